@@ -1,0 +1,53 @@
+/** What a call or a button does, as the matrix of roles names it. One row of the matrix each (see permisos.ts). */
+export const acciones = [
+  /** Users, institutions, templates, suggestions, log. */
+  'administracion',
+  /** Faculties, programmes, plans, cycles, sections, parameters, places, laboratories, model, terms, malla. */
+  'estructura.ver',
+  'estructura.crear',
+  'estructura.editar',
+  'estructura.eliminar',
+  /** Courses, competencies, units, text sections. */
+  'contenido.ver',
+  'contenido.crear',
+  'contenido.editar',
+  'contenido.eliminar',
+  'silabos.ver',
+  'silabos.editar',
+  /** PDF, Word and Excel; and sending them by mail. */
+  'informes.ver',
+  'informes.enviar',
+  'carta.editar',
+  /** What configures the curriculum: syllabus structure, lecturers, periods, publishing. */
+  'curricular.ver',
+  'curricular.editar',
+  'revision.observar',
+  'revision.aprobar',
+  /** Deleted plans and bringing them back. */
+  'papelera',
+  /** Suggestions, own profile, templates offered: everyone signed in. */
+  'propio',
+] as const
+
+export type Accion = (typeof acciones)[number]
+
+/** Role after reading type of user and code of person type (§6). */
+export type Rol = 'root' | 'operador' | 'operadorBasico' | 'tutor' | 'inspector' | 'demo' | 'docente' | 'otro'
+
+/** What part of the institution a person works on: all of it (rol 1), or only the named faculties and programmes (rol 2). */
+export type Alcance = { todo: true } | { todo: false; facultades: readonly number[]; programas: readonly number[] }
+
+/** Who asks: enough to answer every question of permission. */
+export interface Persona {
+  rol: Rol
+  alcance: Alcance
+  /** Courses of a lecturer (cursos_ids). */
+  cursos_ids: readonly number[]
+}
+
+/** Where the thing asked about hangs. What is left out is not checked. */
+export interface Ambito {
+  facultad_id?: number | null
+  programa_id?: number | null
+  asignatura_id?: number | null
+}
