@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const at = (env: Record<string, string>) => readConfig(env, '/srv/malla')
+
+describe('readConfig', () => {
+  it('needs no setting at all', () => {
+    expect(at({})).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: '/srv/malla/data',
+      databaseUrl: null,
+      realtimePort: 6002,
+      smtpUrl: null,
+      storageUrl: null,
+      rootEmail: null,
+      rootPassword: null,
+      demo: true,
+      logLevel: 'warn',
+    })
+  })
+
+  it.each([
+    [
+      'an empty setting is an absent one',
+      { PORT: '', DATA_DIR: ' ' },
+      { port: 3000, dataDir: '/srv/malla/data' },
+    ],
+    [
+      'production has no demonstration',
+      { NODE_ENV: 'production' },
+      { production: true, demo: false, logLevel: 'info' },
+    ],
+    ['unless it is asked for', { NODE_ENV: 'production', DEMO: '1' }, { demo: true }],
+    ['demonstration off', { DEMO: '0' }, { demo: false }],
+    ['an absolute folder stays', { DATA_DIR: '/var/malla' }, { dataDir: '/var/malla' }],
+    [
+      'a wildcard is reached as localhost',
+      { HOST: '0.0.0.0', PORT: '80' },
+      { publicUrl: 'http://localhost:80' },
+    ],
+    ['IPv6 is written in brackets', { HOST: '::1' }, { publicUrl: 'http://[::1]:3000' }],
+    [
+      'a final slash is dropped',
+      { PUBLIC_URL: 'https://malla.edu.pe/' },
+      { publicUrl: 'https://malla.edu.pe' },
+    ],
+    ['no live port', { REALTIME_PORT: '0' }, { realtimePort: 0 }],
+    ['spaces of a password belong to it', { ROOT_PASSWORD: ' ocho ocho ' }, { rootPassword: ' ocho ocho ' }],
+  ])('%s', (_case, env, expected) => expect(at(env as Record<string, string>)).toMatchObject(expected))
+
+  it.each([
+    ['PORT', 'tres mil'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['REALTIME_PORT', '3000'],
+    ['HOST', 'una máquina'],
+    ['PUBLIC_URL', 'malla.edu.pe'],
+    ['PUBLIC_URL', 'https://edu.pe/malla'],
+    ['DATABASE_URL', 'mysql://localhost/malla'],
+    ['DATABASE_URL', 'localhost'],
+    ['SMTP_URL', 'http://correo'],
+    ['STORAGE_URL', 'cubo'],
+    ['ROOT_EMAIL', 'root'],
+    ['ROOT_PASSWORD', 'corta'],
+    ['DEMO', 'sí'],
+    ['LOG_LEVEL', 'todo'],
+  ])('%s=%s is refused in one line that names it', (name, value) => {
+    const reading = () => at({ [name]: value })
+    expect(reading).toThrow(ConfigError)
+    expect(reading).toThrow(new RegExp(`^${name} .+\\.$`))
+  })
+
+  it.each(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'ROOT_PASSWORD'])(
+    '%s is not repeated, it may hold a password',
+    name => {
+      expect(() => at({ [name]: 'secreto' })).toThrow(/^(?!.*secreto)/)
+    },
+  )
+})

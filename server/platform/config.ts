@@ -1,0 +1,144 @@
+import path from 'node:path'
+import { StartError } from './startError.ts'
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Everything the environment decides, read once at the start. README.md has the same list for people. */
+export type Config = {
+  /** NODE_ENV=production: no demonstration by default, terse errors. */
+  production: boolean
+  port: number
+  host: string
+  /** Origin under which people reach the app, without a final slash: links in mails start with it. */
+  publicUrl: string
+  /** Absolute folder of everything that must survive: database, files, keys, outbox. */
+  dataDir: string
+  /** An outside PostgreSQL (its owner's connection string), or null for the embedded one. */
+  databaseUrl: string | null
+  /** Second port of the live channel; 0 = none. */
+  realtimePort: number
+  /** Mail server, or null: mails are kept in `dataDir/outbox`. */
+  smtpUrl: string | null
+  /** S3-compatible bucket, or null: files are kept in `dataDir`. */
+  storageUrl: string | null
+  rootEmail: string | null
+  rootPassword: string | null
+  demo: boolean
+  logLevel: LogLevel
+}
+
+/** A setting that cannot be used; the message names it, its value and what would be right. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError'
+}
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+const SECRET = new Set(['ROOT_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'STORAGE_URL'])
+const SHORTEST_PASSWORD = 8
+
+const wrong = (name: string, value: string, expected: string): ConfigError =>
+  new ConfigError(`${name} ${expected}${SECRET.has(name) ? '' : ` (vale «${value}»)`}.`)
+
+/** An empty setting counts as absent, so that `PORT= npm start` and compose files mean the default. */
+const text = (env: Env, name: string): string | null => env[name]?.trim() || null
+
+const port = (env: Env, name: string, fallback: number): number => {
+  const value = text(env, name)
+  if (value === null) return fallback
+  const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+  if (!(number <= 65535)) throw wrong(name, value, 'debe ser un número de puerto entre 0 y 65535')
+  return number
+}
+
+const oneOf = <T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T => {
+  const value = text(env, name)
+  if (value === null) return fallback
+  const found = allowed.find(option => option === value)
+  if (found === undefined) throw wrong(name, value, `debe ser uno de: ${allowed.join(', ')}`)
+  return found
+}
+
+const url = (env: Env, name: string, schemes: readonly string[]): string | null => {
+  const value = text(env, name)
+  if (value === null) return null
+  const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''
+  if (!schemes.includes(scheme)) {
+    throw wrong(
+      name,
+      value,
+      `debe ser una dirección que empiece por ${schemes.map(s => `${s}://`).join(' o ')}`,
+    )
+  }
+  return value
+}
+
+/** A wildcard address is where the server listens, not where a person can go. */
+const placeOf = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+const publicUrl = (env: Env, host: string, serverPort: number): string => {
+  const value = url(env, 'PUBLIC_URL', ['http', 'https'])
+  if (value === null) return `http://${placeOf(host)}:${serverPort}`
+  const { origin, pathname, search } = new URL(value)
+  if (pathname !== '/' || search)
+    throw wrong('PUBLIC_URL', value, 'no puede llevar ruta: solo protocolo, nombre y puerto')
+  return origin
+}
+
+const hostOf = (env: Env): string => {
+  const value = text(env, 'HOST') ?? '127.0.0.1'
+  if (!/^[\w.:-]+$/.test(value)) throw wrong('HOST', value, 'debe ser una dirección o un nombre de máquina')
+  return value
+}
+
+const rootEmailOf = (env: Env): string | null => {
+  const value = text(env, 'ROOT_EMAIL')
+  if (value !== null && !/^[^\s@]+@[^\s@]+$/.test(value))
+    throw wrong('ROOT_EMAIL', value, 'debe ser un correo electrónico')
+  return value
+}
+
+const rootPasswordOf = (env: Env): string | null => {
+  const value = env.ROOT_PASSWORD || null
+  if (value !== null && value.length < SHORTEST_PASSWORD) {
+    throw wrong('ROOT_PASSWORD', value, `debe tener al menos ${SHORTEST_PASSWORD} caracteres`)
+  }
+  return value
+}
+
+const realtimePortOf = (env: Env, serverPort: number): number => {
+  const value = port(env, 'REALTIME_PORT', 6002)
+  if (value !== 0 && value === serverPort) {
+    throw wrong('REALTIME_PORT', String(value), 'no puede ser el mismo puerto que PORT; 0 = ninguno')
+  }
+  return value
+}
+
+/**
+ * The settings of design.md §5 out of environment variables; `cwd` is where a relative DATA_DIR starts.
+ * @throws {ConfigError} at the first setting that cannot be used.
+ */
+export const readConfig = (env: Env, cwd: string = process.cwd()): Config => {
+  const production = env.NODE_ENV === 'production'
+  const host = hostOf(env)
+  const serverPort = port(env, 'PORT', 3000)
+  return {
+    production,
+    port: serverPort,
+    host,
+    publicUrl: publicUrl(env, host, serverPort),
+    dataDir: path.resolve(cwd, text(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgresql', 'postgres']),
+    realtimePort: realtimePortOf(env, serverPort),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp', 'smtps']),
+    storageUrl: url(env, 'STORAGE_URL', ['s3', 'https', 'http']),
+    rootEmail: rootEmailOf(env),
+    rootPassword: rootPasswordOf(env),
+    demo: oneOf(env, 'DEMO', ['0', '1'], production ? '0' : '1') === '1',
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
+  }
+}
