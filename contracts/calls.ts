@@ -1,4 +1,37 @@
+import { asignaturas } from './asignaturas.ts'
+import type { Call } from './call.ts'
+import { busqueda, cambios, sistema } from './cambios.ts'
+import { ciclos, secciones } from './ciclos.ts'
+import { facultades } from './facultades.ts'
+import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from './parametros.ts'
+import { planes } from './planes.ts'
+import { modalidades, niveles, programas } from './programas.ts'
+import { auth } from './sesion.ts'
+
 /** Every call of the product by entity and name. The only registry: server, web, OpenAPI and tests read it. */
-export const calls = {} as const
+export const calls = {
+  sistema,
+  auth,
+  facultades,
+  programas,
+  niveles,
+  modalidades,
+  planes,
+  ciclos,
+  secciones,
+  asignaturas,
+  areascursos,
+  tiposcursos,
+  tipologiasespecialescursos,
+  parametros,
+  cambios,
+  busqueda,
+} as const
 
 export type Calls = typeof calls
+
+/** All calls as [`entity.name`, call]. */
+export const allCalls = (): [string, Call][] =>
+  Object.entries(calls).flatMap(([entity, group]) =>
+    Object.entries(group).map(([name, c]): [string, Call] => [`${entity}.${name}`, c as unknown as Call]),
+  )

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** Schemas of fields that many calls share. The Spanish reasons come from errores.ts; what is said here is only the odd case. */
+
+/** Text that PostgreSQL, JSON and Typst can hold: no NUL, no lone surrogate. */
+const isStorable = (s: string): boolean => !s.includes('\u0000') && s.isWellFormed()
+const storable = { error: 'Contiene caracteres que no se pueden guardar.' }
+
+/** A line of text, without blanks at its ends. `max` in characters. */
+export const texto = (max = 255) => z.string().trim().max(max).refine(isStorable, storable)
+/** A line of text that must be there. */
+export const obligatorio = (max = 255) => z.string().trim().min(1).max(max).refine(isStorable, storable)
+/** Longer text, kept as it is. */
+export const parrafo = (max = 20_000) => z.string().max(max).refine(isStorable, storable)
+
+export const id = z.int().positive()
+/** The spec writes 0 for «none» (asignatura_id, carrera_id, ciclo_id). */
+export const idOrZero = z.int().min(0)
+export const ids = z.array(id).min(1).max(500)
+export const fecha = z.iso.date()
+/** Weekly hours: 0 to 99, halves and tenths allowed. */
+export const horas = z.number().min(0).max(99).multipleOf(0.1)
+/** Credits with one decimal (institutes use 1.5). */
+export const creditos = z.number().min(0).max(999).multipleOf(0.1)
+export const revision = z.int().min(0).optional()
+export const estado = z.enum(['Activado', 'Desactivado'])
+export const instante = z.string()
+
+/** An uploaded file as the pipeline hands it over. Checked by content where it is used. */
+export interface Archivo {
+  filename: string
+  mimetype: string
+  data: Uint8Array
+}
+const isArchivo = (f: unknown): boolean => (f as Archivo | null)?.data instanceof Uint8Array
+export const archivo = z
+  .custom<Archivo>(isArchivo, { error: 'Adjunte un archivo.' })
+  .meta({ type: 'string', format: 'binary' })
+
+/** Pages: 5 to 50 rows in steps of 5, 10 by default (§9). */
+export const pageInput = z.object({
+  page: z.int().min(1).max(1_000_000).default(1),
+  per_page: z.int().min(5).max(50).multipleOf(5).default(10),
+  /** Case- and accent-insensitive part of the name. */
+  filtro: texto(200).optional(),
+})
+
+export const pagination = z.object({
+  current_page: z.int(),
+  from: z.int(),
+  to: z.int(),
+  total: z.int(),
+  per_page: z.int(),
+  path: z.string(),
+})
+export type Pagination = z.output<typeof pagination>
+
+export const one = <T extends z.ZodType>(item: T) => z.object({ data: item })
+export const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) })
+export const paged = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), pagination })
+/** Answer of a write: what was written and the text of the «¡Bien!» alert. */
+export const written = <T extends z.ZodType>(item: T) => z.object({ data: item, message: z.string() })
+export const deleted = z.object({ message: z.string() })
+export const url = z.object({ url: z.string() })
+/** A call that answers a file; the JSON form is its address (api.md, Reports). */
+export const fileAnswer = url
+
+/** Input of an update: every field may be left out and then stays as it is; `revision` is the one last seen. */
+export const changes = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
+  fields.partial().extend({ id, revision })
+/** Input that names one thing. */
+export const byId = z.object({ id })
+export const byIds = z.object({ ids })

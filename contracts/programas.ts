@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  archivo,
+  byId,
+  changes,
+  deleted,
+  estado,
+  id,
+  idOrZero,
+  ids,
+  instante,
+  list,
+  obligatorio,
+  one,
+  paged,
+  pageInput,
+  texto,
+  written,
+} from './campos.ts'
+
+export const nivel = z.object({
+  id,
+  nombre: z.string(),
+  codigo: z.string(),
+  tiponivel_id: z.int(),
+  revision: z.int(),
+})
+export const modalidad = z.object({ id, nombre: z.string(), revision: z.int() })
+export type Nivel = z.output<typeof nivel>
+export type Modalidad = z.output<typeof modalidad>
+
+const especialidad = z.object({ id: id.optional(), nombre: obligatorio() })
+
+/** Texts of a programme: one row each, with its own revision, so that two people in two texts never collide. */
+export const seccionDePrograma = z.object({ key: z.string(), items: z.array(z.unknown()), revision: z.int() })
+
+/** An academic programme. `carrera_id` 0 means a level-type programme, which shows the Segundas Especialidades node (§3). */
+export const programa = z.object({
+  id,
+  nombre: z.string(),
+  facultad_id: id,
+  facultad: z.string(),
+  nivel_id: id,
+  nivel: z.string(),
+  modalidad_id: id,
+  modalidad: z.string(),
+  tiponivel_id: z.int(),
+  carrera_id: z.int(),
+  especialidades: z.array(z.object({ id, nombre: z.string() })),
+  maxciclos: z.int().nullable(),
+  ciclosporanio: z.int().nullable(),
+  repeticiones: z.int().nullable(),
+  tipociclo_id: z.int().nullable(),
+  tipoduracion: z.string().nullable(),
+  duracion: z.int().nullable(),
+  imagen_url: z.string().nullable(),
+  estado,
+  planes_count: z.int(),
+  revision: z.int(),
+  created_at: instante,
+})
+export type Programa = z.output<typeof programa>
+
+const fields = z.object({
+  nombre: obligatorio(),
+  facultad_id: id,
+  nivel_id: id,
+  modalidad_id: id,
+  /** 0 marks a level-type programme; anything else, or nothing, an ordinary one. */
+  carrera_id: idOrZero.optional(),
+  especialidades: z.array(especialidad).max(100).optional(),
+  maxciclos: z.int().min(1).max(20).nullable().optional(),
+  ciclosporanio: z.int().min(0).max(20).nullable().optional(),
+  repeticiones: z.int().min(2).max(5).nullable().optional(),
+  tipociclo_id: z.int().min(1).max(5).nullable().optional(),
+  tipoduracion: z.enum(['00001', '00002', '00003', '00004']).nullable().optional(),
+  duracion: z.int().min(1).max(1000).nullable().optional(),
+  estado: estado.optional(),
+  imagen: archivo.optional(),
+})
+
+const path = '/v1/programas/{id}'
+const catalogo = z.object({ nombre: obligatorio() })
+
+export const programas = {
+  list: call({
+    verb: 'GET',
+    path: '/v1/programas',
+    access: 'estructura.ver',
+    summary: 'Los programas, por páginas',
+    input: pageInput.extend({
+      facultad_id: id.optional(),
+      nivel_id: id.optional(),
+      modalidad_id: id.optional(),
+      estado: estado.optional(),
+    }),
+    output: paged(programa),
+  }),
+  totalDc: call({
+    verb: 'GET',
+    path: '/v1/programas/total/dc',
+    access: 'estructura.ver',
+    summary: 'Cuántos programas hay (la insignia de Plan de Estudios)',
+    input: z.object({}),
+    output: z.object({ num: z.int() }),
+  }),
+  show: call({
+    verb: 'GET',
+    path,
+    access: 'estructura.ver',
+    summary: 'Un programa',
+    input: byId,
+    output: one(programa),
+  }),
+  create: call({
+    verb: 'POST',
+    path: '/v1/programas',
+    access: 'estructura.crear',
+    summary: 'Crea un programa',
+    input: fields,
+    output: written(programa),
+  }),
+  update: call({
+    verb: 'PUT',
+    path,
+    access: 'estructura.editar',
+    summary: 'Cambia un programa',
+    input: changes(fields),
+    output: written(programa),
+  }),
+  delete: call({
+    verb: 'DELETE',
+    path,
+    access: 'estructura.eliminar',
+    summary: 'Elimina un programa sin planes',
+    input: byId,
+    output: deleted,
+  }),
+  deleteMany: call({
+    verb: 'DELETE',
+    path: '/programas/delete',
+    access: 'estructura.eliminar',
+    summary: 'Elimina varios programas sin planes, todos o ninguno',
+    input: z.object({ ids }),
+    output: deleted,
+  }),
+  deleteImagen: call({
+    verb: 'DELETE',
+    path: '/v1/programas/imagen/{id}',
+    access: 'estructura.editar',
+    summary: 'Quita la imagen de un programa',
+    input: byId,
+    output: deleted,
+  }),
+  importar: call({
+    verb: 'POST',
+    path: '/v1/programas/importar',
+    access: 'estructura.crear',
+    summary: 'Copia programas, sin planes, de otra institución que la persona puede ver',
+    input: z.object({ ids }),
+    output: z.object({ message: z.string(), count: z.int(), total: z.int() }),
+  }),
+  porEntidad: call({
+    verb: 'GET',
+    path: '/v1/programas/por/entidad',
+    access: 'estructura.ver',
+    summary: 'Los programas de otra institución que la persona puede ver (para importar)',
+    input: z.object({ empresa_id: id.optional() }),
+    output: list(
+      z.object({ id, nombre: z.string(), facultad: z.string(), nivel: z.string(), modalidad: z.string() }),
+    ),
+  }),
+}
+
+const nivelFields = catalogo.extend({
+  codigo: texto(10).min(1),
+  tiponivel_id: z.int().min(1).max(9).optional(),
+})
+
+export const niveles = {
+  list: call({
+    verb: 'GET',
+    path: '/v1/niveles/programas',
+    access: 'estructura.ver',
+    summary: 'Los niveles',
+    input: z.object({}),
+    output: list(nivel),
+  }),
+  create: call({
+    verb: 'POST',
+    path: '/v1/niveles/programas',
+    access: 'estructura.crear',
+    summary: 'Crea un nivel',
+    input: nivelFields,
+    output: written(nivel),
+  }),
+  update: call({
+    verb: 'PUT',
+    path: '/v1/niveles/programas/{id}',
+    access: 'estructura.editar',
+    summary: 'Cambia un nivel',
+    input: changes(nivelFields),
+    output: written(nivel),
+  }),
+  delete: call({
+    verb: 'DELETE',
+    path: '/v1/niveles/programas/{id}',
+    access: 'estructura.eliminar',
+    summary: 'Elimina un nivel que no se usa',
+    input: byId,
+    output: deleted,
+  }),
+}
+
+export const modalidades = {
+  list: call({
+    verb: 'GET',
+    path: '/v1/modalidades/programas',
+    access: 'estructura.ver',
+    summary: 'Las modalidades',
+    input: z.object({}),
+    output: list(modalidad),
+  }),
+  create: call({
+    verb: 'POST',
+    path: '/v1/modalidades/programas',
+    access: 'estructura.crear',
+    summary: 'Crea una modalidad',
+    input: catalogo,
+    output: written(modalidad),
+  }),
+  update: call({
+    verb: 'PUT',
+    path: '/v1/modalidades/programas/{id}',
+    access: 'estructura.editar',
+    summary: 'Cambia una modalidad',
+    input: changes(catalogo),
+    output: written(modalidad),
+  }),
+  delete: call({
+    verb: 'DELETE',
+    path: '/v1/modalidades/programas/{id}',
+    access: 'estructura.eliminar',
+    summary: 'Elimina una modalidad que no se usa',
+    input: byId,
+    output: deleted,
+  }),
+}
+
+export type { revision as seccionRevision }

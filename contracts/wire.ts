@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+
+/**
+ * The wire form of spec §7: dates dd/mm/yyyy, arrays and objects as JSON strings, empty values as empty strings.
+ * `decode` turns any of the three encodings (multipart, urlencoded, JSON) into what the schema expects; `encode` writes
+ * the multipart form. Both follow the schema, so «0021» stays text where text is expected.
+ */
+
+interface Def {
+  type: string
+  innerType?: z.core.$ZodType
+  in?: z.core.$ZodType
+  element?: z.core.$ZodType
+  options?: z.core.$ZodType[]
+  items?: z.core.$ZodType[]
+  valueType?: z.core.$ZodType
+  shape?: Record<string, z.core.$ZodType>
+  format?: string
+}
+
+const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as unknown as Def
+const isEmpty = (v: unknown): boolean => v === '' || v === null || v === undefined
+
+const WRAPPERS = new Set(['default', 'prefault', 'nonoptional', 'readonly', 'catch', 'optional'])
+const BOOLEANS = new Map<unknown, boolean>([
+  ['1', true],
+  ['true', true],
+  [1, true],
+  ['0', false],
+  ['false', false],
+  [0, false],
+])
+const NUMERIC = /^\s*-?\d+([.,]\d+)?\s*$/
+const DMY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** '31/12/2026' → '2026-12-31'; anything else unchanged, so that the schema can say what is wrong with it. */
+export const dateFromWire = (v: string): string => {
+  const m = DMY.exec(v.trim())
+  return m ? `${m[3]}-${m[2]!.padStart(2, '0')}-${m[1]!.padStart(2, '0')}` : v
+}
+
+/** '2026-12-31' → '31/12/2026'. */
+export const dateToWire = (iso: string): string => iso.split('-').reverse().join('/')
+
+function parsedJson(v: unknown): unknown {
+  if (typeof v !== 'string') return v
+  try {
+    return JSON.parse(v, (k, x) => (k === '__proto__' ? undefined : x))
+  } catch {
+    return v
+  }
+}
+
+/** Is null an allowed value of this schema, under whatever wrappers? */
+function isNullable(schema: z.core.$ZodType): boolean {
+  const def = defOf(schema)
+  if (def.type === 'nullable') return true
+  return WRAPPERS.has(def.type) && def.innerType ? isNullable(def.innerType) : false
+}
+
+/** May the value be left out? Then an empty text field means «left out». A text that must be there stays '' and fails its own rule. */
+function decodeWrapper(def: Def, schema: z.core.$ZodType, v: unknown): unknown {
+  if (v === undefined) return undefined
+  if (isEmpty(v)) {
+    if (isNullable(schema)) return null
+    if (def.type === 'optional' && innermost(schema).type === 'string') return v
+    return def.type === 'optional' || def.type === 'default' || def.type === 'prefault' ? undefined : v
+  }
+  return decode(def.innerType!, v)
+}
+
+function innermost(schema: z.core.$ZodType): Def {
+  const def = defOf(schema)
+  return def.innerType ? innermost(def.innerType) : def.type === 'pipe' && def.in ? innermost(def.in) : def
+}
+
+function decodeObject(def: Def, v: unknown): unknown {
+  const parsed = parsedJson(v)
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) return parsed
+  const shape = def.shape ?? {}
+  const out: Record<string, unknown> = {}
+  for (const [k, x] of Object.entries(parsed)) {
+    if (k === '__proto__') continue
+    out[k] = Object.hasOwn(shape, k) ? decode(shape[k]!, x) : x
+  }
+  return out
+}
+
+function decodeRecord(def: Def, v: unknown): unknown {
+  const parsed = parsedJson(v)
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) return parsed
+  return Object.fromEntries(Object.entries(parsed).map(([k, x]) => [k, decode(def.valueType!, x)]))
+}
+
+function decodeUnion(def: Def, v: unknown): unknown {
+  const structured = def.options?.some(o =>
+    ['object', 'array', 'union', 'record'].includes(innermost(o).type),
+  )
+  return structured ? parsedJson(v) : v
+}
+
+/**
+ * Turns wire values into what the schema expects; values that are typed already pass unchanged. Never throws: what cannot
+ * be turned stays as it came, and the schema says why it is refused. Absent stays absent; '' of a nullable becomes null.
+ */
+export function decode(schema: z.core.$ZodType, v: unknown): unknown {
+  const def = defOf(schema)
+  if (def.type === 'nullable')
+    return v === undefined ? undefined : isEmpty(v) ? null : decode(def.innerType!, v)
+  if (WRAPPERS.has(def.type)) return decodeWrapper(def, schema, v)
+  switch (def.type) {
+    case 'pipe':
+      return decode(def.in!, v)
+    case 'number':
+    case 'int':
+      return typeof v === 'string' && NUMERIC.test(v) ? Number(v.replace(',', '.')) : v
+    case 'boolean':
+      return BOOLEANS.has(v) ? BOOLEANS.get(v) : v
+    case 'string':
+      return def.format === 'date' && typeof v === 'string' ? dateFromWire(v) : v
+    case 'array': {
+      const parsed = parsedJson(v)
+      return Array.isArray(parsed) ? parsed.map(x => decode(def.element!, x)) : parsed
+    }
+    case 'object':
+      return decodeObject(def, v)
+    case 'record':
+      return decodeRecord(def, v)
+    case 'union':
+      return decodeUnion(def, v)
+    default:
+      return v
+  }
+}
+
+/**
+ * The multipart fields of a value, as §7 writes them: one text each, dates dd/mm/yyyy at the top level, arrays and objects as JSON.
+ * Files are left to the caller.
+ */
+export function encode(schema: z.ZodObject, value: Record<string, unknown>): Record<string, string> {
+  const out: Record<string, string> = {}
+  for (const [k, v] of Object.entries(value)) {
+    if (v === undefined) continue
+    const field = schema.shape[k]
+    out[k] = encodeValue(field ? innermost(field) : undefined, v)
+  }
+  return out
+}
+
+function encodeValue(def: Def | undefined, v: unknown): string {
+  if (v === null) return ''
+  if (typeof v === 'object') return JSON.stringify(v)
+  if (def?.format === 'date' && typeof v === 'string') return dateToWire(v)
+  if (typeof v === 'boolean') return v ? '1' : '0'
+  return String(v)
+}
