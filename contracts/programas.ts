@@ -248,4 +248,3 @@ export const modalidades = {
   }),
 }
 
-export type { revision as seccionRevision }

@@ -1,0 +1,90 @@
+/**
+ * The Spanish texts that server and web both say, or that many screens share (§2, §5, §8, §9), with signs and accents mended.
+ * A text that only one screen says stands in that screen.
+ */
+export const mensajes = {
+  producto: {
+    nombre: 'Malla',
+    logoAlt: 'Diseño curricular',
+    cargando: 'Cargando…',
+  },
+
+  tabla: {
+    sinDatos: 'No hay datos para mostrar',
+    vacia: 'No hay datos en la tabla',
+    sinCoincidencias: 'No hay registros que coincidan con su solicitud.',
+    viendo: (from: number, to: number, total: number) => `Viendo ${from} a ${to} de ${total} entradas`,
+    porPagina: 'Filas por página',
+    seleccionados: (n: number) => (n === 1 ? '1 seleccionado' : `${n} seleccionados`),
+    filtrar: 'Filtrar por nombre',
+  },
+
+  alertas: {
+    bien: '¡Bien!',
+    cuidado: '¡Cuidado!',
+    entendido: 'Entendido',
+  },
+
+  eliminar: {
+    pregunta: '¿Realmente desea eliminar el registro?',
+    preguntaVarios: (n: number) => `¿Realmente desea eliminar los ${n} registros?`,
+    si: 'Sí',
+    no: 'No',
+  },
+
+  formulario: {
+    guardar: 'Guardar',
+    cancelar: 'Cancelar',
+    fecha: 'Seleccione una fecha',
+    opcion: 'Seleccione una opción',
+    correo: 'Correo Electrónico',
+    correoEjemplo: 'Escriba un Correo Electrónico',
+    revise: 'Revise lo siguiente:',
+    sinGuardar: 'Tiene cambios sin guardar',
+    recuperado: 'Recuperamos lo que había escrito y no llegó a guardar.',
+  },
+
+  sesion: {
+    iniciar: 'Iniciar Sesión',
+    salir: 'Salir',
+    preguntaSalir: '¿Realmente desea salir del sistema?',
+    vencida: 'Su sesión terminó. Vuelva a entrar y seguirá donde estaba.',
+    elijaInstitucion: (nombre: string) => `${nombre}, ¿con qué institución desea trabajar?`,
+    elijaRol: (nombre: string) => `${nombre}, ahora seleccione un Rol`,
+    elijaPrograma: (nombre: string) => `${nombre}, ahora seleccione un Programa / Carrera`,
+  },
+
+  conexion: {
+    enLinea: 'En línea',
+    conectando: 'Conectando…',
+    sinConexion: 'Sin conexión',
+    sinConexionDetalle: 'Sin conexión: lo que escriba queda en este equipo hasta que pueda guardar.',
+  },
+
+  errores: {
+    interno: 'Ha ocurrido un problema interno, inténtelo más tarde.',
+    red: 'No hay conexión con el servidor. Lo que escribió sigue aquí; vuelva a intentarlo.',
+    noCargo: 'No se pudo cargar.',
+    noActualizo: 'No se pudo actualizar. Lo que ve puede no ser lo último.',
+    reintentar: 'Reintentar',
+    volver: 'Volver',
+    inicio: 'Ir al inicio',
+    titulo404: 'Página no encontrada',
+    titulo500: 'Error en el Servidor',
+    tituloOtro: 'Ha ocurrido un problema',
+  },
+
+  exito: {
+    guardado: 'Los cambios se han guardado correctamente.',
+    version: 'La versión se ha creado correctamente.',
+    creado: (nombre: string) => `Acabamos de crear «${nombre}».`,
+    editado: (nombre: string) => `Acabamos de editar «${nombre}».`,
+    eliminado: 'Acabamos de eliminar el registro.',
+    eliminados: (n: number) =>
+      n === 1 ? 'Acabamos de eliminar el registro.' : `Acabamos de eliminar ${n} registros.`,
+    eliminada: (cosa: string) => `Acabamos de eliminar ${cosa}.`,
+    enviado: (correo: string) => `Acabamos de enviar el correo a ${correo}.`,
+    redaccion:
+      'Acabamos de enviar la solicitud para Revisar tu redacción. Esté atento a la respuesta en su correo.',
+  },
+} as const
