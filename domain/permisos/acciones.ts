@@ -34,8 +34,18 @@ export type Accion = (typeof acciones)[number]
 /** Role after reading type of user and code of person type (§6). */
 export type Rol = 'root' | 'operador' | 'operadorBasico' | 'tutor' | 'inspector' | 'demo' | 'docente' | 'otro'
 
-/** What part of the institution a person works on: all of it (rol 1), or only the named faculties and programmes (rol 2). */
-export type Alcance = { todo: true } | { todo: false; facultades: readonly number[]; programas: readonly number[] }
+/**
+ * What part of the institution a person works on: all of it (rol 1), or only the named faculties and programmes (rol 2).
+ * A faculty covers its programmes. `facultades_visibles` are the faculties of the named programmes: seen, not edited.
+ */
+export type Alcance =
+  | { todo: true }
+  | {
+      todo: false
+      facultades: readonly number[]
+      programas: readonly number[]
+      facultades_visibles?: readonly number[]
+    }
 
 /** Who asks: enough to answer every question of permission. */
 export interface Persona {
@@ -43,11 +53,18 @@ export interface Persona {
   alcance: Alcance
   /** Courses of a lecturer (cursos_ids). */
   cursos_ids: readonly number[]
+  /** Programmes of those courses: a lecturer reads the completed syllabi of them. */
+  programas_ids?: readonly number[]
 }
 
-/** Where the thing asked about hangs. What is left out is not checked. */
+/**
+ * Where the thing asked about hangs. What is left out (undefined) is not checked. Of something in a programme give both
+ * `facultad_id` and `programa_id`; of something of the whole institution (a catalogue, a place) both as null.
+ */
 export interface Ambito {
   facultad_id?: number | null
   programa_id?: number | null
   asignatura_id?: number | null
+  /** Whether the syllabus asked about is complete (isCompletado 3). */
+  silabo_completo?: boolean
 }
