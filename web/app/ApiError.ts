@@ -1,0 +1,28 @@
+/**
+ * A call that was refused or did not arrive. `status` 0: the server was not reached. `errors`: reasons by field (422), dotted
+ * for rows of a list. `requestId` names the entry of the server's log behind a 500. `body` is the whole answer (409 carries
+ * the version that stands now).
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: Record<string, string[]>
+  readonly requestId: string | null
+  readonly body: Record<string, unknown>
+
+  constructor(
+    status: number,
+    message: string,
+    body: Record<string, unknown> = {},
+    requestId?: string | null,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.errors = (body.errors ?? {}) as Record<string, string[]>
+    this.requestId = requestId ?? null
+  }
+}
+
+/** Status of whatever was thrown; 0 when it never came to an answer. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)

@@ -1,0 +1,101 @@
+import {
+  MutationCache,
+  QueryClient,
+  queryOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { notifyGood } from '../ui/alerts.tsx'
+import { warnOf } from '../ui/dialogs.tsx'
+import { statusOf } from './ApiError.ts'
+import { type ApiInput, type ApiOutput, ask, type CallName } from './api.ts'
+import { onSessionEnd } from './session.ts'
+
+/** A query whose first failure its own screen shows (a table, a list); all others go to the nearest error page. */
+interface Meta extends Record<string, unknown> {
+  shown?: boolean
+  /** A write whose refusal its own form shows; all others open the dialog «¡Cuidado!». */
+  form?: boolean
+}
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+    mutationMeta: Meta
+  }
+}
+
+/**
+ * One cache for the whole app. What is loaded stays until somebody changes it: the live channel patches it (§4). No failure is silent:
+ * a query without data throws to its page, one with data leaves the strip of the shell, a write opens the dialog.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 30 * 60_000,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      retry: false,
+      throwOnError: (_error, query) => query.state.data === undefined && !query.meta?.shown,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => {
+      if (statusOf(error) !== 401 && !mutation.meta?.form) void warnOf(error)
+    },
+  }),
+})
+onSessionEnd(() => queryClient.clear())
+
+const split = (name: CallName) => name.split('.') as [entity: string, call: string]
+
+/** Key of a call in the cache: [entity, call, input], so that all of an entity can be found by its name. */
+export const callKey = <N extends CallName>(name: N, input?: ApiInput<N>) =>
+  input === undefined ? split(name) : ([...split(name), input] as const)
+
+/** A call that reads, as a query. */
+export const callQuery = <N extends CallName>(name: N, input: ApiInput<N>) =>
+  queryOptions({
+    queryKey: [...split(name), input] as readonly unknown[],
+    queryFn: ({ signal }) => ask(name, input, { signal }),
+  })
+
+type CallQueryOptions<N extends CallName> = Pick<
+  UseQueryOptions<ApiOutput<N>, Error, ApiOutput<N>, readonly unknown[]>,
+  'enabled' | 'placeholderData' | 'meta'
+>
+
+/** Reads through the cache: `useCall('planes.show', { id })`. */
+export const useCall = <N extends CallName>(name: N, input: ApiInput<N>, options: CallQueryOptions<N> = {}) =>
+  useQuery({ ...callQuery(name, input), ...options })
+
+interface WriteOptions<N extends CallName> {
+  /** Entities whose lists are read again afterwards. Default: that of the call. */
+  touches?: readonly string[]
+  onDone?: (answer: ApiOutput<N>, input: ApiInput<N>) => void
+  /** A form shows the refusal itself. */
+  form?: boolean
+}
+
+/** Reads again what is cached of these entities. */
+export const refresh = (...entities: string[]): Promise<unknown> =>
+  Promise.all(entities.map(entity => queryClient.invalidateQueries({ queryKey: [entity] })))
+
+/**
+ * Writes outside a form: `const borrar = useWrite('planes.delete'); borrar.mutate({ id })`. Says «¡Bien!» with the server's message, reads the
+ * touched entities again, and opens «¡Cuidado!» when refused.
+ */
+export function useWrite<N extends CallName>(name: N, options: WriteOptions<N> = {}) {
+  return useMutation({
+    meta: { form: options.form },
+    mutationFn: (input: ApiInput<N>) => ask(name, input),
+    onSuccess: async (answer, input) => {
+      await refresh(...(options.touches ?? [split(name)[0]]))
+      const { message } = answer as { message?: string }
+      if (message) notifyGood(message)
+      options.onDone?.(answer, input)
+    },
+  })
+}

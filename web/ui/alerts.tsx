@@ -1,0 +1,14 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { notifications } from '@mantine/notifications'
+import { IconCheck } from '@tabler/icons-react'
+
+/** The success alert: «¡Bien!» and what was done; top centre, gone after 5 s (§8, §9). Mounted once by the shell. */
+export function notifyGood(message: string): void {
+  notifications.show({
+    title: mensajes.alertas.bien,
+    message,
+    color: 'palta',
+    icon: <IconCheck size={18} aria-hidden />,
+    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
+  })
+}

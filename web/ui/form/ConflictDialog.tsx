@@ -1,0 +1,89 @@
+import { etiquetas } from '@malla/contracts/etiquetas.ts'
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import classes from './ConflictDialog.module.css'
+import type { Conflict, Form } from './useForm.ts'
+
+type Show = (name: string, value: unknown) => string
+
+const plain: Show = (_name, value) => {
+  if (value === null || value === undefined || value === '') return '(vacío)'
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/**
+ * Somebody saved the same record first (409). What only one of the two changed is brought together by itself; for the rest both versions
+ * stand side by side and one is chosen for each field. Nobody's work is overwritten silently.
+ */
+export function ConflictDialog<V extends object>({ form, show = plain }: { form: Form<V>; show?: Show }) {
+  return form.conflict ? <Merge form={form} conflict={form.conflict} show={show} /> : null
+}
+
+function Merge<V extends object>({
+  form,
+  conflict,
+  show,
+}: {
+  form: Form<V>
+  conflict: Conflict<V>
+  show: Show
+}) {
+  const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const { disputed } = conflict
+  const open = disputed.filter(d => !taken[d.name]).length
+  const theirs = disputed.filter(d => taken[d.name] === 'theirs').map(d => [d.name, d.theirs])
+
+  return (
+    <Modal opened onClose={form.closeConflict} title="Otra persona guardó antes" size="lg" zIndex={300}>
+      <Text>
+        {disputed.length === 0
+          ? 'Cambió otros datos que usted no ha tocado. Se pueden guardar los dos cambios juntos.'
+          : 'Elija qué versión queda en cada dato. Lo que cambió solo uno de los dos se conserva.'}
+      </Text>
+      <Stack gap={16} mt={16}>
+        {disputed.map(d => (
+          <Radio.Group
+            key={d.name}
+            label={etiquetas[d.name] ?? d.name}
+            value={taken[d.name] ?? null}
+            onChange={v => setTaken({ ...taken, [d.name]: v as 'mine' | 'theirs' })}
+          >
+            <div className={classes.pair}>
+              <Choice value="mine" label="Lo que usted escribió" text={show(d.name, d.mine)} />
+              <Choice value="theirs" label="Lo que se guardó antes" text={show(d.name, d.theirs)} />
+            </div>
+          </Radio.Group>
+        ))}
+      </Stack>
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={form.closeConflict}>
+          Seguir editando
+        </Button>
+        <Button
+          disabled={open > 0}
+          loading={form.saving}
+          onClick={() => void form.resolve({ ...conflict.merged, ...Object.fromEntries(theirs) })}
+        >
+          {open > 0 ? `Faltan ${open} por elegir` : 'Guardar así'}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function Choice({ value, label, text }: { value: string; label: string; text: string }) {
+  return (
+    <Radio.Card value={value} className={classes.choice}>
+      <Group gap={8} wrap="nowrap">
+        <Radio.Indicator />
+        <Text size="xs" c="dimmed">
+          {label}
+        </Text>
+      </Group>
+      <Text mt={4} className={classes.text}>
+        {text}
+      </Text>
+    </Radio.Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { Alert, List } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { Form } from './useForm.ts'
+
+/** Leads to a field: scrolls it into view and puts the cursor there. */
+function goTo(id: string): void {
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus()
+}
+
+/** The list at the top of a refused form: each reason leads to its field (design §4, errors on screen). */
+export function ErrorSummary<V extends object>({ form }: { form: Form<V> }) {
+  const box = useRef<HTMLDivElement>(null)
+  const rows = Object.entries(form.errors).flatMap(([name, reasons]) =>
+    reasons.map(reason => ({ name, reason })),
+  )
+  const count = rows.length
+  useEffect(() => {
+    if (count > 0) box.current?.focus()
+  }, [count])
+  if (count === 0) return null
+  const isField = (name: string) => name.split('.')[0]! in form.values
+  return (
+    <Alert ref={box} tabIndex={-1} role="alert" color="rocoto" title={mensajes.formulario.revise} mb={16}>
+      <List spacing={4} size="sm">
+        {rows.map(({ name, reason }) => (
+          <List.Item key={name + reason}>
+            {isField(name) ? (
+              <a
+                href={`#${form.idOf(name)}`}
+                onClick={event => {
+                  event.preventDefault()
+                  goTo(form.idOf(name.split('.')[0]!))
+                }}
+              >
+                {reason}
+              </a>
+            ) : (
+              reason
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,124 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { Alert, Button, Drawer, Kbd, Stack } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { choose } from '../dialogs.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import classes from './FormDrawer.module.css'
+import type { Form } from './useForm.ts'
+
+export interface FormDrawerProps<V extends object> {
+  form: Form<V>
+  title: string
+  /** Called when it has closed, saved or not; the owner then stops rendering it. */
+  onClose: () => void
+  children: ReactNode
+  saveLabel?: string
+  /** Why it cannot be saved now; the fields stay readable. */
+  whyNotSave?: string | null
+  size?: number
+  /** How the merge shows a value, e.g. the name behind an id. */
+  showValue?: (name: string, value: unknown) => string
+}
+
+type Leaving = 'stay' | 'keep' | 'drop'
+
+const askToLeave = () =>
+  choose<Leaving>({
+    title: mensajes.formulario.sinGuardar,
+    text: 'Puede cerrar y encontrar lo escrito la próxima vez que abra este formulario, o descartarlo.',
+    dismiss: 'stay',
+    choices: [
+      { value: 'drop', label: 'Descartar', kind: 'danger' },
+      { value: 'keep', label: 'Cerrar y conservar', kind: 'plain' },
+      { value: 'stay', label: 'Seguir editando', kind: 'main' },
+    ],
+  })
+
+/**
+ * The one form: a drawer at the right (a full sheet on phones). Ctrl + Enter saves; Esc closes, asks when something is unsaved, and keeps it.
+ * Render it only while it is wanted: `{editing && <AreaForm … onClose={() => setEditing(null)} />}`.
+ */
+export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
+  const { form, onClose } = props
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(true), [])
+
+  const leave = async () => {
+    if (form.saving) return
+    if (form.dirty) {
+      const answer = await askToLeave()
+      if (answer === 'stay') return
+      if (answer === 'drop') form.discard()
+    }
+    setOpened(false)
+  }
+  const save = async () => {
+    if (!props.whyNotSave && (await form.save())) setOpened(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={() => void leave()}
+      onExitTransitionEnd={onClose}
+      size={props.size ?? 416}
+      position="right"
+    >
+      <Drawer.Overlay backgroundOpacity={0.12} />
+      <Drawer.Content className={classes.content} onKeyDown={onKeyDown}>
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <Drawer.Header className={classes.header}>
+            <Drawer.Title className={classes.title}>{props.title}</Drawer.Title>
+            <button type="button" className={classes.esc} onClick={() => void leave()} aria-label="Cerrar">
+              <Kbd>Esc</Kbd>
+            </button>
+          </Drawer.Header>
+          <Drawer.Body className={classes.body}>
+            {form.recovered && <Recovered onDiscard={form.discard} />}
+            <ErrorSummary form={form} />
+            <Stack gap={16}>{props.children}</Stack>
+          </Drawer.Body>
+          <footer className={classes.footer}>
+            {props.whyNotSave && <span className={classes.why}>{props.whyNotSave}</span>}
+            <Button variant="default" onClick={() => void leave()}>
+              {mensajes.formulario.cancelar}
+            </Button>
+            <Button
+              type="submit"
+              loading={form.saving}
+              disabled={!!props.whyNotSave}
+              rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}
+            >
+              {props.saveLabel ?? mensajes.formulario.guardar}
+            </Button>
+          </footer>
+        </form>
+      </Drawer.Content>
+      <ConflictDialog form={form} show={props.showValue} />
+    </Drawer.Root>
+  )
+}
+
+function Recovered({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert color="maiz" mb={16} role="status">
+      {mensajes.formulario.recuperado}{' '}
+      <button type="button" className={classes.link} onClick={onDiscard}>
+        Descartarlo
+      </button>
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { dmy, isoOf } from './dates.ts'
+
+describe('isoOf', () => {
+  it.each([
+    ['03/05/2026', '2026-05-03'],
+    ['3/5/2026', '2026-05-03'],
+    [' 3-5-26 ', '2026-05-03'],
+    ['31.12.2026', '2026-12-31'],
+    ['2026-05-03', '2026-05-03'],
+    ['31/02/2026', null],
+    ['29/02/2028', '2028-02-29'],
+    ['hoy', null],
+    ['', null],
+  ])('%s → %s', (typed, iso) => expect(isoOf(typed)).toBe(iso))
+})
+
+it.each([
+  ['2026-05-03', '03/05/2026'],
+  [null, ''],
+  [undefined, ''],
+])('dmy %s → %s', (iso, shown) => expect(dmy(iso)).toBe(shown))

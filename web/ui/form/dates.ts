@@ -1,0 +1,26 @@
+const DMY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
+const two = (n: string): string => n.padStart(2, '0')
+
+/** What a person types as a day ('3/5/26', '03-05-2026', '2026-05-03') as 'YYYY-MM-DD', or null when there is no such day. */
+export function isoOf(typed: string): string | null {
+  const text = typed.trim()
+  const m = DMY.exec(text)
+  const iso = m ? `${m[3]!.length === 2 ? `20${m[3]}` : m[3]}-${two(m[2]!)}-${two(m[1]!)}` : text
+  const date = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
+}
+
+/** '2026-05-03' or an ISO instant as 03/05/2026; '' for nothing. A day without time is never read in a time zone. */
+export function dmy(iso: string | null | undefined): string {
+  if (!iso) return ''
+  if (iso.length === 10) return iso.split('-').reverse().join('/')
+  const d = new Date(iso)
+  return `${two(String(d.getDate()))}/${two(String(d.getMonth() + 1))}/${d.getFullYear()}`
+}
+
+/** An ISO instant as 03/05/2026 10:42, in the time zone of the person. */
+export function dmyTime(iso: string | null | undefined): string {
+  if (!iso) return ''
+  const d = new Date(iso)
+  return `${dmy(iso)} ${two(String(d.getHours()))}:${two(String(d.getMinutes()))}`
+}

@@ -1,0 +1,41 @@
+/**
+ * What was typed and not saved, kept in this tab, so that a closed drawer, a reload or an ended session loses nothing.
+ * Only what differs from the record is kept, with the revision it was typed upon: a newer record then leads to the merge, not to a silent overwrite.
+ */
+export interface Draft {
+  changes: Record<string, unknown>
+  revision?: number
+}
+
+const PREFIX = 'malla.borrador.'
+let owner = ''
+
+/** Whose drafts these are. Those of anyone else are thrown away. */
+export function setDraftOwner(id: number): void {
+  owner = `${id}.`
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX) && !key.startsWith(PREFIX + owner)) sessionStorage.removeItem(key)
+}
+
+/** Throws all drafts away: the person left on purpose. */
+export function clearDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+}
+
+export function readDraft(key: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + owner + key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(key: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(PREFIX + owner + key, JSON.stringify(draft))
+  } catch {
+    // A full storage costs the safety copy, not the form.
+  }
+}
+
+export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + owner + key)

@@ -1,0 +1,185 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { newKey } from '../newKey.ts'
+import { refusalOf } from '../reasons.ts'
+import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { changedFields, type Disputed, mergeEdits } from './merge.ts'
+
+/** What a field component needs to know; comes from `form.field('nombre')`. */
+export interface Field<T> {
+  id: string
+  name: string
+  value: T
+  onChange: (value: T) => void
+  error?: string
+}
+
+export interface FormOptions<V extends object, A> {
+  /** The record as it is, or an empty one. A `revision` in it goes back with the save. */
+  initial: V
+  /** Sends the values; `key` is the idempotency key, the same as long as the values are. */
+  save: (values: V, options: { key: string }) => Promise<A>
+  onSaved?: (answer: A, values: V) => void
+  /** Reasons by field that need no server. */
+  check?: (values: V) => Record<string, string[]>
+  /** Keeps what was typed under this name until it is saved, e.g. `programa/12` or `programa/nuevo`. */
+  draft?: string
+}
+
+/** The record changed under the form: what both sides changed differently. */
+export interface Conflict<V> {
+  theirs: V
+  merged: V
+  disputed: Disputed[]
+}
+
+export interface Form<V extends object> {
+  values: V
+  set: (changes: Partial<V>) => void
+  field: <K extends keyof V & string>(name: K) => Field<V[K]>
+  /** Reasons by field, and those of the whole under 'general'. */
+  errors: Record<string, string[]>
+  /** Id of the element of a field, for links to it. */
+  idOf: (name: string) => string
+  saving: boolean
+  dirty: boolean
+  /** Typed before, not saved, brought back. */
+  recovered: boolean
+  conflict: Conflict<V> | null
+  /** Saves; resolves to true when it was saved. */
+  save: () => Promise<boolean>
+  /** Takes the merged values and saves them over the newer revision. */
+  resolve: (values: V) => Promise<boolean>
+  closeConflict: () => void
+  /** Back to the record as it is; what was typed is gone. */
+  discard: () => void
+}
+
+interface State<V extends object> {
+  base: V
+  values: V
+  errors: Record<string, string[]>
+  conflict: Conflict<V> | null
+  recovered: boolean
+}
+
+function startOf<V extends object>({ initial, draft }: { initial: V; draft?: string }): State<V> {
+  const found = draft ? readDraft(draft) : null
+  const empty = { base: initial, errors: {}, conflict: null }
+  if (!found) return { ...empty, values: initial, recovered: false }
+  const revision = found.revision === undefined ? {} : { revision: found.revision }
+  return { ...empty, values: { ...initial, ...found.changes, ...revision }, recovered: true }
+}
+
+function keepDraft<V extends object>(key: string, base: V, values: V): void {
+  const typed = values as Record<string, unknown>
+  const names = changedFields(base as Record<string, unknown>, typed).filter(n => !(typed[n] instanceof Blob))
+  if (names.length === 0) return dropDraft(key)
+  const changes = Object.fromEntries(names.map(n => [n, typed[n]]))
+  writeDraft(key, { changes, revision: typed.revision as number | undefined })
+}
+
+/** Reasons of a refusal by field; what is not a refusal of fields stands under 'general'. */
+function errorsOf(error: unknown): Record<string, string[]> {
+  const refusal = refusalOf(error)
+  if (refusal && Object.keys(refusal.errors).length > 0) return refusal.errors
+  return { general: [error instanceof Error ? error.message : String(error)] }
+}
+
+/**
+ * The one form mechanism. Keeps what is typed whatever happens, shows the server's reasons under the fields (422), and turns a stale edit
+ * (409 with `actual`) into a merge. Never throws.
+ */
+export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V> {
+  const prefix = useId()
+  const [state, setState] = useState(() => startOf(options))
+  const [saving, setSaving] = useState(false)
+  const key = useRef<{ values: V; key: string } | null>(null)
+  const { base, values } = state
+  const dirty = changedFields(base as Record<string, unknown>, values as Record<string, unknown>).length > 0
+  const { draft } = options
+
+  useEffect(() => {
+    if (!draft) return
+    const timer = setTimeout(() => keepDraft(draft, base, values), 300)
+    return () => clearTimeout(timer)
+  }, [draft, base, values])
+
+  /** The same values carry the same key, so that a save that got lost on its way back is not written twice. */
+  const keyFor = (v: V): string => {
+    if (key.current?.values !== v) key.current = { values: v, key: newKey() }
+    return key.current.key
+  }
+
+  const refuse = (sent: V, error: unknown) => {
+    const actual = refusalOf(error)?.status === 409 ? refusalOf(error)?.body.actual : undefined
+    if (actual) {
+      const theirs = { ...base, ...pick(actual as V, base) }
+      setState(s => ({ ...s, errors: {}, conflict: { theirs, ...mergeEdits(base, sent, theirs) } }))
+    } else setState(s => ({ ...s, errors: errorsOf(error) }))
+  }
+
+  const send = async (sent: V): Promise<boolean> => {
+    const early = options.check?.(sent) ?? {}
+    if (Object.keys(early).length > 0) {
+      setState(s => ({ ...s, errors: early }))
+      return false
+    }
+    setSaving(true)
+    try {
+      const answer = await options.save(sent, { key: keyFor(sent) })
+      if (draft) dropDraft(draft)
+      setState(s => ({ ...s, base: sent, errors: {}, conflict: null, recovered: false }))
+      options.onSaved?.(answer, sent)
+      return true
+    } catch (error) {
+      refuse(sent, error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const set = (changes: Partial<V>) =>
+    setState(s => {
+      const names = Object.keys(changes)
+      const errors = Object.fromEntries(Object.entries(s.errors).filter(([n]) => !names.includes(n)))
+      return { ...s, values: { ...s.values, ...changes }, errors }
+    })
+
+  return {
+    values,
+    set,
+    errors: state.errors,
+    saving,
+    dirty,
+    recovered: state.recovered,
+    conflict: state.conflict,
+    idOf: name => `${prefix}${name}`,
+    field: name => ({
+      id: `${prefix}${name}`,
+      name,
+      value: values[name],
+      onChange: value => set({ [name]: value } as unknown as Partial<V>),
+      error: state.errors[name]?.[0],
+    }),
+    save: () => (saving ? Promise.resolve(false) : send(values)),
+    resolve: merged => {
+      setState(s => ({ ...s, base: s.conflict?.theirs ?? s.base, values: merged, conflict: null }))
+      return send(merged)
+    },
+    closeConflict: () => setState(s => ({ ...s, conflict: null })),
+    discard: () => {
+      if (draft) dropDraft(draft)
+      setState({ base, values: base, errors: {}, conflict: null, recovered: false })
+    },
+  }
+}
+
+/** Of an answer, only the fields that the form has. */
+function pick<V extends object>(from: V, like: V): Partial<V> {
+  return Object.fromEntries(
+    Object.keys(like)
+      .filter(k => k in from)
+      .map(k => [k, from[k as keyof V]]),
+  ) as Partial<V>
+}

@@ -1,0 +1,18 @@
+/** What any refusal of the server looks like to the kit, which does not know the API client. */
+export interface Refusal extends Error {
+  status: number
+  errors: Record<string, string[]>
+  body: Record<string, unknown>
+}
+
+/** The refusal in what was thrown, or null when it is something else (a bug). */
+export function refusalOf(error: unknown): Refusal | null {
+  return error instanceof Error && 'status' in error && 'errors' in error ? (error as Refusal) : null
+}
+
+/** What to tell the person: the first reason of each field (§8), or else the message. */
+export function reasonsOf(error: unknown): string[] {
+  const byField = Object.values(refusalOf(error)?.errors ?? {}).flatMap(reasons => reasons.slice(0, 1))
+  if (byField.length > 0) return [...new Set(byField)]
+  return [error instanceof Error ? error.message : String(error)]
+}

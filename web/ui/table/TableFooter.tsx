@@ -1,0 +1,46 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { NativeSelect, Pagination } from '@mantine/core'
+import classes from './DataTable.module.css'
+import type { ListState } from './list.ts'
+import { pageSizes } from './rowIndex.ts'
+
+const controlNames = {
+  first: 'Primera página',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  last: 'Última página',
+}
+
+/** «Viendo 1 a 10 de 18 entradas», the pages and the rows a page. */
+export function TableFooter<Row>({ list }: { list: ListState<Row> }) {
+  const { current_page, from, to, total, per_page } = list.pagination
+  const pages = Math.max(1, Math.ceil(total / per_page))
+  return (
+    <div className={classes.footer}>
+      <span aria-live="polite">{mensajes.tabla.viendo(from, to, total)}</span>
+      {pages > 1 && (
+        <nav aria-label="Páginas">
+          <Pagination
+            size="sm"
+            total={pages}
+            value={current_page}
+            onChange={list.setPage}
+            getControlProps={control => ({ 'aria-label': controlNames[control] })}
+            getItemProps={page => ({ 'aria-label': `Página ${page}` })}
+          />
+        </nav>
+      )}
+      {total > pageSizes[0]! && (
+        <label className={classes.sizes}>
+          {mensajes.tabla.porPagina}
+          <NativeSelect
+            size="xs"
+            value={String(per_page)}
+            data={pageSizes.map(String)}
+            onChange={e => list.setPageSize(Number(e.currentTarget.value))}
+          />
+        </label>
+      )}
+    </div>
+  )
+}
