@@ -1,0 +1,97 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import pg from 'pg'
+import { StartError } from '../startError.ts'
+import { type Cluster, OWNER, prepareCluster } from './cluster.ts'
+import { end, launch, type Postmaster, type Settings } from './launch.ts'
+import { lockFolder } from './lock.ts'
+
+const DATABASE = 'malla'
+
+export type PostgresOptions = {
+  /** Folder of the database; made when missing. */
+  dir: string
+  /** A port of 127.0.0.1; without it a free one. */
+  port?: number
+  /** Server settings beyond our own, such as `{ fsync: 'off' }` in tests. */
+  settings?: Settings
+  /** Told when PostgreSQL died and could not be brought back. Without it the error is thrown, uncaught. */
+  onLost?: (error: Error) => void
+}
+
+/** A running PostgreSQL: `url` is its owner's connection string, valid until `stop()`. */
+export type Postgres = { url: string; pid(): number | undefined; stop(): Promise<void> }
+
+const urlFor = (cluster: Cluster, port: number, database: string): string =>
+  `postgresql://${OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`
+
+const ensureDatabase = async (url: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Brings `first` back on its port whenever it ends by itself, until it is stopped. */
+const watch = (cluster: Cluster, options: PostgresOptions, first: Postmaster): Omit<Postgres, 'url'> => {
+  let current = first
+  let stopping = false
+  let reviving: Promise<void> | undefined
+  const revive = async (): Promise<void> => {
+    if (stopping) return
+    try {
+      current = await launch(cluster, first.port, options.settings ?? {})
+      guard()
+    } catch (error) {
+      if (!options.onLost) throw error
+      options.onLost(error as Error)
+    }
+  }
+  const guard = (): void => {
+    void current.exited.then(() => {
+      reviving = revive()
+    })
+  }
+  guard()
+  return {
+    pid: () => current.child.pid,
+    async stop() {
+      stopping = true
+      await reviving
+      await end(current)
+    },
+  }
+}
+
+const startLocked = async (dir: string, options: PostgresOptions, unlock: () => void): Promise<Postgres> => {
+  const cluster = await prepareCluster(dir)
+  const first = await launch(cluster, options.port, options.settings ?? {})
+  try {
+    await ensureDatabase(urlFor(cluster, first.port, 'postgres'))
+  } catch (error) {
+    await end(first)
+    throw new StartError(`La base de datos de ${dir} no acepta a Malla: ${(error as Error).message}`)
+  }
+  const { pid, stop } = watch(cluster, options, first)
+  return { url: urlFor(cluster, first.port, DATABASE), pid, stop: () => stop().finally(unlock) }
+}
+
+/**
+ * The embedded PostgreSQL of `dir`, as a child process that ends with ours even after kill -9. Recovers
+ * from crashes of either side; when PostgreSQL dies under us it is brought back on the same port.
+ * @throws {StartError} in one line: the folder is in use, cannot be reached, or PostgreSQL refuses.
+ */
+export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
+  mkdirSync(options.dir, { recursive: true })
+  const dir = realpathSync(options.dir)
+  const unlock = await lockFolder(dir)
+  try {
+    return await startLocked(dir, options, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../platform/db/migrate.ts'
+import { startPostgres } from '../platform/postgres/supervisor.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Owner's connection string of the migrated database that tests copy. */
+    templateUrl: string
+  }
+}
+
+/** What is written here is thrown away: speed before safety. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' }
+
+/** One PostgreSQL for all tests of a project, in a folder of its own, with a migrated database to copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'malla-test-'))
+  chmodSync(dir, 0o755)
+  const postgres = await startPostgres({ dir: path.join(dir, 'pg'), settings: FAST })
+  await migrate(postgres.url)
+  project.provide('templateUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
