@@ -63,6 +63,11 @@ create function cadena_integra(e bigint) returns boolean language sql stable sec
 create function accesos_de(u bigint) returns setof accesos language sql stable security definer set search_path = public, pg_temp as $$
   select * from accesos where usuario_id = u order by empresa_id, id $$;
 --> statement-breakpoint
+-- Faculties that are visible because a programme of theirs is permitted (rol 2).
+create function facultades_de(e bigint, programas_ids jsonb) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(jsonb_agg(distinct p.facultad_id), '[]') from programas p
+  where p.empresa_id = e and p.id in (select x::bigint from jsonb_array_elements_text(programas_ids) x) $$;
+--> statement-breakpoint
 -- Search for ⌘K. Row security would keep PostgreSQL from using the trigram indexes, so the institution is an explicit
 -- condition here, and so is the scope of the person: null arrays mean the whole institution.
 create function buscar(e bigint, consulta text, facs bigint[], progs bigint[], maximo int)

@@ -1,0 +1,63 @@
+import type { Facultad } from '@malla/contracts/facultades.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { selectFacultad, selectProgramasDe } from './facultades.queries.ts'
+
+const { facultades } = schema
+
+export const facultadEntidad: Entidad<typeof facultades> = {
+  table: facultades,
+  evento: 'facultad',
+  ambito: row => ({ facultad_id: row.id }),
+}
+
+type Campos = { nombre?: string; estado?: Facultad['estado'] }
+
+/** Makes a faculty. 422 when the name is taken. People who work on some faculties only cannot make new ones. */
+export async function createFacultad(
+  ctx: Ctx,
+  campos: { nombre: string; estado?: Facultad['estado']; txt_type?: Facultad['txt_type'] },
+): Promise<Facultad> {
+  assertMay(ctx, 'estructura.crear', { facultad_id: null })
+  const row = await insertRow(ctx, facultadEntidad, campos)
+  return selectFacultad(ctx, row.id)
+}
+
+/** Changes a faculty. 404 out of scope, 409 when the person edited an older revision. */
+export async function saveFacultad(
+  ctx: Ctx,
+  { id, revision, ...campos }: Campos & { id: number; revision?: number },
+): Promise<Facultad> {
+  assertMay(ctx, 'estructura.editar', { facultad_id: id })
+  const row = await lockRow(ctx, facultadEntidad, id)
+  await assertFresh(row, revision, () => selectFacultad(ctx, id))
+  await updateRow(ctx, facultadEntidad, row, campos)
+  return selectFacultad(ctx, id)
+}
+
+/** Deletes faculties, all or none. 409 naming the programmes that hang on one of them. */
+export async function deleteFacultades(ctx: Ctx, ids: number[]): Promise<void> {
+  for (const id of ids) assertMay(ctx, 'estructura.eliminar', { facultad_id: id })
+  const rows = await ctx.tx
+    .select()
+    .from(facultades)
+    .where(and(eq(facultades.empresa_id, ctx.empresaId), inArray(facultades.id, ids)))
+    .for('update')
+  if (rows.length !== new Set(ids).size) throw notFound()
+  const hanging = await selectProgramasDe(ctx, ids)
+  if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
+  await deleteRows(ctx, facultadEntidad, rows)
+}
+
+function whyNotDelete(
+  rows: { id: number; nombre: string }[],
+  hanging: { facultad_id: number; nombre: string }[],
+): string {
+  const blocked = rows.filter(r => hanging.some(h => h.facultad_id === r.id)).map(r => `«${r.nombre}»`)
+  const named = hanging.slice(0, 5).map(h => `«${h.nombre}»`)
+  const more = hanging.length > 5 ? ' y otros' : ''
+  return `No se puede eliminar ${blocked.join(', ')}: tiene programas (${named.join(', ')}${more}).`
+}

@@ -1,0 +1,13 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { sql } from 'drizzle-orm'
+import { globalRoute, type Router } from '../../platform/http/router.ts'
+
+export function sistemaRoutes(r: Router): void {
+  globalRoute(r, calls.sistema.health, async ({ platform }) => {
+    const database = await platform.db.global.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return { ok: database, database, queue: database }
+  })
+}

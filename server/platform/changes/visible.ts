@@ -1,0 +1,57 @@
+import type { CambioVisto } from '@malla/contracts/cambios.ts'
+import type { Accion } from '@malla/domain/permisos/acciones.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import type { AmbitoDeCambio } from '../db/schema/cambios.ts'
+import type { SesionActiva } from '../session/active.ts'
+
+/** A change record as it is read back. */
+export interface Cambio {
+  empresa_id: number
+  id: number
+  quien: number | null
+  nombres: string | null
+  cuando: string
+  evento: string
+  objeto_id: number
+  ambito: AmbitoDeCambio
+  antes: Record<string, unknown> | null
+  despues: Record<string, unknown> | null
+}
+
+/** What one must be allowed to read to see changes of a kind of thing; whatever is not named is for administrators. */
+const LECTURA: Record<string, Accion> = {
+  facultad: 'estructura.ver',
+  programa: 'estructura.ver',
+  nivel: 'estructura.ver',
+  modalidad: 'estructura.ver',
+  plan_estudio: 'estructura.ver',
+  ciclo: 'estructura.ver',
+  seccion_electivo: 'estructura.ver',
+  parametro: 'estructura.ver',
+  local: 'estructura.ver',
+  laboratorio_taller: 'estructura.ver',
+  modelo_educativo: 'estructura.ver',
+  asignatura: 'contenido.ver',
+  competencia: 'contenido.ver',
+  grupo: 'contenido.ver',
+}
+
+/** Whether this session may read this record: the same permission as reading the thing itself. */
+export function mayRead(
+  sesion: SesionActiva,
+  cambio: Pick<Cambio, 'evento' | 'ambito' | 'empresa_id'>,
+): boolean {
+  if (sesion.empresa?.id !== cambio.empresa_id) return false
+  const accion = LECTURA[cambio.evento.split('.')[0]!] ?? 'administracion'
+  return whyNot(sesion.quien, accion, cambio.ambito) === null
+}
+
+/** The record as readers get it: on the live channel and from `changes`. */
+export const toVisible = (c: Cambio): CambioVisto => ({
+  change_id: c.id,
+  evento: c.evento,
+  id: c.objeto_id,
+  data: c.despues,
+  user: c.quien === null ? null : { id: c.quien, nombres: c.nombres ?? '' },
+  cuando: c.cuando,
+})

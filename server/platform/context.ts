@@ -1,0 +1,57 @@
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import type { Accion, Ambito } from '@malla/domain/permisos/acciones.ts'
+import { inAlcance, whyNot } from '@malla/domain/permisos/permisos.ts'
+import type { Config } from './config.ts'
+import type { CambioNuevo, Db, Tx } from './db/db.ts'
+import { conflict, forbidden, notFound } from './errors.ts'
+import type { Storage } from './files/storage.ts'
+import type { SesionActiva, Sessions } from './session/active.ts'
+
+/** What the whole server shares. */
+export interface Platform {
+  config: Config
+  db: Db
+  sessions: Sessions
+  storage: Storage
+  /** Tells every node, after commit, that an institution has new change records. */
+  wake(empresaId: number, lastChange: number): void
+  /** Tells every node that a session ended or changed: memory of it is dropped, its sockets are closed. */
+  endSession(sessionId: number): void
+  /** Key of signatures (documents' addresses, live channel); kept in the database, the same for all nodes. */
+  secret: string
+}
+
+/** What a service works with: one transaction of one institution, and who asks. */
+export interface Ctx {
+  platform: Platform
+  tx: Tx
+  sesion: SesionActiva
+  empresaId: number
+  /** Notes a change; numbered and chained when the transaction commits. */
+  record(change: CambioNuevo): void
+}
+
+/** What a call without an institution works with (sign-in, own session). */
+export interface GlobalCtx {
+  platform: Platform
+  sesion: SesionActiva | null
+  /** Address of whoever asks, for the rate limit. */
+  ip: string
+  agente: string | null
+}
+
+/**
+ * May the person do this there? Out of scope is 404, not told from what is not there; what the role or the scope does not allow is 403
+ * with the reason.
+ */
+export function assertMay(ctx: Pick<Ctx, 'sesion'>, accion: Accion, ambito: Ambito): void {
+  if (!inAlcance(ctx.sesion.quien, ambito)) throw notFound()
+  const reason = whyNot(ctx.sesion.quien, accion, ambito)
+  if (reason) throw forbidden(reason)
+}
+
+/** The institution of a session, or 409 when none is chosen yet. */
+export function empresaOf(sesion: SesionActiva): number {
+  if (!sesion.empresa) throw conflict(mensajesDeError.sinInstitucion)
+  return sesion.empresa.id
+}

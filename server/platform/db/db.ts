@@ -1,0 +1,166 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { APP_ROLE } from './migrate.ts'
+import * as academico from './schema/academico.ts'
+import * as cambios from './schema/cambios.ts'
+import * as instalacion from './schema/instalacion.ts'
+
+export const schema = { ...academico, ...cambios, ...instalacion }
+
+/** Drizzle on one connection, inside a transaction that sees one institution. */
+export type Tx = NodePgDatabase<typeof schema> & { $client: pg.ClientBase }
+
+// int8 and numeric fit a double in this product; a DATE stays the text it is, so that no time zone can shift it.
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === 20 || oid === 1700) return (v: string) => Number(v)
+    if (oid === 1082) return (v: string) => v
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+const wrapped = new WeakMap<pg.ClientBase, Tx>()
+const onClient = (client: pg.ClientBase): Tx => {
+  let tx = wrapped.get(client)
+  if (!tx) wrapped.set(client, (tx = drizzle(client as pg.PoolClient, { schema }) as unknown as Tx))
+  return tx
+}
+
+const prepared = new WeakMap<pg.ClientBase, Map<string, unknown>>()
+/** A prepared query of this connection, built once by `make`. Building a query costs more than running it: use on hot paths. */
+export function prepare<P>(tx: Tx, name: string, make: (tx: Tx) => P): P {
+  const client = tx.$client
+  let byName = prepared.get(client)
+  if (!byName) prepared.set(client, (byName = new Map()))
+  if (!byName.has(name)) byName.set(name, make(tx))
+  return byName.get(name) as P
+}
+
+/** One change, as a service records it: who did it and its number are added at commit. */
+export interface CambioNuevo {
+  /** Event of §4: 'facultad.updated'. */
+  evento: string
+  objeto_id: number
+  ambito?: cambios.AmbitoDeCambio
+  antes?: Record<string, unknown> | null
+  despues?: Record<string, unknown> | null
+}
+
+export interface Committed<T> {
+  result: T
+  /** Number of the last change record, null when nothing was recorded. */
+  lastChange: number | null
+}
+
+export interface Db {
+  /** Runs `fn` in a read-only transaction that sees only this institution. */
+  read<T>(empresaId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs `fn` in a transaction that sees and writes only this institution. What `fn` passes to `record` is numbered and chained by
+   * registrar() as the last statement, sent together with COMMIT. Retries up to twice when PostgreSQL asks for it (deadlock).
+   */
+  write<T>(
+    empresaId: number,
+    usuarioId: number | null,
+    fn: (tx: Tx, record: (change: CambioNuevo) => void) => Promise<T>,
+  ): Promise<Committed<T>>
+  /** For the few tables that belong to no institution; rows of institutions are refused (no institution is set). */
+  global: Tx
+  close(): Promise<void>
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+const causeCode = (e: unknown): string | undefined =>
+  (e as { code?: string }).code ?? (e as { cause?: { code?: string } }).cause?.code
+
+function begin(client: pg.ClientBase, empresaId: number, readOnly: boolean): Promise<unknown> {
+  const started = client.query(
+    `begin${readOnly ? ' read only' : ''}; set local app.empresa_id = '${Math.trunc(empresaId)}'`,
+  )
+  // Sent unawaited with the first query in one trip; if it fails, so does that query.
+  started.catch(() => {})
+  return started
+}
+
+async function inRead<T>(pool: pg.Pool, empresaId: number, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  begin(client, empresaId, true)
+  try {
+    return await fn(onClient(client))
+  } finally {
+    client.query('commit').then(
+      () => client.release(),
+      e => client.release(e as Error),
+    )
+  }
+}
+
+async function commit(
+  client: pg.ClientBase,
+  usuarioId: number | null,
+  changes: CambioNuevo[],
+): Promise<number | null> {
+  if (changes.length === 0) {
+    await client.query('commit')
+    return null
+  }
+  const json = JSON.stringify(changes.map(c => ({ ...c, quien: usuarioId })))
+  const numbered = client.query({
+    name: 'registrar',
+    text: 'select registrar($1::jsonb) as id',
+    values: [json],
+  })
+  const [{ rows }] = await Promise.all([numbered, client.query('commit')])
+  return Number(rows[0].id)
+}
+
+async function inWrite<T>(
+  pool: pg.Pool,
+  empresaId: number,
+  usuarioId: number | null,
+  fn: (tx: Tx, record: (change: CambioNuevo) => void) => Promise<T>,
+): Promise<Committed<T>> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    begin(client, empresaId, false)
+    const changes: CambioNuevo[] = []
+    const result = await fn(onClient(client), c => void changes.push(c))
+    return { result, lastChange: await commit(client, usuarioId, changes) }
+  } catch (e) {
+    await client.query('rollback').catch((r: Error) => {
+      broken = r
+    })
+    throw e
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Connects to `url` under the app role. Answers at once; the first query opens the first connection. */
+export function openDb(url: string, max = 16): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    types,
+    application_name: 'malla',
+    options: `-c role=${APP_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
+  } as pg.PoolConfig)
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return {
+    read: (empresaId, fn) => inRead(pool, empresaId, fn),
+    write: async (empresaId, usuarioId, fn) => {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          return await inWrite(pool, empresaId, usuarioId, fn)
+        } catch (e) {
+          if (attempt >= 2 || !RETRYABLE.has(causeCode(e) ?? '')) throw e
+        }
+      }
+    },
+    global: drizzle(pool, { schema }) as unknown as Tx,
+    close: () => pool.end(),
+  }
+}

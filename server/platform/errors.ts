@@ -1,0 +1,73 @@
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+
+/** An answer that is not a success. `message` is Spanish and meant for the person. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly errors: Record<string, string[]> | undefined
+  /** Extra fields of the answer, e.g. the newer version of a stale edit. */
+  readonly extra: Record<string, unknown> | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    errors?: Record<string, string[]>,
+    extra?: Record<string, unknown>,
+  ) {
+    super(message)
+    this.status = status
+    this.errors = errors
+    this.extra = extra
+  }
+}
+
+/** 422: bad input, with the reasons of every field. */
+export const invalid = (errors: Record<string, string[]>): HttpError =>
+  new HttpError(422, Object.values(errors)[0]?.[0] ?? mensajesDeError.datosNoValidos, errors)
+/** 422 for one field. */
+export const invalidField = (field: string, reason: string): HttpError => invalid({ [field]: [reason] })
+/** 404: not there, or not yours. */
+export const notFound = (message: string = mensajesDeError.noEncontrado): HttpError =>
+  new HttpError(404, message)
+/** 403: signed in, but the matrix does not allow it. */
+export const forbidden = (reason: string): HttpError => new HttpError(403, reason)
+/** 401: no session, or one that has ended. */
+export const unauthorized = (): HttpError => new HttpError(401, mensajesDeError.sesionTerminada)
+/** 409: what was asked does not fit the state of things (others hang on it, the plan is ceased). */
+export const conflict = (message: string): HttpError => new HttpError(409, message)
+/** 409: the row changed since the person saw it. Carries the row as it is now, so that the form can offer a merge. */
+export const stale = (actual: unknown): HttpError =>
+  new HttpError(409, mensajesDeError.edicionAtrasada, undefined, { actual })
+
+interface PgError {
+  code?: string
+  constraint?: string
+  cause?: PgError
+}
+
+/** Unique indexes by name: the field they speak of and what to say. */
+const REPEATED: Record<string, [field: string, reason: string]> = {
+  facultades_nombre: ['nombre', 'Ya existe una facultad con ese nombre.'],
+  facultades_especial: ['general', 'La institución ya tiene esa facultad especial.'],
+  niveles_nombre: ['nombre', 'Ya existe un nivel con ese nombre.'],
+  modalidades_nombre: ['nombre', 'Ya existe una modalidad con ese nombre.'],
+  parametros_nombre: ['nombre', 'Ya existe un registro con ese nombre en el catálogo.'],
+}
+
+/** What a refusal of PostgreSQL means for the person, or null when it is our own fault (500). */
+export function fromDatabase(e: unknown): HttpError | null {
+  const pg = (e as PgError)?.cause?.code ? (e as PgError).cause! : (e as PgError)
+  switch (pg?.code) {
+    case '23505': {
+      const known = REPEATED[pg.constraint ?? '']
+      return known ? invalidField(...known) : null
+    }
+    // A row that something points at, or a pointer to a row that is not there (any more): services say which beforehand, this is the net.
+    case '23503':
+      return conflict(mensajesDeError.dependencia)
+    case '22P05':
+    case '22021':
+      return invalid({ general: [mensajesDeError.datosNoValidos] })
+    default:
+      return null
+  }
+}

@@ -1,0 +1,61 @@
+import type { StyleName } from './bookStyles.ts'
+
+/** What writeWorkbook is given. */
+
+/**
+ * A cell. Text is always written as text, whatever it starts with: «=1+1», «010101» and «1e3» stay what they are. A number is
+ * a number; `{ date }` is a day (`yyyy-mm-dd`) without time; null is an empty cell. With `style` a cell looks otherwise than
+ * its column, and may span columns to its right.
+ */
+export type CellToWrite = string | number | null | { date: string } | StyledText
+
+export interface StyledText {
+  text: string
+  style: StyleName
+  /** Columns that it covers, itself included. */
+  span?: number
+}
+
+/** A row, with its height in points where it must not follow from its content (merged paragraphs). */
+export interface RowToWrite {
+  height?: number
+  cells: CellToWrite[]
+}
+
+/** A column. Cells that are still empty have its format too: what is typed into a text column stays text (0021). */
+export interface ColumnToWrite {
+  /** Text of row 1; when no column has one, the sheet has no header. */
+  header?: string
+  /** A quieter header for columns that may be left out. */
+  isOptional?: boolean
+  /** Shown when the header cell is chosen; 255 characters. */
+  help?: string
+  kind: 'text' | 'paragraph' | 'number' | 'date'
+  /** In characters. */
+  width: number
+  list?: ListToWrite
+  range?: RangeToWrite
+}
+
+/** Values to choose from. `refusal` is what Excel answers to any other value; without it others may be typed. */
+export interface ListToWrite {
+  values: readonly string[]
+  refusal?: string
+}
+
+/** Bounds of a number, and what Excel answers beyond them. */
+export interface RangeToWrite {
+  min: number
+  max: number
+  refusal: string
+}
+
+export interface SheetToWrite {
+  name: string
+  columns: ColumnToWrite[]
+  rows: (RowToWrite | CellToWrite[])[]
+  /** Columns at the left that stay when one scrolls; the header always stays. */
+  frozenColumns?: number
+  hidden?: boolean
+  hideGrid?: boolean
+}

@@ -1,0 +1,81 @@
+/** Reading what people write for a cycle. */
+
+/** A cycle by its number; `calificador` is «primaria», «secundaria» or «inicial» where it says so. */
+export interface CicloLeido {
+  numero: number
+  calificador: string | null
+  /** Whether it says «ciclo», «semestre», «grado» …: a title that stands alone must. */
+  isNamed: boolean
+}
+
+const MAX_CICLO = 30
+
+const nombres = new Set(
+  'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino'.split(' '),
+)
+const relleno = new Set('de del el la en n no nro num numero academico academica estudios educacion'.split(' '))
+const calificadores = new Set(['primaria', 'secundaria', 'inicial'])
+
+const ordinales: Record<string, number> = {}
+;[
+  'uno primero primer primera',
+  'dos segundo segunda',
+  'tres tercero tercer tercera',
+  'cuatro cuarto cuarta',
+  'cinco quinto quinta',
+  'seis sexto sexta',
+  'siete septimo septima setimo setima',
+  'ocho octavo octava',
+  'nueve noveno novena',
+  'diez decimo decima',
+  'once undecimo undecima onceavo decimoprimero decimoprimer decimoprimera',
+  'doce duodecimo duodecima doceavo decimosegundo decimosegunda',
+  'trece decimotercero decimotercer decimotercera treceavo',
+  'catorce decimocuarto decimocuarta catorceavo',
+  'quince decimoquinto decimoquinta quinceavo',
+  'dieciseis decimosexto decimosexta',
+].forEach((words, i) => {
+  for (const word of words.split(' ')) ordinales[word] = i + 1
+})
+
+const unidades = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+const romanos = new Map(
+  Array.from({ length: MAX_CICLO }, (_, i) => ['x'.repeat(Math.floor((i + 1) / 10)) + unidades[(i + 1) % 10], i + 1]),
+)
+
+/** «1», «1er», «2do», «S3», «sem4», «IV», «cuarto»: a number, or null. */
+function numeroOf(word: string): number | null {
+  const digits = /^(?:s|c|sem|ciclo)?(\d{1,2})(?:er|ero|era|ro|ra|do|da|to|ta|mo|ma|vo|va|no|na|o|a)?$/.exec(word)
+  return digits ? Number(digits[1]) : (romanos.get(word) ?? ordinales[word] ?? null)
+}
+
+/** «décimo primero» is 11: a tens word before an ordinal below ten. */
+function juntarDecimo(words: string[]): string[] {
+  const [first, second] = words
+  const isDecimo = words.length === 2 && (first === 'decimo' || first === 'decima')
+  const unit = isDecimo ? (ordinales[second!] ?? 0) : 0
+  return unit > 0 && unit < 10 ? [String(10 + unit)] : words
+}
+
+/**
+ * The cycle that a text means: `3`, `III`, `Ciclo III`, `3er ciclo`, `Semestre 3`, `S3`, `TERCERO`, `Décimo primer ciclo`,
+ * `1.° grado de secundaria`. Null when it is unreadable (`2025-1`, `I-II`, `A`).
+ */
+export function leerCiclo(texto: string): CicloLeido | null {
+  const plain = texto.replace(/[°ºª]/g, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain
+    .replace(/^\s*(\d+)[.,]0+\s*$/, '$1')
+    .replace(/(\d)\.(?=\s?[a-z]{1,3}\b)/g, '$1')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const rest = words.filter(w => !nombres.has(w) && !relleno.has(w) && !calificadores.has(w))
+  const [only, ...others] = juntarDecimo(rest)
+  if (only === undefined || others.length > 0) return null
+  const numero = numeroOf(only)
+  if (numero === null || numero < 1 || numero > MAX_CICLO) return null
+  return {
+    numero,
+    calificador: words.find(w => calificadores.has(w)) ?? null,
+    isNamed: words.some(w => nombres.has(w)),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Cell } from '../book.ts'
+import type { Campo } from './columnas.ts'
+
+/** A cell that was not as it should be: row, column (letter and header), what stands there, and why, in Spanish. */
+export type CeldaMala = Celda
+
+/** How the columns of a file are named to its owner: «D (Créditos)»; a column that the file lacks by its header alone. */
+export type NombresDeColumna = Record<Campo, string>
+
+const mostrarFecha = (iso: string): string =>
+  iso.replace(/^(\d{4})-(\d\d)-(\d\d)(?:T(.*))?$/, (_, y, m, d, t) => `${d}/${m}/${y}${t ? ` ${t}` : ''}`)
+
+/** What a cell shows, short enough for a message. */
+export function valorDe(cell: Cell | undefined): string {
+  const text = cell?.kind === 'date' ? mostrarFecha(cell.text) : (cell?.text ?? '').trim()
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}
+
+/** Collects what a file has wrong, in the order met. */
+export class Hallazgos {
+  readonly errores: CeldaMala[] = []
+  readonly avisos: CeldaMala[] = []
+  private readonly nombres: NombresDeColumna
+
+  constructor(nombres: NombresDeColumna) {
+    this.nombres = nombres
+  }
+
+  error(fila: number, campo: Campo, cell: Cell | undefined, motivo: string): void {
+    this.errores.push({ fila, columna: this.nombres[campo], valor: valorDe(cell), motivo })
+  }
+
+  aviso(fila: number, campo: Campo, cell: Cell | undefined, motivo: string): void {
+    this.avisos.push({ fila, columna: this.nombres[campo], valor: valorDe(cell), motivo })
+  }
+}

@@ -1,0 +1,53 @@
+import type { Row } from '../book.ts'
+import { type CicloLeido, leerCiclo } from './ciclo.ts'
+import { columnaOf } from './columnas.ts'
+import type { Cuadricula } from './cuadricula.ts'
+import type { Encabezado } from './encabezado.ts'
+import { limpiar } from './valores.ts'
+
+/** Rows of a sheet that are no courses. */
+export type Omitida =
+  | { que: 'total' | 'nota' | 'encabezado' }
+  /** «PRIMER CICLO» alone in a row: the cycle of the courses below it. */
+  | { que: 'titulo'; ciclo: CicloLeido; texto: string }
+
+const palabras =
+  '(de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'
+const total = new RegExp(`^(sub ?total|total|totales|gran total|suma|sumatoria)( ${palabras})*$`)
+const nota = /^(nota|notas|fuente|leyenda|observacion|observaciones|elaborad[oa]|elaboracion|aprobad[oa])\b.*|^[(*].*/
+
+const plain = (text: string): string =>
+  limpiar(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const words = (text: string): string => plain(text).split(/[^a-z0-9]+/).filter(Boolean).join(' ')
+
+/** Text cells of a row that say something: no numbers, no dashes. */
+const textsOf = (row: Row): string[] =>
+  row.cells.filter(c => c.kind === 'text' && /\p{L}/u.test(c.text)).map(c => c.text)
+
+function isHeaderAgain(row: Row, { columnas }: Encabezado): boolean {
+  const repeated = row.cells.filter(c => {
+    const campo = c.kind === 'text' ? columnaOf(c.text)?.columna.campo : undefined
+    return campo !== undefined && columnas[campo] === c.column
+  })
+  return repeated.length >= 2 && repeated.some(c => c.column === columnas.nombre)
+}
+
+function titulo(row: Row): Omitida | null {
+  const text = row.cells.length === 1 ? limpiar(row.cells[0]!.text) : ''
+  const ciclo = text && leerCiclo(text.replace(/\([^)]*\)/g, ''))
+  return ciclo && ciclo.isNamed ? { que: 'titulo', ciclo, texto: text } : null
+}
+
+/** Why a row below the header is no course, or null when it is to be read as one. */
+export function omitida(row: Row, grid: Cuadricula, encabezado: Encabezado): Omitida | null {
+  if (isHeaderAgain(row, encabezado)) return { que: 'encabezado' }
+  const texts = textsOf(row)
+  if (texts.length > 0 && texts.every(t => total.test(words(t)))) return { que: 'total' }
+  const isTitle = titulo(row)
+  if (isTitle) return isTitle
+  const [only, ...others] = row.cells
+  const isAlone = only !== undefined && others.length === 0 && only.kind === 'text'
+  if (!isAlone) return null
+  return nota.test(plain(only.text)) || grid.isWide(row.number, only.column) ? { que: 'nota' } : null
+}

@@ -1,0 +1,101 @@
+import { columnLetter } from './book.ts'
+import { type StyleName, styleIndex } from './bookStyles.ts'
+import type { CellToWrite, ColumnToWrite, RowToWrite, SheetToWrite, StyledText } from './bookToWrite.ts'
+import { escapeXml } from './xml.ts'
+
+/** Excel refuses a book with a longer cell, so a longer text is cut. */
+const MAX_TEXT = 32_767
+const DAY = 86_400_000
+const EPOCH = Date.UTC(1899, 11, 30)
+
+const styleOf: Record<ColumnToWrite['kind'], StyleName> = {
+  text: 'texto',
+  paragraph: 'parrafo',
+  number: 'numero',
+  date: 'fecha',
+}
+
+export const hasHeader = (sheet: SheetToWrite): boolean => sheet.columns.some(c => c.header !== undefined)
+
+const textXml = (ref: string, text: string, style: StyleName): string =>
+  `<c r="${ref}" s="${styleIndex(style)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
+
+/** Text keeps the look of its column, but never a number's format: that would turn it at the next edit. */
+const textStyle = (column: ColumnToWrite | undefined): StyleName =>
+  column?.kind === 'paragraph' ? 'parrafo' : 'texto'
+
+function cellXml(cell: CellToWrite, ref: string, column: ColumnToWrite | undefined): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'string') return textXml(ref, cell, textStyle(column))
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? `<c r="${ref}" s="${styleIndex('numero')}"><v>${cell}</v></c>` : ''
+  if ('date' in cell) {
+    const serial = (Date.parse(`${cell.date}T00:00:00Z`) - EPOCH) / DAY
+    return `<c r="${ref}" s="${styleIndex('fecha')}"><v>${serial}</v></c>`
+  }
+  return textXml(ref, cell.text, cell.style)
+}
+
+const asRow = (row: RowToWrite | CellToWrite[]): RowToWrite => (Array.isArray(row) ? { cells: row } : row)
+
+const headerRow = (sheet: SheetToWrite): RowToWrite => ({
+  height: 36,
+  cells: sheet.columns.map(c => ({
+    text: c.header ?? '',
+    style: c.isOptional ? 'encabezadoOpcional' : 'encabezado',
+  })),
+})
+
+function rowXml({ cells, height }: RowToWrite, number: number, columns: ColumnToWrite[]): string {
+  const size = height === undefined ? '' : ` ht="${height}" customHeight="1"`
+  const body = cells.map((cell, i) => cellXml(cell, `${columnLetter(i)}${number}`, columns[i])).join('')
+  return body || size ? `<row r="${number}"${size}>${body}</row>` : ''
+}
+
+const isSpanning = (cell: CellToWrite): cell is StyledText & { span: number } =>
+  typeof cell === 'object' && cell !== null && 'span' in cell && (cell.span ?? 1) > 1
+
+function mergesXml(rows: RowToWrite[]): string {
+  const merges = rows.flatMap(({ cells }, r) =>
+    cells.flatMap((cell, i) =>
+      isSpanning(cell) ? [`${columnLetter(i)}${r + 1}:${columnLetter(i + cell.span - 1)}${r + 1}`] : [],
+    ),
+  )
+  const refs = merges.map(ref => `<mergeCell ref="${ref}"/>`).join('')
+  return merges.length === 0 ? '' : `<mergeCells count="${merges.length}">${refs}</mergeCells>`
+}
+
+const columnXml = (column: ColumnToWrite, i: number): string =>
+  `<col min="${i + 1}" max="${i + 1}" width="${column.width}" style="${styleIndex(styleOf[column.kind])}" customWidth="1"/>`
+
+function paneXml(x: number, y: number): string {
+  if (x === 0 && y === 0) return ''
+  const pane = x > 0 && y > 0 ? 'bottomRight' : x > 0 ? 'topRight' : 'bottomLeft'
+  const split = `${x > 0 ? ` xSplit="${x}"` : ''}${y > 0 ? ` ySplit="${y}"` : ''}`
+  const corner = `${columnLetter(x)}${y + 1}`
+  return (
+    `<pane${split} topLeftCell="${corner}" activePane="${pane}" state="frozen"/>` +
+    `<selection pane="${pane}" activeCell="${corner}" sqref="${corner}"/>`
+  )
+}
+
+/** A worksheet part. `rules` are its validations, which stand between merges and page set-up. It prints wide, one page across. */
+export function worksheetXml(sheet: SheetToWrite, rules: string, isFirst: boolean): string {
+  const header = hasHeader(sheet)
+  const rows = [...(header ? [headerRow(sheet)] : []), ...sheet.rows.map(asRow)]
+  const view = `workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}${sheet.hideGrid ? ' showGridLines="0"' : ''}`
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
+    `<sheetViews><sheetView ${view}>${paneXml(sheet.frozenColumns ?? 0, header ? 1 : 0)}</sheetView></sheetViews>` +
+    '<sheetFormatPr defaultRowHeight="15"/>' +
+    `<cols>${sheet.columns.map(columnXml).join('')}</cols>` +
+    `<sheetData>${rows.map((row, i) => rowXml(row, i + 1, sheet.columns)).join('')}</sheetData>` +
+    mergesXml(rows) +
+    rules +
+    '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
+    '</worksheet>'
+  )
+}

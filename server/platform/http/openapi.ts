@@ -1,0 +1,120 @@
+import { type Call, writes } from '@malla/contracts/call.ts'
+import { allCalls } from '@malla/contracts/calls.ts'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _s, ...schema } = z.toJSONSchema(type, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Json
+  return schema
+}
+
+const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(m => m[1]!)
+
+function parameters(call: Call, properties: Record<string, Json>, required: string[]): Json[] {
+  const inPath = pathParams(call.path)
+  const inQuery = call.verb === 'GET' ? Object.keys(properties).filter(p => !inPath.includes(p)) : []
+  return [
+    ...inPath.map(name => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: properties[name] ?? { type: 'string' },
+    })),
+    ...inQuery.map(name => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: properties[name],
+    })),
+    ...(writes(call)
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ]
+      : []),
+  ]
+}
+
+function requestBody(call: Call, properties: Record<string, Json>, required: string[]): Json | undefined {
+  if (call.verb === 'GET') return undefined
+  const inPath = pathParams(call.path)
+  const fields = Object.fromEntries(Object.entries(properties).filter(([k]) => !inPath.includes(k)))
+  if (Object.keys(fields).length === 0) return undefined
+  const schema = { type: 'object', properties: fields, required: required.filter(r => !inPath.includes(r)) }
+  const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
+  return { content: Object.fromEntries(types.map(t => [t, { schema }])) }
+}
+
+const problem = {
+  description: 'Problema',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problema' } } },
+}
+
+function operation(name: string, call: Call): Json {
+  const input = schemaOf(call.input, 'input')
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const required = (input.required ?? []) as string[]
+  const content: Json = { 'application/json': { schema: schemaOf(call.output, 'output') } }
+  if (call.file) content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } }
+  const problems = [
+    '422',
+    ...(call.access === 'public' ? [] : ['401', '403', '404']),
+    ...(writes(call) ? ['409'] : []),
+    '500',
+  ]
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: call.summary,
+    security: call.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
+    'x-access': call.access,
+    parameters: parameters(call, properties, required),
+    requestBody: requestBody(call, properties, required),
+    responses: {
+      200: { description: 'Bien', content },
+      ...Object.fromEntries(problems.map(p => [p, problem])),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of every declared call. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of allCalls())
+    (paths[call.path] ??= {})[call.verb.toLowerCase()] = operation(name, call)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Malla',
+      version: '1',
+      description: 'Diseño curricular: todas las llamadas. PUT y DELETE también como POST con `_method`.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'malla_sesion' },
+      },
+      schemas: {
+        Problema: {
+          type: 'object',
+          properties: {
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+          required: ['message'],
+        },
+      },
+    },
+  }
+}

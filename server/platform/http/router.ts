@@ -1,0 +1,187 @@
+import { type Call, type OutputOf, type ParsedOf, type Verb, writes } from '@malla/contracts/call.ts'
+import { enEspanol, errorsByField } from '@malla/contracts/errores.ts'
+import { decode } from '@malla/contracts/wire.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Ctx, empresaOf, type GlobalCtx, type Platform } from '../context.ts'
+import { forbidden, invalid, notFound, unauthorized } from '../errors.ts'
+import type { SesionActiva } from '../session/active.ts'
+import { authenticate } from './authenticate.ts'
+import { readBody } from './body.ts'
+import { idempotencyKey, once } from './idempotency.ts'
+
+const DEFAULT_FILE = 10 * 1024 * 1024
+
+/** A file as an answer: shown in place (`inline`) under a name a person would give it. */
+export interface FileAnswer {
+  bytes: Uint8Array
+  name: string
+  type: string
+}
+
+/** An answer that PostgreSQL has already written as JSON text. `T` says what is in it. */
+export interface JsonText<T> {
+  jsonText: string
+  readonly _type?: T
+}
+export const jsonText = <T>(text: string): JsonText<T> => ({ jsonText: text })
+
+type Answer<C extends Call> =
+  | OutputOf<C>
+  | JsonText<OutputOf<C>>
+  | (C extends { file?: boolean } ? FileAnswer : never)
+/** Runs in one transaction of the person's institution. */
+export type Handler<C extends Call> = (ctx: Ctx, input: ParsedOf<C>) => Promise<Answer<C>>
+/** Runs without a transaction or an institution of its own. */
+export type GlobalHandler<C extends Call> = (
+  ctx: GlobalCtx,
+  input: ParsedOf<C>,
+  http: { req: FastifyRequest; reply: FastifyReply },
+) => Promise<Answer<C>>
+
+type Run = (
+  sesion: SesionActiva | null,
+  input: never,
+  req: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+interface Entry {
+  call: Call
+  run: Run
+}
+
+export interface Router {
+  readonly platform: Platform
+  add(call: Call, run: Run): void
+  /** Registers what was added: one Fastify route a path and verb; POST also answers for `_method`. */
+  mount(app: FastifyInstance): void
+}
+
+const isFile = (a: unknown): a is FileAnswer => (a as FileAnswer | null)?.bytes instanceof Uint8Array
+const isJsonText = (a: unknown): a is JsonText<unknown> =>
+  typeof (a as JsonText<unknown> | null)?.jsonText === 'string'
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (isFile(answer)) {
+    const name = encodeURIComponent(answer.name)
+    return reply
+      .header('content-disposition', `inline; filename*=UTF-8''${name}`)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .type(answer.type)
+      .send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength))
+  }
+  if (isJsonText(answer)) return reply.type('application/json; charset=utf-8').send(answer.jsonText)
+  return reply.send(answer)
+}
+
+/** Everything a call receives, decoded and checked in one go, so that the answer names every bad field. */
+function parseInput(call: Call, body: object, req: FastifyRequest): never {
+  const raw = { ...(req.query as object), ...body, ...(req.params as object) }
+  const parsed = call.input.safeParse(decode(call.input, raw), { error: enEspanol })
+  if (!parsed.success) throw invalid(errorsByField(parsed.error))
+  return parsed.data as never
+}
+
+function assertMayCall(call: Call, sesion: SesionActiva | null): void {
+  if (call.access === 'public') return
+  if (!sesion) throw unauthorized()
+  if (call.access === 'session') return
+  const reason = whyNot(sesion.quien, call.access)
+  if (reason) throw forbidden(reason)
+}
+
+const verbOf = (method: unknown): Verb => {
+  const named = typeof method === 'string' ? method.toUpperCase() : 'POST'
+  return named === 'PATCH' ? 'PUT' : named === 'PUT' || named === 'DELETE' ? named : 'POST'
+}
+
+function mountPath(app: FastifyInstance, platform: Platform, path: string, table: Map<Verb, Entry>): void {
+  const url = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+  const entries = [...table.values()]
+  const isPrivate = entries.every(e => e.call.access !== 'public')
+  const isReport = entries.some(e => e.call.file)
+  const fileSize = Math.max(...entries.map(e => e.call.maxFile ?? DEFAULT_FILE))
+
+  const handle = async (verb: Verb | null, req: FastifyRequest, reply: FastifyReply) => {
+    // Who asks is known before the body is read: a stranger cannot make us take in 50 MB.
+    const sesion = await authenticate(req, platform.config, platform.sessions, isReport)
+    if (isPrivate && !sesion) throw unauthorized()
+    const { _method, ...body } =
+      verb === 'GET' ? ({} as Record<string, unknown>) : await readBody(req, fileSize)
+    const entry = table.get(verb ?? verbOf(_method))
+    if (!entry) throw notFound()
+    assertMayCall(entry.call, sesion)
+    return send(reply, await entry.run(sesion, parseInput(entry.call, body, req), req, reply))
+  }
+  const bodyLimit = fileSize + 4 * 1024 * 1024
+  for (const verb of table.keys()) {
+    if (verb !== 'POST')
+      app.route({ method: verb, url, bodyLimit, handler: (req, reply) => handle(verb, req, reply) })
+  }
+  app.route({ method: 'POST', url, bodyLimit, handler: (req, reply) => handle(null, req, reply) })
+}
+
+/** Collects the calls and mounts them. A call added twice stops the start. */
+export function createRouter(platform: Platform): Router {
+  const paths = new Map<string, Map<Verb, Entry>>()
+  return {
+    platform,
+    add(call, run) {
+      const table = paths.get(call.path) ?? new Map<Verb, Entry>()
+      if (table.has(call.verb)) throw new Error(`two handlers for ${call.verb} ${call.path}`)
+      paths.set(call.path, table.set(call.verb, { call, run }))
+    },
+    mount(app) {
+      for (const [path, table] of paths) mountPath(app, platform, path, table)
+    },
+  }
+}
+
+const forbiddenRecord = (): never => {
+  throw new Error('a reading call recorded a change')
+}
+
+async function runWrite<C extends Call>(
+  p: Platform,
+  call: C,
+  handler: Handler<C>,
+  sesion: SesionActiva,
+  input: ParsedOf<C>,
+  clave: string | null,
+) {
+  const empresaId = empresaOf(sesion)
+  const { result, lastChange } = await p.db.write(empresaId, sesion.usuario_id, (tx, record) => {
+    const run = () => handler({ platform: p, tx, sesion, empresaId, record }, input)
+    if (!clave) return run()
+    return once(
+      tx,
+      { empresaId, usuarioId: sesion.usuario_id, clave, llamada: `${call.verb} ${call.path}`, input },
+      run,
+    )
+  })
+  if (lastChange !== null) p.wake(empresaId, lastChange)
+  return result
+}
+
+/** A call's route: the contract, and the one service that answers it, inside one transaction of the person's institution. */
+export function route<C extends Call>(router: Router, call: C, handler: Handler<C>): void {
+  const p = router.platform
+  router.add(call, async (sesion, input, req) => {
+    if (!sesion) throw unauthorized()
+    if (writes(call))
+      return runWrite(p, call, handler, sesion, input, idempotencyKey(req.headers['idempotency-key']))
+    const empresaId = empresaOf(sesion)
+    return p.db.read(empresaId, tx =>
+      handler({ platform: p, tx, sesion, empresaId, record: forbiddenRecord }, input),
+    )
+  })
+}
+
+/** The route of a call that stands outside institutions: it opens its own transactions. */
+export function globalRoute<C extends Call>(router: Router, call: C, handler: GlobalHandler<C>): void {
+  router.add(call, (sesion, input, req, reply) => {
+    const agente = req.headers['user-agent']?.slice(0, 300) ?? null
+    return handler({ platform: router.platform, sesion, ip: req.ip, agente }, input, { req, reply })
+  })
+}

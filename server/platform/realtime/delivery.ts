@@ -1,0 +1,145 @@
+import type { Cambio } from './cambio.ts'
+import { canalDe } from './canales.ts'
+import { type Follower, follow } from './follower.ts'
+import { CLOSE, encodeFrame } from './protocol.ts'
+import type { Report } from './report.ts'
+import type { Sockets } from './sockets.ts'
+import type { Wakeup } from './wakeup.ts'
+
+/** Someone who hears a channel works in one institution, and hears nothing of another. */
+export interface Suscriptor {
+  empresa_id: number
+}
+
+/** What a change is to its listeners (api.md, Live). */
+export interface Aviso {
+  event: string
+  data: unknown
+}
+
+export interface DeliveryOptions<S extends Suscriptor> {
+  sockets: Pick<Sockets<S>, 'subscribers' | 'everyone' | 'sendFrame' | 'onJoin' | 'closeWhere'>
+  wakeup: Pick<Wakeup, 'onWake'>
+  /** Number of the last change record of each of these institutions. */
+  lastIds(empresaIds: number[]): Promise<ReadonlyMap<number, number>>
+  /** An institution's records after `after`, in order, at most `limit`. */
+  readChanges(empresaId: number, after: number, limit: number): Promise<readonly Cambio[]>
+  /** The permission function: whether this person may read this record. */
+  mayRead(subscriber: S, cambio: Cambio): boolean
+  /** Asked once a record, and only when someone here hears its channel. */
+  toEvent(cambio: Cambio): Aviso | Promise<Aviso>
+  report: Report
+  /** Milliseconds between two looks for records whose wake-up was lost; default 1500. */
+  lookEvery?: number
+  /** Records in one reading; default 200. */
+  batch?: number
+}
+
+/** Delivers change records to this node's subscribers, each once and in order. */
+export interface Delivery {
+  close(): void
+}
+
+function readersOf<S extends Suscriptor>(o: DeliveryOptions<S>, cambio: Cambio, channel: string) {
+  const mayRead = (subscriber: S) => {
+    try {
+      return subscriber.empresa_id === cambio.empresa_id && o.mayRead(subscriber, cambio)
+    } catch (error) {
+      o.report(error, `asking who may read change ${cambio.id}`)
+      return false
+    }
+  }
+  return [...o.sockets.subscribers(channel)].filter(member => mayRead(member.subscriber))
+}
+
+async function deliver<S extends Suscriptor>(
+  o: DeliveryOptions<S>,
+  cambio: Cambio,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const channel = canalDe(cambio)
+  if (readersOf(o, cambio, channel).length === 0) return
+  const { event, data } = await o.toEvent(cambio)
+  if (!isCurrent()) return
+  const frame = encodeFrame(event, data, channel)
+  // Asked again: some came or went while the event was made.
+  for (const { socket } of readersOf(o, cambio, channel)) o.sockets.sendFrame(socket, frame)
+}
+
+/** One follower for each institution with a subscriber here. */
+function createFollowers<S extends Suscriptor>(o: DeliveryOptions<S>, lookEvery: number) {
+  const followers = new Map<number, Follower>()
+
+  const drop = (empresaId: number) => {
+    followers.get(empresaId)?.stop()
+    followers.delete(empresaId)
+  }
+
+  const begin = (empresaId: number): Follower => {
+    const follower: Follower = follow({
+      lastId: async () => (await o.lastIds([empresaId])).get(empresaId) ?? 0,
+      read: (after, limit) => o.readChanges(empresaId, after, limit),
+      deliver: cambio => deliver(o, cambio, () => followers.get(empresaId) === follower),
+      // Nobody misses what could not be told: they come back and ask for the changes after the last one they saw.
+      onStuck: () => {
+        drop(empresaId)
+        o.sockets.closeWhere(subscriber => subscriber.empresa_id === empresaId, CLOSE.busy)
+      },
+      report: o.report,
+      batch: o.batch ?? 200,
+      retryAfter: lookEvery,
+    })
+    followers.set(empresaId, follower)
+    follower.started.catch(() => {
+      if (followers.get(empresaId) === follower) drop(empresaId)
+    })
+    return follower
+  }
+
+  return {
+    join: (empresaId: number) => (followers.get(empresaId) ?? begin(empresaId)).started,
+    wake: (empresaId: number, id: number) => followers.get(empresaId)?.wake(id),
+    /** Those that still have someone here; the others stop. */
+    active: (): number[] => {
+      const here = new Set(Array.from(o.sockets.everyone(), s => s.empresa_id))
+      for (const empresaId of [...followers.keys()]) if (!here.has(empresaId)) drop(empresaId)
+      return [...followers.keys()]
+    },
+    stop: () => {
+      for (const empresaId of [...followers.keys()]) drop(empresaId)
+    },
+  }
+}
+
+/** Begins to deliver: at each wake-up, and at a look each `lookEvery` for those that got lost (design.md §1). */
+export function createDelivery<S extends Suscriptor>(o: DeliveryOptions<S>): Delivery {
+  const { lookEvery = 1500 } = o
+  const followers = createFollowers(o, lookEvery)
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const look = async () => {
+    const active = followers.active()
+    if (active.length === 0) return
+    for (const [empresaId, id] of await o.lastIds(active)) followers.wake(empresaId, id)
+  }
+  const lookLater = () => {
+    if (closed) return
+    timer = setTimeout(async () => {
+      await look().catch(error => o.report(error, 'looking for change records'))
+      lookLater()
+    }, lookEvery).unref()
+  }
+
+  o.sockets.onJoin((_channel, subscriber) => followers.join(subscriber.empresa_id))
+  const sleep = o.wakeup.onWake(followers.wake)
+  lookLater()
+  return {
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      sleep()
+      followers.stop()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { takeGrant } from './grants.ts'
+import type { Limits } from './limits.ts'
+import type { Outlet } from './outlet.ts'
+import { type AppKey, CLOSE, decodeFrame, isPrivateChannel, isSignedChannel } from './protocol.ts'
+import type { LiveSocket, Registry } from './registry.ts'
+
+/** Runs before a subscription is confirmed. Throwing closes the socket, and the client tries again after a second. */
+export type Joining<S> = (channel: string, subscriber: S) => Promise<void>
+
+/** What the answers to a client's messages need of the node. */
+export interface Desk<S> {
+  app: AppKey
+  limits: Limits
+  registry: Registry<S>
+  outlet: Outlet<S>
+  joining: Joining<S>
+}
+
+const field = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined
+
+const confirm = <S>(desk: Desk<S>, socket: LiveSocket<S>, channel: string) =>
+  desk.outlet.send(socket, 'pusher_internal:subscription_succeeded', {}, channel)
+
+const refuse = <S>(desk: Desk<S>, socket: LiveSocket<S>, channel: unknown, error: string, status = 401) =>
+  desk.outlet.send(
+    socket,
+    'pusher:subscription_error',
+    { type: status === 401 ? 'AuthError' : 'LimitReached', error, status },
+    String(channel).slice(0, 200),
+  )
+
+async function subscribe<S>(desk: Desk<S>, socket: LiveSocket<S>, data: unknown): Promise<void> {
+  const channel = field(data, 'channel')
+  const channelData = field(data, 'channel_data')
+  if (!isPrivateChannel(channel)) return refuse(desk, socket, channel, 'Only private channels are served')
+  const extra = typeof channelData === 'string' ? channelData : undefined
+  if (!isSignedChannel(desk.app, field(data, 'auth'), socket.id, channel, extra)) {
+    return refuse(desk, socket, channel, 'Invalid signature')
+  }
+  const granted = takeGrant(socket, channel, Date.now())
+  const current = socket.subscriptions.get(channel)
+  if (!granted) {
+    if (current?.ready) return confirm(desk, socket, channel)
+    return current ? undefined : refuse(desk, socket, channel, 'The authorization is no longer valid')
+  }
+  if (!current && socket.subscriptions.size >= desk.limits.channels) {
+    return refuse(desk, socket, channel, 'Too many channels', 413)
+  }
+  await join(desk, socket, channel, granted.subscriber)
+}
+
+/** Confirmed only when whatever commits from now on will be delivered: what came before, the client asks for. */
+async function join<S>(desk: Desk<S>, socket: LiveSocket<S>, channel: string, subscriber: S): Promise<void> {
+  const subscription = desk.registry.join(socket, channel, subscriber)
+  await desk.joining(channel, subscriber)
+  if (socket.subscriptions.get(channel) !== subscription) return
+  subscription.ready = true
+  confirm(desk, socket, channel)
+}
+
+function unsubscribe<S>(desk: Desk<S>, socket: LiveSocket<S>, data: unknown): void {
+  const channel = field(data, 'channel')
+  if (typeof channel === 'string' && socket.subscriptions.has(channel)) desk.registry.leave(socket, channel)
+}
+
+const complain = <S>(desk: Desk<S>, socket: LiveSocket<S>, message: string) =>
+  desk.outlet.send(socket, 'pusher:error', { code: null, message })
+
+/**
+ * Answers one message of a client. Nothing it may hold throws; `joining` may, when the database is away.
+ * `text` is null for a message that was not text.
+ */
+export async function answer<S>(desk: Desk<S>, socket: LiveSocket<S>, text: string | null): Promise<void> {
+  if (!socket.withinRate(Date.now()))
+    return desk.outlet.shut(socket, CLOSE.tooManyMessages, 'Too many messages')
+  const frame = text === null ? null : decodeFrame(text)
+  switch (frame?.event) {
+    case 'pusher:ping':
+      return desk.outlet.send(socket, 'pusher:pong', {})
+    case 'pusher:pong':
+      return
+    case 'pusher:subscribe':
+      return subscribe(desk, socket, frame.data)
+    case 'pusher:unsubscribe':
+      return unsubscribe(desk, socket, frame.data)
+    case undefined:
+      return complain(desk, socket, 'Not a message of this protocol')
+    default:
+      return complain(desk, socket, 'This event is not served')
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Persona, Rol } from '@malla/domain/permisos/acciones.ts'
+import { rolDe } from '@malla/domain/permisos/permisos.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import type { AjustesDeEmpresa } from '../db/schema/instalacion.ts'
+
+/** What a user is in one institution. */
+export interface Acceso {
+  id: number
+  empresa_id: number
+  razonsocial: string
+  tipopersona_id: number
+  tipopersona: string
+  codigo: string
+  tipouser: number | null
+  rol: number
+  codigo_aditional: string | null
+  permisos_facultades: number[]
+  permisos_programas: number[]
+  cursos_ids: number[]
+  /** Faculties of the permitted programmes. */
+  facultades_visibles: number[]
+}
+
+export interface EmpresaActual {
+  id: number
+  razonsocial: string
+  estado: string
+  tipo: string
+  imagen_url: string | null
+  ajustes: AjustesDeEmpresa
+}
+
+interface Row {
+  id: number
+  usuario_id: number
+  usuario_estado: string
+  acceso_id: number | null
+  carrera_id: number | null
+  empresa: EmpresaActual | null
+  persona: { id: number; nombres: string; correo: string; root: boolean; imagen_url: string | null }
+  accesos: Acceso[]
+}
+
+/** A session in use: who, where, as what, and what the permission function needs of it. */
+export interface SesionActiva extends Row {
+  acceso: Acceso | null
+  rol: Rol
+  quien: Persona
+}
+
+/** Only this hash of a token is ever stored. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+const accesosJson = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'empresa_id', a.empresa_id, 'razonsocial', e.razonsocial,
+  'tipopersona_id', a.tipopersona_id, 'tipopersona', t.tipopersona, 'codigo', t.codigo, 'tipouser', a.tipouser, 'rol', a.rol,
+  'codigo_aditional', a.codigo_aditional, 'permisos_facultades', a.permisos_facultades, 'permisos_programas', a.permisos_programas,
+  'facultades_visibles', facultades_de(a.empresa_id, a.permisos_programas), 'cursos_ids', a.cursos_ids) order by a.empresa_id, a.id)
+  from accesos_de(u.id) a join tipospersonas t on t.id = a.tipopersona_id join empresas e on e.id = a.empresa_id and e.estado = 'Activado'), '[]')`
+
+const empresaJson = sql`(select jsonb_build_object('id', e.id, 'razonsocial', e.razonsocial, 'estado', e.estado, 'tipo', e.tipo,
+  'imagen_url', e.imagen_url, 'ajustes', e.ajustes) from empresas e where e.id = s.empresa_id)`
+
+async function selectRow(db: Db, tokenHash: string): Promise<Row | null> {
+  const { rows } = await db.global.execute(sql`
+    select s.id, s.usuario_id, u.estado as usuario_estado, s.acceso_id, s.carrera_id, ${empresaJson} as empresa, ${accesosJson} as accesos,
+      jsonb_build_object('id', p.id, 'nombres', p.nombres, 'correo', p.correo, 'root', p.root, 'imagen_url', p.imagen_url) as persona
+    from sesiones s join usuarios u on u.id = s.usuario_id join personas p on p.id = u.persona_id
+    where s.token_hash = ${tokenHash} and s.cerrada_at is null and s.vence_at > clock_timestamp()`)
+  return (rows[0] as unknown as Row | undefined) ?? null
+}
+
+const rolActual = (row: Row, acceso: Acceso | null): Rol =>
+  rolDe({
+    root: row.persona.root,
+    tipouser: acceso?.tipouser ?? null,
+    codtipopersona: acceso?.codigo ?? null,
+    codigo_aditional: acceso?.codigo_aditional ?? null,
+    cursos_ids: acceso?.cursos_ids ?? [],
+  })
+
+/** The session as rules see it, or null when its user or institution may not work (§4: Habilitado, Activado). */
+function activate(row: Row): SesionActiva | null {
+  const isRoot = row.persona.root
+  const mine = row.accesos.filter(a => a.empresa_id === row.empresa?.id)
+  const acceso = mine.find(a => a.id === row.acceso_id) ?? mine[0] ?? null
+  if (row.usuario_estado !== '1') return null
+  if (!isRoot && (!acceso || row.empresa?.estado !== 'Activado')) return null
+  const rol = rolActual(row, acceso)
+  const alcance =
+    isRoot || acceso?.rol === 1 || !acceso
+      ? ({ todo: true } as const)
+      : {
+          todo: false as const,
+          facultades: acceso.permisos_facultades,
+          programas: acceso.permisos_programas,
+          facultades_visibles: acceso.facultades_visibles,
+        }
+  return { ...row, acceso, rol, quien: { rol, alcance, cursos_ids: acceso?.cursos_ids ?? [] } }
+}
+
+/** How long a session may be answered from memory. Ends, changes of role and of institution drop it at once. */
+const FRESH_MS = 1000
+
+export interface Sessions {
+  /** The session of a bearer token, or null when there is none or it may not work any more. */
+  find(token: string): Promise<SesionActiva | null>
+  /** Forgets what is in memory of this session (all of them without an id). */
+  forget(sessionId?: number): void
+}
+
+export function createSessions(db: Db): Sessions {
+  const cache = new Map<string, { until: number; sesion: Promise<SesionActiva | null> }>()
+  const load = async (hash: string) => {
+    const row = await selectRow(db, hash)
+    return row && activate(row)
+  }
+  return {
+    find(token) {
+      const hash = hashToken(token)
+      const known = cache.get(hash)
+      if (known && known.until > performance.now()) return known.sesion
+      if (cache.size > 10_000) cache.clear()
+      const sesion = load(hash)
+      sesion.catch(() => cache.delete(hash))
+      cache.set(hash, { until: performance.now() + FRESH_MS, sesion })
+      return sesion
+    },
+    forget(sessionId) {
+      if (sessionId === undefined) return cache.clear()
+      for (const [hash, entry] of cache)
+        entry.sesion.then(s => s?.id === sessionId && cache.delete(hash)).catch(() => {})
+    },
+  }
+}
