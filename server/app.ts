@@ -11,6 +11,7 @@ import { folderStorage } from './platform/files/storage.ts'
 import { createFastify } from './platform/http/fastify.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createRouter } from './platform/http/router.ts'
+import { protectAndCompress, serveWeb } from './platform/http/web.ts'
 import { createLive, type Live } from './platform/live.ts'
 import { createSessions } from './platform/session/active.ts'
 import { installationSecret } from './seeds/ajustes.ts'
@@ -46,6 +47,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { platform, live } = await createPlatform(deps)
   const app = await createFastify(deps.config.logLevel)
 
+  await protectAndCompress(app, deps.config)
+
   const router = createRouter(platform)
   sistemaRoutes(router)
   sesionRoutes(router)
@@ -55,6 +58,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const document = JSON.stringify(openApi())
   app.get('/api/openapi.json', (_req, reply) => reply.type('application/json; charset=utf-8').send(document))
+
+  await serveWeb(app)
 
   live.attach(app)
   app.addHook('preClose', () => live.close())

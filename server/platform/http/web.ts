@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+const dist = path.join(import.meta.dirname, '../../../web/dist')
+
+/** No script but our own files; styles also inline, because the kit places things with them. PDFs and images come as blobs too. */
+const directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  frameSrc: ["'self'", 'blob:'],
+  frameAncestors: ["'self'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+}
+
+/** Headers that keep browsers strict, and answers made small. */
+export async function protectAndCompress(app: FastifyInstance, config: Config): Promise<void> {
+  const isHttps = config.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...directives, ...(isHttps ? { upgradeInsecureRequests: [] } : {}) },
+    },
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+}
+
+/**
+ * Serves the built web app at `/`: files with a hash in their name for a year, the page anew each time. Every path that is no file and no
+ * call is the page: the app's own router knows it (and says 404 when it does not).
+ */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  const hasWeb = existsSync(path.join(dist, 'index.html'))
+  if (hasWeb) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, file) => {
+        reply.setHeader(
+          'cache-control',
+          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  }
+  app.setNotFoundHandler((req, reply) => {
+    const isPage = hasWeb && req.method === 'GET' && !/^\/(api|app|ims|assets)(\/|$)/.test(req.url)
+    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.code(404).send({ message: mensajesDeError.noEncontrado, errors: {} })
+  })
+}
