@@ -247,4 +247,3 @@ export const modalidades = {
     output: deleted,
   }),
 }
-

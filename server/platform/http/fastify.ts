@@ -13,7 +13,7 @@ import Fastify, {
 import { fromDatabase, HttpError } from '../errors.ts'
 
 /** JSON 2 MB (api.md, Limits); files have their own limit in the form reader. */
-const JSON_LIMIT = 2 * 1024 * 1024
+export const JSON_LIMIT = 2 * 1024 * 1024
 
 /** Broken HTTP is answered 422, not Node's 400: the spec's client signs out on 400. */
 function clientErrorHandler(err: { code?: string }, socket: Socket): void {
@@ -24,6 +24,7 @@ function clientErrorHandler(err: { code?: string }, socket: Socket): void {
 
 /** Parses JSON without letting `__proto__` through; an empty body is an empty object. */
 function parseJson(text: string): unknown {
+  if (text.length > JSON_LIMIT) throw new HttpError(413, mensajesDeError.demasiadoGrande)
   if (!text.trim()) return {}
   try {
     return JSON.parse(text, (k, v) => (k === '__proto__' ? undefined : v))

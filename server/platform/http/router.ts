@@ -19,6 +19,11 @@ export interface FileAnswer {
   type: string
 }
 
+/** A file that is made after the transaction has ended: what takes long never holds a connection. */
+export interface DeferredFile {
+  render(): Promise<FileAnswer>
+}
+
 /** An answer that PostgreSQL has already written as JSON text. `T` says what is in it. */
 export interface JsonText<T> {
   jsonText: string
@@ -29,9 +34,9 @@ export const jsonText = <T>(text: string): JsonText<T> => ({ jsonText: text })
 type Answer<C extends Call> =
   | OutputOf<C>
   | JsonText<OutputOf<C>>
-  | (C extends { file?: boolean } ? FileAnswer : never)
-/** Runs in one transaction of the person's institution. */
-export type Handler<C extends Call> = (ctx: Ctx, input: ParsedOf<C>) => Promise<Answer<C>>
+  | (C extends { file?: boolean } ? FileAnswer | DeferredFile : never)
+/** Runs in one transaction of the person's institution. `wantsJson`: asked with Accept: application/json (reports then answer an address). */
+export type Handler<C extends Call> = (ctx: Ctx, input: ParsedOf<C>, wantsJson: boolean) => Promise<Answer<C>>
 /** Runs without a transaction or an institution of its own. */
 export type GlobalHandler<C extends Call> = (
   ctx: GlobalCtx,
@@ -61,7 +66,10 @@ const isFile = (a: unknown): a is FileAnswer => (a as FileAnswer | null)?.bytes 
 const isJsonText = (a: unknown): a is JsonText<unknown> =>
   typeof (a as JsonText<unknown> | null)?.jsonText === 'string'
 
-function send(reply: FastifyReply, answer: unknown): FastifyReply {
+const isDeferred = (a: unknown): a is DeferredFile => typeof (a as DeferredFile | null)?.render === 'function'
+
+async function send(reply: FastifyReply, answered: unknown): Promise<FastifyReply> {
+  const answer = isDeferred(answered) ? await answered.render() : answered
   if (isFile(answer)) {
     const name = encodeURIComponent(answer.name)
     return reply
@@ -152,7 +160,7 @@ async function runWrite<C extends Call>(
 ) {
   const empresaId = empresaOf(sesion)
   const { result, lastChange } = await p.db.write(empresaId, sesion.usuario_id, (tx, record) => {
-    const run = () => handler({ platform: p, tx, sesion, empresaId, record }, input)
+    const run = () => handler({ platform: p, tx, sesion, empresaId, record }, input, true)
     if (!clave) return run()
     return once(
       tx,
@@ -172,8 +180,9 @@ export function route<C extends Call>(router: Router, call: C, handler: Handler<
     if (writes(call))
       return runWrite(p, call, handler, sesion, input, idempotencyKey(req.headers['idempotency-key']))
     const empresaId = empresaOf(sesion)
+    const wantsJson = /\bapplication\/json\b/.test(req.headers.accept ?? '')
     return p.db.read(empresaId, tx =>
-      handler({ platform: p, tx, sesion, empresaId, record: forbiddenRecord }, input),
+      handler({ platform: p, tx, sesion, empresaId, record: forbiddenRecord }, input, wantsJson),
     )
   })
 }

@@ -59,7 +59,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       wildcard: false,
       index: false,
       setHeaders: (reply, file) => {
-        reply.setHeader(
+        reply.header(
           'cache-control',
           file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
         )

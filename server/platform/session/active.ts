@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Persona, Rol } from '@malla/domain/permisos/acciones.ts'
 import { rolDe } from '@malla/domain/permisos/permisos.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import type { AjustesDeEmpresa } from '../db/schema/instalacion.ts'
 
@@ -63,12 +63,12 @@ const accesosJson = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id
 const empresaJson = sql`(select jsonb_build_object('id', e.id, 'razonsocial', e.razonsocial, 'estado', e.estado, 'tipo', e.tipo,
   'imagen_url', e.imagen_url, 'ajustes', e.ajustes) from empresas e where e.id = s.empresa_id)`
 
-async function selectRow(db: Db, tokenHash: string): Promise<Row | null> {
+async function selectRow(db: Db, which: SQL): Promise<Row | null> {
   const { rows } = await db.global.execute(sql`
     select s.id, s.usuario_id, u.estado as usuario_estado, s.acceso_id, s.carrera_id, ${empresaJson} as empresa, ${accesosJson} as accesos,
       jsonb_build_object('id', p.id, 'nombres', p.nombres, 'correo', p.correo, 'root', p.root, 'imagen_url', p.imagen_url) as persona
     from sesiones s join usuarios u on u.id = s.usuario_id join personas p on p.id = u.persona_id
-    where s.token_hash = ${tokenHash} and s.cerrada_at is null and s.vence_at > clock_timestamp()`)
+    where ${which} and s.cerrada_at is null and s.vence_at > clock_timestamp()`)
   return (rows[0] as unknown as Row | undefined) ?? null
 }
 
@@ -107,14 +107,21 @@ const FRESH_MS = 1000
 export interface Sessions {
   /** The session of a bearer token, or null when there is none or it may not work any more. */
   find(token: string): Promise<SesionActiva | null>
+  /** An open session by its id: for addresses of documents that were made under it. */
+  byId(id: number): Promise<SesionActiva | null>
   /** Forgets what is in memory of this session (all of them without an id). */
   forget(sessionId?: number): void
 }
 
+/** A session that is used lives on: noted at most every few minutes, not at each request. */
+const NOTE_USE = sql`update sesiones set usada_at = clock_timestamp(), vence_at = clock_timestamp() + (vence_at - usada_at)
+  where usada_at < clock_timestamp() - interval '5 minutes' and id = `
+
 export function createSessions(db: Db): Sessions {
   const cache = new Map<string, { until: number; sesion: Promise<SesionActiva | null> }>()
   const load = async (hash: string) => {
-    const row = await selectRow(db, hash)
+    const row = await selectRow(db, sql`s.token_hash = ${hash}`)
+    if (row) db.global.execute(sql`${NOTE_USE}${row.id}`).catch(() => {})
     return row && activate(row)
   }
   return {
@@ -127,6 +134,10 @@ export function createSessions(db: Db): Sessions {
       sesion.catch(() => cache.delete(hash))
       cache.set(hash, { until: performance.now() + FRESH_MS, sesion })
       return sesion
+    },
+    async byId(id) {
+      const row = await selectRow(db, sql`s.id = ${id}`)
+      return row && activate(row)
     },
     forget(sessionId) {
       if (sessionId === undefined) return cache.clear()
