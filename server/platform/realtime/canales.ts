@@ -1,4 +1,4 @@
-import type { Cambio } from './cambio.ts'
+import type { Cambio } from '../changes/visible.ts'
 
 /** Whom a private channel belongs to. */
 export type Canal = { empresa_id: number } | { usuario_id: number }

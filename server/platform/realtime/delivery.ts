@@ -1,4 +1,4 @@
-import type { Cambio } from './cambio.ts'
+import type { Cambio } from '../changes/visible.ts'
 import { canalDe } from './canales.ts'
 import { type Follower, follow } from './follower.ts'
 import { CLOSE, encodeFrame } from './protocol.ts'
@@ -6,20 +6,17 @@ import type { Report } from './report.ts'
 import type { Sockets } from './sockets.ts'
 import type { Wakeup } from './wakeup.ts'
 
-/** Someone who hears a channel works in one institution, and hears nothing of another. */
-export interface Suscriptor {
-  empresa_id: number
-}
-
 /** What a change is to its listeners (api.md, Live). */
 export interface Aviso {
   event: string
   data: unknown
 }
 
-export interface DeliveryOptions<S extends Suscriptor> {
+export interface DeliveryOptions<S> {
   sockets: Pick<Sockets<S>, 'subscribers' | 'everyone' | 'sendFrame' | 'onJoin' | 'closeWhere'>
   wakeup: Pick<Wakeup, 'onWake'>
+  /** The institution a subscriber works in: of another one it hears nothing. Null while none is chosen. */
+  empresaOf(subscriber: S): number | null
   /** Number of the last change record of each of these institutions. */
   lastIds(empresaIds: number[]): Promise<ReadonlyMap<number, number>>
   /** An institution's records after `after`, in order, at most `limit`. */
@@ -40,10 +37,10 @@ export interface Delivery {
   close(): void
 }
 
-function readersOf<S extends Suscriptor>(o: DeliveryOptions<S>, cambio: Cambio, channel: string) {
+function readersOf<S>(o: DeliveryOptions<S>, cambio: Cambio, channel: string) {
   const mayRead = (subscriber: S) => {
     try {
-      return subscriber.empresa_id === cambio.empresa_id && o.mayRead(subscriber, cambio)
+      return o.empresaOf(subscriber) === cambio.empresa_id && o.mayRead(subscriber, cambio)
     } catch (error) {
       o.report(error, `asking who may read change ${cambio.id}`)
       return false
@@ -52,11 +49,7 @@ function readersOf<S extends Suscriptor>(o: DeliveryOptions<S>, cambio: Cambio, 
   return [...o.sockets.subscribers(channel)].filter(member => mayRead(member.subscriber))
 }
 
-async function deliver<S extends Suscriptor>(
-  o: DeliveryOptions<S>,
-  cambio: Cambio,
-  isCurrent: () => boolean,
-): Promise<void> {
+async function deliver<S>(o: DeliveryOptions<S>, cambio: Cambio, isCurrent: () => boolean): Promise<void> {
   const channel = canalDe(cambio)
   if (readersOf(o, cambio, channel).length === 0) return
   const { event, data } = await o.toEvent(cambio)
@@ -67,7 +60,7 @@ async function deliver<S extends Suscriptor>(
 }
 
 /** One follower for each institution with a subscriber here. */
-function createFollowers<S extends Suscriptor>(o: DeliveryOptions<S>, lookEvery: number) {
+function createFollowers<S>(o: DeliveryOptions<S>, lookEvery: number) {
   const followers = new Map<number, Follower>()
 
   const drop = (empresaId: number) => {
@@ -83,7 +76,7 @@ function createFollowers<S extends Suscriptor>(o: DeliveryOptions<S>, lookEvery:
       // Nobody misses what could not be told: they come back and ask for the changes after the last one they saw.
       onStuck: () => {
         drop(empresaId)
-        o.sockets.closeWhere(subscriber => subscriber.empresa_id === empresaId, CLOSE.busy)
+        o.sockets.closeWhere(subscriber => o.empresaOf(subscriber) === empresaId, CLOSE.busy)
       },
       report: o.report,
       batch: o.batch ?? 200,
@@ -97,11 +90,13 @@ function createFollowers<S extends Suscriptor>(o: DeliveryOptions<S>, lookEvery:
   }
 
   return {
-    join: (empresaId: number) => (followers.get(empresaId) ?? begin(empresaId)).started,
+    join: async (empresaId: number | null) => {
+      if (empresaId !== null) await (followers.get(empresaId) ?? begin(empresaId)).started
+    },
     wake: (empresaId: number, id: number) => followers.get(empresaId)?.wake(id),
     /** Those that still have someone here; the others stop. */
     active: (): number[] => {
-      const here = new Set(Array.from(o.sockets.everyone(), s => s.empresa_id))
+      const here = new Set(Array.from(o.sockets.everyone(), s => o.empresaOf(s)))
       for (const empresaId of [...followers.keys()]) if (!here.has(empresaId)) drop(empresaId)
       return [...followers.keys()]
     },
@@ -112,7 +107,7 @@ function createFollowers<S extends Suscriptor>(o: DeliveryOptions<S>, lookEvery:
 }
 
 /** Begins to deliver: at each wake-up, and at a look each `lookEvery` for those that got lost (design.md §1). */
-export function createDelivery<S extends Suscriptor>(o: DeliveryOptions<S>): Delivery {
+export function createDelivery<S>(o: DeliveryOptions<S>): Delivery {
   const { lookEvery = 1500 } = o
   const followers = createFollowers(o, lookEvery)
   let timer: NodeJS.Timeout | undefined
@@ -131,7 +126,7 @@ export function createDelivery<S extends Suscriptor>(o: DeliveryOptions<S>): Del
     }, lookEvery).unref()
   }
 
-  o.sockets.onJoin((_channel, subscriber) => followers.join(subscriber.empresa_id))
+  o.sockets.onJoin((_channel, subscriber) => followers.join(o.empresaOf(subscriber)))
   const sleep = o.wakeup.onWake(followers.wake)
   lookLater()
   return {

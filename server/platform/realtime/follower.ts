@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cambio } from './cambio.ts'
+import type { Cambio } from '../changes/visible.ts'
 import type { Report } from './report.ts'
 
 export interface FollowerOptions {

@@ -1,6 +1,9 @@
 export const CAMBIOS = 'malla_cambios'
 export const SESIONES = 'malla_sesiones'
 
+const ENDED = 'ended'
+const CHANGED = 'changed'
+
 /** Even with the longest numbers far below 8,000 bytes, where pg_notify fails. */
 const INSTITUTIONS_A_MESSAGE = 200
 
@@ -15,24 +18,28 @@ export interface Message {
 export interface Outbox {
   /** A later record of an institution covers the earlier ones. */
   addChange(empresaId: number, id: number): void
-  addSession(sessionId: number): void
-  /** Takes the next message out; null when nothing waits. Ended sessions come first. */
+  /** One that ended stays ended, whatever else changed in it. */
+  addSession(sessionId: number, ended: boolean): void
+  /** Takes the next message out; null when nothing waits. Sessions come first. */
   next(): Message | null
 }
 
 export function createOutbox(): Outbox {
   const changes = new Map<number, number>()
-  const sessions = new Set<number>()
+  const sessions = new Map<number, boolean>()
 
   const addChange = (empresaId: number, id: number) =>
     void changes.set(empresaId, Math.max(id, changes.get(empresaId) ?? 0))
 
-  const nextSession = (sessionId: number): Message => {
+  const addSession = (sessionId: number, ended: boolean) =>
+    void sessions.set(sessionId, ended || (sessions.get(sessionId) ?? false))
+
+  const nextSession = (sessionId: number, ended: boolean): Message => {
     sessions.delete(sessionId)
     return {
       channel: SESIONES,
-      payload: String(sessionId),
-      restore: () => void sessions.add(sessionId),
+      payload: `${sessionId}:${ended ? ENDED : CHANGED}`,
+      restore: () => addSession(sessionId, ended),
     }
   }
 
@@ -50,10 +57,10 @@ export function createOutbox(): Outbox {
 
   return {
     addChange,
-    addSession: sessionId => void sessions.add(sessionId),
+    addSession,
     next: () => {
       const [session] = sessions
-      if (session !== undefined) return nextSession(session)
+      if (session) return nextSession(...session)
       return changes.size > 0 ? nextChanges() : null
     },
   }
@@ -65,4 +72,10 @@ export function parseChanges(payload: string): [empresaId: number, id: number][]
     const [, empresaId, id] = /^(\d+):(\d+)$/.exec(pair) ?? []
     return empresaId && id ? [[Number(empresaId), Number(id)]] : []
   })
+}
+
+/** Reads a payload of SESIONES; null when it is none. */
+export function parseSession(payload: string): [sessionId: number, ended: boolean] | null {
+  const [, sessionId, what] = /^(\d+):(ended|changed)$/.exec(payload) ?? []
+  return sessionId ? [Number(sessionId), what === ENDED] : null
 }

@@ -1,4 +1,4 @@
-import { CAMBIOS, createOutbox, type Outbox, parseChanges, SESIONES } from './outbox.ts'
+import { CAMBIOS, createOutbox, type Outbox, parseChanges, parseSession, SESIONES } from './outbox.ts'
 import { createPgListener, type PgListener } from './pgListener.ts'
 import type { Report } from './report.ts'
 import { createSignal } from './signal.ts'
@@ -8,7 +8,7 @@ const JOIN_MS = 5
 /** How long closing may take over the last words. */
 const LAST_WORDS_MS = 500
 
-/** Tells every node, this one too, that something is there: ids only. A lost wake-up is made good by looking (delivery.ts). */
+/** Tells every node, this one too, that something is there: ids only. A lost wake-up is made good by looking (see delivery.ts). */
 export interface Wakeup {
   /** Resolves when this node listens for the first time. */
   readonly ready: Promise<void>
@@ -18,8 +18,10 @@ export interface Wakeup {
   onWake(callback: (empresaId: number, id: number) => void): () => void
   /** Says that a session ended. This node hears it at once, whether or not the others can be reached. */
   endSession(sessionId: number): void
-  /** Hears what any node said with `endSession`; may come twice. Answers how to stop. */
-  onSession(callback: (sessionId: number) => void): () => void
+  /** Says that a session goes on with another role, scope or institution. */
+  changeSession(sessionId: number): void
+  /** Hears what any node said of a session; may come twice. Answers how to stop. */
+  onSession(callback: (sessionId: number, ended: boolean) => void): () => void
   /** The connection is back after a break: sessions that ended meanwhile were not heard. Answers how to stop. */
   onGap(callback: () => void): () => void
   /** Sends what is left and disconnects; takes a moment at most. */
@@ -56,7 +58,7 @@ function createSender(listener: PgListener, outbox: Outbox) {
  */
 export function createWakeup(connectionString: string, report: Report): Wakeup {
   const wakes = createSignal<[number, number]>(report, 'hearing a wake-up')
-  const sessions = createSignal<[number]>(report, 'hearing that a session ended')
+  const sessions = createSignal<[number, boolean]>(report, 'hearing of a session')
   const gaps = createSignal<[]>(report, 'hearing that wake-ups were missed')
   const outbox = createOutbox()
   const ready = Promise.withResolvers<void>()
@@ -66,8 +68,9 @@ export function createWakeup(connectionString: string, report: Report): Wakeup {
     connectionString,
     channels: [CAMBIOS, SESIONES],
     onNotification: (channel, payload) => {
-      if (channel === SESIONES) return sessions.emit(Number(payload))
-      for (const [empresaId, id] of parseChanges(payload)) wakes.emit(empresaId, id)
+      if (channel === CAMBIOS) for (const change of parseChanges(payload)) wakes.emit(...change)
+      const session = channel === SESIONES && parseSession(payload)
+      if (session) sessions.emit(...session)
     },
     onUp: first => {
       ready.resolve()
@@ -83,6 +86,11 @@ export function createWakeup(connectionString: string, report: Report): Wakeup {
       void send()
     }, JOIN_MS)
   }
+  const tellSession = (sessionId: number, ended: boolean) => {
+    sessions.emit(sessionId, ended)
+    outbox.addSession(sessionId, ended)
+    sendSoon()
+  }
 
   return {
     ready: ready.promise,
@@ -91,11 +99,8 @@ export function createWakeup(connectionString: string, report: Report): Wakeup {
       sendSoon()
     },
     onWake: wakes.on,
-    endSession: sessionId => {
-      sessions.emit(sessionId)
-      outbox.addSession(sessionId)
-      sendSoon()
-    },
+    endSession: sessionId => tellSession(sessionId, true),
+    changeSession: sessionId => tellSession(sessionId, false),
     onSession: sessions.on,
     onGap: gaps.on,
     close: async () => {
