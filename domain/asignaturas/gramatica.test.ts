@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Requisito } from './asignatura.ts'
+import { explicacionDeGramatica, format, isPorCorregir, parse, resolverTextos } from './gramatica.ts'
+import { lexicoDe } from './lexico.ts'
+import { simplificar } from './requisitos.ts'
+import { arbRequisito, creditos, o, previo, simultaneo, texto, y } from './requisitosDePrueba.ts'
+
+const cursos = [
+  { id: 1, codigo: 'MAT-021', nombre: 'Matemáticas I' },
+  { id: 2, codigo: 'MAT-022', nombre: 'Matemáticas II' },
+  { id: 3, codigo: 'FIS 100', nombre: 'Introducción a la Física' },
+  { id: 4, codigo: null, nombre: 'Ética y Sociedad' },
+  { id: 5, codigo: null, nombre: 'Ética' },
+  { id: 6, codigo: null, nombre: 'Sociedad' },
+  { id: 7, codigo: '120', nombre: 'Ingeniería, Informática y Sociedad' },
+  { id: 8, codigo: 'A.1', nombre: 'Taller (nivel 1)' },
+  { id: 9, codigo: null, nombre: 'Uno o Dos' },
+  { id: 10, codigo: null, nombre: 'Optativa' },
+  { id: 11, codigo: null, nombre: 'Optativa' },
+  { id: 12, codigo: 'A; B', nombre: 'Con "comillas"' },
+  { id: 13, codigo: 'A', nombre: 'Á' },
+  { id: 14, codigo: 'B', nombre: 'co: B*' },
+  { id: 15, codigo: 'Y', nombre: 'e' },
+]
+const lexico = lexicoDe(cursos)
+const leer = (s: string): Requisito | null => parse(s, lexico).requisitos
+
+describe('parse', () => {
+  it.each<[string, string, Requisito | null]>([
+    ['nothing', '', null],
+    ['blanks', '  \n ', null],
+    ['a dash', ' - ', null],
+    ['a word for none', 'Ninguno', null],
+    ['only separators', ';;', null],
+    ['a code', 'MAT-021', previo(1)],
+    ['case and blanks', ' mat-021 ', previo(1)],
+    ['codes by semicolon (api.md)', 'MAT-021;MAT-022', y(previo(1), previo(2))],
+    ['a last semicolon', 'MAT-021; MAT-022;', y(previo(1), previo(2))],
+    ['line breaks', 'MAT-021\r\nMAT-022\n', y(previo(1), previo(2))],
+    ['«y»', 'MAT-021 y MAT-022', y(previo(1), previo(2))],
+    ['«e»', 'MAT-021 e Introducción a la Física', y(previo(1), previo(3))],
+    ['a bar', 'MAT-021 | MAT-022', o(previo(1), previo(2))],
+    ['a bar without blanks', 'MAT-021|MAT-022', o(previo(1), previo(2))],
+    ['«o» and «O»', 'MAT-021 O MAT-022', o(previo(1), previo(2))],
+    ['«u»', 'MAT-021 u Optativa; MAT-022', y(o(previo(1), texto('Optativa')), previo(2))],
+    ['«y/o»', 'MAT-021 y/o MAT-022', o(previo(1), previo(2))],
+    ['commas', 'MAT-021, MAT-022, FIS 100', y(previo(1), previo(2), previo(3))],
+    ['commas before «y»', 'MAT-021, MAT-022 y FIS 100', y(previo(1), previo(2), previo(3))],
+    ['commas before «o»', 'MAT-021, MAT-022 o FIS 100', o(previo(1), previo(2), previo(3))],
+    ['a comma before a name with «o»', 'MAT-021, Uno o Dos', y(previo(1), previo(9))],
+    ['«y» binds more than «o»', 'MAT-021 o MAT-022 y FIS 100', o(previo(1), y(previo(2), previo(3)))],
+    ['«;» binds less than «o»', 'MAT-021; MAT-022 o FIS 100', y(previo(1), o(previo(2), previo(3)))],
+    ['brackets', '(MAT-021 o MAT-022) y FIS 100', y(o(previo(1), previo(2)), previo(3))],
+    ['brackets in brackets', '((MAT-021))', previo(1)],
+    ['a code without its hyphen', 'MAT 022; FIS100', y(previo(2), previo(3))],
+    ['a name', 'matematicas ii', previo(2)],
+    ['the longest name', 'Ética y Sociedad', previo(4)],
+    ['shorter names where the longest does not fit', 'Sociedad y Ética', y(previo(6), previo(5))],
+    ['… and by semicolon', 'Ética; Sociedad', y(previo(5), previo(6))],
+    ['a name with comma and «y»', 'Ingeniería, Informática y Sociedad y Ética', y(previo(7), previo(5))],
+    ['a name with brackets', 'Taller (nivel 1) | Ética', o(previo(8), previo(5))],
+    ['a code with a semicolon', 'A; B', previo(12)],
+    ['code and name', 'MAT-021 - Matemáticas I; MAT-022 Matemáticas II', y(previo(1), previo(2))],
+    ['quotation marks', '"Ética" y "Sociedad"', y(previo(5), previo(6))],
+    ['… of the word processor', '“Ética y Sociedad”; «MAT-021»', y(previo(4), previo(1))],
+    ['a corequisite', 'FIS 100*', simultaneo(3)],
+    ['… with a blank', 'FIS 100 *; MAT-021', y(simultaneo(3), previo(1))],
+    ['… as prefix', 'co:FIS 100; co: MAT-021', y(simultaneo(3), simultaneo(1))],
+    ['… quoted', '"Ética y Sociedad"*', simultaneo(4)],
+    ['credits', '120 cr', creditos(120)],
+    ['… in words', 'MAT-021; 120 créditos aprobados', y(previo(1), creditos(120))],
+    [
+      '… without accents, one, with a dot',
+      '100 CREDITOS o 1 crédito o 12,5 cr.',
+      o(creditos(100), creditos(1), creditos(12.5)),
+    ],
+    ['a number alone may be a code', '120', previo(7)],
+    ['a course by its id', '#11; #10*', y(previo(11), simultaneo(10))],
+    ['an unknown code', 'QUI-999', texto('QUI-999')],
+    [
+      'an unknown code among known',
+      'MAT-021; QUI-999*; FIS 100',
+      y(previo(1), texto('QUI-999', 'simultaneo'), previo(3)),
+    ],
+    ['an unknown name with «y» stays whole', 'Lengua y Literatura', texto('Lengua y Literatura')],
+    ['… behind a known one', 'MAT-021 y Lengua y Literatura', y(previo(1), texto('Lengua y Literatura'))],
+    ['… before a known one', 'Lengua y Literatura o MAT-021', o(texto('Lengua y Literatura'), previo(1))],
+    ['… with brackets', 'Lengua (a; b)', texto('Lengua (a; b)')],
+    ['an ambiguous name', 'Optativa', texto('Optativa')],
+    ['more words behind a code', 'MAT-021 con nota 14', texto('MAT-021 con nota 14')],
+    ['too many credits are no credits', '1200 cr', texto('1200 cr')],
+    ['repeated', 'MAT-021; mat-021', previo(1)],
+    ['a text that says none, quoted', '"Ninguno"', texto('Ninguno')],
+  ])('%s: %s', (_case, escrito, r) => expect(leer(escrito)).toEqual(r))
+
+  it.each([
+    ['an open bracket', '(MAT-021; MAT-022', 'paréntesis'],
+    ['a bracket too many', 'MAT-021)', 'paréntesis'],
+    ['an open quotation', '"MAT-021', 'comillas'],
+    ['nothing behind a bar', 'MAT-021 |', 'Falta un requisito'],
+    ['nothing before a bar', '| MAT-021', 'Falta un requisito'],
+    ['nothing between bars', 'MAT-021 | | MAT-022', 'Falta un requisito'],
+    ['a star alone', '*', 'Falta un requisito'],
+    ['two terms without anything between', '(MAT-021) MAT-022', 'después de un paréntesis'],
+    ['very many brackets', '('.repeat(5000), 'paréntesis'],
+    ['very many courses', Array.from({ length: 51 }, (_, i) => `X${i}`).join(';'), 'más de 50'],
+  ])('cannot read %s: kept whole, with a warning', (_case, escrito, motivo) => {
+    const { requisitos, avisos } = parse(escrito, lexico)
+    expect(requisitos).toMatchObject({ tipo: 'texto', modo: 'previo' })
+    expect((requisitos as { texto: string }).texto.length).toBeLessThanOrEqual(500)
+    expect(avisos).toHaveLength(1)
+    expect(avisos[0]).toContain(motivo)
+  })
+
+  it.each<[string, string, string[]]>([
+    ['all known', 'MAT-021; 120 cr', []],
+    ['unknown', 'MAT-021; QUI-999', ['No hay en el plan un curso que se escriba «QUI-999».']],
+    ['ambiguous', 'Optativa', ['Hay más de un curso que se escribe «Optativa».']],
+  ])('warns: %s', (_case, escrito, avisos) => expect(parse(escrito, lexico).avisos).toEqual(avisos))
+
+  it('never throws, and is read again as it is written', () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'grapheme' }),
+          fc
+            .array(
+              fc.constantFrom(
+                'MAT-021',
+                'Ética',
+                ' y ',
+                ' o ',
+                ';',
+                '|',
+                '(',
+                ')',
+                '*',
+                '"',
+                ',',
+                ' ',
+                'co:',
+                '12 cr',
+                'zz',
+              ),
+              { maxLength: 14 },
+            )
+            .map(p => p.join('')),
+        ),
+        escrito => {
+          const r = leer(escrito)
+          expect(simplificar(r)).toEqual(r)
+          expect(leer(format(r, lexico))).toEqual(r)
+        },
+      ),
+      { numRuns: 500 },
+    ))
+})
+
+describe('format', () => {
+  it.each<[string, Requisito | null, string]>([
+    ['nothing', null, ''],
+    ['courses', y(previo(1), previo(2)), 'MAT-021; MAT-022'],
+    [
+      'all kinds',
+      y(previo(1), o(simultaneo(2), previo(3)), creditos(1.5)),
+      'MAT-021; (MAT-022* | FIS 100); 1,5 cr',
+    ],
+    ['one of groups', o(y(previo(1), previo(2)), previo(3)), '(MAT-021; MAT-022) | FIS 100'],
+    ['names with «y» need no marks', y(previo(4), previo(5)), 'Ética y Sociedad; Ética'],
+    ['neither do names with brackets', previo(8), 'A.1'],
+    ['a code that swallows its neighbours: all in marks', y(previo(13), previo(14)), '"A"; "B"'],
+    ['a repeated name: the id', simultaneo(11), '#11*'],
+    ['an unknown text', texto('QUI-999', 'simultaneo'), 'QUI-999*'],
+    ['a text with signs', texto('A | "B"'), '"A | ""B"""'],
+    ['a text that reads as credits', texto('20 cr'), '"20 cr"'],
+    ['a text that says none', texto('Ninguno'), '"Ninguno"'],
+  ])('%s', (_case, r, escrito) => expect(format(r, lexico)).toBe(escrito))
+
+  const ids = cursos.map(c => c.id)
+  const textos = fc
+    .oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc
+        .array(
+          fc.constantFrom(
+            'Lengua',
+            'QUI-999',
+            ' y ',
+            ' o ',
+            '; ',
+            ' | ',
+            '(',
+            ')',
+            '*',
+            '"',
+            ', ',
+            'co:',
+            '20 cr',
+            '-',
+          ),
+          { maxLength: 6 },
+        )
+        .map(p => p.join('')),
+    )
+    // A text that names a course is read as that course: it is mended, not kept.
+    .filter(t => lexico.buscar(t) === null)
+  it('what is written is read again', () =>
+    fc.assert(
+      fc.property(arbRequisito(ids, textos), r => {
+        expect(leer(format(r, lexico))).toEqual(simplificar(r))
+      }),
+      { numRuns: 1000 },
+    ))
+})
+
+it('a plan without codes: every requisite of names goes out and in', () => {
+  const nombres = [
+    'Ética',
+    'Sociedad',
+    'Ética y Sociedad',
+    'Física I',
+    'Física I o Química',
+    'Química',
+    'Historia, Geografía y Economía',
+  ]
+  const sinCodigos = lexicoDe(nombres.map((nombre, i) => ({ id: i + 1, codigo: null, nombre })))
+  fc.assert(
+    fc.property(arbRequisito([1, 2, 3, 4, 5, 6, 7], fc.constant('X')), r => {
+      expect(parse(format(r, sinCodigos), sinCodigos).requisitos).toEqual(simplificar(r))
+    }),
+  )
+})
+
+describe('resolverTextos', () => {
+  it.each<[string, Requisito, Requisito]>([
+    ['a course that came later', y(texto('MAT-021'), texto('ZZ')), y(previo(1), texto('ZZ'))],
+    ['as corequisite', texto('MAT-021', 'simultaneo'), simultaneo(1)],
+    ['a whole expression', texto('MAT-021 | MAT-022'), o(previo(1), previo(2))],
+    ['half of it is still unknown: it stays', texto('MAT-021 | ZZ'), texto('MAT-021 | ZZ')],
+  ])('%s', (_case, r, esperado) => expect(resolverTextos(r, lexico)).toEqual(esperado))
+})
+
+it.each<[string, Requisito | null, boolean]>([
+  ['nothing', null, false],
+  ['courses and credits', y(previo(1), creditos(3)), false],
+  ['a text inside', y(previo(1), o(previo(2), texto('x'))), true],
+])('isPorCorregir: %s', (_case, r, esperado) => expect(isPorCorregir(r)).toBe(esperado))
+
+it('5,000 courses do not slow a line down', () => {
+  const muchos = lexicoDe(
+    Array.from({ length: 5000 }, (_, id) => ({ id, codigo: `C-${id}`, nombre: `Curso ${id} y práctica` })),
+  )
+  const t0 = performance.now()
+  for (let i = 0; i < 300; i++)
+    parse(`C-${i}; Curso ${i} y práctica | Curso raro ${i} y otro; 120 cr`, muchos)
+  expect(performance.now() - t0).toBeLessThan(3000)
+})
+
+it('the explanation is one paragraph and its examples are read as it says', () => {
+  expect(explicacionDeGramatica).not.toContain('\n')
+  const suyo = lexicoDe(
+    ['MAT101', 'FIS101', 'MAT102', 'FIS102'].map((codigo, id) => ({ id: id + 1, codigo, nombre: codigo })),
+  )
+  for (const [, ejemplo] of explicacionDeGramatica.matchAll(/«((?:MAT|FIS|120)[^»]*)»/g))
+    expect(isPorCorregir(parse(ejemplo!, suyo).requisitos)).toBe(false)
+})

@@ -1,0 +1,217 @@
+import { cortar } from '../texto/cortar.ts'
+import { clave, sinBlancosDeMas } from '../texto/normalizar.ts'
+import type { Requisito } from './asignatura.ts'
+import { formatCreditos } from './creditos.ts'
+import type { Operador } from './lector.ts'
+import { Lector } from './lector.ts'
+import type { Lexico } from './lexico.ts'
+import type { HojaRequisito } from './requisitos.ts'
+import { hojas, isGrupo, mapHojas, simplificar, textosDe } from './requisitos.ts'
+
+/** Longest text that a requisite keeps. */
+export const MAX_TEXTO_REQUISITO = 500
+/** Most parts that a group has, and most groups inside each other. */
+export const MAX_PARTES = 50
+const MAX_HONDURA = 20
+
+/** How requisites are written in Excel, in the grid and in forms: for the template and beside the field. */
+export const explicacionDeGramatica =
+  'Escriba los códigos de los cursos separados por punto y coma: «MAT101; FIS101» pide los dos. La barra pide uno de ' +
+  'ellos: «MAT101 | MAT102»; los paréntesis agrupan: «MAT101; (FIS101 | FIS102)». También puede escribir «y» y «o». Un ' +
+  'asterisco marca un correquisito, que se lleva antes o a la vez: «FIS101*». Los créditos aprobados se piden con «120 cr». ' +
+  'Un curso sin código se escribe por su nombre, sin que importen tildes ni mayúsculas; si el nombre se presta a ' +
+  'confusión, entre comillas: «"Ética y Sociedad"». Lo que no se reconoce queda como texto y se puede corregir después.'
+
+/** What a written requisite means. `avisos` say in Spanish what was kept as text and why. */
+export interface RequisitoLeido {
+  requisitos: Requisito | null
+  avisos: string[]
+}
+
+const sinRequisito = new Set(
+  [
+    '-',
+    '–',
+    '—',
+    '--',
+    'ninguno',
+    'ninguna',
+    'no',
+    'no tiene',
+    'no aplica',
+    'n/a',
+    'sin requisito',
+    'sin requisitos',
+  ].concat(['sin prerrequisito', 'sin prerrequisitos', 'sin prerequisito', 'sin prerequisitos']),
+)
+
+class ErrorDeLectura extends Error {}
+
+/** Recursive descent: `;` binds least, then | and «o», then «y» and the comma. Throws ErrorDeLectura. */
+class Analizador {
+  readonly lector: Lector
+  pos = 0
+  hondura = 0
+
+  constructor(lector: Lector) {
+    this.lector = lector
+  }
+
+  leer(): Requisito {
+    const r = this.#lista()
+    if (this.pos < this.lector.texto.length) throw new ErrorDeLectura('Sobra un paréntesis.')
+    return r
+  }
+
+  #lista(): Requisito {
+    const de: Requisito[] = []
+    do {
+      this.pos = this.lector.saltar(this.pos)
+      if (!this.#isFinDeTramo()) de.push(this.#alternativas())
+    } while (this.#tomar(';'))
+    return this.#grupo('y', de)
+  }
+
+  /** Between two `;`, and behind the last one, there may be nothing. */
+  #isFinDeTramo(): boolean {
+    const signo = this.lector.texto[this.pos]
+    return (signo === undefined || signo === ';' || signo === ')') && this.lector.conocido(this.pos) === null
+  }
+
+  #alternativas(): Requisito {
+    const de = [this.#todos()]
+    while (this.#tomar('o')) de.push(this.#todos())
+    return this.#grupo('o', de)
+  }
+
+  #todos(): Requisito {
+    const de = [this.#atomo()]
+    while (this.#tomar('y')) de.push(this.#atomo())
+    return this.#grupo('y', de)
+  }
+
+  #grupo(tipo: 'y' | 'o', de: Requisito[]): Requisito {
+    if (de.length > MAX_PARTES) throw new ErrorDeLectura(`Hay más de ${MAX_PARTES} requisitos juntos.`)
+    return de.length === 1 ? de[0]! : { tipo, de }
+  }
+
+  /** A comma means what the next word means: «A, B o C» is one of three; «A, B y C» and «A, B» are all of them. */
+  #significado(op: Operador): Operador['signo'] {
+    let siguiente: Operador | null = op
+    while (siguiente?.signo === ',') {
+      const leido = this.lector.termino(this.lector.saltar(siguiente.fin))
+      siguiente = typeof leido === 'string' ? null : this.lector.operador(leido.fin)
+    }
+    if (op.signo !== ',') return op.signo
+    return siguiente?.signo === 'o' && this.lector.texto[siguiente.fin - 1] !== '|' ? 'o' : 'y'
+  }
+
+  #tomar(signo: ';' | 'y' | 'o'): boolean {
+    const op = this.lector.operador(this.pos)
+    if (!op || this.#significado(op) !== signo) return false
+    this.pos = op.fin
+    return true
+  }
+
+  #atomo(): Requisito {
+    this.pos = this.lector.saltar(this.pos)
+    if (this.lector.texto[this.pos] === '(' && this.lector.conocido(this.pos) === null)
+      return this.#parentesis()
+    const prefijo = this.lector.conocido(this.pos) === null ? this.lector.prefijo(this.pos) : null
+    const leido = this.lector.termino(prefijo ?? this.pos)
+    if (typeof leido === 'string') throw new ErrorDeLectura(leido)
+    this.pos = leido.fin
+    const { r } = leido
+    return prefijo !== null && 'modo' in r ? { ...r, modo: 'simultaneo' } : r
+  }
+
+  #parentesis(): Requisito {
+    if (++this.hondura > MAX_HONDURA) throw new ErrorDeLectura('Hay demasiados paréntesis.')
+    this.pos++
+    const r = this.#lista()
+    const op = this.lector.operador(this.pos)
+    if (op?.signo !== ')') throw new ErrorDeLectura('Falta cerrar un paréntesis.')
+    this.pos = op.fin
+    this.hondura--
+    if (this.pos < this.lector.texto.length && !this.lector.operador(this.pos))
+      throw new ErrorDeLectura('Falta «;», «y» u «o» después de un paréntesis.')
+    return r
+  }
+}
+
+const comoTexto = (texto: string): Requisito => ({
+  tipo: 'texto',
+  texto: cortar(texto, MAX_TEXTO_REQUISITO),
+  modo: 'previo',
+})
+
+const avisoDeTexto = (texto: string, lexico: Lexico): string =>
+  lexico.isAmbiguo(texto)
+    ? `Hay más de un curso que se escribe «${texto}».`
+    : `No hay en el plan un curso que se escriba «${texto}».`
+
+/**
+ * Meaning of a written requisite (see `explicacionDeGramatica`). Line breaks count as `;`. Never throws: what no course
+ * matches is kept as text, and what cannot be read is kept whole as one text; both with a warning.
+ */
+export function parse(escrito: string, lexico: Lexico): RequisitoLeido {
+  const texto = sinBlancosDeMas(escrito.trim().replace(/[\r\n]+/g, '; '))
+  if (sinRequisito.has(clave(texto)) && lexico.buscar(texto) === null) return { requisitos: null, avisos: [] }
+  try {
+    const leido = new Analizador(new Lector(texto, lexico)).leer()
+    const corto = mapHojas(leido, h =>
+      h.tipo === 'texto' ? ({ ...comoTexto(h.texto), modo: h.modo } as Requisito) : h,
+    )
+    return { requisitos: corto, avisos: textosDe(corto).map(t => avisoDeTexto(t, lexico)) }
+  } catch (e) {
+    if (!(e instanceof ErrorDeLectura)) throw e
+    return { requisitos: comoTexto(texto), avisos: [`No se pudo leer «${cortar(texto)}»: ${e.message}`] }
+  }
+}
+
+const citar = (texto: string): string => `"${texto.replaceAll('"', '""')}"`
+const isIgual = (a: Requisito | null, b: Requisito | null): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+function escribirHoja(hoja: HojaRequisito, lexico: Lexico, citarTodo: boolean): string {
+  if (hoja.tipo === 'creditos') return `${formatCreditos(hoja.creditos)} cr`
+  const texto = hoja.tipo === 'texto' ? hoja.texto : lexico.etiqueta(hoja.asignatura_id)
+  const estrella = hoja.modo === 'simultaneo' ? '*' : ''
+  const llano = texto + estrella
+  if (!citarTodo && isIgual(parse(llano, lexico).requisitos, hoja)) return llano
+  return citar(texto) + estrella
+}
+
+function escribir(r: Requisito, lexico: Lexico, citarTodo: boolean): string {
+  if (!isGrupo(r)) return escribirHoja(r, lexico, citarTodo)
+  const partes = r.de.map(parte => {
+    const escrita = escribir(parte, lexico, citarTodo)
+    return isGrupo(parte) ? `(${escrita})` : escrita
+  })
+  return partes.join(r.tipo === 'y' ? '; ' : ' | ')
+}
+
+/**
+ * How a requisite is written, in the one canonical way: `;` for all, `|` for one of them, `*` for corequisites, «120 cr»,
+ * and quotation marks only where it would be read otherwise. `parse` of it is the same requisite, simplified.
+ */
+export function format(r: Requisito | null, lexico: Lexico): string {
+  const simple = simplificar(r)
+  if (simple === null) return ''
+  const llano = escribir(simple, lexico, false)
+  return isIgual(parse(llano, lexico).requisitos, simple) ? llano : escribir(simple, lexico, true)
+}
+
+/** Texts kept before that can be read now (the course came later, its code was mended) become what they say. */
+export const resolverTextos = (r: Requisito | null, lexico: Lexico): Requisito | null =>
+  mapHojas(r, hoja => {
+    if (hoja.tipo !== 'texto') return hoja
+    const { requisitos } = parse(hoja.texto, lexico)
+    if (requisitos === null || textosDe(requisitos).length > 0) return hoja
+    return hoja.modo === 'previo' ? requisitos : comoSimultaneos(requisitos)
+  })
+
+const comoSimultaneos = (r: Requisito): Requisito | null =>
+  mapHojas(r, h => (h.tipo === 'creditos' ? h : { ...h, modo: 'simultaneo' }))
+
+/** Whether anything in it is not understood yet. */
+export const isPorCorregir = (r: Requisito | null): boolean => [...hojas(r)].some(h => h.tipo === 'texto')

@@ -1,0 +1,83 @@
+import { clave, claveDeCodigo } from '../texto/normalizar.ts'
+import type { Id } from './asignatura.ts'
+
+/** The codes and names by which the courses of a plan can be written, and what each of them means. */
+export interface Lexico {
+  /** The one course that is written so (code before name), or null when none or several are. */
+  buscar(escrito: string): Id | null
+  /** Whether several courses are written so. */
+  isAmbiguo(escrito: string): boolean
+  /** The shortest way to write a course that only means that course; «#12» when code and name mean others too. */
+  etiqueta(id: Id): string
+  /** Length of the longest way to write a course: nothing longer needs to be looked up. */
+  readonly largoMaximo: number
+}
+
+export interface CursoEscrito {
+  id: Id
+  codigo: string | null
+  nombre: string
+}
+
+type Indice = Map<string, Set<Id>>
+
+function anotar(indice: Indice, llave: string, id: Id): void {
+  if (llave === '') return
+  const ids = indice.get(llave)
+  if (ids) ids.add(id)
+  else indice.set(llave, new Set([id]))
+}
+
+/** How people write code and name together in a spreadsheet. */
+const formasLargas = (codigo: string, nombre: string): string[] => [
+  `${codigo} ${nombre}`,
+  `${codigo} - ${nombre}`,
+  `${codigo}: ${nombre}`,
+  `${codigo} (${nombre})`,
+]
+
+/**
+ * Lexicon of the courses of a plan. Accents, case and blanks do not matter. A code is looked for first, then a name, then
+ * code and name together, then «#id», last a code without its hyphens and blanks («INF 134» for «INF-134»). What means
+ * several courses means none: it is never guessed.
+ */
+export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
+  const codigos: Indice = new Map()
+  const nombres: Indice = new Map()
+  const largos: Indice = new Map()
+  const compactos: Indice = new Map()
+  const ids = new Map<string, Id>()
+  const porId = new Map<Id, CursoEscrito>()
+  for (const curso of cursos) {
+    porId.set(curso.id, curso)
+    ids.set(`#${curso.id}`, curso.id)
+    anotar(nombres, clave(curso.nombre), curso.id)
+    if (curso.codigo === null || clave(curso.codigo) === '') continue
+    anotar(codigos, clave(curso.codigo), curso.id)
+    anotar(compactos, claveDeCodigo(curso.codigo), curso.id)
+    for (const forma of formasLargas(curso.codigo, curso.nombre)) anotar(largos, clave(forma), curso.id)
+  }
+
+  const encontrar = (escrito: string): ReadonlySet<Id> | undefined => {
+    const llave = clave(escrito)
+    const porClave = codigos.get(llave) ?? nombres.get(llave) ?? largos.get(llave)
+    if (porClave) return porClave
+    const id = ids.get(llave)
+    return id === undefined ? compactos.get(claveDeCodigo(escrito)) : new Set([id])
+  }
+  const buscar = (escrito: string): Id | null => {
+    const hallados = encontrar(escrito)
+    return hallados?.size === 1 ? [...hallados][0]! : null
+  }
+  const llaves = [codigos, nombres, largos, ids].flatMap(indice => [...indice.keys()])
+  return {
+    largoMaximo: llaves.reduce((max, llave) => Math.max(max, llave.length), 0),
+    buscar,
+    isAmbiguo: escrito => (encontrar(escrito)?.size ?? 0) > 1,
+    etiqueta(id) {
+      const curso = porId.get(id)
+      const formas = curso ? [curso.codigo, curso.nombre, `${curso.codigo} ${curso.nombre}`] : []
+      return formas.find(forma => forma !== null && buscar(forma) === id) ?? `#${id}`
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cortar } from './cortar.ts'
+
+it.each([
+  ['short enough', 'uno dos', 7, 'uno dos'],
+  ['between words', 'uno dos tres', 9, 'uno dos…'],
+  ['the word fits exactly', 'uno dos tres', 8, 'uno dos…'],
+  ['a word that does not fit goes whole', 'uno dos tres', 7, 'uno…'],
+  ['one long word', 'desoxirribonucleico', 6, 'desox…'],
+  ['no half signs', '😀😀😀😀', 3, '😀😀…'],
+])('%s', (_case, s, max, corto) => expect(cortar(s, max)).toBe(corto))
+
+it('never longer than asked, and begins as the text', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (s, max) => {
+      const corto = cortar(s, max)
+      expect([...corto].length).toBeLessThanOrEqual(max)
+      expect(s.startsWith(corto.replace(/…$/, ''))).toBe(true)
+    }),
+  ))

@@ -1,0 +1,11 @@
+/** Length of the summary of a text (§9). */
+export const LARGO_RESUMEN = 80
+
+/** At most `max` characters of a text, cut between words where there is a blank, with «…» in place of the rest. */
+export function cortar(s: string, max: number = LARGO_RESUMEN): string {
+  const letras = [...s]
+  if (letras.length <= max) return s
+  const cabe = letras.slice(0, max - 1).join('')
+  const blanco = letras[max - 1] === ' ' ? cabe.length : cabe.lastIndexOf(' ')
+  return `${(blanco > 0 ? cabe.slice(0, blanco) : cabe).trimEnd()}…`
+}

@@ -1,0 +1,35 @@
+/** One letter without accent and in lower case; always one code unit, so that places in both texts agree. */
+const foldUnit = (unit: string): string => unit.normalize('NFD')[0]!.toLowerCase()[0]!
+
+/** Accents as marks of their own (as macOS types them) joined to their letters. */
+const compose = (s: string): string => s.normalize('NFC')
+
+/**
+ * Text as comparing sees it: no accents, no case. Same length as its composed (NFC) form, so a place found here is the
+ * same place there. `plegar('Ética') === 'etica'`.
+ */
+export function plegar(s: string): string {
+  let out = ''
+  for (const unit of compose(s).split('')) out += unit < '\u0080' ? unit.toLowerCase() : foldUnit(unit)
+  return out
+}
+
+/** Runs of blanks (also the hard blanks of Excel) as one, none at the ends. */
+export const sinBlancosDeMas = (s: string): string =>
+  compose(s)
+    .replace(/[\s\u00a0\u200b]+/g, ' ')
+    .trim()
+
+/** Key by which names, codes and headers are compared: accent- and case-insensitive, blanks joined. */
+export const clave = (s: string): string => plegar(sinBlancosDeMas(s))
+
+/** Key of a code as people type it: «INF 134», «inf-134» and «INF134» are the same. */
+export const claveDeCodigo = (s: string): string => plegar(s).replace(/[\s\u00a0.\-_/]/g, '')
+
+/** Whether `texto` contains `parte`, accent- and case-insensitive; every word of `parte` must be there, in any order. */
+export function contiene(texto: string, parte: string): boolean {
+  const donde = clave(texto)
+  return clave(parte)
+    .split(' ')
+    .every(palabra => donde.includes(palabra))
+}
