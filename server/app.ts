@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
+import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import type { Config } from './platform/config.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sesionRoutes(router)
   cambiosRoutes(router, live)
   facultadesRoutes(router)
+  parametrosRoutes(router)
   router.mount(app)
 
   const document = JSON.stringify(openApi())

@@ -33,7 +33,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const dataDir = mkdtempSync(path.join(tmpdir(), 'malla-app-'))
   const config = readConfig({
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.MALLA_TEST_LOG ?? 'silent',
     PORT: '0',
     REALTIME_PORT: '0',
     DEMO: '0',

@@ -13,7 +13,7 @@ const columns = {
   nombre: facultades.nombre,
   txt_type: sql<Facultad['txt_type']>`${facultades.txt_type}`,
   estado: sql<Facultad['estado']>`${facultades.estado}`,
-  programas_count: sql<number>`(select count(*)::int from programas p where p.empresa_id = ${facultades.empresa_id} and p.facultad_id = ${facultades.id})`,
+  programas_count: sql<number>`(select count(*)::int from programas p where p.empresa_id = facultades.empresa_id and p.facultad_id = facultades.id)`,
   revision: facultades.revision,
   created_at: facultades.created_at,
 }

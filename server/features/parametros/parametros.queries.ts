@@ -1,0 +1,119 @@
+import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { likeOf, offsetOf } from '../../platform/page.ts'
+
+const { parametros } = schema
+
+/** Column of a course that points at each catalogue. */
+export const COLUMNA = {
+  areascursos: 'areacurso_id',
+  tiposcursos: 'tipocurso_id',
+  tipologiasespecialescursos: 'tipologiaespecial_id',
+} as const satisfies Record<TipoDeParametro, string>
+
+// Drizzle drops the table's name of its columns where one table is read, and inside a subquery the bare name would mean the inner table's:
+// so they are written out here.
+const cursosCount = sql<number>`(select count(*)::int from asignaturas a
+  join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null
+  where a.empresa_id = parametros.empresa_id and parametros.id = case parametros.tipo
+    when 'areascursos' then a.areacurso_id when 'tiposcursos' then a.tipocurso_id else a.tipologiaespecial_id end)`
+
+const columns = {
+  id: parametros.id,
+  tipo: sql<TipoDeParametro>`${parametros.tipo}`,
+  nombre: parametros.nombre,
+  abreviatura: parametros.abreviatura,
+  color: parametros.color,
+  estado: sql<Parametro['estado']>`${parametros.estado}`,
+  cursos_count: cursosCount,
+  revision: parametros.revision,
+  created_at: parametros.created_at,
+}
+
+const ofTipo = (ctx: Ctx, tipo: TipoDeParametro): SQL =>
+  and(eq(parametros.empresa_id, ctx.empresaId), eq(parametros.tipo, tipo))!
+
+/** One row of a catalogue; 404 when it is not there or of another catalogue. */
+export async function selectParametro(ctx: Ctx, tipo: TipoDeParametro, id: number): Promise<Parametro> {
+  const [row] = await ctx.tx
+    .select(columns)
+    .from(parametros)
+    .where(and(ofTipo(ctx, tipo), eq(parametros.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The first row that equals `fields` (api.md: `first`, `queryDefault`), newest first; 404 when none does. */
+export async function selectFirstParametro(
+  ctx: Ctx,
+  tipo: TipoDeParametro,
+  fields: { nombre?: string; abreviatura?: string; estado?: string },
+): Promise<Parametro> {
+  const equal = Object.entries(fields).map(([k, v]) => eq(parametros[k as 'nombre'], v))
+  const [row] = await ctx.tx
+    .select(columns)
+    .from(parametros)
+    .where(and(ofTipo(ctx, tipo), ...equal))
+    .orderBy(desc(parametros.created_at), desc(parametros.id))
+    .limit(1)
+  if (!row) throw notFound()
+  return row
+}
+
+/** A whole catalogue, newest first (§3). */
+export const selectCatalogo = (ctx: Ctx, tipo: TipoDeParametro): Promise<Parametro[]> =>
+  ctx.tx
+    .select(columns)
+    .from(parametros)
+    .where(ofTipo(ctx, tipo))
+    .orderBy(desc(parametros.created_at), desc(parametros.id))
+
+interface Filtro {
+  page: number
+  per_page: number
+  filtro?: string
+  estado?: Parametro['estado']
+}
+
+/** A page of a catalogue, newest first. */
+export async function selectParametros(
+  ctx: Ctx,
+  tipo: TipoDeParametro,
+  f: Filtro,
+): Promise<{ rows: Parametro[]; total: number }> {
+  const where = and(
+    ofTipo(ctx, tipo),
+    f.filtro ? sql`normalizar(${parametros.nombre}) like normalizar(${likeOf(f.filtro)})` : undefined,
+    f.estado ? eq(parametros.estado, f.estado) : undefined,
+  )
+  const [rows, [counted]] = await Promise.all([
+    ctx.tx
+      .select(columns)
+      .from(parametros)
+      .where(where)
+      .orderBy(desc(parametros.created_at), desc(parametros.id))
+      .limit(f.per_page)
+      .offset(offsetOf(f)),
+    ctx.tx.select({ total: count() }).from(parametros).where(where),
+  ])
+  return { rows, total: counted!.total }
+}
+
+/** Courses that use these rows, `most` at the most, to say why they cannot go. Those of plans in the Papelera count: they may come back. */
+export const selectCursosQueUsan = (
+  ctx: Ctx,
+  tipo: TipoDeParametro,
+  ids: number[],
+  most = 5,
+): Promise<{ parametro_id: number | null; nombre: string }[]> => {
+  const column = schema.asignaturas[COLUMNA[tipo]]
+  return ctx.tx
+    .select({ parametro_id: column, nombre: schema.asignaturas.nombre })
+    .from(schema.asignaturas)
+    .where(and(eq(schema.asignaturas.empresa_id, ctx.empresaId), inArray(column, ids)))
+    .orderBy(asc(schema.asignaturas.nombre))
+    .limit(most + 1)
+}

@@ -1,0 +1,62 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { testEntity } from '../../testing/testEntity.ts'
+
+for (const tipo of ['areascursos', 'tiposcursos', 'tipologiasespecialescursos'] as const) {
+  const c = calls[tipo]
+  testEntity(tipo, {
+    create: c.create,
+    update: c.update,
+    show: c.show,
+    list: c.list,
+    delete: c.delete,
+    evento: 'parametro',
+    valid: (_given, n) => ({ nombre: `Registro ${n}` }),
+    required: ['nombre'],
+    change: n => ({ nombre: `Otro registro ${n}` }),
+    deleteInput: id => ({ ids: [id] }),
+  })
+}
+
+describe('catálogos', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp()
+  })
+  afterAll(() => t.close())
+
+  it('the same name may stand in two catalogues, not twice in one', async () => {
+    const ask = t.as(t.gente.token.operador)
+    expect((await ask('POST', '/parametros/areascursos/save', { nombre: 'Matemática' })).status).toBe(200)
+    expect((await ask('POST', '/parametros/tiposcursos/save', { nombre: 'Matemática' })).status).toBe(200)
+    const again = await ask('POST', '/parametros/areascursos/save', { nombre: 'matemática' })
+    expect(again.body.errors.nombre).toEqual(['Ya existe un registro con ese nombre en el catálogo.'])
+  })
+
+  it('a row of one catalogue is not there in another', async () => {
+    const ask = t.as(t.gente.token.operador)
+    const { id } = (await ask('POST', '/parametros/areascursos/save', { nombre: 'Física' })).body.data
+    expect((await ask('POST', '/parametros/tiposcursos/show', { id })).status).toBe(404)
+    expect((await ask('PUT', '/parametros/tiposcursos/save', { id, nombre: 'x' })).status).toBe(404)
+    expect((await ask('DELETE', '/parametros/tiposcursos/delete', { ids: [id] })).status).toBe(404)
+  })
+
+  it('show finds the first that equals queryDefault, and says what cannot be searched', async () => {
+    const ask = t.as(t.gente.token.operador)
+    await ask('POST', '/parametros/areascursos/save', { nombre: 'Química', abreviatura: 'QUI' })
+    const found = await ask('POST', '/parametros/areascursos/show', {
+      first: true,
+      queryDefault: { abreviatura: 'QUI' },
+    })
+    expect(found.body.data.nombre).toBe('Química')
+    expect((await ask('POST', '/parametros/areascursos/show', { queryDefault: { clave: 'x' } })).status).toBe(
+      422,
+    )
+  })
+
+  it('/parametros/list gives a whole catalogue, newest first', async () => {
+    const r = await t.as(t.gente.token.inspector)('POST', '/parametros/list', { tipo: 'areascursos' })
+    expect(r.body.data.map((p: { nombre: string }) => p.nombre)).toEqual(['Química', 'Física', 'Matemática'])
+  })
+})

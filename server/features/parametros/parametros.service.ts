@@ -1,0 +1,76 @@
+import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { selectCursosQueUsan, selectParametro } from './parametros.queries.ts'
+
+const { parametros } = schema
+
+export const parametroEntidad: Entidad<typeof parametros> = {
+  table: parametros,
+  evento: 'parametro',
+  ambito: () => ({}),
+}
+
+/** Catalogues belong to the whole institution: who works on a part of it may read them, not change them. */
+const DE_LA_INSTITUCION = { facultad_id: null, programa_id: null }
+
+type Campos = {
+  nombre?: string
+  abreviatura?: string | null
+  color?: number | null
+  estado?: Parametro['estado']
+}
+
+/** Makes a row of a catalogue. 422 when the name is taken in it. */
+export async function createParametro(
+  ctx: Ctx,
+  tipo: TipoDeParametro,
+  campos: Campos & { nombre: string },
+): Promise<Parametro> {
+  assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
+  const row = await insertRow(ctx, parametroEntidad, { ...campos, tipo })
+  return selectParametro(ctx, tipo, row.id)
+}
+
+/** Changes a row of a catalogue. 409 when the person edited an older revision. */
+export async function saveParametro(
+  ctx: Ctx,
+  tipo: TipoDeParametro,
+  { id, revision, ...campos }: Campos & { id: number; revision?: number },
+): Promise<Parametro> {
+  assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
+  const row = await lockRow(ctx, parametroEntidad, id)
+  if (row.tipo !== tipo) throw notFound()
+  await assertFresh(row, revision, () => selectParametro(ctx, tipo, id))
+  await updateRow(ctx, parametroEntidad, row, campos)
+  return selectParametro(ctx, tipo, id)
+}
+
+/** Deletes rows of a catalogue, all or none. 409 naming the courses that use one of them. */
+export async function deleteParametros(ctx: Ctx, tipo: TipoDeParametro, ids: number[]): Promise<void> {
+  assertMay(ctx, 'estructura.eliminar', DE_LA_INSTITUCION)
+  const rows = await ctx.tx
+    .select()
+    .from(parametros)
+    .where(
+      and(eq(parametros.empresa_id, ctx.empresaId), eq(parametros.tipo, tipo), inArray(parametros.id, ids)),
+    )
+    .for('update')
+  if (rows.length !== new Set(ids).size) throw notFound()
+  const using = await selectCursosQueUsan(ctx, tipo, ids)
+  if (using.length > 0) throw conflict(whyNotDelete(rows, using))
+  await deleteRows(ctx, parametroEntidad, rows)
+}
+
+function whyNotDelete(
+  rows: { id: number; nombre: string }[],
+  using: { parametro_id: number | null; nombre: string }[],
+): string {
+  const blocked = rows.filter(r => using.some(u => u.parametro_id === r.id)).map(r => `«${r.nombre}»`)
+  const named = using.slice(0, 5).map(u => `«${u.nombre}»`)
+  const more = using.length > 5 ? ' y otros' : ''
+  return `No se puede eliminar ${blocked.join(', ')}: hay cursos que lo usan (${named.join(', ')}${more}).`
+}
