@@ -5,6 +5,7 @@ import type { Archivo } from '@malla/contracts/campos.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { newKey } from '../ui/newKey.ts'
 import { ApiError } from './ApiError.ts'
+import { reportReach } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
 
 /** 'facultades.list', 'planes.create', … */
@@ -61,9 +62,11 @@ async function send(request: Encoded, signal?: AbortSignal): Promise<Response> {
     const delay = RETRIES[attempt]
     try {
       const response = await fetch(url, { ...init, signal, credentials: 'same-origin' })
+      reportReach(!isPassing(response.status))
       if (!isPassing(response.status) || delay === undefined) return response
     } catch (reason) {
       if (signal?.aborted) throw reason
+      reportReach(false)
       if (delay === undefined) throw new ApiError(0, mensajes.errores.red)
     }
     await wait(delay)

@@ -16,6 +16,7 @@ const RETURN_KEY = 'malla.volver'
 export const HOME = '/escritorio'
 
 let state: SessionState = { status: 'unknown', user: null }
+let expired = false
 const listeners = new Set<() => void>()
 const cleaners = new Set<() => void>()
 
@@ -29,9 +30,15 @@ function set(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** What is kept of a person and must go when the session ends: caches, live channel, drafts. */
+/** What is kept of a person and must go when the session ends: caches, live channel. */
 export const onSessionEnd = (clean: () => void): void => {
   cleaners.add(clean)
+}
+
+const leavers = new Set<() => void>()
+/** What must go only when the person leaves on purpose: an ended session keeps drafts for its owner. */
+export const onSignOut = (clean: () => void): void => {
+  leavers.add(clean)
 }
 
 function end(): void {
@@ -76,6 +83,7 @@ export async function signIn(usuario: string, password: string): Promise<void> {
 export async function signOut(): Promise<void> {
   await api('auth.logout', {}, { anonymous: true }).catch(() => undefined)
   sessionStorage.removeItem(RETURN_KEY)
+  for (const clean of leavers) clean()
   end()
 }
 
@@ -98,4 +106,17 @@ export function takeRememberedPath(): string {
   return path
 }
 
-onExpired(end)
+/** Whether the last session was ended by the server, for the line above the sign-in form. Said once. */
+export function takeExpired(): boolean {
+  const was = expired
+  expired = false
+  return was
+}
+
+onExpired(() => {
+  if (state.status === 'signed') {
+    expired = true
+    rememberPath(location.pathname + location.search)
+  }
+  end()
+})

@@ -9,7 +9,8 @@ export interface Field<T> {
   id: string
   name: string
   value: T
-  onChange: (value: T) => void
+  // A method, so that a field of a narrower value fits a component of a wider one.
+  onChange(value: T): void
   error?: string
 }
 
@@ -73,7 +74,10 @@ function startOf<V extends object>({ initial, draft }: { initial: V; draft?: str
 function keepDraft<V extends object>(key: string, base: V, values: V): void {
   const typed = values as Record<string, unknown>
   const names = changedFields(base as Record<string, unknown>, typed).filter(n => !(typed[n] instanceof Blob))
-  if (names.length === 0) return dropDraft(key)
+  if (names.length === 0) {
+    dropDraft(key)
+    return
+  }
   const changes = Object.fromEntries(names.map(n => [n, typed[n]]))
   writeDraft(key, { changes, revision: typed.revision as number | undefined })
 }

@@ -1,18 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import classes from './DataTable.module.css'
 
-const widths = [24, 180, 120, 96, 140, 80, 60, 60, 60]
+const rowNumbers = [1, 2, 3, 4, 5, 6]
 
-/** Rows of a table that is on its way. */
-export function SkeletonRows({ columns, rows = 6 }: { columns: number; rows?: number }) {
-  return Array.from({ length: rows }, (_, row) => (
+/** Rows of a table that is on its way; the lengths differ, so that they look like text. */
+export function SkeletonRows({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns }, (_, i) => i)
+  return rowNumbers.map(row => (
     <tr key={row} className={classes.skeleton} aria-hidden>
-      {Array.from({ length: columns }, (_, column) => (
-        <td key={column}>
-          <Skeleton
-            height={10}
-            width={Math.min(widths[column] ?? 60, 60 + ((row * 37 + column * 53) % 120))}
-          />
+      {cells.map(cell => (
+        <td key={cell}>
+          <Skeleton height={10} width={`${cell === 0 ? 24 : 40 + ((row * 37 + cell * 53) % 50)}%`} />
         </td>
       ))}
     </tr>

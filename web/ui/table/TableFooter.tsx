@@ -1,5 +1,6 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { NativeSelect, Pagination } from '@mantine/core'
+import { useId } from 'react'
 import classes from './DataTable.module.css'
 import type { ListState } from './list.ts'
 import { pageSizes } from './rowIndex.ts'
@@ -14,6 +15,7 @@ const controlNames = {
 /** «Viendo 1 a 10 de 18 entradas», the pages and the rows a page. */
 export function TableFooter<Row>({ list }: { list: ListState<Row> }) {
   const { current_page, from, to, total, per_page } = list.pagination
+  const sizeId = useId()
   const pages = Math.max(1, Math.ceil(total / per_page))
   return (
     <div className={classes.footer}>
@@ -31,15 +33,16 @@ export function TableFooter<Row>({ list }: { list: ListState<Row> }) {
         </nav>
       )}
       {total > pageSizes[0]! && (
-        <label className={classes.sizes}>
-          {mensajes.tabla.porPagina}
+        <div className={classes.sizes}>
+          <label htmlFor={sizeId}>{mensajes.tabla.porPagina}</label>
           <NativeSelect
+            id={sizeId}
             size="xs"
             value={String(per_page)}
             data={pageSizes.map(String)}
             onChange={e => list.setPageSize(Number(e.currentTarget.value))}
           />
-        </label>
+        </div>
       )}
     </div>
   )

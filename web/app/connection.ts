@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+/** 'online': the server answers and the live channel is open. 'connecting': it answers, the channel is on its way. 'offline': it does not answer. */
+export type Connection = 'online' | 'connecting' | 'offline'
+
+let reachable = true
+let live = false
+const listeners = new Set<() => void>()
+
+const emit = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Every call says whether it reached the server. */
+export function reportReach(reached: boolean): void {
+  if (reachable === reached) return
+  reachable = reached
+  emit()
+}
+
+/** The live channel says whether it is open; an open one proves that the server is there. */
+export function reportLive(open: boolean): void {
+  if (live === open) return
+  live = open
+  if (open) reachable = true
+  emit()
+}
+
+const current = (): Connection => (!reachable ? 'offline' : live ? 'online' : 'connecting')
+
+export const useConnection = (): Connection =>
+  useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, current)
+
+if (typeof window !== 'undefined') window.addEventListener('offline', () => reportLive(false))

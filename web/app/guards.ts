@@ -1,0 +1,50 @@
+import type { Sesion } from '@malla/contracts/sesion.ts'
+import type { Accion } from '@malla/domain/permisos/acciones.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import { redirect } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { personaOf } from './permission.ts'
+import { ensureSession, rememberPath } from './session.ts'
+
+/** The access rules of §2, for `beforeLoad` of routes. */
+
+interface Going {
+  location: { href: string }
+}
+
+const toDesk = () => redirect({ href: paths.escritorio() })
+
+/** Signed-in check: anonymous people go to sign-in, and come back here afterwards. */
+export async function requireSession({ location }: Going): Promise<Sesion> {
+  const { user } = await ensureSession()
+  if (user) return user
+  rememberPath(location.href)
+  throw redirect({ href: paths.signin() })
+}
+
+/** Signed-in people have no business at sign-in. A server that does not answer lets the page show: it says so itself. */
+export async function requireNoSession(): Promise<void> {
+  const { user } = await ensureSession().catch(() => ({ user: null }))
+  if (user) throw toDesk()
+}
+
+/** Who works on curricula at all: operators, demo users, inspectors, lecturers with syllabi, tutors, and root. */
+export const mayOpenPages = (user: Sesion): boolean =>
+  user.persona.root ||
+  user.isOperador ||
+  user.isDemo ||
+  user.isInspector ||
+  user.isDocenteSilabo ||
+  user.isTutor
+
+/** Page-access check, and the permission that the page needs; all others go to the desk. */
+export const requirePage = (accion: Accion) => async (going: Going) => {
+  const user = await requireSession(going)
+  if (!mayOpenPages(user) || whyNot(personaOf(user), accion)) throw toDesk()
+}
+
+/** Root check. */
+export async function requireRoot(going: Going): Promise<void> {
+  const user = await requireSession(going)
+  if (!user.persona.root) throw toDesk()
+}

@@ -1,0 +1,77 @@
+import { queryClient, refresh } from '../query.ts'
+import { shows, withoutDeleted, withUpdated } from './patches.ts'
+
+/** What the channel delivers (api.md, Live). `data`: the fields of a new thing, the changed ones of an old one, null of a deleted one. */
+export interface LiveEvent<T = Record<string, unknown>> {
+  id: number
+  change_id: number
+  data: Partial<T> | null
+  user: { id: number; nombres: string } | null
+}
+
+type Handler<T> = (event: LiveEvent<T>) => void
+
+/** What to do with the cache when a thing was created, updated or deleted elsewhere; other keys are the special events of §4 ('save.json'). */
+export interface LivePatch<T> {
+  created?: Handler<T>
+  updated?: Handler<T>
+  deleted?: Handler<T>
+  [special: string]: Handler<T> | undefined
+}
+
+const patches = new Map<string, LivePatch<Record<string, unknown>>[]>()
+
+/**
+ * Says how the cache follows the events of an entity; `entity` is the name of §4: 'facultad', 'plan_estudio', 'grupo.competencia'.
+ * Called once, from the `x.live.ts` of a feature, which web/features/live.ts imports.
+ */
+export function onLive<T = Record<string, unknown>>(entity: string, patch: LivePatch<T>): void {
+  patches.set(entity, [...(patches.get(entity) ?? []), patch as LivePatch<Record<string, unknown>>])
+}
+
+/** Tells an event to the patches of its entity; the longest entity name that fits. */
+export function dispatch(event: string, payload: LiveEvent): void {
+  const entity = [...patches.keys()]
+    .filter(name => event.startsWith(`${name}.`))
+    .sort((a, b) => b.length - a.length)[0]
+  if (entity === undefined) return
+  for (const patch of patches.get(entity)!) patch[event.slice(entity.length + 1)]?.(payload)
+}
+
+const cached = (entity: string) => queryClient.getQueryCache().findAll({ queryKey: [entity] })
+
+let asked = new Set<string>()
+/** Reads again what is on the screen of these entities, once for a burst of events; what is not on the screen when it is next shown. */
+export function refreshSoon(...entities: string[]): void {
+  if (asked.size === 0)
+    setTimeout(() => {
+      const now = [...asked]
+      asked = new Set()
+      void refresh(...now)
+    }, 250)
+  for (const entity of entities) asked.add(entity)
+}
+
+/**
+ * The ordinary patch: fields change at once wherever the thing is shown, deleted rows leave, and what is on the screen is then read again, since
+ * names and counts of other things may hang on it. `entities`: the call groups that show it, its own first: followEntity('facultades', 'programas').
+ */
+export function followEntity(...entities: [string, ...string[]]): LivePatch<Record<string, unknown>> {
+  const [own] = entities
+  const patchAll = (change: (answer: unknown) => unknown) => {
+    for (const query of cached(own)) queryClient.setQueryData(query.queryKey, change)
+  }
+  return {
+    created: event => {
+      if (!cached(own).some(query => shows(query.state.data, event.id))) refreshSoon(...entities)
+    },
+    updated: event => {
+      patchAll(answer => withUpdated(answer, event.id, event.data ?? {}))
+      refreshSoon(...entities)
+    },
+    deleted: event => {
+      patchAll(answer => withoutDeleted(answer, event.id))
+      refreshSoon(...entities)
+    },
+  }
+}

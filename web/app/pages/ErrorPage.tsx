@@ -1,0 +1,60 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { ApiError } from '../ApiError.ts'
+import { Link } from '../Link.tsx'
+import { useSession } from '../session.ts'
+import classes from './ErrorPage.module.css'
+
+const { errores } = mensajes
+
+/** Title of an error page by its status (§2); 500 when nothing says otherwise. */
+export function titleOf(status: number): string {
+  const words = status === 404 ? errores.titulo404 : status === 500 ? errores.titulo500 : errores.tituloOtro
+  return `${words} - ${status}`
+}
+
+const texts: Record<number, string> = {
+  403: 'Su rol no permite ver esta página.',
+  404: 'La dirección no existe, o lo que mostraba ya no está o no le corresponde.',
+}
+
+/** What went wrong, what it means, and the ways out. Stands on its own: it is shown also where the kit did not load. */
+export function ErrorPage({
+  status = 500,
+  error,
+  retry,
+}: {
+  status?: number
+  error?: Error
+  retry?: () => void
+}) {
+  const router = useRouter()
+  const { user } = useSession()
+  const unreachable = error instanceof ApiError && error.status === 0
+  const requestId = error instanceof ApiError ? error.requestId : null
+  const title = unreachable ? mensajes.conexion.sinConexion : titleOf(status)
+  useEffect(() => {
+    document.title = `${title} · ${mensajes.producto.nombre}`
+  }, [title])
+
+  return (
+    <main className={classes.page} role="alert">
+      <h1>{title}</h1>
+      <p>{texts[status] ?? (error instanceof ApiError ? error.message : errores.interno)}</p>
+      {requestId && <p className={classes.code}>Código para el administrador: {requestId}</p>}
+      <p className={classes.ways}>
+        {retry && (
+          <button type="button" className={classes.main} onClick={retry}>
+            {errores.reintentar}
+          </button>
+        )}
+        <button type="button" onClick={() => router.history.back()}>
+          {errores.volver}
+        </button>
+        <Link href={user ? paths.escritorio() : paths.inicio()}>{errores.inicio}</Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../ApiError.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+/** What a route shows when it, or a query of it, failed: the shell around it stays. */
+export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const status = error instanceof ApiError && error.status > 0 ? error.status : 500
+  if (!(error instanceof ApiError)) console.error(error)
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <ErrorPage status={status} error={error} retry={status === 404 || status === 403 ? undefined : retry} />
+  )
+}
+
+export const NotFound = () => <ErrorPage status={404} />

@@ -1,0 +1,47 @@
+import { Drawer } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FailedReads } from './FailedReads.tsx'
+import classes from './Frame.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useSidebarOpen } from './useSidebarOpen.ts'
+
+/** Sidebar, top bar and the page between them. On phones the sidebar is a drawer that a chosen link closes. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useSidebarOpen()
+  const [drawer, setDrawer] = useState(false)
+  const { href } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
+  useEffect(() => setDrawer(false), [href])
+
+  return (
+    <div className={classes.frame} data-collapsed={!open || undefined}>
+      <a href="#contenido" className={classes.skip}>
+        Ir al contenido
+      </a>
+      <aside className={`${classes.sidebar} no-print`} aria-label="Navegación">
+        <Sidebar collapsed={!open} onToggle={() => setOpen(!open)} />
+      </aside>
+      <Drawer
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        position="left"
+        size={288}
+        withCloseButton={false}
+        padding={0}
+        classNames={{ content: classes.drawer }}
+        aria-label="Navegación"
+      >
+        <Sidebar collapsed={false} />
+      </Drawer>
+      <div className={classes.column}>
+        <TopBar onMenu={() => setDrawer(true)} />
+        <FailedReads />
+        <main id="contenido" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

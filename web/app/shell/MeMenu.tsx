@@ -1,0 +1,80 @@
+import { formularios } from '@malla/contracts/formularios.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
+import { IconBuildings, IconLogout, IconMaximize, IconMinimize, IconUser } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { confirm } from '../../ui/dialogs.tsx'
+import { signOut, useUser } from '../session.ts'
+import { openChooseEmpresa } from './ChooseEmpresa.tsx'
+import classes from './MeMenu.module.css'
+
+const schemes = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Oscuro' },
+  { value: 'auto', label: 'Auto' },
+] as const
+
+/** Me: profile, institution, full screen, theme, leaving. */
+export function MeMenu() {
+  const user = useUser()
+  const router = useRouter()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { toggle, fullscreen } = useFullscreenDocument()
+  const go = (href: string) => () => void router.navigate({ href })
+  const hasPage = (path: string) => path in router.routesByPath
+  const leave = () =>
+    confirm({ title: mensajes.sesion.salir, text: mensajes.sesion.preguntaSalir, work: signOut })
+
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.me} aria-label={`Menú de ${user.persona.nombres}`}>
+          <Avatar name={user.persona.nombres} image={user.persona.imagen_url} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{user.persona.nombres}</strong>
+          <span>{user.persona.correo}</span>
+        </div>
+        <Menu.Divider />
+        {hasPage(paths.perfil()) && (
+          <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={go(paths.perfil())}>
+            {formularios.perfil.titulo}
+          </Menu.Item>
+        )}
+        {user.empresas.length > 1 && !user.isTutor && (
+          <Menu.Item leftSection={<IconBuildings size={16} aria-hidden />} onClick={openChooseEmpresa}>
+            Cambiar de Entidad
+          </Menu.Item>
+        )}
+        <Menu.Item
+          className={classes.wideOnly}
+          leftSection={
+            fullscreen ? <IconMinimize size={16} aria-hidden /> : <IconMaximize size={16} aria-hidden />
+          }
+          onClick={() => void toggle()}
+        >
+          {fullscreen ? 'Salir de pantalla completa' : 'Pantalla completa'}
+        </Menu.Item>
+        <div className={classes.scheme}>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label="Tema"
+            data={[...schemes]}
+            value={colorScheme}
+            onChange={value => setColorScheme(value as (typeof schemes)[number]['value'])}
+          />
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
+          {mensajes.sesion.salir}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '../../ui/mantine.css'
+import { paths } from '../../paths.ts'
+import { colorSchemeManager } from '../../ui/colorScheme.ts'
+import { Dialogs } from '../../ui/dialogs.tsx'
+import { clearDrafts, setDraftOwner } from '../../ui/form/draft.ts'
+import { cssVariablesResolver, theme } from '../../ui/theme.ts'
+import { queryClient } from '../query.ts'
+import { onSignOut, useSession } from '../session.ts'
+import { slots } from '../slots.ts'
+import { ChooseEmpresa } from './ChooseEmpresa.tsx'
+import { Frame } from './Frame.tsx'
+
+onSignOut(clearDrafts)
+
+/** Everything that the signed-in pages stand on: kit, cache, live channel, alerts, and the frame around them. */
+export function Shell() {
+  const { user } = useSession()
+  const router = useRouter()
+  useEffect(() => {
+    if (!user) void router.navigate({ href: paths.signin(), replace: true })
+  }, [user, router])
+  useEffect(() => {
+    if (user) setDraftOwner(user.id)
+  }, [user])
+  useEffect(() => {
+    if (!user) return
+    let stop = () => {}
+    let wanted = true
+    void Promise.all([import('../live/channel.ts'), slots.live?.()]).then(([channel]) => {
+      if (wanted) stop = channel.startLive(user)
+    })
+    return () => {
+      wanted = false
+      stop()
+    }
+  }, [user])
+
+  if (!user) return null
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="top-center" autoClose={5000} limit={3} zIndex={500} />
+        <Frame>{user.empresa ? <Outlet /> : null}</Frame>
+        <ChooseEmpresa />
+        <Dialogs />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

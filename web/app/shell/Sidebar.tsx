@@ -1,0 +1,150 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { ActionIcon, Kbd, TextInput, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../Link.tsx'
+import { useCall } from '../query.ts'
+import { useUser } from '../session.ts'
+import { slots } from '../slots.ts'
+import { type Entry, entriesFor } from './entries.ts'
+import classes from './Sidebar.module.css'
+
+/** The left side: whose house this is, the filter, the entries, the tree. Collapsed it is a rail of icons. */
+export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?: () => void }) {
+  const user = useUser()
+  const { routesByPath } = useRouter()
+  const [filter, setFilter] = useState('')
+  const groups = entriesFor(user, path => path in routesByPath)
+  const Tree = slots.tree
+  const hasTree = Tree && !user.isDocenteSilabo
+
+  return (
+    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+      <Institution collapsed={collapsed} />
+      {hasTree && !collapsed && <FilterBox value={filter} onChange={setFilter} />}
+      <nav aria-label="Principal">
+        {groups.map(group => (
+          <div key={group.title ?? ''} className={classes.group}>
+            {group.title && !collapsed && <h2 className={classes.title}>{group.title}</h2>}
+            <ul className={classes.list}>
+              {group.entries.map(entry => (
+                <EntryLink key={entry.path} entry={entry} collapsed={collapsed} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {hasTree && !collapsed && (
+        <div className={classes.tree}>
+          <Suspense fallback={null}>
+            <Tree filter={filter} />
+          </Suspense>
+        </div>
+      )}
+      {onToggle && (
+        <div className={classes.foot}>
+          <Tooltip label={collapsed ? 'Abrir el panel lateral' : 'Recoger el panel lateral'} position="right">
+            <ActionIcon
+              aria-label={collapsed ? 'Abrir el panel lateral' : 'Recoger el panel lateral'}
+              onClick={onToggle}
+            >
+              {collapsed ? (
+                <IconLayoutSidebarLeftExpand size={18} />
+              ) : (
+                <IconLayoutSidebarLeftCollapse size={18} />
+              )}
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(word => /^[\p{Lu}\d]/u.test(word))
+    .slice(0, 2)
+    .map(word => word[0])
+    .join('') || 'M'
+
+function Institution({ collapsed }: { collapsed: boolean }) {
+  const user = useUser()
+  const { empresa } = user
+  const name = empresa?.razonsocial ?? mensajes.producto.nombre
+  return (
+    <Link href={paths.escritorio()} className={classes.institution} title={collapsed ? name : undefined}>
+      {empresa?.imagen_url ? (
+        <img className={classes.logo} src={empresa.imagen_url} alt={mensajes.producto.logoAlt} />
+      ) : (
+        <span className={classes.initials} aria-hidden>
+          {initialsOf(name)}
+        </span>
+      )}
+      {collapsed ? (
+        <span className="visually-hidden">{name}, ir al escritorio</span>
+      ) : (
+        <span className={classes.names}>
+          <strong>{name}</strong>
+          <span>{user.rol_nombre}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function FilterBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => input.current?.focus()]])
+  return (
+    <TextInput
+      ref={input}
+      className={classes.filter}
+      aria-label="Filtrar facultades y planes"
+      placeholder="Filtrar facultades y planes"
+      type="search"
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      rightSection={<Kbd aria-hidden>/</Kbd>}
+    />
+  )
+}
+
+function EntryLink({ entry, collapsed }: { entry: Entry; collapsed: boolean }) {
+  const { pathname } = useLocation()
+  const isActive = pathname === entry.path || pathname.startsWith(`${entry.path}/`)
+  const Icon = entry.icon
+  const link = (
+    <Link href={entry.path} className={classes.entry} aria-current={isActive ? 'page' : undefined}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span className={collapsed ? 'visually-hidden' : undefined}>{entry.label}</span>
+      {entry.badge && !collapsed && <ProgrammeCount />}
+    </Link>
+  )
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip label={entry.label} position="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  )
+}
+
+/** How many programmes there are (§2, sidebar badge). A number that does not come is simply not shown. */
+function ProgrammeCount() {
+  const { data } = useCall('programas.totalDc', {}, { meta: { shown: true } })
+  return data ? (
+    <span className={classes.badge}>
+      {data.num}
+      <span className="visually-hidden"> programas</span>
+    </span>
+  ) : null
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Kbd } from '@mantine/core'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Link } from '../Link.tsx'
+import { ConnectionState } from './ConnectionState.tsx'
+import { useCrumbs } from './crumbs.ts'
+import { MeMenu } from './MeMenu.tsx'
+import classes from './TopBar.module.css'
+
+const Search = lazy(() => import('./Search.tsx'))
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Where I am, search everything, the state of the connection, me. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const crumbs = useCrumbs()
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const openSearch = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      setWanted(true)
+      setOpen(now => !now)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <header className={`${classes.bar} no-print`}>
+      <ActionIcon className={classes.menu} aria-label="Abrir el menú" onClick={onMenu}>
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <Breadcrumb crumbs={crumbs} renderLink={(href, label) => <Link href={href}>{label}</Link>} />
+      <button type="button" className={classes.search} onClick={openSearch} aria-haspopup="dialog">
+        <IconSearch size={16} aria-hidden />
+        <span>Buscar cursos, planes, programas…</span>
+        <Kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </button>
+      <ConnectionState />
+      <MeMenu />
+      {wanted && (
+        <Suspense fallback={null}>
+          <Search opened={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/** Places of the shell that features fill, so that the shell knows none of them. */
+export interface Slots {
+  /** The institution's tree under the entries of the sidebar; `filter` is what stands in the box above it. */
+  tree?: LazyExoticComponent<ComponentType<{ filter: string }>>
+  /** Loads the live patches of the features. */
+  live?: () => Promise<unknown>
+}
+
+export const slots: Slots = {}
+
+/** Called once by routes.tsx. */
+export const fillSlots = (filled: Slots): Slots => Object.assign(slots, filled)

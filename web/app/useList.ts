@@ -1,0 +1,57 @@
+import type { Pagination } from '@malla/contracts/campos.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ListState } from '../ui/table/list.ts'
+import { DEFAULT_PAGE_SIZE, pageAfterDelete } from '../ui/table/rowIndex.ts'
+import { useAddress, useSetAddress } from './address.ts'
+import type { ApiInput, ApiOutput, CallName } from './api.ts'
+import { refresh, useCall } from './query.ts'
+
+interface Paged {
+  data: { id: number }[]
+  pagination: Pagination
+}
+/** Calls that answer pages. */
+export type PagedName = { [N in CallName]: ApiOutput<N> extends Paged ? N : never }[CallName]
+type RowOf<N extends PagedName> = ApiOutput<N> extends { data: (infer R)[] } ? R : never
+
+export interface PagedList<Row> extends ListState<Row> {
+  /** To be called after rows were deleted: shows this page again, or the first when its last row went (§4). */
+  afterDelete: (removed: number) => Promise<void>
+}
+
+const nothing = { current_page: 1, from: 0, to: 0, total: 0, per_page: DEFAULT_PAGE_SIZE }
+
+/**
+ * A page of a list, as the table wants it. Page, size and filter stand in the address; `input` holds what else narrows the list, and
+ * `filtered` says that something of it does.
+ */
+export function useList<N extends PagedName>(
+  name: N,
+  input?: Omit<ApiInput<N>, 'page' | 'per_page' | 'filtro'>,
+  filtered = false,
+): PagedList<RowOf<N>> {
+  const address = useAddress()
+  const setAddress = useSetAddress()
+  const { page = 1, per_page = DEFAULT_PAGE_SIZE, filtro } = address
+  const asked = { ...input, page, per_page, ...(filtro && { filtro }) } as unknown as ApiInput<N>
+  const query = useCall(name, asked, { placeholderData: keepPreviousData as never, meta: { shown: true } })
+  const answer = query.data as Paged | undefined
+
+  return {
+    rows: answer?.data as RowOf<N>[] | undefined,
+    pagination: answer?.pagination ?? nothing,
+    filtered: filtered || !!filtro,
+    filter: filtro ?? '',
+    loading: query.isFetching && (query.isPlaceholderData || !answer),
+    error: query.error,
+    retry: () => void query.refetch(),
+    setPage: next => setAddress({ page: next === 1 ? undefined : next }),
+    setPageSize: size => setAddress({ per_page: size, page: undefined }),
+    setFilter: text => setAddress({ filtro: text || undefined, page: undefined }, { replace: true }),
+    afterDelete: async removed => {
+      const next = pageAfterDelete(page, answer?.data.length ?? 0, removed)
+      if (next !== page) setAddress({ page: undefined }, { replace: true })
+      await refresh(name.split('.')[0]!)
+    },
+  }
+}

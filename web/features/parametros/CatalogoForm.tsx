@@ -1,0 +1,88 @@
+import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+
+export interface Catalogo {
+  tipo: TipoDeParametro
+  titulo: string
+  /** One of them, in the singular. */
+  uno: string
+  nuevo: string
+  vacio: string
+}
+
+const estados = [
+  { value: 'Activado', label: 'Activado' },
+  { value: 'Desactivado', label: 'Desactivado' },
+] as const
+const colores = ['Azul', 'Turquesa', 'Naranja', 'Violeta', 'Rosa', 'Verde', 'Celeste', 'Tierra'].map(
+  (label, i) => ({
+    value: i + 1,
+    label,
+  }),
+)
+
+const nuevo = { nombre: '', abreviatura: null, color: null, estado: 'Activado', revision: undefined } as const
+type Valores = Pick<Parametro, 'nombre' | 'abreviatura' | 'color' | 'estado'> & { revision?: number }
+
+/** Creates or edits a row of a catalogue. */
+export function CatalogoForm({
+  catalogo,
+  item,
+  onClose,
+}: {
+  catalogo: Catalogo
+  item: Parametro | null
+  onClose: () => void
+}) {
+  const { tipo } = catalogo
+  const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear')
+  const form = useSaveForm({
+    initial: valuesOf(item),
+    draft: `${tipo}/${item?.id ?? 'nuevo'}`,
+    touches: [tipo, 'parametros'],
+    save: ({ revision, ...values }, options) =>
+      item
+        ? api(`${tipo}.update`, { ...values, id: item.id, revision }, options)
+        : api(`${tipo}.create`, values, options),
+  })
+
+  return (
+    <FormDrawer form={form} title={item ? item.nombre : catalogo.nuevo} whyNotSave={whyNot} onClose={onClose}>
+      <TextField field={form.field('nombre')} label="Nombre" required autoFocus />
+      {tipo === 'areascursos' && (
+        <FieldRow>
+          <TextField
+            field={form.field('abreviatura')}
+            label="Abreviatura"
+            maxLength={12}
+            hint="Acompaña al color en la malla"
+          />
+          <SelectField
+            field={form.field('color')}
+            label="Color"
+            options={colores}
+            clearable
+            hint="Uno de ocho"
+          />
+        </FieldRow>
+      )}
+      <SelectField
+        field={form.field('estado')}
+        label="Estado"
+        options={estados}
+        hint="Lo desactivado se sigue leyendo y no se puede elegir"
+      />
+    </FormDrawer>
+  )
+}
+
+function valuesOf(item: Parametro | null): Valores {
+  if (!item) return nuevo
+  const { nombre, abreviatura, color, estado, revision } = item
+  return { nombre, abreviatura, color, estado, revision }
+}

@@ -1,0 +1,91 @@
+import { type Formulario, formularios, type Subruta } from '@malla/contracts/formularios.ts'
+
+/**
+ * Every address of the app (§2), in one place. What a page shows besides itself (page of a list, filter, chosen plan or course) stands in
+ * the query, so that a link shows the same to everyone and «Atrás» goes back.
+ */
+
+const numbers = ['page', 'per_page', 'facultad', 'programa', 'plan', 'ciclo', 'curso', 'id'] as const
+const texts = ['filtro', 'seccion', 'vista', 'estado'] as const
+
+/**
+ * What may stand in the query. Lists: page, per_page, filtro. Chosen things: by their noun. `seccion`: key of a section of text,
+ * `vista`: the tab, `estado`: a state that a list is narrowed to.
+ */
+export type Query = { [K in (typeof numbers)[number]]?: number } & { [K in (typeof texts)[number]]?: string }
+
+/** The query part of an address, '' or '?a=1&b=2'. */
+export function writeQuery(query: object): string {
+  const given = Object.entries(query).filter(([, v]) => v !== undefined && v !== null && v !== '')
+  const params = new URLSearchParams(given.map(([k, v]) => [k, String(v)])).toString()
+  return params && `?${params}`
+}
+
+/** Reads a query back; what is no positive whole number where one belongs is left out, as is what nobody knows. */
+export function readQuery(search: string | Record<string, unknown>): Query {
+  const given: Record<string, unknown> =
+    typeof search === 'string' ? Object.fromEntries(new URLSearchParams(search)) : search
+  const query: Record<string, number | string> = {}
+  for (const name of numbers) {
+    const n = Number(given[name])
+    if (Number.isSafeInteger(n) && n > 0) query[name] = n
+  }
+  for (const name of texts) if (given[name]) query[name] = String(given[name])
+  return query
+}
+
+const withQuery = (path: string, query: Query = {}): string => path + writeQuery(query)
+
+/** The path of a form or of one of its pages, without query; for the routes. */
+export const formPath = <F extends Formulario>(form: F, sub?: Subruta<F>): string =>
+  `/form/${formularios[form].id}${sub ? `/${sub}` : ''}`
+
+const form =
+  <F extends Formulario>(name: F, sub?: Subruta<F>) =>
+  (query?: Query): string =>
+    withQuery(formPath(name, sub), query)
+
+export const paths = {
+  inicio: (section?: string): string => (section ? `/#${section}` : '/'),
+  contacto: (): string => '/contacto',
+  signin: (): string => '/auth/signin',
+  recuperar: (): string => '/auth/recovery-pass',
+  escritorio: (): string => '/escritorio',
+  sugerir: (): string => '/sugerencia/software',
+
+  perfil: form('perfil'),
+  institucion: form('institucion'),
+
+  planes: form('planes'),
+  areasCursos: form('planes', 'areas_cursos'),
+  carta: form('planes', 'carta'),
+  cursos: form('planes', 'cursos'),
+  tipologias: form('planes', 'tipologias'),
+  tiposCursos: form('planes', 'tipos_cursos'),
+  /** A plan, on one of its tabs; with `curso` its inspector is open. */
+  plan: (plan: number, query?: Omit<Query, 'plan'>): string =>
+    withQuery(formPath('planes'), { plan, ...query }),
+
+  facultades: form('facultades'),
+
+  silabos: form('silabos'),
+  configSilabos: form('silabos', 'config-silabos'),
+  silabo: (curso: number, query?: Omit<Query, 'curso'>): string =>
+    withQuery(formPath('silabos', 'silabo'), { curso, ...query }),
+
+  gruposCompetencias: form('competencias'),
+  competencias: form('competencias', 'competencias'),
+  modelo: form('modelo'),
+
+  laboratorios: form('laboratorios'),
+  equipos: form('laboratorios', 'equipos'),
+
+  sugerencias: form('sugerencias'),
+  plantillas: form('plantillas'),
+  plantillaNueva: form('plantillas', 'create'),
+  usuarios: form('usuarios'),
+  usuarioNuevo: form('usuarios', 'create'),
+  actividades: form('usuarios', 'activities'),
+  entidades: form('entidades'),
+  entidadNueva: form('entidades', 'create'),
+}

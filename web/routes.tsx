@@ -1,0 +1,86 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { requireNoSession, requirePage, requireSession } from './app/guards.ts'
+import { NotFound, RouteError } from './app/pages/RouteError.tsx'
+import { fillSlots } from './app/slots.ts'
+import { formPath, paths, readQuery, writeQuery } from './paths.ts'
+
+/** Who may open what can be read here: each page stands under its guard. */
+
+const root = createRootRoute({
+  validateSearch: readQuery,
+  errorComponent: RouteError,
+  notFoundComponent: NotFound,
+})
+
+// Everyone
+const portada = createRoute({
+  getParentRoute: () => root,
+  path: paths.inicio(),
+  component: lazyRouteComponent(() => import('./features/portada/PortadaPage.tsx'), 'PortadaPage'),
+})
+const signin = createRoute({
+  getParentRoute: () => root,
+  path: paths.signin(),
+  beforeLoad: requireNoSession,
+  component: lazyRouteComponent(() => import('./features/sesion/SigninPage.tsx'), 'SigninPage'),
+})
+
+// Signed in
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./app/shell/Shell.tsx'), 'Shell'),
+})
+const escritorio = createRoute({
+  getParentRoute: () => shell,
+  path: paths.escritorio(),
+  component: lazyRouteComponent(() => import('./features/escritorio/EscritorioPage.tsx'), 'EscritorioPage'),
+})
+
+// Who may read the structure of the institution
+const estructura = createRoute({
+  getParentRoute: () => shell,
+  id: 'estructura',
+  beforeLoad: requirePage('estructura.ver'),
+})
+const catalogos = () => import('./features/parametros/CatalogoPages.tsx')
+const areasCursos = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('planes', 'areas_cursos'),
+  component: lazyRouteComponent(catalogos, 'AreasCursosPage'),
+})
+const tiposCursos = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('planes', 'tipos_cursos'),
+  component: lazyRouteComponent(catalogos, 'TiposCursosPage'),
+})
+const tipologias = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('planes', 'tipologias'),
+  component: lazyRouteComponent(catalogos, 'TipologiasPage'),
+})
+
+const tree = root.addChildren([
+  portada,
+  signin,
+  shell.addChildren([escritorio, estructura.addChildren([areasCursos, tiposCursos, tipologias])]),
+])
+
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch: readQuery,
+  stringifySearch: writeQuery,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+  defaultPendingMs: 200,
+})
+
+fillSlots({ live: () => import('./features/live.ts') })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,33 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ListState } from './list.ts'
+
+/** The filter of a list: follows the typing after a breath, and the address when «Atrás» changes it. */
+export function ListFilter<Row>({
+  list,
+  label = mensajes.tabla.filtrar,
+}: {
+  list: Pick<ListState<Row>, 'filter' | 'setFilter'>
+  label?: string
+}) {
+  const [text, setText] = useState(list.filter)
+  useEffect(() => setText(list.filter), [list.filter])
+  const tell = useDebouncedCallback(list.setFilter, 250)
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={event => {
+        setText(event.currentTarget.value)
+        tell(event.currentTarget.value.trim())
+      }}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      w={240}
+    />
+  )
+}
