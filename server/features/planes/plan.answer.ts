@@ -1,0 +1,82 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { cursosDelPlan, electivosDelPlan } from './totales.queries.ts'
+
+const { planes, programas, facultades, niveles } = schema
+
+export const ofPrograma = and(
+  eq(programas.empresa_id, planes.empresa_id),
+  eq(programas.id, planes.programa_id),
+)
+export const ofFacultad = and(
+  eq(facultades.empresa_id, planes.empresa_id),
+  eq(facultades.id, programas.facultad_id),
+)
+const ofNivel = and(eq(niveles.empresa_id, planes.empresa_id), eq(niveles.id, programas.nivel_id))
+
+/** Plans with everything that their answer says; the caller adds which ones. */
+export function selectFilas(ctx: Ctx) {
+  const cursos = cursosDelPlan(ctx)
+  const electivos = electivosDelPlan(ctx)
+  return ctx.tx
+    .select({
+      id: planes.id,
+      full_name: planes.full_name,
+      carrera_id: planes.programa_id,
+      programa: programas.nombre,
+      programa_estado: programas.estado,
+      facultad_id: programas.facultad_id,
+      facultad: facultades.nombre,
+      facultad_tipo: facultades.txt_type,
+      nivel: niveles.nombre,
+      nivel_codigo: niveles.codigo,
+      numero: planes.numero,
+      modalidad: planes.modalidad,
+      numero_resolucion: planes.numero_resolucion,
+      fecha_resolucion: planes.fecha_resolucion,
+      resolucion_id: planes.resolucion_id,
+      fechacese: planes.fechacese,
+      semanas: planes.semanas,
+      horas_credito_teoria: planes.horas_credito_teoria,
+      horas_credito_practica: planes.horas_credito_practica,
+      creditos_totales: planes.creditos_totales,
+      creditos_generales: planes.creditos_generales,
+      creditos_electivos: planes.creditos_electivos,
+      configDisenoCurricular: planes.config_diseno_curricular,
+      configNodesTree: planes.config_nodes_tree,
+      configTerminos: planes.config_terminos,
+      cursos_count: cursos.cursos_count,
+      completos: cursos.completos,
+      obligatorios: cursos.creditos,
+      electivos: electivos.creditos,
+      horas: cursos.horas,
+      revision: planes.revision,
+      created_at: planes.created_at,
+    })
+    .from(planes)
+    .innerJoin(programas, ofPrograma)
+    .innerJoin(facultades, ofFacultad)
+    .innerJoin(niveles, ofNivel)
+    .crossJoinLateral(cursos)
+    .crossJoinLateral(electivos)
+}
+type Fila = Awaited<ReturnType<typeof selectFilas>>[number]
+
+/** The plan as the wire has it (§3). */
+export function toPlan(fila: Fila): Plan {
+  const { resolucion_id, configDisenoCurricular, configNodesTree, configTerminos, ...rest } = fila
+  const { completos, obligatorios, electivos, ...plan } = rest
+  return {
+    ...plan,
+    archivo_resolucion_url: resolucion_id === null ? null : `/api/v1/archivos/${resolucion_id}`,
+    json: {
+      configDisenoCurricular,
+      configNodesTree,
+      configTerminos,
+      estadoCursosRegistrados: completos,
+    },
+    creditos: obligatorios + electivos,
+  }
+}

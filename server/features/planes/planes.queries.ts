@@ -1,0 +1,71 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { programaInAlcance } from '../../platform/alcance.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { likeOf, offsetOf } from '../../platform/page.ts'
+import { ofFacultad, ofPrograma, selectFilas, toPlan } from './plan.answer.ts'
+
+const { planes, programas, facultades } = schema
+
+/** The plans that the person may see and that do not rest in the Papelera. */
+const visible = (ctx: Ctx): SQL =>
+  and(
+    eq(planes.empresa_id, ctx.empresaId),
+    isNull(planes.deleted_at),
+    programaInAlcance(ctx, programas.facultad_id, planes.programa_id),
+  )!
+
+/** A plan that the person may see, with its totals; 404 otherwise. */
+export async function selectPlan(ctx: Ctx, id: number): Promise<Plan> {
+  const [fila] = await selectFilas(ctx).where(and(visible(ctx), eq(planes.id, id)))
+  if (!fila) throw notFound()
+  return toPlan(fila)
+}
+
+export interface FiltroDePlanes {
+  page: number
+  per_page: number
+  filtro?: string
+  carrera_id?: number
+  facultad_id?: number
+  /** Only plans that may be chosen: in force, in a programme and a faculty that are Activado. */
+  vigentes?: boolean
+}
+
+const vigente = and(
+  isNull(planes.fechacese),
+  eq(programas.estado, 'Activado'),
+  eq(facultades.estado, 'Activado'),
+)
+
+const conNombre = (filtro: string): SQL => {
+  const like = likeOf(filtro)
+  return sql`(normalizar(${planes.full_name}) like normalizar(${like}) or normalizar(${programas.nombre}) like normalizar(${like}))`
+}
+
+/** A page of plans, newest first, each with its totals, and how many there are in all. Two queries whatever the number of plans. */
+export async function selectPlanes(ctx: Ctx, f: FiltroDePlanes): Promise<{ rows: Plan[]; total: number }> {
+  const where = and(
+    visible(ctx),
+    f.filtro ? conNombre(f.filtro) : undefined,
+    f.carrera_id ? eq(planes.programa_id, f.carrera_id) : undefined,
+    f.facultad_id ? eq(programas.facultad_id, f.facultad_id) : undefined,
+    f.vigentes ? vigente : undefined,
+  )
+  const [filas, [counted]] = await Promise.all([
+    selectFilas(ctx)
+      .where(where)
+      .orderBy(desc(planes.created_at), desc(planes.id))
+      .limit(f.per_page)
+      .offset(offsetOf(f)),
+    ctx.tx
+      .select({ total: count() })
+      .from(planes)
+      .innerJoin(programas, ofPrograma)
+      .innerJoin(facultades, ofFacultad)
+      .where(where),
+  ])
+  return { rows: filas.map(toPlan), total: counted!.total }
+}
