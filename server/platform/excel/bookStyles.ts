@@ -1,31 +1,5 @@
 /** The looks a cell can have in what we write, and the styles.xml that says so. */
 
-const looks = {
-  texto: { numFmt: 49, align: 'vertical="center"' },
-  parrafo: { numFmt: 49, align: 'vertical="center" wrapText="1"' },
-  numero: { numFmt: 0, align: 'vertical="center" horizontal="center"' },
-  fecha: { numFmt: 164, align: 'vertical="center" horizontal="center"' },
-  encabezado: {
-    numFmt: 49,
-    font: 1,
-    fill: 2,
-    border: 1,
-    align: 'vertical="center" horizontal="center" wrapText="1"',
-  },
-  encabezadoOpcional: {
-    numFmt: 49,
-    font: 2,
-    fill: 3,
-    border: 1,
-    align: 'vertical="center" horizontal="center" wrapText="1"',
-  },
-  titulo: { numFmt: 49, font: 3, align: 'vertical="center"' },
-  subtitulo: { numFmt: 49, font: 4, align: 'vertical="center"' },
-  fila: { numFmt: 49, border: 1, align: 'vertical="center" wrapText="1" indent="1"' },
-  filaFuerte: { numFmt: 49, font: 5, border: 1, align: 'vertical="center" wrapText="1" indent="1"' },
-  nota: { numFmt: 49, font: 6, align: 'vertical="center" wrapText="1"' },
-} satisfies Record<string, Look>
-
 interface Look {
   numFmt: number
   font?: number
@@ -33,6 +7,45 @@ interface Look {
   border?: number
   align: string
 }
+
+/** Numbers of number formats: text, general, and a day (declared below). */
+const TEXT = 49
+const GENERAL = 0
+const DAY = 164
+
+const texto: Look = { numFmt: TEXT, align: 'vertical="center" horizontal="left" indent="1"' }
+const parrafo: Look = { numFmt: TEXT, align: 'vertical="center" horizontal="left" indent="1" wrapText="1"' }
+const numero: Look = { numFmt: GENERAL, align: 'vertical="center" horizontal="center"' }
+const fecha: Look = { numFmt: DAY, align: 'vertical="center" horizontal="center"' }
+
+const looks = {
+  texto,
+  parrafo,
+  numero,
+  fecha,
+  textoEnTabla: { ...texto, border: 1 },
+  parrafoEnTabla: { ...parrafo, border: 1 },
+  numeroEnTabla: { ...numero, border: 1 },
+  fechaEnTabla: { ...fecha, border: 1 },
+  encabezado: {
+    numFmt: TEXT,
+    font: 1,
+    fill: 2,
+    border: 1,
+    align: 'vertical="center" horizontal="center" wrapText="1"',
+  },
+  encabezadoOpcional: {
+    numFmt: TEXT,
+    font: 2,
+    fill: 3,
+    border: 1,
+    align: 'vertical="center" horizontal="center" wrapText="1"',
+  },
+  titulo: { numFmt: TEXT, font: 3, align: 'vertical="center"' },
+  subtitulo: { numFmt: TEXT, font: 4, align: 'vertical="center"' },
+  parrafoFuerte: { ...parrafo, font: 5, border: 1 },
+  nota: { numFmt: TEXT, font: 6, align: 'vertical="center" wrapText="1"' },
+} satisfies Record<string, Look>
 
 export type StyleName = keyof typeof looks
 

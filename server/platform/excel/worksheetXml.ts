@@ -1,40 +1,9 @@
 import { columnLetter } from './book.ts'
-import { type StyleName, styleIndex } from './bookStyles.ts'
+import { styleIndex } from './bookStyles.ts'
 import type { CellToWrite, ColumnToWrite, RowToWrite, SheetToWrite, StyledText } from './bookToWrite.ts'
-import { escapeXml } from './xml.ts'
-
-/** Excel refuses a book with a longer cell, so a longer text is cut. */
-const MAX_TEXT = 32_767
-const DAY = 86_400_000
-const EPOCH = Date.UTC(1899, 11, 30)
-
-const styleOf: Record<ColumnToWrite['kind'], StyleName> = {
-  text: 'texto',
-  paragraph: 'parrafo',
-  number: 'numero',
-  date: 'fecha',
-}
+import { columnStyle, rowXml } from './rowXml.ts'
 
 export const hasHeader = (sheet: SheetToWrite): boolean => sheet.columns.some(c => c.header !== undefined)
-
-const textXml = (ref: string, text: string, style: StyleName): string =>
-  `<c r="${ref}" s="${styleIndex(style)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
-
-/** Text keeps the look of its column, but never a number's format: that would turn it at the next edit. */
-const textStyle = (column: ColumnToWrite | undefined): StyleName =>
-  column?.kind === 'paragraph' ? 'parrafo' : 'texto'
-
-function cellXml(cell: CellToWrite, ref: string, column: ColumnToWrite | undefined): string {
-  if (cell === null || cell === '') return ''
-  if (typeof cell === 'string') return textXml(ref, cell, textStyle(column))
-  if (typeof cell === 'number')
-    return Number.isFinite(cell) ? `<c r="${ref}" s="${styleIndex('numero')}"><v>${cell}</v></c>` : ''
-  if ('date' in cell) {
-    const serial = (Date.parse(`${cell.date}T00:00:00Z`) - EPOCH) / DAY
-    return `<c r="${ref}" s="${styleIndex('fecha')}"><v>${serial}</v></c>`
-  }
-  return textXml(ref, cell.text, cell.style)
-}
 
 const asRow = (row: RowToWrite | CellToWrite[]): RowToWrite => (Array.isArray(row) ? { cells: row } : row)
 
@@ -45,12 +14,6 @@ const headerRow = (sheet: SheetToWrite): RowToWrite => ({
     style: c.isOptional ? 'encabezadoOpcional' : 'encabezado',
   })),
 })
-
-function rowXml({ cells, height }: RowToWrite, number: number, columns: ColumnToWrite[]): string {
-  const size = height === undefined ? '' : ` ht="${height}" customHeight="1"`
-  const body = cells.map((cell, i) => cellXml(cell, `${columnLetter(i)}${number}`, columns[i])).join('')
-  return body || size ? `<row r="${number}"${size}>${body}</row>` : ''
-}
 
 const isSpanning = (cell: CellToWrite): cell is StyledText & { span: number } =>
   typeof cell === 'object' && cell !== null && 'span' in cell && (cell.span ?? 1) > 1
@@ -66,7 +29,7 @@ function mergesXml(rows: RowToWrite[]): string {
 }
 
 const columnXml = (column: ColumnToWrite, i: number): string =>
-  `<col min="${i + 1}" max="${i + 1}" width="${column.width}" style="${styleIndex(styleOf[column.kind])}" customWidth="1"/>`
+  `<col min="${i + 1}" max="${i + 1}" width="${column.width}" style="${styleIndex(columnStyle[column.kind])}" customWidth="1"/>`
 
 function paneXml(x: number, y: number): string {
   if (x === 0 && y === 0) return ''
@@ -89,7 +52,7 @@ export function worksheetXml(sheet: SheetToWrite, rules: string, isFirst: boolea
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
     `<sheetViews><sheetView ${view}>${paneXml(sheet.frozenColumns ?? 0, header ? 1 : 0)}</sheetView></sheetViews>` +
-    '<sheetFormatPr defaultRowHeight="15"/>' +
+    '<sheetFormatPr defaultRowHeight="18"/>' +
     `<cols>${sheet.columns.map(columnXml).join('')}</cols>` +
     `<sheetData>${rows.map((row, i) => rowXml(row, i + 1, sheet.columns)).join('')}</sheetData>` +
     mergesXml(rows) +

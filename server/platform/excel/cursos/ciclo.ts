@@ -13,7 +13,9 @@ const MAX_CICLO = 30
 const nombres = new Set(
   'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino'.split(' '),
 )
-const relleno = new Set('de del el la en n no nro num numero academico academica estudios educacion'.split(' '))
+const relleno = new Set(
+  'de del el la en n no nro num numero academico academica estudios educacion'.split(' '),
+)
 const calificadores = new Set(['primaria', 'secundaria', 'inicial'])
 
 const ordinales: Record<string, number> = {}
@@ -40,12 +42,17 @@ const ordinales: Record<string, number> = {}
 
 const unidades = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 const romanos = new Map(
-  Array.from({ length: MAX_CICLO }, (_, i) => ['x'.repeat(Math.floor((i + 1) / 10)) + unidades[(i + 1) % 10], i + 1]),
+  Array.from({ length: MAX_CICLO }, (_, i) => [
+    'x'.repeat(Math.floor((i + 1) / 10)) + unidades[(i + 1) % 10],
+    i + 1,
+  ]),
 )
 
 /** «1», «1er», «2do», «S3», «sem4», «IV», «cuarto»: a number, or null. */
 function numeroOf(word: string): number | null {
-  const digits = /^(?:s|c|sem|ciclo)?(\d{1,2})(?:er|ero|era|ro|ra|do|da|to|ta|mo|ma|vo|va|no|na|o|a)?$/.exec(word)
+  const digits = /^(?:s|c|sem|ciclo)?(\d{1,2})(?:er|ero|era|ro|ra|do|da|to|ta|mo|ma|vo|va|no|na|o|a)?$/.exec(
+    word,
+  )
   return digits ? Number(digits[1]) : (romanos.get(word) ?? ordinales[word] ?? null)
 }
 

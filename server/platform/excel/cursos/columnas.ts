@@ -41,7 +41,8 @@ export const columnas: readonly Columna[] = [
     uso: 'recomendada',
     kind: 'text',
     width: 13,
-    ayuda: 'El código del curso, tal como se escribe: los ceros del principio se conservan. Puede quedar vacío.',
+    ayuda:
+      'El código del curso, tal como se escribe: los ceros del principio se conservan. Puede quedar vacío.',
     ejemplo: 'MAT-021 · 00215',
     sinonimos: [
       'COD',
@@ -150,7 +151,7 @@ export const columnas: readonly Columna[] = [
     header: 'HORAS PRACTICA',
     uso: 'recomendada',
     kind: 'number',
-    width: 11,
+    width: 12,
     ayuda: 'Horas de práctica a la semana.',
     ejemplo: '2',
     sinonimos: ['HP', 'HORAS P', 'PRACTICA', 'P'],
@@ -210,7 +211,8 @@ export const columnas: readonly Columna[] = [
     uso: 'opcional',
     kind: 'text',
     width: 20,
-    ayuda: 'La tipología especial, si tiene una: elíjala de la lista o escriba otra. Las que falten se crean.',
+    ayuda:
+      'La tipología especial, si tiene una: elíjala de la lista o escriba otra. Las que falten se crean.',
     ejemplo: 'Investigación formativa',
     sinonimos: ['TIPOLOGIA ESPECIAL', 'TIPOLOGIAS', 'TIPOLOGIA CURSO'],
   },
@@ -239,7 +241,7 @@ export const columnas: readonly Columna[] = [
     header: 'HORAS VIRTUAL TEORIA',
     uso: 'opcional',
     kind: 'number',
-    width: 13,
+    width: 17,
     ayuda: 'De las horas virtuales, las de teoría.',
     ejemplo: '1',
     sinonimos: ['HORAS TEORIA VIRTUAL', 'HVT'],
@@ -249,7 +251,7 @@ export const columnas: readonly Columna[] = [
     header: 'HORAS VIRTUAL PRACTICA',
     uso: 'opcional',
     kind: 'number',
-    width: 13,
+    width: 17,
     ayuda: 'De las horas virtuales, las de práctica.',
     ejemplo: '0',
     sinonimos: ['HORAS PRACTICA VIRTUAL', 'HVP'],
@@ -261,7 +263,17 @@ export const columnasDe = (electivos: boolean): Columna[] =>
   columnas.filter(c => c.campo !== (electivos ? 'ciclo' : 'seccion'))
 
 /** Headers that say nothing about a course on its own; no notice is given for them. */
-const ignored = new Set(['', 'ITEM', 'ORDEN', 'HORAS', 'TOTAL', 'TOTAL HORAS', 'HORAS TOTAL', 'TH', 'HORAS SEMANA'])
+const ignored = new Set([
+  '',
+  'ITEM',
+  'ORDEN',
+  'HORAS',
+  'TOTAL',
+  'TOTAL HORAS',
+  'HORAS TOTAL',
+  'TH',
+  'HORAS SEMANA',
+])
 export const isIgnored = (key: string): boolean => ignored.has(key)
 
 /** Words that mean the same in a header; those that mean nothing there become ''. */

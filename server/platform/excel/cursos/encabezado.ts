@@ -13,9 +13,9 @@ export interface Encabezado {
   /** Texts of the header by column, as read. */
   textos: Map<number, string>
   /** Columns that mean nothing to the import. */
-  desconocidas: { columna: number; texto: string }[]
+  desconocidas: number[]
   /** Columns that say the same as a better one. */
-  repetidas: { columna: number; texto: string; campo: Campo }[]
+  repetidas: { columna: number; campo: Campo }[]
 }
 
 /** Titles, logos and remarks above a header never take more rows that hold something. */
@@ -43,9 +43,9 @@ function encabezadoOf(fila: number, siguiente: number, readings: Reading[]): Enc
     siguiente,
     columnas: Object.fromEntries([...best].map(([campo, r]) => [campo, r.columna])),
     textos: new Map(readings.map(r => [r.columna, r.texto])),
-    desconocidas: readings.filter(r => !r.meant && !isIgnored(headerKey(r.texto))),
+    desconocidas: readings.filter(r => !r.meant && !isIgnored(headerKey(r.texto))).map(r => r.columna),
     repetidas: readings.flatMap(r =>
-      r.meant && !chosen.has(r) ? [{ columna: r.columna, texto: r.texto, campo: r.meant.columna.campo }] : [],
+      r.meant && !chosen.has(r) ? [{ columna: r.columna, campo: r.meant.columna.campo }] : [],
     ),
   }
 }
@@ -88,11 +88,10 @@ export function encontrarEncabezado(grid: Cuadricula): Encabezado | null {
 export function nombresDe(encabezado: Encabezado): NombresDeColumna {
   const name = ({ campo, header }: Columna): string => {
     const columna = encabezado.columnas[campo]
-    return columna === undefined
-      ? header
-      : nombreDeColumna(columna, encabezado.textos.get(columna) ?? header)
+    return columna === undefined ? header : nombreDeColumna(columna, encabezado.textos.get(columna) ?? header)
   }
   return Object.fromEntries(columnas.map(c => [c.campo, name(c)])) as NombresDeColumna
 }
 
-export const nombreDeColumna = (columna: number, texto: string): string => `${columnLetter(columna)} (${texto})`
+export const nombreDeColumna = (columna: number, texto: string): string =>
+  `${columnLetter(columna)} (${texto})`

@@ -17,11 +17,11 @@ export function valorDe(cell: Cell | undefined): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }
 
-/** Collects what a file has wrong, in the order met. */
+/** Collects what a file has wrong, in the order met. Errors stop an import, warnings (`avisos`) come back with it. */
 export class Hallazgos {
   readonly errores: CeldaMala[] = []
   readonly avisos: CeldaMala[] = []
-  private readonly nombres: NombresDeColumna
+  readonly nombres: NombresDeColumna
 
   constructor(nombres: NombresDeColumna) {
     this.nombres = nombres

@@ -14,12 +14,18 @@ export type Omitida =
 const palabras =
   '(de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'
 const total = new RegExp(`^(sub ?total|total|totales|gran total|suma|sumatoria)( ${palabras})*$`)
-const nota = /^(nota|notas|fuente|leyenda|observacion|observaciones|elaborad[oa]|elaboracion|aprobad[oa])\b.*|^[(*].*/
+const nota =
+  /^(nota|fuente|leyenda|observacion|elaborad[oa] por|elaboracion|aprobad[oa])(s|es)?( [a-z ]{0,30})?:|^\(?\*/
+/** No row of totals is longer. */
+const MAX_TOTAL = 120
 
-const plain = (text: string): string =>
-  limpiar(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string => limpiar(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-const words = (text: string): string => plain(text).split(/[^a-z0-9]+/).filter(Boolean).join(' ')
+const words = (text: string): string =>
+  plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join(' ')
 
 /** Text cells of a row that say something: no numbers, no dashes. */
 const textsOf = (row: Row): string[] =>
@@ -34,20 +40,23 @@ function isHeaderAgain(row: Row, { columnas }: Encabezado): boolean {
 }
 
 function titulo(row: Row): Omitida | null {
-  const text = row.cells.length === 1 ? limpiar(row.cells[0]!.text) : ''
-  const ciclo = text && leerCiclo(text.replace(/\([^)]*\)/g, ''))
-  return ciclo && ciclo.isNamed ? { que: 'titulo', ciclo, texto: text } : null
+  if (row.cells.length !== 1) return null
+  const texto = limpiar(row.cells[0]!.text)
+  const ciclo = leerCiclo(texto.replace(/\([^)]*\)/g, ''))
+  return ciclo?.isNamed ? { que: 'titulo', ciclo, texto } : null
 }
 
 /** Why a row below the header is no course, or null when it is to be read as one. */
 export function omitida(row: Row, grid: Cuadricula, encabezado: Encabezado): Omitida | null {
   if (isHeaderAgain(row, encabezado)) return { que: 'encabezado' }
   const texts = textsOf(row)
-  if (texts.length > 0 && texts.every(t => total.test(words(t)))) return { que: 'total' }
+  if (texts.length > 0 && texts.every(t => t.length <= MAX_TOTAL && total.test(words(t))))
+    return { que: 'total' }
   const isTitle = titulo(row)
   if (isTitle) return isTitle
   const [only, ...others] = row.cells
   const isAlone = only !== undefined && others.length === 0 && only.kind === 'text'
   if (!isAlone) return null
-  return nota.test(plain(only.text)) || grid.isWide(row.number, only.column) ? { que: 'nota' } : null
+  const isHeading = only.column !== encabezado.columnas.nombre && grid.isWide(row.number, only.column)
+  return isHeading || nota.test(plain(only.text)) ? { que: 'nota' } : null
 }

@@ -10,7 +10,9 @@ const sinFormula =
 /** Why a cell of any column cannot be used: an Excel error, or a text that Excel took for a date. */
 function motivoDeCelda(cell: Cell): string | null {
   if (cell.kind === 'error')
-    return cell.text === '#FÓRMULA' ? sinFormula : 'La celda tiene un error de Excel: corrija la fórmula o escriba el valor.'
+    return cell.text === '#FÓRMULA'
+      ? sinFormula
+      : 'La celda tiene un error de Excel: corrija la fórmula o escriba el valor.'
   if (cell.kind !== 'date') return null
   const [, y, m, d] = /^(\d+)-(\d+)-(\d+)/.exec(cell.text) ?? []
   const seen = y ? `la fecha ${d}/${m}/${y}` : `la hora ${cell.text}`
@@ -42,7 +44,8 @@ export function leerTexto(cell: Cell | undefined, max: number): Leido<string | n
 }
 
 /** Days before 1903 are no dates that anybody meant: a small number under a date format. */
-const isNumberAsDate = (cell: Cell): boolean => cell.kind === 'date' && cell.number !== null && cell.number < 1000
+const isNumberAsDate = (cell: Cell): boolean =>
+  cell.kind === 'date' && cell.number !== null && cell.number < 1000
 
 /** «1.5» typed where the comma is decimal becomes 1 May; what it was is guessed for the message. */
 function motivoDeFecha(iso: string): string {
@@ -69,15 +72,15 @@ export function leerNumero(cell: Cell | undefined): Leido<number | null> {
     : { motivo: 'No es un número.' }
 }
 
-const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** General, específico or especialidad (SUNEDU C1). */
 export function leerTipoEstudio(text: string): Leido<TipoEstudio> {
   const t = plain(text)
   if (/^(estudios? )?general(es)?$/.test(t)) return { valor: 'general' }
   if (/^(estudios? )?especific[oa]s?$/.test(t)) return { valor: 'especifico' }
-  if (/^((estudios )?de )?(especialidad|especializacion|especializad[oa])$/.test(t)) return { valor: 'especialidad' }
+  if (/^((estudios )?de )?(especialidad|especializacion|especializad[oa])$/.test(t))
+    return { valor: 'especialidad' }
   return { motivo: 'Debe ser General, Específico o Especialidad.' }
 }
 

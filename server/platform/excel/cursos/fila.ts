@@ -1,0 +1,109 @@
+import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
+import type { Campo } from './columnas.ts'
+import {
+  estaVacia,
+  type FilaAbierta,
+  MAX,
+  tomar,
+  tomarCreditos,
+  tomarHoras,
+  tomarObligatorio,
+  tomarTexto,
+} from './filaAbierta.ts'
+import { type CicloDeFila, type CiclosConocidos, claveDeNombre, tomarCiclo, tomarSeccion } from './grupo.ts'
+import { HORAS } from './hoja.ts'
+import { type Leido, leerModalidad, leerTexto, leerTipoEstudio, type Modalidad } from './valores.ts'
+
+/** A course as a file says it; texts are one line, requisites as written (their grammar is the domain's). */
+export interface FilaCurso {
+  /** Row in the file, from 1. */
+  fila: number
+  codigo: string | null
+  nombre: string
+  /** Null in a file of electives. */
+  ciclo: CicloDeFila | null
+  /** Section of electives; null in a file of cycles. */
+  seccion: string | null
+  /** Null where there are none. */
+  credits: number | null
+  horasteoria: number
+  horaspractica: number
+  /** Sum of the two below. */
+  horasvirtual: number
+  horasvirtualteoria: number
+  horasvirtualpractica: number
+  /** '' when none. */
+  requisitos: string
+  area: string | null
+  tipo: string | null
+  tipologia: string | null
+  tipoestudio: TipoEstudio | null
+  modalidad: Modalidad | null
+}
+
+/** Virtual hours: the sum of their two parts; where only the sum is given it counts as theory (design.md §4). */
+function tomarVirtuales(row: FilaAbierta) {
+  const suma = tomarHoras(row, 'horasvirtual')
+  const teoria = tomarHoras(row, 'horasvirtualteoria')
+  const practica = tomarHoras(row, 'horasvirtualpractica')
+  if (teoria === null && practica === null)
+    return { horasvirtual: suma ?? 0, horasvirtualteoria: suma ?? 0, horasvirtualpractica: 0 }
+  const partes = Math.round(((teoria ?? 0) + (practica ?? 0)) * 10) / 10
+  if (suma !== null && suma !== partes)
+    tomar(row, 'horasvirtual', { motivo: `No es la suma de su parte de teoría y de práctica (${partes}).` })
+  return { horasvirtual: partes, horasvirtualteoria: teoria ?? 0, horasvirtualpractica: practica ?? 0 }
+}
+
+function tomarOpcion<T>(row: FilaAbierta, campo: Campo, leer: (text: string) => Leido<T>): T | null {
+  const escrito = tomarTexto(row, campo, MAX.parametro)
+  return escrito === null ? null : tomar(row, campo, leer(escrito))
+}
+
+const SIN_REQUISITO = /^(ningun[oa]?|no|no tiene|no requiere|sin (pre ?-?)?re?quisitos?|s\/r|n\/a)\.?$/
+
+/** Requisites as written; lines of one cell are requisites of their own. */
+function tomarRequisitos(row: FilaAbierta): string {
+  const cell = row.celda('requisitos')
+  const joined = cell && { ...cell, text: cell.text.trim().replace(/[;,]?[\r\n]+\s*/g, '; ') }
+  const escrito = tomar(row, 'requisitos', leerTexto(joined, MAX.requisitos)) ?? ''
+  return SIN_REQUISITO.test(claveDeNombre(escrito)) ? '' : escrito
+}
+
+/**
+ * What may be missing but had better not: a warning (api.md). A column that the file lacks altogether is said once, by
+ * leerCursos; hours are looked at only where all of them could be read.
+ */
+function avisarFaltas(row: FilaAbierta, curso: FilaCurso, hasErrors: boolean): void {
+  const avisar = (campo: Campo, motivo: string) =>
+    row.hallazgos.aviso(row.fila, campo, row.celda(campo), motivo)
+  if (row.hay('codigo') && estaVacia(row, 'codigo')) avisar('codigo', 'Falta el código.')
+  if (row.hay('area') && estaVacia(row, 'area')) avisar('area', 'Falta el área.')
+  const total = curso.horasteoria + curso.horaspractica + curso.horasvirtual
+  const horas = HORAS.find(campo => row.hay(campo))
+  if (horas && total === 0 && !hasErrors) avisar(horas, 'No tiene horas.')
+}
+
+/** A row as a course. Everything wrong with it is noted, not only the first thing; null when there was an error. */
+export function leerFila(row: FilaAbierta, ciclos: CiclosConocidos | null): FilaCurso | null {
+  const before = row.hallazgos.errores.length
+  const curso: FilaCurso = {
+    fila: row.fila,
+    codigo: tomarTexto(row, 'codigo', MAX.codigo),
+    nombre: tomarObligatorio(row, 'nombre', MAX.nombre, 'Falta el nombre.') ?? '',
+    ciclo: ciclos && tomarCiclo(row, ciclos),
+    seccion: ciclos ? null : tomarSeccion(row),
+    credits: tomarCreditos(row),
+    horasteoria: tomarHoras(row, 'horasteoria') ?? 0,
+    horaspractica: tomarHoras(row, 'horaspractica') ?? 0,
+    ...tomarVirtuales(row),
+    requisitos: tomarRequisitos(row),
+    area: tomarTexto(row, 'area', MAX.parametro),
+    tipo: tomarTexto(row, 'tipo', MAX.parametro),
+    tipologia: tomarTexto(row, 'tipologia', MAX.parametro),
+    tipoestudio: tomarOpcion(row, 'tipoestudio', leerTipoEstudio),
+    modalidad: tomarOpcion(row, 'modalidad', leerModalidad),
+  }
+  const hasErrors = row.hallazgos.errores.length > before
+  avisarFaltas(row, curso, hasErrors)
+  return hasErrors ? null : curso
+}

@@ -1,0 +1,60 @@
+import { type CicloLeido, leerCiclo } from './ciclo.ts'
+import { type FilaAbierta, MAX, tomar, tomarObligatorio } from './filaAbierta.ts'
+import { leerTexto, limpiar } from './valores.ts'
+
+/** The cycle or section that a course stands in. */
+
+/** A cycle as read: its number, and the text it was read from. */
+export interface CicloDeFila {
+  numero: number
+  texto: string
+}
+
+/** What is known while the cycles of a file are read. */
+export interface CiclosConocidos {
+  /** Numbers of the plan's cycles by claveDeNombre; a name of the plan wins over any reading. */
+  delPlan: ReadonlyMap<string, number>
+  /** Cycle of the title row above («PRIMER CICLO»). */
+  titulo: CicloDeFila | null
+  /** Levels that cycles named so far («primaria»). */
+  niveles: Set<string>
+}
+
+/** A name without case, accents and double blanks, to compare by. */
+export const claveDeNombre = (texto: string): string =>
+  limpiar(texto).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const NO_SE_ENTIENDE = 'No se entiende como ciclo: escriba 3, III, «Ciclo III» o «Tercer ciclo».'
+const MEZCLA = 'El archivo mezcla grados de distintos niveles: suba uno por cada plan.'
+
+/** «1.° de primaria» and «1.° de secundaria» would become one cycle. */
+function isOtroNivel({ calificador }: CicloLeido, niveles: Set<string>): boolean {
+  if (!calificador) return false
+  niveles.add(calificador)
+  return calificador !== [...niveles][0]
+}
+
+/** The text of a cycle cell; a small number under a date format is that number. */
+function leerEscrito(row: FilaAbierta) {
+  const cell = row.celda('ciclo')
+  const isNumberAsDate = cell?.kind === 'date' && cell.number !== null && cell.number <= 31
+  return isNumberAsDate ? { valor: String(cell.number) } : leerTexto(cell, MAX.ciclo)
+}
+
+/** The cycle of a row: a name of the plan, what leerCiclo understands, or that of the title above; else null with the error noted. */
+export function tomarCiclo(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeFila | null {
+  const escrito = leerEscrito(row)
+  if (!('valor' in escrito)) return tomar<never>(row, 'ciclo', escrito)
+  if (escrito.valor === null)
+    return conocidos.titulo ?? tomar<never>(row, 'ciclo', { motivo: 'Falta el ciclo.' })
+  const delPlan = conocidos.delPlan.get(claveDeNombre(escrito.valor))
+  if (delPlan !== undefined) return { numero: delPlan, texto: escrito.valor }
+  const leido = leerCiclo(escrito.valor)
+  if (!leido) return tomar<never>(row, 'ciclo', { motivo: NO_SE_ENTIENDE })
+  if (isOtroNivel(leido, conocidos.niveles)) return tomar<never>(row, 'ciclo', { motivo: MEZCLA })
+  return { numero: leido.numero, texto: escrito.valor }
+}
+
+/** The section of a row of electives, or null with the error noted. */
+export const tomarSeccion = (row: FilaAbierta): string | null =>
+  tomarObligatorio(row, 'seccion', MAX.seccion, 'Falta la sección.')

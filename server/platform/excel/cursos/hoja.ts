@@ -1,0 +1,67 @@
+import type { Sheet } from '../book.ts'
+import type { Campo } from './columnas.ts'
+import { type Cuadricula, cuadriculaOf } from './cuadricula.ts'
+import { type Encabezado, encontrarEncabezado, nombreDeColumna } from './encabezado.ts'
+import type { CeldaMala, Hallazgos } from './hallazgos.ts'
+
+/** The sheet that is read, and what is wrong with its header. */
+
+export interface Hoja {
+  nombre: string
+  grid: Cuadricula
+  encabezado: Encabezado
+}
+
+/** Visible sheets with a header, in their order; the first one is read. */
+export const hojasConCursos = (sheets: readonly Sheet[]): Hoja[] =>
+  sheets
+    .filter(s => !s.hidden)
+    .flatMap(sheet => {
+      const grid = cuadriculaOf(sheet)
+      const encabezado = encontrarEncabezado(grid)
+      return encabezado ? [{ nombre: sheet.name, grid, encabezado }] : []
+    })
+
+export const avisoDeOtraHoja = (otra: Hoja, leida: Hoja): CeldaMala => ({
+  fila: otra.encabezado.fila,
+  columna: '',
+  valor: otra.nombre,
+  motivo: `La hoja «${otra.nombre}» también tiene cursos y no se leyó: déjelos todos en «${leida.nombre}».`,
+})
+
+export const HORAS: readonly Campo[] = ['horasteoria', 'horaspractica', 'horasvirtual']
+
+/** Warnings of the header: columns that were not read, and columns that had better be there. */
+export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
+  const { fila, columnas, textos } = encabezado
+  const noSeLeyo = (columna: number, motivo: string): void => {
+    const texto = textos.get(columna) ?? ''
+    hallazgos.avisos.push({ fila, columna: nombreDeColumna(columna, texto), valor: texto, motivo })
+  }
+  for (const columna of encabezado.desconocidas) noSeLeyo(columna, 'No se reconoce la columna: no se leyó.')
+  for (const { columna, campo } of encabezado.repetidas)
+    noSeLeyo(columna, `Dice lo mismo que la columna ${hallazgos.nombres[campo]}: no se leyó.`)
+  const ajena = columnas[electivos ? 'ciclo' : 'seccion']
+  if (ajena !== undefined)
+    noSeLeyo(ajena, `No se usa en una plantilla de ${electivos ? 'electivos' : 'ciclos'}: no se leyó.`)
+  if (columnas.codigo === undefined)
+    hallazgos.aviso(fila, 'codigo', undefined, 'El archivo no tiene códigos.')
+  if (columnas.area === undefined) hallazgos.aviso(fila, 'area', undefined, 'El archivo no tiene áreas.')
+  if (HORAS.every(campo => columnas[campo] === undefined))
+    hallazgos.aviso(fila, 'horasteoria', undefined, 'El archivo no tiene horas.')
+}
+
+/** Where the whole column of cycles or sections is missing, that is said once instead of in every row. */
+export function unirFaltaDeGrupo({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
+  const [campo, otro]: Campo[] = electivos ? ['seccion', 'ciclo'] : ['ciclo', 'seccion']
+  const name = hallazgos.nombres[campo!]
+  const isPending = (e: CeldaMala) => e.columna === name
+  if (encabezado.columnas[campo!] !== undefined || !hallazgos.errores.some(isPending)) return
+  const rest = hallazgos.errores.filter(e => !isPending(e))
+  hallazgos.errores.splice(0, hallazgos.errores.length, ...rest)
+  const hint =
+    encabezado.columnas[otro!] === undefined
+      ? ''
+      : ` Parece una plantilla de ${electivos ? 'ciclos' : 'electivos'}: súbala donde corresponde.`
+  hallazgos.error(encabezado.fila, campo!, undefined, `Falta la columna ${name}.${hint}`)
+}

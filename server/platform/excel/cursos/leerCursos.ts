@@ -1,0 +1,112 @@
+import type { Row } from '../book.ts'
+import { READ_LIMITS, type ReadLimits } from '../parseWorkbook.ts'
+import { readWorkbook } from '../readWorkbook.ts'
+import { type Campo, columnas } from './columnas.ts'
+import { nombreDeColumna, nombresDe } from './encabezado.ts'
+import { type FilaCurso, leerFila } from './fila.ts'
+import type { FilaAbierta } from './filaAbierta.ts'
+import { type CicloDeFila, claveDeNombre } from './grupo.ts'
+import { type CeldaMala, Hallazgos, type NombresDeColumna, valorDe } from './hallazgos.ts'
+import { avisarColumnas, avisoDeOtraHoja, type Hoja, hojasConCursos, unirFaltaDeGrupo } from './hoja.ts'
+import { type Omitida, omitida } from './omitidas.ts'
+import { repetidos } from './repetidos.ts'
+
+export interface OpcionesDeLectura {
+  electivos: boolean
+  /** What the plan has already: a cell with the name of one of its cycles is that cycle, however it is called. */
+  existentes?: { ciclos?: readonly { numero: number; nombre: string }[] }
+  limits?: ReadLimits
+}
+
+/** What a file of courses says. `filas` are the courses without errors; nothing may be written while there are `errores`. */
+export interface CursosLeidos {
+  filas: FilaCurso[]
+  errores: CeldaMala[]
+  avisos: CeldaMala[]
+  /** How the file's columns are named («I (PREREQUISITOS)»), for whoever finds more wrong with a course. */
+  columnas: NombresDeColumna
+}
+
+/** Far more than any plan has. */
+const LIMITS: ReadLimits = { ...READ_LIMITS, rows: 20_000 }
+
+/** What neighbouring courses share is often merged over them. */
+const SHARED = new Set<Campo>(['ciclo', 'seccion', 'area', 'tipo', 'tipologia', 'tipoestudio', 'modalidad'])
+
+const SIN_ENCABEZADO =
+  'No se encontró la fila de encabezados: debe tener al menos NOMBRE y otra columna de la plantilla (CODIGO, CICLO, CREDITOS…).'
+
+const sinEncabezado = (): CursosLeidos => ({
+  filas: [],
+  errores: [{ fila: 1, columna: '', valor: '', motivo: SIN_ENCABEZADO }],
+  avisos: [],
+  columnas: Object.fromEntries(columnas.map(c => [c.campo, c.header])) as NombresDeColumna,
+})
+
+const MOTIVO_OMITIDA: Partial<Record<Omitida['que'], string>> = {
+  total: 'Fila de totales: no se leyó como curso.',
+  nota: 'Nota o título: no se leyó como curso.',
+}
+
+function avisarOmitida(row: Row, { que }: Omitida, { encabezado }: Hoja, hallazgos: Hallazgos): void {
+  const motivo = MOTIVO_OMITIDA[que]
+  const [cell] = row.cells
+  if (!motivo || !cell) return
+  const columna = nombreDeColumna(cell.column, encabezado.textos.get(cell.column) ?? '')
+  hallazgos.avisos.push({ fila: row.number, columna, valor: valorDe(cell), motivo })
+}
+
+function abrir(row: Row, { grid, encabezado }: Hoja, hallazgos: Hallazgos): FilaAbierta {
+  return {
+    fila: row.number,
+    hallazgos,
+    hay: campo => encabezado.columnas[campo] !== undefined,
+    celda(campo) {
+      const column = encabezado.columnas[campo]
+      if (column === undefined) return undefined
+      return SHARED.has(campo) ? grid.down(row.number, column) : grid.at(row.number, column)
+    },
+  }
+}
+
+/** Reads the rows below the header one after the other: a title says the cycle of those that follow. */
+function leerFilas(
+  hoja: Hoja,
+  hallazgos: Hallazgos,
+  { electivos, existentes }: OpcionesDeLectura,
+): FilaCurso[] {
+  const delPlan = new Map((existentes?.ciclos ?? []).map(c => [claveDeNombre(c.nombre), c.numero]))
+  const niveles = new Set<string>()
+  let titulo: CicloDeFila | null = null
+  return hoja.grid.rows.flatMap(row => {
+    if (row.number < hoja.encabezado.siguiente) return []
+    const skipped = omitida(row, hoja.grid, hoja.encabezado)
+    if (skipped) {
+      if (skipped.que === 'titulo') titulo = { numero: skipped.ciclo.numero, texto: skipped.texto }
+      avisarOmitida(row, skipped, hoja, hallazgos)
+      return []
+    }
+    const curso = leerFila(abrir(row, hoja, hallazgos), electivos ? null : { delPlan, titulo, niveles })
+    return curso ? [curso] : []
+  })
+}
+
+/**
+ * Courses of an uploaded .xlsx, for cycles or for electives (api.md, Excel template of courses). Order, case, accents and
+ * usual synonyms of headers do not matter, nor titles above them, blank rows, totals and notes. Every bad cell is named.
+ * Rejects with ExcelError when the file is no workbook that can be read.
+ */
+export async function leerCursos(bytes: Uint8Array, opciones: OpcionesDeLectura): Promise<CursosLeidos> {
+  const [hoja, ...otras] = hojasConCursos(await readWorkbook(bytes, opciones.limits ?? LIMITS))
+  if (!hoja) return sinEncabezado()
+  const hallazgos = new Hallazgos(nombresDe(hoja.encabezado))
+  avisarColumnas(hoja, hallazgos, opciones.electivos)
+  hallazgos.avisos.push(...otras.map(otra => avisoDeOtraHoja(otra, hoja)))
+  const filas = leerFilas(hoja, hallazgos, opciones)
+  unirFaltaDeGrupo(hoja, hallazgos, opciones.electivos)
+  for (const { fila, campo, valor, motivo } of repetidos(filas))
+    hallazgos.avisos.push({ fila, columna: hallazgos.nombres[campo], valor, motivo })
+  if (filas.length === 0 && hallazgos.errores.length === 0)
+    hallazgos.error(hoja.encabezado.siguiente, 'nombre', undefined, 'El archivo no tiene cursos.')
+  return { filas, errores: hallazgos.errores, avisos: hallazgos.avisos, columnas: hallazgos.nombres }
+}

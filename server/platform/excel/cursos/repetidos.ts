@@ -1,0 +1,31 @@
+import type { FilaCurso } from './fila.ts'
+import { claveDeNombre } from './grupo.ts'
+
+/** Codes and names that stand more than once. Real plans have them («Optativa»), so they are warnings. */
+
+export interface Repetido {
+  fila: number
+  campo: 'codigo' | 'nombre'
+  valor: string
+  motivo: string
+}
+
+function repetidosEn(filas: readonly FilaCurso[], campo: Repetido['campo'], que: string): Repetido[] {
+  const first = new Map<string, number>()
+  return filas.flatMap(fila => {
+    const valor = fila[campo]
+    if (valor === null) return []
+    const key = claveDeNombre(valor)
+    const before = first.get(key)
+    if (before === undefined) first.set(key, fila.fila)
+    return before === undefined
+      ? []
+      : [{ fila: fila.fila, campo, valor, motivo: `${que} de la fila ${before}.` }]
+  })
+}
+
+/** Every later row with the code or the name of an earlier one; case and accents do not matter. */
+export const repetidos = (filas: readonly FilaCurso[]): Repetido[] => [
+  ...repetidosEn(filas, 'codigo', 'Repite el código'),
+  ...repetidosEn(filas, 'nombre', 'Repite el nombre'),
+]
