@@ -1,8 +1,8 @@
 import { cortar } from '../texto/cortar.ts'
 import { clave, sinBlancosDeMas } from '../texto/normalizar.ts'
+import { Analizador, ErrorDeLectura } from './analizador.ts'
 import type { Requisito } from './asignatura.ts'
 import { formatCreditos } from './creditos.ts'
-import type { Operador } from './lector.ts'
 import { Lector } from './lector.ts'
 import type { Lexico } from './lexico.ts'
 import type { HojaRequisito } from './requisitos.ts'
@@ -10,9 +10,6 @@ import { hojas, isGrupo, mapHojas, simplificar, textosDe } from './requisitos.ts
 
 /** Longest text that a requisite keeps. */
 export const MAX_TEXTO_REQUISITO = 500
-/** Most parts that a group has, and most groups inside each other. */
-export const MAX_PARTES = 50
-const MAX_HONDURA = 20
 
 /** How requisites are written in Excel, in the grid and in forms: for the template and beside the field. */
 export const explicacionDeGramatica =
@@ -44,100 +41,6 @@ const sinRequisito = new Set(
     'sin requisitos',
   ].concat(['sin prerrequisito', 'sin prerrequisitos', 'sin prerequisito', 'sin prerequisitos']),
 )
-
-class ErrorDeLectura extends Error {}
-
-/** Recursive descent: `;` binds least, then | and «o», then «y» and the comma. Throws ErrorDeLectura. */
-class Analizador {
-  readonly lector: Lector
-  pos = 0
-  hondura = 0
-
-  constructor(lector: Lector) {
-    this.lector = lector
-  }
-
-  leer(): Requisito {
-    const r = this.#lista()
-    if (this.pos < this.lector.texto.length) throw new ErrorDeLectura('Sobra un paréntesis.')
-    return r
-  }
-
-  #lista(): Requisito {
-    const de: Requisito[] = []
-    do {
-      this.pos = this.lector.saltar(this.pos)
-      if (!this.#isFinDeTramo()) de.push(this.#alternativas())
-    } while (this.#tomar(';'))
-    return this.#grupo('y', de)
-  }
-
-  /** Between two `;`, and behind the last one, there may be nothing. */
-  #isFinDeTramo(): boolean {
-    const signo = this.lector.texto[this.pos]
-    return (signo === undefined || signo === ';' || signo === ')') && this.lector.conocido(this.pos) === null
-  }
-
-  #alternativas(): Requisito {
-    const de = [this.#todos()]
-    while (this.#tomar('o')) de.push(this.#todos())
-    return this.#grupo('o', de)
-  }
-
-  #todos(): Requisito {
-    const de = [this.#atomo()]
-    while (this.#tomar('y')) de.push(this.#atomo())
-    return this.#grupo('y', de)
-  }
-
-  #grupo(tipo: 'y' | 'o', de: Requisito[]): Requisito {
-    if (de.length > MAX_PARTES) throw new ErrorDeLectura(`Hay más de ${MAX_PARTES} requisitos juntos.`)
-    return de.length === 1 ? de[0]! : { tipo, de }
-  }
-
-  /** A comma means what the next word means: «A, B o C» is one of three; «A, B y C» and «A, B» are all of them. */
-  #significado(op: Operador): Operador['signo'] {
-    let siguiente: Operador | null = op
-    while (siguiente?.signo === ',') {
-      const leido = this.lector.termino(this.lector.saltar(siguiente.fin))
-      siguiente = typeof leido === 'string' ? null : this.lector.operador(leido.fin)
-    }
-    if (op.signo !== ',') return op.signo
-    return siguiente?.signo === 'o' && this.lector.texto[siguiente.fin - 1] !== '|' ? 'o' : 'y'
-  }
-
-  #tomar(signo: ';' | 'y' | 'o'): boolean {
-    const op = this.lector.operador(this.pos)
-    if (!op || this.#significado(op) !== signo) return false
-    this.pos = op.fin
-    return true
-  }
-
-  #atomo(): Requisito {
-    this.pos = this.lector.saltar(this.pos)
-    if (this.lector.texto[this.pos] === '(' && this.lector.conocido(this.pos) === null)
-      return this.#parentesis()
-    const prefijo = this.lector.conocido(this.pos) === null ? this.lector.prefijo(this.pos) : null
-    const leido = this.lector.termino(prefijo ?? this.pos)
-    if (typeof leido === 'string') throw new ErrorDeLectura(leido)
-    this.pos = leido.fin
-    const { r } = leido
-    return prefijo !== null && 'modo' in r ? { ...r, modo: 'simultaneo' } : r
-  }
-
-  #parentesis(): Requisito {
-    if (++this.hondura > MAX_HONDURA) throw new ErrorDeLectura('Hay demasiados paréntesis.')
-    this.pos++
-    const r = this.#lista()
-    const op = this.lector.operador(this.pos)
-    if (op?.signo !== ')') throw new ErrorDeLectura('Falta cerrar un paréntesis.')
-    this.pos = op.fin
-    this.hondura--
-    if (this.pos < this.lector.texto.length && !this.lector.operador(this.pos))
-      throw new ErrorDeLectura('Falta «;», «y» u «o» después de un paréntesis.')
-    return r
-  }
-}
 
 const comoTexto = (texto: string): Requisito => ({
   tipo: 'texto',

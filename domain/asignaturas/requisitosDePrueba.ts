@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { CursoDelPlan, Id, ModoRequisito, Requisito } from './asignatura.ts'
 
 /** Short ways to write requisites and courses in tests; not part of the product. */
@@ -39,37 +38,3 @@ export const curso = (
   areacurso_id: null,
   ...mas,
 })
-
-const modo = fc.constantFrom<ModoRequisito>('previo', 'simultaneo')
-
-/** Any requisite over the given ids, with credits to one decimal and the given texts. */
-export const arbRequisito = (ids: readonly Id[], textos: fc.Arbitrary<string>): fc.Arbitrary<Requisito> => {
-  const hoja: fc.Arbitrary<Requisito> = fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        tipo: fc.constant('curso' as const),
-        asignatura_id: fc.constantFrom(...ids),
-        modo,
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        tipo: fc.constant('creditos' as const),
-        creditos: fc.integer({ min: 0, max: 9990 }).map(n => n / 10),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ tipo: fc.constant('texto' as const), texto: textos, modo }) },
-  )
-  return fc.letrec<{ r: Requisito }>(tie => ({
-    r: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
-      hoja,
-      fc.record({
-        tipo: fc.constantFrom('y' as const, 'o' as const),
-        de: fc.array(tie('r'), { maxLength: 4 }),
-      }),
-    ),
-  })).r
-}

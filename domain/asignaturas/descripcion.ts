@@ -1,0 +1,40 @@
+import { enLista } from '../texto/lista.ts'
+import type { Id, Requisito } from './asignatura.ts'
+import { formatCreditos } from './creditos.ts'
+import type { GrupoRequisito, HojaRequisito } from './requisitos.ts'
+import { isGrupo, simplificar } from './requisitos.ts'
+
+/** Name of a course of the plan, null when it is not there any more. */
+export type NombreDe = (id: Id) => string | null
+
+/** A name that has «y», «o» or a comma of its own stands in marks where others stand beside it. */
+const entreOtros = (nombre: string): string => (/,| [yeou] /i.test(nombre) ? `«${nombre}»` : nombre)
+
+function describirHoja(h: HojaRequisito, nameOf: NombreDe, solo: boolean): string {
+  if (h.tipo === 'creditos')
+    return h.creditos === 1 ? '1 crédito aprobado' : `${formatCreditos(h.creditos)} créditos aprobados`
+  const correquisito = h.modo === 'simultaneo' ? ' (correquisito)' : ''
+  if (h.tipo === 'texto') return `«${h.texto}» (sin reconocer)${correquisito}`
+  const nombre = nameOf(h.asignatura_id) ?? 'un curso que ya no existe'
+  return (solo ? nombre : entreOtros(nombre)) + correquisito
+}
+
+function describirGrupo(g: GrupoRequisito, nameOf: NombreDe): string {
+  const escribir = (r: Requisito): string =>
+    isGrupo(r) ? `(${describirGrupo(r, nameOf)})` : describirHoja(r, nameOf, false)
+  if (g.tipo === 'o') return enLista(g.de.map(escribir), 'o')
+  const cursos = g.de.filter(r => r.tipo !== 'creditos').map(escribir)
+  return [enLista(cursos), ...g.de.filter(r => r.tipo === 'creditos').map(escribir)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/**
+ * A requisite as people read it: «Cálculo I y (Física I o Física II), 120 créditos aprobados». Corequisites and texts that
+ * no course matches are marked. An empty text when nothing is asked for.
+ */
+export function describe(r: Requisito | null, nameOf: NombreDe): string {
+  const simple = simplificar(r)
+  if (simple === null) return ''
+  return isGrupo(simple) ? describirGrupo(simple, nameOf) : describirHoja(simple, nameOf, true)
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Id } from './asignatura.ts'
+import type { CursoConRequisitos } from './grafo.ts'
+import { grafoDe } from './grafo.ts'
+import { findLoops, findNewLoops, gruposCiclicos, whyLoop } from './lazos.ts'
+import { o, previo, simultaneo, y } from './requisitosDePrueba.ts'
+
+const c = (id: Id, requisitos: CursoConRequisitos['requisitos'] = null): CursoConRequisitos => ({
+  id,
+  requisitos,
+})
+
+describe('findLoops', () => {
+  it.each<[string, CursoConRequisitos[], Id[][]]>([
+    ['none', [c(1), c(2, previo(1)), c(3, y(previo(1), previo(2)))], []],
+    ['two', [c(1, previo(2)), c(2, previo(1))], [[1, 2]]],
+    [
+      'three, in the direction of «requires»',
+      [c(1, previo(3)), c(2, previo(1)), c(3, previo(2))],
+      [[1, 3, 2]],
+    ],
+    ['behind a chain', [c(1, previo(2)), c(2, previo(3)), c(3, previo(2))], [[2, 3]]],
+    [
+      'two apart',
+      [c(1, previo(2)), c(2, previo(1)), c(3, previo(4)), c(4, previo(3))],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      'the shortest of those that share courses',
+      [c(1, previo(2)), c(2, previo(3)), c(3, y(previo(1), previo(2)))],
+      [[2, 3]],
+    ],
+    ['through an alternative', [c(1, o(previo(2), previo(3))), c(2, previo(1)), c(3)], [[1, 2]]],
+    ['corequisites of each other are none', [c(1, simultaneo(2)), c(2, simultaneo(1))], []],
+    ['a corequisite and a prerequisite are one', [c(1, simultaneo(2)), c(2, previo(1))], [[2, 1]]],
+    ['a requisite on itself is a problem of its own', [c(1, previo(1))], []],
+    ['… also inside a loop', [c(1, y(previo(1), previo(2))), c(2, previo(1))], [[1, 2]]],
+    ['courses that are not there', [c(1, previo(9))], []],
+  ])('%s', (_case, cursos, lazos) => expect(findLoops(cursos)).toEqual(lazos))
+
+  it('a chain of 20,000 courses does not overflow', () => {
+    const cadena = Array.from({ length: 20_000 }, (_, i) => c(i, i ? previo(i - 1) : null))
+    expect(findLoops(cadena)).toEqual([])
+    expect(gruposCiclicos(grafoDe([...cadena.slice(1), c(0, previo(19_999))]))[0]).toHaveLength(20_000)
+  })
+
+  const arbPlan = fc
+    .array(fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 2 }), { minLength: 8, maxLength: 8 })
+    .map(listas => listas.map((ids, id) => c(id, y(...ids.filter(x => x !== id).map(previo)))))
+  it('each loop is one, and where none is found the courses can be put in order', () =>
+    fc.assert(
+      fc.property(arbPlan, cursos => {
+        const { requiere } = grafoDe(cursos)
+        const lazos = findLoops(cursos)
+        for (const lazo of lazos)
+          lazo.forEach((id, i) => void expect(requiere.get(id)!.has(lazo[(i + 1) % lazo.length]!)).toBe(true))
+        const hechos = new Set<Id>()
+        for (let n = 0; n < cursos.length; n++)
+          for (const { id } of cursos)
+            if ([...requiere.get(id)!.keys()].every(r => hechos.has(r))) hechos.add(id)
+        expect(hechos.size === cursos.length).toBe(lazos.length === 0)
+      }),
+    ))
+})
+
+describe('findNewLoops: refused by hand, named', () => {
+  it.each<[string, CursoConRequisitos[], CursoConRequisitos[], Id[][]]>([
+    ['a requisite that closes a loop', [c(1), c(2, previo(1))], [c(1, previo(2)), c(2, previo(1))], [[1, 2]]],
+    ['on itself', [c(1)], [c(1, previo(1))], [[1]]],
+    [
+      'a loop that was there does not count',
+      [c(1, previo(2)), c(2, previo(1))],
+      [c(1, previo(2)), c(2, previo(1))],
+      [],
+    ],
+    [
+      '… nor when another requisite comes',
+      [c(1, previo(2)), c(2, previo(1)), c(3)],
+      [c(1, y(previo(2), previo(3))), c(2, previo(1)), c(3)],
+      [],
+    ],
+    ['… nor a requisite on itself', [c(1, previo(1)), c(2)], [c(1, y(previo(1), previo(2))), c(2)], []],
+    [
+      'a second loop beside it does',
+      [c(1, previo(2)), c(2, previo(1)), c(3, previo(1))],
+      [c(1, y(previo(2), previo(3))), c(2, previo(1)), c(3, previo(1))],
+      [[1, 3]],
+    ],
+    ['two edits that only together make one', [c(1), c(2)], [c(1, previo(2)), c(2, previo(1))], [[1, 2]]],
+    [
+      'corequisites of each other',
+      [c(1), c(2, simultaneo(1))],
+      [c(1, simultaneo(2)), c(2, simultaneo(1))],
+      [],
+    ],
+    [
+      '… until one becomes a prerequisite',
+      [c(1, simultaneo(2)), c(2, simultaneo(1))],
+      [c(1, simultaneo(2)), c(2, previo(1))],
+      [[2, 1]],
+    ],
+    ['a new course', [c(1, previo(2))], [c(1, previo(2)), c(2, previo(1))], [[1, 2]]],
+  ])('%s', (_case, antes, despues, lazos) => expect(findNewLoops(antes, despues)).toEqual(lazos))
+})
+
+it.each<[Id[], string]>([
+  [[1, 2], 'Los requisitos forman un círculo: Cálculo I requiere Física I, que requiere Cálculo I.'],
+  [
+    [1, 2, 3],
+    'Los requisitos forman un círculo: Cálculo I requiere Física I, que requiere Química, que requiere Cálculo I.',
+  ],
+  [[1], 'Cálculo I se requiere a sí mismo.'],
+  [
+    [1, 9],
+    'Los requisitos forman un círculo: Cálculo I requiere un curso que ya no existe, que requiere Cálculo I.',
+  ],
+])('whyLoop %j', (lazo, texto) =>
+  expect(whyLoop(lazo, id => ['', 'Cálculo I', 'Física I', 'Química'][id] ?? null)).toBe(texto),
+)

@@ -1,0 +1,15 @@
+import { plegar } from './normalizar.ts'
+
+/** «y» is «e» before the sound i (not before hie, hia: «nieve y hielo»), «o» is «u» before the sound o. */
+const conjuncion = (tipo: 'y' | 'o', siguiente: string): string => {
+  const s = plegar(siguiente).replace(/^[^a-z0-9]+/, '')
+  if (tipo === 'y') return /^(i|hi(?![aeo])|y(?![aeiou]))/.test(s) ? 'e' : 'y'
+  return /^(o|ho|8)/.test(s) ? 'u' : 'o'
+}
+
+/** «A», «A y B», «A, B y C» as Spanish writes a list; nothing for an empty one. */
+export function enLista(partes: readonly string[], tipo: 'y' | 'o' = 'y'): string {
+  if (partes.length < 2) return partes[0] ?? ''
+  const ultima = partes.at(-1)!
+  return `${partes.slice(0, -1).join(', ')} ${conjuncion(tipo, ultima)} ${ultima}`
+}
