@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { CambioNuevo, Db, Tx } from './db/db.ts'
 import { conflict, forbidden, notFound } from './errors.ts'
 import type { Storage } from './files/storage.ts'
+import type { Effects } from './outcome.ts'
 import type { SesionActiva, Sessions } from './session/active.ts'
 
 /** What the whole server shares. */
@@ -22,7 +23,7 @@ export interface Platform {
 }
 
 /** What a service works with: one transaction of one institution, and who asks. */
-export interface Ctx {
+export interface Ctx extends Effects {
   platform: Platform
   tx: Tx
   sesion: SesionActiva
@@ -30,6 +31,18 @@ export interface Ctx {
   /** Notes a change; numbered and chained when the transaction commits. */
   record(change: CambioNuevo): void
 }
+
+const onlyReads = (): never => {
+  throw new Error('a reading call wrote')
+}
+
+/** What a service that only reads works with: it can record nothing and leave nothing behind. */
+export const readingCtx = (given: Pick<Ctx, 'platform' | 'tx' | 'sesion' | 'empresaId'>): Ctx => ({
+  ...given,
+  record: onlyReads,
+  afterCommit: onlyReads,
+  afterFailure: onlyReads,
+})
 
 /** What a call without an institution works with (sign-in, own session). */
 export interface GlobalCtx {

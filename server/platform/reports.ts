@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Call, ParsedOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import type { Ctx } from './context.ts'
+import { type Ctx, readingCtx } from './context.ts'
 import { HttpError } from './errors.ts'
 import { type DeferredFile, type FileAnswer, globalRoute, type Router, route } from './http/router.ts'
 
@@ -82,11 +82,8 @@ export function documentosRoute(r: Router, reports: Reports): void {
     const sesion = asked && (await platform.sessions.byId(asked.s))
     if (!asked || !produce || sesion?.empresa?.id !== asked.e)
       throw new HttpError(404, mensajesDeError.direccionVencida)
-    const record = (): never => {
-      throw new Error('a report recorded a change')
-    }
     return platform.db.read(asked.e, tx =>
-      produce({ platform, tx, sesion, empresaId: asked.e, record }, asked.i as never),
+      produce(readingCtx({ platform, tx, sesion, empresaId: asked.e }), asked.i as never),
     )
   })
 }

@@ -3,8 +3,9 @@ import { enEspanol, errorsByField } from '@malla/contracts/errores.ts'
 import { decode } from '@malla/contracts/wire.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Ctx, empresaOf, type GlobalCtx, type Platform } from '../context.ts'
+import { type Ctx, empresaOf, type GlobalCtx, type Platform, readingCtx } from '../context.ts'
 import { forbidden, invalid, notFound, unauthorized } from '../errors.ts'
+import { withOutcome } from '../outcome.ts'
 import type { SesionActiva } from '../session/active.ts'
 import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
@@ -19,9 +20,13 @@ export interface FileAnswer {
   type: string
 }
 
-/** A file that is made after the transaction has ended: what takes long never holds a connection. */
+/**
+ * A file that is made after the transaction has ended: what takes long never holds a connection. With an `etag` the browser may keep it
+ * and ask whether it is still the same; it is then not made again.
+ */
 export interface DeferredFile {
   render(): Promise<FileAnswer>
+  etag?: string
 }
 
 /** An answer that PostgreSQL has already written as JSON text. `T` says what is in it. */
@@ -68,13 +73,22 @@ const isJsonText = (a: unknown): a is JsonText<unknown> =>
 
 const isDeferred = (a: unknown): a is DeferredFile => typeof (a as DeferredFile | null)?.render === 'function'
 
+/** Kept by the person's own browser, and asked about each time: who may see it can change. */
+const KEPT = 'private, no-cache'
+
 async function send(reply: FastifyReply, answered: unknown): Promise<FastifyReply> {
+  const etag = isDeferred(answered) ? answered.etag : undefined
+  if (etag) {
+    reply.header('etag', etag)
+    if (reply.request.headers['if-none-match'] === etag)
+      return reply.header('cache-control', KEPT).code(304).send()
+  }
   const answer = isDeferred(answered) ? await answered.render() : answered
   if (isFile(answer)) {
     const name = encodeURIComponent(answer.name)
     return reply
       .header('content-disposition', `inline; filename*=UTF-8''${name}`)
-      .header('cache-control', 'private, no-store')
+      .header('cache-control', etag ? KEPT : 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .type(answer.type)
       .send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength))
@@ -146,30 +160,28 @@ export function createRouter(platform: Platform): Router {
   }
 }
 
-const forbiddenRecord = (): never => {
-  throw new Error('a reading call recorded a change')
-}
-
 async function runWrite<C extends Call>(
   p: Platform,
   call: C,
   handler: Handler<C>,
   sesion: SesionActiva,
   input: ParsedOf<C>,
-  clave: string | null,
+  req: FastifyRequest,
 ) {
   const empresaId = empresaOf(sesion)
-  const { result, lastChange } = await p.db.write(empresaId, sesion.usuario_id, (tx, record) => {
-    const run = () => handler({ platform: p, tx, sesion, empresaId, record }, input, true)
-    if (!clave) return run()
-    return once(
-      tx,
-      { empresaId, usuarioId: sesion.usuario_id, clave, llamada: `${call.verb} ${call.path}`, input },
-      run,
-    )
+  const clave = idempotencyKey(req.headers['idempotency-key'])
+  const report = (err: unknown) => req.log.error({ err }, 'an effect of a write failed')
+  return withOutcome(report, async begin => {
+    const { result, lastChange } = await p.db.write(empresaId, sesion.usuario_id, async (tx, record) => {
+      const ctx: Ctx = { platform: p, tx, sesion, empresaId, record, ...(await begin()) }
+      const run = () => handler(ctx, input, true)
+      if (!clave) return run()
+      const llamada = `${call.verb} ${call.path}`
+      return once(tx, { empresaId, usuarioId: sesion.usuario_id, clave, llamada, input }, run)
+    })
+    if (lastChange !== null) p.wake(empresaId, lastChange)
+    return result
   })
-  if (lastChange !== null) p.wake(empresaId, lastChange)
-  return result
 }
 
 /** A call's route: the contract, and the one service that answers it, inside one transaction of the person's institution. */
@@ -177,12 +189,11 @@ export function route<C extends Call>(router: Router, call: C, handler: Handler<
   const p = router.platform
   router.add(call, async (sesion, input, req) => {
     if (!sesion) throw unauthorized()
-    if (writes(call))
-      return runWrite(p, call, handler, sesion, input, idempotencyKey(req.headers['idempotency-key']))
+    if (writes(call)) return runWrite(p, call, handler, sesion, input, req)
     const empresaId = empresaOf(sesion)
     const wantsJson = /\bapplication\/json\b/.test(req.headers.accept ?? '')
     return p.db.read(empresaId, tx =>
-      handler({ platform: p, tx, sesion, empresaId, record: forbiddenRecord }, input, wantsJson),
+      handler(readingCtx({ platform: p, tx, sesion, empresaId }), input, wantsJson),
     )
   })
 }
