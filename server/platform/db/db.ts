@@ -10,14 +10,11 @@ export const schema = { ...academico, ...cambios, ...instalacion }
 /** Drizzle on one connection, inside a transaction that sees one institution. */
 export type Tx = NodePgDatabase<typeof schema> & { $client: pg.ClientBase }
 
-// int8 and numeric fit a double in this product; a DATE stays the text it is, so that no time zone can shift it.
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === 20 || oid === 1700) return (v: string) => Number(v)
-    if (oid === 1082) return (v: string) => v
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as typeof pg.types.getTypeParser,
-}
+// int8 and numeric fit a double in this product; a DATE stays the text it is, so that no time zone can shift it. Set for the whole
+// module: Drizzle brings parsers of its own to each query, and those ask here, never the pool.
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1700, Number)
+pg.types.setTypeParser(1082, v => v)
 
 const wrapped = new WeakMap<pg.ClientBase, Tx>()
 const onClient = (client: pg.ClientBase): Tx => {
@@ -143,7 +140,6 @@ export function openDb(url: string, max = 16): Db {
     connectionString: url,
     max,
     pipeline: true,
-    types,
     application_name: 'malla',
     options: `-c role=${APP_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
   } as pg.PoolConfig)
