@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
 import type { AmbitoDeCambio } from './db/schema/cambios.ts'
@@ -23,6 +23,12 @@ export interface Entidad<T extends Table> {
   silent?: readonly string[]
 }
 
+/** What inserting needs: a service's context, or that of a seed. */
+export type Escritura = Pick<Ctx, 'tx' | 'empresaId' | 'record'>
+
+/** Parts of a thing that other tables hold (the especialidades of a programme): they go into its record. */
+export type Partes = Record<string, unknown>
+
 const BOOKKEEPING = ['empresa_id', 'created_at', 'updated_at']
 
 function visible<T extends Table>(entidad: Entidad<T>, row: RowOf<T>): Record<string, unknown> {
@@ -43,21 +49,23 @@ export async function lockRow<T extends Table>(ctx: Ctx, entidad: Entidad<T>, id
   return row as RowOf<T>
 }
 
-/** Inserts a row and records `{evento}.created` with all its fields. */
+/** Inserts a row and records `{evento}.created` with all its fields and parts. */
 export async function insertRow<T extends Table>(
-  ctx: Ctx,
+  ctx: Escritura,
   entidad: Entidad<T>,
   values: T['$inferInsert'],
+  partes: Partes = {},
 ): Promise<RowOf<T>> {
-  const [row] = await insertRows(ctx, entidad, [values])
+  const [row] = await insertRows(ctx, entidad, [values], () => partes)
   return row!
 }
 
 /** Inserts many rows in one statement; one record each, in the order given. */
 export async function insertRows<T extends Table>(
-  ctx: Ctx,
+  ctx: Escritura,
   entidad: Entidad<T>,
   values: T['$inferInsert'][],
+  partesDe: (row: RowOf<T>) => Partes = () => ({}),
 ): Promise<RowOf<T>[]> {
   if (values.length === 0) return []
   const rows = (await ctx.tx
@@ -69,7 +77,7 @@ export async function insertRows<T extends Table>(
       evento: `${entidad.evento}.created`,
       objeto_id: row.id,
       ambito: entidad.ambito(row),
-      despues: visible(entidad, row),
+      despues: { ...visible(entidad, row), ...partesDe(row) },
     })
   }
   return rows
@@ -94,7 +102,8 @@ export async function assertFresh(
 
 /**
  * Writes what differs into a locked row and records `{evento}.updated` with the changed fields before and after. Fields that are
- * undefined stay untouched; when nothing differs nothing is written. `evento` replaces the event's name (§4, special events).
+ * undefined stay untouched; when nothing differs nothing is written. `evento` replaces the event's name (§4, special events). `partes`:
+ * parts that other tables hold and that did change.
  */
 export async function updateRow<T extends Table>(
   ctx: Ctx,
@@ -102,10 +111,11 @@ export async function updateRow<T extends Table>(
   row: RowOf<T>,
   values: Values<T>,
   evento = `${entidad.evento}.updated`,
+  partes: { antes: Partes; despues: Partes } | null = null,
 ): Promise<RowOf<T>> {
   const changed = differing(row, values)
   const keys = Object.keys(changed)
-  if (keys.length === 0) return row
+  if (keys.length === 0 && !partes) return row
   const [after] = (await ctx.tx
     .update(entidad.table as PgTable)
     .set({ ...changed, revision: row.revision + 1, updated_at: sql`clock_timestamp()` })
@@ -117,8 +127,12 @@ export async function updateRow<T extends Table>(
     evento,
     objeto_id: row.id,
     ambito: entidad.ambito(after!),
-    antes: Object.fromEntries(keys.map(k => [k, before[k] ?? null])),
-    despues: { ...Object.fromEntries(keys.map(k => [k, now[k] ?? null])), revision: after!.revision },
+    antes: { ...Object.fromEntries(keys.map(k => [k, before[k] ?? null])), ...partes?.antes },
+    despues: {
+      ...Object.fromEntries(keys.map(k => [k, now[k] ?? null])),
+      ...partes?.despues,
+      revision: after!.revision,
+    },
   })
   return after!
 }
@@ -142,4 +156,61 @@ export async function deleteRows<T extends Table>(
       antes: visible(entidad, row),
     })
   }
+}
+
+/** A row and what is to be written into it. */
+export interface RowChange<T extends Table> {
+  row: RowOf<T>
+  values: Values<T>
+}
+
+/**
+ * As `updateRow` for many locked rows in one statement. Rows where nothing differs are left alone. Answers the rows as they are now, in the
+ * order given.
+ */
+export async function updateRows<T extends Table>(
+  ctx: Ctx,
+  entidad: Entidad<T>,
+  changes: RowChange<T>[],
+): Promise<RowOf<T>[]> {
+  const changed = changes.map(c => ({
+    row: c.row,
+    diff: differing(c.row, c.values) as Record<string, unknown>,
+  }))
+  const touched = changed.filter(c => Object.keys(c.diff).length > 0)
+  const keys = [...new Set(touched.flatMap(c => Object.keys(c.diff)))]
+  if (touched.length > 0) await writeMany(ctx, entidad.table, keys, touched)
+  return changed.map(({ row, diff }) => {
+    const fields = Object.keys(diff)
+    if (fields.length === 0) return row
+    const after = { ...row, ...diff, revision: row.revision + 1 } as RowOf<T>
+    const before = row as Record<string, unknown>
+    ctx.record({
+      evento: `${entidad.evento}.updated`,
+      objeto_id: row.id,
+      ambito: entidad.ambito(after),
+      antes: Object.fromEntries(fields.map(k => [k, before[k] ?? null])),
+      despues: { ...diff, revision: after.revision },
+    })
+    return after
+  })
+}
+
+async function writeMany(
+  ctx: Ctx,
+  table: Table,
+  keys: string[],
+  touched: { row: object; diff: Record<string, unknown> }[],
+): Promise<void> {
+  const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>
+  const values = touched.map(({ row, diff }) => {
+    const current = row as Record<string, unknown>
+    return { id: current.id, ...Object.fromEntries(keys.map(k => [k, k in diff ? diff[k] : current[k]])) }
+  })
+  const sets = keys.map(k => sql`${sql.identifier(k)} = v.${sql.identifier(k)}`)
+  const types = keys.map(k => sql`${sql.identifier(k)} ${sql.raw(columns[k]!.getSQLType())}`)
+  await ctx.tx.execute(sql`
+    update ${table as PgTable} as t set ${sql.join(sets, sql`, `)}, revision = t.revision + 1, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint, ${sql.join(types, sql`, `)})
+    where t.empresa_id = ${ctx.empresaId} and t.id = v.id`)
 }

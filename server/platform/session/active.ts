@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Persona, Rol } from '@malla/domain/permisos/acciones.ts'
+import type { Alcance, Persona, Rol } from '@malla/domain/permisos/acciones.ts'
 import { rolDe } from '@malla/domain/permisos/permisos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
@@ -72,14 +72,26 @@ async function selectRow(db: Db, which: SQL): Promise<Row | null> {
   return (rows[0] as unknown as Row | undefined) ?? null
 }
 
-const rolActual = (row: Row, acceso: Acceso | null): Rol =>
-  rolDe({
-    root: row.persona.root,
+/** What a person may do in an institution by one role there (null: none, which only root can do without). */
+export function personaCon(root: boolean, acceso: Acceso | null): Persona {
+  const rol = rolDe({
+    root,
     tipouser: acceso?.tipouser ?? null,
     codtipopersona: acceso?.codigo ?? null,
     codigo_aditional: acceso?.codigo_aditional ?? null,
     cursos_ids: acceso?.cursos_ids ?? [],
   })
+  const alcance: Alcance =
+    root || acceso?.rol === 1 || !acceso
+      ? { todo: true }
+      : {
+          todo: false,
+          facultades: acceso.permisos_facultades,
+          programas: acceso.permisos_programas,
+          facultades_visibles: acceso.facultades_visibles,
+        }
+  return { rol, alcance, cursos_ids: acceso?.cursos_ids ?? [] }
+}
 
 /** The session as rules see it, or null when its user or institution may not work (§4: Habilitado, Activado). */
 function activate(row: Row): SesionActiva | null {
@@ -88,17 +100,8 @@ function activate(row: Row): SesionActiva | null {
   const acceso = mine.find(a => a.id === row.acceso_id) ?? mine[0] ?? null
   if (row.usuario_estado !== '1') return null
   if (!isRoot && (!acceso || row.empresa?.estado !== 'Activado')) return null
-  const rol = rolActual(row, acceso)
-  const alcance =
-    isRoot || acceso?.rol === 1 || !acceso
-      ? ({ todo: true } as const)
-      : {
-          todo: false as const,
-          facultades: acceso.permisos_facultades,
-          programas: acceso.permisos_programas,
-          facultades_visibles: acceso.facultades_visibles,
-        }
-  return { ...row, acceso, rol, quien: { rol, alcance, cursos_ids: acceso?.cursos_ids ?? [] } }
+  const quien = personaCon(isRoot, acceso)
+  return { ...row, acceso, rol: quien.rol, quien }
 }
 
 /** How long a session may be answered from memory. Ends, changes of role and of institution drop it at once. */

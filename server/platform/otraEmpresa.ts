@@ -1,0 +1,78 @@
+import type { Persona } from '@malla/domain/permisos/acciones.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { type Ctx, readingCtx } from './context.ts'
+import { schema } from './db/db.ts'
+import { notFound } from './errors.ts'
+import { personaCon, type SesionActiva } from './session/active.ts'
+
+/** Reading an institution other than the session's, for what is copied from one to another. */
+
+const { empresas } = schema
+
+/** What the person may see of faculties and programmes there: all roles held there together; null when none of them sees any. */
+export function quienEn(sesion: SesionActiva, empresaId: number): Persona | null {
+  if (sesion.persona.root) return personaCon(true, null)
+  const roles = sesion.accesos
+    .filter(a => a.empresa_id === empresaId)
+    .map(a => personaCon(false, a))
+    .filter(p => whyNot(p, 'estructura.ver') === null)
+  return roles.find(p => p.alcance.todo) ?? together(roles)
+}
+
+function together(roles: Persona[]): Persona | null {
+  const [first] = roles
+  if (!first) return null
+  const parts = roles.map(p => p.alcance).filter(a => !a.todo)
+  return {
+    ...first,
+    alcance: {
+      todo: false,
+      facultades: parts.flatMap(a => a.facultades),
+      programas: parts.flatMap(a => a.programas),
+      facultades_visibles: parts.flatMap(a => a.facultades_visibles ?? []),
+    },
+  }
+}
+
+/** Ids of the other institutions whose faculties the person may see, in order; root sees all that are Activado. */
+export async function selectOtrasEmpresas(ctx: Ctx): Promise<number[]> {
+  const rows = await ctx.tx
+    .select({ id: empresas.id })
+    .from(empresas)
+    .where(and(eq(empresas.estado, 'Activado'), ne(empresas.id, ctx.empresaId)))
+    .orderBy(asc(empresas.id))
+  return rows.map(r => r.id).filter(id => quienEn(ctx.sesion, id) !== null)
+}
+
+/**
+ * Runs `read` with a context of another institution, in the same transaction: row security shows that institution's rows alone, and the
+ * context carries what the person may see there. It only reads. 404 when the person may not see that institution.
+ */
+export async function readOtraEmpresa<T>(
+  ctx: Ctx,
+  empresaId: number,
+  read: (otra: Ctx) => Promise<T>,
+): Promise<T> {
+  const quien = quienEn(ctx.sesion, empresaId)
+  const [empresa] = await ctx.tx
+    .select()
+    .from(empresas)
+    .where(and(eq(empresas.id, empresaId), eq(empresas.estado, 'Activado')))
+  if (!quien || !empresa) throw notFound()
+  const sesion: SesionActiva = { ...ctx.sesion, empresa, rol: quien.rol, quien }
+  await enter(ctx, empresaId)
+  let result: T
+  try {
+    result = await read(readingCtx({ platform: ctx.platform, tx: ctx.tx, sesion, empresaId }))
+  } catch (e) {
+    // After a refused statement PostgreSQL takes no other one; the rollback then leads back.
+    await enter(ctx, ctx.empresaId).catch(() => {})
+    throw e
+  }
+  await enter(ctx, ctx.empresaId)
+  return result
+}
+
+const enter = (ctx: Ctx, empresaId: number): Promise<unknown> =>
+  ctx.tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`)
