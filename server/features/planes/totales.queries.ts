@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 
 /**
@@ -35,3 +35,8 @@ export const electivosDelPlan = (ctx: Ctx) =>
     .from(sql`secciones s`)
     .where(sql`s.empresa_id = planes.empresa_id and s.planestudio_id = planes.id`)
     .as('electivos')
+
+/** How many courses stand where `where` says (of `asignaturas a`); of a course and its versions only the highest counts. */
+export const cursosVigentesEn = (where: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from asignaturas a where ${where} and not exists (select 1 from asignaturas v
+    where v.empresa_id = a.empresa_id and v.base_id = coalesce(a.base_id, a.id) and (v.version, v.id) > (a.version, a.id)))`

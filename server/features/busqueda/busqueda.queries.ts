@@ -1,0 +1,31 @@
+import type { OutputOf } from '@malla/contracts/call.ts'
+import type { busqueda } from '@malla/contracts/cambios.ts'
+import { sql } from 'drizzle-orm'
+import { alcanceArrays } from '../../platform/alcance.ts'
+import type { Ctx } from '../../platform/context.ts'
+
+type Hallazgo = OutputOf<typeof busqueda.buscar>['data'][number]
+
+/** Most results of each kind. */
+const MAXIMO = 8
+
+/** An array parameter for SQL; null stays null. */
+const bigints = (ids: number[] | null) => sql`${ids && `{${ids.join(',')}}`}::bigint[]`
+
+/**
+ * Faculties, programmes, plans and courses whose name or code holds the text, whatever its accents and capitals: only what the person may
+ * see. Grouped by kind, at most eight each; the kinds in which a name begins with the text come first, and so do such names in each kind.
+ */
+export async function buscar(ctx: Ctx, q: string): Promise<Hallazgo[]> {
+  const { facultades, programas } = alcanceArrays(ctx)
+  const { rows } = await ctx.tx.execute(sql`
+    select tipo, id, titulo, detalle, plan_id, rango
+    from buscar(${ctx.empresaId}, ${q}, ${bigints(facultades)}, ${bigints(programas)}, ${MAXIMO})`)
+  const found = rows as unknown as (Hallazgo & { rango: number })[]
+  const best = new Map<string, number>()
+  for (const { tipo, rango } of found) best.set(tipo, Math.min(rango, best.get(tipo) ?? rango))
+  // Array.sort keeps the order of the function among equals.
+  return found
+    .sort((a, b) => best.get(a.tipo)! - best.get(b.tipo)!)
+    .map(({ rango: _, ...hallazgo }) => hallazgo)
+}

@@ -1,0 +1,69 @@
+import type { Ciclo } from '@malla/contracts/ciclos.ts'
+import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { cursosVigentesEn } from '../planes/totales.queries.ts'
+
+const { ciclos } = schema
+
+const columns = {
+  id: ciclos.id,
+  nombre: ciclos.nombre,
+  descripcion: ciclos.descripcion,
+  numero: ciclos.numero,
+  estado: sql<Ciclo['estado']>`${ciclos.estado}`,
+  planestudio_id: ciclos.planestudio_id,
+  cursos_count: cursosVigentesEn(sql`a.ciclo_id = ciclos.id and a.empresa_id = ciclos.empresa_id`),
+  revision: ciclos.revision,
+  created_at: ciclos.created_at,
+}
+
+const mine = (ctx: Ctx, more: SQL): SQL => and(eq(ciclos.empresa_id, ctx.empresaId), more)!
+
+/** A cycle of the institution; 404 when it is not there. Whether the person may see its plan is asked of the plan. */
+export async function selectCiclo(ctx: Ctx, id: number): Promise<Ciclo> {
+  const [row] = await ctx.tx
+    .select(columns)
+    .from(ciclos)
+    .where(mine(ctx, eq(ciclos.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The cycles of a plan in their order. */
+export const selectCiclosDelPlan = (ctx: Ctx, planId: number): Promise<Ciclo[]> =>
+  ctx.tx
+    .select(columns)
+    .from(ciclos)
+    .where(mine(ctx, eq(ciclos.planestudio_id, planId)))
+    .orderBy(asc(ciclos.numero), asc(ciclos.id))
+
+/** The plan a cycle belongs to; 404 when there is no such cycle. */
+export async function selectPlanDelCiclo(ctx: Ctx, id: number): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ plan: ciclos.planestudio_id })
+    .from(ciclos)
+    .where(mine(ctx, eq(ciclos.id, id)))
+  if (!row) throw notFound()
+  return row.plan
+}
+
+/** Number of the next cycle of a plan: one more than the highest. */
+export async function nextNumero(ctx: Ctx, planId: number): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ last: max(ciclos.numero) })
+    .from(ciclos)
+    .where(mine(ctx, eq(ciclos.planestudio_id, planId)))
+  return (row?.last ?? 0) + 1
+}
+
+/** Whether another cycle of the plan has this number. */
+export async function isNumeroTaken(ctx: Ctx, planId: number, numero: number): Promise<boolean> {
+  const rows = await ctx.tx
+    .select({ id: ciclos.id })
+    .from(ciclos)
+    .where(mine(ctx, and(eq(ciclos.planestudio_id, planId), eq(ciclos.numero, numero))!))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,97 @@
+import type { Ciclo } from '@malla/contracts/ciclos.ts'
+import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/nombre.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { conflict, invalidField } from '../../platform/errors.ts'
+import {
+  assertFresh,
+  deleteRows,
+  type Entidad,
+  insertRow,
+  insertRows,
+  lockRow,
+  updateRow,
+} from '../../platform/rows.ts'
+import { selectNombresDeCursos, whyNotDelete } from '../planes/cursosDe.queries.ts'
+import {
+  ambitoDePlan,
+  assertPlanEditable,
+  assertVigente,
+  lockPlan,
+  type PlanRow,
+} from '../planes/planes.guard.ts'
+import { isNumeroTaken, nextNumero, selectCiclo, selectPlanDelCiclo } from './ciclos.queries.ts'
+
+const { ciclos } = schema
+
+/** Cycles of this plan as they are written and recorded. */
+export const cicloEntidad = (plan: PlanRow): Entidad<typeof ciclos> => ({
+  table: ciclos,
+  evento: 'ciclo',
+  ambito: () => ambitoDePlan(plan),
+})
+
+interface Campos {
+  nombre?: string
+  descripcion?: string
+  estado?: Ciclo['estado']
+  planestudio_id?: number
+  numero?: number
+}
+
+/** The first `n` cycles of a plan that was just made: I, II, … */
+export async function createCiclosIniciales(ctx: Ctx, plan: PlanRow, n: number): Promise<void> {
+  const values = Array.from({ length: n }, (_, i) => {
+    const nombre = nombreDeCiclo(i + 1)
+    return { planestudio_id: plan.id, numero: i + 1, nombre, descripcion: descripcionDeCiclo(nombre) }
+  })
+  await insertRows(ctx, cicloEntidad(plan), values)
+}
+
+/** Makes a cycle, the last one of its plan unless a number is given. 404 no such plan, 409 ceased, 422 when the number is taken. */
+export async function createCiclo(
+  ctx: Ctx,
+  { numero, ...campos }: Campos & { nombre: string; planestudio_id: number },
+): Promise<Ciclo> {
+  // The plan is locked alone: two people who add a cycle at once get two numbers.
+  const plan = await lockPlan(ctx, campos.planestudio_id, 'estructura.crear')
+  assertVigente(plan)
+  if (numero !== undefined) await assertNumeroFree(ctx, plan.id, numero)
+  const row = await insertRow(ctx, cicloEntidad(plan), {
+    ...campos,
+    numero: numero ?? (await nextNumero(ctx, plan.id)),
+    descripcion: campos.descripcion || descripcionDeCiclo(campos.nombre),
+  })
+  return selectCiclo(ctx, row.id)
+}
+
+/** Changes a cycle. 404 out of scope, 409 stale or ceased, 422 when it should go to another plan or the number is taken. */
+export async function saveCiclo(
+  ctx: Ctx,
+  { id, revision, planestudio_id, ...campos }: Campos & { id: number; revision?: number },
+): Promise<Ciclo> {
+  const plan = await lockPlan(ctx, await selectPlanDelCiclo(ctx, id), 'estructura.editar')
+  assertVigente(plan)
+  const row = await lockRow(ctx, cicloEntidad(plan), id)
+  await assertFresh(row, revision, () => selectCiclo(ctx, id))
+  if (planestudio_id !== undefined && planestudio_id !== plan.id)
+    throw invalidField('planestudio_id', 'Un ciclo no se puede pasar a otro plan de estudios.')
+  if (campos.numero !== undefined && campos.numero !== row.numero)
+    await assertNumeroFree(ctx, plan.id, campos.numero)
+  await updateRow(ctx, cicloEntidad(plan), row, campos)
+  return selectCiclo(ctx, id)
+}
+
+/** Deletes a cycle. 409 naming the courses that stand in it. */
+export async function deleteCiclo(ctx: Ctx, id: number): Promise<void> {
+  const plan = await assertPlanEditable(ctx, await selectPlanDelCiclo(ctx, id), 'estructura.eliminar')
+  const row = await lockRow(ctx, cicloEntidad(plan), id)
+  const cursos = await selectNombresDeCursos(ctx, { ciclo_id: id })
+  if (cursos.length > 0) throw conflict(whyNotDelete(`el ciclo «${row.nombre}»`, cursos))
+  await deleteRows(ctx, cicloEntidad(plan), [row])
+}
+
+async function assertNumeroFree(ctx: Ctx, planId: number, numero: number): Promise<void> {
+  if (await isNumeroTaken(ctx, planId, numero))
+    throw invalidField('numero', 'Ya hay un ciclo con ese número en el plan.')
+}
