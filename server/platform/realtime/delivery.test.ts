@@ -5,6 +5,7 @@ import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.
 import { CLOSE } from './protocol.ts'
 import { createSignal } from './signal.ts'
 import { type LiveServer, next, type Oyente, startLiveServer } from './testing/liveServer.ts'
+import { soon } from './testing/soon.ts'
 
 const cambio = (empresaId: number, id: number, more: Partial<Cambio> = {}): Cambio => ({
   empresa_id: empresaId,
@@ -82,7 +83,7 @@ it('delivers what is committed after the subscription, and nothing from before',
   for (let i = 0; i < 3; i++) log.add(5)
   const { heard } = await listen()
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(heard).toEqual([4]))
+  await soon(() => expect(heard).toEqual([4]))
 })
 
 it('delivers each once and in order under 200 interleaved wake-ups, many of them late, double or lost', async () => {
@@ -120,7 +121,7 @@ it('delivers each once and in order under 200 interleaved wake-ups, many of them
   )
   for (const empresaId of [5, 6]) wake(empresaId, log.add(empresaId))
   const last = await log.lastIds([5, 6])
-  await vi.waitFor(() => expect(five.heard.length + six.heard.length).toBe(202), 10_000)
+  await soon(() => expect(five.heard.length + six.heard.length).toBe(202))
   await pause(50)
   expect(five.heard).toEqual(upTo(1, last.get(5)!))
   expect(again.heard).toEqual(five.heard)
@@ -128,11 +129,36 @@ it('delivers each once and in order under 200 interleaved wake-ups, many of them
   expect(overlapping).toBe(1)
 })
 
+it('reads nothing for a wake-up that tells what was delivered already', async () => {
+  const readChanges = vi.fn<DeliveryOptions<Oyente>['readChanges']>()
+  const { log, wake } = await start({ readChanges })
+  readChanges.mockImplementation(log.readChanges)
+  const { heard } = await listen()
+  wake(5, log.add(5))
+  await soon(() => expect(heard).toEqual([1]))
+  await pause(10)
+  for (let i = 0; i < 20; i++) wake(5, 1)
+  expect(readChanges).toHaveBeenCalledTimes(1)
+})
+
+it('delivers once what is read twice, and does not turn in circles when there is nothing new', async () => {
+  const readChanges = vi.fn<DeliveryOptions<Oyente>['readChanges']>()
+  const { log, wake } = await start({ readChanges })
+  readChanges.mockImplementation((empresaId, _after, limit) => log.readChanges(empresaId, 0, limit))
+  const { heard } = await listen()
+  for (let i = 0; i < 3; i++) wake(5, log.add(5))
+  wake(5, 9)
+  await soon(() => expect(heard).toEqual([1, 2, 3]))
+  await pause(50)
+  expect(heard).toEqual([1, 2, 3])
+  expect(readChanges.mock.calls.length).toBeLessThan(10)
+})
+
 it('finds by looking what no wake-up told', async () => {
   const { log } = await start({ lookEvery: 50 })
   const { heard } = await listen()
   for (let i = 0; i < 5; i++) log.add(5)
-  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4, 5]))
+  await soon(() => expect(heard).toEqual([1, 2, 3, 4, 5]))
 })
 
 it('goes on where it was when reading failed', async () => {
@@ -145,10 +171,10 @@ it('goes on where it was when reading failed', async () => {
   })
   const { heard } = await listen()
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(expect.any(Error), 'reading change records'))
+  await soon(() => expect(report).toHaveBeenCalledWith(expect.any(Error), 'reading change records'))
   away = false
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+  await soon(() => expect(heard).toEqual([1, 2]))
 })
 
 it('tries a failed record again before it goes on to the next', async () => {
@@ -163,7 +189,7 @@ it('tries a failed record again before it goes on to the next', async () => {
   const { heard } = await listen()
   log.add(5)
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+  await soon(() => expect(heard).toEqual([1, 2]))
 })
 
 it('sends its listeners to ask for the changes when a record cannot be delivered at all', async () => {
@@ -180,7 +206,7 @@ it('sends its listeners to ask for the changes when a record cannot be delivered
   wake(5, log.add(5))
   await back
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(heard).toEqual([2]))
+  await soon(() => expect(heard).toEqual([2]))
 })
 
 it('delivers only to those who may read, and asks once what there is to say', async () => {
@@ -197,7 +223,7 @@ it('delivers only to those who may read, and asks once what there is to say', as
   const rota = await listen('rota')
   log.add(5, { ambito: { programa_id: 2 } })
   wake(5, log.add(5, { ambito: { programa_id: 1 } }))
-  await vi.waitFor(() => expect([ana.heard, luis.heard]).toEqual([[1, 2], [2]]))
+  await soon(() => expect([ana.heard, luis.heard]).toEqual([[1, 2], [2]]))
   expect(rota.heard).toEqual([])
   expect(report).toHaveBeenCalled()
   expect(toEvent).toHaveBeenCalledTimes(2)
@@ -211,7 +237,7 @@ it('tells a record meant for one person on that channel only, and only in the in
   const elsewhere = await listen('luis', 6, 'private-usuario.9')
   wake(5, log.add(5, { evento: 'asignatura.save.silabo.docente', ambito: { usuario_id: 9 } }))
   wake(5, log.add(5))
-  await vi.waitFor(() => expect([institution.heard, person.heard]).toEqual([[2], [1]]))
+  await soon(() => expect([institution.heard, person.heard]).toEqual([[2], [1]]))
   expect([other.heard, elsewhere.heard]).toEqual([[], []])
 })
 
@@ -220,7 +246,7 @@ it('hears nothing of another institution, whatever its channel is called', async
   const foreign = await listen('eva', 6, 'private-empresa.5')
   const own = await listen('ana', 5)
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(own.heard).toEqual([1]))
+  await soon(() => expect(own.heard).toEqual([1]))
   expect(foreign.heard).toEqual([])
 })
 
@@ -231,9 +257,9 @@ it('asks the database only about institutions with someone here', async () => {
   wake(5, 3)
   expect(lastIds).not.toHaveBeenCalled()
   const { client } = await listen()
-  await vi.waitFor(() => expect(lastIds.mock.calls.length).toBeGreaterThan(2))
+  await soon(() => expect(lastIds.mock.calls.length).toBeGreaterThan(2))
   client.disconnect()
-  await vi.waitFor(() => expect([...live.sockets.everyone()]).toEqual([]))
+  await soon(() => expect([...live.sockets.everyone()]).toEqual([]))
   await pause(50)
   const asked = lastIds.mock.calls.length
   await pause(100)
@@ -244,13 +270,13 @@ it('starts anew for who comes later: not with what was written while nobody list
   const { log, wake } = await start({ lookEvery: 20 })
   const first = await listen()
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(first.heard).toEqual([1]))
+  await soon(() => expect(first.heard).toEqual([1]))
   first.client.disconnect()
   await pause(100)
   for (let i = 0; i < 50; i++) log.add(5)
   const second = await listen('luis')
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(second.heard).toEqual([52]))
+  await soon(() => expect(second.heard).toEqual([52]))
 })
 
 it('does not confirm a subscription while it cannot tell where to begin', async () => {
@@ -271,7 +297,7 @@ it('does not confirm a subscription while it cannot tell where to begin', async 
   away = false
   const { heard } = await listen()
   wake(5, log.add(5))
-  await vi.waitFor(() => expect(heard).toEqual([1]))
+  await soon(() => expect(heard).toEqual([1]))
 })
 
 it('misses nothing of who subscribes while others write', async () => {
@@ -299,7 +325,7 @@ it('misses nothing of who subscribes while others write', async () => {
   writing = false
   await writer
   const last = (await log.lastIds([5])).get(5)!
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(last))
+  await soon(() => expect(heard.at(-1)).toBe(last))
   expect(heard[0]).toBeLessThanOrEqual(before + 1)
   expect(heard).toEqual(upTo(heard[0]!, last))
 })

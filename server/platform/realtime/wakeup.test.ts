@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { soon } from './testing/soon.ts'
 import { createWakeup, type Wakeup } from './wakeup.ts'
 
 let database: TestDatabase
@@ -44,7 +45,7 @@ it('wakes every node, itself too, with the last record of each institution', asy
   for (const id of [7, 9, 8]) one.node.wake(5, id)
   one.node.wake(6, 2)
   for (const { heard } of [one, two])
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(heard).toEqual([
         [5, 9],
         [6, 2],
@@ -58,7 +59,7 @@ it('joins what comes close together: few notifications for many writes', async (
   admin.on('notification', n => payloads.push(n.payload ?? ''))
   await admin.query('listen malla_cambios')
   for (let id = 1; id <= 500; id++) node.wake(1 + (id % 250), id)
-  await vi.waitFor(() => expect(payloads.flatMap(p => p.split(','))).toHaveLength(250))
+  await soon(() => expect(payloads.flatMap(p => p.split(','))).toHaveLength(250))
   expect(payloads).toHaveLength(2)
   await admin.query('unlisten malla_cambios')
   admin.removeAllListeners('notification')
@@ -80,7 +81,7 @@ it('tells of sessions, at once on its own node', async () => {
     [11, true],
     [12, false],
   ])
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(two.sessions).toEqual([
       [11, true],
       [12, false],
@@ -93,15 +94,15 @@ it('comes back after its connection was cut, says that there was a gap, and send
   const gap = vi.fn()
   one.node.onGap(gap)
   await cutAll()
-  await vi.waitFor(() => expect(one.report).toHaveBeenCalled())
+  await soon(() => expect(one.report).toHaveBeenCalled())
   one.node.wake(5, 40)
   one.node.endSession(13)
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), 5000)
-  await vi.waitFor(() => expect(one.heard).toEqual([[5, 40]]), 5000)
+  await soon(() => expect(gap).toHaveBeenCalledTimes(1))
+  await soon(() => expect(one.heard).toEqual([[5, 40]]))
   // The other node was cut too: what was said before it was back it finds by looking. From now on it hears again.
   await pause(300)
   one.node.wake(5, 41)
-  await vi.waitFor(() => expect(two.heard.at(-1)).toEqual([5, 41]), 5000)
+  await soon(() => expect(two.heard.at(-1)).toEqual([5, 41]))
 })
 
 it('is not disturbed by callbacks that throw, nor by what others send on its channels', async () => {
@@ -115,7 +116,7 @@ it('is not disturbed by callbacks that throw, nor by what others send on its cha
     "select pg_notify('malla_cambios', 'basura'), pg_notify('malla_sesiones', 'x'), pg_notify('malla_cambios', '')",
   )
   node.wake(5, 1)
-  await vi.waitFor(() => expect(late).toEqual([1]))
+  await soon(() => expect(late).toEqual([1]))
   expect(heard).toEqual([[5, 1]])
   expect(sessions).toEqual([])
   expect(report).toHaveBeenCalledWith(expect.any(Error), 'hearing a wake-up')
@@ -126,7 +127,7 @@ it('stops telling a callback that no longer hears', async () => {
   const other: number[] = []
   node.onWake((_empresaId, id) => other.push(id))()
   node.wake(5, 1)
-  await vi.waitFor(() => expect(heard).toEqual([[5, 1]]))
+  await soon(() => expect(heard).toEqual([[5, 1]]))
   expect(other).toEqual([])
 })
 
@@ -135,7 +136,7 @@ it('sends its last words before it closes', async () => {
   one.node.wake(5, 99)
   one.node.endSession(14)
   await one.node.close()
-  await vi.waitFor(() => expect(two.heard).toEqual([[5, 99]]))
+  await soon(() => expect(two.heard).toEqual([[5, 99]]))
   expect(two.sessions).toEqual([[14, true]])
 })
 
@@ -143,15 +144,16 @@ it('keeps trying when there is no server at first, and closes in a moment all th
   const report = vi.fn()
   const node = createWakeup('postgres://nadie@127.0.0.1:1/nada', report)
   node.wake(5, 1)
-  await vi.waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(1), 3000)
+  await soon(() => expect(report.mock.calls.length).toBeGreaterThan(1))
   const began = Date.now()
   await node.close()
   expect(Date.now() - began).toBeLessThan(1000)
 })
 
-it('closes in a moment when the server has stopped answering', async () => {
+/** A way to the database that can be made to go silent, and then to break. */
+async function startProxy() {
   const { hostname, port } = new URL(database.url)
-  const streams: net.Socket[] = []
+  let streams: net.Socket[] = []
   const proxy = net.createServer(client => {
     const server = net.connect(Number(port), hostname)
     streams.push(client, server)
@@ -162,13 +164,44 @@ it('closes in a moment when the server has stopped answering', async () => {
   const url = new URL(database.url)
   url.hostname = '127.0.0.1'
   url.port = String((proxy.address() as net.AddressInfo).port)
-  const { node } = await startNode(url.href)
-  for (const stream of streams) stream.unpipe().pause()
+  return {
+    url: url.href,
+    silence: () => streams.forEach(stream => void stream.unpipe().pause()),
+    cut: () => {
+      for (const stream of streams) stream.destroy()
+      streams = []
+    },
+    close: () => new Promise(resolve => proxy.close(resolve)),
+  }
+}
+
+it('says again what was on its way when the connection broke', async () => {
+  const proxy = await startProxy()
+  const { node, heard, report } = await startNode(proxy.url)
+  const other = await startNode()
+  proxy.silence()
+  node.wake(5, 1)
+  node.endSession(15)
+  await pause(50)
+  expect(other.heard).toEqual([])
+  proxy.cut()
+  await soon(() => expect([other.heard, other.sessions]).toEqual([[[5, 1]], [[15, true]]]))
+  expect(heard).toEqual([[5, 1]])
+  expect(report).toHaveBeenCalled()
+  await node.close()
+  proxy.cut()
+  await proxy.close()
+})
+
+it('closes in a moment when the server has stopped answering', async () => {
+  const proxy = await startProxy()
+  const { node } = await startNode(proxy.url)
+  proxy.silence()
   node.wake(5, 1)
   await pause(50)
   const began = Date.now()
   await node.close()
   expect(Date.now() - began).toBeLessThan(1500)
-  for (const stream of streams) stream.destroy()
-  await new Promise(resolve => proxy.close(resolve))
+  proxy.cut()
+  await proxy.close()
 })
