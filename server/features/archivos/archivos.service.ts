@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { deleteRows, type Entidad, insertRows } from '../../platform/rows.ts'
+
+const { archivos } = schema
+
+export type ArchivoRow = typeof archivos.$inferSelect
+
+const archivoEntidad: Entidad<typeof archivos> = {
+  table: archivos,
+  evento: 'archivo',
+  ambito: row => ({
+    ...(row.facultad_id === null ? {} : { facultad_id: row.facultad_id }),
+    ...(row.programa_id === null ? {} : { programa_id: row.programa_id }),
+  }),
+  silent: ['clave'],
+}
+
+/** A file to keep. Its content was checked before; whoever may see the programme (else the faculty) it hangs on may see it. */
+export interface ArchivoNuevo {
+  bytes: Uint8Array
+  /** As a person would name it, with its ending. */
+  nombre: string
+  /** Media type, from the content. */
+  tipo: string
+  facultad_id?: number | null
+  programa_id?: number | null
+}
+
+/** Address at which a kept file is shown; null for none. */
+export const archivoUrl = (id: number | null): string | null =>
+  id === null ? null : `/api/v1/archivos/${id}`
+
+/** Keeps a file: its bytes in the storage and its row. When the transaction fails, the bytes go again. */
+export async function keepArchivo(ctx: Ctx, nuevo: ArchivoNuevo): Promise<ArchivoRow> {
+  const [row] = await keepArchivos(ctx, [nuevo])
+  return row!
+}
+
+/** Keeps several files, in the order given. */
+export async function keepArchivos(ctx: Ctx, nuevos: ArchivoNuevo[]): Promise<ArchivoRow[]> {
+  const values: (typeof archivos.$inferInsert)[] = []
+  for (const { bytes, ...fields } of nuevos)
+    values.push({ ...fields, bytes: bytes.length, clave: await putBytes(ctx, bytes) })
+  return insertRows(ctx, archivoEntidad, values)
+}
+
+async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
+  const clave = await ctx.platform.storage.put(bytes)
+  ctx.afterFailure(() => removeUnlessKept(ctx, clave))
+  return clave
+}
+
+/** A commit whose answer was lost looks like a failure: only the database knows whether the file is needed. */
+async function removeUnlessKept({ platform, empresaId }: Ctx, clave: string): Promise<void> {
+  const kept = await platform.db.read(empresaId, tx =>
+    tx
+      .select({ id: archivos.id })
+      .from(archivos)
+      .where(and(eq(archivos.empresa_id, empresaId), eq(archivos.clave, clave))),
+  )
+  if (kept.length === 0) await platform.storage.remove(clave)
+}
+
+/** Forgets files that nothing points at any more; their bytes go once that is certain. */
+export async function dropArchivos(ctx: Ctx, ids: (number | null)[]): Promise<void> {
+  const named = ids.filter(id => id !== null)
+  if (named.length === 0) return
+  const rows = await ctx.tx
+    .select()
+    .from(archivos)
+    .where(and(eq(archivos.empresa_id, ctx.empresaId), inArray(archivos.id, named)))
+  await deleteRows(ctx, archivoEntidad, rows)
+  const { storage } = ctx.platform
+  for (const { clave } of rows) ctx.afterCommit(() => storage.remove(clave))
+}
