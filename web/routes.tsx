@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { requireNoSession, requirePage, requireSession } from './app/guards.ts'
-import { NotFound, RouteError } from './app/pages/RouteError.tsx'
+import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
 import { fillSlots } from './app/slots.ts'
 import { formPath, paths, readQuery, writeQuery } from './paths.ts'
 
@@ -8,8 +8,8 @@ import { formPath, paths, readQuery, writeQuery } from './paths.ts'
 
 const root = createRootRoute({
   validateSearch: readQuery,
-  errorComponent: RouteError,
-  notFoundComponent: NotFound,
+  errorComponent: BareError,
+  notFoundComponent: BareNotFound,
 })
 
 // Everyone

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { preloadPage } from './preload.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** An address of paths.ts. */
@@ -28,7 +29,7 @@ export function Link({ href, replace, onClick, onPointerEnter, ...props }: LinkP
       href={href}
       onPointerEnter={event => {
         onPointerEnter?.(event)
-        if (!savesData()) void router.preloadRoute({ href } as never).catch(() => undefined)
+        if (!savesData()) preloadPage(router, href)
       }}
       onClick={event => {
         onClick?.(event)

@@ -4,7 +4,7 @@ import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { personaOf } from './permission.ts'
-import { ensureSession, rememberPath } from './session.ts'
+import { ensureSession, hasSessionHint, rememberPath } from './session.ts'
 
 /** The access rules of §2, for `beforeLoad` of routes. */
 
@@ -24,6 +24,7 @@ export async function requireSession({ location }: Going): Promise<Sesion> {
 
 /** Signed-in people have no business at sign-in. A server that does not answer lets the page show: it says so itself. */
 export async function requireNoSession(): Promise<void> {
+  if (!hasSessionHint()) return
   const { user } = await ensureSession().catch(() => ({ user: null }))
   if (user) throw toDesk()
 }

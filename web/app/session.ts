@@ -11,6 +11,7 @@ export type SessionState =
   | { status: 'unknown' | 'anonymous'; user: null }
   | { status: 'signed'; user: Sesion }
 
+const HINT_KEY = 'malla.sesion'
 const RETURN_KEY = 'malla.volver'
 /** Default destination after sign-in (§9). */
 export const HOME = '/escritorio'
@@ -25,8 +26,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Whether somebody was signed in on this device when it was last known: public pages then need not ask the server. */
+export const hasSessionHint = (): boolean => localStorage.getItem(HINT_KEY) !== null
+
 function set(next: SessionState): void {
   state = next
+  if (next.user) localStorage.setItem(HINT_KEY, '1')
+  else localStorage.removeItem(HINT_KEY)
   for (const listener of listeners) listener()
 }
 

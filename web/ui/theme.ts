@@ -1,14 +1,17 @@
 import {
   ActionIcon,
   Button,
+  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   Drawer,
   defaultVariantColorsResolver,
+  Input,
   type MantineColorsTuple,
   Menu,
   Modal,
   NumberInput,
+  Pagination,
   Select,
   Tooltip,
   type VariantColorsResolver,
@@ -125,6 +128,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs' } }),
+    Pagination: Pagination.extend({ defaultProps: { autoContrast: false, radius: 'sm' } }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
     Tooltip: Tooltip.extend({

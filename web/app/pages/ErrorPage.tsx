@@ -40,7 +40,7 @@ export function ErrorPage({
   }, [title])
 
   return (
-    <main className={classes.page} role="alert">
+    <div className={classes.page} role="alert">
       <h1>{title}</h1>
       <p>{texts[status] ?? (error instanceof ApiError ? error.message : errores.interno)}</p>
       {requestId && <p className={classes.code}>Código para el administrador: {requestId}</p>}
@@ -55,6 +55,6 @@ export function ErrorPage({
         </button>
         <Link href={user ? paths.escritorio() : paths.inicio()}>{errores.inicio}</Link>
       </p>
-    </main>
+    </div>
   )
 }

@@ -18,3 +18,15 @@ export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
 }
 
 export const NotFound = () => <ErrorPage status={404} />
+
+/** The same where there is no shell around it. */
+export const BareError = (props: ErrorComponentProps) => (
+  <main>
+    <RouteError {...props} />
+  </main>
+)
+export const BareNotFound = () => (
+  <main>
+    <NotFound />
+  </main>
+)

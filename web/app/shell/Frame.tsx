@@ -23,18 +23,18 @@ export function Frame({ children }: { children: ReactNode }) {
       <aside className={`${classes.sidebar} no-print`} aria-label="Navegación">
         <Sidebar collapsed={!open} onToggle={() => setOpen(!open)} />
       </aside>
-      <Drawer
+      <Drawer.Root
         opened={drawer}
         onClose={() => setDrawer(false)}
         position="left"
         size={288}
-        withCloseButton={false}
-        padding={0}
         classNames={{ content: classes.drawer }}
-        aria-label="Navegación"
       >
-        <Sidebar collapsed={false} />
-      </Drawer>
+        <Drawer.Overlay backgroundOpacity={0.2} />
+        <Drawer.Content aria-label="Navegación">
+          <Sidebar collapsed={false} />
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes.column}>
         <TopBar onMenu={() => setDrawer(true)} />
         <FailedReads />

@@ -31,7 +31,8 @@ export function MeMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.me} aria-label={`Menú de ${user.persona.nombres}`}>
+        <UnstyledButton className={classes.me}>
+          <span className="visually-hidden">Menú de {user.persona.nombres}</span>
           <Avatar name={user.persona.nombres} image={user.persona.imagen_url} />
         </UnstyledButton>
       </Menu.Target>

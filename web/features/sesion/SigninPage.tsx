@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../app/ApiError.ts'
 import { Link } from '../../app/Link.tsx'
+import { preloadPage } from '../../app/preload.ts'
 import { signIn, takeExpired, takeRememberedPath } from '../../app/session.ts'
 import { paths } from '../../paths.ts'
 import { Mark } from '../portada/Mark.tsx'
@@ -22,11 +23,15 @@ export function SigninPage() {
   const [busy, setBusy] = useState(false)
   const [expired] = useState(takeExpired)
   const box = useRef<HTMLParagraphElement>(null)
+  const fetched = useRef(false)
   useEffect(() => {
     document.title = `${mensajes.sesion.iniciar} · ${mensajes.producto.nombre}`
-    void router.preloadRoute({ href: paths.escritorio() } as never).catch(() => undefined)
-  }, [router])
+  }, [])
 
+  const fetchDesk = () => {
+    if (!fetched.current) preloadPage(router, paths.escritorio())
+    fetched.current = true
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -45,7 +50,7 @@ export function SigninPage() {
 
   return (
     <main className={classes.page}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} onInput={fetchDesk} noValidate>
         <Link href={paths.inicio()} className={classes.brand}>
           <Mark /> {mensajes.producto.nombre}
         </Link>

@@ -67,25 +67,28 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       opened={opened}
       onClose={() => void leave()}
       onExitTransitionEnd={onClose}
-      size={props.size ?? 416}
+      size={`min(${props.size ?? 416}px, 100vw)`}
       position="right"
+      classNames={{ content: classes.content }}
     >
       <Drawer.Overlay backgroundOpacity={0.12} />
-      <Drawer.Content className={classes.content} onKeyDown={onKeyDown}>
+      <Drawer.Content>
         <form
           className={classes.form}
+          onKeyDown={onKeyDown}
           noValidate
           onSubmit={event => {
             event.preventDefault()
             void save()
           }}
         >
-          <Drawer.Header className={classes.header}>
+          <div className={classes.header}>
             <Drawer.Title className={classes.title}>{props.title}</Drawer.Title>
-            <button type="button" className={classes.esc} onClick={() => void leave()} aria-label="Cerrar">
+            <button type="button" className={classes.esc} onClick={() => void leave()}>
+              <span className="visually-hidden">Cerrar</span>
               <Kbd>Esc</Kbd>
             </button>
-          </Drawer.Header>
+          </div>
           <Drawer.Body className={classes.body}>
             {form.recovered && <Recovered onDiscard={form.discard} />}
             <ErrorSummary form={form} />

@@ -1,0 +1,47 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { useEffect, useState } from 'react'
+import { Link } from '../../app/Link.tsx'
+import { paths } from '../../paths.ts'
+import { Mark } from './Mark.tsx'
+import classes from './PortalBar.module.css'
+import { SchemeButton } from './SchemeButton.tsx'
+import { secciones } from './textos.ts'
+
+/** The section that is being read: the last one whose head has passed the bar. */
+function useActiveSection(): string {
+  const [active, setActive] = useState<string>(secciones[0].id)
+  useEffect(() => {
+    const onScroll = () => {
+      const passed = secciones.filter(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) < 120,
+      )
+      setActive(passed.at(-1)?.id ?? secciones[0].id)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return active
+}
+
+/** The fixed bar of the portal: the sections and the way in. */
+export function PortalBar({ entry }: { entry: { href: string; label: string } }) {
+  const active = useActiveSection()
+  return (
+    <header className={classes.bar}>
+      <Link href={paths.inicio()} className={classes.brand}>
+        <Mark /> {mensajes.producto.nombre}
+      </Link>
+      <nav aria-label="Secciones" className={classes.sections}>
+        {secciones.map(({ id, label }) => (
+          <a key={id} href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <SchemeButton />
+      <Link href={entry.href} className={classes.entry}>
+        {entry.label}
+      </Link>
+    </header>
+  )
+}
