@@ -51,7 +51,7 @@ export function readBookIndex(xml: string): BookIndex {
       if (name !== 'sheet') return
       const a = attributesOf(raw)
       const hidden = (a.get('state') ?? 'visible') !== 'visible'
-      index.sheets.push({ name: a.get('name') ?? '', relation: a.get('id') ?? '', hidden })
+      index.sheets.push({ name: unescapeControls(a.get('name') ?? ''), relation: a.get('id') ?? '', hidden })
     },
   })
   return index

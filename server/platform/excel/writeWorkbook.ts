@@ -13,7 +13,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** A sheet name that Excel accepts: 31 characters, none of []:*?/\, no quote at its ends, unlike the others. */
 function sheetName(wanted: string, taken: Set<string>): string {
   const clean = wanted
-    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+    .replace(/[[\]:*?/\\\p{Cc}\s]+/gu, ' ')
     .trim()
     .replace(/^'+|'+$/g, '')
   const base = clean.slice(0, 31).trim() || 'Hoja'

@@ -1,3 +1,5 @@
+import { plegar } from '@malla/domain/texto/normalizar.ts'
+
 /** Reading what people write for a cycle. */
 
 /** A cycle by its number; `calificador` is «primaria», «secundaria» or «inicial» where it says so. */
@@ -69,7 +71,7 @@ function juntarDecimo(words: string[]): string[] {
  * `1.° grado de secundaria`. Null when it is unreadable (`2025-1`, `I-II`, `A`).
  */
 export function leerCiclo(texto: string): CicloLeido | null {
-  const plain = texto.replace(/[°ºª]/g, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plegar(texto.replace(/[°ºª]/g, '').normalize('NFKC'))
   const words = plain
     .replace(/^\s*(\d+)[.,]0+\s*$/, '$1')
     .replace(/(\d)\.(?=\s?[a-z]{1,3}\b)/g, '$1')

@@ -1,3 +1,4 @@
+import { plegar } from '@malla/domain/texto/normalizar.ts'
 import type { ColumnToWrite } from '../bookToWrite.ts'
 
 /** The columns of the template of courses (api.md, Excel template of courses): one row a column, read by everything here. */
@@ -313,7 +314,7 @@ const words: Record<string, string> = {
 
 /** A header without case, accents, signs, remarks in brackets and small words, for comparing. */
 export function headerKey(header: string): string {
-  const plain = header.replace(/[°ºª]/g, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
+  const plain = plegar(header.replace(/[°ºª]/g, ' ').normalize('NFKC')).toUpperCase()
   const bare = plain.replace(/\([^)]*\)/g, ' ')
   return (/[A-Z0-9]/.test(bare) ? bare : plain)
     .replace(/\bPRE?R?E?[\s.-]*REQ/g, 'PREREQ')

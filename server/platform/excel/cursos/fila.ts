@@ -10,7 +10,7 @@ import {
   tomarObligatorio,
   tomarTexto,
 } from './filaAbierta.ts'
-import { type CicloDeFila, type CiclosConocidos, claveDeNombre, tomarCiclo, tomarSeccion } from './grupo.ts'
+import { type CicloDeFila, type CiclosConocidos, tomarCiclo, tomarSeccion } from './grupo.ts'
 import { HORAS } from './hoja.ts'
 import { type Leido, leerModalidad, leerTexto, leerTipoEstudio, type Modalidad } from './valores.ts'
 
@@ -59,14 +59,11 @@ function tomarOpcion<T>(row: FilaAbierta, campo: Campo, leer: (text: string) => 
   return escrito === null ? null : tomar(row, campo, leer(escrito))
 }
 
-const SIN_REQUISITO = /^(ningun[oa]?|no|no tiene|no requiere|sin (pre ?-?)?re?quisitos?|s\/r|n\/a)\.?$/
-
-/** Requisites as written; lines of one cell are requisites of their own. */
+/** Requisites as written, on one line: what stands on lines of its own is a requisite of its own. */
 function tomarRequisitos(row: FilaAbierta): string {
   const cell = row.celda('requisitos')
-  const joined = cell && { ...cell, text: cell.text.trim().replace(/[;,]?[\r\n]+\s*/g, '; ') }
-  const escrito = tomar(row, 'requisitos', leerTexto(joined, MAX.requisitos)) ?? ''
-  return SIN_REQUISITO.test(claveDeNombre(escrito)) ? '' : escrito
+  const joined = cell && { ...cell, text: cell.text.trim().replace(/;?[\r\n]+\s*/g, '; ') }
+  return tomar(row, 'requisitos', leerTexto(joined, MAX.requisitos)) ?? ''
 }
 
 /**

@@ -1,6 +1,7 @@
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import { type CicloLeido, leerCiclo } from './ciclo.ts'
 import { type FilaAbierta, MAX, tomar, tomarObligatorio } from './filaAbierta.ts'
-import { leerTexto, limpiar } from './valores.ts'
+import { leerTexto } from './valores.ts'
 
 /** The cycle or section that a course stands in. */
 
@@ -12,17 +13,13 @@ export interface CicloDeFila {
 
 /** What is known while the cycles of a file are read. */
 export interface CiclosConocidos {
-  /** Numbers of the plan's cycles by claveDeNombre; a name of the plan wins over any reading. */
+  /** Numbers of the plan's cycles by their key; a name of the plan wins over any reading. */
   delPlan: ReadonlyMap<string, number>
   /** Cycle of the title row above («PRIMER CICLO»). */
   titulo: CicloDeFila | null
   /** Levels that cycles named so far («primaria»). */
   niveles: Set<string>
 }
-
-/** A name without case, accents and double blanks, to compare by. */
-export const claveDeNombre = (texto: string): string =>
-  limpiar(texto).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const NO_SE_ENTIENDE = 'No se entiende como ciclo: escriba 3, III, «Ciclo III» o «Tercer ciclo».'
 const MEZCLA = 'El archivo mezcla grados de distintos niveles: suba uno por cada plan.'
@@ -47,7 +44,7 @@ export function tomarCiclo(row: FilaAbierta, conocidos: CiclosConocidos): CicloD
   if (!('valor' in escrito)) return tomar<never>(row, 'ciclo', escrito)
   if (escrito.valor === null)
     return conocidos.titulo ?? tomar<never>(row, 'ciclo', { motivo: 'Falta el ciclo.' })
-  const delPlan = conocidos.delPlan.get(claveDeNombre(escrito.valor))
+  const delPlan = conocidos.delPlan.get(clave(escrito.valor))
   if (delPlan !== undefined) return { numero: delPlan, texto: escrito.valor }
   const leido = leerCiclo(escrito.valor)
   if (!leido) return tomar<never>(row, 'ciclo', { motivo: NO_SE_ENTIENDE })

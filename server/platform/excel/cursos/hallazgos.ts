@@ -1,4 +1,5 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
+import { cortar } from '@malla/domain/texto/cortar.ts'
 import type { Cell } from '../book.ts'
 import type { Campo } from './columnas.ts'
 
@@ -13,8 +14,7 @@ const mostrarFecha = (iso: string): string =>
 
 /** What a cell shows, short enough for a message. */
 export function valorDe(cell: Cell | undefined): string {
-  const text = cell?.kind === 'date' ? mostrarFecha(cell.text) : (cell?.text ?? '').trim()
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+  return cortar(cell?.kind === 'date' ? mostrarFecha(cell.text) : (cell?.text ?? '').trim(), 120)
 }
 
 /** Collects what a file has wrong, in the order met. Errors stop an import, warnings (`avisos`) come back with it. */

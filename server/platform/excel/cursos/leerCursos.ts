@@ -1,3 +1,4 @@
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Row } from '../book.ts'
 import { READ_LIMITS, type ReadLimits } from '../parseWorkbook.ts'
 import { readWorkbook } from '../readWorkbook.ts'
@@ -5,7 +6,7 @@ import { type Campo, columnas } from './columnas.ts'
 import { nombreDeColumna, nombresDe } from './encabezado.ts'
 import { type FilaCurso, leerFila } from './fila.ts'
 import type { FilaAbierta } from './filaAbierta.ts'
-import { type CicloDeFila, claveDeNombre } from './grupo.ts'
+import type { CicloDeFila } from './grupo.ts'
 import { type CeldaMala, Hallazgos, type NombresDeColumna, valorDe } from './hallazgos.ts'
 import { avisarColumnas, avisoDeOtraHoja, type Hoja, hojasConCursos, unirFaltaDeGrupo } from './hoja.ts'
 import { type Omitida, omitida } from './omitidas.ts'
@@ -75,7 +76,7 @@ function leerFilas(
   hallazgos: Hallazgos,
   { electivos, existentes }: OpcionesDeLectura,
 ): FilaCurso[] {
-  const delPlan = new Map((existentes?.ciclos ?? []).map(c => [claveDeNombre(c.nombre), c.numero]))
+  const delPlan = new Map((existentes?.ciclos ?? []).map(c => [clave(c.nombre), c.numero]))
   const niveles = new Set<string>()
   let titulo: CicloDeFila | null = null
   return hoja.grid.rows.flatMap(row => {

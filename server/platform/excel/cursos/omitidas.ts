@@ -1,3 +1,4 @@
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Row } from '../book.ts'
 import { type CicloLeido, leerCiclo } from './ciclo.ts'
 import { columnaOf } from './columnas.ts'
@@ -19,10 +20,8 @@ const nota =
 /** No row of totals is longer. */
 const MAX_TOTAL = 120
 
-const plain = (text: string): string => limpiar(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 const words = (text: string): string =>
-  plain(text)
+  clave(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join(' ')
@@ -58,5 +57,5 @@ export function omitida(row: Row, grid: Cuadricula, encabezado: Encabezado): Omi
   const isAlone = only !== undefined && others.length === 0 && only.kind === 'text'
   if (!isAlone) return null
   const isHeading = only.column !== encabezado.columnas.nombre && grid.isWide(row.number, only.column)
-  return isHeading || nota.test(plain(only.text)) ? { que: 'nota' } : null
+  return isHeading || nota.test(clave(only.text)) ? { que: 'nota' } : null
 }

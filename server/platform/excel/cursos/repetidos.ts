@@ -1,5 +1,5 @@
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { FilaCurso } from './fila.ts'
-import { claveDeNombre } from './grupo.ts'
 
 /** Codes and names that stand more than once. Real plans have them («Optativa»), so they are warnings. */
 
@@ -15,7 +15,7 @@ function repetidosEn(filas: readonly FilaCurso[], campo: Repetido['campo'], que:
   return filas.flatMap(fila => {
     const valor = fila[campo]
     if (valor === null) return []
-    const key = claveDeNombre(valor)
+    const key = clave(valor)
     const before = first.get(key)
     if (before === undefined) first.set(key, fila.fila)
     return before === undefined

@@ -1,4 +1,5 @@
 import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Cell } from '../book.ts'
 
 /** From a cell to a value. `motivo` is why it cannot be read, in Spanish; blank cells are null. */
@@ -72,11 +73,9 @@ export function leerNumero(cell: Cell | undefined): Leido<number | null> {
     : { motivo: 'No es un número.' }
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** General, específico or especialidad (SUNEDU C1). */
 export function leerTipoEstudio(text: string): Leido<TipoEstudio> {
-  const t = plain(text)
+  const t = clave(text)
   if (/^(estudios? )?general(es)?$/.test(t)) return { valor: 'general' }
   if (/^(estudios? )?especific[oa]s?$/.test(t)) return { valor: 'especifico' }
   if (/^((estudios )?de )?(especialidad|especializacion|especializad[oa])$/.test(t))
@@ -87,7 +86,7 @@ export function leerTipoEstudio(text: string): Leido<TipoEstudio> {
 export type Modalidad = 'presencial' | 'virtual' | 'semipresencial'
 
 export function leerModalidad(text: string): Leido<Modalidad> {
-  const t = plain(text).replace(/[\s-]+/g, ' ')
+  const t = clave(text.replaceAll('-', ' '))
   if (t === 'presencial') return { valor: 'presencial' }
   if (/^(virtual|a distancia|no presencial|remot[oa]|en linea)$/.test(t)) return { valor: 'virtual' }
   if (/^(semi ?presencial|hibrid[oa]|mixt[oa])$/.test(t)) return { valor: 'semipresencial' }
