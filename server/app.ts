@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { asignaturasRoutes } from './features/asignaturas/asignaturas.routes.ts'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
 import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   cambiosRoutes(router, live)
   facultadesRoutes(router)
   parametrosRoutes(router)
+  asignaturasRoutes(router)
   router.mount(app)
 
   const document = JSON.stringify(openApi())

@@ -10,8 +10,8 @@ export const schema = { ...academico, ...cambios, ...instalacion }
 /** Drizzle on one connection, inside a transaction that sees one institution. */
 export type Tx = NodePgDatabase<typeof schema> & { $client: pg.ClientBase }
 
-// int8 and numeric fit a double in this product; a DATE stays the text it is, so that no time zone can shift it. Set for the whole
-// module: Drizzle brings parsers of its own to each query, and those ask here, never the pool.
+// int8 and numeric fit a double in this product; a DATE stays the text it is, so that no time zone can shift it.
+// Set for the whole process: Drizzle asks pg's own table for whatever it does not convert itself.
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(1082, v => v)

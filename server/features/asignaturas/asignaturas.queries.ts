@@ -1,0 +1,145 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { mapCursos, prerequisitoDe } from '@malla/domain/asignaturas/requisitos.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
+
+const { asignaturas, planes, programas } = schema
+
+export type AsignaturaRow = typeof asignaturas.$inferSelect
+
+/** Of each course with versions the one in force, by the ids of the others: requisites are kept by base and shown by this. */
+export type Vigentes = ReadonlyMap<number, number>
+
+/** Condition: no version of the same course is higher (§4). */
+export const isVigente: SQL = sql`not exists (select 1 from asignaturas v where v.empresa_id = asignaturas.empresa_id
+  and v.planestudio_id = asignaturas.planestudio_id and coalesce(v.base_id, v.id) = coalesce(asignaturas.base_id, asignaturas.id)
+  and v.version > asignaturas.version)`
+
+/** The wire form of a course. */
+export function toAsignatura(row: AsignaturaRow, vigentes: Vigentes): Asignatura {
+  const requisitos = vigentes.size > 0 ? mapCursos(row.requisitos, vigentes) : row.requisitos
+  const horas = {
+    horasteoria: row.horasteoria,
+    horaspractica: row.horaspractica,
+    horasvirtual: horasVirtualDe(row),
+  }
+  return {
+    id: row.id,
+    nombre: row.nombre,
+    codigo: row.codigo,
+    planestudio_id: row.planestudio_id,
+    ciclo_id: row.ciclo_id ?? 0,
+    seccion_id: row.seccion_id ?? 0,
+    orden: row.orden,
+    asignatura_id: row.base_id ?? 0,
+    version: row.version,
+    ...horas,
+    horasvirtualteoria: row.horasvirtualteoria,
+    horasvirtualpractica: row.horasvirtualpractica,
+    horastotal: horasTotales(horas),
+    credits: row.credits,
+    prerequisito: prerequisitoDe(requisitos),
+    requisitos,
+    areacurso_id: row.areacurso_id ?? 0,
+    tipocurso_id: row.tipocurso_id ?? 0,
+    tipologiaespecial_id: row.tipologiaespecial_id ?? 0,
+    tipoestudio: row.tipoestudio as Asignatura['tipoestudio'],
+    modalidad: row.modalidad as Asignatura['modalidad'],
+    silabo: { isCompletado: row.silabo_estado },
+    revision: row.revision,
+    created_at: row.created_at,
+  }
+}
+
+/** Which version of each course with versions is in force, in one plan. */
+export async function selectVigentes(ctx: Ctx, planId: number): Promise<Vigentes> {
+  const { rows } = await ctx.tx.execute(sql`
+    with versiones as (
+      select id, base_id, version from asignaturas
+      where empresa_id = ${ctx.empresaId} and planestudio_id = ${planId} and base_id is not null),
+    ultima as (select distinct on (base_id) base_id, id from versiones order by base_id, version desc)
+    select base_id as de, id as a from ultima
+    union all select v.id, u.id from versiones v join ultima u using (base_id) where v.id <> u.id`)
+  return new Map((rows as unknown as { de: number; a: number }[]).map(r => [r.de, r.a]))
+}
+
+const inPlan = (ctx: Ctx, planId: number): SQL =>
+  and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.planestudio_id, planId))!
+
+/** Courses of a plan that fit `where`, each in its highest version, in the order of the malla. Permission is the caller's. */
+export async function selectAsignaturas(ctx: Ctx, planId: number, where?: SQL): Promise<Asignatura[]> {
+  const [rows, vigentes] = await Promise.all([
+    ctx.tx
+      .select()
+      .from(asignaturas)
+      .where(and(inPlan(ctx, planId), isVigente, where))
+      .orderBy(
+        asc(asignaturas.ciclo_id),
+        asc(asignaturas.seccion_id),
+        asc(asignaturas.orden),
+        asc(asignaturas.id),
+      ),
+    selectVigentes(ctx, planId),
+  ])
+  return rows.map(row => toAsignatura(row, vigentes))
+}
+
+/** Courses of a plan that the person may see; 404 otherwise. */
+export async function selectAsignaturasDePlan(ctx: Ctx, planId: number): Promise<Asignatura[]> {
+  await assertPlan(ctx, planId)
+  return selectAsignaturas(ctx, planId)
+}
+
+/** A course as it is kept, with where it hangs; 404 when it is not there, its plan is in the Papelera or out of scope. */
+async function selectRow(ctx: Ctx, id: number): Promise<AsignaturaRow> {
+  const [found] = await ctx.tx
+    .select({ row: asignaturas, facultad_id: programas.facultad_id, programa_id: planes.programa_id })
+    .from(asignaturas)
+    .innerJoin(
+      planes,
+      and(
+        eq(planes.empresa_id, ctx.empresaId),
+        eq(planes.id, asignaturas.planestudio_id),
+        sql`${planes.deleted_at} is null`,
+      ),
+    )
+    .innerJoin(programas, and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, planes.programa_id)))
+    .where(and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.id, id)))
+  if (!found) throw notFound()
+  assertMay(ctx, 'estructura.ver', { facultad_id: found.facultad_id, programa_id: found.programa_id })
+  return found.row
+}
+
+/** Plan of a course that the person may see. */
+export const selectPlanDeAsignatura = async (ctx: Ctx, id: number): Promise<number> =>
+  (await selectRow(ctx, id)).planestudio_id
+
+/** One course; any version of it. */
+export async function selectAsignatura(ctx: Ctx, id: number): Promise<Asignatura> {
+  const row = await selectRow(ctx, id)
+  return toAsignatura(row, await selectVigentes(ctx, row.planestudio_id))
+}
+
+/** All versions of a course, given any one of them, the newest first. */
+export async function selectVersiones(ctx: Ctx, id: number): Promise<Asignatura[]> {
+  const row = await selectRow(ctx, id)
+  const base = row.base_id ?? row.id
+  const [rows, vigentes] = await Promise.all([
+    ctx.tx
+      .select()
+      .from(asignaturas)
+      .where(
+        and(
+          inPlan(ctx, row.planestudio_id),
+          sql`coalesce(${asignaturas.base_id}, ${asignaturas.id}) = ${base}`,
+        ),
+      )
+      .orderBy(desc(asignaturas.version)),
+    selectVigentes(ctx, row.planestudio_id),
+  ])
+  return rows.map(r => toAsignatura(r, vigentes))
+}

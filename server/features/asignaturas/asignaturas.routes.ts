@@ -1,0 +1,39 @@
+import { type Asignatura, columnas } from '@malla/contracts/asignaturas.ts'
+import { calls } from '@malla/contracts/calls.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { selectAsignatura, selectAsignaturasDePlan, selectVersiones } from './asignaturas.queries.ts'
+import { createAsignatura, deleteAsignatura, saveAsignatura, savePorPlan } from './asignaturas.service.ts'
+
+const c = calls.asignaturas
+
+const pick = (row: Asignatura, wanted: readonly (typeof columnas)[number][]): Partial<Asignatura> =>
+  Object.fromEntries(wanted.map(k => [k, row[k]]))
+
+export function asignaturasRoutes(r: Router): void {
+  route(r, c.list, async (ctx, { planestudio_id, columns }) => {
+    const rows = await selectAsignaturasDePlan(ctx, planestudio_id)
+    return { data: rows.map(row => pick(row, columns ?? columnas)) }
+  })
+  route(r, c.porPlan, async (ctx, { planId }) => ({ data: await selectAsignaturasDePlan(ctx, planId) }))
+  route(r, c.savePorPlan, async (ctx, input) => {
+    const saved = await savePorPlan(ctx, input)
+    return { ...saved, message: 'Los cambios se han guardado correctamente.' }
+  })
+  route(r, c.show, async (ctx, { id }) => ({ data: await selectAsignatura(ctx, id) }))
+  route(r, c.versiones, async (ctx, { id }) => ({ data: await selectVersiones(ctx, id) }))
+  route(r, c.create, async (ctx, input) => {
+    const data = await createAsignatura(ctx, input)
+    const message =
+      data.version > 1
+        ? 'La versión se ha creado correctamente.'
+        : `Acabamos de crear el curso «${data.nombre}».`
+    return { data, message }
+  })
+  route(r, c.update, async (ctx, input) => {
+    const data = await saveAsignatura(ctx, input)
+    return { data, message: `Acabamos de editar el curso «${data.nombre}».` }
+  })
+  route(r, c.delete, async (ctx, { id }) => ({
+    message: `Acabamos de eliminar el curso «${await deleteAsignatura(ctx, id)}».`,
+  }))
+}

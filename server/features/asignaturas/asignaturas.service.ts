@@ -1,0 +1,100 @@
+import type { Asignatura, CamposDeAsignatura } from '@malla/contracts/asignaturas.ts'
+import { versionSiguiente } from '@malla/domain/asignaturas/versiones.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { invalidField } from '../../platform/errors.ts'
+import {
+  selectAsignatura,
+  selectPlanDeAsignatura,
+  selectVigentes,
+  toAsignatura,
+} from './asignaturas.queries.ts'
+import { baseOf } from './codigos.ts'
+import { type Fila, guardarCursos } from './guardar.service.ts'
+import { openPlan, type PlanAbierto } from './planAbierto.ts'
+import type { Campos } from './valores.ts'
+
+/**
+ * Makes a course, or with `asignatura_id` a new version of another: what the version does not say it takes from the one in force.
+ * 422 for what does not fit the plan, 409 for a ceased plan.
+ */
+export async function createAsignatura(
+  ctx: Ctx,
+  { planestudio_id, asignatura_id, ...campos }: CamposDeAsignatura & { asignatura_id?: number },
+): Promise<Asignatura> {
+  const abierto = await openPlan(ctx, planestudio_id, 'contenido.crear')
+  const fila = asignatura_id ? newVersion(abierto, asignatura_id, campos) : campos
+  const { rows } = await guardarCursos(ctx, abierto, [fila])
+  return selectAsignatura(ctx, rows[0]!.id)
+}
+
+function newVersion(abierto: PlanAbierto, id: number, campos: Campos): Fila {
+  const named = abierto.cursos.get(id)
+  if (!named) throw invalidField('asignatura_id', 'Ese curso no es de este plan.')
+  const base_id = baseOf(named)
+  const all = [...abierto.cursos.values()].filter(c => baseOf(c) === base_id)
+  const last = all.reduce((a, b) => (b.version > a.version ? b : a))
+  const { horasvirtualteoria, horasvirtualpractica, horasteoria, horaspractica, credits, codigo, orden } =
+    last
+  return {
+    horasteoria,
+    horaspractica,
+    horasvirtualteoria,
+    horasvirtualpractica,
+    credits,
+    codigo,
+    orden,
+    ...(last.ciclo_id ? { ciclo_id: last.ciclo_id } : { seccion_id: last.seccion_id ?? 0 }),
+    areacurso_id: last.areacurso_id,
+    tipocurso_id: last.tipocurso_id,
+    tipologiaespecial_id: last.tipologiaespecial_id,
+    tipoestudio: last.tipoestudio as Campos['tipoestudio'],
+    modalidad: last.modalidad as Campos['modalidad'],
+    requisitos: last.requisitos,
+    ...campos,
+    base_id,
+    version: versionSiguiente(all),
+  }
+}
+
+/** Changes a course. Fields left out stay; 409 when the person edited an older revision or the plan is ceased. */
+export async function saveAsignatura(
+  ctx: Ctx,
+  { id, planestudio_id, ...campos }: Campos & { id: number; revision?: number; planestudio_id?: number },
+): Promise<Asignatura> {
+  const planId = await selectPlanDeAsignatura(ctx, id)
+  if (planestudio_id !== undefined && planestudio_id !== planId)
+    throw invalidField('planestudio_id', 'Un curso no se pasa a otro plan.')
+  const abierto = await openPlan(ctx, planId, 'contenido.editar')
+  await guardarCursos(ctx, abierto, [{ ...campos, id }])
+  return selectAsignatura(ctx, id)
+}
+
+/** Deletes a course. 409 naming the courses that ask for it. */
+export async function deleteAsignatura(ctx: Ctx, id: number): Promise<string> {
+  const planId = await selectPlanDeAsignatura(ctx, id)
+  const abierto = await openPlan(ctx, planId, 'contenido.eliminar')
+  const { nombre } = abierto.cursos.get(id)!
+  await guardarCursos(ctx, abierto, [], { eliminar: [id] })
+  return nombre
+}
+
+interface Cambios {
+  planId: number
+  asignaturas: Fila[]
+  eliminar?: number[]
+}
+
+/** Saves many courses of a plan at once, all or none: the grid and the malla. Answers them as they are now, and what to mend. */
+export async function savePorPlan(
+  ctx: Ctx,
+  { planId, asignaturas, eliminar }: Cambios,
+): Promise<{ data: Asignatura[]; avisos: string[] }> {
+  const abierto = await openPlan(ctx, planId, 'contenido.editar')
+  const campo = (i: number, field: string): string => `asignaturas.${i}.${field}`
+  const { rows, avisos } = await guardarCursos(ctx, abierto, asignaturas, {
+    ...(eliminar ? { eliminar } : {}),
+    campo,
+  })
+  const vigentes = await selectVigentes(ctx, planId)
+  return { data: rows.map(row => toAsignatura(row, vigentes)), avisos }
+}

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { HttpError, notFound, stale } from '../../platform/errors.ts'
+import { insertRows, updateRows } from '../../platform/rows.ts'
+import { ambitoDePlan } from '../planes/planes.guard.ts'
+import { type AsignaturaRow, selectVigentes, toAsignatura } from './asignaturas.queries.ts'
+import { assertCodes, baseOf } from './codigos.ts'
+import { lazosNuevos, problemasDe } from './comprobar.ts'
+import { removeCourses } from './eliminar.service.ts'
+import type { PlanAbierto } from './planAbierto.ts'
+import { Reasons } from './reasons.ts'
+import { mendTexts, nombresDe, requisitosDe, syncPrerequisitos } from './requisitosDePlan.ts'
+import { type Campos, type Valores, valoresDe } from './valores.ts'
+
+/** A course to write: with an id it changes that one, without one it makes a new one. */
+export interface Fila extends Campos {
+  id?: number
+  revision?: number
+  /** Set only when a version is made: its base course and number. */
+  base_id?: number
+  version?: number
+}
+
+export interface Guardado {
+  /** Rows as they are now, in the order given. */
+  rows: AsignaturaRow[]
+  /** What was kept although it is not right yet: texts that no course matches, requisites out of order. */
+  avisos: string[]
+}
+
+interface Opciones {
+  /** Rows to delete in the same write. */
+  eliminar?: number[]
+  /** Name of a field in the answer's errors, e.g. `asignaturas.3.nombre`. */
+  campo?: (index: number, field: string) => string
+  /** From a file: a loop of requisites comes in with a warning; made by hand it is refused (design.md §4). */
+  deArchivo?: boolean
+}
+
+/**
+ * Writes many courses of an open plan, all or none: the one way by which courses are made, changed, moved and removed, whether from a form,
+ * the grid, the malla or a file. Each course leaves one record. 422 with every bad field of every row; 409 when a row is stale, or when one
+ * that goes is asked for by one that stays.
+ */
+export async function guardarCursos(
+  ctx: Ctx,
+  abierto: PlanAbierto,
+  filas: Fila[],
+  opciones: Opciones = {},
+): Promise<Guardado> {
+  const eliminar = new Set(opciones.eliminar)
+  const reasons = new Reasons(opciones.campo)
+  assertKinds(ctx, abierto, filas, eliminar)
+  await assertAllFresh(ctx, abierto, filas)
+  const ids = await idsOf(ctx, filas)
+  const before = [...abierto.cursos.values()]
+  const after = plannedRows(abierto, filas, ids, eliminar, reasons)
+  const avisos = planRequisites(after, filas, ids, reasons)
+  if (!opciones.deArchivo) refuseLoops(before, after, ids, reasons)
+  reasons.throwIfAny()
+
+  await removeCourses(ctx, abierto, eliminar)
+  await writeRows(ctx, abierto, after)
+  const bases = new Set(ids.map(id => baseOf(after.get(id)!)))
+  avisos.push(...problemasDe(after.values(), abierto.ciclos.values(), bases).map(p => p.mensaje))
+  return { rows: ids.map(id => abierto.cursos.get(id)!), avisos: [...new Set(avisos)] }
+}
+
+/** New rows need the right to create, removed ones that to delete; every row named must be of this plan, and once. */
+function assertKinds(ctx: Ctx, abierto: PlanAbierto, filas: Fila[], eliminar: Set<number>): void {
+  const ambito = ambitoDePlan(abierto.plan)
+  if (filas.some(f => f.id === undefined)) assertMay(ctx, 'contenido.crear', ambito)
+  if (eliminar.size > 0) assertMay(ctx, 'contenido.eliminar', ambito)
+  const named = [...filas.flatMap(f => f.id ?? []), ...eliminar]
+  if (named.some(id => !abierto.cursos.has(id))) throw notFound()
+  if (new Set(named).size !== named.length)
+    throw new HttpError(422, 'Un mismo curso está dos veces en lo que se envió.')
+}
+
+async function assertAllFresh(ctx: Ctx, abierto: PlanAbierto, filas: Fila[]): Promise<void> {
+  const old = filas.flatMap(f => {
+    const row = f.id ? abierto.cursos.get(f.id)! : null
+    return row && f.revision !== undefined && f.revision !== row.revision ? [row] : []
+  })
+  if (old.length === 0) return
+  const vigentes = await selectVigentes(ctx, abierto.plan.id)
+  const actual = old.map(row => toAsignatura(row, vigentes))
+  throw stale(filas.length === 1 ? actual[0] : actual)
+}
+
+/** Ids of the rows; new ones are drawn beforehand, so that requisites among new courses can be written with them. */
+async function idsOf(ctx: Ctx, filas: Fila[]): Promise<number[]> {
+  const fresh = filas.filter(f => f.id === undefined).length
+  if (fresh === 0) return filas.map(f => f.id!)
+  const { rows } = await ctx.tx.execute(
+    sql`select nextval(pg_get_serial_sequence('asignaturas', 'id'))::bigint as id from generate_series(1, ${fresh})`,
+  )
+  const drawn = (rows as unknown as { id: number }[]).values()
+  return filas.map(f => f.id ?? drawn.next().value!.id)
+}
+
+const EMPTY = {
+  codigo: null,
+  ciclo_id: null,
+  seccion_id: null,
+  base_id: null,
+  version: 1,
+  horasteoria: 0,
+  horaspractica: 0,
+  horasvirtualteoria: 0,
+  horasvirtualpractica: 0,
+  credits: null,
+  requisitos: null,
+  areacurso_id: null,
+  tipocurso_id: null,
+  tipologiaespecial_id: null,
+  tipoestudio: null,
+  modalidad: null,
+  silabo_estado: 1,
+} as const
+
+/** The plan's courses as they would be, by id: without those that go, with the fields of those written (requisites come after). */
+function plannedRows(
+  abierto: PlanAbierto,
+  filas: Fila[],
+  ids: number[],
+  eliminar: Set<number>,
+  reasons: Reasons,
+): Map<number, AsignaturaRow> {
+  const after = new Map([...abierto.cursos].filter(([id]) => !eliminar.has(id)))
+  const nextOrden = ordenes(after.values())
+  for (const [i, fila] of filas.entries()) {
+    const id = ids[i]!
+    const row = abierto.cursos.get(id) ?? null
+    const valores = valoresDe(fila, row, abierto, reasons.at(i))
+    const blank = {
+      ...EMPTY,
+      id,
+      planestudio_id: abierto.plan.id,
+      nombre: '',
+      base_id: fila.base_id ?? null,
+      version: fila.version ?? 1,
+    }
+    const next = { ...(row ?? blank), ...valores } as AsignaturaRow
+    if (row === null && valores.orden === undefined) next.orden = nextOrden(next)
+    after.set(id, next)
+  }
+  assertCodes(after, filas, ids, reasons)
+  return after
+}
+
+/** Next free place of each cycle and section. */
+function ordenes(rows: Iterable<AsignaturaRow>): (row: AsignaturaRow) => number {
+  const place = (r: Pick<AsignaturaRow, 'ciclo_id' | 'seccion_id'>): string =>
+    `${r.ciclo_id ?? ''}/${r.seccion_id ?? ''}`
+  const last = new Map<string, number>()
+  for (const row of rows) last.set(place(row), Math.max(last.get(place(row)) ?? -1, row.orden))
+  return row => {
+    const next = (last.get(place(row)) ?? -1) + 1
+    last.set(place(row), next)
+    return next
+  }
+}
+
+/** Works out the requisites of the rows written, and of others whose kept text a course of the plan matches now. Answers warnings. */
+function planRequisites(
+  after: Map<number, AsignaturaRow>,
+  filas: Fila[],
+  ids: number[],
+  reasons: Reasons,
+): string[] {
+  const avisos: string[] = []
+  const nombres = nombresDe(after.values())
+  const given = new Map(ids.map((id, i) => [id, requisitosDe(filas[i]!, nombres, reasons.at(i), avisos)]))
+  for (const [id, row] of after) {
+    const own = given.get(id)
+    const requisitos = mendTexts(own === undefined ? row.requisitos : own, nombres)
+    if (JSON.stringify(requisitos) !== JSON.stringify(row.requisitos)) after.set(id, { ...row, requisitos })
+  }
+  return avisos
+}
+
+function refuseLoops(
+  before: AsignaturaRow[],
+  after: Map<number, AsignaturaRow>,
+  ids: number[],
+  reasons: Reasons,
+): void {
+  const [lazo] = lazosNuevos(before, after.values())
+  if (!lazo) return
+  const i = ids.findIndex(id => lazo.ids.includes(baseOf(after.get(id)!)))
+  reasons.at(Math.max(i, 0))('requisitos', lazo.motivo)
+}
+
+/** Writes what differs: changed rows in one statement, new ones in another, and their flat requisites in line. */
+async function writeRows(ctx: Ctx, abierto: PlanAbierto, after: Map<number, AsignaturaRow>): Promise<void> {
+  const fresh = [...after.values()].filter(row => !abierto.cursos.has(row.id))
+  const changes = [...after.values()].flatMap(values => {
+    const row = abierto.cursos.get(values.id)
+    return row && row !== values ? [{ row, values: values as Valores }] : []
+  })
+  const requisitesOf = new Map([...abierto.cursos].map(([id, row]) => [id, row.requisitos]))
+  const written = [
+    ...(await updateRows(ctx, abierto.entidad, changes)),
+    ...(await insertRows(ctx, abierto.entidad, fresh)),
+  ]
+  for (const row of written) abierto.cursos.set(row.id, row)
+  await syncPrerequisitos(
+    ctx,
+    abierto.plan.id,
+    written.filter(row => row.requisitos !== (requisitesOf.get(row.id) ?? null)),
+  )
+}

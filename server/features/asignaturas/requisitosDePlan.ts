@@ -1,0 +1,95 @@
+import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { parse, resolverTextos } from '@malla/domain/asignaturas/gramatica.ts'
+import { type Lexico, lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
+import {
+  cursosDe,
+  mapCursos,
+  modosDe,
+  requisitosFromIds,
+  simplificar,
+} from '@malla/domain/asignaturas/requisitos.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import type { AsignaturaRow } from './asignaturas.queries.ts'
+import type { Campos, Refuse } from './valores.ts'
+
+const { prerequisitos } = schema
+
+/** The courses of a plan as requisites name them: kept by base course, so that a new version changes no requisite. */
+export interface Nombres {
+  lexico: Lexico
+  /** From any version to its base. */
+  base: ReadonlyMap<number, number>
+}
+
+/** Highest version of each course: what people see and mean when they write its code or name. */
+const vigentes = (rows: Iterable<AsignaturaRow>): AsignaturaRow[] => {
+  const best = new Map<number, AsignaturaRow>()
+  for (const row of rows) {
+    const base = row.base_id ?? row.id
+    const other = best.get(base)
+    if (!other || row.version > other.version) best.set(base, row)
+  }
+  return [...best.values()]
+}
+
+export function nombresDe(rows: Iterable<AsignaturaRow>): Nombres {
+  const all = [...rows]
+  return {
+    lexico: lexicoDe(vigentes(all).map(r => ({ id: r.base_id ?? r.id, codigo: r.codigo, nombre: r.nombre }))),
+    base: new Map(all.map(r => [r.id, r.base_id ?? r.id])),
+  }
+}
+
+/** Requisites by base course; a course that is not of the plan is refused. */
+function byBase(r: Requisito | null, nombres: Nombres, refuse: Refuse): Requisito | null {
+  const foreign = cursosDe(r).find(c => !nombres.base.has(c.asignatura_id))
+  if (foreign) {
+    refuse('requisitos', 'Uno de los requisitos no es un curso de este plan.')
+    return r
+  }
+  return simplificar(mapCursos(r, nombres.base))
+}
+
+/**
+ * The requisites that a call gives, as they are kept; undefined when it gives none. The structure wins over the list, the list over the
+ * text. `avisos` gets what of a text was kept as text.
+ */
+export function requisitosDe(
+  campos: Campos,
+  nombres: Nombres,
+  refuse: Refuse,
+  avisos: string[],
+): Requisito | null | undefined {
+  if (campos.requisitos !== undefined) return byBase(campos.requisitos, nombres, refuse)
+  if (campos.prerequisito !== undefined)
+    return byBase(requisitosFromIds(campos.prerequisito), nombres, refuse)
+  if (campos.requisitos_texto === undefined) return undefined
+  const leido = parse(campos.requisitos_texto, nombres.lexico)
+  avisos.push(...leido.avisos)
+  return leido.requisitos
+}
+
+/** Texts that a course of the plan matches by now become that course: mended codes mend the requisites that waited for them. */
+export const mendTexts = (r: Requisito | null, nombres: Nombres): Requisito | null =>
+  resolverTextos(r, nombres.lexico)
+
+/** Brings the flat view of these courses' requisites in line, in two statements. */
+export async function syncPrerequisitos(ctx: Ctx, planId: number, rows: AsignaturaRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(r => r.id)
+  await ctx.tx
+    .delete(prerequisitos)
+    .where(and(eq(prerequisitos.empresa_id, ctx.empresaId), inArray(prerequisitos.asignatura_id, ids)))
+  const flat = rows.flatMap(row =>
+    [...modosDe(row.requisitos)].map(([requisito_id, modo]) => ({
+      empresa_id: ctx.empresaId,
+      planestudio_id: planId,
+      asignatura_id: row.id,
+      requisito_id,
+      modo,
+    })),
+  )
+  if (flat.length > 0) await ctx.tx.insert(prerequisitos).values(flat)
+}
