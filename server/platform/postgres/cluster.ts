@@ -86,6 +86,16 @@ const createFiles = (dir: string, files: string, account: Account | null, initdb
   renameSync(unfinished, files)
 }
 
+/** Ours or PostgreSQL's account's: nobody else may look inside. */
+const claim = (dir: string, account: Account | null): void => {
+  try {
+    mkdirSync(dir, { recursive: true })
+    give(dir, account, 0o700)
+  } catch (error) {
+    throw new StartError(`La carpeta ${dir} no es de quien inicia Malla: ${(error as Error).message}`)
+  }
+}
+
 /**
  * The database folder `dir`, made on the first start (initdb: checksums, scram, builtin C.UTF-8).
  * @throws {StartError} when it cannot be made.
@@ -94,8 +104,7 @@ export const prepareCluster = async (dir: string): Promise<Cluster> => {
   const { postgres, initdb } = await binaries()
   const account = accountFor(dir)
   const files = path.join(dir, MAJOR)
-  mkdirSync(dir, { recursive: true })
-  give(dir, account, 0o700)
+  claim(dir, account)
   const password = passwordIn(dir, account)
   if (!existsSync(files)) createFiles(dir, files, account, initdb)
   return { dir, files, account, password, postgres }

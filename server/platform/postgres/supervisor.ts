@@ -1,9 +1,9 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import pg from 'pg'
+import { lockFolder } from '../processLock.ts'
 import { StartError } from '../startError.ts'
 import { type Cluster, OWNER, prepareCluster } from './cluster.ts'
 import { end, launch, type Postmaster, type Settings } from './launch.ts'
-import { lockFolder } from './lock.ts'
 
 const DATABASE = 'malla'
 
@@ -87,11 +87,17 @@ const startLocked = async (dir: string, options: PostgresOptions, unlock: () => 
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   mkdirSync(options.dir, { recursive: true })
   const dir = realpathSync(options.dir)
-  const unlock = await lockFolder(dir)
+  const lock = await lockFolder('postgres', dir)
+  if ('holder' in lock) {
+    throw new StartError(
+      `Malla ya está en marcha sobre ${dir}, en uso por el proceso ${lock.holder ?? 'desconocido'}: ` +
+        'ciérrelo o elija otra carpeta con DATA_DIR=…',
+    )
+  }
   try {
-    return await startLocked(dir, options, unlock)
+    return await startLocked(dir, options, lock.release)
   } catch (error) {
-    unlock()
+    lock.release()
     throw error
   }
 }

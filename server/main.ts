@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './platform/config.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { seed } from './seeds/seed.ts'
+import { banner } from './start/banner.ts'
+import { alone, openDatabase } from './start/database.ts'
+import { claimDataDir } from './start/dataDir.ts'
+import { beforeEnd, fail, watchOver } from './start/lifetime.ts'
+import { assertPortFree, portRefused } from './start/ports.ts'
+import { openRealtimePort } from './start/realtimePort.ts'
+import { readSettings } from './start/settings.ts'
+import { ensureWebBuild } from './start/webBuild.ts'
+
+const SLOW_MS = 1500
+
+const say = (line: string): void => console.log(line)
+
+/** `work` alone on the database, with a word when it takes long. */
+const prepare = async <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> => {
+  const slow = setTimeout(say, SLOW_MS, 'Preparando la base de datos…')
+  try {
+    return await alone(databaseUrl, work)
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw await portRefused((error as NodeJS.ErrnoException).code ?? String(error), port, host)
+  }
+}
+
+/** `--dev`: scripts/dev.ts serves the web app itself. `--again`: a restart that needs no banner. */
+const start = async (flags: readonly string[]): Promise<void> => {
+  const config = await readSettings(process.env)
+  claimDataDir(config.dataDir)
+  const database = await openDatabase(config, say, fail)
+  beforeEnd(database.stop)
+  await assertPortFree(config.port, config.host)
+  await Promise.all([
+    prepare(database.url, () => migrate(database.url)),
+    flags.includes('--dev') ? null : ensureWebBuild(say),
+  ])
+  const app = await buildApp({ config, databaseUrl: database.url })
+  beforeEnd(() => app.close())
+  // As late as can be: a password made up here is shown once, so nothing after it may fail.
+  const people = await prepare(database.url, () => seed({ config, databaseUrl: database.url }))
+  await listen(app, config)
+  const realtime = await openRealtimePort(config, app.server, line => console.warn(line))
+  beforeEnd(async () => realtime?.close())
+  if (!flags.includes('--again')) say(banner(config, people))
+}
+
+watchOver()
+start(process.argv.slice(2)).catch(fail)

@@ -1,0 +1,36 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { StartError } from '../platform/startError.ts'
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'sin permiso',
+  EPERM: 'sin permiso',
+  EROFS: 'el disco es de solo lectura',
+  ENOTDIR: 'no es una carpeta',
+  ENOENT: 'no existe y no se puede crear',
+  ENOSPC: 'no queda espacio',
+}
+
+/** Folder by folder: `recursive` turns in circles for ever where the system says ENOENT, as under /proc. */
+const makeFolder = (dir: string): void => {
+  if (existsSync(dir)) return
+  makeFolder(path.dirname(dir))
+  mkdirSync(dir)
+}
+
+/**
+ * Makes DATA_DIR where it is missing.
+ * @throws {StartError} when nothing can be written there.
+ */
+export const claimDataDir = (dataDir: string): void => {
+  try {
+    makeFolder(dataDir)
+    if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `No se puede escribir en ${dataDir}: ${REASONS[code] ?? message}. Elija otra carpeta con DATA_DIR=…`,
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { StartError } from '../platform/startError.ts'
+
+const PATIENCE_MS = 10_000
+/** npm passes Ctrl-C on to us although the terminal told us already: this soon after the first it is the same. */
+const SAME_SIGNAL_MS = 1000
+
+type Closer = () => Promise<unknown>
+
+const closers: Closer[] = []
+let closingSince = 0
+
+/** Has `closer` run before the process ends, the last one registered first. */
+export const beforeEnd = (closer: Closer): void => {
+  closers.push(closer)
+}
+
+const end = async (code: number): Promise<never> => {
+  closingSince = Date.now()
+  setTimeout(() => process.exit(code || 1), PATIENCE_MS).unref()
+  for (const closer of closers.reverse()) {
+    await closer().catch((error: unknown) => console.error(`Al cerrar: ${(error as Error).message}`))
+  }
+  process.exit(code)
+}
+
+/** `file.ts:12`, where an error of ours was born. */
+const birthplace = (error: Error): string => {
+  const frame = error.stack
+    ?.split('\n')
+    .find(line => line.includes('file://') && !line.includes('node_modules'))
+  const place = frame && /file:\/\/(.+?:\d+)/.exec(frame)?.[1]
+  return place ? ` (${path.relative(process.cwd(), place)})` : ''
+}
+
+const lineOf = (error: unknown): string => {
+  if (error instanceof StartError) return error.message
+  if (!(error instanceof Error)) return `Error inesperado: ${String(error)}`
+  return `Error inesperado: ${error.message || error.name}${birthplace(error)}`
+}
+
+/** Ends the process after saying `error` in one line; with its stack when LOG_LEVEL asks for details. */
+export const fail = (error: unknown): void => {
+  const details = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')
+  console.error(details && error instanceof Error ? error.stack : lineOf(error))
+  if (!closingSince) void end(1)
+}
+
+/** Signals close cleanly, a second one at once; an error nobody caught is said and ends the process. */
+export const watchOver = (): void => {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!closingSince) void end(0)
+      else if (Date.now() - closingSince > SAME_SIGNAL_MS) process.exit(1)
+    })
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+}
