@@ -1,16 +1,7 @@
-const CIFRAS = [
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-] as const
+import { romano } from '../texto/romanos.ts'
 
-/** Name of a cycle by its number (1 to 39): «I», «IV», «XII». */
-export function nombreDeCiclo(numero: number): string {
-  const [valor, cifra] = CIFRAS.find(([v]) => v <= numero) ?? []
-  return valor === undefined ? '' : cifra + nombreDeCiclo(numero - valor)
-}
+/** Name of a cycle by its number: «I», «IV», «XII». */
+export const nombreDeCiclo = (numero: number): string => romano(numero)
 
 /** Words with which a name says by itself what kind of period it is: «Primer grado», «Semestre de verano». */
 const YA_LO_DICE =

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { estadosDeEmpresa, isEmpresaResaltada, tiposDeEmpresa } from '../empresas/catalogos.ts'
+import { tiposDeLaboratorio } from '../laboratorios/catalogos.ts'
+import { limitesDePrograma, numerosDe, tiposDeCiclo, tiposDeDuracion } from '../programas/catalogos.ts'
+import {
+  alcances,
+  estadosDeUsuario,
+  isUsuarioResaltado,
+  sexos,
+  tiposDeUsuario,
+} from '../usuarios/catalogos.ts'
+import { isElegible, whyNotElegir } from './estado.ts'
+import type { Opcion } from './opcion.ts'
+import { nombreEn } from './opcion.ts'
+
+describe('fixed lists (§3, §4, §6, §9)', () => {
+  it.each<[string, readonly Opcion<string | number>[], string]>([
+    ['cycle types', tiposDeCiclo, '1 Semestre, 2 Cuatrimestre, 3 Trimestre, 4 Bimestre, 5 Mensual'],
+    ['duration types', tiposDeDuracion, '00001 Días, 00002 Semanas, 00003 Meses, 00004 Años'],
+    ['institutions', tiposDeEmpresa, '1 Universidad, 2 Instituto, 3 Colegio'],
+    ['laboratories', tiposDeLaboratorio, '1 Laboratorio, 2 Taller'],
+    ['states of users', estadosDeUsuario, '1 Habilitado, 2 Deshabilitado, 3 Bloqueado'],
+    [
+      'types of user',
+      tiposDeUsuario,
+      '1 Root o Administrador, 2 Operador, 3 Inspector, 4 Demo, 5 Operador Básico',
+    ],
+    ['role choices', alcances, '1 Para la Entidad, 2 Para Facultades o Programas'],
+    ['sex', sexos, 'M Masculino, F Femenino'],
+  ])('%s', (_case, lista, esperado) =>
+    expect(lista.map(o => `${o.valor} ${o.nombre}`).join(', ')).toBe(esperado),
+  )
+})
+
+it.each<[string | number | null, string]>([
+  [3, 'Trimestre'],
+  [9, '9'],
+  ['3', '3'],
+  [null, ''],
+])('nombreEn %s', (valor, nombre) => expect(nombreEn(tiposDeCiclo, valor)).toBe(nombre))
+
+it.each<[keyof typeof limitesDePrograma, number, number, number]>([
+  ['maxciclos', 1, 20, 20],
+  ['ciclosporanio', 0, 20, 21],
+  ['repeticiones', 2, 5, 4],
+])('%s from %i to %i (§5)', (campo, min, max, cuantos) => {
+  const numeros = numerosDe(limitesDePrograma[campo])
+  expect([numeros[0], numeros.at(-1), numeros.length]).toEqual([min, max, cuantos])
+})
+
+it('what is not active is readable but cannot be chosen (§4)', () => {
+  expect(isElegible({ estado: 'Activado' })).toBe(true)
+  expect(whyNotElegir({ nombre: 'Derecho', estado: 'Activado' })).toBeNull()
+  expect(whyNotElegir({ nombre: 'Derecho', estado: 'Desactivado' })).toBe(
+    '«Derecho» está desactivado y no se puede elegir.',
+  )
+})
+
+it('rows out of the ordinary are highlighted (§4)', () => {
+  expect(estadosDeEmpresa.map(isEmpresaResaltada)).toEqual([false, true, true])
+  expect(estadosDeUsuario.map(e => isUsuarioResaltado(e.valor))).toEqual([false, true, true])
+})

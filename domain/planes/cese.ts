@@ -1,0 +1,29 @@
+import { formatFecha } from '../texto/fechas.ts'
+
+/** A plan is ceased from the moment in which it has a date of ceasing, whatever that date is (§4). */
+export interface PlanConCese {
+  fechacese: string | null
+}
+
+/** Whether a plan is ceased and therefore read-only. */
+export const isCesado = (plan: PlanConCese): boolean => plan.fechacese !== null
+
+/** Why this plan cannot be ceased, or null when it can. */
+export const whyNotCesar = (plan: PlanConCese): string | null =>
+  isCesado(plan) ? 'El plan ya está cesado.' : null
+
+/** Why this plan cannot be restored, or null when it can. */
+export const whyNotRestaurar = (plan: PlanConCese): string | null =>
+  isCesado(plan) ? null : 'El plan no está cesado.'
+
+/** Why nothing in this plan can be changed (409 in the server, a disabled button in the web), or null when it can. */
+export const whyNotEditarPlan = (plan: PlanConCese): string | null =>
+  isCesado(plan)
+    ? `El plan cesó el ${formatFecha(plan.fechacese)} y solo se puede leer. Restáurelo para cambiarlo.`
+    : null
+
+/** Why a plan is not offered in choosers: it is ceased, or its programme is not active. Null when it is offered. */
+export function whyNotElegirPlan(plan: PlanConCese & { programa_estado: string }): string | null {
+  if (isCesado(plan)) return 'El plan está cesado.'
+  return plan.programa_estado === 'Activado' ? null : 'El programa del plan está desactivado.'
+}

@@ -1,0 +1,29 @@
+import type { Opcion } from '../catalogos/opcion.ts'
+
+/** Cycle types of a programme (§9). */
+export const tiposDeCiclo = [
+  { valor: 1, nombre: 'Semestre' },
+  { valor: 2, nombre: 'Cuatrimestre' },
+  { valor: 3, nombre: 'Trimestre' },
+  { valor: 4, nombre: 'Bimestre' },
+  { valor: 5, nombre: 'Mensual' },
+] as const satisfies readonly Opcion<number>[]
+
+/** Duration types of a programme (§9); codes are text. */
+export const tiposDeDuracion = [
+  { valor: '00001', nombre: 'Días' },
+  { valor: '00002', nombre: 'Semanas' },
+  { valor: '00003', nombre: 'Meses' },
+  { valor: '00004', nombre: 'Años' },
+] as const satisfies readonly Opcion<string>[]
+
+/** Limits of the choices of a programme (§5), both ends included. */
+export const limitesDePrograma = {
+  maxciclos: { min: 1, max: 20 },
+  ciclosporanio: { min: 0, max: 20 },
+  repeticiones: { min: 2, max: 5 },
+} as const
+
+/** The numbers that a choice offers. */
+export const numerosDe = ({ min, max }: { min: number; max: number }): number[] =>
+  Array.from({ length: max - min + 1 }, (_, i) => min + i)

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import type { Luz } from '../planes/estado.ts'
+import { luzDeSilabo } from './estado.ts'
+
+it.each<[number | null, Luz]>([
+  [1, 'danger'],
+  [2, 'warning'],
+  [3, 'success'],
+  [0, 'danger'],
+  [null, 'danger'],
+])('isCompletado %s (§4)', (estado, luz) => expect(luzDeSilabo(estado)).toBe(luz))
