@@ -52,7 +52,7 @@ export function numeroDeCiclo(escrito: string): number | null {
   const s = clave(
     clave(escrito)
       .replace(palabras, ' ')
-      .replace(/[.:#-]+(?= |$)|^[#-]/g, ' '),
+      .replace(/[.:]+(?= |$)/g, ' '),
   )
   const numero = s === '' ? null : deNumeral(s)
   return numero !== null && numero >= 1 && numero <= MAX_CICLOS ? numero : null
