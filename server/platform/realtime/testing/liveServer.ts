@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Pusher, { type Options } from 'pusher-js'
 import { WebSocket } from 'ws'
 import { createSockets, type Sockets, type SocketsOptions } from '../sockets.ts'
+import { soon } from './soon.ts'
 
 // The types of pusher-js describe a default export; under Node its module is that export.
 const Client = Pusher as unknown as typeof Pusher.default
@@ -24,6 +25,12 @@ export interface LiveServer {
   client(nombre?: string, empresaId?: number, options?: Partial<Options>): Client
   /** A bare WebSocket, open and greeted, and every message it gets. */
   raw(path?: string): Promise<RawClient>
+  /** The same, hearing CHANNEL as 'raw'. */
+  subscribedRaw(): Promise<RawClient>
+  /** Sends an event to everyone on CHANNEL. */
+  tell(event: string, data: unknown): void
+  /** Names of those on CHANNEL. */
+  listeners(): string[]
   close(): Promise<void>
 }
 
@@ -36,6 +43,8 @@ export interface RawClient {
   say(event: string, data?: unknown): void
 }
 
+export const CHANNEL = 'private-empresa.5'
+export const SUCCEEDED = 'pusher:subscription_succeeded'
 export const APP = { key: 'malla', secret: 's3cret' }
 
 /** POST /api/v1/broadcasting/auth as the product answers it: urlencoded in, `{ auth }` out, 403 without a session. */
@@ -83,6 +92,7 @@ export async function startLiveServer(options: Partial<SocketsOptions<Oyente>> =
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const clients: Client[] = []
+  const here = () => [...sockets.subscribers(CHANNEL)]
   return {
     server,
     sockets,
@@ -107,6 +117,20 @@ export async function startLiveServer(options: Partial<SocketsOptions<Oyente>> =
       return client
     },
     raw: path => rawClient(port, path),
+    subscribedRaw: async () => {
+      const raw = await rawClient(port)
+      const { auth } = sockets.authorize(raw.socketId, CHANNEL, { nombre: 'raw', empresa_id: 5 })!
+      raw.say('pusher:subscribe', { channel: CHANNEL, auth })
+      await soon(() => {
+        if (raw.messages.at(-1)?.event !== 'pusher_internal:subscription_succeeded')
+          throw new Error('not yet')
+      })
+      return raw
+    },
+    tell: (event, data) => {
+      for (const { socket } of here()) sockets.send(socket, event, data, CHANNEL)
+    },
+    listeners: () => here().map(member => member.subscriber.nombre),
     close: async () => {
       for (const client of clients) client.disconnect()
       await sockets.close()
@@ -130,3 +154,8 @@ export const next = <T = unknown>(
     }
     emitter.bind(event, heard)
   })
+
+export const connected = async (client: Client): Promise<Client> => {
+  await next(client.connection, 'connected')
+  return client
+}
