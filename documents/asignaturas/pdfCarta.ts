@@ -1,0 +1,76 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { nota, titulo } from '../bloques.ts'
+import type { Documento, SeccionDocumento } from '../document.ts'
+import { fechaCorta } from '../formato.ts'
+import { porCiclos, porSecciones } from '../planes/cursos.ts'
+import type { AsignaturaInforme, DatosPlan, FiltroCursos } from '../planes/datos.ts'
+import { avisoDeCese, hojaDePlan, pieDe } from '../planes/hoja.ts'
+import { textos } from '../textos.ts'
+import { bloquesDeCarta } from './carta.ts'
+import type { DatosCarta } from './datos.ts'
+
+const t = textos.carta
+
+/** The carta descriptiva of one course of the plan. Throws when the plan has no such course. */
+export const pdfCarta = (d: DatosPlan, carta: DatosCarta): Documento => {
+  const asignatura = d.asignaturas.find(a => a.id === carta.asignatura_id)
+  if (!asignatura) throw new Error(`course ${carta.asignatura_id} is not in the plan`)
+  return {
+    ...hojaDePlan(d, `${t.una} · ${asignatura.nombre}`, {
+      portada: null,
+      indice: null,
+      secciones: [pagina(d, asignatura, carta, 1, avisoDeCese(d))],
+    }),
+    titulo: `${t.una} · ${asignatura.nombre}`,
+  }
+}
+
+/**
+ * The cartas of all courses, or of those that match the filter: cover, contents, and every course on a page of its own, cycle by
+ * cycle, then the electives. A course without a carta prints what the plan says of it.
+ */
+export const pdfCartas = (
+  d: DatosPlan,
+  cartas: readonly DatosCarta[],
+  filtro: FiltroCursos = {},
+): Documento => {
+  const porCurso = new Map(cartas.map(c => [c.asignatura_id, c]))
+  const grupos = [...porCiclos(d, filtro), ...porSecciones(d, filtro)]
+  const secciones = grupos.flatMap(g =>
+    g.asignaturas.map((a, i) =>
+      // The name of the cycle stands over its first course only, and heads its part of the contents.
+      pagina(d, a, cartaDe(porCurso, a.id), 2, i === 0 ? [titulo(1, 'antetitulo', g.nombre)] : []),
+    ),
+  )
+  return hojaDePlan(d, t.todas, {
+    portada: {
+      antetitulo: [d.facultad, d.nivel].filter(Boolean).join(' · '),
+      titulo: t.todas,
+      subtitulo: `${d.programa} · ${d.full_name}`,
+      datos: [],
+    },
+    indice: secciones.length ? 2 : null,
+    secciones: secciones.length ? secciones : [{ ...hoja, bloques: [nota(textos.cursos.ninguno)] }],
+  })
+}
+
+const hoja = { papel: 'a4', horizontal: false, pie: null } as const
+
+const cartaDe = (cartas: ReadonlyMap<Id, DatosCarta>, id: Id): DatosCarta =>
+  cartas.get(id) ?? { asignatura_id: id }
+
+const pagina = (
+  d: DatosPlan,
+  a: AsignaturaInforme,
+  carta: DatosCarta,
+  nivel: number,
+  antes: SeccionDocumento['bloques'],
+): SeccionDocumento => ({
+  ...hoja,
+  pie: pieDe(d, [
+    t.una,
+    a.nombre,
+    ...(carta.fecha_aprobacion ? [t.aprobada(fechaCorta(carta.fecha_aprobacion))] : []),
+  ]),
+  bloques: [...antes, ...bloquesDeCarta(d, a, carta, nivel)],
+})

@@ -1,0 +1,102 @@
+import type { Bloque, Dato, Figura, Titulo } from '../document.ts'
+import type { MallaDispuesta } from '../malla/disponer.ts'
+import type { BloqueMalla } from '../malla/malla.ts'
+import { bloquesDeTextoRico } from '../textoRico.ts'
+import { textos } from '../textos.ts'
+import type { ImagenLegible } from './imagenes.ts'
+import { limpio, piezas } from './palabras.ts'
+import { prepararTabla } from './tablas.ts'
+import { prepararTramos } from './tramos.ts'
+
+/** What preparing a block needs of the document around it. `ultimoNivel` goes on from heading to heading. */
+export interface ContextoBloques {
+  ultimoNivel: number
+  imagen: (clave: string) => (ImagenLegible & { archivo: string }) | null
+  malla: (bloque: BloqueMalla) => MallaDispuesta
+}
+
+export const prepararBloques = (bloques: readonly Bloque[], c: ContextoBloques): object[] =>
+  bloques.flatMap(b => prepararBloque(b, c))
+
+const prepararBloque = (b: Bloque, c: ContextoBloques): object[] => {
+  switch (b.tipo) {
+    case 'titulo':
+      return [prepararTitulo(b, c)]
+    case 'parrafo':
+      return [{ ...b, texto: prepararTramos(b.texto) }]
+    case 'lista':
+      return b.elementos.length ? [{ ...b, elementos: b.elementos.map(e => prepararBloques(e, c)) }] : []
+    case 'tabla':
+      return [prepararTabla(b, bloques => prepararBloques(bloques, c))]
+    case 'franja':
+    case 'ficha':
+      return b.datos.length ? [{ ...b, datos: b.datos.map(prepararDato) }] : []
+    case 'figura':
+      return [prepararFigura(b, c)]
+    case 'cita':
+      return [{ ...b, bloques: prepararBloques(b.bloques, c) }]
+    case 'aviso':
+      return [{ ...b, titulo: limpio(b.titulo), texto: prepararTramos(b.texto) }]
+    case 'textoRico':
+      return prepararBloques(bloquesDeTextoRico(b.doc, b.nivel), c)
+    case 'malla':
+      return [prepararMalla(b, c)]
+    default:
+      return [b]
+  }
+}
+
+/** Readers of tagged documents get lost, and PDF/UA refuses, where a level is jumped over. */
+const siguienteNivel = (nivel: number, c: ContextoBloques): number => {
+  c.ultimoNivel = Math.max(1, Math.min(nivel, c.ultimoNivel + 1, 6))
+  return c.ultimoNivel
+}
+
+const prepararTitulo = (b: Titulo, c: ContextoBloques): object => ({
+  ...b,
+  nivel: siguienteNivel(b.nivel, c),
+  texto: piezas(limpio(b.texto).replaceAll('\n', ' ')),
+})
+
+const prepararMalla = (b: BloqueMalla, c: ContextoBloques): object => {
+  const nivel = siguienteNivel(b.nivel, c)
+  const m = c.malla(b)
+  return {
+    ...m,
+    tipo: 'malla',
+    nivel,
+    titulo: limpio(b.titulo),
+    subtitulo: limpio(b.subtitulo),
+    cabeceras: m.cabeceras.map(g => ({ ...g, nombre: piezas(limpio(g.nombre)), detalle: limpio(g.detalle) })),
+    tarjetas: m.tarjetas.map(t => ({
+      ...t,
+      nombre: piezas(limpio(t.nombre)),
+      codigo: t.codigo && limpio(t.codigo),
+      nota: t.nota && limpio(t.nota),
+      siglas: limpio(t.siglas),
+    })),
+    areas: m.areas.map(a => ({ ...a, nombre: limpio(a.nombre), siglas: limpio(a.siglas) })),
+  }
+}
+
+const prepararDato = (d: Dato) => ({ rotulo: limpio(d.rotulo), valor: prepararTramos(d.valor) })
+
+/** Largest picture on a page, in centimetres: the column, and a little less than its height. */
+const ANCHO_MAXIMO = 16.4
+const ALTO_MAXIMO = 20
+
+const prepararFigura = (b: Figura, c: ContextoBloques): object => {
+  const imagen = c.imagen(b.imagen)
+  const alt = limpio(b.alt) || textos.imagen
+  if (!imagen)
+    return {
+      tipo: 'aviso',
+      tono: 'nota',
+      titulo: textos.imagenNoDisponible,
+      texto: prepararTramos([{ texto: alt }]),
+    }
+  const proporcion = imagen.ancho && imagen.alto ? imagen.ancho / imagen.alto : 1
+  const natural = imagen.ancho ? (imagen.ancho / 96) * 2.54 : ANCHO_MAXIMO / 2
+  const ancho = Math.max(0.2, Math.min(b.ancho ?? natural, ANCHO_MAXIMO, ALTO_MAXIMO * proporcion))
+  return { tipo: 'figura', archivo: imagen.archivo, alt, pie: b.pie && limpio(b.pie), ancho }
+}

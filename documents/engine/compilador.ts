@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Documento } from '../document.ts'
+import { type Preparado, preparar } from './preparar.ts'
+
+const plantilla = fileURLToPath(new URL('./plantilla', import.meta.url))
+
+const serif = '@expo-google-fonts/source-serif-4'
+const sans = '@expo-google-fonts/inter'
+/** TTF only: the compiler passes over woff without a word. */
+const fuentes = [
+  `${serif}/400Regular/SourceSerif4_400Regular.ttf`,
+  `${serif}/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf`,
+  `${serif}/600SemiBold/SourceSerif4_600SemiBold.ttf`,
+  `${serif}/600SemiBold_Italic/SourceSerif4_600SemiBold_Italic.ttf`,
+  `${sans}/400Regular/Inter_400Regular.ttf`,
+  `${sans}/600SemiBold/Inter_600SemiBold.ttf`,
+]
+
+export interface Compilador {
+  /** The document as a tagged PDF. Throws what the template engine says when it cannot be made. */
+  pdf: (documento: Documento) => Uint8Array
+  /** Forgets what was laid out; without it memory grows with every report. */
+  olvidar: () => void
+}
+
+/** A compiler with its fonts loaded; starting one takes tens of milliseconds, so a worker keeps it. */
+export const crearCompilador = (): Compilador => {
+  const fontBlobs = fuentes.map(f => readFileSync(fileURLToPath(import.meta.resolve(f))))
+  const compilador = NodeCompiler.create({ workspace: plantilla, fontArgs: [{ fontBlobs }] })
+  return {
+    pdf: documento => {
+      try {
+        return componer(compilador, preparar(documento))
+      } catch (error) {
+        // A picture with a sound head and a broken body: find it, leave it out, and print the rest.
+        if (!Object.keys(documento.imagenes).length) throw error
+        const usable = (archivo: string, bytes: Uint8Array) => seDibuja(compilador, archivo, bytes)
+        return componer(compilador, preparar(documento, usable))
+      }
+    },
+    olvidar: () => compilador.evictCache(0),
+  }
+}
+
+/** Maps the files of a document into the compiler while `hacer` runs. */
+const conArchivos = <T>(c: NodeCompiler, archivos: Map<string, Uint8Array>, hacer: () => T): T => {
+  for (const [nombre, bytes] of archivos) c.mapShadow(`${plantilla}/${nombre}`, Buffer.from(bytes))
+  try {
+    return hacer()
+  } finally {
+    for (const nombre of archivos.keys()) c.unmapShadow(`${plantilla}/${nombre}`)
+  }
+}
+
+const componer = (c: NodeCompiler, { json, imagenes }: Preparado): Uint8Array => {
+  const archivos = new Map<string, Uint8Array>([['datos.json', Buffer.from(json)]])
+  for (const [nombre, bytes] of imagenes) archivos.set(`img/${nombre}`, bytes)
+  return conArchivos(c, archivos, () => enPdf(c, compilar(c, { mainFilePath: `${plantilla}/informe.typ` })))
+}
+
+const compilar = (c: NodeCompiler, fuente: Parameters<NodeCompiler['compile']>[0]): NodeTypstDocument => {
+  const hecho = c.compile(fuente)
+  if (hecho.result) return hecho.result
+  throw new Error(JSON.stringify((hecho.takeError() ?? hecho.takeDiagnostics())?.shortDiagnostics ?? null))
+}
+
+/** PDF/UA-1 wherever the text allows; a character that no font of ours has (an emoji) leaves an ordinary tagged PDF. */
+const enPdf = (c: NodeCompiler, documento: NodeTypstDocument): Uint8Array => {
+  try {
+    return c.pdf(documento, { pdfStandard: PdfStandard.UA_1, pdfTags: true })
+  } catch {
+    return c.pdf(documento, { pdfTags: true })
+  }
+}
+
+const seDibuja = (c: NodeCompiler, nombre: string, bytes: Uint8Array): boolean => {
+  try {
+    conArchivos(c, new Map([[`img/${nombre}`, bytes]]), () =>
+      c.pdf(compilar(c, { mainFileContent: `#image("/img/${nombre}", width: 1cm)` })),
+    )
+    return true
+  } catch {
+    return false
+  }
+}

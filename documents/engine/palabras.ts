@@ -1,0 +1,47 @@
+/** Letters of a word that hyphenation can be trusted to break; other long runs (codes, addresses) get breaks of their own. */
+const LETRAS = 26
+const SIGNOS = 14
+
+/**
+ * Makes a text fit to print: no control characters, no lone halves of characters, no invisible marks that turn the order
+ * of the rest round. Line feeds stay.
+ */
+export const limpio = (texto: string): string =>
+  texto
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/(?!\n)\p{Cc}|[\u200b\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
+
+/** The text in pieces between which a line may break: one piece, unless it holds words longer than a narrow column. */
+export const piezas = (texto: string): string[] => {
+  const partes: string[] = []
+  let llano = ''
+  for (const palabra of texto.split(/(\s+)/)) {
+    if (!esLarga(palabra)) {
+      llano += palabra
+      continue
+    }
+    const [primera = '', ...otras] = cortada(palabra)
+    partes.push(llano + primera, ...otras.slice(0, -1))
+    llano = otras.at(-1) ?? ''
+  }
+  const llenas = [...partes, llano].filter(Boolean)
+  return llenas.length ? llenas : ['']
+}
+
+const soloLetras = /^[\p{L}\p{M}]+[.,;:)»”"]*$/u
+const esLarga = (palabra: string): boolean =>
+  palabra.length > SIGNOS && palabra.length > (soloLetras.test(palabra) ? LETRAS : SIGNOS)
+
+const separador = new Intl.Segmenter('es', { granularity: 'grapheme' })
+
+/** Breaks after signs first, so that addresses part where people expect it; what stays too long, between any two letters. */
+const cortada = (palabra: string): string[] =>
+  (palabra.match(/[^/?&=._\-@:,;()]*[/?&=._\-@:,;()]*/g) ?? [])
+    .filter(Boolean)
+    .flatMap(p =>
+      p.length > (soloLetras.test(p) ? LETRAS : SIGNOS)
+        ? Array.from(separador.segment(p), s => s.segment)
+        : [p],
+    )

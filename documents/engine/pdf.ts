@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Documento } from '../document.ts'
+import { crearCuadrilla } from './cuadrilla.ts'
+
+export { InformeError } from './cuadrilla.ts'
+
+/** A report of a thousand pages takes seconds; a minute means that something is wrong. */
+const PLAZO = 60_000
+
+const cuadrilla = crearCuadrilla(
+  () => new Worker(new URL('./obrero.ts', import.meta.url)),
+  availableParallelism() > 2 ? 2 : 1,
+  PLAZO,
+)
+
+/**
+ * The document as a tagged PDF (PDF/UA-1 where its characters allow), made in a worker thread. Pictures that cannot be read are
+ * printed as their words. Throws `InformeError` when the document cannot be made or takes more than a minute.
+ */
+export const renderPdf = (documento: Documento): Promise<Uint8Array> => cuadrilla.render(documento)
+
+/** Stops the workers; for shutdown and tests. */
+export const closePdf = (): Promise<void> => cuadrilla.close()

@@ -1,0 +1,76 @@
+import type { Documento, SeccionDocumento } from '../document.ts'
+import { disponerMalla } from '../malla/disponer.ts'
+import { textos } from '../textos.ts'
+import { type ContextoBloques, prepararBloques } from './bloques.ts'
+import { leerImagen } from './imagenes.ts'
+import { limpio } from './palabras.ts'
+
+/** What the worker hands to the template: one JSON value, and the pictures it names, by file name. */
+export interface Preparado {
+  json: string
+  imagenes: ReadonlyMap<string, Uint8Array>
+}
+
+/**
+ * Turns a document into what the template draws. Nothing in the answer can make the template fail: texts are cleaned, headings
+ * follow one another, rich text has become blocks, pictures that cannot be read have become their words. `usable` says of a
+ * picture, by key and file, whether the engine can draw it.
+ */
+export const preparar = (documento: Documento, usable: UsableImagen = () => true): Preparado => {
+  const { contexto, imagenes } = abrirContexto(documento, usable)
+  const { cabecera, portada } = documento
+  const datos = {
+    titulo: limpio(documento.titulo),
+    asunto: limpio(documento.asunto),
+    autor: limpio(documento.autor),
+    sello: documento.sello && limpio(documento.sello),
+    cabecera: {
+      logo: cabecera.logo === null ? null : (contexto.imagen(cabecera.logo)?.archivo ?? null),
+      siglas: limpio(cabecera.siglas),
+      izquierda: limpio(cabecera.izquierda),
+      derecha: limpio(cabecera.derecha),
+    },
+    portada: portada && {
+      antetitulo: limpio(portada.antetitulo),
+      titulo: limpio(portada.titulo),
+      subtitulo: limpio(portada.subtitulo),
+      ficha: prepararBloques([{ tipo: 'ficha', columnas: 1, datos: portada.datos }], contexto),
+    },
+    indice: documento.indice,
+    pie: limpio(documento.pie),
+    secciones: documento.secciones.map(s => prepararSeccion(s, documento.pie, contexto)),
+    textos: textos.pagina,
+  }
+  return { json: JSON.stringify(datos), imagenes }
+}
+
+export type UsableImagen = (archivo: string, bytes: Uint8Array) => boolean
+
+const abrirContexto = (documento: Documento, usable: UsableImagen) => {
+  const imagenes = new Map<string, Uint8Array>()
+  const claves = Object.keys(documento.imagenes)
+  const contexto: ContextoBloques = {
+    ultimoNivel: 0,
+    imagen: clave => {
+      const bytes = documento.imagenes[clave]
+      const leida = bytes && leerImagen(bytes)
+      if (!leida) return null
+      const archivo = `${claves.indexOf(clave)}.${leida.extension}`
+      if (!usable(archivo, bytes)) return null
+      imagenes.set(archivo, bytes)
+      return { ...leida, archivo }
+    },
+    malla: bloque => disponerMalla(bloque, 'a4'),
+  }
+  return { contexto, imagenes }
+}
+
+const prepararSeccion = (s: SeccionDocumento, pie: string, contexto: ContextoBloques) => {
+  contexto.malla = bloque => disponerMalla(bloque, s.papel)
+  return {
+    papel: s.papel,
+    horizontal: s.horizontal,
+    pie: limpio(s.pie ?? pie),
+    bloques: prepararBloques(s.bloques, contexto),
+  }
+}

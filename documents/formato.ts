@@ -1,0 +1,100 @@
+/** How numbers, dates and names are written in Spanish documents. */
+
+const meses = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** Binary noise of sums like 0.1 + 0.2 must not reach the paper; credits and hours have at most two decimals. */
+const redondeado = (n: number): number => Math.round(n * 100) / 100
+
+/** Decimals that the longest of these numbers needs: 0 to 2. */
+export const decimalesDe = (numeros: readonly (number | null)[]): number => {
+  const necesita = (n: number): number => (String(redondeado(n)).split('.')[1] ?? '').length
+  return Math.max(0, ...numeros.map(n => (n === null ? 0 : necesita(n))))
+}
+
+/** 1.5 → «1,5»; 12800 → «12 800» with a no-break space, from five figures on. `decimales`: how many to write at least. */
+export const numero = (n: number, decimales = 0): string => {
+  const [entero = '0', resto = ''] = redondeado(Math.abs(n)).toString().split('.')
+  const agrupado = entero.length > 4 ? entero.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : entero
+  const fraccion = resto.padEnd(decimales, '0')
+  return `${n < 0 ? '−' : ''}${agrupado}${fraccion && `,${fraccion}`}`
+}
+
+/** Share of a whole, without decimals that pretend a precision: «35 %», «0,4 %» below one; «—» of nothing. */
+export const porcentaje = (parte: number, total: number): string => {
+  if (total <= 0) return '—'
+  const valor = (parte / total) * 100
+  const escrito = valor > 0 && valor < 1 ? numero(Math.round(valor * 10) / 10) : numero(Math.round(valor))
+  return `${escrito}\u00a0%`
+}
+
+const partesDeFecha = (fecha: string): [string, number, string] | null => {
+  const [, anio, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})/.exec(fecha) ?? []
+  return anio && mes && dia ? [anio, Number(mes), dia] : null
+}
+
+/** '2026-11-12' → «12 de noviembre de 2026». Text that is no ISO date is printed as it came. */
+export const fechaLarga = (fecha: string): string => {
+  const partes = partesDeFecha(fecha)
+  return partes ? `${Number(partes[2])} de ${meses[partes[1] - 1] ?? ''} de ${partes[0]}` : fecha
+}
+
+/** '2026-11-12' → «12/11/2026». */
+export const fechaCorta = (fecha: string): string => {
+  const partes = partesDeFecha(fecha)
+  return partes ? `${partes[2]}/${String(partes[1]).padStart(2, '0')}/${partes[0]}` : fecha
+}
+
+const menores = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'el',
+  'los',
+  'y',
+  'e',
+  'o',
+  'u',
+  'en',
+  'a',
+  'para',
+  'con',
+  'por',
+])
+
+/** Words of a name that carry it: «Ciencias de la Salud» → Ciencias, Salud. */
+export const palabrasMayores = (nombre: string): string[] =>
+  (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).filter(p => !menores.has(p.toLowerCase()))
+
+/** Initials of an institution without a logo: «Universidad Andina» → «UA», at most four letters. */
+export const siglasDeNombre = (nombre: string): string =>
+  palabrasMayores(nombre)
+    .map(p => p[0]?.toUpperCase() ?? '')
+    .slice(0, 4)
+    .join('')
+
+/** «1 curso», «3 cursos». */
+export const cuantos = (n: number, uno: string, varios: string): string =>
+  `${numero(n)} ${n === 1 ? uno : varios}`
+
+/** Part of a file name: no characters that file systems or mail refuse, at most 80 of them. */
+export const paraArchivo = (texto: string): string =>
+  texto
+    .replace(/[^\p{L}\p{N} .,()-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+    .trim()

@@ -1,0 +1,29 @@
+import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
+import type { DatosInstitucion } from './datos.ts'
+
+/** How each kind of institution calls a period and a course. */
+export interface Palabras {
+  periodo: string
+  periodos: string
+  curso: string
+  cursos: string
+}
+
+const palabras: Record<DatosInstitucion['tipo'], Palabras> = {
+  Universidad: { periodo: 'Ciclo', periodos: 'ciclos', curso: 'Curso', cursos: 'Cursos' },
+  Instituto: {
+    periodo: 'Periodo',
+    periodos: 'periodos',
+    curso: 'Unidad didáctica',
+    cursos: 'Unidades didácticas',
+  },
+  Colegio: { periodo: 'Grado', periodos: 'grados', curso: 'Curso', cursos: 'Cursos' },
+}
+
+export const palabrasDe = (institucion: DatosInstitucion): Palabras => palabras[institucion.tipo]
+
+export const tiposEstudio: Record<TipoEstudio, string> = {
+  general: 'General',
+  especifico: 'Específico',
+  especialidad: 'Especialidad',
+}

@@ -1,0 +1,81 @@
+import { nota, parrafo, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Documento } from '../document.ts'
+import { cuantos } from '../formato.ts'
+import { textos } from '../textos.ts'
+import { type GrupoCursos, porCiclos, porSecciones } from './cursos.ts'
+import type { DatosPlan, FiltroCursos } from './datos.ts'
+import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { palabrasDe } from './palabras.ts'
+import { ofertaDe } from './pdfPlan.ts'
+import { tablasDeCursos } from './tablaCursos.ts'
+
+const t = textos.cursos
+
+/** Courses that every student takes: those that stand in a cycle, cycle by cycle, as far as the filter lets them. */
+export const pdfCursosObligatorios = (d: DatosPlan, filtro: FiltroCursos = {}): Documento => {
+  const tablaDe = tablasDeCursos(d, { clasificacion: true })
+  const ciclos = porCiclos(d, filtro)
+  const bloques = ciclos.flatMap(c => [
+    titulo(2, 'seccion', c.nombre),
+    c.asignaturas.length
+      ? tablaDe(c.asignaturas, textos.plan.totalDe(c.nombre))
+      : nota(textos.plan.sinCursos),
+  ])
+  return listado(d, t.obligatorios, filtro, ciclos, bloques)
+}
+
+/** Courses to choose from: those that stand in a section of electives, section by section. */
+export const pdfCursosElectivos = (d: DatosPlan, filtro: FiltroCursos = {}): Documento => {
+  const tablaDe = tablasDeCursos(d, { clasificacion: true })
+  const secciones = porSecciones(d, filtro)
+  const bloques = secciones.flatMap(s => [
+    titulo(2, 'seccion', s.nombre),
+    { ...nota(ofertaDe(d, s)), pegada: s.asignaturas.length > 0 },
+    ...(s.asignaturas.length ? [tablaDe(s.asignaturas, null)] : []),
+  ])
+  return listado(d, t.electivos, filtro, secciones, bloques)
+}
+
+const listado = (
+  d: DatosPlan,
+  nombre: string,
+  filtro: FiltroCursos,
+  grupos: readonly GrupoCursos[],
+  bloques: readonly Bloque[],
+): Documento => {
+  const total = grupos.reduce((suma, g) => suma + g.asignaturas.length, 0)
+  const partes = [d.programa, d.full_name, cuantos(total, 'curso', 'cursos')]
+  return hojaDePlan(d, nombre, {
+    portada: null,
+    indice: null,
+    secciones: [
+      {
+        papel: 'a4',
+        horizontal: false,
+        pie: null,
+        bloques: [
+          titulo(1, 'documento', nombre),
+          parrafo(tramo(partes.join(' · ')), 'subtitulo'),
+          ...avisoDeCese(d),
+          ...filtrosEnPalabras(d, filtro),
+          ...(total === 0 ? [parrafo(tramo(t.ninguno))] : bloques),
+        ],
+      },
+    ],
+  })
+}
+
+/** «Solo: Área Matemática · Ciclo III», so that nobody takes a part for the whole. */
+const filtrosEnPalabras = (d: DatosPlan, f: FiltroCursos): Bloque[] => {
+  const nombre = (lista: readonly { id: number; nombre: string }[], id: number | undefined) =>
+    lista.find(x => x.id === id)?.nombre
+  const ciclo = d.ciclos.find(c => c.id === f.ciclo_id)
+  const partes = [
+    [palabrasDe(d.institucion).periodo, ciclo && (ciclo.descripcion || ciclo.nombre)],
+    [t.seccion, nombre(d.secciones, f.seccion_id)],
+    [textos.tabla.area, nombre(d.areas, f.areacurso_id)],
+    [textos.tabla.tipo, nombre(d.tipos, f.tipocurso_id)],
+    [t.tipologia, nombre(d.tipologias, f.tipologiaespecial_id)],
+  ].flatMap(([rotulo, valor]) => (valor ? [`${rotulo}: ${valor}`] : []))
+  return partes.length ? [nota(t.solo(partes.join(' · ')))] : []
+}

@@ -1,0 +1,154 @@
+import { dato, datoSi, nota, titulo } from '../bloques.ts'
+import type { Bloque, Dato, Documento } from '../document.ts'
+import { cuantos, decimalesDe, fechaLarga, numero } from '../formato.ts'
+import { textos } from '../textos.ts'
+import {
+  electivosRequeridos,
+  porCiclos,
+  porSecciones,
+  type SeccionCursos,
+  sumar,
+  tieneCreditos,
+} from './cursos.ts'
+import type { DatosPlan } from './datos.ts'
+import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { paginaDeMalla } from './malla.ts'
+import { palabrasDe } from './palabras.ts'
+import { resumenDePlan } from './resumen.ts'
+import { type TablaDeCursos, tablasDeCursos } from './tablaCursos.ts'
+
+const t = textos.plan
+
+/**
+ * The plan of studies as it is approved and filed: cover, contents, general data, the courses cycle by cycle, the electives by
+ * section, the sums, and the malla on a page of its own.
+ */
+export const pdfPlan = (d: DatosPlan): Documento => {
+  const tablaDe = tablasDeCursos(d, { clasificacion: true })
+  return hojaDePlan(d, t.titulo, {
+    portada: {
+      antetitulo: [d.facultad, d.nivel].filter(Boolean).join(' · '),
+      titulo: d.full_name,
+      subtitulo: d.programa,
+      datos: [
+        ...datosDeResolucion(d),
+        ...datoSi(t.modalidad, d.modalidad),
+        ...datoSi(t.cese, d.fechacese && fechaLarga(d.fechacese)),
+      ],
+    },
+    indice: 2,
+    secciones: [
+      {
+        papel: 'a4',
+        horizontal: false,
+        pie: null,
+        bloques: [
+          ...avisoDeCese(d),
+          titulo(1, 'seccion', t.datosGenerales),
+          cifrasDePlan(d),
+          { tipo: 'ficha', columnas: 2, datos: datosGenerales(d) },
+          ...cursosPorCiclo(d, tablaDe),
+          ...electivosPorSeccion(d, tablaDe),
+          ...resumenDePlan(d),
+        ],
+      },
+      ...paginaDeMalla(d, t.malla, `${d.programa} · ${d.full_name}`),
+    ],
+  })
+}
+
+const conHoras = (n: number | null): string | null => (n === null ? null : cuantos(n, 'hora', 'horas'))
+const conNumero = (n: number | null): string | null => (n === null ? null : numero(n))
+
+const datosDeResolucion = (d: DatosPlan): Dato[] => [
+  dato(t.resolucion, d.numero_resolucion),
+  ...datoSi(t.fechaResolucion, d.fecha_resolucion && fechaLarga(d.fecha_resolucion)),
+]
+
+/** The regulator's header of a plan (field.md, SUNEDU C1, 1 and 2), as far as the plan says it. */
+const datosGenerales = (d: DatosPlan): Dato[] => [
+  ...datoSi(t.facultad, d.facultad),
+  ...datoSi(t.nivel, d.nivel),
+  dato(t.programa, d.programa),
+  ...datoSi(t.modalidad, d.modalidad),
+  dato(t.denominacion, d.full_name),
+  ...datoSi(t.numero, d.numero),
+  ...datosDeResolucion(d),
+  ...datoSi(t.cese, d.fechacese && fechaLarga(d.fechacese)),
+  ...datoSi(t.regimen, d.regimen),
+  ...datoSi(t.duracion, d.duracion),
+  ...datoSi(t.porAnio, conNumero(d.ciclosporanio)),
+  ...datoSi(t.semanas, conNumero(d.semanas)),
+  ...(tieneCreditos(d)
+    ? [
+        ...datoSi(t.creditoTeoria, conHoras(d.horas_credito_teoria)),
+        ...datoSi(t.creditoPractica, conHoras(d.horas_credito_practica)),
+        ...datoSi(t.creditosTotales, conNumero(d.creditos_totales)),
+        ...datoSi(t.creditosGenerales, conNumero(d.creditos_generales)),
+        ...datoSi(t.creditosElectivos, conNumero(d.creditos_electivos)),
+      ]
+    : []),
+]
+
+/** The plan in figures: periods, courses, electives offered, weekly hours, credits (obligatory and required electives). */
+export const cifrasDePlan = (d: DatosPlan): Bloque => {
+  const palabras = palabrasDe(d.institucion)
+  const ciclos = porCiclos(d)
+  const s = sumar(ciclos.flatMap(c => c.asignaturas))
+  const electivos = d.asignaturas.length - s.cursos
+  const creditos = s.credits + electivosRequeridos(d)
+  return {
+    tipo: 'franja',
+    datos: [
+      dato(
+        palabras.periodos.replace(/^./, l => l.toUpperCase()),
+        numero(ciclos.length),
+      ),
+      dato(palabras.cursos, numero(s.cursos)),
+      ...(electivos > 0 ? [dato(t.electivos, numero(electivos))] : []),
+      dato(t.horasSemanales, numero(s.horastotal)),
+      ...(tieneCreditos(d)
+        ? [dato(t.creditos, numero(creditos, decimalesDe(d.asignaturas.map(a => a.credits))))]
+        : []),
+    ],
+  }
+}
+
+/** One table a cycle, each under its name. */
+export const cursosPorCiclo = (d: DatosPlan, tablaDe: TablaDeCursos): Bloque[] => {
+  const ciclos = porCiclos(d)
+  if (!ciclos.length) return []
+  return [
+    titulo(1, 'seccion', t.cursosPor(palabrasDe(d.institucion).periodo.toLowerCase())),
+    ...ciclos.flatMap(c => [
+      titulo(2, 'apartado', c.nombre),
+      c.asignaturas.length ? tablaDe(c.asignaturas, t.totalDe(c.nombre)) : nota(t.sinCursos),
+    ]),
+  ]
+}
+
+/** One table a section of electives, with what a student must take of it. */
+export const electivosPorSeccion = (d: DatosPlan, tablaDe: TablaDeCursos): Bloque[] => {
+  const secciones = porSecciones(d)
+  if (!secciones.length) return []
+  return [
+    titulo(1, 'seccion', t.cursosElectivos),
+    ...secciones.flatMap(s => [
+      titulo(2, 'apartado', s.nombre),
+      { ...nota(ofertaDe(d, s)), pegada: s.asignaturas.length > 0 },
+      ...(s.asignaturas.length ? [tablaDe(s.asignaturas, null)] : []),
+    ]),
+  ]
+}
+
+/** «6 cursos · 18 créditos ofrecidos · se requieren 12». */
+export const ofertaDe = (d: DatosPlan, s: SeccionCursos): string => {
+  const sumas = sumar(s.asignaturas)
+  return [
+    cuantos(sumas.cursos, 'curso', 'cursos'),
+    ...(tieneCreditos(d) && sumas.cursos ? [t.ofrecidos(cuantos(sumas.credits, 'crédito', 'créditos'))] : []),
+    ...(s.creditos_requeridos !== null && tieneCreditos(d)
+      ? [t.requeridos(numero(s.creditos_requeridos))]
+      : []),
+  ].join(' · ')
+}

@@ -1,0 +1,172 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
+import { textoRequisitos } from '../asignaturas/requisitos.ts'
+import { celda, fila } from '../bloques.ts'
+import type { Alineacion, Ancho, Celda, Columna, Fila, Tabla, Tramo } from '../document.ts'
+import { decimalesDe, numero } from '../formato.ts'
+import { textos } from '../textos.ts'
+import { type Sumas, sumar, tieneCreditos } from './cursos.ts'
+import type { AsignaturaInforme, DatosPlan } from './datos.ts'
+import { palabrasDe } from './palabras.ts'
+
+const t = textos.tabla
+
+/** A column of the table of courses: its head, what a course says in it, and what the totals do. */
+interface ColumnaCurso extends Columna {
+  rotulo: string
+  /** Head that it shares with its neighbours. */
+  grupo?: string
+  de: (a: AsignaturaInforme) => readonly Tramo[]
+  total?: (s: Sumas) => string
+}
+
+/** Which columns a report wants; those without anything to say in this plan go away by themselves. */
+export interface OpcionesTabla {
+  clasificacion: boolean
+}
+
+export type TablaDeCursos = (asignaturas: readonly AsignaturaInforme[], total: string | null) => Tabla
+
+/**
+ * Makes the tables of courses of one plan, all with the same columns so that they stand in line down the pages: code, name,
+ * weekly hours, credits, requisites, area and type.
+ */
+export const tablasDeCursos = (d: DatosPlan, opciones: OpcionesTabla): TablaDeCursos => {
+  const columnas = columnasDePlan(d, opciones)
+  const cabecera = cabeceraDe(columnas)
+  return (asignaturas, total) => ({
+    tipo: 'tabla',
+    columnas: columnas.map(({ ancho, alineacion }) => ({ ancho, alineacion })),
+    cabecera,
+    filas: [
+      ...asignaturas.map(a => fila(columnas.map(c => ({ contenido: c.de(a) })))),
+      ...(total === null || asignaturas.length === 0 ? [] : [filaTotal(columnas, sumar(asignaturas), total)]),
+    ],
+    junta: true,
+    densa: true,
+  })
+}
+
+const columna = (
+  rotulo: string,
+  ancho: Ancho,
+  alineacion: Alineacion,
+  de: (a: AsignaturaInforme) => string,
+  mas: Pick<ColumnaCurso, 'grupo' | 'total'> = {},
+): ColumnaCurso => ({ rotulo, ancho, alineacion, de: a => [{ texto: de(a) }], ...mas })
+
+const columnasDePlan = (d: DatosPlan, opciones: OpcionesTabla): ColumnaCurso[] => {
+  const conCodigo = d.asignaturas.some(a => a.codigo)
+  const etiquetas = new Map(d.asignaturas.map(a => [a.id, a.codigo ?? a.nombre]))
+  const etiqueta = (id: Id) => etiquetas.get(id) ?? null
+  const requisitos = (a: AsignaturaInforme) => textoRequisitos(a.requisitos, etiqueta)
+  const conRequisitos = d.asignaturas.some(a => requisitos(a))
+  const decimales = decimalesDe(d.asignaturas.map(a => a.credits))
+  return [
+    ...(conCodigo ? [columna(t.codigo, { mm: 18 }, 'izquierda', a => a.codigo ?? textos.nada)] : []),
+    columna(palabrasDe(d.institucion).curso, { parte: 1 }, 'izquierda', a => a.nombre),
+    ...columnasDeHoras(),
+    ...(tieneCreditos(d)
+      ? [
+          columna(
+            t.creditosCorto,
+            { mm: 10 },
+            'centro',
+            a => (a.credits === null ? textos.nada : numero(a.credits, decimales)),
+            { total: s => numero(s.credits, decimales) },
+          ),
+        ]
+      : []),
+    ...(conRequisitos
+      ? [columna(t.requisitos, { mm: conCodigo ? 28 : 42 }, 'izquierda', a => requisitos(a) || textos.nada)]
+      : []),
+    ...(opciones.clasificacion ? columnasDeClasificacion(d, conRequisitos ? 27 : 46) : []),
+  ]
+}
+
+const columnasDeHoras = (): ColumnaCurso[] => {
+  const hora = (
+    rotulo: string,
+    mm: number,
+    de: (a: AsignaturaInforme) => number,
+    total: (s: Sumas) => number,
+  ) => columna(rotulo, { mm }, 'centro', a => numero(de(a)), { grupo: t.horas, total: s => numero(total(s)) })
+  return [
+    hora(
+      t.teoria,
+      9,
+      a => a.horasteoria,
+      s => s.horasteoria,
+    ),
+    hora(
+      t.practica,
+      9,
+      a => a.horaspractica,
+      s => s.horaspractica,
+    ),
+    hora(
+      t.virtual,
+      9,
+      a => a.horasvirtual,
+      s => s.horasvirtual,
+    ),
+    hora(t.total, 10, horasTotales, s => s.horastotal),
+  ]
+}
+
+/** Area, and the type of course under it, dim: two facts in one narrow column. */
+const columnasDeClasificacion = (d: DatosPlan, mm: number): ColumnaCurso[] => {
+  const nombres = (lista: readonly { id: Id; nombre: string }[]) => new Map(lista.map(x => [x.id, x.nombre]))
+  const areas = nombres(d.areas)
+  const tipos = nombres(d.tipos)
+  const area = (a: AsignaturaInforme) => areas.get(a.areacurso_id ?? -1)
+  const tipo = (a: AsignaturaInforme) => tipos.get(a.tipocurso_id ?? -1)
+  const conArea = d.asignaturas.some(area)
+  const conTipo = d.asignaturas.some(tipo)
+  if (!conArea && !conTipo) return []
+  const rotulo = [conArea && t.area, conTipo && t.tipo].filter(Boolean).join(' · ')
+  return [
+    {
+      rotulo,
+      ancho: { mm },
+      alineacion: 'izquierda',
+      de: a => {
+        const suArea = area(a)
+        const suTipo = tipo(a)
+        if (!suArea && !suTipo) return [{ texto: textos.nada }]
+        return [
+          ...(suArea ? [{ texto: suArea }] : []),
+          ...(suTipo ? [{ texto: suArea ? `\n${suTipo}` : suTipo, tono: 'tenue' as const }] : []),
+        ]
+      },
+    },
+  ]
+}
+
+const filaTotal = (columnas: readonly ColumnaCurso[], sumas: Sumas, rotulo: string): Fila => {
+  const primera = columnas.findIndex(c => c.total)
+  return fila(
+    [
+      celda(rotulo, { columnas: primera, alineacion: 'derecha' }),
+      ...columnas.slice(primera).map(c => celda(c.total?.(sumas) ?? '')),
+    ],
+    'subtotal',
+  )
+}
+
+/** Two rows: heads that several columns share stand over them, the others over both rows. */
+const cabeceraDe = (columnas: readonly ColumnaCurso[]): Celda[][] => {
+  const arriba: Celda[] = []
+  const abajo: Celda[] = []
+  columnas.forEach((c, i) => {
+    if (!c.grupo) arriba.push(celda(c.rotulo, { filas: 2, alineacion: c.alineacion }))
+    else {
+      if (columnas[i - 1]?.grupo !== c.grupo) {
+        const ancho = columnas.filter(o => o.grupo === c.grupo).length
+        arriba.push(celda(c.grupo, { columnas: ancho, alineacion: 'centro' }))
+      }
+      abajo.push(celda(c.rotulo, { alineacion: c.alineacion }))
+    }
+  })
+  return [arriba, abajo]
+}
