@@ -15,6 +15,7 @@ import {
   one,
   paged,
   pageInput,
+  parrafo,
   revision,
   texto,
   url,
@@ -65,7 +66,9 @@ export const plan = z.object({
     estadoCursosRegistrados: z.int(),
   }),
   cursos_count: z.int(),
+  /** Credits of the obligatory courses and of what the sections of electives require; 0 where courses have none (schools). */
   creditos: z.number(),
+  /** Weekly hours of the obligatory courses. */
   horas: z.number(),
   revision: z.int(),
   created_at: instante,
@@ -103,12 +106,17 @@ export const planEliminado = z.object({
   dias_restantes: z.int(),
 })
 
-/** Entries of a section of text: id, version, status (2 Incompleto, else Completo) and description (§3). */
+/**
+ * Entries of a section of text: id, version, status (2 Incompleto, else Completo) and description (§3). Those of modulosCompetencia and
+ * unidadesAprendizaje say of which module or unit they speak.
+ */
 export const itemDeSeccion = z.object({
   id: texto(60).optional(),
   version: z.int().optional(),
+  modulo_id: id.optional(),
+  unidad_id: id.optional(),
   status: z.int().min(1).max(2).optional(),
-  descripcion: z.string().max(500_000),
+  descripcion: parrafo(500_000),
 })
 export const seccionDePlan = z.object({ key: z.string(), items: z.array(itemDeSeccion), revision: z.int() })
 
@@ -131,6 +139,7 @@ export const planes = {
     input: pageInput.extend({
       carrera_id: id.optional(),
       facultad_id: id.optional(),
+      /** Only what may be chosen: plans in force, in a programme and a faculty that are Activado. */
       vigentes: z.boolean().optional(),
     }),
     output: paged(plan),

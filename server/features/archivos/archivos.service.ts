@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { deleteRows, type Entidad, insertRows } from '../../platform/rows.ts'
+import { deleteRows, type Entidad, insertRows, lockRow, updateRow } from '../../platform/rows.ts'
 
 const { archivos } = schema
 
@@ -61,6 +61,16 @@ async function removeUnlessKept({ platform, empresaId }: Ctx, clave: string): Pr
       .where(and(eq(archivos.empresa_id, empresaId), eq(archivos.clave, clave))),
   )
   if (kept.length === 0) await platform.storage.remove(clave)
+}
+
+/** Hangs a kept file on another programme, when what it belongs to moved there. */
+export async function moveArchivo(
+  ctx: Ctx,
+  id: number,
+  donde: { facultad_id: number; programa_id: number },
+): Promise<void> {
+  const row = await lockRow(ctx, archivoEntidad, id)
+  await updateRow(ctx, archivoEntidad, row, donde)
 }
 
 /** Forgets files that nothing points at any more; their bytes go once that is certain. */

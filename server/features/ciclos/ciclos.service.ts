@@ -1,5 +1,5 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
-import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/nombre.ts'
+import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'

@@ -1,7 +1,11 @@
 import type { Plan } from '@malla/contracts/planes.ts'
+import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { estadoCursosRegistrados } from '@malla/domain/planes/cursosRegistrados.ts'
+import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { archivoUrl } from '../archivos/archivos.service.ts'
 import { cursosDelPlan, electivosDelPlan } from './totales.queries.ts'
 
 const { planes, programas, facultades, niveles } = schema
@@ -70,13 +74,13 @@ export function toPlan(fila: Fila): Plan {
   const { completos, obligatorios, electivos, ...plan } = rest
   return {
     ...plan,
-    archivo_resolucion_url: resolucion_id === null ? null : `/api/v1/archivos/${resolucion_id}`,
+    archivo_resolucion_url: archivoUrl(resolucion_id),
     json: {
       configDisenoCurricular,
       configNodesTree,
-      configTerminos,
-      estadoCursosRegistrados: completos,
+      configTerminos: terminosDe(configTerminos),
+      estadoCursosRegistrados: estadoCursosRegistrados({ cursos: plan.cursos_count, completos }),
     },
-    creditos: obligatorios + electivos,
+    creditos: sumCreditos([obligatorios, electivos]) ?? 0,
   }
 }

@@ -1,4 +1,5 @@
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
+import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -60,11 +61,9 @@ export async function assertPlanEditable(ctx: Ctx, planId: number, accion: Accio
 
 /** 409 with the reason when the plan is ceased. */
 export function assertVigente(plan: PlanRow): void {
-  if (plan.fechacese !== null) throw conflict(whyNotEditable(plan.full_name, plan.fechacese))
+  const reason = whyNotEditarPlan(plan)
+  if (reason) throw conflict(reason)
 }
-
-const whyNotEditable = (nombre: string, fechacese: string): string =>
-  `El plan «${nombre}» está cesado desde el ${fechacese.split('-').reverse().join('/')} y es de solo lectura. Restáurelo para cambiarlo.`
 
 function permitted(ctx: Ctx, plan: PlanRow | undefined, accion: Accion): PlanRow {
   if (!plan) throw notFound()

@@ -1,0 +1,57 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { paginationOf } from '../../platform/page.ts'
+import { selectPapelera } from './papelera.queries.ts'
+import { deletePlan, recuperarPlan } from './papelera.service.ts'
+import { assertPlan } from './planes.guard.ts'
+import { selectPlan, selectPlanes } from './planes.queries.ts'
+import { createPlan, deleteResolucion, savePlan, saveTerminos } from './planes.service.ts'
+import { selectTextos } from './textos.queries.ts'
+import { saveTexto } from './textos.service.ts'
+
+const c = calls.planes
+
+const GUARDADO = 'Los cambios se han guardado correctamente.'
+
+export function planesRoutes(r: Router): void {
+  route(r, c.list, async (ctx, input) => {
+    const { rows, total } = await selectPlanes(ctx, input)
+    return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
+  })
+  route(r, c.papelera, async ctx => ({ data: await selectPapelera(ctx) }))
+  route(r, c.show, async (ctx, { id }) => ({ data: await selectPlan(ctx, id) }))
+  route(r, c.create, async (ctx, input) => {
+    const plan = await createPlan(ctx, input)
+    return { data: plan, message: `Acabamos de crear el plan de estudios «${plan.full_name}».` }
+  })
+  route(r, c.update, async (ctx, input) => {
+    const { plan, hecho } = await savePlan(ctx, input)
+    return { data: plan, message: `Acabamos de ${hecho} el plan de estudios «${plan.full_name}».` }
+  })
+  route(r, c.delete, async (ctx, { id }) => {
+    await deletePlan(ctx, id)
+    return {
+      message: 'Acabamos de eliminar el plan de estudios. Puede recuperarlo de la papelera durante 30 días.',
+    }
+  })
+  route(r, c.recuperar, async (ctx, { id }) => {
+    const plan = await recuperarPlan(ctx, id)
+    return { data: plan, message: `Acabamos de recuperar el plan de estudios «${plan.full_name}».` }
+  })
+  route(r, c.deleteResolucion, async (ctx, { id }) => {
+    await deleteResolucion(ctx, id)
+    return { message: 'Acabamos de eliminar el archivo de la resolución.' }
+  })
+  route(r, c.terminos, async (ctx, input) => {
+    const plan = await saveTerminos(ctx, input)
+    return {
+      data: plan,
+      message: 'Acabamos de guardar la configuración de los términos de las competencias.',
+    }
+  })
+  route(r, c.secciones, async (ctx, { id }) => {
+    const plan = await assertPlan(ctx, id)
+    return { data: await selectTextos(ctx, plan.id) }
+  })
+  route(r, c.guardarJson, async (ctx, input) => ({ data: await saveTexto(ctx, input), message: GUARDADO }))
+}

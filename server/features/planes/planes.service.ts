@@ -1,0 +1,119 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { planes as calls, Plan } from '@malla/contracts/planes.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { assertFresh, differing, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
+import { dropArchivos, moveArchivo } from '../archivos/archivos.service.ts'
+import { createCiclosIniciales } from '../ciclos/ciclos.service.ts'
+import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
+import { selectPlan } from './planes.queries.ts'
+import { assertProgramaElegible, type Donde } from './programaElegible.ts'
+import { keepResolucion } from './resolucion.ts'
+
+const { planes } = schema
+
+/** Plans of this faculty as they are written and recorded. */
+export const planEntidad = (facultad_id: number): Entidad<typeof planes> => ({
+  table: planes,
+  evento: 'plan_estudio',
+  ambito: row => ambitoDePlan({ ...row, facultad_id }),
+})
+
+type Campos = Omit<ParsedOf<typeof calls.update>, 'id' | 'revision' | 'archivo_resolucion'>
+
+/** Fields of a call as columns; what is absent stays absent. */
+function columnsOf({ carrera_id, configDisenoCurricular, configNodesTree, ...rest }: Campos) {
+  return {
+    ...rest,
+    programa_id: carrera_id,
+    config_diseno_curricular: configDisenoCurricular,
+    config_nodes_tree: configNodesTree,
+  }
+}
+
+/**
+ * Makes a plan, with its first `ciclos` cycles and its resolution when they are given. 404 when the programme is out of scope,
+ * 422 when it or its faculty is Desactivado.
+ */
+export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>): Promise<Plan> {
+  const { ciclos = 0, archivo_resolucion, ...campos } = input
+  const { full_name, carrera_id } = campos
+  const programa = await assertProgramaElegible(ctx, carrera_id, 'estructura.crear')
+  const resolucion_id =
+    archivo_resolucion && (await keepResolucion(ctx, archivo_resolucion, full_name, programa))
+  const row = await insertRow(ctx, planEntidad(programa.facultad_id), {
+    ...columnsOf(campos),
+    full_name,
+    programa_id: carrera_id,
+    resolucion_id,
+  })
+  await createCiclosIniciales(ctx, { ...row, facultad_id: programa.facultad_id }, ciclos)
+  return selectPlan(ctx, row.id)
+}
+
+/**
+ * Changes a plan; a `fechacese` ceases it, an empty one restores it (§4). 404 out of scope, 409 stale, or ceased and anything but restored,
+ * 422 when it should go to a programme that is Desactivado.
+ */
+export async function savePlan(
+  ctx: Ctx,
+  { id, revision, archivo_resolucion, ...campos }: ParsedOf<typeof calls.update>,
+): Promise<{ plan: Plan; hecho: Hecho }> {
+  const row = await lockPlan(ctx, id, 'estructura.editar')
+  await assertFresh(row, revision, () => selectPlan(ctx, id))
+  const values = differing<typeof planes>(row, columnsOf(campos))
+  const hecho = hechoOf(row, values)
+  if (hecho !== 'restaurar' || archivo_resolucion || Object.keys(values).length > 1) assertVigente(row)
+  const donde = await placeOf(ctx, row, values.programa_id)
+  if (archivo_resolucion)
+    values.resolucion_id = await keepResolucion(
+      ctx,
+      archivo_resolucion,
+      campos.full_name ?? row.full_name,
+      donde,
+    )
+  else if (row.resolucion_id !== null && values.programa_id) await moveArchivo(ctx, row.resolucion_id, donde)
+  await updateRow(ctx, planEntidad(donde.facultad_id), row, values)
+  if (archivo_resolucion) await dropArchivos(ctx, [row.resolucion_id])
+  return { plan: await selectPlan(ctx, id), hecho }
+}
+
+/** Where the plan will hang: its programme, or the one it is put in, which must be one that can be chosen. */
+const placeOf = async (ctx: Ctx, row: PlanRow, programa_id: number | undefined): Promise<Donde> =>
+  programa_id ? assertProgramaElegible(ctx, programa_id, 'estructura.editar') : row
+
+/** Takes the resolution's file off a plan. 404 out of scope or without one, 409 ceased. */
+export async function deleteResolucion(ctx: Ctx, id: number): Promise<void> {
+  const row = await lockPlan(ctx, id, 'estructura.editar')
+  assertVigente(row)
+  if (row.resolucion_id === null) throw notFound('El plan no tiene archivo de resolución.')
+  await updateRow(ctx, planEntidad(row.facultad_id), row, { resolucion_id: null })
+  await dropArchivos(ctx, [row.resolucion_id])
+}
+
+/** What a save did to a plan, for the message (§8). */
+export type Hecho = 'editar' | 'cesar' | 'restaurar'
+
+function hechoOf(row: PlanRow, { fechacese }: { fechacese?: string | null }): Hecho {
+  if (fechacese === undefined) return 'editar'
+  if (fechacese === null) return 'restaurar'
+  return row.fechacese === null ? 'cesar' : 'editar'
+}
+
+/** Changes the names and letters of the competencies of a plan; what is emptied goes back to its usual name (§3). */
+export async function saveTerminos(
+  ctx: Ctx,
+  { id, revision, ...given }: ParsedOf<typeof calls.terminos>,
+): Promise<Plan> {
+  const row = await lockPlan(ctx, id, 'estructura.editar')
+  assertVigente(row)
+  await assertFresh(row, revision, () => selectPlan(ctx, id))
+  const config_terminos = { ...row.config_terminos }
+  for (const [termino, dicho] of Object.entries(given)) {
+    if (dicho) config_terminos[termino] = dicho
+    else delete config_terminos[termino]
+  }
+  await updateRow(ctx, planEntidad(row.facultad_id), row, { config_terminos })
+  return selectPlan(ctx, id)
+}
