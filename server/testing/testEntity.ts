@@ -17,6 +17,8 @@ export interface EntityUnderTest {
   delete: Call
   /** Event name of §4: `{evento}.created` … */
   evento: string
+  /** Events that come along when one is made or deleted (programa.counter_dc). */
+  beside?: string[]
   /** What must be there before one can be made (a faculty for a programme …), made through the calls. */
   before?(t: TestApp): Promise<Body>
   /** A valid body, made of what `before` answered. `n` keeps names apart. */
@@ -66,6 +68,7 @@ export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
     let t: TestApp
     let given: Body
     let n = 0
+    const { beside = [] } = e
     const operador = () => t.gente.token.operador
     const deleteInput = (id: number): Body => e.deleteInput?.(id, given) ?? { id }
     const showInput = (id: number): Body => e.showInput?.(id) ?? { id }
@@ -76,8 +79,8 @@ export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
     }
     const lastChange = async () => {
       const { rows } = await t.owner.query(
-        'select * from cambios where empresa_id = $1 order by id desc limit 1',
-        [t.gente.empresa],
+        'select * from cambios where empresa_id = $1 and evento <> all($2) order by id desc limit 1',
+        [t.gente.empresa, beside],
       )
       return rows[0]
     }
@@ -123,7 +126,7 @@ export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
       await askCall(t, operador(), e.delete, deleteInput(made.id))
       const deleted = await lastChange()
       expect(deleted.evento).toBe(`${e.evento}.deleted`)
-      expect(Number(deleted.id)).toBe(Number(created.id) + 1)
+      expect(Number(deleted.id)).toBe(Number(created.id) + 1 + beside.length)
       const { rows } = await t.owner.query('select cadena_integra($1) as integra', [t.gente.empresa])
       expect(rows[0].integra).toBe(true)
     })

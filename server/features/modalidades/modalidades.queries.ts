@@ -1,0 +1,40 @@
+import type { Modalidad } from '@malla/contracts/programas.ts'
+import { and, eq } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Escritura } from '../../platform/rows.ts'
+
+const { modalidades, programas } = schema
+
+const columns = { id: modalidades.id, nombre: modalidades.nombre, revision: modalidades.revision }
+
+/** The modalities of the institution, by name. */
+export const selectModalidades = (ctx: Escritura): Promise<Modalidad[]> =>
+  ctx.tx
+    .select(columns)
+    .from(modalidades)
+    .where(eq(modalidades.empresa_id, ctx.empresaId))
+    .orderBy(alfabetico(modalidades.nombre))
+
+/** A modality; 404 when it is not there. */
+export async function selectModalidad(ctx: Ctx, id: number): Promise<Modalidad> {
+  const [row] = await ctx.tx
+    .select(columns)
+    .from(modalidades)
+    .where(and(eq(modalidades.empresa_id, ctx.empresaId), eq(modalidades.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Names of programmes of a modality, `most` + 1 at the most, to say why it cannot go. */
+export async function selectProgramasDeLaModalidad(ctx: Ctx, id: number, most = 5): Promise<string[]> {
+  const rows = await ctx.tx
+    .select({ nombre: programas.nombre })
+    .from(programas)
+    .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.modalidad_id, id)))
+    .orderBy(alfabetico(programas.nombre))
+    .limit(most + 1)
+  return rows.map(r => r.nombre)
+}

@@ -1,0 +1,55 @@
+import type { Nivel } from '@malla/contracts/programas.ts'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { conflict, invalidField } from '../../platform/errors.ts'
+import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { isCodigoTaken, selectNivel, selectProgramasDelNivel } from './niveles.queries.ts'
+
+const { niveles } = schema
+
+export const nivelEntidad: Entidad<typeof niveles> = { table: niveles, evento: 'nivel', ambito: () => ({}) }
+
+/** Levels belong to the whole institution: who works on a part of it may read them, not change them. */
+const DE_LA_INSTITUCION = { facultad_id: null, programa_id: null }
+
+type Campos = { nombre?: string; codigo?: string; tiponivel_id?: number }
+
+/** Makes a level. 422 when its name or its code is taken. */
+export async function createNivel(
+  ctx: Ctx,
+  campos: Campos & { nombre: string; codigo: string },
+): Promise<Nivel> {
+  assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
+  await assertCodigoFree(ctx, campos.codigo)
+  const row = await insertRow(ctx, nivelEntidad, campos)
+  return selectNivel(ctx, row.id)
+}
+
+/** Changes a level. 409 when the person edited an older revision. */
+export async function saveNivel(
+  ctx: Ctx,
+  { id, revision, ...campos }: Campos & { id: number; revision?: number },
+): Promise<Nivel> {
+  assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
+  const row = await lockRow(ctx, nivelEntidad, id)
+  await assertFresh(row, revision, () => selectNivel(ctx, id))
+  await assertCodigoFree(ctx, campos.codigo, id)
+  await updateRow(ctx, nivelEntidad, row, campos)
+  return selectNivel(ctx, id)
+}
+
+/** Deletes a level that no programme uses; 409 naming those that do. */
+export async function deleteNivel(ctx: Ctx, id: number): Promise<void> {
+  assertMay(ctx, 'estructura.eliminar', DE_LA_INSTITUCION)
+  const row = await lockRow(ctx, nivelEntidad, id)
+  const using = await selectProgramasDelNivel(ctx, id)
+  if (using.length > 0)
+    throw conflict(`No se puede eliminar el nivel «${row.nombre}»: lo usan programas (${enumerar(using)}).`)
+  await deleteRows(ctx, nivelEntidad, [row])
+}
+
+async function assertCodigoFree(ctx: Ctx, codigo: string | undefined, id?: number): Promise<void> {
+  if (codigo !== undefined && (await isCodigoTaken(ctx, codigo, id)))
+    throw invalidField('codigo', 'Ya existe un nivel con ese código.')
+}

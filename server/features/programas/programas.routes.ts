@@ -1,0 +1,41 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { paginationOf } from '../../platform/page.ts'
+import { countProgramas, selectPrograma, selectProgramas } from './programas.queries.ts'
+import { createPrograma, deleteImagen, deleteProgramas, savePrograma } from './programas.service.ts'
+
+const c = calls.programas
+
+export function programasRoutes(r: Router): void {
+  route(r, c.list, async (ctx, input) => {
+    const { rows, total } = await selectProgramas(ctx, input)
+    return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
+  })
+  route(r, c.totalDc, async ctx => ({ num: await countProgramas(ctx) }))
+  route(r, c.show, async (ctx, { id }) => ({ data: await selectPrograma(ctx, id) }))
+  route(r, c.create, async (ctx, input) => {
+    const programa = await createPrograma(ctx, input)
+    return { data: programa, message: `Acabamos de crear el programa «${programa.nombre}».` }
+  })
+  route(r, c.update, async (ctx, input) => {
+    const programa = await savePrograma(ctx, input)
+    return { data: programa, message: `Acabamos de editar el programa «${programa.nombre}».` }
+  })
+  route(r, c.delete, async (ctx, { id }) => {
+    await deleteProgramas(ctx, [id])
+    return { message: 'Acabamos de eliminar el programa.' }
+  })
+  route(r, c.deleteMany, async (ctx, { ids }) => {
+    await deleteProgramas(ctx, ids)
+    return {
+      message:
+        ids.length === 1
+          ? 'Acabamos de eliminar el programa.'
+          : `Acabamos de eliminar ${ids.length} programas.`,
+    }
+  })
+  route(r, c.deleteImagen, async (ctx, { id }) => {
+    await deleteImagen(ctx, id)
+    return { message: 'Acabamos de quitar la imagen del programa.' }
+  })
+}

@@ -1,0 +1,135 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { calls } from '@malla/contracts/calls.ts'
+import type { Programa } from '@malla/contracts/programas.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { ImagenLimpia } from '../../platform/files/imagen.ts'
+import { assertFresh, deleteRows, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
+import { lockConteo, recordConteo } from './conteo.ts'
+import { insertEspecialidades, replaceEspecialidades } from './especialidades.ts'
+import { programaEntidad } from './programas.entidad.ts'
+import { selectPlanesDe, selectPrograma } from './programas.queries.ts'
+import { validatePrograma } from './programas.validar.ts'
+
+const { programas } = schema
+
+type ProgramaRow = typeof programas.$inferSelect
+type Crear = ParsedOf<typeof calls.programas.create>
+type Cambiar = ParsedOf<typeof calls.programas.update>
+
+const ambitoDe = (row: ProgramaRow) => ({ facultad_id: row.facultad_id, programa_id: row.id })
+
+/** The columns of a form; what it does not carry is undefined and stays untouched. `carrera_id` 0 makes it a level-type programme (§3). */
+const columnasDe = ({ carrera_id, especialidades: _e, imagen: _i, ...campos }: Partial<Crear>) => ({
+  ...campos,
+  de_nivel: carrera_id === undefined ? undefined : carrera_id === 0,
+})
+
+/** Makes a programme in a faculty of the person's. 422 when the faculty is deactivated, or the image is none. */
+export async function createPrograma(ctx: Ctx, input: Crear): Promise<Programa> {
+  assertMay(ctx, 'estructura.crear', { facultad_id: input.facultad_id })
+  const imagen = await validatePrograma(ctx, input)
+  await lockConteo(ctx)
+  const { especialidades = [] } = input
+  const id = await reserveId(ctx)
+  const imagen_id = await keepImagen(ctx, id, input.nombre, imagen)
+  const campos = { ...columnasDe(input), nombre: input.nombre, facultad_id: input.facultad_id }
+  await insertRow(
+    ctx,
+    programaEntidad,
+    { ...campos, nivel_id: input.nivel_id, modalidad_id: input.modalidad_id, id, imagen_id },
+    { especialidades: especialidades.map(e => e.nombre) },
+  )
+  await insertEspecialidades(
+    ctx,
+    especialidades.map(({ nombre }, orden) => ({ programa_id: id, nombre, orden })),
+  )
+  await recordConteo(ctx)
+  return selectPrograma(ctx, id)
+}
+
+/** The id of a programme that is about to be made: its image, which comes first, already hangs on it. */
+async function reserveId(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.tx.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('programas', 'id')) as id`,
+  )
+  return Number(rows[0]!.id)
+}
+
+async function keepImagen(
+  ctx: Ctx,
+  programa_id: number,
+  nombre: string,
+  imagen: ImagenLimpia | null,
+): Promise<number | undefined> {
+  if (!imagen) return undefined
+  const ending = imagen.tipo.split('/')[1]
+  const row = await keepArchivo(ctx, { ...imagen, nombre: `${nombre}.${ending}`, programa_id })
+  return row.id
+}
+
+/**
+ * Changes a programme. 404 out of scope, 409 when the person edited an older revision. To move it to another faculty one needs permission
+ * on both, and the other must not be deactivated.
+ */
+export async function savePrograma(ctx: Ctx, input: Cambiar): Promise<Programa> {
+  const { id, revision, ...campos } = input
+  const row = await lockRow(ctx, programaEntidad, id)
+  assertMay(ctx, 'estructura.editar', ambitoDe(row))
+  const target = campos.facultad_id === row.facultad_id ? undefined : campos.facultad_id
+  if (target !== undefined) assertMayMove(ctx, row.facultad_id, target)
+  await assertFresh(row, revision, () => selectPrograma(ctx, id))
+  const imagen = await validatePrograma(ctx, { ...campos, facultad_id: target })
+  const imagen_id = await keepImagen(ctx, id, campos.nombre ?? row.nombre, imagen)
+  const partes = await replaceEspecialidades(ctx, id, campos.especialidades)
+  await updateRow(ctx, programaEntidad, row, { ...columnasDe(campos), imagen_id }, undefined, partes)
+  if (imagen_id !== undefined) await dropArchivos(ctx, [row.imagen_id])
+  return selectPrograma(ctx, id)
+}
+
+function assertMayMove(ctx: Ctx, from: number, to: number): void {
+  assertMay(ctx, 'estructura.editar', { facultad_id: from })
+  assertMay(ctx, 'estructura.editar', { facultad_id: to })
+}
+
+/** Takes a programme's image away. 404 when it has none. */
+export async function deleteImagen(ctx: Ctx, id: number): Promise<void> {
+  const row = await lockRow(ctx, programaEntidad, id)
+  assertMay(ctx, 'estructura.editar', ambitoDe(row))
+  if (row.imagen_id === null) throw notFound('El programa no tiene imagen.')
+  await updateRow(ctx, programaEntidad, row, { imagen_id: null })
+  await dropArchivos(ctx, [row.imagen_id])
+}
+
+/** Deletes programmes, all or none. 409 naming the plans that hang on one of them. */
+export async function deleteProgramas(ctx: Ctx, ids: number[]): Promise<void> {
+  await lockConteo(ctx)
+  const rows = await ctx.tx
+    .select()
+    .from(programas)
+    .where(and(eq(programas.empresa_id, ctx.empresaId), inArray(programas.id, ids)))
+    .for('update')
+  if (rows.length !== new Set(ids).size) throw notFound()
+  for (const row of rows) assertMay(ctx, 'estructura.eliminar', ambitoDe(row))
+  const hanging = await selectPlanesDe(ctx, ids)
+  if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
+  await deleteRows(ctx, programaEntidad, rows)
+  await dropArchivos(
+    ctx,
+    rows.map(r => r.imagen_id),
+  )
+  await recordConteo(ctx)
+}
+
+function whyNotDelete(
+  rows: { id: number; nombre: string }[],
+  hanging: { programa_id: number; full_name: string; deleted_at: string | null }[],
+): string {
+  const blocked = rows.filter(r => hanging.some(h => h.programa_id === r.id)).map(r => r.nombre)
+  const planes = hanging.map(h => h.full_name + (h.deleted_at === null ? '' : ' (en la Papelera)'))
+  return `No se puede eliminar ${enumerar(blocked)}: hay planes de estudios (${enumerar(planes)}).`
+}

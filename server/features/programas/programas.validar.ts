@@ -1,0 +1,66 @@
+import type { Archivo } from '@malla/contracts/campos.ts'
+import { and, eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalid } from '../../platform/errors.ts'
+import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
+
+const { facultades, niveles, modalidades } = schema
+
+/** What a programme is asked to stand on; only what is given is checked. */
+export interface Pedido {
+  facultad_id?: number
+  nivel_id?: number
+  modalidad_id?: number
+  imagen?: Archivo
+}
+
+/**
+ * Checks what the contract cannot: that faculty, level and modality are there, that the faculty may be chosen, and that the image is one.
+ * 422 with the reasons of all of them. Answers the image as it will be kept. The rows stay as they are until the transaction ends.
+ */
+export async function validatePrograma(ctx: Ctx, p: Pedido): Promise<ImagenLimpia | null> {
+  const imagen = p.imagen ? await cleanImagen(p.imagen.data).catch(asReason) : null
+  const reasons: Record<string, string | null> = {
+    facultad_id: await whyNotFacultad(ctx, p.facultad_id),
+    nivel_id: (await isThere(ctx, niveles, p.nivel_id)) ? null : 'Elija un nivel que exista.',
+    modalidad_id: (await isThere(ctx, modalidades, p.modalidad_id))
+      ? null
+      : 'Elija una modalidad que exista.',
+    imagen: typeof imagen === 'string' ? imagen : null,
+  }
+  const errors = Object.entries(reasons).flatMap(([field, reason]) => (reason ? [[field, [reason]]] : []))
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+  return imagen as ImagenLimpia | null
+}
+
+function asReason(e: unknown): string {
+  if (e instanceof ImagenNoValida) return e.message
+  throw e
+}
+
+async function whyNotFacultad(ctx: Ctx, id: number | undefined): Promise<string | null> {
+  if (id === undefined) return null
+  const [row] = await ctx.tx
+    .select({ nombre: facultades.nombre, estado: facultades.estado })
+    .from(facultades)
+    .where(and(eq(facultades.empresa_id, ctx.empresaId), eq(facultades.id, id)))
+    .for('share')
+  if (!row) return 'Elija una facultad que exista.'
+  return row.estado === 'Activado'
+    ? null
+    : `La facultad «${row.nombre}» está desactivada y no se puede elegir.`
+}
+
+type Catalogo = PgTable & { empresa_id: PgColumn; id: PgColumn }
+
+async function isThere(ctx: Ctx, table: Catalogo, id: number | undefined): Promise<boolean> {
+  if (id === undefined) return true
+  const rows = await ctx.tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(eq(table.empresa_id, ctx.empresaId), eq(table.id, id)))
+    .for('key share')
+  return rows.length > 0
+}
