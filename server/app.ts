@@ -1,21 +1,30 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { archivosRoutes } from './features/archivos/archivos.routes.ts'
 import { asignaturasRoutes } from './features/asignaturas/asignaturas.routes.ts'
+import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
+import { ciclosRoutes } from './features/ciclos/ciclos.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
+import { modalidadesRoutes } from './features/modalidades/modalidades.routes.ts'
+import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
 import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
+import { planesRoutes } from './features/planes/planes.routes.ts'
+import { programasRoutes } from './features/programas/programas.routes.ts'
+import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
-import { openDb } from './platform/db/db.ts'
+import { type Db, openDb } from './platform/db/db.ts'
 import { folderStorage } from './platform/files/storage.ts'
 import { createFastify } from './platform/http/fastify.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createRouter } from './platform/http/router.ts'
 import { protectAndCompress, serveWeb } from './platform/http/web.ts'
 import { createLive, type Live } from './platform/live.ts'
-import { createSessions } from './platform/session/active.ts'
+import { documentosRoute, type Reports } from './platform/reports.ts'
+import { createSessions, type Sessions } from './platform/session/active.ts'
 import { installationSecret } from './seeds/ajustes.ts'
 
 export interface AppDeps {
@@ -24,40 +33,59 @@ export interface AppDeps {
   databaseUrl: string
 }
 
-async function createPlatform({ config, databaseUrl }: AppDeps): Promise<{ platform: Platform; live: Live }> {
-  const db = openDb(databaseUrl)
-  const secret = await installationSecret(db)
-  const live = createLive(secret)
-  const sessions = createSessions(db)
-  const platform: Platform = {
+function createPlatform(
+  { config }: AppDeps,
+  db: Db,
+  secret: string,
+  sessions: Sessions,
+  live: Live,
+): Platform {
+  const everywhere = (tell: (id: number) => void) => (id: number) => {
+    sessions.forget(id)
+    tell(id)
+  }
+  return {
     config,
     db,
     sessions,
     storage: folderStorage(path.join(config.dataDir, 'archivos')),
     wake: live.wake,
-    endSession: id => {
-      sessions.forget(id)
-      live.endSession(id)
-    },
+    endSession: everywhere(live.endSession),
+    changeSession: everywhere(live.changeSession),
     secret,
   }
-  return { platform, live }
 }
 
 /** The whole server, ready to listen. Closing it closes its sockets and its connections to the database. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { platform, live } = await createPlatform(deps)
-  const app = await createFastify(deps.config.logLevel)
+  const { config, databaseUrl } = deps
+  const app = await createFastify(config.logLevel)
+  const db = openDb(databaseUrl)
+  const secret = await installationSecret(db)
+  const sessions = createSessions(db)
+  const report = (err: unknown, what: string): void => app.log.warn({ err }, what)
+  const live = createLive({ databaseUrl, db, sessions, secret, report })
+  const platform = createPlatform(deps, db, secret, sessions, live)
 
-  await protectAndCompress(app, deps.config)
+  await protectAndCompress(app, config)
 
   const router = createRouter(platform)
+  const reports: Reports = new Map()
   sistemaRoutes(router)
+  documentosRoute(router, reports)
   sesionRoutes(router)
   cambiosRoutes(router, live)
   facultadesRoutes(router)
+  planesRoutes(router)
+  ciclosRoutes(router)
+  seccionesRoutes(router)
+  busquedaRoutes(router)
+  archivosRoutes(router)
+  modalidadesRoutes(router)
+  nivelesRoutes(router)
+  programasRoutes(router)
   parametrosRoutes(router)
-  asignaturasRoutes(router)
+  asignaturasRoutes(router, reports)
   router.mount(app)
 
   const document = JSON.stringify(openApi())

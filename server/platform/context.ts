@@ -16,8 +16,10 @@ export interface Platform {
   storage: Storage
   /** Tells every node, after commit, that an institution has new change records. */
   wake(empresaId: number, lastChange: number): void
-  /** Tells every node that a session ended or changed: memory of it is dropped, its sockets are closed. */
+  /** Tells every node that a session ended: memory of it is dropped, its sockets are closed for good. */
   endSession(sessionId: number): void
+  /** Tells every node that a session works as something else now: memory of it is dropped, its sockets come back and ask anew. */
+  changeSession(sessionId: number): void
   /** Key of signatures (documents' addresses, live channel); kept in the database, the same for all nodes. */
   secret: string
 }

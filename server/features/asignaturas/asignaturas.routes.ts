@@ -1,15 +1,18 @@
 import { type Asignatura, columnas } from '@malla/contracts/asignaturas.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { type Router, route } from '../../platform/http/router.ts'
+import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignatura, selectAsignaturasDePlan, selectVersiones } from './asignaturas.queries.ts'
 import { createAsignatura, deleteAsignatura, saveAsignatura, savePorPlan } from './asignaturas.service.ts'
+import { exportarPlantilla } from './exportar.service.ts'
+import { importarPlantilla } from './importar.service.ts'
 
 const c = calls.asignaturas
 
 const pick = (row: Asignatura, wanted: readonly (typeof columnas)[number][]): Partial<Asignatura> =>
   Object.fromEntries(wanted.map(k => [k, row[k]]))
 
-export function asignaturasRoutes(r: Router): void {
+export function asignaturasRoutes(r: Router, reports: Reports): void {
   route(r, c.list, async (ctx, { planestudio_id, columns }) => {
     const rows = await selectAsignaturasDePlan(ctx, planestudio_id)
     return { data: rows.map(row => pick(row, columns ?? columnas)) }
@@ -36,4 +39,12 @@ export function asignaturasRoutes(r: Router): void {
   route(r, c.delete, async (ctx, { id }) => ({
     message: `Acabamos de eliminar el curso «${await deleteAsignatura(ctx, id)}».`,
   }))
+  report(r, reports, c.exportar, exportarPlantilla)
+  route(r, c.importar, async (ctx, input) => {
+    const { count, total, ...rest } = await importarPlantilla(ctx, input)
+    const message = input.vista_previa
+      ? `El archivo tiene ${total} cursos.`
+      : `Se guardaron ${count} de ${total} cursos del archivo.`
+    return { count, total, message, ...rest }
+  })
 }

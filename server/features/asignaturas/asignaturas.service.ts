@@ -96,5 +96,8 @@ export async function savePorPlan(
     campo,
   })
   const vigentes = await selectVigentes(ctx, planId)
-  return { data: rows.map(row => toAsignatura(row, vigentes)), avisos }
+  return {
+    data: rows.map(row => toAsignatura(row, vigentes)),
+    avisos: [...new Set(avisos.map(a => a.mensaje))],
+  }
 }

@@ -25,7 +25,13 @@ export interface Guardado {
   /** Rows as they are now, in the order given. */
   rows: AsignaturaRow[]
   /** What was kept although it is not right yet: texts that no course matches, requisites out of order. */
-  avisos: string[]
+  avisos: Aviso[]
+}
+
+/** A warning about one of the rows given. */
+export interface Aviso {
+  index: number
+  mensaje: string
 }
 
 interface Opciones {
@@ -61,9 +67,10 @@ export async function guardarCursos(
 
   await removeCourses(ctx, abierto, eliminar)
   await writeRows(ctx, abierto, after)
-  const bases = new Set(ids.map(id => baseOf(after.get(id)!)))
-  avisos.push(...problemasDe(after.values(), abierto.ciclos.values(), bases).map(p => p.mensaje))
-  return { rows: ids.map(id => abierto.cursos.get(id)!), avisos: [...new Set(avisos)] }
+  const indexOf = new Map(ids.map((id, i) => [baseOf(after.get(id)!), i]))
+  for (const p of problemasDe(after.values(), abierto.ciclos.values(), new Set(indexOf.keys())))
+    if (p.tipo !== 'texto') avisos.push({ index: indexOf.get(p.asignatura_id)!, mensaje: p.mensaje })
+  return { rows: ids.map(id => abierto.cursos.get(id)!), avisos }
 }
 
 /** New rows need the right to create, removed ones that to delete; every row named must be of this plan, and once. */
@@ -168,10 +175,15 @@ function planRequisites(
   filas: Fila[],
   ids: number[],
   reasons: Reasons,
-): string[] {
-  const avisos: string[] = []
+): Aviso[] {
+  const avisos: Aviso[] = []
   const nombres = nombresDe(after.values())
-  const given = new Map(ids.map((id, i) => [id, requisitosDe(filas[i]!, nombres, reasons.at(i), avisos)]))
+  const given = new Map(
+    ids.map((id, i) => [
+      id,
+      requisitosDe(filas[i]!, nombres, reasons.at(i), mensaje => avisos.push({ index: i, mensaje })),
+    ]),
+  )
   for (const [id, row] of after) {
     const own = given.get(id)
     const requisitos = mendTexts(own === undefined ? row.requisitos : own, nombres)

@@ -54,20 +54,20 @@ function byBase(r: Requisito | null, nombres: Nombres, refuse: Refuse): Requisit
 
 /**
  * The requisites that a call gives, as they are kept; undefined when it gives none. The structure wins over the list, the list over the
- * text. `avisos` gets what of a text was kept as text.
+ * text. `warn` hears what of a text was kept as text, and why.
  */
 export function requisitosDe(
   campos: Campos,
   nombres: Nombres,
   refuse: Refuse,
-  avisos: string[],
+  warn: (mensaje: string) => void,
 ): Requisito | null | undefined {
   if (campos.requisitos !== undefined) return byBase(campos.requisitos, nombres, refuse)
   if (campos.prerequisito !== undefined)
     return byBase(requisitosFromIds(campos.prerequisito), nombres, refuse)
   if (campos.requisitos_texto === undefined) return undefined
   const leido = parse(campos.requisitos_texto, nombres.lexico)
-  avisos.push(...leido.avisos)
+  for (const aviso of leido.avisos) warn(aviso)
   return leido.requisitos
 }
 

@@ -171,12 +171,11 @@ export async function changeEmpresa(
     .update(sesiones)
     .set({ empresa_id: empresaId, acceso_id: acceso?.id ?? null, carrera_id: null })
     .where(eq(sesiones.id, sesion.id))
-  platform.sessions.forget(sesion.id)
+  platform.changeSession(sesion.id)
 }
 
 /** The session after a change of it. 401 when it may not work any more. */
 export async function reload(platform: Platform, token: string): Promise<SesionActiva> {
-  platform.sessions.forget()
   const sesion = await platform.sessions.find(token)
   if (!sesion) throw unauthorized()
   return sesion

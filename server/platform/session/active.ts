@@ -121,7 +121,7 @@ const NOTE_USE = sql`update sesiones set usada_at = clock_timestamp(), vence_at 
   where usada_at < clock_timestamp() - interval '5 minutes' and id = `
 
 export function createSessions(db: Db): Sessions {
-  const cache = new Map<string, { until: number; sesion: Promise<SesionActiva | null> }>()
+  const cache = new Map<string, { until: number; id: number | null; sesion: Promise<SesionActiva | null> }>()
   const load = async (hash: string) => {
     const row = await selectRow(db, sql`s.token_hash = ${hash}`)
     if (row) db.global.execute(sql`${NOTE_USE}${row.id}`).catch(() => {})
@@ -134,8 +134,14 @@ export function createSessions(db: Db): Sessions {
       if (known && known.until > performance.now()) return known.sesion
       if (cache.size > 10_000) cache.clear()
       const sesion = load(hash)
-      sesion.catch(() => cache.delete(hash))
-      cache.set(hash, { until: performance.now() + FRESH_MS, sesion })
+      const entry = { until: performance.now() + FRESH_MS, id: null as number | null, sesion }
+      cache.set(hash, entry)
+      sesion.then(
+        s => {
+          entry.id = s?.id ?? 0
+        },
+        () => cache.delete(hash),
+      )
       return sesion
     },
     async byId(id) {
@@ -144,8 +150,8 @@ export function createSessions(db: Db): Sessions {
     },
     forget(sessionId) {
       if (sessionId === undefined) return cache.clear()
-      for (const [hash, entry] of cache)
-        entry.sesion.then(s => s?.id === sessionId && cache.delete(hash)).catch(() => {})
+      // One that is still being read may be this one: it is read again.
+      for (const [hash, entry] of cache) if (entry.id === null || entry.id === sessionId) cache.delete(hash)
     },
   }
 }

@@ -1,0 +1,49 @@
+import type { Campo } from '../../platform/excel/cursos/columnas.ts'
+import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
+import type { CursosLeidos } from '../../platform/excel/cursos/leerCursos.ts'
+import type { Grupos } from './importarFaltantes.ts'
+import type { Campos } from './valores.ts'
+
+/** Column of the file in which a field of a course is written. */
+export const COLUMNA_DE: Record<string, Campo> = {
+  nombre: 'nombre',
+  codigo: 'codigo',
+  ciclo_id: 'ciclo',
+  seccion_id: 'seccion',
+  credits: 'credits',
+  horasteoria: 'horasteoria',
+  horaspractica: 'horaspractica',
+  horasvirtual: 'horasvirtual',
+  requisitos: 'requisitos',
+  areacurso_id: 'area',
+  tipocurso_id: 'tipo',
+  tipologiaespecial_id: 'tipologia',
+}
+
+/** A column that the file has is named with its letter, «F (HORAS TEORIA)»; one it does not have only with its header. */
+const hay = ({ columnas }: CursosLeidos, campo: Campo): boolean => /^[A-Z]+ \(/.test(columnas[campo])
+
+/** What a row of the file says of a course. Columns that the file does not have are left out, so that they stay as they are. */
+export function camposDeFila(fila: FilaCurso, leidos: CursosLeidos, grupos: Grupos): Campos {
+  const has = (campo: Campo): boolean => hay(leidos, campo)
+  const hasVirtual = has('horasvirtual') || has('horasvirtualteoria') || has('horasvirtualpractica')
+  return {
+    nombre: fila.nombre,
+    ...(fila.seccion === null ? { ciclo_id: grupos.ciclo(fila) } : { seccion_id: grupos.seccion(fila) }),
+    ...(has('codigo') ? { codigo: fila.codigo } : {}),
+    ...(has('credits') ? { credits: fila.credits } : {}),
+    ...(has('horasteoria') ? { horasteoria: fila.horasteoria } : {}),
+    ...(has('horaspractica') ? { horaspractica: fila.horaspractica } : {}),
+    ...(hasVirtual
+      ? { horasvirtualteoria: fila.horasvirtualteoria, horasvirtualpractica: fila.horasvirtualpractica }
+      : {}),
+    ...(has('requisitos') ? { requisitos_texto: fila.requisitos } : {}),
+    ...(has('area') ? { areacurso_id: grupos.parametro('areascursos', fila.area) } : {}),
+    ...(has('tipo') ? { tipocurso_id: grupos.parametro('tiposcursos', fila.tipo) } : {}),
+    ...(has('tipologia')
+      ? { tipologiaespecial_id: grupos.parametro('tipologiasespecialescursos', fila.tipologia) }
+      : {}),
+    ...(has('tipoestudio') ? { tipoestudio: fila.tipoestudio } : {}),
+    ...(has('modalidad') ? { modalidad: fila.modalidad } : {}),
+  }
+}

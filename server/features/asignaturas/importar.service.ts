@@ -1,0 +1,175 @@
+import type { Celda } from '@malla/contracts/asignaturas.ts'
+import { clave, claveDeCodigo } from '@malla/domain/texto/normalizar.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { HttpError } from '../../platform/errors.ts'
+import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
+import type { CeldaMala } from '../../platform/excel/cursos/hallazgos.ts'
+import { type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
+import { ExcelError } from '../../platform/excel/excelError.ts'
+import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
+import type { AsignaturaRow } from './asignaturas.queries.ts'
+import { COLUMNA_DE, camposDeFila } from './filaDeArchivo.ts'
+import { type Aviso, type Fila, guardarCursos } from './guardar.service.ts'
+import { makeMissing } from './importarFaltantes.ts'
+import { openPlan, type PlanAbierto } from './planAbierto.ts'
+
+/** What an import does with a row of the file. */
+export interface FilaVista {
+  fila: number
+  accion: 'crear' | 'cambiar' | 'igual'
+  codigo: string | null
+  nombre: string
+  grupo: string
+  credits: number | null
+  horas: number
+  requisitos: string
+}
+
+export interface Importado {
+  /** Courses written. */
+  count: number
+  /** Rows of the file that are courses. */
+  total: number
+  avisos: Celda[]
+  errores: Celda[]
+  filas: FilaVista[]
+}
+
+interface Peticion {
+  planestudio_id: number
+  is_electivos?: boolean
+  vista_previa?: boolean
+  archivo: { data: Uint8Array }
+}
+
+async function read(ctx: Ctx, { planestudio_id, is_electivos, archivo }: Peticion): Promise<CursosLeidos> {
+  await assertPlan(ctx, planestudio_id, 'contenido.crear')
+  const ciclos = await selectCiclosDelPlan(ctx, planestudio_id)
+  try {
+    return await leerCursos(archivo.data, { electivos: is_electivos ?? false, existentes: { ciclos } })
+  } catch (e) {
+    if (e instanceof ExcelError) throw new HttpError(422, e.message, { archivo: [e.message] })
+    throw e
+  }
+}
+
+/** The course of the plan that a row means: by its code, else by its name; null for a new one. */
+function matcher(abierto: PlanAbierto): (fila: FilaCurso) => AsignaturaRow | null {
+  const latest = new Map<number, AsignaturaRow>()
+  for (const row of abierto.cursos.values()) {
+    const other = latest.get(row.base_id ?? row.id)
+    if (!other || row.version > other.version) latest.set(row.base_id ?? row.id, row)
+  }
+  const byCode = new Map<string, AsignaturaRow>()
+  const byName = new Map<string, AsignaturaRow | null>()
+  for (const row of latest.values()) {
+    if (row.codigo) byCode.set(claveDeCodigo(row.codigo), row)
+    else byName.set(clave(row.nombre), byName.has(clave(row.nombre)) ? null : row)
+  }
+  return fila =>
+    (fila.codigo ? byCode.get(claveDeCodigo(fila.codigo)) : byName.get(clave(fila.nombre))) ?? null
+}
+
+const celdaOf = (
+  leidos: CursosLeidos,
+  index: number,
+  field: string,
+  valor: string,
+  motivo: string,
+): CeldaMala => ({
+  fila: leidos.filas[index]!.fila,
+  columna: leidos.columnas[COLUMNA_DE[field] ?? 'nombre'],
+  valor,
+  motivo,
+})
+
+/** Reasons that a rule of the plan gave, at the cells they speak of. */
+function celdasDe(leidos: CursosLeidos, errors: Record<string, string[]>): CeldaMala[] {
+  return Object.entries(errors).flatMap(([path, reasons]) => {
+    const [index, field] = path.split('.') as [string, string]
+    const fila = leidos.filas[Number(index)] as unknown as Record<string, unknown>
+    return reasons.map(motivo => celdaOf(leidos, Number(index), field, String(fila[field] ?? ''), motivo))
+  })
+}
+
+const avisoDe = (leidos: CursosLeidos, { index, mensaje }: Aviso): CeldaMala =>
+  celdaOf(leidos, index, 'requisitos', leidos.filas[index]!.requisitos, mensaje)
+
+function vistaDe(fila: FilaCurso, was: AsignaturaRow | null, now: AsignaturaRow): FilaVista {
+  return {
+    fila: fila.fila,
+    accion: was === null ? 'crear' : was.revision === now.revision ? 'igual' : 'cambiar',
+    codigo: fila.codigo,
+    nombre: fila.nombre,
+    grupo: fila.seccion ?? fila.ciclo?.texto ?? '',
+    credits: fila.credits,
+    horas: fila.horasteoria + fila.horaspractica + fila.horasvirtual,
+    requisitos: fila.requisitos,
+  }
+}
+
+async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promise<Importado> {
+  const total = leidos.filas.length
+  const abierto = await openPlan(ctx, peticion.planestudio_id, 'contenido.crear')
+  const grupos = await makeMissing(ctx, abierto, leidos.filas)
+  const match = matcher(abierto)
+  const was = leidos.filas.map(match)
+  const filas: Fila[] = leidos.filas.map((fila, i) => {
+    const row = was[i]
+    return { ...camposDeFila(fila, leidos, grupos), ...(row ? { id: row.id } : {}) }
+  })
+  try {
+    const { rows, avisos } = await guardarCursos(ctx, abierto, filas, {
+      deArchivo: true,
+      campo: (i, field) => `${i}.${field}`,
+    })
+    const vista = rows.map((row, i) => vistaDe(leidos.filas[i]!, was[i]!, row))
+    const count = vista.filter(v => v.accion !== 'igual').length
+    return {
+      count,
+      total,
+      avisos: [...leidos.avisos, ...avisos.map(a => avisoDe(leidos, a))],
+      errores: [],
+      filas: vista,
+    }
+  } catch (e) {
+    if (!(e instanceof HttpError) || e.status !== 422 || !e.errors) throw e
+    return { count: 0, total, avisos: leidos.avisos, errores: celdasDe(leidos, e.errors), filas: [] }
+  }
+}
+
+/** Runs as if it were written and takes it back: what the preview shows is what the import does. */
+async function rehearse<T>(ctx: Ctx, run: (ctx: Ctx) => Promise<T>): Promise<T> {
+  await ctx.tx.execute(sql`savepoint vista_previa`)
+  const result = await run({ ...ctx, record: () => {} })
+  await ctx.tx.execute(sql`rollback to savepoint vista_previa`)
+  return result
+}
+
+/**
+ * Brings the courses of an Excel file into a plan, all or none (api.md). A row whose code (without one, whose name) is in the plan changes
+ * that course; others are new; missing cycles, sections, areas and types are made. With `vista_previa` nothing is written. 422 naming every
+ * bad cell (in a preview they are in `errores`); loops and unknown requisites come in with a warning.
+ */
+export async function importarPlantilla(ctx: Ctx, peticion: Peticion): Promise<Importado> {
+  const leidos = await read(ctx, peticion)
+  const broken = {
+    count: 0,
+    total: leidos.filas.length,
+    avisos: leidos.avisos,
+    errores: leidos.errores,
+    filas: [],
+  }
+  const run = (c: Ctx) => (leidos.errores.length > 0 ? Promise.resolve(broken) : write(c, peticion, leidos))
+  if (peticion.vista_previa) return rehearse(ctx, run)
+  const result = await run(ctx)
+  if (result.errores.length > 0) throw refused(result)
+  return result
+}
+
+function refused(result: Importado): HttpError {
+  const archivo = result.errores.map(e => `Fila ${e.fila}, ${e.columna}: ${e.motivo}`)
+  return new HttpError(422, archivo[0]!, { archivo }, { errores: result.errores, avisos: result.avisos })
+}

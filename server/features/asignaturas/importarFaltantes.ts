@@ -1,0 +1,114 @@
+import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
+import { insertRows } from '../../platform/rows.ts'
+import { cicloEntidad } from '../ciclos/ciclos.service.ts'
+import { COLUMNA } from '../parametros/parametros.queries.ts'
+import { parametroEntidad } from '../parametros/parametros.service.ts'
+import { seccionEntidad } from '../secciones/secciones.service.ts'
+import type { PlanAbierto } from './planAbierto.ts'
+
+/** Ids of what the rows of a file name. */
+export interface Grupos {
+  ciclo(fila: FilaCurso): number
+  seccion(fila: FilaCurso): number
+  parametro(tipo: TipoDeParametro, nombre: string | null): number | null
+}
+
+/** Areas take the eight colours of the look in turn. */
+const COLOURS = 8
+const DE_FILA: Record<TipoDeParametro, 'area' | 'tipo' | 'tipologia'> = {
+  areascursos: 'area',
+  tiposcursos: 'tipo',
+  tipologiasespecialescursos: 'tipologia',
+}
+
+/** Names by their key, each once, as first written. */
+const distinct = (names: (string | null)[]): Map<string, string> => {
+  const found = new Map<string, string>()
+  for (const name of names) if (name && !found.has(clave(name))) found.set(clave(name), name)
+  return found
+}
+
+async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): Promise<Map<number, number>> {
+  const known = new Map([...abierto.ciclos.values()].map(c => [c.numero, c.id]))
+  const missing = [...new Set(filas.flatMap(f => f.ciclo?.numero ?? []))]
+    .filter(n => !known.has(n))
+    .sort((a, b) => a - b)
+  const made = await insertRows(
+    ctx,
+    cicloEntidad(abierto.plan),
+    missing.map(numero => {
+      const nombre = nombreDeCiclo(numero)
+      return { planestudio_id: abierto.plan.id, numero, nombre, descripcion: descripcionDeCiclo(nombre) }
+    }),
+  )
+  for (const { id, numero, nombre } of made) {
+    abierto.ciclos.set(id, { id, numero, nombre })
+    known.set(numero, id)
+  }
+  return known
+}
+
+async function makeSecciones(
+  ctx: Ctx,
+  abierto: PlanAbierto,
+  filas: FilaCurso[],
+): Promise<Map<string, number>> {
+  const known = new Map([...abierto.secciones.values()].map(s => [clave(s.nombre), s.id]))
+  const missing = [...distinct(filas.map(f => f.seccion))].filter(([key]) => !known.has(key))
+  const made = await insertRows(
+    ctx,
+    seccionEntidad(abierto.plan),
+    missing.map(([, nombre]) => ({ planestudio_id: abierto.plan.id, nombre })),
+  )
+  for (const { id, nombre } of made) {
+    abierto.secciones.set(id, { id, nombre })
+    known.set(clave(nombre), id)
+  }
+  return known
+}
+
+async function makeParametros(
+  ctx: Ctx,
+  abierto: PlanAbierto,
+  filas: FilaCurso[],
+): Promise<Map<string, number>> {
+  const { parametros } = schema
+  const rows = await ctx.tx
+    .select({ id: parametros.id, tipo: parametros.tipo, nombre: parametros.nombre })
+    .from(parametros)
+    .where(eq(parametros.empresa_id, ctx.empresaId))
+  const known = new Map(rows.map(r => [`${r.tipo} ${clave(r.nombre)}`, r.id]))
+  let areas = rows.filter(r => r.tipo === 'areascursos').length
+  const missing = (Object.keys(COLUMNA) as TipoDeParametro[]).flatMap(tipo =>
+    [...distinct(filas.map(f => f[DE_FILA[tipo]]))]
+      .filter(([key]) => !known.has(`${tipo} ${key}`))
+      .map(([, nombre]) => ({
+        tipo,
+        nombre,
+        color: tipo === 'areascursos' ? (areas++ % COLOURS) + 1 : null,
+      })),
+  )
+  for (const { id, tipo, nombre } of await insertRows(ctx, parametroEntidad, missing)) {
+    abierto.parametros.set(id, tipo)
+    known.set(`${tipo} ${clave(nombre)}`, id)
+  }
+  return known
+}
+
+/** Makes the cycles, sections, areas and types that a file names and the plan does not have; one statement each. */
+export async function makeMissing(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): Promise<Grupos> {
+  const ciclos = await makeCiclos(ctx, abierto, filas)
+  const secciones = await makeSecciones(ctx, abierto, filas)
+  const parametros = await makeParametros(ctx, abierto, filas)
+  return {
+    ciclo: fila => ciclos.get(fila.ciclo!.numero)!,
+    seccion: fila => secciones.get(clave(fila.seccion!))!,
+    parametro: (tipo, nombre) => (nombre === null ? null : parametros.get(`${tipo} ${clave(nombre)}`)!),
+  }
+}

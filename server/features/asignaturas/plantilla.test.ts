@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CursoDePlantilla, plantilla } from '../../platform/excel/cursos/plantilla.ts'
+import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { type PlanUtfsm, plantillaFromUtfsm } from '../../testing/utfsm.ts'
+
+const REAL = process.env.REAL_DATA && path.join(process.env.REAL_DATA, 'study-plans/utfsm')
+
+/** A form with one file, as a browser sends it. */
+function form(fields: Record<string, string>, file: Uint8Array) {
+  const boundary = '----plantilla'
+  const head = Object.entries(fields).map(
+    ([k, v]) => `--${boundary}\r\nContent-Disposition: form-data; name="${k}"\r\n\r\n${v}\r\n`,
+  )
+  const intro = `${head.join('')}--${boundary}\r\nContent-Disposition: form-data; name="archivo"; filename="cursos.xlsx"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(intro), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+describe('the Excel template of courses', () => {
+  let t: TestApp
+  let p: PlanPlantado
+  beforeAll(async () => {
+    t = await createTestApp()
+  })
+  afterAll(() => t.close())
+
+  const ask = (...args: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.operador)(...args)
+  const send = async (file: Uint8Array, fields: Record<string, string> = {}) => {
+    const { payload, headers } = form({ planestudio_id: String(p.plan), ...fields }, file)
+    const raw = await t.app.inject({
+      method: 'POST',
+      url: '/api/v1/asignaturas/importar/plantilla',
+      payload,
+      headers: { ...headers, authorization: `Bearer ${t.gente.token.operador}` },
+    })
+    return { status: raw.statusCode, body: raw.json() }
+  }
+  const fileOf = (cursos: CursoDePlantilla[], electivos = false) =>
+    plantilla({ electivos, areas: [], tipos: [], tipologias: [], cursos })
+  const listed = async () =>
+    (await ask('GET', `/v1/asignaturas/por/plan/estudio/${p.plan}`)).body.data as any[]
+  const changes = async () =>
+    Number(
+      (await t.owner.query('select ultimo from cadenas where empresa_id = $1', [t.gente.empresa])).rows[0]
+        .ultimo,
+    )
+
+  it('brings courses in, makes what is missing, and the texts stay as they were', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const file = await fileOf([
+      {
+        nombre: 'Cálculo I',
+        codigo: '0021',
+        ciclo: 'I',
+        credits: 4.5,
+        horasteoria: 3,
+        horaspractica: 2,
+        area: 'Matemática',
+        tipo: 'Obligatorio',
+      },
+      {
+        nombre: 'Cálculo II',
+        codigo: '1e3',
+        ciclo: '2',
+        credits: 4,
+        requisitos: '0021; FIS-1',
+        area: 'matematica',
+      },
+      { nombre: 'Proyecto', codigo: '010101', ciclo: 'Ciclo IV', requisitos: '(1e3 | 0021); 8 cr' },
+    ])
+    const before = await changes()
+    const preview = await send(file, { vista_previa: '1' })
+    expect(preview.status, JSON.stringify(preview.body)).toBe(200)
+    expect(preview.body.filas.map((f: any) => f.accion)).toEqual(['crear', 'crear', 'crear'])
+    expect(preview.body.avisos.map((a: any) => a.motivo).join(' ')).toContain('FIS-1')
+    expect(await changes()).toBe(before)
+    expect(await listed()).toEqual([])
+
+    const done = await send(file)
+    expect(done.body).toMatchObject({ count: 3, total: 3 })
+    const rows = await listed()
+    expect(rows.map(r => r.codigo)).toEqual(['0021', '1e3', '010101'])
+    expect(rows[0].areacurso_id).toBe(rows[1].areacurso_id)
+    expect(rows[1].prerequisito).toEqual([rows[0].id])
+    const ciclos = (await ask('GET', `/v1/ciclos/por/plan/${p.plan}`)).body.data
+    expect(ciclos.map((c: any) => c.numero)).toEqual([1, 2, 4])
+  })
+
+  it('the same file again changes nothing, and an export comes back as it went', async () => {
+    const { raw } = await ask('GET', '/v1/asignaturas/exportar/plantilla', { planestudio_id: p.plan })
+    expect(raw.headers['content-disposition']).toContain('.xlsx')
+    const before = await changes()
+    const again = await send(raw.rawPayload)
+    expect(again.body, JSON.stringify(again.body)).toMatchObject({ count: 0, total: 3 })
+    expect(await changes()).toBe(before)
+  })
+
+  it('a bad cell stops all, and every one is named with row and column', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const r = await send(
+      await fileOf([
+        { nombre: 'Bien', codigo: 'A', ciclo: 'I' },
+        { nombre: 'Mal', codigo: 'B', ciclo: 'tarde', credits: 'cuatro' as unknown as number },
+      ]),
+    )
+    expect(r.status).toBe(422)
+    expect(r.body.errores.map((e: any) => [e.fila, e.columna])).toEqual([
+      [3, 'C (CICLO)'],
+      [3, 'D (CREDITOS)'],
+    ])
+    expect(r.body.errors.archivo).toHaveLength(2)
+    expect(await listed()).toEqual([])
+  })
+
+  it('a real loop, a requisite on itself and one in a later cycle come in with warnings; by hand a loop is refused', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const r = await send(
+      await fileOf([
+        { nombre: 'A', codigo: 'A', ciclo: 'I', requisitos: 'B' },
+        { nombre: 'B', codigo: 'B', ciclo: 'II', requisitos: 'A' },
+        { nombre: 'C', codigo: 'C', ciclo: 'I', requisitos: 'C' },
+      ]),
+    )
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    expect(r.body.avisos.length).toBeGreaterThanOrEqual(3)
+    const [a] = await listed()
+    expect((await ask('PUT', `/v1/asignaturas/${a.id}`, { nombre: 'A nuevo' })).status).toBe(200)
+  })
+
+  it('electives go to sections', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const r = await send(
+      await fileOf([{ nombre: 'Ajedrez', codigo: 'E1', seccion: 'Electivos libres', credits: 2 }], true),
+      { is_electivos: '1' },
+    )
+    expect(r.body).toMatchObject({ count: 1, total: 1 })
+    const [row] = await listed()
+    const secciones = (await ask('GET', `/v1/secciones/electivos/por/plan/${p.plan}`)).body.data
+    expect(secciones.find((s: any) => s.id === row.seccion_id).nombre).toBe('Electivos libres')
+  })
+
+  it('what is no workbook is refused in words', async () => {
+    const r = await send(Buffer.from('CODIGO;NOMBRE\n1;A'))
+    expect(r.status).toBe(422)
+    expect(r.body.errors.archivo[0]).toMatch(/\p{L}/u)
+  })
+
+  describe(REAL ? 'real plans' : 'real plans (not run: REAL_DATA is not set)', () => {
+    it.runIf(REAL).each(['ARQ', 'CIV', 'ICI', 'INF', 'MEC', 'TEL'])('%s goes in whole', async sigla => {
+      const source = JSON.parse(readFileSync(path.join(REAL!, `${sigla}.json`), 'utf8')) as PlanUtfsm
+      p = await plantPlan(t, { ciclos: 0 })
+      const r = await send(await plantillaFromUtfsm(source))
+      const wanted = Object.entries(source).flatMap(([s, courses]) =>
+        courses.map(c => ({ s: Number(s.slice(1)), c })),
+      )
+      expect(r.body, JSON.stringify(r.body.errores ?? r.body.message)).toMatchObject({
+        count: wanted.length,
+        total: wanted.length,
+      })
+      const rows = await listed()
+      const numero = new Map(
+        (await ask('GET', `/v1/ciclos/por/plan/${p.plan}`)).body.data.map((c: any) => [c.id, c.numero]),
+      )
+      const codeOf = new Map(rows.map(x => [x.id, x.codigo]))
+      const got = rows.map(x => ({
+        s: numero.get(x.ciclo_id),
+        codigo: x.codigo,
+        nombre: x.nombre,
+        credits: x.credits,
+        req: x.prerequisito.map((id: number) => codeOf.get(id)).sort(),
+      }))
+      const expected = wanted.map(({ s, c }) => ({
+        s,
+        codigo: c[1],
+        nombre: c[0].trim().replace(/\s+/g, ' '),
+        credits: Number(c[2]),
+        req: [...new Set(c[5])].sort(),
+      }))
+      const byCode = (x: { codigo: string }, y: { codigo: string }) => x.codigo.localeCompare(y.codigo)
+      expect(got.sort(byCode)).toEqual(expected.sort(byCode))
+    })
+  })
+})

@@ -1,0 +1,98 @@
+import Pusher from 'pusher-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from './testing/app.ts'
+
+interface Heard {
+  event: string
+  data: {
+    id: number
+    change_id: number
+    data: Record<string, unknown> | null
+    user: { nombres: string } | null
+  }
+}
+
+describe('the live channel', () => {
+  let t: TestApp
+  let port: number
+  const open: Pusher[] = []
+  beforeAll(async () => {
+    t = await createTestApp()
+    await t.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (t.app.server.address() as { port: number }).port
+  })
+  afterAll(async () => {
+    for (const p of open) p.disconnect()
+    await t.close()
+  })
+
+  /** A stock client that listens on a channel as this person, once subscribed; null when it was refused. */
+  async function listen(token: string, channel: string): Promise<Heard[] | null> {
+    const { live_key } = (await t.as(token)('POST', '/auth/user', {})).body.data
+    const pusher = new Pusher(live_key, {
+      cluster: 'x',
+      wsHost: '127.0.0.1',
+      wsPort: port,
+      forceTLS: false,
+      enabledTransports: ['ws'],
+      disableStats: true,
+      channelAuthorization: {
+        transport: 'ajax',
+        endpoint: '',
+        customHandler: ({ socketId, channelName }, callback) => {
+          t.as(token)('POST', '/v1/broadcasting/auth', {
+            socket_id: socketId,
+            channel_name: channelName,
+          }).then(r =>
+            r.status === 200 ? callback(null, r.body) : callback(new Error(String(r.status)), null),
+          )
+        },
+      },
+    })
+    open.push(pusher)
+    const heard: Heard[] = []
+    const joined = pusher.subscribe(channel)
+    joined.bind_global((event: string, data: unknown) => {
+      if (!event.startsWith('pusher:')) heard.push({ event, data } as Heard)
+    })
+    const ok = await new Promise<boolean>(resolve => {
+      joined.bind('pusher:subscription_succeeded', () => resolve(true))
+      joined.bind('pusher:subscription_error', () => resolve(false))
+    })
+    return ok ? heard : null
+  }
+  const until = async (what: () => boolean) => {
+    for (let i = 0; i < 100 && !what(); i++) await new Promise(r => setTimeout(r, 50))
+  }
+
+  it('tells those who may read it, as §4 names it, and no other institution', async () => {
+    const canal = `private-empresa.${t.gente.empresa}`
+    const inspector = (await listen(t.gente.token.inspector, canal))!
+    const docente = (await listen(t.gente.token.docente, canal))!
+    expect(await listen(t.gente.ajeno, canal)).toBeNull()
+    const ask = t.as(t.gente.token.operador)
+    const { id } = (await ask('POST', '/v1/facultades', { nombre: 'En vivo' })).body.data
+    await ask('PUT', `/v1/facultades/${id}`, { nombre: 'En directo' })
+    await ask('DELETE', `/v1/facultades/${id}`)
+    await until(() => inspector.length >= 3)
+    expect(inspector.map(h => h.event)).toEqual(['facultad.created', 'facultad.updated', 'facultad.deleted'])
+    expect(inspector[1]!.data).toMatchObject({
+      id,
+      data: { nombre: 'En directo', revision: 2 },
+      user: { nombres: expect.any(String) },
+    })
+    expect(docente).toEqual([])
+  })
+
+  it('a session that ends hears nothing more', async () => {
+    const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    const heard = (await listen(token, `private-empresa.${t.gente.empresa}`))!
+    const pusher = open.at(-1)!
+    await t.as(token)('POST', '/auth/logout', {})
+    await until(() => pusher.connection.state !== 'connected')
+    expect(pusher.connection.state).not.toBe('connected')
+    await t.as(t.gente.token.operador)('POST', '/v1/facultades', { nombre: 'Después' })
+    await new Promise(r => setTimeout(r, 300))
+    expect(heard).toEqual([])
+  })
+})
