@@ -3,6 +3,7 @@ import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import { instante } from '../../platform/instante.ts'
 import { cursosVigentesEn } from '../planes/totales.queries.ts'
 
 const { ciclos } = schema
@@ -16,7 +17,7 @@ const columns = {
   planestudio_id: ciclos.planestudio_id,
   cursos_count: cursosVigentesEn(sql`a.ciclo_id = ciclos.id and a.empresa_id = ciclos.empresa_id`),
   revision: ciclos.revision,
-  created_at: ciclos.created_at,
+  created_at: instante(ciclos.created_at),
 }
 
 const mine = (ctx: Ctx, more: SQL): SQL => and(eq(ciclos.empresa_id, ctx.empresaId), more)!

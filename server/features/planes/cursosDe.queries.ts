@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
 
 const { asignaturas } = schema
 const NAMED = 5
@@ -24,7 +25,5 @@ export async function selectNombresDeCursos(
 }
 
 /** Why something that holds courses cannot go, naming them. */
-export function whyNotDelete(cosa: string, cursos: string[]): string {
-  const named = cursos.slice(0, NAMED).map(n => `«${n}»`)
-  return `No se puede eliminar ${cosa}: tiene cursos (${named.join(', ')}${cursos.length > NAMED ? ' y otros' : ''}).`
-}
+export const whyNotDelete = (cosa: string, cursos: string[]): string =>
+  `No se puede eliminar ${cosa}: tiene cursos (${enumerar(cursos, NAMED)}).`

@@ -6,6 +6,7 @@ import { programaInAlcance } from '../../platform/alcance.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import { instante } from '../../platform/instante.ts'
 import { ofPrograma } from './plan.answer.ts'
 import { ambitoDePlan, type PlanRow } from './planes.guard.ts'
 import { cursosDelPlan } from './totales.queries.ts'
@@ -23,13 +24,13 @@ export const isVencido: SQL = sql`${planes.deleted_at} <= clock_timestamp() - ${
 /** Plans within the person's scope that were deleted in the last 30 days, the last deleted first. */
 export async function selectPapelera(ctx: Ctx): Promise<PlanEliminado[]> {
   const cursos = cursosDelPlan(ctx)
-  const rows = await ctx.tx
+  return ctx.tx
     .select({
       id: planes.id,
       full_name: planes.full_name,
       programa: programas.nombre,
       cursos_count: cursos.cursos_count,
-      deleted_at: planes.deleted_at,
+      deleted_at: instante(planes.deleted_at),
       deleted_by: personas.nombres,
       dias_restantes: sql<number>`ceil(extract(epoch from ${planes.deleted_at} + ${plazo} - clock_timestamp()) / 86400)::int`,
     })
@@ -46,7 +47,6 @@ export async function selectPapelera(ctx: Ctx): Promise<PlanEliminado[]> {
       ),
     )
     .orderBy(desc(planes.deleted_at), desc(planes.id))
-  return rows.map(row => ({ ...row, deleted_at: row.deleted_at! }))
 }
 
 /** A plan of the Papelera, locked, that the person may bring back; 404 when it is not there, out of scope or its 30 days are over. */

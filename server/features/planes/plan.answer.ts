@@ -5,6 +5,7 @@ import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { instante } from '../../platform/instante.ts'
 import { archivoUrl } from '../archivos/archivos.service.ts'
 import { cursosDelPlan, electivosDelPlan } from './totales.queries.ts'
 
@@ -57,7 +58,7 @@ export function selectFilas(ctx: Ctx) {
       electivos: electivos.creditos,
       horas: cursos.horas,
       revision: planes.revision,
-      created_at: planes.created_at,
+      created_at: instante(planes.created_at),
     })
     .from(planes)
     .innerJoin(programas, ofPrograma)

@@ -3,6 +3,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import { instante } from '../../platform/instante.ts'
 import { cursosVigentesEn } from '../planes/totales.queries.ts'
 
 const { secciones } = schema
@@ -14,7 +15,7 @@ const columns = {
   planestudio_id: secciones.planestudio_id,
   cursos_count: cursosVigentesEn(sql`a.seccion_id = secciones.id and a.empresa_id = secciones.empresa_id`),
   revision: secciones.revision,
-  created_at: secciones.created_at,
+  created_at: instante(secciones.created_at),
 }
 
 const mine = (ctx: Ctx, more: SQL): SQL => and(eq(secciones.empresa_id, ctx.empresaId), more)!
