@@ -31,8 +31,12 @@ const textXml = (ref: string, text: string, style: StyleName): string =>
 const numberXml = (ref: string, value: number, style: StyleName): string =>
   `<c r="${ref}" s="${styleIndex(style)}">${Number.isFinite(value) ? `<v>${value}</v>` : ''}</c>`
 
-/** A day as Excel counts it; NaN when it is none. */
-const serialOf = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - EPOCH) / DAY
+/** A day as Excel counts it, with the 29 February 1900 that never was; NaN when it is none that Excel knows. */
+function serialOf(date: string): number {
+  const days = (Date.parse(`${date}T00:00:00Z`) - EPOCH) / DAY
+  const serial = days < 61 ? days - 1 : days
+  return serial >= 1 ? serial : Number.NaN
+}
 
 function cellXml(cell: CellToWrite, ref: string, kind: ColumnToWrite['kind']): string {
   // Text never takes a number's format: that would turn «0021» into 21 at the next edit.

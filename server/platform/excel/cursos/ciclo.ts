@@ -72,6 +72,7 @@ function juntarDecimo(words: string[]): string[] {
  */
 export function leerCiclo(texto: string): CicloLeido | null {
   const plain = plegar(texto.replace(/[°ºª]/g, '').normalize('NFKC'))
+  if (/^\s*[-−]\s*\d/.test(plain)) return null
   const words = plain
     .replace(/^\s*(\d+)[.,]0+\s*$/, '$1')
     .replace(/(\d)\.(?=\s?[a-z]{1,3}\b)/g, '$1')

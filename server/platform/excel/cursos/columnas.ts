@@ -225,7 +225,7 @@ export const columnas: readonly Columna[] = [
     width: 16,
     ayuda: 'General, Específico o Especialidad, como lo pide el formato del regulador.',
     ejemplo: 'General',
-    sinonimos: ['TIPO ESTUDIOS', 'TIPO ESTUDIO'],
+    sinonimos: ['TIPO ESTUDIO'],
   },
   {
     campo: 'modalidad',

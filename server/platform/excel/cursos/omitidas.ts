@@ -13,8 +13,9 @@ export type Omitida =
   | { que: 'titulo'; ciclo: CicloLeido; texto: string }
 
 const palabras =
-  '(de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'
+  '(h|de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'
 const total = new RegExp(`^(sub ?total|total|totales|gran total|suma|sumatoria)( ${palabras})*$`)
+const unidad = new RegExp(`^${palabras}( ${palabras})*$`)
 const nota =
   /^(nota|fuente|leyenda|observacion|elaborad[oa] por|elaboracion|aprobad[oa])(s|es)?( [a-z ]{0,30})?:|^\(?\*/
 /** No row of totals is longer. */
@@ -29,6 +30,12 @@ const words = (text: string): string =>
 /** Text cells of a row that say something: no numbers, no dashes. */
 const textsOf = (row: Row): string[] =>
   row.cells.filter(c => c.kind === 'text' && /\p{L}/u.test(c.text)).map(c => c.text)
+
+/** «TOTAL», «Total de créditos», with nothing beside it but numbers, units and perhaps a cycle. */
+function isTotal(row: Row): boolean {
+  const texts = textsOf(row).map(t => (t.length <= MAX_TOTAL ? words(t) : ''))
+  return texts.some(t => total.test(t)) && texts.every(t => total.test(t) || unidad.test(t))
+}
 
 function isHeaderAgain(row: Row, { columnas }: Encabezado): boolean {
   const repeated = row.cells.filter(c => {
@@ -48,9 +55,7 @@ function titulo(row: Row): Omitida | null {
 /** Why a row below the header is no course, or null when it is to be read as one. */
 export function omitida(row: Row, grid: Cuadricula, encabezado: Encabezado): Omitida | null {
   if (isHeaderAgain(row, encabezado)) return { que: 'encabezado' }
-  const texts = textsOf(row)
-  if (texts.length > 0 && texts.every(t => t.length <= MAX_TOTAL && total.test(words(t))))
-    return { que: 'total' }
+  if (isTotal(row)) return { que: 'total' }
   const isTitle = titulo(row)
   if (isTitle) return isTitle
   const [only, ...others] = row.cells

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { columnaOf, columnas, columnasDe, headerKey } from './columnas.ts'
+
+describe('the template', () => {
+  const base = [
+    'CREDITOS',
+    'HORAS TEORIA',
+    'HORAS PRACTICA',
+    'HORAS VIRTUAL',
+    'PREREQUISITOS',
+    'AREA',
+    'TIPO',
+    'TIPOLOGIA',
+  ]
+  const optional = ['TIPO DE ESTUDIOS', 'MODALIDAD', 'HORAS VIRTUAL TEORIA', 'HORAS VIRTUAL PRACTICA']
+  it.each([
+    ['of cycles', false, 'CICLO'],
+    ['of electives', true, 'SECCION'],
+  ])('%s has exactly its headers', (_, electivos, grupo) => {
+    expect(columnasDe(electivos).map(c => c.header)).toEqual([
+      'CODIGO',
+      'NOMBRE',
+      grupo,
+      ...base,
+      ...optional,
+    ])
+  })
+
+  it('helps in no more than Excel shows', () => {
+    expect(columnas.filter(c => c.ayuda.length > 255 || c.header.length > 32)).toEqual([])
+  })
+
+  it('has no two columns of one key', () => {
+    const keys = columnas.flatMap(c => [c.header, ...c.sinonimos].map(headerKey))
+    expect(keys.filter((k, i) => keys.indexOf(k) !== i)).toEqual([])
+  })
+})
+
+describe('columnaOf', () => {
+  it.each([
+    ['Código', 'codigo'],
+    ['CÓD.', 'codigo'],
+    ['Código del curso', 'codigo'],
+    ['Sigla', 'codigo'],
+    ['nombre', 'nombre'],
+    ['  NOMBRE   DE LA ASIGNATURA ', 'nombre'],
+    ['Curso', 'nombre'],
+    ['ASIGNATURA', 'nombre'],
+    ['Unidades didácticas', 'nombre'],
+    ['Semestre', 'ciclo'],
+    ['CICLO ACADÉMICO', 'ciclo'],
+    ['Año', 'ciclo'],
+    ['Sección de electivos', 'seccion'],
+    ['Créditos', 'credits'],
+    ['CR.', 'credits'],
+    ['N° de créditos', 'credits'],
+    ['Créd.', 'credits'],
+    ['Nº créditos (totales)', 'credits'],
+    ['HT', 'horasteoria'],
+    ['H.T.', 'horasteoria'],
+    ['Hrs. teóricas', 'horasteoria'],
+    ['HORAS TEORÍA (semanales)', 'horasteoria'],
+    ['HP', 'horaspractica'],
+    ['Horas de práctica', 'horaspractica'],
+    ['HV', 'horasvirtual'],
+    ['Horas virtuales', 'horasvirtual'],
+    ['REQUISITOS', 'requisitos'],
+    ['Pre-requisitos', 'requisitos'],
+    ['PRERREQUISITO', 'requisitos'],
+    ['Pre requisito(s)', 'requisitos'],
+    ['Pre-Req.', 'requisitos'],
+    ['Área de formación', 'area'],
+    ['Categoría', 'area'],
+    ['Tipo de curso', 'tipo'],
+    ['Tipología especial', 'tipologia'],
+    ['TIPO DE ESTUDIO', 'tipoestudio'],
+    ['Modalidad', 'modalidad'],
+    ['Horas virtuales de teoría', 'horasvirtualteoria'],
+    ['HORAS PRÁCTICA VIRTUAL', 'horasvirtualpractica'],
+  ])('%s is %s', (header, campo) => expect(columnaOf(header)?.columna.campo).toBe(campo))
+
+  it.each([['Observaciones'], ['Docente'], ['N°'], ['TOTAL HORAS'], ['#'], ['CODIGO MAT-021']])(
+    '%s is none',
+    header => expect(columnaOf(header)).toBeNull(),
+  )
+})
