@@ -1,6 +1,7 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Dialog } from './Dialog.tsx'
 import { ReasonList } from './ReasonList.tsx'
 import { reasonsOf } from './reasons.ts'
 
@@ -148,12 +149,11 @@ function OneDialog({ question }: { question: Question }) {
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => close(question.dismiss)}
       title={question.title}
-      withCloseButton={false}
-      size={440}
+      closable={false}
       zIndex={400}
     >
       <div role={refused ? 'alert' : undefined}>
@@ -180,6 +180,6 @@ function OneDialog({ question }: { question: Question }) {
           ))
         )}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -144,9 +144,7 @@ export const theme = createTheme({
       },
     }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, transitionProps: { duration: 120, transition: 'fade' } },
-    }),
+    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120, transition: 'fade' } } }),
     Drawer: Drawer.extend({ defaultProps: { position: 'right', transitionProps: { duration: 160 } } }),
     Select: Select.extend({
       defaultProps: { checkIconPosition: 'right', nothingFoundMessage: 'Nada coincide' },

@@ -1,8 +1,9 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { changeEmpresa, useUser } from '../session.ts'
 
@@ -65,12 +66,11 @@ export function ChooseEmpresa() {
   }
 
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={close}
       title={mensajes.sesion.elijaInstitucion(user.persona.nombres)}
-      withCloseButton={!must}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      closable={!must}
     >
       <Stack gap={8}>
         {error && <QuietError error={error} />}
@@ -98,6 +98,6 @@ export function ChooseEmpresa() {
             </Button>
           ))}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

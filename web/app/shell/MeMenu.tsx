@@ -1,6 +1,6 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { IconBuildings, IconLogout, IconMaximize, IconMinimize, IconUser } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -12,9 +12,9 @@ import { openChooseEmpresa } from './ChooseEmpresa.tsx'
 import classes from './MeMenu.module.css'
 
 const schemes = [
-  { value: 'light', label: 'Claro' },
-  { value: 'dark', label: 'Oscuro' },
-  { value: 'auto', label: 'Auto' },
+  { value: 'light', label: 'Tema claro' },
+  { value: 'dark', label: 'Tema oscuro' },
+  { value: 'auto', label: 'Tema del equipo' },
 ] as const
 
 /** Me: profile, institution, full screen, theme, leaving. */
@@ -37,10 +37,10 @@ export function MeMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
+        <Menu.Label className={classes.who}>
           <strong>{user.persona.nombres}</strong>
           <span>{user.persona.correo}</span>
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         {hasPage(paths.perfil()) && (
           <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={go(paths.perfil())}>
@@ -61,16 +61,17 @@ export function MeMenu() {
         >
           {fullscreen ? 'Salir de pantalla completa' : 'Pantalla completa'}
         </Menu.Item>
-        <div className={classes.scheme}>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-label="Tema"
-            data={[...schemes]}
-            value={colorScheme}
-            onChange={value => setColorScheme(value as (typeof schemes)[number]['value'])}
-          />
-        </div>
+        <Menu.Divider />
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={value => setColorScheme(value as (typeof schemes)[number]['value'])}
+        >
+          {schemes.map(scheme => (
+            <Menu.RadioItem key={scheme.value} value={scheme.value}>
+              {scheme.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
           {mensajes.sesion.salir}

@@ -1,5 +1,6 @@
 import '@mantine/spotlight/styles.layer.css'
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
@@ -66,8 +67,9 @@ export default function Search({ opened, onClose }: { opened: boolean; onClose: 
       shortcut={null}
       scrollable
       maxHeight={420}
-      aria-label="Buscar"
+      overlayProps={{ backgroundOpacity: 0.15, blur: 0 }}
     >
+      <Modal.Title className="visually-hidden">Buscar</Modal.Title>
       <Spotlight.Search
         placeholder="Buscar cursos, planes, programas…"
         aria-label="Buscar"

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { colorSchemeManager } from '../../ui/colorScheme.ts'
 import { Dialogs } from '../../ui/dialogs.tsx'
 import { clearDrafts, setDraftOwner } from '../../ui/form/draft.ts'
+import { ReportHost } from '../../ui/pdf/ReportHost.tsx'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { queryClient } from '../query.ts'
 import { onSignOut, useSession } from '../session.ts'
@@ -52,6 +53,7 @@ export function Shell() {
         <Notifications position="top-center" autoClose={5000} limit={3} zIndex={500} />
         <Frame>{user.empresa ? <Outlet /> : null}</Frame>
         <ChooseEmpresa />
+        <ReportHost />
         <Dialogs />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,6 +1,7 @@
 import { etiquetas } from '@malla/contracts/etiquetas.ts'
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../Dialog.tsx'
 import classes from './ConflictDialog.module.css'
 import type { Conflict, Form } from './useForm.ts'
 
@@ -16,26 +17,39 @@ const plain: Show = (_name, value) => {
  * Somebody saved the same record first (409). What only one of the two changed is brought together by itself; for the rest both versions
  * stand side by side and one is chosen for each field. Nobody's work is overwritten silently.
  */
-export function ConflictDialog<V extends object>({ form, show = plain }: { form: Form<V>; show?: Show }) {
-  return form.conflict ? <Merge form={form} conflict={form.conflict} show={show} /> : null
+export function ConflictDialog<V extends object>({
+  form,
+  onSaved,
+  show = plain,
+}: {
+  form: Form<V>
+  onSaved: () => void
+  show?: Show
+}) {
+  return form.conflict ? <Merge form={form} conflict={form.conflict} show={show} onSaved={onSaved} /> : null
 }
 
 function Merge<V extends object>({
   form,
   conflict,
   show,
+  onSaved,
 }: {
   form: Form<V>
   conflict: Conflict<V>
   show: Show
+  onSaved: () => void
 }) {
   const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({})
   const { disputed } = conflict
   const open = disputed.filter(d => !taken[d.name]).length
+  const save = async () => {
+    if (await form.resolve({ ...conflict.merged, ...Object.fromEntries(theirs) })) onSaved()
+  }
   const theirs = disputed.filter(d => taken[d.name] === 'theirs').map(d => [d.name, d.theirs])
 
   return (
-    <Modal opened onClose={form.closeConflict} title="Otra persona guardó antes" size="lg" zIndex={300}>
+    <Dialog opened onClose={form.closeConflict} title="Otra persona guardó antes" size={620} zIndex={300}>
       <Text>
         {disputed.length === 0
           ? 'Cambió otros datos que usted no ha tocado. Se pueden guardar los dos cambios juntos.'
@@ -60,15 +74,11 @@ function Merge<V extends object>({
         <Button variant="default" onClick={form.closeConflict}>
           Seguir editando
         </Button>
-        <Button
-          disabled={open > 0}
-          loading={form.saving}
-          onClick={() => void form.resolve({ ...conflict.merged, ...Object.fromEntries(theirs) })}
-        >
-          {open > 0 ? `Faltan ${open} por elegir` : 'Guardar así'}
+        <Button disabled={open > 0} loading={form.saving} onClick={() => void save()}>
+          {open > 0 ? `Por elegir: ${open}` : 'Guardar así'}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -110,7 +110,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
           </footer>
         </form>
       </Drawer.Content>
-      <ConflictDialog form={form} show={props.showValue} />
+      <ConflictDialog form={form} show={props.showValue} onSaved={() => setOpened(false)} />
     </Drawer.Root>
   )
 }

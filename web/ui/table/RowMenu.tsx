@@ -1,18 +1,9 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-
-export interface RowAction {
-  label: string
-  onClick: () => void
-  icon?: ReactNode
-  danger?: boolean
-  /** Why it cannot be done; the entry stays and says so. */
-  whyNot?: string | null
-}
+import { ActionItems, type MenuAction } from '../ActionItems.tsx'
 
 /** What can be done with a row. `name` says with which. */
-export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+export function RowMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -21,23 +12,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(action => (
-          <Tooltip key={action.label} label={action.whyNot} disabled={!action.whyNot} position="left">
-            <Menu.Item
-              color={action.danger && !action.whyNot ? 'rocoto' : undefined}
-              leftSection={action.icon}
-              aria-disabled={!!action.whyNot}
-              aria-description={action.whyNot ?? undefined}
-              data-disabled={action.whyNot ? true : undefined}
-              closeMenuOnClick={!action.whyNot}
-              onClick={() => {
-                if (!action.whyNot) action.onClick()
-              }}
-            >
-              {action.label}
-            </Menu.Item>
-          </Tooltip>
-        ))}
+        <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   )

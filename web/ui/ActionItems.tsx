@@ -1,0 +1,32 @@
+import { Menu, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export interface MenuAction {
+  label: string
+  onClick: () => void
+  icon?: ReactNode
+  danger?: boolean
+  /** Why it cannot be done; the entry stays and says so. */
+  whyNot?: string | null
+}
+
+/** Entries of a menu; one that cannot be done now stays, keeps the focus and says why. */
+export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
+  return actions.map(action => (
+    <Tooltip key={action.label} label={action.whyNot} disabled={!action.whyNot} position="left">
+      <Menu.Item
+        color={action.danger && !action.whyNot ? 'rocoto' : undefined}
+        leftSection={action.icon}
+        aria-disabled={action.whyNot ? true : undefined}
+        aria-description={action.whyNot ?? undefined}
+        style={action.whyNot ? { color: 'var(--ink-3)', cursor: 'not-allowed' } : undefined}
+        closeMenuOnClick={!action.whyNot}
+        onClick={() => {
+          if (!action.whyNot) action.onClick()
+        }}
+      >
+        {action.label}
+      </Menu.Item>
+    </Tooltip>
+  ))
+}

@@ -1,0 +1,48 @@
+import { CloseButton, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Dialog.module.css'
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  size?: number | string
+  /** Over a drawer 300, over everything 400. */
+  zIndex?: number
+  /** Shows the button that closes; Esc and a click beside it close too. */
+  closable?: boolean
+  fullScreen?: boolean
+}
+
+/** The one modal. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  children,
+  size = 440,
+  zIndex,
+  closable = true,
+  fullScreen,
+}: DialogProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      zIndex={zIndex}
+      centered
+      fullScreen={fullScreen}
+    >
+      <Modal.Overlay backgroundOpacity={0.2} />
+      <Modal.Content className={fullScreen ? classes.full : undefined}>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {closable && <CloseButton aria-label="Cerrar" onClick={onClose} />}
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { CloseButton, Drawer } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './Inspector.module.css'
+
+export interface InspectorProps {
+  title: string
+  /** Above the title: code, cycle, type. */
+  over?: ReactNode
+  children: ReactNode
+  /** Stands at the foot. */
+  actions?: ReactNode
+  onClose: () => void
+}
+
+/** What is shown of one thing beside the page it was touched on. Esc closes it. Goes into `Beside`. */
+export function Inspector({ title, over, children, actions, onClose }: InspectorProps) {
+  return (
+    <section className={classes.inspector} aria-label={title}>
+      <div className={classes.head}>
+        <div>
+          {over && <p className={classes.over}>{over}</p>}
+          <h2 className={classes.title}>{title}</h2>
+        </div>
+        <CloseButton aria-label="Cerrar el panel" onClick={onClose} />
+      </div>
+      <div className={classes.body}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </section>
+  )
+}
+
+/** A page with room for an inspector at its right; on phones it comes up from below. Pass null to close. */
+export function Beside({
+  inspector,
+  onClose,
+  children,
+}: {
+  inspector: ReactNode | null
+  onClose: () => void
+  children: ReactNode
+}) {
+  const narrow = useMediaQuery('(max-width: 62em)')
+  useHotkeys([['Escape', () => inspector && !document.querySelector('[role=dialog]') && onClose()]])
+  return (
+    <div className={classes.beside} data-open={(inspector && !narrow) || undefined}>
+      <div className={classes.content}>{children}</div>
+      {narrow ? (
+        <Drawer.Root opened={!!inspector} onClose={onClose} position="bottom" size="auto">
+          <Drawer.Overlay backgroundOpacity={0.1} />
+          <Drawer.Content className={classes.sheet} aria-label="Detalle">
+            <span className={classes.grip} aria-hidden />
+            {inspector}
+          </Drawer.Content>
+        </Drawer.Root>
+      ) : (
+        inspector && <aside className={classes.aside}>{inspector}</aside>
+      )}
+    </div>
+  )
+}
+
+/** A fact of the inspector: name and value. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>

@@ -1,0 +1,19 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { ActionItems, type MenuAction } from './ActionItems.tsx'
+
+/** Things that belong together behind one word: «Más», «Informes». */
+export function MenuButton({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems actions={actions} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import classes from './PdfViewer.module.css'
+
+/** Draws one page and lays its text over it, so that it can be selected, searched and read aloud. */
+async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, text: HTMLElement, scale: number) {
+  const viewport = page.getViewport({ scale })
+  const density = Math.min(window.devicePixelRatio || 1, 2)
+  canvas.width = Math.floor(viewport.width * density)
+  canvas.height = Math.floor(viewport.height * density)
+  const task = page.render({
+    canvas,
+    viewport,
+    transform: density === 1 ? undefined : [density, 0, 0, density, 0, 0],
+  })
+  text.replaceChildren()
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
+  await Promise.all([task.promise, layer.render()])
+}
+
+/** A page of a document; drawn when it comes near the window. `ratio` is its height by its width, until it is known. */
+export function PdfPage({
+  document,
+  number,
+  width,
+  ratio,
+}: {
+  document: PDFDocumentProxy
+  number: number
+  width: number
+  ratio: number
+}) {
+  const box = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  const [shape, setShape] = useState(ratio)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {
+      rootMargin: '800px',
+    })
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!near) return
+    let wanted = true
+    void document.getPage(number).then(async page => {
+      const natural = page.getViewport({ scale: 1 })
+      if (!wanted) return
+      setShape(natural.height / natural.width)
+      box.current!.style.setProperty('--total-scale-factor', String(width / natural.width))
+      await draw(page, canvas.current!, text.current!, width / natural.width).catch(() => undefined)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [document, number, width, near])
+
+  return (
+    <section
+      ref={box}
+      className={classes.page}
+      data-page={number}
+      style={{ width, height: width * shape }}
+      aria-label={`Página ${number}`}
+    >
+      {near && (
+        <>
+          <canvas ref={canvas} />
+          <div ref={text} className={classes.text} />
+        </>
+      )}
+    </section>
+  )
+}

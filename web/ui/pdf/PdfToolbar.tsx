@@ -1,0 +1,102 @@
+import { ActionIcon, Button, NumberInput, Tooltip } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconDownload,
+  IconMinus,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react'
+import classes from './PdfViewer.module.css'
+
+interface PdfToolbarProps {
+  page: number
+  pages: number
+  goTo: (page: number) => void
+  /** 1 is 100 %. */
+  zoom: number
+  onZoom: (direction: 1 | -1) => void
+  onFit: () => void
+  fileName: string
+  blobUrl: string | null
+  onPrint: () => void
+}
+
+/** Page, zoom, save, print. */
+export function PdfToolbar(props: PdfToolbarProps) {
+  const { page, pages, goTo, zoom, onZoom } = props
+  const ready = pages > 0
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label="Documento">
+      <div className={classes.group}>
+        <Icon label="Página anterior" disabled={!ready || page <= 1} onClick={() => goTo(page - 1)}>
+          <IconChevronUp size={18} />
+        </Icon>
+        <NumberInput
+          aria-label="Página"
+          className={classes.number}
+          size="xs"
+          hideControls
+          min={1}
+          max={pages || 1}
+          value={page}
+          disabled={!ready}
+          onChange={value => typeof value === 'number' && goTo(value)}
+        />
+        <span className={classes.of}>de {pages || '–'}</span>
+        <Icon label="Página siguiente" disabled={!ready || page >= pages} onClick={() => goTo(page + 1)}>
+          <IconChevronDown size={18} />
+        </Icon>
+      </div>
+      <div className={`${classes.group} ${classes.zoom}`}>
+        <Icon label="Alejar" disabled={!ready} onClick={() => onZoom(-1)}>
+          <IconMinus size={18} />
+        </Icon>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          disabled={!ready}
+          onClick={props.onFit}
+          title="Ajustar al ancho"
+        >
+          {Math.round(zoom * 100)} %
+        </Button>
+        <Icon label="Acercar" disabled={!ready} onClick={() => onZoom(1)}>
+          <IconPlus size={18} />
+        </Icon>
+      </div>
+      <div className={classes.group}>
+        {props.blobUrl && (
+          <Button
+            component="a"
+            href={props.blobUrl}
+            download={props.fileName}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            Guardar
+          </Button>
+        )}
+        <Button disabled={!ready} onClick={props.onPrint} leftSection={<IconPrinter size={16} aria-hidden />}>
+          Imprimir
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface IconProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+const Icon = ({ label, disabled, onClick, children }: IconProps) => (
+  <Tooltip label={label}>
+    <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)
