@@ -21,6 +21,8 @@ export interface TestApp {
   /** Owner's connection: sees everything, for looking underneath. */
   owner: pg.Client
   databaseUrl: string
+  /** Where this server keeps its files. */
+  dataDir: string
   gente: Gente
   /** Asks as one of the people (by bearer token), or as nobody. */
   as(token: string | null): Ask
@@ -48,6 +50,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     app,
     owner,
     databaseUrl: database.url,
+    dataDir,
     gente,
     as:
       token =>
