@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { cyclesOf, type Import, importsOf, problemsOf } from './directions.ts'
+
+const one = (from: string, to: string, typeOnly = false): Import => ({ from, to, typeOnly })
+
+describe('directions', () => {
+  it('reads every kind of import', () => {
+    const text = `import a from './a.ts'
+import type { B } from '@malla/domain/b.ts'
+import { type C } from '../c.ts'
+import { d, type E } from 'pg'
+export { f } from './f.ts'
+import './g.css'
+const h = () => import('./h.tsx')
+new Worker(new URL('./w.ts', import.meta.url))`
+    expect(importsOf('server/x/y.ts', text)).toEqual([
+      one('server/x/y.ts', 'server/x/a.ts'),
+      one('server/x/y.ts', 'domain/b.ts', true),
+      one('server/x/y.ts', 'server/c.ts', true),
+      one('server/x/y.ts', 'pg'),
+      one('server/x/y.ts', 'server/x/f.ts'),
+      one('server/x/y.ts', 'server/x/g.css'),
+      one('server/x/y.ts', 'server/x/h.tsx'),
+      one('server/x/y.ts', 'server/x/w.ts'),
+    ])
+  })
+
+  it.each([
+    ['domain/a.ts', 'contracts/b.ts'],
+    ['domain/a.ts', 'zod'],
+    ['domain/a.ts', 'node:fs'],
+    ['contracts/a.ts', 'server/b.ts'],
+    ['documents/a.ts', 'server/b.ts'],
+    ['web/features/a.tsx', 'server/b.ts'],
+    ['web/features/a.tsx', 'documents/b.ts'],
+    ['web/ui/a.tsx', '@tanstack/react-query'],
+    ['web/ui/a.tsx', 'web/app/b.ts'],
+    ['server/features/a.ts', 'ws'],
+    ['server/app.ts', 'server/testing/app.ts'],
+  ])('%s must not use %s', (from, to) => {
+    expect(problemsOf([one(from, to)], () => true)).toHaveLength(1)
+  })
+
+  it.each([
+    ['server/a.ts', 'documents/b.ts'],
+    ['web/a.tsx', 'domain/b.ts'],
+    ['contracts/a.ts', 'zod'],
+    ['domain/a.test.ts', 'fast-check'],
+    ['e2e/a.ts', 'server/main.ts'],
+  ])('%s may use %s', (from, to) => {
+    expect(problemsOf([one(from, to)], () => true)).toEqual([])
+  })
+
+  it('names a circle, and a file that is not there', () => {
+    const imports = [
+      one('domain/a.ts', 'domain/b.ts'),
+      one('domain/b.ts', 'domain/c.ts'),
+      one('domain/c.ts', 'domain/a.ts'),
+    ]
+    expect(cyclesOf(imports)).toEqual([['domain/a.ts', 'domain/b.ts', 'domain/c.ts', 'domain/a.ts']])
+    expect(problemsOf([one('domain/a.ts', 'domain/x.ts')], () => false)).toEqual([
+      'domain/a.ts → domain/x.ts: not there',
+    ])
+  })
+
+  it('types may look at each other', () => {
+    expect(cyclesOf([one('domain/a.ts', 'domain/b.ts'), one('domain/b.ts', 'domain/a.ts', true)])).toEqual([])
+  })
+})

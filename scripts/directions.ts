@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Checks the directions of ARCHITECTURE.md: domain ← contracts ← {documents, server, web}, documents ← server; and that no file needs itself
+ * through others. Reads imports as text: every import of the repository is a plain string.
+ */
+
+export interface Import {
+  from: string
+  /** A file of the repository, or the name of a package. */
+  to: string
+  typeOnly: boolean
+}
+
+const ROOMS = ['domain', 'contracts', 'documents', 'server', 'web', 'e2e', 'bench', 'scripts']
+const MAY_USE: Record<string, string[]> = {
+  domain: [],
+  contracts: ['domain'],
+  documents: ['contracts', 'domain'],
+  server: ['contracts', 'documents', 'domain'],
+  web: ['contracts', 'domain'],
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(import|export)(\s+type)?\b([^'";]*?\bfrom\s*)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)|new URL\(\s*['"](\.[^'"\n]+\.ts)['"]/g
+
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file) || /(^|\/)[^/]*DePrueba\.ts$/.test(file)
+const roomOf = (file: string): string | undefined => ROOMS.find(r => file.startsWith(`${r}/`))
+
+function resolve(from: string, specifier: string): string {
+  const own = /^@malla\/([^/]+)\/(.+)$/.exec(specifier)
+  if (own) return `${own[1]}/${own[2]}`
+  if (!specifier.startsWith('.')) return specifier
+  return path.posix.join(path.posix.dirname(from), specifier)
+}
+
+/** Every import of a file's text. */
+export function importsOf(from: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map(m => ({
+    from,
+    to: resolve(from, (m[4] ?? m[5] ?? m[6])!),
+    typeOnly:
+      m[2] !== undefined || /^\s*\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}\s*from\s*$/.test(m[3] ?? ''),
+  }))
+}
+
+function whyWrong({ from, to }: Import): string | null {
+  const room = roomOf(from)
+  if (!room || isTest(from)) return null
+  const target = roomOf(to)
+  if (target && target !== room && MAY_USE[room] && !MAY_USE[room].includes(target))
+    return `${room} must not stand on ${target}`
+  if (room === 'domain' && !target) return 'domain has no dependency'
+  if (
+    from.startsWith('web/ui/') &&
+    (/^@tanstack\/react-(router|query)/.test(to) || /^web\/(app|features)\//.test(to))
+  )
+    return 'the kit knows no router, no queries and no feature'
+  if (from.startsWith('server/features/') && (to === 'ws' || to.startsWith('server/platform/realtime/')))
+    return 'features never touch sockets'
+  if (target && isTest(to)) return 'product code must not stand on tests'
+  return null
+}
+
+/** Circles of files that need each other when they run (imports of types do not count). */
+export function cyclesOf(imports: Import[]): string[][] {
+  const next = Map.groupBy(
+    imports.filter(i => !i.typeOnly),
+    i => i.from,
+  )
+  const state = new Map<string, 'open' | 'done'>()
+  const cycles: string[][] = []
+  const visit = (file: string, trail: string[]): void => {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') return void cycles.push([...trail.slice(trail.indexOf(file)), file])
+    state.set(file, 'open')
+    for (const i of next.get(file) ?? []) visit(i.to, [...trail, file])
+    state.set(file, 'done')
+  }
+  for (const file of next.keys()) visit(file, [])
+  return cycles
+}
+
+/** Every wrong direction, circle and import of a file that is not there, in words. */
+export function problemsOf(imports: Import[], exists: (file: string) => boolean): string[] {
+  const wrong = imports.flatMap(i => {
+    const why = whyWrong(i)
+    return why ? [`${i.from} → ${i.to}: ${why}`] : []
+  })
+  const missing = imports
+    .filter(i => roomOf(i.to) && !exists(i.to))
+    .map(i => `${i.from} → ${i.to}: not there`)
+  return [...wrong, ...missing, ...cyclesOf(imports).map(c => `circle: ${c.join(' → ')}`)]
+}
+
+if (import.meta.main) {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...ROOMS],
+    { encoding: 'utf8' },
+  )
+  const files = listed
+    .split('\n')
+    .filter(f => /\.(ts|tsx|mjs)$/.test(f) && !f.endsWith('.d.ts') && existsSync(f))
+  const imports = files.flatMap(f => importsOf(f, readFileSync(f, 'utf8')))
+  const problems = problemsOf(imports, existsSync)
+  for (const p of problems) console.error(p)
+  console.log(`${files.length} files, ${imports.length} imports, ${problems.length} against the directions`)
+  process.exit(problems.length > 0 || imports.length === 0 ? 1 : 0)
+}
