@@ -91,7 +91,7 @@ export function problemsOf(imports: Import[], exists: (file: string) => boolean)
     return why ? [`${i.from} → ${i.to}: ${why}`] : []
   })
   const missing = imports
-    .filter(i => roomOf(i.to) && !exists(i.to))
+    .filter(i => roomOf(i.to) && !isTest(i.from) && !exists(i.to))
     .map(i => `${i.from} → ${i.to}: not there`)
   return [...wrong, ...missing, ...cyclesOf(imports).map(c => `circle: ${c.join(' → ')}`)]
 }
