@@ -69,3 +69,19 @@ export async function plantPlan(
   const seccion = await insert(t, 'secciones', { empresa_id, planestudio_id: plan, nombre: 'Electivos' })
   return { ...en, plan, ciclos, seccion }
 }
+
+/** A course in the first cycle of a plan unless said otherwise; `campos` are columns. */
+export function plantCurso(
+  t: TestApp,
+  p: PlanPlantado,
+  campos: Record<string, unknown> = {},
+  empresa = t.gente.empresa,
+): Promise<number> {
+  return insert(t, 'asignaturas', {
+    empresa_id: empresa,
+    planestudio_id: p.plan,
+    nombre: `Curso plantado ${++n}`,
+    ...(campos.seccion_id ? {} : { ciclo_id: p.ciclos[0] }),
+    ...campos,
+  })
+}
