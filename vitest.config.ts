@@ -7,18 +7,20 @@ const project = (name: string, include: string[], extra: object = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['domain/**/*.test.ts', 'contracts/**/*.test.ts', 'documents/**/*.test.ts', 'scripts/**/*.test.ts']),
+      project('unit', ['{domain,contracts,documents,scripts,bench}/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], {
         globalSetup: ['server/testing/setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
       project('web', ['web/**/*.test.ts']),
+      // After the rest: a browser beside busy tests is a slow browser.
       project('e2e', ['e2e/**/*.test.ts'], {
         globalSetup: ['e2e/setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 120_000,
         fileParallelism: false,
+        sequence: { groupOrder: 1 },
       }),
     ],
   },

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, installBrowser } from './chromium.ts'
+
+/** Everything that must hold, in one command; the last line counts it. See README.md. */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const tool = (name: string): string => path.join(root, 'node_modules/.bin', name)
+
+const CHECKS: [name: string, command: string, ...args: string[]][] = [
+  ['tipos', tool('tsc'), '-p', 'tsconfig.json'],
+  ['tipos de la web', tool('tsc'), '-p', 'web/tsconfig.json'],
+  ['estilo (biome)', tool('biome'), 'ci', '--colors=off', '.'],
+  ['direcciones', process.execPath, 'scripts/directions.ts'],
+]
+
+type Count = { passed: number; failed: number; skipped: number }
+
+/** The output of a program that failed, null when it succeeded. */
+const complaintOf = async (command: string, args: readonly string[]): Promise<string | null> => {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', data => {
+      output += String(data)
+    })
+  }
+  const [code] = await once(child, 'close')
+  return code === 0 ? null : output.trim()
+}
+
+/** Runs the checks that need no test runner, side by side; answers how many failed. */
+const runChecks = async (): Promise<number> => {
+  const failures = await Promise.all(
+    CHECKS.map(async ([name, command, ...args]) => {
+      const complaint = await complaintOf(command, args)
+      console.log(complaint === null ? `✓ ${name}` : `✗ ${name}\n${complaint}\n`)
+      return complaint === null ? 0 : 1
+    }),
+  )
+  return failures.reduce<number>((sum, one) => sum + one, 0)
+}
+
+const countIn = (file: string): Count => {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** Runs the projects of vitest.config.ts; a file that does not load, or an error outside a test, counts as one failure. */
+const runTests = async (projects: readonly string[]): Promise<Count> => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'malla-tests-'))
+  const file = path.join(dir, 'report.json')
+  const args = ['run', ...projects.map(p => `--project=${p}`), '--reporter=default', '--reporter=json']
+  const child = spawn(tool('vitest'), [...args, `--outputFile.json=${file}`], { cwd: root, stdio: 'inherit' })
+  const [code] = await once(child, 'close')
+  const count = countIn(file)
+  rmSync(dir, { recursive: true, force: true })
+  return code === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+installBrowser(line => console.log(line))
+const projects = ['unit', 'server', 'web']
+if (findChromium()) projects.push('e2e')
+const failedChecks = await runChecks()
+const { passed, failed, skipped } = await runTests(projects)
+if (!projects.includes('e2e')) {
+  console.log(
+    '\nNO se ejecutó la parte de extremo a extremo: falta Chromium (instale el paquete «chromium»).',
+  )
+  console.log('The end-to-end part was NOT run: Chromium is missing (install the package "chromium").\n')
+}
+if (passed === 0) console.log('Ninguna prueba se ejecutó.')
+process.exitCode = failed + failedChecks > 0 || passed === 0 ? 1 : 0
+console.log(`${passed} passed, ${failed + failedChecks} failed, ${skipped} skipped`)
