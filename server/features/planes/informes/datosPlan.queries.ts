@@ -1,0 +1,119 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type { AsignaturaInforme, DatosInstitucion, DatosPlan } from '@malla/documents/planes/datos.ts'
+import { tiposDeCiclo, tiposDeDuracion } from '@malla/domain/programas/catalogos.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { schema } from '../../../platform/db/db.ts'
+import { selectAsignaturas } from '../../asignaturas/asignaturas.queries.ts'
+import { selectCiclosDelPlan } from '../../ciclos/ciclos.queries.ts'
+import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
+import { selectPlan } from '../planes.queries.ts'
+
+const { archivos, modalidades, parametros, programas } = schema
+
+const toInforme = (a: Asignatura): AsignaturaInforme => ({
+  id: a.id,
+  nombre: a.nombre,
+  codigo: a.codigo,
+  ciclo_id: a.ciclo_id || null,
+  seccion_id: a.seccion_id || null,
+  orden: a.orden,
+  credits: a.credits,
+  horasteoria: a.horasteoria,
+  horaspractica: a.horaspractica,
+  horasvirtual: a.horasvirtual,
+  requisitos: a.requisitos,
+  areacurso_id: a.areacurso_id || null,
+  tipocurso_id: a.tipocurso_id || null,
+  tipologiaespecial_id: a.tipologiaespecial_id || null,
+  tipoestudio: a.tipoestudio,
+  modalidad: a.modalidad,
+})
+
+/** «5 años»; null when it is not said. */
+function duracionDe(tipo: string | null, cantidad: number | null): string | null {
+  const unidad = tiposDeDuracion.find(t => t.valor === tipo)
+  return unidad && cantidad ? `${cantidad} ${unidad.nombre.toLowerCase()}` : null
+}
+
+async function selectPrograma(ctx: Ctx, id: number) {
+  const [row] = await ctx.tx
+    .select({
+      ciclosporanio: programas.ciclosporanio,
+      tipociclo_id: programas.tipociclo_id,
+      tipoduracion: programas.tipoduracion,
+      duracion: programas.duracion,
+      modalidad: modalidades.nombre,
+    })
+    .from(programas)
+    .innerJoin(
+      modalidades,
+      and(eq(modalidades.empresa_id, ctx.empresaId), eq(modalidades.id, programas.modalidad_id)),
+    )
+    .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, id)))
+  return row!
+}
+
+/** The institution's own logo is seen by whoever may print its reports. */
+async function logoOf(ctx: Ctx, id: number): Promise<Uint8Array | null> {
+  const [row] = await ctx.tx
+    .select({ clave: archivos.clave })
+    .from(archivos)
+    .where(and(eq(archivos.empresa_id, ctx.empresaId), eq(archivos.id, id)))
+  return row ? ctx.platform.storage.get(row.clave) : null
+}
+
+const ARCHIVO = /^\/api\/v1\/archivos\/(\d+)$/
+
+/** The institution as reports show it. A logo kept elsewhere is left out: a report never fetches from outside. */
+async function institucionDe(ctx: Ctx): Promise<DatosInstitucion> {
+  const { razonsocial, tipo, imagen_url } = ctx.sesion.empresa!
+  const id = Number(ARCHIVO.exec(imagen_url ?? '')?.[1] ?? 0)
+  return { razonsocial, tipo: tipo as DatosInstitucion['tipo'], imagen: id ? await logoOf(ctx, id) : null }
+}
+
+/** Everything that the reports of a plan print. 404 when the person may not see the plan. `emitido`: the day of printing (ISO). */
+export async function selectDatosPlan(ctx: Ctx, planId: number, emitido: string): Promise<DatosPlan> {
+  const plan = await selectPlan(ctx, planId)
+  const [programa, institucion, ciclos, secciones, asignaturas, catalogo] = await Promise.all([
+    selectPrograma(ctx, plan.carrera_id),
+    institucionDe(ctx),
+    selectCiclosDelPlan(ctx, planId),
+    selectSeccionesDelPlan(ctx, planId),
+    selectAsignaturas(ctx, planId),
+    ctx.tx
+      .select()
+      .from(parametros)
+      .where(eq(parametros.empresa_id, ctx.empresaId))
+      .orderBy(asc(parametros.id)),
+  ])
+  const deTipo = (tipo: string) => catalogo.filter(p => p.tipo === tipo)
+  return {
+    institucion,
+    facultad: plan.facultad,
+    nivel: plan.nivel,
+    modalidad: plan.modalidad ?? programa.modalidad,
+    programa: plan.programa,
+    full_name: plan.full_name,
+    numero: plan.numero,
+    numero_resolucion: plan.numero_resolucion,
+    fecha_resolucion: plan.fecha_resolucion,
+    fechacese: plan.fechacese,
+    regimen: tiposDeCiclo.find(t => t.valor === programa.tipociclo_id)?.nombre ?? null,
+    ciclosporanio: programa.ciclosporanio,
+    duracion: duracionDe(programa.tipoduracion, programa.duracion),
+    semanas: plan.semanas,
+    horas_credito_teoria: plan.horas_credito_teoria,
+    horas_credito_practica: plan.horas_credito_practica,
+    creditos_totales: plan.creditos_totales,
+    creditos_generales: plan.creditos_generales,
+    creditos_electivos: plan.creditos_electivos,
+    ciclos: ciclos.map(({ id, numero, nombre, descripcion }) => ({ id, numero, nombre, descripcion })),
+    secciones: secciones.map(({ id, nombre, creditos_requeridos }) => ({ id, nombre, creditos_requeridos })),
+    asignaturas: asignaturas.map(toInforme),
+    areas: deTipo('areascursos'),
+    tipos: deTipo('tiposcursos'),
+    tipologias: deTipo('tipologiasespecialescursos'),
+    emitido,
+  }
+}
