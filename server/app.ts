@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { closePdf } from '@malla/documents/engine/pdf.ts'
 import type { FastifyInstance } from 'fastify'
 import { archivosRoutes } from './features/archivos/archivos.routes.ts'
 import { asignaturasRoutes } from './features/asignaturas/asignaturas.routes.ts'
@@ -9,6 +10,7 @@ import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
 import { modalidadesRoutes } from './features/modalidades/modalidades.routes.ts'
 import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
 import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
+import { informesDePlanRoutes } from './features/planes/informes/informes.routes.ts'
 import { planesRoutes } from './features/planes/planes.routes.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
@@ -86,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   programasRoutes(router)
   parametrosRoutes(router)
   asignaturasRoutes(router, reports)
+  informesDePlanRoutes(router, reports)
   router.mount(app)
 
   const document = JSON.stringify(openApi())
@@ -95,6 +98,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   live.attach(app)
   app.addHook('preClose', () => live.close())
-  app.addHook('onClose', () => platform.db.close())
+  app.addHook('onClose', async () => {
+    await closePdf()
+    await platform.db.close()
+  })
   return app
 }

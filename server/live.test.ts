@@ -1,6 +1,9 @@
-import Pusher from 'pusher-js'
+import PusherModule from 'pusher-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './testing/app.ts'
+
+// The types of pusher-js describe a default export; under Node its module is that export.
+const Pusher = PusherModule as unknown as typeof PusherModule.default
 
 interface Heard {
   event: string
@@ -15,7 +18,7 @@ interface Heard {
 describe('the live channel', () => {
   let t: TestApp
   let port: number
-  const open: Pusher[] = []
+  const open: InstanceType<typeof Pusher>[] = []
   beforeAll(async () => {
     t = await createTestApp()
     await t.app.listen({ port: 0, host: '127.0.0.1' })

@@ -69,8 +69,9 @@ export function report<C extends Call>(
     return { url: `/api/v1/documentos/${makeKey(secret, asked)}` }
   }
   route(r, call, (async (ctx: Ctx, input: ParsedOf<C>, wantsJson: boolean) => {
-    if (call.verb === 'GET' && !wantsJson) return produce(ctx, input)
-    return address(ctx, input)
+    // What may not be seen, or is not there, is refused now and not when the address is opened.
+    const made = await produce(ctx, input)
+    return call.verb === 'GET' && !wantsJson ? made : address(ctx, input)
   }) as never)
 }
 
