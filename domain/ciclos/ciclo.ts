@@ -30,7 +30,8 @@ const ordinales: Readonly<Record<string, number>> = {
   vigesim: 20,
 }
 
-const palabras = /\b(?:ciclo|semestre|cuatrimestre|trimestre|bimestre|mes|grado|ano|nivel|periodo|modulo)\b[ .:#–-]*/g
+const palabras =
+  /\b(?:ciclo|semestre|cuatrimestre|trimestre|bimestre|mes|grado|ano|nivel|periodo|modulo)\b[ .:#–-]*/g
 
 /** «III» for the third cycle: its name when nobody gives another. */
 export const nombreDeCiclo = (numero: number): string => romano(numero)
