@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts'
 /** Lists to choose from stand in a hidden sheet of their own: written into the rule they could not pass 255 characters. */
 export const LISTS_SHEET = 'Listas'
 /** Rows below the last one that keep the rules, for what people add. */
-const SPARE_ROWS = 1000
+export const SPARE_ROWS = 1000
 
 const hasList = (column: ColumnToWrite): boolean => (column.list?.values.length ?? 0) > 0
 

@@ -2,6 +2,7 @@ import { columnLetter } from './book.ts'
 import { styleIndex } from './bookStyles.ts'
 import type { CellToWrite, ColumnToWrite, RowToWrite, SheetToWrite, StyledText } from './bookToWrite.ts'
 import { columnStyle, rowXml } from './rowXml.ts'
+import { SPARE_ROWS } from './validationsXml.ts'
 
 export const hasHeader = (sheet: SheetToWrite): boolean => sheet.columns.some(c => c.header !== undefined)
 
@@ -31,6 +32,14 @@ function mergesXml(rows: RowToWrite[]): string {
 const columnXml = (column: ColumnToWrite, i: number): string =>
   `<col min="${i + 1}" max="${i + 1}" width="${column.width}" style="${styleIndex(columnStyle[column.kind])}" customWidth="1"/>`
 
+/** An empty list of columns would be refused. */
+const columnsXml = ({ columns }: SheetToWrite): string =>
+  columns.length === 0 ? '' : `<cols>${columns.map(columnXml).join('')}</cols>`
+
+/** No green corners in cells like 0021: here numbers are stored as text on purpose. */
+const ignoredErrorsXml = (columns: number, rows: number): string =>
+  `<ignoredErrors><ignoredError sqref="A1:${columnLetter(Math.max(columns, 1) - 1)}${Math.max(rows, 1)}" numberStoredAsText="1"/></ignoredErrors>`
+
 function paneXml(x: number, y: number): string {
   if (x === 0 && y === 0) return ''
   const pane = x > 0 && y > 0 ? 'bottomRight' : x > 0 ? 'topRight' : 'bottomLeft'
@@ -53,12 +62,13 @@ export function worksheetXml(sheet: SheetToWrite, rules: string, isFirst: boolea
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
     `<sheetViews><sheetView ${view}>${paneXml(sheet.frozenColumns ?? 0, header ? 1 : 0)}</sheetView></sheetViews>` +
     '<sheetFormatPr defaultRowHeight="18"/>' +
-    `<cols>${sheet.columns.map(columnXml).join('')}</cols>` +
+    columnsXml(sheet) +
     `<sheetData>${rows.map((row, i) => rowXml(row, i + 1, sheet.columns)).join('')}</sheetData>` +
     mergesXml(rows) +
     rules +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
     '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
+    ignoredErrorsXml(sheet.columns.length, rows.length + SPARE_ROWS) +
     '</worksheet>'
   )
 }

@@ -193,6 +193,38 @@ describe('columns', () => {
   })
 })
 
+describe('what Excel would refuse or complain about', () => {
+  it('no empty list of columns', async () => {
+    const xml = await part([hoja({ columns: [], rows: [['a']] })], 'xl/worksheets/sheet1.xml')
+    expect(xml).not.toContain('<cols')
+  })
+
+  it('its parts stand in the order that the format asks for', async () => {
+    const xml = await part(
+      [
+        hoja({
+          columns: [{ header: 'A', kind: 'text', width: 9, help: 'x', list: { values: ['1'] } }],
+          rows: [[{ text: 'a', style: 'titulo', span: 2 }]],
+        }),
+      ],
+      'xl/worksheets/sheet1.xml',
+    )
+    const found: string[] = []
+    let depth = 0
+    scanXml(xml, {
+      open: name => {
+        if (depth++ === 1) found.push(name)
+      },
+      close: () => depth--,
+    })
+    expect(found).toEqual(
+      'sheetPr sheetViews sheetFormatPr cols sheetData mergeCells dataValidations pageMargins pageSetup ignoredErrors'.split(
+        ' ',
+      ),
+    )
+  })
+})
+
 describe('sheet names', () => {
   it.each([
     ['forbidden signs', ['a/b[c]:*?\\d'], ['a b c d']],

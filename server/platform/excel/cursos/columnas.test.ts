@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnaOf, columnas, columnasDe, headerKey } from './columnas.ts'
+import { columnaOf, headerKey } from './claves.ts'
+import { columnas, columnasDe } from './columnas.ts'
 
 describe('the template', () => {
   const base = [

@@ -13,30 +13,45 @@ export interface Cuadricula {
   isWide(row: number, column: number): boolean
 }
 
-/** Merged ranges of honest files never overlap; this stops the others. */
-const MAX_FILLED = 200_000
+/** Merged ranges of honest files never overlap, and none is so large that more steps are needed. */
+const MAX_STEPS = 300_000
 
-const covers = (m: Merge, row: number, column: number): boolean =>
-  row >= m.fromRow && row <= m.toRow && column >= m.fromColumn && column <= m.toColumn
+const key = (row: number, column: number): string => `${row}:${column}`
+
+/** Every place covered by a merged range in a row that has cells, with the range's own cell. */
+function coveredBy(merges: readonly Merge[], at: Cuadricula['at'], isRow: (row: number) => boolean) {
+  const covered = new Map<string, { cell: Cell; isDown: boolean }>()
+  let steps = 0
+  for (const merge of merges) {
+    const cell = at(merge.fromRow, merge.fromColumn)
+    if (!cell) continue
+    for (let row = merge.fromRow; row <= merge.toRow && steps < MAX_STEPS; row++) {
+      steps++
+      if (!isRow(row)) continue
+      for (let column = merge.fromColumn; column <= merge.toColumn && steps < MAX_STEPS; column++) {
+        steps++
+        covered.set(key(row, column), { cell, isDown: column === merge.fromColumn })
+      }
+    }
+  }
+  return covered
+}
 
 export function cuadriculaOf(sheet: Sheet): Cuadricula {
   const byRow = new Map(sheet.rows.map(r => [r.number, new Map(r.cells.map(c => [c.column, c]))]))
   const at = (row: number, column: number) => byRow.get(row)?.get(column)
-  const filled = new Map<string, Cell>()
-  for (const merge of sheet.merges) {
-    const cell = at(merge.fromRow, merge.fromColumn)
-    for (let row = merge.fromRow + 1; cell && row <= merge.toRow && filled.size < MAX_FILLED; row++)
-      if (byRow.has(row)) filled.set(`${row}:${merge.fromColumn}`, cell)
-  }
+  const covered = coveredBy(sheet.merges, at, row => byRow.has(row))
+  const wide = new Set(
+    sheet.merges.filter(m => m.toColumn > m.fromColumn).map(m => key(m.fromRow, m.fromColumn)),
+  )
   return {
     rows: sheet.rows,
     at,
-    down: (row, column) => at(row, column) ?? filled.get(`${row}:${column}`),
-    covering(row, column) {
-      const merge = at(row, column) ? undefined : sheet.merges.find(m => covers(m, row, column))
-      return merge ? at(merge.fromRow, merge.fromColumn) : at(row, column)
+    down(row, column) {
+      const merged = covered.get(key(row, column))
+      return at(row, column) ?? (merged?.isDown ? merged.cell : undefined)
     },
-    isWide: (row, column) =>
-      sheet.merges.some(m => m.fromRow === row && m.fromColumn === column && m.toColumn > m.fromColumn),
+    covering: (row, column) => at(row, column) ?? covered.get(key(row, column))?.cell,
+    isWide: (row, column) => wide.has(key(row, column)),
   }
 }

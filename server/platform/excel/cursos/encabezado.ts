@@ -1,5 +1,6 @@
 import { columnLetter } from '../book.ts'
-import { type Campo, type Columna, columnaOf, columnas, headerKey, isIgnored } from './columnas.ts'
+import { columnaOf, headerKey, isIgnored } from './claves.ts'
+import { type Campo, type Columna, columnas } from './columnas.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { NombresDeColumna } from './hallazgos.ts'
 
@@ -18,8 +19,10 @@ export interface Encabezado {
   repetidas: { columna: number; campo: Campo }[]
 }
 
-/** Titles, logos and remarks above a header never take more rows that hold something. */
-const SEARCHED_ROWS = 60
+/** Titles and remarks above a header never take more rows that hold something; no table of courses is wider. */
+const SEARCHED_ROWS = 40
+const SEARCHED_COLUMNS = 100
+const MAX_HEADER = 120
 
 interface Reading {
   columna: number
@@ -55,14 +58,16 @@ const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g,
 /** The header as one row says it, or as two rows do («HORAS» over «TEORIA»). */
 function readingsOf(grid: Cuadricula, rows: number[]): Reading[] {
   const inRows = grid.rows.filter(r => rows.includes(r.number))
-  const at = [...new Set(inRows.flatMap(r => r.cells.map(c => c.column)))].sort((a, b) => a - b)
+  const at = [
+    ...new Set(inRows.flatMap(r => r.cells.map(c => c.column).filter(c => c < SEARCHED_COLUMNS))),
+  ].sort((a, b) => a - b)
   return at.flatMap(columna => {
     const texts = rows.map(row => {
       const cell = rows.length === 1 ? grid.at(row, columna) : grid.covering(row, columna)
       return cell?.kind === 'text' ? clean(cell.text) : ''
     })
     const texto = [...new Set(texts.filter(Boolean))].join(' ')
-    return texto && texto.length <= 120 ? [{ columna, texto, meant: columnaOf(texto) }] : []
+    return texto && texto.length <= MAX_HEADER ? [{ columna, texto, meant: columnaOf(texto) }] : []
   })
 }
 

@@ -12,10 +12,14 @@ export interface Hoja {
   encabezado: Encabezado
 }
 
+/** More sheets are not looked at. */
+const MAX_SHEETS = 20
+
 /** Visible sheets with a header, in their order; the first one is read. */
 export const hojasConCursos = (sheets: readonly Sheet[]): Hoja[] =>
   sheets
-    .filter(s => !s.hidden)
+    .filter(s => !s.hidden && s.rows.length > 0)
+    .slice(0, MAX_SHEETS)
     .flatMap(sheet => {
       const grid = cuadriculaOf(sheet)
       const encabezado = encontrarEncabezado(grid)

@@ -28,8 +28,8 @@ export interface CursosLeidos {
   columnas: NombresDeColumna
 }
 
-/** Far more than any plan has. */
-const LIMITS: ReadLimits = { ...READ_LIMITS, rows: 20_000 }
+/** Far more than any plan has, and little enough to be looked through on the main thread. */
+const LIMITS: ReadLimits = { ...READ_LIMITS, rows: 20_000, cells: 400_000, characters: 10_000_000 }
 
 /** What neighbouring courses share is often merged over them. */
 const SHARED = new Set<Campo>(['ciclo', 'seccion', 'area', 'tipo', 'tipologia', 'tipoestudio', 'modalidad'])

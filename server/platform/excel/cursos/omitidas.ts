@@ -1,7 +1,7 @@
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import type { Row } from '../book.ts'
+import type { Cell, Row } from '../book.ts'
 import { type CicloLeido, leerCiclo } from './ciclo.ts'
-import { columnaOf } from './columnas.ts'
+import { columnaOf } from './claves.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { Encabezado } from './encabezado.ts'
 import { limpiar } from './valores.ts'
@@ -18,8 +18,8 @@ const total = new RegExp(`^(sub ?total|total|totales|gran total|suma|sumatoria)(
 const unidad = new RegExp(`^${palabras}( ${palabras})*$`)
 const nota =
   /^(nota|fuente|leyenda|observacion|elaborad[oa] por|elaboracion|aprobad[oa])(s|es)?( [a-z ]{0,30})?:|^\(?\*/
-/** No row of totals is longer. */
-const MAX_TOTAL = 120
+/** No header, title or word of totals is longer. */
+const MAX_LINE = 120
 
 const words = (text: string): string =>
   clave(text)
@@ -33,21 +33,24 @@ const textsOf = (row: Row): string[] =>
 
 /** «TOTAL», «Total de créditos», with nothing beside it but numbers, units and perhaps a cycle. */
 function isTotal(row: Row): boolean {
-  const texts = textsOf(row).map(t => (t.length <= MAX_TOTAL ? words(t) : ''))
+  const texts = textsOf(row).map(t => (t.length <= MAX_LINE ? words(t) : ''))
   return texts.some(t => total.test(t)) && texts.every(t => total.test(t) || unidad.test(t))
 }
 
 function isHeaderAgain(row: Row, { columnas }: Encabezado): boolean {
-  const repeated = row.cells.filter(c => {
-    const campo = c.kind === 'text' ? columnaOf(c.text)?.columna.campo : undefined
+  const isRepeated = (c: Cell): boolean => {
+    const campo =
+      c.kind === 'text' && c.text.length <= MAX_LINE ? columnaOf(c.text)?.columna.campo : undefined
     return campo !== undefined && columnas[campo] === c.column
-  })
-  return repeated.length >= 2 && repeated.some(c => c.column === columnas.nombre)
+  }
+  const nombre = row.cells.find(c => c.column === columnas.nombre)
+  return nombre !== undefined && isRepeated(nombre) && row.cells.filter(isRepeated).length >= 2
 }
 
 function titulo(row: Row): Omitida | null {
-  if (row.cells.length !== 1) return null
-  const texto = limpiar(row.cells[0]!.text)
+  const [cell, ...others] = row.cells
+  if (!cell || others.length > 0 || cell.text.length > MAX_LINE) return null
+  const texto = limpiar(cell.text)
   const ciclo = leerCiclo(texto.replace(/\([^)]*\)/g, ''))
   return ciclo?.isNamed ? { que: 'titulo', ciclo, texto } : null
 }

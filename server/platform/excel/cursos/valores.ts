@@ -68,7 +68,7 @@ export function leerNumero(cell: Cell | undefined): Leido<number | null> {
   const text = limpiar(cell.text)
   if (text === '' || isRaya(text) || /^n\.?\/?a\.?$/i.test(text)) return { valor: null }
   const bare = text.replace(unidades, '').replace('−', '-')
-  return /^[+-]?\d{1,9}(?:[.,]\d{1,9})?$/.test(bare)
+  return bare.length < 40 && /^[+-]?\d{1,9}(?:[.,]\d{1,9})?$/.test(bare)
     ? { valor: Number(bare.replace(',', '.')) }
     : { motivo: 'No es un número.' }
 }

@@ -1,0 +1,35 @@
+import type { CellToWrite } from '../platform/excel/bookToWrite.ts'
+import type { CeldaMala } from '../platform/excel/cursos/hallazgos.ts'
+import { leerCursos, type OpcionesDeLectura } from '../platform/excel/cursos/leerCursos.ts'
+import { combinadas, libroAMano, libroDe } from './libros.ts'
+
+/** Sheets of courses for tests, in a line each. */
+
+export const leer = async (filas: CellToWrite[][], opciones: Partial<OpcionesDeLectura> = {}) =>
+  leerCursos(await libroDe(filas), { electivos: false, ...opciones })
+
+/** A sheet by hand, with merged cells. */
+export const leerAMano = async (datos: string, ...merges: string[]) =>
+  leerCursos(await libroAMano({ hojas: [{ datos, despues: combinadas(...merges) }] }), { electivos: false })
+
+/** A bad cell in a line. */
+export const dice = (c: CeldaMala): string => `${c.fila} ${c.columna} «${c.valor}» ${c.motivo}`
+/** The header of the template of cycles, without the regulator's columns. */
+export const H = [
+  'CODIGO',
+  'NOMBRE',
+  'CICLO',
+  'CREDITOS',
+  'HORAS TEORIA',
+  'HORAS PRACTICA',
+  'HORAS VIRTUAL',
+  'PREREQUISITOS',
+  'AREA',
+  'TIPO',
+  'TIPOLOGIA',
+]
+/** A good course under H, with some of its cells (by place) changed. */
+export const curso = (changes: Record<number, CellToWrite> = {}): CellToWrite[] =>
+  ['0021', 'Cálculo', 'I', 4, 3, 2, 0, 'FIS-100', 'Ciencias', 'Obligatorio', 'Taller'].map((v, i) =>
+    changes[i] !== undefined ? changes[i]! : v,
+  )
