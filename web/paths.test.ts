@@ -28,7 +28,7 @@ it('addresses stay what the spec says (§2)', () => {
       "laboratorios": "/form/24102018042400",
       "modelo": "/form/1507211213570",
       "perfil": "/form/04022015015219",
-      "plan": "/form/09092015083031?plan=7",
+      "plan": "/form/09092015083031/7",
       "planes": "/form/09092015083031",
       "plantillaNueva": "/form/19112018151900/create",
       "plantillas": "/form/19112018151900",
@@ -52,8 +52,8 @@ it.each([
   ['leaves out what is empty', paths.facultades({ page: 2, filtro: '' }), '/form/09092015083035?page=2'],
   [
     'a course of a plan',
-    paths.plan(7, { vista: 'malla', curso: 3 }),
-    '/form/09092015083031?plan=7&vista=malla&curso=3',
+    paths.plan(7, { tab: 'malla', curso: 3 }),
+    '/form/09092015083031/7?tab=malla&curso=3',
   ],
   ['text is encoded', paths.facultades({ filtro: 'ñ & co' }), '/form/09092015083035?filtro=%C3%B1+%26+co'],
   ['a section of the landing', paths.inicio('contacto'), '/#contacto'],
@@ -67,6 +67,6 @@ it.each([
 ])('readQuery: %s', (_case, search, query) => expect(readQuery(search)).toEqual(query))
 
 it('what is written is read back', () => {
-  const query = { page: 3, per_page: 25, filtro: 'a+b & ñ', curso: 9, vista: 'malla' }
+  const query = { page: 3, per_page: 25, filtro: 'a+b & ñ', curso: 9, tab: 'malla' }
   expect(readQuery(writeQuery(query))).toEqual(query)
 })

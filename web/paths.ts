@@ -6,11 +6,11 @@ import { type Formulario, formularios, type Subruta } from '@malla/contracts/for
  */
 
 const numbers = ['page', 'per_page', 'facultad', 'programa', 'plan', 'ciclo', 'curso', 'id'] as const
-const texts = ['filtro', 'seccion', 'vista', 'estado'] as const
+const texts = ['filtro', 'seccion', 'vista', 'tab', 'estado'] as const
 
 /**
  * What may stand in the query. Lists: page, per_page, filtro. Chosen things: by their noun. `seccion`: key of a section of text,
- * `vista`: the tab, `estado`: a state that a list is narrowed to.
+ * `tab`: the tab of a plan, `vista`: the view of another page, `estado`: a state that a list is narrowed to.
  */
 export type Query = { [K in (typeof numbers)[number]]?: number } & { [K in (typeof texts)[number]]?: string }
 
@@ -62,9 +62,8 @@ export const paths = {
   cursos: form('planes', 'cursos'),
   tipologias: form('planes', 'tipologias'),
   tiposCursos: form('planes', 'tipos_cursos'),
-  /** A plan, on one of its tabs; with `curso` its inspector is open. */
-  plan: (plan: number, query?: Omit<Query, 'plan'>): string =>
-    withQuery(formPath('planes'), { plan, ...query }),
+  /** A plan, on one of its tabs (`tab`); with `curso` the inspector of that course is open. */
+  plan: (plan: number, query?: Query): string => withQuery(`${formPath('planes')}/${plan}`, query),
 
   facultades: form('facultades'),
 

@@ -1,5 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 export interface MenuAction {
   label: string
@@ -15,11 +15,10 @@ export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
   return actions.map(action => (
     <Tooltip key={action.label} label={action.whyNot} disabled={!action.whyNot} position="left">
       <Menu.Item
-        color={action.danger && !action.whyNot ? 'rocoto' : undefined}
         leftSection={action.icon}
         aria-disabled={action.whyNot ? true : undefined}
         aria-description={action.whyNot ?? undefined}
-        style={action.whyNot ? { color: 'var(--ink-3)', cursor: 'not-allowed' } : undefined}
+        style={styleOf(action)}
         closeMenuOnClick={!action.whyNot}
         onClick={() => {
           if (!action.whyNot) action.onClick()
@@ -29,4 +28,9 @@ export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
       </Menu.Item>
     </Tooltip>
   ))
+}
+
+function styleOf({ whyNot, danger }: MenuAction): CSSProperties | undefined {
+  if (whyNot) return { color: 'var(--ink-3)', cursor: 'not-allowed' }
+  return danger ? { color: 'var(--rocoto)' } : undefined
 }

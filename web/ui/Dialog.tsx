@@ -30,13 +30,14 @@ export function Dialog({
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={size}
+      size={fullScreen ? '100%' : size}
       zIndex={zIndex}
       centered
       fullScreen={fullScreen}
+      classNames={fullScreen ? { content: classes.full } : undefined}
     >
       <Modal.Overlay backgroundOpacity={0.2} />
-      <Modal.Content className={fullScreen ? classes.full : undefined}>
+      <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {closable && <CloseButton aria-label="Cerrar" onClick={onClose} />}

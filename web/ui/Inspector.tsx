@@ -46,9 +46,15 @@ export function Beside({
     <div className={classes.beside} data-open={(inspector && !narrow) || undefined}>
       <div className={classes.content}>{children}</div>
       {narrow ? (
-        <Drawer.Root opened={!!inspector} onClose={onClose} position="bottom" size="auto">
+        <Drawer.Root
+          opened={!!inspector}
+          onClose={onClose}
+          position="bottom"
+          size="auto"
+          classNames={{ content: classes.sheet }}
+        >
           <Drawer.Overlay backgroundOpacity={0.1} />
-          <Drawer.Content className={classes.sheet} aria-label="Detalle">
+          <Drawer.Content aria-label="Detalle">
             <span className={classes.grip} aria-hidden />
             {inspector}
           </Drawer.Content>

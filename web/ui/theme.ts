@@ -143,7 +143,9 @@ export const theme = createTheme({
         maw: 320,
       },
     }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
+    Menu: Menu.extend({
+      defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 80 } },
+    }),
     Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120, transition: 'fade' } } }),
     Drawer: Drawer.extend({ defaultProps: { position: 'right', transitionProps: { duration: 160 } } }),
     Select: Select.extend({

@@ -5,6 +5,15 @@ import 'dayjs/locale/es'
 import { isoOf } from './dates.ts'
 import type { FieldProps } from './fields.tsx'
 
+const names = {
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente',
+  previousYear: 'Año anterior',
+  nextDecade: 'Década siguiente',
+  previousDecade: 'Década anterior',
+}
+
 /** A day without time: dd/mm/yyyy on the screen, 'YYYY-MM-DD' or null in the value (§5). Never shifts with the time zone. */
 export function DateField({
   field,
@@ -32,6 +41,8 @@ export function DateField({
         clearable
         clearButtonProps={{ 'aria-label': 'Vaciar' }}
         inputMode="numeric"
+        hideOutsideDates
+        ariaLabels={names}
       />
     </DatesProvider>
   )

@@ -2,8 +2,8 @@ import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import classes from './PdfViewer.module.css'
 
-/** Draws one page and lays its text over it, so that it can be selected, searched and read aloud. */
-async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, text: HTMLElement, scale: number) {
+/** Draws one page and lays its text over it, so that it can be selected, searched and read aloud. Gives what stops it. */
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, text: HTMLElement, scale: number): () => void {
   const viewport = page.getViewport({ scale })
   const density = Math.min(window.devicePixelRatio || 1, 2)
   canvas.width = Math.floor(viewport.width * density)
@@ -15,7 +15,13 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, text: HTMLEle
   })
   text.replaceChildren()
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
-  await Promise.all([task.promise, layer.render()])
+  // A drawing that was stopped ends with an error; there is nothing to say about it.
+  task.promise.catch(() => undefined)
+  layer.render().catch(() => undefined)
+  return () => {
+    task.cancel()
+    layer.cancel()
+  }
 }
 
 /** A page of a document; drawn when it comes near the window. `ratio` is its height by its width, until it is known. */
@@ -47,15 +53,17 @@ export function PdfPage({
   useEffect(() => {
     if (!near) return
     let wanted = true
-    void document.getPage(number).then(async page => {
+    let stop = () => {}
+    void document.getPage(number).then(page => {
       const natural = page.getViewport({ scale: 1 })
       if (!wanted) return
       setShape(natural.height / natural.width)
       box.current!.style.setProperty('--total-scale-factor', String(width / natural.width))
-      await draw(page, canvas.current!, text.current!, width / natural.width).catch(() => undefined)
+      stop = draw(page, canvas.current!, text.current!, width / natural.width)
     })
     return () => {
       wanted = false
+      stop()
     }
   }, [document, number, width, near])
 
@@ -69,8 +77,8 @@ export function PdfPage({
     >
       {near && (
         <>
-          <canvas ref={canvas} />
-          <div ref={text} className={classes.text} />
+          <canvas key={`c${width}`} ref={canvas} />
+          <div key={`t${width}`} ref={text} className={classes.text} />
         </>
       )}
     </section>
