@@ -41,7 +41,7 @@ describe('problemasDeRequisitos', () => {
     [
       'a text',
       [curso(1, I, texto('QUI-9'))],
-      [['texto', 1, [], 'Curso 1: el requisito «QUI-9» no es un curso del plan.']],
+      [['texto', 1, [], 'Curso 1: el requisito «QUI-9» no se reconoce como un curso del plan.']],
     ],
     [
       'a course that is gone',

@@ -87,7 +87,7 @@ function problemasDe(
     .filter(h => h.asignatura_id !== curso.id && !(delLazo.has(curso.id) && delLazo.has(h.asignatura_id)))
   return [
     ...textosDe(curso.requisitos).map(t =>
-      problema('texto', [], `el requisito «${t}» no es un curso del plan.`),
+      problema('texto', [], `el requisito «${t}» no se reconoce como un curso del plan.`),
     ),
     ...ids
       .filter(id => nameOf(id) === null)
