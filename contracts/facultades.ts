@@ -160,7 +160,8 @@ export const facultades = {
     path: '/v1/facultades/importar',
     access: 'estructura.crear',
     summary: 'Copia facultades con sus programas, sin planes, de otra institución que la persona puede ver',
-    input: z.object({ ids }),
+    /** `empresa_id`: the institution they come from; without it the one among those the person may see that has them. */
+    input: z.object({ ids, empresa_id: id.optional() }),
     output: z.object({ message: z.string(), count: z.int(), total: z.int() }),
   }),
 }

@@ -158,14 +158,15 @@ export const programas = {
     path: '/v1/programas/importar',
     access: 'estructura.crear',
     summary: 'Copia programas, sin planes, de otra institución que la persona puede ver',
-    input: z.object({ ids }),
+    /** `empresa_id`: the institution they come from; without it the one among those the person may see that has them. */
+    input: z.object({ ids, empresa_id: id.optional() }),
     output: z.object({ message: z.string(), count: z.int(), total: z.int() }),
   }),
   porEntidad: call({
     verb: 'GET',
     path: '/v1/programas/por/entidad',
     access: 'estructura.ver',
-    summary: 'Los programas de otra institución que la persona puede ver (para importar)',
+    summary: 'Los programas de la institución, o de otra que la persona puede ver (para importar)',
     input: z.object({ empresa_id: id.optional() }),
     output: list(
       z.object({ id, nombre: z.string(), facultad: z.string(), nivel: z.string(), modalidad: z.string() }),

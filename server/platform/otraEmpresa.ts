@@ -74,5 +74,9 @@ export async function readOtraEmpresa<T>(
   return result
 }
 
+/** Runs `read` in whichever institution is named: the session's own, or another that the person may see. */
+export const inEmpresa = <T>(ctx: Ctx, empresaId: number, read: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  empresaId === ctx.empresaId ? read(ctx) : readOtraEmpresa(ctx, empresaId, read)
+
 const enter = (ctx: Ctx, empresaId: number): Promise<unknown> =>
   ctx.tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`)

@@ -1,9 +1,11 @@
 import type { Facultad } from '@malla/contracts/facultades.ts'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { facultadInAlcance } from '../../platform/alcance.ts'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 
 const { facultades, programas } = schema
@@ -15,7 +17,7 @@ const columns = {
   estado: sql<Facultad['estado']>`${facultades.estado}`,
   programas_count: sql<number>`(select count(*)::int from programas p where p.empresa_id = facultades.empresa_id and p.facultad_id = facultades.id)`,
   revision: facultades.revision,
-  created_at: facultades.created_at,
+  created_at: instante(sql`facultades.created_at`),
 }
 
 const mine = (ctx: Ctx): SQL =>
@@ -61,9 +63,17 @@ export async function selectFacultades(
   return { rows, total: counted!.total }
 }
 
-/** All faculties of an institution, by name. */
-export const selectFacultadesPorEntidad = (ctx: Ctx): Promise<Facultad[]> =>
-  ctx.tx.select(columns).from(facultades).where(mine(ctx)).orderBy(asc(facultades.nombre))
+/** All faculties of the institution that the person may see, by name. */
+export const selectFacultadesPorEntidad = (
+  ctx: Ctx,
+): Promise<Pick<Facultad, 'id' | 'nombre' | 'txt_type' | 'estado' | 'programas_count'>[]> => {
+  const { id, nombre, txt_type, estado, programas_count } = columns
+  return ctx.tx
+    .select({ id, nombre, txt_type, estado, programas_count })
+    .from(facultades)
+    .where(mine(ctx))
+    .orderBy(alfabetico(facultades.nombre))
+}
 
 /** Names of programmes that hang on these faculties, `most` at the most, to say why they cannot go. */
 export const selectProgramasDe = (
@@ -75,5 +85,5 @@ export const selectProgramasDe = (
     .select({ facultad_id: programas.facultad_id, nombre: programas.nombre })
     .from(programas)
     .where(and(eq(programas.empresa_id, ctx.empresaId), inArray(programas.facultad_id, ids)))
-    .orderBy(asc(programas.nombre))
+    .orderBy(alfabetico(programas.nombre))
     .limit(most + 1)

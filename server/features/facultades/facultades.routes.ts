@@ -1,12 +1,19 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { type Router, route } from '../../platform/http/router.ts'
+import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
-import { selectFacultad, selectFacultades } from './facultades.queries.ts'
+import { importarFacultades } from '../programas/importar/importar.service.ts'
+import { selectArbol } from './arbol.queries.ts'
+import { selectFacultad, selectFacultades, selectFacultadesPorEntidad } from './facultades.queries.ts'
 import { createFacultad, deleteFacultades, saveFacultad } from './facultades.service.ts'
 
 const c = calls.facultades
 
 export function facultadesRoutes(r: Router): void {
+  route(r, c.arbol, selectArbol)
+  route(r, c.porEntidad, async (ctx, { empresa_id = ctx.empresaId }) => ({
+    data: await inEmpresa(ctx, empresa_id, selectFacultadesPorEntidad),
+  }))
   route(r, c.list, async (ctx, input) => {
     const { rows, total } = await selectFacultades(ctx, input)
     return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
@@ -41,4 +48,5 @@ export function facultadesRoutes(r: Router): void {
     const facultad = await createFacultad(ctx, { nombre, txt_type: 'isCepre' })
     return { data: facultad, message: `Acabamos de crear la facultad «${facultad.nombre}».` }
   })
+  route(r, c.importar, importarFacultades)
 }

@@ -1,7 +1,14 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { type Router, route } from '../../platform/http/router.ts'
+import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
-import { countProgramas, selectPrograma, selectProgramas } from './programas.queries.ts'
+import { importarProgramas } from './importar/importar.service.ts'
+import {
+  countProgramas,
+  selectPrograma,
+  selectProgramas,
+  selectProgramasPorEntidad,
+} from './programas.queries.ts'
 import { createPrograma, deleteImagen, deleteProgramas, savePrograma } from './programas.service.ts'
 
 const c = calls.programas
@@ -38,4 +45,8 @@ export function programasRoutes(r: Router): void {
     await deleteImagen(ctx, id)
     return { message: 'Acabamos de quitar la imagen del programa.' }
   })
+  route(r, c.porEntidad, async (ctx, { empresa_id = ctx.empresaId }) => ({
+    data: await inEmpresa(ctx, empresa_id, selectProgramasPorEntidad),
+  }))
+  route(r, c.importar, importarProgramas)
 }

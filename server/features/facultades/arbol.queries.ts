@@ -1,0 +1,73 @@
+import type { OutputOf } from '@malla/contracts/call.ts'
+import type { calls } from '@malla/contracts/calls.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { facultadInAlcance, programaInAlcance } from '../../platform/alcance.ts'
+import { alfabetico } from '../../platform/alfabetico.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { type JsonText, jsonText } from '../../platform/http/router.ts'
+
+/**
+ * The tree of the institution (§2): faculty, level, modality, programme, plans; cepre and posgrado apart. One statement in which PostgreSQL
+ * counts the courses of all plans at once, joins each storey to the one above and writes the JSON text of the answer, so that the call
+ * costs hardly more than its query. Plans in the Papelera and what the person may not see are not in it.
+ */
+export async function selectArbol(ctx: Ctx): Promise<JsonText<OutputOf<typeof calls.facultades.arbol>>> {
+  const { rows } = await ctx.tx.execute<{ arbol: string }>(arbolSql(ctx))
+  return jsonText(rows[0]!.arbol)
+}
+
+/** The statement of the tree; its one row is `arbol`. */
+export const arbolSql = (ctx: Pick<Ctx, 'empresaId' | 'sesion'>): SQL => sql`
+  with ${contados(ctx)},
+  ${conPlanes(ctx)},
+  ${conProgramas(ctx)},
+  con_modalidades as (
+    select p.facultad_id, p.nivel_id, json_agg(json_build_object('id', m.id, 'nombre', m.nombre, 'programas', p.programas)
+      order by ${alfabetico(sql`m.nombre`)}) as modalidades
+    from con_programas p join modalidades m on m.empresa_id = ${ctx.empresaId} and m.id = p.modalidad_id
+    group by p.facultad_id, p.nivel_id),
+  con_niveles as (
+    select x.facultad_id, json_agg(json_build_object('id', n.id, 'nombre', n.nombre, 'codigo', n.codigo, 'modalidades', x.modalidades)
+      order by n.codigo, ${alfabetico(sql`n.nombre`)}) as niveles
+    from con_modalidades x join niveles n on n.empresa_id = ${ctx.empresaId} and n.id = x.nivel_id
+    group by x.facultad_id),
+  ramas as (
+    select f.nombre, f.txt_type, json_build_object('id', f.id, 'nombre', f.nombre, 'txt_type', f.txt_type, 'estado', f.estado,
+      'niveles', coalesce(x.niveles, '[]')) as rama
+    from facultades f left join con_niveles x on x.facultad_id = f.id
+    where f.empresa_id = ${ctx.empresaId} and ${facultadInAlcance(ctx, sql`f.id`)})
+  select json_build_object('data', json_build_object(
+    'cepre', (select rama from ramas where txt_type = 'isCepre'),
+    'posgrado', (select rama from ramas where txt_type = 'isPosgrado'),
+    'facultades', coalesce((select json_agg(rama order by ${alfabetico(sql`nombre`)}) from ramas where txt_type = 'facultad'), '[]')
+  ))::text as arbol`
+
+/** Courses of each plan; a course and its versions are one. */
+const contados = (ctx: Pick<Ctx, 'empresaId'>): SQL => sql`
+  contados as (
+    select planestudio_id, count(*)::int as cursos from asignaturas
+    where empresa_id = ${ctx.empresaId} and base_id is null group by planestudio_id)`
+
+/** Newest first, those in force before the ceased. */
+const conPlanes = (ctx: Pick<Ctx, 'empresaId'>): SQL => sql`
+  con_planes as (
+    select l.programa_id, json_agg(json_build_object('id', l.id, 'full_name', l.full_name, 'carrera_id', l.programa_id,
+      'fechacese', l.fechacese, 'cursos_count', coalesce(c.cursos, 0), 'created_at', l.created_at)
+      order by l.fechacese is not null, l.created_at desc, l.id desc) as planes
+    from planes l left join contados c on c.planestudio_id = l.id
+    where l.empresa_id = ${ctx.empresaId} and l.deleted_at is null
+    group by l.programa_id)`
+
+/** `carrera_id` 0 is a level-type programme (§3). */
+const conProgramas = (ctx: Pick<Ctx, 'empresaId' | 'sesion'>): SQL => sql`
+  con_especialidades as (
+    select programa_id, json_agg(json_build_object('id', id, 'nombre', nombre) order by orden, id) as especialidades
+    from especialidades where empresa_id = ${ctx.empresaId} group by programa_id),
+  con_programas as (
+    select g.facultad_id, g.nivel_id, g.modalidad_id, json_agg(json_build_object('id', g.id, 'nombre', g.nombre,
+      'carrera_id', case when g.de_nivel then 0 else g.id end, 'estado', g.estado,
+      'especialidades', coalesce(e.especialidades, '[]'), 'planes_estudios', coalesce(l.planes, '[]'))
+      order by ${alfabetico(sql`g.nombre`)}, g.id) as programas
+    from programas g left join con_planes l on l.programa_id = g.id left join con_especialidades e on e.programa_id = g.id
+    where g.empresa_id = ${ctx.empresaId} and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}
+    group by g.facultad_id, g.nivel_id, g.modalidad_id)`

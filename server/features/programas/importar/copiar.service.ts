@@ -1,0 +1,90 @@
+import { assertMay, type Ctx } from '../../../platform/context.ts'
+import { conflict } from '../../../platform/errors.ts'
+import { insertRows } from '../../../platform/rows.ts'
+import { facultadEntidad } from '../../facultades/facultades.service.ts'
+import { modalidadEntidad } from '../../modalidades/modalidades.service.ts'
+import { nivelEntidad } from '../../niveles/niveles.service.ts'
+import { lockConteo, recordConteo } from '../conteo.ts'
+import { copiarProgramas, type Lugar } from './copiarProgramas.ts'
+import { facultadNuestra, isAqui, missing, modalidadNuestra, nivelNuestro } from './encaje.ts'
+import { type Nuestros, selectNuestros } from './nuestros.queries.ts'
+import type { Origen, ProgramaOrigen } from './origen.queries.ts'
+
+/** How much was copied that was not here. */
+export interface Copiado {
+  facultades: number
+  programas: number
+}
+
+/**
+ * Copies faculties and programmes of another institution into ours: levels and modalities that are missing here, faculties, programmes with
+ * their specialities, texts and images; never plans. What is here already stays as it is, so that doing it twice changes nothing. 403 for who
+ * works on a part of the institution when something of the whole is missing; 409 when a faculty it would go into is deactivated.
+ */
+export async function copiar(ctx: Ctx, origen: Origen): Promise<Copiado> {
+  await lockConteo(ctx)
+  const ours = await selectNuestros(ctx, origen)
+  const nuevos = origen.programas.filter(p => !isAqui(p.programa, ours.programas))
+  assertMayFill(ctx, origen, ours, nuevos)
+  const faltan = faltantes(origen, ours, nuevos)
+  if (faltan.facultades.length + faltan.niveles.length + faltan.modalidades.length > 0)
+    assertMay(ctx, 'estructura.crear', { facultad_id: null, programa_id: null })
+  const lugar = await makeLugar(ctx, origen, ours, faltan)
+  await copiarProgramas(ctx, origen, nuevos, lugar)
+  if (nuevos.length > 0) await recordConteo(ctx)
+  return { facultades: faltan.facultades.length, programas: nuevos.length }
+}
+
+/** Our faculties that receive programmes must be the person's and may not be deactivated. */
+function assertMayFill(ctx: Ctx, origen: Origen, ours: Nuestros, nuevos: ProgramaOrigen[]): void {
+  const filled = new Set(nuevos.map(p => p.programa.facultad_id))
+  for (const theirs of origen.facultades.filter(f => filled.has(f.id))) {
+    const nuestra = facultadNuestra(theirs, ours.facultades)
+    if (!nuestra) continue
+    assertMay(ctx, 'estructura.crear', { facultad_id: nuestra.id })
+    if (nuestra.estado !== 'Activado')
+      throw conflict(`La facultad «${nuestra.nombre}» está desactivada: no puede recibir programas.`)
+  }
+}
+
+const faltantes = (origen: Origen, ours: Nuestros, nuevos: ProgramaOrigen[]) => ({
+  facultades: missing(origen.facultades, f => facultadNuestra(f, ours.facultades)),
+  niveles: missing(
+    nuevos.map(p => p.nivel),
+    n => nivelNuestro(n, ours.niveles),
+  ),
+  modalidades: missing(
+    nuevos.map(p => p.modalidad),
+    m => modalidadNuestra(m, ours.modalidades),
+  ),
+})
+
+/** Makes what is missing, and says where each programme goes. */
+async function makeLugar(
+  ctx: Ctx,
+  origen: Origen,
+  ours: Nuestros,
+  faltan: ReturnType<typeof faltantes>,
+): Promise<(p: ProgramaOrigen) => Lugar> {
+  const facultades = [
+    ...ours.facultades,
+    ...(await insertRows(
+      ctx,
+      facultadEntidad,
+      faltan.facultades.map(({ id, nombre, txt_type, estado }) => ({
+        nombre,
+        txt_type,
+        estado,
+        origen_id: id,
+      })),
+    )),
+  ]
+  const niveles = [...ours.niveles, ...(await insertRows(ctx, nivelEntidad, faltan.niveles))]
+  const modalidades = [...ours.modalidades, ...(await insertRows(ctx, modalidadEntidad, faltan.modalidades))]
+  const facultadDe = new Map(origen.facultades.map(f => [f.id, facultadNuestra(f, facultades)!.id]))
+  return ({ programa, nivel, modalidad }) => ({
+    facultad_id: facultadDe.get(programa.facultad_id)!,
+    nivel_id: nivelNuestro(nivel, niveles)!.id,
+    modalidad_id: modalidadNuestra(modalidad, modalidades)!.id,
+  })
+}
