@@ -1,0 +1,155 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+
+type Hallazgo = { tipo: string; id: number; titulo: string; detalle: string; plan_id: number | null }
+
+describe('search', () => {
+  let t: TestApp
+  let p: PlanPlantado
+  beforeAll(async () => {
+    t = await createTestApp()
+    p = await plantPlan(t)
+    await rename('facultades', p.facultad, 'Ingeniería')
+    await rename('programas', p.programa, 'Ingeniería de Minas')
+    await t.owner.query("update planes set full_name = 'Plan Única 2026' where id = $1", [p.plan])
+  })
+  afterAll(() => t.close())
+
+  const rename = (table: string, id: number, nombre: string) =>
+    t.owner.query(`update ${table} set nombre = $2 where id = $1`, [id, nombre])
+  const buscar = async (q: string, token = t.gente.token.operador): Promise<Hallazgo[]> => {
+    const r = await t.as(token)('GET', '/v1/busqueda', { q })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    expect(calls.busqueda.buscar.output.safeParse(r.body).error).toBeUndefined()
+    return r.body.data
+  }
+  const titles = async (q: string, token?: string) => (await buscar(q, token)).map(h => h.titulo)
+
+  it.each(['única', 'UNICA', 'unica', 'ÚNICA', ' nica 20'])(
+    '«%s» finds the plan, whatever accents and capitals',
+    async q => {
+      expect(await buscar(q)).toEqual([
+        {
+          tipo: 'plan',
+          id: p.plan,
+          titulo: 'Plan Única 2026',
+          detalle: 'Ingeniería de Minas',
+          plan_id: p.plan,
+        },
+      ])
+    },
+  )
+
+  it('finds faculties, programmes and, by their programme, plans', async () => {
+    const found = await buscar('ingenieria')
+    expect(found.map(h => [h.tipo, h.id])).toEqual([
+      ['facultad', p.facultad],
+      ['programa', p.programa],
+      ['plan', p.plan],
+    ])
+  })
+
+  it('finds courses by name and by code, each in its highest version, and says of which plan', async () => {
+    const base_id = await plantCurso(t, p, { nombre: 'Cálculo Antiguo', codigo: '0021' })
+    const id = await plantCurso(t, p, { nombre: 'Cálculo', codigo: 'MA-0021', base_id, version: 2 })
+    for (const q of ['calculo', '0021'])
+      expect(await buscar(q)).toEqual([
+        { tipo: 'asignatura', id, titulo: 'Cálculo', detalle: 'MA-0021 · Plan Única 2026', plan_id: p.plan },
+      ])
+  })
+
+  it('the kind and the names that begin with the text come first', async () => {
+    const [a, b] = [await plantPlan(t), await plantPlan(t)]
+    await rename('facultades', a.facultad, 'Centro de Zoología')
+    await rename('facultades', b.facultad, 'Otro Centro de Zoología')
+    await plantCurso(t, a, { nombre: 'Historia de la zoología' })
+    const first = await plantCurso(t, a, { nombre: 'Zoología marina' })
+    const found = await buscar('zoologia')
+    expect(found[0]).toMatchObject({ tipo: 'asignatura', id: first })
+    expect(found.map(h => h.tipo)).toEqual(['asignatura', 'asignatura', 'facultad', 'facultad'])
+    expect((await buscar('centro de zoo')).map(h => h.id)).toEqual([a.facultad, b.facultad])
+  })
+
+  it.each([
+    ['100%', ['Ahorro 100%']],
+    ['0%', ['Ahorro 100%']],
+    ['a_b', ['Taller a_b']],
+    ['\\', ['Barra \\ invertida']],
+    ["d'", ["L'Art d'écrire"]],
+  ])('«%s» means itself', async (q, found) => {
+    const en = await plantPlan(t)
+    for (const nombre of [
+      'Ahorro 100%',
+      'Ahorro 1000',
+      'Taller a_b',
+      'Taller axb',
+      'Barra \\ invertida',
+      "L'Art d'écrire",
+    ])
+      await plantCurso(t, en, { nombre })
+    expect(await titles(q)).toEqual(found)
+    await t.owner.query('delete from asignaturas where planestudio_id = $1', [en.plan])
+  })
+
+  it('at most eight of a kind', async () => {
+    const en = await plantPlan(t)
+    for (let i = 0; i < 12; i++) await plantCurso(t, en, { nombre: `Botánica ${i}` })
+    expect(await buscar('botanica')).toHaveLength(8)
+  })
+
+  it('nothing of another institution', async () => {
+    const ajeno = await plantPlan(t, { empresa: t.gente.otraEmpresa })
+    await rename('facultades', ajeno.facultad, 'Facultad Secreta')
+    await plantCurso(t, ajeno, { nombre: 'Curso Secreto' }, t.gente.otraEmpresa)
+    expect(await titles('secret')).toEqual([])
+    expect(await titles('secret', t.gente.ajeno)).toEqual(['Facultad Secreta', 'Curso Secreto'])
+  })
+
+  it('nothing out of scope; of a permitted programme also its faculty', async () => {
+    const [mine, other] = [await plantPlan(t), await plantPlan(t)]
+    for (const x of [mine, other]) {
+      await rename('facultades', x.facultad, `Xilofonía ${x.facultad}`)
+      await rename('programas', x.programa, `Xilófono ${x.programa}`)
+      await plantCurso(t, x, { nombre: `Xilografía ${x.plan}` })
+    }
+    const persona = { empresa: t.gente.empresa, tipouser: 5, rol: 2 }
+    const programas = await t.gente.alguien(t.owner, { ...persona, programas: [mine.programa] })
+    const facultades = await t.gente.alguien(t.owner, { ...persona, facultades: [mine.facultad] })
+    const nada = await t.gente.alguien(t.owner, persona)
+    const expected = [mine.facultad, mine.programa, mine.plan]
+    for (const { token } of [programas, facultades]) {
+      const found = await buscar('xilo', token)
+      expect(found.map(h => (h.tipo === 'asignatura' ? h.plan_id : h.id))).toEqual([...expected, mine.plan])
+    }
+    expect(await buscar('xilo', nada.token)).toEqual([])
+  })
+
+  it('nothing that rests in the Papelera; what is ceased comes last', async () => {
+    const [gone, ceased, current] = [await plantPlan(t), await plantPlan(t), await plantPlan(t)]
+    for (const { plan } of [gone, ceased, current])
+      await t.owner.query("update planes set full_name = 'Yuyanapaq' where id = $1", [plan])
+    await plantCurso(t, gone, { nombre: 'Yuyanapaq I' })
+    const ask = t.as(t.gente.token.operador)
+    await ask('DELETE', `/v1/plan/estudios/${gone.plan}`)
+    await ask('PUT', `/v1/plan/estudios/${ceased.plan}`, { fechacese: '2026-01-01' })
+    expect((await buscar('yuyanapaq')).map(h => h.id)).toEqual([current.plan, ceased.plan])
+  })
+
+  it.each([
+    ['root', 200],
+    ['operadorBasico', 200],
+    ['tutor', 200],
+    ['inspector', 200],
+    ['demo', 200],
+    ['docente', 403],
+  ] as const)('for %s: %i', async (rol, status) => {
+    expect((await t.as(t.gente.token[rol])('GET', '/v1/busqueda', { q: 'plan' })).status).toBe(status)
+  })
+
+  it('without a text: 422; without a session: 401', async () => {
+    expect((await t.as(t.gente.token.operador)('GET', '/v1/busqueda', { q: ' ' })).status).toBe(422)
+    expect((await t.as(null)('GET', '/v1/busqueda', { q: 'x' })).status).toBe(401)
+  })
+})

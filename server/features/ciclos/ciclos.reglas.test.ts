@@ -1,0 +1,99 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plantCurso, plantPlan } from '../../testing/academico.ts'
+import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+
+describe('cycles', () => {
+  let t: TestApp
+  let ask: Ask
+  beforeAll(async () => {
+    t = await createTestApp()
+    ask = t.as(t.gente.token.operador)
+  })
+  afterAll(() => t.close())
+
+  const create = (planestudio_id: number, more: Record<string, unknown> = {}) =>
+    ask('POST', '/v1/ciclos', { nombre: 'X', planestudio_id, ...more })
+  const list = async (plan: number) => (await ask('GET', `/v1/ciclos/por/plan/${plan}`)).body.data
+
+  it('take the next number, and «Ciclo» plus their name when nothing else is said', async () => {
+    const { plan } = await plantPlan(t, { ciclos: 2 })
+    const made = (await create(plan, { nombre: 'III' })).body
+    expect(made.data).toMatchObject({ numero: 3, descripcion: 'Ciclo III', estado: 'Activado' })
+    expect(made.message).toBe('Acabamos de crear el ciclo «III».')
+    const said = (await create(plan, { nombre: 'Primer grado', descripcion: 'Primer grado de secundaria' }))
+      .body
+    expect(said.data).toMatchObject({ numero: 4, descripcion: 'Primer grado de secundaria' })
+  })
+
+  it('ten made at once take ten numbers', async () => {
+    const { plan } = await plantPlan(t, { ciclos: 0 })
+    const made = await Promise.all(Array.from({ length: 10 }, (_, i) => create(plan, { nombre: `N${i}` })))
+    expect(made.map(r => r.status)).toEqual(made.map(() => 200))
+    expect((await list(plan)).map((c: { numero: number }) => c.numero)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+  })
+
+  it('a number that is taken is refused under its field', async () => {
+    const { plan, ciclos } = await plantPlan(t)
+    expect((await create(plan, { numero: 2 })).body.errors.numero).toHaveLength(1)
+    expect((await ask('PUT', `/v1/ciclos/${ciclos[0]}`, { numero: 2 })).status).toBe(422)
+    expect((await ask('PUT', `/v1/ciclos/${ciclos[0]}`, { numero: 1, nombre: 'Uno' })).status).toBe(200)
+    expect((await ask('PUT', `/v1/ciclos/${ciclos[0]}`, { numero: 9 })).status).toBe(200)
+    expect((await list(plan)).map((c: { id: number }) => c.id)).toEqual([ciclos[1], ciclos[2], ciclos[0]])
+  })
+
+  it('stay in their plan', async () => {
+    const { plan, ciclos } = await plantPlan(t)
+    const other = await plantPlan(t)
+    const path = `/v1/ciclos/${ciclos[0]}`
+    const moved = await ask('PUT', path, { planestudio_id: other.plan })
+    expect(Object.keys(moved.body.errors)).toEqual(['planestudio_id'])
+    expect((await ask('PUT', path, { planestudio_id: plan, nombre: 'Uno' })).status).toBe(200)
+  })
+
+  it('a plan that is not there, or of another institution: 404', async () => {
+    const ajeno = await plantPlan(t, { empresa: t.gente.otraEmpresa })
+    for (const plan of [987_654, ajeno.plan]) expect((await create(plan)).status).toBe(404)
+    expect((await ask('GET', `/v1/ciclos/por/plan/${ajeno.plan}`)).status).toBe(404)
+    expect((await ask('GET', `/v1/ciclos/cursos/${ajeno.ciclos[0]}`)).status).toBe(404)
+  })
+
+  it('with courses are not deleted: five of them are named', async () => {
+    const p = await plantPlan(t)
+    for (let i = 1; i <= 7; i++) await plantCurso(t, p, { nombre: `Curso ${i}` })
+    const r = await ask('DELETE', `/v1/ciclos/${p.ciclos[0]}`)
+    expect(r.status).toBe(409)
+    expect(r.body.message).toMatch(
+      /^No se puede eliminar el ciclo «1»: tiene cursos \(«Curso 1», .*«Curso 5» y otros\)\.$/,
+    )
+    expect((await ask('DELETE', `/v1/ciclos/${p.ciclos[1]}`)).status).toBe(200)
+    expect(await list(p.plan)).toHaveLength(2)
+  })
+
+  it('a course put into a cycle that is being deleted: one of the two is refused, never a course without its cycle', async () => {
+    for (let round = 0; round < 6; round++) {
+      const p = await plantPlan(t)
+      const [made, deleted] = await Promise.all([
+        ask('POST', '/v1/asignaturas', { nombre: 'Nuevo', planestudio_id: p.plan, ciclo_id: p.ciclos[0] }),
+        ask('DELETE', `/v1/ciclos/${p.ciclos[0]}`),
+      ])
+      expect([made.status, deleted.status]).toEqual(
+        made.status === 200 ? [200, 409] : [expect.toBeOneOf([404, 409, 422]), 200],
+      )
+    }
+  })
+
+  it('show their courses, each in its highest version', async () => {
+    const p = await plantPlan(t)
+    const base_id = await plantCurso(t, p, { nombre: 'Física', orden: 1 })
+    const segunda = await plantCurso(t, p, { nombre: 'Física II', orden: 1, base_id, version: 2 })
+    const antes = await plantCurso(t, p, { nombre: 'Álgebra', orden: 0 })
+    await plantCurso(t, p, { nombre: 'De otro ciclo', ciclo_id: p.ciclos[1] })
+    const r = await ask('GET', `/v1/ciclos/cursos/${p.ciclos[0]}`)
+    expect(calls.ciclos.cursos.output.safeParse(r.body).error).toBeUndefined()
+    expect(r.body.data.map((a: { id: number }) => a.id)).toEqual([antes, segunda])
+    expect((await list(p.plan)).map((c: { cursos_count: number }) => c.cursos_count)).toEqual([2, 1, 0])
+  })
+})
