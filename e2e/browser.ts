@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
+
+export const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+export interface Opening {
+  size?: keyof typeof SIZES
+  dark?: boolean
+}
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One browser for a test file; each `open` is a person with a browser of their own. */
+export function useBrowser() {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ARGS })
+  })
+  afterAll(async () => {
+    await Promise.all(contexts.map(c => c.close()))
+    await browser?.close()
+  })
+
+  /** A page that reports whatever goes wrong in it: an error in the console fails the test that looks at `problems`. */
+  async function open({
+    size = 'laptop',
+    dark = false,
+  }: Opening = {}): Promise<{ page: Page; problems: string[] }> {
+    const context = await browser.newContext({
+      baseURL: inject('baseUrl'),
+      viewport: SIZES[size],
+      colorScheme: dark ? 'dark' : 'light',
+      locale: 'es-PE',
+      timezoneId: 'America/Lima',
+      acceptDownloads: true,
+      ...(size === 'phone' ? { hasTouch: true, isMobile: true } : {}),
+    })
+    contexts.push(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    const problems: string[] = []
+    page.on('pageerror', e => problems.push(e.message))
+    page.on('console', m => {
+      if (m.type() === 'error') problems.push(m.text())
+    })
+    return { page, problems }
+  }
+  return { open }
+}
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, usuario: string, clave: string): Promise<void> {
+  await page.goto('/auth/signin')
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL('**/escritorio')
+}
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)
+  expect(found, what).toEqual([])
+}
+
+/** Keeps a picture when PICTURES names a folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+}

@@ -1,0 +1,49 @@
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+
+describe('signing in and out', () => {
+  const { open } = useBrowser()
+
+  it.each([
+    ['light', false, 'laptop'],
+    ['dark', true, 'laptop'],
+    ['light', false, 'phone'],
+    ['dark', true, 'phone'],
+  ] as const)('landing and sign-in are accessible (%s, dark %s, %s)', async (_n, dark, size) => {
+    const { page, problems } = await open({ dark, size })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page, 'landing')
+    await picture(page, `portada-${size}-${dark ? 'oscura' : 'clara'}`)
+    await page.goto('/auth/signin')
+    await page.getByLabel('Usuario').waitFor()
+    await expectAccessible(page, 'sign-in')
+    await picture(page, `sesion-${size}-${dark ? 'oscura' : 'clara'}`)
+    expect(problems).toEqual([])
+  })
+
+  it('a wrong password is refused without telling which was wrong, and a right one leads to the desk', async () => {
+    const { page } = await open()
+    await page.goto('/auth/signin')
+    await page.getByLabel('Usuario').fill('root@malla.local')
+    await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByText('El usuario o la contraseña no son correctos.').first().waitFor()
+    await signIn(page, 'root@malla.local', inject('rootPassword'))
+    await expectAccessible(page, 'escritorio')
+    await picture(page, 'escritorio-laptop-claro')
+    expect(page.url()).toMatch(/\/escritorio$/)
+    await page.goto('/auth/signin')
+    await page.waitForURL('**/escritorio')
+  })
+
+  it('without a session a page sends to sign-in and comes back after it', async () => {
+    const { page } = await open()
+    await page.goto('/form/09092015083031/areas_cursos')
+    await page.waitForURL('**/auth/signin*')
+    await page.getByLabel('Usuario').fill('root@malla.local')
+    await page.getByLabel('Contraseña', { exact: true }).fill(inject('rootPassword'))
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.waitForURL('**/areas_cursos')
+  })
+})
