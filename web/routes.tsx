@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+} from '@tanstack/react-router'
 import { requireNoSession, requirePage, requireSession } from './app/guards.ts'
 import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
 import { fillSlots } from './app/slots.ts'
@@ -61,10 +67,19 @@ const tipologias = createRoute({
   component: lazyRouteComponent(catalogos, 'TipologiasPage'),
 })
 
+const plan = createRoute({
+  getParentRoute: () => estructura,
+  path: `${formPath('planes')}/$planId`,
+  beforeLoad: ({ params }: { params: { planId: string } }) => {
+    if (!/^[1-9]\d{0,15}$/.test(params.planId)) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('./features/planes/PlanPage.tsx'), 'PlanPage'),
+})
+
 const tree = root.addChildren([
   portada,
   signin,
-  shell.addChildren([escritorio, estructura.addChildren([areasCursos, tiposCursos, tipologias])]),
+  shell.addChildren([escritorio, estructura.addChildren([plan, areasCursos, tiposCursos, tipologias])]),
 ])
 
 export const router = createRouter({

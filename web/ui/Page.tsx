@@ -9,13 +9,15 @@ export interface PageProps {
   facts?: ReactNode
   /** At the right: what can be done here, the main thing last. */
   actions?: ReactNode
+  /** Takes all the room there is, e.g. for a malla. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A page: head with title and actions, then its content. One h1 a page. */
-export function Page({ title, state, facts, actions, children }: PageProps) {
+export function Page({ title, state, facts, actions, wide, children }: PageProps) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={wide || undefined}>
       <header className={classes.head}>
         <div className={classes.titles}>
           <div className={classes.line}>

@@ -43,7 +43,7 @@ function Planes() {
   const total = query.data?.pagination.total ?? 0
 
   return (
-    <section aria-labelledby="mis-planes">
+    <section className={classes.section} aria-labelledby="mis-planes">
       <div className={classes.head}>
         <h2 id="mis-planes">Planes de estudios</h2>
         {total > 10 && <PageLink href={paths.planes()}>Ver los {total}</PageLink>}
@@ -85,7 +85,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   return (
     <li className={classes.row}>
       <span className={classes.name}>
-        <PageLink href={paths.plan(plan.id)}>{plan.full_name}</PageLink>
+        <Link href={paths.plan(plan.id)}>{plan.full_name}</Link>
         <span>{plan.programa}</span>
       </span>
       <span className={classes.figures}>{figures(plan)}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dmy, isoOf } from './dates.ts'
+import { dmy, isoOf, today } from './dates.ts'
 
 describe('isoOf', () => {
   it.each([
@@ -20,3 +20,8 @@ it.each([
   [null, ''],
   [undefined, ''],
 ])('dmy %s → %s', (iso, shown) => expect(dmy(iso)).toBe(shown))
+
+it('today is the day of the person, not that of Greenwich', () => {
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(today(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31')
+})

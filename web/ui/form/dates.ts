@@ -24,3 +24,7 @@ export function dmyTime(iso: string | null | undefined): string {
   const d = new Date(iso)
   return `${dmy(iso)} ${two(String(d.getHours()))}:${two(String(d.getMinutes()))}`
 }
+
+/** The day of an instant where the person is, as 'YYYY-MM-DD'. */
+export const today = (now = new Date()): string =>
+  `${now.getFullYear()}-${two(String(now.getMonth() + 1))}-${two(String(now.getDate()))}`

@@ -1,0 +1,26 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { Text } from '@mantine/core'
+import { api } from '../../app/api.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { today } from '../../ui/form/dates.ts'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+
+/** Asks from which day a plan is ceased, and says what that means. */
+export function CeseForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const form = useSaveForm<{ fechacese: string | null; revision: number }, unknown>({
+    initial: { fechacese: today(), revision: plan.revision },
+    touches: ['planes', 'facultades', 'programas'],
+    check: v => ({ ...(!v.fechacese && { fechacese: ['Elija la fecha de cese.'] }) }),
+    save: (values, options) => api('planes.update', { id: plan.id, ...values }, options),
+  })
+  return (
+    <FormDrawer form={form} title="Cesar el plan" saveLabel="Cesar el plan" onClose={onClose}>
+      <Text>
+        «{plan.full_name}» quedará solo para leer: nadie podrá cambiarlo, sus informes dirán «Cesado» y no se
+        ofrecerá al elegir un plan. Puede restaurarlo cuando quiera.
+      </Text>
+      <DateField field={form.field('fechacese')} label="Fecha de cese" required />
+    </FormDrawer>
+  )
+}

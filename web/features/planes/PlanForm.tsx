@@ -1,0 +1,173 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
+import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
+import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { useCall } from '../../app/query.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { programasElegibles } from './programasElegibles.ts'
+import { ResolucionField } from './ResolucionField.tsx'
+
+const modalidades = ['Presencial', 'Semipresencial', 'A distancia']
+const modalidadesCon = (actual: string | null) =>
+  [...new Set([...modalidades, ...(actual ? [actual] : [])])].map(m => ({ value: m, label: m }))
+
+interface Valores extends Pick<Plan, Campo> {
+  carrera_id: number | null
+  archivo_resolucion: Blob | undefined
+  ciclos: number | null
+  revision?: number
+}
+type Campo =
+  | 'full_name'
+  | 'numero'
+  | 'modalidad'
+  | 'numero_resolucion'
+  | 'fecha_resolucion'
+  | 'semanas'
+  | 'horas_credito_teoria'
+  | 'horas_credito_practica'
+  | 'creditos_totales'
+  | 'creditos_generales'
+  | 'creditos_electivos'
+
+/** Creates a plan (null), for a programme that is already chosen if given, or edits one. `onSaved` gets it as it is now. */
+export function PlanForm({
+  plan,
+  carreraId = null,
+  onSaved,
+  onClose,
+}: {
+  plan: Plan | null
+  carreraId?: number | null
+  onSaved?: (plan: Plan) => void
+  onClose: () => void
+}) {
+  const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } })
+  const programas = arbol.data ? programasElegibles(arbol.data.data, plan?.carrera_id) : []
+  const whyNotRol = useWhyNot(plan ? 'estructura.editar' : 'estructura.crear', ambitoDe(plan))
+  const whyNot = whyNotRol ?? (plan && whyNotEditarPlan(plan))
+  const form = useSaveForm<Valores, { data: Plan }>({
+    initial: valoresDe(plan, carreraId),
+    draft: `plan/${plan?.id ?? 'nuevo'}`,
+    touches: ['planes', 'facultades', 'programas'],
+    check: v => ({ ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }) }),
+    save: ({ revision, ciclos, ...v }, options) => {
+      const values = { ...v, carrera_id: v.carrera_id! }
+      return plan
+        ? api('planes.update', { ...values, id: plan.id, revision }, options)
+        : api('planes.create', { ...values, ciclos: ciclos ?? 0 }, options)
+    },
+    onSaved: answer => onSaved?.(answer.data),
+  })
+  const programaDe = (id: unknown) => programas.find(p => p.value === id)?.label ?? String(id ?? '')
+
+  return (
+    <FormDrawer
+      form={form}
+      title={plan?.full_name ?? 'Nuevo plan de estudios'}
+      whyNotSave={whyNot}
+      onClose={onClose}
+      size={520}
+      showValue={(name, value) => (name === 'carrera_id' ? programaDe(value) : String(value ?? '(vacío)'))}
+    >
+      <TextField field={form.field('full_name')} label="Nombre del plan" required autoFocus />
+      <SelectField
+        field={form.field('carrera_id')}
+        label="Programa"
+        required
+        options={programas}
+        hint={arbol.error ? 'No se pudieron leer los programas. Cierre y vuelva a abrir.' : undefined}
+      />
+      <FieldRow>
+        <TextField field={form.field('numero')} label="Número de plan" maxLength={40} />
+        <SelectField
+          field={form.field('modalidad')}
+          label="Modalidad"
+          options={modalidadesCon(form.values.modalidad)}
+          clearable
+        />
+      </FieldRow>
+      {!plan && (
+        <NumberField
+          field={form.field('ciclos')}
+          label="Ciclos por crear"
+          min={0}
+          max={MAX_CICLOS}
+          hint="Puede añadir o quitar ciclos después"
+        />
+      )}
+      <FieldRow>
+        <TextField field={form.field('numero_resolucion')} label="Resolución" maxLength={120} />
+        <DateField field={form.field('fecha_resolucion')} label="Fecha de resolución" />
+      </FieldRow>
+      <ResolucionField form={form} plan={plan} disabled={!!whyNot} />
+      <FieldRow>
+        <NumberField
+          field={form.field('creditos_totales')}
+          label="Créditos requeridos"
+          decimals={1}
+          min={0}
+        />
+        <NumberField
+          field={form.field('creditos_generales')}
+          label="De ellos, generales"
+          decimals={1}
+          min={0}
+        />
+        <NumberField
+          field={form.field('creditos_electivos')}
+          label="De ellos, electivos"
+          decimals={1}
+          min={0}
+        />
+      </FieldRow>
+      <FieldRow>
+        <NumberField field={form.field('semanas')} label="Semanas por periodo" min={1} max={60} />
+        <NumberField
+          field={form.field('horas_credito_teoria')}
+          label="Horas de teoría por crédito"
+          decimals={1}
+          min={1}
+          placeholder={String(HORAS_POR_CREDITO.teoria)}
+        />
+        <NumberField
+          field={form.field('horas_credito_practica')}
+          label="Horas de práctica por crédito"
+          decimals={1}
+          min={1}
+          placeholder={String(HORAS_POR_CREDITO.practica)}
+        />
+      </FieldRow>
+    </FormDrawer>
+  )
+}
+
+const ambitoDe = (plan: Plan | null) =>
+  plan ? { facultad_id: plan.facultad_id, programa_id: plan.carrera_id } : undefined
+
+/** As many cycles as most university plans have. */
+const CICLOS_USUALES = 10
+
+const valoresDe = (plan: Plan | null, carreraId: number | null): Valores => ({
+  full_name: plan?.full_name ?? '',
+  carrera_id: plan?.carrera_id ?? carreraId,
+  numero: plan?.numero ?? null,
+  modalidad: plan?.modalidad ?? null,
+  numero_resolucion: plan?.numero_resolucion ?? null,
+  fecha_resolucion: plan?.fecha_resolucion ?? null,
+  semanas: plan?.semanas ?? null,
+  horas_credito_teoria: plan?.horas_credito_teoria ?? null,
+  horas_credito_practica: plan?.horas_credito_practica ?? null,
+  creditos_totales: plan?.creditos_totales ?? null,
+  creditos_generales: plan?.creditos_generales ?? null,
+  creditos_electivos: plan?.creditos_electivos ?? null,
+  archivo_resolucion: undefined,
+  ciclos: plan ? null : CICLOS_USUALES,
+  revision: plan?.revision,
+})

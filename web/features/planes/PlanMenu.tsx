@@ -1,0 +1,79 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { isCesado, whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
+import { DIAS_EN_PAPELERA } from '@malla/domain/planes/papelera.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { callKey, queryClient, refresh } from '../../app/query.ts'
+import { paths } from '../../paths.ts'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { CeseForm } from './CeseForm.tsx'
+import { PlanForm } from './PlanForm.tsx'
+
+/** «Más»: what can be done with a whole plan; what cannot says why. */
+export function PlanMenu({ plan }: { plan: Plan }) {
+  const router = useRouter()
+  const [open, setOpen] = useState<'editar' | 'cesar' | null>(null)
+  const ambito = { facultad_id: plan.facultad_id, programa_id: plan.carrera_id }
+  const whyNotEditar = useWhyNot('estructura.editar', ambito)
+  const whyNotEliminar = useWhyNot('estructura.eliminar', ambito)
+  const whyNotCesado = whyNotEditarPlan(plan)
+
+  const restaurar = () =>
+    confirm({
+      title: 'Restaurar el plan',
+      text: `«${plan.full_name}» volverá a estar vigente y se podrá cambiar.`,
+      yes: 'Restaurar',
+      no: 'Cancelar',
+      work: async () => {
+        const { message } = await api('planes.update', {
+          id: plan.id,
+          fechacese: null,
+          revision: plan.revision,
+        })
+        await refresh('planes', 'facultades', 'programas')
+        notifyGood(message)
+      },
+    })
+  const eliminar = () =>
+    confirmDelete({
+      name: plan.full_name,
+      note: `Irá a la Papelera con todo lo suyo. Durante ${DIAS_EN_PAPELERA} días se puede recuperar.`,
+      work: async () => {
+        const { message } = await api('planes.delete', { id: plan.id })
+        await router.navigate({ href: paths.planes() })
+        queryClient.removeQueries({ queryKey: callKey('planes.show', { id: plan.id }) })
+        await refresh('planes', 'facultades', 'programas')
+        notifyGood(message)
+      },
+    })
+
+  return (
+    <>
+      <MenuButton
+        label="Más"
+        actions={[
+          {
+            label: 'Editar el plan',
+            onClick: () => setOpen('editar'),
+            whyNot: whyNotEditar ?? whyNotCesado,
+          },
+          isCesado(plan)
+            ? { label: 'Restaurar el plan', onClick: () => void restaurar(), whyNot: whyNotEditar }
+            : { label: 'Cesar el plan', onClick: () => setOpen('cesar'), whyNot: whyNotEditar },
+          {
+            label: 'Eliminar el plan',
+            danger: true,
+            onClick: () => void eliminar(),
+            whyNot: whyNotEliminar ?? whyNotCesado,
+          },
+        ]}
+      />
+      {open === 'editar' && <PlanForm plan={plan} onClose={() => setOpen(null)} />}
+      {open === 'cesar' && <CeseForm plan={plan} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { formularios } from '@malla/contracts/formularios.ts'
+import type { Plan } from '@malla/contracts/planes.ts'
+import { isCesado } from '@malla/domain/planes/cese.ts'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { useCall } from '../../app/query.ts'
+import { usePlace } from '../../app/shell/crumbs.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Lines, Surface } from '../../ui/Skeletons.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { TabBar } from '../../ui/TabBar.tsx'
+import { ImprimirPlan } from './ImprimirPlan.tsx'
+import { PlanMenu } from './PlanMenu.tsx'
+import { tabDe, tabs } from './planTabs.ts'
+import { cifrasDePlan, estadoDePlan, tituloDePlan } from './titulos.ts'
+import { useGenerales } from './useGenerales.ts'
+
+/** The home of a plan (look.md): its header over its tabs. Tab and chosen course stand in the address. */
+export function PlanPage() {
+  const { planId } = useParams({ strict: false })
+  const { data } = useCall('planes.show', { id: Number(planId) })
+  return data ? <PlanAbierto key={data.data.id} plan={data.data} /> : <Lines />
+}
+
+function PlanAbierto({ plan }: { plan: Plan }) {
+  const { tab } = useAddress()
+  const setAddress = useSetAddress()
+  const generales = useGenerales(plan)
+  const abierta = tabDe(tab)
+  usePlace([
+    { label: formularios.planes.titulo, href: paths.planes() },
+    { label: plan.programa, href: paths.planes({ programa: plan.carrera_id }) },
+    { label: plan.full_name },
+  ])
+
+  return (
+    <Page
+      wide
+      title={tituloDePlan(plan)}
+      state={<StateBadge tone={isCesado(plan) ? 'warning' : 'good'}>{estadoDePlan(plan)}</StateBadge>}
+      facts={cifrasDePlan(plan, generales).map(({ nombre, valor, de }) => (
+        <span key={nombre}>
+          {nombre} <b>{valor}</b>
+          {de !== null && ` de ${de}`}
+        </span>
+      ))}
+      actions={
+        <>
+          <PlanMenu plan={plan} />
+          <ImprimirPlan plan={plan} />
+        </>
+      }
+    >
+      <TabBar
+        label="Partes del plan"
+        tabs={tabs.map(({ id, label }) => ({
+          id,
+          label,
+          ...(id === 'cursos' && plan.cursos_count > 0 && { count: plan.cursos_count }),
+        }))}
+        active={abierta.id}
+        onChange={id => setAddress({ tab: id === tabs[0]!.id ? undefined : id })}
+      >
+        <Suspense fallback={<Surface height={480} />}>
+          <abierta.View planId={plan.id} />
+        </Suspense>
+      </TabBar>
+    </Page>
+  )
+}

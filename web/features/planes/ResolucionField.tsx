@@ -1,0 +1,60 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { refresh } from '../../app/query.ts'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete } from '../../ui/dialogs.tsx'
+import { FileField } from '../../ui/form/FileField.tsx'
+import type { Form } from '../../ui/form/useForm.ts'
+
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** The file of a plan's resolution: chosen, replaced, or taken off at once. */
+export function ResolucionField<V extends { archivo_resolucion: Blob | undefined; revision?: number }>({
+  form,
+  plan,
+  disabled,
+}: {
+  form: Form<V>
+  plan: Plan | null
+  disabled: boolean
+}) {
+  const [removed, setRemoved] = useState(false)
+  const url = removed ? null : (plan?.archivo_resolucion_url ?? null)
+  const field = form.field('archivo_resolucion')
+  const tooBig = (field.value?.size ?? 0) > MAX_BYTES
+
+  const remove = () =>
+    plan &&
+    confirmDelete({
+      name: 'Archivo de la resolución',
+      work: async () => {
+        const { message } = await api('planes.deleteResolucion', { id: plan.id })
+        const { data } = await api('planes.show', { id: plan.id })
+        // The form goes on from the revision that is left.
+        form.set({ revision: data.revision } as Partial<V>)
+        setRemoved(true)
+        notifyGood(message)
+        await refresh('planes')
+      },
+    })
+
+  return (
+    <div>
+      <FileField
+        field={{ ...field, error: tooBig ? 'El archivo pasa de 50 MB.' : field.error }}
+        label="Archivo de la resolución"
+        hint="PDF, imagen o Word, hasta 50 MB"
+        accept=".pdf,.doc,.docx,image/jpeg,image/png,image/webp"
+        disabled={disabled}
+        current={url ? { name: 'Ver el archivo guardado', url } : null}
+      />
+      {url && !field.value && !disabled && (
+        <Button variant="subtle" color="rocoto" size="compact-sm" onClick={() => void remove()}>
+          Quitar el archivo guardado
+        </Button>
+      )}
+    </div>
+  )
+}

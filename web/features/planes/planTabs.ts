@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react'
+
+interface TabDePlan {
+  id: string
+  label: string
+  View: ComponentType<{ planId: number }>
+}
+
+/** The tabs of a plan that this version has, in the order of look.md; each loads when it is first opened. */
+export const tabs: readonly TabDePlan[] = [
+  {
+    id: 'malla',
+    label: 'Malla',
+    View: lazy(() => import('../malla/MallaTab.tsx').then(m => ({ default: m.MallaTab }))),
+  },
+]
+
+/** The tab that the address names, or the first. */
+export const tabDe = (id: string | undefined): TabDePlan => tabs.find(t => t.id === id) ?? tabs[0]!

@@ -1,0 +1,34 @@
+import type { FacultadDelArbol } from '@malla/contracts/facultades.ts'
+import type { Option } from '../../ui/form/fields.tsx'
+
+interface Arbol {
+  cepre: FacultadDelArbol | null
+  posgrado: FacultadDelArbol | null
+  facultades: readonly FacultadDelArbol[]
+}
+
+/**
+ * Programmes that a plan may be made for, as options of a chooser: Activado, in a faculty that is Activado (§4). Named with their faculty,
+ * and with level and modality where two are called the same. `actual` stays choosable whatever its state.
+ */
+export function programasElegibles(arbol: Arbol, actual: number | null = null): Option<number>[] {
+  const { cepre, posgrado, facultades } = arbol
+  const todas = [...facultades, ...(posgrado ? [posgrado] : []), ...(cepre ? [cepre] : [])]
+  const programas = todas.flatMap(facultad =>
+    facultad.niveles.flatMap(nivel =>
+      nivel.modalidades.flatMap(modalidad =>
+        modalidad.programas
+          .filter(p => p.id === actual || (p.estado === 'Activado' && facultad.estado === 'Activado'))
+          .map(p => ({
+            id: p.id,
+            corto: `${p.nombre} · ${facultad.nombre}`,
+            largo: `${p.nombre} · ${facultad.nombre} · ${nivel.nombre} · ${modalidad.nombre}`,
+          })),
+      ),
+    ),
+  )
+  const veces = Map.groupBy(programas, p => p.corto)
+  return programas
+    .map(p => ({ value: p.id, label: veces.get(p.corto)!.length > 1 ? p.largo : p.corto }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es'))
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { cifrasDePlan, estadoDePlan, tituloDePlan } from './titulos.ts'
+
+it.each([
+  ['Ingeniería de Sistemas', 'Plan 2026', 'Ingeniería de Sistemas · Plan 2026'],
+  ['Ingeniería de Sistemas', 'Plan de INGENIERIA DE SISTEMAS 2026', 'Plan de INGENIERIA DE SISTEMAS 2026'],
+])('%s, %s', (programa, full_name, titulo) => expect(tituloDePlan({ programa, full_name })).toBe(titulo))
+
+it.each([
+  [null, 'Vigente'],
+  ['2026-03-01', 'Cesado desde el 01/03/2026'],
+])('%s: %s', (fechacese, estado) => expect(estadoDePlan({ fechacese })).toBe(estado))
+
+describe('cifrasDePlan', () => {
+  type Cifras = Parameters<typeof cifrasDePlan>[0]
+  const plan: Cifras = { creditos: 204, creditos_totales: 200, creditos_generales: null, horas: 286 }
+  it.each<[string, Partial<Cifras>, number | null, string]>([
+    ['against what is required', {}, null, 'Créditos 204 de 200 · Horas semanales 286'],
+    ['nothing required', { creditos_totales: null }, null, 'Créditos 204 · Horas semanales 286'],
+    [
+      'general studies',
+      { creditos_generales: 35 },
+      38,
+      'Créditos 204 de 200 · Generales 38 de 35 · Horas semanales 286',
+    ],
+    ['half credits', { creditos: 1.5 }, null, 'Créditos 1,5 de 200 · Horas semanales 286'],
+    [
+      'a school has none and is not told so',
+      { creditos: 0, creditos_totales: null },
+      null,
+      'Horas semanales 286',
+    ],
+    ['an empty plan', { creditos: 0, creditos_totales: null, horas: 0 }, null, ''],
+  ])('%s', (_case, cambios, generales, dicho) =>
+    expect(
+      cifrasDePlan({ ...plan, ...cambios }, generales)
+        .map(c => `${c.nombre} ${c.valor}${c.de === null ? '' : ` de ${c.de}`}`)
+        .join(' · '),
+    ).toBe(dicho),
+  )
+})

@@ -1,0 +1,44 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { isCesado } from '@malla/domain/planes/cese.ts'
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
+import { plegar } from '@malla/domain/texto/normalizar.ts'
+
+/** «Ingeniería de Sistemas · Plan 2026»; the programme is not said twice when the plan's own name has it. */
+export const tituloDePlan = ({ programa, full_name }: Pick<Plan, 'programa' | 'full_name'>): string =>
+  plegar(full_name).includes(plegar(programa)) ? full_name : `${programa} · ${full_name}`
+
+/** «Vigente», or since when it is ceased. */
+export const estadoDePlan = (plan: Pick<Plan, 'fechacese'>): string =>
+  isCesado(plan) ? `Cesado desde el ${formatFecha(plan.fechacese)}` : 'Vigente'
+
+/** A figure of the plan's header and what it is measured against. */
+export interface Cifra {
+  nombre: string
+  valor: string
+  de: string | null
+}
+
+const cifra = (nombre: string, valor: number, de: number | null = null): Cifra => ({
+  nombre,
+  valor: formatCreditos(valor),
+  de: de === null ? null : formatCreditos(de),
+})
+
+/**
+ * Credits and hours of a plan against what is required. Credits only where there are any or some are required: a school is never told
+ * «0 créditos». `generales`: credits of general studies, null when not counted.
+ */
+export function cifrasDePlan(
+  plan: Pick<Plan, 'creditos' | 'creditos_totales' | 'creditos_generales' | 'horas'>,
+  generales: number | null = null,
+): Cifra[] {
+  const { creditos, creditos_totales, creditos_generales, horas } = plan
+  return [
+    ...(creditos > 0 || creditos_totales ? [cifra('Créditos', creditos, creditos_totales)] : []),
+    ...(generales !== null || creditos_generales
+      ? [cifra('Generales', generales ?? 0, creditos_generales)]
+      : []),
+    ...(horas > 0 ? [cifra('Horas semanales', horas)] : []),
+  ]
+}
