@@ -40,6 +40,7 @@ export const mensajes = {
     correo: 'Correo Electrónico',
     correoEjemplo: 'Escriba un Correo Electrónico',
     revise: 'Revise lo siguiente:',
+    noGuardo: 'No se pudo guardar',
     sinGuardar: 'Tiene cambios sin guardar',
     recuperado: 'Recuperamos lo que había escrito y no llegó a guardar.',
   },

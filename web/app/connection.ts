@@ -33,5 +33,3 @@ export const useConnection = (): Connection =>
     listeners.add(listener)
     return () => listeners.delete(listener)
   }, current)
-
-if (typeof window !== 'undefined') window.addEventListener('offline', () => reportLive(false))

@@ -7,11 +7,12 @@ import '../../ui/mantine.css'
 import { paths } from '../../paths.ts'
 import { colorSchemeManager } from '../../ui/colorScheme.ts'
 import { Dialogs } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { clearDrafts, setDraftOwner } from '../../ui/form/draft.ts'
 import { ReportHost } from '../../ui/pdf/ReportHost.tsx'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { queryClient } from '../query.ts'
-import { onSignOut, useSession } from '../session.ts'
+import { onSignOut, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
 import { ChooseEmpresa } from './ChooseEmpresa.tsx'
 import { Frame } from './Frame.tsx'
@@ -51,11 +52,24 @@ export function Shell() {
     >
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-center" autoClose={5000} limit={3} zIndex={500} />
-        <Frame>{user.empresa ? <Outlet /> : null}</Frame>
+        <Frame>{user.empresa ? <Outlet /> : <NoInstitution />}</Frame>
         <ChooseEmpresa />
         <ReportHost />
         <Dialogs />
       </QueryClientProvider>
     </MantineProvider>
+  )
+}
+
+/** Somebody without an institution has nothing to look at; who has several is asked first (ChooseEmpresa). */
+function NoInstitution() {
+  const user = useUser()
+  if (user.empresas.length > 0) return null
+  return (
+    <EmptyState title="Todavía no trabaja con ninguna institución">
+      {user.persona.root
+        ? 'Esta instalación no tiene ninguna. Al arrancar con DEMO=1 sobre una base de datos vacía se crean tres de demostración.'
+        : 'El administrador tiene que darle acceso a una. Cuando lo haga, vuelva a entrar.'}
+    </EmptyState>
   )
 }

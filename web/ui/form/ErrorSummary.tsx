@@ -17,13 +17,20 @@ export function ErrorSummary<V extends object>({ form }: { form: Form<V> }) {
     reasons.map(reason => ({ name, reason })),
   )
   const count = rows.length
+  const isField = (name: string) => name.split('.')[0]! in form.values
   useEffect(() => {
     if (count > 0) box.current?.focus()
   }, [count])
   if (count === 0) return null
-  const isField = (name: string) => name.split('.')[0]! in form.values
   return (
-    <Alert ref={box} tabIndex={-1} role="alert" color="rocoto" title={mensajes.formulario.revise} mb={16}>
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      color="rocoto"
+      title={rows.some(row => isField(row.name)) ? mensajes.formulario.revise : mensajes.formulario.noGuardo}
+      mb={16}
+    >
       <List spacing={4} size="sm">
         {rows.map(({ name, reason }) => (
           <List.Item key={name + reason}>
