@@ -48,7 +48,7 @@ const start = async (flags: readonly string[]): Promise<void> => {
   const app = await buildApp({ config, databaseUrl: database.url })
   beforeEnd(() => app.close())
   // As late as can be: a password made up here is shown once, so nothing after it may fail.
-  const people = await prepare(database.url, () => seed({ config, databaseUrl: database.url }))
+  const people = await prepare(database.url, () => seed({ config, databaseUrl: database.url, app }))
   await listen(app, config)
   const realtime = await openRealtimePort(config, app.server, line => console.warn(line))
   beforeEnd(async () => realtime?.close())

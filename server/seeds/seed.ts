@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { type Db, openDb, schema } from '../platform/db/db.ts'
+import { seedDemo } from './demo/demo.ts'
 
 const { personas, tipospersonas, usuarios } = schema
 
@@ -53,18 +55,20 @@ async function seedRoot(db: Db, config: Config): Promise<Presentado[]> {
   return config.rootPassword ? [] : [{ usuario, clave, rol: 'Root o Administrador' }]
 }
 
-/** What an installation needs before anyone can sign in; runs at each start and does what is missing. */
-export async function seed({
-  config,
-  databaseUrl,
-}: {
+export interface SeedDeps {
   config: Config
   databaseUrl: string
-}): Promise<Presentado[]> {
+  /** The server itself, not listening yet: the demonstration is made through its calls. */
+  app: FastifyInstance
+}
+
+/** What an installation needs before anyone can sign in; runs at each start and does what is missing. */
+export async function seed({ config, databaseUrl, app }: SeedDeps): Promise<Presentado[]> {
   const db = openDb(databaseUrl, 2)
   try {
     await seedTipos(db)
-    return await seedRoot(db, config)
+    const root = await seedRoot(db, config)
+    return config.demo ? [...root, ...(await seedDemo(app, db))] : root
   } finally {
     await db.close()
   }

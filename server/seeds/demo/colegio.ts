@@ -1,0 +1,3 @@
+import type { Institucion } from './plan.ts'
+
+export const colegio: Institucion = {} as Institucion

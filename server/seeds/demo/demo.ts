@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { type Db, schema } from '../../platform/db/db.ts'
+import type { Presentado } from '../seed.ts'
+import { colegio } from './colegio.ts'
+import { asRoot, makeGente, presentarGente } from './gente.ts'
+import { makeInstitucion } from './hacer.ts'
+import { instituto } from './instituto.ts'
+import { llamarComo } from './llamar.ts'
+import type { Institucion } from './plan.ts'
+import { universidad } from './universidad.ts'
+
+const INSTITUCIONES: Institucion[] = [universidad, instituto, colegio]
+
+/** The demonstration, in an installation that has no institution yet: three institutions with their plans, and one person a role. */
+export async function seedDemo(app: FastifyInstance, db: Db): Promise<Presentado[]> {
+  const { empresas } = schema
+  const [some] = await db.global.select({ id: empresas.id }).from(empresas).limit(1)
+  if (!some) await makeDemo(app, db)
+  return presentarGente(db)
+}
+
+async function makeDemo(app: FastifyInstance, db: Db): Promise<void> {
+  const ids: number[] = []
+  let cursos: number[] = []
+  for (const institucion of INSTITUCIONES) {
+    const { razonsocial, tipo } = institucion
+    const [empresa] = await db.global.insert(schema.empresas).values({ razonsocial, tipo }).returning()
+    ids.push(empresa!.id)
+    const made = await asRoot(db, empresa!.id, token => makeInstitucion(llamarComo(app, token), institucion))
+    if (cursos.length === 0) cursos = made.slice(0, 4)
+  }
+  await makeGente(db, ids, cursos)
+}

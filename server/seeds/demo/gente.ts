@@ -1,0 +1,130 @@
+import { hash } from '@node-rs/argon2'
+import { eq, inArray } from 'drizzle-orm'
+import { type Db, schema } from '../../platform/db/db.ts'
+import { hashToken, newToken } from '../../platform/session/active.ts'
+import type { Presentado } from '../seed.ts'
+
+const { accesos, personas, sesiones, tipospersonas, usuarios } = schema
+
+/** The password of everyone in the demonstration: shown at each start, so no secret. */
+export const CLAVE_DE_DEMO = 'malla2026'
+
+interface Papel {
+  usuario: string
+  nombres: string
+  rol: string
+  /** Code of the kind of person. */
+  codigo: string
+  tipouser?: number
+  codigo_aditional?: string
+}
+
+/** One person a role (§6). */
+export const PAPELES: Papel[] = [
+  {
+    usuario: 'operador@demo.edu',
+    nombres: 'Ana Ruiz Salcedo',
+    rol: 'Operador',
+    codigo: '00027',
+    tipouser: 2,
+  },
+  {
+    usuario: 'basico@demo.edu',
+    nombres: 'Lucía Mamani Quispe',
+    rol: 'Operador Básico',
+    codigo: '00001',
+    tipouser: 5,
+  },
+  {
+    usuario: 'tutor@demo.edu',
+    nombres: 'Teresa Vilca Rojas',
+    rol: 'Tutor',
+    codigo: '00001',
+    codigo_aditional: 'is_tutor_diseno',
+  },
+  {
+    usuario: 'inspector@demo.edu',
+    nombres: 'Raúl Quispe Torres',
+    rol: 'Inspector',
+    codigo: '00028',
+    tipouser: 3,
+  },
+  { usuario: 'demo@demo.edu', nombres: 'Visita Demostración', rol: 'Demo', codigo: '00001', tipouser: 4 },
+  { usuario: 'docente@demo.edu', nombres: 'Jorge Paredes Luna', rol: 'Docente', codigo: '00002' },
+]
+
+/** Makes a user of the demonstration; the others of §6 work in the first institution, the operator in all. */
+async function makeUsuario(db: Db, papel: Papel, clave_hash: string): Promise<number> {
+  return db.global.transaction(async tx => {
+    const [persona] = await tx
+      .insert(personas)
+      .values({ nombres: papel.nombres, correo: papel.usuario })
+      .returning()
+    const [usuario] = await tx
+      .insert(usuarios)
+      .values({ persona_id: persona!.id, usuario: papel.usuario, clave_hash })
+      .returning()
+    return usuario!.id
+  })
+}
+
+/** Where people of the demonstration work: `empresas` in order; `cursos` are the lecturer's, in the first. */
+export async function makeGente(db: Db, empresas: number[], cursos: number[]): Promise<void> {
+  const clave_hash = await hash(CLAVE_DE_DEMO)
+  const tipos = new Map((await db.global.select().from(tipospersonas)).map(t => [t.codigo, t.id]))
+  for (const papel of PAPELES) {
+    const usuario_id = await makeUsuario(db, papel, clave_hash)
+    for (const empresaId of papel.tipouser === 2 ? empresas : empresas.slice(0, 1)) {
+      await db.write(empresaId, null, tx =>
+        tx.insert(accesos).values({
+          empresa_id: empresaId,
+          usuario_id,
+          tipopersona_id: tipos.get(papel.codigo)!,
+          tipouser: papel.tipouser ?? null,
+          rol: 1,
+          codigo_aditional: papel.codigo_aditional ?? null,
+          cursos_ids: papel.codigo === '00002' ? cursos : [],
+        }),
+      )
+    }
+  }
+}
+
+/** Whom of the demonstration one can sign in as: those who are still there. */
+export async function presentarGente(db: Db): Promise<Presentado[]> {
+  const names = PAPELES.map(p => p.usuario)
+  const there = new Set(
+    (
+      await db.global
+        .select({ usuario: usuarios.usuario })
+        .from(usuarios)
+        .where(inArray(usuarios.usuario, names))
+    ).map(u => u.usuario),
+  )
+  return PAPELES.filter(p => there.has(p.usuario)).map(p => ({
+    usuario: p.usuario,
+    clave: CLAVE_DE_DEMO,
+    rol: p.rol,
+  }))
+}
+
+/** A session of the administrator in an institution, for the time of `run`: it ends with it. */
+export async function asRoot<T>(db: Db, empresaId: number, run: (token: string) => Promise<T>): Promise<T> {
+  const [root] = await db.global
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .innerJoin(personas, eq(personas.id, usuarios.persona_id))
+    .where(eq(personas.root, true))
+    .limit(1)
+  const token = newToken()
+  const token_hash = hashToken(token)
+  const vence_at = new Date(Date.now() + 10 * 60 * 1000).toISOString()
+  await db.global
+    .insert(sesiones)
+    .values({ token_hash, usuario_id: root!.id, empresa_id: empresaId, vence_at })
+  try {
+    return await run(token)
+  } finally {
+    await db.global.delete(sesiones).where(eq(sesiones.token_hash, token_hash))
+  }
+}

@@ -1,0 +1,148 @@
+import { calls } from '@malla/contracts/calls.ts'
+import type { Llamar } from './llamar.ts'
+import type { CursoDeDemo, FacultadDeDemo, Institucion, PlanDeDemo, ProgramaDeDemo } from './plan.ts'
+
+type Ids = Map<string, number>
+
+/** Names of the institution's catalogues, and their ids. */
+interface Catalogos {
+  niveles: Ids
+  modalidades: Ids
+  areas: Ids
+  tipos: Ids
+  tipologias: Ids
+}
+
+const idsOf = (rows: { id: number; nombre: string }[]): Ids => new Map(rows.map(r => [r.nombre, r.id]))
+
+async function makeCatalogos(llamar: Llamar, i: Institucion): Promise<Catalogos> {
+  const all = async <T, R extends { id: number; nombre: string }>(
+    items: T[],
+    make: (item: T) => Promise<{ data: R }>,
+  ) => {
+    const rows: R[] = []
+    for (const item of items) rows.push((await make(item)).data)
+    return idsOf(rows)
+  }
+  return {
+    niveles: await all(i.niveles, n => llamar(calls.niveles.create, n)),
+    modalidades: await all(i.modalidades, nombre => llamar(calls.modalidades.create, { nombre })),
+    areas: await all(i.areas, a => llamar(calls.areascursos.create, a)),
+    tipos: await all(i.tipos, nombre => llamar(calls.tiposcursos.create, { nombre })),
+    tipologias: await all(i.tipologias, nombre =>
+      llamar(calls.tipologiasespecialescursos.create, { nombre }),
+    ),
+  }
+}
+
+function filaOf(
+  curso: CursoDeDemo,
+  place: { ciclo_id: number } | { seccion_id: number },
+  c: Catalogos,
+  tipo: string,
+) {
+  const [horasteoria, horaspractica, horasvirtual] = curso.horas
+  const tipologia = curso.tipologia && c.tipologias.get(curso.tipologia)
+  return {
+    nombre: curso.nombre,
+    codigo: curso.codigo,
+    ...place,
+    horasteoria,
+    horaspractica,
+    horasvirtual,
+    credits: curso.credits,
+    areacurso_id: c.areas.get(curso.area) ?? 0,
+    tipocurso_id: c.tipos.get(curso.tipo ?? tipo) ?? 0,
+    ...(tipologia ? { tipologiaespecial_id: tipologia } : {}),
+    ...(curso.tipoestudio ? { tipoestudio: curso.tipoestudio } : {}),
+    ...(curso.requisitos ? { requisitos_texto: curso.requisitos } : {}),
+  }
+}
+
+async function makeCiclos(llamar: Llamar, planestudio_id: number, plan: PlanDeDemo): Promise<number[]> {
+  if (!plan.nombresDeCiclos) {
+    const { data } = await llamar(calls.ciclos.porPlan, { planId: planestudio_id })
+    return data.toSorted((a, b) => a.numero - b.numero).map(c => c.id)
+  }
+  const ids: number[] = []
+  for (const nombres of plan.nombresDeCiclos)
+    ids.push((await llamar(calls.ciclos.create, { ...nombres, planestudio_id })).data.id)
+  return ids
+}
+
+async function makePlan(
+  llamar: Llamar,
+  carrera_id: number,
+  plan: PlanDeDemo,
+  c: Catalogos,
+): Promise<number[]> {
+  const { ciclos, nombresDeCiclos, electivos = [], fechacese, ...campos } = plan
+  const { data } = await llamar(calls.planes.create, {
+    ...campos,
+    carrera_id,
+    ciclos: nombresDeCiclos ? 0 : ciclos.length,
+  })
+  const cicloIds = await makeCiclos(llamar, data.id, plan)
+  const asignaturas = ciclos.flatMap((cursos, i) =>
+    cursos.map(curso => filaOf(curso, { ciclo_id: cicloIds[i]! }, c, 'Obligatorio')),
+  )
+  for (const { nombre, creditos_requeridos, cursos } of electivos) {
+    const seccion = await llamar(calls.secciones.create, {
+      nombre,
+      creditos_requeridos,
+      planestudio_id: data.id,
+    })
+    asignaturas.push(
+      ...cursos.map(curso => filaOf(curso, { seccion_id: seccion.data.id }, c, 'Electivo') as never),
+    )
+  }
+  const saved = await llamar(calls.asignaturas.savePorPlan, { planId: data.id, asignaturas })
+  if (saved.avisos.length > 0)
+    throw new Error(`the demonstration's plan «${plan.full_name}»: ${saved.avisos.join(' ')}`)
+  if (fechacese) await llamar(calls.planes.update, { id: data.id, fechacese })
+  return saved.data.map(a => a.id)
+}
+
+async function makePrograma(
+  llamar: Llamar,
+  facultad_id: number,
+  programa: ProgramaDeDemo,
+  c: Catalogos,
+): Promise<number[]> {
+  const { planes, nivel, modalidad, especialidades = [], deNivel, ...campos } = programa
+  const { data } = await llamar(calls.programas.create, {
+    ...campos,
+    facultad_id,
+    nivel_id: c.niveles.get(nivel)!,
+    modalidad_id: c.modalidades.get(modalidad)!,
+    especialidades: especialidades.map(nombre => ({ nombre })),
+    ...(deNivel ? { carrera_id: 0 } : {}),
+  })
+  const cursos: number[] = []
+  for (const plan of planes) cursos.push(...(await makePlan(llamar, data.id, plan, c)))
+  return cursos
+}
+
+async function makeFacultad(
+  llamar: Llamar,
+  { nombre, txt_type = 'facultad' }: FacultadDeDemo,
+): Promise<number> {
+  const call = {
+    facultad: calls.facultades.create,
+    isCepre: calls.facultades.cepre,
+    isPosgrado: calls.facultades.posgrado,
+  }[txt_type]
+  return (await llamar(call, { nombre })).data.id
+}
+
+/** Makes an institution's faculties, programmes, plans and courses. Answers the ids of its courses, those of the first plan first. */
+export async function makeInstitucion(llamar: Llamar, institucion: Institucion): Promise<number[]> {
+  const catalogos = await makeCatalogos(llamar, institucion)
+  const cursos: number[] = []
+  for (const facultad of institucion.facultades) {
+    const id = await makeFacultad(llamar, facultad)
+    for (const programa of facultad.programas)
+      cursos.push(...(await makePrograma(llamar, id, programa, catalogos)))
+  }
+  return cursos
+}

@@ -1,0 +1,3 @@
+import type { Institucion } from './plan.ts'
+
+export const instituto: Institucion = {} as Institucion

@@ -1,0 +1,66 @@
+/** The demonstration as data: hacer.ts makes it through the calls. */
+
+/** A course: code, name, [theory, practice, virtual] hours a week, credits, area, requisites in the short grammar of the template. */
+export interface CursoDeDemo {
+  codigo: string | null
+  nombre: string
+  horas: [teoria: number, practica: number, virtual: number]
+  credits: number | null
+  area: string
+  requisitos?: string
+  tipo?: string
+  tipologia?: string
+  tipoestudio?: 'general' | 'especifico' | 'especialidad'
+}
+
+export interface PlanDeDemo {
+  full_name: string
+  numero?: string
+  modalidad?: string
+  numero_resolucion?: string
+  fecha_resolucion?: string
+  fechacese?: string
+  semanas?: number
+  creditos_totales?: number
+  creditos_generales?: number
+  creditos_electivos?: number
+  horas_credito_teoria?: number
+  horas_credito_practica?: number
+  /** Courses of each cycle, in order; names of the cycles where they are not I, II, III. */
+  ciclos: CursoDeDemo[][]
+  nombresDeCiclos?: { nombre: string; descripcion: string }[]
+  electivos?: { nombre: string; creditos_requeridos: number | null; cursos: CursoDeDemo[] }[]
+}
+
+export interface ProgramaDeDemo {
+  nombre: string
+  nivel: string
+  modalidad: string
+  especialidades?: string[]
+  /** A level-type programme (the spec's carrera_id 0). */
+  deNivel?: boolean
+  maxciclos?: number
+  ciclosporanio?: number
+  repeticiones?: number
+  tipociclo_id?: number
+  tipoduracion?: '00001' | '00002' | '00003' | '00004'
+  duracion?: number
+  planes: PlanDeDemo[]
+}
+
+export interface FacultadDeDemo {
+  nombre: string
+  txt_type?: 'facultad' | 'isCepre' | 'isPosgrado'
+  programas: ProgramaDeDemo[]
+}
+
+export interface Institucion {
+  razonsocial: string
+  tipo: 'Universidad' | 'Instituto' | 'Colegio'
+  niveles: { nombre: string; codigo: string }[]
+  modalidades: string[]
+  areas: { nombre: string; abreviatura: string; color: number }[]
+  tipos: string[]
+  tipologias: string[]
+  facultades: FacultadDeDemo[]
+}

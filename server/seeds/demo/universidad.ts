@@ -1,0 +1,3 @@
+import type { Institucion } from './plan.ts'
+
+export const universidad: Institucion = {} as Institucion
