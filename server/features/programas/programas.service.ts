@@ -54,10 +54,10 @@ export async function createPrograma(ctx: Ctx, input: Crear): Promise<Programa> 
 
 /** The id of a programme that is about to be made: its image, which comes first, already hangs on it. */
 async function reserveId(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.tx.execute<{ id: string }>(
+  const { rows } = await ctx.tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('programas', 'id')) as id`,
   )
-  return Number(rows[0]!.id)
+  return rows[0]!.id
 }
 
 async function keepImagen(

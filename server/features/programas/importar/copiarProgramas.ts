@@ -47,10 +47,10 @@ function copia({ programa }: ProgramaOrigen, ids: Map<number, number>, imagenes:
 
 /** Ids for the copies, by the id of what is copied: a copy's image, which comes first, already hangs on it. */
 async function reserveIds(ctx: Ctx, nuevos: ProgramaOrigen[]): Promise<Map<number, number>> {
-  const { rows } = await ctx.tx.execute<{ id: string }>(
+  const { rows } = await ctx.tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('programas', 'id')) as id from generate_series(1, ${nuevos.length}::int)`,
   )
-  return new Map(nuevos.map((p, i) => [p.programa.id, Number(rows[i]!.id)]))
+  return new Map(nuevos.map((p, i) => [p.programa.id, rows[i]!.id]))
 }
 
 /** Copies the bytes into files of our own; answers the image of each copy. One whose bytes are lost is left out. */
