@@ -11,18 +11,19 @@ import { findChromium, installBrowser } from './chromium.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tool = (name: string): string => path.join(root, 'node_modules/.bin', name)
 
-const CHECKS: [name: string, command: string, ...args: string[]][] = [
+/** Programs for this Node: under npm another one may come first in the PATH. */
+const CHECKS: [name: string, ...args: string[]][] = [
   ['tipos', tool('tsc'), '-p', 'tsconfig.json'],
   ['tipos de la web', tool('tsc'), '-p', 'web/tsconfig.json'],
   ['estilo (biome)', tool('biome'), 'ci', '--colors=off', '.'],
-  ['direcciones', process.execPath, 'scripts/directions.ts'],
+  ['direcciones', 'scripts/directions.ts'],
 ]
 
 type Count = { passed: number; failed: number; skipped: number }
 
 /** The output of a program that failed, null when it succeeded. */
-const complaintOf = async (command: string, args: readonly string[]): Promise<string | null> => {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+const complaintOf = async (args: readonly string[]): Promise<string | null> => {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', data => {
@@ -36,8 +37,8 @@ const complaintOf = async (command: string, args: readonly string[]): Promise<st
 /** Runs the checks that need no test runner, side by side; answers how many failed. */
 const runChecks = async (): Promise<number> => {
   const failures = await Promise.all(
-    CHECKS.map(async ([name, command, ...args]) => {
-      const complaint = await complaintOf(command, args)
+    CHECKS.map(async ([name, ...args]) => {
+      const complaint = await complaintOf(args)
       console.log(complaint === null ? `✓ ${name}` : `✗ ${name}\n${complaint}\n`)
       return complaint === null ? 0 : 1
     }),
@@ -63,7 +64,8 @@ const runTests = async (projects: readonly string[]): Promise<Count> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-tests-'))
   const file = path.join(dir, 'report.json')
   const args = ['run', ...projects.map(p => `--project=${p}`), '--reporter=default', '--reporter=json']
-  const child = spawn(tool('vitest'), [...args, `--outputFile.json=${file}`], { cwd: root, stdio: 'inherit' })
+  const vitest = [tool('vitest'), ...args, `--outputFile.json=${file}`]
+  const child = spawn(process.execPath, vitest, { cwd: root, stdio: 'inherit' })
   const [code] = await once(child, 'close')
   const count = countIn(file)
   rmSync(dir, { recursive: true, force: true })
