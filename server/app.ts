@@ -12,14 +12,18 @@ import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
 import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
 import { informesDePlanRoutes } from './features/planes/informes/informes.routes.ts'
 import { planesRoutes } from './features/planes/planes.routes.ts'
+import { purgePapelera } from './features/planes/purgar.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
+import { forgetOld } from './features/sesion/limpiar.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
+import { startChores } from './platform/chores.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
 import { type Db, openDb } from './platform/db/db.ts'
 import { folderStorage } from './platform/files/storage.ts'
+import { docsPage } from './platform/http/docsPage.ts'
 import { createFastify } from './platform/http/fastify.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createRouter } from './platform/http/router.ts'
@@ -94,11 +98,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const document = JSON.stringify(openApi())
   app.get('/api/openapi.json', (_req, reply) => reply.type('application/json; charset=utf-8').send(document))
 
+  const docs = docsPage()
+  app.get('/api/docs', (_req, reply) => reply.type('text/html; charset=utf-8').send(docs))
+
   await serveWeb(app)
 
+  const chores = startChores([() => purgePapelera(platform), () => forgetOld(db)], report)
   live.attach(app)
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
+    await chores.stop()
     await closePdf()
     await platform.db.close()
   })

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Forgets sessions that ended a month ago, counts of failures that no longer count, and answers kept for repeated writes of last week. */
+export async function forgetOld(db: Db): Promise<void> {
+  await db.global.execute(
+    sql`delete from sesiones where coalesce(cerrada_at, vence_at) < clock_timestamp() - interval '30 days'`,
+  )
+  await db.global.execute(sql`delete from intentos where desde < clock_timestamp() - interval '1 day'`)
+  await db.global.execute(sql`select olvidar_repeticiones()`)
+}
