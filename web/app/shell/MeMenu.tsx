@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
 import { signOut, useUser } from '../session.ts'
+import { useHasPage } from '../useHasPage.ts'
 import { openChooseEmpresa } from './ChooseEmpresa.tsx'
 import classes from './MeMenu.module.css'
 
@@ -24,7 +25,7 @@ export function MeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { toggle, fullscreen } = useFullscreenDocument()
   const go = (href: string) => () => void router.navigate({ href })
-  const hasPage = (path: string) => path in router.routesByPath
+  const hasPage = useHasPage()
   const leave = () =>
     confirm({ title: mensajes.sesion.salir, text: mensajes.sesion.preguntaSalir, work: signOut })
 

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import type { ApiOutput } from '../api.ts'
 import { useCall } from '../query.ts'
 import { useUser } from '../session.ts'
+import { useHasPage } from '../useHasPage.ts'
 import { entriesFor } from './entries.ts'
 
 type Hit = ApiOutput<'busqueda.buscar'>['data'][number]
@@ -35,6 +36,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export default function Search({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const user = useUser()
   const router = useRouter()
+  const hasPage = useHasPage()
   const [text, setText] = useState('')
   const [q] = useDebouncedValue(text.trim(), 150)
   const found = useCall(
@@ -52,7 +54,7 @@ export default function Search({ opened, onClose }: { opened: boolean; onClose: 
     spotlight.close()
     void router.navigate({ href })
   }
-  const pages = entriesFor(user, path => path in router.routesByPath)
+  const pages = entriesFor(user, hasPage)
     .flatMap(group => group.entries)
     .filter(entry => plain(entry.label).includes(plain(text)))
   const hits = q.length > 1 ? (found.data?.data ?? []) : []

@@ -2,22 +2,23 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { ActionIcon, Kbd, TextInput, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../Link.tsx'
 import { useCall } from '../query.ts'
 import { useUser } from '../session.ts'
 import { slots } from '../slots.ts'
+import { useHasPage } from '../useHasPage.ts'
 import { type Entry, entriesFor } from './entries.ts'
 import classes from './Sidebar.module.css'
 
 /** The left side: whose house this is, the filter, the entries, the tree. Collapsed it is a rail of icons. */
 export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?: () => void }) {
   const user = useUser()
-  const { routesByPath } = useRouter()
+  const hasPage = useHasPage()
   const [filter, setFilter] = useState('')
-  const groups = entriesFor(user, path => path in routesByPath)
+  const groups = entriesFor(user, hasPage)
   const Tree = slots.tree
   const hasTree = Tree && !user.isDocenteSilabo
 

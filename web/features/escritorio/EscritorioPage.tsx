@@ -1,11 +1,11 @@
 import type { Plan } from '@malla/contracts/planes.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { Link } from '../../app/Link.tsx'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
+import { useHasPage } from '../../app/useHasPage.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -123,18 +123,14 @@ function Atajos() {
 
 /** A link where this version has the page; else only the words. */
 function PageLink({ href, children }: { href: string; children: React.ReactNode }) {
-  const { routesByPath } = useRouter()
-  return href.split('?')[0]! in routesByPath ? (
-    <Link href={href}>{children}</Link>
-  ) : (
-    <strong>{children}</strong>
-  )
+  const hasPage = useHasPage()
+  return hasPage(href) ? <Link href={href}>{children}</Link> : <strong>{children}</strong>
 }
 
 /** The same as a button; nothing where there is no page. */
 function PageButton({ href, children }: { href: string; children: React.ReactNode }) {
-  const { routesByPath } = useRouter()
-  if (!(href in routesByPath)) return null
+  const hasPage = useHasPage()
+  if (!hasPage(href)) return null
   return (
     <Button component={Link} href={href} variant="default">
       {children}
