@@ -39,7 +39,15 @@ const installPackages = () => {
     .join(path.delimiter)
   // Not `ci`: npm 11 refuses a lock that leaves out packages for other platforms, and it empties node_modules under
   // a server that runs. Without --include=dev NODE_ENV=production would leave out what builds the web app.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ]
   const { status } = spawnSync('npm', args, {
     cwd: root,
     env: { ...process.env, PATH },

@@ -33,10 +33,14 @@ const birthplace = (error: Error): string => {
   return place ? ` (${path.relative(process.cwd(), place)})` : ''
 }
 
+/** What first went wrong: a library's "query failed" hides PostgreSQL's own words. */
+const origin = (error: Error): Error => (error.cause instanceof Error ? origin(error.cause) : error)
+
 const lineOf = (error: unknown): string => {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return `Error inesperado: ${String(error)}`
-  return `Error inesperado: ${error.message || error.name}${birthplace(error)}`
+  const { message, name } = origin(error)
+  return `Error inesperado: ${message || name}${birthplace(error)}`
 }
 
 /** Ends the process after saying `error` in one line; with its stack when LOG_LEVEL asks for details. */
