@@ -70,6 +70,14 @@ export const ciclos = {
     input: changes(cicloFields),
     output: written(ciclo),
   }),
+  ordenar: call({
+    verb: 'PUT',
+    path: '/v1/ciclos/por/plan/{planId}',
+    access: 'estructura.editar',
+    summary: 'Pone los ciclos de un plan en otro orden',
+    input: z.object({ planId: id, ids: z.array(id).min(1).max(99) }),
+    output: z.object({ data: z.array(ciclo), message: z.string() }),
+  }),
   delete: call({
     verb: 'DELETE',
     path: '/v1/ciclos/{id}',

@@ -40,6 +40,13 @@ export const selectCiclosDelPlan = (ctx: Ctx, planId: number): Promise<Ciclo[]> 
     .where(mine(ctx, eq(ciclos.planestudio_id, planId)))
     .orderBy(asc(ciclos.numero), asc(ciclos.id))
 
+/** The cycles of a plan as they are kept. */
+export const selectCicloRows = (ctx: Ctx, planId: number): Promise<(typeof ciclos.$inferSelect)[]> =>
+  ctx.tx
+    .select()
+    .from(ciclos)
+    .where(mine(ctx, eq(ciclos.planestudio_id, planId)))
+
 /** The plan a cycle belongs to; 404 when there is no such cycle. */
 export async function selectPlanDelCiclo(ctx: Ctx, id: number): Promise<number> {
   const [row] = await ctx.tx

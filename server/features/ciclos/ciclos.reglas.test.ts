@@ -44,6 +44,30 @@ describe('cycles', () => {
     expect((await list(plan)).map((c: { id: number }) => c.id)).toEqual([ciclos[1], ciclos[2], ciclos[0]])
   })
 
+  it('are put in another order in one call: numbers from 1, a record for each that moved', async () => {
+    const { plan, ciclos } = await plantPlan(t)
+    const [a, b, c] = ciclos as [number, number, number]
+    const order = (ids: number[]) => ask('PUT', `/v1/ciclos/por/plan/${plan}`, { ids })
+    const r = await order([a, c, b])
+    expect(calls.ciclos.ordenar.output.safeParse(r.body).error).toBeUndefined()
+    expect(r.body.data.map((x: { id: number; numero: number }) => [x.id, x.numero])).toEqual([
+      [a, 1],
+      [c, 2],
+      [b, 3],
+    ])
+    expect(r.body.data.map((x: { revision: number }) => x.revision)).toEqual([1, 2, 2])
+    for (const ids of [
+      [a, b],
+      [a, b, b],
+      [a, b, 987_654],
+    ])
+      expect((await order(ids)).status).toBe(409)
+    expect((await list(plan)).map((x: { id: number }) => x.id)).toEqual([a, c, b])
+    expect(
+      (await t.as(t.gente.token.tutor)('PUT', `/v1/ciclos/por/plan/${plan}`, { ids: [a, b, c] })).status,
+    ).toBe(403)
+  })
+
   it('stay in their plan', async () => {
     const { plan, ciclos } = await plantPlan(t)
     const other = await plantPlan(t)

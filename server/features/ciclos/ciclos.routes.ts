@@ -5,7 +5,7 @@ import { type Router, route } from '../../platform/http/router.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectCiclosDelPlan, selectPlanDelCiclo } from './ciclos.queries.ts'
-import { createCiclo, deleteCiclo, saveCiclo } from './ciclos.service.ts'
+import { createCiclo, deleteCiclo, ordenarCiclos, saveCiclo } from './ciclos.service.ts'
 
 const c = calls.ciclos
 
@@ -26,6 +26,10 @@ export function ciclosRoutes(r: Router): void {
     const ciclo = await saveCiclo(ctx, input)
     return { data: ciclo, message: `Acabamos de editar el ciclo «${ciclo.nombre}».` }
   })
+  route(r, c.ordenar, async (ctx, { planId, ids }) => ({
+    data: await ordenarCiclos(ctx, planId, ids),
+    message: 'Los ciclos están en su nuevo orden.',
+  }))
   route(r, c.delete, async (ctx, { id }) => {
     await deleteCiclo(ctx, id)
     return { message: 'Acabamos de eliminar el ciclo.' }

@@ -11,6 +11,7 @@ import {
   insertRows,
   lockRow,
   updateRow,
+  updateRows,
 } from '../../platform/rows.ts'
 import { selectNombresDeCursos, whyNotDelete } from '../planes/cursosDe.queries.ts'
 import {
@@ -20,7 +21,14 @@ import {
   lockPlan,
   type PlanRow,
 } from '../planes/planes.guard.ts'
-import { isNumeroTaken, nextNumero, selectCiclo, selectPlanDelCiclo } from './ciclos.queries.ts'
+import {
+  isNumeroTaken,
+  nextNumero,
+  selectCiclo,
+  selectCicloRows,
+  selectCiclosDelPlan,
+  selectPlanDelCiclo,
+} from './ciclos.queries.ts'
 
 const { ciclos } = schema
 
@@ -80,6 +88,18 @@ export async function saveCiclo(
     await assertNumeroFree(ctx, plan.id, campos.numero)
   await updateRow(ctx, cicloEntidad(plan), row, campos)
   return selectCiclo(ctx, id)
+}
+
+/** Numbers the cycles of a plan 1, 2, … in the order given. 404 out of scope, 409 ceased, or when others were made or deleted meanwhile. */
+export async function ordenarCiclos(ctx: Ctx, planId: number, ids: number[]): Promise<Ciclo[]> {
+  const plan = await lockPlan(ctx, planId, 'estructura.editar')
+  assertVigente(plan)
+  const rows = new Map((await selectCicloRows(ctx, planId)).map(row => [row.id, row]))
+  if (ids.length !== rows.size || new Set(ids).size !== rows.size || ids.some(id => !rows.has(id)))
+    throw conflict('Los ciclos del plan cambiaron mientras los ordenaba. Vuelva a intentarlo.')
+  const changes = ids.map((id, i) => ({ row: rows.get(id)!, values: { numero: i + 1 } }))
+  await updateRows(ctx, cicloEntidad(plan), changes)
+  return selectCiclosDelPlan(ctx, planId)
 }
 
 /** Deletes a cycle. 409 naming the courses that stand in it. */
