@@ -1,3 +1,8 @@
 import type { Institucion } from './plan.ts'
 
-export const colegio: Institucion = {} as Institucion
+export const colegio: Institucion = {
+  razonsocial: 'Colegio Los Alisos',
+  tipo: 'Colegio',
+  areas: [],
+  facultades: [{ nombre: 'Educación Básica Regular', programas: [] }],
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Db, schema } from '../../platform/db/db.ts'
+import { seedCatalogos } from '../catalogos.ts'
 import type { Presentado } from '../seed.ts'
 import { colegio } from './colegio.ts'
 import { asRoot, makeGente, presentarGente } from './gente.ts'
@@ -23,11 +24,18 @@ async function makeDemo(app: FastifyInstance, db: Db): Promise<void> {
   const ids: number[] = []
   let cursos: number[] = []
   for (const institucion of INSTITUCIONES) {
-    const { razonsocial, tipo } = institucion
-    const [empresa] = await db.global.insert(schema.empresas).values({ razonsocial, tipo }).returning()
-    ids.push(empresa!.id)
-    const made = await asRoot(db, empresa!.id, token => makeInstitucion(llamarComo(app, token), institucion))
+    const id = await makeEmpresa(db, institucion)
+    ids.push(id)
+    const made = await asRoot(db, id, token => makeInstitucion(llamarComo(app, token), institucion))
     if (cursos.length === 0) cursos = made.slice(0, 4)
   }
   await makeGente(db, ids, cursos)
+}
+
+/** An institution with the catalogues of its kind. */
+async function makeEmpresa(db: Db, { razonsocial, tipo }: Institucion): Promise<number> {
+  const [empresa] = await db.global.insert(schema.empresas).values({ razonsocial, tipo }).returning()
+  const empresaId = empresa!.id
+  await db.write(empresaId, null, (tx, record) => seedCatalogos({ tx, empresaId, record }, tipo))
+  return empresaId
 }

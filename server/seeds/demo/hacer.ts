@@ -1,10 +1,11 @@
 import { calls } from '@malla/contracts/calls.ts'
+import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
 import type { Llamar } from './llamar.ts'
 import type { CursoDeDemo, FacultadDeDemo, Institucion, PlanDeDemo, ProgramaDeDemo } from './plan.ts'
 
 type Ids = Map<string, number>
 
-/** Names of the institution's catalogues, and their ids. */
+/** Names of the institution's catalogues (of areas their abbreviations), and their ids. */
 interface Catalogos {
   niveles: Ids
   modalidades: Ids
@@ -13,25 +14,32 @@ interface Catalogos {
   tipologias: Ids
 }
 
-const idsOf = (rows: { id: number; nombre: string }[]): Ids => new Map(rows.map(r => [r.nombre, r.id]))
+type Nombrado = { id: number; nombre: string }
 
+const idsOf = (rows: readonly Nombrado[]): Ids => new Map(rows.map(r => [r.nombre, r.id]))
+
+/** The id of a name; a name that is none is a mistake of the demonstration's own data. */
+function idIn(ids: Ids, nombre: string): number {
+  const id = ids.get(nombre)
+  if (id === undefined) throw new Error(`the demonstration's catalogues have no «${nombre}»`)
+  return id
+}
+
+/** What the institution began with (seeds/catalogos.ts), with the levels and the areas of its own. */
 async function makeCatalogos(llamar: Llamar, i: Institucion): Promise<Catalogos> {
-  const all = async <T, R extends { id: number; nombre: string }>(
-    items: T[],
-    make: (item: T) => Promise<{ data: R }>,
-  ) => {
-    const rows: R[] = []
-    for (const item of items) rows.push((await make(item)).data)
-    return idsOf(rows)
-  }
+  const areas: Ids = new Map()
+  // Catalogues list the newest first (§3): made backwards, they read in the order of the data.
+  for (const area of i.areas.toReversed())
+    areas.set(area.abreviatura, (await llamar(calls.areascursos.create, area)).data.id)
+  for (const nivel of i.niveles ?? []) await llamar(calls.niveles.create, nivel)
+  const parametros = async (tipo: TipoDeParametro) =>
+    idsOf((await llamar(calls.parametros.list, { tipo })).data)
   return {
-    niveles: await all(i.niveles, n => llamar(calls.niveles.create, n)),
-    modalidades: await all(i.modalidades, nombre => llamar(calls.modalidades.create, { nombre })),
-    areas: await all(i.areas, a => llamar(calls.areascursos.create, a)),
-    tipos: await all(i.tipos, nombre => llamar(calls.tiposcursos.create, { nombre })),
-    tipologias: await all(i.tipologias, nombre =>
-      llamar(calls.tipologiasespecialescursos.create, { nombre }),
-    ),
+    niveles: idsOf((await llamar(calls.niveles.list, {})).data),
+    modalidades: idsOf((await llamar(calls.modalidades.list, {})).data),
+    areas,
+    tipos: await parametros('tiposcursos'),
+    tipologias: await parametros('tipologiasespecialescursos'),
   }
 }
 
@@ -42,7 +50,6 @@ function filaOf(
   tipo: string,
 ) {
   const [horasteoria, horaspractica, horasvirtual] = curso.horas
-  const tipologia = curso.tipologia && c.tipologias.get(curso.tipologia)
   return {
     nombre: curso.nombre,
     codigo: curso.codigo,
@@ -51,9 +58,9 @@ function filaOf(
     horaspractica,
     horasvirtual,
     credits: curso.credits,
-    areacurso_id: c.areas.get(curso.area) ?? 0,
-    tipocurso_id: c.tipos.get(curso.tipo ?? tipo) ?? 0,
-    ...(tipologia ? { tipologiaespecial_id: tipologia } : {}),
+    areacurso_id: idIn(c.areas, curso.area),
+    tipocurso_id: idIn(c.tipos, tipo),
+    ...(curso.tipologia ? { tipologiaespecial_id: idIn(c.tipologias, curso.tipologia) } : {}),
     ...(curso.tipoestudio ? { tipoestudio: curso.tipoestudio } : {}),
     ...(curso.requisitos ? { requisitos_texto: curso.requisitos } : {}),
   }
@@ -113,8 +120,8 @@ async function makePrograma(
   const { data } = await llamar(calls.programas.create, {
     ...campos,
     facultad_id,
-    nivel_id: c.niveles.get(nivel)!,
-    modalidad_id: c.modalidades.get(modalidad)!,
+    nivel_id: idIn(c.niveles, nivel),
+    modalidad_id: idIn(c.modalidades, modalidad),
     especialidades: especialidades.map(nombre => ({ nombre })),
     ...(deNivel ? { carrera_id: 0 } : {}),
   })

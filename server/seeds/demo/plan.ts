@@ -1,6 +1,8 @@
+import type { TipoDeEmpresa } from '../catalogos.ts'
+
 /** The demonstration as data: hacer.ts makes it through the calls. */
 
-/** A course: code, name, [theory, practice, virtual] hours a week, credits, area, requisites in the short grammar of the template. */
+/** A course: code, name, [theory, practice, virtual] hours a week, credits, abbreviation of its area, requisites in the short grammar of the template. */
 export interface CursoDeDemo {
   codigo: string | null
   nombre: string
@@ -8,7 +10,6 @@ export interface CursoDeDemo {
   credits: number | null
   area: string
   requisitos?: string
-  tipo?: string
   tipologia?: string
   tipoestudio?: 'general' | 'especifico' | 'especialidad'
 }
@@ -56,11 +57,9 @@ export interface FacultadDeDemo {
 
 export interface Institucion {
   razonsocial: string
-  tipo: 'Universidad' | 'Instituto' | 'Colegio'
-  niveles: { nombre: string; codigo: string }[]
-  modalidades: string[]
+  tipo: TipoDeEmpresa
+  /** Levels beyond those with which an institution of its kind begins (seeds/catalogos.ts). */
+  niveles?: { nombre: string; codigo: string }[]
   areas: { nombre: string; abreviatura: string; color: number }[]
-  tipos: string[]
-  tipologias: string[]
   facultades: FacultadDeDemo[]
 }

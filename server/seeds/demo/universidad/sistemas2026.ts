@@ -1,0 +1,123 @@
+import type { PlanDeDemo } from '../plan.ts'
+import { cursos } from '../tabla.ts'
+
+export const sistemas2026: PlanDeDemo = {
+  full_name: 'Plan de estudios 2026',
+  numero: '05',
+  modalidad: 'Presencial',
+  numero_resolucion: 'Resolución de Consejo Universitario N.° 0412-2025-UASUR',
+  fecha_resolucion: '2025-11-14',
+  semanas: 16,
+  horas_credito_teoria: 16,
+  horas_credito_practica: 32,
+  creditos_totales: 209,
+  creditos_generales: 36,
+  creditos_electivos: 9,
+  ciclos: [
+    cursos(`
+      EG101  | Comunicación y Redacción Académica         | 1 2 1 | 3 | COM | g
+      EG102  | Matemática Básica                          | 3 2   | 4 | MAT | g
+      EG103  | Metodología del Trabajo Universitario      | 2 2   | 3 | HUM | g
+      EG104  | Filosofía y Pensamiento Crítico            | 2 2   | 3 | HUM | g
+      EG105  | Actividades Culturales y Deportivas        | 0 2   | 1 | HUM | g | | Taller
+      SI101  | Introducción a la Ingeniería de Sistemas   | 2 2   | 3 | SIS | e
+      CO101  | Fundamentos de Programación                | 2 4   | 4 | CMP | e | | Laboratorio
+    `),
+    cursos(`
+      MA201  | Cálculo Diferencial                        | 4 2   | 5 | MAT | e | EG102
+      MA202  | Álgebra Lineal                             | 3 2   | 4 | MAT | e | EG102
+      CO201  | Programación Orientada a Objetos           | 2 4   | 4 | CMP | e | CO101 | Laboratorio
+      EG201  | Realidad Nacional y Globalización          | 0 2 2 | 3 | HUM | g
+      EG202  | Ecología y Desarrollo Sostenible           | 2 2   | 3 | CIE | g
+      EG203  | Inglés I                                   | 1 2   | 2 | COM | g | | Idioma extranjero
+    `),
+    cursos(`
+      MA301  | Cálculo Integral                           | 4 2   | 5 | MAT | e | MA201
+      MA302  | Matemática Discreta                        | 3 2   | 4 | MAT | e | MA202
+      FI301  | Física I                                   | 3 2   | 4 | CIE | e | MA201
+      FI302  | Laboratorio de Física I                    | 0 2   | 1 | CIE | e | FI301* | Laboratorio
+      CO301  | Estructura de Datos y Algoritmos           | 2 4   | 4 | CMP | e | CO201 | Laboratorio
+      EG301  | Inglés II                                  | 1 2   | 2 | COM | g | EG203 | Idioma extranjero
+      EG302  | Responsabilidad Social Universitaria       | 0 2   | 1 | HUM | g | EG201 | Responsabilidad social
+    `),
+    cursos(`
+      MA401  | Estadística y Probabilidades               | 3 2   | 4 | MAT | g | MA201
+      MA402  | Ecuaciones Diferenciales                   | 3 2   | 4 | MAT | e | MA301
+      FI401  | Física II                                  | 3 2   | 4 | CIE | e | FI301; MA301*
+      CO401  | Base de Datos I                            | 2 4   | 4 | CMP | e | CO301 | Laboratorio
+      SI401  | Teoría General de Sistemas                 | 3 0   | 3 | SIS | e | SI101
+      EG401  | Inglés III                                 | 1 2   | 2 | COM | g | EG301 | Idioma extranjero
+    `),
+    cursos(`
+      MA501  | Métodos Numéricos                          | 2 2   | 3 | MAT | e | MA402; CO101
+      CO501  | Base de Datos II                           | 2 4   | 4 | CMP | e | CO401 | Laboratorio
+      CO502  | Arquitectura de Computadoras               | 2 2   | 3 | RED | e | FI401; MA302
+      CO503  | Desarrollo de Aplicaciones Web             | 2 2   | 3 | CMP | e | CO401 | Taller
+      SI501  | Análisis y Modelado de Procesos            | 2 2   | 3 | SIS | e | SI401
+      GE501  | Economía para Ingenieros                   | 3 0   | 3 | GES | e | 80 cr
+      EG501  | Ética Profesional                          | 0 0 2 | 2 | HUM | g | EG104
+    `),
+    cursos(`
+      MA601  | Investigación de Operaciones I             | 3 2   | 4 | MAT | e | MA401; MA202
+      CO601  | Sistemas Operativos                        | 3 2   | 4 | RED | e | CO502
+      RE601  | Redes de Computadoras I                    | 2 4   | 4 | RED | e | CO502 | Laboratorio
+      SI601  | Ingeniería de Requisitos                   | 2 2   | 3 | SIS | e | SI501
+      GE601  | Contabilidad y Costos                      | 2 2   | 3 | GES | e | GE501
+      IN601  | Metodología de la Investigación            | 2 2   | 3 | INV | g | EG103; MA401 | Investigación
+    `),
+    cursos(`
+      MA701  | Investigación de Operaciones II            | 2 2   | 3 | MAT | e | MA601
+      CO701  | Inteligencia Artificial                    | 3 2   | 4 | CMP | s | MA401; (MA501 o MA601)
+      RE701  | Redes de Computadoras II                   | 2 4   | 4 | RED | e | RE601 | Laboratorio
+      SI701  | Ingeniería de Software I                   | 3 2   | 4 | SIS | s | SI601; CO503
+      SI702  | Simulación de Sistemas                     | 2 2   | 3 | SIS | s | MA601; CO301
+      GE701  | Gestión Financiera                         | 2 2   | 3 | GES | e | GE601
+    `),
+    cursos(`
+      SI801  | Ingeniería de Software II                  | 3 2   | 4 | SIS | s | SI701
+      SI802  | Arquitectura Empresarial                   | 2 2   | 3 | SIS | s | SI601; 130 cr
+      SI803  | Inteligencia de Negocios                   | 2 2   | 3 | SIS | s | CO501; MA401
+      RE801  | Seguridad de la Información                | 2 4   | 4 | RED | s | RE701; CO601
+      GE801  | Formulación y Evaluación de Proyectos      | 3 2   | 4 | GES | e | GE701
+    `),
+    cursos(`
+      IN901  | Seminario de Tesis I                       | 2 4   | 4 | INV | s | IN601; 150 cr | Investigación
+      SI901  | Gestión de Proyectos de Tecnología         | 3 2   | 4 | SIS | s | GE801; SI801
+      SI902  | Auditoría de Sistemas                      | 2 2   | 3 | SIS | s | RE801
+      SI903  | Gestión de Servicios de Tecnología         | 2 2   | 3 | SIS | s | SI802
+      PR901  | Prácticas Preprofesionales I               | 0 6   | 3 | SIS | s | 150 cr | Prácticas preprofesionales
+    `),
+    cursos(`
+      IN1001 | Seminario de Tesis II                      | 2 4   | 4 | INV | s | IN901 | Investigación
+      SI1001 | Planeamiento Estratégico de Tecnología     | 3 2   | 4 | GES | s | SI903
+      SI1002 | Proyecto Integrador de Sistemas            | 2 4   | 4 | SIS | s | SI901; PR1001* | Taller
+      SI1003 | Legislación Informática                    | 2 0   | 2 | HUM | s | EG501; 160 cr
+      PR1001 | Prácticas Preprofesionales II              | 0 8   | 4 | SIS | s | PR901 | Prácticas preprofesionales
+    `),
+  ],
+  electivos: [
+    {
+      nombre: 'Electivos de especialidad',
+      creditos_requeridos: 6,
+      cursos: cursos(`
+        EE01 | Aprendizaje Automático                     | 2 2   | 3 | CMP | s | CO701
+        EE02 | Minería de Datos                           | 2 2   | 3 | CMP | s | CO501; MA401
+        EE03 | Desarrollo de Aplicaciones Móviles         | 2 2   | 3 | CMP | s | CO503
+        EE04 | Computación en la Nube                     | 2 2   | 3 | RED | s | RE601
+        EE05 | Internet de las Cosas                      | 2 2   | 3 | RED | s | RE601; CO601
+        EE06 | Calidad y Pruebas de Software              | 2 2   | 3 | SIS | s | SI701
+        EE07 | Informática Forense                        | 2 2   | 3 | RED | s | RE801*
+      `),
+    },
+    {
+      nombre: 'Electivos complementarios',
+      creditos_requeridos: 3,
+      cursos: cursos(`
+        EC01 | Emprendimiento e Innovación Tecnológica    | 2 2   | 3 | GES | e | 120 cr
+        EC02 | Comportamiento Organizacional              | 3 0   | 3 | GES | e | 120 cr
+        EC03 | Quechua Básico                             | 2 2   | 3 | COM | e
+        EC04 | Gobierno Electrónico                       | 0 0 3 | 3 | SIS | e | SI501
+      `),
+    },
+  ],
+}
