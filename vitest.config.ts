@@ -14,13 +14,11 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       project('web', ['web/**/*.test.ts']),
-      // After the rest: a browser beside busy tests is a slow browser.
       project('e2e', ['e2e/**/*.test.ts'], {
         globalSetup: ['e2e/setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 120_000,
         fileParallelism: false,
-        sequence: { groupOrder: 1 },
       }),
     ],
   },
