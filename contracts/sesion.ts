@@ -48,6 +48,8 @@ export const sesion = z.object({
   isInspector: z.boolean(),
   isDocenteSilabo: z.boolean(),
   sugerenciasSoftware: z.object({ news: z.int(), total: z.int() }),
+  /** Last change record of the institution: what the live channel has to tell comes after it. */
+  ultimo_cambio: z.int(),
   /** Key of the live channel (the bearer of /app/{key}). */
   live_key: z.string(),
 })

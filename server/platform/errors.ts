@@ -49,6 +49,7 @@ const REPEATED: Record<string, [field: string, reason: string]> = {
   facultades_nombre: ['nombre', 'Ya existe una facultad con ese nombre.'],
   facultades_especial: ['general', 'La institución ya tiene esa facultad especial.'],
   niveles_nombre: ['nombre', 'Ya existe un nivel con ese nombre.'],
+  niveles_codigo: ['codigo', 'Ya existe un nivel con ese código.'],
   modalidades_nombre: ['nombre', 'Ya existe una modalidad con ese nombre.'],
   parametros_nombre: ['nombre', 'Ya existe un registro con ese nombre en el catálogo.'],
 }

@@ -30,7 +30,11 @@ export async function plantPrograma(t: TestApp, empresa = t.gente.empresa): Prom
   const k = ++n
   const of = { empresa_id: empresa }
   const facultad = await insert(t, 'facultades', { ...of, nombre: `Facultad plantada ${k}` })
-  const nivel_id = await insert(t, 'niveles', { ...of, nombre: `Nivel ${k}`, codigo: '00001' })
+  const nivel_id = await insert(t, 'niveles', {
+    ...of,
+    nombre: `Nivel ${k}`,
+    codigo: String(k).padStart(5, '0'),
+  })
   const modalidad_id = await insert(t, 'modalidades', { ...of, nombre: `Modalidad ${k}` })
   const programa = await insert(t, 'programas', {
     ...of,

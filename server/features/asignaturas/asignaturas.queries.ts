@@ -51,7 +51,7 @@ export function toAsignatura(row: AsignaturaRow, vigentes: Vigentes): Asignatura
     modalidad: row.modalidad as Asignatura['modalidad'],
     silabo: { isCompletado: row.silabo_estado },
     revision: row.revision,
-    created_at: row.created_at,
+    created_at: new Date(row.created_at).toISOString(),
   }
 }
 

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 
 const { parametros } = schema
@@ -30,7 +31,7 @@ const columns = {
   estado: sql<Parametro['estado']>`${parametros.estado}`,
   cursos_count: cursosCount,
   revision: parametros.revision,
-  created_at: parametros.created_at,
+  created_at: instante(parametros.created_at),
 }
 
 const ofTipo = (ctx: Ctx, tipo: TipoDeParametro): SQL =>

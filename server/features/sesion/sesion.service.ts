@@ -3,6 +3,7 @@ import type { Sesion } from '@malla/contracts/sesion.ts'
 import { nombreRol } from '@malla/domain/permisos/permisos.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lastChanges } from '../../platform/changes/read.ts'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { type Db, schema } from '../../platform/db/db.ts'
 import { type HttpError, invalid, notFound, unauthorized } from '../../platform/errors.ts'
@@ -154,6 +155,7 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
     isInspector: rol === 'inspector',
     isDocenteSilabo: rol === 'docente',
     sugerenciasSoftware: { news: 0, total: 0 },
+    ultimo_cambio: empresa ? ((await lastChanges(platform.db, [empresa.id])).get(empresa.id) ?? 0) : 0,
     live_key: liveKey(platform.secret),
   }
 }

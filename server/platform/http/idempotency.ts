@@ -14,14 +14,14 @@ export function idempotencyKey(header: unknown): string | null {
   return header.toLowerCase()
 }
 
-const fingerprint = (input: unknown): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(input, (_k, v) =>
-        v instanceof Uint8Array ? createHash('sha256').update(v).digest('hex') : v,
-      ),
-    )
-    .digest('base64url')
+/** Files count by their own hash: as JSON they would be many times their size. Read from the holder, before Buffer's toJSON. */
+function fingerprint(input: unknown): string {
+  const replace = function (this: Record<string, unknown>, key: string, value: unknown): unknown {
+    const raw = this[key]
+    return raw instanceof Uint8Array ? createHash('sha256').update(raw).digest('hex') : value
+  }
+  return createHash('sha256').update(JSON.stringify(input, replace)).digest('base64url')
+}
 
 interface Attempt {
   empresaId: number

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { constants as zlib } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -43,7 +44,7 @@ export async function protectAndCompress(app: FastifyInstance, config: Config): 
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } },
   })
 }
 

@@ -4,31 +4,11 @@ import { api, ask } from '../api.ts'
 import { reportLive } from '../connection.ts'
 import { queryClient } from '../query.ts'
 import { onSessionEnd } from '../session.ts'
-import { dispatch, type LiveEvent } from './registry.ts'
+import { createFeed, type Feed } from './feed.ts'
+import type { LiveEvent } from './registry.ts'
+import { dispatch } from './registry.ts'
 
 let pusher: Pusher | null = null
-/** The last change that this window knows of. Null until the first one: then everything on the screen is read again after a lost connection. */
-let lastChange: number | null = null
-
-function take(event: string, payload: LiveEvent): void {
-  if (lastChange !== null && payload.change_id <= lastChange) return
-  lastChange = payload.change_id
-  dispatch(event, payload)
-}
-
-/** What was missed while the connection was away, in order. */
-async function catchUp(): Promise<void> {
-  if (lastChange === null) {
-    await queryClient.invalidateQueries()
-    return
-  }
-  for (let more = true; more; ) {
-    const answer = await ask('cambios.list', { after: lastChange })
-    for (const { evento, ...change } of answer.data) take(evento, change)
-    lastChange = Math.max(lastChange, answer.last)
-    more = answer.more
-  }
-}
 
 function connect(key: string): Pusher {
   const port = Number(location.port) || (location.protocol === 'https:' ? 443 : 80)
@@ -51,28 +31,40 @@ function connect(key: string): Pusher {
   })
 }
 
+const feedFrom = (lastChange: number): Feed =>
+  createFeed({
+    lastChange,
+    tell: dispatch,
+    ask: after => ask('cambios.list', { after }),
+    // What could not be asked for may be anything: everything on the screen is read again.
+    lost: () => void queryClient.invalidateQueries(),
+  })
+
 /** Opens the live channel of a person and of the institution they work in (§2, §4). Loaded after sign-in; a second call replaces the first. */
 export function startLive(user: Sesion): () => void {
   stopLive()
-  let wasOpen = false
-  pusher = connect(user.live_key)
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-    reportLive(current === 'connected')
-    if (current === 'connected' && wasOpen) catchUp().catch(() => queryClient.invalidateQueries())
-    wasOpen ||= current === 'connected'
+  const opened = connect(user.live_key)
+  pusher = opened
+  opened.connection.bind('state_change', ({ current }: { current: string }) =>
+    reportLive(current === 'connected'),
+  )
+  opened.subscribe(`private-usuario.${user.id}`).bind_global((event: string, payload: LiveEvent) => {
+    if (!event.startsWith('pusher')) dispatch(event, payload)
   })
-  pusher.bind_global((event: string, payload: LiveEvent) => {
-    if (!event.startsWith('pusher')) take(event, payload)
+  if (!user.empresa) return stopLive
+  const feed = feedFrom(user.ultimo_cambio)
+  const channel = opened.subscribe(`private-empresa.${user.empresa.id}`)
+  // Each time it is joined, the first time too: changes since the last one seen may have come before.
+  channel.bind('pusher:subscription_succeeded', () => void feed.catchUp())
+  channel.bind_global((event: string, payload: LiveEvent) => {
+    if (!event.startsWith('pusher')) feed.hear(event, payload)
   })
-  pusher.subscribe(`private-usuario.${user.id}`)
-  if (user.empresa) pusher.subscribe(`private-empresa.${user.empresa.id}`)
   return stopLive
 }
 
 export function stopLive(): void {
   pusher?.disconnect()
   pusher = null
-  lastChange = null
   reportLive(false)
 }
 

@@ -68,6 +68,7 @@ export const niveles = pgTable(
   t => [
     primaryKey({ columns: [t.empresa_id, t.id] }),
     uniqueIndex('niveles_nombre').on(t.empresa_id, sql`lower(nombre)`),
+    uniqueIndex('niveles_codigo').on(t.empresa_id, t.codigo),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "niveles_codigo" ON "niveles" USING btree ("empresa_id","codigo");
