@@ -62,7 +62,7 @@ describe('plans', () => {
       carrera_id: programa,
       facultad_id: facultad,
       facultad_tipo: 'facultad',
-      nivel_codigo: '00001',
+      nivel_codigo: expect.any(String),
       fechacese: null,
       archivo_resolucion_url: null,
     })
