@@ -61,14 +61,26 @@ export function useBrowser() {
   return { open }
 }
 
-/** Signs in through the form, as a person does. */
-export async function signIn(page: Page, usuario: string, clave: string): Promise<void> {
+/** Signs in through the form, as a person does; who works in several institutions is asked for one. */
+export async function signIn(
+  page: Page,
+  usuario: string,
+  clave: string,
+  institucion?: string,
+): Promise<void> {
   await page.goto('/auth/signin')
   await page.getByLabel('Usuario').fill(usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL('**/escritorio')
+  if (!institucion) return
+  await page.getByRole('dialog').getByRole('button', { name: institucion }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
+
+/** The operator of the demonstration, at work in its university. */
+export const asOperador = (page: Page): Promise<void> =>
+  signIn(page, 'operador@demo.edu', 'malla2026', 'Universidad Andina del Sur')
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
