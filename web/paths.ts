@@ -5,12 +5,23 @@ import { type Formulario, formularios, type Subruta } from '@malla/contracts/for
  * the query, so that a link shows the same to everyone and «Atrás» goes back.
  */
 
-const numbers = ['page', 'per_page', 'facultad', 'programa', 'plan', 'ciclo', 'curso', 'id'] as const
+const numbers = [
+  'page',
+  'per_page',
+  'facultad',
+  'nivel',
+  'modalidad',
+  'programa',
+  'plan',
+  'ciclo',
+  'curso',
+  'id',
+] as const
 const texts = ['filtro', 'seccion', 'vista', 'tab', 'estado'] as const
 
 /**
- * What may stand in the query. Lists: page, per_page, filtro. Chosen things: by their noun. `seccion`: key of a section of text,
- * `tab`: the tab of a plan, `vista`: the view of another page, `estado`: a state that a list is narrowed to.
+ * What may stand in the query. Lists: page, per_page, filtro. Chosen things, or what a list is narrowed to: by their noun. `id`: the row whose
+ * form is open. `seccion`: key of a section of text, `tab`: the tab of a plan, `vista`: the view of another page, `estado`: a state that a list is narrowed to.
  */
 export type Query = { [K in (typeof numbers)[number]]?: number } & { [K in (typeof texts)[number]]?: string }
 

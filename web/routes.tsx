@@ -50,6 +50,11 @@ const estructura = createRoute({
   id: 'estructura',
   beforeLoad: requirePage('estructura.ver'),
 })
+const facultades = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('facultades'),
+  component: lazyRouteComponent(() => import('./features/facultades/FacultadesPage.tsx'), 'FacultadesPage'),
+})
 const catalogos = () => import('./features/parametros/CatalogoPages.tsx')
 const areasCursos = createRoute({
   getParentRoute: () => estructura,
@@ -79,7 +84,10 @@ const plan = createRoute({
 const tree = root.addChildren([
   portada,
   signin,
-  shell.addChildren([escritorio, estructura.addChildren([plan, areasCursos, tiposCursos, tipologias])]),
+  shell.addChildren([
+    escritorio,
+    estructura.addChildren([facultades, plan, areasCursos, tiposCursos, tipologias]),
+  ]),
 ])
 
 export const router = createRouter({

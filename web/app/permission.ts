@@ -19,3 +19,9 @@ export function personaOf(user: Sesion): Persona {
 /** Why the signed-in person may not do this there, or null: for the `whyNot` of buttons. The server asks the same function again. */
 export const useWhyNot = (accion: Accion, ambito?: Ambito): string | null =>
   whyNot(personaOf(useUser()), accion, ambito)
+
+/** The same question as a function, for the rows of a list: `whyNotOf('estructura.editar', { facultad_id: row.id })`. */
+export function useWhyNotOf(): (accion: Accion, ambito?: Ambito) => string | null {
+  const persona = personaOf(useUser())
+  return (accion, ambito) => whyNot(persona, accion, ambito)
+}

@@ -1,4 +1,6 @@
 /** The live patches of all features; loaded with the channel, after sign-in. */
+import './facultades/facultades.live.ts'
 import './malla/malla.live.ts'
 import './parametros/parametros.live.ts'
 import './planes/planes.live.ts'
+import './programas/programas.live.ts'

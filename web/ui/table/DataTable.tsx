@@ -2,12 +2,14 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Checkbox } from '@mantine/core'
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
+import type { MenuAction } from '../ActionItems.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { QuietError } from '../QuietError.tsx'
 import { useDelayed } from '../useDelayed.ts'
 import { type Features, features } from './columns.ts'
 import classes from './DataTable.module.css'
 import type { ListState } from './list.ts'
+import { RowMenu } from './RowMenu.tsx'
 import { rowIndex } from './rowIndex.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -30,6 +32,8 @@ export interface DataTableProps<Row extends RowData & { id: number }> {
   /** Selecting several rows and deleting them in one call: all or none. Resolves to true when deleted. */
   onDeleteMany?: (rows: readonly Row[]) => Promise<boolean>
   whyNotDelete?: string | null
+  /** What can be done with one row, behind «…» at its end; `name` says with which. */
+  menu?: (row: Row) => { name: string; actions: readonly MenuAction[] }
   /** Without the descending number, e.g. for what has an order of its own. */
   noIndex?: boolean
 }
@@ -51,7 +55,8 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
   const skeleton = useDelayed(list.loading)
   const selected = rows.filter(row => rowSelection[String(row.id)])
   const { total, from } = list.pagination
-  const columnCount = columns.length + (props.noIndex ? 0 : 1) + (props.onDeleteMany ? 1 : 0)
+  const columnCount =
+    columns.length + (props.noIndex ? 0 : 1) + (props.onDeleteMany ? 1 : 0) + (props.menu ? 1 : 0)
 
   return (
     <div className={classes.wrap}>
@@ -100,6 +105,11 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
                   </th>
                 )
               })}
+              {props.menu && (
+                <th className={classes.menu}>
+                  <span className="visually-hidden">Acciones</span>
+                </th>
+              )}
             </tr>
           ))}
         </thead>
@@ -147,6 +157,11 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
                   </td>
                 )
               })}
+              {props.menu && (
+                <td className={classes.menu}>
+                  <RowMenu {...props.menu(row.original)} />
+                </td>
+              )}
             </tr>
           ))}
           {!list.rows && skeleton && <SkeletonRows columns={columnCount} />}

@@ -1,0 +1,157 @@
+import type { Facultad } from '@malla/contracts/facultades.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
+import { useWhyNot, useWhyNotOf } from '../../app/permission.ts'
+import { useWrite } from '../../app/query.ts'
+import { useList } from '../../app/useList.ts'
+import { paths } from '../../paths.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { columnsOf } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
+import { ListBar } from '../../ui/table/ListBar.tsx'
+import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { ImportarButton } from '../programas/ImportarButton.tsx'
+import { EstadoBadge, estadoDe, estados, otroEstado } from './EstadoBadge.tsx'
+import { FacultadAbierta, FacultadForm } from './FacultadForm.tsx'
+import { DE_LA_INSTITUCION, nombreDeTipo } from './tipos.ts'
+
+const programasDe = (facultad: Facultad) => paths.facultades({ vista: 'programas', facultad: facultad.id })
+
+const column = columnsOf<Facultad>()
+const columns = column.columns([
+  column.accessor('nombre', { header: 'Facultad', meta: { primary: true } }),
+  column.accessor('txt_type', {
+    header: 'Tipo',
+    meta: { width: 120 },
+    cell: cell => nombreDeTipo(cell.getValue()),
+  }),
+  column.accessor('programas_count', {
+    header: 'Programas',
+    meta: { align: 'right', width: 110 },
+    cell: ({ row, getValue }) =>
+      getValue() > 0 ? (
+        <Link href={programasDe(row.original)}>
+          {getValue()}
+          <span className="visually-hidden"> programas de {row.original.nombre}</span>
+        </Link>
+      ) : (
+        0
+      ),
+  }),
+  column.accessor('estado', {
+    header: 'Estado',
+    meta: { width: 130 },
+    cell: cell => <EstadoBadge estado={cell.getValue()} />,
+  }),
+])
+
+/** The faculties of the institution, cepre and posgrado among them. */
+export function FacultadesList() {
+  // query
+  const { id, estado } = useAddress()
+  const setAddress = useSetAddress()
+  const narrowed = estadoDe(estado)
+  const list = useList('facultades.list', { estado: narrowed }, !!narrowed)
+  const [creating, setCreating] = useState(false)
+  const save = useWrite('facultades.update', { touches: ['facultades', 'programas', 'planes'] })
+  const whyNotOf = useWhyNotOf()
+  const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
+
+  // empty state
+  const empty = (
+    <EmptyState
+      title="Todavía no hay facultades"
+      action={!whyNotCreate && <Button onClick={() => setCreating(true)}>Nueva facultad</Button>}
+    >
+      De cada facultad cuelgan sus programas, y de ellos los planes de estudios. Cree la primera o importe las
+      de otra institución.
+    </EmptyState>
+  )
+
+  // actions
+  const remove = (rows: readonly Facultad[]) =>
+    confirmDelete({
+      count: rows.length,
+      name: rows.length === 1 ? rows[0]!.nombre : undefined,
+      work: async () => {
+        const { message } = await api('facultades.deleteMany', { ids: rows.map(row => row.id) })
+        notifyGood(message)
+        await list.afterDelete(rows.length)
+      },
+    })
+  const menu = (facultad: Facultad) => {
+    const ambito = { facultad_id: facultad.id }
+    const whyNotEdit = whyNotOf('estructura.editar', ambito)
+    const otro = otroEstado(facultad.estado)
+    return {
+      name: facultad.nombre,
+      actions: [
+        {
+          label: 'Ver sus programas',
+          onClick: () => setAddress({ vista: 'programas', facultad: facultad.id }),
+        },
+        { label: 'Editar', onClick: () => setAddress({ id: facultad.id }), whyNot: whyNotEdit },
+        {
+          label: otro.verbo,
+          onClick: () => save.mutate({ id: facultad.id, estado: otro.estado, revision: facultad.revision }),
+          whyNot: whyNotEdit,
+        },
+        {
+          label: 'Eliminar',
+          danger: true,
+          onClick: () => void remove([facultad]),
+          whyNot: whyNotOf('estructura.eliminar', ambito),
+        },
+      ],
+    }
+  }
+
+  // page
+  return (
+    <>
+      <ListBar
+        filters={
+          <>
+            <ListFilter list={list} />
+            <FilterSelect
+              label="Estado"
+              all="Todos los estados"
+              options={estados}
+              value={narrowed}
+              onChange={next => setAddress({ estado: next, page: undefined })}
+            />
+          </>
+        }
+        actions={
+          <>
+            <ImportarButton clase="facultades" />
+            <ActionButton whyNot={whyNotCreate} onClick={() => setCreating(true)}>
+              Nueva facultad
+            </ActionButton>
+          </>
+        }
+      />
+      <DataTable
+        label="Facultades"
+        columns={columns}
+        list={list}
+        empty={empty}
+        isOff={row => row.estado !== 'Activado'}
+        onOpen={row => setAddress({ id: row.id })}
+        selectedId={id}
+        menu={menu}
+        onDeleteMany={remove}
+        whyNotDelete={useWhyNot('estructura.eliminar')}
+      />
+      {creating && <FacultadForm facultad={null} onClose={() => setCreating(false)} />}
+      {id && <FacultadAbierta key={id} id={id} onClose={() => setAddress({ id: undefined })} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { formularios } from '@malla/contracts/formularios.ts'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { usePlace } from '../../app/shell/crumbs.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/Page.tsx'
+import { TabBar } from '../../ui/TabBar.tsx'
+import { ProgramasList } from '../programas/ProgramasList.tsx'
+import { FacultadesList } from './FacultadesList.tsx'
+import { NivelesYModalidades } from './NivelesYModalidades.tsx'
+
+const vistas = [
+  { id: 'facultades', label: 'Facultades', View: FacultadesList },
+  { id: 'programas', label: 'Programas', View: ProgramasList },
+  { id: 'niveles', label: 'Niveles y modalidades', View: NivelesYModalidades },
+] as const
+
+/** Facultades y Programas (§2): both lists, and the levels and modalities that programmes choose from. */
+export function FacultadesPage() {
+  const { vista } = useAddress()
+  const setAddress = useSetAddress()
+  const { id, label, View } = vistas.find(v => v.id === vista) ?? vistas[0]
+  usePlace([{ label: formularios.facultades.titulo, href: paths.facultades() }, { label }])
+
+  return (
+    <Page title={formularios.facultades.titulo}>
+      <TabBar
+        label={formularios.facultades.titulo}
+        tabs={vistas}
+        active={id}
+        // A page, a filter or an open form of one list means nothing in the other.
+        onChange={next => setAddress({ ...nothing, vista: next === vistas[0].id ? undefined : next })}
+      >
+        <View />
+      </TabBar>
+    </Page>
+  )
+}
+
+const nothing = {
+  page: undefined,
+  filtro: undefined,
+  estado: undefined,
+  facultad: undefined,
+  nivel: undefined,
+  modalidad: undefined,
+  id: undefined,
+}

@@ -1,0 +1,138 @@
+import type { Modalidad, Nivel } from '@malla/contracts/programas.ts'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { refresh, useCall } from '../../app/query.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { columnsOf } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { wholeList } from '../../ui/table/list.ts'
+import { ModalidadForm } from '../programas/ModalidadForm.tsx'
+import { NivelForm } from '../programas/NivelForm.tsx'
+import classes from './NivelesYModalidades.module.css'
+import { DE_LA_INSTITUCION } from './tipos.ts'
+
+/** What programmes choose from; also made where it is missing, in the form of a programme. */
+export const NivelesYModalidades = () => (
+  <div className={classes.two}>
+    <Niveles />
+    <Modalidades />
+  </div>
+)
+
+const nivelColumn = columnsOf<Nivel>()
+const nivelColumns = nivelColumn.columns([
+  nivelColumn.accessor('codigo', { header: 'Código', meta: { width: 88 } }),
+  nivelColumn.accessor('nombre', { header: 'Nivel', meta: { primary: true } }),
+])
+const modalidadColumn = columnsOf<Modalidad>()
+const modalidadColumns = modalidadColumn.columns([
+  modalidadColumn.accessor('nombre', { header: 'Modalidad', meta: { primary: true } }),
+])
+
+type Editing<Row> = Row | 'nuevo' | null
+const shown = { meta: { shown: true } }
+
+function Niveles() {
+  const query = useCall('niveles.list', {}, shown)
+  const [editing, setEditing] = useState<Editing<Nivel>>(null)
+  const list = wholeList(query.data?.data, { error: query.error, retry: () => void query.refetch() })
+  const menu = useMenu<Nivel>(setEditing, id => api('niveles.delete', { id }), 'niveles')
+  return (
+    <Catalogo title="Niveles" nuevo="Nuevo nivel" onNew={() => setEditing('nuevo')}>
+      <DataTable
+        label="Niveles"
+        columns={nivelColumns}
+        list={list}
+        noIndex
+        onOpen={setEditing}
+        menu={menu}
+        empty={<EmptyState title="Todavía no hay niveles">Por ejemplo, Pregrado y Maestría.</EmptyState>}
+      />
+      {editing && <NivelForm nivel={editing === 'nuevo' ? null : editing} onClose={() => setEditing(null)} />}
+    </Catalogo>
+  )
+}
+
+function Modalidades() {
+  const query = useCall('modalidades.list', {}, shown)
+  const [editing, setEditing] = useState<Editing<Modalidad>>(null)
+  const list = wholeList(query.data?.data, { error: query.error, retry: () => void query.refetch() })
+  const menu = useMenu<Modalidad>(setEditing, id => api('modalidades.delete', { id }), 'modalidades')
+  return (
+    <Catalogo title="Modalidades" nuevo="Nueva modalidad" onNew={() => setEditing('nuevo')}>
+      <DataTable
+        label="Modalidades"
+        columns={modalidadColumns}
+        list={list}
+        noIndex
+        onOpen={setEditing}
+        menu={menu}
+        empty={
+          <EmptyState title="Todavía no hay modalidades">Por ejemplo, Presencial y A distancia.</EmptyState>
+        }
+      />
+      {editing && (
+        <ModalidadForm modalidad={editing === 'nuevo' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </Catalogo>
+  )
+}
+
+/** What can be done with a row of either; what is in use is not deleted, and the answer says by which programmes. */
+function useMenu<Row extends { id: number; nombre: string }>(
+  edit: (row: Row) => void,
+  remove: (id: number) => Promise<{ message: string }>,
+  entity: 'niveles' | 'modalidades',
+) {
+  const whyNotEdit = useWhyNot('estructura.editar', DE_LA_INSTITUCION)
+  const whyNotDelete = useWhyNot('estructura.eliminar', DE_LA_INSTITUCION)
+  return (row: Row) => ({
+    name: row.nombre,
+    actions: [
+      { label: 'Editar', onClick: () => edit(row), whyNot: whyNotEdit },
+      {
+        label: 'Eliminar',
+        danger: true,
+        whyNot: whyNotDelete,
+        onClick: () =>
+          void confirmDelete({
+            name: row.nombre,
+            work: async () => {
+              const { message } = await remove(row.id)
+              await refresh(entity)
+              notifyGood(message)
+            },
+          }),
+      },
+    ],
+  })
+}
+
+function Catalogo({
+  title,
+  nuevo,
+  onNew,
+  children,
+}: {
+  title: string
+  nuevo: string
+  onNew: () => void
+  children: ReactNode
+}) {
+  const whyNot = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
+  return (
+    <section aria-label={title}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <ActionButton variant="default" size="xs" whyNot={whyNot} onClick={onNew}>
+          {nuevo}
+        </ActionButton>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { Field } from '../../ui/form/useForm.ts'
+import classes from './EspecialidadesField.module.css'
+
+export interface Especialidad {
+  id?: number
+  nombre: string
+}
+
+/** The specialities of a programme, in their order. `errors` are those of the form, by dotted name. */
+export function EspecialidadesField({
+  field,
+  errors,
+  disabled,
+}: {
+  field: Field<readonly Especialidad[]>
+  errors: Record<string, string[]>
+  disabled: boolean
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const { value, onChange } = field
+  const write = (at: number, nombre: string) =>
+    onChange(value.map((e, i) => (i === at ? { ...e, nombre } : e)))
+  const add = () => {
+    onChange([...value, { nombre: '' }])
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+  }
+  const moveUp = (at: number) => onChange(value.with(at - 1, value[at]!).with(at, value[at - 1]!))
+
+  return (
+    <Input.Wrapper label="Especialidades" error={field.error} labelElement="div">
+      <div ref={box} id={field.id} tabIndex={-1}>
+        <ol className={classes.list}>
+          {value.map((especialidad, i) => (
+            // Rows without an id have only their place; the list is short and each input shows its own text.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={i} className={classes.row}>
+              <TextInput
+                aria-label={`Especialidad ${i + 1}`}
+                value={especialidad.nombre}
+                disabled={disabled}
+                error={errors[`especialidades.${i}.nombre`]?.[0]}
+                onChange={event => write(i, event.currentTarget.value)}
+                onKeyDown={event => {
+                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+                  event.preventDefault()
+                  add()
+                }}
+              />
+              {!disabled && (
+                <>
+                  <ActionIcon
+                    aria-label={`Subir la especialidad ${i + 1}`}
+                    disabled={i === 0}
+                    onClick={() => moveUp(i)}
+                  >
+                    <IconArrowUp size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    aria-label={`Quitar la especialidad ${i + 1}`}
+                    onClick={() => onChange(value.toSpliced(i, 1))}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+        {!disabled && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={add}
+          >
+            Añadir especialidad
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

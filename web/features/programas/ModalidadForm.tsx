@@ -1,0 +1,39 @@
+import type { Modalidad } from '@malla/contracts/programas.ts'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { DE_LA_INSTITUCION } from '../facultades/tipos.ts'
+
+/** Creates a modality (null) or edits one. */
+export function ModalidadForm({
+  modalidad,
+  onMade,
+  onClose,
+}: {
+  modalidad: Modalidad | null
+  onMade?: (id: number) => void
+  onClose: () => void
+}) {
+  const whyNot = useWhyNot(modalidad ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
+  const form = useSaveForm({
+    initial: { nombre: modalidad?.nombre ?? '', revision: modalidad?.revision },
+    touches: ['modalidades', 'programas', 'facultades'],
+    save: ({ nombre, revision }, options) =>
+      modalidad
+        ? api('modalidades.update', { nombre, id: modalidad.id, revision }, options)
+        : api('modalidades.create', { nombre }, options),
+    onSaved: ({ data }) => onMade?.(data.id),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={modalidad?.nombre ?? 'Nueva modalidad'}
+      whyNotSave={whyNot}
+      onClose={onClose}
+    >
+      <TextField field={form.field('nombre')} label="Nombre" required autoFocus placeholder="Presencial" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Nivel } from '@malla/contracts/programas.ts'
+import { NIVEL_ESPECIAL } from '@malla/domain/planes/visibilidad.ts'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { DE_LA_INSTITUCION } from '../facultades/tipos.ts'
+
+/** Creates a level (null) or edits one. */
+export function NivelForm({
+  nivel,
+  onMade,
+  onClose,
+}: {
+  nivel: Nivel | null
+  onMade?: (id: number) => void
+  onClose: () => void
+}) {
+  const whyNot = useWhyNot(nivel ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
+  const form = useSaveForm({
+    initial: { nombre: nivel?.nombre ?? '', codigo: nivel?.codigo ?? '', revision: nivel?.revision },
+    touches: ['niveles', 'programas', 'facultades'],
+    save: ({ revision, ...values }, options) =>
+      nivel
+        ? api('niveles.update', { ...values, id: nivel.id, revision }, options)
+        : api('niveles.create', values, options),
+    onSaved: ({ data }) => onMade?.(data.id),
+  })
+  return (
+    <FormDialog form={form} title={nivel?.nombre ?? 'Nuevo nivel'} whyNotSave={whyNot} onClose={onClose}>
+      <TextField field={form.field('nombre')} label="Nombre" required autoFocus placeholder="Pregrado" />
+      <TextField
+        field={form.field('codigo')}
+        label="Código"
+        required
+        maxLength={10}
+        placeholder="00001"
+        hint={`Ordena los niveles. En el ${NIVEL_ESPECIAL} los planes no muestran perfil de ingreso ni criterios de titulación.`}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApiOutput } from '../../app/api.ts'
+
+export type Clase = 'facultades' | 'programas'
+
+/** A faculty or programme of another institution, as the chooser shows it. */
+export interface Importable {
+  id: number
+  nombre: string
+  detalle: string
+  /** Heading under which it stands. */
+  grupo: string
+}
+
+type Facultades = ApiOutput<'facultades.porEntidad'>['data']
+type Programas = ApiOutput<'programas.porEntidad'>['data']
+
+const cuantos = (n: number): string => (n === 1 ? '1 programa' : `${n} programas`)
+
+export const deFacultades = (rows: Facultades): Importable[] =>
+  rows.map(f => ({ id: f.id, nombre: f.nombre, detalle: cuantos(f.programas_count), grupo: '' }))
+
+export const deProgramas = (rows: Programas): Importable[] =>
+  rows.map(p => ({
+    id: p.id,
+    nombre: p.nombre,
+    detalle: `${p.nivel} · ${p.modalidad}`,
+    grupo: p.facultad,
+  }))
+
+/** «Importar 3 facultades», or only the verb while nothing is chosen. */
+export function textoDeImportar(clase: Clase, n: number): string {
+  if (n === 0) return 'Importar'
+  const nombre = clase === 'facultades' ? 'facultad' : 'programa'
+  const plural = clase === 'facultades' ? 'facultades' : 'programas'
+  return `Importar ${n} ${n === 1 ? nombre : plural}`
+}
