@@ -60,7 +60,18 @@ export async function insertRow<T extends Table>(
   return row!
 }
 
-/** Inserts many rows in one statement; one record each, in the order given. */
+/** A statement holds at most 65,535 values. */
+const MOST_VALUES = 60_000
+
+/** Rows in portions that one statement can hold. */
+export function portions<V>(values: V[], columns: number): V[][] {
+  const size = Math.max(1, Math.floor(MOST_VALUES / columns))
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, i) =>
+    values.slice(i * size, (i + 1) * size),
+  )
+}
+
+/** Inserts many rows in one statement (thousands in a few); one record each, in the order given. */
 export async function insertRows<T extends Table>(
   ctx: Escritura,
   entidad: Entidad<T>,
@@ -68,10 +79,14 @@ export async function insertRows<T extends Table>(
   partesDe: (row: RowOf<T>) => Partes = () => ({}),
 ): Promise<RowOf<T>[]> {
   if (values.length === 0) return []
-  const rows = (await ctx.tx
-    .insert(entidad.table as PgTable)
-    .values(values.map(v => ({ ...v, empresa_id: ctx.empresaId })))
-    .returning()) as RowOf<T>[]
+  const rows: RowOf<T>[] = []
+  for (const part of portions(values, Object.keys(getTableColumns(entidad.table as PgTable)).length)) {
+    const inserted = await ctx.tx
+      .insert(entidad.table as PgTable)
+      .values(part.map(v => ({ ...v, empresa_id: ctx.empresaId })))
+      .returning()
+    rows.push(...(inserted as RowOf<T>[]))
+  }
   for (const row of rows) {
     ctx.record({
       evento: `${entidad.evento}.created`,

@@ -144,6 +144,18 @@ describe('the Excel template of courses', () => {
     expect(secciones.find((s: any) => s.id === row.seccion_id).nombre).toBe('Electivos libres')
   })
 
+  it('thousands of courses go in at once', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const cursos = Array.from({ length: 4000 }, (_, i) => ({
+      nombre: `Curso ${i}`,
+      codigo: `M${i}`,
+      ciclo: 'I',
+      requisitos: i ? `M${i - 1}*` : '',
+    }))
+    const r = await send(await fileOf(cursos))
+    expect(r.body, JSON.stringify(r.body).slice(0, 300)).toMatchObject({ count: 4000, total: 4000 })
+  })
+
   it('what is no workbook is refused in words', async () => {
     const r = await send(Buffer.from('CODIGO;NOMBRE\n1;A'))
     expect(r.status).toBe(422)

@@ -11,6 +11,7 @@ import {
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { portions } from '../../platform/rows.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import type { Campos, Refuse } from './valores.ts'
 
@@ -91,5 +92,5 @@ export async function syncPrerequisitos(ctx: Ctx, planId: number, rows: Asignatu
       modo,
     })),
   )
-  if (flat.length > 0) await ctx.tx.insert(prerequisitos).values(flat)
+  for (const part of portions(flat, 5)) await ctx.tx.insert(prerequisitos).values(part)
 }
