@@ -1,0 +1,77 @@
+import { curso } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
+import { malla, seccion } from '@malla/domain/malla/mallaDePrueba.ts'
+import { describe, expect, it } from 'vitest'
+import { colocar, HUECO } from './colocar.ts'
+
+const electivo = (id: number, seccion_id = 501) => curso(id, 0, null, { seccion_id })
+
+// Ten cycles of six courses and a section of twelve electives.
+const cursos = Array.from({ length: 60 }, (_, i) => curso(i + 1, (Math.floor(i / 6) + 1) * 10))
+const grande = malla([...cursos, ...Array.from({ length: 12 }, (_, i) => electivo(100 + i))], 10, [
+  seccion(501),
+])
+
+const cruzan = (a: { x: number; y: number; ancho: number; alto: number }, b: typeof a): boolean =>
+  a.x < b.x + b.ancho && b.x < a.x + a.ancho && a.y < b.y + b.alto && b.y < a.y + a.alto
+
+describe('in columns', () => {
+  it.each([
+    ['a laptop', 1328],
+    ['with the sidebar open', 1120],
+    ['with the inspector too', 852],
+  ])('ten cycles fit: %s', (_case, ancho) =>
+    expect(colocar(grande, ancho, 'columnas').ancho).toBeLessThanOrEqual(ancho),
+  )
+
+  it('where they do not fit they keep the width that text needs', () => {
+    const angosta = colocar(grande, 400, 'columnas')
+    expect(angosta.tarjeta.ancho).toBe(74)
+    expect(angosta.ancho).toBe(10 * 74 + 9 * HUECO)
+  })
+
+  it('two cycles do not become two walls', () =>
+    expect(colocar(malla([curso(1, 10)], 2), 1200, 'columnas').tarjeta.ancho).toBe(220))
+
+  it('no card covers another, a head or a button', () => {
+    const { tarjetas, sitios } = colocar(grande, 1120, 'columnas')
+    const cajas = [...tarjetas, ...sitios.flatMap(s => [s.cabeza, s.mas])]
+    const choques = cajas.flatMap((a, i) => cajas.slice(i + 1).filter(b => cruzan(a, b)))
+    expect([tarjetas.length, choques]).toEqual([72, []])
+  })
+
+  it('electives stand in a band below all cycles, in rows under the same columns', () => {
+    const { cajas } = colocar(grande, 1120, 'columnas')
+    const fondo = Math.max(...cursos.map(c => cajas.get(c.id)!.y + cajas.get(c.id)!.alto))
+    const [primero, ultimo] = [cajas.get(100)!, cajas.get(111)!]
+    expect(primero.y).toBeGreaterThan(fondo)
+    expect([primero.x, ultimo.x]).toEqual([cajas.get(1)!.x, cajas.get(7)!.x])
+    expect(ultimo.y).toBeGreaterThan(primero.y)
+  })
+
+  it('everything is inside', () => {
+    const { ancho, alto, tarjetas, sitios } = colocar(grande, 1120, 'columnas')
+    for (const c of [...tarjetas, ...sitios.flatMap(s => [s.cabeza, s.cuerpo, s.mas])]) {
+      expect(c.x + c.ancho).toBeLessThanOrEqual(ancho)
+      expect(c.y + c.alto).toBeLessThanOrEqual(alto)
+    }
+  })
+})
+
+describe('in a list', () => {
+  const lista = colocar(grande, 358, 'lista')
+  it('one below the other, as wide as there is room', () => {
+    expect(new Set(lista.tarjetas.map(t => [t.x, t.ancho].join()))).toEqual(new Set(['0,358']))
+    const ys = lista.tarjetas.map(t => t.y)
+    expect(ys).toEqual(ys.toSorted((a, b) => a - b))
+  })
+  it('the head of a cycle stands over its cards', () => {
+    const segundo = lista.sitios[1]!
+    expect(segundo.cabeza.y + segundo.cabeza.alto).toBe(lista.cajas.get(7)!.y)
+    expect(segundo.cabeza.y).toBeGreaterThan(lista.cajas.get(6)!.y)
+  })
+})
+
+it.each(['columnas', 'lista'] as const)('nothing in it, nothing placed (%s)', modo => {
+  const nada = colocar(malla([], 0), 1000, modo)
+  expect([nada.tarjetas, nada.sitios]).toEqual([[], []])
+})

@@ -1,0 +1,104 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
+import type { CursoDeMalla } from './curso.ts'
+
+/** What the stripe of a card tells. */
+export type ModoDeColor = 'area' | 'tipo' | 'silabo'
+
+/** An entry of the legend: a colour of the look (a custom property) and what it stands for. */
+export interface Tinta {
+  clave: string
+  nombre: string
+  /** Letters that stand beside the colour on a card. */
+  siglas: string
+  color: string
+  cursos: number
+}
+
+interface Registro {
+  id: Id
+  nombre: string
+  abreviatura: string | null
+  color: number | null
+}
+
+const COLORES = 8
+const NADA = '--line-2'
+
+/** The first letters of the words that count, or of the only word: «Ciencias de la Salud» → CS, «Matemática» → MA. */
+export function siglasDe(nombre: string): string {
+  const palabras = nombre.split(/[^\p{L}\p{N}]+/u).filter(p => p.length > 3)
+  if (palabras.length < 2) return (palabras[0] ?? nombre).slice(0, 2).toUpperCase()
+  return palabras
+    .slice(0, 3)
+    .map(p => p[0]!.toUpperCase())
+    .join('')
+}
+
+/** Colours of the rows of a catalogue: their own where they have one, else the next that nobody has. */
+function coloresDe(registros: readonly Registro[]): Map<Id, number> {
+  const propios = new Set(registros.map(r => r.color))
+  const libres = Array.from({ length: COLORES }, (_, i) => i + 1).filter(c => !propios.has(c))
+  const turno = libres.length > 0 ? libres : Array.from({ length: COLORES }, (_, i) => i + 1)
+  let i = 0
+  return new Map(registros.map(r => [r.id, r.color ?? turno[i++ % turno.length]!]))
+}
+
+function porRegistro(
+  cursos: readonly CursoDeMalla[],
+  registros: readonly Registro[],
+  de: (c: CursoDeMalla) => Id | null,
+  sin: string,
+): Tinta[] {
+  const cuantos = new Map<Id | null, number>()
+  for (const c of cursos) cuantos.set(de(c), (cuantos.get(de(c)) ?? 0) + 1)
+  const usados = registros
+    .filter(r => cuantos.has(r.id))
+    .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
+  const colores = coloresDe(usados)
+  const tintas = usados.map(r => ({
+    clave: String(r.id),
+    nombre: r.nombre,
+    siglas: r.abreviatura || siglasDe(r.nombre),
+    color: `--a${colores.get(r.id)}`,
+    cursos: cuantos.get(r.id)!,
+  }))
+  const resto = cursos.length - tintas.reduce((suma, t) => suma + t.cursos, 0)
+  return resto > 0 && tintas.length > 0
+    ? [...tintas, { clave: '', nombre: sin, siglas: '', color: NADA, cursos: resto }]
+    : tintas
+}
+
+const SILABOS = [
+  [3, '--palta'],
+  [2, '--maiz'],
+  [1, '--rocoto'],
+] as const
+
+/** The syllabus state of a course in a word. */
+export const palabraDeSilabo = (silabo: number): string => palabraDeLuz[luzDeSilabo(silabo)]
+
+/** Legend of a colour mode: only what courses of this malla have, in the order of the alphabet. */
+export function leyendaDe(
+  modo: ModoDeColor,
+  cursos: readonly CursoDeMalla[],
+  catalogos: { areas: readonly Registro[]; tipos: readonly Registro[] },
+): Tinta[] {
+  if (modo === 'area') return porRegistro(cursos, catalogos.areas, c => c.areacurso_id, 'Sin área')
+  if (modo === 'tipo') return porRegistro(cursos, catalogos.tipos, c => c.tipocurso_id, 'Sin tipo')
+  return SILABOS.map(([silabo, color]) => ({
+    clave: String(silabo),
+    nombre: palabraDeSilabo(silabo),
+    siglas: '',
+    color,
+    cursos: cursos.filter(c => c.silabo === silabo).length,
+  })).filter(t => t.cursos > 0)
+}
+
+/** Key of the legend's entry that a course belongs to. */
+export function claveDeColor(modo: ModoDeColor, curso: CursoDeMalla): string {
+  if (modo === 'silabo') return String(curso.silabo)
+  const id = modo === 'area' ? curso.areacurso_id : curso.tipocurso_id
+  return id === null ? '' : String(id)
+}

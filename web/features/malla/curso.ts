@@ -1,0 +1,55 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type { CursoDelPlan, Id } from '@malla/domain/asignaturas/asignatura.ts'
+import type { Edicion } from '@malla/domain/malla/ediciones.ts'
+import type { ApiInput } from '../../app/api.ts'
+
+/** A course as the malla shows it: what the rules know of it, and what only its card and the inspector say. */
+export interface CursoDeMalla extends CursoDelPlan {
+  tipocurso_id: Id | null
+  /** How far its syllabus is: 1 to be done, 2 begun, 3 complete (§4). */
+  silabo: number
+  revision: number
+}
+
+/** An ordinary edit of a course, as the malla makes it. */
+export type EdicionDeCurso = Edicion & { tipocurso_id?: Id | null }
+
+type Fila = ApiInput<'asignaturas.savePorPlan'>['asignaturas'][number]
+
+const vistos = new WeakMap<Asignatura, CursoDeMalla>()
+
+/** The course of an answer; the same object for the same answer, so that its card is not drawn again. 0 is none on the wire (§3). */
+export function cursoDe(a: Asignatura): CursoDeMalla {
+  const visto = vistos.get(a)
+  if (visto) return visto
+  const curso: CursoDeMalla = {
+    id: a.id,
+    nombre: a.nombre,
+    codigo: a.codigo || null,
+    ciclo_id: a.ciclo_id || null,
+    seccion_id: a.seccion_id || null,
+    orden: a.orden,
+    credits: a.credits,
+    horasteoria: a.horasteoria,
+    horaspractica: a.horaspractica,
+    horasvirtual: a.horasvirtual,
+    requisitos: a.requisitos,
+    areacurso_id: a.areacurso_id || null,
+    tipocurso_id: a.tipocurso_id || null,
+    silabo: a.silabo.isCompletado,
+    revision: a.revision,
+  }
+  vistos.set(a, curso)
+  return curso
+}
+
+/** An edit as the wire takes it, over the revision that was last seen. */
+export function filaDe({ id, ciclo_id, seccion_id, ...campos }: EdicionDeCurso, revision?: number): Fila {
+  return {
+    id,
+    revision,
+    ...(ciclo_id !== undefined && { ciclo_id: ciclo_id ?? 0 }),
+    ...(seccion_id !== undefined && { seccion_id: seccion_id ?? 0 }),
+    ...campos,
+  }
+}
