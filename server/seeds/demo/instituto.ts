@@ -1,8 +1,24 @@
+import { contabilidad } from './instituto/contabilidad.ts'
+import { desarrolloDeSistemas } from './instituto/sistemas.ts'
 import type { Institucion } from './plan.ts'
 
 export const instituto: Institucion = {
-  razonsocial: 'Instituto Superior Tecnológico Valle del Sol',
+  razonsocial: 'Instituto Superior Tecnológico Nevado Azul',
   tipo: 'Instituto',
-  areas: [],
-  facultades: [{ nombre: 'Tecnologías de la Información', programas: [] }],
+  areas: [
+    { nombre: 'Soporte e infraestructura', abreviatura: 'SOP', color: 1 },
+    { nombre: 'Desarrollo de software', abreviatura: 'DES', color: 2 },
+    { nombre: 'Gestión de datos', abreviatura: 'DAT', color: 4 },
+    { nombre: 'Gestión de proyectos', abreviatura: 'GES', color: 5 },
+    { nombre: 'Contabilidad', abreviatura: 'CON', color: 1 },
+    { nombre: 'Tributación y legislación', abreviatura: 'TRI', color: 2 },
+    { nombre: 'Costos', abreviatura: 'COS', color: 4 },
+    { nombre: 'Finanzas', abreviatura: 'FIN', color: 5 },
+    { nombre: 'Empleabilidad', abreviatura: 'EMP', color: 3 },
+    { nombre: 'Experiencias formativas (EFSRT)', abreviatura: 'EFSRT', color: 8 },
+  ],
+  facultades: [
+    { nombre: 'Tecnologías de la Información', programas: [desarrolloDeSistemas] },
+    { nombre: 'Administración y Contabilidad', programas: [contabilidad] },
+  ],
 }

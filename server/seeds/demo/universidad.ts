@@ -1,37 +1,46 @@
 import type { Institucion } from './plan.ts'
-import { sistemas2026 } from './universidad/sistemas2026.ts'
+import { civil } from './universidad/civil.ts'
+import { educacionPrimaria } from './universidad/educacion.ts'
+import { enfermeria, segundaEspecialidad } from './universidad/enfermeria.ts'
+import { doctoradoEnEducacion, gestionPublica } from './universidad/posgrado.ts'
+import { ciencias, letras } from './universidad/preuniversitario.ts'
+import { sistemas } from './universidad/sistemas.ts'
 
 export const universidad: Institucion = {
   razonsocial: 'Universidad Andina del Sur',
   tipo: 'Universidad',
+  niveles: [{ codigo: '00006', nombre: 'Preuniversitario' }],
+  // No plan uses two areas of the same colour.
   areas: [
     { nombre: 'Matemática', abreviatura: 'MAT', color: 1 },
     { nombre: 'Ciencias básicas', abreviatura: 'CIE', color: 2 },
-    { nombre: 'Humanidades', abreviatura: 'HUM', color: 3 },
-    { nombre: 'Comunicación e idiomas', abreviatura: 'COM', color: 4 },
-    { nombre: 'Computación', abreviatura: 'CMP', color: 5 },
-    { nombre: 'Sistemas de información', abreviatura: 'SIS', color: 6 },
+    { nombre: 'Humanidades e idiomas', abreviatura: 'HUM', color: 3 },
     { nombre: 'Gestión y economía', abreviatura: 'GES', color: 7 },
-    { nombre: 'Redes e infraestructura', abreviatura: 'RED', color: 8 },
     { nombre: 'Investigación', abreviatura: 'INV', color: 8 },
+    { nombre: 'Computación', abreviatura: 'CMP', color: 4 },
+    { nombre: 'Sistemas de información', abreviatura: 'SIS', color: 5 },
+    { nombre: 'Redes e infraestructura', abreviatura: 'RED', color: 6 },
+    { nombre: 'Estructuras', abreviatura: 'EST', color: 4 },
+    { nombre: 'Hidráulica', abreviatura: 'HID', color: 5 },
+    { nombre: 'Geotecnia y vías', abreviatura: 'GEO', color: 6 },
+    { nombre: 'Construcción', abreviatura: 'CON', color: 7 },
+    { nombre: 'Ciencias biomédicas', abreviatura: 'BIO', color: 4 },
+    { nombre: 'Cuidado de enfermería', abreviatura: 'CUI', color: 5 },
+    { nombre: 'Salud pública', abreviatura: 'SAP', color: 6 },
+    { nombre: 'Pedagogía', abreviatura: 'PED', color: 4 },
+    { nombre: 'Didáctica', abreviatura: 'DID', color: 5 },
+    { nombre: 'Práctica docente', abreviatura: 'PRA', color: 6 },
+    { nombre: 'Gestión pública', abreviatura: 'GPU', color: 5 },
   ],
   facultades: [
+    { nombre: 'Facultad de Ingeniería', programas: [sistemas, civil] },
+    { nombre: 'Facultad de Ciencias de la Salud', programas: [enfermeria, segundaEspecialidad] },
+    { nombre: 'Facultad de Educación', programas: [educacionPrimaria] },
     {
-      nombre: 'Facultad de Ingeniería',
-      programas: [
-        {
-          nombre: 'Ingeniería de Sistemas',
-          nivel: 'Pregrado',
-          modalidad: 'Presencial',
-          maxciclos: 10,
-          ciclosporanio: 2,
-          repeticiones: 3,
-          tipociclo_id: 1,
-          tipoduracion: '00004',
-          duracion: 5,
-          planes: [sistemas2026],
-        },
-      ],
+      nombre: 'Escuela de Posgrado',
+      txt_type: 'isPosgrado',
+      programas: [gestionPublica, doctoradoEnEducacion],
     },
+    { nombre: 'Centro Preuniversitario', txt_type: 'isCepre', programas: [ciencias, letras] },
   ],
 }

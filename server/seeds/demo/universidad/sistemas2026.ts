@@ -4,8 +4,7 @@ import { cursos } from '../tabla.ts'
 export const sistemas2026: PlanDeDemo = {
   full_name: 'Plan de estudios 2026',
   numero: '05',
-  modalidad: 'Presencial',
-  numero_resolucion: 'Resolución de Consejo Universitario N.° 0412-2025-UASUR',
+  numero_resolucion: '0412-2025-CU-UAS',
   fecha_resolucion: '2025-11-14',
   semanas: 16,
   horas_credito_teoria: 16,
@@ -15,7 +14,7 @@ export const sistemas2026: PlanDeDemo = {
   creditos_electivos: 9,
   ciclos: [
     cursos(`
-      EG101  | Comunicación y Redacción Académica         | 1 2 1 | 3 | COM | g
+      EG101  | Comunicación y Redacción Académica         | 1 2 1 | 3 | HUM | g
       EG102  | Matemática Básica                          | 3 2   | 4 | MAT | g
       EG103  | Metodología del Trabajo Universitario      | 2 2   | 3 | HUM | g
       EG104  | Filosofía y Pensamiento Crítico            | 2 2   | 3 | HUM | g
@@ -29,7 +28,7 @@ export const sistemas2026: PlanDeDemo = {
       CO201  | Programación Orientada a Objetos           | 2 4   | 4 | CMP | e | CO101 | Laboratorio
       EG201  | Realidad Nacional y Globalización          | 0 2 2 | 3 | HUM | g
       EG202  | Ecología y Desarrollo Sostenible           | 2 2   | 3 | CIE | g
-      EG203  | Inglés I                                   | 1 2   | 2 | COM | g | | Idioma extranjero
+      EG203  | Inglés I                                   | 1 2   | 2 | HUM | g | | Idioma extranjero
     `),
     cursos(`
       MA301  | Cálculo Integral                           | 4 2   | 5 | MAT | e | MA201
@@ -37,7 +36,7 @@ export const sistemas2026: PlanDeDemo = {
       FI301  | Física I                                   | 3 2   | 4 | CIE | e | MA201
       FI302  | Laboratorio de Física I                    | 0 2   | 1 | CIE | e | FI301* | Laboratorio
       CO301  | Estructura de Datos y Algoritmos           | 2 4   | 4 | CMP | e | CO201 | Laboratorio
-      EG301  | Inglés II                                  | 1 2   | 2 | COM | g | EG203 | Idioma extranjero
+      EG301  | Inglés II                                  | 1 2   | 2 | HUM | g | EG203 | Idioma extranjero
       EG302  | Responsabilidad Social Universitaria       | 0 2   | 1 | HUM | g | EG201 | Responsabilidad social
     `),
     cursos(`
@@ -46,7 +45,7 @@ export const sistemas2026: PlanDeDemo = {
       FI401  | Física II                                  | 3 2   | 4 | CIE | e | FI301; MA301*
       CO401  | Base de Datos I                            | 2 4   | 4 | CMP | e | CO301 | Laboratorio
       SI401  | Teoría General de Sistemas                 | 3 0   | 3 | SIS | e | SI101
-      EG401  | Inglés III                                 | 1 2   | 2 | COM | g | EG301 | Idioma extranjero
+      EG401  | Inglés III                                 | 1 2   | 2 | HUM | g | EG301 | Idioma extranjero
     `),
     cursos(`
       MA501  | Métodos Numéricos                          | 2 2   | 3 | MAT | e | MA402; CO101
@@ -115,7 +114,7 @@ export const sistemas2026: PlanDeDemo = {
       cursos: cursos(`
         EC01 | Emprendimiento e Innovación Tecnológica    | 2 2   | 3 | GES | e | 120 cr
         EC02 | Comportamiento Organizacional              | 3 0   | 3 | GES | e | 120 cr
-        EC03 | Quechua Básico                             | 2 2   | 3 | COM | e
+        EC03 | Quechua Básico                             | 2 2   | 3 | HUM | e
         EC04 | Gobierno Electrónico                       | 0 0 3 | 3 | SIS | e | SI501
       `),
     },
