@@ -1,9 +1,9 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { mapCursos, prerequisitoDe } from '@malla/domain/asignaturas/requisitos.ts'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
-import { schema } from '../../platform/db/db.ts'
+import { prepare, schema, type Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 
@@ -55,16 +55,22 @@ export function toAsignatura(row: AsignaturaRow, vigentes: Vigentes): Asignatura
   }
 }
 
+/** Pairs [any version, the one in force] of the courses of a plan that have versions, as JSON. */
+const vigentesSql = (empresa: SQLWrapper, plan: SQLWrapper): SQL<[number, number][]> => sql`(
+  with versiones as (
+    select id, base_id, version from asignaturas
+    where empresa_id = ${empresa} and planestudio_id = ${plan} and base_id is not null),
+  ultima as (select distinct on (base_id) base_id, id from versiones order by base_id, version desc)
+  select coalesce(jsonb_agg(par), '[]') from (
+    select jsonb_build_array(base_id, id) as par from ultima
+    union all select jsonb_build_array(v.id, u.id) from versiones v join ultima u using (base_id) where v.id <> u.id) as pares)`
+
 /** Which version of each course with versions is in force, in one plan. */
 export async function selectVigentes(ctx: Ctx, planId: number): Promise<Vigentes> {
-  const { rows } = await ctx.tx.execute(sql`
-    with versiones as (
-      select id, base_id, version from asignaturas
-      where empresa_id = ${ctx.empresaId} and planestudio_id = ${planId} and base_id is not null),
-    ultima as (select distinct on (base_id) base_id, id from versiones order by base_id, version desc)
-    select base_id as de, id as a from ultima
-    union all select v.id, u.id from versiones v join ultima u using (base_id) where v.id <> u.id`)
-  return new Map((rows as unknown as { de: number; a: number }[]).map(r => [r.de, r.a]))
+  const { rows } = await ctx.tx.execute(
+    sql`select ${vigentesSql(sql`${ctx.empresaId}`, sql`${planId}`)} as pares`,
+  )
+  return new Map((rows[0] as { pares: [number, number][] }).pares)
 }
 
 const inPlan = (ctx: Ctx, planId: number): SQL =>
@@ -94,52 +100,67 @@ export async function selectAsignaturasDePlan(ctx: Ctx, planId: number): Promise
   return selectAsignaturas(ctx, planId)
 }
 
-/** A course as it is kept, with where it hangs; 404 when it is not there, its plan is in the Papelera or out of scope. */
-async function selectRow(ctx: Ctx, id: number): Promise<AsignaturaRow> {
-  const [found] = await ctx.tx
-    .select({ row: asignaturas, facultad_id: programas.facultad_id, programa_id: planes.programa_id })
+/** One course with where it hangs: asked for so often that it stays prepared. */
+const cursoPorId = (tx: Tx) =>
+  tx
+    .select({
+      row: asignaturas,
+      facultad_id: programas.facultad_id,
+      programa_id: planes.programa_id,
+      vigentes: vigentesSql(
+        sql.placeholder('empresa') as unknown as SQLWrapper,
+        sql`${asignaturas.planestudio_id}`,
+      ).as('vigentes'),
+    })
     .from(asignaturas)
     .innerJoin(
       planes,
       and(
-        eq(planes.empresa_id, ctx.empresaId),
+        eq(planes.empresa_id, asignaturas.empresa_id),
         eq(planes.id, asignaturas.planestudio_id),
-        sql`${planes.deleted_at} is null`,
+        isNull(planes.deleted_at),
       ),
     )
-    .innerJoin(programas, and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, planes.programa_id)))
-    .where(and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.id, id)))
+    .innerJoin(
+      programas,
+      and(eq(programas.empresa_id, asignaturas.empresa_id), eq(programas.id, planes.programa_id)),
+    )
+    .where(
+      and(eq(asignaturas.empresa_id, sql.placeholder('empresa')), eq(asignaturas.id, sql.placeholder('id'))),
+    )
+    .prepare('asignatura')
+
+/** A course as it is kept; 404 when it is not there, its plan is in the Papelera or out of scope. */
+async function selectRow(ctx: Ctx, id: number): Promise<{ row: AsignaturaRow; vigentes: Vigentes }> {
+  const [found] = await prepare(ctx.tx, 'asignatura', cursoPorId).execute({ empresa: ctx.empresaId, id })
   if (!found) throw notFound()
   assertMay(ctx, 'estructura.ver', { facultad_id: found.facultad_id, programa_id: found.programa_id })
-  return found.row
+  return { row: found.row, vigentes: new Map(found.vigentes) }
 }
 
 /** Plan of a course that the person may see. */
 export const selectPlanDeAsignatura = async (ctx: Ctx, id: number): Promise<number> =>
-  (await selectRow(ctx, id)).planestudio_id
+  (await selectRow(ctx, id)).row.planestudio_id
 
 /** One course; any version of it. */
 export async function selectAsignatura(ctx: Ctx, id: number): Promise<Asignatura> {
-  const row = await selectRow(ctx, id)
-  return toAsignatura(row, await selectVigentes(ctx, row.planestudio_id))
+  const { row, vigentes } = await selectRow(ctx, id)
+  return toAsignatura(row, vigentes)
 }
 
 /** All versions of a course, given any one of them, the newest first. */
 export async function selectVersiones(ctx: Ctx, id: number): Promise<Asignatura[]> {
-  const row = await selectRow(ctx, id)
+  const { row, vigentes } = await selectRow(ctx, id)
   const base = row.base_id ?? row.id
-  const [rows, vigentes] = await Promise.all([
-    ctx.tx
-      .select()
-      .from(asignaturas)
-      .where(
-        and(
-          inPlan(ctx, row.planestudio_id),
-          sql`coalesce(${asignaturas.base_id}, ${asignaturas.id}) = ${base}`,
-        ),
-      )
-      .orderBy(desc(asignaturas.version)),
-    selectVigentes(ctx, row.planestudio_id),
-  ])
+  const rows = await ctx.tx
+    .select()
+    .from(asignaturas)
+    .where(
+      and(
+        inPlan(ctx, row.planestudio_id),
+        sql`coalesce(${asignaturas.base_id}, ${asignaturas.id}) = ${base}`,
+      ),
+    )
+    .orderBy(desc(asignaturas.version))
   return rows.map(r => toAsignatura(r, vigentes))
 }
