@@ -1,0 +1,116 @@
+import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
+import type { Lexico } from '@malla/domain/asignaturas/lexico.ts'
+import type { Fila } from './fila.ts'
+import type { Lugar } from './lugares.ts'
+
+/** What cells are read and written with: the places and catalogues of the plan, and the names of its courses as they stand in the grid. */
+export interface Contexto {
+  lugares: readonly Lugar[]
+  catalogos: Readonly<Record<TipoDeParametro, readonly Parametro[]>>
+  lexico: Lexico
+  /** How the requisites of a row are written; remembered, since every look at the grid asks. */
+  escribirRequisitos: (fila: Fila) => string
+}
+
+export const columnaIds = [
+  'lugar',
+  'codigo',
+  'nombre',
+  'credits',
+  'horasteoria',
+  'horaspractica',
+  'horasvirtualteoria',
+  'horasvirtualpractica',
+  'total',
+  'requisitos',
+  'areacurso_id',
+  'tipocurso_id',
+  'tipologiaespecial_id',
+  'tipoestudio',
+  'modalidad',
+] as const
+export type ColumnaId = (typeof columnaIds)[number]
+
+/** How a cell is edited; a calculated one is only read. */
+export type Clase = 'texto' | 'numero' | 'opcion' | 'requisitos' | 'calculada'
+
+export interface Columna {
+  id: ColumnaId
+  /** In the head of the grid. */
+  titulo: string
+  /** In full, for those who hear it and in sentences. */
+  nombre: string
+  clase: Clase
+  ancho: number
+  /** Other headers under which a pasted table may have it, in the form of `clave`. */
+  sinonimos: readonly string[]
+}
+
+const columna = (
+  id: ColumnaId,
+  titulo: string,
+  nombre: string,
+  clase: Clase,
+  ancho: number,
+  ...sinonimos: string[]
+): Columna => ({ id, titulo, nombre, clase, ancho, sinonimos })
+
+/** The columns of the grid in their order. */
+export const columnas: readonly Columna[] = [
+  columna('lugar', 'Ciclo', 'Ciclo o sección', 'opcion', 80, 'ciclo', 'seccion', 'semestre', 'grado'),
+  columna('codigo', 'Código', 'Código', 'texto', 96, 'codigo', 'cod', 'sigla', 'clave'),
+  columna('nombre', 'Nombre', 'Nombre', 'texto', 248, 'nombre', 'curso', 'asignatura', 'unidad didactica'),
+  columna('credits', 'Cr.', 'Créditos', 'numero', 56, 'creditos', 'cr', 'cred'),
+  columna('horasteoria', 'T', 'Horas de teoría', 'numero', 48, 't', 'ht', 'horas teoria', 'teoria'),
+  columna('horaspractica', 'P', 'Horas de práctica', 'numero', 48, 'p', 'hp', 'horas practica', 'practica'),
+  columna(
+    'horasvirtualteoria',
+    'V·T',
+    'Horas virtuales de teoría',
+    'numero',
+    48,
+    'horas virtual teoria',
+    'horas virtual',
+    'v',
+    'hv',
+  ),
+  columna(
+    'horasvirtualpractica',
+    'V·P',
+    'Horas virtuales de práctica',
+    'numero',
+    48,
+    'horas virtual practica',
+  ),
+  columna('total', 'Total', 'Horas semanales en total', 'calculada', 56, 'total', 'th', 'total horas'),
+  columna(
+    'requisitos',
+    'Requisitos',
+    'Requisitos',
+    'requisitos',
+    184,
+    'requisitos',
+    'requisito',
+    'prerequisitos',
+    'prerrequisitos',
+    'prerequisito',
+    'prerrequisito',
+  ),
+  columna('areacurso_id', 'Área', 'Área', 'opcion', 128, 'area', 'area de curso'),
+  columna('tipocurso_id', 'Tipo', 'Tipo de curso', 'opcion', 112, 'tipo', 'tipo de curso'),
+  columna('tipologiaespecial_id', 'Tipología', 'Tipología especial', 'opcion', 112, 'tipologia'),
+  columna('tipoestudio', 'Estudios', 'Tipo de estudios', 'opcion', 112, 'tipo de estudios', 'tipo estudio'),
+  columna('modalidad', 'Modalidad', 'Modalidad', 'opcion', 120, 'modalidad'),
+]
+
+const porId = new Map(columnas.map(c => [c.id, c]))
+export const columnaDe = (id: ColumnaId): Columna => porId.get(id)!
+export const isEditable = (id: ColumnaId): boolean => columnaDe(id).clase !== 'calculada'
+
+/** The column in which a field of the wire stands: errors of the server name fields. */
+export function columnaDeCampo(campo: string): ColumnaId | null {
+  if (campo === 'ciclo_id' || campo === 'seccion_id' || campo === 'orden') return 'lugar'
+  if (campo === 'requisitos_texto' || campo === 'prerequisito') return 'requisitos'
+  if (campo === 'horasvirtual') return 'horasvirtualteoria'
+  return porId.has(campo as ColumnaId) ? (campo as ColumnaId) : null
+}

@@ -1,0 +1,149 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { aplicar, borradorVacio, filasDe } from './borrador.ts'
+import { cambioDeBorrar, cambioDeTextos } from './cambios.ts'
+import { conMotivo, envioDe, faltantes, idsNuevos, rechazoDe, sinCeldas, sinRechazo } from './envio.ts'
+import { nuevaFila } from './fila.ts'
+import { choquesDe, resolver } from './fundir.ts'
+import { contextoDe, fila, porId } from './grillaDePrueba.ts'
+
+const base = [fila(1, { codigo: '0021' }), fila(2), fila(3)]
+const ctx = contextoDe(base)
+const editado = aplicar(
+  aplicar(
+    borradorVacio,
+    cambioDeTextos(
+      '',
+      base,
+      [
+        { id: 1, columna: 'credits', texto: '1,5' },
+        { id: 2, columna: 'requisitos', texto: 'NUEVO' },
+        { id: -1, columna: 'codigo', texto: 'NUEVO' },
+        { id: -1, columna: 'requisitos', texto: '0021' },
+      ],
+      ctx,
+      [nuevaFila(-1, { nombre: 'Nuevo', seccion_id: 1 })],
+    ),
+    porId(base),
+  ),
+  cambioDeBorrar([base[2]!]),
+  porId(base),
+)
+const envio = envioDe(editado, contextoDe(filasDe(base, editado)).lexico)
+
+describe('the draft as one save', () => {
+  it('sends what changed, with the revision it had; new rows whole; and what goes', () => {
+    expect(envio.asignaturas.slice(0, 2)).toEqual([
+      { id: 1, revision: 1, credits: 1.5 },
+      { id: 2, revision: 1, requisitos_texto: 'NUEVO' },
+    ])
+    expect(envio.asignaturas[2]).toMatchObject({
+      nombre: 'Nuevo',
+      codigo: 'NUEVO',
+      ciclo_id: 0,
+      seccion_id: 1,
+      requisitos: { tipo: 'curso', asignatura_id: 1, modo: 'previo' },
+    })
+    expect(envio.asignaturas[2]).not.toHaveProperty('id')
+    expect(envio.eliminar).toEqual([3])
+  })
+  it('as the contract has it', () => {
+    const { asignaturas, eliminar } = envio
+    const leido = calls.asignaturas.savePorPlan.input.safeParse({ planId: 1, asignaturas, eliminar })
+    expect(leido.error).toBeUndefined()
+    expect(leido.data!.asignaturas.map(a => Object.keys(a).sort())).toEqual(
+      asignaturas.map(a => Object.keys(a).sort()),
+    )
+  })
+  it('a course that is edited and then deleted is only deleted', () => {
+    const luego = aplicar(editado, cambioDeBorrar([base[0]!]), porId(base))
+    expect(envioDe(luego, ctx.lexico).ids).toEqual([2, -1])
+  })
+  it('the ids that come back find their rows', () => {
+    expect(idsNuevos(envio, [{ id: 1 }, { id: 2 }, { id: 40 }], -2)).toEqual(
+      new Map([
+        [-1, 40],
+        [3, -2],
+      ]),
+    )
+  })
+})
+
+describe('reasons of a refusal', () => {
+  const rechazo = rechazoDe(
+    {
+      'asignaturas.0.credits': ['Demasiados.', 'Otra razón.'],
+      'asignaturas.2.seccion_id': ['Esa sección no es de este plan.'],
+      'asignaturas.2.requisitos_texto': ['Muy largo.'],
+      general: ['Algo más.'],
+    },
+    envio.ids,
+  )
+  it('stand at their cells, the first of each', () => {
+    expect(Object.fromEntries(rechazo.celdas)).toEqual({
+      1: { credits: 'Demasiados.' },
+      [-1]: { lugar: 'Esa sección no es de este plan.', requisitos: 'Muy largo.' },
+    })
+    expect(rechazo.generales).toEqual(['Algo más.'])
+  })
+  it('go when their cell is edited', () => {
+    const luego = sinCeldas(rechazo, [
+      { id: 1, columna: 'credits' },
+      { id: -1, columna: 'lugar' },
+    ])
+    expect(Object.fromEntries(luego.celdas)).toEqual({ [-1]: { requisitos: 'Muy largo.' } })
+  })
+  it('the first one of a cell stays', () => {
+    const dos = conMotivo(conMotivo(sinRechazo, 1, 'nombre', 'uno'), 1, 'nombre', 'dos')
+    expect(dos.celdas.get(1)).toEqual({ nombre: 'uno' })
+  })
+  it('a name and a place are needed before anything is sent', () => {
+    const sin = nuevaFila(-3)
+    expect(faltantes([base[0]!, sin]).map(f => [f.id, f.columna])).toEqual([
+      [-3, 'lugar'],
+      [-3, 'nombre'],
+    ])
+    expect(faltantes([{ ...sin, crudo: { lugar: 'XX', nombre: 'x' } }])).toEqual([])
+  })
+})
+
+describe('courses that somebody else saved first', () => {
+  const mio = aplicar(
+    borradorVacio,
+    cambioDeTextos(
+      '',
+      base,
+      [
+        { id: 1, columna: 'nombre', texto: 'Mío' },
+        { id: 1, columna: 'credits', texto: '4' },
+        { id: 2, columna: 'nombre', texto: 'Mío también' },
+      ],
+      ctx,
+    ),
+    porId(base),
+  )
+  const actual = (id: number, over: object) =>
+    ({ ...base.find(f => f.id === id)!, revision: 5, ...over }) as never
+  const choques = choquesDe(mio, [
+    actual(1, { nombre: 'Suyo', horasteoria: 3 }),
+    actual(2, { horasteoria: 2 }),
+    actual(3, { nombre: 'No lo he tocado' }),
+  ])
+
+  it('what both changed is disputed, what one changed is brought together', () => {
+    expect(choques.map(c => [c.id, c.disputados])).toEqual([
+      [1, [{ name: 'nombre', mine: 'Mío', theirs: 'Suyo' }]],
+      [2, []],
+    ])
+    expect(choques[0]!.fundida).toMatchObject({ nombre: 'Mío', credits: 4, horasteoria: 3 })
+  })
+  it.each([
+    ['mine', new Set<string>(), { nombre: 'Mío', credits: 4 }],
+    ['theirs', new Set(['1.nombre']), { credits: 4 }],
+  ])('taking %s leaves the change over the newer revision', (_case, elegidos, cambios) => {
+    const resuelto = resolver(mio, choques, elegidos)
+    expect(resuelto.ediciones.get(1)).toMatchObject({ revision: 5, antes: { nombre: 'Suyo' } })
+    expect(resuelto.ediciones.get(1)!.cambios).toEqual(cambios)
+    expect(resuelto.ediciones.get(2)!.cambios).toEqual({ nombre: 'Mío también' })
+  })
+})

@@ -1,0 +1,103 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { format } from '@malla/domain/asignaturas/gramatica.ts'
+import type { Lexico } from '@malla/domain/asignaturas/lexico.ts'
+import { cursosDe } from '@malla/domain/asignaturas/requisitos.ts'
+import type { ApiInput } from '../../../app/api.ts'
+import type { Borrador } from './borrador.ts'
+import { type ColumnaId, columnaDeCampo } from './columnas.ts'
+import type { CamposDeFila, Fila } from './fila.ts'
+
+type Enviada = ApiInput<'asignaturas.savePorPlan'>['asignaturas'][number]
+
+/** What one save sends, and the row of the grid behind each of its courses. */
+export interface Envio {
+  asignaturas: Enviada[]
+  eliminar: Id[]
+  ids: Id[]
+}
+
+/** The fields of a row on the wire. Requisites on courses that have no id yet go as text: the server reads it when all have theirs. */
+function campos({ crudo: _crudo, requisitos, ...resto }: Partial<CamposDeFila>, lexico: Lexico): Enviada {
+  if (requisitos === undefined) return resto
+  return cursosDe(requisitos).some(c => c.asignatura_id < 0)
+    ? { ...resto, requisitos_texto: format(requisitos, lexico) }
+    : { ...resto, requisitos }
+}
+
+/** The draft as one save: what changed of the courses with the revision they had, the new ones, and the ids of those that go. */
+export function envioDe({ ediciones, nuevas, borradas }: Borrador, lexico: Lexico): Envio {
+  const cambiadas = [...ediciones].filter(([id]) => !borradas.has(id))
+  return {
+    asignaturas: [
+      ...cambiadas.map(([id, { revision, cambios }]) => ({ ...campos(cambios, lexico), id, revision })),
+      ...nuevas.map(({ id: _id, revision: _revision, version: _version, ...fila }) => campos(fila, lexico)),
+    ],
+    eliminar: [...borradas],
+    ids: [...cambiadas.map(([id]) => id), ...nuevas.map(f => f.id)],
+  }
+}
+
+/** Why cells were refused, by row and column; what speaks of no cell stands in `generales`. */
+export interface Rechazo {
+  celdas: ReadonlyMap<Id, Readonly<Partial<Record<ColumnaId, string>>>>
+  generales: readonly string[]
+}
+
+export const sinRechazo: Rechazo = { celdas: new Map(), generales: [] }
+
+/** Puts one more reason at a cell; the first one of a cell stays. */
+export function conMotivo(r: Rechazo, id: Id, columna: ColumnaId, motivo: string): Rechazo {
+  const fila = r.celdas.get(id)
+  return {
+    ...r,
+    celdas: new Map(r.celdas).set(id, { ...fila, [columna]: fila?.[columna] ?? motivo }),
+  }
+}
+
+/** The server's reasons (`asignaturas.{i}.{campo}`) at the cells they speak of. */
+export function rechazoDe(errors: Record<string, string[]>, ids: readonly Id[]): Rechazo {
+  let rechazo = sinRechazo
+  for (const [camino, motivos] of Object.entries(errors)) {
+    const [, indice, campo] = /^asignaturas\.(\d+)\.(\w+)/.exec(camino) ?? []
+    const id = indice === undefined ? undefined : ids[Number(indice)]
+    const columna = campo === undefined ? null : columnaDeCampo(campo)
+    if (id !== undefined && columna) rechazo = conMotivo(rechazo, id, columna, motivos[0]!)
+    else rechazo = { ...rechazo, generales: [...rechazo.generales, ...motivos] }
+  }
+  return rechazo
+}
+
+/** The reasons without those of cells that were edited since. */
+export function sinCeldas(r: Rechazo, editadas: Iterable<{ id: Id; columna: ColumnaId }>): Rechazo {
+  const celdas = new Map(r.celdas)
+  for (const { id, columna } of editadas) {
+    const { [columna]: _fuera, ...resto } = celdas.get(id) ?? {}
+    if (Object.keys(resto).length > 0) celdas.set(id, resto)
+    else celdas.delete(id)
+  }
+  return { celdas, generales: r.generales }
+}
+
+/** From the ids in the grid to those after saving; deleted courses get ids of new ones, in case their deletion is undone. */
+export function idsNuevos(envio: Envio, guardadas: readonly { id: Id }[], libre: Id): Map<Id, Id> {
+  const creadas = envio.ids.map((id, i) => [id, guardadas[i]!.id] as const).filter(([id]) => id < 0)
+  return new Map([...creadas, ...envio.eliminar.map((id, i) => [id, libre - i] as const)])
+}
+
+/** Cells that must not be empty, before anything is sent. */
+export function faltantes(filas: readonly Fila[]): { id: Id; columna: ColumnaId; motivo: string }[] {
+  return filas.flatMap(f => [
+    ...(f.ciclo_id || f.seccion_id || f.crudo.lugar !== undefined
+      ? []
+      : [
+          {
+            id: f.id,
+            columna: 'lugar' as const,
+            motivo: 'Elija el ciclo o la sección de electivos del curso.',
+          },
+        ]),
+    ...(f.nombre === '' && f.crudo.nombre === undefined
+      ? [{ id: f.id, columna: 'nombre' as const, motivo: 'El campo «Nombre» es obligatorio.' }]
+      : []),
+  ])
+}

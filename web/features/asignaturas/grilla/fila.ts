@@ -1,0 +1,108 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type { CursoDelPlan, Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+
+/** What of a course can be changed in the grid, as the wire has it: 0 is none. */
+export interface CamposDeFila
+  extends Pick<
+    Asignatura,
+    | 'codigo'
+    | 'nombre'
+    | 'ciclo_id'
+    | 'seccion_id'
+    | 'orden'
+    | 'credits'
+    | 'horasteoria'
+    | 'horaspractica'
+    | 'horasvirtualteoria'
+    | 'horasvirtualpractica'
+    | 'areacurso_id'
+    | 'tipocurso_id'
+    | 'tipologiaespecial_id'
+    | 'tipoestudio'
+    | 'modalidad'
+  > {
+  requisitos: Requisito | null
+  /** What was written in a column and means nothing there, by the id of the column: kept until it is mended. */
+  crudo: Readonly<Record<string, string>>
+}
+
+/** A row of the grid. Rows that are not saved yet have negative ids and revision 0. */
+export interface Fila extends CamposDeFila {
+  id: Id
+  revision: number
+  version: number
+}
+
+const sinNada: CamposDeFila = {
+  codigo: null,
+  nombre: '',
+  ciclo_id: 0,
+  seccion_id: 0,
+  orden: 0,
+  credits: null,
+  horasteoria: 0,
+  horaspractica: 0,
+  horasvirtualteoria: 0,
+  horasvirtualpractica: 0,
+  requisitos: null,
+  areacurso_id: 0,
+  tipocurso_id: 0,
+  tipologiaespecial_id: 0,
+  tipoestudio: null,
+  modalidad: null,
+  crudo: {},
+}
+
+export const camposDeFila = Object.keys(sinNada) as (keyof CamposDeFila)[]
+
+/** A course of the server as a row. The live channel may bring null where the wire has 0. */
+export function filaOf(curso: Asignatura): Fila {
+  const campos = Object.fromEntries(
+    camposDeFila.map(campo => [
+      campo,
+      (curso as unknown as Record<string, unknown>)[campo] ?? sinNada[campo],
+    ]),
+  ) as unknown as CamposDeFila
+  return { ...campos, id: curso.id, revision: curso.revision, version: curso.version }
+}
+
+/** A row that is still to be written. */
+export const nuevaFila = (id: Id, campos: Partial<CamposDeFila> = {}): Fila => ({
+  ...sinNada,
+  ...campos,
+  id,
+  revision: 0,
+  version: 1,
+})
+
+export const isNueva = (fila: { id: Id }): boolean => fila.id < 0
+
+/** Only the fields that can be changed. */
+export const soloCampos = (fila: Fila): CamposDeFila => {
+  const { id: _id, revision: _revision, version: _version, ...campos } = fila
+  return campos
+}
+
+const horasDe = (fila: Fila) => ({
+  horasteoria: fila.horasteoria,
+  horaspractica: fila.horaspractica,
+  horasvirtual: horasVirtualDe(fila),
+})
+
+/** Weekly hours in all (§5). */
+export const totalDe = (fila: Fila): number => horasTotales(horasDe(fila))
+
+/** The row as the rules of the domain see a course. */
+export const cursoOf = (fila: Fila): CursoDelPlan => ({
+  id: fila.id,
+  nombre: fila.nombre,
+  codigo: fila.codigo,
+  ciclo_id: fila.ciclo_id || null,
+  seccion_id: fila.seccion_id || null,
+  orden: fila.orden,
+  credits: fila.credits,
+  requisitos: fila.requisitos,
+  areacurso_id: fila.areacurso_id || null,
+  ...horasDe(fila),
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { ColumnaId } from './columnas.ts'
+import { contextoDe, fila } from './grillaDePrueba.ts'
+import { escribirCelda, leerCelda, motivoDeCelda } from './leer.ts'
+
+const filas = [fila(1, { codigo: '0021', nombre: 'Cálculo I' }), fila(2, { codigo: '1e3', nombre: 'Física' })]
+const ctx = contextoDe(filas)
+
+describe('what a text means in a cell', () => {
+  it.each<[ColumnaId, string, object]>([
+    ['codigo', '0021', { codigo: '0021' }],
+    ['codigo', '1e3', { codigo: '1e3' }],
+    ['codigo', '  ', { codigo: null }],
+    ['nombre', ' Cálculo\r\n II ', { nombre: 'Cálculo II' }],
+    ['credits', '1,5', { credits: 1.5 }],
+    ['credits', '1.50', { credits: 1.5 }],
+    ['credits', '', { credits: null }],
+    ['horasteoria', '2.0', { horasteoria: 2 }],
+    ['horasteoria', '', { horasteoria: 0 }],
+    ['horasvirtualpractica', '0,5', { horasvirtualpractica: 0.5 }],
+    ['lugar', 'II', { ciclo_id: 2, seccion_id: 0 }],
+    ['lugar', '2', { ciclo_id: 2, seccion_id: 0 }],
+    ['lugar', 'ciclo ii', { ciclo_id: 2, seccion_id: 0 }],
+    ['lugar', 'electivos', { ciclo_id: 0, seccion_id: 1 }],
+    ['areacurso_id', 'matematica', { areacurso_id: 1 }],
+    ['areacurso_id', 'MAT', { areacurso_id: 1 }],
+    ['areacurso_id', '', { areacurso_id: 0 }],
+    ['tipoestudio', 'especifico', { tipoestudio: 'especifico' }],
+    ['modalidad', 'Virtual', { modalidad: 'virtual' }],
+    ['modalidad', '', { modalidad: null }],
+    ['requisitos', '0021', { requisitos: { tipo: 'curso', asignatura_id: 1, modo: 'previo' } }],
+    ['requisitos', 'Química', { requisitos: { tipo: 'texto', texto: 'Química', modo: 'previo' } }],
+    ['total', '99', {}],
+  ])('%s «%s»', (columna, texto, campos) => expect(leerCelda(columna, texto, ctx)).toEqual({ campos }))
+
+  it.each<[ColumnaId, string]>([
+    ['credits', 'cuatro'],
+    ['credits', '1,55'],
+    ['credits', '-1'],
+    ['horaspractica', '100'],
+    ['horaspractica', '1e1'],
+    ['lugar', 'XII'],
+    ['lugar', ''],
+    ['areacurso_id', 'Áreas de antes'],
+    ['areacurso_id', 'Otra'],
+    ['tipoestudio', 'otro'],
+    ['codigo', 'x'.repeat(41)],
+    ['nombre', 'x'.repeat(256)],
+  ])('%s does not take «%s», and says why', (columna, texto) =>
+    expect(leerCelda(columna, texto, ctx)).toEqual({ motivo: expect.stringMatching(/\.$/) }),
+  )
+})
+
+describe('what a cell shows', () => {
+  const curso = fila(3, {
+    codigo: '0021',
+    credits: 1.5,
+    horasteoria: 2,
+    horasvirtualpractica: 0.5,
+    ciclo_id: 0,
+    seccion_id: 1,
+    areacurso_id: 2,
+    tipoestudio: 'especialidad',
+    requisitos: { tipo: 'curso', asignatura_id: 2, modo: 'simultaneo' },
+  })
+  it.each<[ColumnaId, string]>([
+    ['codigo', '0021'],
+    ['credits', '1,5'],
+    ['horasteoria', '2'],
+    ['horaspractica', '0'],
+    ['total', '2,5'],
+    ['lugar', 'Electivos'],
+    ['areacurso_id', 'Áreas de antes'],
+    ['tipocurso_id', ''],
+    ['tipoestudio', 'Especialidad'],
+    ['requisitos', '1e3*'],
+  ])('%s: «%s»', (columna, texto) => expect(escribirCelda(columna, curso, ctx)).toBe(texto))
+
+  it('what was written and means nothing is shown as written, with the reason', () => {
+    const mala = fila(4, { credits: 4, crudo: { credits: 'cuatro' } })
+    expect(escribirCelda('credits', mala, ctx)).toBe('cuatro')
+    expect(motivoDeCelda('credits', mala, ctx)).toMatch(/créditos/)
+    expect(motivoDeCelda('nombre', mala, ctx)).toBeNull()
+  })
+})

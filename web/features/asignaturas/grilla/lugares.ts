@@ -1,0 +1,55 @@
+import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
+import { numeroDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import type { CamposDeFila } from './fila.ts'
+
+/** Where a course can stand: a cycle or a section of electives. `clave` names it among both: 'c12', 's3'. */
+export interface Lugar {
+  clave: string
+  tipo: 'ciclo' | 'seccion'
+  id: number
+  nombre: string
+  /** Number of a cycle. */
+  numero: number | null
+  /** How it is called beside others: «Ciclo III», «Electivos». */
+  titulo: string
+}
+
+type EnLugar = Pick<CamposDeFila, 'ciclo_id' | 'seccion_id'>
+
+/** The key of where a course stands; '' when it stands nowhere yet. */
+export const claveDeLugar = ({ ciclo_id, seccion_id }: EnLugar): string =>
+  ciclo_id ? `c${ciclo_id}` : seccion_id ? `s${seccion_id}` : ''
+
+/** The fields that put a course there. */
+export const enLugar = (lugar: Lugar): EnLugar =>
+  lugar.tipo === 'ciclo' ? { ciclo_id: lugar.id, seccion_id: 0 } : { ciclo_id: 0, seccion_id: lugar.id }
+
+/** The places of a plan: its cycles in their order, then its sections of electives. */
+export const lugaresDe = (ciclos: readonly Ciclo[], secciones: readonly Seccion[]): Lugar[] => [
+  ...ciclos.map(c => ({
+    clave: `c${c.id}`,
+    tipo: 'ciclo' as const,
+    id: c.id,
+    nombre: c.nombre,
+    numero: c.numero,
+    titulo: c.descripcion || c.nombre,
+  })),
+  ...secciones.map(s => ({
+    clave: `s${s.id}`,
+    tipo: 'seccion' as const,
+    id: s.id,
+    nombre: s.nombre,
+    numero: null,
+    titulo: s.nombre,
+  })),
+]
+
+/** The place that is written so: its name or description, else the number of a cycle in any form («3», «III», «Ciclo III»). Null for none. */
+export function buscarLugar(escrito: string, lugares: readonly Lugar[]): Lugar | null {
+  const buscado = clave(escrito)
+  const porNombre = lugares.find(l => clave(l.nombre) === buscado || clave(l.titulo) === buscado)
+  if (porNombre) return porNombre
+  const numero = numeroDeCiclo(escrito)
+  return numero === null ? null : (lugares.find(l => l.numero === numero) ?? null)
+}

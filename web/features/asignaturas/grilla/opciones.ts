@@ -1,0 +1,112 @@
+import type { Parametro } from '@malla/contracts/parametros.ts'
+import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
+import { isElegible } from '@malla/domain/catalogos/estado.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import type { ColumnaId, Contexto } from './columnas.ts'
+import type { CamposDeFila } from './fila.ts'
+import { buscarLugar, claveDeLugar, enLugar } from './lugares.ts'
+
+/** An entry of a cell's list. `nombre` is what the cell shows and what is pasted. */
+export interface OpcionDeCelda {
+  valor: string | number | null
+  nombre: string
+  /** More about it, beside the name: the whole name of a cycle. */
+  detalle?: string
+}
+
+/** A column whose value is chosen from a list. */
+interface Lista {
+  /** What there is, also what can no longer be chosen. */
+  todas(ctx: Contexto): readonly OpcionDeCelda[]
+  opciones(ctx: Contexto): readonly OpcionDeCelda[]
+  actual(fila: CamposDeFila): OpcionDeCelda['valor']
+  /** The fields after choosing that value. */
+  elegir(valor: OpcionDeCelda['valor'], ctx: Contexto): Partial<CamposDeFila>
+  /** Why a written text is none of the list. */
+  motivo(escrito: string): string
+  /** Other ways to write an entry. */
+  buscar?(escrito: string, ctx: Contexto): OpcionDeCelda['valor'] | undefined
+  /** Whether a course may have none of the list. */
+  vacia: boolean
+}
+
+const opcionOf = (p: Parametro): OpcionDeCelda => ({ valor: p.id, nombre: p.nombre })
+
+const deCatalogo = (
+  tipo: Parametro['tipo'],
+  campo: 'areacurso_id' | 'tipocurso_id' | 'tipologiaespecial_id',
+  uno: string,
+): Lista => ({
+  todas: ctx => ctx.catalogos[tipo].map(opcionOf),
+  opciones: ctx => ctx.catalogos[tipo].filter(isElegible).map(opcionOf),
+  actual: fila => fila[campo],
+  elegir: valor => ({ [campo]: Number(valor ?? 0) }),
+  motivo: escrito => `No hay ${uno} «${escrito}» que se pueda elegir.`,
+  buscar: (escrito, ctx) =>
+    ctx.catalogos[tipo].filter(isElegible).find(p => clave(p.abreviatura ?? '') === clave(escrito))?.id,
+  vacia: true,
+})
+
+const fija = (
+  campo: 'tipoestudio' | 'modalidad',
+  lista: readonly { valor: string; nombre: string }[],
+): Lista => ({
+  todas: () => lista,
+  opciones: () => lista,
+  actual: fila => fila[campo],
+  elegir: valor => ({ [campo]: valor }),
+  motivo: () => `Elija uno de la lista: ${lista.map(o => o.nombre).join(', ')}.`,
+  vacia: true,
+})
+
+const lugaresComoOpciones = (ctx: Contexto): OpcionDeCelda[] =>
+  ctx.lugares.map(l => ({ valor: l.clave, nombre: l.nombre, detalle: l.titulo }))
+
+const lugar: Lista = {
+  todas: lugaresComoOpciones,
+  opciones: lugaresComoOpciones,
+  actual: claveDeLugar,
+  elegir: (valor, ctx) => {
+    const elegido = ctx.lugares.find(l => l.clave === valor)
+    return elegido ? enLugar(elegido) : {}
+  },
+  motivo: escrito => `No hay en el plan un ciclo ni una sección «${escrito}». Créelo primero.`,
+  buscar: (escrito, ctx) => buscarLugar(escrito, ctx.lugares)?.clave,
+  vacia: false,
+}
+
+const listas: Partial<Record<ColumnaId, Lista>> = {
+  lugar,
+  areacurso_id: deCatalogo('areascursos', 'areacurso_id', 'un área'),
+  tipocurso_id: deCatalogo('tiposcursos', 'tipocurso_id', 'un tipo de curso'),
+  tipologiaespecial_id: deCatalogo('tipologiasespecialescursos', 'tipologiaespecial_id', 'una tipología'),
+  tipoestudio: fija('tipoestudio', tiposDeEstudio),
+  modalidad: fija('modalidad', modalidadesDeCurso),
+}
+
+/** The list of a column, or null where something is written. */
+export const listaDe = (id: ColumnaId): Lista | null => listas[id] ?? null
+
+/** The name of what a course has there; also of an entry that cannot be chosen any more. Empty for none. */
+export function nombreElegido(id: ColumnaId, fila: CamposDeFila, ctx: Contexto): string {
+  const lista = listas[id]!
+  const valor = lista.actual(fila)
+  return lista.todas(ctx).find(o => o.valor === valor)?.nombre ?? ''
+}
+
+/** What a text means in a column with a list: the fields to set, or why it is none. An empty text is none. */
+export function leerOpcion(
+  id: ColumnaId,
+  escrito: string,
+  ctx: Contexto,
+): { campos: Partial<CamposDeFila> } | { motivo: string } {
+  const lista = listas[id]!
+  const texto = escrito.trim()
+  if (texto === '')
+    return lista.vacia
+      ? { campos: lista.elegir(null, ctx) }
+      : { motivo: 'Elija el ciclo o la sección de electivos del curso.' }
+  const igual = lista.opciones(ctx).find(o => clave(o.nombre) === clave(texto))
+  const valor = igual ? igual.valor : lista.buscar?.(texto, ctx)
+  return valor === undefined ? { motivo: lista.motivo(texto) } : { campos: lista.elegir(valor, ctx) }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { pegar, titulosDe } from './pegar.ts'
+import type { Lienzo, Rango } from './seleccion.ts'
+import { isParaNueva } from './vista.ts'
+
+const lienzo: Lienzo = {
+  filas: ['f1', 'f2', '+c1', 'f3', '+c2'],
+  columnas: ['codigo', 'nombre', 'credits', 'total', 'requisitos'],
+}
+const desde = (fila: number, columna: number, hastaFila = fila, hastaColumna = columna): Rango => ({
+  desdeFila: fila,
+  desdeColumna: columna,
+  hastaFila,
+  hastaColumna,
+})
+const en = { isParaNueva, isFija: (clave: string) => clave === 'f9' }
+const dice = (matriz: string[][], rango: Rango, l = lienzo) => {
+  const { celdas, nuevas } = pegar(matriz, rango, l, en)
+  const fila = (f: (typeof celdas)[number]['fila']) => ('nueva' in f ? `nueva ${f.nueva}` : f.clave)
+  return { nuevas, celdas: celdas.map(c => `${fila(c.fila)} ${c.columna} ${c.texto}`) }
+}
+
+describe('pasting', () => {
+  it('from the upper left corner, to the right and down, over the rows for new courses', () => {
+    expect(
+      dice(
+        [
+          ['a', 'b'],
+          ['c', 'd'],
+          ['e', 'f'],
+        ],
+        desde(0, 0),
+      ),
+    ).toEqual({
+      nuevas: 0,
+      celdas: ['f1 codigo a', 'f1 nombre b', 'f2 codigo c', 'f2 nombre d', 'f3 codigo e', 'f3 nombre f'],
+    })
+  })
+  it('more rows than there are makes new ones; empty ones are none', () => {
+    expect(dice([['a'], ['b'], ['', '']], desde(3, 1))).toEqual({
+      nuevas: 1,
+      celdas: ['f3 nombre a', 'nueva 0 nombre b'],
+    })
+  })
+  it('in a row for new courses all rows are new, and those below stay as they are', () => {
+    expect(dice([['a'], ['b']], desde(2, 1))).toEqual({
+      nuevas: 2,
+      celdas: ['nueva 0 nombre a', 'nueva 1 nombre b'],
+    })
+  })
+  it('what does not fit to the right is left out', () => {
+    expect(dice([['a', 'b', 'c']], desde(0, 3)).celdas).toEqual(['f1 total a', 'f1 requisitos b'])
+  })
+  it('one cell fills the whole selection; so does a table that fits it several times', () => {
+    expect(dice([['a']], desde(0, 0, 1, 1)).celdas).toHaveLength(4)
+    expect(dice([['a', 'b']], desde(0, 0, 1, 1)).celdas).toEqual([
+      'f1 codigo a',
+      'f1 nombre b',
+      'f2 codigo a',
+      'f2 nombre b',
+    ])
+    expect(dice([['a', 'b', 'c']], desde(0, 0, 1, 1)).celdas).toHaveLength(3)
+  })
+  it('passes over rows that cannot be written', () => {
+    const conFija = { ...lienzo, filas: ['f9', 'f1'] }
+    expect(dice([['a']], desde(0, 0), conFija).celdas).toEqual(['f1 codigo a'])
+  })
+  it('a first row of titles says which column is which, wherever they stand', () => {
+    expect(
+      dice(
+        [
+          ['NOMBRE', 'Créditos', ''],
+          ['Cálculo', '4', 'x'],
+          ['Física', '3', ''],
+        ],
+        desde(2, 0),
+      ),
+    ).toEqual({
+      nuevas: 2,
+      celdas: ['nueva 0 nombre Cálculo', 'nueva 0 credits 4', 'nueva 1 nombre Física', 'nueva 1 credits 3'],
+    })
+  })
+})
+
+describe('a row of titles', () => {
+  it.each([
+    ['of our template', ['CODIGO', 'NOMBRE', 'CICLO', 'HORAS TEORIA', 'PREREQUISITOS'], true],
+    ['of the regulator, with accents', ['Código', 'Curso', 'Horas teoría'], true],
+    ['one title alone could be a course', ['Nombre', ''], false],
+    ['beside something else', ['Código', 'Nombre', 'Cálculo I'], false],
+    ['values', ['0021', 'Cálculo', 'I'], false],
+  ])('%s', (_case, primera, isTitulos) => expect(titulosDe(primera) !== null).toBe(isTitulos))
+})

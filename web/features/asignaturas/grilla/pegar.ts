@@ -1,0 +1,77 @@
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import { type ColumnaId, columnas } from './columnas.ts'
+import type { Lienzo, Rango } from './seleccion.ts'
+import type { Matriz } from './tsv.ts'
+
+/** A text for a cell on the screen; `nueva` counts the rows that have to be made, from 0. */
+export interface Pegada {
+  fila: { clave: string } | { nueva: number }
+  columna: ColumnaId
+  texto: string
+}
+
+/** What a paste does: texts for cells, and how many rows have to be made. */
+export interface Pegado {
+  celdas: Pegada[]
+  nuevas: number
+}
+
+/** A table that fits the selection several times fills all of it, as in every spreadsheet. */
+function repetir(matriz: Matriz, rango: Rango): Matriz {
+  const alto = rango.hastaFila - rango.desdeFila + 1
+  const ancho = rango.hastaColumna - rango.desdeColumna + 1
+  const ancha = Math.max(...matriz.map(f => f.length))
+  if (alto % matriz.length !== 0 || ancho % ancha !== 0) return matriz
+  return Array.from({ length: alto }, (_, f) =>
+    Array.from({ length: ancho }, (_, c) => matriz[f % matriz.length]![c % ancha] ?? ''),
+  )
+}
+
+const columnaPorTitulo = (escrito: string): ColumnaId | null => {
+  const titulo = clave(escrito)
+  return columnas.find(c => clave(c.nombre) === titulo || c.sinonimos.includes(titulo))?.id ?? null
+}
+
+/** The columns that a first row of titles names, or null when it is no such row: two known titles, and nothing that is not one. */
+export function titulosDe(primera: readonly string[]): (ColumnaId | null)[] | null {
+  const escritas = primera.filter(t => t.trim() !== '')
+  const halladas = primera.map(columnaPorTitulo)
+  const conocidas = halladas.filter(c => c !== null).length
+  return conocidas >= 2 && conocidas === escritas.length ? halladas : null
+}
+
+const isVacia = (fila: readonly string[]): boolean => fila.every(t => t.trim() === '')
+
+/**
+ * What pasting a table does from the upper left corner of the selection on. Rows below the last one, or all of them where the selection begins
+ * in the row for new courses (`isParaNueva`), have to be made; empty ones at the end of the table are left out then. Rows that cannot be
+ * written (`isFija`) are passed over. A first row of titles says which column is which.
+ */
+export function pegar(
+  matriz: Matriz,
+  rango: Rango,
+  lienzo: Lienzo,
+  { isParaNueva, isFija }: { isParaNueva(clave: string): boolean; isFija(clave: string): boolean },
+): Pegado {
+  const titulos = matriz.length > 1 ? titulosDe(matriz[0]!) : null
+  const cuerpo = titulos ? matriz.slice(1) : repetir(matriz, rango)
+  const destino = (c: number): ColumnaId | null | undefined =>
+    titulos ? titulos[c] : lienzo.columnas[rango.desdeColumna + c]
+
+  const soloNuevas = isParaNueva(lienzo.filas[rango.desdeFila]!)
+  const existentes = soloNuevas
+    ? []
+    : lienzo.filas.slice(rango.desdeFila).filter(f => !isParaNueva(f) && !isFija(f))
+  const celdas: Pegada[] = []
+  let nuevas = 0
+  for (const [i, textos] of cuerpo.entries()) {
+    const existente = existentes[i]
+    if (existente === undefined && isVacia(textos)) continue
+    const fila = existente === undefined ? { nueva: nuevas++ } : { clave: existente }
+    for (const [c, texto] of textos.entries()) {
+      const columna = destino(c)
+      if (columna) celdas.push({ fila, columna, texto })
+    }
+  }
+  return { celdas, nuevas }
+}
