@@ -141,6 +141,8 @@ export const planes = {
       facultad_id: id.optional(),
       /** Only what may be chosen: plans in force, in a programme and a faculty that are Activado. */
       vigentes: z.boolean().optional(),
+      /** Only the ceased, or only those that are not, whatever their programme. */
+      cesados: z.boolean().optional(),
     }),
     output: paged(plan),
   }),

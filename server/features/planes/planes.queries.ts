@@ -1,5 +1,5 @@
 import type { Plan } from '@malla/contracts/planes.ts'
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -32,6 +32,8 @@ export interface FiltroDePlanes {
   facultad_id?: number
   /** Only plans that may be chosen: in force, in a programme and a faculty that are Activado. */
   vigentes?: boolean
+  /** Only the ceased (true), or only those that are not (false). */
+  cesados?: boolean
 }
 
 const vigente = and(
@@ -39,6 +41,8 @@ const vigente = and(
   eq(programas.estado, 'Activado'),
   eq(facultades.estado, 'Activado'),
 )
+
+const conCese = (cesados: boolean): SQL => (cesados ? isNotNull : isNull)(planes.fechacese)
 
 const conNombre = (filtro: string): SQL => {
   const like = likeOf(filtro)
@@ -53,6 +57,7 @@ export async function selectPlanes(ctx: Ctx, f: FiltroDePlanes): Promise<{ rows:
     f.carrera_id ? eq(planes.programa_id, f.carrera_id) : undefined,
     f.facultad_id ? eq(programas.facultad_id, f.facultad_id) : undefined,
     f.vigentes ? vigente : undefined,
+    f.cesados === undefined ? undefined : conCese(f.cesados),
   )
   const [filas, [counted]] = await Promise.all([
     selectFilas(ctx)

@@ -144,6 +144,8 @@ describe('plans', () => {
     await t.owner.query("update programas set estado = 'Desactivado' where id = $1", [a.programa])
     expect(await ids({ carrera_id: a.programa, vigentes: true })).toEqual([])
     expect(await ids({ carrera_id: a.programa })).toHaveLength(3)
+    expect(await ids({ carrera_id: a.programa, cesados: false })).toEqual([b.plan, a.plan])
+    expect(await ids({ carrera_id: a.programa, cesados: true })).toHaveLength(1)
   })
 
   it('pages know how many there are', async () => {

@@ -122,7 +122,6 @@ export function FacultadesList() {
             <ListFilter list={list} />
             <FilterSelect
               label="Estado"
-              all="Todos los estados"
               options={estados}
               value={narrowed}
               onChange={next => setAddress({ estado: next, page: undefined })}

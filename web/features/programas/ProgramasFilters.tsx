@@ -24,7 +24,6 @@ export function ProgramasFilters<Row>({ list }: { list: Pick<ListState<Row>, 'fi
       <ListFilter list={list} />
       <FilterSelect
         label="Facultad"
-        all="Todas las facultades"
         options={optionsOf(facultades)}
         value={address.facultad}
         onChange={facultad => narrow({ facultad })}
@@ -32,27 +31,21 @@ export function ProgramasFilters<Row>({ list }: { list: Pick<ListState<Row>, 'fi
       />
       <FilterSelect
         label="Nivel"
-        all="Todos los niveles"
         options={optionsOf(niveles)}
         value={address.nivel}
         onChange={nivel => narrow({ nivel })}
-        width={164}
       />
       <FilterSelect
         label="Modalidad"
-        all="Toda modalidad"
         options={optionsOf(modalidades)}
         value={address.modalidad}
         onChange={modalidad => narrow({ modalidad })}
-        width={164}
       />
       <FilterSelect
         label="Estado"
-        all="Todo estado"
         options={estados}
         value={estadoDe(address.estado)}
         onChange={estado => narrow({ estado })}
-        width={144}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, List } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -8,6 +9,12 @@ function goTo(id: string): void {
   const element = document.getElementById(id)
   element?.scrollIntoView({ block: 'center' })
   element?.focus()
+}
+
+/** A reason that does not say of which field it speaks, here where no field is near. */
+function named(name: string, reason: string): string {
+  const label = etiquetas[name]
+  return !label || reason.includes(label) ? reason : `${label}: ${reason}`
 }
 
 /** The list at the top of a refused form: each reason leads to its field (design §4, errors on screen). */
@@ -42,7 +49,7 @@ export function ErrorSummary<V extends object>({ form }: { form: Form<V> }) {
                   goTo(form.idOf(name.split('.')[0]!))
                 }}
               >
-                {reason}
+                {named(name, reason)}
               </a>
             ) : (
               reason

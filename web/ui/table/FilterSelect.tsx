@@ -1,19 +1,15 @@
 import { Select } from '@mantine/core'
 import type { Option } from '../form/fields.tsx'
 
-/** Narrows a list to one of several; without a choice it says `all`. Searchable from eight options on. */
+/** Narrows a list to one of several, by what `label` names; nothing chosen narrows nothing. Searchable from eight options on. */
 export function FilterSelect<T extends string | number>({
   label,
-  all,
   options,
   value,
   onChange,
-  width = 176,
+  width = 152,
 }: {
-  /** What is chosen, for those who do not see the place: «Facultad». */
   label: string
-  /** «Todas las facultades». */
-  all: string
   options: readonly Option<T>[]
   value: T | undefined
   onChange: (value: T | undefined) => void
@@ -22,7 +18,7 @@ export function FilterSelect<T extends string | number>({
   return (
     <Select<T>
       aria-label={label}
-      placeholder={all}
+      placeholder={label}
       data={[...options]}
       value={value ?? null}
       onChange={chosen => onChange(chosen ?? undefined)}
