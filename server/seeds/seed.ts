@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { type Db, openDb, schema } from '../platform/db/db.ts'
-import { seedDemo } from './demo/demo.ts'
+import { type DemoDeps, seedDemo } from './demo/demo.ts'
 
 const { personas, tipospersonas, usuarios } = schema
 
@@ -34,25 +34,43 @@ async function seedTipos(db: Db): Promise<void> {
   if (missing.length > 0) await db.global.insert(tipospersonas).values(missing)
 }
 
-/** The administrator of an empty installation. Answers whom to print when the password was made up here. */
-async function seedRoot(db: Db, config: Config): Promise<Presentado[]> {
+/** No password opens it, and it tells that none was given yet. */
+const SIN_CLAVE = ''
+
+/** The administrator of an empty installation, at first without a password. */
+async function seedRoot(db: Db, config: Config): Promise<void> {
   const [someRoot] = await db.global
     .select({ id: personas.id })
     .from(personas)
     .where(eq(personas.root, true))
     .limit(1)
-  if (someRoot) return []
+  if (someRoot) return
   const usuario = (config.rootEmail ?? 'root@malla.local').toLowerCase()
-  const clave = config.rootPassword ?? randomBytes(9).toString('base64url')
-  const clave_hash = await hash(clave)
   await db.global.transaction(async tx => {
     const [persona] = await tx
       .insert(personas)
       .values({ nombres: 'Administrador', correo: usuario, root: true })
       .returning()
-    await tx.insert(usuarios).values({ persona_id: persona!.id, usuario, clave_hash })
+    await tx.insert(usuarios).values({ persona_id: persona!.id, usuario, clave_hash: SIN_CLAVE })
   })
-  return config.rootPassword ? [] : [{ usuario, clave, rol: 'Root o Administrador' }]
+}
+
+/**
+ * Gives the administrator a password, unless there is one. A password made up here is shown once: this comes last, so that a start that is
+ * cut short before leaves it to the next one. Answers whom to print.
+ */
+async function giveRootClave(db: Db, config: Config): Promise<Presentado[]> {
+  const [root] = await db.global
+    .select({ id: usuarios.id, usuario: usuarios.usuario })
+    .from(usuarios)
+    .where(eq(usuarios.clave_hash, SIN_CLAVE))
+  if (!root) return []
+  const clave = config.rootPassword ?? randomBytes(9).toString('base64url')
+  await db.global
+    .update(usuarios)
+    .set({ clave_hash: await hash(clave) })
+    .where(eq(usuarios.id, root.id))
+  return config.rootPassword ? [] : [{ usuario: root.usuario, clave, rol: 'Root o Administrador' }]
 }
 
 export interface SeedDeps {
@@ -60,16 +78,34 @@ export interface SeedDeps {
   databaseUrl: string
   /** The server itself, not listening yet: the demonstration is made through its calls. */
   app: FastifyInstance
+  /** Hears in one Spanish line what of the demonstration could not be made. */
+  warn?: (line: string) => void
 }
 
 /** What an installation needs before anyone can sign in; runs at each start and does what is missing. */
-export async function seed({ config, databaseUrl, app }: SeedDeps): Promise<Presentado[]> {
+export async function seed({
+  config,
+  databaseUrl,
+  app,
+  warn = console.warn,
+}: SeedDeps): Promise<Presentado[]> {
   const db = openDb(databaseUrl, 2)
   try {
     await seedTipos(db)
-    const root = await seedRoot(db, config)
-    return config.demo ? [...root, ...(await seedDemo(app, db))] : root
+    await seedRoot(db, config)
+    const people = config.demo ? await tryDemo({ app, db, warn }) : []
+    return [...(await giveRootClave(db, config)), ...people]
   } finally {
     await db.close()
+  }
+}
+
+/** The server starts without its demonstration too, and the administrator's password is not lost with it. */
+async function tryDemo(deps: DemoDeps): Promise<Presentado[]> {
+  try {
+    return await seedDemo(deps)
+  } catch (error) {
+    deps.warn(`No se pudo crear la demostración: ${(error as Error).message}`)
+    return []
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Db, schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
 import { seedCatalogos } from '../catalogos.ts'
 import type { Presentado } from '../seed.ts'
 import { colegio } from './colegio.ts'
@@ -7,35 +8,80 @@ import { asRoot, makeGente, presentarGente } from './gente.ts'
 import { makeInstitucion } from './hacer.ts'
 import { instituto } from './instituto.ts'
 import { llamarComo } from './llamar.ts'
+import { beginObra, endObra, isObraAMedias, noteEmpresa, retireEmpresa, retireObra } from './obra.ts'
 import type { Institucion } from './plan.ts'
 import { universidad } from './universidad.ts'
 
-const INSTITUCIONES: Institucion[] = [universidad, instituto, colegio]
+export const INSTITUCIONES: readonly Institucion[] = [universidad, instituto, colegio]
 
-/** The demonstration, in an installation that has no institution yet: three institutions with their plans, and one person a role. */
-export async function seedDemo(app: FastifyInstance, db: Db): Promise<Presentado[]> {
-  const { empresas } = schema
-  const [some] = await db.global.select({ id: empresas.id }).from(empresas).limit(1)
-  if (!some) await makeDemo(app, db)
+export interface DemoDeps {
+  /** The server itself: the demonstration is made through its calls. */
+  app: FastifyInstance
+  db: Db
+  /** Hears in one Spanish line what of the demonstration could not be made: the server starts all the same. */
+  warn: (line: string) => void
+  instituciones?: readonly Institucion[]
+}
+
+/**
+ * The demonstration, in an installation that has no institution yet: three institutions with their plans, and one person a role. One whose
+ * making was cut short (the process was killed) is put aside and made anew. Answers whom one can sign in as.
+ */
+export async function seedDemo(deps: DemoDeps): Promise<Presentado[]> {
+  const { db } = deps
+  if (await isObraAMedias(db)) await retireObra(db)
+  else if (await hasEmpresas(db)) return presentarGente(db)
+  await makeDemo(deps)
   return presentarGente(db)
 }
 
-async function makeDemo(app: FastifyInstance, db: Db): Promise<void> {
-  const ids: number[] = []
-  let cursos: number[] = []
-  for (const institucion of INSTITUCIONES) {
-    const id = await makeEmpresa(db, institucion)
-    ids.push(id)
-    const made = await asRoot(db, id, token => makeInstitucion(llamarComo(app, token), institucion))
-    if (cursos.length === 0) cursos = made.slice(0, 4)
-  }
-  await makeGente(db, ids, cursos)
+async function hasEmpresas(db: Db): Promise<boolean> {
+  const rows = await db.global.select({ id: schema.empresas.id }).from(schema.empresas).limit(1)
+  return rows.length > 0
 }
+
+async function makeDemo({ app, db, warn, instituciones = INSTITUCIONES }: DemoDeps): Promise<void> {
+  await beginObra(db)
+  const made: Hecha[] = []
+  const failed: Fallida[] = []
+  for (const institucion of instituciones) {
+    const id = await makeEmpresa(db, institucion)
+    try {
+      const cursos = await asRoot(db, id, token => makeInstitucion(llamarComo(app, token), institucion))
+      made.push({ id, cursos })
+    } catch (error) {
+      await retireEmpresa(db, id)
+      failed.push({ institucion, motivo: (error as Error).message })
+    }
+  }
+  if (failed.length > 0) warn(whyMissing(failed))
+  const ids = made.map(m => m.id)
+  if (ids.length > 0) await makeGente(db, ids, made[0]!.cursos.slice(0, CURSOS_DEL_DOCENTE))
+  await endObra(db)
+}
+
+const CURSOS_DEL_DOCENTE = 4
+
+/** An institution that is ready, and its courses, those of the first plan first. */
+interface Hecha {
+  id: number
+  cursos: number[]
+}
+
+/** One that could not be made, and what stood in the way first. */
+interface Fallida {
+  institucion: Institucion
+  motivo: string
+}
+
+const whyMissing = (failed: readonly Fallida[]): string =>
+  `La demostración queda sin ${enumerar(failed.map(f => f.institucion.razonsocial))}: ${failed[0]!.motivo}`
 
 /** An institution with the catalogues of its kind. */
 async function makeEmpresa(db: Db, { razonsocial, tipo }: Institucion): Promise<number> {
   const [empresa] = await db.global.insert(schema.empresas).values({ razonsocial, tipo }).returning()
   const empresaId = empresa!.id
+  await noteEmpresa(db, empresaId)
   await db.write(empresaId, null, (tx, record) => seedCatalogos({ tx, empresaId, record }, tipo))
   return empresaId
 }

@@ -53,8 +53,13 @@ export const PAPELES: Papel[] = [
   { usuario: 'docente@demo.edu', nombres: 'Jorge Paredes Luna', rol: 'Docente', codigo: '00002' },
 ]
 
-/** Makes a user of the demonstration; the others of §6 work in the first institution, the operator in all. */
+/** A user of the demonstration, new unless an earlier start that was cut short made it. */
 async function makeUsuario(db: Db, papel: Papel, clave_hash: string): Promise<number> {
+  const [there] = await db.global
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(eq(usuarios.usuario, papel.usuario))
+  if (there) return there.id
   return db.global.transaction(async tx => {
     const [persona] = await tx
       .insert(personas)
@@ -68,7 +73,7 @@ async function makeUsuario(db: Db, papel: Papel, clave_hash: string): Promise<nu
   })
 }
 
-/** Where people of the demonstration work: `empresas` in order; `cursos` are the lecturer's, in the first. */
+/** Makes the people of the demonstration, who work in the first of `empresas`, the operator in all of them; `cursos` are the lecturer's. */
 export async function makeGente(db: Db, empresas: number[], cursos: number[]): Promise<void> {
   const clave_hash = await hash(CLAVE_DE_DEMO)
   const tipos = new Map((await db.global.select().from(tipospersonas)).map(t => [t.codigo, t.id]))
