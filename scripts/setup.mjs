@@ -31,6 +31,12 @@ const wanted = () =>
 
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
 
+/** What an installation that was cut left behind looks whole to npm: without a stamp everything is made anew. */
+const clearUnfinished = () => {
+  if (!existsSync(stamp)) rmSync(modules, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  rmSync(stamp, { force: true })
+}
+
 /** npm without our own .bin before the system's: it removes the Node in there while it runs. */
 const installPackages = () => {
   const PATH = (process.env.PATH ?? '')
@@ -91,7 +97,8 @@ if (ownMajor < OLDEST_NODE) stop(`Malla necesita Node ${OLDEST_NODE} o posterior
 if (!isInstalled()) {
   const held = await lock()
   if (!isInstalled()) {
-    console.log('Instalando dependencias (solo la primera vez)…')
+    console.log('Instalando dependencias…')
+    clearUnfinished()
     installPackages()
     linkNode()
     writeFileSync(stamp, wanted())
