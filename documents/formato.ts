@@ -1,3 +1,5 @@
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
+
 /** How numbers, dates and names are written in Spanish documents. */
 
 const meses = [
@@ -40,21 +42,10 @@ export const porcentaje = (parte: number, total: number): string => {
   return `${escrito}\u00a0%`
 }
 
-const partesDeFecha = (fecha: string): [string, number, string] | null => {
-  const [, anio, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})/.exec(fecha) ?? []
-  return anio && mes && dia ? [anio, Number(mes), dia] : null
-}
-
-/** '2026-11-12' → «12 de noviembre de 2026». Text that is no ISO date is printed as it came. */
+/** '2026-11-12' → «12 de noviembre de 2026»; empty for what is no day. Never through a time zone. */
 export const fechaLarga = (fecha: string): string => {
-  const partes = partesDeFecha(fecha)
-  return partes ? `${Number(partes[2])} de ${meses[partes[1] - 1] ?? ''} de ${partes[0]}` : fecha
-}
-
-/** '2026-11-12' → «12/11/2026». */
-export const fechaCorta = (fecha: string): string => {
-  const partes = partesDeFecha(fecha)
-  return partes ? `${partes[2]}/${String(partes[1]).padStart(2, '0')}/${partes[0]}` : fecha
+  const [dia, mes, anio] = formatFecha(fecha).split('/')
+  return anio ? `${Number(dia)} de ${meses[Number(mes) - 1]} de ${anio}` : ''
 }
 
 const menores = new Set([

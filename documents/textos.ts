@@ -79,6 +79,12 @@ export const textos = {
     titulo: 'Resumen',
     porPeriodo: (periodo: string) => `Por ${periodo}`,
     porTipoEstudio: 'Por tipo de estudios',
+    tipoEstudio: 'Tipo de estudios',
+    modalidades: {
+      presencial: 'Presencial',
+      virtual: 'Virtual',
+      semipresencial: 'Semipresencial',
+    } as Record<string, string>,
     porArea: 'Por área',
     porTipo: 'Por tipo de curso',
     porModalidad: 'Por modalidad',
@@ -87,7 +93,7 @@ export const textos = {
     parte: '%',
     sinDato: 'Sin indicar',
     base: (cursos: string) =>
-      `Las tablas por tipo y área cuentan los ${cursos} de los periodos; los electivos se listan por sección. Las horas son semanales.`,
+      `Salvo la primera, las tablas cuentan ${cursos}, sin los electivos que se listan por sección. Las horas son semanales.`,
   },
 
   malla: {

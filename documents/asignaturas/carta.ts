@@ -1,3 +1,4 @@
+import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import { horasTotales, sumHoras } from '@malla/domain/asignaturas/horas.ts'
 import { celda, dato, fila, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
@@ -6,7 +7,6 @@ import { tieneCreditos } from '../planes/cursos.ts'
 import type { AsignaturaInforme, DatosPlan } from '../planes/datos.ts'
 import { textos } from '../textos.ts'
 import type { CompetenciaCarta, DatosCarta, UnidadCarta } from './datos.ts'
-import { textoRequisitos } from './requisitos.ts'
 import { bloquesDeTexto } from './texto.ts'
 
 const t = textos.carta
@@ -69,7 +69,7 @@ const cifrasDe = (d: DatosPlan, a: AsignaturaInforme): Bloque => ({
 /** «Estructura de Datos (INF-402) y Matemática Discreta (MAT-304).» */
 const requisitosDe = (d: DatosPlan, a: AsignaturaInforme): string => {
   const cursos = new Map(d.asignaturas.map(c => [c.id, c]))
-  const texto = textoRequisitos(a.requisitos, id => {
+  const texto = describe(a.requisitos, id => {
     const curso = cursos.get(id)
     return curso ? curso.nombre + (curso.codigo ? ` (${curso.codigo})` : '') : null
   })

@@ -1,7 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { nota, titulo } from '../bloques.ts'
 import type { Documento, SeccionDocumento } from '../document.ts'
-import { fechaCorta } from '../formato.ts'
 import { porCiclos, porSecciones } from '../planes/cursos.ts'
 import type { AsignaturaInforme, DatosPlan, FiltroCursos } from '../planes/datos.ts'
 import { avisoDeCese, hojaDePlan, pieDe } from '../planes/hoja.ts'
@@ -67,10 +67,9 @@ const pagina = (
   antes: SeccionDocumento['bloques'],
 ): SeccionDocumento => ({
   ...hoja,
-  pie: pieDe(d, [
-    t.una,
-    a.nombre,
-    ...(carta.fecha_aprobacion ? [t.aprobada(fechaCorta(carta.fecha_aprobacion))] : []),
-  ]),
+  // The day of approval says more than that of printing, and both do not fit.
+  pie: carta.fecha_aprobacion
+    ? [t.una, a.nombre, t.aprobada(formatFecha(carta.fecha_aprobacion))].join(' · ')
+    : pieDe(d, [t.una, a.nombre]),
   bloques: [...antes, ...bloquesDeCarta(d, a, carta, nivel)],
 })

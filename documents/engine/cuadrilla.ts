@@ -15,7 +15,6 @@ export interface Cuadrilla {
 }
 
 interface Trabajo {
-  id: number
   documento: Documento
   intentos: number
   resolve: (pdf: Uint8Array) => void
@@ -24,6 +23,8 @@ interface Trabajo {
 
 interface Obrero {
   worker: Worker
+  /** Takes no document: it has one, or cleans up after one. */
+  ocupado: boolean
   trabajo: Trabajo | null
   reloj: NodeJS.Timeout | null
 }
@@ -38,11 +39,10 @@ const INTENTOS = 2
 export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: number): Cuadrilla => {
   const cola: Trabajo[] = []
   const obreros = new Set<Obrero>()
-  let siguiente = 0
 
   const repartir = (): void => {
     while (cola.length) {
-      const obrero = [...obreros].find(o => !o.trabajo) ?? (obreros.size < cuantos ? contratar() : null)
+      const obrero = [...obreros].find(o => !o.ocupado) ?? (obreros.size < cuantos ? contratar() : null)
       const trabajo = obrero && cola.shift()
       if (!trabajo) return
       encargar(obrero, trabajo)
@@ -50,6 +50,7 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
   }
 
   const encargar = (obrero: Obrero, trabajo: Trabajo): void => {
+    obrero.ocupado = true
     obrero.trabajo = trabajo
     trabajo.intentos++
     obrero.worker.ref()
@@ -57,7 +58,7 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
       soltar(obrero)?.reject(new InformeError(textos.demora))
       despedir(obrero)
     }, plazo)
-    obrero.worker.postMessage({ id: trabajo.id, documento: trabajo.documento } satisfies Encargo)
+    obrero.worker.postMessage({ documento: trabajo.documento } satisfies Encargo)
   }
 
   /** Frees a worker of its document, and hands that back. */
@@ -66,8 +67,6 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
     if (obrero.reloj) clearTimeout(obrero.reloj)
     obrero.trabajo = null
     obrero.reloj = null
-    // An idle worker does not keep a process alive.
-    obrero.worker.unref()
     return trabajo
   }
 
@@ -78,13 +77,18 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
   }
 
   const contratar = (): Obrero => {
-    const obrero: Obrero = { worker: nuevo(), trabajo: null, reloj: null }
+    const obrero: Obrero = { worker: nuevo(), ocupado: false, trabajo: null, reloj: null }
     obreros.add(obrero)
     obrero.worker.on('message', (respuesta: Respuesta) => {
+      if ('libre' in respuesta) {
+        obrero.ocupado = false
+        // An idle worker does not keep a process alive.
+        obrero.worker.unref()
+        return repartir()
+      }
       const trabajo = soltar(obrero)
       if ('pdf' in respuesta) trabajo?.resolve(respuesta.pdf)
       else trabajo?.reject(new InformeError(textos.falla, { cause: respuesta.error }))
-      repartir()
     })
     const caer = (causa: unknown): void => {
       if (!obreros.has(obrero)) return
@@ -101,7 +105,7 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
   return {
     render: documento =>
       new Promise((resolve, reject) => {
-        cola.push({ id: siguiente++, documento, intentos: 0, resolve, reject })
+        cola.push({ documento, intentos: 0, resolve, reject })
         repartir()
       }),
     close: async () => {

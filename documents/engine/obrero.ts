@@ -1,23 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import type { Documento } from '../document.ts'
 import { crearCompilador } from './compilador.ts'
+import { recolectar } from './recolector.ts'
 
-/** What the pool sends to a worker, and what comes back. */
+/** What the pool sends to a worker. */
 export interface Encargo {
-  id: number
   documento: Documento
 }
-export type Respuesta = { id: number; pdf: Uint8Array } | { id: number; error: string }
+
+/** What comes back: first the answer, then, once the worker has cleaned up, that it can take the next. */
+export type Respuesta = { pdf: Uint8Array } | { error: string } | { libre: true }
 
 const compilador = crearCompilador()
+/** Bytes of PDF after which the memory behind them is asked back. */
+const BYTES_POR_RECOLECCION = 1_000_000
+let sinRecolectar = 0
 
-parentPort?.on('message', ({ id, documento }: Encargo) => {
+const responder = (respuesta: Respuesta, cede: ArrayBuffer[] = []) => parentPort?.postMessage(respuesta, cede)
+
+parentPort?.on('message', async ({ documento }: Encargo) => {
   try {
     const pdf = new Uint8Array(compilador.pdf(documento))
-    parentPort?.postMessage({ id, pdf } satisfies Respuesta, [pdf.buffer])
+    sinRecolectar += pdf.length
+    responder({ pdf }, [pdf.buffer])
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) } satisfies Respuesta)
+    responder({ error: String(error) })
   }
   // After the answer is on its way: nobody waits for the cleaning.
   compilador.olvidar()
+  if (sinRecolectar > BYTES_POR_RECOLECCION) {
+    sinRecolectar = 0
+    recolectar()
+    // What was collected is freed in the next turn, which must come before the next document.
+    await setImmediate()
+  }
+  responder({ libre: true })
 })

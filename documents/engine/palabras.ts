@@ -45,3 +45,14 @@ const cortada = (palabra: string): string[] =>
         ? Array.from(separador.segment(p), s => s.segment)
         : [p],
     )
+
+/** About how wide a text is in ems of the book serif; meant to err on the wide side. */
+export const anchoEnEms = (texto: string): number => {
+  let ems = 0
+  for (const letra of texto) {
+    if (/[\s.,;:·'’il|!()[\]-]/.test(letra)) ems += 0.27
+    else if (/[mw\p{Lu}@%—…]/u.test(letra)) ems += 0.72
+    else ems += 0.55
+  }
+  return ems
+}

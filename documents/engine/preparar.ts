@@ -3,7 +3,7 @@ import { disponerMalla } from '../malla/disponer.ts'
 import { textos } from '../textos.ts'
 import { type ContextoBloques, prepararBloques } from './bloques.ts'
 import { leerImagen } from './imagenes.ts'
-import { limpio } from './palabras.ts'
+import { anchoEnEms, limpio } from './palabras.ts'
 
 /** What the worker hands to the template: one JSON value, and the pictures it names, by file name. */
 export interface Preparado {
@@ -29,6 +29,7 @@ export const preparar = (documento: Documento, usable: UsableImagen = () => true
       siglas: limpio(cabecera.siglas),
       izquierda: limpio(cabecera.izquierda),
       derecha: limpio(cabecera.derecha),
+      medir: anchoEnEms(cabecera.izquierda + cabecera.derecha) > EMS.cabecera,
     },
     portada: portada && {
       antetitulo: limpio(portada.antetitulo),
@@ -37,12 +38,20 @@ export const preparar = (documento: Documento, usable: UsableImagen = () => true
       ficha: prepararBloques([{ tipo: 'ficha', columnas: 1, datos: portada.datos }], contexto),
     },
     indice: documento.indice,
-    pie: limpio(documento.pie),
+    pie: prepararPie(documento.pie),
     secciones: documento.secciones.map(s => prepararSeccion(s, documento.pie, contexto)),
     textos: textos.pagina,
   }
   return { json: JSON.stringify(datos), imagenes }
 }
+
+/**
+ * Room of head and foot of the narrowest page, in ems of their type. Measuring a text costs the engine more than laying out a
+ * page, so it only measures what may be longer.
+ */
+const EMS = { cabecera: 38, pie: 45 }
+
+const prepararPie = (texto: string) => ({ texto: limpio(texto), medir: anchoEnEms(texto) > EMS.pie })
 
 export type UsableImagen = (archivo: string, bytes: Uint8Array) => boolean
 
@@ -70,7 +79,7 @@ const prepararSeccion = (s: SeccionDocumento, pie: string, contexto: ContextoBlo
   return {
     papel: s.papel,
     horizontal: s.horizontal,
-    pie: limpio(s.pie ?? pie),
+    pie: prepararPie(s.pie ?? pie),
     bloques: prepararBloques(s.bloques, contexto),
   }
 }

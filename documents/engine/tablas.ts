@@ -29,7 +29,8 @@ export const prepararTabla = (t: Tabla, hijos: Hijos): object => {
     })),
     junta,
     densa: t.densa,
-    ataduras: junta || conExtension ? [] : ataduras(filas),
+    ataduras:
+      junta || conExtension ? [] : ataduras(filas).filter(([i, n]) => cabenJuntas(filas.slice(i, i + n), t)),
   }
 }
 
@@ -50,6 +51,10 @@ const conPalabraLarga = (tramos: readonly Tramo[]): boolean =>
 
 const esTexto = (contenido: readonly Tramo[] | readonly Bloque[]): contenido is readonly Tramo[] =>
   contenido.every(parte => !('tipo' in parte))
+
+/** Rows tied together that do not fit on a page would be lost. */
+const cabenJuntas = (filas: readonly Fila[], t: Tabla): boolean =>
+  filas.reduce((suma, f) => suma + altoDeFila(f, t), 0) <= ALTO_ENTERA
 
 const ataduras = (filas: readonly Fila[]): [number, number][] => {
   const conLaAnterior = (i: number): boolean =>

@@ -1,5 +1,5 @@
-import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import { horasTotales, sumHoras } from '@malla/domain/asignaturas/horas.ts'
+import { decimalesDe, numero } from '../formato.ts'
+import { textos } from '../textos.ts'
 import type { AsignaturaInforme, CicloInforme, DatosPlan, FiltroCursos } from './datos.ts'
 
 /** Courses of one cycle or section in the order of the malla. */
@@ -49,30 +49,11 @@ export const porSecciones = (d: DatosPlan, filtro: FiltroCursos = {}): SeccionCu
     }))
     .filter(g => g.asignaturas.length > 0 || Object.keys(filtro).length === 0)
 
-/** Weekly hours and credits of several courses together. */
-export interface Sumas {
-  cursos: number
-  horasteoria: number
-  horaspractica: number
-  horasvirtual: number
-  horastotal: number
-  credits: number
-}
-
-export const sumar = (asignaturas: readonly AsignaturaInforme[]): Sumas => ({
-  cursos: asignaturas.length,
-  horasteoria: sumHoras(asignaturas.map(a => a.horasteoria)),
-  horaspractica: sumHoras(asignaturas.map(a => a.horaspractica)),
-  horasvirtual: sumHoras(asignaturas.map(a => a.horasvirtual)),
-  horastotal: sumHoras(asignaturas.map(horasTotales)),
-  credits: sumCreditos(asignaturas.map(a => a.credits)) ?? 0,
-})
-
 /** Whether this plan counts credits at all: schools do not. */
 export const tieneCreditos = (d: DatosPlan): boolean => d.asignaturas.some(a => a.credits !== null)
 
-/** Credits of electives that a student must take: what the sections ask for, or, where none says it, the plan. */
-export const electivosRequeridos = (d: DatosPlan): number => {
-  const pedidos = d.secciones.map(s => s.creditos_requeridos).filter(n => n !== null)
-  return sumCreditos(pedidos) ?? d.creditos_electivos ?? 0
+/** Writes credits as this plan does: «4», or «4,0» where any course has half credits; «—» for none. */
+export const escribirCreditos = (d: DatosPlan): ((n: number | null) => string) => {
+  const decimales = decimalesDe(d.asignaturas.map(a => a.credits))
+  return n => (n === null ? textos.nada : numero(n, decimales))
 }

@@ -1,5 +1,7 @@
+import { isCesado } from '@malla/domain/planes/cese.ts'
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Documento } from '../document.ts'
-import { fechaCorta, fechaLarga, paraArchivo, siglasDeNombre } from '../formato.ts'
+import { fechaLarga, paraArchivo, siglasDeNombre } from '../formato.ts'
 import { textos } from '../textos.ts'
 import type { DatosPlan } from './datos.ts'
 
@@ -25,14 +27,14 @@ export const hojaDePlan = (
     derecha: d.full_name,
   },
   pie: pieDe(d, [nombre, d.programa]),
-  sello: d.fechacese ? textos.cesado : null,
+  sello: isCesado(d) ? textos.cesado : null,
   imagenes: d.institucion.imagen ? { [LOGO]: d.institucion.imagen } : {},
   ...resto,
 })
 
 /** Footer: these parts, and the day of printing. */
 export const pieDe = (d: DatosPlan, partes: readonly string[]): string =>
-  [...partes, ...(d.emitido ? [textos.emitido(fechaCorta(d.emitido))] : [])].join(' · ')
+  [...partes, ...(d.emitido ? [textos.emitido(formatFecha(d.emitido))] : [])].join(' · ')
 
 /** «Plan cesado. No está vigente desde el 31 de diciembre de 2025.» as the first thing of a report; nothing in force. */
 export const avisoDeCese = (d: DatosPlan) =>

@@ -1,7 +1,9 @@
 import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
-import { hojas } from '@malla/domain/asignaturas/requisitos.ts'
+import { fueraDeOrden, numeroDeCursos } from '@malla/domain/asignaturas/problemas.ts'
+import { hojas, isGrupo } from '@malla/domain/asignaturas/requisitos.ts'
+import { totalesDe } from '@malla/domain/malla/totales.ts'
 import type { SeccionDocumento } from '../document.ts'
-import { cuantos, decimalesDe, numero, palabrasMayores } from '../formato.ts'
+import { cuantos, numero, palabrasMayores } from '../formato.ts'
 import { papelDeMalla } from '../malla/disponer.ts'
 import type {
   AreaMalla,
@@ -12,7 +14,7 @@ import type {
   LineaMalla,
 } from '../malla/malla.ts'
 import { textos } from '../textos.ts'
-import { porCiclos, porSecciones, sumar, tieneCreditos } from './cursos.ts'
+import { escribirCreditos, porCiclos, porSecciones, tieneCreditos } from './cursos.ts'
 import type { AreaInforme, AsignaturaInforme, DatosPlan } from './datos.ts'
 
 const t = textos.malla
@@ -30,11 +32,12 @@ export const mallaDePlan = (d: DatosPlan, titulo: string, subtitulo: string): Bl
   const secciones = porSecciones(d)
   const usadas = d.areas.filter(a => d.asignaturas.some(c => c.areacurso_id === a.id))
   const areas = areasDeMalla(usadas)
+  const creditos = escribirCreditos(d)
   const curso = (a: AsignaturaInforme) =>
     cursoDeMalla(
-      d,
       a,
       usadas.findIndex(u => u.id === a.areacurso_id),
+      creditos,
     )
   const grupos: GrupoMalla[] = [
     ...ciclos.map(c => ({
@@ -53,24 +56,22 @@ export const mallaDePlan = (d: DatosPlan, titulo: string, subtitulo: string): Bl
   return { tipo: 'malla', nivel: 1, titulo, subtitulo, grupos, areas, lineas: lineasDePlan(d) }
 }
 
-const decimales = (d: DatosPlan): number => decimalesDe(d.asignaturas.map(a => a.credits))
-
 const detalleDeCiclo = (d: DatosPlan, cursos: readonly AsignaturaInforme[]): string => {
-  const s = sumar(cursos)
-  const horas = t.horas(numero(s.horastotal))
-  return tieneCreditos(d) ? `${t.creditos(numero(s.credits, decimales(d)))} · ${horas}` : horas
+  const s = totalesDe(cursos)
+  const horas = t.horas(numero(s.horas))
+  return s.creditos === null ? horas : `${t.creditos(escribirCreditos(d)(s.creditos))} · ${horas}`
 }
 
 const detalleDeSeccion = (d: DatosPlan, requeridos: number | null, cursos: number): string =>
   requeridos === null || !tieneCreditos(d)
     ? `${t.electivos} · ${cuantos(cursos, 'curso', 'cursos')}`
-    : `${t.electivos} · ${t.creditos(numero(requeridos, decimales(d)))}`
+    : `${t.electivos} · ${t.creditos(escribirCreditos(d)(requeridos))}`
 
-const cursoDeMalla = (d: DatosPlan, a: AsignaturaInforme, area: number): CursoMalla => ({
+const cursoDeMalla = (a: AsignaturaInforme, area: number, creditos: (n: number) => string): CursoMalla => ({
   id: a.id,
   codigo: a.codigo,
   nombre: a.nombre,
-  creditos: a.credits === null ? null : t.creditos(numero(a.credits, decimales(d))),
+  creditos: a.credits === null ? null : t.creditos(creditos(a.credits)),
   horas: `T${numero(a.horasteoria)} P${numero(a.horaspractica)} V${numero(a.horasvirtual)}`,
   area: area === -1 ? null : area,
   nota: notaDe(a.requisitos),
@@ -107,33 +108,31 @@ const candidatas = (a: AreaInforme): string[] => {
   return [...(propia ? [propia] : []), ...derivadas.filter(s => s.length > 1).map(s => s.toUpperCase())]
 }
 
-/** One line for every course that a requisite names; of several for the same pair, the strictest. */
+/** One line for every course that a requisite names; those that come too late (domain: fueraDeOrden) are marked. */
 const lineasDePlan = (d: DatosPlan): LineaMalla[] => {
-  const numeros = new Map(d.ciclos.map(c => [c.id, c.numero]))
-  const cursos = new Map(d.asignaturas.map(a => [a.id, a]))
-  const ciclo = (id: Id): number | null => numeros.get(cursos.get(id)?.ciclo_id ?? -1) ?? null
-  const lineas = new Map<string, LineaMalla>()
-  for (const a of d.asignaturas) {
-    for (const { id, clase } of nombrados(a.requisitos, false)) {
-      if (!cursos.has(id) || id === a.id) continue
-      const tarde = estaTarde(ciclo(id), ciclo(a.id), clase)
-      lineas.set(`${id} ${a.id}`, { desde: id, hasta: a.id, clase: tarde ? 'contraria' : clase })
-    }
-  }
-  return [...lineas.values()]
-}
-
-const estaTarde = (requisito: number | null, curso: number | null, clase: ClaseLinea): boolean => {
-  if (requisito === null || curso === null) return false
-  return clase === 'simultaneo' ? requisito > curso : requisito >= curso
+  const numeroDe = numeroDeCursos(d.asignaturas, d.ciclos)
+  const existen = new Set(d.asignaturas.map(a => a.id))
+  return d.asignaturas.flatMap(a => {
+    const tarde = new Set(
+      fueraDeOrden(a.requisitos, numeroDe(a.id), numeroDe).map(h =>
+        h.tipo === 'curso' ? h.asignatura_id : 0,
+      ),
+    )
+    const clases = new Map(nombrados(a.requisitos, false).map(n => [n.id, n.clase]))
+    return [...clases]
+      .filter(([id]) => existen.has(id) && id !== a.id)
+      .map(([id, clase]) => ({
+        desde: id,
+        hasta: a.id,
+        clase: tarde.has(id) ? ('contraria' as const) : clase,
+      }))
+  })
 }
 
 const nombrados = (r: Requisito | null, alternativa: boolean): { id: Id; clase: ClaseLinea }[] => {
   if (!r) return []
-  if (r.tipo === 'curso') {
-    if (alternativa) return [{ id: r.asignatura_id, clase: 'alternativa' }]
-    return [{ id: r.asignatura_id, clase: r.modo }]
+  if (!isGrupo(r)) {
+    return r.tipo === 'curso' ? [{ id: r.asignatura_id, clase: alternativa ? 'alternativa' : r.modo }] : []
   }
-  if (!('de' in r)) return []
   return r.de.flatMap(parte => nombrados(parte, alternativa || (r.tipo === 'o' && r.de.length > 1)))
 }

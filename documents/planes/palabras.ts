@@ -10,14 +10,14 @@ export interface Palabras {
 }
 
 const palabras: Record<DatosInstitucion['tipo'], Palabras> = {
-  Universidad: { periodo: 'Ciclo', periodos: 'ciclos', curso: 'Curso', cursos: 'Cursos' },
+  Universidad: { periodo: 'Ciclo', periodos: 'Ciclos', curso: 'Curso', cursos: 'Cursos' },
   Instituto: {
     periodo: 'Periodo',
-    periodos: 'periodos',
+    periodos: 'Periodos',
     curso: 'Unidad didáctica',
     cursos: 'Unidades didácticas',
   },
-  Colegio: { periodo: 'Grado', periodos: 'grados', curso: 'Curso', cursos: 'Cursos' },
+  Colegio: { periodo: 'Grado', periodos: 'Grados', curso: 'Curso', cursos: 'Cursos' },
 }
 
 export const palabrasDe = (institucion: DatosInstitucion): Palabras => palabras[institucion.tipo]

@@ -1,15 +1,9 @@
+import { totalesDe, totalesDePlan } from '@malla/domain/malla/totales.ts'
 import { dato, datoSi, nota, titulo } from '../bloques.ts'
 import type { Bloque, Dato, Documento } from '../document.ts'
-import { cuantos, decimalesDe, fechaLarga, numero } from '../formato.ts'
+import { cuantos, fechaLarga, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
-import {
-  electivosRequeridos,
-  porCiclos,
-  porSecciones,
-  type SeccionCursos,
-  sumar,
-  tieneCreditos,
-} from './cursos.ts'
+import { escribirCreditos, porCiclos, porSecciones, type SeccionCursos, tieneCreditos } from './cursos.ts'
 import type { DatosPlan } from './datos.ts'
 import { avisoDeCese, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
@@ -93,23 +87,15 @@ const datosGenerales = (d: DatosPlan): Dato[] => [
 /** The plan in figures: periods, courses, electives offered, weekly hours, credits (obligatory and required electives). */
 export const cifrasDePlan = (d: DatosPlan): Bloque => {
   const palabras = palabrasDe(d.institucion)
-  const ciclos = porCiclos(d)
-  const s = sumar(ciclos.flatMap(c => c.asignaturas))
-  const electivos = d.asignaturas.length - s.cursos
-  const creditos = s.credits + electivosRequeridos(d)
+  const { obligatorios, electivosListados, creditos } = totalesDePlan(d.asignaturas, d.secciones)
   return {
     tipo: 'franja',
     datos: [
-      dato(
-        palabras.periodos.replace(/^./, l => l.toUpperCase()),
-        numero(ciclos.length),
-      ),
-      dato(palabras.cursos, numero(s.cursos)),
-      ...(electivos > 0 ? [dato(t.electivos, numero(electivos))] : []),
-      dato(t.horasSemanales, numero(s.horastotal)),
-      ...(tieneCreditos(d)
-        ? [dato(t.creditos, numero(creditos, decimalesDe(d.asignaturas.map(a => a.credits))))]
-        : []),
+      dato(palabras.periodos, numero(d.ciclos.length)),
+      dato(palabras.cursos, numero(obligatorios.cursos)),
+      ...(electivosListados.cursos > 0 ? [dato(t.electivos, numero(electivosListados.cursos))] : []),
+      dato(t.horasSemanales, numero(obligatorios.horas)),
+      ...(tieneCreditos(d) ? [dato(t.creditos, escribirCreditos(d)(creditos))] : []),
     ],
   }
 }
@@ -141,12 +127,12 @@ export const electivosPorSeccion = (d: DatosPlan, tablaDe: TablaDeCursos): Bloqu
   ]
 }
 
-/** «6 cursos · 18 créditos ofrecidos · se requieren 12». */
+/** «6 cursos · 18 créditos en oferta · se requieren 12». */
 export const ofertaDe = (d: DatosPlan, s: SeccionCursos): string => {
-  const sumas = sumar(s.asignaturas)
+  const sumas = totalesDe(s.asignaturas)
   return [
     cuantos(sumas.cursos, 'curso', 'cursos'),
-    ...(tieneCreditos(d) && sumas.cursos ? [t.ofrecidos(cuantos(sumas.credits, 'crédito', 'créditos'))] : []),
+    ...(sumas.creditos === null ? [] : [t.ofrecidos(cuantos(sumas.creditos, 'crédito', 'créditos'))]),
     ...(s.creditos_requeridos !== null && tieneCreditos(d)
       ? [t.requeridos(numero(s.creditos_requeridos))]
       : []),

@@ -1,31 +1,30 @@
-import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { totalesDe, totalesDePlan } from '@malla/domain/malla/totales.ts'
 import { celda, fila, nota, tabla, titulo } from '../bloques.ts'
-import type { Bloque, Celda, Columna, Fila } from '../document.ts'
-import { cuantos, decimalesDe, numero, porcentaje } from '../formato.ts'
+import type { Bloque } from '../document.ts'
+import { cuantos } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { electivosRequeridos, porCiclos, type Sumas, sumar, tieneCreditos } from './cursos.ts'
-import type { AsignaturaInforme, DatosPlan } from './datos.ts'
+import { escribirCreditos, porCiclos } from './cursos.ts'
+import type { AsignaturaInforme, DatosPlan, Parametro } from './datos.ts'
 import { palabrasDe, tiposEstudio } from './palabras.ts'
+import { columnasDeSumas, filaDeSumas } from './tablaSumas.ts'
 
-const t = textos.tabla
 const r = textos.resumen
+
+/** A way to part the courses of a plan. Lines stand in `orden`, else the one with most hours first. */
+interface Corte {
+  titulo: string
+  rotulo: string
+  de: (a: AsignaturaInforme) => string | undefined
+  orden?: readonly string[]
+}
 
 /**
  * The tables that add a plan up: by period, and the courses of the cycles by kind of studies, area, type and modality. Electives
- * count with the credits that are asked of a student, not with all that are offered. A table with one line only is left out.
+ * count with the credits that are asked of a student, not with all that are offered. A table of one line only is left out.
  */
 export const resumenDePlan = (d: DatosPlan): Bloque[] => {
   const deCiclos = porCiclos(d).flatMap(c => c.asignaturas)
-  const nombres = (lista: readonly { id: Id; nombre: string }[]) => new Map(lista.map(x => [x.id, x.nombre]))
-  const areas = nombres(d.areas)
-  const tipos = nombres(d.tipos)
-  const cortes: [string, (a: AsignaturaInforme) => string | undefined][] = [
-    [r.porTipoEstudio, a => (a.tipoestudio === null ? undefined : tiposEstudio[a.tipoestudio])],
-    [r.porArea, a => areas.get(a.areacurso_id ?? -1)],
-    [r.porTipo, a => tipos.get(a.tipocurso_id ?? -1)],
-    [r.porModalidad, a => (a.modalidad ? (modalidades[a.modalidad] ?? a.modalidad) : undefined)],
-  ]
-  const tablas = cortes.flatMap(([rotulo, clave]) => tablaPorCorte(d, deCiclos, rotulo, clave))
+  const tablas = cortesDe(d).flatMap(corte => tablaPorCorte(d, deCiclos, corte))
   return [
     titulo(1, 'seccion', r.titulo),
     titulo(2, 'apartado', r.porPeriodo(palabrasDe(d.institucion).periodo.toLowerCase())),
@@ -35,106 +34,56 @@ export const resumenDePlan = (d: DatosPlan): Bloque[] => {
   ]
 }
 
-const modalidades: Record<string, string> = {
-  presencial: 'Presencial',
-  virtual: 'Virtual',
-  semipresencial: 'Semipresencial',
+const cortesDe = (d: DatosPlan): Corte[] => {
+  const nombreEn = (lista: readonly Parametro[]) => {
+    const nombres = new Map(lista.map(x => [x.id, x.nombre]))
+    return (id: number | null) => nombres.get(id ?? -1)
+  }
+  const area = nombreEn(d.areas)
+  const tipo = nombreEn(d.tipos)
+  return [
+    {
+      titulo: r.porTipoEstudio,
+      rotulo: r.tipoEstudio,
+      de: a => (a.tipoestudio === null ? undefined : tiposEstudio[a.tipoestudio]),
+      orden: Object.values(tiposEstudio),
+    },
+    { titulo: r.porArea, rotulo: textos.tabla.area, de: a => area(a.areacurso_id) },
+    { titulo: r.porTipo, rotulo: textos.tabla.tipo, de: a => tipo(a.tipocurso_id) },
+    {
+      titulo: r.porModalidad,
+      rotulo: textos.plan.modalidad,
+      de: a => (a.modalidad ? (r.modalidades[a.modalidad] ?? a.modalidad) : undefined),
+    },
+  ]
 }
 
 const tablaPorPeriodo = (d: DatosPlan): Bloque => {
-  const ciclos = porCiclos(d)
-  const total = sumar(ciclos.flatMap(c => c.asignaturas))
-  const electivos = electivosRequeridos(d)
+  const { obligatorios, creditosElectivos, creditos } = totalesDePlan(d.asignaturas, d.secciones)
   const columnas = columnasDeSumas(d, palabrasDe(d.institucion).periodo, false)
-  const conElectivos = electivos > 0 && tieneCreditos(d)
+  const escribir = escribirCreditos(d)
   return tabla(columnas, [
-    ...ciclos.map(c => filaDeSumas(d, c.nombre, sumar(c.asignaturas), null)),
-    ...(conElectivos ? [filaElectivos(columnas.length, numero(electivos, decimales(d)))] : []),
-    filaDeSumas(
-      d,
-      r.total,
-      { ...total, credits: total.credits + (conElectivos ? electivos : 0) },
-      null,
-      'total',
-    ),
+    ...porCiclos(d).map(c => filaDeSumas(d, c.nombre, totalesDe(c.asignaturas), null)),
+    ...(creditosElectivos === null || creditos === null
+      ? []
+      : [fila([celda(r.electivos, { columnas: columnas.length - 1 }), celda(escribir(creditosElectivos))])]),
+    filaDeSumas(d, r.total, { ...obligatorios, creditos }, null, 'total'),
   ])
 }
 
-const filaElectivos = (columnas: number, creditos: string): Fila =>
-  fila([celda(r.electivos, { columnas: columnas - 1 }), celda(creditos)])
-
-const tablaPorCorte = (
-  d: DatosPlan,
-  cursos: readonly AsignaturaInforme[],
-  rotulo: string,
-  clave: (a: AsignaturaInforme) => string | undefined,
-): Bloque[] => {
-  const grupos = Map.groupBy(cursos, a => clave(a) ?? r.sinDato)
+const tablaPorCorte = (d: DatosPlan, cursos: readonly AsignaturaInforme[], corte: Corte): Bloque[] => {
+  const grupos = Map.groupBy(cursos, a => corte.de(a) ?? r.sinDato)
   if (grupos.size < 2) return []
-  const total = sumar(cursos)
-  const filas = [...grupos]
-    .map(([nombre, suyos]) => ({ nombre, sumas: sumar(suyos) }))
-    .sort(
-      (a, b) =>
-        Number(a.nombre === r.sinDato) - Number(b.nombre === r.sinDato) ||
-        b.sumas.horastotal - a.sumas.horastotal,
-    )
+  const total = totalesDe(cursos)
+  const lugar = (nombre: string) => (nombre === r.sinDato ? 1e6 : (corte.orden?.indexOf(nombre) ?? 0))
+  const lineas = [...grupos]
+    .map(([nombre, suyos]) => ({ nombre, sumas: totalesDe(suyos) }))
+    .sort((a, b) => lugar(a.nombre) - lugar(b.nombre) || b.sumas.horas - a.sumas.horas)
   return [
-    titulo(2, 'apartado', rotulo),
-    tabla(
-      columnasDeSumas(
-        d,
-        rotulo.replace(/^Por /, '').replace(/^./, l => l.toUpperCase()),
-        true,
-      ),
-      [
-        ...filas.map(f => filaDeSumas(d, f.nombre, f.sumas, total)),
-        filaDeSumas(d, r.total, total, total, 'total'),
-      ],
-    ),
+    titulo(2, 'apartado', corte.titulo),
+    tabla(columnasDeSumas(d, corte.rotulo, true), [
+      ...lineas.map(l => filaDeSumas(d, l.nombre, l.sumas, total)),
+      filaDeSumas(d, r.total, total, total, 'total'),
+    ]),
   ]
-}
-
-const decimales = (d: DatosPlan): number => decimalesDe(d.asignaturas.map(a => a.credits))
-
-const columnasDeSumas = (
-  d: DatosPlan,
-  rotulo: string,
-  conParte: boolean,
-): (Columna & { rotulo: string })[] => {
-  const cifra = (nombre: string, mm: number) => ({
-    rotulo: nombre,
-    ancho: { mm },
-    alineacion: 'derecha' as const,
-  })
-  return [
-    { rotulo, ancho: { parte: 1 }, alineacion: 'izquierda' },
-    cifra(palabrasDe(d.institucion).cursos, palabrasDe(d.institucion).cursos.length > 8 ? 22 : 15),
-    cifra(t.horasTeoria, 15),
-    cifra(t.horasPractica, 15),
-    cifra(t.horasVirtual, 15),
-    cifra(t.horasTotal, 17),
-    ...(conParte ? [cifra(r.parte, 14)] : []),
-    ...(tieneCreditos(d) ? [cifra(t.creditos, 17), ...(conParte ? [cifra(r.parte, 14)] : [])] : []),
-  ]
-}
-
-/** `de`: the whole that shares are reckoned from; null prints no shares. */
-const filaDeSumas = (
-  d: DatosPlan,
-  nombre: string,
-  s: Sumas,
-  de: Sumas | null,
-  clase: Fila['clase'] = 'dato',
-): Fila => {
-  const celdas: Celda[] = [
-    celda(nombre),
-    ...[s.cursos, s.horasteoria, s.horaspractica, s.horasvirtual, s.horastotal].map(n => celda(numero(n))),
-    ...(de ? [celda(porcentaje(s.horastotal, de.horastotal))] : []),
-  ]
-  if (tieneCreditos(d)) {
-    celdas.push(celda(numero(s.credits, decimales(d))))
-    if (de) celdas.push(celda(porcentaje(s.credits, de.credits)))
-  }
-  return fila(celdas, clase)
 }

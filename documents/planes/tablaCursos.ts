@@ -1,11 +1,12 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
-import { textoRequisitos } from '../asignaturas/requisitos.ts'
+import { type Totales, totalesDe } from '@malla/domain/malla/totales.ts'
 import { celda, fila } from '../bloques.ts'
 import type { Alineacion, Ancho, Celda, Columna, Fila, Tabla, Tramo } from '../document.ts'
-import { decimalesDe, numero } from '../formato.ts'
+import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { type Sumas, sumar, tieneCreditos } from './cursos.ts'
+import { escribirCreditos, tieneCreditos } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan } from './datos.ts'
 import { palabrasDe } from './palabras.ts'
 
@@ -17,7 +18,7 @@ interface ColumnaCurso extends Columna {
   /** Head that it shares with its neighbours. */
   grupo?: string
   de: (a: AsignaturaInforme) => readonly Tramo[]
-  total?: (s: Sumas) => string
+  total?: (s: Totales) => string
 }
 
 /** Which columns a report wants; those without anything to say in this plan go away by themselves. */
@@ -40,7 +41,9 @@ export const tablasDeCursos = (d: DatosPlan, opciones: OpcionesTabla): TablaDeCu
     cabecera,
     filas: [
       ...asignaturas.map(a => fila(columnas.map(c => ({ contenido: c.de(a) })))),
-      ...(total === null || asignaturas.length === 0 ? [] : [filaTotal(columnas, sumar(asignaturas), total)]),
+      ...(total === null || asignaturas.length === 0
+        ? []
+        : [filaTotal(columnas, totalesDe(asignaturas), total)]),
     ],
     junta: true,
     densa: true,
@@ -59,26 +62,29 @@ const columnasDePlan = (d: DatosPlan, opciones: OpcionesTabla): ColumnaCurso[] =
   const conCodigo = d.asignaturas.some(a => a.codigo)
   const etiquetas = new Map(d.asignaturas.map(a => [a.id, a.codigo ?? a.nombre]))
   const etiqueta = (id: Id) => etiquetas.get(id) ?? null
-  const requisitos = (a: AsignaturaInforme) => textoRequisitos(a.requisitos, etiqueta)
+  const requisitos = (a: AsignaturaInforme) => describe(a.requisitos, etiqueta)
   const conRequisitos = d.asignaturas.some(a => requisitos(a))
-  const decimales = decimalesDe(d.asignaturas.map(a => a.credits))
+  const creditos = escribirCreditos(d)
   return [
     ...(conCodigo ? [columna(t.codigo, { mm: 18 }, 'izquierda', a => a.codigo ?? textos.nada)] : []),
     columna(palabrasDe(d.institucion).curso, { parte: 1 }, 'izquierda', a => a.nombre),
     ...columnasDeHoras(),
     ...(tieneCreditos(d)
       ? [
-          columna(
-            t.creditosCorto,
-            { mm: 10 },
-            'centro',
-            a => (a.credits === null ? textos.nada : numero(a.credits, decimales)),
-            { total: s => numero(s.credits, decimales) },
-          ),
+          columna(t.creditosCorto, { mm: 10 }, 'centro', a => creditos(a.credits), {
+            total: s => creditos(s.creditos),
+          }),
         ]
       : []),
     ...(conRequisitos
-      ? [columna(t.requisitos, { mm: conCodigo ? 28 : 42 }, 'izquierda', a => requisitos(a) || textos.nada)]
+      ? [
+          columna(
+            t.requisitos,
+            { mm: conCodigo && opciones.clasificacion ? 28 : 42 },
+            'izquierda',
+            a => requisitos(a) || textos.nada,
+          ),
+        ]
       : []),
     ...(opciones.clasificacion ? columnasDeClasificacion(d, conRequisitos ? 27 : 46) : []),
   ]
@@ -89,7 +95,7 @@ const columnasDeHoras = (): ColumnaCurso[] => {
     rotulo: string,
     mm: number,
     de: (a: AsignaturaInforme) => number,
-    total: (s: Sumas) => number,
+    total: (s: Totales) => number,
   ) => columna(rotulo, { mm }, 'centro', a => numero(de(a)), { grupo: t.horas, total: s => numero(total(s)) })
   return [
     hora(
@@ -110,7 +116,7 @@ const columnasDeHoras = (): ColumnaCurso[] => {
       a => a.horasvirtual,
       s => s.horasvirtual,
     ),
-    hora(t.total, 10, horasTotales, s => s.horastotal),
+    hora(t.total, 10, horasTotales, s => s.horas),
   ]
 }
 
@@ -143,7 +149,7 @@ const columnasDeClasificacion = (d: DatosPlan, mm: number): ColumnaCurso[] => {
   ]
 }
 
-const filaTotal = (columnas: readonly ColumnaCurso[], sumas: Sumas, rotulo: string): Fila => {
+const filaTotal = (columnas: readonly ColumnaCurso[], sumas: Totales, rotulo: string): Fila => {
   const primera = columnas.findIndex(c => c.total)
   return fila(
     [

@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parrafo, tramo } from '../bloques.ts'
+import type { Documento } from '../document.ts'
+import { documentoCon } from '../testing/documento.ts'
+import { type Cuadrilla, crearCuadrilla, InformeError } from './cuadrilla.ts'
+
+/** A worker that answers the title of the document, dies when told to, or never answers. */
+const guion = `
+  const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', ({ documento }) => {
+    const [orden] = documento.titulo.split(' ')
+    if (orden === 'muere') process.exit(1)
+    if (orden === 'estalla') throw new Error('bum')
+    if (orden === 'calla') return
+    if (orden === 'falla') parentPort.postMessage({ error: 'mal' })
+    else parentPort.postMessage({ pdf: new TextEncoder().encode(documento.titulo) })
+    parentPort.postMessage({ libre: true })
+  })`
+const documento = (titulo: string): Documento => documentoCon([parrafo(tramo(''))], { titulo })
+
+let nacidos: Worker[] = []
+let cuadrilla: Cuadrilla
+const abrir = (cuantos: number, plazo = 5000, primero = guion) => {
+  nacidos = []
+  cuadrilla = crearCuadrilla(
+    () => {
+      const worker = new Worker(nacidos.length ? guion : primero, { eval: true })
+      nacidos.push(worker)
+      return worker
+    },
+    cuantos,
+    plazo,
+  )
+}
+const render = async (titulo: string) => new TextDecoder().decode(await cuadrilla.render(documento(titulo)))
+
+afterEach(() => cuadrilla.close())
+
+describe('crearCuadrilla', () => {
+  it('starts workers only when there is work, and no more than allowed', async () => {
+    abrir(2)
+    expect(nacidos).toHaveLength(0)
+    expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map(render))).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(nacidos).toHaveLength(2)
+  })
+
+  it('tries the document again when its worker dies', async () => {
+    abrir(1, 5000, `require('node:worker_threads').parentPort.on('message', () => process.exit(1))`)
+    expect(await Promise.all([render('a'), render('b')])).toEqual(['a', 'b'])
+    expect(nacidos).toHaveLength(2)
+  })
+
+  it.each(['muere', 'estalla'])(
+    'gives up on a document whose workers die (%s), and prints the next',
+    async orden => {
+      abrir(1)
+      const fallo = render(orden)
+      const siguiente = render('b')
+      await expect(fallo).rejects.toThrow(InformeError)
+      expect(await siguiente).toBe('b')
+      expect(nacidos).toHaveLength(3)
+    },
+  )
+
+  it('says what the engine said', async () => {
+    abrir(1)
+    await expect(render('falla')).rejects.toMatchObject({ name: 'InformeError', cause: 'mal' })
+    expect(await render('b')).toBe('b')
+    expect(nacidos).toHaveLength(1)
+  })
+
+  it('stops a worker that takes too long, and goes on', async () => {
+    abrir(1, 300)
+    const lento = render('calla')
+    const siguiente = render('b')
+    await expect(lento).rejects.toThrow('tardó demasiado')
+    expect(await siguiente).toBe('b')
+  })
+
+  it('refuses what still waits when it closes, and starts again when asked', async () => {
+    abrir(1)
+    const pendientes = [render('calla'), render('b')]
+    const resultados = Promise.allSettled(pendientes)
+    await cuadrilla.close()
+    expect((await resultados).map(r => r.status)).toEqual(['rejected', 'rejected'])
+    expect(await render('c')).toBe('c')
+  })
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { limpio, piezas } from './palabras.ts'
+
+describe('limpio', () => {
+  it.each([
+    ['a\u0000b\u0007c\u001bd', 'abcd'],
+    ['uno\r\ndos\rtres', 'uno\ndos\ntres'],
+    ['a\tb', 'a b'],
+    ['x\u202eabc\u202c', 'xabc'],
+    ['mal\ud800', 'mal\ufffd'],
+    ['العربية 😀 ñ', 'العربية 😀 ñ'],
+  ])('%j', (texto, esperado) => expect(limpio(texto)).toBe(esperado))
+})
+
+describe('piezas', () => {
+  it('leaves ordinary text whole', () => {
+    expect(piezas('Electroencefalografía y otorrinolaringología')).toHaveLength(1)
+    expect(piezas('')).toEqual([''])
+  })
+
+  it('parts addresses after their signs', () => {
+    expect(piezas('ver https://example.org/una/pagina')).toEqual([
+      'ver https://',
+      'example.',
+      'org/',
+      'una/',
+      'pagina',
+    ])
+  })
+
+  it('parts what nothing else parts between any two letters, never inside one', () => {
+    expect(piezas('W'.repeat(200)).length).toBe(200)
+    expect(piezas('👩‍👧'.repeat(30))).toContain('👩‍👧')
+  })
+
+  it('never loses or adds a letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), t => {
+        expect(piezas(t).join('')).toBe(t)
+      }),
+    )
+  })
+})

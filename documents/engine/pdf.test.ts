@@ -1,0 +1,260 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { aviso, celda, fila, parrafo, tabla, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Documento, Figura, NodoRico } from '../document.ts'
+import { documentoCon, pixel } from '../testing/documento.ts'
+import { conRol, leerPdf } from '../testing/leer.ts'
+import { closePdf, renderPdf } from './pdf.ts'
+
+afterAll(closePdf)
+
+const imprimir = async (bloques: readonly Bloque[], mas: Partial<Documento> = {}) =>
+  leerPdf(await renderPdf(documentoCon(bloques, mas)))
+const normal = (texto: string) => parrafo(tramo(texto))
+
+describe('every page', () => {
+  it('is tagged, in Spanish, with title, outline, header, footer and number', async () => {
+    const leido = await imprimir([
+      titulo(1, 'documento', 'Uno'),
+      titulo(2, 'seccion', 'Dos'),
+      normal('Hola'),
+      { tipo: 'salto' },
+      normal('Fin'),
+    ])
+    expect(leido).toMatchObject({
+      titulo: 'Prueba',
+      idioma: 'es',
+      etiquetado: true,
+      ua: true,
+      esquema: ['Uno', '  Dos'],
+    })
+    expect(leido.paginas.map(p => p.texto)).toEqual([
+      'UA Universidad Andina Plan 2026 Uno Dos Hola Prueba Página 1 de 2',
+      'UA Universidad Andina Plan 2026 Fin Prueba Página 2 de 2',
+    ])
+  })
+
+  it('carries the stamp', async () => {
+    const leido = await imprimir([normal('a'), { tipo: 'salto' }, normal('b')], { sello: 'Cesado' })
+    expect(leido.paginas.every(p => p.texto.includes('CESADO'))).toBe(true)
+  })
+
+  it('never jumps a heading level, whatever the text says', async () => {
+    const leido = await imprimir([
+      titulo(4, 'menor', 'A'),
+      titulo(2, 'seccion', 'B'),
+      titulo(6, 'menor', 'C'),
+    ])
+    expect(leido).toMatchObject({ ua: true, esquema: ['A', '  B', '    C'] })
+  })
+
+  it('cuts a header too long for its line with an ellipsis', async () => {
+    const largo = 'Universidad Nacional Autónoma '.repeat(8)
+    const leido = await imprimir([normal('x')], {
+      cabecera: { logo: null, siglas: 'U', izquierda: largo, derecha: largo },
+      pie: largo,
+    })
+    expect(leido.paginas[0]?.fuera).toEqual([])
+    expect(leido.texto.split('…')).toHaveLength(4)
+  })
+})
+
+describe('hostile text stays text', () => {
+  const hostiles = [
+    '#import "@preview/x": *',
+    '#panic("no") #{ while true {} }',
+    '$ x^2 $ *a* _b_ `c` ```d``` \\ <etiqueta> @ref [x] = Título',
+    '"comillas" \\u{41} //comentario /* otro */',
+    '</script><b>negrita</b> & &amp;',
+  ]
+  it.each(hostiles)('%s', async texto => {
+    const leido = await imprimir(
+      [
+        titulo(1, 'documento', texto),
+        normal(texto),
+        tabla([{ rotulo: texto, ancho: { parte: 1 }, alineacion: 'izquierda' }], [fila([celda(texto)])]),
+        aviso('nota', texto, texto),
+      ],
+      {
+        titulo: texto,
+        cabecera: { logo: null, siglas: '', izquierda: texto, derecha: '' },
+      },
+    )
+    expect(leido.titulo).toBe(texto)
+    expect(leido.texto.replace(/ /g, '').split(texto.replace(/ /g, '')).length - 1).toBeGreaterThanOrEqual(5)
+  })
+
+  it('drops control characters and halves of characters', async () => {
+    const leido = await imprimir([normal('a\u0000b\u0007c \ud800 d')])
+    expect(leido.texto).toContain('abc')
+  })
+
+  it.each([
+    ['emoji', 'Música 🎵 y 👩‍🏫'],
+    ['Chinese', '漢字仮名'],
+  ])('prints %s, which no font of ours has, without failing', async (_caso, texto) => {
+    const leido = await imprimir([normal(`Antes ${texto} después`)])
+    expect(leido).toMatchObject({ etiquetado: true, ua: false })
+    expect(leido.texto).toMatch(/Antes.*después/)
+  })
+
+  it('prints Hebrew, Arabic, Greek and mathematics in fonts of the engine', async () => {
+    expect(await imprimir([normal('שלום مرحبا Ωμέγα ∑ ∫ ≤ ✓')])).toMatchObject({ ua: true })
+  })
+
+  it('does not make a link of a script', async () => {
+    const pdf = await renderPdf(
+      documentoCon([
+        parrafo([
+          { texto: 'a', enlace: 'javascript:alert(1)' },
+          { texto: 'b', enlace: 'https://x.pe/a' },
+        ]),
+      ]),
+    )
+    const crudo = Buffer.from(pdf).toString('latin1')
+    expect(crudo).not.toContain('javascript')
+    expect(crudo).toContain('https://x.pe/a')
+  })
+
+  it('breaks words that no column holds', async () => {
+    const columna = { rotulo: 'A', ancho: { mm: 15 }, alineacion: 'izquierda' } as const
+    const largos = [
+      'W'.repeat(200),
+      'https://example.org/una/direccion/muy/larga?con=muchas&partes=si',
+      '9'.repeat(80),
+    ]
+    const leido = await imprimir([
+      tabla(
+        [columna, { ...columna, ancho: { parte: 1 } }],
+        largos.map(l => fila([celda(l), celda(l)])),
+      ),
+    ])
+    expect(leido.paginas.flatMap(p => p.fuera)).toEqual([])
+    for (const l of largos) expect(leido.texto.replace(/\s/g, '')).toContain(l)
+  })
+})
+
+describe('tables', () => {
+  const columnas = [
+    { rotulo: 'N.º', ancho: { mm: 12 }, alineacion: 'centro' },
+    { rotulo: 'Texto', ancho: { parte: 1 }, alineacion: 'izquierda' },
+  ] as const
+
+  it('repeat their header on every page and lose no row', async () => {
+    const filas = Array.from({ length: 120 }, (_, i) => fila([celda(`${i}`), celda(`fila-${i}.`)]))
+    const leido = await imprimir([tabla(columnas, [...filas, fila([celda('Total'), celda('120')], 'total')])])
+    expect(leido.paginas.length).toBeGreaterThan(2)
+    for (const p of leido.paginas) expect(p.texto).toContain('N.º Texto')
+    for (let i = 0; i < 120; i++) expect(leido.texto).toContain(`fila-${i}.`)
+    expect(leido.paginas.at(-1)?.texto).toMatch(/fila-119\. Total 120/)
+  })
+
+  it('do not cut a row in two, and still print one longer than a page', async () => {
+    const largo = 'Contenido de la unidad. '.repeat(20)
+    const enorme = Array.from({ length: 900 }, (_, i) => `palabra${i}`).join(' ')
+    const cortas = Array.from({ length: 12 }, (_, i) =>
+      fila([celda(`inicio${i}`), celda(`${largo}fin${i}.`)]),
+    )
+    const leido = await imprimir([
+      tabla(columnas, cortas),
+      tabla(columnas, [fila([celda('x'), celda(enorme)])]),
+    ])
+    for (let i = 0; i < 12; i++) {
+      const pagina = leido.paginas.findIndex(p => p.texto.includes(`fin${i}.`))
+      expect(leido.paginas[pagina]?.texto.split('Contenido').length).toBeGreaterThan(20)
+    }
+    expect(leido.texto).toContain('palabra899')
+  })
+
+  it('tag every row and every header cell', async () => {
+    const leido = await imprimir([
+      tabla(columnas, [fila([celda('1'), celda('a')]), fila([celda('2'), celda('b')])]),
+    ])
+    const [estructura] = leido.paginas.map(p => p.estructura)
+    expect(conRol(estructura ?? null, 'TR')).toHaveLength(3)
+    expect(conRol(estructura ?? null, 'TH')).toHaveLength(2)
+  })
+})
+
+describe('pictures', () => {
+  const figura = (imagen: string): Figura => ({
+    tipo: 'figura',
+    imagen,
+    alt: 'El escudo',
+    pie: null,
+    ancho: 2,
+  })
+  const rota = pixel.slice()
+  rota.fill(0, 45)
+
+  it('stand with their words for those who cannot see them', async () => {
+    const leido = await imprimir([figura('a')], { imagenes: { a: pixel } })
+    expect(conRol(leido.paginas[0]?.estructura ?? null, 'Figure').map(f => f.alt)).toContain('El escudo')
+  })
+
+  it.each([
+    ['is not there', {}],
+    ['is no picture', { a: new TextEncoder().encode('hola') }],
+    ['is broken inside', { a: rota }],
+    ['is a broken drawing', { a: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><rect') }],
+  ])('never fail a report: one that %s', async (_caso, imagenes) => {
+    const leido = await imprimir([figura('a'), normal('sigue')], { imagenes })
+    expect(leido.texto).toContain('Imagen no disponible El escudo sigue')
+  })
+
+  it('leave only the broken one out', async () => {
+    const leido = await imprimir([figura('buena'), figura('a')], {
+      imagenes: { a: rota, buena: pixel },
+      cabecera: { logo: 'a', siglas: 'UA', izquierda: '', derecha: '' },
+    })
+    expect(conRol(leido.paginas[0]?.estructura ?? null, 'Figure')).toHaveLength(1)
+    expect(leido.texto).toMatch(/^UA/)
+  })
+})
+
+describe('rich text', () => {
+  const t = (text: string): NodoRico => ({ type: 'text', text })
+  const p = (texto: string): NodoRico => ({ type: 'paragraph', content: [t(texto)] })
+
+  it('prints what the editor keeps', async () => {
+    const doc: NodoRico = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 1 }, content: [t('Apartado')] },
+        p('Párrafo con ñ.'),
+        {
+          type: 'bulletList',
+          content: [
+            { type: 'listItem', content: [p('uno')] },
+            { type: 'listItem', content: [p('dos')] },
+          ],
+        },
+        { type: 'blockquote', content: [p('cita')] },
+        { type: 'codeBlock', content: [t('x = "#1"\ny = 2')] },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [{ type: 'tableCell', attrs: { rowspan: 7, colspan: 9 }, content: [p('celda')] }],
+            },
+          ],
+        },
+        { type: 'image', attrs: { src: 'https://fuera.example/x.png', alt: 'Foto' } },
+        { type: 'desconocido', content: [p('dentro')] },
+      ],
+    }
+    const leido = await imprimir([titulo(1, 'documento', 'T'), { tipo: 'textoRico', nivel: 2, doc }])
+    expect(leido.esquema).toEqual(['T', '  Apartado'])
+    for (const parte of [
+      'Párrafo con ñ.',
+      '• uno',
+      'cita',
+      'x = "#1" y = 2',
+      'celda',
+      'Imagen no disponible Foto',
+      'dentro',
+    ]) {
+      expect(leido.texto).toContain(parte)
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cuantos,
+  decimalesDe,
+  fechaLarga,
+  numero,
+  paraArchivo,
+  porcentaje,
+  siglasDeNombre,
+} from './formato.ts'
+
+describe('numbers', () => {
+  it.each([
+    [4, 0, '4'],
+    [1.5, 0, '1,5'],
+    [4, 1, '4,0'],
+    [0.1 + 0.2, 0, '0,3'],
+    [2550, 0, '2550'],
+    [12_800, 0, '12\u00a0800'],
+    [1_234_567.5, 0, '1\u00a0234\u00a0567,5'],
+    [-3, 0, '−3'],
+  ])('%d with %d decimals is %s', (n, decimales, escrito) => expect(numero(n, decimales)).toBe(escrito))
+
+  it('keeps as many decimals as the longest needs', () => {
+    expect(decimalesDe([4, 1.5, null])).toBe(1)
+    expect(decimalesDe([4, 3])).toBe(0)
+    expect(decimalesDe([])).toBe(0)
+  })
+
+  it.each([
+    [1, 3, '33\u00a0%'],
+    [1, 200, '0,5\u00a0%'],
+    [0, 5, '0\u00a0%'],
+    [0, 0, '—'],
+  ])('%d of %d is %s', (parte, total, escrito) => expect(porcentaje(parte, total)).toBe(escrito))
+
+  it('counts', () => {
+    expect(cuantos(1, 'curso', 'cursos')).toBe('1 curso')
+    expect(cuantos(0, 'curso', 'cursos')).toBe('0 cursos')
+    expect(cuantos(1.5, 'crédito', 'créditos')).toBe('1,5 créditos')
+  })
+})
+
+describe('dates without time never shift', () => {
+  it.each([
+    ['2026-01-01', '1 de enero de 2026'],
+    ['2025-09-30', '30 de septiembre de 2025'],
+    ['marzo', ''],
+  ])('%s is «%s»', (iso, escrita) => expect(fechaLarga(iso)).toBe(escrita))
+})
+
+describe('names', () => {
+  it.each([
+    ['Universidad Andina', 'UA'],
+    ['Instituto de Educación Superior del Valle', 'IESV'],
+    ['«Ñaupa» Instituto', 'ÑI'],
+    ['', ''],
+  ])('initials of %s', (nombre, siglas) => expect(siglasDeNombre(nombre)).toBe(siglas))
+
+  it('makes file names that any system takes', () => {
+    expect(paraArchivo('Plan: «A/B»\\ ..\u0000 Ingeniería')).toBe('Plan A B .. Ingeniería')
+    expect(paraArchivo('x'.repeat(200))).toHaveLength(80)
+  })
+})

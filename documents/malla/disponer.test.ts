@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { mallaDePlan } from '../planes/malla.ts'
+import { colegio, instituto, monstruo } from '../testing/otros.ts'
+import { planDe } from '../testing/plan.ts'
+import { universidad } from '../testing/universidad.ts'
+import { disponerMalla, type MallaDispuesta, type Paso, papelDeMalla } from './disponer.ts'
+
+const unCiclo = planDe({
+  datos: {},
+  ciclos: [['Único', Array.from({ length: 40 }, (_, i) => `C${i}|Curso ${i}|3|2|2|0|Área||`).join('\n')]],
+  secciones: [],
+})
+const planes = { universidad, instituto, colegio, monstruo, unCiclo }
+const casos = Object.entries(planes).map(
+  ([nombre, plan]) => [nombre, mallaDePlan(plan, 'Malla', '')] as const,
+)
+const alto = { a4: 157, a3: 244 }
+
+/** Straight pieces of a line, corners left out. */
+const rectas = (pasos: readonly Paso[]): [number, number, number, number][] => {
+  let [x, y] = [0, 0]
+  return pasos.flatMap(p => {
+    const antes = [x, y] as const
+    ;[x, y] = p[0] === 'q' ? [p[3], p[4]] : [p[1], p[2]]
+    return p[0] === 'l' ? [[...antes, x, y] as [number, number, number, number]] : []
+  })
+}
+
+const cruces = (m: MallaDispuesta): number =>
+  m.redes
+    .flatMap(r => r.trazos.flatMap(rectas))
+    .filter(([x0, y0, x1, y1]) =>
+      m.tarjetas.some(
+        t =>
+          Math.max(x0, x1) > t.x + 0.05 &&
+          Math.min(x0, x1) < t.x + t.ancho - 0.05 &&
+          Math.max(y0, y1) > t.y + 0.05 &&
+          Math.min(y0, y1) < t.y + t.alto - 0.05,
+      ),
+    ).length
+
+describe.each(casos)('the malla of %s', (_nombre, bloque) => {
+  const papel = papelDeMalla(bloque)
+  const m = disponerMalla(bloque, papel)
+
+  it('has a card for every course, and stays on its page', () => {
+    expect(m.tarjetas).toHaveLength(bloque.grupos.reduce((n, g) => n + g.cursos.length, 0))
+    expect(m.alto).toBeLessThanOrEqual(alto[papel])
+    for (const t of m.tarjetas) expect(t.x + t.ancho).toBeLessThanOrEqual(m.ancho + 0.01)
+  })
+
+  it('lays no card over another', () => {
+    const lugares = new Set(m.tarjetas.map(t => `${t.x.toFixed(2)} ${t.y.toFixed(2)}`))
+    expect(lugares.size).toBe(m.tarjetas.length)
+  })
+
+  it('draws every requisite, and none of its lines through a card', () => {
+    expect(m.redes.reduce((n, r) => n + r.trazos.length, 0)).toBe(bloque.lineas.length)
+    expect(cruces(m)).toBe(0)
+  })
+
+  it('ends every line on the left edge of a card', () => {
+    for (const [x, y] of m.redes.flatMap(r => r.puntas)) {
+      expect(m.tarjetas.some(t => Math.abs(t.x - x) < 0.01 && y > t.y && y < t.y + t.alto)).toBe(true)
+    }
+  })
+})
+
+describe('paper', () => {
+  it.each([
+    ['a school fits on A4', colegio, 'a4'],
+    ['an institute fits on A4', instituto, 'a4'],
+    ['ten cycles and two sections want A3', universidad, 'a3'],
+    ['twenty cycles want A3', monstruo, 'a3'],
+  ])('%s', (_caso, plan, papel) => expect(papelDeMalla(mallaDePlan(plan, '', ''))).toBe(papel))
+
+  it('goes on in a second column rather than print cards nobody can read', () => {
+    const m = disponerMalla(mallaDePlan(unCiclo, '', ''), 'a4')
+    expect(new Set(m.tarjetas.map(t => t.x)).size).toBeGreaterThan(1)
+  })
+
+  it('survives a malla without courses, and one whose cycles are empty', () => {
+    const vacia = planDe({
+      datos: {},
+      ciclos: [
+        ['I', ''],
+        ['II', ''],
+      ],
+      secciones: [],
+    })
+    expect(disponerMalla(mallaDePlan(vacia, '', ''), 'a4').cabeceras).toHaveLength(2)
+    expect(disponerMalla(mallaDePlan({ ...vacia, ciclos: [] }, '', ''), 'a4').tarjetas).toEqual([])
+  })
+})

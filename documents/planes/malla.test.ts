@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { instituto, monstruo } from '../testing/otros.ts'
+import { planDe } from '../testing/plan.ts'
+import { universidad } from '../testing/universidad.ts'
+import { mallaDePlan } from './malla.ts'
+
+const malla = (ciclos: [string, string][]) =>
+  mallaDePlan(planDe({ datos: {}, ciclos, secciones: [] }), '', '')
+
+describe('requisite lines', () => {
+  it.each([
+    [
+      'passed before',
+      [
+        ['I', 'A|A|1|1|0|0|||'],
+        ['II', 'B|B|1|1|0|0|||A'],
+      ],
+      'previo',
+    ],
+    ['together', [['I', 'A|A|1|1|0|0|||\nB|B|1|1|0|0|||~A']], 'simultaneo'],
+    [
+      'one of several',
+      [
+        ['I', 'A|A|1|1|0|0|||\nC|C|1|1|0|0|||'],
+        ['II', 'B|B|1|1|0|0|||A/C'],
+      ],
+      'alternativa',
+    ],
+    ['in the same cycle but before', [['I', 'A|A|1|1|0|0|||\nB|B|1|1|0|0|||A']], 'contraria'],
+    [
+      'together, but later',
+      [
+        ['I', 'B|B|1|1|0|0|||~A'],
+        ['II', 'A|A|1|1|0|0|||'],
+      ],
+      'contraria',
+    ],
+  ] satisfies [string, [string, string][], string][])('%s', (_caso, ciclos, clase) => {
+    // A requisite written before its course is known by then only in the reader's second pass: both orders are in the table.
+    expect(malla(ciclos).lineas.map(l => l.clase)).toContain(clase)
+  })
+
+  it('says in words what no line can show', () => {
+    const { grupos } = malla([['I', 'A|A|1|1|0|0|||120;MAT-999']])
+    expect(grupos[0]?.cursos[0]?.nota).toBe('Pide 120 cr, MAT-999')
+  })
+
+  it('draws loops and requisites on oneself without stumbling', () => {
+    expect(
+      malla([
+        ['I', 'A|A|1|1|0|0|||B;A'],
+        ['II', 'B|B|1|1|0|0|||A'],
+      ]).lineas,
+    ).toHaveLength(2)
+  })
+})
+
+describe('areas', () => {
+  it.each([
+    ['universidad', universidad],
+    ['instituto', instituto],
+    ['monstruo', monstruo],
+  ])('have initials of their own in %s', (_nombre, plan) => {
+    const { areas } = mallaDePlan(plan, '', '')
+    expect(new Set(areas.map(a => a.siglas)).size).toBe(areas.length)
+    for (const a of areas) expect(a.color).toBeGreaterThanOrEqual(1)
+  })
+
+  it('keep the colour and the abbreviation that they were given', () => {
+    const plan = {
+      ...universidad,
+      areas: universidad.areas.map((a, i) => ({ ...a, color: 8 - i, abreviatura: `X${i}` })),
+    }
+    expect(mallaDePlan(plan, '', '').areas).toMatchObject([
+      { siglas: 'X0', color: 8 },
+      { siglas: 'X1', color: 7 },
+      {},
+      {},
+      {},
+    ])
+  })
+})
+
+it('writes credits with a comma, and none where there are none', () => {
+  expect(mallaDePlan(instituto, '', '').grupos[0]?.detalle).toBe('13,5 cr · 21 h')
+})

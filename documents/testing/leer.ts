@@ -1,0 +1,91 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A node of the structure tree: what a screen reader walks. */
+export interface Nodo {
+  role?: string
+  alt?: string
+  children?: Nodo[]
+  id?: string
+}
+
+export interface Pagina {
+  /** Width and height in points. */
+  ancho: number
+  alto: number
+  /** Text as a reader copies it: soft hyphens joined, blanks single. */
+  texto: string
+  /** Pieces of text that stick out of the paper. */
+  fuera: string[]
+  estructura: Nodo | null
+}
+
+export interface PdfLeido {
+  titulo: string
+  idioma: string
+  etiquetado: boolean
+  ua: boolean
+  esquema: string[]
+  paginas: Pagina[]
+  texto: string
+}
+
+interface Entrada {
+  title: string
+  items: Entrada[]
+}
+
+const aplanar = (entradas: readonly Entrada[], sangria = ''): string[] =>
+  entradas.flatMap(e => [sangria + e.title, ...aplanar(e.items, `${sangria}  `)])
+
+/** Lines joined, parted words too; the template's first hyphen (informe.typ) left out. */
+const corrido = (texto: string): string =>
+  texto
+    .trim()
+    .replace(/^-\s*/, '')
+    .replace(/[\u00ad-]\n(?=\p{Ll})/gu, '')
+    .replace(/-\n/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Reads a PDF back: text, outline, language, tags. */
+export const leerPdf = async (pdf: Uint8Array): Promise<PdfLeido> => {
+  const ua = Buffer.from(pdf).includes('<pdfuaid:part>1')
+  const carga = getDocument({ data: pdf.slice(), verbosity: 0 })
+  const documento = await carga.promise
+  const info = (await documento.getMetadata()).info as { Title: string; Language: string }
+  const marcas = (await documento.getMarkInfo()) as Map<string, boolean> | null
+  const paginas: Pagina[] = []
+  for (let n = 1; n <= documento.numPages; n++) {
+    const pagina = await documento.getPage(n)
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = pagina.view
+    const items = (await pagina.getTextContent()).items.filter(i => 'str' in i)
+    // A turned text (the stamp behind a page) has no plain width to check.
+    const sale = ([, giro, , , x, y]: number[], ancho: number) =>
+      !giro && (x! < x0 || x! + ancho > x1 || y! < y0 || y! > y1)
+    paginas.push({
+      ancho: x1 - x0,
+      alto: y1 - y0,
+      texto: corrido(items.map(i => i.str + (i.hasEOL ? '\n' : '')).join('')),
+      fuera: items.filter(i => i.str.trim() && sale(i.transform, i.width)).map(i => i.str),
+      estructura: (await pagina.getStructTree()) as Nodo | null,
+    })
+  }
+  const esquema = aplanar(((await documento.getOutline()) ?? []) as Entrada[])
+  await carga.destroy()
+  return {
+    titulo: info.Title,
+    idioma: info.Language,
+    etiquetado: marcas?.get('Marked') === true,
+    ua,
+    esquema,
+    paginas,
+    texto: paginas.map(p => p.texto).join('\n'),
+  }
+}
+
+/** Every node with this role, in reading order. */
+export const conRol = (nodo: Nodo | null, rol: string): Nodo[] =>
+  nodo ? [...(nodo.role === rol ? [nodo] : []), ...(nodo.children ?? []).flatMap(h => conRol(h, rol))] : []
+
+/** How often a text occurs. */
+export const veces = (texto: string, parte: string): number => texto.split(parte).length - 1

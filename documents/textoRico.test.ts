@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { NodoRico, Tabla } from './document.ts'
+import { bloquesDeTextoRico } from './textoRico.ts'
+
+const t = (text: string, ...marks: NodoRico['marks'] & object): NodoRico => ({ type: 'text', text, marks })
+const nodo = (type: string, content: NodoRico[] = [], attrs: NodoRico['attrs'] = null): NodoRico => ({
+  type,
+  content,
+  attrs,
+})
+const p = (texto: string) => nodo('paragraph', [t(texto)])
+const leer = (...content: NodoRico[]) => bloquesDeTextoRico(nodo('doc', content), 3)
+
+describe('bloquesDeTextoRico', () => {
+  it('keeps the marks of the editor', () => {
+    const [parrafo] = leer(
+      nodo('paragraph', [
+        t('a', { type: 'bold' }, { type: 'italic' }),
+        nodo('hardBreak'),
+        t('b', { type: 'link', attrs: { href: 'https://x.pe' } }),
+      ]),
+    )
+    expect(parrafo).toMatchObject({
+      texto: [
+        { texto: 'a', negrita: true, cursiva: true },
+        { texto: '\n' },
+        { texto: 'b', enlace: 'https://x.pe' },
+      ],
+    })
+  })
+
+  it('puts headings under the level given', () => {
+    expect(
+      leer(nodo('heading', [t('Uno')], { level: 1 }), nodo('heading', [t('Dos')], { level: 6 })),
+    ).toMatchObject([
+      { tipo: 'titulo', nivel: 3, texto: 'Uno' },
+      { tipo: 'titulo', nivel: 6, texto: 'Dos' },
+    ])
+  })
+
+  it('reads nested lists with their first number', () => {
+    const [lista] = leer(
+      nodo('orderedList', [nodo('listItem', [p('a'), nodo('bulletList', [nodo('listItem', [p('b')])])])], {
+        start: 4,
+      }),
+    )
+    expect(lista).toMatchObject({
+      tipo: 'lista',
+      ordenada: true,
+      inicio: 4,
+      elementos: [[{ tipo: 'parrafo' }, { tipo: 'lista', ordenada: false }]],
+    })
+  })
+
+  it('gives what an unknown node holds, and loose text as a paragraph', () => {
+    expect(leer(nodo('details', [p('dentro')]), t('suelto'))).toMatchObject([
+      { tipo: 'parrafo', texto: [{ texto: 'dentro' }] },
+      { tipo: 'parrafo', texto: [{ texto: 'suelto' }] },
+    ])
+  })
+
+  it('flattens what nests too deep', () => {
+    let hondo = p('fondo')
+    for (let i = 0; i < 500; i++) hondo = nodo('blockquote', [hondo])
+    expect(JSON.stringify(leer(hondo))).toContain('fondo')
+  })
+})
+
+describe('tables', () => {
+  const celda = (attrs: object, tipo = 'tableCell') => nodo(tipo, [p('x')], attrs as NodoRico['attrs'])
+  const tablaDe = (...filas: NodoRico[][]): Tabla =>
+    leer(
+      nodo(
+        'table',
+        filas.map(f => nodo('tableRow', f)),
+      ),
+    )[0] as Tabla
+  /** Cells that cover each place of the table; every place must be covered once. */
+  const cubiertas = (tabla: Tabla): number[][] => {
+    const filas = [...tabla.cabecera, ...tabla.filas.map(f => f.celdas)]
+    const malla = filas.map(() => tabla.columnas.map(() => 0))
+    filas.forEach((celdas, y) => {
+      for (const c of celdas) {
+        const x = malla[y]!.indexOf(0)
+        for (let j = 0; j < (c.filas ?? 1); j++)
+          for (let i = 0; i < (c.columnas ?? 1); i++) malla[y + j]![x + i]!++
+      }
+    })
+    return malla
+  }
+
+  it.each([
+    ['rows of different lengths', [[celda({}), celda({}), celda({})], [celda({})]]],
+    ['a span beyond the last row', [[celda({ rowspan: 9 }), celda({})], [celda({})]]],
+    ['a wide cell that meets a high one', [[celda({}), celda({ rowspan: 2 })], [celda({ colspan: 2 })]]],
+    ['spans that are no numbers', [[celda({ colspan: 'mil', rowspan: -4 })], [celda({ colspan: 0 })]]],
+    ['a header that reaches into the body', [[celda({ rowspan: 3 }, 'tableHeader')], [celda({})]]],
+  ])('makes %s a whole grid', (_caso, filas) => {
+    expect(
+      cubiertas(tablaDe(...filas))
+        .flat()
+        .every(n => n === 1),
+    ).toBe(true)
+  })
+
+  it('takes the first rows of header cells as the header', () => {
+    const tabla = tablaDe([celda({}, 'tableHeader')], [celda({})])
+    expect([tabla.cabecera.length, tabla.filas.length]).toEqual([1, 1])
+  })
+
+  it('drops a table without cells', () => expect(leer(nodo('table', [nodo('tableRow')]))).toEqual([]))
+})
