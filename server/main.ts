@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { type Presentado, seed } from './seeds/seed.ts'
+import { seed } from './seeds/seed.ts'
 import { banner } from './start/banner.ts'
 import { alone, openDatabase } from './start/database.ts'
 import { claimDataDir } from './start/dataDir.ts'
-import { fillFirstTime } from './start/firstTime.ts'
 import { beforeEnd, fail, watchOver } from './start/lifetime.ts'
 import { assertPortFree, portRefused } from './start/ports.ts'
 import { openRealtimePort } from './start/realtimePort.ts'
@@ -35,18 +34,6 @@ const listen = async (app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-/** Migrates an empty database and makes what it begins with; whom to print. */
-const fill = (config: Config, databaseUrl: string): Promise<Presentado[]> =>
-  prepare(databaseUrl, async () => {
-    await migrate(databaseUrl)
-    const app = await buildApp({ config, databaseUrl })
-    try {
-      return await seed({ config, databaseUrl, app })
-    } finally {
-      await app.close()
-    }
-  })
-
 /** `--dev`: scripts/dev.ts serves the web app itself. `--again`: a restart that needs no banner. */
 const start = async (flags: readonly string[]): Promise<void> => {
   const config = await readSettings(process.env)
@@ -54,17 +41,14 @@ const start = async (flags: readonly string[]): Promise<void> => {
   const database = await openDatabase(config, say, fail)
   beforeEnd(database.stop)
   await assertPortFree(config.port, config.host)
-  const web = flags.includes('--dev') ? null : ensureWebBuild(say)
-  const [first] = await Promise.all([
-    config.databaseUrl ? null : fillFirstTime(database.url, url => fill(config, url)),
-    web,
+  await Promise.all([
+    prepare(database.url, () => migrate(database.url)),
+    flags.includes('--dev') ? null : ensureWebBuild(say),
   ])
-  await prepare(database.url, () => migrate(database.url))
   const app = await buildApp({ config, databaseUrl: database.url })
   beforeEnd(() => app.close())
   // As late as can be: a password made up here is shown once, so nothing after it may fail.
-  const people =
-    first ?? (await prepare(database.url, () => seed({ config, databaseUrl: database.url, app })))
+  const people = await prepare(database.url, () => seed({ config, databaseUrl: database.url, app }))
   await listen(app, config)
   const realtime = await openRealtimePort(config, app.server, line => console.warn(line))
   beforeEnd(async () => realtime?.close())
