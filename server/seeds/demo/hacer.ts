@@ -28,8 +28,7 @@ function idIn(ids: Ids, nombre: string): number {
 /** What the institution began with (seeds/catalogos.ts), with the levels and the areas of its own. */
 async function makeCatalogos(llamar: Llamar, i: Institucion): Promise<Catalogos> {
   const areas: Ids = new Map()
-  // Catalogues list the newest first (§3): made backwards, they read in the order of the data.
-  for (const area of i.areas.toReversed())
+  for (const area of i.areas)
     areas.set(area.abreviatura, (await llamar(calls.areascursos.create, area)).data.id)
   for (const nivel of i.niveles ?? []) await llamar(calls.niveles.create, nivel)
   const parametros = async (tipo: TipoDeParametro) =>

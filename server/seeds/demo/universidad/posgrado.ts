@@ -24,26 +24,26 @@ export const gestionPublica: ProgramaDeDemo = {
       creditos_electivos: 2,
       ciclos: [
         cursos(`
-          GP101 | Estado, Gobierno y Gestión Pública               | 2 2 1 | 4 | GPU | e
-          GP102 | Políticas Públicas                               | 3 2   | 4 | GPU | e
           GP103 | Economía del Sector Público                      | 3 2   | 4 | GES | e
+          GP102 | Políticas Públicas                               | 3 2   | 4 | GPU | e
+          GP101 | Estado, Gobierno y Gestión Pública               | 2 2 1 | 4 | GPU | e
         `),
         cursos(`
           GP201 | Presupuesto por Resultados                       | 3 2   | 4 | GES | e | GP103
-          GP202 | Contrataciones del Estado                        | 2 2   | 3 | GPU | e | GP101
-          GP203 | Gestión de Personas en el Sector Público         | 0 0 2 | 2 | GPU | e | GP101
           GP204 | Metodología de la Investigación                  | 2 2   | 3 | INV | e | | Investigación
+          GP203 | Gestión de Personas en el Sector Público         | 0 0 2 | 2 | GPU | e | GP101
+          GP202 | Contrataciones del Estado                        | 2 2   | 3 | GPU | e | GP101
         `),
         cursos(`
           GP301 | Inversión Pública                                | 3 2   | 4 | GES | s | GP201
+          GP304 | Seminario de Tesis I                             | 2 2   | 3 | INV | s | GP204 | Investigación
           GP302 | Gobierno Digital                                 | 1 2 1 | 3 | GPU | s | GP102
           GP303 | Control, Transparencia e Integridad              | 2 0   | 2 | GPU | s | GP202
-          GP304 | Seminario de Tesis I                             | 2 2   | 3 | INV | s | GP204 | Investigación
         `),
         cursos(`
           GP401 | Gerencia Social y Desarrollo Territorial         | 3 2   | 4 | GPU | s | GP102; GP301
-          GP402 | Planeamiento Estratégico Institucional           | 2 0   | 2 | GES | s | GP201
           GP403 | Seminario de Tesis II                            | 2 4   | 4 | INV | s | GP304 | Investigación
+          GP402 | Planeamiento Estratégico Institucional           | 2 0   | 2 | GES | s | GP201
         `),
       ],
       electivos: [
