@@ -4,11 +4,13 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  redirect,
 } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { requireNoSession, requirePage, requireSession } from './app/guards.ts'
 import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
 import { fillSlots } from './app/slots.ts'
-import { formPath, paths, readQuery, writeQuery } from './paths.ts'
+import { formPath, paths, type Query, readQuery, writeQuery } from './paths.ts'
 
 /** Who may open what can be read here: each page stands under its guard. */
 
@@ -55,6 +57,19 @@ const facultades = createRoute({
   path: formPath('facultades'),
   component: lazyRouteComponent(() => import('./features/facultades/FacultadesPage.tsx'), 'FacultadesPage'),
 })
+const planes = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('planes'),
+  component: lazyRouteComponent(() => import('./features/planes/PlanesPage.tsx'), 'PlanesPage'),
+})
+const cursos = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('planes', 'cursos'),
+  beforeLoad: ({ search }: { search: Query }) => {
+    if (search.plan) throw redirect({ href: paths.plan(search.plan, { tab: 'cursos' }) })
+  },
+  component: lazyRouteComponent(() => import('./features/planes/CursosPage.tsx'), 'CursosPage'),
+})
 const catalogos = () => import('./features/parametros/CatalogoPages.tsx')
 const areasCursos = createRoute({
   getParentRoute: () => estructura,
@@ -86,7 +101,7 @@ const tree = root.addChildren([
   signin,
   shell.addChildren([
     escritorio,
-    estructura.addChildren([facultades, plan, areasCursos, tiposCursos, tipologias]),
+    estructura.addChildren([facultades, planes, cursos, plan, areasCursos, tiposCursos, tipologias]),
   ]),
 ])
 
@@ -100,7 +115,10 @@ export const router = createRouter({
   defaultPendingMs: 200,
 })
 
-fillSlots({ live: () => import('./features/live.ts') })
+fillSlots({
+  live: () => import('./features/live.ts'),
+  tree: lazy(() => import('./features/arbol/SidebarTree.tsx')),
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -22,6 +22,8 @@ export type TipoDeNodo =
   | 'ciclo'
   | 'seccion'
   | 'curso'
+  /** Says something in the place of rows: that they are on their way, or could not be read. */
+  | 'aviso'
 
 /** A line of the tree with what hangs on it. */
 export interface NodoArbol {

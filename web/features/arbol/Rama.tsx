@@ -1,0 +1,88 @@
+import type { TipoDeNodo } from '@malla/domain/arbol/nodo.ts'
+import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Link } from '../../app/Link.tsx'
+import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
+import classes from './Arbol.module.css'
+
+/** A line of the tree, in plain values, so that a key that moves the focus draws two lines anew and not all. */
+export interface RamaProps {
+  clave: string
+  tipo: TipoDeNodo
+  titulo: string
+  /** «Cesado», «Desactivado». */
+  marca: string | null
+  luz: Luz | null
+  nivel: number
+  posicion: number
+  hermanos: number
+  /** Undefined where nothing can be opened. */
+  abierta: boolean | undefined
+  /** The one line that Tab reaches. */
+  alcanzable: boolean
+  isActual: boolean
+  href: string | null
+  /** Number of courses of a plan. */
+  cursos: number | null
+  /** Shows words beside the marks; else only to those who cannot see the marks. */
+  conPalabras: boolean
+}
+
+const statusDe: Record<Luz, Status> = { success: 'good', warning: 'warning', danger: 'danger' }
+
+/** The mark of a course is that of its syllabus, that of a plan how far its courses have their data (§4). */
+const prefijoDe: Partial<Record<TipoDeNodo, string>> = { curso: 'Sílabo: ', plan: 'Cursos: ' }
+
+const cuantosCursos = (n: number): string => (n === 1 ? '1 curso' : `${n} cursos`)
+
+export const Rama = memo(function Rama(props: RamaProps) {
+  const { clave, tipo, titulo, marca, luz, abierta, href, cursos, conPalabras } = props
+  const common = {
+    className: classes.fila,
+    style: { '--nivel': props.nivel } as object,
+    role: 'treeitem',
+    'data-clave': clave,
+    'data-tipo': tipo,
+    'data-off': marca ? true : undefined,
+    'aria-level': props.nivel,
+    'aria-posinset': props.posicion,
+    'aria-setsize': props.hermanos,
+    'aria-expanded': abierta,
+    'aria-current': props.isActual ? ('page' as const) : undefined,
+    tabIndex: props.alcanzable ? 0 : -1,
+    title: conPalabras ? undefined : titulo,
+  }
+  const content = (
+    <>
+      <span className={classes.abrir} data-abrir={abierta === undefined ? undefined : true} aria-hidden>
+        {abierta !== undefined && <IconChevronRight size={14} />}
+      </span>
+      <span className={classes.titulo}>
+        {titulo}
+        {marca && <span className={classes.marca}> · {marca.toLowerCase()}</span>}
+      </span>
+      {cursos !== null && cursos > 0 && (
+        <span className={classes.cuenta}>
+          {conPalabras ? cuantosCursos(cursos) : cursos}
+          {!conPalabras && <span className="visually-hidden">{cursos === 1 ? ' curso' : ' cursos'}</span>}
+        </span>
+      )}
+      {luz && (
+        <span className={classes.luz}>
+          <StatusDot status={statusDe[luz]} quiet={!conPalabras}>
+            {prefijoDe[tipo]}
+            {palabraDeLuz[luz]}
+          </StatusDot>
+        </span>
+      )}
+    </>
+  )
+  return href ? (
+    <Link {...common} href={href}>
+      {content}
+    </Link>
+  ) : (
+    <div {...common}>{content}</div>
+  )
+})

@@ -1,0 +1,77 @@
+import { filtrarArbol } from '@malla/domain/arbol/filtro.ts'
+import type { NodoArbol } from '@malla/domain/arbol/nodo.ts'
+import { nodosDeInstitucion } from '@malla/domain/arbol/nodo.ts'
+import { luzDeCursosRegistrados } from '@malla/domain/planes/estado.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useCall } from '../../app/query.ts'
+import { formPath } from '../../paths.ts'
+import { tabs } from '../planes/planTabs.ts'
+import { destinoDe } from './destinos.ts'
+import { conPlanes, cursosPorPlan, planesAbiertos } from './lineas.ts'
+import { useAbiertos } from './useAbiertos.ts'
+import { usePlanesAbiertos } from './usePlanesAbiertos.ts'
+
+type Claves = ReadonlySet<string>
+const nada = { cepre: null, posgrado: null, facultades: [] }
+const hasTab = (id: string): boolean => tabs.some(tab => tab.id === id)
+const hrefOf = (n: NodoArbol): string | null => destinoDe(n, hasTab)
+
+interface Options {
+  /** Tells trees apart that stand in different places. */
+  lugar: string
+  filter: string
+  /** What is open before anybody opened or closed anything. */
+  abiertosAlEmpezar: (nodos: readonly NodoArbol[]) => readonly string[]
+  /** What a narrow place leaves out. */
+  plegar?: (nodos: readonly NodoArbol[]) => readonly NodoArbol[]
+}
+
+const mismos = (nodos: readonly NodoArbol[]): readonly NodoArbol[] => nodos
+
+/** The tree of the institution with what is open in it, filtered, with what hangs on the open plans; and what the widget needs of it. */
+export function useArbol({ lugar, filter, abiertosAlEmpezar, plegar = mismos }: Options) {
+  const query = useCall('facultades.arbol', {}, { meta: { shown: true } })
+  const arbol = query.data?.data ?? nada
+  const todos = useMemo(() => nodosDeInstitucion(arbol), [arbol])
+  const cursos = useMemo(() => cursosPorPlan(arbol), [arbol])
+  const filtrado = useMemo(() => filtrarArbol(todos, filter), [todos, filter])
+  const plegados = useMemo(() => plegar(filtrado.nodos), [plegar, filtrado])
+
+  const [kept, keep] = useAbiertos(lugar)
+  // While a filter is set, what is opened belongs to that filter.
+  const [filtering, setFiltering] = useState<{ filter: string; abiertos: Claves } | null>(null)
+  const isFiltered = filter.trim() !== ''
+  const own = filtering?.filter === filter ? filtering.abiertos : null
+  const abiertos = isFiltered ? (own ?? filtrado.abiertos) : (kept ?? new Set(abiertosAlEmpezar(plegados)))
+  const setAbiertos = (next: Claves) => (isFiltered ? setFiltering({ filter, abiertos: next }) : keep(next))
+
+  const planes = planesAbiertos(plegados, abiertos)
+  const leidos = usePlanesAbiertos(planes.map(n => n.id))
+  const nodos = conPlanes(plegados, planes, leidos)
+
+  const extraOf = (n: NodoArbol) => {
+    if (n.tipo !== 'plan') return {}
+    const leido = leidos.get(n.id)
+    const luz = leido?.estado === 'listo' ? luzDeCursosRegistrados(leido.estadoCursosRegistrados) : null
+    return { cursos: cursos.get(n.id) ?? null, luz }
+  }
+  const onAviso = (n: NodoArbol) => {
+    const leido = leidos.get(n.id)
+    if (leido?.estado === 'error') leido.retry()
+  }
+  return {
+    query,
+    /** Before the filter, whole: for what is above a line. */
+    todos,
+    coincidencias: isFiltered ? filtrado.coincidencias : null,
+    props: { nodos, abiertos, setAbiertos, hrefOf, extraOf, onAviso },
+  }
+}
+
+/** The plan whose page is open, or null. */
+export function usePlanActual(): number | null {
+  const { pathname } = useLocation()
+  const found = new RegExp(`^${formPath('planes')}/(\\d+)$`).exec(pathname)
+  return found ? Number(found[1]) : null
+}

@@ -1,0 +1,45 @@
+import type { FacultadDelArbol } from '@malla/contracts/facultades.ts'
+import type { Option } from '../../ui/form/fields.tsx'
+
+interface Arbol {
+  cepre: FacultadDelArbol | null
+  posgrado: FacultadDelArbol | null
+  facultades: readonly FacultadDelArbol[]
+}
+
+/** Whether a plan is in force, as the address says it. */
+export const vigencias = [
+  { value: 'vigentes', label: 'Vigentes' },
+  { value: 'cesados', label: 'Cesados' },
+] as const
+
+/** What the list is asked for: undefined for both. */
+export const cesadosDe = (estado: string | undefined): boolean | undefined =>
+  vigencias.some(v => v.value === estado) ? estado === 'cesados' : undefined
+
+/** Faculties and programmes to narrow the list of plans to: whatever their state, programmes of the chosen faculty only. */
+export function filtrosDe(
+  arbol: Arbol,
+  facultad: number | undefined,
+): { facultades: Option<number>[]; programas: Option<number>[] } {
+  const todas = [...arbol.facultades, arbol.posgrado, arbol.cepre].filter(f => f !== null)
+  const programas = todas
+    .filter(f => facultad === undefined || f.id === facultad)
+    .flatMap(f =>
+      f.niveles.flatMap(n =>
+        n.modalidades.flatMap(m =>
+          m.programas.map(p => ({ value: p.id, label: p.nombre, detalle: `${n.nombre} · ${m.nombre}` })),
+        ),
+      ),
+    )
+  const veces = Map.groupBy(programas, p => p.label)
+  return {
+    facultades: todas.map(f => ({ value: f.id, label: f.nombre })),
+    programas: programas
+      .map(({ value, label, detalle }) => ({
+        value,
+        label: veces.get(label)!.length > 1 ? `${label} · ${detalle}` : label,
+      }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'es')),
+  }
+}
