@@ -84,15 +84,23 @@ const documento = (n: number) => {
   )
 }
 
+const CABECERA =
+  '<div style="font-size:8px;width:100%;padding:0 2cm">Universidad de Medida · Ingeniería</div>'
+const PIE =
+  '<div style="font-size:8px;width:100%;padding:0 2cm">Cartas descriptivas · Página <span class="pageNumber"></span> de <span class="totalPages"></span></div>'
+const ESTILO =
+  'body{font:11pt/1.4 serif;text-align:justify;hyphens:auto}table{width:100%;border-collapse:collapse}td,th{border-bottom:1px solid #ccc;padding:4px}'
+const MARGEN = { top: '2.5cm', bottom: '2cm', left: '2cm', right: '2cm' }
+
 /** The same words as a page for the browser to print. */
 function pagina(n: number): string {
   const course = (
     i: number,
-  ): string => `<section style="break-before:page"><h1>Fundamentos de la disciplina número ${i + 1}</h1><p>COD-${100 + i} · Sistemas · Ciclo ${(i % 10) + 1}</p>
+  ): string => `<section id="c${i}" style="break-before:page"><h1>Fundamentos de la disciplina número ${i + 1}</h1><p>COD-${100 + i} · Sistemas · Ciclo ${(i % 10) + 1}</p>
     <table><tr><th>Créditos</th><th>Teoría</th><th>Práctica</th><th>Virtual</th></tr><tr><td>4</td><td>3</td><td>2</td><td>0</td></tr></table>
     <h2>Sumilla</h2><p>${SUMILLA}</p><h2>Contenidos</h2><table>${[1, 2, 3].map(u => `<tr><td>Unidad ${u}</td><td>${SUMILLA}</td></tr>`).join('')}</table>
     <h2>Evaluación</h2><table><tr><td>Prácticas</td><td>60 %</td></tr><tr><td>Examen</td><td>40 %</td></tr></table><h2>Bibliografía</h2><p>Autor, A. (2024). Título del libro.</p></section>`
-  return `<!doctype html><html lang="es"><title>Cartas</title><body>${Array.from({ length: n }, (_, i) => course(i)).join('')}</body></html>`
+  return `<!doctype html><html lang="es"><title>Cartas</title><style>${ESTILO}</style><body><h1>Índice</h1><ol>${Array.from({ length: n }, (_, i) => `<li><a href="#c${i}">Fundamentos de la disciplina número ${i + 1}</a></li>`).join('')}</ol>${Array.from({ length: n }, (_, i) => course(i)).join('')}</body></html>`
 }
 
 /** PDFs of one and of 150 courses, warm, against Chromium's print of like content, warm too. */
@@ -112,7 +120,15 @@ export async function medirDocumentos(): Promise<Renglon[]> {
     const html = pagina(n)
     const print = async (): Promise<void> => {
       await page!.setContent(html)
-      await page!.pdf({ format: 'A4', tagged: true, outline: true })
+      await page!.pdf({
+        format: 'A4',
+        tagged: true,
+        outline: true,
+        displayHeaderFooter: true,
+        headerTemplate: CABECERA,
+        footerTemplate: PIE,
+        margin: MARGEN,
+      })
     }
     const floor = page ? median(await samples(runs, print, 1)) : Number.NaN
     rows.push({
