@@ -108,5 +108,14 @@ describe('tables', () => {
     expect([tabla.cabecera.length, tabla.filas.length]).toEqual([1, 1])
   })
 
+  it('gives columns the widths drawn in the editor, else room by what they hold', () => {
+    const dibujada = tablaDe([celda({ colwidth: [300] }), celda({ colwidth: [100] })])
+    expect(dibujada.columnas.map(c => c.ancho)).toEqual([{ parte: 300 }, { parte: 100 }])
+    const larga = nodo('tableCell', [p('x'.repeat(300))])
+    const [a, b] = tablaDe([larga, celda({})]).columnas.map(c => (c.ancho as { parte: number }).parte)
+    expect(a! / b!).toBeGreaterThan(3)
+    expect(a! / b!).toBeLessThan(6)
+  })
+
   it('drops a table without cells', () => expect(leer(nodo('table', [nodo('tableRow')]))).toEqual([]))
 })

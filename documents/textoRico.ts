@@ -1,4 +1,6 @@
-import type { Alineacion, Bloque, Celda, Columna, Fila, NodoRico, Titulo, Tramo } from './document.ts'
+import type { Alineacion, Bloque, NodoRico, Titulo, Tramo } from './document.ts'
+import { numeroDe, todoElTexto } from './nodoRico.ts'
+import { tablaRica } from './tablaRica.ts'
 
 /**
  * Turns text of the editor (ProseMirror JSON) into blocks, so that every engine draws the same thing. Never fails: a node or
@@ -52,7 +54,7 @@ const bloque = (n: NodoRico, c: Contexto): Bloque[] => {
     case 'codeBlock':
       return [{ tipo: 'parrafo', estilo: 'codigo', texto: [{ texto: todoElTexto(n), codigo: true }] }]
     case 'table':
-      return tabla(n, dentro)
+      return tablaRica(n, celda => hijos(celda, dentro))
     case 'image':
       return [figura(n)]
     case 'horizontalRule':
@@ -63,16 +65,6 @@ const bloque = (n: NodoRico, c: Contexto): Bloque[] => {
       return hijos(n, dentro)
   }
 }
-
-const todoElTexto = (n: NodoRico): string => {
-  if (n.type === 'hardBreak') return '\n'
-  return n.text ?? (n.content ?? []).map(todoElTexto).join('')
-}
-
-const numeroDe = (valor: unknown, minimo: number, maximo: number): number | null =>
-  typeof valor === 'number' && Number.isFinite(valor)
-    ? Math.min(maximo, Math.max(minimo, Math.trunc(valor)))
-    : null
 
 const alineaciones: Record<string, Alineacion> = {
   left: 'izquierda',
@@ -138,71 +130,4 @@ const tramo = (n: NodoRico): Tramo => {
     else Object.assign(conMarcas, marcas[m.type])
   }
   return conMarcas
-}
-
-const tabla = (n: NodoRico, c: Contexto): Bloque[] => {
-  const filas = (n.content ?? []).filter(f => f.type === 'tableRow' && f.content?.length)
-  if (!filas.length) return []
-  const primera = filas.findIndex(f => !f.content?.every(celda => celda.type === 'tableHeader'))
-  const cabeceras = primera === -1 ? 1 : primera
-  const ancho = Math.min(COLUMNAS_MAXIMAS, Math.max(...filas.map(columnasPedidas)))
-  const celdas = [
-    ...acomodar(filas.slice(0, cabeceras), ancho, c),
-    ...acomodar(filas.slice(cabeceras), ancho, c),
-  ]
-  const columna: Columna = { ancho: { parte: 1 }, alineacion: 'izquierda' }
-  return [
-    {
-      tipo: 'tabla',
-      columnas: Array.from({ length: ancho }, () => columna),
-      cabecera: celdas.slice(0, cabeceras),
-      filas: celdas.slice(cabeceras).map((fila): Fila => ({ clase: 'dato', celdas: fila })),
-      junta: false,
-      densa: false,
-    },
-  ]
-}
-
-const COLUMNAS_MAXIMAS = 50
-const extension = (valor: unknown, maximo: number): number => numeroDe(valor, 1, maximo) ?? 1
-const columnasPedidas = (fila: NodoRico): number =>
-  (fila.content ?? []).reduce((suma, celda) => suma + extension(celda.attrs?.colspan, COLUMNAS_MAXIMAS), 0)
-
-/** Puts the cells on a grid, cutting spans that leave it and filling its holes: no engine then meets an impossible table. */
-const acomodar = (filas: NodoRico[], ancho: number, c: Contexto): Celda[][] => {
-  const ocupadas = filas.map(() => new Set<number>())
-  return filas.map((fila, y) => {
-    const pendientes = [...(fila.content ?? [])]
-    const celdas: Celda[] = []
-    for (let x = 0; x < ancho; x++) {
-      if (ocupadas[y]?.has(x)) continue
-      const nodo = pendientes.shift()
-      const columnas = columnasLibres(
-        ocupadas[y],
-        x,
-        ancho,
-        extension(nodo?.attrs?.colspan, COLUMNAS_MAXIMAS),
-      )
-      const alto = extension(nodo?.attrs?.rowspan, filas.length - y)
-      for (const abajo of ocupadas.slice(y, y + alto)) marcar(abajo, x, columnas)
-      celdas.push({ contenido: nodo ? hijos(nodo, c) : [], columnas, filas: alto })
-    }
-    return celdas
-  })
-}
-
-/** How many of the columns that a cell wants are free and inside the table; the first one is. */
-const columnasLibres = (
-  ocupadas: Set<number> | undefined,
-  x: number,
-  ancho: number,
-  quiere: number,
-): number => {
-  let columnas = 1
-  while (columnas < quiere && x + columnas < ancho && !ocupadas?.has(x + columnas)) columnas++
-  return columnas
-}
-
-const marcar = (fila: Set<number>, x: number, columnas: number): void => {
-  for (let k = x; k < x + columnas; k++) fila.add(k)
 }

@@ -92,8 +92,8 @@ export const textos = {
     total: 'Total',
     parte: '%',
     sinDato: 'Sin indicar',
-    base: (cursos: string) =>
-      `Salvo la primera, las tablas cuentan ${cursos}, sin los electivos que se listan por sección. Las horas son semanales.`,
+    base: (cursos: string, conHoras: boolean) =>
+      `Salvo la primera, las tablas cuentan ${cursos}, sin los electivos que se listan por sección.${conHoras ? ' Las horas son semanales.' : ''}`,
   },
 
   malla: {

@@ -113,7 +113,13 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
       for (const t of pendientes) t?.reject(new InformeError(textos.falla, { cause: 'closed' }))
       const todos = [...obreros]
       obreros.clear()
-      await Promise.all(todos.map(o => o.worker.terminate()))
+      await Promise.all(
+        todos.map(o => {
+          // Or the process may end while it still waits here.
+          o.worker.ref()
+          return o.worker.terminate()
+        }),
+      )
     },
   }
 }

@@ -25,7 +25,7 @@ export const preparar = (documento: Documento, usable: UsableImagen = () => true
     autor: limpio(documento.autor),
     sello: documento.sello && limpio(documento.sello),
     cabecera: {
-      logo: cabecera.logo === null ? null : (contexto.imagen(cabecera.logo)?.archivo ?? null),
+      logo: prepararLogo(cabecera.logo, contexto),
       siglas: limpio(cabecera.siglas),
       izquierda: limpio(cabecera.izquierda),
       derecha: limpio(cabecera.derecha),
@@ -52,6 +52,13 @@ export const preparar = (documento: Documento, usable: UsableImagen = () => true
 const EMS = { cabecera: 38, pie: 45 }
 
 const prepararPie = (texto: string) => ({ texto: limpio(texto), medir: anchoEnEms(texto) > EMS.pie })
+
+const prepararLogo = (clave: string | null, contexto: ContextoBloques) => {
+  const imagen = clave === null ? null : contexto.imagen(clave)
+  if (!imagen) return null
+  // A drawing says no size of its own: taken as a square.
+  return { archivo: imagen.archivo, proporcion: imagen.ancho && imagen.alto ? imagen.ancho / imagen.alto : 1 }
+}
 
 export type UsableImagen = (archivo: string, bytes: Uint8Array) => boolean
 

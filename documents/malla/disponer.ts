@@ -42,6 +42,7 @@ export interface Tarjeta extends Omit<CursoMalla, 'id' | 'area'> {
   alto: number
   /** 0: no area. */
   color: number
+  hueca: boolean
   siglas: string
 }
 
@@ -98,7 +99,8 @@ export const disponerMalla = (b: BloqueMalla, papel: 'a4' | 'a3'): MallaDispuest
           ancho: r.anchoTarjeta,
           alto: r.altoTarjeta,
           color: colorDe(id),
-          siglas: area === null ? '' : (b.areas[area]?.siglas ?? ''),
+          hueca: b.areas[area ?? -1]?.hueca ?? false,
+          siglas: b.areas[area ?? -1]?.siglas ?? '',
         }
       }),
     ),

@@ -26,7 +26,7 @@ export interface CursoMalla {
   nombre: string
   /** «4 cr»; null where there are no credits. */
   creditos: string | null
-  /** «T3 P2 V0». */
+  /** «T3 P2 V0»; empty when not known. */
   horas: string
   /** Index into `areas`. */
   area: number | null
@@ -34,11 +34,12 @@ export interface CursoMalla {
   nota: string | null
 }
 
-/** `color` 1 to 8 (tokens.css, a1 to a8); `siglas` are unique in the malla, so that colour never stands alone. */
+/** `color` 1 to 8 (tokens.css, a1 to a8), `hueca` when another area has it already; `siglas` are unique, so that colour never stands alone. */
 export interface AreaMalla {
   nombre: string
   siglas: string
   color: number
+  hueca: boolean
 }
 
 /** `previo`: passed before; `simultaneo`: together; `alternativa`: one of several; `contraria`: not in an earlier cycle. */

@@ -1,3 +1,4 @@
+import { type Carriles, carrilesDe, type Tramo } from '@malla/domain/malla/carriles.ts'
 import type { ClaseLinea, LineaMalla } from './malla.ts'
 import { type Puesto, type Rejilla, xDeColumna, yDeFila } from './rejilla.ts'
 
@@ -27,12 +28,13 @@ interface Via {
   yEntra: number
 }
 
-type Tramo = { red: number; canal: number; desde: number; hasta: number }
-
 /**
  * Lays the requisite lines of a malla without crossing any card: sideways out of the course, up or down in the gap between two
  * columns, along the street between two rows, and into the next course from its left. Lines of one course share their way;
  * lines of different courses get lanes of their own. Lines whose ends are not on the grid are left out.
+ *
+ * The screen lights the lines of one course at a time (domain/malla/lineas.ts); paper shows all at once and for good. So here
+ * lines also arrive apart from one another, keep off the height at which a neighbour leaves, and share streets evenly.
  */
 export const trazarRutas = (
   lineas: readonly LineaMalla[],
@@ -47,20 +49,15 @@ export const trazarRutas = (
   ponerSalidas(vias, puestos, r)
   ponerEntradas(vias, puestos, r)
   elegirCalles(vias, r)
-  const enCalle = ponerCarriles(
-    vias.flatMap(v => (v.calle === null ? [] : [{ red: v.red, canal: v.calle, ...orden(v.sale, v.entra) }])),
-    0.1,
-  )
-  const yCalle = (v: Via): number => yDeCalle(r, v.calle ?? 0, enCalle, v.red)
-  const enPasillo = ponerCarriles(
-    vias.flatMap(v => tramosVerticales(v, yCalle)),
-    0.6,
-  )
+  const calles = carrilesDe(vias.flatMap(enCalles))
+  const yCalle = (v: Via): number => yDeCalle(r, v.calle ?? 0, calles, v.red)
+  const tramos = vias.flatMap(v => enPasillos(v, yCalle(v)))
+  const pasillos = carrilesDe(tramos)
   const redes = claves.map((_, red) => ({
     ...primeraLinea(vias, red),
-    trazos: vias.filter(v => v.red === red).map(v => trazo(v, puestos, r, yCalle, enPasillo)),
+    trazos: vias.filter(v => v.red === red).map(v => trazo(v, puestos, r, yCalle(v), pasillos)),
   }))
-  return { redes, carriles: Math.max(0, ...enPasillo.anchos.values()) }
+  return { redes, carriles: Math.max(0, ...tramos.map(t => pasillos.cuantos(t.canal))) }
 }
 
 const orden = (a: number, b: number) => ({ desde: Math.min(a, b), hasta: Math.max(a, b) })
@@ -158,70 +155,49 @@ const elegirCalles = (vias: readonly Via[], r: Rejilla): void => {
   }
 }
 
-interface Carriles {
-  /** Lane of a net in a channel, by «channel net». */
-  de: Map<string, number>
-  /** How many lanes a channel needs. */
-  anchos: Map<number, number>
+/** Blank between two lines that follow each other in one lane of a gap. */
+const AIRE = 0.6
+
+const tramo = (red: number, canal: number, a: number, b: number, aire = 0): Tramo => {
+  const { desde, hasta } = orden(a, b)
+  return { red: `${red}`, canal, desde, hasta: hasta + aire }
 }
 
-/** Gives every net in every channel the first lane in which it touches no other (interval colouring, by place). */
-const ponerCarriles = (tramos: readonly Tramo[], aire: number): Carriles => {
-  const de = new Map<string, number>()
-  const anchos = new Map<number, number>()
-  for (const [canal, suyos] of Map.groupBy(tramos, t => t.canal)) {
-    const carriles: Tramo[][] = []
-    const porRed = [...Map.groupBy(suyos, t => t.red)].sort(
-      ([, a], [, b]) => Math.min(...a.map(t => t.desde)) - Math.min(...b.map(t => t.desde)),
-    )
-    for (const [red, piezas] of porRed) {
-      const choca = (t: Tramo) => piezas.some(p => p.desde < t.hasta + aire && t.desde < p.hasta + aire)
-      let carril = carriles.findIndex(c => !c.some(choca))
-      if (carril === -1) carril = carriles.push([]) - 1
-      carriles[carril]?.push(...piezas)
-      de.set(`${canal} ${red}`, carril)
-    }
-    anchos.set(canal, carriles.length)
-  }
-  return { de, anchos }
-}
+const enCalles = (v: Via): Tramo[] => (v.calle === null ? [] : [tramo(v.red, v.calle, v.sale, v.entra)])
 
-const tramosVerticales = (v: Via, yCalle: (v: Via) => number): Tramo[] =>
+const enPasillos = (v: Via, y: number): Tramo[] =>
   v.calle === null
-    ? [{ red: v.red, canal: v.sale, ...orden(v.ySale, v.yEntra) }]
-    : [
-        { red: v.red, canal: v.sale, ...orden(v.ySale, yCalle(v)) },
-        { red: v.red, canal: v.entra, ...orden(yCalle(v), v.yEntra) },
-      ]
+    ? [tramo(v.red, v.sale, v.ySale, v.yEntra, AIRE)]
+    : [tramo(v.red, v.sale, v.ySale, y, AIRE), tramo(v.red, v.entra, y, v.yEntra, AIRE)]
 
 const yDeCalle = (r: Rejilla, calle: number, c: Carriles, red: number): number => {
-  const n = c.anchos.get(calle) ?? 1
+  const n = c.cuantos(calle)
   const paso = Math.min(0.9, r.calle / (n + 1))
-  return yDeBorde(r, calle) + ((c.de.get(`${calle} ${red}`) ?? 0) - (n - 1) / 2) * paso
+  return yDeBorde(r, calle) + (c.carril(calle, `${red}`) - (n - 1) / 2) * paso
 }
 
 /** Room that the head of an arrow takes before the card. */
 export const PUNTA = 1.3
 
 const xDePasillo = (r: Rejilla, pasillo: number, c: Carriles, red: number): number => {
-  const n = c.anchos.get(pasillo) ?? 1
+  const n = c.cuantos(pasillo)
   const util = r.pasillo - PUNTA
   const paso = Math.min(0.9, util / (n + 1))
   const medio = xDeColumna(r, pasillo) - r.pasillo + util / 2
-  return medio + ((c.de.get(`${pasillo} ${red}`) ?? 0) - (n - 1) / 2) * paso
+  return medio + (c.carril(pasillo, `${red}`) - (n - 1) / 2) * paso
 }
 
 const trazo = (
   v: Via,
   puestos: ReadonlyMap<number, Puesto>,
   r: Rejilla,
-  yCalle: (v: Via) => number,
-  enPasillo: Carriles,
+  y: number,
+  pasillos: Carriles,
 ): Punto[] => {
   const de = puestos.get(v.linea.desde)?.columna ?? 0
   const xInicio = xDeColumna(r, de) + (v.sale === de + 1 ? r.anchoTarjeta : 0)
   const xFin = xDeColumna(r, v.entra)
-  const x1 = xDePasillo(r, v.sale, enPasillo, v.red)
+  const x1 = xDePasillo(r, v.sale, pasillos, v.red)
   if (v.calle === null) {
     return sinRepetir([
       [xInicio, v.ySale],
@@ -230,8 +206,7 @@ const trazo = (
       [xFin, v.yEntra],
     ])
   }
-  const x2 = xDePasillo(r, v.entra, enPasillo, v.red)
-  const y = yCalle(v)
+  const x2 = xDePasillo(r, v.entra, pasillos, v.red)
   return sinRepetir([
     [xInicio, v.ySale],
     [x1, v.ySale],

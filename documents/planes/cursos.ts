@@ -1,3 +1,4 @@
+import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { decimalesDe, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import type { AsignaturaInforme, CicloInforme, DatosPlan, FiltroCursos } from './datos.ts'
@@ -51,6 +52,9 @@ export const porSecciones = (d: DatosPlan, filtro: FiltroCursos = {}): SeccionCu
 
 /** Whether this plan counts credits at all: schools do not. */
 export const tieneCreditos = (d: DatosPlan): boolean => d.asignaturas.some(a => a.credits !== null)
+
+/** Whether any course says its hours: a file may come without them, and a column of noughts says nothing. */
+export const tieneHoras = (d: DatosPlan): boolean => d.asignaturas.some(a => horasTotales(a) > 0)
 
 /** Writes credits as this plan does: «4», or «4,0» where any course has half credits; «—» for none. */
 export const escribirCreditos = (d: DatosPlan): ((n: number | null) => string) => {

@@ -119,6 +119,17 @@ describe('pdfPlan', () => {
     expect(texto).toContain('Por grado')
   })
 
+  it('leaves out columns that no course fills', async () => {
+    const plan = planDe({
+      datos: {},
+      ciclos: [['Ciclo I', '|Uno|4|0|0|0|||\n|Dos|3|0|0|0|||']],
+      secciones: [],
+    })
+    const { texto } = await imprimir(pdfPlan(plan))
+    expect(texto).toContain('Curso Créd. Tipo Uno 4')
+    expect(texto.match(/[Hh]oras|Requisitos|Código|T0/g)).toBeNull()
+  })
+
   it('prints «Cesado» on every page of a ceased plan', async () => {
     for (const hacer of [pdfPlan, pdfPublico]) {
       const leido = await imprimir(hacer({ ...universidad, fechacese: '2025-12-31' }))

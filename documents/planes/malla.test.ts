@@ -84,3 +84,15 @@ describe('areas', () => {
 it('writes credits with a comma, and none where there are none', () => {
   expect(mallaDePlan(instituto, '', '').grupos[0]?.detalle).toBe('13,5 cr · 21 h')
 })
+
+it('says nothing of hours that nobody gave', () => {
+  const { grupos } = malla([['I', 'A|A|3|0|0|0|||']])
+  expect(grupos[0]).toMatchObject({ detalle: '3 cr', cursos: [{ horas: '' }] })
+})
+
+it('tells a ninth area from the first, whose colour it shares', () => {
+  const cursos = Array.from({ length: 9 }, (_, i) => `C${i}|C${i}|1|1|0|0|Materia ${i}||`).join('\n')
+  const { areas } = malla([['I', cursos]])
+  expect(areas.filter(a => a.hueca)).toHaveLength(1)
+  expect(new Set(areas.map(a => `${a.color} ${a.hueca}`)).size).toBe(9)
+})

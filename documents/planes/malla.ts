@@ -1,4 +1,5 @@
 import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { fueraDeOrden, numeroDeCursos } from '@malla/domain/asignaturas/problemas.ts'
 import { hojas, isGrupo } from '@malla/domain/asignaturas/requisitos.ts'
 import { totalesDe } from '@malla/domain/malla/totales.ts'
@@ -14,7 +15,7 @@ import type {
   LineaMalla,
 } from '../malla/malla.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, porCiclos, porSecciones, tieneCreditos } from './cursos.ts'
+import { escribirCreditos, porCiclos, porSecciones, tieneCreditos, tieneHoras } from './cursos.ts'
 import type { AreaInforme, AsignaturaInforme, DatosPlan } from './datos.ts'
 
 const t = textos.malla
@@ -58,8 +59,10 @@ export const mallaDePlan = (d: DatosPlan, titulo: string, subtitulo: string): Bl
 
 const detalleDeCiclo = (d: DatosPlan, cursos: readonly AsignaturaInforme[]): string => {
   const s = totalesDe(cursos)
-  const horas = t.horas(numero(s.horas))
-  return s.creditos === null ? horas : `${t.creditos(escribirCreditos(d)(s.creditos))} · ${horas}`
+  return [
+    ...(s.creditos === null ? [] : [t.creditos(escribirCreditos(d)(s.creditos))]),
+    ...(tieneHoras(d) ? [t.horas(numero(s.horas))] : []),
+  ].join(' · ')
 }
 
 const detalleDeSeccion = (d: DatosPlan, requeridos: number | null, cursos: number): string =>
@@ -72,7 +75,9 @@ const cursoDeMalla = (a: AsignaturaInforme, area: number, creditos: (n: number) 
   codigo: a.codigo,
   nombre: a.nombre,
   creditos: a.credits === null ? null : t.creditos(creditos(a.credits)),
-  horas: `T${numero(a.horasteoria)} P${numero(a.horaspractica)} V${numero(a.horasvirtual)}`,
+  horas: horasTotales(a)
+    ? `T${numero(a.horasteoria)} P${numero(a.horaspractica)} V${numero(a.horasvirtual)}`
+    : '',
   area: area === -1 ? null : area,
   nota: notaDe(a.requisitos),
 })
@@ -86,15 +91,19 @@ const notaDe = (r: Requisito | null): string | null => {
   return notas.length ? `${t.pide} ${notas.join(', ')}` : null
 }
 
-/** Colours as the areas say, free ones for the others; initials short and each only once. */
+/** Colours as the areas say, free ones for the others, and hollow from the second time on; initials short, each only once. */
 const areasDeMalla = (areas: readonly AreaInforme[]): AreaMalla[] => {
   const tomados = new Set(areas.map(a => a.color))
   const libres = [1, 2, 3, 4, 5, 6, 7, 8].filter(c => !tomados.has(c))
+  const colores = new Set<number>()
   const usadas = new Set<string>()
   return areas.map((a, i) => {
     const siglas = candidatas(a).find(s => !usadas.has(s)) ?? `${i + 1}`
     usadas.add(siglas)
-    return { nombre: a.nombre, siglas, color: a.color ?? libres.shift() ?? (i % 8) + 1 }
+    const color = a.color ?? libres.shift() ?? (i % 8) + 1
+    const hueca = colores.has(color)
+    colores.add(color)
+    return { nombre: a.nombre, siglas, color, hueca }
   })
 }
 

@@ -3,7 +3,14 @@ import { dato, datoSi, nota, titulo } from '../bloques.ts'
 import type { Bloque, Dato, Documento } from '../document.ts'
 import { cuantos, fechaLarga, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, porCiclos, porSecciones, type SeccionCursos, tieneCreditos } from './cursos.ts'
+import {
+  escribirCreditos,
+  porCiclos,
+  porSecciones,
+  type SeccionCursos,
+  tieneCreditos,
+  tieneHoras,
+} from './cursos.ts'
 import type { DatosPlan } from './datos.ts'
 import { avisoDeCese, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
@@ -40,7 +47,7 @@ export const pdfPlan = (d: DatosPlan): Documento => {
           ...avisoDeCese(d),
           titulo(1, 'seccion', t.datosGenerales),
           cifrasDePlan(d),
-          { tipo: 'ficha', columnas: 2, datos: datosGenerales(d) },
+          fichaDe(datosGenerales(d)),
           ...cursosPorCiclo(d, tablaDe),
           ...electivosPorSeccion(d, tablaDe),
           ...resumenDePlan(d),
@@ -84,6 +91,12 @@ const datosGenerales = (d: DatosPlan): Dato[] => [
     : []),
 ]
 
+/** Two pairs a line, unless a value is too long for half of one. */
+const fichaDe = (datos: readonly Dato[]): Bloque => {
+  const larga = datos.some(x => x.valor.reduce((n, t) => n + t.texto.length, 0) > 70)
+  return { tipo: 'ficha', columnas: larga ? 1 : 2, datos }
+}
+
 /** The plan in figures: periods, courses, electives offered, weekly hours, credits (obligatory and required electives). */
 export const cifrasDePlan = (d: DatosPlan): Bloque => {
   const palabras = palabrasDe(d.institucion)
@@ -94,7 +107,7 @@ export const cifrasDePlan = (d: DatosPlan): Bloque => {
       dato(palabras.periodos, numero(d.ciclos.length)),
       dato(palabras.cursos, numero(obligatorios.cursos)),
       ...(electivosListados.cursos > 0 ? [dato(t.electivos, numero(electivosListados.cursos))] : []),
-      dato(t.horasSemanales, numero(obligatorios.horas)),
+      ...(tieneHoras(d) ? [dato(t.horasSemanales, numero(obligatorios.horas))] : []),
       ...(tieneCreditos(d) ? [dato(t.creditos, escribirCreditos(d)(creditos))] : []),
     ],
   }

@@ -3,7 +3,7 @@ import { celda, fila, nota, tabla, titulo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
 import { cuantos } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, porCiclos } from './cursos.ts'
+import { escribirCreditos, porCiclos, tieneHoras } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan, Parametro } from './datos.ts'
 import { palabrasDe, tiposEstudio } from './palabras.ts'
 import { columnasDeSumas, filaDeSumas } from './tablaSumas.ts'
@@ -30,7 +30,7 @@ export const resumenDePlan = (d: DatosPlan): Bloque[] => {
     titulo(2, 'apartado', r.porPeriodo(palabrasDe(d.institucion).periodo.toLowerCase())),
     tablaPorPeriodo(d),
     ...tablas,
-    ...(tablas.length ? [nota(r.base(cuantos(deCiclos.length, 'curso', 'cursos')))] : []),
+    ...(tablas.length ? [nota(r.base(cuantos(deCiclos.length, 'curso', 'cursos'), tieneHoras(d)))] : []),
   ]
 }
 
@@ -78,7 +78,10 @@ const tablaPorCorte = (d: DatosPlan, cursos: readonly AsignaturaInforme[], corte
   const lugar = (nombre: string) => (nombre === r.sinDato ? 1e6 : (corte.orden?.indexOf(nombre) ?? 0))
   const lineas = [...grupos]
     .map(([nombre, suyos]) => ({ nombre, sumas: totalesDe(suyos) }))
-    .sort((a, b) => lugar(a.nombre) - lugar(b.nombre) || b.sumas.horas - a.sumas.horas)
+    .sort(
+      (a, b) =>
+        lugar(a.nombre) - lugar(b.nombre) || b.sumas.horas - a.sumas.horas || b.sumas.cursos - a.sumas.cursos,
+    )
   return [
     titulo(2, 'apartado', corte.titulo),
     tabla(columnasDeSumas(d, corte.rotulo, true), [

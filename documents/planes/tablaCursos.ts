@@ -6,7 +6,7 @@ import { celda, fila } from '../bloques.ts'
 import type { Alineacion, Ancho, Celda, Columna, Fila, Tabla, Tramo } from '../document.ts'
 import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, tieneCreditos } from './cursos.ts'
+import { escribirCreditos, tieneCreditos, tieneHoras } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan } from './datos.ts'
 import { palabrasDe } from './palabras.ts'
 
@@ -43,7 +43,7 @@ export const tablasDeCursos = (d: DatosPlan, opciones: OpcionesTabla): TablaDeCu
       ...asignaturas.map(a => fila(columnas.map(c => ({ contenido: c.de(a) })))),
       ...(total === null || asignaturas.length === 0
         ? []
-        : [filaTotal(columnas, totalesDe(asignaturas), total)]),
+        : filaTotal(columnas, totalesDe(asignaturas), total)),
     ],
     junta: true,
     densa: true,
@@ -68,7 +68,7 @@ const columnasDePlan = (d: DatosPlan, opciones: OpcionesTabla): ColumnaCurso[] =
   return [
     ...(conCodigo ? [columna(t.codigo, { mm: 18 }, 'izquierda', a => a.codigo ?? textos.nada)] : []),
     columna(palabrasDe(d.institucion).curso, { parte: 1 }, 'izquierda', a => a.nombre),
-    ...columnasDeHoras(),
+    ...(tieneHoras(d) ? columnasDeHoras() : []),
     ...(tieneCreditos(d)
       ? [
           columna(t.creditosCorto, { mm: 10 }, 'centro', a => creditos(a.credits), {
@@ -149,30 +149,29 @@ const columnasDeClasificacion = (d: DatosPlan, mm: number): ColumnaCurso[] => {
   ]
 }
 
-const filaTotal = (columnas: readonly ColumnaCurso[], sumas: Totales, rotulo: string): Fila => {
+/** The sums under their columns, named at their left; no row when no column has a sum. */
+const filaTotal = (columnas: readonly ColumnaCurso[], sumas: Totales, rotulo: string): Fila[] => {
   const primera = columnas.findIndex(c => c.total)
-  return fila(
-    [
-      celda(rotulo, { columnas: primera, alineacion: 'derecha' }),
-      ...columnas.slice(primera).map(c => celda(c.total?.(sumas) ?? '')),
-    ],
-    'subtotal',
-  )
+  if (primera === -1) return []
+  const celdas = columnas.slice(primera).map(c => celda(c.total?.(sumas) ?? ''))
+  return [fila([celda(rotulo, { columnas: primera, alineacion: 'derecha' }), ...celdas], 'subtotal')]
 }
 
-/** Two rows: heads that several columns share stand over them, the others over both rows. */
+/** Heads that several columns share stand over them in a row of their own, the others over both rows. */
 const cabeceraDe = (columnas: readonly ColumnaCurso[]): Celda[][] => {
+  const conGrupos = columnas.some(c => c.grupo)
   const arriba: Celda[] = []
   const abajo: Celda[] = []
   columnas.forEach((c, i) => {
-    if (!c.grupo) arriba.push(celda(c.rotulo, { filas: 2, alineacion: c.alineacion }))
-    else {
-      if (columnas[i - 1]?.grupo !== c.grupo) {
-        const ancho = columnas.filter(o => o.grupo === c.grupo).length
-        arriba.push(celda(c.grupo, { columnas: ancho, alineacion: 'centro' }))
-      }
-      abajo.push(celda(c.rotulo, { alineacion: c.alineacion }))
+    if (!c.grupo) {
+      arriba.push(celda(c.rotulo, { filas: conGrupos ? 2 : 1, alineacion: c.alineacion }))
+      return
     }
+    if (columnas[i - 1]?.grupo !== c.grupo) {
+      const ancho = columnas.filter(o => o.grupo === c.grupo).length
+      arriba.push(celda(c.grupo, { columnas: ancho, alineacion: 'centro' }))
+    }
+    abajo.push(celda(c.rotulo, { alineacion: c.alineacion }))
   })
-  return [arriba, abajo]
+  return conGrupos ? [arriba, abajo] : [arriba]
 }

@@ -3,7 +3,7 @@ import { celda, fila } from '../bloques.ts'
 import type { Celda, Columna, Fila } from '../document.ts'
 import { numero, porcentaje } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, tieneCreditos } from './cursos.ts'
+import { escribirCreditos, tieneCreditos, tieneHoras } from './cursos.ts'
 import type { DatosPlan } from './datos.ts'
 import { palabrasDe } from './palabras.ts'
 
@@ -24,10 +24,14 @@ export const columnasDeSumas = (
   return [
     { rotulo, ancho: { parte: 1 }, alineacion: 'izquierda' },
     cifra(cursos, cursos.length > 8 ? 22 : 15),
-    cifra(t.horasTeoria, 15),
-    cifra(t.horasPractica, 15),
-    cifra(t.horasVirtual, 15),
-    ...conSuParte(cifra(t.horasTotal, 17)),
+    ...(tieneHoras(d)
+      ? [
+          cifra(t.horasTeoria, 15),
+          cifra(t.horasPractica, 15),
+          cifra(t.horasVirtual, 15),
+          ...conSuParte(cifra(t.horasTotal, 17)),
+        ]
+      : []),
     ...(tieneCreditos(d) ? conSuParte(cifra(t.creditos, 17)) : []),
   ]
 }
@@ -45,8 +49,13 @@ export const filaDeSumas = (
   return fila(
     [
       celda(nombre),
-      ...[s.cursos, s.horasteoria, s.horaspractica, s.horasvirtual].map(n => celda(numero(n))),
-      ...conSuParte(numero(s.horas), s.horas, de?.horas),
+      celda(numero(s.cursos)),
+      ...(tieneHoras(d)
+        ? [
+            ...[s.horasteoria, s.horaspractica, s.horasvirtual].map(n => celda(numero(n))),
+            ...conSuParte(numero(s.horas), s.horas, de?.horas),
+          ]
+        : []),
       ...(tieneCreditos(d)
         ? conSuParte(escribirCreditos(d)(s.creditos), s.creditos ?? 0, de ? (de.creditos ?? 0) : undefined)
         : []),
