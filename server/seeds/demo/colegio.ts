@@ -18,7 +18,7 @@ export const colegio: Institucion = {
     { nombre: 'Educación para el Trabajo', abreviatura: 'EPT', color: 7 },
   ],
   facultades: [
-    { nombre: 'Nivel Secundaria', programas: [secundaria] },
-    { nombre: 'Nivel Primaria', programas: [primaria] },
+    { nombre: 'Coordinación de Secundaria', programas: [secundaria] },
+    { nombre: 'Coordinación de Primaria', programas: [primaria] },
   ],
 }

@@ -62,7 +62,7 @@ async function makeDemo({ app, db, warn, instituciones = INSTITUCIONES }: DemoDe
 
 const CURSOS_DEL_DOCENTE = 4
 
-/** An institution that is ready, and its courses, those of the first plan first. */
+/** An institution that is ready, and the courses of its first plan. */
 interface Hecha {
   id: number
   cursos: number[]

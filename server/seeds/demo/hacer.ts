@@ -124,8 +124,8 @@ async function makePrograma(
     especialidades: especialidades.map(nombre => ({ nombre })),
     ...(deNivel ? { carrera_id: 0 } : {}),
   })
-  const cursos: number[] = []
-  for (const plan of planes) cursos.push(...(await makePlan(llamar, data.id, plan, c)))
+  let cursos: number[] = []
+  for (const plan of planes.toReversed()) cursos = await makePlan(llamar, data.id, plan, c)
   return cursos
 }
 
@@ -141,14 +141,17 @@ async function makeFacultad(
   return (await llamar(call, { nombre })).data.id
 }
 
-/** Makes an institution's faculties, programmes, plans and courses. Answers the ids of its courses, those of the first plan first. */
+/**
+ * Makes an institution's faculties, programmes, plans and courses, the last first: lists show the newest first (§3), and so read in the order
+ * of the data. Answers the ids of the courses of its first plan.
+ */
 export async function makeInstitucion(llamar: Llamar, institucion: Institucion): Promise<number[]> {
   const catalogos = await makeCatalogos(llamar, institucion)
-  const cursos: number[] = []
-  for (const facultad of institucion.facultades) {
+  let cursos: number[] = []
+  for (const facultad of institucion.facultades.toReversed()) {
     const id = await makeFacultad(llamar, facultad)
-    for (const programa of facultad.programas)
-      cursos.push(...(await makePrograma(llamar, id, programa, catalogos)))
+    for (const programa of facultad.programas.toReversed())
+      cursos = await makePrograma(llamar, id, programa, catalogos)
   }
   return cursos
 }

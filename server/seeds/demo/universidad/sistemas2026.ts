@@ -14,84 +14,84 @@ export const sistemas2026: PlanDeDemo = {
   creditos_electivos: 9,
   ciclos: [
     cursos(`
-      EG102  | Matemática Básica                          | 3 2   | 4 | MAT | g
-      EG104  | Filosofía y Pensamiento Crítico            | 2 2   | 3 | HUM | g
-      CO101  | Fundamentos de Programación                | 2 4   | 4 | CMP | e | | Laboratorio
-      SI101  | Introducción a la Ingeniería de Sistemas   | 2 2   | 3 | SIS | e
       EG101  | Comunicación y Redacción Académica         | 1 2 1 | 3 | HUM | g
+      SI101  | Introducción a la Ingeniería de Sistemas   | 2 2   | 3 | SIS | e
+      CO101  | Fundamentos de Programación                | 2 4   | 4 | CMP | e | | Laboratorio
       EG103  | Metodología del Trabajo Universitario      | 2 2   | 3 | HUM | g
+      EG102  | Matemática Básica                          | 3 2   | 4 | MAT | g
       EG105  | Actividades Culturales y Deportivas        | 0 2   | 1 | HUM | g | | Taller
+      EG104  | Filosofía y Pensamiento Crítico            | 2 2   | 3 | HUM | g
     `),
     cursos(`
-      MA201  | Cálculo Diferencial                        | 4 2   | 5 | MAT | e | EG102
-      MA202  | Álgebra Lineal                             | 3 2   | 4 | MAT | e | EG102
-      CO201  | Programación Orientada a Objetos           | 2 4   | 4 | CMP | e | CO101 | Laboratorio
-      EG202  | Ecología y Desarrollo Sostenible           | 2 2   | 3 | CIE | g
-      EG201  | Realidad Nacional y Globalización          | 0 2 2 | 3 | HUM | g
       EG203  | Inglés I                                   | 1 2   | 2 | HUM | g | | Idioma extranjero
+      EG201  | Realidad Nacional y Globalización          | 0 2 2 | 3 | HUM | g
+      CO201  | Programación Orientada a Objetos           | 2 4   | 4 | CMP | e | CO101 | Laboratorio
+      MA202  | Álgebra Lineal                             | 3 2   | 4 | MAT | e | EG102
+      MA201  | Cálculo Diferencial                        | 4 2   | 5 | MAT | e | EG102
+      EG202  | Ecología y Desarrollo Sostenible           | 2 2   | 3 | CIE | g
     `),
     cursos(`
-      MA301  | Cálculo Integral                           | 4 2   | 5 | MAT | e | MA201
-      MA302  | Matemática Discreta                        | 3 2   | 4 | MAT | e | MA202
-      CO301  | Estructura de Datos y Algoritmos           | 2 4   | 4 | CMP | e | CO201 | Laboratorio
-      FI301  | Física I                                   | 3 2   | 4 | CIE | e | MA201
-      FI302  | Laboratorio de Física I                    | 0 2   | 1 | CIE | e | FI301* | Laboratorio
       EG301  | Inglés II                                  | 1 2   | 2 | HUM | g | EG203 | Idioma extranjero
       EG302  | Responsabilidad Social Universitaria       | 0 2   | 1 | HUM | g | EG201 | Responsabilidad social
+      CO301  | Estructura de Datos y Algoritmos           | 2 4   | 4 | CMP | e | CO201 | Laboratorio
+      MA302  | Matemática Discreta                        | 3 2   | 4 | MAT | e | MA202
+      MA301  | Cálculo Integral                           | 4 2   | 5 | MAT | e | MA201
+      FI301  | Física I                                   | 3 2   | 4 | CIE | e | MA201
+      FI302  | Laboratorio de Física I                    | 0 2   | 1 | CIE | e | FI301* | Laboratorio
     `),
     cursos(`
-      MA402  | Ecuaciones Diferenciales                   | 3 2   | 4 | MAT | e | MA301
-      MA401  | Estadística y Probabilidades               | 3 2   | 4 | MAT | g | MA201
-      CO401  | Base de Datos I                            | 2 4   | 4 | CMP | e | CO301 | Laboratorio
-      FI401  | Física II                                  | 3 2   | 4 | CIE | e | FI301; MA301*
-      SI401  | Teoría General de Sistemas                 | 3 0   | 3 | SIS | e | SI101
       EG401  | Inglés III                                 | 1 2   | 2 | HUM | g | EG301 | Idioma extranjero
+      SI401  | Teoría General de Sistemas                 | 3 0   | 3 | SIS | e | SI101
+      CO401  | Base de Datos I                            | 2 4   | 4 | CMP | e | CO301 | Laboratorio
+      MA401  | Estadística y Probabilidades               | 3 2   | 4 | MAT | g | MA201
+      MA402  | Ecuaciones Diferenciales                   | 3 2   | 4 | MAT | e | MA301
+      FI401  | Física II                                  | 3 2   | 4 | CIE | e | FI301; MA301*
     `),
     cursos(`
-      MA501  | Métodos Numéricos                          | 2 2   | 3 | MAT | e | MA402; CO101
+      GE501  | Economía para Ingenieros                   | 3 0   | 3 | GES | e | 80 cr
+      SI501  | Análisis y Modelado de Procesos            | 2 2   | 3 | SIS | e | SI401
       CO503  | Desarrollo de Aplicaciones Web             | 2 2   | 3 | CMP | e | CO401 | Taller
       CO501  | Base de Datos II                           | 2 4   | 4 | CMP | e | CO401 | Laboratorio
+      MA501  | Métodos Numéricos                          | 2 2   | 3 | MAT | e | MA402; CO101
       CO502  | Arquitectura de Computadoras               | 2 2   | 3 | RED | e | FI401; MA302
-      SI501  | Análisis y Modelado de Procesos            | 2 2   | 3 | SIS | e | SI401
-      GE501  | Economía para Ingenieros                   | 3 0   | 3 | GES | e | 80 cr
       EG501  | Ética Profesional                          | 0 0 2 | 2 | HUM | g | EG104
     `),
     cursos(`
-      MA601  | Investigación de Operaciones I             | 3 2   | 4 | MAT | e | MA401; MA202
+      GE601  | Contabilidad y Costos                      | 2 2   | 3 | GES | e | GE501
+      SI601  | Ingeniería de Requisitos                   | 2 2   | 3 | SIS | e | SI501
       IN601  | Metodología de la Investigación            | 2 2   | 3 | INV | g | EG103; MA401 | Investigación
+      MA601  | Investigación de Operaciones I             | 3 2   | 4 | MAT | e | MA401; MA202
       RE601  | Redes de Computadoras I                    | 2 4   | 4 | RED | e | CO502 | Laboratorio
       CO601  | Sistemas Operativos                        | 3 2   | 4 | RED | e | CO502
-      SI601  | Ingeniería de Requisitos                   | 2 2   | 3 | SIS | e | SI501
-      GE601  | Contabilidad y Costos                      | 2 2   | 3 | GES | e | GE501
     `),
     cursos(`
-      MA701  | Investigación de Operaciones II            | 2 2   | 3 | MAT | e | MA601
+      GE701  | Gestión Financiera                         | 2 2   | 3 | GES | e | GE601
+      SI701  | Ingeniería de Software I                   | 3 2   | 4 | SIS | s | SI601; CO503
+      SI702  | Simulación de Sistemas                     | 2 2   | 3 | SIS | s | MA601; CO301
       CO701  | Inteligencia Artificial                    | 3 2   | 4 | CMP | s | MA401; (MA501 o MA601)
       RE701  | Redes de Computadoras II                   | 2 4   | 4 | RED | e | RE601 | Laboratorio
-      SI702  | Simulación de Sistemas                     | 2 2   | 3 | SIS | s | MA601; CO301
-      SI701  | Ingeniería de Software I                   | 3 2   | 4 | SIS | s | SI601; CO503
-      GE701  | Gestión Financiera                         | 2 2   | 3 | GES | e | GE601
+      MA701  | Investigación de Operaciones II            | 2 2   | 3 | MAT | e | MA601
     `),
     cursos(`
-      SI803  | Inteligencia de Negocios                   | 2 2   | 3 | SIS | s | CO501; MA401
-      SI802  | Arquitectura Empresarial                   | 2 2   | 3 | SIS | s | SI601; 130 cr
-      RE801  | Seguridad de la Información                | 2 4   | 4 | RED | s | RE701; CO601
-      SI801  | Ingeniería de Software II                  | 3 2   | 4 | SIS | s | SI701
       GE801  | Formulación y Evaluación de Proyectos      | 3 2   | 4 | GES | e | GE701
+      SI801  | Ingeniería de Software II                  | 3 2   | 4 | SIS | s | SI701
+      SI802  | Arquitectura Empresarial                   | 2 2   | 3 | SIS | s | SI601; 130 cr
+      SI803  | Inteligencia de Negocios                   | 2 2   | 3 | SIS | s | CO501; MA401
+      RE801  | Seguridad de la Información                | 2 4   | 4 | RED | s | RE701; CO601
     `),
     cursos(`
-      IN901  | Seminario de Tesis I                       | 2 4   | 4 | INV | s | IN601; 150 cr | Investigación
-      SI903  | Gestión de Servicios de Tecnología         | 2 2   | 3 | SIS | s | SI802
-      SI902  | Auditoría de Sistemas                      | 2 2   | 3 | SIS | s | RE801
-      SI901  | Gestión de Proyectos de Tecnología         | 3 2   | 4 | SIS | s | GE801; SI801
       PR901  | Prácticas Preprofesionales I               | 0 6   | 3 | SIS | s | 150 cr | Prácticas preprofesionales
+      SI901  | Gestión de Proyectos de Tecnología         | 3 2   | 4 | SIS | s | GE801; SI801
+      SI903  | Gestión de Servicios de Tecnología         | 2 2   | 3 | SIS | s | SI802
+      IN901  | Seminario de Tesis I                       | 2 4   | 4 | INV | s | IN601; 150 cr | Investigación
+      SI902  | Auditoría de Sistemas                      | 2 2   | 3 | SIS | s | RE801
     `),
     cursos(`
-      IN1001 | Seminario de Tesis II                      | 2 4   | 4 | INV | s | IN901 | Investigación
-      SI1001 | Planeamiento Estratégico de Tecnología     | 3 2   | 4 | GES | s | SI903
-      SI1003 | Legislación Informática                    | 2 0   | 2 | HUM | s | EG501; 160 cr
-      SI1002 | Proyecto Integrador de Sistemas            | 2 4   | 4 | SIS | s | SI901; PR1001* | Taller
       PR1001 | Prácticas Preprofesionales II              | 0 8   | 4 | SIS | s | PR901 | Prácticas preprofesionales
+      SI1002 | Proyecto Integrador de Sistemas            | 2 4   | 4 | SIS | s | SI901; PR1001* | Taller
+      SI1001 | Planeamiento Estratégico de Tecnología     | 3 2   | 4 | GES | s | SI903
+      IN1001 | Seminario de Tesis II                      | 2 4   | 4 | INV | s | IN901 | Investigación
+      SI1003 | Legislación Informática                    | 2 0   | 2 | HUM | s | EG501; 160 cr
     `),
   ],
   electivos: [
