@@ -86,4 +86,21 @@ describe('crearCuadrilla', () => {
     expect((await resultados).map(r => r.status)).toEqual(['rejected', 'rejected'])
     expect(await render('c')).toBe('c')
   })
+
+  it('prints the document though its real worker is killed over it', async () => {
+    nacidos = []
+    cuadrilla = crearCuadrilla(
+      () => {
+        const worker = new Worker(new URL('./obrero.ts', import.meta.url))
+        nacidos.push(worker)
+        return worker
+      },
+      1,
+      30_000,
+    )
+    const impreso = cuadrilla.render(documento('Prueba'))
+    await nacidos[0]?.terminate()
+    expect(new TextDecoder().decode((await impreso).subarray(0, 5))).toBe('%PDF-')
+    expect(nacidos).toHaveLength(2)
+  })
 })

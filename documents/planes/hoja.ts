@@ -17,7 +17,7 @@ export const hojaDePlan = (
   resto: Pick<Documento, 'portada' | 'indice' | 'secciones'>,
 ): Documento => ({
   titulo: `${nombre} · ${d.programa}`,
-  archivo: paraArchivo(`${nombre} - ${d.programa}`),
+  archivo: paraArchivo(`${nombre} - ${d.full_name}`),
   asunto: d.full_name,
   autor: d.institucion.razonsocial,
   cabecera: {

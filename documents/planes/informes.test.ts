@@ -191,6 +191,9 @@ describe('cartas descriptivas', () => {
     const leido = await imprimir(pdfCarta(universidad, cartaDeEjemplo))
     expect(leido.paginas).toHaveLength(1)
     expect(leido.titulo).toBe('Carta descriptiva · Base de Datos I')
+    expect(pdfCarta(universidad, cartaDeEjemplo).archivo).toBe(
+      'Carta descriptiva Base de Datos I - Plan de estudios 2026',
+    )
     for (const parte of [
       'SIS-502 · Ingeniería de Sistemas · Ciclo V · Obligatorio',
       '4,0 3 2 0 5 16',
