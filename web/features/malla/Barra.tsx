@@ -1,0 +1,139 @@
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconLock,
+  IconMinus,
+  IconPlus,
+  IconVectorBezier2,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Barra.module.css'
+import type { ModoDeColor } from './colores.ts'
+import { escalon } from './useZoom.ts'
+
+const modos = [
+  { value: 'area', label: 'Área' },
+  { value: 'tipo', label: 'Tipo' },
+  { value: 'silabo', label: 'Sílabo' },
+] as const
+
+export interface BarraProps {
+  modo: ModoDeColor
+  onModo: (modo: ModoDeColor) => void
+  /** Null where there is nothing to zoom. */
+  zoom: number | null
+  onZoom: (zoom: number) => void
+  todas: boolean
+  onTodas: (todas: boolean) => void
+  /** What Ctrl Z would take back and bring again; null when nothing. */
+  deshacer: string | null
+  rehacer: string | null
+  onDeshacer: () => void
+  onRehacer: () => void
+  /** Why nothing can be moved; else the hint of the keys is shown. */
+  whyNot: string | null
+  guardado: string
+  leyenda: ReactNode
+  agregar: ReactNode
+}
+
+/** Over the board: what colours mean, zoom, lines, undo, and how far saving is. */
+export function Barra(props: BarraProps) {
+  const { zoom, onZoom, todas, whyNot } = props
+  return (
+    <div className={`${classes.barra} no-print`} role="toolbar" aria-label="Malla">
+      <SegmentedControl
+        size="xs"
+        aria-label="Qué dice el color"
+        data={[...modos]}
+        value={props.modo}
+        onChange={modo => props.onModo(modo as ModoDeColor)}
+      />
+      {zoom !== null && (
+        <div className={classes.zoom}>
+          <Boton nombre="Alejar" onClick={() => onZoom(escalon(zoom, -1))}>
+            <IconMinus size={14} aria-hidden />
+          </Boton>
+          <Tooltip label="Volver al 100 %">
+            <Button variant="subtle" color="gray" size="compact-xs" onClick={() => onZoom(1)}>
+              {Math.round(zoom * 100)} %
+            </Button>
+          </Tooltip>
+          <Boton nombre="Acercar" onClick={() => onZoom(escalon(zoom, 1))}>
+            <IconPlus size={14} aria-hidden />
+          </Boton>
+        </div>
+      )}
+      <div className={classes.grupo}>
+        <Boton
+          nombre={todas ? 'Mostrar solo las líneas del curso elegido' : 'Mostrar todas las líneas'}
+          pulsado={todas}
+          onClick={() => props.onTodas(!todas)}
+        >
+          <IconVectorBezier2 size={16} aria-hidden />
+        </Boton>
+        {!whyNot && (
+          <>
+            <Boton
+              nombre={props.deshacer ? `Deshacer: ${props.deshacer} (Ctrl Z)` : 'Nada que deshacer'}
+              apagado={!props.deshacer}
+              onClick={props.onDeshacer}
+            >
+              <IconArrowBackUp size={16} aria-hidden />
+            </Boton>
+            <Boton
+              nombre={props.rehacer ? `Rehacer: ${props.rehacer} (Ctrl Mayús Z)` : 'Nada que rehacer'}
+              apagado={!props.rehacer}
+              onClick={props.onRehacer}
+            >
+              <IconArrowForwardUp size={16} aria-hidden />
+            </Boton>
+          </>
+        )}
+      </div>
+      {props.agregar}
+      {whyNot ? (
+        <p className={classes.nota}>
+          <IconLock size={14} aria-hidden /> {whyNot}
+        </p>
+      ) : (
+        <p className={classes.nota} data-ayuda role="status">
+          {props.guardado || 'Ctrl Z deshace · Alt + flechas mueve'}
+        </p>
+      )}
+      {props.leyenda}
+    </div>
+  )
+}
+
+function Boton({
+  nombre,
+  apagado,
+  pulsado,
+  onClick,
+  children,
+}: {
+  nombre: string
+  apagado?: boolean
+  pulsado?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <Tooltip label={nombre}>
+      <ActionIcon
+        size={28}
+        aria-label={nombre}
+        aria-pressed={pulsado}
+        aria-disabled={apagado || undefined}
+        data-disabled={apagado || undefined}
+        variant={pulsado ? 'light' : 'subtle'}
+        color={pulsado ? 'anil' : 'gray'}
+        onClick={() => !apagado && onClick()}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import type { Columna } from '@malla/domain/malla/malla.ts'
+import type { ReactNode } from 'react'
+import type { Caja, Colocacion } from './colocar.ts'
+import { nombreDeColumna, totalesEnCorto, totalesEnPalabras } from './partes.ts'
+import classes from './Tablero.module.css'
+
+/** The head of a column: its name and what its courses add up to; of a section also what is required of it. */
+export function Cabeza({
+  columna,
+  requeridos,
+  caja,
+  modo,
+  menu,
+}: {
+  columna: Columna
+  /** Credits that a student must take of a section. */
+  requeridos: number | null
+  caja: Caja
+  modo: Colocacion['modo']
+  menu: ReactNode
+}) {
+  const { x, y, ancho, alto } = caja
+  const corto = totalesEnCorto(columna)
+  return (
+    <div
+      className={classes.cabeza}
+      data-tipo={columna.tipo}
+      style={{ left: x, top: y, width: ancho, height: alto }}
+    >
+      <h3 className={classes.nombre} title={nombreDeColumna(columna)}>
+        {nombreDeColumna(columna)}
+      </h3>
+      <p className={classes.totales}>
+        <span className="visually-hidden">{totalesEnPalabras(columna)}</span>
+        <span aria-hidden>
+          {modo === 'lista' ? totalesEnPalabras(columna).replace(/^[^,]*,? ?/, '') : corto}
+        </span>
+        {requeridos !== null && ` · se requieren ${formatCreditos(requeridos)} créditos`}
+      </p>
+      {menu && <div className={`${classes.menu} no-print`}>{menu}</div>}
+    </div>
+  )
+}

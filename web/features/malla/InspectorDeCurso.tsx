@@ -1,0 +1,60 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
+import { columnaDe, type Malla } from '@malla/domain/malla/malla.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Inspector } from '../../ui/Inspector.tsx'
+import { AbreElPaso } from './AbreElPaso.tsx'
+import type { CursoDeMalla } from './curso.ts'
+import { DatosDeCurso, type DatosDeCursoProps } from './DatosDeCurso.tsx'
+import classes from './InspectorDeCurso.module.css'
+import { Necesita } from './Necesita.tsx'
+import { nombreDeColumna } from './partes.ts'
+
+export interface InspectorDeCursoProps extends Omit<DatosDeCursoProps, 'curso'> {
+  curso: CursoDeMalla
+  malla: Malla
+  problemas: readonly ProblemaDeRequisito[]
+  tipo: string | null
+  onElegir: (id: Id) => void
+  onEditarTodo: () => void
+  onClose: () => void
+}
+
+/** A course beside the malla: its data, what it needs, what it opens and what is wrong with it; edited in place. */
+export function InspectorDeCurso(props: InspectorDeCursoProps) {
+  const { curso, malla, problemas, tipo, whyNot, onElegir, onEditar } = props
+  const columna = columnaDe(malla, curso.id)
+  return (
+    <Inspector
+      title={curso.nombre}
+      over={[curso.codigo, columna && nombreDeColumna(columna), tipo].filter(Boolean).join(' · ')}
+      onClose={props.onClose}
+      actions={
+        <ActionButton variant="default" whyNot={whyNot} onClick={props.onEditarTodo}>
+          Editar curso
+        </ActionButton>
+      }
+    >
+      {problemas.length > 0 && (
+        <ul className={classes.problemas} aria-label="Problemas de los requisitos">
+          {problemas.map(p => (
+            <li key={p.mensaje}>
+              <IconAlertTriangle size={16} aria-hidden /> {p.mensaje}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DatosDeCurso key={`datos${curso.id}`} {...props} />
+      <Necesita
+        key={curso.id}
+        curso={curso}
+        malla={malla}
+        whyNot={whyNot}
+        onElegir={onElegir}
+        onGuardar={requisitos => onEditar(`requisitos de ${curso.nombre}`, [{ id: curso.id, requisitos }])}
+      />
+      <AbreElPaso curso={curso} malla={malla} onElegir={onElegir} />
+    </Inspector>
+  )
+}

@@ -1,0 +1,33 @@
+import classes from './Barra.module.css'
+import type { Tinta } from './colores.ts'
+
+/** What the colours stand for; touching one brings out its courses. */
+export function Leyenda({
+  tintas,
+  elegida,
+  onElegir,
+}: {
+  tintas: readonly Tinta[]
+  elegida: string | null
+  onElegir: (clave: string | null) => void
+}) {
+  if (tintas.length === 0) return null
+  return (
+    <ul className={classes.leyenda} aria-label="Colores">
+      {tintas.map(({ clave, nombre, color, cursos }) => (
+        <li key={clave}>
+          <button
+            type="button"
+            className={classes.tinta}
+            aria-pressed={elegida === clave}
+            title={cursos === 1 ? '1 curso' : `${cursos} cursos`}
+            onClick={() => onElegir(elegida === clave ? null : clave)}
+          >
+            <span className={classes.muestra} style={{ background: `var(${color})` }} aria-hidden />
+            {nombre}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,205 @@
+import type { Seccion } from '@malla/contracts/ciclos.ts'
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { aplicar } from '@malla/domain/malla/ediciones.ts'
+import type { Malla } from '@malla/domain/malla/malla.ts'
+import { mallaDe } from '@malla/domain/malla/malla.ts'
+import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Colocacion } from './colocar.ts'
+import type { Tinta } from './colores.ts'
+import type { CursoDeMalla } from './curso.ts'
+import { Lineas } from './Lineas.tsx'
+import { lineasDe, lucesDe } from './luces.ts'
+import classes from './Tablero.module.css'
+import { type AccionesDeColumna, Tablero } from './Tablero.tsx'
+import { dondeEsta, teclasDe } from './teclas.ts'
+import { useArrastre } from './useArrastre.ts'
+import { useDeslizar } from './useDeslizar.ts'
+import { usePintar } from './usePintar.ts'
+import { useTocada } from './useTocada.ts'
+import { Zonas } from './Zonas.tsx'
+
+export interface LienzoProps {
+  malla: Malla
+  secciones: readonly Seccion[]
+  /** Width of the frame. */
+  ancho: number
+  colocarEn: (malla: Malla) => Colocacion
+  zoom: number
+  /** Paper that it is drawn for, null for the screen. */
+  papel: 'A4' | 'A3' | null
+  tintaDe: (curso: CursoDeMalla) => Tinta
+  /** Courses of the colour that is brought out. */
+  deTinta: ReadonlySet<Id> | null
+  problemaDe: (id: Id) => string | null
+  elegida: Id | null
+  onElegir: (id: Id | null) => void
+  todas: boolean
+  /** Why nothing can be moved. */
+  whyNot: string | null
+  acciones: AccionesDeColumna
+  onMover: (id: Id, lugar: Lugar) => void
+  onAviso: (texto: string) => void
+}
+
+const talla = (ancho: number): string => (ancho < 96 ? 'angosta' : ancho < 150 ? 'media' : 'ancha')
+const SIN_LUCES = new Map()
+
+/** The board with its lights and lines, dragging and keys. */
+export function Lienzo(props: LienzoProps) {
+  const { malla, colocarEn, zoom, papel, elegida, onElegir, whyNot, onAviso, onMover } = props
+  const tablero = useRef<HTMLDivElement>(null)
+  const [anuncio, decir] = useState('')
+  const [puerta, setPuerta] = useState<Id | null>(null)
+  const enfocar = useRef<Id | null>(null)
+
+  const base = useMemo(() => colocarEn(malla), [colocarEn, malla])
+  const arrastre = useArrastre({
+    tablero,
+    malla,
+    colocacion: base,
+    zoom,
+    whyNot,
+    onRefuse: onAviso,
+    onDrop: (id, lugar, desde) => {
+      vieneDe(id, desde)
+      enfocar.current = id
+      onMover(id, lugar)
+    },
+  })
+  const vista = useMemo(() => vistaDe(malla, arrastre), [malla, arrastre])
+  const colocacion = useMemo(
+    () => (vista === malla ? base : colocarEn(vista)),
+    [colocarEn, vista, malla, base],
+  )
+  // The card in the hand keeps its own place: the pointer carries it from there.
+  const dibujada = useMemo(() => conEnMano(colocacion, base, arrastre?.id), [colocacion, base, arrastre?.id])
+  const vieneDe = useDeslizar(tablero, dibujada)
+
+  const [tocada, tocar] = useTocada()
+  const centro = arrastre?.id ?? elegida ?? tocada
+  const luces = useMemo(() => (papel ? SIN_LUCES : lucesDe(malla, centro)), [malla, centro, papel])
+  const lineas = useMemo(() => lineasDe(malla, luces, props.todas), [malla, luces, props.todas])
+  usePintar(tablero, luces, elegida !== null && !arrastre, papel ? null : props.deTinta, dibujada)
+
+  const requeridos = useMemo(
+    () =>
+      new Map(
+        props.secciones.flatMap(s =>
+          s.creditos_requeridos === null ? [] : [[s.id, s.creditos_requeridos] as const],
+        ),
+      ),
+    [props.secciones],
+  )
+  const foco = (id: Id) => tablero.current?.querySelector<HTMLElement>(`#curso-${id}`)?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved card is a new element and must get the focus back
+  useLayoutEffect(() => {
+    if (enfocar.current !== null) foco(enfocar.current)
+    enfocar.current = null
+  }, [malla])
+
+  const onKeyDown = teclasDe({
+    malla,
+    colocacion: base,
+    whyNot,
+    decir,
+    onRefuse: onAviso,
+    onWalk: id => {
+      foco(id)
+      if (elegida !== null) onElegir(id)
+    },
+    onMove: (id, lugar) => {
+      enfocar.current = id
+      onMover(id, lugar)
+    },
+  })
+  const onClick = (event: MouseEvent) => {
+    const id = cursoEn(event.target)
+    if (id !== null) onElegir(id)
+    else if (event.target === tablero.current) onElegir(null)
+  }
+  const isLista = dibujada.modo === 'lista'
+
+  return (
+    <div
+      className={classes.marco}
+      data-marco
+      data-desborda={(!papel && dibujada.ancho * zoom > props.ancho) || undefined}
+    >
+      {papel && <style>{`@page { size: ${papel} landscape; margin: 10mm }`}</style>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks are those of the cards in it, which are buttons */}
+      <div
+        ref={tablero}
+        className={classes.tablero}
+        style={{ width: dibujada.ancho, height: dibujada.alto, zoom, '--zoom': zoom } as CSSProperties}
+        data-modo={dibujada.modo}
+        data-talla={talla(dibujada.tarjeta.ancho)}
+        data-movible={(!whyNot && !isLista) || undefined}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onFocus={event => {
+          const id = cursoEn(event.target)
+          if (id === null) return
+          setPuerta(id)
+          tocar(event.target.matches(':focus-visible') ? id : null)
+        }}
+        onBlur={() => tocar(null)}
+        onPointerOver={event => event.pointerType === 'mouse' && tocar(cursoEn(event.target))}
+        onPointerLeave={() => tocar(null)}
+      >
+        <Tablero
+          malla={malla}
+          vista={vista}
+          colocacion={dibujada}
+          requeridos={requeridos}
+          tintaDe={props.tintaDe}
+          problemaDe={props.problemaDe}
+          elegida={papel ? null : elegida}
+          puerta={puertaDe(malla, puerta ?? elegida)}
+          acciones={props.acciones}
+        />
+        {!isLista && (
+          <Lineas tarjetas={dibujada.tarjetas} lineas={lineas} ancho={dibujada.ancho} alto={dibujada.alto} />
+        )}
+        {arrastre && <Zonas arrastre={arrastre} colocacion={colocacion} />}
+      </div>
+      <p className="visually-hidden" aria-live="assertive">
+        {arrastre ? (arrastre.motivo ?? (arrastre.lugar && dondeEsta(vista, arrastre.lugar))) : anuncio}
+      </p>
+    </div>
+  )
+}
+
+const cursoEn = (target: EventTarget): Id | null => {
+  const id = (target as Element).closest<HTMLElement>('[data-curso]')?.dataset.curso
+  return id === undefined ? null : Number(id)
+}
+
+/** The card that Tab reaches: the last one in use while it is there, else the first. */
+const puertaDe = (malla: Malla, id: Id | null): Id | null =>
+  id !== null && malla.columnaDe.has(id) ? id : (malla.columnas.flatMap(c => c.cursos)[0]?.id ?? null)
+
+/** The malla as it would be if the card in the hand were let go now. */
+function vistaDe(
+  malla: Malla,
+  arrastre: { id: Id; lugar: Lugar | null; motivo: string | null } | null,
+): Malla {
+  if (!arrastre?.lugar || arrastre.motivo) return malla
+  const ediciones = mover(malla, arrastre.id, arrastre.lugar)
+  if (ediciones.length === 0) return malla
+  const ciclos = malla.columnas.filter(c => c.tipo === 'ciclo')
+  return mallaDe({
+    cursos: aplicar([...malla.cursos.values()], ediciones),
+    ciclos: ciclos.map(({ id, nombre, numero }) => ({ id, nombre, numero: numero! })),
+    secciones: malla.columnas
+      .filter(c => c.tipo === 'seccion')
+      .map(({ id, nombre }) => ({ id, nombre, creditos_requeridos: null })),
+  })
+}
+
+function conEnMano(colocacion: Colocacion, base: Colocacion, id: Id | undefined): Colocacion {
+  const propia = id === undefined ? undefined : base.cajas.get(id)
+  if (!propia || colocacion === base) return colocacion
+  const cajas = new Map(colocacion.cajas).set(propia.id, propia)
+  return { ...colocacion, cajas }
+}

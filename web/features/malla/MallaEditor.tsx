@@ -1,0 +1,174 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import type { Malla } from '@malla/domain/malla/malla.ts'
+import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
+import { useElementSize, useHotkeys, useMergedRef } from '@mantine/hooks'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { Beside } from '../../ui/Inspector.tsx'
+import { Agregar } from './Agregar.tsx'
+import { AvisoDeMalla } from './AvisoDeMalla.tsx'
+import { Barra } from './Barra.tsx'
+import { ANCHO_DE_LISTA, colocar } from './colocar.ts'
+import type { EdicionDeCurso } from './curso.ts'
+import { Formularios } from './Formularios.tsx'
+import { horaDe } from './hora.ts'
+import { InspectorDeCurso } from './InspectorDeCurso.tsx'
+import { Leyenda } from './Leyenda.tsx'
+import { Lienzo } from './Lienzo.tsx'
+import type { DatosDeMalla } from './MallaTab.tsx'
+import { paginaDe } from './pagina.ts'
+import { useAcciones, usePermisos } from './useAcciones.ts'
+import { useCatalogos } from './useCatalogos.ts'
+import { useImprimiendo } from './useImprimiendo.ts'
+import { useMalla } from './useMalla.ts'
+import { useTintas } from './useTintas.ts'
+import { useZoom } from './useZoom.ts'
+
+/** The malla of a plan, to look at and to work on: bar, board, inspector, and what is told about the last edit. */
+export function MallaEditor(datos: DatosDeMalla) {
+  const { plan } = datos
+  const { editor, estado, cursos, malla, problemas, problemaDe } = useMalla(datos)
+  const { areas, tipos, catalogos } = useCatalogos()
+  const tintas = useTintas(cursos, areas, tipos)
+  const permisos = usePermisos(plan)
+  const { abierto, abrir, acciones, agregarCiclo } = useAcciones(plan, malla, permisos)
+  const [todas, setTodas] = useState(false)
+  const [elegida, elegir] = useElegida(malla)
+  const curso = elegida === null ? null : cursos.find(c => c.id === elegida)!
+
+  const marco = useRef<HTMLDivElement>(null)
+  const { ref: medir, width } = useElementSize()
+  const medido = useMergedRef(marco, medir)
+  const imprimiendo = useImprimiendo()
+  const isLista = width > 0 && width < ANCHO_DE_LISTA && !imprimiendo
+  const [zoom, setZoom] = useZoom(marco, !isLista)
+  const pagina = useMemo(() => (imprimiendo ? paginaDe(malla) : null), [imprimiendo, malla])
+  // Below 100 % more fits beside and below each other; above it the board grows out of its frame.
+  const disponible = pagina?.ancho ?? Math.floor(width / Math.min(1, zoom))
+  const colocarEn = useCallback(
+    (m: Malla) => colocar(m, disponible, isLista ? 'lista' : 'columnas'),
+    [disponible, isLista],
+  )
+
+  const avisar = useCallback((texto: string) => editor.avisar({ texto }), [editor])
+  const editar = useCallback(
+    (texto: string, ediciones: readonly EdicionDeCurso[]) => void editor.editar(texto, ediciones),
+    [editor],
+  )
+  const callar = useCallback(() => editor.avisar(null), [editor])
+  const ultima = useRef(malla)
+  ultima.current = malla
+  const moverA = useCallback(
+    (id: Id, lugar: Lugar) => {
+      // Reckoned anew each time: its neighbours may have moved meanwhile.
+      const hacer = () => {
+        const ahora = ultima.current.cursos.get(id)
+        if (ahora) editor.editar(`mover ${ahora.nombre}`, mover(ultima.current, id, lugar), hacer)
+      }
+      hacer()
+    },
+    [editor],
+  )
+  const deshacer = () => editor.deshacer()
+  const rehacer = () => editor.rehacer()
+  useHotkeys([
+    ['mod+Z', deshacer],
+    ['mod+shift+Z', rehacer],
+    ['mod+Y', rehacer],
+  ])
+
+  return (
+    <Beside
+      onClose={() => elegir(null)}
+      inspector={
+        curso && (
+          <InspectorDeCurso
+            curso={curso}
+            malla={malla}
+            problemas={problemas.get(curso.id) ?? []}
+            tipo={tipos.find(t => t.id === curso.tipocurso_id)?.nombre ?? null}
+            areas={catalogos.areacurso_id}
+            tipos={catalogos.tipocurso_id}
+            conCreditos={cursos.some(c => c.credits !== null)}
+            whyNot={permisos.editarCurso}
+            onElegir={elegir}
+            onEditar={editar}
+            onEditarTodo={() => abrir({ que: 'edicion' })}
+            onClose={() => elegir(null)}
+          />
+        )
+      }
+    >
+      <Barra
+        modo={tintas.modo}
+        onModo={tintas.cambiarModo}
+        zoom={isLista ? null : zoom}
+        onZoom={setZoom}
+        todas={todas}
+        onTodas={setTodas}
+        deshacer={estado.pila.hechos.at(-1)?.texto ?? null}
+        rehacer={estado.pila.deshechos.at(-1)?.texto ?? null}
+        onDeshacer={deshacer}
+        onRehacer={rehacer}
+        whyNot={permisos.mover}
+        guardado={horaDe(estado)}
+        leyenda={<Leyenda tintas={tintas.tintas} elegida={tintas.elegida} onElegir={tintas.elegir} />}
+        agregar={
+          !permisos.crearCurso && (
+            <Agregar
+              permisos={permisos}
+              onCurso={() => abrir({ que: 'curso', lugar: null })}
+              onCiclo={() => void agregarCiclo()}
+              onSeccion={() => abrir({ que: 'seccion', id: null })}
+            />
+          )
+        }
+      />
+      <div ref={medido}>
+        {(width > 0 || pagina) && (
+          <Lienzo
+            malla={malla}
+            secciones={datos.secciones}
+            ancho={width}
+            colocarEn={colocarEn}
+            zoom={pagina?.zoom ?? zoom}
+            papel={pagina?.papel ?? null}
+            tintaDe={tintas.tintaDe}
+            deTinta={tintas.deTinta}
+            problemaDe={problemaDe}
+            elegida={elegida}
+            onElegir={elegir}
+            todas={todas}
+            whyNot={permisos.mover}
+            acciones={acciones}
+            onMover={moverA}
+            onAviso={avisar}
+          />
+        )}
+      </div>
+      <AvisoDeMalla aviso={estado.aviso} onClose={callar} />
+      <Formularios
+        abierto={abierto}
+        datos={datos}
+        malla={malla}
+        curso={curso}
+        catalogos={catalogos}
+        permisos={permisos}
+        onElegir={elegir}
+        onClose={() => abrir(null)}
+      />
+    </Beside>
+  )
+}
+
+/** The course whose inspector is open: it stands in the address. From one to the next no step of «Atrás» is left behind. */
+function useElegida(malla: Malla): [Id | null, (id: Id | null) => void] {
+  const { curso } = useAddress()
+  const setAddress = useSetAddress()
+  const abierta = curso !== undefined && malla.cursos.has(curso) ? curso : null
+  const elegir = useCallback(
+    (id: Id | null) => setAddress({ curso: id ?? undefined }, { replace: abierta !== null }),
+    [setAddress, abierta],
+  )
+  return [abierta, elegir]
+}

@@ -1,0 +1,74 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { MAX_CICLOS, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
+import { Button, Group, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSetAddress } from '../../app/address.ts'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { refresh } from '../../app/query.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { warnOf } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+const CICLOS_USUALES = 10
+
+/** A plan without anything in it: what comes next. */
+export function MallaVacia({ plan }: { plan: Plan }) {
+  const setAddress = useSetAddress()
+  const [cuantos, setCuantos] = useState<number | string>(CICLOS_USUALES)
+  const [creando, setCreando] = useState(false)
+  const whyNotRol = useWhyNot('estructura.crear', {
+    facultad_id: plan.facultad_id,
+    programa_id: plan.carrera_id,
+  })
+  const whyNot = whyNotRol ?? whyNotEditarPlan(plan)
+  const n = typeof cuantos === 'number' ? cuantos : 0
+
+  const crear = async () => {
+    setCreando(true)
+    try {
+      for (let i = 1; i <= n; i++)
+        await api('ciclos.create', { planestudio_id: plan.id, nombre: nombreDeCiclo(i), numero: i })
+      notifyGood(n === 1 ? 'Acabamos de crear 1 ciclo.' : `Acabamos de crear ${n} ciclos.`)
+    } catch (error) {
+      void warnOf(error)
+    } finally {
+      await refresh('ciclos')
+      setCreando(false)
+    }
+  }
+
+  return (
+    <EmptyState
+      title="Este plan todavía no tiene malla"
+      action={
+        <Group gap={12} justify="center" align="flex-end">
+          <NumberInput
+            label="Ciclos"
+            w={88}
+            min={1}
+            max={MAX_CICLOS}
+            value={cuantos}
+            onChange={setCuantos}
+            disabled={!!whyNot}
+          />
+          <ActionButton
+            whyNot={whyNot ?? (n < 1 ? 'Diga cuántos ciclos.' : null)}
+            loading={creando}
+            onClick={() => void crear()}
+          >
+            Crear los ciclos
+          </ActionButton>
+          <Button variant="default" onClick={() => setAddress({ tab: 'cursos' })}>
+            Traer los cursos desde Excel
+          </Button>
+        </Group>
+      }
+    >
+      Empiece por los ciclos y ponga en ellos los cursos, o traiga todo de una vez desde una hoja de Excel:
+      los ciclos que falten se crean solos.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { describe } from '@malla/domain/asignaturas/descripcion.ts'
+import type { HojaRequisito } from '@malla/domain/asignaturas/requisitos.ts'
+import type { Malla } from '@malla/domain/malla/malla.ts'
+import { Button, Group } from '@mantine/core'
+import { Fragment, type KeyboardEvent, useState } from 'react'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { CursoEnlazado } from './CursoEnlazado.tsx'
+import type { CursoDeMalla } from './curso.ts'
+import classes from './InspectorDeCurso.module.css'
+import { partesDe } from './requisitos/partes.ts'
+import { RequisitosEditor, whyNotGuardar } from './requisitos/RequisitosEditor.tsx'
+
+/** What a course asks for, as a list that leads to it; edited in its place. */
+export function Necesita({
+  curso,
+  malla,
+  whyNot,
+  onElegir,
+  onGuardar,
+}: {
+  curso: CursoDeMalla
+  malla: Malla
+  whyNot: string | null
+  onElegir: (id: Id) => void
+  onGuardar: (requisitos: Requisito | null) => void
+}) {
+  const [editado, setEditado] = useState<{ valor: Requisito | null } | null>(null)
+  if (editado)
+    return (
+      <EdicionDeRequisitos
+        curso={curso}
+        malla={malla}
+        valor={editado.valor}
+        onChange={valor => setEditado({ valor })}
+        onGuardar={valor => {
+          onGuardar(valor)
+          setEditado(null)
+        }}
+        onCancelar={() => setEditado(null)}
+      />
+    )
+  return (
+    <>
+      <div className={classes.encabezado}>
+        <h3>Necesita</h3>
+        <ActionButton
+          variant="subtle"
+          size="compact-xs"
+          whyNot={whyNot}
+          aria-label={`Editar los requisitos de ${curso.nombre}`}
+          onClick={() => setEditado({ valor: curso.requisitos })}
+        >
+          Editar
+        </ActionButton>
+      </div>
+      <Lista curso={curso} malla={malla} onElegir={onElegir} />
+    </>
+  )
+}
+
+function Lista({
+  curso,
+  malla,
+  onElegir,
+}: {
+  curso: CursoDeMalla
+  malla: Malla
+  onElegir: (id: Id) => void
+}) {
+  const partes = partesDe(curso.requisitos)
+  if (!partes)
+    return (
+      <p className={classes.frase}>
+        {describe(curso.requisitos, id => malla.cursos.get(id)?.nombre ?? null)}
+      </p>
+    )
+  if (partes.length === 0) return <p className={classes.nada}>Ningún requisito.</p>
+  return (
+    <ul className={classes.lista}>
+      {partes.map(({ alternativas }) => (
+        <li key={JSON.stringify(alternativas)}>
+          {alternativas.map((hoja, j) => (
+            <Fragment key={JSON.stringify(hoja)}>
+              {j > 0 && <span className={classes.o}>o</span>}
+              <Hoja hoja={hoja} malla={malla} onElegir={onElegir} />
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Hoja({ hoja, malla, onElegir }: { hoja: HojaRequisito; malla: Malla; onElegir: (id: Id) => void }) {
+  if (hoja.tipo === 'creditos')
+    return <span className={classes.hecho}>{formatCreditos(hoja.creditos)} créditos aprobados</span>
+  if (hoja.tipo === 'texto') return <span className={classes.duda}>«{hoja.texto}» (sin reconocer)</span>
+  const nota = hoja.modo === 'simultaneo' ? '(correquisito)' : undefined
+  return <CursoEnlazado id={hoja.asignatura_id} malla={malla} nota={nota} onElegir={onElegir} />
+}
+
+function EdicionDeRequisitos({
+  curso,
+  malla,
+  valor,
+  onChange,
+  onGuardar,
+  onCancelar,
+}: {
+  curso: CursoDeMalla
+  malla: Malla
+  valor: Requisito | null
+  onChange: (valor: Requisito | null) => void
+  onGuardar: (valor: Requisito | null) => void
+  onCancelar: () => void
+}) {
+  const motivo = whyNotGuardar(curso.id, valor, malla)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // Esc leaves the requisites, not the whole panel.
+      event.stopPropagation()
+      event.nativeEvent.stopImmediatePropagation()
+      onCancelar()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !motivo) onGuardar(valor)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Ctrl Enter belong to the fields in it
+    <div onKeyDown={onKeyDown}>
+      <h3>Necesita</h3>
+      <RequisitosEditor id={curso.id} valor={valor} onChange={onChange} malla={malla} />
+      <Group gap={8} mt={12} justify="flex-end">
+        <Button variant="default" size="compact-sm" onClick={onCancelar}>
+          Cancelar
+        </Button>
+        <ActionButton size="compact-sm" whyNot={motivo} onClick={() => onGuardar(valor)}>
+          Guardar requisitos
+        </ActionButton>
+      </Group>
+    </div>
+  )
+}

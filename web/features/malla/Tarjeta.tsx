@@ -1,0 +1,86 @@
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type CSSProperties, memo } from 'react'
+import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
+import { palabraDeSilabo } from './colores.ts'
+import type { CursoDeMalla } from './curso.ts'
+import { horasEnCorto, horasEnPalabras } from './partes.ts'
+import classes from './Tarjeta.module.css'
+
+export interface TarjetaProps {
+  curso: CursoDeMalla
+  x: number
+  y: number
+  ancho: number
+  alto: number
+  /** Custom property of its stripe, and what the stripe stands for. */
+  color: string
+  siglas: string
+  grupo: string
+  /** What is wrong with its requisites, in one word. */
+  problema: string | null
+  elegida: boolean
+  /** The one card that Tab reaches; arrows lead on. */
+  puerta: boolean
+}
+
+const marca: Record<ReturnType<typeof luzDeSilabo>, Status> = {
+  success: 'good',
+  warning: 'warning',
+  danger: 'none',
+}
+
+/** A course as a card. Drawn anew only when something of it changes; its lights are set from outside (`data-luz`). */
+export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
+  const { curso, x, y, ancho, alto, color, siglas, grupo, problema, elegida, puerta } = props
+  const horas = horasEnCorto(curso)
+  return (
+    <li className={classes.sitio} style={{ left: x, top: y, width: ancho, height: alto }}>
+      <button
+        type="button"
+        id={`curso-${curso.id}`}
+        data-curso={curso.id}
+        className={classes.tarjeta}
+        style={{ '--franja': `var(${color})` } as CSSProperties}
+        tabIndex={puerta ? 0 : -1}
+        aria-current={elegida || undefined}
+        title={grupo ? `${curso.nombre} · ${grupo}` : curso.nombre}
+      >
+        <span className={classes.arriba}>
+          <span className={classes.codigo}>{curso.codigo}</span>
+          {curso.credits !== null && (
+            <span className={classes.creditos}>
+              {formatCreditos(curso.credits)} <abbr aria-label="créditos">cr</abbr>
+            </span>
+          )}
+        </span>
+        <span className={classes.nombre} lang="es">
+          {curso.nombre}
+        </span>
+        <span className={classes.abajo}>
+          {problema && (
+            <span className={classes.problema}>
+              <IconAlertTriangle size={12} aria-hidden />
+              <span className="visually-hidden">Requisito con problema:</span> {problema}
+            </span>
+          )}
+          <span className={classes.horas} data-cede={problema ? true : undefined} aria-hidden>
+            {horas}
+          </span>
+          {siglas && (
+            <span className={classes.siglas} data-cede={problema ? true : undefined} aria-hidden>
+              {siglas}
+            </span>
+          )}
+          <span className="visually-hidden">
+            {horasEnPalabras(curso)}. {grupo}. Sílabo:
+          </span>
+          <StatusDot status={marca[luzDeSilabo(curso.silabo)]} quiet>
+            {palabraDeSilabo(curso.silabo)}
+          </StatusDot>
+        </span>
+      </button>
+    </li>
+  )
+})

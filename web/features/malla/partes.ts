@@ -1,0 +1,89 @@
+import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import type { ProblemaDeRequisito, TipoProblema } from '@malla/domain/asignaturas/problemas.ts'
+import { problemasDeRequisitos } from '@malla/domain/asignaturas/problemas.ts'
+import { descripcionDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
+import { mallaDe } from '@malla/domain/malla/malla.ts'
+import { totalesDe } from '@malla/domain/malla/totales.ts'
+import type { CursoDeMalla } from './curso.ts'
+
+/** What the malla of a plan is made of, as the calls answer it. */
+export interface Partes {
+  cursos: readonly CursoDeMalla[]
+  ciclos: readonly Ciclo[]
+  secciones: readonly Seccion[]
+}
+
+/** A cycle is called by its description where that is not the usual «Ciclo» and its name (§3). */
+const comoSeLlama = (c: Ciclo): Ciclo =>
+  c.descripcion === descripcionDeCiclo(c.nombre) ? c : { ...c, nombre: c.descripcion }
+
+/** The malla with its courses as the screen knows them. */
+export const mallaDePartes = ({ cursos, ciclos, secciones }: Partes): Malla =>
+  mallaDe({ cursos, ciclos: ciclos.map(comoSeLlama), secciones })
+
+/** What is wrong with the requisites of each course; a loop is told at each of its courses. */
+export function problemasPorCurso({ cursos, ciclos }: Partes): ReadonlyMap<Id, ProblemaDeRequisito[]> {
+  const mapa = new Map<Id, ProblemaDeRequisito[]>()
+  for (const problema of problemasDeRequisitos(cursos, ciclos))
+    for (const id of problema.tipo === 'lazo' ? problema.otros : [problema.asignatura_id])
+      mapa.set(id, [...(mapa.get(id) ?? []), problema])
+  return mapa
+}
+
+/** A problem in one word, for a card. */
+export const palabraDeProblema: Readonly<Record<TipoProblema, string>> = {
+  lazo: 'Círculo',
+  propio: 'Se requiere',
+  ciclo: 'Orden',
+  desconocido: 'No existe',
+  texto: 'Sin reconocer',
+}
+
+/** «Ciclo III»; a cycle that has a name of its own («Primer grado») and a section are called by it. */
+export const nombreDeColumna = ({ tipo, nombre }: Pick<Columna, 'tipo' | 'nombre'>): string =>
+  tipo === 'ciclo' && /^([ivxl]+|\d+)$/i.test(nombre) ? `Ciclo ${nombre}` : nombre
+
+/** «21 cr · 29 h», without what there is none of: schools count no credits. */
+export function totalesEnCorto(columna: Columna): string {
+  const { creditos, horas } = totalesDe(columna.cursos)
+  return [creditos !== null && `${formatCreditos(creditos)} cr`, horas > 0 && `${formatCreditos(horas)} h`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const plural = (n: number, uno: string, varios: string): string =>
+  `${formatCreditos(n)} ${n === 1 ? uno : varios}`
+
+/** The same in whole words: «21 créditos, 29 horas semanales». */
+export function totalesEnPalabras(columna: Columna): string {
+  const { cursos, creditos, horas } = totalesDe(columna.cursos)
+  return [
+    plural(cursos, 'curso', 'cursos'),
+    creditos !== null && plural(creditos, 'crédito', 'créditos'),
+    horas > 0 && plural(horas, 'hora semanal', 'horas semanales'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** «T3 P2 V0»; an empty text when a course says no hours. */
+export const horasEnCorto = (c: CursoDeMalla): string =>
+  c.horasteoria + c.horaspractica + c.horasvirtual > 0
+    ? `T${formatCreditos(c.horasteoria)} P${formatCreditos(c.horaspractica)} V${formatCreditos(c.horasvirtual)}`
+    : ''
+
+/** The same in words, for who listens: «3 horas de teoría, 2 de práctica». */
+export function horasEnPalabras(c: CursoDeMalla): string {
+  const partes = [
+    [c.horasteoria, 'teoría'],
+    [c.horaspractica, 'práctica'],
+    [c.horasvirtual, 'virtuales'],
+  ] as const
+  return partes
+    .filter(([n]) => n > 0)
+    .map(([n, de]) => `${plural(n, 'hora', 'horas')} ${de === 'virtuales' ? de : `de ${de}`}`)
+    .join(', ')
+}

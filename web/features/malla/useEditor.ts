@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { ApiOutput } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
+import { refreshSoon } from '../../app/live/registry.ts'
+import { callKey, queryClient } from '../../app/query.ts'
+import { crearEditor, type Editor, type EstadoDelEditor } from './editor.ts'
+
+type Respuesta = ApiOutput<'asignaturas.porPlan'>
+
+/** The editor of a plan's courses, upon the query cache; and what it shows now. */
+export function useEditor(planId: number): [Editor, EstadoDelEditor] {
+  const editor = useMemo(() => {
+    const clave = callKey('asignaturas.porPlan', { planId })
+    const leer = () => queryClient.getQueryData<Respuesta>(clave)?.data ?? []
+    return crearEditor({
+      filas: leer,
+      guardar: async filas => (await api('asignaturas.savePorPlan', { planId, asignaturas: filas })).data,
+      releer: () => queryClient.refetchQueries({ queryKey: clave }, { cancelRefetch: true }),
+      recibir: nuevas => {
+        const porId = new Map(nuevas.map(n => [n.id, n]))
+        // A read that set out before this write would bring old rows back.
+        void queryClient.cancelQueries({ queryKey: clave })
+        queryClient.setQueryData<Respuesta>(clave, antes => ({
+          data: (antes?.data ?? []).map(fila => porId.get(fila.id) ?? fila),
+        }))
+        refreshSoon('asignaturas', 'planes')
+      },
+    })
+  }, [planId])
+  return [editor, useSyncExternalStore(editor.suscribir, editor.estado)]
+}

@@ -1,0 +1,36 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import type { Malla } from '@malla/domain/malla/malla.ts'
+import { useMemo } from 'react'
+import { type CursoDeMalla, cursoDe } from './curso.ts'
+import { conPendientes, type Editor, type EstadoDelEditor } from './editor.ts'
+import type { DatosDeMalla } from './MallaTab.tsx'
+import { mallaDePartes, type Partes, palabraDeProblema, problemasPorCurso } from './partes.ts'
+import { useEditor } from './useEditor.ts'
+
+/** The malla of a plan as it shows: what the server has, and over it the edits that are on their way. */
+export function useMalla({ plan, asignaturas, ciclos, secciones }: DatosDeMalla): {
+  editor: Editor
+  estado: EstadoDelEditor
+  partes: Partes
+  cursos: readonly CursoDeMalla[]
+  malla: Malla
+  problemas: ReturnType<typeof problemasPorCurso>
+  problemaDe: (id: Id) => string | null
+} {
+  const [editor, estado] = useEditor(plan.id)
+  const cursos = useMemo(
+    () => conPendientes(asignaturas.map(cursoDe), estado.pendientes),
+    [asignaturas, estado.pendientes],
+  )
+  const partes = useMemo(() => ({ cursos, ciclos, secciones }), [cursos, ciclos, secciones])
+  const malla = useMemo(() => mallaDePartes(partes), [partes])
+  const problemas = useMemo(() => problemasPorCurso(partes), [partes])
+  const problemaDe = useMemo(
+    () => (id: Id) => {
+      const [primero] = problemas.get(id) ?? []
+      return primero ? palabraDeProblema[primero.tipo] : null
+    },
+    [problemas],
+  )
+  return { editor, estado, partes, cursos, malla, problemas, problemaDe }
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+export const ZOOMS = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2] as const
+const [MIN, MAX] = [ZOOMS[0], ZOOMS.at(-1)!]
+
+/** Zoom kept within its ends and to whole percents. */
+export const ajustado = (zoom: number): number => Math.round(Math.min(MAX, Math.max(MIN, zoom)) * 100) / 100
+
+/** The next step of the buttons. */
+export const escalon = (zoom: number, sentido: 1 | -1): number =>
+  (sentido > 0 ? ZOOMS.find(z => z > zoom + 0.005) : ZOOMS.findLast(z => z < zoom - 0.005)) ?? zoom
+
+const separacion = ([a, b]: TouchList | readonly Touch[]): number =>
+  Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY)
+
+/** Zoom of the board: buttons set it, Ctrl and the wheel or two fingers change it. */
+export function useZoom(marco: RefObject<HTMLElement | null>, on: boolean): [number, (zoom: number) => void] {
+  const [zoom, setZoom] = useState(1)
+  const actual = useRef(zoom)
+  actual.current = zoom
+
+  useEffect(() => {
+    const element = marco.current
+    if (!element || !on) return
+    let dedos: { separacion: number; zoom: number } | null = null
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      setZoom(z => ajustado(z * Math.exp(-event.deltaY * 0.0025)))
+    }
+    const onTouchStart = (event: TouchEvent) => {
+      dedos =
+        event.touches.length === 2 ? { separacion: separacion(event.touches), zoom: actual.current } : null
+    }
+    const onTouchMove = (event: TouchEvent) => {
+      if (!dedos || event.touches.length !== 2) return
+      event.preventDefault()
+      setZoom(ajustado((dedos.zoom * separacion(event.touches)) / dedos.separacion))
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    element.addEventListener('touchstart', onTouchStart, { passive: true })
+    element.addEventListener('touchmove', onTouchMove, { passive: false })
+    return () => {
+      element.removeEventListener('wheel', onWheel)
+      element.removeEventListener('touchstart', onTouchStart)
+      element.removeEventListener('touchmove', onTouchMove)
+    }
+  }, [marco, on])
+
+  return [on ? zoom : 1, z => setZoom(ajustado(z))]
+}
