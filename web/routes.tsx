@@ -117,6 +117,7 @@ export const router = createRouter({
 
 fillSlots({
   live: () => import('./features/live.ts'),
+  search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
   tree: lazy(() => import('./features/arbol/SidebarTree.tsx')),
 })
 

@@ -4,6 +4,8 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export interface Slots {
   /** The institution's tree under the entries of the sidebar; `filter` is what stands in the box above it. */
   tree?: LazyExoticComponent<ComponentType<{ filter: string }>>
+  /** «Buscar»: opened by the top bar and by Ctrl K. */
+  search?: LazyExoticComponent<ComponentType<{ opened: boolean; onClose: () => void }>>
   /** Loads the live patches of the features. */
   live?: () => Promise<unknown>
 }

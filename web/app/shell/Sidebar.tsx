@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../Link.tsx'
+import { useWhyNot } from '../permission.ts'
 import { useCall } from '../query.ts'
 import { useUser } from '../session.ts'
 import { slots } from '../slots.ts'
@@ -20,7 +21,8 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
   const [filter, setFilter] = useState('')
   const groups = entriesFor(user, hasPage)
   const Tree = slots.tree
-  const hasTree = Tree && !user.isDocenteSilabo
+  const whyNotTree = useWhyNot('estructura.ver')
+  const hasTree = Tree && !whyNotTree
 
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
@@ -98,6 +100,10 @@ function Institution({ collapsed }: { collapsed: boolean }) {
   )
 }
 
+/** From the box into what it filters. */
+const enterTree = (input: HTMLElement): void =>
+  input.closest(`.${classes.sidebar}`)?.querySelector<HTMLElement>('[role=tree] [tabindex="0"]')?.focus()
+
 function FilterBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => input.current?.focus()]])
@@ -110,6 +116,12 @@ function FilterBox({ value, onChange }: { value: string; onChange: (text: string
       type="search"
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && value !== '') onChange('')
+        else if (event.key === 'ArrowDown') enterTree(event.currentTarget)
+        else return
+        event.preventDefault()
+      }}
       rightSection={<Kbd aria-hidden>/</Kbd>}
     />
   )

@@ -1,19 +1,20 @@
 import { ActionIcon, Kbd } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Link } from '../Link.tsx'
+import { slots } from '../slots.ts'
 import { ConnectionState } from './ConnectionState.tsx'
 import { useCrumbs } from './crumbs.ts'
 import { MeMenu } from './MeMenu.tsx'
 import classes from './TopBar.module.css'
 
-const Search = lazy(() => import('./Search.tsx'))
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Where I am, search everything, the state of the connection, me. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const crumbs = useCrumbs()
+  const Search = slots.search
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const openSearch = () => {
@@ -44,7 +45,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </button>
       <ConnectionState />
       <MeMenu />
-      {wanted && (
+      {wanted && Search && (
         <Suspense fallback={null}>
           <Search opened={open} onClose={() => setOpen(false)} />
         </Suspense>

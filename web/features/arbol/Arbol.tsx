@@ -14,7 +14,7 @@ interface ArbolProps {
   /** Where a line leads; null when it is only opened and closed. */
   hrefOf: (n: NodoArbol) => string | null
   /** What stands at the end of a line, and the light of a line that the tree itself does not know. */
-  extraOf?: (n: NodoArbol) => Partial<Pick<RamaProps, 'cursos' | 'luz'>>
+  extraOf?: (n: NodoArbol) => Partial<Pick<RamaProps, 'nota' | 'corta' | 'luz'>>
   isActual?: (n: NodoArbol) => boolean
   /** Enter or a click on a line that says something (tipo aviso). */
   onAviso?: (n: NodoArbol) => void
@@ -79,7 +79,8 @@ export function Arbol({ nodos, abiertos, setAbiertos, hrefOf, extraOf, isActual,
             alcanzable={n.clave === reached}
             isActual={isActual?.(n) ?? false}
             href={hrefOf(n)}
-            cursos={extra?.cursos ?? null}
+            nota={extra?.nota ?? null}
+            corta={extra?.corta ?? null}
             conPalabras={props.conPalabras ?? false}
           />
         )

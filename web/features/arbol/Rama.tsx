@@ -23,8 +23,9 @@ export interface RamaProps {
   alcanzable: boolean
   isActual: boolean
   href: string | null
-  /** Number of courses of a plan. */
-  cursos: number | null
+  /** At the end: how many courses a plan has, that nothing hangs on a line. `corta` stands where there is no room for words. */
+  nota: string | null
+  corta: string | null
   /** Shows words beside the marks; else only to those who cannot see the marks. */
   conPalabras: boolean
 }
@@ -34,10 +35,9 @@ const statusDe: Record<Luz, Status> = { success: 'good', warning: 'warning', dan
 /** The mark of a course is that of its syllabus, that of a plan how far its courses have their data (§4). */
 const prefijoDe: Partial<Record<TipoDeNodo, string>> = { curso: 'Sílabo: ', plan: 'Cursos: ' }
 
-const cuantosCursos = (n: number): string => (n === 1 ? '1 curso' : `${n} cursos`)
-
 export const Rama = memo(function Rama(props: RamaProps) {
-  const { clave, tipo, titulo, marca, luz, abierta, href, cursos, conPalabras } = props
+  const { clave, tipo, titulo, marca, luz, abierta, href, nota, conPalabras } = props
+  const corta = conPalabras ? null : props.corta
   const common = {
     className: classes.fila,
     style: { '--nivel': props.nivel } as object,
@@ -62,14 +62,20 @@ export const Rama = memo(function Rama(props: RamaProps) {
         {titulo}
         {marca && <span className={classes.marca}> · {marca.toLowerCase()}</span>}
       </span>
-      {cursos !== null && cursos > 0 && (
-        <span className={classes.cuenta}>
-          {conPalabras ? cuantosCursos(cursos) : cursos}
-          {!conPalabras && <span className="visually-hidden">{cursos === 1 ? ' curso' : ' cursos'}</span>}
+      {corta && (
+        <span className={classes.nota} aria-hidden>
+          {corta}
+        </span>
+      )}
+      {nota && (
+        <span className={conPalabras ? classes.nota : 'visually-hidden'}>
+          <span className="visually-hidden">, </span>
+          {nota}
         </span>
       )}
       {luz && (
         <span className={classes.luz}>
+          <span className="visually-hidden">, </span>
           <StatusDot status={statusDe[luz]} quiet={!conPalabras}>
             {prefijoDe[tipo]}
             {palabraDeLuz[luz]}

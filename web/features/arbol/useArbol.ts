@@ -17,6 +17,17 @@ const nada = { cepre: null, posgrado: null, facultades: [] }
 const hasTab = (id: string): boolean => tabs.some(tab => tab.id === id)
 const hrefOf = (n: NodoArbol): string | null => destinoDe(n, hasTab)
 
+/** What one would look for in vain is said. */
+const vacios: Partial<Record<NodoArbol['tipo'], string>> = {
+  facultad: 'Sin programas',
+  programa: 'Sin planes',
+  ciclo: 'Sin cursos',
+  seccion: 'Sin cursos',
+}
+const notaDeVacio = (n: NodoArbol) => ({ nota: n.hijos.length === 0 ? vacios[n.tipo] : undefined })
+const notaDeCursos = (n: number) =>
+  n === 0 ? { nota: 'Sin cursos' } : { nota: n === 1 ? '1 curso' : `${n} cursos`, corta: String(n) }
+
 interface Options {
   /** Tells trees apart that stand in different places. */
   lugar: string
@@ -51,10 +62,10 @@ export function useArbol({ lugar, filter, abiertosAlEmpezar, plegar = mismos }: 
   const nodos = conPlanes(plegados, planes, leidos)
 
   const extraOf = (n: NodoArbol) => {
-    if (n.tipo !== 'plan') return {}
+    if (n.tipo !== 'plan') return notaDeVacio(n)
     const leido = leidos.get(n.id)
     const luz = leido?.estado === 'listo' ? luzDeCursosRegistrados(leido.estadoCursosRegistrados) : null
-    return { cursos: cursos.get(n.id) ?? null, luz }
+    return { ...notaDeCursos(cursos.get(n.id) ?? 0), luz }
   }
   const onAviso = (n: NodoArbol) => {
     const leido = leidos.get(n.id)

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useWhyNot } from '../../app/permission.ts'
-import { useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
@@ -56,12 +55,11 @@ const nothing = {
 
 /** The Papelera is for those who may bring plans back. */
 function useVistas(): [Vista, ...Vista[]] {
-  const { empresa } = useUser()
   const whyNotPapelera = useWhyNot('papelera')
   const papelera = { id: 'papelera', label: 'Papelera', view: <PapeleraPage /> }
   return [
     { id: 'planes', label: 'Planes', view: <PlanesList /> },
-    { id: 'arbol', label: empresa?.encabezadoArbol ?? 'Árbol', view: <ArbolDeInstitucion /> },
+    { id: 'arbol', label: 'Árbol de la institución', view: <ArbolDeInstitucion /> },
     ...(whyNotPapelera ? [] : [papelera]),
   ]
 }

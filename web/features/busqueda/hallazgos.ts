@@ -1,0 +1,39 @@
+import { contiene, plegar } from '@malla/domain/texto/normalizar.ts'
+import type { ApiOutput } from '../../app/api.ts'
+import { paths } from '../../paths.ts'
+
+export type Hallazgo = ApiOutput<'busqueda.buscar'>['data'][number]
+export type Tipo = Hallazgo['tipo']
+
+/** How the results of a kind are headed. */
+export const tituloDe: Readonly<Record<Tipo, string>> = {
+  facultad: 'Facultades',
+  programa: 'Programas',
+  plan: 'Planes de estudios',
+  asignatura: 'Cursos',
+}
+
+/** Where a result leads: a faculty to its programmes, a programme to its form, a plan to its page, a course to the page of its plan with it open. */
+export function hrefDe({ tipo, id, plan_id }: Hallazgo): string {
+  if (tipo === 'facultad') return paths.facultades({ vista: 'programas', facultad: id })
+  if (tipo === 'programa') return paths.facultades({ vista: 'programas', id })
+  return tipo === 'plan' ? paths.plan(id) : paths.plan(plan_id ?? 0, { curso: id })
+}
+
+/** Results by kind, the best kind first; they come so from the server. */
+export const porTipo = (hallazgos: readonly Hallazgo[]): [Tipo, Hallazgo[]][] => [
+  ...Map.groupBy(hallazgos, h => h.tipo),
+]
+
+/** Of the results for what was typed before, those that may still be meant: Enter never opens what no longer fits. */
+export const queSiguen = (hallazgos: readonly Hallazgo[], texto: string): Hallazgo[] =>
+  hallazgos.filter(h => contiene(`${h.titulo} ${h.detalle}`, texto))
+
+/** A text in three: before what was typed, what was typed as it stands there, after it. Whatever its accents and capitals. */
+export function partir(texto: string, buscado: string): [antes: string, igual: string, despues: string] {
+  const junto = texto.normalize('NFC')
+  const en = buscado.trim() === '' ? -1 : plegar(junto).indexOf(plegar(buscado.trim()))
+  if (en < 0) return [junto, '', '']
+  const hasta = en + plegar(buscado.trim()).length
+  return [junto.slice(0, en), junto.slice(en, hasta), junto.slice(hasta)]
+}
