@@ -45,7 +45,6 @@ export const textos = {
   plan: {
     titulo: 'Plan de estudios',
     datosGenerales: 'Datos generales',
-    facultad: 'Facultad',
     nivel: 'Nivel',
     programa: 'Programa',
     modalidad: 'Modalidad',

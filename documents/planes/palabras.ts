@@ -1,8 +1,9 @@
 import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
 import type { DatosInstitucion } from './datos.ts'
 
-/** How each kind of institution calls a period and a course. */
+/** How each kind of institution calls a period, a course and the part of it that holds a programme. */
 export interface Palabras {
+  facultad: string
   periodo: string
   periodos: string
   curso: string
@@ -10,14 +11,27 @@ export interface Palabras {
 }
 
 const palabras: Record<DatosInstitucion['tipo'], Palabras> = {
-  Universidad: { periodo: 'Ciclo', periodos: 'Ciclos', curso: 'Curso', cursos: 'Cursos' },
+  Universidad: {
+    facultad: 'Facultad',
+    periodo: 'Ciclo',
+    periodos: 'Ciclos',
+    curso: 'Curso',
+    cursos: 'Cursos',
+  },
   Instituto: {
+    facultad: 'Área académica',
     periodo: 'Periodo',
     periodos: 'Periodos',
     curso: 'Unidad didáctica',
     cursos: 'Unidades didácticas',
   },
-  Colegio: { periodo: 'Grado', periodos: 'Grados', curso: 'Curso', cursos: 'Cursos' },
+  Colegio: {
+    facultad: 'Área académica',
+    periodo: 'Grado',
+    periodos: 'Grados',
+    curso: 'Curso',
+    cursos: 'Cursos',
+  },
 }
 
 export const palabrasDe = (institucion: DatosInstitucion): Palabras => palabras[institucion.tipo]

@@ -68,7 +68,7 @@ const datosDeResolucion = (d: DatosPlan): Dato[] => [
 
 /** The regulator's header of a plan (field.md, SUNEDU C1, 1 and 2), as far as the plan says it. */
 const datosGenerales = (d: DatosPlan): Dato[] => [
-  ...datoSi(t.facultad, d.facultad),
+  ...datoSi(palabrasDe(d.institucion).facultad, d.facultad),
   ...datoSi(t.nivel, d.nivel),
   dato(t.programa, d.programa),
   ...datoSi(t.modalidad, d.modalidad),

@@ -11,11 +11,11 @@ export const tiposDeCiclo = [
 
 /** Duration types of a programme (§9); codes are text. */
 export const tiposDeDuracion = [
-  { valor: '00001', nombre: 'Días' },
-  { valor: '00002', nombre: 'Semanas' },
-  { valor: '00003', nombre: 'Meses' },
-  { valor: '00004', nombre: 'Años' },
-] as const satisfies readonly Opcion<string>[]
+  { valor: '00001', nombre: 'Días', singular: 'día' },
+  { valor: '00002', nombre: 'Semanas', singular: 'semana' },
+  { valor: '00003', nombre: 'Meses', singular: 'mes' },
+  { valor: '00004', nombre: 'Años', singular: 'año' },
+] as const satisfies readonly (Opcion<string> & { singular: string })[]
 
 /** Limits of the choices of a programme (§5), both ends included. */
 export const limitesDePrograma = {

@@ -30,10 +30,11 @@ const toInforme = (a: Asignatura): AsignaturaInforme => ({
   modalidad: a.modalidad,
 })
 
-/** «5 años»; null when it is not said. */
+/** «5 años», «1 año»; null when it is not said. */
 function duracionDe(tipo: string | null, cantidad: number | null): string | null {
   const unidad = tiposDeDuracion.find(t => t.valor === tipo)
-  return unidad && cantidad ? `${cantidad} ${unidad.nombre.toLowerCase()}` : null
+  if (!unidad || !cantidad) return null
+  return `${cantidad} ${cantidad === 1 ? unidad.singular : unidad.nombre.toLowerCase()}`
 }
 
 async function selectPrograma(ctx: Ctx, id: number) {
