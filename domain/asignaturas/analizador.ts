@@ -13,6 +13,8 @@ export class Analizador {
   readonly lector: Lector
   pos = 0
   hondura = 0
+  /** What each comma means, by the place behind it. */
+  readonly #comas = new Map<number, 'y' | 'o'>()
 
   constructor(lector: Lector) {
     this.lector = lector
@@ -58,13 +60,22 @@ export class Analizador {
 
   /** A comma means what the next word means: «A, B o C» is one of three; «A, B y C» and «A, B» are all of them. */
   #significado(op: Operador): Operador['signo'] {
+    if (op.signo !== ',') return op.signo
+    const lista: number[] = []
     let siguiente: Operador | null = op
-    while (siguiente?.signo === ',') {
+    while (siguiente?.signo === ',' && !this.#comas.has(siguiente.fin)) {
+      lista.push(siguiente.fin)
       const leido = this.lector.termino(this.lector.saltar(siguiente.fin))
       siguiente = typeof leido === 'string' ? null : this.lector.operador(leido.fin)
     }
-    if (op.signo !== ',') return op.signo
-    return siguiente?.signo === 'o' && this.lector.texto[siguiente.fin - 1] !== '|' ? 'o' : 'y'
+    const signo = this.#comas.get(siguiente?.fin ?? -1) ?? this.#fuera(siguiente)
+    for (const fin of lista) this.#comas.set(fin, signo)
+    return signo
+  }
+
+  /** What follows behind a list of commas: a word decides, anything else means all of them. */
+  #fuera(op: Operador | null): 'y' | 'o' {
+    return op?.signo === 'o' && this.lector.texto[op.fin - 1] !== '|' ? 'o' : 'y'
   }
 
   #tomar(signo: ';' | 'y' | 'o'): boolean {

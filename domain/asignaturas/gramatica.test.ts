@@ -164,6 +164,26 @@ it('5,000 courses do not slow a line down', () => {
   expect(performance.now() - t0).toBeLessThan(3000)
 })
 
+it.each(['1, ', '"A-1", ', 'co: A-1, ', '120 cr, ', 'A-1 y ', 'A-1 | '])(
+  'each place of a hostile text (%s…) is looked up once',
+  trozo => {
+    const suyo = lexicoDe([{ id: 1, codigo: 'A-1', nombre: 'Nombre largo '.repeat(20) }])
+    let consultas = 0
+    const contado = {
+      ...suyo,
+      buscarLlano: (llano: string) => {
+        consultas++
+        return suyo.buscarLlano(llano)
+      },
+    }
+    const hostil = trozo.repeat(1000).slice(0, 2000)
+    parse(hostil, contado)
+    // Where a term may begin (some 600 places), as many ends as operators follow within the longest name.
+    expect(consultas).toBeGreaterThan(0)
+    expect(consultas).toBeLessThan(hostil.length * 100)
+  },
+)
+
 it('the explanation is one paragraph and its examples are read as it says', () => {
   expect(explicacionDeGramatica).not.toContain('\n')
   const suyo = lexicoDe(

@@ -29,6 +29,8 @@ export class Lector {
   readonly lexico: Lexico
   /** The same text without accents and case, place for place. */
   readonly llano: string
+  /** What was found at each place: a list of commas is looked at again and again from its front. */
+  readonly #conocidos = new Map<number, Lectura | null>()
 
   constructor(texto: string, lexico: Lexico) {
     this.texto = texto
@@ -58,6 +60,12 @@ export class Lector {
 
   /** A known course (the longest that fits: names may contain «y»), or an amount of credits. */
   conocido(pos: number): Lectura | null {
+    let hallado = this.#conocidos.get(pos)
+    if (hallado === undefined) this.#conocidos.set(pos, (hallado = this.#conocer(pos)))
+    return hallado
+  }
+
+  #conocer(pos: number): Lectura | null {
     const curso = this.#curso(pos)
     const cantidad = this.#creditos(pos)
     return cantidad && (!curso || cantidad.fin > curso.fin) ? cantidad : curso
@@ -81,7 +89,7 @@ export class Lector {
     const tope = Math.min(this.texto.length, pos + this.lexico.largoMaximo + 8)
     for (let fin = tope; fin > pos; fin--) {
       const cierre = this.texto[fin - 1] === ' ' ? null : this.#cierre(fin)
-      const id = cierre && this.lexico.buscar(this.texto.slice(pos, fin))
+      const id = cierre && this.lexico.buscarLlano(this.llano.slice(pos, fin))
       if (cierre && id !== null) return { r: conModo(id, '', cierre.modo), fin: cierre.fin }
     }
     return null

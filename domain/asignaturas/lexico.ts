@@ -5,6 +5,8 @@ import type { Id } from './asignatura.ts'
 export interface Lexico {
   /** The one course that is written so (code before name), or null when none or several are. */
   buscar(escrito: string): Id | null
+  /** The same for text that is folded and has its blanks joined already: reading a long text asks thousands of times. */
+  buscarLlano(llano: string): Id | null
   /** Whether several courses are written so. */
   isAmbiguo(escrito: string): boolean
   /** The shortest way to write a course that only means that course; «#12» when code and name mean others too. */
@@ -27,6 +29,9 @@ function anotar(indice: Indice, llave: string, id: Id): void {
   if (ids) ids.add(id)
   else indice.set(llave, new Set([id]))
 }
+
+const masLargo = (llaves: Iterable<string>): number =>
+  [...llaves].reduce((max, llave) => Math.max(max, llave.length), 0)
 
 /** How people write code and name together in a spreadsheet. */
 const formasLargas = (codigo: string, nombre: string): string[] => [
@@ -58,22 +63,27 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
     for (const forma of formasLargas(curso.codigo, curso.nombre)) anotar(largos, clave(forma), curso.id)
   }
 
-  const encontrar = (escrito: string): ReadonlySet<Id> | undefined => {
-    const llave = clave(escrito)
-    const porClave = codigos.get(llave) ?? nombres.get(llave) ?? largos.get(llave)
-    if (porClave) return porClave
-    const id = ids.get(llave)
-    return id === undefined ? compactos.get(claveDeCodigo(escrito)) : new Set([id])
+  const llaves = [codigos, nombres, largos, ids].flatMap(indice => [...indice.keys()])
+  // Not even «I - N - F - 1» is longer: what is, is no code.
+  const topeDeCodigo = 4 * masLargo(compactos.keys())
+
+  const encontrar = (llano: string): ReadonlySet<Id> | undefined => {
+    const porLlave = codigos.get(llano) ?? nombres.get(llano) ?? largos.get(llano)
+    if (porLlave) return porLlave
+    const id = ids.get(llano)
+    if (id !== undefined) return new Set([id])
+    return llano.length > topeDeCodigo ? undefined : compactos.get(claveDeCodigo(llano))
   }
-  const buscar = (escrito: string): Id | null => {
-    const hallados = encontrar(escrito)
+  const buscarLlano = (llano: string): Id | null => {
+    const hallados = encontrar(llano)
     return hallados?.size === 1 ? [...hallados][0]! : null
   }
-  const llaves = [codigos, nombres, largos, ids].flatMap(indice => [...indice.keys()])
+  const buscar = (escrito: string): Id | null => buscarLlano(clave(escrito))
   return {
-    largoMaximo: llaves.reduce((max, llave) => Math.max(max, llave.length), 0),
+    largoMaximo: masLargo(llaves),
     buscar,
-    isAmbiguo: escrito => (encontrar(escrito)?.size ?? 0) > 1,
+    buscarLlano,
+    isAmbiguo: escrito => (encontrar(clave(escrito))?.size ?? 0) > 1,
     etiqueta(id) {
       const curso = porId.get(id)
       const formas = curso ? [curso.codigo, curso.nombre, `${curso.codigo} ${curso.nombre}`] : []
