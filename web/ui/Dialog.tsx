@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { useEscape } from './useEscape.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -26,10 +27,12 @@ export function Dialog({
   closable = true,
   fullScreen,
 }: DialogProps) {
+  useEscape(opened, onClose)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       size={fullScreen ? '100%' : size}
       zIndex={zIndex}
       centered

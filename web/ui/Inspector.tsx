@@ -2,6 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './Inspector.module.css'
+import { useEscape } from './useEscape.ts'
 
 export interface InspectorProps {
   title: string
@@ -42,6 +43,7 @@ export function Beside({
 }) {
   const narrow = useMediaQuery('(max-width: 62em)')
   useHotkeys([['Escape', () => inspector && !document.querySelector('[role=dialog]') && onClose()]])
+  useEscape(!!inspector && narrow === true, onClose)
   return (
     <div className={classes.beside} data-open={(inspector && !narrow) || undefined}>
       <div className={classes.content}>{children}</div>
@@ -49,6 +51,7 @@ export function Beside({
         <Drawer.Root
           opened={!!inspector}
           onClose={onClose}
+          closeOnEscape={false}
           position="bottom"
           size="auto"
           classNames={{ content: classes.sheet }}

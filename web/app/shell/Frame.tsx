@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useEscape } from '../../ui/useEscape.ts'
 import { FailedReads } from './FailedReads.tsx'
 import classes from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -15,6 +16,8 @@ export function Frame({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
   useEffect(() => setDrawer(false), [href])
 
+  useEscape(drawer, () => setDrawer(false))
+
   return (
     <div className={classes.frame} data-collapsed={!open || undefined}>
       <a href="#contenido" className={classes.skip}>
@@ -26,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Drawer.Root
         opened={drawer}
         onClose={() => setDrawer(false)}
+        closeOnEscape={false}
         position="left"
         size={288}
         classNames={{ content: classes.drawer }}

@@ -17,6 +17,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const Search = slots.search
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  // Once the page stands, so that nothing typed after the first Ctrl K waits for it to load.
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), 1500)
+    return () => clearTimeout(timer)
+  }, [])
   const openSearch = () => {
     setWanted(true)
     setOpen(true)

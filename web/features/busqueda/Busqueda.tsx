@@ -17,6 +17,7 @@ import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { entriesFor } from '../../app/shell/entries.ts'
 import { useHasPage } from '../../app/useHasPage.ts'
+import { useEscape } from '../../ui/useEscape.ts'
 import classes from './Busqueda.module.css'
 import { hrefDe, porTipo, queSiguen, type Tipo, tituloDe } from './hallazgos.ts'
 import { type Grupo, Resultados, useElegido } from './Resultados.tsx'
@@ -36,8 +37,9 @@ const LEAST = 2
  * Loaded when first used.
  */
 export default function Busqueda({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useEscape(opened, onClose)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={600} yOffset="10vh">
+    <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} size={600} yOffset="10vh">
       <Modal.Overlay backgroundOpacity={0.15} />
       <Modal.Content>
         <Modal.Title className="visually-hidden">Buscar</Modal.Title>

@@ -2,6 +2,7 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, Button, Drawer, Kbd, Stack } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { choose } from '../dialogs.tsx'
+import { useEscape } from '../useEscape.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import classes from './FormDrawer.module.css'
@@ -53,6 +54,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     }
     setOpened(false)
   }
+  useEscape(opened, () => void leave())
   const save = async () => {
     if (!props.whyNotSave && (await form.save())) setOpened(false)
   }
@@ -66,6 +68,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     <Drawer.Root
       opened={opened}
       onClose={() => void leave()}
+      closeOnEscape={false}
       onExitTransitionEnd={onClose}
       size={`min(${props.size ?? 416}px, 100vw)`}
       position="right"
