@@ -28,7 +28,7 @@ export function TabBar({
     <Tabs
       value={active}
       onChange={id => id && onChange(id)}
-      classNames={{ list: classes.list, tab: classes.tab }}
+      classNames={{ list: `${classes.list} no-print`, tab: classes.tab }}
     >
       <Tabs.List aria-label={label}>
         {tabs.map(tab => (

@@ -42,7 +42,7 @@ export interface BarraProps {
 export function Barra(props: BarraProps) {
   const { zoom, onZoom, todas, whyNot } = props
   return (
-    <div className={`${classes.barra} no-print`} role="toolbar" aria-label="Malla">
+    <div className={classes.barra} role="toolbar" aria-label="Malla">
       <SegmentedControl
         size="xs"
         aria-label="Qué dice el color"

@@ -54,17 +54,18 @@ export function DatosDeCurso({ curso, areas, tipos, conCreditos, whyNot, onEdita
           />
         </Fact>
       )}
-      <Fact label="Teoría · práctica · virtual">
+      <Fact label="Horas T · P · V">
         <span className={classes.cifras}>
           {horas.map(([campo, nombre]) => (
-            <CifraEditable
-              key={campo}
-              nombre={nombre}
-              valor={curso[campo]}
-              max={MAX_HORAS}
-              fija={isFija}
-              onChange={n => editar(nombre.toLowerCase(), { [campo]: n ?? 0 })}
-            />
+            <span key={campo}>
+              <CifraEditable
+                nombre={nombre}
+                valor={curso[campo]}
+                max={MAX_HORAS}
+                fija={isFija}
+                onChange={n => editar(nombre.toLowerCase(), { [campo]: n ?? 0 })}
+              />
+            </span>
           ))}
         </span>
       </Fact>

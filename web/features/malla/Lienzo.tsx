@@ -4,7 +4,15 @@ import { aplicar } from '@malla/domain/malla/ediciones.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import { mallaDe } from '@malla/domain/malla/malla.ts'
 import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Colocacion } from './colocar.ts'
 import type { Tinta } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
@@ -42,7 +50,6 @@ export interface LienzoProps {
   onAviso: (texto: string) => void
 }
 
-const talla = (ancho: number): string => (ancho < 96 ? 'angosta' : ancho < 150 ? 'media' : 'ancha')
 const SIN_LUCES = new Map()
 
 /** The board with its lights and lines, dragging and keys. */
@@ -76,6 +83,7 @@ export function Lienzo(props: LienzoProps) {
   const dibujada = useMemo(() => conEnMano(colocacion, base, arrastre?.id), [colocacion, base, arrastre?.id])
   const vieneDe = useDeslizar(tablero, dibujada)
 
+  const isLista = dibujada.modo === 'lista'
   const [tocada, tocar] = useTocada()
   const centro = arrastre?.id ?? elegida ?? tocada
   const luces = useMemo(() => (papel ? SIN_LUCES : lucesDe(malla, centro)), [malla, centro, papel])
@@ -98,6 +106,14 @@ export function Lienzo(props: LienzoProps) {
     enfocar.current = null
   }, [malla])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another course is chosen, not whenever something moves
+  useEffect(() => {
+    if (elegida === null || arrastre) return
+    const sitio = tablero.current?.querySelector(`#curso-${elegida}`)?.parentElement
+    // On phones the sheet covers the lower half.
+    sitio?.scrollIntoView({ block: isLista ? 'start' : 'nearest', inline: 'nearest' })
+  }, [elegida, isLista])
+
   const onKeyDown = teclasDe({
     malla,
     colocacion: base,
@@ -118,7 +134,6 @@ export function Lienzo(props: LienzoProps) {
     if (id !== null) onElegir(id)
     else if (event.target === tablero.current) onElegir(null)
   }
-  const isLista = dibujada.modo === 'lista'
 
   return (
     <div
@@ -133,7 +148,7 @@ export function Lienzo(props: LienzoProps) {
         className={classes.tablero}
         style={{ width: dibujada.ancho, height: dibujada.alto, zoom, '--zoom': zoom } as CSSProperties}
         data-modo={dibujada.modo}
-        data-talla={talla(dibujada.tarjeta.ancho)}
+        data-talla={dibujada.talla}
         data-movible={(!whyNot && !isLista) || undefined}
         onClick={onClick}
         onKeyDown={onKeyDown}

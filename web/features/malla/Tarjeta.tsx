@@ -62,7 +62,8 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
           {problema && (
             <span className={classes.problema}>
               <IconAlertTriangle size={12} aria-hidden />
-              <span className="visually-hidden">Requisito con problema:</span> {problema}
+              <span className="visually-hidden">Requisito con problema: </span>
+              <span>{problema}</span>
             </span>
           )}
           <span className={classes.horas} data-cede={problema ? true : undefined} aria-hidden>

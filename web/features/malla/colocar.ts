@@ -24,6 +24,7 @@ export interface Sitio {
 /** A whole malla on the board: cycles side by side and sections of electives in bands below them; or, on phones, all in one list. */
 export interface Colocacion {
   modo: 'columnas' | 'lista'
+  talla: Talla
   ancho: number
   alto: number
   tarjeta: { ancho: number; alto: number }
@@ -38,8 +39,14 @@ const MAS = 28
 const lista = { alto: 60, hueco: 8, cabeza: 40, entre: 12 }
 const columnas = { cabeza: 46, min: 74, max: 220, banda: 36, entre: 16 }
 
-/** Room for code, three lines of the name (four where it is narrow, two where it is wide) and the hours. */
-const altoDeTarjeta = (ancho: number): number => (ancho < 96 ? 98 : ancho < 150 ? 84 : 72)
+/** How much a card can show, by its width: code, name in so many lines, hours, initials of its area. */
+export type Talla = 'estrecha' | 'angosta' | 'media' | 'ancha'
+
+const tallaDe = (ancho: number): Talla =>
+  ancho < 88 ? 'estrecha' : ancho < 112 ? 'angosta' : ancho < 150 ? 'media' : 'ancha'
+
+/** Four lines of the name where it is narrowest, two where it is wide, else three. */
+const altos: Readonly<Record<Talla, number>> = { estrecha: 96, angosta: 82, media: 84, ancha: 72 }
 
 /** From this width on the board stands in columns. */
 export const ANCHO_DE_LISTA = 640
@@ -73,7 +80,16 @@ function enLista(malla: Malla, ancho: number): Colocacion {
     y = cuerpo.y + cuerpo.alto + lista.entre
   }
   const tarjeta = { ancho, alto: lista.alto }
-  return { modo: 'lista', ancho, alto: y, tarjeta, sitios, tarjetas, cajas: cajasDe(tarjetas) }
+  return {
+    modo: 'lista',
+    talla: 'ancha',
+    ancho,
+    alto: y,
+    tarjeta,
+    sitios,
+    tarjetas,
+    cajas: cajasDe(tarjetas),
+  }
 }
 
 function enColumnas(malla: Malla, disponible: number): Colocacion {
@@ -81,7 +97,8 @@ function enColumnas(malla: Malla, disponible: number): Colocacion {
   const cabidos = Math.max(1, ciclos.length)
   const justo = Math.floor((disponible - HUECO * (cabidos - 1)) / cabidos)
   const ancho = Math.min(columnas.max, Math.max(columnas.min, justo))
-  const alto = altoDeTarjeta(ancho)
+  const talla = tallaDe(ancho)
+  const alto = altos[talla]
   const [pasoX, pasoY] = [ancho + HUECO, alto + HUECO]
   const porFila = Math.max(cabidos, Math.floor((disponible + HUECO) / pasoX), 1)
   const tarjetas: Tarjeta[] = []
@@ -126,6 +143,7 @@ function enColumnas(malla: Malla, disponible: number): Colocacion {
   const total = Math.max(cabidos, sitios.some(s => s.porFila > 1) ? porFila : 0) * pasoX - HUECO
   return {
     modo: 'columnas',
+    talla,
     ancho: total,
     alto: y - columnas.entre,
     tarjeta: { ancho, alto },

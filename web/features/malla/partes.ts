@@ -33,13 +33,13 @@ export function problemasPorCurso({ cursos, ciclos }: Partes): ReadonlyMap<Id, P
   return mapa
 }
 
-/** A problem in one word, for a card. */
+/** A problem in one word, for a card; the inspector says the rest. */
 export const palabraDeProblema: Readonly<Record<TipoProblema, string>> = {
   lazo: 'Círculo',
-  propio: 'Se requiere',
+  propio: 'Círculo',
   ciclo: 'Orden',
-  desconocido: 'No existe',
-  texto: 'Sin reconocer',
+  desconocido: 'Falta',
+  texto: 'Aclarar',
 }
 
 /** «Ciclo III»; a cycle that has a name of its own («Primer grado») and a section are called by it. */

@@ -49,7 +49,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
       actions={
         <>
           <PlanMenu plan={plan} />
-          <ImprimirPlan plan={plan} />
+          <ImprimirPlan plan={plan} isMalla={abierta.id === 'malla'} />
         </>
       }
     >
