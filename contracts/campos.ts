@@ -1,15 +1,28 @@
 import { z } from 'zod'
+import { motivo } from './errores.ts'
 
 /** Schemas of fields that many calls share. The Spanish reasons come from errores.ts; what is said here is only the odd case. */
 
-/** Text that PostgreSQL, JSON and Typst can hold: no NUL, no lone surrogate. */
-const isStorable = (s: string): boolean => !s.includes('\u0000') && s.isWellFormed()
-const storable = { error: 'Contiene caracteres que no se pueden guardar.' }
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Text that PostgreSQL, JSON, Typst and the XML of Word and Excel can hold: no control characters, no lone surrogate. */
+const isStorable = (s: string): boolean => s.isWellFormed() && !CONTROL.test(s)
+const storable = { error: motivo('contiene caracteres que no se pueden guardar') }
+
+/** Whether anything of it can be seen: not only blanks, joiners and marks of direction. */
+const isVisible = (s: string): boolean => /[^\p{Z}\p{C}\p{M}]/u.test(s)
+/** Accents joined to their letters, however the keyboard makes them; a pasted line break is a blank. */
+const enUnaLinea = (s: string): string =>
+  s.normalize('NFC').replace(/\s+/g, blanks => (/[\r\n\t\u2028\u2029]/.test(blanks) ? ' ' : blanks))
 
 /** A line of text, without blanks at its ends. `max` in characters. */
-export const texto = (max = 255) => z.string().trim().max(max).refine(isStorable, storable)
+export const texto = (max = 255) =>
+  z.string().trim().overwrite(enUnaLinea).max(max).refine(isStorable, storable)
 /** A line of text that must be there. */
-export const obligatorio = (max = 255) => z.string().trim().min(1).max(max).refine(isStorable, storable)
+export const obligatorio = (max = 255) =>
+  texto(max)
+    .min(1)
+    .refine(s => s === '' || isVisible(s), { error: motivo('es obligatorio') })
 /** Longer text, kept as it is. */
 export const parrafo = (max = 20_000) => z.string().max(max).refine(isStorable, storable)
 

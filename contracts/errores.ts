@@ -71,6 +71,9 @@ function reason(issue: Issue): string {
 /** Error map for `safeParse(value, { error: enEspanol })`. */
 export const enEspanol = (issue: Issue): string => `El campo «${labelOf(issue)}» ${reason(issue)}.`
 
+/** Error of a rule of our own, said as the others are: `motivo('no cabe')` → «El campo «Nombre» no cabe.» */
+export const motivo = (dicho: string) => (issue: Issue) => `El campo «${labelOf(issue)}» ${dicho}.`
+
 /** Every reason of a refused input, by field in dotted form (`asignaturas.3.nombre`). */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allCalls } from './calls.ts'
+import { obligatorio, parrafo, texto } from './campos.ts'
+import { enEspanol, errorsByField } from './errores.ts'
+import { etiquetas } from './etiquetas.ts'
+
+const schema = z.object({
+  nombre: obligatorio(12),
+  filas: z.array(z.object({ codigo: texto(8) })).optional(),
+  resumen: parrafo(40).optional(),
+})
+const parse = (value: unknown) => {
+  const parsed = schema.safeParse(value, { error: enEspanol })
+  return parsed.success ? parsed.data : errorsByField(parsed.error)
+}
+
+describe('a line of text that must be there', () => {
+  it.each([
+    ['blanks at its ends', '  Arte ', 'Arte'],
+    ['an accent typed as a mark of its own', 'E\u0301tica', 'Ética'],
+    ['a pasted line break', 'Arte \r\n y\tocio', 'Arte y ocio'],
+    ['several blanks inside', 'Arte  I', 'Arte  I'],
+    ['what looks like a number', '0021', '0021'],
+  ])('%s', (_case, nombre, kept) => expect(parse({ nombre })).toEqual({ nombre: kept }))
+
+  it.each([
+    ['nothing', '', 'El campo «Nombre» es obligatorio.'],
+    ['blanks', ' \n ', 'El campo «Nombre» es obligatorio.'],
+    ['only what nobody sees', '\u200b\u202e\u00ad', 'El campo «Nombre» es obligatorio.'],
+    ['a bell', 'Ar\u0007te', 'El campo «Nombre» contiene caracteres que no se pueden guardar.'],
+    ['a NUL', 'Ar\u0000te', 'El campo «Nombre» contiene caracteres que no se pueden guardar.'],
+    ['half a pair', 'Ar\ud800te', 'El campo «Nombre» contiene caracteres que no se pueden guardar.'],
+    ['too much', 'x'.repeat(13), 'El campo «Nombre» no puede pasar de 12 caracteres.'],
+  ])('%s is refused by name', (_case, nombre, reason) =>
+    expect(parse({ nombre })).toEqual({ nombre: [reason] }),
+  )
+
+  it('a million blanks take no time', () => {
+    const t0 = performance.now()
+    parse({ nombre: `a${' '.repeat(1_000_000)}b` })
+    expect(performance.now() - t0).toBeLessThan(1000)
+  })
+})
+
+it('a longer text keeps its lines; inside a list a field is named by its own name', () => {
+  expect(parse({ nombre: 'a', resumen: 'uno\n\tdos ' })).toEqual({ nombre: 'a', resumen: 'uno\n\tdos ' })
+  expect(parse({ nombre: 'a', filas: [{ codigo: '\u0001' }] })).toEqual({
+    'filas.0.codigo': ['El campo «Código» contiene caracteres que no se pueden guardar.'],
+  })
+})
+
+interface Def {
+  shape?: Record<string, z.core.$ZodType>
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+  in?: z.core.$ZodType
+  options?: z.core.$ZodType[]
+  getter?: () => z.core.$ZodType
+}
+/** Names of all fields of a schema, `seen` keeps requisites, which contain themselves, from going on for ever. */
+function* fieldsOf(schema: z.core.$ZodType, seen = new Set<unknown>()): Generator<string> {
+  if (seen.has(schema)) return
+  seen.add(schema)
+  const def = schema._zod.def as unknown as Def
+  for (const [name, field] of Object.entries(def.shape ?? {})) {
+    yield name
+    yield* fieldsOf(field, seen)
+  }
+  const inner = [def.innerType, def.element, def.in, def.getter?.(), ...(def.options ?? [])]
+  for (const s of inner) if (s) yield* fieldsOf(s, seen)
+}
+
+it.each(allCalls())('%s names its fields in Spanish', (_name, call) => {
+  expect([...fieldsOf(call.input)].filter(field => !(field in etiquetas))).toEqual([])
+})
