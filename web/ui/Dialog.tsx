@@ -2,6 +2,7 @@ import { CloseButton, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
 import { useEscape } from './useEscape.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -14,6 +15,8 @@ export interface DialogProps {
   /** Shows the button that closes; Esc and a click beside it close too. */
   closable?: boolean
   fullScreen?: boolean
+  /** When it is gone from the screen, and the focus back where it was. */
+  onExited?: () => void
 }
 
 /** The one modal. */
@@ -26,13 +29,16 @@ export function Dialog({
   zIndex,
   closable = true,
   fullScreen,
+  onExited,
 }: DialogProps) {
   useEscape(opened, onClose)
+  useFocusBack(opened)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      onExitTransitionEnd={onExited}
       size={fullScreen ? '100%' : size}
       zIndex={zIndex}
       centered

@@ -14,7 +14,7 @@ function goTo(id: string): void {
 /** A reason that does not say of which field it speaks, here where no field is near. */
 function named(name: string, reason: string): string {
   const label = etiquetas[name]
-  return !label || reason.includes(label) ? reason : `${label}: ${reason}`
+  return !label || reason.toLowerCase().includes(label.toLowerCase()) ? reason : `${label}: ${reason}`
 }
 
 /** The list at the top of a refused form: each reason leads to its field (design §4, errors on screen). */

@@ -26,10 +26,7 @@ export function FormDialog<V extends object>({
 }) {
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
-  const close = () => {
-    setOpened(false)
-    onClose()
-  }
+  const close = () => setOpened(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -37,7 +34,13 @@ export function FormDialog<V extends object>({
   }
 
   return (
-    <Dialog opened={opened} onClose={() => !form.saving && close()} title={title} zIndex={300}>
+    <Dialog
+      opened={opened}
+      onClose={() => !form.saving && close()}
+      title={title}
+      zIndex={300}
+      onExited={onClose}
+    >
       <form
         noValidate
         onSubmit={event => void submit(event)}
