@@ -13,6 +13,16 @@ export const tabs: readonly TabDePlan[] = [
     label: 'Malla',
     View: lazy(() => import('../malla/MallaTab.tsx').then(m => ({ default: m.MallaTab }))),
   },
+  {
+    id: 'cursos',
+    label: 'Cursos',
+    View: lazy(() => import('../asignaturas/CursosTab.tsx').then(m => ({ default: m.CursosTab }))),
+  },
+  {
+    id: 'documentos',
+    label: 'Documentos',
+    View: lazy(() => import('./DocumentosTab.tsx').then(m => ({ default: m.DocumentosTab }))),
+  },
 ]
 
 /** The tab that the address names, or the first. */

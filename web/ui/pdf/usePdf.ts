@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
+import { fetchFile, NOMBRE_SIN_DAR } from './fetchFile.ts'
 import type { Report } from './report.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -13,25 +14,7 @@ export interface Pdf {
   error: Error | null
 }
 
-const nothing: Pdf = { document: null, blobUrl: null, fileName: 'informe.pdf', error: null }
-
-/** The name that the server gave the file. */
-function nameFrom(response: Response): string {
-  const header = response.headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
-  return encoded
-    ? decodeURIComponent(encoded)
-    : (/filename="?([^";]+)/i.exec(header)?.[1] ?? nothing.fileName)
-}
-
-async function fetchFile(url: string): Promise<{ blob: Blob; fileName: string }> {
-  const response = await fetch(url, { credentials: 'same-origin' })
-  if (!response.ok) {
-    const body = (await response.json().catch(() => ({}))) as { message?: string }
-    throw new Error(body.message ?? 'No se pudo abrir el documento.')
-  }
-  return { blob: await response.blob(), fileName: nameFrom(response) }
-}
+const nothing: Pdf = { document: null, blobUrl: null, fileName: NOMBRE_SIN_DAR, error: null }
 
 /** Asks for a report, fetches it and opens it; again when `attempt` changes. */
 export function usePdf(report: Report, attempt: number): Pdf {

@@ -1,5 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { sameValue } from '../../../ui/form/merge.ts'
+import { type ColumnaId, columnaDeCampo } from './columnas.ts'
 import { type CamposDeFila, type Fila, isNueva, soloCampos } from './fila.ts'
 
 /** What was changed of a course: from what (with its revision), and to what. */
@@ -108,6 +109,21 @@ export function sinPerdidas(b: Borrador, guardadas: Guardadas): Borrador {
   const borradas = new Set([...b.borradas].filter(id => guardadas.has(id)))
   const igual = ediciones.size === b.ediciones.size && borradas.size === b.borradas.size
   return igual ? b : { ...b, ediciones, borradas }
+}
+
+/** How many cells, new rows and deleted rows that is: «3 cambios sin guardar». */
+export function cuantosCambios(b: Borrador): number {
+  const celdas = [...b.ediciones]
+    .filter(([id]) => !b.borradas.has(id))
+    .flatMap(([, e]) => columnasCambiadas(e))
+  return celdas.length + b.nuevas.length + b.borradas.size
+}
+
+/** The columns in which a course was changed. */
+export const columnasCambiadas = ({ antes, cambios }: Edicion): ColumnaId[] => {
+  const crudas = Object.keys(cambios.crudo ?? {}).filter(c => cambios.crudo?.[c] !== antes.crudo[c])
+  const campos = Object.keys(cambios).map(columnaDeCampo)
+  return [...new Set([...campos, ...(crudas as ColumnaId[])])].filter(c => c !== null)
 }
 
 /** Ids of the courses whose changes were lost because somebody deleted them. */

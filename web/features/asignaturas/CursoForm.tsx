@@ -1,0 +1,122 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { avisoDeCreditos, horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { NumberField, TextField } from '../../ui/form/fields.tsx'
+import type { Form } from '../../ui/form/useForm.ts'
+import { CamposDeCatalogo } from './CamposDeCatalogo.tsx'
+import { RequisitosField } from './RequisitosField.tsx'
+import { type DatosDePlan, useDatosDePlan, useImpedimentos } from './useDatosDePlan.ts'
+import { VersionesDeCurso } from './VersionesDeCurso.tsx'
+import { mostrarValor, paraGuardar, type ValoresDeCurso, valoresDe } from './valoresDeCurso.ts'
+
+export interface CursoFormProps {
+  planId: number
+  /** The course to change; without it a new one is made. */
+  cursoId?: number
+  /** Where a new course goes, when that is known. */
+  lugar?: { ciclo_id?: number; seccion_id?: number }
+  onClose: () => void
+}
+
+/** A course of a plan in a drawer: all its fields, its versions, its end. Reads what it needs itself. */
+export function CursoForm({ planId, cursoId, lugar, onClose }: CursoFormProps) {
+  const [id, setId] = useState(cursoId)
+  const datos = useDatosDePlan(planId)
+  const leido = useCall('asignaturas.show', { id: id ?? 0 }, { enabled: id !== undefined })
+  const curso = id === undefined ? null : leido.data?.data
+  if (!datos || curso === undefined) return null
+  return (
+    <Formulario
+      key={id ?? 'nuevo'}
+      datos={datos}
+      curso={curso}
+      lugar={lugar}
+      onAbrir={setId}
+      onClose={onClose}
+    />
+  )
+}
+
+interface FormularioProps extends Pick<CursoFormProps, 'lugar' | 'onClose'> {
+  datos: DatosDePlan
+  curso: Asignatura | null
+  onAbrir: (id: number) => void
+}
+
+function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) {
+  const { plan, cursos } = datos
+  const impedimentos = useImpedimentos(plan)
+  const form = useSaveForm({
+    initial: valoresDe(curso, lugar),
+    draft: `curso/${plan.id}/${curso?.id ?? 'nuevo'}`,
+    touches: ['asignaturas', 'planes', 'ciclos', 'secciones'],
+    save: (valores, options) =>
+      curso
+        ? api(
+            'asignaturas.update',
+            { ...paraGuardar(valores), id: curso.id, revision: valores.revision },
+            options,
+          )
+        : api('asignaturas.create', { ...paraGuardar(valores), planestudio_id: plan.id }, options),
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={curso ? curso.nombre : 'Nuevo curso'}
+      size={520}
+      whyNotSave={curso ? impedimentos.editar : impedimentos.crear}
+      showValue={mostrarValor(datos)}
+      onClose={onClose}
+    >
+      <TextField field={form.field('nombre')} label="Nombre" required autoFocus maxLength={255} />
+      <FieldRow>
+        <TextField field={form.field('codigo')} label="Código" maxLength={40} />
+        <CamposDeCatalogo form={form} datos={datos} parte="lugar" />
+      </FieldRow>
+      <Cantidades form={form} datos={datos} />
+      <RequisitosField field={form.field('requisitos')} cursos={cursos} propio={curso?.id ?? null} />
+      <CamposDeCatalogo form={form} datos={datos} parte="catalogos" />
+      {curso && (
+        <VersionesDeCurso curso={curso} impedimentos={impedimentos} onAbrir={onAbrir} onClose={onClose} />
+      )}
+    </FormDrawer>
+  )
+}
+
+/** Credits and hours, what the hours add up to, and a hint when the credits differ from what they are worth. */
+function Cantidades({ form, datos: { plan } }: { form: Form<ValoresDeCurso>; datos: DatosDePlan }) {
+  const isColegio = useUser().empresa?.tipo === 'Colegio'
+  const { values } = form
+  const horas = paraGuardar(values)
+  const completas = { ...horas, horasvirtual: horasVirtualDe(horas) }
+  const aviso = avisoDeCreditos(completas, {
+    teoria: plan.horas_credito_teoria ?? 16,
+    practica: plan.horas_credito_practica ?? 32,
+    semanas: plan.semanas ?? 16,
+  })
+  const hora = { decimals: 1, min: 0, max: 99 } as const
+  return (
+    <div>
+      <FieldRow>
+        {(!isColegio || values.credits !== null) && (
+          <NumberField field={form.field('credits')} label="Créditos" decimals={1} min={0} max={999} />
+        )}
+        <NumberField field={form.field('horasteoria')} label="Horas de teoría" {...hora} />
+        <NumberField field={form.field('horaspractica')} label="Horas de práctica" {...hora} />
+        <NumberField field={form.field('horasvirtualteoria')} label="Virtuales de teoría" {...hora} />
+        <NumberField field={form.field('horasvirtualpractica')} label="Virtuales de práctica" {...hora} />
+      </FieldRow>
+      <Text size="xs" c="dimmed" mt={4} aria-live="polite">
+        {formatCreditos(horasTotales(completas))} horas semanales en total. {aviso}
+      </Text>
+    </div>
+  )
+}

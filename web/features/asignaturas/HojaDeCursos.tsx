@@ -1,0 +1,161 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { warn } from '../../ui/dialogs.tsx'
+import { dmyTime } from '../../ui/form/dates.ts'
+import { QuietError } from '../../ui/QuietError.tsx'
+import { BarraDeCursos } from './BarraDeCursos.tsx'
+import { AvisosDeCursos, unaVez } from './grilla/AvisosDeCursos.tsx'
+import { BarraDeSeleccion } from './grilla/BarraDeSeleccion.tsx'
+import { ChoqueDeFilas } from './grilla/ChoqueDeFilas.tsx'
+import { type ColumnaId, columnaIds } from './grilla/columnas.ts'
+import { useColumnas } from './grilla/columnasDeTabla.ts'
+import type { Rechazo } from './grilla/envio.ts'
+import { Grilla, useLienzo } from './grilla/Grilla.tsx'
+import { isVacio } from './grilla/guardado.ts'
+import { enCelda } from './grilla/seleccion.ts'
+import { useCursor } from './grilla/useCursor.ts'
+import { useGuardar } from './grilla/useGuardar.ts'
+import { useMarcadas } from './grilla/useMarcadas.ts'
+import { useOrdenes } from './grilla/useOrdenes.ts'
+import { type EnTaller, useTaller } from './grilla/useTaller.ts'
+import { useTeclasGenerales } from './grilla/useTeclasGenerales.ts'
+import { useVista } from './grilla/useVista.ts'
+import { claveDeFila, type Grupo, vistaInicial } from './grilla/vista.ts'
+import { type Abierto, CicloMenu, SeccionMenu } from './LugarMenu.tsx'
+import type { DatosDePlan, Impedimentos } from './useDatosDePlan.ts'
+
+interface Props {
+  datos: DatosDePlan
+  impedimentos: Impedimentos
+  sinCreditos: boolean
+  onAbrir: (abierto: Abierto) => void
+}
+
+/** The courses of a plan as a spreadsheet, with its bars: everything is gathered and saved at once. */
+export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Props) {
+  const en = useTaller(datos)
+  const vista = useVista(en, impedimentos.crear === null)
+  const columnas = useColumnas(sinCreditos)
+  const lienzo = useLienzo(vista, columnas)
+  const cursor = useCursor(lienzo)
+  const [avisosAbiertos, setAvisosAbiertos] = useState(false)
+
+  /** Leads to a cell, also when it is filtered away or its column hidden. */
+  const irA = (id: Id, columna: ColumnaId) => {
+    if (!lienzo.filas.includes(claveDeFila(id))) vista.cambiar(vistaInicial)
+    columnas.table.getColumn(columna)?.toggleVisibility(true)
+    cursor.ir(enCelda(claveDeFila(id), columna))
+  }
+  const alRechazar = ({ celdas }: Rechazo) => {
+    const primera = en.vivas.find(f => celdas.has(f.id))
+    const enPantalla = lienzo.filas.map(c => en.vivas.find(f => claveDeFila(f.id) === c && celdas.has(f.id)))
+    const fila = enPantalla.find(f => f !== undefined) ?? primera
+    if (fila) irA(fila.id, columnaIds.find(c => celdas.get(fila.id)![c] !== undefined)!)
+  }
+  const guardar = useGuardar(datos.plan.id, en, alRechazar)
+  const ordenes = useOrdenes({ en, guardar, lineas: vista.lineas, lienzo, cursor, impedimentos })
+  const marcadas = useMarcadas(en.vivas)
+  useTeclasGenerales({ ...ordenes, guardar: () => void guardar.guardar() })
+
+  const problemas = unaVez(en.problemas)
+  const abrirCurso = (id: Id) => {
+    if (en.taller.borrador.ediciones.has(id))
+      void warn(['Este curso tiene cambios sin guardar. Guárdelos o descártelos antes de abrir su ficha.'])
+    else onAbrir({ tipo: 'curso', id })
+  }
+  const menuDe = ({ lugar }: Grupo) => {
+    const ciclo = lugar?.tipo === 'ciclo' && datos.ciclos.find(c => c.id === lugar.id)
+    const seccion = lugar?.tipo === 'seccion' && datos.secciones.find(s => s.id === lugar.id)
+    const comun = { impedimentos, onAbrir }
+    if (ciclo) return <CicloMenu ciclo={ciclo} ciclos={datos.ciclos} planId={datos.plan.id} {...comun} />
+    return seccion ? <SeccionMenu seccion={seccion} {...comun} /> : null
+  }
+
+  return (
+    <>
+      <BarraDeCursos
+        planId={datos.plan.id}
+        en={en}
+        vista={vista}
+        guardar={guardar}
+        ordenes={ordenes}
+        columnas={columnas}
+        impedimentos={impedimentos}
+        avisos={problemas.length}
+        avisosAbiertos={avisosAbiertos}
+        onAvisos={() => setAvisosAbiertos(!avisosAbiertos)}
+        onAbrir={onAbrir}
+      />
+      <Noticias en={en} error={guardar.error} />
+      {avisosAbiertos && problemas.length > 0 && (
+        <AvisosDeCursos problemas={en.problemas} onIr={id => irA(id, 'requisitos')} />
+      )}
+      {marcadas.filas.length > 0 && (
+        <BarraDeSeleccion
+          cuantos={marcadas.filas.length}
+          ctx={en.ctx}
+          impedimentos={impedimentos}
+          onCambiar={(columna, texto) => ordenes.cambiarFilas(marcadas.filas, columna, texto)}
+          onBorrar={() => {
+            if (ordenes.borrar(marcadas.filas)) marcadas.quitar()
+          }}
+          onQuitar={marcadas.quitar}
+        />
+      )}
+      <Grilla
+        en={en}
+        vista={vista}
+        guardar={guardar}
+        cursor={cursor}
+        ordenes={ordenes}
+        columnas={columnas}
+        lienzo={lienzo}
+        impedimentos={impedimentos}
+        secciones={datos.secciones}
+        marcadas={marcadas.ids}
+        onMarcar={marcadas.marcar}
+        onAbrir={abrirCurso}
+        menuDe={menuDe}
+      />
+      {guardar.choques.length > 0 && (
+        <ChoqueDeFilas
+          choques={guardar.choques}
+          ctx={en.ctx}
+          onResolver={elegidos => void guardar.resolver(elegidos)}
+          onCerrar={guardar.cerrarChoques}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the person should know before going on: what was found again, what was lost, why nothing was saved. */
+function Noticias({ en, error }: { en: EnTaller; error: string | null }) {
+  return (
+    <>
+      {en.recuperado && !isVacio(en.taller.borrador) && (
+        <Alert color="maiz" mb={8} role="status" p={8}>
+          Recuperamos los cambios que no llegó a guardar, del {dmyTime(en.recuperado)}.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => en.actuar({ tipo: 'descartar' })}>
+            Descartarlos
+          </Button>
+        </Alert>
+      )}
+      {en.perdidas > 0 && (
+        <QuietError
+          text={
+            en.perdidas === 1
+              ? 'Otra persona eliminó un curso en el que usted tenía cambios.'
+              : `Otra persona eliminó ${en.perdidas} cursos en los que usted tenía cambios.`
+          }
+        />
+      )}
+      {error && (
+        <div role="alert">
+          <QuietError text={`No se guardó. ${error} Sus cambios siguen aquí.`} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { Loaded } from '../../app/Loaded.tsx'
+import { refresh, useCall } from '../../app/query.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
+import { dmy } from '../../ui/form/dates.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import classes from './CursoForm.module.css'
+import type { Impedimentos } from './useDatosDePlan.ts'
+
+interface Props {
+  curso: Asignatura
+  impedimentos: Impedimentos
+  onAbrir: (id: number) => void
+  onClose: () => void
+}
+
+const todo = ['asignaturas', 'planes', 'ciclos', 'secciones']
+
+/** The versions of a course, the newest in force; a new one, and its end. */
+export function VersionesDeCurso({ curso, impedimentos, onAbrir, onClose }: Props) {
+  const versiones = useCall('asignaturas.versiones', { id: curso.id }, { meta: { shown: true } })
+  const [creando, setCreando] = useState(false)
+
+  const crear = async () => {
+    setCreando(true)
+    const hecha = await confirm({
+      text: `¿Desea crear una versión nueva de «${curso.nombre}»? Empieza igual que la última y pasa a ser la vigente.`,
+      yes: 'Crear versión',
+      work: async () => {
+        const { data, message } = await api('asignaturas.create', {
+          planestudio_id: curso.planestudio_id,
+          asignatura_id: curso.asignatura_id || curso.id,
+          nombre: curso.nombre,
+        })
+        notifyGood(message)
+        await refresh(...todo)
+        onAbrir(data.id)
+      },
+    })
+    if (!hecha) setCreando(false)
+  }
+  const borrar = () =>
+    confirmDelete({
+      name: curso.version > 1 ? `${curso.nombre} (versión ${curso.version})` : curso.nombre,
+      work: async () => {
+        const { message } = await api('asignaturas.delete', { id: curso.id })
+        notifyGood(message)
+        onClose()
+        await refresh(...todo)
+      },
+    })
+
+  return (
+    <section className={classes.versiones} aria-label="Versiones del curso">
+      <Title order={3} size="sm">
+        Versiones
+      </Title>
+      <Loaded query={versiones}>
+        {({ data }) => (
+          <ul>
+            {data.map((v, i) => (
+              <li key={v.id}>
+                <span>Versión {v.version}</span>
+                {i === 0 && <StateBadge tone="good">Vigente</StateBadge>}
+                <Text component="span" size="xs" c="dimmed">
+                  {dmy(v.created_at)}
+                </Text>
+                {v.id === curso.id ? (
+                  <Text component="span" size="xs" c="dimmed" ml="auto">
+                    Abierta
+                  </Text>
+                ) : (
+                  <Button size="compact-sm" variant="subtle" ml="auto" onClick={() => onAbrir(v.id)}>
+                    Abrir
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Group gap={8} mt={8}>
+        <ActionButton
+          variant="default"
+          whyNot={impedimentos.crear}
+          disabled={creando}
+          onClick={() => void crear()}
+        >
+          Nueva versión
+        </ActionButton>
+        <ActionButton
+          variant="light"
+          color="rocoto"
+          whyNot={impedimentos.eliminar}
+          onClick={() => void borrar()}
+        >
+          {curso.version > 1 ? 'Eliminar esta versión' : 'Eliminar curso'}
+        </ActionButton>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Kbd } from '@mantine/core'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { confirm } from '../../../ui/dialogs.tsx'
+import classes from './Barra.module.css'
+
+/** What is not saved yet, and its two ways out. */
+export function BarraDeCambios({
+  cambios,
+  guardando,
+  whyNot,
+  onGuardar,
+  onDescartar,
+}: {
+  cambios: number
+  guardando: boolean
+  whyNot: string | null
+  onGuardar: () => void
+  onDescartar: () => void
+}) {
+  const descartar = async () => {
+    const seguro = await confirm({
+      danger: true,
+      text: `¿Realmente desea descartar ${cambios === 1 ? 'el cambio' : `los ${cambios} cambios`} sin guardar?`,
+      yes: 'Descartar',
+      no: 'Seguir editando',
+    })
+    if (seguro) onDescartar()
+  }
+  return (
+    <div className={classes.cambios}>
+      <span role="status" className={classes.cuantos} data-hay={cambios > 0 || undefined}>
+        {cambios === 0
+          ? 'Todo guardado'
+          : cambios === 1
+            ? '1 cambio sin guardar'
+            : `${cambios} cambios sin guardar`}
+      </span>
+      {cambios > 0 && (
+        <>
+          <Button variant="default" disabled={guardando} onClick={() => void descartar()}>
+            Descartar
+          </Button>
+          <ActionButton
+            whyNot={whyNot}
+            loading={guardando}
+            onClick={onGuardar}
+            rightSection={<Kbd className={classes.kbd}>Ctrl S</Kbd>}
+          >
+            Guardar
+          </ActionButton>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { estiloFijo, fijas } from './CeldaDeCurso.tsx'
+import { type ColumnaId, columnaDe } from './columnas.ts'
+import type { Columnas } from './columnasDeTabla.ts'
+import classes from './Grilla.module.css'
+import { Parte, Renglon, Titulo } from './roles.tsx'
+import type { EnVista } from './useVista.ts'
+
+/** The titles: a click sorts inside the groups, the other way round, and not at all; the edge changes the width. One of them takes Tab, arrows walk. */
+export function CabezaDeGrilla({
+  columnas,
+  vista,
+  marcadas,
+  onMarcarTodas,
+}: {
+  columnas: Columnas
+  vista: EnVista
+  marcadas: 'todas' | 'algunas' | 'ninguna'
+  onMarcarTodas: () => void
+}) {
+  const [enTab, setEnTab] = useState<ColumnaId>('lugar')
+  const { orden } = vista.vista
+  const titulos = columnas.table.getHeaderGroups()[0]!.headers
+  const tab = columnas.ids.includes(enTab) ? enTab : columnas.ids[0]
+
+  const onKeyDown = (e: KeyboardEvent) => {
+    const paso = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
+    const siguiente = columnas.ids[columnas.ids.indexOf(tab!) + paso]
+    if (!paso || !siguiente) return
+    e.preventDefault()
+    setEnTab(siguiente)
+    e.currentTarget.querySelector<HTMLElement>(`[data-columna="${siguiente}"] button`)?.focus()
+  }
+  const ordenar = (columna: ColumnaId) => {
+    const isMisma = orden?.columna === columna
+    vista.cambiar({
+      orden: isMisma && orden.isDescendente ? null : { columna, isDescendente: isMisma },
+    })
+  }
+
+  return (
+    <Parte className={classes.cabeza} onKeyDown={onKeyDown}>
+      <Renglon aria-rowindex={1} className={classes.fila}>
+        <Titulo className={`${classes.titulo} ${classes.marca} ${classes.fija}`} aria-colindex={1}>
+          <Checkbox
+            size="xs"
+            aria-label="Elegir todos los cursos que se ven"
+            checked={marcadas === 'todas'}
+            indeterminate={marcadas === 'algunas'}
+            onChange={onMarcarTodas}
+          />
+        </Titulo>
+        {titulos.map((titulo, i) => {
+          const { id, titulo: texto, nombre, clase } = columnaDe(titulo.id as ColumnaId)
+          const asc = orden?.columna === id ? !orden.isDescendente : null
+          return (
+            <Titulo
+              key={id}
+              aria-colindex={i + 2}
+              aria-sort={asc === null ? undefined : asc ? 'ascending' : 'descending'}
+              className={fijas.includes(id) ? `${classes.titulo} ${classes.fija}` : classes.titulo}
+              style={estiloFijo(id)}
+              data-columna={id}
+              data-clase={clase}
+            >
+              <button
+                type="button"
+                tabIndex={id === tab ? 0 : -1}
+                title={nombre}
+                aria-label={nombre}
+                onClick={() => ordenar(id)}
+                onFocus={() => setEnTab(id)}
+              >
+                {texto}
+                {asc !== null &&
+                  (asc ? <IconArrowUp size={12} aria-hidden /> : <IconArrowDown size={12} aria-hidden />)}
+              </button>
+              <span
+                aria-hidden
+                className={classes.asa}
+                data-tirando={titulo.column.getIsResizing() || undefined}
+                onMouseDown={titulo.getResizeHandler()}
+                onTouchStart={titulo.getResizeHandler()}
+                onDoubleClick={() => titulo.column.resetSize()}
+              />
+            </Titulo>
+          )
+        })}
+      </Renglon>
+    </Parte>
+  )
+}

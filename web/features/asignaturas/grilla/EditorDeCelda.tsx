@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
+import { EditorDeOpcion } from './EditorDeOpcion.tsx'
+import { EditorDeRequisitos } from './EditorDeRequisitos.tsx'
+import { type Despues, despuesDe, useCampo, useUnaVez } from './editores.ts'
+import type { Fila } from './fila.ts'
+import classes from './Grilla.module.css'
+import { escribirCelda } from './leer.ts'
+
+export interface EditorProps {
+  columna: ColumnaId
+  /** Null in the place for a new course. */
+  fila: Fila | null
+  ctx: Contexto
+  modo: 'reemplazar' | 'editar'
+  /** `enTodas`: into the whole selection (Ctrl + Enter). */
+  onListo: (texto: string, despues: Despues, enTodas?: boolean) => void
+  onCancelar: () => void
+}
+
+/** The field in which a cell is written, by its kind. */
+export function EditorDeCelda(props: EditorProps) {
+  const { clase } = columnaDe(props.columna)
+  if (clase === 'opcion') return <EditorDeOpcion {...props} />
+  if (clase === 'requisitos') return <EditorDeRequisitos {...props} />
+  return <EditorDeTexto {...props} />
+}
+
+const inicial = ({ columna, fila, ctx, modo }: EditorProps): string =>
+  modo === 'reemplazar' || !fila ? '' : escribirCelda(columna, fila, ctx)
+
+function EditorDeTexto(props: EditorProps) {
+  const { columna, modo } = props
+  const [texto, setTexto] = useState(() => inicial(props))
+  const campo = useCampo(modo)
+  const { listo, cancelar } = useUnaVez(props.onListo, props.onCancelar)
+  const onKeyDown = (e: KeyboardEvent) => {
+    e.stopPropagation()
+    if (e.key === 'Escape') return cancelar()
+    const despues = despuesDe(e, modo)
+    if (!despues) return
+    e.preventDefault()
+    listo(texto, despues, despues === 'aqui')
+  }
+  return (
+    <input
+      ref={campo}
+      className={classes.campo}
+      data-clase={columnaDe(columna).clase}
+      aria-label={columnaDe(columna).nombre}
+      inputMode={columnaDe(columna).clase === 'numero' ? 'decimal' : undefined}
+      autoComplete="off"
+      value={texto}
+      onChange={e => setTexto(e.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => listo(texto, 'nada')}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import { Combobox, useCombobox } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { columnaDe } from './columnas.ts'
+import type { EditorProps } from './EditorDeCelda.tsx'
+import { despuesDe, useCampo, useUnaVez } from './editores.ts'
+import classes from './Grilla.module.css'
+import { escribirCelda } from './leer.ts'
+import { listaDe } from './opciones.ts'
+
+/** The field for what is chosen from a list: what is typed narrows it. */
+export function EditorDeOpcion(props: EditorProps) {
+  const { columna, fila, ctx, modo } = props
+  const lista = listaDe(columna)!
+  const [texto, setTexto] = useState('')
+  const campo = useCampo(modo)
+  const { listo, cancelar } = useUnaVez(props.onListo, props.onCancelar)
+  const combobox = useCombobox({ opened: true })
+  const actual = fila ? lista.actual(fila) : null
+  const opciones = [
+    ...(lista.vacia ? [{ valor: null, nombre: '', detalle: '(ninguno)' }] : []),
+    ...lista.opciones(ctx),
+  ].filter(o => clave(`${o.nombre} ${o.detalle ?? ''}`).includes(clave(texto)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed marks the first that fits
+  useEffect(() => {
+    if (texto) combobox.selectFirstOption()
+    else combobox.selectActiveOption()
+  }, [texto])
+
+  const onKeyDown = (e: KeyboardEvent) => {
+    e.stopPropagation()
+    if (e.key === 'Escape') return cancelar()
+    if (e.key.startsWith('Arrow')) return
+    const despues = despuesDe(e, 'editar')
+    if (!despues) return
+    e.preventDefault()
+    const elegida = opciones[combobox.getSelectedOptionIndex()]
+    listo(
+      elegida && (texto || combobox.getSelectedOptionIndex() >= 0) ? elegida.nombre : texto,
+      despues,
+      despues === 'aqui',
+    )
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      position="bottom-start"
+      width={260}
+      onOptionSubmit={valor => listo(valor, 'aqui')}
+    >
+      <Combobox.Target withKeyboardNavigation>
+        <input
+          ref={campo}
+          className={classes.campo}
+          data-clase="opcion"
+          aria-label={columnaDe(columna).nombre}
+          autoComplete="off"
+          placeholder={fila ? escribirCelda(columna, fila, ctx) : undefined}
+          value={texto}
+          onChange={e => setTexto(e.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={cancelar}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={256} style={{ overflowY: 'auto' }} aria-label={columnaDe(columna).nombre}>
+          {opciones.map(o => (
+            <Combobox.Option key={String(o.valor)} value={o.nombre} active={o.valor === (actual || null)}>
+              {o.nombre || o.detalle}
+              {o.nombre && o.detalle && o.detalle !== o.nombre && <small> · {o.detalle}</small>}
+            </Combobox.Option>
+          ))}
+          {opciones.length === 0 && <Combobox.Empty>Nada coincide</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

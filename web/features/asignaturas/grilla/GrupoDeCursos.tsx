@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { estiloFijo, fijas } from './CeldaDeCurso.tsx'
+import type { ColumnaId } from './columnas.ts'
+import classes from './Grilla.module.css'
+import { Celda, Parte, Renglon } from './roles.tsx'
+import type { Sumas } from './totales.ts'
+
+interface SumadoProps {
+  columnas: readonly ColumnaId[]
+  sumas: Sumas
+  children: ReactNode
+}
+
+/** The cells of a line that adds up: what it is over the columns that stay, and the sums under their columns. */
+function Sumado({ columnas, sumas, children }: SumadoProps) {
+  const cuantas = columnas.filter(c => fijas.includes(c)).length
+  const resto = columnas.slice(cuantas)
+  return (
+    <>
+      <Celda
+        className={`${classes.celda} ${classes.fija} ${classes.nombreDeGrupo}`}
+        style={{ gridColumn: `span ${cuantas + 1}` }}
+        aria-colindex={1}
+        aria-colspan={cuantas + 1}
+      >
+        {children}
+      </Celda>
+      {resto.map((columna, i) => (
+        <Celda
+          key={columna}
+          className={classes.celda}
+          style={estiloFijo(columna)}
+          aria-colindex={cuantas + 2 + i}
+          data-clase={sumas[columna] === undefined ? undefined : 'numero'}
+        >
+          {sumas[columna]}
+        </Celda>
+      ))}
+    </>
+  )
+}
+
+/** The head of a cycle or section: its name, what can be done with it, and what its courses add up to. */
+export function GrupoDeCursos({
+  numero,
+  arriba,
+  titulo,
+  detalle,
+  menu,
+  ...sumado
+}: Omit<SumadoProps, 'children'> & {
+  numero: number
+  arriba: number
+  titulo: string
+  detalle: string
+  menu: ReactNode
+}) {
+  return (
+    <Renglon
+      aria-rowindex={numero}
+      className={`${classes.fila} ${classes.grupo}`}
+      style={{ transform: `translateY(${arriba}px)` }}
+    >
+      <Sumado {...sumado}>
+        {menu}
+        <span>{titulo}</span>
+        <small>{detalle}</small>
+      </Sumado>
+    </Renglon>
+  )
+}
+
+/** What the whole plan adds up to, under all of it. */
+export function PieDePlan({
+  numero,
+  texto,
+  ...sumado
+}: Omit<SumadoProps, 'children'> & { numero: number; texto: string }) {
+  return (
+    <Parte className={classes.pie}>
+      <Renglon aria-rowindex={numero} className={`${classes.fila} ${classes.grupo}`}>
+        <Sumado {...sumado}>
+          <span>Plan</span>
+          <small title={texto}>{texto}</small>
+        </Sumado>
+      </Renglon>
+    </Parte>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe } from '@malla/domain/asignaturas/descripcion.ts'
+import type { ReactNode } from 'react'
+import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
+import type { Rechazo } from './envio.ts'
+import type { Fila } from './fila.ts'
+import classes from './Grilla.module.css'
+import { motivoDeCelda } from './leer.ts'
+import { isUnaCelda, type Rango } from './seleccion.ts'
+import type { EnTaller } from './useTaller.ts'
+
+interface Props {
+  id: string
+  fila: Fila | null
+  columna: ColumnaId | null
+  rango: Rango | null
+  en: EnTaller
+  rechazo: Rechazo
+  /** Why nothing can be written; stands where nothing else is to be said. */
+  impedimento: string | null
+}
+
+/** Under the grid: which cell is active, why it is refused, what its requisites mean in words. Read to those who walk with the keyboard. */
+export function LineaDeCelda({ id, fila, columna, rango, en, rechazo, impedimento }: Props) {
+  const varias = rango && !isUnaCelda(rango)
+  return (
+    <div className={classes.linea} id={id} aria-live="polite">
+      {columna && <b>{columnaDe(columna).nombre}</b>}
+      {varias && (
+        <span>
+          {rango.hastaFila - rango.desdeFila + 1} × {rango.hastaColumna - rango.desdeColumna + 1}
+        </span>
+      )}
+      {fila && columna && <Dicho fila={fila} columna={columna} en={en} rechazo={rechazo} />}
+      {!fila && (impedimento ?? (columna ? 'Escriba para agregar un curso.' : null))}
+    </div>
+  )
+}
+
+function Dicho({
+  fila,
+  columna,
+  en,
+  rechazo,
+}: {
+  fila: Fila
+  columna: ColumnaId
+  en: EnTaller
+  rechazo: Rechazo
+}) {
+  const motivo = motivoDeCelda(columna, fila, en.ctx) ?? rechazo.celdas.get(fila.id)?.[columna]
+  if (motivo) return <span data-tono="mala">{motivo}</span>
+  if (columna === 'requisitos') return <DeRequisitos fila={fila} en={en} />
+  if (columna === 'lugar') return <span>{lugarDe(fila, en.ctx)}</span>
+  return null
+}
+
+function DeRequisitos({ fila, en }: { fila: Fila; en: EnTaller }): ReactNode {
+  const nombreDe = (id: number) => en.vivas.find(f => f.id === id)?.nombre ?? null
+  const problemas = en.problemas.get(fila.id) ?? []
+  return (
+    <>
+      <span>{fila.requisitos ? `Pide ${describe(fila.requisitos, nombreDe)}.` : 'Sin requisitos.'}</span>
+      {problemas.map(p => (
+        <span key={p.mensaje} data-tono="aviso">
+          {p.mensaje}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const lugarDe = (fila: Fila, ctx: Contexto): string =>
+  ctx.lugares.find(l => l.clave === (fila.ciclo_id ? `c${fila.ciclo_id}` : `s${fila.seccion_id}`))?.titulo ??
+  ''

@@ -1,0 +1,78 @@
+import {
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useEffect, useState } from 'react'
+import { type ColumnaId, columnas } from './columnas.ts'
+import type { Fila } from './fila.ts'
+
+const features = tableFeatures({ columnSizingFeature, columnResizingFeature, columnVisibilityFeature })
+const helper = createColumnHelper<typeof features, Fila>()
+const definiciones = helper.columns(
+  columnas.map(c =>
+    helper.display({
+      id: c.id,
+      header: c.titulo,
+      size: c.ancho,
+      minSize: 40,
+      maxSize: 640,
+      enableHiding: c.id !== 'nombre',
+    }),
+  ),
+)
+
+interface Guardadas {
+  anchos: Record<string, number>
+  visibles: Record<string, boolean>
+}
+
+function leer(clave: string): Guardadas | null {
+  try {
+    return JSON.parse(localStorage.getItem(clave) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const nada: Fila[] = []
+
+/**
+ * Widths of the columns and which of them are seen, as this person left them on this device. Where there are no credits (schools) their column is
+ * hidden until somebody wants it.
+ */
+export function useColumnas(sinCreditos: boolean) {
+  const clave = `malla.columnas.cursos${sinCreditos ? '.sin-creditos' : ''}`
+  const [guardadas] = useState(() => leer(clave))
+  const [columnSizing, setAnchos] = useState(guardadas?.anchos ?? {})
+  const [columnVisibility, setVisibles] = useState(
+    guardadas?.visibles ?? (sinCreditos ? { credits: false } : {}),
+  )
+  const table = useTable({
+    features,
+    columns: definiciones,
+    data: nada,
+    columnResizeMode: 'onChange',
+    state: { columnSizing, columnVisibility },
+    onColumnSizingChange: setAnchos,
+    onColumnVisibilityChange: setVisibles,
+  })
+  useEffect(() => {
+    localStorage.setItem(clave, JSON.stringify({ anchos: columnSizing, visibles: columnVisibility }))
+  }, [clave, columnSizing, columnVisibility])
+  const visibles = table.getVisibleLeafColumns()
+  return {
+    table,
+    ids: visibles.map(c => c.id as ColumnaId),
+    anchos: visibles.map(c => c.getSize()),
+    restablecer: () => {
+      setAnchos({})
+      setVisibles(sinCreditos ? { credits: false } : {})
+    },
+  }
+}
+
+export type Columnas = ReturnType<typeof useColumnas>

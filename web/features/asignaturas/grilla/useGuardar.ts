@@ -1,0 +1,154 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { useRef, useState } from 'react'
+import { api } from '../../../app/api.ts'
+import { callKey, queryClient, refresh } from '../../../app/query.ts'
+import { notifyGood } from '../../../ui/alerts.tsx'
+import { newKey } from '../../../ui/newKey.ts'
+import { refusalOf } from '../../../ui/reasons.ts'
+import type { Borrador } from './borrador.ts'
+import { siguienteId } from './cambios.ts'
+import { type ColumnaId, columnas } from './columnas.ts'
+import {
+  conMotivo,
+  type Envio,
+  envioDe,
+  faltantes,
+  idsNuevos,
+  type Rechazo,
+  rechazoDe,
+  sinCeldas,
+  sinRechazo,
+} from './envio.ts'
+import { isNueva } from './fila.ts'
+import { type Choque, choquesDe, resolver } from './fundir.ts'
+import { isVacio } from './guardado.ts'
+import { motivoDeCelda } from './leer.ts'
+import type { EnTaller } from './useTaller.ts'
+
+/** The saving of a grid's draft: one call, all or none. */
+export interface Guardar {
+  guardando: boolean
+  rechazo: Rechazo
+  /** Why nothing was saved, when it is not for its cells. */
+  error: string | null
+  choques: readonly Choque[]
+  guardar: () => Promise<void>
+  /** Takes the merged rows, and saves them. */
+  resolver: (elegidos: ReadonlySet<string>) => Promise<void>
+  cerrarChoques: () => void
+  /** These cells were edited: what was said of them no longer holds. */
+  olvidar: (celdas: Iterable<{ id: number; columna: ColumnaId }>) => void
+  limpiar: () => void
+}
+
+/** What can be told without asking the server: cells that mean nothing, and those that must not be empty. */
+function revisar({ vivas, ctx, taller }: EnTaller): Rechazo {
+  const { ediciones } = taller.borrador
+  const tocadas = vivas.filter(f => isNueva(f) || ediciones.has(f.id))
+  let rechazo = sinRechazo
+  for (const f of faltantes(tocadas)) rechazo = conMotivo(rechazo, f.id, f.columna, f.motivo)
+  for (const fila of tocadas)
+    for (const { id: columna } of columnas) {
+      const motivo = motivoDeCelda(columna, fila, ctx)
+      if (motivo) rechazo = conMotivo(rechazo, fila.id, columna, motivo)
+    }
+  return rechazo
+}
+
+/** The cache as it stands after a save, so that nothing flickers until it is read again. */
+function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignatura[]): void {
+  const idas = new Set(eliminar)
+  const nuevas = new Map(guardadas.map(a => [a.id, a]))
+  queryClient.setQueryData(
+    callKey('asignaturas.porPlan', { planId }),
+    (antes: { data: Asignatura[] } | undefined) => {
+      if (!antes) return antes
+      const quedan = antes.data.filter(a => !idas.has(a.id)).map(a => nuevas.get(a.id) ?? a)
+      const conocidas = new Set(quedan.map(a => a.id))
+      return { data: [...quedan, ...guardadas.filter(a => !conocidas.has(a.id))] }
+    },
+  )
+}
+
+const enLista = (actual: unknown): Asignatura[] => (Array.isArray(actual) ? actual : [actual as Asignatura])
+
+/**
+ * Saves the draft of a grid. `alRechazar` hears which cells were refused, to lead there. Refusals, others who saved first and lost connections
+ * leave the draft as it is.
+ */
+export function useGuardar(planId: number, en: EnTaller, alRechazar: (rechazo: Rechazo) => void): Guardar {
+  const [guardando, setGuardando] = useState(false)
+  const [rechazo, setRechazo] = useState(sinRechazo)
+  const [error, setError] = useState<string | null>(null)
+  const [choques, setChoques] = useState<readonly Choque[]>([])
+  const llave = useRef<{ borrador: Borrador; key: string } | null>(null)
+
+  const rechazar = (nuevo: Rechazo) => {
+    setRechazo(nuevo)
+    setError(nuevo.generales[0] ?? null)
+    alRechazar(nuevo)
+  }
+
+  const fallar = (razon: unknown, borrador: Borrador, envio: Envio) => {
+    const refusal = refusalOf(razon)
+    const actual = refusal?.status === 409 ? refusal.body.actual : undefined
+    if (actual) {
+      setChoques(choquesDe(borrador, enLista(actual)))
+      void refresh('asignaturas')
+      return
+    }
+    if (refusal && Object.keys(refusal.errors).length > 0)
+      return rechazar(rechazoDe(refusal.errors, envio.ids))
+    setError(razon instanceof Error ? razon.message : String(razon))
+    if (refusal?.status === 409) void refresh('asignaturas', 'planes')
+  }
+
+  const enviar = async (borrador: Borrador) => {
+    const envio = envioDe(borrador, en.ctx.lexico)
+    if (llave.current?.borrador !== borrador) llave.current = { borrador, key: newKey() }
+    const { asignaturas, eliminar } = envio
+    setGuardando(true)
+    try {
+      const { data, message } = await api(
+        'asignaturas.savePorPlan',
+        { planId, asignaturas, eliminar },
+        { key: llave.current.key },
+      )
+      anotar(planId, envio, data)
+      en.actuar({ tipo: 'guardado', nuevos: idsNuevos(envio, data, siguienteId(en.filas)) })
+      setRechazo(sinRechazo)
+      setError(null)
+      notifyGood(message)
+      void refresh('asignaturas', 'planes', 'ciclos', 'secciones')
+    } catch (razon) {
+      fallar(razon, borrador, envio)
+    } finally {
+      setGuardando(false)
+    }
+  }
+
+  return {
+    guardando,
+    rechazo,
+    error,
+    choques,
+    guardar: async () => {
+      if (guardando || isVacio(en.taller.borrador)) return
+      const antes = revisar(en)
+      if (antes.celdas.size > 0) rechazar(antes)
+      else await enviar(en.taller.borrador)
+    },
+    resolver: async elegidos => {
+      const borrador = resolver(en.taller.borrador, choques, elegidos)
+      setChoques([])
+      en.actuar({ tipo: 'poner', borrador })
+      if (!isVacio(borrador)) await enviar(borrador)
+    },
+    cerrarChoques: () => setChoques([]),
+    olvidar: celdas => setRechazo(r => (r.celdas.size === 0 ? r : sinCeldas(r, celdas))),
+    limpiar: () => {
+      setRechazo(sinRechazo)
+      setError(null)
+    },
+  }
+}

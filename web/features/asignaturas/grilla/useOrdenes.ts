@@ -1,0 +1,142 @@
+import { useMemo } from 'react'
+import { warn } from '../../../ui/dialogs.tsx'
+import type { Impedimentos } from '../useDatosDePlan.ts'
+import type { Cambio } from './borrador.ts'
+import { cambioDeBorrar } from './cambios.ts'
+import { type ColumnaId, columnaIds } from './columnas.ts'
+import { type Fila, isNueva } from './fila.ts'
+import {
+  agregar,
+  copiar,
+  escribirEn,
+  escribirEnFilas,
+  filasDeRango,
+  type Hoja,
+  pegarEn,
+  rellenar,
+  vaciar,
+  whyNotBorrar,
+} from './ordenes.ts'
+import { enCelda, type Lienzo, type Rango } from './seleccion.ts'
+import type { Matriz } from './tsv.ts'
+import type { Cursor } from './useCursor.ts'
+import type { Guardar } from './useGuardar.ts'
+import type { EnTaller } from './useTaller.ts'
+import { claveDeFila, isParaNueva, type Linea } from './vista.ts'
+
+/** What can be done in the grid, each asking first whether the person may. A refusal is said in a dialog, once. */
+export interface Ordenes {
+  copiar: () => ReturnType<typeof copiar>
+  /** Writes into the active cell, or into all of the selection. Answers the key of the line that this made, if any. */
+  escribir: (texto: string, enTodas?: boolean) => string | null
+  vaciar: () => void
+  rellenar: () => void
+  pegar: (matriz: Matriz) => void
+  agregar: (clave: string) => void
+  cambiarFilas: (filas: readonly Fila[], columna: ColumnaId, texto: string) => void
+  borrar: (filas: readonly Fila[]) => boolean
+  borrarSeleccion: () => void
+  deshacer: () => void
+  rehacer: () => void
+}
+
+interface Con {
+  en: EnTaller
+  guardar: Guardar
+  lineas: readonly Linea[]
+  lienzo: Lienzo
+  cursor: Cursor
+  impedimentos: Impedimentos
+}
+
+/** The commands of the grid over what is selected. */
+export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }: Con): Ordenes {
+  const hoja: Hoja = useMemo(
+    () => ({
+      filas: en.filas,
+      borradas: en.taller.borrador.borradas,
+      lineas: new Map(lineas.map(l => [l.clave, l])),
+      lienzo,
+      ctx: en.ctx,
+    }),
+    [en.filas, en.taller.borrador.borradas, lineas, lienzo, en.ctx],
+  )
+  const { rango } = cursor
+
+  /** What of a change this person may not do, or null. New rows that are not saved yet are free to go. */
+  const whyNot = (cambio: Cambio): string | null =>
+    (cambio.filas.length > 0 ? impedimentos.editar : null) ??
+    (cambio.creadas.length > 0 ? impedimentos.crear : null) ??
+    (cambio.borradas.some(f => !isNueva(f)) ? impedimentos.eliminar : null) ??
+    (guardar.guardando ? 'Espere a que terminen de guardarse los cambios.' : null)
+
+  const hacer = (cambio: Cambio | null): boolean => {
+    if (!cambio) return false
+    const impedimento = whyNot(cambio)
+    if (impedimento) {
+      void warn([impedimento])
+      return false
+    }
+    en.hacer(cambio)
+    guardar.olvidar(
+      cambio.filas.flatMap(f => columnaIds.map(columna => ({ id: f.id, columna })).filter(tocada(f.despues))),
+    )
+    return true
+  }
+
+  const conRango = (orden: (r: Rango) => void) => () => {
+    if (rango) orden(rango)
+  }
+  const borrar = (filas: readonly Fila[]): boolean => {
+    const razones = whyNotBorrar(hoja, new Set(filas.map(f => f.id)))
+    if (razones.length > 0) {
+      void warn(razones)
+      return false
+    }
+    return filas.length > 0 && hacer(cambioDeBorrar(filas))
+  }
+
+  return {
+    copiar: () => (rango ? copiar(hoja, rango) : []),
+    escribir: (texto, enTodas = false) => {
+      if (!cursor.seleccion || !rango) return null
+      const { activa } = cursor.seleccion
+      const fila = lienzo.filas.indexOf(activa.fila)
+      const columna = lienzo.columnas.indexOf(activa.columna)
+      const sola = { desdeFila: fila, hastaFila: fila, desdeColumna: columna, hastaColumna: columna }
+      const cambio = escribirEn(hoja, enTodas ? rango : sola, texto)
+      const [creada] = cambio.creadas
+      return hacer(cambio) && creada ? claveDeFila(creada.id) : null
+    },
+    vaciar: conRango(r => hacer(vaciar(hoja, r))),
+    rellenar: conRango(r => hacer(rellenar(hoja, r))),
+    pegar: matriz => {
+      if (!rango) return
+      const cambio = pegarEn(hoja, rango, matriz)
+      const [creada] = cambio.creadas
+      if (hacer(cambio) && creada && isParaNueva(lienzo.filas[rango.desdeFila]!))
+        cursor.ir(enCelda(claveDeFila(creada.id), lienzo.columnas[rango.desdeColumna]!))
+    },
+    agregar: clave => {
+      const cambio = agregar(hoja, clave)
+      if (hacer(cambio)) cursor.ir(enCelda(claveDeFila(cambio.creadas[0]!.id), 'nombre'))
+    },
+    cambiarFilas: (filas, columna, texto) => void hacer(escribirEnFilas(hoja, filas, columna, texto)),
+    borrar,
+    borrarSeleccion: conRango(r => borrar(filasDeRango(hoja, r))),
+    deshacer: () => {
+      if (!guardar.guardando) en.deshacer()
+    },
+    rehacer: () => {
+      if (!guardar.guardando) en.rehacer()
+    },
+  }
+}
+
+/** Whether a column is among the fields that a change writes. */
+const tocada =
+  (despues: object) =>
+  ({ columna }: { columna: ColumnaId }): boolean =>
+    columna === 'lugar'
+      ? 'ciclo_id' in despues || 'crudo' in despues
+      : columna in despues || 'crudo' in despues

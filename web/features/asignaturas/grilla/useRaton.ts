@@ -1,0 +1,56 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import type { ColumnaId } from './columnas.ts'
+import { type Celda, enCelda } from './seleccion.ts'
+import type { Cursor } from './useCursor.ts'
+
+/** The cell that a pointer touches, or null: heads, boxes and buttons are none. */
+function celdaBajo(destino: EventTarget | null): Celda | null {
+  if (!(destino instanceof Element) || destino.closest('button, input, label, a')) return null
+  const celda = destino.closest<HTMLElement>('[data-columna]')
+  const fila = destino.closest<HTMLElement>('[data-fila]')
+  if (!celda || !fila) return null
+  return { fila: fila.dataset.fila!, columna: celda.dataset.columna as ColumnaId }
+}
+
+/** Choosing cells with the pointer: a touch, Shift and a touch, dragging; twice, or again with a finger, to write. */
+export function useRaton(cursor: Cursor, isEscribible: (fila: string, columna: ColumnaId) => boolean) {
+  const tirando = useRef(false)
+  useEffect(() => {
+    const soltar = () => {
+      tirando.current = false
+    }
+    window.addEventListener('pointerup', soltar)
+    return () => window.removeEventListener('pointerup', soltar)
+  }, [])
+
+  const editar = ({ fila, columna }: Celda) => {
+    if (isEscribible(fila, columna)) cursor.editar('editar')
+  }
+  const isActiva = (celda: Celda): boolean =>
+    cursor.seleccion?.activa.fila === celda.fila && cursor.seleccion.activa.columna === celda.columna
+
+  return {
+    onPointerDown: (e: PointerEvent) => {
+      const celda = celdaBajo(e.target)
+      if (!celda || e.button !== 0) return
+      // What is being written elsewhere is written before its field goes.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+      if (e.pointerType !== 'mouse') {
+        if (isActiva(celda)) editar(celda)
+        else cursor.ir(enCelda(celda.fila, celda.columna))
+        return
+      }
+      tirando.current = true
+      cursor.ir({ activa: celda, ancla: e.shiftKey && cursor.seleccion ? cursor.seleccion.ancla : celda })
+    },
+    onPointerOver: (e: PointerEvent) => {
+      if (!tirando.current || !cursor.seleccion) return
+      const celda = celdaBajo(e.target)
+      if (celda && !isActiva(celda)) cursor.ir({ activa: celda, ancla: cursor.seleccion.ancla })
+    },
+    onDoubleClick: (e: MouseEvent) => {
+      const celda = celdaBajo(e.target)
+      if (celda) editar(celda)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Ciclo } from '@malla/contracts/ciclos.ts'
+import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { api } from '../../app/api.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+
+interface Valores {
+  nombre: string
+  descripcion: string
+  estado: Ciclo['estado']
+  revision?: number
+}
+
+const estados = [
+  { value: 'Activado', label: 'Activado' },
+  { value: 'Desactivado', label: 'Desactivado' },
+] as const
+
+/** Number of the cycle that comes after those of a plan. */
+export const numeroSiguiente = (ciclos: readonly Pick<Ciclo, 'numero'>[]): number =>
+  Math.max(0, ...ciclos.map(c => c.numero)) + 1
+
+/** The ordinary description («Ciclo» and the name) is not shown: it follows the name. */
+function valoresDe(ciclo: Ciclo | null, numero: number): Valores {
+  if (!ciclo) return { nombre: nombreDeCiclo(numero), descripcion: '', estado: 'Activado' }
+  const { nombre, descripcion, estado, revision } = ciclo
+  return {
+    nombre,
+    descripcion: descripcion === descripcionDeCiclo(nombre) ? '' : descripcion,
+    estado,
+    revision,
+  }
+}
+
+/** Makes a cycle of a plan (`ciclo` null: the next one), or changes its name, description and state. */
+export function CicloForm({
+  planId,
+  ciclo,
+  ciclos,
+  whyNot = null,
+  onClose,
+}: {
+  planId: number
+  ciclo: Ciclo | null
+  /** All of the plan: a new one takes the next number. */
+  ciclos: readonly Ciclo[]
+  whyNot?: string | null
+  onClose: () => void
+}) {
+  const form = useSaveForm({
+    initial: valoresDe(ciclo, numeroSiguiente(ciclos)),
+    draft: `ciclo/${planId}/${ciclo?.id ?? 'nuevo'}`,
+    touches: ['ciclos'],
+    save: ({ revision, ...valores }, options) => {
+      const campos = { ...valores, descripcion: valores.descripcion || descripcionDeCiclo(valores.nombre) }
+      return ciclo
+        ? api('ciclos.update', { ...campos, id: ciclo.id, revision }, options)
+        : api('ciclos.create', { ...campos, planestudio_id: planId }, options)
+    },
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={ciclo ? ciclo.descripcion : 'Nuevo ciclo'}
+      whyNotSave={whyNot}
+      onClose={onClose}
+    >
+      <TextField
+        field={form.field('nombre')}
+        label="Nombre"
+        required
+        autoFocus
+        maxLength={80}
+        hint="Corto: «III», «3», «Tercer grado»"
+      />
+      <TextField
+        field={form.field('descripcion')}
+        label="Descripción"
+        maxLength={160}
+        placeholder={descripcionDeCiclo(form.values.nombre)}
+        hint="Así se lee en la malla y en los informes"
+      />
+      <SelectField field={form.field('estado')} label="Estado" options={estados} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Ciclo } from '@malla/contracts/ciclos.ts'
+
+/** The ids of the cycles with one of them a step up (-1) or down (1); null where it cannot go further. */
+export function ordenMovido(ciclos: readonly Pick<Ciclo, 'id'>[], id: number, paso: -1 | 1): number[] | null {
+  const ids = ciclos.map(c => c.id)
+  const desde = ids.indexOf(id)
+  const hasta = desde + paso
+  if (desde < 0 || hasta < 0 || hasta >= ids.length) return null
+  return ids.with(desde, ids[hasta]!).with(hasta, id)
+}
