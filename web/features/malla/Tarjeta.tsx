@@ -5,6 +5,7 @@ import { type CSSProperties, memo } from 'react'
 import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
 import { palabraDeSilabo } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
+import { conGuiones } from './guiones.ts'
 import { horasEnCorto, horasEnPalabras } from './partes.ts'
 import classes from './Tarjeta.module.css'
 
@@ -31,6 +32,9 @@ const marca: Record<ReturnType<typeof luzDeSilabo>, Status> = {
   danger: 'none',
 }
 
+/** Width of a letter of a card's name, on the average of long words. */
+const LETRA = 6.4
+
 /** A course as a card. Drawn anew only when something of it changes; its lights are set from outside (`data-luz`). */
 export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
   const { curso, x, y, ancho, alto, color, siglas, grupo, problema, elegida, puerta } = props
@@ -55,8 +59,9 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
             </span>
           )}
         </span>
-        <span className={classes.nombre} lang="es">
-          {curso.nombre}
+        <span className="visually-hidden">{curso.nombre}</span>
+        <span className={classes.nombre} aria-hidden>
+          {conGuiones(curso.nombre, Math.floor((ancho - 15) / LETRA))}
         </span>
         <span className={classes.abajo}>
           {problema && (

@@ -29,6 +29,9 @@ export interface Permisos {
   eliminarCiclo: string | null
 }
 
+/** Who may edit courses but not the structure of a plan: «Operador Básico», «Tutor». */
+const SOLO_CURSOS = 'Puede editar los cursos, pero su rol no permite moverlos en la malla.'
+
 /** The malla belongs to the structure of the plan, its courses to the content (design §4); a ceased plan allows nothing. */
 export function usePermisos(plan: Plan): Permisos {
   const ambito = { facultad_id: plan.facultad_id, programa_id: plan.carrera_id }
@@ -39,7 +42,7 @@ export function usePermisos(plan: Plan): Permisos {
   const crearCiclo = useWhyNot('estructura.crear', ambito)
   const eliminarCiclo = useWhyNot('estructura.eliminar', ambito)
   return {
-    mover: cesado ?? estructura ?? contenido,
+    mover: cesado ?? contenido ?? (estructura && SOLO_CURSOS),
     editarCurso: cesado ?? contenido,
     crearCurso: cesado ?? crearCurso,
     crearCiclo: cesado ?? crearCiclo,

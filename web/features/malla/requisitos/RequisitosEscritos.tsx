@@ -43,41 +43,41 @@ export function RequisitosEscritos({
   }
 
   return (
-    <Combobox store={lista} onOptionSubmit={tomar} withinPortal zIndex={400}>
-      <Combobox.Target>
-        <Textarea
-          ref={campo}
-          autosize
-          minRows={2}
-          label="Requisitos"
-          description={
-            <details className={classes.ayuda}>
-              <summary>Cómo se escriben</summary>
-              {explicacionDeGramatica}
-            </details>
-          }
-          placeholder="MAT101; FIS101 | FIS102; 120 cr"
-          value={escrito}
-          data-autofocus
-          onChange={e => {
-            escribir(e.currentTarget.value, e.currentTarget.selectionStart)
-            lista.openDropdown()
-            lista.updateSelectedOptionIndex()
-          }}
-          onSelect={e => setCursor(e.currentTarget.selectionStart)}
-          onBlur={() => lista.closeDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={posibles.length === 0}>
-        <Combobox.Options aria-label="Cursos del plan">
-          {posibles.map(c => (
-            <Combobox.Option key={c.id} value={String(c.id)}>
-              {c.codigo && <span className={classes.codigo}>{c.codigo} </span>}
-              {c.nombre}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      <Combobox store={lista} onOptionSubmit={tomar} withinPortal zIndex={400}>
+        <Combobox.Target>
+          <Textarea
+            ref={campo}
+            autosize
+            minRows={2}
+            label="Requisitos"
+            placeholder="MAT101; FIS101 | FIS102; 120 cr"
+            value={escrito}
+            data-autofocus
+            onChange={e => {
+              escribir(e.currentTarget.value, e.currentTarget.selectionStart)
+              lista.openDropdown()
+              lista.updateSelectedOptionIndex()
+            }}
+            onSelect={e => setCursor(e.currentTarget.selectionStart)}
+            onBlur={() => lista.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={posibles.length === 0}>
+          <Combobox.Options aria-label="Cursos del plan">
+            {posibles.map(c => (
+              <Combobox.Option key={c.id} value={String(c.id)}>
+                {c.codigo && <span className={classes.codigo}>{c.codigo} </span>}
+                {c.nombre}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <details className={classes.ayuda}>
+        <summary>Cómo se escriben</summary>
+        {explicacionDeGramatica}
+      </details>
+    </>
   )
 }
