@@ -75,7 +75,9 @@ export function PlanesList({
       title="Todavía no hay planes de estudios"
       action={
         whyNotCreate ? (
-          <Link href={paths.facultades({ vista: 'programas' })}>Ir a los programas</Link>
+          <Button variant="default" component={Link} href={paths.facultades({ vista: 'programas' })}>
+            Ir a los programas
+          </Button>
         ) : (
           <Button onClick={() => setEditing('nuevo')}>Nuevo plan</Button>
         )

@@ -40,7 +40,7 @@ export function EspecialidadesField({
               <TextInput
                 aria-label={`Especialidad ${i + 1}`}
                 value={especialidad.nombre}
-                disabled={disabled}
+                readOnly={disabled}
                 error={errors[`especialidades.${i}.nombre`]?.[0]}
                 onChange={event => write(i, event.currentTarget.value)}
                 onKeyDown={event => {

@@ -10,9 +10,10 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { CheckField, NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { estados } from '../facultades/EstadoBadge.tsx'
 import { EspecialidadesField } from './EspecialidadesField.tsx'
+import { enPalabras } from './enPalabras.ts'
 import { ImagenField } from './ImagenField.tsx'
 import { fueraDeLimites } from './limites.ts'
-import { FacultadField, ModalidadField, NivelField } from './lugarFields.tsx'
+import { FacultadField, ModalidadField, NivelField, useNombres } from './lugarFields.tsx'
 import { checkPrograma, inputDe, type ValoresDePrograma, valoresDe } from './valores.ts'
 
 const ciclos = tiposDeCiclo.map(o => ({ value: o.valor, label: o.nombre }))
@@ -51,6 +52,7 @@ export function ProgramaForm({
         ? api('programas.update', { ...inputDe(v), id: programa.id, revision: v.revision }, options)
         : api('programas.create', inputDe(v), options),
   })
+  const nombres = useNombres()
   const deNivel = form.field('carrera_id')
   const disabled = !!whyNot
 
@@ -61,6 +63,7 @@ export function ProgramaForm({
       whyNotSave={whyNot}
       onClose={onClose}
       size={480}
+      showValue={(name, value) => enPalabras(name, value, nombres)}
     >
       <TextField field={form.field('nombre')} label="Nombre" required autoFocus />
       <FacultadField field={form.field('facultad_id')} programa={programa} />

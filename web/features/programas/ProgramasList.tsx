@@ -70,7 +70,9 @@ export function ProgramasList() {
       title="Todavía no hay programas"
       action={
         whyNotCreate ? (
-          <Link href={paths.facultades()}>Ir a las facultades</Link>
+          <Button variant="default" component={Link} href={paths.facultades()}>
+            Ir a las facultades
+          </Button>
         ) : (
           <Button onClick={() => setCreating(true)}>Nuevo programa</Button>
         )

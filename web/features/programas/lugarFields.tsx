@@ -4,6 +4,7 @@ import { useCall } from '../../app/query.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
 import { DE_LA_INSTITUCION } from '../facultades/tipos.ts'
+import type { Nombres } from './enPalabras.ts'
 import { ModalidadForm } from './ModalidadForm.tsx'
 import { NivelForm } from './NivelForm.tsx'
 import { NuevoField } from './NuevoField.tsx'
@@ -73,3 +74,10 @@ export function ModalidadField({ field }: { field: Field<number | null> }) {
     />
   )
 }
+
+/** The names of all that the three choosers offer. */
+export const useNombres = (): Nombres => ({
+  facultad_id: useCall('facultades.porEntidad', {}, shown).data?.data ?? [],
+  nivel_id: useCall('niveles.list', {}, shown).data?.data ?? [],
+  modalidad_id: useCall('modalidades.list', {}, shown).data?.data ?? [],
+})
