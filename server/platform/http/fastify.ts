@@ -1,7 +1,6 @@
 import type { ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import Fastify, {
@@ -10,27 +9,14 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { fromDatabase, HttpError } from '../errors.ts'
-
-/** JSON 2 MB (api.md, Limits); files have their own limit in the form reader. */
-export const JSON_LIMIT = 2 * 1024 * 1024
+import { fromDatabase, HttpError, UnforeseenError } from '../errors.ts'
+import { parseForm, parseJson, TEXT_LIMIT } from './body.ts'
 
 /** Broken HTTP is answered 422, not Node's 400: the spec's client signs out on 400. */
 function clientErrorHandler(err: { code?: string }, socket: Socket): void {
   const line =
     err.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '422 Unprocessable Content'
   if (socket.writable) socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** Parses JSON without letting `__proto__` through; an empty body is an empty object. */
-function parseJson(text: string): unknown {
-  if (text.length > JSON_LIMIT) throw new HttpError(413, mensajesDeError.demasiadoGrande)
-  if (!text.trim()) return {}
-  try {
-    return JSON.parse(text, (k, v) => (k === '__proto__' ? undefined : v))
-  } catch {
-    throw new HttpError(422, mensajesDeError.cuerpoNoValido)
-  }
 }
 
 const isBrokenForm = (e: FastifyError): boolean =>
@@ -55,10 +41,18 @@ function asHttpError(e: FastifyError): HttpError {
 
 function sendError(error: FastifyError, req: FastifyRequest, reply: FastifyReply): void {
   const http = asHttpError(error)
-  if (http.status >= 500) req.log.error({ err: error }, 'request failed')
+  if (http.status >= 500 || http instanceof UnforeseenError) req.log.error({ err: error }, 'request failed')
   const body = { message: http.message, errors: http.errors ?? {}, ...http.extra }
   reply.code(http.status).send(http.status >= 500 ? { ...body, request_id: req.id } : body)
 }
+
+/** Whoever sends slower than 50 MB in this time does not hold a connection any longer. */
+const SLOWEST_REQUEST_MS = 10 * 60 * 1000
+
+const PARSERS = [
+  ['application/json', parseJson],
+  ['application/x-www-form-urlencoded', parseForm],
+] as const
 
 /** A Fastify that never answers 400 and reads the three encodings. */
 export async function createFastify(logLevel: string): Promise<FastifyInstance> {
@@ -68,7 +62,8 @@ export async function createFastify(logLevel: string): Promise<FastifyInstance> 
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { req: shortRequest },
     },
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: TEXT_LIMIT,
+    requestTimeout: SLOWEST_REQUEST_MS,
     trustProxy: 'loopback',
     forceCloseConnections: true,
     http: { requireHostHeader: false } as ServerOptions,
@@ -79,16 +74,19 @@ export async function createFastify(logLevel: string): Promise<FastifyInstance> 
   })
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: true })
-  await app.register(formbody, { bodyLimit: JSON_LIMIT })
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: JSON_LIMIT },
-    async (_req: FastifyRequest, text: string) => parseJson(text),
-  )
+  for (const [type, parse] of PARSERS)
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, async (_req: FastifyRequest, bytes: Buffer) =>
+      parse(bytes),
+    )
   app.addContentTypeParser('*', async (_req: FastifyRequest, payload: AsyncIterable<Buffer>) => {
     for await (const _chunk of payload);
     throw new HttpError(422, mensajesDeError.tipoDeContenido)
+  })
+  // What one person was answered is kept by no cache: neither a proxy's nor that of the next person at this machine.
+  app.addHook('onSend', async (req, reply) => {
+    if (req.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'private, no-store')
   })
   app.setErrorHandler(sendError)
   return app

@@ -27,7 +27,7 @@ describe('the pipeline', () => {
   })
   afterAll(() => t.close())
 
-  const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
+  const post = (url: string, payload: string | Buffer | object, headers: Record<string, string> = {}) =>
     t.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { ...auth, ...headers } })
 
   it('reads multipart, urlencoded and JSON alike', async () => {
@@ -38,6 +38,45 @@ describe('the pipeline', () => {
       await post('/v1/facultades', { nombre: '0021' }),
     ]
     expect(answers.map(a => a.json().data?.nombre)).toEqual(['00004', '1e3', '0021'])
+  })
+
+  it('a list may come as ids[], whichever form it is, also of what was sent plain before', async () => {
+    const make = async (nombre: string) => (await post('/v1/facultades', { nombre })).json().data.id
+    const forms = [
+      (id: number) =>
+        multipart([
+          ['_method', 'DELETE'],
+          ['ids', '[1]'],
+          ['ids[]', String(id)],
+        ]),
+      (id: number) => ({
+        payload: `_method=DELETE&ids%5B%5D=${id}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ]
+    for (const form of forms) {
+      const { payload, headers } = form(await make('Pasajera'))
+      expect((await post('/facultades/delete', payload, headers)).json().message).toBe(
+        'Acabamos de eliminar la facultad.',
+      )
+    }
+  })
+
+  it.each(['/v1/programas', '/v1/programas/987654', '/v1/programas?page=x', '/v1/no/existe', '/health'])(
+    'no cache keeps %s',
+    async url => {
+      const r = await t.app.inject({ url: `/api${url}`, headers: auth })
+      expect(r.headers['cache-control']).toBe('private, no-store')
+    },
+  )
+
+  it('files of a form count together', async () => {
+    const file = 'x'.repeat(7_000_000)
+    const two = multipart([
+      ['a', file, 'a.bin'],
+      ['b', file, 'b.bin'],
+    ])
+    expect((await post('/v1/facultades', two.payload, two.headers)).statusCode).toBe(413)
   })
 
   it('_method picks the call, and one that is not there is 404', async () => {
@@ -101,6 +140,55 @@ describe('the pipeline', () => {
       422,
     ],
     ['a path that is not there', '/v1/no/existe', '{}', { 'content-type': 'application/json' }, 404],
+    [
+      'a part without a name',
+      '/v1/facultades',
+      '------prueba\r\nContent-Disposition: form-data\r\n\r\nx\r\n------prueba--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=----prueba' },
+      422,
+    ],
+    [
+      'an endless boundary',
+      '/v1/facultades',
+      'x',
+      { 'content-type': `multipart/form-data; boundary=${'x'.repeat(300)}` },
+      422,
+    ],
+    [
+      'JSON in another encoding',
+      '/v1/facultades',
+      Buffer.from('{"nombre":"café"}', 'latin1'),
+      { 'content-type': 'application/json' },
+      422,
+    ],
+    [
+      'a form in another encoding',
+      '/v1/facultades',
+      'nombre=caf%E9',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      422,
+    ],
+    [
+      'a form of 3 MB',
+      '/v1/plan/estudios',
+      `full_name=${'x'.repeat(3_000_000)}`,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      413,
+    ],
+    [
+      'a body of 3 MB where files of 50 are taken',
+      '/v1/plan/estudios',
+      JSON.stringify({ full_name: 'x'.repeat(3_000_000) }),
+      { 'content-type': 'application/json' },
+      413,
+    ],
+    [
+      'a _method that is none',
+      '/v1/facultades',
+      '{"_method":"CREAR","nombre":"Nunca"}',
+      { 'content-type': 'application/json' },
+      404,
+    ],
   ])('%s is never 400 or 500', async (_name, url, payload, headers, status) => {
     const r = await post(url, payload, headers as unknown as Record<string, string>)
     expect(r.statusCode).toBe(status)

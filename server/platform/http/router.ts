@@ -85,10 +85,11 @@ async function send(reply: FastifyReply, answered: unknown): Promise<FastifyRepl
   }
   const answer = isDeferred(answered) ? await answered.render() : answered
   if (isFile(answer)) {
-    const name = encodeURIComponent(answer.name)
+    // What encodeURIComponent leaves and RFC 8187 does not allow.
+    const name = encodeURIComponent(answer.name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)
     return reply
       .header('content-disposition', `inline; filename*=UTF-8''${name}`)
-      .header('cache-control', etag ? KEPT : 'private, no-store')
+      .headers(etag ? { 'cache-control': KEPT } : {})
       .header('x-content-type-options', 'nosniff')
       .type(answer.type)
       .send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength))
@@ -113,10 +114,15 @@ function assertMayCall(call: Call, sesion: SesionActiva | null): void {
   if (reason) throw forbidden(reason)
 }
 
-const verbOf = (method: unknown): Verb => {
-  const named = typeof method === 'string' ? method.toUpperCase() : 'POST'
-  return named === 'PATCH' ? 'PUT' : named === 'PUT' || named === 'DELETE' ? named : 'POST'
+const METHODS: Readonly<Record<string, Verb>> = {
+  POST: 'POST',
+  PUT: 'PUT',
+  PATCH: 'PUT',
+  DELETE: 'DELETE',
 }
+/** The verb that a POST means; null for a `_method` that is none: a mistyped one must not create. */
+const verbOf = (method: unknown): Verb | null =>
+  method === undefined ? 'POST' : typeof method === 'string' ? (METHODS[method.toUpperCase()] ?? null) : null
 
 function mountPath(app: FastifyInstance, platform: Platform, path: string, table: Map<Verb, Entry>): void {
   const url = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -131,17 +137,16 @@ function mountPath(app: FastifyInstance, platform: Platform, path: string, table
     if (isPrivate && !sesion) throw unauthorized()
     const { _method, ...body } =
       verb === 'GET' ? ({} as Record<string, unknown>) : await readBody(req, fileSize)
-    const entry = table.get(verb ?? verbOf(_method))
+    const meant = verb ?? verbOf(_method)
+    const entry = meant && table.get(meant)
     if (!entry) throw notFound()
     assertMayCall(entry.call, sesion)
     return send(reply, await entry.run(sesion, parseInput(entry.call, body, req), req, reply))
   }
-  const bodyLimit = fileSize + 4 * 1024 * 1024
   for (const verb of table.keys()) {
-    if (verb !== 'POST')
-      app.route({ method: verb, url, bodyLimit, handler: (req, reply) => handle(verb, req, reply) })
+    if (verb !== 'POST') app.route({ method: verb, url, handler: (req, reply) => handle(verb, req, reply) })
   }
-  app.route({ method: 'POST', url, bodyLimit, handler: (req, reply) => handle(null, req, reply) })
+  app.route({ method: 'POST', url, handler: (req, reply) => handle(null, req, reply) })
 }
 
 /** Collects the calls and mounts them. A call added twice stops the start. */
