@@ -1,0 +1,250 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@malla/contracts/calls.ts'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { type AccesoDePrueba, ROLES, type RolDePrueba } from '../../testing/gente.ts'
+
+const CLAVE = 'una clave larga'
+/** What is in memory of a session is at most this old (platform/session/active.ts), and a little patience. */
+const FRESH_MS = 1100
+
+let t: TestApp
+let claveHash: string
+beforeAll(async () => {
+  t = await createTestApp()
+  claveHash = await hash(CLAVE)
+})
+afterAll(() => t.close())
+
+/** A person who can sign in with CLAVE. */
+async function persona(more: Partial<AccesoDePrueba> = {}) {
+  const made = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2, ...more })
+  const { rows } = await t.owner.query(
+    'update usuarios set clave_hash = $1 where id = $2 returning usuario',
+    [claveHash, made.usuario],
+  )
+  return { ...made, nombre: rows[0].usuario as string }
+}
+const signin = (usuario: string, password: string, ip?: string) =>
+  t.as(null)('POST', '/auth/signin', { usuario, password }, ip ? { 'x-forwarded-for': ip } : {})
+const me = (token: string) => t.as(token)('POST', '/auth/user', {})
+const nuevaEmpresa = async (estado = 'Activado'): Promise<number> => {
+  const { rows } = await t.owner.query(
+    "insert into empresas (razonsocial, tipo, estado) values ('Otra', 'Instituto', $1) returning id",
+    [estado],
+  )
+  return Number(rows[0].id)
+}
+const refused = { message: mensajesDeError.credenciales, errors: { usuario: [mensajesDeError.credenciales] } }
+
+describe('signing in', () => {
+  it('takes the account however it is written, and the token works', async () => {
+    const { nombre, usuario } = await persona()
+    const r = await signin(nombre.toUpperCase(), CLAVE)
+    expect([r.status, r.body.id]).toEqual([200, usuario])
+    expect((await me(r.body._token)).body.data.id).toBe(usuario)
+    const { rows } = await t.owner.query('select 1 from sesiones where token_hash = $1', [r.body._token])
+    expect(rows).toEqual([])
+  })
+
+  it('never tells what was wrong', async () => {
+    const { nombre } = await persona()
+    const [wrongPassword, noAccount] = [
+      await signin(nombre, 'no es esta'),
+      await signin('nadie@aqui.edu', CLAVE),
+    ]
+    expect([wrongPassword.status, wrongPassword.body]).toEqual([422, refused])
+    expect([noAccount.status, noAccount.body]).toEqual([422, refused])
+  })
+
+  it.each([
+    ['2', 'Deshabilitado'],
+    ['3', 'Bloqueado'],
+  ])('a user in state %s (%s) cannot, and an open session of theirs ends', async estado => {
+    const { nombre, token, usuario } = await persona()
+    expect((await me(token)).status).toBe(200)
+    await t.owner.query('update usuarios set estado = $1 where id = $2', [estado, usuario])
+    expect((await signin(nombre, CLAVE)).body).toEqual(refused)
+    await sleep(FRESH_MS)
+    expect((await me(token)).status).toBe(401)
+  })
+
+  it.each(['Desactivado', 'Bloqueado'])(
+    'who has only an institution that is %s cannot, and an open session of theirs ends',
+    async estado => {
+      const empresa = await nuevaEmpresa()
+      const { nombre, token } = await persona({ empresa })
+      expect((await me(token)).status).toBe(200)
+      await t.owner.query('update empresas set estado = $1 where id = $2', [estado, empresa])
+      expect((await signin(nombre, CLAVE)).body).toEqual(refused)
+      await sleep(FRESH_MS)
+      expect((await me(token)).status).toBe(401)
+    },
+  )
+
+  it('who lost the only role cannot go on', async () => {
+    const { nombre, token, acceso } = await persona()
+    expect((await me(token)).status).toBe(200)
+    await t.owner.query('delete from accesos where id = $1', [acceso])
+    expect((await signin(nombre, CLAVE)).body).toEqual(refused)
+    await sleep(FRESH_MS)
+    expect((await me(token)).status).toBe(401)
+  })
+})
+
+describe('too many failures', () => {
+  const age = (clave: string, minutes: number) =>
+    t.owner.query('update intentos set desde = desde - make_interval(mins => $2::int) where clave = $1', [
+      clave,
+      minutes,
+    ])
+
+  it('of an account shut it after ten, however it is written, until they are old', async () => {
+    const { nombre } = await persona()
+    for (let i = 0; i < 10; i++) {
+      const r = await signin(i % 2 ? nombre.toUpperCase() : nombre, 'no es esta', `10.1.0.${i}`)
+      expect(r.status, `failure ${i + 1}`).toBe(422)
+    }
+    const shut = await signin(nombre, CLAVE, '10.1.1.1')
+    expect([shut.status, shut.body.message]).toEqual([429, mensajesDeError.demasiadosIntentos])
+    expect((await signin(nombre.toUpperCase(), CLAVE, '10.1.1.1')).status).toBe(429)
+    expect((await signin((await persona()).nombre, CLAVE, '10.1.1.1')).status).toBe(200)
+
+    await age(`usuario:${nombre}`, 14)
+    expect((await signin(nombre, CLAVE)).status).toBe(429)
+    await age(`usuario:${nombre}`, 2)
+    expect((await signin(nombre, 'no es esta')).status).toBe(422)
+    expect((await signin(nombre, CLAVE)).status).toBe(200)
+  })
+
+  it('are forgotten by a success', async () => {
+    const { nombre } = await persona()
+    for (let i = 0; i < 9; i++) await signin(nombre, 'no es esta', '10.2.0.1')
+    expect((await signin(nombre, CLAVE, '10.2.0.1')).status).toBe(200)
+    for (let i = 0; i < 9; i++) await signin(nombre, 'no es esta', '10.2.0.1')
+    expect((await signin(nombre, CLAVE, '10.2.0.1')).status).toBe(200)
+  })
+
+  it('from an address shut it after a hundred, and a success there does not open it', async () => {
+    const ip = '10.3.0.1'
+    const { nombre } = await persona()
+    await t.owner.query(
+      "insert into intentos (clave, fallos, desde) values ($1, 99, now() - interval '1 minute')",
+      [`direccion:${ip}`],
+    )
+    expect((await signin(nombre, CLAVE, ip)).status).toBe(200)
+    expect((await signin('nadie', CLAVE, ip)).status).toBe(422)
+    expect((await signin(nombre, CLAVE, ip)).status).toBe(429)
+    expect((await signin(nombre, CLAVE, '10.3.0.2')).status).toBe(200)
+    await age(`direccion:${ip}`, 15)
+    expect((await signin(nombre, CLAVE, ip)).status).toBe(200)
+  })
+})
+
+describe('another institution', () => {
+  const change = (token: string, empresa_id: unknown) =>
+    t.as(token)('POST', '/empresas/change', { empresa_id })
+  const empresaDe = async (token: string) => (await me(token)).body.data.empresa.id
+
+  it('is entered by who has a role there, with the role of there', async () => {
+    const { token, usuario } = await persona()
+    await t.owner.query(
+      `insert into accesos (empresa_id, usuario_id, tipopersona_id, tipouser, rol)
+       select $1, usuario_id, tipopersona_id, 3, 1 from accesos where usuario_id = $2`,
+      [t.gente.otraEmpresa, usuario],
+    )
+    await sleep(FRESH_MS)
+    const r = await change(token, t.gente.otraEmpresa)
+    expect(calls.auth.changeEmpresa.output.safeParse(r.body).error).toBeUndefined()
+    expect([r.body.data.empresa.id, r.body.data.rol]).toEqual([t.gente.otraEmpresa, 'inspector'])
+    expect((await me(token)).body.data.rol).toBe('inspector')
+  })
+
+  it.each<[string, () => unknown, number]>([
+    ['one without a role there', () => t.gente.otraEmpresa, 404],
+    ['one that is not there', () => 999_999, 404],
+    ['one beyond every number', () => '99999999999999999999', 422],
+    ['no number', () => 'x', 422],
+    ['none', () => undefined, 422],
+  ])('%s is refused and the session stays where it was', async (_case, empresa, status) => {
+    const { token } = await persona()
+    expect((await change(token, empresa())).status).toBe(status)
+    expect(await empresaDe(token)).toBe(t.gente.empresa)
+  })
+
+  it.each(['operador', 'root'] as const)('one that is Desactivado is refused to %s', async rol => {
+    const empresa = await nuevaEmpresa('Desactivado')
+    const { token, usuario } = await persona({ root: rol === 'root' })
+    await t.owner.query(
+      `insert into accesos (empresa_id, usuario_id, tipopersona_id, tipouser, rol)
+       select $1, usuario_id, tipopersona_id, 2, 1 from accesos where usuario_id = $2`,
+      [empresa, usuario],
+    )
+    const { data } = (await me(token)).body
+    expect(data.empresas.map((e: { id: number }) => e.id)).not.toContain(empresa)
+    expect((await change(token, empresa)).status).toBe(404)
+    expect(await empresaDe(token)).toBe(t.gente.empresa)
+  })
+
+  it('root enters any that is Activado, without a role there', async () => {
+    const { token } = await persona({ root: true })
+    expect((await change(token, t.gente.otraEmpresa)).body.data).toMatchObject({
+      empresa: { id: t.gente.otraEmpresa },
+      rol: 'root',
+      roles: [],
+    })
+  })
+
+  it('without a session nobody enters', async () => {
+    expect((await change('no-existe', t.gente.empresa)).status).toBe(401)
+  })
+})
+
+describe('the session', () => {
+  const FLAGS = ['isTutor', 'isOperador', 'isDemo', 'isInspector', 'isDocenteSilabo'] as const
+  const EXPECTED: Record<RolDePrueba, [flag: (typeof FLAGS)[number] | null, nombre: string]> = {
+    root: [null, 'Root o Administrador'],
+    operador: ['isOperador', 'Operador'],
+    operadorBasico: ['isOperador', 'Operador Básico'],
+    tutor: ['isTutor', 'Otros'],
+    inspector: ['isInspector', 'Inspector'],
+    demo: ['isDemo', 'Demo'],
+    docente: ['isDocenteSilabo', 'Otros'],
+  }
+
+  it.each(ROLES)('of %s says what they are and where', async rol => {
+    const r = await me(t.gente.token[rol])
+    expect(calls.auth.user.output.safeParse(r.body).error).toBeUndefined()
+    const { data } = r.body
+    expect(data).toMatchObject({
+      id: t.gente.usuario[rol],
+      rol,
+      estado: '1',
+      empresa: { id: t.gente.empresa },
+      persona: { root: rol === 'root' },
+    })
+    const [flag, nombre] = EXPECTED[rol]
+    expect(FLAGS.filter(f => data[f])).toEqual(flag ? [flag] : [])
+    expect(data.rol_nombre).toBe(nombre)
+    if (rol !== 'root') expect(data.empresas).toHaveLength(1)
+    expect(JSON.stringify(data)).not.toContain('clave_hash')
+  })
+
+  it('carries the permissions of the module', async () => {
+    const { token } = await persona({ rol: 2, facultades: [7], programas: [8, 9], cursos: [11] })
+    expect((await me(token)).body.data.json).toEqual({
+      moduloCurriculo: { rol: 2, tipouser: 2, permisosFacultades: [7], permisosProgramas: [8, 9] },
+      cursos_ids: [11],
+    })
+  })
+
+  it('that ran out is none', async () => {
+    const { token, usuario } = await persona()
+    await t.owner.query("update sesiones set vence_at = now() - interval '1 s' where usuario_id = $1", [
+      usuario,
+    ])
+    expect((await me(token)).status).toBe(401)
+  })
+})
