@@ -9,6 +9,7 @@ export const mensajesDeError = {
   datosNoValidos: 'Hay datos que no son válidos.',
   edicionAtrasada: 'Otra persona cambió este registro mientras usted lo editaba.',
   dependencia: 'Hay otros registros que dependen de este.',
+  repetido: 'Ya existe un registro con esos datos.',
   claveRepetida: 'Esta operación ya se envió con otros datos.',
   cuerpoNoValido: 'No se pudo leer lo que se envió.',
   tipoDeContenido: 'Tipo de contenido no admitido.',

@@ -38,13 +38,16 @@ export const conflict = (message: string): HttpError => new HttpError(409, messa
 export const stale = (actual: unknown): HttpError =>
   new HttpError(409, mensajesDeError.edicionAtrasada, undefined, { actual })
 
+/** Refused to the person with what they can act on, though the cause is a gap of ours: also logged as an error. */
+export class UnforeseenError extends HttpError {}
+
 interface PgError {
   code?: string
   constraint?: string
   cause?: PgError
 }
 
-/** Unique indexes by name: the field they speak of and what to say. */
+/** Unique indexes by name: the field they speak of and what to say. One that is not here is answered in general words. */
 const REPEATED: Record<string, [field: string, reason: string]> = {
   facultades_nombre: ['nombre', 'Ya existe una facultad con ese nombre.'],
   facultades_especial: ['general', 'La institución ya tiene esa facultad especial.'],
@@ -60,7 +63,9 @@ export function fromDatabase(e: unknown): HttpError | null {
   switch (pg?.code) {
     case '23505': {
       const known = REPEATED[pg.constraint ?? '']
-      return known ? invalidField(...known) : null
+      if (known) return invalidField(...known)
+      const { repetido } = mensajesDeError
+      return new UnforeseenError(422, repetido, { general: [repetido] })
     }
     // A row that something points at, or a pointer to a row that is not there (any more): services say which beforehand, this is the net.
     case '23503':

@@ -137,9 +137,8 @@ describe('changes', () => {
       to = await ultimo()
       expect(to).toBe(from + 5)
     })
-    const inFacultad = ['ciclo.updated', 'facultad.updated', 'plan_estudio.updated']
-    const inAll = ['ciclo.updated', 'facultad.updated', 'facultad.created', 'plan_estudio.updated']
-    const whole = [
+    const inFacultad = ['ciclo.updated', 'facultad.updated', 'archivo.created', 'plan_estudio.updated']
+    const inAll = [
       'ciclo.updated',
       'facultad.updated',
       'facultad.created',
@@ -151,7 +150,7 @@ describe('changes', () => {
       (await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2, rol: 2, ...more })).token
 
     it.each<[string, () => string | Promise<string>, string[]]>([
-      ['root', () => t.gente.token.root, whole],
+      ['root', () => t.gente.token.root, inAll],
       ['an operador', () => t.gente.token.operador, inAll],
       ['an inspector', () => t.gente.token.inspector, inAll],
       ['a tutor', () => t.gente.token.tutor, inAll],

@@ -19,9 +19,11 @@ export interface Cambio {
 }
 
 /** What one must be allowed to read to see changes of a kind of thing; whatever is not named is for administrators. */
-const LECTURA: Record<string, Accion> = {
+export const LECTURA: Readonly<Record<string, Accion>> = {
   facultad: 'estructura.ver',
   programa: 'estructura.ver',
+  programa_seccion: 'estructura.ver',
+  archivo: 'estructura.ver',
   nivel: 'estructura.ver',
   modalidad: 'estructura.ver',
   plan_estudio: 'estructura.ver',
