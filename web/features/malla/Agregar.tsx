@@ -1,26 +1,34 @@
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import type { Permisos } from './useAcciones.ts'
+import type { Abierto } from '../asignaturas/LugarMenu.tsx'
+import type { Permisos } from './permisos.ts'
 
 /** What can be added to a malla. */
-export function Agregar({
-  permisos,
-  onCurso,
-  onCiclo,
-  onSeccion,
-}: {
-  permisos: Permisos
-  onCurso: () => void
-  onCiclo: () => void
-  onSeccion: () => void
-}) {
+export function Agregar({ permisos, onAbrir }: { permisos: Permisos; onAbrir: (abierto: Abierto) => void }) {
   return (
     <MenuButton
       label="Añadir"
       size="xs"
       actions={[
-        { label: 'Un curso', onClick: onCurso, whyNot: permisos.crearCurso },
-        { label: 'Un ciclo', onClick: onCiclo, whyNot: permisos.crearCiclo },
-        { label: 'Una sección de electivos', onClick: onSeccion, whyNot: permisos.crearCiclo },
+        {
+          label: 'Un curso',
+          onClick: () => onAbrir({ tipo: 'curso', id: null }),
+          whyNot: permisos.crear,
+        },
+        {
+          label: 'Un ciclo',
+          onClick: () => onAbrir({ tipo: 'ciclo', ciclo: null }),
+          whyNot: permisos.estructura,
+        },
+        {
+          label: 'Una sección de electivos',
+          onClick: () => onAbrir({ tipo: 'seccion', seccion: null }),
+          whyNot: permisos.estructura,
+        },
+        {
+          label: 'Cursos desde Excel',
+          onClick: () => onAbrir({ tipo: 'importar' }),
+          whyNot: permisos.crear,
+        },
       ]}
     />
   )

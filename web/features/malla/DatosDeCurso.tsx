@@ -1,9 +1,10 @@
+import type { Parametro } from '@malla/contracts/parametros.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos, MAX_CREDITOS } from '@malla/domain/asignaturas/creditos.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
+import { isElegible } from '@malla/domain/catalogos/estado.ts'
 import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { Select } from '@mantine/core'
-import type { Option } from '../../ui/form/fields.tsx'
 import { Fact, Facts } from '../../ui/Inspector.tsx'
 import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
 import { CifraEditable } from './CifraEditable.tsx'
@@ -13,10 +14,10 @@ import classes from './InspectorDeCurso.module.css'
 
 export interface DatosDeCursoProps {
   curso: CursoDeMalla
-  areas: readonly Option<Id>[]
-  tipos: readonly Option<Id>[]
-  /** Courses of this plan count credits. */
-  conCreditos: boolean
+  areas: readonly Parametro[]
+  tipos: readonly Parametro[]
+  /** Schools count no credits. */
+  sinCreditos: boolean
   /** Why nothing of it can be changed. */
   whyNot: string | null
   onEditar: (texto: string, ediciones: readonly EdicionDeCurso[]) => void
@@ -36,13 +37,13 @@ const horas = [
 const MAX_HORAS = 99
 
 /** The figures of a course; each can be changed where it stands. */
-export function DatosDeCurso({ curso, areas, tipos, conCreditos, whyNot, onEditar }: DatosDeCursoProps) {
+export function DatosDeCurso({ curso, areas, tipos, sinCreditos, whyNot, onEditar }: DatosDeCursoProps) {
   const editar = (que: string, campos: Partial<EdicionDeCurso>) =>
     onEditar(`${que} de ${curso.nombre}`, [{ id: curso.id, ...campos }])
   const isFija = whyNot !== null
   return (
     <Facts>
-      {(conCreditos || curso.credits !== null) && (
+      {!sinCreditos && (
         <Fact label="Créditos">
           <CifraEditable
             nombre="Créditos"
@@ -72,14 +73,14 @@ export function DatosDeCurso({ curso, areas, tipos, conCreditos, whyNot, onEdita
       <Fact label="Horas semanales">{formatCreditos(horasTotales(curso))}</Fact>
       <Eleccion
         label="Área"
-        opciones={areas}
+        registros={areas}
         valor={curso.areacurso_id}
         fija={isFija}
         onChange={areacurso_id => editar('área', { areacurso_id })}
       />
       <Eleccion
         label="Tipo"
-        opciones={tipos}
+        registros={tipos}
         valor={curso.tipocurso_id}
         fija={isFija}
         onChange={tipocurso_id => editar('tipo', { tipocurso_id })}
@@ -93,26 +94,30 @@ export function DatosDeCurso({ curso, areas, tipos, conCreditos, whyNot, onEdita
 
 function Eleccion({
   label,
-  opciones,
+  registros,
   valor,
   fija,
   onChange,
 }: {
   label: string
-  opciones: readonly Option<Id>[]
+  registros: readonly Parametro[]
   valor: Id | null
   fija: boolean
   onChange: (valor: Id | null) => void
 }) {
-  const nombre = opciones.find(o => o.value === valor)?.label
-  if (fija || opciones.length === 0) return <Fact label={label}>{nombre ?? '–'}</Fact>
+  const nombre = registros.find(r => r.id === valor)?.nombre
+  if (fija || registros.length === 0) return <Fact label={label}>{nombre ?? '–'}</Fact>
+  // What is Desactivado stays where it is and cannot be chosen (§4).
+  const opciones = registros
+    .filter(r => isElegible(r) || r.id === valor)
+    .map(r => ({ value: r.id, label: r.nombre, disabled: !isElegible(r) }))
   return (
     <Fact label={label}>
       <Select<Id>
         aria-label={label}
         variant="unstyled"
         classNames={{ root: classes.eleccion, input: classes.editable }}
-        data={[...opciones]}
+        data={opciones}
         value={valor}
         placeholder="–"
         onChange={onChange}

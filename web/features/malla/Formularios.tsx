@@ -1,56 +1,62 @@
-import type { Malla } from '@malla/domain/malla/malla.ts'
-import { CicloForm, SeccionForm } from './ColumnaForm.tsx'
-import { CursoForm } from './CursoForm.tsx'
-import type { CursoDeMalla } from './curso.ts'
-import type { DatosDeMalla } from './MallaTab.tsx'
-import type { Abierto, Permisos } from './useAcciones.ts'
-import type { Catalogos } from './useCatalogos.ts'
+import { CursoForm } from '../asignaturas/CursoForm.tsx'
+import { ImportarCursos } from '../asignaturas/excel/ImportarCursos.tsx'
+import type { Abierto } from '../asignaturas/LugarMenu.tsx'
+import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
+import { CicloForm } from '../ciclos/CicloForm.tsx'
+import { SeccionForm } from '../secciones/SeccionForm.tsx'
+import type { Permisos } from './permisos.ts'
 
 /** The form that is open over the malla, if any. */
 export function Formularios({
   abierto,
-  datos,
-  malla,
-  curso,
-  catalogos,
+  datos: { plan, ciclos },
+  sinCreditos,
   permisos,
-  onElegir,
   onClose,
 }: {
   abierto: Abierto | null
-  datos: DatosDeMalla
-  malla: Malla
-  curso: CursoDeMalla | null
-  catalogos: Catalogos
+  datos: DatosDePlan
+  sinCreditos: boolean
   permisos: Permisos
-  onElegir: (id: number) => void
   onClose: () => void
 }) {
-  const { plan, asignaturas, ciclos, secciones } = datos
-  if (abierto?.que === 'curso' || (abierto?.que === 'edicion' && curso)) {
-    const isNuevo = abierto.que === 'curso'
-    return (
-      <CursoForm
-        planId={plan.id}
-        asignatura={isNuevo ? null : asignaturas.find(a => a.id === curso!.id)!}
-        lugar={isNuevo ? abierto.lugar : null}
-        malla={malla}
-        catalogos={catalogos}
-        // A plan without courses yet may well count credits.
-        conCreditos={asignaturas.length === 0 || asignaturas.some(a => a.credits !== null)}
-        whyNot={isNuevo ? permisos.crearCurso : permisos.editarCurso}
-        onSaved={a => isNuevo && onElegir(a.id)}
-        onClose={onClose}
-      />
-    )
+  const planId = plan.id
+  switch (abierto?.tipo) {
+    case 'curso':
+      return (
+        <CursoForm
+          planId={planId}
+          cursoId={abierto.id ?? undefined}
+          lugar={abierto.lugar && enSuCampo(abierto.lugar)}
+          onClose={onClose}
+        />
+      )
+    case 'ciclo':
+      return (
+        <CicloForm
+          planId={planId}
+          ciclo={abierto.ciclo}
+          ciclos={ciclos}
+          whyNot={permisos.estructura}
+          onClose={onClose}
+        />
+      )
+    case 'seccion':
+      return (
+        <SeccionForm
+          planId={planId}
+          seccion={abierto.seccion}
+          sinCreditos={sinCreditos}
+          whyNot={permisos.estructura}
+          onClose={onClose}
+        />
+      )
+    case 'importar':
+      return <ImportarCursos planId={planId} onClose={onClose} />
+    default:
+      return null
   }
-  if (abierto?.que === 'ciclo') {
-    const ciclo = ciclos.find(c => c.id === abierto.id)
-    return ciclo ? <CicloForm ciclo={ciclo} onClose={onClose} /> : null
-  }
-  if (abierto?.que === 'seccion') {
-    const seccion = secciones.find(s => s.id === abierto.id) ?? null
-    return <SeccionForm planId={plan.id} seccion={seccion} onClose={onClose} />
-  }
-  return null
 }
+
+const enSuCampo = ({ tipo, id }: { tipo: 'ciclo' | 'seccion'; id: number }) =>
+  tipo === 'ciclo' ? { ciclo_id: id } : { seccion_id: id }

@@ -15,7 +15,6 @@ export interface InspectorDeCursoProps extends Omit<DatosDeCursoProps, 'curso'> 
   curso: CursoDeMalla
   malla: Malla
   problemas: readonly ProblemaDeRequisito[]
-  tipo: string | null
   onElegir: (id: Id) => void
   onEditarTodo: () => void
   onClose: () => void
@@ -23,7 +22,8 @@ export interface InspectorDeCursoProps extends Omit<DatosDeCursoProps, 'curso'> 
 
 /** A course beside the malla: its data, what it needs, what it opens and what is wrong with it; edited in place. */
 export function InspectorDeCurso(props: InspectorDeCursoProps) {
-  const { curso, malla, problemas, tipo, whyNot, onElegir, onEditar } = props
+  const { curso, malla, problemas, tipos, whyNot, onElegir, onEditar } = props
+  const tipo = tipos.find(t => t.id === curso.tipocurso_id)?.nombre
   const columna = columnaDe(malla, curso.id)
   return (
     <Inspector

@@ -4,7 +4,9 @@ import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
 import { useElementSize, useHotkeys, useMergedRef } from '@mantine/hooks'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
+import { useUser } from '../../app/session.ts'
 import { Beside } from '../../ui/Inspector.tsx'
+import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { Agregar } from './Agregar.tsx'
 import { AvisoDeMalla } from './AvisoDeMalla.tsx'
 import { Barra } from './Barra.tsx'
@@ -15,23 +17,23 @@ import { horaDe } from './hora.ts'
 import { InspectorDeCurso } from './InspectorDeCurso.tsx'
 import { Leyenda } from './Leyenda.tsx'
 import { Lienzo } from './Lienzo.tsx'
-import type { DatosDeMalla } from './MallaTab.tsx'
 import { paginaDe } from './pagina.ts'
-import { useAcciones, usePermisos } from './useAcciones.ts'
-import { useCatalogos } from './useCatalogos.ts'
+import { usePermisos } from './permisos.ts'
+import { useAcciones } from './useAcciones.tsx'
 import { useImprimiendo } from './useImprimiendo.ts'
 import { useMalla } from './useMalla.ts'
 import { useTintas } from './useTintas.ts'
 import { useZoom } from './useZoom.ts'
 
 /** The malla of a plan, to look at and to work on: bar, board, inspector, and what is told about the last edit. */
-export function MallaEditor(datos: DatosDeMalla) {
+export function MallaEditor(datos: DatosDePlan) {
   const { plan } = datos
+  const { areascursos: areas, tiposcursos: tipos } = datos.catalogos
   const { editor, estado, cursos, malla, problemas, problemaDe } = useMalla(datos)
-  const { areas, tipos, catalogos } = useCatalogos()
   const tintas = useTintas(cursos, areas, tipos)
   const permisos = usePermisos(plan)
-  const { abierto, abrir, acciones, agregarCiclo } = useAcciones(plan, malla, permisos)
+  const { abierto, abrir, acciones } = useAcciones(datos, permisos)
+  const sinCreditos = useUser().empresa?.tipo === 'Colegio' && cursos.every(c => c.credits === null)
   const [todas, setTodas] = useState(false)
   const [elegida, elegir] = useElegida(malla)
   const curso = elegida === null ? null : cursos.find(c => c.id === elegida)!
@@ -86,14 +88,13 @@ export function MallaEditor(datos: DatosDeMalla) {
             curso={curso}
             malla={malla}
             problemas={problemas.get(curso.id) ?? []}
-            tipo={tipos.find(t => t.id === curso.tipocurso_id)?.nombre ?? null}
-            areas={catalogos.areacurso_id}
-            tipos={catalogos.tipocurso_id}
-            conCreditos={cursos.some(c => c.credits !== null)}
-            whyNot={permisos.editarCurso}
+            areas={areas}
+            tipos={tipos}
+            sinCreditos={sinCreditos}
+            whyNot={permisos.editar}
             onElegir={elegir}
             onEditar={editar}
-            onEditarTodo={() => abrir({ que: 'edicion' })}
+            onEditarTodo={() => abrir({ tipo: 'curso', id: curso.id })}
             onClose={() => elegir(null)}
           />
         )
@@ -113,16 +114,7 @@ export function MallaEditor(datos: DatosDeMalla) {
         whyNot={permisos.mover}
         guardado={horaDe(estado)}
         leyenda={<Leyenda tintas={tintas.tintas} elegida={tintas.elegida} onElegir={tintas.elegir} />}
-        agregar={
-          !permisos.crearCurso && (
-            <Agregar
-              permisos={permisos}
-              onCurso={() => abrir({ que: 'curso', lugar: null })}
-              onCiclo={() => void agregarCiclo()}
-              onSeccion={() => abrir({ que: 'seccion', id: null })}
-            />
-          )
-        }
+        agregar={!permisos.crear && <Agregar permisos={permisos} onAbrir={abrir} />}
       />
       <div ref={medido}>
         {(width > 0 || pagina) && (
@@ -150,11 +142,8 @@ export function MallaEditor(datos: DatosDeMalla) {
       <Formularios
         abierto={abierto}
         datos={datos}
-        malla={malla}
-        curso={curso}
-        catalogos={catalogos}
+        sinCreditos={sinCreditos}
         permisos={permisos}
-        onElegir={elegir}
         onClose={() => abrir(null)}
       />
     </Beside>

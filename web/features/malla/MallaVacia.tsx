@@ -1,9 +1,8 @@
 import type { Plan } from '@malla/contracts/planes.ts'
 import { MAX_CICLOS, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
-import { Button, Group, NumberInput } from '@mantine/core'
+import { Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { refresh } from '../../app/query.ts'
@@ -11,14 +10,15 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { warnOf } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ImportarCursos } from '../asignaturas/excel/ImportarCursos.tsx'
 
 const CICLOS_USUALES = 10
 
 /** A plan without anything in it: what comes next. */
 export function MallaVacia({ plan }: { plan: Plan }) {
-  const setAddress = useSetAddress()
   const [cuantos, setCuantos] = useState<number | string>(CICLOS_USUALES)
   const [creando, setCreando] = useState(false)
+  const [importando, setImportando] = useState(false)
   const whyNotRol = useWhyNot('estructura.crear', {
     facultad_id: plan.facultad_id,
     programa_id: plan.carrera_id,
@@ -41,34 +41,37 @@ export function MallaVacia({ plan }: { plan: Plan }) {
   }
 
   return (
-    <EmptyState
-      title="Este plan todavía no tiene malla"
-      action={
-        <Group gap={12} justify="center" align="flex-end">
-          <NumberInput
-            label="Ciclos"
-            w={88}
-            min={1}
-            max={MAX_CICLOS}
-            value={cuantos}
-            onChange={setCuantos}
-            disabled={!!whyNot}
-          />
-          <ActionButton
-            whyNot={whyNot ?? (n < 1 ? 'Diga cuántos ciclos.' : null)}
-            loading={creando}
-            onClick={() => void crear()}
-          >
-            Crear los ciclos
-          </ActionButton>
-          <Button variant="default" onClick={() => setAddress({ tab: 'cursos' })}>
-            Traer los cursos desde Excel
-          </Button>
-        </Group>
-      }
-    >
-      Empiece por los ciclos y ponga en ellos los cursos, o traiga todo de una vez desde una hoja de Excel:
-      los ciclos que falten se crean solos.
-    </EmptyState>
+    <>
+      <EmptyState
+        title="Este plan todavía no tiene malla"
+        action={
+          <Group gap={12} justify="center" align="flex-end">
+            <NumberInput
+              label="Ciclos"
+              w={88}
+              min={1}
+              max={MAX_CICLOS}
+              value={cuantos}
+              onChange={setCuantos}
+              disabled={!!whyNot}
+            />
+            <ActionButton
+              whyNot={whyNot ?? (n < 1 ? 'Diga cuántos ciclos.' : null)}
+              loading={creando}
+              onClick={() => void crear()}
+            >
+              Crear los ciclos
+            </ActionButton>
+            <ActionButton variant="default" whyNot={whyNot} onClick={() => setImportando(true)}>
+              Importar de Excel
+            </ActionButton>
+          </Group>
+        }
+      >
+        Empiece por los ciclos y ponga en ellos los cursos, o traiga todo de una vez desde una hoja de Excel:
+        los ciclos que falten se crean solos.
+      </EmptyState>
+      {importando && <ImportarCursos planId={plan.id} onClose={() => setImportando(false)} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import type { HojaRequisito } from '@malla/domain/asignaturas/requisitos.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
+import { whyNotRequisitos } from '@malla/domain/malla/requerir.ts'
 import { Button, Group } from '@mantine/core'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -10,7 +11,7 @@ import { CursoEnlazado } from './CursoEnlazado.tsx'
 import type { CursoDeMalla } from './curso.ts'
 import classes from './InspectorDeCurso.module.css'
 import { partesDe } from './requisitos/partes.ts'
-import { RequisitosEditor, whyNotGuardar } from './requisitos/RequisitosEditor.tsx'
+import { RequisitosEditor } from './requisitos/RequisitosEditor.tsx'
 
 /** What a course asks for, as a list that leads to it; edited in its place. */
 export function Necesita({
@@ -116,7 +117,7 @@ function EdicionDeRequisitos({
   onGuardar: (valor: Requisito | null) => void
   onCancelar: () => void
 }) {
-  const motivo = whyNotGuardar(curso.id, valor, malla)
+  const motivo = whyNotRequisitos(curso.id, valor, malla)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // Esc leaves the requisites, not the whole panel.

@@ -1,20 +1,18 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Cabeza } from './Cabeza.tsx'
 import type { Colocacion } from './colocar.ts'
 import type { Tinta } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
-import { MenuDeColumna } from './MenuDeColumna.tsx'
 import { nombreDeColumna } from './partes.ts'
 import classes from './Tablero.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
 
-/** What can be done with a column; null where the person may not. */
+/** What can be done with a column; nothing where the person may not. */
 export interface AccionesDeColumna {
   agregarCurso: ((columna: Columna) => void) | null
-  editar: ((columna: Columna) => void) | null
-  eliminar: ((columna: Columna) => void) | null
+  menuDe: (columna: Columna) => ReactNode
 }
 
 export interface TableroProps {
@@ -47,7 +45,7 @@ export const Tablero = memo(function Tablero(props: TableroProps) {
         requeridos={columna.tipo === 'seccion' ? (props.requeridos.get(columna.id) ?? null) : null}
         caja={sitios[i]!.cabeza}
         modo={modo}
-        menu={<MenuDeColumna columna={malla.columnas[i]!} acciones={acciones} />}
+        menu={acciones.menuDe(columna)}
       />
     )
   }

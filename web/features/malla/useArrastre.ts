@@ -100,8 +100,11 @@ function seguir(
       onRefuse(whyNot)
       return terminar()
     }
+    const hasta = punto
+    punto = { x: inicio.clientX, y: inicio.clientY }
     const { x, y } = enTablero()
     agarre = { x: x - caja.x, y: y - caja.y }
+    punto = hasta
     arrastre = { id, destinos: destinosDe(curso, malla), colocacion, lugar: null, motivo: null }
     tarjeta.dataset.enMano = ''
     dejarDeRodar = rodar(raiz, () => punto, mover)
@@ -172,7 +175,7 @@ function seguir(
   on('blur', terminar)
   on('keydown', onKey, true)
   // While a finger holds a card the page must not scroll under it, nor offer its menu.
-  on('touchmove', e => arrastre && e.preventDefault())
+  on('touchmove', e => arrastre && e.cancelable && e.preventDefault())
   on('contextmenu', e => isDedo && e.preventDefault())
   return terminar
 }

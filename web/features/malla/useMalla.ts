@@ -1,14 +1,14 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import { useMemo } from 'react'
+import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { type CursoDeMalla, cursoDe } from './curso.ts'
 import { conPendientes, type Editor, type EstadoDelEditor } from './editor.ts'
-import type { DatosDeMalla } from './MallaTab.tsx'
 import { mallaDePartes, type Partes, palabraDeProblema, problemasPorCurso } from './partes.ts'
 import { useEditor } from './useEditor.ts'
 
 /** The malla of a plan as it shows: what the server has, and over it the edits that are on their way. */
-export function useMalla({ plan, asignaturas, ciclos, secciones }: DatosDeMalla): {
+export function useMalla({ plan, cursos: asignaturas, ciclos, secciones }: DatosDePlan): {
   editor: Editor
   estado: EstadoDelEditor
   partes: Partes

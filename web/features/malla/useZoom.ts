@@ -26,7 +26,9 @@ export function useZoom(marco: RefObject<HTMLElement | null>, on: boolean): [num
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      setZoom(z => ajustado(z * Math.exp(-event.deltaY * 0.0025)))
+      setZoom(z =>
+        ajustado(z * Math.exp(-Math.sign(event.deltaY) * Math.min(20, Math.abs(event.deltaY)) * 0.006)),
+      )
     }
     const onTouchStart = (event: TouchEvent) => {
       dedos =

@@ -1,39 +1,31 @@
 import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { describe } from '@malla/domain/asignaturas/descripcion.ts'
-import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { textosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import { avisosDeOrden, whyNotRequisitos } from '@malla/domain/malla/requerir.ts'
 import { SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import type { CursoDeMalla } from '../curso.ts'
+import { useId, useMemo, useState } from 'react'
+import { RequisitosField } from '../../asignaturas/RequisitosField.tsx'
 import { partesDe, requisitoDe } from './partes.ts'
 import { RequisitosElegidos } from './RequisitosElegidos.tsx'
-import { RequisitosEscritos } from './RequisitosEscritos.tsx'
 import classes from './requisitos.module.css'
 
-export interface RequisitosEditorProps {
-  /** The course whose requisites they are; null for a new one. */
-  id: Id | null
+/** Requisites chosen in rows or written in the short grammar, with what they mean and what is wrong with them: a loop is named at once. */
+export function RequisitosEditor({
+  id,
+  valor,
+  onChange,
+  malla,
+}: {
+  /** The course whose requisites they are. */
+  id: Id
   valor: Requisito | null
   onChange: (valor: Requisito | null) => void
   malla: Malla
-  /** A reason of the server. */
-  error?: string
-}
-
-/** Why these requisites cannot be given to a course, or null: a loop is named before it is sent. */
-export const whyNotGuardar = (id: Id | null, valor: Requisito | null, malla: Malla): string | null =>
-  id === null ? null : whyNotRequisitos(id, valor, malla)
-
-/** Requisites chosen in rows or written in the short grammar, with what they mean and what is wrong with them. */
-export function RequisitosEditor({ id, valor, onChange, malla, error }: RequisitosEditorProps) {
-  const cursos = useMemo(
-    () => [...malla.cursos.values()].filter(c => c.id !== id) as CursoDeMalla[],
-    [malla, id],
-  )
-  const lexico = useMemo(() => lexicoDe(malla.cursos.values()), [malla])
+}) {
+  const campo = useId()
+  const todos = useMemo(() => [...malla.cursos.values()], [malla])
   const opciones = useMemo(
     () =>
       malla.columnas
@@ -44,38 +36,45 @@ export function RequisitosEditor({ id, valor, onChange, malla, error }: Requisit
   )
   const partes = partesDe(valor)
   const [modo, setModo] = useState<'elegir' | 'escribir'>(partes ? 'elegir' : 'escribir')
+  const isElegir = modo === 'elegir' && partes !== null
   const nameOf = (otro: Id) => malla.cursos.get(otro)?.nombre ?? null
-  const motivo = whyNotGuardar(id, valor, malla) ?? error
+  const motivo = whyNotRequisitos(id, valor, malla)
   const avisos = [
-    ...textosDe(valor).map(t => `No hay en el plan un curso que se escriba «${t}». Quedará como texto.`),
-    ...(id === null ? [] : avisosDeOrden(id, valor, malla)),
+    ...(isElegir ? textosDe(valor).map(t => `«${t}» no es un curso del plan: quedará como texto.`) : []),
+    ...avisosDeOrden(id, valor, malla),
   ]
 
   return (
     <div className={classes.editor}>
       <SegmentedControl
         size="xs"
-        aria-label="Cómo indicar los requisitos"
+        aria-label="Manera de indicarlos"
         data={[
           { value: 'elegir', label: 'Elegir', disabled: partes === null },
           { value: 'escribir', label: 'Escribir' },
         ]}
-        value={modo}
+        value={isElegir ? 'elegir' : 'escribir'}
         onChange={m => setModo(m as 'elegir' | 'escribir')}
       />
-      {modo === 'elegir' && partes ? (
-        <RequisitosElegidos
-          partes={partes}
-          onChange={p => onChange(requisitoDe(p))}
-          opciones={opciones}
-          conCreditos={cursos.some(c => c.credits !== null)}
-        />
+      {isElegir ? (
+        <>
+          <RequisitosElegidos
+            partes={partes}
+            onChange={p => onChange(requisitoDe(p))}
+            opciones={opciones}
+            conCreditos={todos.some(c => c.credits !== null)}
+          />
+          <p className={classes.sentido} role="status">
+            {valor ? `Pide ${describe(valor, nameOf)}.` : 'Sin requisitos.'}
+          </p>
+        </>
       ) : (
-        <RequisitosEscritos valor={valor} onChange={onChange} lexico={lexico} cursos={cursos} />
+        <RequisitosField
+          field={{ id: campo, name: 'requisitos', value: valor, onChange }}
+          cursos={todos}
+          propio={id}
+        />
       )}
-      <p className={classes.sentido} aria-live="polite">
-        {describe(valor, nameOf) || 'No pide nada.'}
-      </p>
       {motivo && (
         <p className={classes.error} role="alert">
           {motivo}
