@@ -9,7 +9,7 @@ import { type Db, schema } from '../../platform/db/db.ts'
 import { type HttpError, invalid, notFound, unauthorized } from '../../platform/errors.ts'
 import { liveKey } from '../../platform/liveKey.ts'
 import { hashToken, newToken, type SesionActiva } from '../../platform/session/active.ts'
-import { assertMayTry, countFailure, forgetFailures } from './intentos.ts'
+import { countTry, forgetTry } from './intentos.ts'
 
 /** A session ends when it was not used for this long; each use, noted at most every few minutes, begins it anew. */
 export const SESSION_SECONDS = 14 * 24 * 3600
@@ -65,15 +65,12 @@ export async function signin(
   input: { usuario: string; password: string },
 ): Promise<{ id: number; _token: string }> {
   const { db } = ctx.platform
-  await assertMayTry(db, input.usuario, ctx.ip)
+  await countTry(db, input.usuario, ctx.ip)
   const user = await selectOptionalUsuario(db, input.usuario)
   const right = await verify(user?.clave_hash ?? (await decoy), input.password)
   const place = user && right && user.estado === '1' ? await firstEmpresa(db, user.id, user.root) : null
-  if (!user || !right || user.estado !== '1' || (!place && !user.root)) {
-    await countFailure(db, input.usuario, ctx.ip)
-    throw wrongCredentials()
-  }
-  await forgetFailures(db, input.usuario)
+  if (!user || !right || user.estado !== '1' || (!place && !user.root)) throw wrongCredentials()
+  await forgetTry(db, input.usuario, ctx.ip)
   const token = newToken()
   await db.global.insert(sesiones).values({
     token_hash: hashToken(token),
