@@ -1,7 +1,7 @@
 import type { Pagination } from '@malla/contracts/campos.ts'
+import { PER_PAGE, paginaTrasEliminar } from '@malla/domain/listas/paginas.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ListState } from '../ui/table/list.ts'
-import { DEFAULT_PAGE_SIZE, pageAfterDelete } from '../ui/table/rowIndex.ts'
 import { useAddress, useSetAddress } from './address.ts'
 import type { ApiInput, ApiOutput, CallName } from './api.ts'
 import { refresh, useCall } from './query.ts'
@@ -19,7 +19,7 @@ export interface PagedList<Row> extends ListState<Row> {
   afterDelete: (removed: number) => Promise<void>
 }
 
-const nothing = { current_page: 1, from: 0, to: 0, total: 0, per_page: DEFAULT_PAGE_SIZE }
+const nothing = { current_page: 1, from: 0, to: 0, total: 0, per_page: PER_PAGE }
 
 /**
  * A page of a list, as the table wants it. Page, size and filter stand in the address; `input` holds what else narrows the list, and
@@ -32,7 +32,7 @@ export function useList<N extends PagedName>(
 ): PagedList<RowOf<N>> {
   const address = useAddress()
   const setAddress = useSetAddress()
-  const { page = 1, per_page = DEFAULT_PAGE_SIZE, filtro } = address
+  const { page = 1, per_page = PER_PAGE, filtro } = address
   const asked = { ...input, page, per_page, ...(filtro && { filtro }) } as unknown as ApiInput<N>
   const query = useCall(name, asked, { placeholderData: keepPreviousData as never, meta: { shown: true } })
   const answer = query.data as Paged | undefined
@@ -49,7 +49,7 @@ export function useList<N extends PagedName>(
     setPageSize: size => setAddress({ per_page: size, page: undefined }),
     setFilter: text => setAddress({ filtro: text || undefined, page: undefined }, { replace: true }),
     afterDelete: async removed => {
-      const next = pageAfterDelete(page, answer?.data.length ?? 0, removed)
+      const next = paginaTrasEliminar(page, answer?.data.length ?? 0, removed)
       if (next !== page) setAddress({ page: undefined }, { replace: true })
       await refresh(name.split('.')[0]!)
     },

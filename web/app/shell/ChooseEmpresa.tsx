@@ -1,4 +1,5 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { eleccionesPendientes } from '@malla/domain/sesion/eleccion.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
@@ -38,7 +39,14 @@ export function ChooseEmpresa() {
   const [error, setError] = useState<Error | null>(null)
   const [asked, setAsked] = useState(() => localStorage.getItem(keyOf(user.id)) !== null)
   const must = !user.empresa && user.empresas.length > 0
-  const first = user.empresas.length > 1 && !user.isTutor && !asked
+  const first = eleccionesPendientes({
+    isTutor: user.isTutor,
+    empresas: user.empresas.length,
+    roles: user.roles.length,
+    programas: user.programas.length,
+    guardado: { empresa: asked, rol: false, programa: false },
+    hayParametrosAdicionales: false,
+  }).includes('empresa')
   const isOpen = must || first || wanted
 
   const close = () => {

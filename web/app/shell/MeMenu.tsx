@@ -1,5 +1,5 @@
-import { formularios } from '@malla/contracts/formularios.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { titulosDeEnlace } from '@malla/domain/sesion/menus.ts'
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { IconBuildings, IconLogout, IconMaximize, IconMinimize, IconUser } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { confirm } from '../../ui/dialogs.tsx'
 import { signOut, useUser } from '../session.ts'
 import { useHasPage } from '../useHasPage.ts'
 import { openChooseEmpresa } from './ChooseEmpresa.tsx'
+import { linksOf } from './entries.ts'
 import classes from './MeMenu.module.css'
 
 const schemes = [
@@ -26,6 +27,7 @@ export function MeMenu() {
   const { toggle, fullscreen } = useFullscreenDocument()
   const go = (href: string) => () => void router.navigate({ href })
   const hasPage = useHasPage()
+  const links = linksOf(user)
   const leave = () =>
     confirm({ title: mensajes.sesion.salir, text: mensajes.sesion.preguntaSalir, work: signOut })
 
@@ -43,14 +45,14 @@ export function MeMenu() {
           <span>{user.persona.correo}</span>
         </Menu.Label>
         <Menu.Divider />
-        {hasPage(paths.perfil()) && (
+        {links.includes('perfil') && hasPage(paths.perfil()) && (
           <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={go(paths.perfil())}>
-            {formularios.perfil.titulo}
+            {titulosDeEnlace.perfil}
           </Menu.Item>
         )}
-        {user.empresas.length > 1 && !user.isTutor && (
+        {links.includes('cambiarEntidad') && (
           <Menu.Item leftSection={<IconBuildings size={16} aria-hidden />} onClick={openChooseEmpresa}>
-            Cambiar de Entidad
+            {titulosDeEnlace.cambiarEntidad}
           </Menu.Item>
         )}
         <Menu.Item
@@ -75,7 +77,7 @@ export function MeMenu() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
-          {mensajes.sesion.salir}
+          {titulosDeEnlace.salir}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,13 @@
-import { formularios } from '@malla/contracts/formularios.ts'
+import { type Formulario, formularios } from '@malla/contracts/formularios.ts'
 import type { Sesion } from '@malla/contracts/sesion.ts'
+import type { Rol } from '@malla/domain/permisos/acciones.ts'
+import {
+  administracion,
+  barraLateral,
+  type EnlaceDeMenu,
+  enlacesDe,
+  entradasDe,
+} from '@malla/domain/sesion/menus.ts'
 import {
   IconBuilding,
   IconBuildings,
@@ -15,7 +23,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { paths } from '../../paths.ts'
+import { formPath, paths } from '../../paths.ts'
 
 export interface Entry {
   label: string
@@ -26,46 +34,58 @@ export interface Entry {
 }
 
 const escritorio: Entry = { label: 'Escritorio', path: paths.escritorio(), icon: IconHome }
-const silabos: Entry = { label: formularios.silabos.titulo, path: paths.silabos(), icon: IconFileText }
 
-const curriculo: readonly Entry[] = [
-  { label: formularios.facultades.titulo, path: paths.facultades(), icon: IconListTree },
-  { label: formularios.planes.titulo, path: paths.planes(), icon: IconLayoutColumns, badge: 'programas' },
-  { label: formularios.competencias.titulo, path: paths.gruposCompetencias(), icon: IconStack2 },
-  silabos,
-  { label: formularios.laboratorios.titulo, path: paths.laboratorios(), icon: IconFlask },
-  { label: formularios.modelo.titulo, path: paths.modelo(), icon: IconSchool },
-]
+const ICONS = {
+  facultades: IconListTree,
+  competencias: IconStack2,
+  laboratorios: IconFlask,
+  planes: IconLayoutColumns,
+  silabos: IconFileText,
+  modelo: IconSchool,
+  institucion: IconBuilding,
+  usuarios: IconUsers,
+  entidades: IconBuildings,
+  plantillas: IconFolders,
+  sugerencias: IconBulb,
+} as const satisfies Partial<Record<Formulario, Entry['icon']>>
 
-const administracion: readonly Entry[] = [
-  { label: formularios.usuarios.titulo, path: paths.usuarios(), icon: IconUsers },
-  { label: formularios.entidades.titulo, path: paths.entidades(), icon: IconBuildings },
-  { label: formularios.plantillas.titulo, path: paths.plantillas(), icon: IconFolders },
-  { label: formularios.sugerencias.titulo, path: paths.sugerencias(), icon: IconBulb },
-]
-
-const institucion: Entry = {
-  label: formularios.institucion.titulo,
-  path: paths.institucion(),
-  icon: IconBuilding,
-}
+const entryOf = (form: keyof typeof ICONS): Entry => ({
+  label: formularios[form].titulo,
+  path: formPath(form),
+  icon: ICONS[form],
+  ...(form === 'planes' ? { badge: 'programas' } : {}),
+})
 
 export interface EntryGroup {
   title?: string
   entries: readonly Entry[]
 }
 
-/**
- * The entries of the sidebar (§2): all to operators, demo users, inspectors, tutors and root; lecturers only Sílabos de Cursos; Administración
- * and La Institución to root. `hasPage` leaves out what this version has no page for.
- */
+/** The entries of the sidebar for a person: which and in what order says domain/sesion/menus.ts. `hasPage` leaves out what this version has no page for. */
 export function entriesFor(user: Sesion, hasPage: (path: string) => boolean): EntryGroup[] {
-  const full = user.persona.root || user.isOperador || user.isDemo || user.isInspector || user.isTutor
+  const forms = (of: readonly { entrada: keyof typeof ICONS }[]) => of.map(e => entryOf(e.entrada))
+  const rol = user.rol as Rol
   const groups: EntryGroup[] = [
-    { entries: [escritorio, ...(full ? curriculo : user.isDocenteSilabo ? [silabos] : [])] },
-    { title: 'Administración', entries: user.persona.root ? [institucion, ...administracion] : [] },
+    { entries: [escritorio, ...forms(entradasDe(barraLateral, rol))] },
+    {
+      title: 'Administración',
+      entries: [
+        ...(linksOf(user).includes('institucion') ? [entryOf('institucion')] : []),
+        ...forms(entradasDe(administracion, rol)),
+      ],
+    },
   ]
   return groups
     .map(group => ({ ...group, entries: group.entries.filter(entry => hasPage(entry.path)) }))
     .filter(group => group.entries.length > 0)
 }
+
+/** The links of a person's own menu, in their order. */
+export const linksOf = (user: Sesion): EnlaceDeMenu[] =>
+  enlacesDe({
+    root: user.persona.root,
+    isTutor: user.isTutor,
+    empresas: user.empresas.length,
+    roles: user.roles.length,
+    programas: user.programas.length,
+  })

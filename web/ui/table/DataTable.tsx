@@ -1,4 +1,5 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { indiceDescendente } from '@malla/domain/listas/paginas.ts'
 import { Checkbox } from '@mantine/core'
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,6 @@ import { type Features, features } from './columns.ts'
 import classes from './DataTable.module.css'
 import type { ListState } from './list.ts'
 import { RowMenu } from './RowMenu.tsx'
-import { rowIndex } from './rowIndex.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFooter } from './TableFooter.tsx'
@@ -134,7 +134,9 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
                   />
                 </td>
               )}
-              {!props.noIndex && <td className={classes.index}>{rowIndex(total, from, position)}</td>}
+              {!props.noIndex && (
+                <td className={classes.index}>{indiceDescendente(total, from, position)}</td>
+              )}
               {row.getAllCells().map(cell => {
                 const look = cell.column.columnDef.meta
                 const header = cell.column.columnDef.header

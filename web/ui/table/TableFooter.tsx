@@ -1,9 +1,9 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { perPageOptions } from '@malla/domain/listas/paginas.ts'
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useId } from 'react'
 import classes from './DataTable.module.css'
 import type { ListState } from './list.ts'
-import { pageSizes } from './rowIndex.ts'
 
 const controlNames = {
   first: 'Primera página',
@@ -32,14 +32,14 @@ export function TableFooter<Row>({ list }: { list: ListState<Row> }) {
           />
         </nav>
       )}
-      {total > pageSizes[0]! && (
+      {total > perPageOptions[0]! && (
         <div className={classes.sizes}>
           <label htmlFor={sizeId}>{mensajes.tabla.porPagina}</label>
           <NativeSelect
             id={sizeId}
             size="xs"
             value={String(per_page)}
-            data={pageSizes.map(String)}
+            data={perPageOptions.map(String)}
             onChange={e => list.setPageSize(Number(e.currentTarget.value))}
           />
         </div>
