@@ -26,13 +26,13 @@ export const informesDePlan: readonly InformeDePlan[] = [
   {
     clave: 'plan',
     titulo: 'Plan de estudios',
-    texto: 'El plan entero: sus textos, sus cursos por ciclo y la malla.',
+    texto: 'Los datos del plan, sus cursos por ciclo, los electivos, los resúmenes y la malla.',
     filtros: [],
   },
   {
     clave: 'publico',
     titulo: 'Plan para el público',
-    texto: 'Lo que ve un postulante: presentación, perfiles, cursos y malla.',
+    texto: 'Lo que ve un postulante: los cursos y la malla.',
     filtros: [],
   },
   {
