@@ -13,8 +13,6 @@ describe('readConfig', () => {
       dataDir: '/srv/malla/data',
       databaseUrl: null,
       realtimePort: 6002,
-      smtpUrl: null,
-      storageUrl: null,
       rootEmail: null,
       rootPassword: null,
       demo: true,
@@ -25,7 +23,7 @@ describe('readConfig', () => {
   it.each([
     [
       'an empty setting is an absent one',
-      { PORT: '', DATA_DIR: ' ' },
+      { PORT: '', DATA_DIR: ' ', STORAGE_URL: '' },
       { port: 3000, dataDir: '/srv/malla/data' },
     ],
     [
@@ -62,8 +60,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://edu.pe/malla'],
     ['DATABASE_URL', 'mysql://localhost/malla'],
     ['DATABASE_URL', 'localhost'],
-    ['SMTP_URL', 'http://correo'],
-    ['STORAGE_URL', 'cubo'],
+    ['STORAGE_URL', 's3://cubo'],
     ['ROOT_EMAIL', 'root'],
     ['ROOT_PASSWORD', 'corta'],
     ['DEMO', 'sí'],
@@ -74,7 +71,7 @@ describe('readConfig', () => {
     expect(reading).toThrow(new RegExp(`^${name} .+\\.$`))
   })
 
-  it.each(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'ROOT_PASSWORD'])(
+  it.each(['DATABASE_URL', 'STORAGE_URL', 'ROOT_PASSWORD'])(
     '%s is not repeated, it may hold a password',
     name => {
       expect(() => at({ [name]: 'secreto' })).toThrow(/^(?!.*secreto)/)

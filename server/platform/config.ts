@@ -10,18 +10,14 @@ export type Config = {
   production: boolean
   port: number
   host: string
-  /** Origin under which people reach the app, without a final slash: links in mails start with it. */
+  /** Origin under which people reach the app, without a final slash: the banner names it, the session's cookie and the check of origins follow it. */
   publicUrl: string
-  /** Absolute folder of everything that must survive: database, files, keys, outbox. */
+  /** Absolute folder of everything that must survive: database and files. */
   dataDir: string
   /** An outside PostgreSQL (its owner's connection string), or null for the embedded one. */
   databaseUrl: string | null
   /** Second port of the live channel; 0 = none. */
   realtimePort: number
-  /** Mail server, or null: mails are kept in `dataDir/outbox`. */
-  smtpUrl: string | null
-  /** S3-compatible bucket, or null: files are kept in `dataDir`. */
-  storageUrl: string | null
   rootEmail: string | null
   rootPassword: string | null
   demo: boolean
@@ -35,7 +31,7 @@ export class ConfigError extends StartError {
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-const SECRET = new Set(['ROOT_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'STORAGE_URL'])
+const SECRET = new Set(['ROOT_PASSWORD', 'DATABASE_URL'])
 const SHORTEST_PASSWORD = 8
 
 const wrong = (name: string, value: string, expected: string): ConfigError =>
@@ -118,11 +114,20 @@ const realtimePortOf = (env: Env, serverPort: number): number => {
   return value
 }
 
+/** Whoever counts on a bucket that nobody writes to would lose files without a word. */
+const refuseStorage = (env: Env): void => {
+  if (text(env, 'STORAGE_URL') !== null)
+    throw new ConfigError(
+      'STORAGE_URL todavía no está disponible: los archivos se guardan en DATA_DIR. Quítela para arrancar.',
+    )
+}
+
 /**
- * The settings of design.md §5 out of environment variables; `cwd` is where a relative DATA_DIR starts.
+ * The settings out of environment variables; `cwd` is where a relative DATA_DIR starts.
  * @throws {ConfigError} at the first setting that cannot be used.
  */
 export const readConfig = (env: Env, cwd: string = process.cwd()): Config => {
+  refuseStorage(env)
   const production = env.NODE_ENV === 'production'
   const host = hostOf(env)
   const serverPort = port(env, 'PORT', 3000)
@@ -134,8 +139,6 @@ export const readConfig = (env: Env, cwd: string = process.cwd()): Config => {
     dataDir: path.resolve(cwd, text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql', 'postgres']),
     realtimePort: realtimePortOf(env, serverPort),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp', 'smtps']),
-    storageUrl: url(env, 'STORAGE_URL', ['s3', 'https', 'http']),
     rootEmail: rootEmailOf(env),
     rootPassword: rootPasswordOf(env),
     demo: oneOf(env, 'DEMO', ['0', '1'], production ? '0' : '1') === '1',

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
 import { StartError } from '../platform/startError.ts'
+import { assertUsable } from './databaseRights.ts'
 
 /** The database to work with: its owner's connection string, and how to let go of it. */
 export type Database = { url: string; stop(): Promise<void> }
@@ -17,7 +18,11 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 const connect = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
-  await client.end()
+  try {
+    await assertUsable(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** host:port/name, without the password. */
@@ -33,6 +38,7 @@ const outside = async (url: string, say: (line: string) => void): Promise<Databa
       await connect(url)
       return { url, stop: async () => {} }
     } catch (error) {
+      if (error instanceof StartError) throw error
       if (!NOT_YET.has(codeOf(error)) || Date.now() > deadline) {
         const reason = (error as Error).message || codeOf(error)
         throw new StartError(

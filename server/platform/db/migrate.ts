@@ -9,10 +9,10 @@ export const APP_ROLE = 'malla_app'
 const LOCK = 7_266_552
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Roles belong to the whole cluster, so two databases may make it at once: whoever comes second finds it there. */
+/** Roles belong to the whole cluster, so two databases may make it at once: whoever comes second finds it there, and need not be allowed to make it. */
 const ROLE = `
 do $$ begin
-  create role ${APP_ROLE} nologin;
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 do $$ begin
