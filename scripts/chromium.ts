@@ -4,8 +4,8 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Debian's names: the browser of the end-to-end tests, and pdftotext, with which PDFs are read back. */
-const PACKAGES = ['chromium', 'poppler-utils']
+/** Debian's name. */
+const PACKAGE = 'chromium'
 
 const inPath = (program: string): string | undefined =>
   (process.env.PATH ?? '')
@@ -21,20 +21,18 @@ export const findChromium = (): string | null => {
   return kept && existsSync(kept) ? kept : null
 }
 
-const isComplete = (): boolean => findChromium() !== null && inPath('pdftotext') !== undefined
-
 const apt = (...args: string[]): boolean =>
   spawnSync('apt-get', ['-qq', '-y', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',
   }).status === 0
 
-/** Installs what is missing from the system's packages when we may. `say` is told before. */
+/** Installs a browser from the system's packages when there is none and we may. `say` is told before. */
 export const installBrowser = (say: (line: string) => void): void => {
-  if (isComplete() || process.getuid?.() !== 0 || !inPath('apt-get')) return
-  say(`Instalando ${PACKAGES.join(' y ')} con apt-get…`)
-  if (!apt('install', '--no-install-recommends', ...PACKAGES)) {
+  if (findChromium() || process.getuid?.() !== 0 || !inPath('apt-get')) return
+  say(`Instalando ${PACKAGE} con apt-get…`)
+  if (!apt('install', '--no-install-recommends', PACKAGE)) {
     apt('update')
-    apt('install', '--no-install-recommends', ...PACKAGES)
+    apt('install', '--no-install-recommends', PACKAGE)
   }
 }

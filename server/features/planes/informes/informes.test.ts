@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
 /** What a person reads in a PDF. */
-function textOf(pdf: Uint8Array): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'malla-pdf-')), 'informe.pdf')
-  writeFileSync(file, pdf)
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
-}
+const textOf = async (pdf: Uint8Array): Promise<string> => (await leerPdf(new Uint8Array(pdf))).texto
 
 describe('reports of a plan', () => {
   let t: TestApp
@@ -53,7 +46,7 @@ describe('reports of a plan', () => {
     expect(decodeURIComponent(String(r.headers['content-disposition']))).toContain(
       'Plan de estudios - Plan plantado',
     )
-    const text = textOf(r.rawPayload)
+    const text = await textOf(r.rawPayload)
     for (const { nombre } of cursos) expect(text).toContain(nombre)
     expect(text).toContain('4,5')
     expect(text).toContain('Universidad de Prueba')
@@ -63,7 +56,7 @@ describe('reports of a plan', () => {
     const url = `/v1/plan/estudios/${p.plan}/pdf/cursos/obligatorios`
     const file = await t.app.inject({ url: `/api${url}?token=${t.gente.token.demo}` })
     expect(file.headers['content-type']).toBe('application/pdf')
-    const text = textOf(file.rawPayload)
+    const text = await textOf(file.rawPayload)
     expect(text).toContain('Cálculo de variaciones')
     expect(text).not.toContain('Ajedrez')
     const json = await ask('GET', url, {}, { accept: 'application/json' })
@@ -74,19 +67,19 @@ describe('reports of a plan', () => {
     const r = await ask('GET', `/v1/plan/estudios/${p.plan}/pdf/cursos/obligatorios`, {
       ciclo_id: p.ciclos[1],
     })
-    const text = textOf(r.raw.rawPayload)
+    const text = await textOf(r.raw.rawPayload)
     expect(text).toContain('Física')
     expect(text.match(/Cálculo de variaciones/g)?.length ?? 0).toBeLessThanOrEqual(1)
   })
 
   it.each(['cursos/electivos', 'cartas/descriptivas'])('%s is a PDF', async which => {
     const r = await ask('GET', `/v1/plan/estudios/${p.plan}/pdf/${which}`)
-    expect(textOf(r.raw.rawPayload)).toContain('Ajedrez')
+    expect(await textOf(r.raw.rawPayload)).toContain('Ajedrez')
   })
 
   it('one carta; of a course that is not of the plan: 404', async () => {
     const r = await ask('GET', `/v1/plan/estudios/${p.plan}/pdf/carta/descriptiva/${cursos[1]!.id}`)
-    expect(textOf(r.raw.rawPayload)).toContain('Física #import "x"')
+    expect(await textOf(r.raw.rawPayload)).toContain('Física #import "x"')
     expect((await ask('GET', `/v1/plan/estudios/${p.plan}/pdf/carta/descriptiva/987654`)).status).toBe(404)
   })
 
@@ -103,6 +96,6 @@ describe('reports of a plan', () => {
   it('a ceased plan prints «Cesado»', async () => {
     await t.owner.query("update planes set fechacese = '2026-03-01' where id = $1", [p.plan])
     const { url } = (await ask('POST', '/planestudios/generar/pdf/publico', { id: p.plan })).body
-    expect(textOf((await t.app.inject({ url })).rawPayload)).toMatch(/ces(ado|ó)/i)
+    expect(await textOf((await t.app.inject({ url })).rawPayload)).toMatch(/ces(ado|ó)/i)
   })
 })
