@@ -19,20 +19,19 @@ const alEmpezar = (nodos: readonly NodoArbol[]) =>
 /** The tree of the sidebar: faculties, programmes and plans; levels and modalities only where they tell something apart. */
 export default function SidebarTree({ filter }: { filter: string }) {
   const actual = usePlanActual()
-  const { query, todos, coincidencias, props } = useArbol({
+  const { query, todos, coincidencias, abrir, props } = useArbol({
     lugar: 'lateral',
     filter,
     abiertosAlEmpezar: alEmpezar,
     plegar: plegarUnicos,
   })
-  const { abiertos, setAbiertos } = props
   const isActual = (n: NodoArbol) => n.tipo === 'plan' && n.id === actual
 
   // The way to a plan opens when one comes to its page, not again when somebody closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const camino = actual === null ? null : caminoA(todos, isActual)?.slice(0, -1)
-    if (camino?.some(clave => !abiertos.has(clave))) setAbiertos(new Set([...abiertos, ...camino]))
+    const camino = actual === null ? null : caminoA(todos, isActual)
+    if (camino) abrir(camino.slice(0, -1))
   }, [actual, todos.length > 0])
 
   return (

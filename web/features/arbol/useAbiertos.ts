@@ -27,13 +27,14 @@ function keep(key: string, abiertos: Claves): void {
 export function useAbiertos(lugar: string): [Claves | null, (abiertos: Claves) => void] {
   const { empresa } = useUser()
   const key = `malla.arbol.${lugar}.${empresa?.id ?? 0}`
-  const [abiertos, setAbiertos] = useState(() => read(key))
+  const [state, setState] = useState(() => ({ key, abiertos: read(key) }))
   const set = useCallback(
     (next: Claves) => {
-      setAbiertos(next)
+      setState({ key, abiertos: next })
       keep(key, next)
     },
     [key],
   )
-  return [abiertos, set]
+  // The person may have gone to another institution meanwhile.
+  return [state.key === key ? state.abiertos : read(key), set]
 }

@@ -54,7 +54,8 @@ export function useArbol({ lugar, filter, abiertosAlEmpezar, plegar = mismos }: 
   const [filtering, setFiltering] = useState<{ filter: string; abiertos: Claves } | null>(null)
   const isFiltered = filter.trim() !== ''
   const own = filtering?.filter === filter ? filtering.abiertos : null
-  const abiertos = isFiltered ? (own ?? filtrado.abiertos) : (kept ?? new Set(abiertosAlEmpezar(plegados)))
+  const sinFiltro = kept ?? new Set(abiertosAlEmpezar(plegar(todos)))
+  const abiertos = isFiltered ? (own ?? filtrado.abiertos) : sinFiltro
   const setAbiertos = (next: Claves) => (isFiltered ? setFiltering({ filter, abiertos: next }) : keep(next))
 
   const planes = planesAbiertos(plegados, abiertos)
@@ -75,6 +76,10 @@ export function useArbol({ lugar, filter, abiertosAlEmpezar, plegar = mismos }: 
     query,
     /** Before the filter, whole: for what is above a line. */
     todos,
+    /** Opens these lines for good, also while a filter is set. */
+    abrir: (claves: readonly string[]) => {
+      if (claves.some(clave => !sinFiltro.has(clave))) keep(new Set([...sinFiltro, ...claves]))
+    },
     coincidencias: isFiltered ? filtrado.coincidencias : null,
     props: { nodos, abiertos, setAbiertos, hrefOf, extraOf, onAviso },
   }

@@ -22,6 +22,7 @@ const TECLAS: readonly string[] = [
 /** Letters typed within this time belong together. */
 const PAUSA_MS = 600
 
+/** «/» goes to the filter. */
 const isLetter = (key: string): boolean => key.length === 1 && key !== '/' && key !== ' '
 
 /** The line of the tree in which something happened. */
@@ -29,7 +30,7 @@ export const filaDe = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-clave]') : null
 
 /**
- * Keys of a tree whose lines carry `data-clave`: arrows, Home, End, * and letters walk, the space bar opens, Enter clicks the line unless it is a link
+ * Keys of a tree whose lines carry `data-clave`: arrows, Home, End, * and letters walk, the space bar opens (between words it is a letter), Enter clicks the line unless it is a link
  * (those click themselves). `foco` is the line that Tab reaches once one was touched.
  */
 export function useTeclas(
@@ -64,11 +65,10 @@ export function useTeclas(
     if (after.abiertos !== abiertos) setAbiertos(after.abiertos)
     goTo(after.foco)
   }
+  const before = () => (Date.now() - typed.current.at < PAUSA_MS ? typed.current.letters : '')
   const type = (n: NodoArbol, key: string) => {
-    const now = Date.now()
-    const before = now - typed.current.at < PAUSA_MS ? typed.current.letters : ''
     // The same letter again means the next line that begins so.
-    typed.current = { letters: before === key ? key : before + key, at: now }
+    typed.current = { letters: before() === key ? key : before() + key, at: Date.now() }
     goTo(porLetras(filas, n.clave, typed.current.letters))
   }
 
@@ -77,7 +77,7 @@ export function useTeclas(
     const n = filas.find(f => f.nodo.clave === row?.dataset.clave)?.nodo
     if (!row || !n || event.ctrlKey || event.metaKey || event.altKey) return
     if (TECLAS.includes(event.key)) walk(n, event.key as TeclaDeArbol)
-    else if (isLetter(event.key)) type(n, event.key)
+    else if (isLetter(event.key) || (event.key === ' ' && before() !== '')) type(n, event.key)
     else if (event.key === ' ') toggle(n)
     else if (event.key === 'Enter' && !(row instanceof HTMLAnchorElement)) row.click()
     else return

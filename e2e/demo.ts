@@ -1,0 +1,60 @@
+import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
+import type { Page } from 'playwright-core'
+import { signIn } from './browser.ts'
+
+/** The institution of the demonstration in which a university's journeys take place. */
+export const UNIVERSIDAD = 'Universidad Andina del Sur'
+export const INSTITUTO = 'Instituto Superior Tecnológico Nevado Azul'
+
+/** Addresses of the forms (§2). */
+export const FACULTADES = '/form/09092015083035'
+export const PLANES = '/form/09092015083031'
+
+/** Signs in as somebody of the demonstration and, where there is a choice, enters the institution. */
+export async function enterAs(page: Page, quien: string, institucion = UNIVERSIDAD): Promise<void> {
+  await signIn(page, `${quien}@demo.edu`, CLAVE_DE_DEMO)
+  const choice = page.getByRole('dialog').getByRole('button', { name: institucion })
+  const ready = page.getByRole('heading', { level: 1 })
+  await choice.or(ready).first().waitFor()
+  if (await choice.isVisible()) {
+    await choice.click()
+    await choice.waitFor({ state: 'detached' })
+  }
+  await ready.waitFor()
+}
+
+/** Chooses in a field that offers a list. */
+export async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Waits until the page says this, in the alert «¡Bien!» or wherever. */
+export const said = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor()
+
+/** What can be done with a row: opens its menu and chooses. */
+export async function act(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Acciones de ${row}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** A name that no other test uses. */
+let n = 0
+export const unico = (nombre: string): string => `${nombre} ${process.pid}-${++n}`
+
+/** The number of programmes beside Plan de Estudios (§2). */
+export async function badge(page: Page): Promise<number> {
+  const entry = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Plan de/ })
+  return Number.parseInt((await entry.textContent())?.replace(/\D+/, '') ?? '', 10)
+}
+
+/** By how many pixels the page is wider than its window. */
+export const spill = async (page: Page): Promise<number> =>
+  Math.max(0, Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')))
+
+/** Until nothing moves any more: what slides or fades in is looked at when it is there. */
+export const settled = async (page: Page): Promise<void> => {
+  const moving = () => page.evaluate("document.getAnimations().some(a => a.playState === 'running')")
+  while (await moving()) await page.waitForTimeout(50)
+}
