@@ -9,6 +9,8 @@ import { importarPlantilla } from './importar.service.ts'
 
 const c = calls.asignaturas
 
+const deCursos = (n: number): string => (n === 1 ? '1 curso' : `${n} cursos`)
+
 const pick = (row: Asignatura, wanted: readonly (typeof columnas)[number][]): Partial<Asignatura> =>
   Object.fromEntries(wanted.map(k => [k, row[k]]))
 
@@ -42,9 +44,13 @@ export function asignaturasRoutes(r: Router, reports: Reports): void {
   report(r, reports, c.exportar, exportarPlantilla)
   route(r, c.importar, async (ctx, input) => {
     const { count, total, ...rest } = await importarPlantilla(ctx, input)
-    const message = input.vista_previa
-      ? `El archivo tiene ${total} cursos.`
-      : `Se guardaron ${count} de ${total} cursos del archivo.`
+    const { errores } = rest
+    const malas = errores.length === 1 ? '1 celda' : `${errores.length} celdas`
+    const message = !input.vista_previa
+      ? `${count === 1 ? 'Se guardó' : 'Se guardaron'} ${count} de ${deCursos(total)} del archivo.`
+      : errores.length > 0
+        ? `El archivo tiene ${malas} por corregir.`
+        : `El archivo tiene ${deCursos(total)}.`
     return { count, total, message, ...rest }
   })
 }

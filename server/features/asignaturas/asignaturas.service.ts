@@ -8,9 +8,9 @@ import {
   selectVigentes,
   toAsignatura,
 } from './asignaturas.queries.ts'
-import { baseOf } from './codigos.ts'
 import { type Fila, guardarCursos } from './guardar.service.ts'
 import { openPlan, type PlanAbierto } from './planAbierto.ts'
+import { baseOf } from './ultimas.ts'
 import type { Campos } from './valores.ts'
 
 /**
@@ -33,27 +33,7 @@ function newVersion(abierto: PlanAbierto, id: number, campos: Campos): Fila {
   const base_id = baseOf(named)
   const all = [...abierto.cursos.values()].filter(c => baseOf(c) === base_id)
   const last = all.reduce((a, b) => (b.version > a.version ? b : a))
-  const { horasvirtualteoria, horasvirtualpractica, horasteoria, horaspractica, credits, codigo, orden } =
-    last
-  return {
-    horasteoria,
-    horaspractica,
-    horasvirtualteoria,
-    horasvirtualpractica,
-    credits,
-    codigo,
-    orden,
-    ...(last.ciclo_id ? { ciclo_id: last.ciclo_id } : { seccion_id: last.seccion_id ?? 0 }),
-    areacurso_id: last.areacurso_id,
-    tipocurso_id: last.tipocurso_id,
-    tipologiaespecial_id: last.tipologiaespecial_id,
-    tipoestudio: last.tipoestudio as Campos['tipoestudio'],
-    modalidad: last.modalidad as Campos['modalidad'],
-    requisitos: last.requisitos,
-    ...campos,
-    base_id,
-    version: versionSiguiente(all),
-  }
+  return { ...campos, version: { base_id, numero: versionSiguiente(all), desde: last } }
 }
 
 /** Changes a course. Fields left out stay; 409 when the person edited an older revision or the plan is ceased. */

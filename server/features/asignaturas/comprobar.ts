@@ -3,18 +3,12 @@ import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { findNewLoops, whyLoop } from '@malla/domain/asignaturas/lazos.ts'
 import { type ProblemaDeRequisito, problemasDeRequisitos } from '@malla/domain/asignaturas/problemas.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
-
-const baseOf = (row: AsignaturaRow): number => row.base_id ?? row.id
+import { baseOf, ultimas } from './ultimas.ts'
 
 /** The courses of a plan as rules see them: each in its highest version, under the id of its base, as requisites name it. */
 export function cursosDelPlan(rows: Iterable<AsignaturaRow>): CursoDelPlan[] {
-  const best = new Map<number, AsignaturaRow>()
-  for (const row of rows) {
-    const other = best.get(baseOf(row))
-    if (!other || row.version > other.version) best.set(baseOf(row), row)
-  }
-  return [...best].map(([id, row]) => ({
-    id,
+  return ultimas(rows).map(row => ({
+    id: baseOf(row),
     nombre: row.nombre,
     codigo: row.codigo,
     ciclo_id: row.ciclo_id,
@@ -43,7 +37,7 @@ export function lazosNuevos(
   const nameOf = nameIn(now)
   return findNewLoops(cursosDelPlan(before), now).map(ids => ({
     ids: [...ids],
-    motivo: `Los requisitos forman un círculo: ${whyLoop(ids, nameOf)}.`,
+    motivo: whyLoop(ids, nameOf),
   }))
 }
 

@@ -21,11 +21,12 @@ export const COLUMNA_DE: Record<string, Campo> = {
 }
 
 /** A column that the file has is named with its letter, «F (HORAS TEORIA)»; one it does not have only with its header. */
-const hay = ({ columnas }: CursosLeidos, campo: Campo): boolean => /^[A-Z]+ \(/.test(columnas[campo])
+export const hayColumna = ({ columnas }: CursosLeidos, campo: Campo): boolean =>
+  /^[A-Z]+ \(/.test(columnas[campo])
 
 /** What a row of the file says of a course. Columns that the file does not have are left out, so that they stay as they are. */
 export function camposDeFila(fila: FilaCurso, leidos: CursosLeidos, grupos: Grupos): Campos {
-  const has = (campo: Campo): boolean => hay(leidos, campo)
+  const has = (campo: Campo): boolean => hayColumna(leidos, campo)
   const hasVirtual = has('horasvirtual') || has('horasvirtualteoria') || has('horasvirtualpractica')
   return {
     nombre: fila.nombre,

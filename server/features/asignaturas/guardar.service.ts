@@ -1,24 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
-import { HttpError, notFound, stale } from '../../platform/errors.ts'
+import { invalidField, notFound, stale } from '../../platform/errors.ts'
 import { insertRows, updateRows } from '../../platform/rows.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
 import { type AsignaturaRow, selectVigentes, toAsignatura } from './asignaturas.queries.ts'
-import { assertCodes, baseOf } from './codigos.ts'
+import { assertCodes } from './codigos.ts'
 import { lazosNuevos, problemasDe } from './comprobar.ts'
-import { removeCourses } from './eliminar.service.ts'
+import { assertRemovable, removeCourses } from './eliminar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 import { Reasons } from './reasons.ts'
 import { mendTexts, nombresDe, requisitosDe, syncPrerequisitos } from './requisitosDePlan.ts'
+import { baseOf } from './ultimas.ts'
 import { type Campos, type Valores, valoresDe } from './valores.ts'
 
 /** A course to write: with an id it changes that one, without one it makes a new one. */
 export interface Fila extends Campos {
   id?: number
   revision?: number
-  /** Set only when a version is made: its base course and number. */
-  base_id?: number
-  version?: number
+  /** Set only when a version is made. */
+  version?: Version
+}
+
+/** A new version of a course. */
+export interface Version {
+  base_id: number
+  numero: number
+  /** The version in force, from which it takes what is not said of it. */
+  desde: AsignaturaRow
 }
 
 export interface Guardado {
@@ -39,7 +47,7 @@ interface Opciones {
   eliminar?: number[]
   /** Name of a field in the answer's errors, e.g. `asignaturas.3.nombre`. */
   campo?: (index: number, field: string) => string
-  /** From a file: a loop of requisites comes in with a warning; made by hand it is refused (design.md §4). */
+  /** From a file: a loop of requisites and a code that stands twice come in with a warning; made by hand they are refused (design.md §4). */
   deArchivo?: boolean
 }
 
@@ -63,10 +71,12 @@ export async function guardarCursos(
   const after = plannedRows(abierto, filas, ids, eliminar, reasons)
   const avisos = planRequisites(after, filas, ids, reasons)
   if (!opciones.deArchivo) refuseLoops(before, after, ids, reasons)
+  if (!opciones.deArchivo) assertCodes(abierto.cursos, after, ids, reasons)
   reasons.throwIfAny()
+  assertRemovable(abierto, after, eliminar)
 
-  await removeCourses(ctx, abierto, eliminar)
   await writeRows(ctx, abierto, after)
+  await removeCourses(ctx, abierto, eliminar)
   const indexOf = new Map(ids.map((id, i) => [baseOf(after.get(id)!), i]))
   for (const p of problemasDe(after.values(), abierto.ciclos.values(), new Set(indexOf.keys())))
     if (p.tipo !== 'texto') avisos.push({ index: indexOf.get(p.asignatura_id)!, mensaje: p.mensaje })
@@ -81,7 +91,7 @@ function assertKinds(ctx: Ctx, abierto: PlanAbierto, filas: Fila[], eliminar: Se
   const named = [...filas.flatMap(f => f.id ?? []), ...eliminar]
   if (named.some(id => !abierto.cursos.has(id))) throw notFound()
   if (new Set(named).size !== named.length)
-    throw new HttpError(422, 'Un mismo curso está dos veces en lo que se envió.')
+    throw invalidField('asignaturas', 'Un mismo curso está dos veces en lo que se envió.')
 }
 
 async function assertAllFresh(ctx: Ctx, abierto: PlanAbierto, filas: Fila[]): Promise<void> {
@@ -110,8 +120,6 @@ const EMPTY = {
   codigo: null,
   ciclo_id: null,
   seccion_id: null,
-  base_id: null,
-  version: 1,
   horasteoria: 0,
   horaspractica: 0,
   horasvirtualteoria: 0,
@@ -139,21 +147,26 @@ function plannedRows(
   for (const [i, fila] of filas.entries()) {
     const id = ids[i]!
     const row = abierto.cursos.get(id) ?? null
-    const valores = valoresDe(fila, row, abierto, reasons.at(i))
-    const blank = {
-      ...EMPTY,
-      id,
-      planestudio_id: abierto.plan.id,
-      nombre: '',
-      base_id: fila.base_id ?? null,
-      version: fila.version ?? 1,
-    }
-    const next = { ...(row ?? blank), ...valores } as AsignaturaRow
-    if (row === null && valores.orden === undefined) next.orden = nextOrden(next)
+    const valores = valoresDe(fila, row ?? fila.version?.desde ?? null, abierto, reasons.at(i))
+    const next = { ...(row ?? newRow(abierto, id, fila)), ...valores } as AsignaturaRow
+    if (row === null && next.orden === undefined) next.orden = nextOrden(next)
     after.set(id, next)
   }
-  assertCodes(after, filas, ids, reasons)
   return after
+}
+
+/** A course before its fields are filled in: blank, or as the version that it follows. Its syllabus begins anew. */
+function newRow(abierto: PlanAbierto, id: number, { version }: Fila): Partial<AsignaturaRow> {
+  const { revision: _r, created_at: _c, updated_at: _u, ...desde } = version?.desde ?? {}
+  return {
+    ...EMPTY,
+    ...desde,
+    id,
+    planestudio_id: abierto.plan.id,
+    base_id: version?.base_id ?? null,
+    version: version?.numero ?? 1,
+    silabo_estado: EMPTY.silabo_estado,
+  }
 }
 
 /** Next free place of each cycle and section. */

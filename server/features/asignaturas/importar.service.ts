@@ -1,5 +1,5 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
-import { clave, claveDeCodigo } from '@malla/domain/texto/normalizar.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
@@ -10,10 +10,12 @@ import { ExcelError } from '../../platform/excel/excelError.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
-import { COLUMNA_DE, camposDeFila } from './filaDeArchivo.ts'
+import { emparejar } from './emparejar.ts'
+import { COLUMNA_DE, camposDeFila, hayColumna } from './filaDeArchivo.ts'
 import { type Aviso, type Fila, guardarCursos } from './guardar.service.ts'
 import { makeMissing } from './importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from './planAbierto.ts'
+import { ultimas } from './ultimas.ts'
 
 /** What an import does with a row of the file. */
 export interface FilaVista {
@@ -55,21 +57,28 @@ async function read(ctx: Ctx, { planestudio_id, is_electivos, archivo }: Peticio
   }
 }
 
-/** The course of the plan that a row means: by its code, else by its name; null for a new one. */
-function matcher(abierto: PlanAbierto): (fila: FilaCurso) => AsignaturaRow | null {
-  const latest = new Map<number, AsignaturaRow>()
-  for (const row of abierto.cursos.values()) {
-    const other = latest.get(row.base_id ?? row.id)
-    if (!other || row.version > other.version) latest.set(row.base_id ?? row.id, row)
-  }
-  const byCode = new Map<string, AsignaturaRow>()
-  const byName = new Map<string, AsignaturaRow | null>()
-  for (const row of latest.values()) {
-    if (row.codigo) byCode.set(claveDeCodigo(row.codigo), row)
-    else byName.set(clave(row.nombre), byName.has(clave(row.nombre)) ? null : row)
-  }
-  return fila =>
-    (fila.codigo ? byCode.get(claveDeCodigo(fila.codigo)) : byName.get(clave(fila.nombre))) ?? null
+/** The courses of a plan as rows of a file mean them: each in its highest version. */
+function cursosPorEmparejar(abierto: PlanAbierto) {
+  const grupoDe = (row: AsignaturaRow): string =>
+    row.ciclo_id
+      ? String(abierto.ciclos.get(row.ciclo_id)?.numero)
+      : clave(abierto.secciones.get(row.seccion_id!)?.nombre ?? '')
+  return ultimas(abierto.cursos.values()).map(row => ({
+    id: row.id,
+    codigo: row.codigo,
+    nombre: row.nombre,
+    grupo: grupoDe(row),
+    row,
+  }))
+}
+
+function emparejados(abierto: PlanAbierto, leidos: CursosLeidos): (AsignaturaRow | null)[] {
+  const filas = leidos.filas.map(({ codigo, nombre, ciclo, seccion }) => ({
+    codigo,
+    nombre,
+    grupo: seccion === null ? String(ciclo?.numero) : clave(seccion),
+  }))
+  return emparejar(filas, cursosPorEmparejar(abierto), hayColumna(leidos, 'codigo')).map(c => c?.row ?? null)
 }
 
 const celdaOf = (
@@ -114,8 +123,7 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
   const total = leidos.filas.length
   const abierto = await openPlan(ctx, peticion.planestudio_id, 'contenido.crear')
   const grupos = await makeMissing(ctx, abierto, leidos.filas)
-  const match = matcher(abierto)
-  const was = leidos.filas.map(match)
+  const was = emparejados(abierto, leidos)
   const filas: Fila[] = leidos.filas.map((fila, i) => {
     const row = was[i]
     return { ...camposDeFila(fila, leidos, grupos), ...(row ? { id: row.id } : {}) }
@@ -170,6 +178,8 @@ export async function importarPlantilla(ctx: Ctx, peticion: Peticion): Promise<I
 }
 
 function refused(result: Importado): HttpError {
-  const archivo = result.errores.map(e => `Fila ${e.fila}, ${e.columna}: ${e.motivo}`)
+  const archivo = result.errores.map(
+    e => `${e.columna ? `Fila ${e.fila}, ${e.columna}` : `Fila ${e.fila}`}: ${e.motivo}`,
+  )
   return new HttpError(422, archivo[0]!, { archivo }, { errores: result.errores, avisos: result.avisos })
 }

@@ -1,7 +1,7 @@
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
@@ -73,19 +73,23 @@ async function makeSecciones(
   return known
 }
 
-async function makeParametros(
-  ctx: Ctx,
-  abierto: PlanAbierto,
-  filas: FilaCurso[],
-): Promise<Map<string, number>> {
+/** The catalogues of the institution, by kind and name. */
+async function selectConocidos(ctx: Ctx): Promise<Map<string, number>> {
   const { parametros } = schema
   const rows = await ctx.tx
     .select({ id: parametros.id, tipo: parametros.tipo, nombre: parametros.nombre })
     .from(parametros)
     .where(eq(parametros.empresa_id, ctx.empresaId))
-  const known = new Map(rows.map(r => [`${r.tipo} ${clave(r.nombre)}`, r.id]))
-  let areas = rows.filter(r => r.tipo === 'areascursos').length
-  const missing = (Object.keys(COLUMNA) as TipoDeParametro[]).flatMap(tipo =>
+  return new Map(rows.map(r => [`${r.tipo} ${clave(r.nombre)}`, r.id]))
+}
+
+/** Two files that bring the same new area at once take turns: the second finds it made. */
+const lockCatalogos = (ctx: Ctx): Promise<unknown> =>
+  ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`catálogos de ${ctx.empresaId}`}, 0))`)
+
+function faltantes(known: ReadonlyMap<string, number>, filas: FilaCurso[]) {
+  let areas = [...known.keys()].filter(key => key.startsWith('areascursos ')).length
+  return (Object.keys(COLUMNA) as TipoDeParametro[]).flatMap(tipo =>
     [...distinct(filas.map(f => f[DE_FILA[tipo]]))]
       .filter(([key]) => !known.has(`${tipo} ${key}`))
       .map(([, nombre]) => ({
@@ -94,7 +98,19 @@ async function makeParametros(
         color: tipo === 'areascursos' ? (areas++ % COLOURS) + 1 : null,
       })),
   )
-  for (const { id, tipo, nombre } of await insertRows(ctx, parametroEntidad, missing)) {
+}
+
+async function makeParametros(
+  ctx: Ctx,
+  abierto: PlanAbierto,
+  filas: FilaCurso[],
+): Promise<Map<string, number>> {
+  let known = await selectConocidos(ctx)
+  if (faltantes(known, filas).length === 0) return known
+  await lockCatalogos(ctx)
+  known = await selectConocidos(ctx)
+  for (const [key, id] of known) abierto.parametros.set(id, key.split(' ')[0]!)
+  for (const { id, tipo, nombre } of await insertRows(ctx, parametroEntidad, faltantes(known, filas))) {
     abierto.parametros.set(id, tipo)
     known.set(`${tipo} ${clave(nombre)}`, id)
   }

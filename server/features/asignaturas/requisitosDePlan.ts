@@ -13,6 +13,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { portions } from '../../platform/rows.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
+import { baseOf, ultimas } from './ultimas.ts'
 import type { Campos, Refuse } from './valores.ts'
 
 const { prerequisitos } = schema
@@ -24,22 +25,11 @@ export interface Nombres {
   base: ReadonlyMap<number, number>
 }
 
-/** Highest version of each course: what people see and mean when they write its code or name. */
-const vigentes = (rows: Iterable<AsignaturaRow>): AsignaturaRow[] => {
-  const best = new Map<number, AsignaturaRow>()
-  for (const row of rows) {
-    const base = row.base_id ?? row.id
-    const other = best.get(base)
-    if (!other || row.version > other.version) best.set(base, row)
-  }
-  return [...best.values()]
-}
-
 export function nombresDe(rows: Iterable<AsignaturaRow>): Nombres {
   const all = [...rows]
   return {
-    lexico: lexicoDe(vigentes(all).map(r => ({ id: r.base_id ?? r.id, codigo: r.codigo, nombre: r.nombre }))),
-    base: new Map(all.map(r => [r.id, r.base_id ?? r.id])),
+    lexico: lexicoDe(ultimas(all).map(r => ({ id: baseOf(r), codigo: r.codigo, nombre: r.nombre }))),
+    base: new Map(all.map(r => [r.id, baseOf(r)])),
   }
 }
 

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
+import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { sendForm } from '../../testing/form.ts'
+import { libroDe } from '../../testing/libros.ts'
+
+let t: TestApp
+let ask: Ask
+beforeAll(async () => {
+  t = await createTestApp()
+  ask = t.as(t.gente.token.operador)
+})
+afterAll(() => t.close())
+
+type Curso = Record<string, any>
+async function curso(p: PlanPlantado, campos: Curso): Promise<Curso> {
+  const r = await ask('POST', '/v1/asignaturas', {
+    planestudio_id: p.plan,
+    ciclo_id: p.ciclos[0],
+    ...campos,
+  })
+  expect(r.status, JSON.stringify(r.body)).toBe(200)
+  return r.body.data
+}
+const cursos = async (plan: number): Promise<Curso[]> =>
+  (await ask('GET', `/v1/asignaturas/por/plan/estudio/${plan}`)).body.data
+
+describe('a new version', () => {
+  it('takes what is not said from the one in force, and of what is said nothing else', async () => {
+    const p = await plantPlan(t)
+    const fisica = await curso(p, { nombre: 'Física', codigo: 'F1' })
+    const quimica = await curso(p, { nombre: 'Química', codigo: 'Q1' })
+    const base = await curso(p, {
+      nombre: 'Taller',
+      codigo: 'T1',
+      credits: 1.5,
+      horasvirtualteoria: 2,
+      horasvirtualpractica: 1,
+      prerequisito: [fisica.id],
+      orden: 7,
+    })
+    const version = (campos: Curso) =>
+      ask('POST', '/v1/asignaturas', {
+        planestudio_id: p.plan,
+        asignatura_id: base.id,
+        nombre: 'Taller',
+        ...campos,
+      })
+    expect((await version({})).body.data).toMatchObject({
+      version: 2,
+      codigo: 'T1',
+      credits: 1.5,
+      orden: 7,
+      ciclo_id: p.ciclos[0],
+      horasvirtualpractica: 1,
+      prerequisito: [fisica.id],
+    })
+    const third = (
+      await version({ horasvirtual: 5, requisitos_texto: 'Q1', seccion_id: p.seccion, codigo: '' })
+    ).body.data
+    expect(third).toMatchObject({
+      version: 3,
+      codigo: null,
+      ciclo_id: 0,
+      seccion_id: p.seccion,
+      horasvirtual: 5,
+      prerequisito: [quimica.id],
+    })
+    expect((await version({ prerequisito: [] })).body.data).toMatchObject({ version: 4, prerequisito: [] })
+  })
+
+  it('that would close a loop is refused in one sentence, and so is deleting the one that broke it', async () => {
+    const p = await plantPlan(t)
+    const a = await curso(p, { nombre: 'Álgebra', codigo: 'A' })
+    await curso(p, { nombre: 'Bases', codigo: 'B', requisitos_texto: 'A' })
+    const said = 'Los requisitos forman un círculo: Álgebra requiere Bases, que requiere Álgebra.'
+    const version = { planestudio_id: p.plan, asignatura_id: a.id, nombre: 'Álgebra' }
+    const loop = await ask('POST', '/v1/asignaturas', { ...version, requisitos_texto: 'B' })
+    expect([loop.status, loop.body.errors]).toEqual([422, { requisitos: [said] }])
+
+    const second = (await ask('POST', '/v1/asignaturas', version)).body.data
+    // The first one is not in force any more: what it asks for is nobody's.
+    expect((await ask('PUT', `/v1/asignaturas/${a.id}`, { requisitos_texto: 'B' })).status).toBe(200)
+    const back = await ask('DELETE', `/v1/asignaturas/${second.id}`)
+    expect([back.status, back.body.message]).toEqual([422, said])
+    expect((await cursos(p.plan)).find(c => c.nombre === 'Álgebra')!.id).toBe(second.id)
+  })
+})
+
+describe('what others ask for', () => {
+  it('goes in the write that takes the requisite away, and not without it', async () => {
+    const p = await plantPlan(t)
+    const a = await curso(p, { nombre: 'Uno', codigo: 'U' })
+    const b = await curso(p, { nombre: 'Dos', codigo: 'D', requisitos_texto: 'U' })
+    const save = (asignaturas: Curso[]) =>
+      ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, { asignaturas, eliminar: [a.id] })
+    const refused = await save([{ id: b.id, nombre: 'Dos y medio' }])
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'No se puede eliminar «Uno»: es requisito de «Dos y medio».',
+    ])
+    expect((await save([{ id: b.id, requisitos: null }])).status).toBe(200)
+    expect((await cursos(p.plan)).map(c => c.nombre)).toEqual(['Dos'])
+    const { rows } = await t.owner.query('select * from prerequisitos where planestudio_id = $1', [p.plan])
+    expect(rows).toEqual([])
+  })
+
+  it('a course twice in one write is refused under its field', async () => {
+    const p = await plantPlan(t)
+    const { id } = await curso(p, { nombre: 'Uno' })
+    const r = await ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, {
+      asignaturas: [{ id, nombre: 'Otro' }],
+      eliminar: [id],
+    })
+    expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['asignaturas']])
+  })
+})
+
+describe('a file', () => {
+  const H = ['CODIGO', 'NOMBRE', 'CICLO', 'AREA']
+  const importar = async (plan: number, filas: (string | number)[][], header = H) =>
+    sendForm(t, t.gente.token.operador, '/v1/asignaturas/importar/plantilla', {
+      planestudio_id: String(plan),
+      archivo: { bytes: await libroDe([header, ...filas]), name: 'cursos.xlsx' },
+    })
+
+  it('with names and codes that stand twice comes in with warnings, and a second time changes nothing', async () => {
+    const { plan } = await plantPlan(t)
+    const filas = [
+      ['', 'Optativa', 1, 'Artes'],
+      ['', 'Optativa', 2, 'Artes'],
+      ['EL', 'Electivo', 1, 'Artes'],
+      ['EL', 'Otro electivo', 2, 'Artes'],
+      ['1.1', 'Lectura', 1, 'Artes'],
+      ['11', 'Escritura', 1, 'Artes'],
+    ]
+    const first = await importar(plan, filas)
+    expect(first.body.message).toBe('Se guardaron 6 de 6 cursos del archivo.')
+    expect(first.body.avisos.map((a: Curso) => a.motivo)).toContain('Repite el código de la fila 4.')
+    const [before, again] = [await cursos(plan), await importar(plan, filas)]
+    expect(again.body.message).toBe('Se guardaron 0 de 6 cursos del archivo.')
+    expect(await cursos(plan)).toEqual(before)
+    // Such a course is edited like any other, its code as it is; another one does not get it.
+    const [twice, single] = ['EL', '11'].map(codigo => before.find(c => c.codigo === codigo)!)
+    expect((await ask('PUT', `/v1/asignaturas/${twice!.id}`, { codigo: 'EL', orden: 9 })).status).toBe(200)
+    expect((await ask('PUT', `/v1/asignaturas/${single!.id}`, { codigo: 'EL' })).status).toBe(422)
+  })
+
+  it('without codes means the courses by name, and leaves them their codes', async () => {
+    const p = await plantPlan(t)
+    const { id } = await curso(p, { nombre: 'Ética', codigo: 'E1' })
+    await importar(p.plan, [['etica', 2]], ['NOMBRE', 'CICLO'])
+    expect(await cursos(p.plan)).toMatchObject([{ id, codigo: 'E1', ciclo_id: p.ciclos[1] }])
+  })
+
+  it('a sheet without headers is refused without a column that there is not', async () => {
+    const { plan } = await plantPlan(t)
+    const r = await importar(plan, [], ['hola'])
+    expect([r.status, r.body.message]).toEqual([422, expect.stringMatching(/^Fila 1: No se encontró/)])
+  })
+
+  it('and five others at once with the same new areas: all come in, each area once', async () => {
+    const planes = []
+    for (let i = 0; i < 6; i++) planes.push((await plantPlan(t)).plan)
+    const done = await Promise.all(
+      planes.map(plan =>
+        importar(
+          plan,
+          [1, 2, 3].map(i => [`K${i}`, `Curso ${i}`, 1, `Zona nueva ${i}`]),
+        ),
+      ),
+    )
+    expect(done.map(r => [r.status, r.body.count])).toEqual(planes.map(() => [200, 3]))
+    const { rows } = await t.owner.query("select nombre from parametros where nombre like 'Zona nueva%'")
+    expect(rows.length).toBe(3)
+  })
+})
