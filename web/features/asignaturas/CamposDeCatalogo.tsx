@@ -64,6 +64,7 @@ function Catalogos({ form, datos }: De) {
             field={{ ...field, value: field.value || null, onChange: id => field.onChange(id ?? 0) }}
             label={label}
             options={opcionesDe(datos.catalogos[tipo], field.value)}
+            placeholder="(ninguno)"
             clearable
           />
         )
@@ -72,12 +73,14 @@ function Catalogos({ form, datos }: De) {
         field={form.field('tipoestudio')}
         label="Tipo de estudios"
         options={tiposDeEstudio.map(o => ({ value: o.valor, label: o.nombre }))}
+        placeholder="(ninguno)"
         clearable
       />
       <SelectField
         field={form.field('modalidad')}
         label="Modalidad"
         options={modalidadesDeCurso.map(o => ({ value: o.valor, label: o.nombre }))}
+        placeholder="(ninguno)"
         clearable
       />
     </FieldRow>

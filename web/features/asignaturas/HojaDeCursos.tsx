@@ -11,11 +11,12 @@ import { ChoqueDeFilas } from './grilla/ChoqueDeFilas.tsx'
 import { type ColumnaId, columnaIds } from './grilla/columnas.ts'
 import { useColumnas } from './grilla/columnasDeTabla.ts'
 import type { Rechazo } from './grilla/envio.ts'
-import { Grilla, useLienzo } from './grilla/Grilla.tsx'
+import { Grilla } from './grilla/Grilla.tsx'
 import { isVacio } from './grilla/guardado.ts'
 import { enCelda } from './grilla/seleccion.ts'
 import { useCursor } from './grilla/useCursor.ts'
 import { useGuardar } from './grilla/useGuardar.ts'
+import { useLienzo } from './grilla/useLienzo.ts'
 import { useMarcadas } from './grilla/useMarcadas.ts'
 import { useOrdenes } from './grilla/useOrdenes.ts'
 import { type EnTaller, useTaller } from './grilla/useTaller.ts'
@@ -36,7 +37,10 @@ interface Props {
 export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Props) {
   const en = useTaller(datos)
   const vista = useVista(en, impedimentos.crear === null)
-  const columnas = useColumnas(sinCreditos)
+  const columnas = useColumnas(
+    sinCreditos,
+    datos.ciclos.map(c => c.nombre),
+  )
   const lienzo = useLienzo(vista, columnas)
   const cursor = useCursor(lienzo)
   const [avisosAbiertos, setAvisosAbiertos] = useState(false)

@@ -66,7 +66,7 @@ export function TarjetasDeCursos({ datos, impedimentos, onAbrir }: Props) {
       </div>
       <p className={classes.plan}>
         {plan.sumas.credits && <b>{plan.sumas.credits} créditos · </b>}
-        {plan.texto}
+        {[plan.cursos, plan.creditos].filter(Boolean).join(' · ')}
       </p>
       {grupos.map(grupo => {
         const visibles = grupo.filas.filter(coincide)

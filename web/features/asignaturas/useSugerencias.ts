@@ -12,11 +12,13 @@ interface Con {
   /** The course whose requisites these are: it is never offered. */
   propio: Id | null
   lexico: Lexico
+  /** Whether it is open from the beginning: what it means so far stands in it. */
+  isAbierto?: boolean
 }
 
 /** Courses offered while requisites are written, for the word at the cursor. */
-export function useSugerencias({ campo, texto, setTexto, cursos, propio, lexico }: Con) {
-  const combobox = useCombobox({ defaultOpened: true })
+export function useSugerencias({ campo, texto, setTexto, cursos, propio, lexico, isAbierto }: Con) {
+  const combobox = useCombobox({ defaultOpened: isAbierto })
   const [cursor, setCursor] = useState(texto.length)
   const [pedido, setPedido] = useState<number | null>(null)
   const palabra = palabraEn(texto, cursor)

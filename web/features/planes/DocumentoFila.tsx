@@ -72,27 +72,30 @@ export function DocumentoFila({ titulo, texto, isFiltrado, nombre, whyNot, ask }
       <div className={classes.acciones}>
         <ActionButton
           whyNot={whyNot}
-          aria-label={`Ver ${titulo}`}
+          variant="default"
+          aria-label={`Ver: ${titulo}`}
           leftSection={<IconEye size={16} aria-hidden />}
           onClick={() => openReport({ title: nombre, ask })}
         >
           Ver
         </ActionButton>
         <ActionButton
-          variant="default"
+          variant="subtle"
+          px={8}
           whyNot={whyNot}
           loading={haciendo === 'abrir'}
-          aria-label={`Abrir ${titulo} en otra pestaña`}
+          aria-label={`Abrir en otra pestaña: ${titulo}`}
           leftSection={<IconExternalLink size={16} aria-hidden />}
           onClick={() => void abrir()}
         >
           Abrir en otra pestaña
         </ActionButton>
         <ActionButton
-          variant="default"
+          variant="subtle"
+          px={8}
           whyNot={whyNot}
           loading={haciendo === 'descargar'}
-          aria-label={`Descargar ${titulo}`}
+          aria-label={`Descargar: ${titulo}`}
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => void descargar()}
         >

@@ -17,7 +17,7 @@ export function DocumentosFiltros({ datos, filtro, onChange }: Props) {
   const { ciclos, secciones, catalogos } = datos
   const listas: readonly [keyof FiltroDeInforme, string, { value: string; label: string }[]][] = [
     ['ciclo_id', 'Ciclo', ciclos.map(c => ({ value: String(c.id), label: c.descripcion }))],
-    ['seccion_id', 'Sección de electivos', secciones.map(opcionOf)],
+    ['seccion_id', 'Sección', secciones.map(opcionOf)],
     ['areacurso_id', 'Área', catalogos.areascursos.map(opcionOf)],
     ['tipocurso_id', 'Tipo de curso', catalogos.tiposcursos.map(opcionOf)],
     ['tipologiaespecial_id', 'Tipología', catalogos.tipologiasespecialescursos.map(opcionOf)],

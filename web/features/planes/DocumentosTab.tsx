@@ -54,7 +54,11 @@ function Documentos({ datos }: { datos: DatosDePlan }) {
                 </span>
               </div>
               <div className={classes.acciones}>
-                <ActionButton variant="default" onClick={() => void downloadPlantilla(plan.id, p)}>
+                <ActionButton
+                  variant="default"
+                  aria-label={`Descargar: ${p.label}`}
+                  onClick={() => void downloadPlantilla(plan.id, p)}
+                >
                   Descargar
                 </ActionButton>
               </div>

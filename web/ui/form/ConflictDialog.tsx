@@ -82,7 +82,8 @@ function Merge<V extends object>({
   )
 }
 
-function Choice({ value, label, text }: { value: string; label: string; text: string }) {
+/** One of two versions of a datum, to be chosen. */
+export function Choice({ value, label, text }: { value: string; label: string; text: string }) {
   return (
     <Radio.Card value={value} className={classes.choice}>
       <Group gap={8} wrap="nowrap">

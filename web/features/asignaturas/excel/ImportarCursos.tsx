@@ -26,7 +26,7 @@ export function ImportarCursos({ planId, onClose }: { planId: number; onClose: (
       opened
       onClose={ocupado === 'importando' ? () => {} : onClose}
       title="Importar de Excel"
-      size={960}
+      size={1040}
     >
       <Group gap={12} mb={12}>
         <SegmentedControl

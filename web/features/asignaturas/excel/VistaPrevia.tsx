@@ -18,18 +18,18 @@ const acciones: Record<FilaLeida['accion'], { tone: Tone; palabra: string }> = {
 type Renglon = FilaLeida & { id: number }
 const column = columnsOf<Renglon>()
 const columns = column.columns([
-  column.accessor('fila', { header: 'Fila', meta: { width: 56, align: 'right', wideOnly: true } }),
+  column.accessor('fila', { header: 'Fila', meta: { width: 48, align: 'right', wideOnly: true } }),
   column.accessor('accion', {
     header: 'Qué pasa',
-    meta: { width: 88 },
+    meta: { width: 80 },
     cell: c => <StateBadge tone={acciones[c.getValue()].tone}>{acciones[c.getValue()].palabra}</StateBadge>,
   }),
-  column.accessor('codigo', { header: 'Código', meta: { width: 96 } }),
+  column.accessor('codigo', { header: 'Código', meta: { width: 88 } }),
   column.accessor('nombre', { header: 'Nombre', meta: { primary: true } }),
-  column.accessor('grupo', { header: 'Ciclo o sección', meta: { width: 128 } }),
+  column.accessor('grupo', { header: 'Ciclo', meta: { width: 96 } }),
   column.accessor('credits', {
     header: 'Cr.',
-    meta: { width: 56, align: 'right' },
+    meta: { width: 48, align: 'right' },
     cell: c => formatCreditos(c.getValue()),
   }),
   column.accessor('horas', {
@@ -37,7 +37,7 @@ const columns = column.columns([
     meta: { width: 64, align: 'right' },
     cell: c => formatCreditos(c.getValue()),
   }),
-  column.accessor('requisitos', { header: 'Requisitos', meta: { width: 160 } }),
+  column.accessor('requisitos', { header: 'Requisitos', meta: { width: 120 } }),
 ])
 
 const POR_PAGINA = 50

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import estilo from './CabezaDeGrilla.module.css'
 import { estiloFijo, fijas } from './CeldaDeCurso.tsx'
 import { type ColumnaId, columnaDe } from './columnas.ts'
 import type { Columnas } from './columnasDeTabla.ts'
@@ -43,7 +44,7 @@ export function CabezaDeGrilla({
   return (
     <Parte className={classes.cabeza} onKeyDown={onKeyDown}>
       <Renglon aria-rowindex={1} className={classes.fila}>
-        <Titulo className={`${classes.titulo} ${classes.marca} ${classes.fija}`} aria-colindex={1}>
+        <Titulo className={`${estilo.titulo} ${classes.marca} ${classes.fija}`} aria-colindex={1}>
           <Checkbox
             size="xs"
             aria-label="Elegir todos los cursos que se ven"
@@ -60,7 +61,7 @@ export function CabezaDeGrilla({
               key={id}
               aria-colindex={i + 2}
               aria-sort={asc === null ? undefined : asc ? 'ascending' : 'descending'}
-              className={fijas.includes(id) ? `${classes.titulo} ${classes.fija}` : classes.titulo}
+              className={fijas.includes(id) ? `${estilo.titulo} ${classes.fija}` : estilo.titulo}
               style={estiloFijo(id)}
               data-columna={id}
               data-clase={clase}
@@ -69,7 +70,7 @@ export function CabezaDeGrilla({
                 type="button"
                 tabIndex={id === tab ? 0 : -1}
                 title={nombre}
-                aria-label={nombre}
+                aria-label={nombre.startsWith(texto) ? nombre : `${texto}, ${nombre}`}
                 onClick={() => ordenar(id)}
                 onFocus={() => setEnTab(id)}
               >
@@ -79,7 +80,7 @@ export function CabezaDeGrilla({
               </button>
               <span
                 aria-hidden
-                className={classes.asa}
+                className={estilo.asa}
                 data-tirando={titulo.column.getIsResizing() || undefined}
                 onMouseDown={titulo.getResizeHandler()}
                 onTouchStart={titulo.getResizeHandler()}

@@ -65,7 +65,7 @@ export function Contenido({ fila, columna, ctx }: { fila: Fila; columna: Columna
   const texto = escribirCelda(columna, fila, ctx)
   if (columna === 'requisitos') return <Requisitos texto={texto} sinReconocer={textosDe(fila.requisitos)} />
   if (columna === 'areacurso_id') return <Area id={fila.areacurso_id} texto={texto} ctx={ctx} />
-  return texto
+  return texto === '0' ? <span className={classes.cero}>0</span> : texto
 }
 
 /** Requisites with what no course of the plan matches marked. */

@@ -2,6 +2,7 @@ import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Choice } from '../../../ui/form/ConflictDialog.tsx'
 import type { Disputed } from '../../../ui/form/merge.ts'
 import type { ColumnaId, Contexto } from './columnas.ts'
 import { columnaDeCampo } from './columnas.ts'
@@ -70,10 +71,14 @@ export function ChoqueDeFilas({
                 value={elegidos[`${c.id}.${d.name}`] ?? null}
                 onChange={v => setElegidos({ ...elegidos, [`${c.id}.${d.name}`]: v as 'mine' | 'theirs' })}
               >
-                <Stack gap={4} mt={4}>
-                  <Radio value="mine" label={`Lo que usted escribió: ${mostrar(d.name, d.mine, ctx)}`} />
-                  <Radio value="theirs" label={`Lo que se guardó antes: ${mostrar(d.name, d.theirs, ctx)}`} />
-                </Stack>
+                <Group gap={8} mt={4} grow align="stretch">
+                  <Choice value="mine" label="Lo que usted escribió" text={mostrar(d.name, d.mine, ctx)} />
+                  <Choice
+                    value="theirs"
+                    label="Lo que se guardó antes"
+                    text={mostrar(d.name, d.theirs, ctx)}
+                  />
+                </Group>
               </Radio.Group>
             ))}
           </section>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
+import classes from './Editor.module.css'
 import { EditorDeOpcion } from './EditorDeOpcion.tsx'
 import { EditorDeRequisitos } from './EditorDeRequisitos.tsx'
 import { type Despues, despuesDe, useCampo, useUnaVez } from './editores.ts'
 import type { Fila } from './fila.ts'
-import classes from './Grilla.module.css'
 import { escribirCelda } from './leer.ts'
 
 export interface EditorProps {

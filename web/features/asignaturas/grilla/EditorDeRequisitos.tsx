@@ -5,9 +5,9 @@ import { Significado } from '../Significado.tsx'
 import { useSugerencias } from '../useSugerencias.ts'
 import { columnaDe } from './columnas.ts'
 import { useCursosEscritos } from './cursosEscritos.ts'
+import classes from './Editor.module.css'
 import type { EditorProps } from './EditorDeCelda.tsx'
 import { despuesDe, useCampo, useUnaVez } from './editores.ts'
-import classes from './Grilla.module.css'
 import { escribirCelda } from './leer.ts'
 
 /** The field for requisites: written in the grammar, with the courses that a word may mean, and what it means so far in words. */
@@ -25,6 +25,7 @@ export function EditorDeRequisitos(props: EditorProps) {
     cursos,
     propio,
     lexico: ctx.lexico,
+    isAbierto: true,
   })
 
   const onKeyDown = (e: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
 import { ActionIcon, Checkbox } from '@mantine/core'
-import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconFileText } from '@tabler/icons-react'
 import { memo } from 'react'
 import { columnasCambiadas, type Edicion } from './borrador.ts'
 import { CeldaDeCurso, Contenido } from './CeldaDeCurso.tsx'
@@ -39,6 +39,7 @@ export interface FilaDeCursoProps extends EnLinea {
   soloLectura: boolean
   onMarcar: (fila: Fila, isMas: boolean) => void
   onAbrir: (clave: string) => void
+  onRestaurar: (fila: Fila) => void
 }
 
 const llamar = (fila: Fila): string => fila.nombre || fila.codigo || 'curso sin nombre'
@@ -57,14 +58,25 @@ export const FilaDeCurso = memo(function FilaDeCurso(props: FilaDeCursoProps) {
       data-nueva={isNueva(fila) || undefined}
     >
       <Celda className={`${classes.celda} ${classes.marca} ${classes.fija}`} aria-colindex={1}>
-        <Checkbox
-          size="xs"
-          tabIndex={-1}
-          aria-label={`Elegir ${llamar(fila)}`}
-          checked={props.isMarcada}
-          disabled={isBorrada}
-          onChange={e => props.onMarcar(fila, e.currentTarget.checked)}
-        />
+        {isBorrada ? (
+          <ActionIcon
+            size={24}
+            tabIndex={-1}
+            aria-label={`No eliminar ${llamar(fila)}`}
+            title="No eliminar"
+            onClick={() => props.onRestaurar(fila)}
+          >
+            <IconArrowBackUp size={16} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Checkbox
+            size="xs"
+            tabIndex={-1}
+            aria-label={`Elegir ${llamar(fila)}`}
+            checked={props.isMarcada}
+            onChange={e => props.onMarcar(fila, e.currentTarget.checked)}
+          />
+        )}
       </Celda>
       {columnas.map((columna, i) => {
         const isActiva = props.activa === columna

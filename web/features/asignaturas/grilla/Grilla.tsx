@@ -1,31 +1,25 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import {
-  type CSSProperties,
-  type ReactNode,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import { CabezaDeGrilla } from './CabezaDeGrilla.tsx'
-import { fijas } from './CeldaDeCurso.tsx'
+import { cambioDeRestaurar } from './cambios.ts'
 import { type ColumnaId, isEditable } from './columnas.ts'
 import type { Columnas } from './columnasDeTabla.ts'
 import { CursosEscritos } from './cursosEscritos.ts'
 import type { EditorProps } from './EditorDeCelda.tsx'
-import { type EnLinea, FilaDeCurso, LineaNueva } from './FilaDeCurso.tsx'
 import type { Fila } from './fila.ts'
 import classes from './Grilla.module.css'
-import { GrupoDeCursos, PieDePlan } from './GrupoDeCursos.tsx'
+import { PieDePlan } from './GrupoDeCursos.tsx'
 import { LineaDeCelda } from './LineaDeCelda.tsx'
+import { medidas } from './medidas.ts'
+import { Renglones } from './Renglones.tsx'
 import { Hoja, Parte } from './roles.tsx'
-import { enCelda, type Lienzo, mover, type Seleccion } from './seleccion.ts'
-import { sumasDe, sumasDePlan } from './totales.ts'
-import { type Cursor, enPrimera, idDeCelda } from './useCursor.ts'
+import { enCelda, type Lienzo, mover } from './seleccion.ts'
+import { sumasDePlan } from './totales.ts'
+import { useAltoLibre } from './useAltoLibre.ts'
+import { type Cursor, idDeCelda } from './useCursor.ts'
+import { useFijos } from './useFijos.ts'
 import type { Guardar } from './useGuardar.ts'
 import type { Ordenes } from './useOrdenes.ts'
 import { usePortapapeles } from './usePortapapeles.ts'
@@ -52,7 +46,6 @@ export interface GrillaProps {
   menuDe: (grupo: Grupo) => ReactNode
 }
 
-const ANCHO_MARCA = 36
 const pasos: Record<string, readonly [number, number]> = {
   abajo: [1, 0],
   arriba: [-1, 0],
@@ -60,31 +53,16 @@ const pasos: Record<string, readonly [number, number]> = {
   izquierda: [0, -1],
 }
 
-/** Widths of the columns, and where those that stay begin. */
-function medidas({ ids, anchos }: Columnas): CSSProperties {
-  const izquierdas: Record<string, string> = { '--izquierda': '0px' }
-  let x = ANCHO_MARCA
-  for (const [i, id] of ids.entries()) {
-    if (!fijas.includes(id)) continue
-    izquierdas[`--izq-${id}`] = `${x}px`
-    x += anchos[i]!
-  }
-  const ancho = (n: number, i: number) => (i === anchos.length - 1 ? `minmax(${n}px, 1fr)` : `${n}px`)
-  return {
-    '--columnas': `${ANCHO_MARCA}px ${anchos.map(ancho).join(' ')}`,
-    '--fijas': `${x}px`,
-    ...izquierdas,
-  } as CSSProperties
-}
-
 /** The courses of a plan as a spreadsheet: only the lines near the window are drawn. */
 export function Grilla(props: GrillaProps) {
   const { en, vista, guardar, cursor, ordenes, columnas, lienzo, impedimentos, secciones } = props
   const prefijo = useId()
   const caja = useRef<HTMLDivElement>(null)
+  const marco = useRef<HTMLDivElement>(null)
+  const altoLibre = useAltoLibre(marco)
   const { seleccion, rango, edicion } = cursor
   const { alto, renglones, porPagina } = useRenglones(vista.lineas, caja, seleccion?.activa.fila ?? null)
-  const { borradas, ediciones } = en.taller.borrador
+  const { borradas } = en.taller.borrador
 
   const isEscribible = (fila: string, columna: ColumnaId): boolean => {
     if (!isEditable(columna) || guardar.guardando) return false
@@ -95,24 +73,17 @@ export function Grilla(props: GrillaProps) {
     const id = idDeClave(clave)
     if (id !== null && id > 0) props.onAbrir(id)
   }
-  const filasMarcables = () => (rango ? lienzo.filas.slice(rango.desdeFila, rango.hastaFila + 1) : [])
-  const teclado = useTeclado({
-    lienzo,
-    cursor,
-    ordenes,
-    porPagina,
-    isEscribible,
-    abrir,
-    marcar: () => {
-      const ids = filasMarcables().map(idDeClave)
-      const filas = en.vivas.filter(f => ids.includes(f.id))
-      props.onMarcar(filas, !filas.every(f => props.marcadas.has(f.id)))
-    },
-  })
+  const marcar = () => {
+    if (!rango) return
+    const ids = lienzo.filas.slice(rango.desdeFila, rango.hastaFila + 1).map(idDeClave)
+    const filas = en.vivas.filter(f => ids.includes(f.id))
+    props.onMarcar(filas, !filas.every(f => props.marcadas.has(f.id)))
+  }
+  const teclado = useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, abrir, marcar })
   const portapapeles = usePortapapeles(ordenes, edicion !== null)
   const raton = useRaton(cursor, isEscribible)
 
-  // The focus follows the active cell, wherever the line has gone meanwhile.
+  // The focus follows the active cell, wherever its line has gone meanwhile.
   useLayoutEffect(() => {
     if (!seleccion || edicion || !cursor.tomarFoco()) return
     const { fila, columna } = seleccion.activa
@@ -139,6 +110,7 @@ export function Grilla(props: GrillaProps) {
     onCancelar: cursor.dejarDeEditar,
     onAbrir: abrir,
     onMarcar: props.onMarcar,
+    onRestaurar: fila => en.hacer(cambioDeRestaurar(fila)),
   })
 
   const filaActiva = en.vivas.find(f => seleccion && f.id === idDeClave(seleccion.activa.fila)) ?? null
@@ -148,7 +120,7 @@ export function Grilla(props: GrillaProps) {
 
   return (
     <CursosEscritos value={en.vivas}>
-      <div className={classes.marco} style={medidas(columnas)}>
+      <div ref={marco} className={classes.marco} style={{ ...medidas(columnas), height: altoLibre }}>
         <Hoja
           ref={caja}
           className={classes.hoja}
@@ -159,9 +131,6 @@ export function Grilla(props: GrillaProps) {
           aria-readonly={impedimentos.editar ? true : undefined}
           aria-description="Flechas para moverse, Enter para escribir, Esc y después Tab para salir de la tabla."
           onKeyDown={edicion ? undefined : teclado}
-          onFocus={e => {
-            if (!seleccion && e.target === e.currentTarget) cursor.ir(enPrimera(lienzo))
-          }}
           {...portapapeles}
           {...raton}
         >
@@ -173,49 +142,21 @@ export function Grilla(props: GrillaProps) {
               onMarcarTodas={() => props.onMarcar(visibles, cuantas !== visibles.length)}
             />
             <Parte className={classes.cuerpo} style={{ height: alto, position: 'relative' }}>
-              {renglones.map(({ index, start }) => {
-                const linea = vista.lineas[index]!
-                const comun = { numero: index + 2, arriba: start, columnas: columnas.ids }
-                if (linea.tipo === 'grupo')
-                  return (
-                    <GrupoDeCursos
-                      key={linea.clave}
-                      {...comun}
-                      {...tituloDe(linea.grupo, secciones)}
-                      sumas={sumasDe(linea.grupo.filas.filter(f => !borradas.has(f.id)))}
-                      menu={props.menuDe(linea.grupo)}
-                    />
-                  )
-                const enLinea: EnLinea = {
-                  ...comun,
-                  ...enSeleccion(linea.clave, seleccion, cursor, lienzo.filas),
-                  prefijo,
-                  clave: linea.clave,
-                  ctx: en.ctx,
-                  onListo: fijos.onListo,
-                  onCancelar: fijos.onCancelar,
-                }
-                if (linea.tipo === 'nueva')
-                  return <LineaNueva key={linea.clave} {...enLinea} titulo="Nuevo curso…" />
-                const { fila } = linea
-                return (
-                  <FilaDeCurso
-                    key={linea.clave}
-                    {...enLinea}
-                    fila={fila}
-                    edicion={ediciones.get(fila.id)}
-                    rechazo={guardar.rechazo.celdas.get(fila.id)}
-                    problemas={en.problemas.get(fila.id)}
-                    isBorrada={borradas.has(fila.id)}
-                    isMarcada={props.marcadas.has(fila.id)}
-                    soloLectura={impedimentos.editar !== null}
-                    onMarcar={fijos.onMarcarFila}
-                    onAbrir={fijos.onAbrir}
-                  />
-                )
-              })}
+              <Renglones
+                {...props}
+                renglones={renglones}
+                lineas={vista.lineas}
+                soloLectura={impedimentos.editar !== null}
+                prefijo={prefijo}
+                fijos={fijos}
+              />
             </Parte>
-            <PieDePlan numero={vista.lineas.length + 2} columnas={columnas.ids} {...plan} />
+            <PieDePlan
+              numero={vista.lineas.length + 2}
+              columnas={columnas.ids}
+              sumas={plan.sumas}
+              cursos={plan.cursos}
+            />
           </div>
         </Hoja>
         <LineaDeCelda
@@ -225,71 +166,9 @@ export function Grilla(props: GrillaProps) {
           rango={rango}
           en={en}
           rechazo={guardar.rechazo}
-          impedimento={impedimentos.editar}
+          plan={plan.creditos}
         />
       </div>
     </CursosEscritos>
   )
-}
-
-/** The cells that can be walked on; the same object while they are the same. */
-export function useLienzo(vista: EnVista, columnas: Columnas): Lienzo {
-  const ids = columnas.ids.join()
-  return useMemo(
-    () => ({
-      filas: vista.lineas.filter(l => l.tipo !== 'grupo').map(l => l.clave),
-      columnas: ids.split(',') as ColumnaId[],
-    }),
-    [vista.lineas, ids],
-  )
-}
-
-function enSeleccion(
-  clave: string,
-  seleccion: Seleccion | null,
-  { rango, edicion }: Cursor,
-  filas: readonly string[],
-): Pick<EnLinea, 'desde' | 'hasta' | 'activa' | 'escribiendo'> {
-  const isActiva = seleccion?.activa.fila === clave
-  const lugar = rango ? filas.indexOf(clave) : -1
-  const isEn = rango !== null && lugar >= rango.desdeFila && lugar <= rango.hastaFila
-  return {
-    desde: isEn ? rango.desdeColumna : -1,
-    hasta: isEn ? rango.hastaColumna : -1,
-    activa: isActiva ? seleccion.activa.columna : null,
-    escribiendo: isActiva && edicion ? edicion.modo : null,
-  }
-}
-
-function tituloDe(
-  { lugar, filas }: Grupo,
-  secciones: readonly Seccion[],
-): { titulo: string; detalle: string } {
-  const cursos = filas.length === 1 ? '1 curso' : `${filas.length} cursos`
-  if (!lugar) return { titulo: 'Sin ciclo', detalle: cursos }
-  const requeridos =
-    lugar.tipo === 'seccion' ? secciones.find(s => s.id === lugar.id)?.creditos_requeridos : null
-  return {
-    titulo: lugar.titulo,
-    detalle: requeridos ? `${cursos} · se requieren ${formatCreditos(requeridos)} cr` : cursos,
-  }
-}
-
-interface Manos {
-  onListo: EditorProps['onListo']
-  onCancelar: () => void
-  onAbrir: (clave: string) => void
-  onMarcar: (filas: readonly Fila[], isMas: boolean) => void
-}
-
-/** The same functions at every drawing, so that lines that did not change are not drawn again; they call the latest ones. */
-function useFijos(manos: Manos) {
-  const ultimas = useRef(manos)
-  ultimas.current = manos
-  return {
-    onListo: useCallback<EditorProps['onListo']>((...datos) => ultimas.current.onListo(...datos), []),
-    onCancelar: useCallback(() => ultimas.current.onCancelar(), []),
-    onAbrir: useCallback((clave: string) => ultimas.current.onAbrir(clave), []),
-    onMarcarFila: useCallback((fila: Fila, isMas: boolean) => ultimas.current.onMarcar([fila], isMas), []),
-  }
 }

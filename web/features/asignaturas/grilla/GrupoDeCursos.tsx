@@ -73,15 +73,15 @@ export function GrupoDeCursos({
 /** What the whole plan adds up to, under all of it. */
 export function PieDePlan({
   numero,
-  texto,
+  cursos,
   ...sumado
-}: Omit<SumadoProps, 'children'> & { numero: number; texto: string }) {
+}: Omit<SumadoProps, 'children'> & { numero: number; cursos: string }) {
   return (
     <Parte className={classes.pie}>
       <Renglon aria-rowindex={numero} className={`${classes.fila} ${classes.grupo}`}>
         <Sumado {...sumado}>
           <span>Plan</span>
-          <small title={texto}>{texto}</small>
+          <small>{cursos}</small>
         </Sumado>
       </Renglon>
     </Parte>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
 import type { Rechazo } from './envio.ts'
 import type { Fila } from './fila.ts'
-import classes from './Grilla.module.css'
+import classes from './LineaDeCelda.module.css'
 import { motivoDeCelda } from './leer.ts'
 import { isUnaCelda, type Rango } from './seleccion.ts'
 import type { EnTaller } from './useTaller.ts'
@@ -15,23 +15,26 @@ interface Props {
   rango: Rango | null
   en: EnTaller
   rechazo: Rechazo
-  /** Why nothing can be written; stands where nothing else is to be said. */
-  impedimento: string | null
+  /** The credits of the plan in words. */
+  plan: string
 }
 
 /** Under the grid: which cell is active, why it is refused, what its requisites mean in words. Read to those who walk with the keyboard. */
-export function LineaDeCelda({ id, fila, columna, rango, en, rechazo, impedimento }: Props) {
+export function LineaDeCelda({ id, fila, columna, rango, en, rechazo, plan }: Props) {
   const varias = rango && !isUnaCelda(rango)
   return (
-    <div className={classes.linea} id={id} aria-live="polite">
-      {columna && <b>{columnaDe(columna).nombre}</b>}
-      {varias && (
-        <span>
-          {rango.hastaFila - rango.desdeFila + 1} × {rango.hastaColumna - rango.desdeColumna + 1}
-        </span>
-      )}
-      {fila && columna && <Dicho fila={fila} columna={columna} en={en} rechazo={rechazo} />}
-      {!fila && (impedimento ?? (columna ? 'Escriba para agregar un curso.' : null))}
+    <div className={classes.linea}>
+      <div id={id} aria-live="polite" className={classes.dicho}>
+        {columna && <b>{columnaDe(columna).nombre}</b>}
+        {varias && (
+          <span>
+            {rango.hastaFila - rango.desdeFila + 1} × {rango.hastaColumna - rango.desdeColumna + 1}
+          </span>
+        )}
+        {fila && columna && <Dicho fila={fila} columna={columna} en={en} rechazo={rechazo} />}
+        {!fila && columna && 'Escriba para agregar un curso.'}
+      </div>
+      <span>{plan}</span>
     </div>
   )
 }

@@ -99,6 +99,14 @@ export const cambioDeBorrar = (filas: readonly Fila[]): Cambio => ({
   borradas: filas,
 })
 
+/** The change that leaves a course where it is that was to be deleted. */
+export const cambioDeRestaurar = (fila: Fila): Cambio => ({
+  texto: `no eliminar ${fila.nombre || 'un curso'}`,
+  filas: [],
+  creadas: [fila],
+  borradas: [],
+})
+
 /** Ids for rows that are not saved yet: below all others that there are. */
 export const siguienteId = (filas: readonly Fila[]): Id =>
   Math.min(0, ...filas.filter(isNueva).map(f => f.id)) - 1

@@ -40,14 +40,21 @@ function leer(clave: string): Guardadas | null {
 
 const nada: Fila[] = []
 
+/** «III» needs little room, «Primer grado» more. */
+const anchosDe = (nombresDeLugar: readonly string[]): Record<string, number> => {
+  const largo = Math.max(0, ...nombresDeLugar.map(n => n.length))
+  return largo > 6 ? { lugar: Math.min(144, 24 + largo * 7.5) } : {}
+}
+
 /**
  * Widths of the columns and which of them are seen, as this person left them on this device. Where there are no credits (schools) their column is
  * hidden until somebody wants it.
  */
-export function useColumnas(sinCreditos: boolean) {
+export function useColumnas(sinCreditos: boolean, nombresDeLugar: readonly string[]) {
   const clave = `malla.columnas.cursos${sinCreditos ? '.sin-creditos' : ''}`
   const [guardadas] = useState(() => leer(clave))
-  const [columnSizing, setAnchos] = useState(guardadas?.anchos ?? {})
+  const propios = anchosDe(nombresDeLugar)
+  const [columnSizing, setAnchos] = useState(guardadas?.anchos ?? propios)
   const [columnVisibility, setVisibles] = useState(
     guardadas?.visibles ?? (sinCreditos ? { credits: false } : {}),
   )
@@ -69,7 +76,7 @@ export function useColumnas(sinCreditos: boolean) {
     ids: visibles.map(c => c.id as ColumnaId),
     anchos: visibles.map(c => c.getSize()),
     restablecer: () => {
-      setAnchos({})
+      setAnchos(propios)
       setVisibles(sinCreditos ? { credits: false } : {})
     },
   }

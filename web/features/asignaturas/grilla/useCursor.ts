@@ -36,7 +36,8 @@ export function useCursor(lienzo: Lienzo): Cursor {
   const [pedida, setPedida] = useState<Seleccion | null>(null)
   const [edicion, setEdicion] = useState<EnEdicion | null>(null)
   const foco = useRef(false)
-  const seleccion = useMemo(() => ajustar(pedida, lienzo), [pedida, lienzo])
+  // Before anything was chosen it is the first cell: Tab leads there.
+  const seleccion = useMemo(() => ajustar(pedida ?? enPrimera(lienzo), lienzo), [pedida, lienzo])
   const rango = useMemo(() => seleccion && rangoDe(seleccion, lienzo), [seleccion, lienzo])
 
   return {
@@ -65,7 +66,7 @@ export function useCursor(lienzo: Lienzo): Cursor {
 export const idDeCelda = (prefijo: string, fila: string, columna: ColumnaId): string =>
   `${prefijo}-${fila}-${columna}`
 
-export const enPrimera = (lienzo: Lienzo): Seleccion | null =>
+const enPrimera = (lienzo: Lienzo): Seleccion | null =>
   lienzo.filas.length > 0 && lienzo.columnas.length > 0
     ? enCelda(lienzo.filas[0]!, lienzo.columnas[0]!)
     : null

@@ -1,0 +1,109 @@
+import type { Seccion } from '@malla/contracts/ciclos.ts'
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import type { ReactNode } from 'react'
+import type { Columnas } from './columnasDeTabla.ts'
+import { type EnLinea, FilaDeCurso, LineaNueva } from './FilaDeCurso.tsx'
+import { GrupoDeCursos } from './GrupoDeCursos.tsx'
+import type { Lienzo } from './seleccion.ts'
+import { sumasDe } from './totales.ts'
+import type { Cursor } from './useCursor.ts'
+import type { Fijos } from './useFijos.ts'
+import type { Guardar } from './useGuardar.ts'
+import type { EnTaller } from './useTaller.ts'
+import type { Grupo, Linea } from './vista.ts'
+
+interface RenglonesProps {
+  /** The lines that are near the window, with where they stand. */
+  renglones: readonly { index: number; start: number }[]
+  lineas: readonly Linea[]
+  en: EnTaller
+  cursor: Cursor
+  lienzo: Lienzo
+  guardar: Guardar
+  columnas: Columnas
+  secciones: readonly Seccion[]
+  marcadas: ReadonlySet<Id>
+  soloLectura: boolean
+  prefijo: string
+  fijos: Fijos
+  menuDe: (grupo: Grupo) => ReactNode
+}
+
+/** The lines of the grid: heads of groups, courses, and places for new ones. */
+export function Renglones(props: RenglonesProps) {
+  const { lineas, en, columnas, secciones, fijos } = props
+  const { borradas, ediciones } = en.taller.borrador
+  return props.renglones.map(({ index, start }) => {
+    const linea = lineas[index]!
+    const comun = { numero: index + 2, arriba: start, columnas: columnas.ids }
+    if (linea.tipo === 'grupo')
+      return (
+        <GrupoDeCursos
+          key={linea.clave}
+          {...comun}
+          {...tituloDe(linea.grupo, secciones)}
+          sumas={sumasDe(linea.grupo.filas.filter(f => !borradas.has(f.id)))}
+          menu={props.menuDe(linea.grupo)}
+        />
+      )
+    const enLinea: EnLinea = {
+      ...comun,
+      ...enSeleccion(linea.clave, props.cursor, props.lienzo.filas),
+      prefijo: props.prefijo,
+      clave: linea.clave,
+      ctx: en.ctx,
+      onListo: fijos.onListo,
+      onCancelar: fijos.onCancelar,
+    }
+    if (linea.tipo === 'nueva') return <LineaNueva key={linea.clave} {...enLinea} titulo="Nuevo curso…" />
+    const { fila } = linea
+    return (
+      <FilaDeCurso
+        key={linea.clave}
+        {...enLinea}
+        fila={fila}
+        edicion={ediciones.get(fila.id)}
+        rechazo={props.guardar.rechazo.celdas.get(fila.id)}
+        problemas={en.problemas.get(fila.id)}
+        isBorrada={borradas.has(fila.id)}
+        isMarcada={props.marcadas.has(fila.id)}
+        soloLectura={props.soloLectura}
+        onMarcar={fijos.onMarcar}
+        onAbrir={fijos.onAbrir}
+        onRestaurar={fijos.onRestaurar}
+      />
+    )
+  })
+}
+
+/** What of a line is selected, as plain values: a line is drawn again only when one of them changes. */
+function enSeleccion(
+  clave: string,
+  { seleccion, rango, edicion }: Cursor,
+  filas: readonly string[],
+): Pick<EnLinea, 'desde' | 'hasta' | 'activa' | 'escribiendo'> {
+  const isActiva = seleccion?.activa.fila === clave
+  const lugar = rango ? filas.indexOf(clave) : -1
+  const isEn = rango !== null && lugar >= rango.desdeFila && lugar <= rango.hastaFila
+  return {
+    desde: isEn ? rango.desdeColumna : -1,
+    hasta: isEn ? rango.hastaColumna : -1,
+    activa: isActiva ? seleccion.activa.columna : null,
+    escribiendo: isActiva && edicion ? edicion.modo : null,
+  }
+}
+
+function tituloDe(
+  { lugar, filas }: Grupo,
+  secciones: readonly Seccion[],
+): { titulo: string; detalle: string } {
+  const cursos = filas.length === 1 ? '1 curso' : `${filas.length} cursos`
+  if (!lugar) return { titulo: 'Sin ciclo', detalle: cursos }
+  const requeridos =
+    lugar.tipo === 'seccion' ? secciones.find(s => s.id === lugar.id)?.creditos_requeridos : null
+  return {
+    titulo: lugar.titulo,
+    detalle: requeridos ? `${cursos} · se requieren ${formatCreditos(requeridos)} cr` : cursos,
+  }
+}
