@@ -1,0 +1,224 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { asOperador, expectAccessible, type Opening, picture, useBrowser } from './browser.ts'
+import { unico } from './demo.ts'
+
+/** A list with everything that lists have (§2), on the simplest thing there is: the kinds of courses. */
+const LISTA = '/form/09092015083031/tipos_cursos'
+const API = '/parametros/tiposcursos'
+
+const fila = (page: Page, nombre: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: nombre, exact: true }) })
+const filas = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const dicho = (page: Page, texto: string | RegExp): Promise<void> => page.getByText(texto).first().waitFor()
+
+async function crear(page: Page, nombre: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nuevo tipo' }).click()
+  const form = page.getByRole('dialog', { name: 'Nuevo tipo' })
+  await form.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
+  await page.keyboard.press('Control+Enter')
+  await dicho(page, `«${nombre}».`)
+  await form.waitFor({ state: 'detached' })
+}
+
+async function abrir(page: Page, nombre: string): Promise<Locator> {
+  await page.getByRole('button', { name: nombre, exact: true }).click()
+  const form = page.getByRole('dialog', { name: nombre })
+  await form.getByRole('textbox', { name: 'Nombre' }).waitFor()
+  return form
+}
+
+async function eliminar(page: Page, ...nombres: string[]): Promise<void> {
+  for (const nombre of nombres) await fila(page, nombre).getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+}
+
+describe('a list', () => {
+  const { open } = useBrowser()
+  async function enLista(opening?: Opening, query = '?per_page=50') {
+    const opened = await open(opening)
+    await asOperador(opened.page)
+    await opened.page.goto(LISTA + query)
+    await filas(opened.page).first().waitFor()
+    return opened
+  }
+
+  it('what is made appears on top, is refused under its field, and is edited', async () => {
+    const { page, problems } = await enLista()
+    const nombre = unico('Taller')
+    await crear(page, nombre)
+    await filas(page).first().getByText(nombre).waitFor()
+
+    await page.getByRole('button', { name: 'Nuevo tipo' }).click()
+    const form = page.getByRole('dialog', { name: 'Nuevo tipo' })
+    await form.getByRole('textbox', { name: 'Nombre' }).fill(nombre.toUpperCase())
+    await page.keyboard.press('Control+Enter')
+    const field = form.getByRole('textbox', { name: 'Nombre' })
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    const described = (await field.getAttribute('aria-describedby'))!
+    const reason = described.split(' ').map(id => page.locator(`[id="${id}"]`))
+    expect((await Promise.all(reason.map(r => r.textContent()))).join(' ')).toContain(
+      'Ya existe un registro con ese nombre en el catálogo.',
+    )
+    await expectAccessible(page, 'refused')
+    await picture(page, 'lista-rechazo')
+    const other = unico('Otro taller')
+    await field.fill(other)
+    await page.keyboard.press('Control+Enter')
+    await form.waitFor({ state: 'detached' })
+
+    const edited = unico('Editado')
+    await (await abrir(page, nombre)).getByRole('textbox', { name: 'Nombre' }).fill(edited)
+    await page.keyboard.press('Control+Enter')
+    await dicho(page, `Acabamos de editar`)
+    await fila(page, edited).waitFor()
+    expect(await fila(page, nombre).count()).toBe(0)
+    // The refused one was asked for on purpose.
+    expect(problems.filter(p => !p.includes('422'))).toEqual([])
+  })
+
+  it('another person sees at once what is made, changed and deleted, without a touch', async () => {
+    const [{ page: ana }, { page: luis }] = [await enLista(), await enLista()]
+    const nombre = unico('En vivo')
+    await crear(ana, nombre)
+    await fila(luis, nombre).waitFor()
+    const renamed = unico('Renombrado')
+    await (await abrir(ana, nombre)).getByRole('textbox', { name: 'Nombre' }).fill(renamed)
+    await ana.keyboard.press('Control+Enter')
+    await fila(luis, renamed).waitFor()
+    await ana.getByRole('dialog', { name: nombre }).waitFor({ state: 'detached' })
+    await eliminar(ana, renamed)
+    await fila(luis, renamed).waitFor({ state: 'detached' })
+  })
+
+  it('of two people who edit the same, the second chooses, and what only one changed stays', async () => {
+    const [{ page: ana }, { page: luis }] = [await enLista(), await enLista()]
+    const nombre = unico('De dos')
+    await crear(ana, nombre)
+    await fila(luis, nombre).waitFor()
+    const [deAna, deLuis] = [unico('De Ana'), unico('De Luis')]
+    const formAna = await abrir(ana, nombre)
+    const formLuis = await abrir(luis, nombre)
+    await formLuis.getByRole('textbox', { name: 'Nombre' }).fill(deLuis)
+    await formLuis.getByRole('combobox', { name: 'Estado' }).click()
+    await luis.getByRole('option', { name: 'Desactivado' }).click()
+    await formAna.getByRole('textbox', { name: 'Nombre' }).fill(deAna)
+    await luis.keyboard.press('Control+Enter')
+    await formLuis.waitFor({ state: 'detached' })
+    await ana.keyboard.press('Control+Enter')
+    await dicho(ana, 'Otra persona guardó antes')
+    await expectAccessible(ana, 'merge')
+    await picture(ana, 'lista-choque')
+    await ana.getByText('Lo que usted escribió').click()
+    await ana.getByRole('button', { name: 'Guardar así' }).click()
+    await formAna.waitFor({ state: 'detached' })
+    for (const page of [ana, luis]) await fila(page, deAna).getByText('Desactivado').waitFor()
+    expect(await fila(ana, deAna).getAttribute('data-off')).toBe('true')
+  })
+
+  it('deletes one and several; what is in use is refused with what uses it, and all stay', async () => {
+    const { page } = await enLista()
+    const used = 'Obligatorio'
+    const [one, two, three] = [unico('Uno'), unico('Dos'), unico('Tres')]
+    for (const nombre of [one, two, three]) await crear(page, nombre)
+
+    await eliminar(page, one)
+    await dicho(page, 'Acabamos de eliminar')
+    await fila(page, one).waitFor({ state: 'detached' })
+
+    await eliminar(page, two, used)
+    await dicho(page, /No se puede eliminar «Obligatorio»: hay cursos que lo usan \(«.+» y otros\)\./)
+    await expectAccessible(page, 'refused deletion')
+    await page.getByRole('button', { name: 'Entendido' }).click()
+    expect([await fila(page, two).count(), await fila(page, used).count()]).toEqual([1, 1])
+
+    await page.reload()
+    await fila(page, two).waitFor()
+    await eliminar(page, two, three)
+    await dicho(page, 'Acabamos de eliminar 2 registros.')
+    for (const nombre of [two, three]) await fila(page, nombre).waitFor({ state: 'detached' })
+  })
+
+  it('has pages of 5 to 50, counts downwards, keeps its place in the address, and says when nothing fits', async () => {
+    const { page } = await enLista()
+    for (let i = 0; i < 12; i++) {
+      const r = await page.request.post(`/api${API}/save`, { data: { nombre: unico('Página') } })
+      expect(r.status()).toBe(200)
+    }
+    await page.goto(`${LISTA}?per_page=5`)
+    await filas(page).nth(4).waitFor()
+    const total = Number(
+      /de (\d+) entradas/.exec(
+        (await page.getByText(/^Viendo 1 a 5 de \d+ entradas$/).textContent()) ?? '',
+      )![1],
+    )
+    const indices = () =>
+      filas(page)
+        .locator('td:nth-child(2)')
+        .allTextContents()
+        .then(texts => texts.map(Number))
+    expect(await indices()).toEqual([0, 1, 2, 3, 4].map(i => total - i))
+    await page.getByRole('button', { name: 'Página 2', exact: true }).click()
+    await page.waitForURL('**page=2*')
+    await dicho(page, /^Viendo 6 a 10 de/)
+    expect((await indices())[0]).toBe(total - 5)
+    await page.goBack()
+    await dicho(page, /^Viendo 1 a 5 de/)
+
+    const sizes = page.getByLabel('Filas por página')
+    expect(await sizes.getByRole('option').allTextContents()).toEqual(
+      Array.from({ length: 10 }, (_, i) => String(5 * (i + 1))),
+    )
+    await sizes.selectOption('15')
+    await page.waitForURL('**per_page=15*')
+    await filas(page)
+      .nth(Math.min(14, total - 1))
+      .waitFor()
+
+    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('nada se llama así')
+    await dicho(page, 'No hay registros que coincidan con su solicitud.')
+    await expectAccessible(page, 'nothing fits')
+    await picture(page, 'lista-sin-coincidencias')
+  })
+
+  it('without any row says what they are for, and offers to make the first', async () => {
+    const { page } = await open()
+    await asOperador(page)
+    // Every catalogue of the demonstration is in use: the answer of an empty one is put in its place.
+    await page.route(`**/api${API}/list`, async route => {
+      const response = await route.fetch()
+      const { pagination } = (await response.json()) as { pagination: object }
+      const json = { data: [], pagination: { ...pagination, total: 0, from: 0, to: 0 } }
+      await route.fulfill({ response, json })
+    })
+    await page.goto(LISTA)
+    await dicho(page, 'Todavía no hay ningún tipo de curso')
+    await dicho(page, /^Los tipos separan/)
+    await expectAccessible(page, 'empty')
+    await picture(page, 'lista-vacia')
+    await page.getByRole('main').getByRole('button', { name: 'Nuevo tipo' }).last().click()
+    await page.getByRole('dialog', { name: 'Nuevo tipo' }).waitFor()
+  })
+
+  it.each([
+    ['laptop', false],
+    ['laptop', true],
+    ['phone', false],
+    ['phone', true],
+  ] as const)('is accessible and fits, with its form (%s, dark %s)', async (size, dark) => {
+    const { page, problems } = await enLista({ size, dark }, '')
+    const look = `${size}-${dark ? 'oscura' : 'clara'}`
+    await expectAccessible(page, 'list')
+    await picture(page, `lista-${look}`)
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Nuevo tipo' }).click()
+    await page.getByRole('dialog', { name: 'Nuevo tipo' }).getByRole('textbox', { name: 'Nombre' }).waitFor()
+    await expect
+      .poll(() => page.evaluate("document.getAnimations().some(a => a.playState === 'running')"))
+      .toBe(false)
+    await expectAccessible(page, 'form')
+    await picture(page, `lista-formulario-${look}`)
+    expect(problems).toEqual([])
+  })
+})
