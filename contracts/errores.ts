@@ -5,7 +5,7 @@ import { etiquetas } from './etiquetas.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-const labelOf = (issue: Issue): string => {
+const labelOf = (issue: Pick<Issue, 'path'>): string => {
   const key = [...(issue.path ?? [])].reverse().find(p => typeof p === 'string') as string | undefined
   return key ? (etiquetas[key] ?? key.replaceAll('_', ' ')) : 'valor'
 }
@@ -72,7 +72,8 @@ function reason(issue: Issue): string {
 export const enEspanol = (issue: Issue): string => `El campo «${labelOf(issue)}» ${reason(issue)}.`
 
 /** Error of a rule of our own, said as the others are: `motivo('no cabe')` → «El campo «Nombre» no cabe.» */
-export const motivo = (dicho: string) => (issue: Issue) => `El campo «${labelOf(issue)}» ${dicho}.`
+export const motivo = (dicho: string) => (issue: Pick<Issue, 'path'>) =>
+  `El campo «${labelOf(issue)}» ${dicho}.`
 
 /** Every reason of a refused input, by field in dotted form (`asignaturas.3.nombre`). */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {

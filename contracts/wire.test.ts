@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { decode, encode } from './wire.ts'
+import { requisito } from './asignaturas.ts'
+import { decode, encode, fieldsTooDeep } from './wire.ts'
 
 const schema = z.object({
   texto: z.string(),
@@ -71,9 +72,16 @@ describe('the wire', () => {
     ['a list', z.array(z.int()), '[1,"2"]', [1, 2]],
     ['a broken list', z.array(z.int()), '[1,', '[1,'],
     ['words of truth', z.boolean(), '0', false],
+    ['what contains itself', requisito.nullable().optional(), '{"tipo":"creditos"}', { tipo: 'creditos' }],
+    ['nothing of what contains itself', requisito.nullable().optional(), '', null],
     ['scientific notation is no number', z.number(), '1e3', '1e3'],
   ])('%s', (_name, field, wire, expected) => {
     expect((decode(z.object({ a: field }), { a: wire }) as { a: unknown }).a).toEqual(expected)
+  })
+
+  it('says which fields nest without end', () => {
+    const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+    expect(fieldsTooDeep({ a: 1, b: nested(90), c: nested(110), d: [new Uint8Array(9)] })).toEqual(['c'])
   })
 
   it('absent stays absent', () => {

@@ -15,6 +15,7 @@ interface Def {
   items?: z.core.$ZodType[]
   valueType?: z.core.$ZodType
   shape?: Record<string, z.core.$ZodType>
+  getter?: () => z.core.$ZodType
   format?: string
 }
 
@@ -111,6 +112,8 @@ export function decode(schema: z.core.$ZodType, v: unknown): unknown {
   switch (def.type) {
     case 'pipe':
       return decode(def.in!, v)
+    case 'lazy':
+      return decode(def.getter!(), v)
     case 'number':
     case 'int':
       return typeof v === 'string' && NUMERIC.test(v) ? Number(v.replace(',', '.')) : v
@@ -132,6 +135,19 @@ export function decode(schema: z.core.$ZodType, v: unknown): unknown {
       return v
   }
 }
+
+/** Levels of lists and objects inside a field: far more than anybody writes, far fewer than what would overflow a stack. */
+const MOST_LEVELS = 100
+
+const isDeeper = (v: unknown, levels: number): boolean =>
+  typeof v === 'object' &&
+  v !== null &&
+  !ArrayBuffer.isView(v) &&
+  (levels === 0 || Object.values(v).some(x => isDeeper(x, levels - 1)))
+
+/** Fields that nest more than `MOST_LEVELS`: schemas that contain themselves (requisites) must not see them. */
+export const fieldsTooDeep = (value: object): string[] =>
+  Object.entries(value).flatMap(([k, v]) => (isDeeper(v, MOST_LEVELS) ? [k] : []))
 
 /**
  * The multipart fields of a value, as §7 writes them: one text each, dates dd/mm/yyyy at the top level, arrays and objects as JSON.

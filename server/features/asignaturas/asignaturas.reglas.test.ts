@@ -116,6 +116,40 @@ describe('what others ask for', () => {
   })
 })
 
+describe('requisites nested in each other', () => {
+  const nested = (levels: number): string => {
+    let text = '{"tipo":"texto","texto":"x","modo":"previo"}'
+    for (let i = 0; i < levels; i++) text = `{"tipo":"y","de":[${text}]}`
+    return text
+  }
+  it.each([
+    [40, 200],
+    [60, 422],
+    [300, 422],
+    [1000, 422],
+    [1200, 422],
+    [30_000, 422],
+  ])('%i levels: %i, however they are sent', async (levels, status) => {
+    const { id } = await curso(await plantPlan(t), { nombre: 'Hondo' })
+    const form = await sendForm(t, t.gente.token.operador, `/v1/asignaturas/${id}`, {
+      _method: 'PUT',
+      requisitos: nested(levels),
+    })
+    const json = await t.app.inject({
+      method: 'PUT',
+      url: `/api/v1/asignaturas/${id}`,
+      payload: `{"requisitos":${nested(levels)}}`,
+      headers: {
+        authorization: `Bearer ${t.gente.token.operador}`,
+        'content-type': 'application/json',
+      },
+    })
+    expect([form.status, json.statusCode]).toEqual([status, status])
+    if (levels === 300)
+      expect(form.body.errors).toEqual({ requisitos: ['El campo «Requisitos» tiene demasiados niveles.'] })
+  })
+})
+
 describe('a file', () => {
   const H = ['CODIGO', 'NOMBRE', 'CICLO', 'AREA']
   const importar = async (plan: number, filas: (string | number)[][], header = H) =>

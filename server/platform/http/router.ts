@@ -1,6 +1,6 @@
 import { type Call, type OutputOf, type ParsedOf, type Verb, writes } from '@malla/contracts/call.ts'
-import { enEspanol, errorsByField } from '@malla/contracts/errores.ts'
-import { decode } from '@malla/contracts/wire.ts'
+import { enEspanol, errorsByField, motivo } from '@malla/contracts/errores.ts'
+import { decode, fieldsTooDeep } from '@malla/contracts/wire.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type GlobalCtx, type Platform, readingCtx } from '../context.ts'
@@ -98,10 +98,15 @@ async function send(reply: FastifyReply, answered: unknown): Promise<FastifyRepl
   return reply.send(answer)
 }
 
+const DEMASIADO_HONDO = motivo('tiene demasiados niveles')
+
 /** Everything a call receives, decoded and checked in one go, so that the answer names every bad field. */
 function parseInput(call: Call, body: object, req: FastifyRequest): never {
   const raw = { ...(req.query as object), ...body, ...(req.params as object) }
-  const parsed = call.input.safeParse(decode(call.input, raw), { error: enEspanol })
+  const decoded = decode(call.input, raw) as object
+  const deep = fieldsTooDeep(decoded)
+  if (deep.length > 0) throw invalid(Object.fromEntries(deep.map(k => [k, [DEMASIADO_HONDO({ path: [k] })]])))
+  const parsed = call.input.safeParse(decoded, { error: enEspanol })
   if (!parsed.success) throw invalid(errorsByField(parsed.error))
   return parsed.data as never
 }
