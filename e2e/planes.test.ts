@@ -183,6 +183,37 @@ describe('the tree of the institution', () => {
     await inTree(page, new RegExp(nombre)).waitFor({ state: 'detached' })
   })
 
+  it('an open plan follows what others do in it: courses, cycles, texts', async () => {
+    const [{ page }, { page: other }] = [await open(), await open()]
+    await enterAs(page, 'inspector')
+    await enterAs(other, 'operador')
+    const nombre = unico('Plan vivo')
+    const id = await createPlan(other, nombre)
+    await openTree(page)
+    await page.getByLabel('Filtrar el árbol').fill(nombre)
+    await inTree(page, new RegExp(nombre)).locator('[data-abrir]').click()
+    await inTree(page, /^Malla curricular.*Por hacer/).waitFor()
+    await inTree(page, /^Criterios de graduación.*Por hacer/).waitFor()
+    const send = async (camino: string, datos: object) => {
+      const headers = { origin: new URL(other.url()).origin }
+      const answer = await other.request.post(`/api/v1${camino}`, { data: datos, headers })
+      expect(answer.status()).toBe(200)
+      return (await answer.json()).data
+    }
+    const ciclo = await send('/ciclos', { nombre: 'V', planestudio_id: id })
+    await inTree(page, /^Ciclo V\b/).waitFor()
+    await send('/asignaturas', { nombre: 'Bioética', planestudio_id: id, ciclo_id: ciclo.id })
+    await inTree(page, /^Malla curricular.*Completo/).waitFor()
+    await inTree(page, new RegExp(`${nombre}.*1 curso`)).waitFor()
+    await inTree(page, /^Ciclo V\b/).click()
+    await inTree(page, /^Bioética/).waitFor()
+    await send(`/plan/estudios/guardar/json/${id}`, {
+      key: 'criteriosGraduaciones',
+      items: [{ descripcion: 'Tener aprobados todos los cursos.', status: 1 }],
+    })
+    await inTree(page, /^Criterios de graduación.*Completo/).waitFor()
+  })
+
   it('the sidebar is filtered with /, entered with the arrow, and leads to a plan, which it then marks', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')
