@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { plantilla } from '@malla/server/platform/excel/cursos/plantilla.ts'
 import { type PlanUtfsm, plantillaFromUtfsm } from '@malla/server/testing/utfsm.ts'
 import type { Page } from 'playwright-core'
@@ -64,10 +64,6 @@ async function makePlan(page: Page, nombre: string, programa: string): Promise<v
   await page.getByRole('heading', { level: 1, name: nombre }).waitFor()
 }
 
-/** Every word of a PDF, blanks folded: names are broken over lines. */
-const wordsOf = (file: string): string =>
-  execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
-
 describe('the first journey: from an empty faculty to a printed plan', () => {
   const { open } = useBrowser()
 
@@ -105,7 +101,7 @@ describe('the first journey: from an empty faculty to a printed plan', () => {
     await page.getByRole('button', { name: 'Descargar' }).first().click()
     const pdf = path.join(path.dirname(file), 'plan.pdf')
     await (await downloading).saveAs(pdf)
-    const words = wordsOf(pdf)
+    const words = (await leerPdf(new Uint8Array(readFileSync(pdf)))).texto
     expect(words).toContain(plan)
     const missing = nombres.filter(n => !words.includes(n.split(' ')[0]!))
     expect(missing).toEqual([])
