@@ -98,7 +98,7 @@ export function Barra(props: BarraProps) {
           <IconLock size={14} aria-hidden /> {whyNot}
         </p>
       ) : (
-        <p className={classes.nota} data-ayuda role="status">
+        <p className={classes.nota} data-ayuda={!props.guardado || undefined} role="status">
           {props.guardado || 'Ctrl Z deshace · Alt + flechas mueve'}
         </p>
       )}

@@ -1,0 +1,310 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { asOperador, expectAccessible, type Opening, picture, signIn, useBrowser } from './browser.ts'
+import { type CursoPropio, type PlanPropio, pedir, planPropio } from './planPropio.ts'
+
+const CURSOS: CursoPropio[] = [
+  ['Aritmética', 1],
+  ['Redacción', 1],
+  ['Álgebra', 2, 'Aritmética'],
+  ['Retórica', 2],
+  ['Cálculo', 3, 'Álgebra'],
+  ['Ajedrez', 0],
+]
+
+interface Planes {
+  data: { id: number; cursos_count: number }[]
+}
+
+/** A course of the board; names in these plans begin no other. */
+const tarjeta = (page: Page, nombre: string): Locator =>
+  page.locator('[data-curso]').filter({ hasText: nombre })
+
+const columnaDe = (page: Page, nombre: string): Promise<string | null> =>
+  tarjeta(page, nombre).evaluate(e => e.closest('section')?.getAttribute('aria-label') ?? null)
+
+/** Waits until a course stands there. */
+const estaEn = (page: Page, nombre: string, columna: string): Promise<void> =>
+  expect.poll(() => columnaDe(page, nombre)).toBe(columna)
+
+/** Waits for what is told beside the board. */
+const dicho = (page: Page, texto: string): Promise<void> =>
+  page.getByRole('status').getByText(texto).filter({ visible: true }).first().waitFor()
+
+const cabeza = (page: Page, ciclo: string): Promise<string> =>
+  page
+    .getByRole('heading', { name: ciclo, exact: true })
+    .evaluate(h => h.nextElementSibling!.querySelector('[aria-hidden]')!.textContent!)
+
+const guardado = (page: Page): Promise<void> => page.getByText(/^Guardado \d/).waitFor()
+
+async function centro(locator: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await locator.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Takes a card with the mouse and carries it over another, without letting it go. */
+async function llevar(page: Page, nombre: string, sobre: string): Promise<void> {
+  const desde = await centro(tarjeta(page, nombre))
+  const hasta = await centro(tarjeta(page, sobre))
+  await page.mouse.move(desde.x, desde.y)
+  await page.mouse.down()
+  await page.mouse.move(desde.x + 10, desde.y + 10, { steps: 3 })
+  await page.mouse.move(hasta.x, hasta.y, { steps: 8 })
+}
+
+describe('the malla', () => {
+  const { open } = useBrowser()
+
+  async function abrir(opening?: Opening): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
+    const { page, problems } = await open(opening)
+    await asOperador(page)
+    const plan = await planPropio(page, 4, CURSOS)
+    await page.goto(plan.url)
+    await tarjeta(page, 'Cálculo').waitFor()
+    return { page, plan, problems }
+  }
+
+  it('a card goes where it is carried: totals follow, it is saved, Ctrl Z brings it back', async () => {
+    const { page, problems } = await abrir()
+    await llevar(page, 'Redacción', 'Retórica')
+    expect(await cabeza(page, 'Ciclo I')).toBe('4 cr · 5 h')
+    expect(await cabeza(page, 'Ciclo II')).toBe('12 cr · 15 h')
+    await page.mouse.up()
+    await estaEn(page, 'Redacción', 'Ciclo II')
+    await guardado(page)
+    await page.reload()
+    await tarjeta(page, 'Redacción').waitFor()
+    await estaEn(page, 'Redacción', 'Ciclo II')
+
+    await llevar(page, 'Redacción', 'Aritmética')
+    await page.mouse.up()
+    await estaEn(page, 'Redacción', 'Ciclo I')
+    await page.keyboard.press('Control+z')
+    await estaEn(page, 'Redacción', 'Ciclo II')
+    await page.keyboard.press('Control+Shift+z')
+    await estaEn(page, 'Redacción', 'Ciclo I')
+    expect(problems).toEqual([])
+  })
+
+  it('where it may not go it says why, and stays', async () => {
+    const { page } = await abrir()
+    await llevar(page, 'Álgebra', 'Cálculo')
+    const motivo = 'Cálculo, que está en el ciclo III, requiere Álgebra: tiene que ir antes.'
+    await page.locator('[data-cerrada][data-encima]').filter({ hasText: motivo }).waitFor()
+    await page.locator('[data-cerrada]').filter({ hasText: 'Álgebra requiere Aritmética' }).waitFor()
+    await page.mouse.up()
+    await dicho(page, motivo)
+    await estaEn(page, 'Álgebra', 'Ciclo II')
+  })
+
+  it('Esc lets go of a card without moving it', async () => {
+    const { page } = await abrir()
+    await llevar(page, 'Redacción', 'Retórica')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await estaEn(page, 'Redacción', 'Ciclo I')
+    expect(page.url()).not.toContain('curso=')
+  })
+
+  it('by keyboard: arrows walk, Alt and arrows move, Enter opens, Esc closes', async () => {
+    const { page, plan } = await abrir()
+    const conFoco = () => page.locator(':focus').getAttribute('data-curso')
+    await tarjeta(page, 'Aritmética').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await conFoco()).toBe(String(plan.curso.Álgebra))
+    await page.keyboard.press('ArrowDown')
+    expect(await conFoco()).toBe(String(plan.curso.Retórica))
+    await page.keyboard.press('ArrowDown')
+    expect(await conFoco()).toBe(String(plan.curso.Ajedrez))
+    await tarjeta(page, 'Retórica').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await estaEn(page, 'Retórica', 'Ciclo III')
+    expect(await conFoco()).toBe(String(plan.curso.Retórica))
+    await tarjeta(page, 'Álgebra').focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await dicho(page, 'Álgebra requiere Aritmética')
+    await estaEn(page, 'Álgebra', 'Ciclo II')
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Álgebra' }).waitFor()
+    expect(page.url()).toContain(`curso=${plan.curso.Álgebra}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('region', { name: 'Álgebra' }).waitFor({ state: 'detached' })
+  })
+
+  it('requisites are changed in place; a loop is refused and named', async () => {
+    const { page } = await abrir()
+    await tarjeta(page, 'Aritmética').click()
+    await page.getByRole('button', { name: 'Editar los requisitos de Aritmética' }).click()
+    await page.getByText('Escribir', { exact: true }).click()
+    const campo = page.getByRole('textbox', { name: 'Requisitos' })
+    await campo.fill('Cálculo')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Aritmética requiere Cálculo, que requiere Álgebra, que requiere Aritmética.' })
+      .waitFor()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+
+    await tarjeta(page, 'Cálculo').click()
+    await page.getByRole('button', { name: 'Editar los requisitos de Cálculo' }).click()
+    await page.getByRole('button', { name: 'o también…' }).click()
+    await page.getByRole('combobox', { name: 'Curso requerido' }).fill('Ret')
+    await page.getByRole('option', { name: 'Retórica' }).click()
+    await page.getByText('Pide Álgebra o Retórica.').waitFor()
+    await page.getByRole('button', { name: 'Guardar requisitos' }).click()
+    await page.getByRole('button', { name: /Retórica.*Ciclo II/ }).waitFor()
+    await guardado(page)
+  })
+
+  it('credits and hours are changed where they stand', async () => {
+    const { page } = await abrir()
+    await tarjeta(page, 'Cálculo').click()
+    const creditos = page.getByRole('textbox', { name: 'Créditos' })
+    await creditos.fill('1,5')
+    await creditos.press('Enter')
+    await tarjeta(page, 'Cálculo').filter({ hasText: '1,5' }).waitFor()
+    expect(await cabeza(page, 'Ciclo III')).toBe('1,5 cr · 5 h')
+    await guardado(page)
+  })
+
+  it('what one does the other sees', async () => {
+    const { page, plan } = await abrir()
+    const otra = await open()
+    await asOperador(otra.page)
+    await otra.page.goto(plan.url)
+    await tarjeta(otra.page, 'Redacción').waitFor()
+    await otra.page.getByText('En línea').waitFor()
+    await tarjeta(page, 'Redacción').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await otra.page
+      .locator('section[aria-label="Ciclo II"]')
+      .filter({ hasText: 'Redacción' })
+      .waitFor({ state: 'attached' })
+  })
+
+  it('what another person changed first is told and offered again', async () => {
+    const { page, plan } = await abrir()
+    const id = plan.curso.Cálculo!
+    let primera = true
+    await page.route('**/asignaturas/por/plan/estudio/*', async route => {
+      if (route.request().method() === 'PUT' && primera) {
+        primera = false
+        await pedir<unknown>(page, 'PUT', `/v1/asignaturas/${id}`, { credits: 9 })
+      }
+      await route.continue()
+    })
+    await tarjeta(page, 'Cálculo').click()
+    const creditos = page.getByRole('textbox', { name: 'Créditos' })
+    await creditos.fill('5')
+    await creditos.press('Enter')
+    await dicho(page, 'otra persona acaba de cambiar Cálculo')
+    await tarjeta(page, 'Cálculo').filter({ hasText: '9 cr' }).waitFor()
+    await page.getByRole('button', { name: 'Volver a aplicar' }).click()
+    await tarjeta(page, 'Cálculo').filter({ hasText: '5 cr' }).waitFor()
+    await guardado(page)
+    const { data } = await pedir<{ data: { credits: number } }>(page, 'GET', `/v1/asignaturas/${id}`)
+    expect(data.credits).toBe(5)
+  })
+
+  it('without a connection the card goes back, and «Reintentar» moves it', async () => {
+    const { page } = await abrir()
+    await page.route('**/asignaturas/por/plan/estudio/*', route =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await tarjeta(page, 'Redacción').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await estaEn(page, 'Redacción', 'Ciclo II')
+    const reintentar = page.getByRole('button', { name: 'Reintentar' })
+    await reintentar.waitFor()
+    await estaEn(page, 'Redacción', 'Ciclo I')
+    await page.unroute('**/asignaturas/por/plan/estudio/*')
+    await reintentar.click()
+    await guardado(page)
+    await estaEn(page, 'Redacción', 'Ciclo II')
+  })
+
+  it('a ceased plan is read, and nothing of it moves; restored it moves again', async () => {
+    const { page } = await abrir()
+    await page.getByRole('button', { name: 'Más' }).click()
+    await page.getByRole('menuitem', { name: 'Cesar el plan' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cesar el plan' }).click()
+    await page.getByText(/^Cesado desde el/).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await tarjeta(page, 'Redacción').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await dicho(page, 'solo se puede leer')
+    await estaEn(page, 'Redacción', 'Ciclo I')
+    await page.getByRole('button', { name: 'Más' }).click()
+    await page.getByRole('menuitem', { name: 'Restaurar el plan' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+    await page.getByText('Vigente', { exact: true }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await tarjeta(page, 'Redacción').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await estaEn(page, 'Redacción', 'Ciclo II')
+  })
+
+  it('an inspector sees all and moves nothing', async () => {
+    const { page, plan } = await abrir()
+    const otro = await open()
+    await signIn(otro.page, 'inspector@demo.edu', 'malla2026')
+    await otro.page.goto(plan.url)
+    await tarjeta(otro.page, 'Redacción').focus()
+    await otro.page.keyboard.press('Alt+ArrowRight')
+    await estaEn(otro.page, 'Redacción', 'Ciclo I')
+    await dicho(otro.page, 'Su rol (Inspector) no permite editar.')
+    await page.close()
+  })
+
+  it('prints on one page', async () => {
+    const { page } = await abrir()
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['light', false, 'laptop'],
+    ['dark', true, 'laptop'],
+    ['light', false, 'phone'],
+    ['dark', true, 'phone'],
+  ] as const)(
+    'ten cycles fit beside the inspector, and axe finds nothing (%s, %s, %s)',
+    async (_n, dark, size) => {
+      const { page, problems } = await open({ dark, size })
+      await asOperador(page)
+      const { data } = await pedir<Planes>(page, 'GET', '/v1/plan/estudios?per_page=50&filtro=sistemas')
+      const plan = data.toSorted((a, b) => b.cursos_count - a.cursos_count)[0]!
+      if (size === 'laptop') await page.evaluate("localStorage.setItem('malla.lateral', '0')")
+      await page.goto(`/form/09092015083031/${plan.id}`)
+      await page.locator('[data-curso]').first().waitFor()
+      await expectAccessible(page, 'malla')
+      await picture(page, `malla-${size}-${dark ? 'oscura' : 'clara'}`)
+      await page.locator('[data-curso]').nth(24).click()
+      await page.getByRole('heading', { name: 'Necesita' }).waitFor()
+      await page.waitForTimeout(300)
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      expect(await page.locator('[data-marco]').evaluate(m => m.scrollWidth <= m.clientWidth)).toBe(true)
+      await expectAccessible(page, 'malla with inspector')
+      await picture(page, `malla-curso-${size}-${dark ? 'oscura' : 'clara'}`)
+      expect(problems).toEqual([])
+    },
+  )
+
+  it('on a phone a finger that rests takes the card', async () => {
+    const { page } = await abrir({ size: 'phone' })
+    const cdp = await page.context().newCDPSession(page)
+    const dedo = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    const desde = await centro(tarjeta(page, 'Redacción'))
+    const hasta = await centro(tarjeta(page, 'Aritmética'))
+    await dedo('touchStart', desde.x, desde.y)
+    await page.waitForTimeout(500)
+    for (let i = 1; i <= 10; i++) await dedo('touchMove', desde.x, desde.y + ((hasta.y - desde.y) * i) / 10)
+    await dedo('touchEnd')
+    await guardado(page)
+    const orden = await page
+      .locator('[data-curso]')
+      .evaluateAll(l => l.slice(0, 2).map(e => e.getAttribute('title')))
+    expect(orden.map(o => o!.split(' ·')[0])).toEqual(['Redacción', 'Aritmética'])
+  })
+})
