@@ -2,6 +2,7 @@ import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { format } from '@malla/domain/asignaturas/gramatica.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
+import { simplificar } from '@malla/domain/asignaturas/requisitos.ts'
 import { lugaresDe } from './grilla/lugares.ts'
 import type { DatosDePlan } from './useDatosDePlan.ts'
 
@@ -53,6 +54,8 @@ export const valoresDe = (curso: Asignatura | null, lugar: Partial<ValoresDeCurs
         ...Object.fromEntries(
           Object.entries(nuevo).map(([k, sin]) => [k, curso[k as keyof Asignatura] ?? sin]),
         ),
+        // Written the one way in which they are compared with what is typed.
+        requisitos: simplificar(curso.requisitos),
         revision: curso.revision,
       } as unknown as ValoresDeCurso)
     : { ...nuevo, ...lugar }

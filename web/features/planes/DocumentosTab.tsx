@@ -56,7 +56,7 @@ function Documentos({ datos }: { datos: DatosDePlan }) {
               <div className={classes.acciones}>
                 <ActionButton
                   variant="default"
-                  aria-label={`Descargar: ${p.label}`}
+                  aria-label={`Descargar: ${p.label} (Excel)`}
                   onClick={() => void downloadPlantilla(plan.id, p)}
                 >
                   Descargar

@@ -7,7 +7,7 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { wholeList } from '../../../ui/table/list.ts'
 import classes from './Importar.module.css'
-import { contar, type FilaLeida, type Lectura, lugarDeCelda } from './lecturas.ts'
+import { agrupar, contar, type FilaLeida, type Lectura, lugarDeCeldas } from './lecturas.ts'
 
 const acciones: Record<FilaLeida['accion'], { tone: Tone; palabra: string }> = {
   crear: { tone: 'good', palabra: 'Nuevo' },
@@ -82,7 +82,8 @@ export function VistaPrevia({ nombre, lectura }: { nombre: string; lectura: Lect
 const MAXIMO = 200
 
 function Celdas({ titulo, tono, celdas }: { titulo: string; tono: string; celdas: readonly Celda[] }) {
-  if (celdas.length === 0) return null
+  const grupos = agrupar(celdas)
+  if (grupos.length === 0) return null
   return (
     <section className={classes.celdas} aria-label={titulo} data-tono={tono}>
       <h3>
@@ -90,13 +91,13 @@ function Celdas({ titulo, tono, celdas }: { titulo: string; tono: string; celdas
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <ul tabIndex={0}>
-        {celdas.slice(0, MAXIMO).map(c => (
-          <li key={`${c.fila} ${c.columna} ${c.motivo}`}>
-            <b>{lugarDeCelda(c)}</b>
+        {grupos.slice(0, MAXIMO).map(c => (
+          <li key={`${c.filas[0]} ${c.columna} ${c.motivo}`}>
+            <b>{lugarDeCeldas(c)}</b>
             {c.valor && <span> «{c.valor}»</span>}: {c.motivo}
           </li>
         ))}
-        {celdas.length > MAXIMO && <li>Y {celdas.length - MAXIMO} más.</li>}
+        {grupos.length > MAXIMO && <li>Y {grupos.length - MAXIMO} más.</li>}
       </ul>
     </section>
   )

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  agrupar,
   contar,
+  enRangos,
   erroresDe,
   type FilaLeida,
   type Lectura,
+  lugarDeCeldas,
   textoDeImportar,
   whyNotImportar,
 } from './lecturas.ts'
@@ -51,5 +54,20 @@ describe('what was read in a file', () => {
     expect(erroresDe({ errores: [celda] })).toEqual([celda])
     expect(erroresDe({ message: 'x' })).toBeNull()
     expect(erroresDe(undefined)).toBeNull()
+  })
+})
+
+describe('what is said of many cells', () => {
+  it.each([
+    [[7], '7'],
+    [[5, 2], '2 y 5'],
+    [[2, 3], '2 y 3'],
+    [[2, 3, 4, 9], '2 a 4 y 9'],
+    [[2, 3, 4, 6, 7, 8, 12], '2 a 4, 6 a 8 y 12'],
+  ])('rows %j', (filas, texto) => expect(enRangos(filas)).toBe(texto))
+  it('is said once, with all its rows', () => {
+    const sinHoras = (fila: number) => ({ fila, columna: 'E (HORAS)', valor: '', motivo: 'No tiene horas.' })
+    const grupos = agrupar([sinHoras(2), celda, sinHoras(3), sinHoras(4)])
+    expect(grupos.map(lugarDeCeldas)).toEqual(['Filas 2 a 4, columna E (HORAS)', 'Fila 7, columna F'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 import type { ApiOutput } from '../../../app/api.ts'
 
 /** What the server read in a file: as a preview, or after it was imported. */
@@ -37,5 +38,31 @@ export function erroresDe(body: Record<string, unknown> | undefined): Celda[] | 
   return Array.isArray(errores) && errores.length > 0 ? (errores as Celda[]) : null
 }
 
-/** Where a cell stands, as people look for it: «Fila 7, columna F (HORAS TEORIA)». */
-export const lugarDeCelda = ({ fila, columna }: Celda): string => `Fila ${fila}, columna ${columna}`
+/** Cells of one column of which the same is said. */
+export interface CeldasIguales extends Omit<Celda, 'fila'> {
+  filas: readonly number[]
+}
+
+/** What is said of many cells with the same words, once: a file without hours would say it of each of its courses. */
+export function agrupar(celdas: readonly Celda[]): CeldasIguales[] {
+  const grupos = Map.groupBy(celdas, c => [c.columna, c.valor, c.motivo].join('\t'))
+  return [...grupos.values()].map(iguales => ({ ...iguales[0]!, filas: iguales.map(c => c.fila) }))
+}
+
+/** «2», «2 y 5», «2 a 9, 12 y 15»: numbers of rows with those in a row as a range. */
+export function enRangos(filas: readonly number[]): string {
+  const rangos: [number, number][] = []
+  for (const fila of filas.toSorted((a, b) => a - b)) {
+    const ultimo = rangos.at(-1)
+    if (ultimo && fila <= ultimo[1] + 1) ultimo[1] = fila
+    else rangos.push([fila, fila])
+  }
+  const partes = rangos.flatMap(([de, a]) =>
+    a === de ? [`${de}`] : a === de + 1 ? [`${de}`, `${a}`] : [`${de} a ${a}`],
+  )
+  return enLista(partes)
+}
+
+/** Where cells stand, as people look for them: «Fila 7, columna F (HORAS TEORIA)». */
+export const lugarDeCeldas = ({ filas, columna }: CeldasIguales): string =>
+  `${filas.length === 1 ? 'Fila' : 'Filas'} ${enRangos(filas)}, columna ${columna}`

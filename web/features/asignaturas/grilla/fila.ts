@@ -1,6 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { CursoDelPlan, Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { simplificar } from '@malla/domain/asignaturas/requisitos.ts'
 
 /** What of a course can be changed in the grid, as the wire has it: 0 is none. */
 export interface CamposDeFila
@@ -56,7 +57,7 @@ const sinNada: CamposDeFila = {
 
 export const camposDeFila = Object.keys(sinNada) as (keyof CamposDeFila)[]
 
-/** A course of the server as a row. The live channel may bring null where the wire has 0. */
+/** A course of the server as a row. The live channel may bring null where the wire has 0; requisites are written the one way in which they are compared. */
 export function filaOf(curso: Asignatura): Fila {
   const campos = Object.fromEntries(
     camposDeFila.map(campo => [
@@ -64,7 +65,8 @@ export function filaOf(curso: Asignatura): Fila {
       (curso as unknown as Record<string, unknown>)[campo] ?? sinNada[campo],
     ]),
   ) as unknown as CamposDeFila
-  return { ...campos, id: curso.id, revision: curso.revision, version: curso.version }
+  const { id, revision, version } = curso
+  return { ...campos, requisitos: simplificar(campos.requisitos), id, revision, version }
 }
 
 /** A row that is still to be written. */

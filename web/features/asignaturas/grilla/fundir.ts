@@ -7,6 +7,7 @@ import { type CamposDeFila, filaOf, soloCampos } from './fila.ts'
 /** A course that somebody else saved first: what both changed is disputed, the rest is brought together in `fundida`. */
 export interface Choque {
   id: Id
+  /** Code and name, as they were before both. */
   nombre: string
   revision: number
   suyos: CamposDeFila
@@ -25,7 +26,7 @@ export function choquesDe(borrador: Borrador, actuales: readonly Asignatura[]): 
     return [
       {
         id: actual.id,
-        nombre: actual.nombre,
+        nombre: [antes.codigo, antes.nombre].filter(Boolean).join(' · '),
         revision: actual.revision,
         suyos,
         fundida: merged,
