@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import classes from './Barra.module.css'
 import type { Tinta } from './colores.ts'
 
@@ -14,7 +15,7 @@ export function Leyenda({
   if (tintas.length === 0) return null
   return (
     <ul className={classes.leyenda} aria-label="Colores">
-      {tintas.map(({ clave, nombre, color, cursos }) => (
+      {tintas.map(({ clave, nombre, color, trama, cursos }) => (
         <li key={clave}>
           <button
             type="button"
@@ -23,7 +24,12 @@ export function Leyenda({
             title={cursos === 1 ? '1 curso' : `${cursos} cursos`}
             onClick={() => onElegir(elegida === clave ? null : clave)}
           >
-            <span className={classes.muestra} style={{ background: `var(${color})` }} aria-hidden />
+            <span
+              className={classes.muestra}
+              style={{ '--franja': `var(${color})` } as CSSProperties}
+              data-trama={trama || undefined}
+              aria-hidden
+            />
             {nombre}
           </button>
         </li>

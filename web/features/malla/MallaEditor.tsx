@@ -1,10 +1,12 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
+import { Button } from '@mantine/core'
 import { useElementSize, useHotkeys, useMergedRef } from '@mantine/hooks'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useUser } from '../../app/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Beside } from '../../ui/Inspector.tsx'
 import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { Agregar } from './Agregar.tsx'
@@ -138,6 +140,14 @@ export function MallaEditor(datos: DatosDePlan) {
           />
         )}
       </div>
+      {cursos.length === 0 && !permisos.crear && (
+        <EmptyState
+          title="Los ciclos esperan sus cursos"
+          action={<Button onClick={() => abrir({ tipo: 'importar' })}>Importar de Excel</Button>}
+        >
+          Añádalos uno a uno con «+ Curso», o traiga todos de una hoja de Excel y acomódelos después.
+        </EmptyState>
+      )}
       <AvisoDeMalla aviso={estado.aviso} onClose={callar} />
       <Formularios
         abierto={abierto}

@@ -99,6 +99,7 @@ function Cursos({
             ancho={ancho}
             alto={alto}
             color={tinta.color}
+            trama={tinta.trama}
             siglas={tinta.siglas}
             grupo={tinta.nombre}
             problema={problemaDe(curso.id)}

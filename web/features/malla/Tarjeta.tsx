@@ -17,6 +17,7 @@ export interface TarjetaProps {
   alto: number
   /** Custom property of its stripe, and what the stripe stands for. */
   color: string
+  trama: number
   siglas: string
   grupo: string
   /** What is wrong with its requisites, in one word. */
@@ -37,7 +38,7 @@ const LETRA = 6.4
 
 /** A course as a card. Drawn anew only when something of it changes; its lights are set from outside (`data-luz`). */
 export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
-  const { curso, x, y, ancho, alto, color, siglas, grupo, problema, elegida, puerta } = props
+  const { curso, x, y, ancho, alto, color, trama, siglas, grupo, problema, elegida, puerta } = props
   const horas = horasEnCorto(curso)
   return (
     <li className={classes.sitio} style={{ left: x, top: y, width: ancho, height: alto }}>
@@ -45,6 +46,7 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
         type="button"
         id={`curso-${curso.id}`}
         data-curso={curso.id}
+        data-trama={trama || undefined}
         className={classes.tarjeta}
         style={{ '--franja': `var(${color})` } as CSSProperties}
         tabIndex={puerta ? 0 : -1}

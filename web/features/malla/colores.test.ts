@@ -56,6 +56,8 @@ describe('leyendaDe', () => {
     const usadas = muchas.map((a, i) => uno(i, { areacurso_id: a.id }))
     const colores = leyendaDe('area', usadas, { areas: muchas, tipos: [] }).map(t => t.color)
     expect(new Set(colores).size).toBe(8)
+    const tintas = leyendaDe('area', usadas, { areas: muchas, tipos: [] })
+    expect(new Set(tintas.map(t => t.color + t.trama)).size).toBe(10)
   })
 })
 

@@ -13,6 +13,8 @@ export interface Tinta {
   /** Letters that stand beside the colour on a card. */
   siglas: string
   color: string
+  /** How often the colour was given before in this legend: the stripe is then broken up, so that the two are told apart. */
+  trama: number
   cursos: number
 }
 
@@ -24,6 +26,7 @@ interface Registro {
 }
 
 const COLORES = 8
+const MAX_TRAMA = 2
 const NADA = '--line-2'
 
 /** The first letters of the words that count, or of the only word: «Ciencias de la Salud» → CS, «Matemática» → MA. */
@@ -57,16 +60,23 @@ function porRegistro(
     .filter(r => cuantos.has(r.id))
     .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
   const colores = coloresDe(usados)
-  const tintas = usados.map(r => ({
-    clave: String(r.id),
-    nombre: r.nombre,
-    siglas: r.abreviatura || siglasDe(r.nombre),
-    color: `--a${colores.get(r.id)}`,
-    cursos: cuantos.get(r.id)!,
-  }))
+  const veces = new Map<number, number>()
+  const tintas = usados.map(r => {
+    const color = colores.get(r.id)!
+    const trama = veces.get(color) ?? 0
+    veces.set(color, trama + 1)
+    return {
+      clave: String(r.id),
+      nombre: r.nombre,
+      siglas: r.abreviatura || siglasDe(r.nombre),
+      color: `--a${color}`,
+      trama: Math.min(trama, MAX_TRAMA),
+      cursos: cuantos.get(r.id)!,
+    }
+  })
   const resto = cursos.length - tintas.reduce((suma, t) => suma + t.cursos, 0)
   return resto > 0 && tintas.length > 0
-    ? [...tintas, { clave: '', nombre: sin, siglas: '', color: NADA, cursos: resto }]
+    ? [...tintas, { clave: '', nombre: sin, siglas: '', color: NADA, trama: 0, cursos: resto }]
     : tintas
 }
 
@@ -92,6 +102,7 @@ export function leyendaDe(
     nombre: palabraDeSilabo(silabo),
     siglas: '',
     color,
+    trama: 0,
     cursos: cursos.filter(c => c.silabo === silabo).length,
   })).filter(t => t.cursos > 0)
 }

@@ -39,6 +39,7 @@ function servidor() {
   let vistas = filas
   let falla: (() => void) | null = null
   const llamadas: unknown[] = []
+  const gritos: string[] = []
   const cambiar = (id: number, campos: Partial<Asignatura>) => {
     filas = filas.map(f => (f.id === id ? { ...f, ...campos, revision: f.revision + 1 } : f))
   }
@@ -47,6 +48,7 @@ function servidor() {
     recibir: nuevas => {
       vistas = vistas.map(v => nuevas.find(n => n.id === v.id) ?? v)
     },
+    gritar: texto => gritos.push(texto),
     releer: async () => {
       vistas = filas
     },
@@ -63,6 +65,7 @@ function servidor() {
   return {
     editor,
     llamadas,
+    gritos,
     cambiar,
     enServidor: (id: number) => filas.find(f => f.id === id)!,
     enPantalla: (id: number) => editor.cursos().get(id)!,
@@ -176,6 +179,25 @@ describe('refused', () => {
     await calma()
     expect(s.enServidor(2).credits).toBe(9)
   })
+})
+
+it('what failed after everyone has left is told all the same', async () => {
+  const s = servidor()
+  const dejar = s.editor.suscribir(() => {})
+  s.fallar(new ApiError(422, 'No se puede.'))
+  s.editor.editar('créditos', [{ id: 1, credits: 5 }])
+  dejar()
+  await calma()
+  expect(s.gritos).toEqual(['No se guardó «créditos». No se puede.'])
+})
+
+it('what touched a course that is gone cannot be undone', async () => {
+  const s = servidor()
+  s.editor.editar('uno', [{ id: 1, credits: 5 }])
+  s.editor.editar('dos', [{ id: 2, credits: 5 }])
+  await calma()
+  s.editor.olvidarAusentes(new Set([2]))
+  expect(s.editor.estado().pila.hechos.map(c => c.texto)).toEqual(['dos'])
 })
 
 it('tells whoever listens, until they stop', async () => {

@@ -16,6 +16,8 @@ export interface Puertos {
   recibir: (filas: readonly Asignatura[]) => void
   /** Reads the rows again. */
   releer: () => Promise<unknown>
+  /** Tells what went wrong when nobody looks at the malla any more: no failure is silent. */
+  gritar: (texto: string) => void
 }
 
 /** An edit that the server has not answered yet; it shows already. */
@@ -130,11 +132,13 @@ export function crearEditor(puertos: Puertos) {
 
   /** What was refused goes back, and with it what was done upon it. */
   function retirar(uno: Pendiente, fallo: Fallo): void {
+    const texto = frases[fallo.tipo](uno.texto, fallo)
+    if (oyentes.size === 0) puertos.gritar(texto)
     poner({
       pendientes: [],
       pila: uno.pilaAntes,
       aviso: {
-        texto: frases[fallo.tipo](uno.texto, fallo),
+        texto,
         ...(fallo.tipo === 'viejo' && { accion: { nombre: 'Volver a aplicar', hacer: uno.otraVez } }),
         ...(fallo.tipo === 'red' && { accion: { nombre: 'Reintentar', hacer: uno.otraVez } }),
       },
@@ -151,8 +155,15 @@ export function crearEditor(puertos: Puertos) {
     editar,
     deshacer: () => andar('deshacer'),
     rehacer: () => andar('rehacer'),
-    /** A course is gone: what touched it can no longer be undone. */
-    olvidar: (id: Id) => poner({ pila: reducirPila(estado.pila, { tipo: 'olvidar', id }) }),
+    /** Courses that are gone: what touched them can no longer be undone. */
+    olvidarAusentes: (presentes: ReadonlySet<Id>) => {
+      const tocados = [...estado.pila.hechos, ...estado.pila.deshechos].flatMap(c =>
+        c.ediciones.map(e => e.id),
+      )
+      const ausentes = [...new Set(tocados)].filter(id => !presentes.has(id))
+      if (ausentes.length > 0)
+        poner({ pila: ausentes.reduce((p, id) => reducirPila(p, { tipo: 'olvidar', id }), estado.pila) })
+    },
     avisar: (aviso: Aviso | null) => poner({ aviso }),
   }
 }

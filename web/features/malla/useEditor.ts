@@ -3,6 +3,7 @@ import type { ApiOutput } from '../../app/api.ts'
 import { api } from '../../app/api.ts'
 import { refreshSoon } from '../../app/live/registry.ts'
 import { callKey, queryClient } from '../../app/query.ts'
+import { warn } from '../../ui/dialogs.tsx'
 import { crearEditor, type Editor, type EstadoDelEditor } from './editor.ts'
 
 type Respuesta = ApiOutput<'asignaturas.porPlan'>
@@ -15,6 +16,7 @@ export function useEditor(planId: number): [Editor, EstadoDelEditor] {
     return crearEditor({
       filas: leer,
       guardar: async filas => (await api('asignaturas.savePorPlan', { planId, asignaturas: filas })).data,
+      gritar: texto => void warn([texto]),
       releer: () => queryClient.refetchQueries({ queryKey: clave }, { cancelRefetch: true }),
       recibir: nuevas => {
         const porId = new Map(nuevas.map(n => [n.id, n]))

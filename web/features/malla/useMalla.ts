@@ -1,6 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { type CursoDeMalla, cursoDe } from './curso.ts'
 import { conPendientes, type Editor, type EstadoDelEditor } from './editor.ts'
@@ -18,6 +18,7 @@ export function useMalla({ plan, cursos: asignaturas, ciclos, secciones }: Datos
   problemaDe: (id: Id) => string | null
 } {
   const [editor, estado] = useEditor(plan.id)
+  useEffect(() => editor.olvidarAusentes(new Set(asignaturas.map(a => a.id))), [editor, asignaturas])
   const cursos = useMemo(
     () => conPendientes(asignaturas.map(cursoDe), estado.pendientes),
     [asignaturas, estado.pendientes],

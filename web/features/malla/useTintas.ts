@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { claveDeColor, leyendaDe, type ModoDeColor, type Tinta } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
 
-const SIN_TINTA: Tinta = { clave: '', nombre: '', siglas: '', color: '--line-2', cursos: 0 }
+const SIN_TINTA: Tinta = { clave: '', nombre: '', siglas: '', color: '--line-2', trama: 0, cursos: 0 }
 
 /** What the stripes mean now: the legend, the colour of each course, and the courses of the colour that is brought out. */
 export function useTintas(

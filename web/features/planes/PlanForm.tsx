@@ -92,6 +92,13 @@ export function PlanForm({
           options={modalidadesCon(form.values.modalidad)}
           clearable
         />
+        <NumberField
+          field={form.field('semanas')}
+          label="Semanas"
+          min={1}
+          max={60}
+          placeholder={String(HORAS_POR_CREDITO.semanas)}
+        />
       </FieldRow>
       {!plan && (
         <NumberField
@@ -128,7 +135,6 @@ export function PlanForm({
         />
       </FieldRow>
       <FieldRow>
-        <NumberField field={form.field('semanas')} label="Semanas por periodo" min={1} max={60} />
         <NumberField
           field={form.field('horas_credito_teoria')}
           label="Horas de teoría por crédito"
