@@ -6,6 +6,7 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { prepare, schema, type Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
+import { isVigente } from './vigente.ts'
 
 const { asignaturas, planes, programas } = schema
 
@@ -13,11 +14,6 @@ export type AsignaturaRow = typeof asignaturas.$inferSelect
 
 /** Of each course with versions the one in force, by the ids of the others: requisites are kept by base and shown by this. */
 export type Vigentes = ReadonlyMap<number, number>
-
-/** Condition: no version of the same course is higher (§4). */
-export const isVigente: SQL = sql`not exists (select 1 from asignaturas v where v.empresa_id = asignaturas.empresa_id
-  and v.planestudio_id = asignaturas.planestudio_id and coalesce(v.base_id, v.id) = coalesce(asignaturas.base_id, asignaturas.id)
-  and v.version > asignaturas.version)`
 
 /** The wire form of a course. */
 export function toAsignatura(row: AsignaturaRow, vigentes: Vigentes): Asignatura {
@@ -82,7 +78,7 @@ export async function selectAsignaturas(ctx: Ctx, planId: number, where?: SQL): 
     ctx.tx
       .select()
       .from(asignaturas)
-      .where(and(inPlan(ctx, planId), isVigente, where))
+      .where(and(inPlan(ctx, planId), isVigente('asignaturas'), where))
       .orderBy(
         asc(asignaturas.ciclo_id),
         asc(asignaturas.seccion_id),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { isVigente } from '../asignaturas/vigente.ts'
 
 /**
  * Totals of the plan of the outer query, for a lateral join: one index scan a plan, no query in a loop. Of a course and its versions only
@@ -38,5 +39,4 @@ export const electivosDelPlan = (ctx: Ctx) =>
 
 /** How many courses stand where `where` says (of `asignaturas a`); of a course and its versions only the highest counts. */
 export const cursosVigentesEn = (where: SQL): SQL<number> =>
-  sql<number>`(select count(*)::int from asignaturas a where ${where} and not exists (select 1 from asignaturas v
-    where v.empresa_id = a.empresa_id and v.base_id = coalesce(a.base_id, a.id) and (v.version, v.id) > (a.version, a.id)))`
+  sql<number>`(select count(*)::int from asignaturas a where ${where} and ${isVigente('a')})`

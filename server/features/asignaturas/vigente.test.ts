@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Db, openDb } from '../../platform/db/db.ts'
+import { plantCurso, plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { isVigente } from './vigente.ts'
+
+let t: TestApp
+let db: Db
+beforeAll(async () => {
+  t = await createTestApp()
+  db = openDb(t.databaseUrl)
+})
+afterAll(async () => {
+  await db.close()
+  await t.close()
+})
+
+interface Nodo {
+  'Rows Removed by Join Filter'?: number
+  'Rows Removed by Filter'?: number
+  'Actual Loops': number
+  Plans?: Nodo[]
+}
+/** Rows that were looked at for nothing. */
+const wasted = (n: Nodo): number =>
+  ((n['Rows Removed by Join Filter'] ?? 0) + (n['Rows Removed by Filter'] ?? 0)) * n['Actual Loops'] +
+  (n.Plans ?? []).reduce((sum, p) => sum + wasted(p), 0)
+
+it('of each course the highest version, and the work grows with the courses and not with their square', async () => {
+  const p = await plantPlan(t)
+  const base = await plantCurso(t, p, { nombre: 'Base' })
+  const last = await plantCurso(t, p, { base_id: base, version: 3 })
+  await plantCurso(t, p, { base_id: base, version: 2 })
+  // What the database knows of the table is from before: as after an import.
+  await t.owner.query('analyze asignaturas')
+  await t.owner.query(
+    `insert into asignaturas (empresa_id, planestudio_id, ciclo_id, nombre)
+     select $1, $2, $3, 'Curso ' || i from generate_series(1, 2000) i`,
+    [t.gente.empresa, p.plan, p.ciclos[0]],
+  )
+  const where = sql`c.empresa_id = ${t.gente.empresa} and c.planestudio_id = ${p.plan} and ${isVigente('c')}`
+  const [ids, plan] = await db.read(t.gente.empresa, async tx => [
+    (await tx.execute(sql`select c.id from asignaturas c where ${where}`)).rows.map(r => Number(r.id)),
+    (await tx.execute(sql`explain (analyze, format json) select c.id from asignaturas c where ${where}`))
+      .rows[0],
+  ])
+  expect(ids.length).toBe(2001)
+  expect(ids.filter(id => id <= last + 1)).toEqual([last])
+  const [{ Plan }] = (plan as { 'QUERY PLAN': [{ Plan: Nodo }] })['QUERY PLAN']
+  expect(wasted(Plan)).toBeLessThan(3 * ids.length)
+})
