@@ -29,16 +29,22 @@ const wasted = (n: Nodo): number =>
 
 it('of each course the highest version, and the work grows with the courses and not with their square', async () => {
   const p = await plantPlan(t)
+  const fill = (plan: number, ciclo: number) =>
+    t.owner.query(
+      `insert into asignaturas (empresa_id, planestudio_id, ciclo_id, nombre)
+       select $1, $2, $3, 'Curso ' || i from generate_series(1, 2000) i`,
+      [t.gente.empresa, plan, ciclo],
+    )
+  // As after an import: the database knows of other plans, and of this one nothing.
+  for (let i = 0; i < 4; i++) {
+    const other = await plantPlan(t)
+    await fill(other.plan, other.ciclos[0]!)
+  }
+  await t.owner.query('analyze asignaturas')
   const base = await plantCurso(t, p, { nombre: 'Base' })
   const last = await plantCurso(t, p, { base_id: base, version: 3 })
   await plantCurso(t, p, { base_id: base, version: 2 })
-  // What the database knows of the table is from before: as after an import.
-  await t.owner.query('analyze asignaturas')
-  await t.owner.query(
-    `insert into asignaturas (empresa_id, planestudio_id, ciclo_id, nombre)
-     select $1, $2, $3, 'Curso ' || i from generate_series(1, 2000) i`,
-    [t.gente.empresa, p.plan, p.ciclos[0]],
-  )
+  await fill(p.plan, p.ciclos[0]!)
   const where = sql`c.empresa_id = ${t.gente.empresa} and c.planestudio_id = ${p.plan} and ${isVigente('c')}`
   const [ids, plan] = await db.read(t.gente.empresa, async tx => [
     (await tx.execute(sql`select c.id from asignaturas c where ${where}`)).rows.map(r => Number(r.id)),
