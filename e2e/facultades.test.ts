@@ -179,6 +179,27 @@ describe('faculties and programmes', () => {
     }
   })
 
+  it('Esc closes what lies on top only, the focus comes back, and what was typed is kept', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(PROGRAMAS)
+    await page.getByRole('button', { name: 'Nuevo programa' }).click()
+    const form = page.getByRole('dialog', { name: 'Nuevo programa' })
+    const nombre = form.getByRole('textbox', { name: 'Nombre' })
+    await nombre.fill('A medias')
+    await page.keyboard.press('Escape')
+    await said(page, 'Tiene cambios sin guardar')
+    await page.keyboard.press('Escape')
+    await page.getByText('Tiene cambios sin guardar').waitFor({ state: 'detached' })
+    await expect.poll(() => nombre.evaluate(e => e === e.ownerDocument.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cerrar y conservar' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Nuevo programa' }).click()
+    await said(page, 'Recuperamos lo que había escrito')
+    expect(await nombre.inputValue()).toBe('A medias')
+  })
+
   it('two people in one programme: what both changed is chosen, the rest comes together, and each sees the other at once', async () => {
     const [{ page: ana }, { page: root }] = [await open(), await open()]
     await enterAs(ana, 'operador')
