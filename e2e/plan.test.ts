@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
+import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+async function hacer(page: Page, accion: string): Promise<void> {
+  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('menuitem', { name: accion }).click()
+}
+
+describe('the home of a plan', () => {
+  const { open } = useBrowser()
+
+  async function abrir(): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
+    const { page, problems } = await open()
+    await asOperador(page)
+    const plan = await planPropio(page, 2, [['Lógica', 1]])
+    await page.goto(plan.url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return { page, plan, problems }
+  }
+  const formulario = (page: Page) => page.getByRole('dialog')
+  const guardar = (page: Page) =>
+    formulario(page)
+      .getByRole('button', { name: /^Guardar/ })
+      .click()
+
+  it('its header follows what is edited; the resolution is kept, seen and taken off', async () => {
+    const { page, plan, problems } = await abrir()
+    await hacer(page, 'Editar el plan')
+    await formulario(page).getByLabel('Créditos requeridos').fill('200')
+    await formulario(page).getByLabel('Resolución', { exact: true }).fill('RR-0021-2026')
+    await formulario(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await expectAccessible(page, 'form of a plan')
+    await picture(page, 'plan-formulario-laptop-claro')
+    await guardar(page)
+    await page.getByText('Créditos 4 de 200').waitFor()
+    await formulario(page).waitFor({ state: 'detached' })
+
+    await hacer(page, 'Editar el plan')
+    expect(await formulario(page).getByLabel('Resolución', { exact: true }).inputValue()).toBe('RR-0021-2026')
+    const enlace = formulario(page).getByRole('link', { name: 'Ver el archivo guardado' })
+    const archivo = await page.request.get((await enlace.getAttribute('href'))!)
+    expect((await archivo.body()).equals(PDF)).toBe(true)
+    await formulario(page).getByRole('button', { name: 'Quitar el archivo guardado' }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    await enlace.waitFor({ state: 'detached' })
+    await formulario(page).getByLabel('Nombre del plan').fill(`${plan.nombre} bis`)
+    await guardar(page)
+    await page.getByRole('heading', { level: 1, name: `${plan.nombre} bis` }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('a name that is missing is told under its field, and what was typed stays', async () => {
+    const { page } = await abrir()
+    await hacer(page, 'Editar el plan')
+    const nombre = formulario(page).getByLabel('Nombre del plan')
+    await nombre.fill('')
+    await formulario(page).getByLabel('Número de plan').fill('00004')
+    await guardar(page)
+    await formulario(page).getByRole('alert').waitFor()
+    expect(await nombre.getAttribute('aria-invalid')).toBe('true')
+    expect(await formulario(page).getByLabel('Número de plan').inputValue()).toBe('00004')
+  })
+
+  it('two people edit it: what each changed is brought together', async () => {
+    const { page, plan } = await abrir()
+    await hacer(page, 'Editar el plan')
+    await formulario(page).getByLabel('Semanas').fill('17')
+    await pedir<unknown>(page, 'PUT', `/v1/plan/estudios/${plan.id}`, { numero: '7' })
+    await guardar(page)
+    await page.getByText('Otra persona guardó antes').waitFor()
+    await page.getByRole('button', { name: 'Guardar así' }).click()
+    await formulario(page).first().waitFor({ state: 'detached' })
+    const { data } = await pedir<{ data: { numero: string; semanas: number } }>(
+      page,
+      'GET',
+      `/v1/plan/estudios/${plan.id}`,
+    )
+    expect(data).toMatchObject({ numero: '7', semanas: 17 })
+  })
+
+  it('an address that names no plan is a page that says so', async () => {
+    const { page } = await open()
+    await asOperador(page)
+    for (const camino of ['999999999', 'nada']) {
+      await page.goto(`/form/09092015083031/${camino}`)
+      await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor()
+    }
+  })
+})
