@@ -18,6 +18,12 @@ describe('withUpdated', () => {
   })
   it('changes the thing itself', () =>
     expect(withUpdated(one, 2, { revision: 6 }).data).toEqual({ id: 2, nombre: 'Educación', revision: 6 }))
+  it.each([
+    ['an older change that comes late', 4],
+    ['a change that the row has already', 5],
+  ])('undoes nothing: %s', (_case, revision) =>
+    expect(withUpdated(page, 2, { nombre: 'Antes', revision }).data).toEqual(page.data),
+  )
   it('takes no field that the call does not show', () =>
     expect(withUpdated(one, 2, { secreto: 1 }).data).not.toHaveProperty('secreto'))
   it.each([

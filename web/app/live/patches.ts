@@ -9,8 +9,13 @@ const isRow = (v: unknown): v is Row => typeof v === 'object' && v !== null && '
 const rowsOf = (answer: Answer): Row[] | null =>
   Array.isArray(answer.data) && answer.data.every(isRow) ? answer.data : null
 
+/** Whether a row is already as new as a change: an event may arrive after the answer to the write that followed it. */
+const isKnown = (row: Row, change: Record<string, unknown>): boolean =>
+  typeof row.revision === 'number' && typeof change.revision === 'number' && change.revision <= row.revision
+
 /** Only fields that the row has: a change record may carry more than this call shows. */
 function merge(row: Row, change: Record<string, unknown>): Row {
+  if (isKnown(row, change)) return row
   const known = Object.entries(change).filter(([name]) => name in row)
   return { ...row, ...Object.fromEntries(known) }
 }

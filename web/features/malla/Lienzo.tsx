@@ -1,9 +1,7 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { aplicar } from '@malla/domain/malla/ediciones.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
-import { mallaDe } from '@malla/domain/malla/malla.ts'
-import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
+import type { Lugar } from '@malla/domain/malla/mover.ts'
 import {
   type CSSProperties,
   type MouseEvent,
@@ -25,6 +23,7 @@ import { useArrastre } from './useArrastre.ts'
 import { useDeslizar } from './useDeslizar.ts'
 import { usePintar } from './usePintar.ts'
 import { useTocada } from './useTocada.ts'
+import { conEnMano, puertaDe, vistaDe } from './vista.ts'
 import { Zonas } from './Zonas.tsx'
 
 export interface LienzoProps {
@@ -188,33 +187,4 @@ export function Lienzo(props: LienzoProps) {
 const cursoEn = (target: EventTarget): Id | null => {
   const id = (target as Element).closest<HTMLElement>('[data-curso]')?.dataset.curso
   return id === undefined ? null : Number(id)
-}
-
-/** The card that Tab reaches: the last one in use while it is there, else the first. */
-const puertaDe = (malla: Malla, id: Id | null): Id | null =>
-  id !== null && malla.columnaDe.has(id) ? id : (malla.columnas.flatMap(c => c.cursos)[0]?.id ?? null)
-
-/** The malla as it would be if the card in the hand were let go now. */
-function vistaDe(
-  malla: Malla,
-  arrastre: { id: Id; lugar: Lugar | null; motivo: string | null } | null,
-): Malla {
-  if (!arrastre?.lugar || arrastre.motivo) return malla
-  const ediciones = mover(malla, arrastre.id, arrastre.lugar)
-  if (ediciones.length === 0) return malla
-  const ciclos = malla.columnas.filter(c => c.tipo === 'ciclo')
-  return mallaDe({
-    cursos: aplicar([...malla.cursos.values()], ediciones),
-    ciclos: ciclos.map(({ id, nombre, numero }) => ({ id, nombre, numero: numero! })),
-    secciones: malla.columnas
-      .filter(c => c.tipo === 'seccion')
-      .map(({ id, nombre }) => ({ id, nombre, creditos_requeridos: null })),
-  })
-}
-
-function conEnMano(colocacion: Colocacion, base: Colocacion, id: Id | undefined): Colocacion {
-  const propia = id === undefined ? undefined : base.cajas.get(id)
-  if (!propia || colocacion === base) return colocacion
-  const cajas = new Map(colocacion.cajas).set(propia.id, propia)
-  return { ...colocacion, cajas }
 }

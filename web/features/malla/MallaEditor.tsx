@@ -2,8 +2,8 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
 import { Button } from '@mantine/core'
-import { useElementSize, useHotkeys, useMergedRef } from '@mantine/hooks'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { useCallback, useRef, useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useUser } from '../../app/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,20 +12,18 @@ import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { Agregar } from './Agregar.tsx'
 import { AvisoDeMalla } from './AvisoDeMalla.tsx'
 import { Barra } from './Barra.tsx'
-import { ANCHO_DE_LISTA, colocar } from './colocar.ts'
 import type { EdicionDeCurso } from './curso.ts'
 import { Formularios } from './Formularios.tsx'
 import { horaDe } from './hora.ts'
 import { InspectorDeCurso } from './InspectorDeCurso.tsx'
 import { Leyenda } from './Leyenda.tsx'
 import { Lienzo } from './Lienzo.tsx'
-import { paginaDe } from './pagina.ts'
 import { usePermisos } from './permisos.ts'
 import { useAcciones } from './useAcciones.tsx'
-import { useImprimiendo } from './useImprimiendo.ts'
 import { useMalla } from './useMalla.ts'
+import { useMedida } from './useMedida.ts'
 import { useTintas } from './useTintas.ts'
-import { useZoom } from './useZoom.ts'
+import { isEnSuLugar } from './vista.ts'
 
 /** The malla of a plan, to look at and to work on: bar, board, inspector, and what is told about the last edit. */
 export function MallaEditor(datos: DatosDePlan) {
@@ -40,20 +38,7 @@ export function MallaEditor(datos: DatosDePlan) {
   const [elegida, elegir] = useElegida(malla)
   const curso = elegida === null ? null : cursos.find(c => c.id === elegida)!
 
-  const marco = useRef<HTMLDivElement>(null)
-  const { ref: medir, width } = useElementSize()
-  const medido = useMergedRef(marco, medir)
-  const imprimiendo = useImprimiendo()
-  const isLista = width > 0 && width < ANCHO_DE_LISTA && !imprimiendo
-  const [zoom, setZoom] = useZoom(marco, !isLista)
-  const pagina = useMemo(() => (imprimiendo ? paginaDe(malla) : null), [imprimiendo, malla])
-  // Below 100 % more fits beside and below each other; above it the board grows out of its frame.
-  const disponible = pagina?.ancho ?? Math.floor(width / Math.min(1, zoom))
-  const colocarEn = useCallback(
-    (m: Malla) => colocar(m, disponible, isLista ? 'lista' : 'columnas'),
-    [disponible, isLista],
-  )
-
+  const { marco, ancho, isLista, zoom, setZoom, pagina, colocarEn } = useMedida(malla)
   const avisar = useCallback((texto: string) => editor.avisar({ texto }), [editor])
   const editar = useCallback(
     (texto: string, ediciones: readonly EdicionDeCurso[]) => void editor.editar(texto, ediciones),
@@ -67,7 +52,8 @@ export function MallaEditor(datos: DatosDePlan) {
       // Reckoned anew each time: its neighbours may have moved meanwhile.
       const hacer = () => {
         const ahora = ultima.current.cursos.get(id)
-        if (ahora) editor.editar(`mover ${ahora.nombre}`, mover(ultima.current, id, lugar), hacer)
+        if (ahora && !isEnSuLugar(ultima.current, id, lugar))
+          editor.editar(`mover ${ahora.nombre}`, mover(ultima.current, id, lugar), hacer)
       }
       hacer()
     },
@@ -118,12 +104,12 @@ export function MallaEditor(datos: DatosDePlan) {
         leyenda={<Leyenda tintas={tintas.tintas} elegida={tintas.elegida} onElegir={tintas.elegir} />}
         agregar={!permisos.crear && <Agregar permisos={permisos} onAbrir={abrir} />}
       />
-      <div ref={medido}>
-        {(width > 0 || pagina) && (
+      <div ref={marco}>
+        {(ancho > 0 || pagina) && (
           <Lienzo
             malla={malla}
             secciones={datos.secciones}
-            ancho={width}
+            ancho={ancho}
             colocarEn={colocarEn}
             zoom={pagina?.zoom ?? zoom}
             papel={pagina?.papel ?? null}

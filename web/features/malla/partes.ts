@@ -75,15 +75,15 @@ export const horasEnCorto = (c: CursoDeMalla): string =>
     ? `T${formatCreditos(c.horasteoria)} P${formatCreditos(c.horaspractica)} V${formatCreditos(c.horasvirtual)}`
     : ''
 
-/** The same in words, for who listens: «3 horas de teoría, 2 de práctica». */
-export function horasEnPalabras(c: CursoDeMalla): string {
-  const partes = [
-    [c.horasteoria, 'teoría'],
-    [c.horaspractica, 'práctica'],
-    [c.horasvirtual, 'virtuales'],
-  ] as const
-  return partes
-    .filter(([n]) => n > 0)
-    .map(([n, de]) => `${plural(n, 'hora', 'horas')} ${de === 'virtuales' ? de : `de ${de}`}`)
+const clasesDeHora = [
+  ['horasteoria', 'de teoría', 'de teoría'],
+  ['horaspractica', 'de práctica', 'de práctica'],
+  ['horasvirtual', 'virtual', 'virtuales'],
+] as const
+
+/** The same in words, for who listens: «3 horas de teoría, 2 horas de práctica». */
+export const horasEnPalabras = (c: CursoDeMalla): string =>
+  clasesDeHora
+    .filter(([campo]) => c[campo] > 0)
+    .map(([campo, una, varias]) => plural(c[campo], `hora ${una}`, `horas ${varias}`))
     .join(', ')
-}
