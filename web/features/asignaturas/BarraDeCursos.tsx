@@ -28,6 +28,8 @@ interface Props {
   avisos: number
   avisosAbiertos: boolean
   onAvisos: () => void
+  /** The buttons that had the focus are gone: it goes back to the grid. */
+  onTerminar: () => void
   onAbrir: (abierto: Abierto) => void
 }
 
@@ -97,10 +99,13 @@ export function BarraDeCursos(props: Props) {
         cambios={cambios}
         guardando={guardar.guardando}
         whyNot={impedimentos.editar}
-        onGuardar={() => void guardar.guardar()}
+        onGuardar={() => {
+          void guardar.guardar().then(isGuardado => isGuardado && props.onTerminar())
+        }}
         onDescartar={() => {
           en.actuar({ tipo: 'descartar' })
           guardar.limpiar()
+          props.onTerminar()
         }}
       />
     </div>

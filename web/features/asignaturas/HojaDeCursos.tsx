@@ -60,7 +60,14 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
   const guardar = useGuardar(datos.plan.id, en, alRechazar)
   const ordenes = useOrdenes({ en, guardar, lineas: vista.lineas, lienzo, cursor, impedimentos })
   const marcadas = useMarcadas(en.vivas)
-  useTeclasGenerales({ ...ordenes, guardar: () => void guardar.guardar() })
+  useTeclasGenerales({
+    ...ordenes,
+    guardar: () => {
+      // The field that was being written is gone: its cell takes the focus.
+      if (document.activeElement === document.body) cursor.ir(cursor.seleccion)
+      void guardar.guardar()
+    },
+  })
 
   const problemas = unaVez(en.problemas)
   const abrirCurso = (id: Id) => {
@@ -89,6 +96,7 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
         avisos={problemas.length}
         avisosAbiertos={avisosAbiertos}
         onAvisos={() => setAvisosAbiertos(!avisosAbiertos)}
+        onTerminar={() => cursor.ir(cursor.seleccion)}
         onAbrir={onAbrir}
       />
       <Noticias en={en} error={guardar.error} />
@@ -157,7 +165,7 @@ function Noticias({ en, error }: { en: EnTaller; error: string | null }) {
       )}
       {error && (
         <div role="alert">
-          <QuietError text={`No se guardó. ${error} Sus cambios siguen aquí.`} />
+          <QuietError text={`No se guardó. ${error}`} />
         </div>
       )}
     </>

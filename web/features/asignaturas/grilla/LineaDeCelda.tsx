@@ -4,7 +4,7 @@ import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
 import type { Rechazo } from './envio.ts'
 import type { Fila } from './fila.ts'
 import classes from './LineaDeCelda.module.css'
-import { motivoDeCelda } from './leer.ts'
+import { escribirCelda, motivoDeCelda } from './leer.ts'
 import { isUnaCelda, type Rango } from './seleccion.ts'
 import type { EnTaller } from './useTaller.ts'
 
@@ -19,12 +19,12 @@ interface Props {
   plan: string
 }
 
-/** Under the grid: which cell is active, why it is refused, what its requisites mean in words. Read to those who walk with the keyboard. */
+/** Under the grid: which cell is active and all of its text, why it is refused, what its requisites mean in words. It describes the active cell. */
 export function LineaDeCelda({ id, fila, columna, rango, en, rechazo, plan }: Props) {
   const varias = rango && !isUnaCelda(rango)
   return (
     <div className={classes.linea}>
-      <div id={id} aria-live="polite" className={classes.dicho}>
+      <div id={id} className={classes.dicho}>
         {columna && <b>{columnaDe(columna).nombre}</b>}
         {varias && (
           <span>
@@ -54,7 +54,7 @@ function Dicho({
   if (motivo) return <span data-tono="mala">{motivo}</span>
   if (columna === 'requisitos') return <DeRequisitos fila={fila} en={en} />
   if (columna === 'lugar') return <span>{lugarDe(fila, en.ctx)}</span>
-  return null
+  return <span>{escribirCelda(columna, fila, en.ctx)}</span>
 }
 
 function DeRequisitos({ fila, en }: { fila: Fila; en: EnTaller }): ReactNode {

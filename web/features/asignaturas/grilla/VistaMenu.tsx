@@ -27,7 +27,7 @@ export function VistaMenu({ vista, columnas }: { vista: EnVista; columnas: Colum
       <Popover.Dropdown>
         <Stack gap={12}>
           <Radio.Group label="Cursos" value={ver} onChange={v => vista.cambiar({ ver: v as Ver })}>
-            <Stack gap={6} mt={4}>
+            <Stack gap={12} mt={4}>
               {vistas.map(v => (
                 <Radio key={v.value} size="xs" {...v} />
               ))}
@@ -41,7 +41,7 @@ export function VistaMenu({ vista, columnas }: { vista: EnVista; columnas: Colum
           />
           <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
             <legend className="mantine-InputWrapper-label">Columnas</legend>
-            <Stack gap={6}>
+            <Stack gap={12}>
               {columnas.table.getAllLeafColumns().map(c => (
                 <Checkbox
                   key={c.id}

@@ -9,7 +9,7 @@ const escapar = (s: string): string => s.replace(/[&<>"]/g, signo => signos[sign
 
 function td({ texto, isNumero }: CeldaCopiada): string {
   const numero = texto.replace(',', '.')
-  if (isNumero && texto !== '') return `<td x:num="${numero}" sdval="${numero}">${texto}</td>`
+  if (isNumero && texto !== '') return `<td x:num="${numero}" sdval="${numero}" sdnum="1033;">${texto}</td>`
   // Excel reads the format in the style, LibreOffice the one in sdnum: without them «0021» becomes 21 and «1e3» a thousand.
   return `<td style="mso-number-format:'\\@'" sdnum="1033;0;@">${escapar(texto)}</td>`
 }

@@ -32,7 +32,8 @@ export interface Guardar {
   /** Why nothing was saved, when it is not for its cells. */
   error: string | null
   choques: readonly Choque[]
-  guardar: () => Promise<void>
+  /** Resolves to true when all was saved. */
+  guardar: () => Promise<boolean>
   /** Takes the merged rows, and saves them. */
   resolver: (elegidos: ReadonlySet<string>) => Promise<void>
   cerrarChoques: () => void
@@ -103,7 +104,7 @@ export function useGuardar(planId: number, en: EnTaller, alRechazar: (rechazo: R
     if (refusal?.status === 409) void refresh('asignaturas', 'planes')
   }
 
-  const enviar = async (borrador: Borrador) => {
+  const enviar = async (borrador: Borrador): Promise<boolean> => {
     const envio = envioDe(borrador, en.ctx.lexico)
     if (llave.current?.borrador !== borrador) llave.current = { borrador, key: newKey() }
     const { asignaturas, eliminar } = envio
@@ -120,8 +121,10 @@ export function useGuardar(planId: number, en: EnTaller, alRechazar: (rechazo: R
       setError(null)
       notifyGood(message)
       void refresh('asignaturas', 'planes', 'ciclos', 'secciones')
+      return true
     } catch (razon) {
       fallar(razon, borrador, envio)
+      return false
     } finally {
       setGuardando(false)
     }
@@ -133,10 +136,11 @@ export function useGuardar(planId: number, en: EnTaller, alRechazar: (rechazo: R
     error,
     choques,
     guardar: async () => {
-      if (guardando || isVacio(en.taller.borrador)) return
+      if (guardando || isVacio(en.taller.borrador)) return false
       const antes = revisar(en)
-      if (antes.celdas.size > 0) rechazar(antes)
-      else await enviar(en.taller.borrador)
+      if (antes.celdas.size === 0) return enviar(en.taller.borrador)
+      rechazar(antes)
+      return false
     },
     resolver: async elegidos => {
       const borrador = resolver(en.taller.borrador, choques, elegidos)

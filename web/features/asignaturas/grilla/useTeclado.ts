@@ -114,7 +114,9 @@ export function useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, a
 
   return (e: KeyboardEvent) => {
     const s = cursor.seleccion
-    if (!s || e.defaultPrevented) return
+    // Boxes, titles and menus in the grid have keys of their own.
+    const isCelda = e.target instanceof Element && e.target.matches('[role=gridcell][data-columna]')
+    if (!s || !isCelda || e.defaultPrevented) return
     if (e.key === 'Tab') return conTab(e, s)
     if (!modificadores.includes(e.key)) libre.current = e.key === 'Escape'
     const a = destino(e, s, lienzo, porPagina)

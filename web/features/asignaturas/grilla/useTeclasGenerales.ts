@@ -30,7 +30,8 @@ export function useTeclasGenerales(teclas: Teclas): void {
       if (cual === 'guardar' && campo instanceof HTMLInputElement) flushSync(() => campo.blur())
       ultimas.current[cual]()
     }
-    window.addEventListener('keydown', pulsar)
-    return () => window.removeEventListener('keydown', pulsar)
+    // Before the fields hear it: they keep their keys to themselves.
+    window.addEventListener('keydown', pulsar, true)
+    return () => window.removeEventListener('keydown', pulsar, true)
   }, [])
 }
