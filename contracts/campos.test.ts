@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from './calls.ts'
-import { obligatorio, parrafo, texto } from './campos.ts'
+import { fecha, obligatorio, parrafo, texto } from './campos.ts'
 import { enEspanol, errorsByField } from './errores.ts'
 import { etiquetas } from './etiquetas.ts'
 
@@ -40,6 +40,13 @@ describe('a line of text that must be there', () => {
     const t0 = performance.now()
     parse({ nombre: `a${' '.repeat(1_000_000)}b` })
     expect(performance.now() - t0).toBeLessThan(1000)
+  })
+})
+
+it.each(['0000-01-01', '0026-03-01', '2026-02-31', '2026-3-1', '99999-01-01'])('%s is no day', dia => {
+  const parsed = z.object({ fechacese: fecha }).safeParse({ fechacese: dia }, { error: enEspanol })
+  expect(errorsByField(parsed.error!)).toEqual({
+    fechacese: ['El campo «Fecha de cese» debe ser una fecha válida (dd/mm/aaaa).'],
   })
 })
 

@@ -30,7 +30,10 @@ export const id = z.int().positive()
 /** The spec writes 0 for «none» (asignatura_id, carrera_id, ciclo_id). */
 export const idOrZero = z.int().min(0)
 export const ids = z.array(id).min(1).max(500)
-export const fecha = z.iso.date()
+/** A day; a year that nobody means («0026») is a slip of the keyboard. */
+export const fecha = z.iso
+  .date()
+  .refine(dia => dia >= '1800', { error: motivo('debe ser una fecha válida (dd/mm/aaaa)') })
 /** Weekly hours: 0 to 99, halves and tenths allowed. */
 export const horas = z.number().min(0).max(99).multipleOf(0.1)
 /** Credits with one decimal (institutes use 1.5). */

@@ -17,6 +17,8 @@ it.each<[string, Error, number, object, isLogged: boolean]>([
   ['an index nobody named', pg('23505', 'otro'), 422, { general: [repetido] }, true],
   ['a pointer', pg('23503'), 409, {}, false],
   ['a NUL', pg('22021'), 422, { general: [datosNoValidos] }, false],
+  ['a number too large for its column', pg('22003'), 422, { general: [datosNoValidos] }, false],
+  ['a day before the calendar', pg('22008'), 422, { general: [datosNoValidos] }, false],
   ['anything else', pg('42P01'), 500, {}, true],
 ])(
   '%s violated: what is answered, and whether we are told',

@@ -70,8 +70,11 @@ export function fromDatabase(e: unknown): HttpError | null {
     // A row that something points at, or a pointer to a row that is not there (any more): services say which beforehand, this is the net.
     case '23503':
       return conflict(mensajesDeError.dependencia)
+    // A text, a number or a day that no column can hold: contracts refuse them beforehand, this is the net.
     case '22P05':
     case '22021':
+    case '22003':
+    case '22008':
       return invalid({ general: [mensajesDeError.datosNoValidos] })
     default:
       return null
