@@ -55,6 +55,9 @@ export interface GlobalCtx {
   agente: string | null
 }
 
+/** What belongs to the whole institution (levels, modalities, catalogues): who works on a part of it may read it, not change it. */
+export const DE_LA_INSTITUCION: Ambito = { facultad_id: null, programa_id: null }
+
 /**
  * May the person do this there? Out of scope is 404, not told from what is not there; what the role or the scope does not allow is 403
  * with the reason.

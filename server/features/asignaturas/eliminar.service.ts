@@ -2,6 +2,7 @@ import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
 import { deleteRows } from '../../platform/rows.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
@@ -21,10 +22,10 @@ export function assertRemovable(
   const nameOf = (id: number): string => `«${abierto.cursos.get(id)!.nombre}»`
   for (const id of eliminar) {
     const by = [...after.values()].filter(row => modosDe(row.requisitos).has(id))
-    if (by.length > 0)
-      throw conflict(
-        `No se puede eliminar ${nameOf(id)}: es requisito de ${[...new Set(by.map(row => `«${row.nombre}»`))].join(', ')}.`,
-      )
+    if (by.length > 0) {
+      const names = [...new Set(by.map(row => row.nombre))]
+      throw conflict(`No se puede eliminar ${nameOf(id)}: es requisito de ${enumerar(names)}.`)
+    }
     if ([...after.values()].some(row => row.base_id === id))
       throw conflict(`No se puede eliminar ${nameOf(id)}: tiene otras versiones. Elimínelas primero.`)
   }

@@ -2,6 +2,7 @@ import type { Facultad } from '@malla/contracts/facultades.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { selectFacultad, selectProgramasDe } from './facultades.queries.ts'
@@ -56,8 +57,6 @@ function whyNotDelete(
   rows: { id: number; nombre: string }[],
   hanging: { facultad_id: number; nombre: string }[],
 ): string {
-  const blocked = rows.filter(r => hanging.some(h => h.facultad_id === r.id)).map(r => `«${r.nombre}»`)
-  const named = hanging.slice(0, 5).map(h => `«${h.nombre}»`)
-  const more = hanging.length > 5 ? ' y otros' : ''
-  return `No se puede eliminar ${blocked.join(', ')}: tiene programas (${named.join(', ')}${more}).`
+  const blocked = rows.filter(r => hanging.some(h => h.facultad_id === r.id)).map(r => r.nombre)
+  return `No se puede eliminar ${enumerar(blocked)}: tiene programas (${enumerar(hanging.map(h => h.nombre))}).`
 }

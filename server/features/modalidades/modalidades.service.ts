@@ -1,5 +1,5 @@
 import type { Modalidad } from '@malla/contracts/programas.ts'
-import { assertMay, type Ctx } from '../../platform/context.ts'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
@@ -13,9 +13,6 @@ export const modalidadEntidad: Entidad<typeof modalidades> = {
   evento: 'modalidad',
   ambito: () => ({}),
 }
-
-/** Modalities belong to the whole institution: who works on a part of it may read them, not change them. */
-const DE_LA_INSTITUCION = { facultad_id: null, programa_id: null }
 
 /** Makes a modality. 422 when its name is taken. */
 export async function createModalidad(ctx: Ctx, campos: { nombre: string }): Promise<Modalidad> {

@@ -1,5 +1,5 @@
 import type { Nivel } from '@malla/contracts/programas.ts'
-import { assertMay, type Ctx } from '../../platform/context.ts'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
@@ -9,9 +9,6 @@ import { isCodigoTaken, selectNivel, selectProgramasDelNivel } from './niveles.q
 const { niveles } = schema
 
 export const nivelEntidad: Entidad<typeof niveles> = { table: niveles, evento: 'nivel', ambito: () => ({}) }
-
-/** Levels belong to the whole institution: who works on a part of it may read them, not change them. */
-const DE_LA_INSTITUCION = { facultad_id: null, programa_id: null }
 
 type Campos = { nombre?: string; codigo?: string; tiponivel_id?: number }
 

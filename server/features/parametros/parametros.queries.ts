@@ -16,23 +16,22 @@ export const COLUMNA = {
 } as const satisfies Record<TipoDeParametro, string>
 
 // Drizzle drops the table's name of its columns where one table is read, and inside a subquery the bare name would mean the inner table's:
-// so they are written out here.
-const cursosCount = sql<number>`(select count(*)::int from asignaturas a
+// so they are written out here. Each catalogue has its own column and index of courses.
+const cursosCount = (tipo: TipoDeParametro) => sql<number>`(select count(*)::int from asignaturas a
   join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null
-  where a.empresa_id = parametros.empresa_id and parametros.id = case parametros.tipo
-    when 'areascursos' then a.areacurso_id when 'tiposcursos' then a.tipocurso_id else a.tipologiaespecial_id end)`
+  where a.empresa_id = parametros.empresa_id and a.${sql.identifier(COLUMNA[tipo])} = parametros.id)`
 
-const columns = {
+const columnsOf = (tipo: TipoDeParametro) => ({
   id: parametros.id,
   tipo: sql<TipoDeParametro>`${parametros.tipo}`,
   nombre: parametros.nombre,
   abreviatura: parametros.abreviatura,
   color: parametros.color,
   estado: sql<Parametro['estado']>`${parametros.estado}`,
-  cursos_count: cursosCount,
+  cursos_count: cursosCount(tipo),
   revision: parametros.revision,
   created_at: instante(parametros.created_at),
-}
+})
 
 const ofTipo = (ctx: Ctx, tipo: TipoDeParametro): SQL =>
   and(eq(parametros.empresa_id, ctx.empresaId), eq(parametros.tipo, tipo))!
@@ -40,7 +39,7 @@ const ofTipo = (ctx: Ctx, tipo: TipoDeParametro): SQL =>
 /** One row of a catalogue; 404 when it is not there or of another catalogue. */
 export async function selectParametro(ctx: Ctx, tipo: TipoDeParametro, id: number): Promise<Parametro> {
   const [row] = await ctx.tx
-    .select(columns)
+    .select(columnsOf(tipo))
     .from(parametros)
     .where(and(ofTipo(ctx, tipo), eq(parametros.id, id)))
   if (!row) throw notFound()
@@ -55,7 +54,7 @@ export async function selectFirstParametro(
 ): Promise<Parametro> {
   const equal = Object.entries(fields).map(([k, v]) => eq(parametros[k as 'nombre'], v))
   const [row] = await ctx.tx
-    .select(columns)
+    .select(columnsOf(tipo))
     .from(parametros)
     .where(and(ofTipo(ctx, tipo), ...equal))
     .orderBy(desc(parametros.created_at), desc(parametros.id))
@@ -67,7 +66,7 @@ export async function selectFirstParametro(
 /** A whole catalogue, newest first (§3). */
 export const selectCatalogo = (ctx: Ctx, tipo: TipoDeParametro): Promise<Parametro[]> =>
   ctx.tx
-    .select(columns)
+    .select(columnsOf(tipo))
     .from(parametros)
     .where(ofTipo(ctx, tipo))
     .orderBy(desc(parametros.created_at), desc(parametros.id))
@@ -92,7 +91,7 @@ export async function selectParametros(
   )
   const [rows, [counted]] = await Promise.all([
     ctx.tx
-      .select(columns)
+      .select(columnsOf(tipo))
       .from(parametros)
       .where(where)
       .orderBy(desc(parametros.created_at), desc(parametros.id))

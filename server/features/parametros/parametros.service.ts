@@ -1,7 +1,8 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { assertMay, type Ctx } from '../../platform/context.ts'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { selectCursosQueUsan, selectParametro } from './parametros.queries.ts'
@@ -13,9 +14,6 @@ export const parametroEntidad: Entidad<typeof parametros> = {
   evento: 'parametro',
   ambito: () => ({}),
 }
-
-/** Catalogues belong to the whole institution: who works on a part of it may read them, not change them. */
-const DE_LA_INSTITUCION = { facultad_id: null, programa_id: null }
 
 type Campos = {
   nombre?: string
@@ -69,8 +67,6 @@ function whyNotDelete(
   rows: { id: number; nombre: string }[],
   using: { parametro_id: number | null; nombre: string }[],
 ): string {
-  const blocked = rows.filter(r => using.some(u => u.parametro_id === r.id)).map(r => `«${r.nombre}»`)
-  const named = using.slice(0, 5).map(u => `«${u.nombre}»`)
-  const more = using.length > 5 ? ' y otros' : ''
-  return `No se puede eliminar ${blocked.join(', ')}: hay cursos que lo usan (${named.join(', ')}${more}).`
+  const blocked = rows.filter(r => using.some(u => u.parametro_id === r.id)).map(r => r.nombre)
+  return `No se puede eliminar ${enumerar(blocked)}: hay cursos que lo usan (${enumerar(using.map(u => u.nombre))}).`
 }
