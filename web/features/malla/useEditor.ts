@@ -1,3 +1,4 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ApiOutput } from '../../app/api.ts'
 import { api } from '../../app/api.ts'
@@ -23,7 +24,7 @@ export function useEditor(planId: number): [Editor, EstadoDelEditor] {
         // A read that set out before this write would bring old rows back.
         void queryClient.cancelQueries({ queryKey: clave })
         queryClient.setQueryData<Respuesta>(clave, antes => ({
-          data: (antes?.data ?? []).map(fila => porId.get(fila.id) ?? fila),
+          data: (antes?.data ?? []).map(fila => masNueva(fila, porId.get(fila.id))),
         }))
         refreshSoon('asignaturas', 'planes')
       },
@@ -31,3 +32,7 @@ export function useEditor(planId: number): [Editor, EstadoDelEditor] {
   }, [planId])
   return [editor, useSyncExternalStore(editor.suscribir, editor.estado)]
 }
+
+/** Of a cached row and a saved one the newer: another person's change may have come by the live channel meanwhile. */
+const masNueva = (vista: Asignatura, guardada: Asignatura | undefined): Asignatura =>
+  guardada && guardada.revision >= vista.revision ? guardada : vista
