@@ -21,7 +21,7 @@ const modos = [
 export interface BarraProps {
   modo: ModoDeColor
   onModo: (modo: ModoDeColor) => void
-  /** Null where there is nothing to zoom. */
+  /** Null on phones: there the malla is a list, without zoom and lines. */
   zoom: number | null
   onZoom: (zoom: number) => void
   todas: boolean
@@ -66,13 +66,15 @@ export function Barra(props: BarraProps) {
         </div>
       )}
       <div className={classes.grupo}>
-        <Boton
-          nombre={todas ? 'Mostrar solo las líneas del curso elegido' : 'Mostrar todas las líneas'}
-          pulsado={todas}
-          onClick={() => props.onTodas(!todas)}
-        >
-          <IconVectorBezier2 size={16} aria-hidden />
-        </Boton>
+        {zoom !== null && (
+          <Boton
+            nombre={todas ? 'Mostrar solo las líneas del curso elegido' : 'Mostrar todas las líneas'}
+            pulsado={todas}
+            onClick={() => props.onTodas(!todas)}
+          >
+            <IconVectorBezier2 size={16} aria-hidden />
+          </Boton>
+        )}
         {!whyNot && (
           <>
             <Boton
