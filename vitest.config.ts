@@ -19,6 +19,8 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 120_000,
         fileParallelism: false,
+        // A real browser on a busy machine: what fails once is tried again, and is reported when it fails again.
+        retry: 2,
       }),
     ],
   },
