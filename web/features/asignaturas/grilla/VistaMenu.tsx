@@ -55,7 +55,7 @@ export function VistaMenu({ vista, columnas }: { vista: EnVista; columnas: Colum
             </Stack>
           </fieldset>
           <Button size="compact-sm" variant="subtle" onClick={columnas.restablecer}>
-            Restablecer columnas y anchos
+            Restablecer columnas
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { enterAs, PLANES, said, settled, spill } from './demo.ts'
+import { hojaDe } from './hoja.ts'
+import { pedir, planPropio } from './planPropio.ts'
+
+interface Cursos {
+  data: { id: number; nombre: string; codigo: string | null; credits: number; horasteoria: number }[]
+}
+
+/** As Excel puts it on the clipboard: codes that look like numbers, decimal commas, a quoted cell with a line break. */
+const DE_EXCEL = [
+  'CODIGO\tNOMBRE\tCREDITOS\tHORAS TEORIA\tPREREQUISITOS',
+  '0021\tCálculo I\t4\t3\t',
+  '1e3\t"Ética\ny Sociedad"\t1,5\t1\t',
+  '0022\tCálculo II\tcuatro\t3\t0021; No existe',
+].join('\r\n')
+
+describe('courses as a spreadsheet', () => {
+  const { open } = useBrowser()
+
+  it('rows pasted from Excel become courses; the bad cell is marked and led to, and all are saved at once', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 2, [['Antes', 1]])
+    const hoja = hojaDe(page)
+    await hoja.open(plan.url)
+    await hoja.nueva(1, 'nombre').click()
+    await hoja.paste(DE_EXCEL)
+    await hoja.state('3 cambios sin guardar')
+    await picture(page, 'cursos-pegados')
+    await page.keyboard.press('Control+s')
+    expect(await hoja.focused()).toBe('credits cuatro')
+    await page.getByText('Escriba un número de créditos').waitFor()
+    await expectAccessible(page, 'grid with a bad cell')
+    await page.keyboard.type('4,5')
+    await page.keyboard.press('Control+s')
+    await said(page, 'Los cambios se han guardado correctamente.')
+    await hoja.state('Todo guardado')
+    const { data } = await pedir<Cursos>(page, 'GET', `/v1/asignaturas/por/plan/estudio/${plan.id}`)
+    expect(data.map(c => [c.codigo, c.nombre, c.credits, c.horasteoria])).toEqual([
+      [null, 'Antes', 4, 3],
+      ['0021', 'Cálculo I', 4, 3],
+      ['1e3', 'Ética y Sociedad', 1.5, 1],
+      ['0022', 'Cálculo II', 4.5, 3],
+    ])
+    // «No existe» matches no course, and Cálculo I stands in the same cycle.
+    await page.getByRole('button', { name: '2 avisos', exact: true }).click()
+    await page.getByRole('list', { name: 'Avisos de los cursos' }).getByRole('button').first().click()
+    expect(await hoja.focused()).toMatch(/^requisitos .*No existe/)
+    expect(problems).toEqual([])
+  })
+
+  it('is worked with the keyboard: fill, write in many, undo, delete with reasons; a reload loses nothing', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 2, [
+      ['Uno', 1],
+      ['Dos', 1],
+      ['Tres', 2, 'Uno'],
+    ])
+    const hoja = hojaDe(page)
+    const [uno, dos] = [plan.curso.Uno!, plan.curso.Dos!]
+    await hoja.open(plan.url)
+    await hoja.cell(uno, 'credits').click()
+    await page.keyboard.type('2,5')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+d')
+    expect(await hoja.column('credits')).toEqual(['2,5', '2,5', '4'])
+    await page.keyboard.press('Control+z')
+    expect(await hoja.column('credits')).toEqual(['2,5', '4', '4'])
+    await page.keyboard.press('Control+Shift+z')
+    await hoja.cell(uno, 'horasteoria').click()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Control+Enter')
+    expect([await hoja.column('horasteoria'), await hoja.column('total')]).toEqual([
+      ['1', '3', '3'],
+      ['2', '5', '5'],
+    ])
+    await hoja.cell(uno, 'nombre').click()
+    await page.keyboard.press('Shift+ArrowRight')
+    const { text, html } = await hoja.copied()
+    expect(text).toBe('Uno\t2,5')
+    expect(html).toContain('x:num="2.5"')
+
+    await page.keyboard.press('Control+Delete')
+    const why = page.getByRole('dialog', { name: '¡Cuidado!' })
+    await why.getByText('No se puede eliminar «Uno»: es requisito de «Tres».').waitFor()
+    await page.keyboard.press('Escape')
+    await why.waitFor({ state: 'detached' })
+    await hoja.cell(dos, 'nombre').click()
+    await page.keyboard.press('Control+Delete')
+    await page.getByRole('button', { name: 'No eliminar Dos' }).waitFor()
+
+    await page.reload()
+    await page.getByText('Recuperamos los cambios que no llegó a guardar').waitFor()
+    expect(await hoja.column('credits')).toEqual(['2,5', '2,5', '4'])
+    await expectAccessible(page, 'recovered draft')
+    await page.keyboard.press('Control+s')
+    await hoja.state('Todo guardado')
+    await expect.poll(() => hoja.column('nombre')).toEqual(['Uno', 'Tres'])
+    expect(problems).toEqual([])
+  })
+
+  it('a loop of requisites is refused at its cell, which is written with help', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 2, [
+      ['Uno', 1],
+      ['Dos', 2, 'Uno'],
+    ])
+    const hoja = hojaDe(page)
+    await hoja.open(plan.url)
+    await hoja.cell(plan.curso.Uno!, 'requisitos').click()
+    await page.keyboard.type('do')
+    await page.getByRole('option', { name: 'Dos' }).waitFor()
+    await expectAccessible(page, 'writing requisites')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('Pide Dos.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    await page
+      .getByText('Los requisitos forman un círculo: Uno requiere Dos, que requiere Uno.')
+      .first()
+      .waitFor()
+    await expect.poll(() => hoja.focused()).toMatch(/^requisitos /)
+    expect(await hoja.grid.locator('[aria-invalid]').count()).toBe(1)
+  })
+
+  it('what two people change in one course is brought together field by field', async () => {
+    const [ana, root] = [await open(), await open()]
+    await enterAs(ana.page, 'operador')
+    const plan = await planPropio(ana.page, 1, [['Uno', 1]])
+    const id = plan.curso.Uno!
+    const hoja = hojaDe(ana.page)
+    await hoja.open(plan.url)
+    await hoja.cell(id, 'nombre').click()
+    await ana.page.keyboard.type('De Ana')
+    await ana.page.keyboard.press('Tab')
+    await enterAs(root.page, 'operador')
+    await pedir(root.page, 'PUT', `/v1/asignaturas/${id}`, { nombre: 'De otra', horasteoria: 7 })
+    await ana.page.keyboard.press('Control+s')
+    const merge = ana.page.getByRole('dialog', { name: 'Otra persona guardó antes' })
+    await merge.getByText('De otra').waitFor()
+    await settled(ana.page)
+    await expectAccessible(ana.page, 'merge of rows')
+    await picture(ana.page, 'cursos-choque')
+    await merge.getByRole('radio', { name: /De Ana/ }).click()
+    await merge.getByRole('button', { name: 'Guardar así' }).click()
+    await hoja.state('Todo guardado')
+    await expect.poll(() => hoja.cell(id, 'nombre').textContent()).toBe('De Ana')
+    expect(await hoja.cell(id, 'horasteoria').textContent()).toBe('7')
+  })
+
+  it('who may not write, and a ceased plan, read with the reason', async () => {
+    const { page } = await open()
+    const hoja = hojaDe(page)
+    await enterAs(page, 'inspector')
+    const { data } = await pedir<{ data: { id: number; cursos_count: number }[] }>(
+      page,
+      'GET',
+      '/v1/plan/estudios?per_page=10',
+    )
+    const plan = data.find(p => p.cursos_count > 40)!
+    await hoja.open(`${PLANES}/${plan.id}`)
+    await page.getByText('Su rol (Inspector) no permite editar.').waitFor()
+    await hoja.grid.locator('[data-fila^="f"] [data-columna="nombre"]').first().click()
+    await page.keyboard.press('Enter')
+    expect(await hoja.grid.locator('input:not([type=checkbox])').count()).toBe(0)
+    expect(await hoja.grid.locator('[data-fila^="+"]').count()).toBe(0)
+  })
+
+  it.each([
+    ['laptop', false],
+    ['laptop', true],
+    ['phone', false],
+    ['phone', true],
+  ] as const)('is accessible and keeps to its window (%s, dark %s)', async (size, dark) => {
+    const { page, problems } = await open({ size, dark })
+    await enterAs(page, 'operador')
+    const { data } = await pedir<{ data: { id: number; cursos_count: number; fechacese: null }[] }>(
+      page,
+      'GET',
+      '/v1/plan/estudios?per_page=10',
+    )
+    const plan = data.find(p => p.cursos_count > 60 && !p.fechacese)!
+    await page.goto(`${PLANES}/${plan.id}?tab=cursos`)
+    await page.getByText('Ciclo I', { exact: true }).first().waitFor()
+    await expectAccessible(page, `courses ${size} dark ${dark}`)
+    await picture(page, `cursos-${size}-${dark ? 'oscura' : 'clara'}`)
+    if (size === 'phone') {
+      await page.getByRole('region', { name: 'Ciclo I', exact: true }).getByRole('listitem').first().click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).waitFor()
+      await settled(page)
+      await expectAccessible(page, `form of a course dark ${dark}`)
+      await picture(page, `curso-${size}-${dark ? 'oscuro' : 'claro'}`)
+    }
+    expect(await spill(page)).toBe(0)
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { leerPdf } from '@malla/documents/testing/leer.ts'
+import { type CursoDePlantilla, plantilla } from '@malla/server/platform/excel/cursos/plantilla.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { enterAs, said, settled } from './demo.ts'
+import { hojaDe } from './hoja.ts'
+import { planPropio } from './planPropio.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'malla-cursos-'))
+
+async function libro(name: string, cursos: CursoDePlantilla[]): Promise<string> {
+  const file = path.join(dir, name)
+  writeFileSync(file, await plantilla({ electivos: false, areas: [], tipos: [], tipologias: [], cursos }))
+  return file
+}
+
+const curso = (i: number, over: Partial<CursoDePlantilla> = {}): CursoDePlantilla => ({
+  codigo: `00${i}`,
+  nombre: `Curso ${i}`,
+  ciclo: '1',
+  credits: 1.5,
+  horasteoria: 2,
+  area: 'Ciencias',
+  ...over,
+})
+
+const importing = async (page: Page) => {
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Importar de Excel…' }).click()
+  return page.getByRole('dialog', { name: 'Importar de Excel' })
+}
+
+describe('courses in and out of files', () => {
+  const { open } = useBrowser()
+
+  it('a file is seen before anything is written; a bad one is refused cell by cell, and a good one comes in', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [['Antes', 1]])
+    const hoja = hojaDe(page)
+    await hoja.open(plan.url)
+    const dialog = await importing(page)
+    const file = dialog.locator('input[type=file]')
+    await file.setInputFiles(await libro('malo.xlsx', [curso(1), curso(2, { ciclo: 'ninguno' })]))
+    await dialog.getByRole('region', { name: 'Errores' }).getByText('«ninguno»').waitFor()
+    const go = dialog.getByRole('button', { name: /^Importar \d/ })
+    expect(await go.getAttribute('aria-disabled')).toBe('true')
+    await expectAccessible(page, 'refused file')
+    await picture(page, 'importar-errores')
+
+    await dialog.getByRole('button', { name: 'Elegir otro archivo' }).click()
+    const cursos = [1, 2, 3].map(i => curso(i, { requisitos: i > 1 ? '001' : '' }))
+    await file.setInputFiles(await libro('bueno.xlsx', cursos))
+    await dialog.getByText('3 nuevos, 0 con cambios, 0 iguales').waitFor()
+    expect(await hoja.column('nombre')).toEqual(['Antes'])
+    await expectAccessible(page, 'preview of a file')
+    await dialog.getByRole('button', { name: 'Importar 3 cursos' }).click()
+    await said(page, 'Se guardaron 3 de 3 cursos del archivo.')
+    await expect.poll(() => hoja.column('codigo')).toEqual(['', '001', '002', '003'])
+    expect(await hoja.column('credits')).toEqual(['4', '1,5', '1,5', '1,5'])
+  })
+
+  it('what is downloaded comes back as it is', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 2, [
+      ['Uno', 1],
+      ['Dos', 2, 'Uno'],
+    ])
+    await hojaDe(page).open(plan.url)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Descargar: cursos por ciclos' }).click()
+    const file = path.join(dir, 'descargado.xlsx')
+    await (await downloading).saveAs(file)
+    const dialog = await importing(page)
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByText('0 nuevos, 0 con cambios, 2 iguales').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('a course has a form: its versions, one after the other, and its end', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 2, [
+      ['Uno', 1],
+      ['Dos', 2, 'Uno'],
+    ])
+    const hoja = hojaDe(page)
+    await hoja.open(plan.url)
+    await hoja.cell(plan.curso.Dos!, 'nombre').click()
+    await page.keyboard.press('Alt+Enter')
+    const form = page.getByRole('dialog', { name: 'Dos' })
+    await form.getByText('Pide Uno.').waitFor()
+    await settled(page)
+    await expectAccessible(page, 'form of a course')
+    await picture(page, 'curso-ficha')
+    await form.getByRole('button', { name: 'Nueva versión' }).click()
+    await page.getByRole('button', { name: 'Crear versión' }).click()
+    await said(page, 'La versión se ha creado correctamente.')
+    await form.getByText('Versión 2').waitFor()
+    await form.getByRole('textbox', { name: 'Nombre' }).fill('Dos, segunda versión')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => hoja.column('nombre')).toEqual(['Uno', 'Dos, segunda versión'])
+    expect(await hoja.column('requisitos')).toEqual(['', 'Uno'])
+  })
+
+  it('cycles and sections are made, renamed and moved from the grid', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 2, [['Uno', 1]])
+    const hoja = hojaDe(page)
+    await hoja.open(plan.url)
+    const cabezas = () => hoja.grid.locator('[class*=nombreDeGrupo] > span').allInnerTexts()
+    await page.getByRole('button', { name: 'Ciclos', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Nuevo ciclo' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).waitFor()
+    await settled(page)
+    await expectAccessible(page, 'form of a cycle')
+    await page.keyboard.press('Control+Enter')
+    await said(page, 'Acabamos de crear el ciclo «III».')
+    await page.getByRole('button', { name: 'Acciones de Ciclo III' }).click()
+    await page.getByRole('menuitem', { name: 'Subir' }).click()
+    await expect.poll(cabezas).toEqual(['Ciclo I', 'Ciclo III', 'Ciclo II', 'Plan'])
+    await page.getByRole('button', { name: 'Acciones de Ciclo I', exact: true }).click()
+    const borrar = page.getByRole('menuitem', { name: 'Eliminar' })
+    expect(await borrar.getAttribute('aria-description')).toMatch(/Tiene cursos/)
+    expect(problems).toEqual([])
+  })
+
+  it('the documents of a plan: narrowed, looked at, saved', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 2, [
+      ['Anatomía comparada', 1],
+      ['Botánica sistemática', 2],
+    ])
+    await page.goto(`${plan.url}?tab=documentos`)
+    await page.getByRole('combobox', { name: 'Ciclo' }).click()
+    await page.getByRole('option', { name: 'Ciclo II' }).click()
+    await expectAccessible(page, 'documents')
+    await picture(page, 'documentos')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar: Cursos obligatorios' }).click()
+    const file = path.join(dir, 'obligatorios.pdf')
+    await (await downloading).saveAs(file)
+    const { texto } = await leerPdf(new Uint8Array(readFileSync(file)))
+    expect([texto.includes('Botánica'), texto.includes('Anatomía')]).toEqual([true, false])
+    expect(
+      await page.getByRole('button', { name: 'Ver: Cursos electivos' }).getAttribute('aria-description'),
+    ).toBe('El plan no tiene cursos electivos.')
+    await page.getByRole('button', { name: 'Ver: Cursos obligatorios' }).click()
+    await page.getByRole('dialog').getByRole('region', { name: 'Página 1' }).waitFor()
+    expect(problems).toEqual([])
+  })
+})
