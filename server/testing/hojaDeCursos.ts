@@ -1,16 +1,25 @@
 import type { CellToWrite } from '../platform/excel/bookToWrite.ts'
 import type { CeldaMala } from '../platform/excel/cursos/hallazgos.ts'
-import { leerCursos, type OpcionesDeLectura } from '../platform/excel/cursos/leerCursos.ts'
+import {
+  abrirLibro,
+  type CursosLeidos,
+  leerCursos,
+  type OpcionesDeLectura,
+} from '../platform/excel/cursos/leerCursos.ts'
 import { combinadas, libroAMano, libroDe } from './libros.ts'
 
 /** Sheets of courses for tests, in a line each. */
 
+/** What a file of courses says, from its bytes. */
+export const leerArchivo = async (bytes: Uint8Array, opciones: OpcionesDeLectura): Promise<CursosLeidos> =>
+  leerCursos(await abrirLibro(bytes), opciones)
+
 export const leer = async (filas: CellToWrite[][], opciones: Partial<OpcionesDeLectura> = {}) =>
-  leerCursos(await libroDe(filas), { electivos: false, ...opciones })
+  leerArchivo(await libroDe(filas), { electivos: false, ...opciones })
 
 /** A sheet by hand, with merged cells. */
 export const leerAMano = async (datos: string, ...merges: string[]) =>
-  leerCursos(await libroAMano({ hojas: [{ datos, despues: combinadas(...merges) }] }), { electivos: false })
+  leerArchivo(await libroAMano({ hojas: [{ datos, despues: combinadas(...merges) }] }), { electivos: false })
 
 /** A bad cell in a line. */
 export const dice = (c: CeldaMala): string => `${c.fila} ${c.columna} «${c.valor}» ${c.motivo}`

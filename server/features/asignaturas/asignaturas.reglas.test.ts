@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { sendForm } from '../../testing/form.ts'
-import { libroDe } from '../../testing/libros.ts'
+import { libroAMano, libroDe } from '../../testing/libros.ts'
 
 let t: TestApp
 let ask: Ask
@@ -207,5 +207,29 @@ describe('a file', () => {
     expect(done.map(r => [r.status, r.body.count])).toEqual(planes.map(() => [200, 3]))
     const { rows } = await t.owner.query("select nombre from parametros where nombre like 'Zona nueva%'")
     expect(rows.length).toBe(3)
+  })
+
+  it('holds no connection while it is read', async () => {
+    const { plan } = await plantPlan(t)
+    const rows = `<row>${'<c><v>1</v></c>'.repeat(20)}</row>`.repeat(45_000)
+    const bytes = await libroAMano({ hojas: [{ datos: rows }] })
+    let reading = true
+    const done = sendForm(t, t.gente.token.operador, '/v1/asignaturas/importar/plantilla', {
+      planestudio_id: String(plan),
+      archivo: { bytes, name: 'enorme.xlsx' },
+    }).finally(() => {
+      reading = false
+    })
+    let [looks, held] = [0, 0]
+    while (reading) {
+      const { rows: open } = await t.owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+      )
+      looks++
+      held += open.length
+    }
+    expect((await done).body.message).toMatch('demasiadas filas')
+    expect(looks).toBeGreaterThan(20)
+    expect(held).toBe(0)
   })
 })

@@ -1,11 +1,11 @@
 import { type Asignatura, columnas } from '@malla/contracts/asignaturas.ts'
 import { calls } from '@malla/contracts/calls.ts'
-import { type Router, route } from '../../platform/http/router.ts'
+import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignatura, selectAsignaturasDePlan, selectVersiones } from './asignaturas.queries.ts'
 import { createAsignatura, deleteAsignatura, saveAsignatura, savePorPlan } from './asignaturas.service.ts'
 import { exportarPlantilla } from './exportar.service.ts'
-import { importarPlantilla } from './importar.service.ts'
+import { abrirArchivo, importarPlantilla } from './importar.service.ts'
 
 const c = calls.asignaturas
 
@@ -42,8 +42,8 @@ export function asignaturasRoutes(r: Router, reports: Reports): void {
     message: `Acabamos de eliminar el curso «${await deleteAsignatura(ctx, id)}».`,
   }))
   report(r, reports, c.exportar, exportarPlantilla)
-  route(r, c.importar, async (ctx, input) => {
-    const { count, total, ...rest } = await importarPlantilla(ctx, input)
+  preparedRoute(r, c.importar, abrirArchivo, async (ctx, input, libro) => {
+    const { count, total, ...rest } = await importarPlantilla(ctx, input, libro)
     const { errores } = rest
     const malas = errores.length === 1 ? '1 celda' : `${errores.length} celdas`
     const message = !input.vista_previa

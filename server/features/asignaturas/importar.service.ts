@@ -2,10 +2,11 @@ import type { Celda } from '@malla/contracts/asignaturas.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { HttpError } from '../../platform/errors.ts'
+import { HttpError, invalidField } from '../../platform/errors.ts'
+import type { Sheet } from '../../platform/excel/book.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import type { CeldaMala } from '../../platform/excel/cursos/hallazgos.ts'
-import { type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
+import { abrirLibro, type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
 import { ExcelError } from '../../platform/excel/excelError.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -46,15 +47,24 @@ interface Peticion {
   archivo: { data: Uint8Array }
 }
 
-async function read(ctx: Ctx, { planestudio_id, is_electivos, archivo }: Peticion): Promise<CursosLeidos> {
-  await assertPlan(ctx, planestudio_id, 'contenido.crear')
-  const ciclos = await selectCiclosDelPlan(ctx, planestudio_id)
+/** Opens the file of an import; 422 in words when it is no workbook. */
+export async function abrirArchivo({ archivo }: Pick<Peticion, 'archivo'>): Promise<Sheet[]> {
   try {
-    return await leerCursos(archivo.data, { electivos: is_electivos ?? false, existentes: { ciclos } })
+    return await abrirLibro(archivo.data)
   } catch (e) {
-    if (e instanceof ExcelError) throw new HttpError(422, e.message, { archivo: [e.message] })
+    if (e instanceof ExcelError) throw invalidField('archivo', e.message)
     throw e
   }
+}
+
+async function read(
+  ctx: Ctx,
+  { planestudio_id, is_electivos }: Peticion,
+  libro: Sheet[],
+): Promise<CursosLeidos> {
+  await assertPlan(ctx, planestudio_id, 'contenido.crear')
+  const ciclos = await selectCiclosDelPlan(ctx, planestudio_id)
+  return leerCursos(libro, { electivos: is_electivos ?? false, existentes: { ciclos } })
 }
 
 /** The courses of a plan as rows of a file mean them: each in its highest version. */
@@ -157,12 +167,12 @@ async function rehearse<T>(ctx: Ctx, run: (ctx: Ctx) => Promise<T>): Promise<T> 
 }
 
 /**
- * Brings the courses of an Excel file into a plan, all or none (api.md). A row whose code (without one, whose name) is in the plan changes
+ * Brings the courses of an opened Excel file into a plan, all or none (api.md). A row whose code (without one, whose name) is in the plan changes
  * that course; others are new; missing cycles, sections, areas and types are made. With `vista_previa` nothing is written. 422 naming every
  * bad cell (in a preview they are in `errores`); loops and unknown requisites come in with a warning.
  */
-export async function importarPlantilla(ctx: Ctx, peticion: Peticion): Promise<Importado> {
-  const leidos = await read(ctx, peticion)
+export async function importarPlantilla(ctx: Ctx, peticion: Peticion, libro: Sheet[]): Promise<Importado> {
+  const leidos = await read(ctx, peticion, libro)
   const broken = {
     count: 0,
     total: leidos.filas.length,

@@ -1,5 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { type Router, route } from '../../platform/http/router.ts'
+import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { importarProgramas } from './importar/importar.service.ts'
@@ -10,6 +10,7 @@ import {
   selectProgramasPorEntidad,
 } from './programas.queries.ts'
 import { createPrograma, deleteImagen, deleteProgramas, savePrograma } from './programas.service.ts'
+import { leerImagen } from './programas.validar.ts'
 
 const c = calls.programas
 
@@ -20,12 +21,12 @@ export function programasRoutes(r: Router): void {
   })
   route(r, c.totalDc, async ctx => ({ num: await countProgramas(ctx) }))
   route(r, c.show, async (ctx, { id }) => ({ data: await selectPrograma(ctx, id) }))
-  route(r, c.create, async (ctx, input) => {
-    const programa = await createPrograma(ctx, input)
+  preparedRoute(r, c.create, leerImagen, async (ctx, input, imagen) => {
+    const programa = await createPrograma(ctx, input, imagen)
     return { data: programa, message: `Acabamos de crear el programa «${programa.nombre}».` }
   })
-  route(r, c.update, async (ctx, input) => {
-    const programa = await savePrograma(ctx, input)
+  preparedRoute(r, c.update, leerImagen, async (ctx, input, imagen) => {
+    const programa = await savePrograma(ctx, input, imagen)
     return { data: programa, message: `Acabamos de editar el programa «${programa.nombre}».` }
   })
   route(r, c.delete, async (ctx, { id }) => {

@@ -13,7 +13,7 @@ import { lockConteo, recordConteo } from './conteo.ts'
 import { insertEspecialidades, replaceEspecialidades } from './especialidades.ts'
 import { programaEntidad } from './programas.entidad.ts'
 import { selectPlanesDe, selectPrograma } from './programas.queries.ts'
-import { validatePrograma } from './programas.validar.ts'
+import { type ImagenLeida, validatePrograma } from './programas.validar.ts'
 
 const { programas } = schema
 
@@ -30,9 +30,9 @@ const columnasDe = ({ carrera_id, especialidades: _e, imagen: _i, ...campos }: P
 })
 
 /** Makes a programme in a faculty of the person's. 422 when the faculty is deactivated, or the image is none. */
-export async function createPrograma(ctx: Ctx, input: Crear): Promise<Programa> {
+export async function createPrograma(ctx: Ctx, input: Crear, leida: ImagenLeida): Promise<Programa> {
   assertMay(ctx, 'estructura.crear', { facultad_id: input.facultad_id })
-  const imagen = await validatePrograma(ctx, input)
+  const imagen = await validatePrograma(ctx, input, leida)
   await lockConteo(ctx)
   const { especialidades = [] } = input
   const id = await reserveId(ctx)
@@ -76,14 +76,14 @@ async function keepImagen(
  * Changes a programme. 404 out of scope, 409 when the person edited an older revision. To move it to another faculty one needs permission
  * on both, and the other must not be deactivated.
  */
-export async function savePrograma(ctx: Ctx, input: Cambiar): Promise<Programa> {
+export async function savePrograma(ctx: Ctx, input: Cambiar, leida: ImagenLeida): Promise<Programa> {
   const { id, revision, ...campos } = input
   const row = await lockRow(ctx, programaEntidad, id)
   assertMay(ctx, 'estructura.editar', ambitoDe(row))
   const target = campos.facultad_id === row.facultad_id ? undefined : campos.facultad_id
   if (target !== undefined) assertMayMove(ctx, row.facultad_id, target)
   await assertFresh(row, revision, () => selectPrograma(ctx, id))
-  const imagen = await validatePrograma(ctx, { ...campos, facultad_id: target })
+  const imagen = await validatePrograma(ctx, { ...campos, facultad_id: target }, leida)
   const imagen_id = await keepImagen(ctx, id, campos.nombre ?? row.nombre, imagen)
   const partes = await replaceEspecialidades(ctx, id, campos.especialidades)
   await updateRow(ctx, programaEntidad, row, { ...columnasDe(campos), imagen_id }, undefined, partes)

@@ -13,31 +13,41 @@ export interface Pedido {
   facultad_id?: number
   nivel_id?: number
   modalidad_id?: number
-  imagen?: Archivo
+}
+
+/** An uploaded image as it will be kept, or why it cannot be; null for none. */
+export type ImagenLeida = ImagenLimpia | ImagenNoValida | null
+
+/** Draws the image of a form anew, before any connection is taken: it may take seconds. */
+export async function leerImagen({ imagen }: { imagen?: Archivo }): Promise<ImagenLeida> {
+  if (!imagen) return null
+  return cleanImagen(imagen.data).catch((e: unknown) => {
+    if (e instanceof ImagenNoValida) return e
+    throw e
+  })
 }
 
 /**
  * Checks what the contract cannot: that faculty, level and modality are there, that the faculty may be chosen, and that the image is one.
  * 422 with the reasons of all of them. Answers the image as it will be kept. The rows stay as they are until the transaction ends.
  */
-export async function validatePrograma(ctx: Ctx, p: Pedido): Promise<ImagenLimpia | null> {
-  const imagen = p.imagen ? await cleanImagen(p.imagen.data).catch(asReason) : null
+export async function validatePrograma(
+  ctx: Ctx,
+  p: Pedido,
+  imagen: ImagenLeida,
+): Promise<ImagenLimpia | null> {
+  const isBad = imagen instanceof ImagenNoValida
   const reasons: Record<string, string | null> = {
     facultad_id: await whyNotFacultad(ctx, p.facultad_id),
     nivel_id: (await isThere(ctx, niveles, p.nivel_id)) ? null : 'Elija un nivel que exista.',
     modalidad_id: (await isThere(ctx, modalidades, p.modalidad_id))
       ? null
       : 'Elija una modalidad que exista.',
-    imagen: typeof imagen === 'string' ? imagen : null,
+    imagen: isBad ? imagen.message : null,
   }
   const errors = Object.entries(reasons).flatMap(([field, reason]) => (reason ? [[field, [reason]]] : []))
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
-  return imagen as ImagenLimpia | null
-}
-
-function asReason(e: unknown): string {
-  if (e instanceof ImagenNoValida) return e.message
-  throw e
+  return isBad ? null : imagen
 }
 
 async function whyNotFacultad(ctx: Ctx, id: number | undefined): Promise<string | null> {

@@ -208,6 +208,23 @@ export function route<C extends Call>(router: Router, call: C, handler: Handler<
   })
 }
 
+/**
+ * As `route`, for a write that has work which takes long and needs no database (a workbook to read, an image to draw anew): `prepare` does
+ * it before the transaction begins, so that no connection waits for it.
+ */
+export function preparedRoute<C extends Call, P>(
+  router: Router,
+  call: C,
+  prepare: (input: ParsedOf<C>) => Promise<P>,
+  handler: (ctx: Ctx, input: ParsedOf<C>, prepared: P) => Promise<Answer<C>>,
+): void {
+  router.add(call, async (sesion, input: ParsedOf<C>, req) => {
+    if (!sesion) throw unauthorized()
+    const prepared = await prepare(input)
+    return runWrite(router.platform, call, (ctx, given) => handler(ctx, given, prepared), sesion, input, req)
+  })
+}
+
 /** The route of a call that stands outside institutions: it opens its own transactions. */
 export function globalRoute<C extends Call>(router: Router, call: C, handler: GlobalHandler<C>): void {
   router.add(call, (sesion, input, req, reply) => {

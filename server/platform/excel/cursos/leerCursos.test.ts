@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { curso, dice, H, leer, leerAMano } from '../../../testing/hojaDeCursos.ts'
+import { curso, dice, H, leer, leerAMano, leerArchivo } from '../../../testing/hojaDeCursos.ts'
 import { filasAMano, libroAMano } from '../../../testing/libros.ts'
 import type { CellToWrite } from '../bookToWrite.ts'
-import { leerCursos } from './leerCursos.ts'
 
 describe('a tidy file', () => {
   it('is read whole', async () => {
@@ -238,7 +237,7 @@ describe('sheets', () => {
         },
       ],
     })
-    const { filas, avisos } = await leerCursos(bytes, { electivos: false })
+    const { filas, avisos } = await leerArchivo(bytes, { electivos: false })
     expect(filas.map(f => f.nombre)).toEqual(['Cálculo'])
     expect(avisos[3]).toEqual({
       fila: 1,
@@ -259,7 +258,7 @@ describe('sheets', () => {
   })
 
   it('what is no workbook is refused as such', async () => {
-    await expect(leerCursos(Buffer.from('CODIGO;NOMBRE'), { electivos: false })).rejects.toMatchObject({
+    await expect(leerArchivo(Buffer.from('CODIGO;NOMBRE'), { electivos: false })).rejects.toMatchObject({
       name: 'ExcelError',
       code: 'otro',
     })

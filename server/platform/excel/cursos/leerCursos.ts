@@ -1,5 +1,5 @@
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import type { Row } from '../book.ts'
+import type { Row, Sheet } from '../book.ts'
 import { READ_LIMITS, type ReadLimits } from '../parseWorkbook.ts'
 import { readWorkbook } from '../readWorkbook.ts'
 import { type Campo, columnas } from './columnas.ts'
@@ -16,7 +16,6 @@ export interface OpcionesDeLectura {
   electivos: boolean
   /** What the plan has already: a cell with the name of one of its cycles is that cycle, however it is called. */
   existentes?: { ciclos?: readonly { numero: number; nombre: string }[] }
-  limits?: ReadLimits
 }
 
 /** What a file of courses says. `filas` are the courses without errors; nothing may be written while there are `errores`. */
@@ -92,13 +91,15 @@ function leerFilas(
   })
 }
 
+/** Opens an uploaded .xlsx of courses. This is what takes long of reading one; rejects with ExcelError when it is no workbook that can be read. */
+export const abrirLibro = (bytes: Uint8Array): Promise<Sheet[]> => readWorkbook(bytes, LIMITS)
+
 /**
- * Courses of an uploaded .xlsx, for cycles or for electives (api.md, Excel template of courses). Order, case, accents and
+ * Courses of an opened workbook, for cycles or for electives (api.md, Excel template of courses). Order, case, accents and
  * usual synonyms of headers do not matter, nor titles above them, blank rows, totals and notes. Every bad cell is named.
- * Rejects with ExcelError when the file is no workbook that can be read.
  */
-export async function leerCursos(bytes: Uint8Array, opciones: OpcionesDeLectura): Promise<CursosLeidos> {
-  const [hoja, ...otras] = hojasConCursos(await readWorkbook(bytes, opciones.limits ?? LIMITS))
+export function leerCursos(libro: Sheet[], opciones: OpcionesDeLectura): CursosLeidos {
+  const [hoja, ...otras] = hojasConCursos(libro)
   if (!hoja) return sinEncabezado()
   const hallazgos = new Hallazgos(nombresDe(hoja.encabezado))
   avisarColumnas(hoja, hallazgos, opciones.electivos)

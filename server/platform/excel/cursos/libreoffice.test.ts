@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { leerArchivo } from '../../../testing/hojaDeCursos.ts'
 import { convertWithSoffice, hasSoffice } from '../../../testing/soffice.ts'
 import { openZip } from '../unzip.ts'
 import { decodeXml } from '../xml.ts'
-import { leerCursos } from './leerCursos.ts'
 import { plantilla } from './plantilla.ts'
 
 const textos = ['0021', '1e3', '00004', '010101', '=1+1', '+51', '-5', '@SUM(A1)', '1/2', 'TRUE']
@@ -42,7 +42,7 @@ const fods = `<?xml version="1.0" encoding="UTF-8"?>
 describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', () => {
   it('gives the template back as it was, lists and text columns included', async () => {
     const saved = convertWithSoffice(await plantilla({ ...datos, cursos }), 'xlsx', 'xlsx')
-    const { filas, errores } = await leerCursos(saved, datos)
+    const { filas, errores } = await leerArchivo(saved, datos)
     expect(errores).toEqual([])
     expect(
       filas.map(f => [f.codigo, f.nombre, f.ciclo?.numero, f.credits, f.requisitos, f.modalidad]),
@@ -58,7 +58,7 @@ describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', () => {
   })
 
   it('makes files that are read, with what is wrong in them named', async () => {
-    const { filas, errores, avisos } = await leerCursos(
+    const { filas, errores, avisos } = await leerArchivo(
       convertWithSoffice(Buffer.from(fods), 'fods', 'xlsx'),
       datos,
     )
@@ -73,7 +73,7 @@ describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', () => {
     const csv =
       // LibreOffice takes a CSV for Latin-1 unless told otherwise.
       'CODIGO,NOMBRE,CICLO,CREDITOS,AREA\n0021,"Cálculo, I",I,4.5,Ciencias\n\nX-2,Física,2do,3,Ciencias\n'
-    const { filas, errores } = await leerCursos(
+    const { filas, errores } = await leerArchivo(
       convertWithSoffice(Buffer.from(csv, 'latin1'), 'csv', 'xlsx'),
       datos,
     )
@@ -89,6 +89,6 @@ describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', () => {
     ['ods', 'ods'],
   ])('.%s is refused with its name', async (format, code) => {
     const bytes = convertWithSoffice(await plantilla({ ...datos, cursos }), 'xlsx', format)
-    await expect(leerCursos(bytes, datos)).rejects.toMatchObject({ code })
+    await expect(leerArchivo(bytes, datos)).rejects.toMatchObject({ code })
   })
 })

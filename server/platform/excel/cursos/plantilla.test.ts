@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { leerArchivo } from '../../../testing/hojaDeCursos.ts'
 import { readWorkbook } from '../readWorkbook.ts'
 import type { FilaCurso } from './fila.ts'
-import { leerCursos } from './leerCursos.ts'
 import { type CursoDePlantilla, plantilla } from './plantilla.ts'
 
 const base = { electivos: false, areas: ['Ciencias'], tipos: ['Obligatorio'], tipologias: [] }
@@ -83,7 +83,7 @@ describe('what the template writes, the import reads', () => {
           ...(electivos ? { seccion } : { ciclo: String(numero) }),
         }))
         const bytes = await plantilla({ ...base, electivos, cursos: written })
-        const { filas, errores } = await leerCursos(bytes, { electivos })
+        const { filas, errores } = await leerArchivo(bytes, { electivos })
         expect(errores).toEqual([])
         const expected = generated.map(
           ({ numero, seccion, ...c }, i): FilaCurso => ({
@@ -113,7 +113,7 @@ describe('what the template writes, the import reads', () => {
     const start = performance.now()
     const bytes = await plantilla({ ...base, cursos: many })
     const written = performance.now()
-    const { filas, errores, avisos } = await leerCursos(bytes, base)
+    const { filas, errores, avisos } = await leerArchivo(bytes, base)
     const read = performance.now()
     expect([filas.length, errores, avisos]).toEqual([5000, [], []])
     await annotate(`written in ${Math.round(written - start)} ms, read in ${Math.round(read - written)} ms`)
@@ -162,7 +162,7 @@ describe('the empty template', () => {
   })
 
   it('is told from a file with courses when it comes back', async () => {
-    const { errores } = await leerCursos(await empty(), base)
+    const { errores } = await leerArchivo(await empty(), base)
     expect(errores.map(e => e.motivo)).toEqual(['El archivo no tiene cursos.'])
   })
 })

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { leerArchivo } from '../../../testing/hojaDeCursos.ts'
 import { type PlanUtfsm, plantillaFromUtfsm } from '../../../testing/utfsm.ts'
-import { leerCursos } from './leerCursos.ts'
 
 const inventado: PlanUtfsm = {
   s1: [
@@ -17,7 +17,7 @@ const hasPlans = Boolean(process.env.REAL_DATA) && existsSync(folder)
 const files = hasPlans ? readdirSync(folder).filter(f => f.endsWith('.json')) : []
 
 async function expectWhole(plan: PlanUtfsm): Promise<void> {
-  const { filas, errores } = await leerCursos(await plantillaFromUtfsm(plan), { electivos: false })
+  const { filas, errores } = await leerArchivo(await plantillaFromUtfsm(plan), { electivos: false })
   const source = Object.entries(plan).flatMap(([semestre, cursos]) =>
     cursos.map(c => [Number(semestre.slice(1)), c] as const),
   )
