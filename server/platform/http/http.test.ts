@@ -40,28 +40,6 @@ describe('the pipeline', () => {
     expect(answers.map(a => a.json().data?.nombre)).toEqual(['00004', '1e3', '0021'])
   })
 
-  it('a list may come as ids[], whichever form it is, also of what was sent plain before', async () => {
-    const make = async (nombre: string) => (await post('/v1/facultades', { nombre })).json().data.id
-    const forms = [
-      (id: number) =>
-        multipart([
-          ['_method', 'DELETE'],
-          ['ids', '[1]'],
-          ['ids[]', String(id)],
-        ]),
-      (id: number) => ({
-        payload: `_method=DELETE&ids%5B%5D=${id}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }),
-    ]
-    for (const form of forms) {
-      const { payload, headers } = form(await make('Pasajera'))
-      expect((await post('/facultades/delete', payload, headers)).json().message).toBe(
-        'Acabamos de eliminar la facultad.',
-      )
-    }
-  })
-
   it.each(['/v1/programas', '/v1/programas/987654', '/v1/programas?page=x', '/v1/no/existe', '/health'])(
     'no cache keeps %s',
     async url => {
@@ -69,15 +47,6 @@ describe('the pipeline', () => {
       expect(r.headers['cache-control']).toBe('private, no-store')
     },
   )
-
-  it('files of a form count together', async () => {
-    const file = 'x'.repeat(7_000_000)
-    const two = multipart([
-      ['a', file, 'a.bin'],
-      ['b', file, 'b.bin'],
-    ])
-    expect((await post('/v1/facultades', two.payload, two.headers)).statusCode).toBe(413)
-  })
 
   it('_method picks the call, and one that is not there is 404', async () => {
     const { id } = (await post('/v1/facultades', { nombre: 'Para cambiar' })).json().data
