@@ -18,7 +18,7 @@ import { type DatosDePlan, type Impedimentos, useDatosDePlan, useImpedimentos } 
 /** The courses of a plan: a spreadsheet where there is room for one, cards with a form on phones. */
 export function CursosTab({ planId }: { planId: number }) {
   const datos = useDatosDePlan(planId)
-  return datos ? <Cursos datos={datos} /> : <Surface height={480} />
+  return datos ? <Cursos key={planId} datos={datos} /> : <Surface height={480} />
 }
 
 /** Schools count no credits: nothing speaks of them until a course has some. */

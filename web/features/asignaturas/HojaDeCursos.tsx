@@ -57,7 +57,7 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
     const fila = enPantalla.find(f => f !== undefined) ?? primera
     if (fila) irA(fila.id, columnaIds.find(c => celdas.get(fila.id)![c] !== undefined)!)
   }
-  const guardar = useGuardar(datos.plan.id, en, alRechazar)
+  const guardar = useGuardar(datos.plan.id, en, { alRechazar, alGuardar: cursor.renombrar })
   const ordenes = useOrdenes({ en, guardar, lineas: vista.lineas, lienzo, cursor, impedimentos })
   const marcadas = useMarcadas(en.vivas)
   useTeclasGenerales({

@@ -21,13 +21,17 @@ const estados = [
 export const numeroSiguiente = (ciclos: readonly Pick<Ciclo, 'numero'>[]): number =>
   Math.max(0, ...ciclos.map(c => c.numero)) + 1
 
-/** The ordinary description («Ciclo» and the name) is not shown: it follows the name. */
+/** «Ciclo III»; a name that is no figure («Primer grado») says all by itself. */
+const descripcionDe = (nombre: string): string =>
+  /^([ivxl]+|\d+)$/i.test(nombre.trim()) ? descripcionDeCiclo(nombre) : nombre
+
+/** The ordinary description is not shown: it follows the name. */
 function valoresDe(ciclo: Ciclo | null, numero: number): Valores {
   if (!ciclo) return { nombre: nombreDeCiclo(numero), descripcion: '', estado: 'Activado' }
   const { nombre, descripcion, estado, revision } = ciclo
   return {
     nombre,
-    descripcion: descripcion === descripcionDeCiclo(nombre) ? '' : descripcion,
+    descripcion: descripcion === descripcionDe(nombre) ? '' : descripcion,
     estado,
     revision,
   }
@@ -53,7 +57,7 @@ export function CicloForm({
     draft: `ciclo/${planId}/${ciclo?.id ?? 'nuevo'}`,
     touches: ['ciclos'],
     save: ({ revision, ...valores }, options) => {
-      const campos = { ...valores, descripcion: valores.descripcion || descripcionDeCiclo(valores.nombre) }
+      const campos = { ...valores, descripcion: valores.descripcion || descripcionDe(valores.nombre) }
       return ciclo
         ? api('ciclos.update', { ...campos, id: ciclo.id, revision }, options)
         : api('ciclos.create', { ...campos, planestudio_id: planId }, options)
@@ -78,7 +82,7 @@ export function CicloForm({
         field={form.field('descripcion')}
         label="Descripción"
         maxLength={160}
-        placeholder={descripcionDeCiclo(form.values.nombre)}
+        placeholder={descripcionDe(form.values.nombre)}
         hint="Así se lee en la malla y en los informes"
       />
       <SelectField field={form.field('estado')} label="Estado" options={estados} />

@@ -8,6 +8,7 @@ import type { Ver } from './vista.ts'
 const vistas: readonly { value: Ver; label: string }[] = [
   { value: 'todos', label: 'Todos los cursos' },
   { value: 'avisos', label: 'Solo con avisos' },
+  { value: 'incompletos', label: 'Solo sin horas o sin área' },
   { value: 'cambios', label: 'Solo con cambios sin guardar' },
 ]
 

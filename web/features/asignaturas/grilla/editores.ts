@@ -24,7 +24,8 @@ export function useCampo(modo: EditorProps['modo']) {
   const campo = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     campo.current?.focus({ preventScroll: true })
-    if (modo === 'editar') campo.current?.select()
+    const fin = campo.current?.value.length ?? 0
+    if (modo === 'editar') campo.current?.setSelectionRange(fin, fin)
   }, [modo])
   return campo
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { useMemo, useRef, useState } from 'react'
 import type { ColumnaId } from './columnas.ts'
 import {
@@ -9,6 +10,7 @@ import {
   rangoDe,
   type Seleccion,
 } from './seleccion.ts'
+import { claveDeFila, idDeClave } from './vista.ts'
 
 /** A cell that is being written: over what was there, or into it. */
 export interface EnEdicion {
@@ -27,6 +29,8 @@ export interface Cursor {
   editar: (modo: EnEdicion['modo']) => void
   /** `conFoco` false: the person has gone elsewhere already. */
   dejarDeEditar: (conFoco?: boolean) => void
+  /** Rows have other ids now: what was selected stays selected. */
+  renombrar: (ids: ReadonlyMap<Id, Id>) => void
   /** Whether the focus has to follow; taken once. */
   tomarFoco: () => boolean
 }
@@ -53,6 +57,15 @@ export function useCursor(lienzo: Lienzo): Cursor {
     dejarDeEditar: (conFoco = true) => {
       foco.current ||= conFoco
       setEdicion(null)
+    },
+    renombrar: ids => {
+      const celda = ({ fila, columna }: Celda): Celda => {
+        const id = ids.get(idDeClave(fila) ?? 0)
+        return { fila: id === undefined ? fila : claveDeFila(id), columna }
+      }
+      // The line that has the focus is drawn anew under its new id.
+      foco.current ||= document.activeElement?.closest('[role=grid]') != null
+      setPedida(s => s && { activa: celda(s.activa), ancla: celda(s.ancla) })
     },
     tomarFoco: () => {
       const pedido = foco.current

@@ -73,11 +73,18 @@ function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignat
 
 const enLista = (actual: unknown): Asignatura[] => (Array.isArray(actual) ? actual : [actual as Asignatura])
 
+interface Oyentes {
+  /** Which cells were refused, to lead there. */
+  alRechazar: (rechazo: Rechazo) => void
+  /** From the ids that rows had in the grid to those they have now. */
+  alGuardar: (nuevos: ReadonlyMap<number, number>) => void
+}
+
 /**
- * Saves the draft of a grid. `alRechazar` hears which cells were refused, to lead there. Refusals, others who saved first and lost connections
+ * Saves the draft of a grid. Refusals, others who saved first and lost connections
  * leave the draft as it is.
  */
-export function useGuardar(planId: number, en: EnTaller, alRechazar: (rechazo: Rechazo) => void): Guardar {
+export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar }: Oyentes): Guardar {
   const [guardando, setGuardando] = useState(false)
   const [rechazo, setRechazo] = useState(sinRechazo)
   const [error, setError] = useState<string | null>(null)
@@ -116,7 +123,9 @@ export function useGuardar(planId: number, en: EnTaller, alRechazar: (rechazo: R
         { key: llave.current.key },
       )
       anotar(planId, envio, data)
-      en.actuar({ tipo: 'guardado', nuevos: idsNuevos(envio, data, siguienteId(en.filas)) })
+      const nuevos = idsNuevos(envio, data, siguienteId(en.filas))
+      en.actuar({ tipo: 'guardado', nuevos })
+      alGuardar(nuevos)
       setRechazo(sinRechazo)
       setError(null)
       notifyGood(message)
@@ -149,7 +158,10 @@ export function useGuardar(planId: number, en: EnTaller, alRechazar: (rechazo: R
       if (!isVacio(borrador)) await enviar(borrador)
     },
     cerrarChoques: () => setChoques([]),
-    olvidar: celdas => setRechazo(r => (r.celdas.size === 0 ? r : sinCeldas(r, celdas))),
+    olvidar: celdas => {
+      setRechazo(r => (r.celdas.size === 0 ? r : sinCeldas(r, celdas)))
+      setError(null)
+    },
     limpiar: () => {
       setRechazo(sinRechazo)
       setError(null)

@@ -1,6 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
 import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
+import { useCall } from '../../../app/query.ts'
 import { onSessionEnd, onSignOut, useUser } from '../../../app/session.ts'
 import type { DatosDePlan } from '../useDatosDePlan.ts'
 import { type Cambio, filasDe, perdidas, sinPerdidas } from './borrador.ts'
@@ -52,7 +53,9 @@ export function useTaller(datos: DatosDePlan): EnTaller {
   const [taller, actuar] = useReducer(reducirTaller, inicio.taller)
   const [recuperado, setRecuperado] = useState(inicio.hora)
 
-  const base = useMemo(() => datos.cursos.map(filaOf), [datos.cursos])
+  // Read here as well: after a save the new rows come in the very drawing in which the draft is emptied.
+  const cursos = useCall('asignaturas.porPlan', { planId }).data?.data ?? datos.cursos
+  const base = useMemo(() => cursos.map(filaOf), [cursos])
   const guardadas = useMemo(() => new Map(base.map(f => [f.id, f])), [base])
   const borrador = useMemo(() => sinPerdidas(taller.borrador, guardadas), [taller.borrador, guardadas])
   const filas = useMemo(() => filasDe(base, borrador), [base, borrador])

@@ -6,8 +6,8 @@ import { gruposDe, idsVistos, lineasDe, type Vista, vistaInicial } from './vista
 const filas = [
   fila(1, { nombre: 'Zoología', orden: 0, credits: 10 }),
   fila(2, { nombre: 'Álgebra', orden: 1, credits: 9 }),
-  fila(3, { nombre: 'Botánica', ciclo_id: 2, credits: null }),
-  fila(4, { nombre: 'Ética', ciclo_id: 0, seccion_id: 1, areacurso_id: 1, credits: 2 }),
+  fila(3, { nombre: 'Botánica', ciclo_id: 2, credits: null, horasteoria: 2, areacurso_id: 1 }),
+  fila(4, { nombre: 'Ética', ciclo_id: 0, seccion_id: 1, areacurso_id: 1, credits: 2, horaspractica: 1 }),
 ]
 const ctx = contextoDe(filas)
 const marcas = { conAvisos: new Set([3]), conCambios: new Set([4]) }
@@ -42,9 +42,10 @@ describe('how the rows are looked at', () => {
       { agrupada: false, orden: { columna: 'credits', isDescendente: true } },
       [[1, 2, 4, 3]],
     ],
-    ['filtered without accents, over all columns', { filtro: 'matematica' }, [[4]]],
+    ['filtered without accents, over all columns', { filtro: 'matematica 1' }, [[4]]],
     ['all words of the filter', { filtro: 'zoo c-1' }, [[1]]],
     ['only with warnings', { ver: 'avisos' }, [[3]]],
+    ['only without hours or area', { ver: 'incompletos' }, [[1, 2]]],
     ['only with changes', { ver: 'cambios' }, [[4]]],
   ])('%s', (_case, over, esperados) => expect(ids(over)).toEqual(esperados))
 

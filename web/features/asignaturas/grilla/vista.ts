@@ -1,12 +1,12 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
 import { type ColumnaId, type Contexto, columnaDe, columnaIds } from './columnas.ts'
-import type { Fila } from './fila.ts'
+import { type Fila, totalDe } from './fila.ts'
 import { escribirCelda } from './leer.ts'
 import { claveDeLugar, type Lugar } from './lugares.ts'
 
-/** What narrows the rows. */
-export type Ver = 'todos' | 'avisos' | 'cambios'
+/** What narrows the rows. A course is complete when it has hours and an area (estadoCursosRegistrados, §3). */
+export type Ver = 'todos' | 'avisos' | 'incompletos' | 'cambios'
 
 /** How the rows are looked at. */
 export interface Vista {
@@ -75,11 +75,13 @@ export function idsVistos(
   marcas: { conAvisos: ReadonlySet<Id>; conCambios: ReadonlySet<Id> },
 ): Map<Id, number> {
   const { filtro, ver, orden } = vista
-  const deseadas = filas.filter(
-    f =>
-      (ver === 'todos' || (ver === 'avisos' ? marcas.conAvisos : marcas.conCambios).has(f.id)) &&
-      (filtro === '' || coincide(f, filtro, ctx)),
-  )
+  const deseada: Record<Ver, (f: Fila) => boolean> = {
+    todos: () => true,
+    avisos: f => marcas.conAvisos.has(f.id),
+    incompletos: f => totalDe(f) === 0 || !f.areacurso_id,
+    cambios: f => marcas.conCambios.has(f.id),
+  }
+  const deseadas = filas.filter(f => deseada[ver](f) && (filtro === '' || coincide(f, filtro, ctx)))
   const ordenadas = orden
     ? deseadas.toSorted(comparar(orden.columna, orden.isDescendente, ctx))
     : deseadas.toSorted(porOrden)
