@@ -3,7 +3,17 @@ import { migrate } from './platform/db/migrate.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 
 /** Tables that belong to no institution (design.md §4): each has a guard of its own. */
-const GLOBAL = ['ajustes', 'empresas', 'intentos', 'personas', 'tipospersonas', 'usuarios']
+const GLOBAL = [
+  'ajustes',
+  'correos',
+  'empresas',
+  'imagenes',
+  'intentos',
+  'personas',
+  'recuperaciones',
+  'tipospersonas',
+  'usuarios',
+]
 /** Tables that name an institution but are read across them by the server itself. */
 const ACROSS = ['cadenas', 'sesiones']
 

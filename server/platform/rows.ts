@@ -10,7 +10,8 @@ import { notFound, stale } from './errors.ts'
  * change is not written. Services say what a thing is (`Entidad`) and which rules hold; this says how it is kept.
  */
 
-type Table = PgTable & { empresa_id: PgColumn; id: PgColumn; revision: PgColumn; updated_at: PgColumn }
+/** A table of institutions; or, without `empresa_id`, one of the installation (people, institutions), whose guard is in its service. */
+type Table = PgTable & { empresa_id?: PgColumn; id: PgColumn; revision: PgColumn; updated_at: PgColumn }
 type RowOf<T extends Table> = T['$inferSelect'] & { id: number; revision: number }
 type Values<T extends Table> = Partial<T['$inferInsert']>
 
@@ -36,7 +37,8 @@ function visible<T extends Table>(entidad: Entidad<T>, row: RowOf<T>): Record<st
   return Object.fromEntries(Object.entries(row).filter(([k]) => !hidden.has(k)))
 }
 
-const byKey = (ctx: Ctx, t: Table, id: number) => and(eq(t.empresa_id, ctx.empresaId), eq(t.id, id))
+const ofEmpresa = (ctx: Pick<Ctx, 'empresaId'>, t: Table) => t.empresa_id && eq(t.empresa_id, ctx.empresaId)
+const byKey = (ctx: Ctx, t: Table, id: number) => and(ofEmpresa(ctx, t), eq(t.id, id))
 
 /** The row, locked until the transaction ends; 404 when it is not there. */
 export async function lockRow<T extends Table>(ctx: Ctx, entidad: Entidad<T>, id: number): Promise<RowOf<T>> {
@@ -83,7 +85,7 @@ export async function insertRows<T extends Table>(
   for (const part of portions(values, Object.keys(getTableColumns(entidad.table as PgTable)).length)) {
     const inserted = await ctx.tx
       .insert(entidad.table as PgTable)
-      .values(part.map(v => ({ ...v, empresa_id: ctx.empresaId })))
+      .values(entidad.table.empresa_id ? part.map(v => ({ ...v, empresa_id: ctx.empresaId })) : part)
       .returning()
     rows.push(...(inserted as RowOf<T>[]))
   }
@@ -162,7 +164,7 @@ export async function deleteRows<T extends Table>(
   const ids = rows.map(r => r.id)
   await ctx.tx
     .delete(entidad.table as PgTable)
-    .where(and(eq(entidad.table.empresa_id, ctx.empresaId), inArray(entidad.table.id, ids)))
+    .where(and(ofEmpresa(ctx, entidad.table), inArray(entidad.table.id, ids)))
   for (const row of rows) {
     ctx.record({
       evento: `${entidad.evento}.deleted`,
@@ -227,5 +229,5 @@ async function writeMany(
   await ctx.tx.execute(sql`
     update ${table as PgTable} as t set ${sql.join(sets, sql`, `)}, revision = t.revision + 1, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint, ${sql.join(types, sql`, `)})
-    where t.empresa_id = ${ctx.empresaId} and t.id = v.id`)
+    where ${table.empresa_id ? sql`t.empresa_id = ${ctx.empresaId} and` : sql``} t.id = v.id`)
 }

@@ -177,8 +177,8 @@ async function runWrite<C extends Call>(
   sesion: SesionActiva,
   input: ParsedOf<C>,
   req: FastifyRequest,
+  empresaId = empresaOf(sesion),
 ) {
-  const empresaId = empresaOf(sesion)
   const clave = idempotencyKey(req.headers['idempotency-key'])
   const report = (err: unknown) => req.log.error({ err }, 'an effect of a write failed')
   return withOutcome(report, async begin => {
@@ -194,19 +194,34 @@ async function runWrite<C extends Call>(
   })
 }
 
-/** A call's route: the contract, and the one service that answers it, inside one transaction of the person's institution. */
-export function route<C extends Call>(router: Router, call: C, handler: Handler<C>): void {
+function addRoute<C extends Call>(
+  router: Router,
+  call: C,
+  handler: Handler<C>,
+  where: (sesion: SesionActiva) => number,
+): void {
   const p = router.platform
   router.add(call, async (sesion, input, req) => {
     if (!sesion) throw unauthorized()
-    if (writes(call)) return runWrite(p, call, handler, sesion, input, req)
-    const empresaId = empresaOf(sesion)
+    const empresaId = where(sesion)
+    if (writes(call)) return runWrite(p, call, handler, sesion, input, req, empresaId)
     const wantsJson = /\bapplication\/json\b/.test(req.headers.accept ?? '')
     return p.db.read(empresaId, tx =>
       handler(readingCtx({ platform: p, tx, sesion, empresaId }), input, wantsJson),
     )
   })
 }
+
+/** A call's route: the contract, and the one service that answers it, inside one transaction of the person's institution. */
+export const route = <C extends Call>(router: Router, call: C, handler: Handler<C>): void =>
+  addRoute(router, call, handler, empresaOf)
+
+/**
+ * As `route`, for what belongs to the installation or to the person (users, institutions, one's profile): it also serves who has no
+ * institution yet, and is then recorded in the installation's own chain (institution 0, which has no rows).
+ */
+export const installationRoute = <C extends Call>(router: Router, call: C, handler: Handler<C>): void =>
+  addRoute(router, call, handler, sesion => sesion.empresa?.id ?? 0)
 
 /**
  * As `route`, for a write that has work which takes long and needs no database (a workbook to read, an image to draw anew): `prepare` does

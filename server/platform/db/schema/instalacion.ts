@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { fechas, propia } from './comunes.ts'
 
@@ -46,6 +50,17 @@ export const personas = pgTable('personas', {
   correo: text().notNull(),
   imagen_url: text(),
   root: boolean().notNull().default(false),
+  tipodocumento: text(),
+  documento: text(),
+  sexo: text(),
+  estadocivil: text(),
+  fechanacimiento: date({ mode: 'string' }),
+  /** Academic degree, as it stands before the name in a syllabus («Mg.»). */
+  grado: text(),
+  telefono: text(),
+  direccion: text(),
+  /** Ubigeo code of the district. */
+  distrito_id: text(),
   ...fechas(),
 })
 
@@ -59,11 +74,22 @@ export const usuarios = pgTable(
     usuario: text().notNull(),
     /** argon2id. */
     clave_hash: text().notNull(),
+    /** The password an administrator gave, encrypted (AES-256-GCM), until its owner changes it; else null. */
+    clave_temporal: text(),
+    /** Set with a temporary password: the next sign-in asks for one of one's own. */
+    debe_cambiar: boolean().notNull().default(false),
+    clave_cambiada_at: instante(),
+    ultimo_ingreso_at: instante(),
+    /** A deleted user is kept: the records of changes name who made them. The name is free for another. */
+    deleted_at: instante(),
     /** 1 Habilitado, 2 Deshabilitado, 3 Bloqueado (§4). */
     estado: text().notNull().default('1'),
     ...fechas(),
   },
-  t => [unique('usuarios_usuario').on(t.usuario)],
+  t => [
+    uniqueIndex('usuarios_usuario').on(t.usuario).where(sql`deleted_at is null`),
+    index('usuarios_persona').on(t.persona_id),
+  ],
 )
 
 /** Kinds of person (roles) a user may hold. `codigo` 00027 is operator, 00028 inspector (§6). */
@@ -124,3 +150,104 @@ export const intentos = pgTable('intentos', {
   fallos: bigint({ mode: 'number' }).notNull(),
   desde: instante().notNull(),
 })
+
+/** One-time links to choose a new password; only the hash of the token is kept. */
+export const recuperaciones = pgTable(
+  'recuperaciones',
+  {
+    token_hash: text().primaryKey(),
+    usuario_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    created_at: instante().notNull().default(sql`clock_timestamp()`),
+    vence_at: instante().notNull(),
+    usada_at: instante(),
+  },
+  t => [index('recuperaciones_usuario').on(t.usuario_id), index('recuperaciones_vence').on(t.vence_at)],
+)
+
+/** A file that goes along with a mail. */
+export interface Adjunto {
+  nombre: string
+  tipo: string
+  /** Place in the storage. */
+  clave: string
+}
+
+/** Mails: written in the transaction that asks for them, sent afterwards, kept for the administrator to read. */
+export const correos = pgTable(
+  'correos',
+  {
+    id: globalId(),
+    /** Institution it speaks for; null for the installation. */
+    de_empresa_id: bigint({ mode: 'number' }).references(() => empresas.id, { onDelete: 'set null' }),
+    /** Who asked for it. */
+    quien: bigint({ mode: 'number' }).references(() => usuarios.id, { onDelete: 'set null' }),
+    para: text().notNull(),
+    asunto: text().notNull(),
+    texto: text().notNull(),
+    html: text().notNull(),
+    adjuntos: jsonb().$type<Adjunto[]>().notNull().default([]),
+    /** Stable over tries, so that a mail that comes twice is known as one. */
+    message_id: text().notNull(),
+    /** pendiente, enviado, guardado (no mail server: kept as .eml), fallido. */
+    estado: text().notNull().default('pendiente'),
+    intentos: smallint().notNull().default(0),
+    error: text(),
+    created_at: instante().notNull().default(sql`clock_timestamp()`),
+    enviado_at: instante(),
+  },
+  t => [unique('correos_message_id').on(t.message_id), index('correos_fecha').on(t.created_at)],
+)
+
+/** Pictures of people, logos and images of texts, kept by the image call. Their guard is who may read them (features/imagenes). */
+export const imagenes = pgTable(
+  'imagenes',
+  {
+    /** Unguessable. */
+    public_id: text().primaryKey(),
+    /** Institution whose people see it; null: a picture of a person or of the installation. */
+    de_empresa_id: bigint({ mode: 'number' }).references(() => empresas.id, { onDelete: 'cascade' }),
+    usuario_id: bigint({ mode: 'number' }).references(() => usuarios.id, { onDelete: 'set null' }),
+    clave: text().notNull(),
+    formato: text().notNull(),
+    bytes: integer().notNull(),
+    ancho: integer().notNull(),
+    alto: integer().notNull(),
+    /** What it was uploaded for (upload_preset): perfil, logo, contenido. */
+    uso: text().notNull(),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    created_at: instante().notNull().default(sql`clock_timestamp()`),
+  },
+  t => [index('imagenes_empresa').on(t.de_empresa_id), index('imagenes_usuario').on(t.usuario_id)],
+)
+
+/** Forms that a person opened in an institution: for «visited pages» (§7, Forms). No record is made of it. */
+export const visitas = pgTable(
+  'visitas',
+  {
+    ...propia(),
+    usuario_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    formulario: text().notNull(),
+    veces: integer().notNull().default(1),
+    visitada_at: instante().notNull().default(sql`clock_timestamp()`),
+  },
+  t => [
+    primaryKey({ columns: [t.empresa_id, t.id] }),
+    unique('visitas_formulario').on(t.empresa_id, t.usuario_id, t.formulario),
+  ],
+)
+
+/** Rows that were deleted from the list of the log; the change records under them stay (append-only, chained). */
+export const registros_ocultos = pgTable(
+  'registros_ocultos',
+  {
+    empresa_id: propia().empresa_id,
+    cambio_id: bigint({ mode: 'number' }).notNull(),
+    quien: bigint({ mode: 'number' }),
+    created_at: instante().notNull().default(sql`clock_timestamp()`),
+  },
+  t => [primaryKey({ columns: [t.empresa_id, t.cambio_id] })],
+)
