@@ -116,6 +116,36 @@ describe('what others ask for', () => {
   })
 })
 
+describe('who may edit courses but not the structure of a plan (Operador Básico)', () => {
+  it('changes them without moving them, by the grid, the malla and the form alike', async () => {
+    const p = await plantPlan(t)
+    const { id } = await curso(p, { nombre: 'Uno', credits: 3 })
+    const basico = t.as(t.gente.token.operadorBasico)
+    const save = (who: Ask, campos: Curso) =>
+      who('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, { asignaturas: [{ id, ...campos }] })
+    const said = 'Puede editar los cursos, pero su rol no permite moverlos en la malla.'
+
+    for (const campos of [
+      { ciclo_id: p.ciclos[1] },
+      { seccion_id: p.seccion },
+      { orden: 5, nombre: 'Dos' },
+    ]) {
+      const r = await save(basico, campos)
+      expect([r.status, r.body.message], JSON.stringify(campos)).toEqual([403, said])
+    }
+    const moved = await basico('PUT', `/v1/asignaturas/${id}`, { ciclo_id: p.ciclos[1] })
+    expect([moved.status, moved.body.message]).toEqual([403, said])
+    expect(await cursos(p.plan)).toMatchObject([{ nombre: 'Uno', ciclo_id: p.ciclos[0], orden: 0 }])
+
+    // The form sends the place along: it is the same, so nothing is moved.
+    const whole = { nombre: 'Dos', credits: 4, ciclo_id: p.ciclos[0], seccion_id: 0, orden: 0 }
+    expect((await basico('PUT', `/v1/asignaturas/${id}`, whole)).status).toBe(200)
+    expect((await save(basico, { horasteoria: 2 })).status).toBe(200)
+    expect((await save(ask, { ciclo_id: p.ciclos[1] })).status).toBe(200)
+    expect(await cursos(p.plan)).toMatchObject([{ nombre: 'Dos', horasteoria: 2, ciclo_id: p.ciclos[1] }])
+  })
+})
+
 describe('requisites nested in each other', () => {
   const nested = (levels: number): string => {
     let text = '{"tipo":"texto","texto":"x","modo":"previo"}'

@@ -1,6 +1,7 @@
+import { whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
 import { sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
-import { invalidField, notFound, stale } from '../../platform/errors.ts'
+import { forbidden, invalidField, notFound, stale } from '../../platform/errors.ts'
 import { insertRows, updateRows } from '../../platform/rows.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
 import { type AsignaturaRow, selectVigentes, toAsignatura } from './asignaturas.queries.ts'
@@ -69,6 +70,7 @@ export async function guardarCursos(
   const ids = await idsOf(ctx, filas)
   const before = [...abierto.cursos.values()]
   const after = plannedRows(abierto, filas, ids, eliminar, reasons)
+  assertMayChange(ctx, abierto, filas, after)
   const avisos = planRequisites(after, filas, ids, reasons)
   if (!opciones.deArchivo) refuseLoops(before, after, ids, reasons)
   if (!opciones.deArchivo) assertCodes(abierto.cursos, after, ids, reasons)
@@ -92,6 +94,29 @@ function assertKinds(ctx: Ctx, abierto: PlanAbierto, filas: Fila[], eliminar: Se
   if (named.some(id => !abierto.cursos.has(id))) throw notFound()
   if (new Set(named).size !== named.length)
     throw invalidField('asignaturas', 'Un mismo curso está dos veces en lo que se envió.')
+}
+
+/**
+ * A course is moved by who may change the malla, the rest of it changed by who may edit courses: of each row what differs counts, for a form
+ * sends the place along. 403 with the reason.
+ */
+function assertMayChange(
+  ctx: Ctx,
+  abierto: PlanAbierto,
+  filas: Fila[],
+  after: ReadonlyMap<number, AsignaturaRow>,
+): void {
+  const campos = new Set(
+    filas.flatMap(fila => {
+      const row = fila.id === undefined ? undefined : abierto.cursos.get(fila.id)
+      if (!row) return []
+      const next = after.get(row.id)!
+      const columns = Object.keys(next) as (keyof AsignaturaRow)[]
+      return columns.filter(k => next[k] !== row[k])
+    }),
+  )
+  const reason = whyNotCambiarCurso(ctx.sesion.quien, [...campos], ambitoDePlan(abierto.plan))
+  if (reason) throw forbidden(reason)
 }
 
 async function assertAllFresh(ctx: Ctx, abierto: PlanAbierto, filas: Fila[]): Promise<void> {

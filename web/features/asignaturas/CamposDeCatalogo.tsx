@@ -12,6 +12,8 @@ interface Props {
   form: Form<ValoresDeCurso>
   datos: DatosDePlan
   parte: 'lugar' | 'catalogos'
+  /** Why a course cannot go to another place, or null. */
+  whyNotMover?: string | null
 }
 
 /** What of a course is chosen from lists: its cycle or section, and the catalogues. */
@@ -20,7 +22,7 @@ export const CamposDeCatalogo = ({ parte, ...props }: Props) =>
 
 type De = Omit<Props, 'parte'>
 
-function Lugar({ form, datos }: De) {
+function Lugar({ form, datos, whyNotMover }: De) {
   const lugares = lugaresDe(datos.ciclos, datos.secciones)
   return (
     <SelectField
@@ -36,6 +38,8 @@ function Lugar({ form, datos }: De) {
       }}
       label="Ciclo o sección"
       required
+      disabled={!!whyNotMover}
+      hint={whyNotMover}
       options={lugares.map(l => ({ value: l.clave, label: l.titulo }))}
     />
   )

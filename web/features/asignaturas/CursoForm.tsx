@@ -79,7 +79,12 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
       <TextField field={form.field('nombre')} label="Nombre" required autoFocus maxLength={255} />
       <FieldRow>
         <TextField field={form.field('codigo')} label="Código" maxLength={40} />
-        <CamposDeCatalogo form={form} datos={datos} parte="lugar" />
+        <CamposDeCatalogo
+          form={form}
+          datos={datos}
+          parte="lugar"
+          whyNotMover={curso ? impedimentos.mover : null}
+        />
       </FieldRow>
       <Cantidades form={form} datos={datos} />
       <RequisitosField field={form.field('requisitos')} cursos={cursos} propio={curso?.id ?? null} />

@@ -2,10 +2,12 @@ import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import type { Plan } from '@malla/contracts/planes.ts'
+import { CAMPOS_DE_LUGAR, whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { useMemo } from 'react'
-import { useWhyNot } from '../../app/permission.ts'
+import { personaOf, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
 
 /** What the courses of a plan are shown and edited with. */
 export interface DatosDePlan {
@@ -41,7 +43,10 @@ export function useDatosDePlan(planId: number): DatosDePlan | null {
 
 /** Why things in a plan cannot be done by this person now, each null when it can. */
 export interface Impedimentos {
+  /** Everything of a course but its place. */
   editar: string | null
+  /** The place of a course: its cycle or section, and its order there. */
+  mover: string | null
   crear: string | null
   eliminar: string | null
   /** Cycles and sections. */
@@ -53,11 +58,13 @@ export function useImpedimentos(plan: Plan): Impedimentos {
   const ambito = { facultad_id: plan.facultad_id, programa_id: plan.carrera_id }
   const cesado = whyNotEditarPlan(plan)
   const editar = useWhyNot('contenido.editar', ambito)
+  const mover = whyNotCambiarCurso(personaOf(useUser()), CAMPOS_DE_LUGAR, ambito)
   const crear = useWhyNot('contenido.crear', ambito)
   const eliminar = useWhyNot('contenido.eliminar', ambito)
   const estructura = useWhyNot('estructura.editar', ambito)
   return {
     editar: editar ?? cesado,
+    mover: mover ?? cesado,
     crear: crear ?? cesado,
     eliminar: eliminar ?? cesado,
     estructura: estructura ?? cesado,

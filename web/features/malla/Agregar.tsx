@@ -1,9 +1,15 @@
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import type { Abierto } from '../asignaturas/LugarMenu.tsx'
-import type { Permisos } from './permisos.ts'
+import type { Impedimentos } from '../asignaturas/useDatosDePlan.ts'
 
 /** What can be added to a malla. */
-export function Agregar({ permisos, onAbrir }: { permisos: Permisos; onAbrir: (abierto: Abierto) => void }) {
+export function Agregar({
+  permisos,
+  onAbrir,
+}: {
+  permisos: Impedimentos
+  onAbrir: (abierto: Abierto) => void
+}) {
   return (
     <MenuButton
       label="Añadir"

@@ -1,10 +1,9 @@
 import { CursoForm } from '../asignaturas/CursoForm.tsx'
 import { ImportarCursos } from '../asignaturas/excel/ImportarCursos.tsx'
 import type { Abierto } from '../asignaturas/LugarMenu.tsx'
-import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
+import type { DatosDePlan, Impedimentos } from '../asignaturas/useDatosDePlan.ts'
 import { CicloForm } from '../ciclos/CicloForm.tsx'
 import { SeccionForm } from '../secciones/SeccionForm.tsx'
-import type { Permisos } from './permisos.ts'
 
 /** The form that is open over the malla, if any. */
 export function Formularios({
@@ -17,7 +16,7 @@ export function Formularios({
   abierto: Abierto | null
   datos: DatosDePlan
   sinCreditos: boolean
-  permisos: Permisos
+  permisos: Impedimentos
   onClose: () => void
 }) {
   const planId = plan.id

@@ -6,7 +6,6 @@ import {
   type CSSProperties,
   type MouseEvent,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -21,6 +20,7 @@ import { type AccionesDeColumna, Tablero } from './Tablero.tsx'
 import { dondeEsta, teclasDe } from './teclas.ts'
 import { useArrastre } from './useArrastre.ts'
 import { useDeslizar } from './useDeslizar.ts'
+import { useFoco } from './useFoco.ts'
 import { usePintar } from './usePintar.ts'
 import { useTocada } from './useTocada.ts'
 import { conEnMano, puertaDe, vistaDe } from './vista.ts'
@@ -57,7 +57,7 @@ export function Lienzo(props: LienzoProps) {
   const tablero = useRef<HTMLDivElement>(null)
   const [anuncio, decir] = useState('')
   const [puerta, setPuerta] = useState<Id | null>(null)
-  const enfocar = useRef<Id | null>(null)
+  const foco = useFoco(tablero, malla)
 
   const base = useMemo(() => colocarEn(malla), [colocarEn, malla])
   const arrastre = useArrastre({
@@ -69,7 +69,7 @@ export function Lienzo(props: LienzoProps) {
     onRefuse: onAviso,
     onDrop: (id, lugar, desde) => {
       vieneDe(id, desde)
-      enfocar.current = id
+      foco.seMueve(id)
       onMover(id, lugar)
     },
   })
@@ -98,13 +98,6 @@ export function Lienzo(props: LienzoProps) {
       ),
     [props.secciones],
   )
-  const foco = (id: Id) => tablero.current?.querySelector<HTMLElement>(`#curso-${id}`)?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved card is a new element and must get the focus back
-  useLayoutEffect(() => {
-    if (enfocar.current !== null) foco(enfocar.current)
-    enfocar.current = null
-  }, [malla])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another course is chosen, not whenever something moves
   useEffect(() => {
     if (elegida === null || arrastre) return
@@ -120,11 +113,11 @@ export function Lienzo(props: LienzoProps) {
     decir,
     onRefuse: onAviso,
     onWalk: id => {
-      foco(id)
+      foco.enfocar(id)
       if (elegida !== null) onElegir(id)
     },
     onMove: (id, lugar) => {
-      enfocar.current = id
+      foco.seMueve(id)
       onMover(id, lugar)
     },
   })
@@ -153,11 +146,15 @@ export function Lienzo(props: LienzoProps) {
         onKeyDown={onKeyDown}
         onFocus={event => {
           const id = cursoEn(event.target)
+          foco.entra(id)
           if (id === null) return
           setPuerta(id)
           tocar(event.target.matches(':focus-visible') ? id : null)
         }}
-        onBlur={() => tocar(null)}
+        onBlur={event => {
+          foco.sale(event)
+          tocar(null)
+        }}
         onPointerOver={event => event.pointerType === 'mouse' && tocar(cursoEn(event.target))}
         onPointerLeave={() => tocar(null)}
       >

@@ -8,7 +8,7 @@ import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useUser } from '../../app/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Beside } from '../../ui/Inspector.tsx'
-import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
+import { type DatosDePlan, useImpedimentos } from '../asignaturas/useDatosDePlan.ts'
 import { Agregar } from './Agregar.tsx'
 import { AvisoDeMalla } from './AvisoDeMalla.tsx'
 import { Barra } from './Barra.tsx'
@@ -18,7 +18,6 @@ import { horaDe } from './hora.ts'
 import { InspectorDeCurso } from './InspectorDeCurso.tsx'
 import { Leyenda } from './Leyenda.tsx'
 import { Lienzo } from './Lienzo.tsx'
-import { usePermisos } from './permisos.ts'
 import { useAcciones } from './useAcciones.tsx'
 import { useMalla } from './useMalla.ts'
 import { useMedida } from './useMedida.ts'
@@ -31,7 +30,7 @@ export function MallaEditor(datos: DatosDePlan) {
   const { areascursos: areas, tiposcursos: tipos } = datos.catalogos
   const { editor, estado, cursos, malla, problemas, problemaDe } = useMalla(datos)
   const tintas = useTintas(cursos, areas, tipos)
-  const permisos = usePermisos(plan)
+  const permisos = useImpedimentos(plan)
   const { abierto, abrir, acciones } = useAcciones(datos, permisos)
   const sinCreditos = useUser().empresa?.tipo === 'Colegio' && cursos.every(c => c.credits === null)
   const [todas, setTodas] = useState(false)

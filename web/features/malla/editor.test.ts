@@ -1,7 +1,8 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
-import { crearEditor } from './editor.ts'
+import { cursoDe } from './curso.ts'
+import { conPendientes, crearEditor } from './editor.ts'
 
 const asignatura = (id: number, mas: Partial<Asignatura> = {}): Asignatura => ({
   id,
@@ -45,7 +46,8 @@ function servidor() {
   }
   const editor = crearEditor({
     filas: () => vistas,
-    recibir: nuevas => {
+    recibir: async nuevas => {
+      await Promise.resolve()
       vistas = vistas.map(v => nuevas.find(n => n.id === v.id) ?? v)
     },
     gritar: texto => gritos.push(texto),
@@ -67,6 +69,8 @@ function servidor() {
     llamadas,
     gritos,
     cambiar,
+    enPantalla: (id: number) =>
+      conPendientes(vistas.map(cursoDe), editor.estado().pendientes).find(c => c.id === id)!,
     enServidor: (id: number) => filas.find(f => f.id === id)!,
     enPantalla: (id: number) => editor.cursos().get(id)!,
     fallar: (error: Error | null) => {

@@ -12,8 +12,8 @@ export interface Puertos {
   filas: () => readonly Asignatura[]
   /** Saves edits of several courses, all or none; answers the rows as they are now. Throws what the server refuses. */
   guardar: (filas: ReturnType<typeof filaDe>[]) => Promise<Asignatura[]>
-  /** Puts saved rows into the cache. */
-  recibir: (filas: readonly Asignatura[]) => void
+  /** Puts saved rows into the cache; done when whoever looks at them has been told. */
+  recibir: (filas: readonly Asignatura[]) => Promise<void>
   /** Reads the rows again. */
   releer: () => Promise<unknown>
   /** Tells what went wrong when nobody looks at the malla any more: no failure is silent. */
@@ -116,7 +116,8 @@ export function crearEditor(puertos: Puertos) {
     for (let intento = 1; ; intento++) {
       const antes = porId(base())
       try {
-        puertos.recibir(await puertos.guardar(ediciones.map(e => filaDe(e, antes.get(e.id)?.revision))))
+        // Told of the saved rows before the edit over them goes: else the card would jump back for a moment and lose the focus.
+        await puertos.recibir(await puertos.guardar(ediciones.map(e => filaDe(e, antes.get(e.id)?.revision))))
         return null
       } catch (error) {
         const fallo = falloDe(error)

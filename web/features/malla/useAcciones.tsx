@@ -2,15 +2,13 @@ import type { Columna } from '@malla/domain/malla/malla.ts'
 import { useMemo, useState } from 'react'
 import { lugaresDe } from '../asignaturas/grilla/lugares.ts'
 import { type Abierto, CicloMenu, SeccionMenu } from '../asignaturas/LugarMenu.tsx'
-import { type DatosDePlan, useImpedimentos } from '../asignaturas/useDatosDePlan.ts'
-import type { Permisos } from './permisos.ts'
+import type { DatosDePlan, Impedimentos } from '../asignaturas/useDatosDePlan.ts'
 import type { AccionesDeColumna } from './Tablero.tsx'
 
 /** What can be added and changed in place, and which form is open for it. */
-export function useAcciones({ plan, ciclos, secciones }: DatosDePlan, permisos: Permisos) {
+export function useAcciones({ plan, ciclos, secciones }: DatosDePlan, impedimentos: Impedimentos) {
   const [abierto, abrir] = useState<Abierto | null>(null)
-  const impedimentos = useImpedimentos(plan)
-  const { crear, estructura } = permisos
+  const { crear, estructura } = impedimentos
   const lugares = useMemo(() => lugaresDe(ciclos, secciones), [ciclos, secciones])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons change with the permissions named
   const acciones = useMemo<AccionesDeColumna>(

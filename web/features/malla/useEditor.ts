@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { notifyManager } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ApiOutput } from '../../app/api.ts'
 import { api } from '../../app/api.ts'
@@ -27,6 +28,8 @@ export function useEditor(planId: number): [Editor, EstadoDelEditor] {
           data: (antes?.data ?? []).map(fila => masNueva(fila, porId.get(fila.id))),
         }))
         refreshSoon('asignaturas', 'planes')
+        // The cache tells in its turn; who asks now is called after that.
+        return new Promise(resolve => notifyManager.schedule(resolve as () => void))
       },
     })
   }, [planId])

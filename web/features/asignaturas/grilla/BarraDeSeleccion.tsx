@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import classes from './Barra.module.css'
-import { type ColumnaId, type Contexto, columnaDe, columnas } from './columnas.ts'
+import { type ColumnaId, type Contexto, columnaDe, columnas, whyNotEscribir } from './columnas.ts'
 import { leerCelda } from './leer.ts'
 import { listaDe } from './opciones.ts'
 
@@ -30,9 +30,10 @@ export function BarraDeSeleccion({
   const lista = listaDe(columna)
   const leido = leerCelda(columna, texto, ctx)
   const motivo = 'motivo' in leido ? leido.motivo : null
+  const whyNot = whyNotEscribir(columna, impedimentos)
   const cambiar = (e: FormEvent) => {
     e.preventDefault()
-    if (!motivo && !impedimentos.editar) onCambiar(columna, texto)
+    if (!motivo && !whyNot) onCambiar(columna, texto)
   }
   return (
     <form className={classes.seleccion} aria-label="Cursos elegidos" onSubmit={cambiar}>
@@ -73,7 +74,7 @@ export function BarraDeSeleccion({
           onChange={e => setTexto(e.currentTarget.value)}
         />
       )}
-      <ActionButton type="submit" size="compact-sm" whyNot={impedimentos.editar ?? motivo}>
+      <ActionButton type="submit" size="compact-sm" whyNot={whyNot ?? motivo}>
         Cambiar en todos
       </ActionButton>
       <ActionButton

@@ -36,7 +36,9 @@ export interface FilaDeCursoProps extends EnLinea {
   problemas: readonly ProblemaDeRequisito[] | undefined
   isBorrada: boolean
   isMarcada: boolean
-  soloLectura: boolean
+  /** Whether this person may not change the course; and whether not move it. A row that is not saved yet is theirs. */
+  isFija: boolean
+  isFijoSuLugar: boolean
   onMarcar: (fila: Fila, isMas: boolean) => void
   onAbrir: (clave: string) => void
   onRestaurar: (fila: Fila) => void
@@ -47,6 +49,8 @@ const llamar = (fila: Fila): string => fila.nombre || fila.codigo || 'curso sin 
 /** A course as a line of the grid. Drawn again only when something of it changed. */
 export const FilaDeCurso = memo(function FilaDeCurso(props: FilaDeCursoProps) {
   const { fila, clave, columnas, ctx, rechazo, isBorrada } = props
+  const isFijaEn = (columna: ColumnaId): boolean =>
+    !isNueva(fila) && (columna === 'lugar' ? props.isFijoSuLugar : props.isFija)
   const cambiadas = props.edicion ? columnasCambiadas(props.edicion) : []
   return (
     <Renglon
@@ -92,7 +96,7 @@ export const FilaDeCurso = memo(function FilaDeCurso(props: FilaDeCursoProps) {
             isEn={i >= props.desde && i <= props.hasta}
             isCambiada={cambiadas.includes(columna)}
             motivo={motivo}
-            soloLectura={props.soloLectura || isBorrada || !isEditable(columna)}
+            soloLectura={isBorrada || !isEditable(columna) || isFijaEn(columna)}
             editor={
               isActiva && props.escribiendo ? (
                 <EditorDeCelda

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import { CabezaDeGrilla } from './CabezaDeGrilla.tsx'
 import { cambioDeRestaurar } from './cambios.ts'
-import { type ColumnaId, isEditable } from './columnas.ts'
+import { type ColumnaId, isEditable, whyNotEscribir } from './columnas.ts'
 import type { Columnas } from './columnasDeTabla.ts'
 import { CursosEscritos } from './cursosEscritos.ts'
 import type { EditorProps } from './EditorDeCelda.tsx'
@@ -67,7 +67,8 @@ export function Grilla(props: GrillaProps) {
   const isEscribible = (fila: string, columna: ColumnaId): boolean => {
     if (!isEditable(columna) || guardar.guardando) return false
     if (isParaNueva(fila)) return impedimentos.crear === null
-    return impedimentos.editar === null && !borradas.has(idDeClave(fila)!)
+    const id = idDeClave(fila)!
+    return (id < 0 || whyNotEscribir(columna, impedimentos) === null) && !borradas.has(id)
   }
   const abrir = (clave: string) => {
     const id = idDeClave(clave)
@@ -146,7 +147,7 @@ export function Grilla(props: GrillaProps) {
                 {...props}
                 renglones={renglones}
                 lineas={vista.lineas}
-                soloLectura={impedimentos.editar !== null}
+                impedimentos={impedimentos}
                 prefijo={prefijo}
                 fijos={fijos}
               />

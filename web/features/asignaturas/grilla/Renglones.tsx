@@ -2,6 +2,7 @@ import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import type { ReactNode } from 'react'
+import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { Columnas } from './columnasDeTabla.ts'
 import { type EnLinea, FilaDeCurso, LineaNueva } from './FilaDeCurso.tsx'
 import { GrupoDeCursos } from './GrupoDeCursos.tsx'
@@ -24,7 +25,7 @@ interface RenglonesProps {
   columnas: Columnas
   secciones: readonly Seccion[]
   marcadas: ReadonlySet<Id>
-  soloLectura: boolean
+  impedimentos: Impedimentos
   prefijo: string
   fijos: Fijos
   menuDe: (grupo: Grupo) => ReactNode
@@ -68,7 +69,8 @@ export function Renglones(props: RenglonesProps) {
         problemas={en.problemas.get(fila.id)}
         isBorrada={borradas.has(fila.id)}
         isMarcada={props.marcadas.has(fila.id)}
-        soloLectura={props.soloLectura}
+        isFija={props.impedimentos.editar !== null}
+        isFijoSuLugar={props.impedimentos.mover !== null}
         onMarcar={fijos.onMarcar}
         onAbrir={fijos.onAbrir}
         onRestaurar={fijos.onRestaurar}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aplicar, borradorVacio, filasDe } from './borrador.ts'
-import { cambioDeTextos, type Entrada, siguienteId } from './cambios.ts'
+import { cambioDeTextos, type Entrada, siguienteId, whyNotCambiarFilas } from './cambios.ts'
 import { type Fila, nuevaFila } from './fila.ts'
 import { contextoDe, fila, porId } from './grillaDePrueba.ts'
 
@@ -61,4 +61,25 @@ describe('texts written into cells', () => {
   it('calculated cells take nothing', () => {
     expect(despuesDe([{ id: 1, columna: 'total', texto: '9' }])[0]).toBe(base[0])
   })
+})
+
+describe('whyNotCambiarFilas', () => {
+  const nueva = nuevaFila(-1, { ciclo_id: 1 })
+  const whyNot = (entradas: Entrada[], impedimentos: { editar: string | null; mover: string | null }) =>
+    whyNotCambiarFilas(cambioDeTextos('', [...base, nueva], entradas, contextoDe(base)), impedimentos)
+  const soloCursos = { editar: null, mover: 'no mueve' }
+
+  it.each<[string, Entrada, string | null]>([
+    ['the name of a course', { id: 1, columna: 'nombre', texto: 'Cálculo' }, null],
+    ['another cycle', { id: 1, columna: 'lugar', texto: 'II' }, 'no mueve'],
+    ['the cycle in which it is', { id: 3, columna: 'lugar', texto: 'II' }, null],
+    ['another cycle for a course that is not saved yet', { id: -1, columna: 'lugar', texto: 'II' }, null],
+  ])('who may edit courses but not move them writes %s', (_case, entrada, motivo) =>
+    expect(whyNot([entrada], soloCursos)).toBe(motivo),
+  )
+
+  it('who may edit nothing is told that', () =>
+    expect(
+      whyNot([{ id: 1, columna: 'nombre', texto: 'Otro' }], { editar: 'no edita', mover: 'no edita' }),
+    ).toBe('no edita'))
 })

@@ -1,5 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
+import { isCampoDeLugar } from '@malla/domain/permisos/cursos.ts'
 import { sameValue } from '../../../ui/form/merge.ts'
 import type { Cambio, CambioDeFila } from './borrador.ts'
 import { type ColumnaId, type Contexto, isEditable } from './columnas.ts'
@@ -88,6 +89,21 @@ function ponerAlFinal(antes: ReadonlyMap<Id, Fila>, despues: Map<Id, Fila>, crea
     if (creadas.has(id) || lugar !== claveDeLugar(antes.get(id)!))
       despues.set(id, { ...fila, orden: orden(lugar) })
   }
+}
+
+/**
+ * What stands against the changed rows of a change: their new place needs one right, all else another (`mover` and `editar` of `impedimentos`);
+ * null when nothing does. Rows that are not saved yet are free.
+ */
+export function whyNotCambiarFilas(
+  { filas }: Pick<Cambio, 'filas'>,
+  impedimentos: { editar: string | null; mover: string | null },
+): string | null {
+  const campos = filas.filter(f => !isNueva(f)).flatMap(f => Object.keys(f.despues))
+  return (
+    (campos.some(c => !isCampoDeLugar(c)) ? impedimentos.editar : null) ??
+    (campos.some(isCampoDeLugar) ? impedimentos.mover : null)
+  )
 }
 
 /** The change that removes rows. */

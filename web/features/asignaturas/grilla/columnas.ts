@@ -107,6 +107,12 @@ const porId = new Map(columnas.map(c => [c.id, c]))
 export const columnaDe = (id: ColumnaId): Columna => porId.get(id)!
 export const isEditable = (id: ColumnaId): boolean => columnaDe(id).clase !== 'calculada'
 
+/** Why a course cannot be changed in a column, or null: its place is part of the malla, the rest of it is its content. */
+export const whyNotEscribir = (
+  id: ColumnaId,
+  en: { editar: string | null; mover: string | null },
+): string | null => (id === 'lugar' ? en.mover : en.editar)
+
 /** The column in which a field of the wire stands: errors of the server name fields. */
 export function columnaDeCampo(campo: string): ColumnaId | null {
   if (campo === 'ciclo_id' || campo === 'seccion_id' || campo === 'orden') return 'lugar'

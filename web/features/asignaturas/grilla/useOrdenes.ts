@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { warn } from '../../../ui/dialogs.tsx'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { Cambio } from './borrador.ts'
-import { cambioDeBorrar } from './cambios.ts'
+import { cambioDeBorrar, whyNotCambiarFilas } from './cambios.ts'
 import { type ColumnaId, columnaIds } from './columnas.ts'
 import { type Fila, isNueva } from './fila.ts'
 import {
@@ -65,7 +65,7 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
 
   /** What of a change this person may not do, or null. New rows that are not saved yet are free to go. */
   const whyNot = (cambio: Cambio): string | null =>
-    (cambio.filas.length > 0 ? impedimentos.editar : null) ??
+    whyNotCambiarFilas(cambio, impedimentos) ??
     (cambio.creadas.length > 0 ? impedimentos.crear : null) ??
     (cambio.borradas.some(f => !isNueva(f)) ? impedimentos.eliminar : null) ??
     (guardar.guardando ? 'Espere a que terminen de guardarse los cambios.' : null)
