@@ -133,6 +133,18 @@ describe('mover', () => {
     expect(mover(fila, id, lugar).map(e => [e.id, e.ciclo_id, e.seccion_id, e.orden])).toEqual(ediciones),
   )
 
+  it.each<[string, Id, number]>([
+    ['the first of a column that a file filled', 1, 0],
+    ['its last', 3, 2],
+    ['its last, put beyond the end', 3, 99],
+    ['its first, put above the top', 1, -1],
+  ])('%s stands there already: nothing is numbered anew', (_case, id, orden) => {
+    const deArchivo = [1, 2, 3].map(n => curso(n, 10, null, { orden: 0 }))
+    const conHuecos = [1, 2, 3].map(n => curso(n, 10, null, { orden: n * 10 }))
+    for (const cursos of [deArchivo, conHuecos])
+      expect(mover(malla(cursos), id, a('ciclo', 10, orden))).toEqual([])
+  })
+
   it('a file gives every course orden 0: the first move puts them in order', () =>
     expect(
       mover(
@@ -161,10 +173,12 @@ it('a move is allowed just when every requisite stays in time, and lands where i
     fc.property(arbPlan, fc.nat(9), fc.integer({ min: 1, max: 4 }), fc.nat(12), (cursos, id, n, orden) => {
       const antes = malla(cursos)
       const ciclos = [1, 2, 3, 4].map(i => ciclo(i))
-      const despues = aplicar(cursos, mover(antes, id, { tipo: 'ciclo', id: n * 10, orden }))
+      const ediciones = mover(antes, id, { tipo: 'ciclo', id: n * 10, orden })
+      const despues = aplicar(cursos, ediciones)
       const columna = malla(despues).columnas[n - 1]!
       expect(columna.cursos.map(c => c.id).indexOf(id)).toBe(Math.min(orden, columna.cursos.length - 1))
-      expect(columna.cursos.map(c => c.orden)).toEqual(columna.cursos.map((_, i) => i))
+      if (ediciones.length > 0)
+        expect(columna.cursos.map(c => c.orden)).toEqual(columna.cursos.map((_, i) => i))
       const puede = whyNotMover(antes.cursos.get(id)!, n * 10, antes) === null
       expect(problemasDeRequisitos(despues, ciclos).length === 0).toBe(puede)
     }),

@@ -94,15 +94,18 @@ const numerar = (columna: Columna, cursos: readonly CursoDelPlan[]): EdicionDeLu
 
 /**
  * The ordinary course edits that put a course in a place: itself, and its old and new neighbours where their order changes.
- * A position beyond the end is the end. Empty when it stands there already or column or course are not there. Does not ask
- * whether the course may go there: see `whyNotMover`.
+ * A position beyond the end is the end. Empty when it stands there already, also when the numbers of its column have gaps or are all the same,
+ * or when column or course are not there. Does not ask whether the course may go there: see `whyNotMover`.
  */
 export function mover(malla: Malla, id: Id, lugar: Lugar): EdicionDeLugar[] {
   const curso = malla.cursos.get(id)
   const destino = malla.columnas.find(c => c.tipo === lugar.tipo && c.id === lugar.id)
   if (!curso || !destino) return []
   const origen = columnaDe(malla, id)
+  const orden = Math.max(0, lugar.orden)
+  if (origen === destino && Math.min(orden, destino.cursos.length - 1) === destino.cursos.indexOf(curso))
+    return []
   const sin = (columna: Columna): CursoDelPlan[] => columna.cursos.filter(c => c.id !== id)
-  const nuevos = sin(destino).toSpliced(Math.max(0, lugar.orden), 0, curso)
+  const nuevos = sin(destino).toSpliced(orden, 0, curso)
   return [...(origen && origen !== destino ? numerar(origen, sin(origen)) : []), ...numerar(destino, nuevos)]
 }

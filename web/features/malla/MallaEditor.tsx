@@ -22,7 +22,6 @@ import { useAcciones } from './useAcciones.tsx'
 import { useMalla } from './useMalla.ts'
 import { useMedida } from './useMedida.ts'
 import { useTintas } from './useTintas.ts'
-import { isEnSuLugar } from './vista.ts'
 
 /** The malla of a plan, to look at and to work on: bar, board, inspector, and what is told about the last edit. */
 export function MallaEditor(datos: DatosDePlan) {
@@ -51,8 +50,8 @@ export function MallaEditor(datos: DatosDePlan) {
       // Reckoned anew each time: its neighbours may have moved meanwhile.
       const hacer = () => {
         const ahora = ultima.current.cursos.get(id)
-        if (ahora && !isEnSuLugar(ultima.current, id, lugar))
-          editor.editar(`mover ${ahora.nombre}`, mover(ultima.current, id, lugar), hacer)
+        const ediciones = mover(ultima.current, id, lugar)
+        if (ahora && ediciones.length > 0) editor.editar(`mover ${ahora.nombre}`, ediciones, hacer)
       }
       hacer()
     },

@@ -1,6 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { aplicar } from '@malla/domain/malla/ediciones.ts'
-import { columnaDe, type Malla, mallaDe } from '@malla/domain/malla/malla.ts'
+import { type Malla, mallaDe } from '@malla/domain/malla/malla.ts'
 import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
 import type { Colocacion } from './colocar.ts'
 
@@ -11,17 +11,11 @@ interface EnMano {
   motivo: string | null
 }
 
-/** Whether a course stands in that place already: letting it go there changes nothing. */
-export function isEnSuLugar(malla: Malla, id: Id, lugar: Lugar): boolean {
-  const columna = columnaDe(malla, id)
-  return columna?.tipo === lugar.tipo && columna.id === lugar.id && columna.cursos[lugar.orden]?.id === id
-}
-
 /** The malla as it would be if the card in the hand were let go now; the very same object when nothing would change. */
 export function vistaDe(malla: Malla, enMano: EnMano | null): Malla {
   if (!enMano?.lugar || enMano.motivo) return malla
-  if (isEnSuLugar(malla, enMano.id, enMano.lugar)) return malla
   const ediciones = mover(malla, enMano.id, enMano.lugar)
+  if (ediciones.length === 0) return malla
   const de = (tipo: 'ciclo' | 'seccion') => malla.columnas.filter(c => c.tipo === tipo)
   return mallaDe({
     cursos: aplicar([...malla.cursos.values()], ediciones),
