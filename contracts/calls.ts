@@ -1,17 +1,37 @@
+import { ajustes } from './ajustes.ts'
 import { asignaturas } from './asignaturas.ts'
 import type { Call } from './call.ts'
 import { busqueda, cambios, sistema } from './cambios.ts'
 import { ciclos, secciones } from './ciclos.ts'
+import { correos } from './correos.ts'
+import { docentes } from './docentes.ts'
+import { empresas } from './empresas.ts'
+import { escritorio } from './escritorio.ts'
 import { facultades } from './facultades.ts'
+import { imagenes } from './imagenes.ts'
+import { logs } from './logs.ts'
+import { paginas } from './paginas.ts'
 import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from './parametros.ts'
 import { planes } from './planes.ts'
 import { modalidades, niveles, programas } from './programas.ts'
 import { auth } from './sesion.ts'
+import { ubigeo } from './ubigeo.ts'
+import { usuarios } from './usuarios.ts'
 
 /** Every call of the product by entity and name. The only registry: server, web, OpenAPI and tests read it. */
 export const calls = {
   sistema,
   auth,
+  usuarios,
+  docentes,
+  empresas,
+  imagenes,
+  ubigeo,
+  logs,
+  paginas,
+  ajustes,
+  correos,
+  escritorio,
   facultades,
   programas,
   niveles,

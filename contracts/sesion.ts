@@ -1,6 +1,30 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, obligatorio, one } from './campos.ts'
+import { id, idOrZero, instante, list, obligatorio, one } from './campos.ts'
+
+/** An entry of the menus: a form by its name in formularios.ts, its title as it reads now (Sugerencias shows counts). */
+const entrada = z.object({ entrada: z.string(), titulo: z.string(), path: z.string() })
+export const menu = entrada.extend({
+  donde: z.enum(['lateral', 'administracion']),
+  submenus: z.array(entrada),
+})
+export type MenuDeSesion = z.output<typeof menu>
+
+/** A session as its owner sees it in «Mis sesiones». */
+export const sesionAbierta = z.object({
+  id,
+  /** Browser and system in words. */
+  equipo: z.string(),
+  direccion: z.string().nullable(),
+  created_at: instante,
+  usada_at: instante,
+  /** The one that asks. */
+  actual: z.boolean(),
+})
+export type SesionAbierta = z.output<typeof sesionAbierta>
+
+/** A password of one's own: long rather than odd. */
+export const claveNueva = z.string().min(10).max(200)
 
 /** What the signed-in person is and may do (§3, User session). */
 export const sesion = z.object({
@@ -39,6 +63,10 @@ export const sesion = z.object({
     cursos_ids: z.array(id),
   }),
   estado: z.string(),
+  /** A temporary password is to be changed before anything else. */
+  debe_cambiar: z.boolean(),
+  /** Entries of sidebar and navbar, in their order; a group has entries of its own (§2). */
+  menus: z.array(menu),
   /** The role after §6, and its shown name. */
   rol: z.string(),
   rol_nombre: z.string(),
@@ -88,5 +116,79 @@ export const auth = {
     summary: 'Cambia la institución con la que se trabaja',
     input: z.object({ empresa_id: id }),
     output: one(sesion),
+  }),
+  changeTipopersona: call({
+    verb: 'POST',
+    path: '/tipospersonas/change',
+    access: 'session',
+    summary: 'Cambia el rol con el que se trabaja',
+    input: z.object({ tipopersona_id: id }),
+    output: one(sesion),
+  }),
+  changeCarrera: call({
+    verb: 'POST',
+    path: '/carrerasestudiantes/change',
+    access: 'session',
+    summary: 'Cambia el programa con el que se trabaja; 0 es ninguno',
+    input: z.object({ carreraestudiante_id: idOrZero }),
+    output: one(sesion),
+  }),
+  avatar: call({
+    verb: 'POST',
+    path: '/auth/avatar',
+    access: 'public',
+    summary: 'La imagen que acompaña al nombre de usuario al iniciar sesión; no dice si la cuenta existe',
+    input: z.object({ usuario: obligatorio(190) }),
+    output: z.object({ image: z.string() }),
+    writes: false,
+  }),
+  recover: call({
+    verb: 'POST',
+    path: '/auth/recoverypass',
+    access: 'public',
+    summary:
+      'Envía un enlace de un solo uso para elegir otra contraseña; responde lo mismo para cuentas que no existen',
+    input: z.object({ usuario: obligatorio(190) }),
+    output: z.object({ message: z.string() }),
+  }),
+  reset: call({
+    verb: 'POST',
+    path: '/v1/auth/clave/nueva',
+    access: 'public',
+    summary: 'Elige otra contraseña con el enlace recibido por correo',
+    input: z.object({ codigo: obligatorio(100), password: claveNueva }),
+    output: z.object({ message: z.string() }),
+  }),
+  changePassword: call({
+    verb: 'POST',
+    path: '/v1/auth/clave',
+    access: 'session',
+    summary: 'Cambia la propia contraseña y cierra las demás sesiones',
+    input: z.object({ actual: z.string().min(1).max(200), password: claveNueva }),
+    output: z.object({ message: z.string() }),
+  }),
+  sesiones: call({
+    verb: 'GET',
+    path: '/v1/sesiones',
+    access: 'session',
+    summary: 'Mis sesiones abiertas',
+    input: z.object({}),
+    output: list(sesionAbierta),
+  }),
+  closeSesion: call({
+    verb: 'DELETE',
+    path: '/v1/sesiones/{id}',
+    access: 'session',
+    summary: 'Cierra una de mis sesiones',
+    input: z.object({ id }),
+    output: z.object({ message: z.string() }),
+  }),
+  closeOtras: call({
+    verb: 'POST',
+    path: '/v1/sesiones/cerrar-otras',
+    access: 'session',
+    summary: 'Cierra todas mis sesiones menos esta',
+    input: z.object({}),
+    output: z.object({ message: z.string() }),
   }),
 }

@@ -1,14 +1,22 @@
 import path from 'node:path'
 import { closePdf } from '@malla/documents/engine/pdf.ts'
 import type { FastifyInstance } from 'fastify'
+import { ajustesRoutes } from './features/ajustes/ajustes.routes.ts'
 import { archivosRoutes } from './features/archivos/archivos.routes.ts'
 import { asignaturasRoutes } from './features/asignaturas/asignaturas.routes.ts'
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
 import { ciclosRoutes } from './features/ciclos/ciclos.routes.ts'
+import { correosRoutes } from './features/correos/correos.routes.ts'
+import { docentesRoutes } from './features/docentes/docentes.routes.ts'
+import { empresasRoutes } from './features/empresas/empresas.routes.ts'
+import { escritorioRoutes } from './features/escritorio/escritorio.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
+import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
+import { logsRoutes } from './features/logs/logs.routes.ts'
 import { modalidadesRoutes } from './features/modalidades/modalidades.routes.ts'
 import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
+import { paginasRoutes } from './features/paginas/paginas.routes.ts'
 import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
 import { informesDePlanRoutes } from './features/planes/informes/informes.routes.ts'
 import { planesRoutes } from './features/planes/planes.routes.ts'
@@ -18,6 +26,8 @@ import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { forgetOld } from './features/sesion/limpiar.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
+import { ubigeoRoutes } from './features/ubigeo/ubigeo.routes.ts'
+import { usuariosRoutes } from './features/usuarios/usuarios.routes.ts'
 import { startChores } from './platform/chores.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
@@ -80,6 +90,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sistemaRoutes(router)
   documentosRoute(router, reports)
   sesionRoutes(router)
+  usuariosRoutes(router)
+  docentesRoutes(router)
+  empresasRoutes(router)
+  imagenesRoutes(router)
+  ubigeoRoutes(router)
+  logsRoutes(router)
+  paginasRoutes(router)
+  ajustesRoutes(router)
+  correosRoutes(router)
+  escritorioRoutes(router)
   cambiosRoutes(router, live)
   facultadesRoutes(router)
   planesRoutes(router)

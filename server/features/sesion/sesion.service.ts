@@ -10,6 +10,7 @@ import { type HttpError, invalid, notFound, unauthorized } from '../../platform/
 import { liveKey } from '../../platform/liveKey.ts'
 import { hashToken, newToken, type SesionActiva } from '../../platform/session/active.ts'
 import { countTry, forgetTry } from './intentos.ts'
+import { menusDe } from './menus.ts'
 
 /** A session ends when it was not used for this long; each use, noted at most every few minutes, begins it anew. */
 export const SESSION_SECONDS = 14 * 24 * 3600
@@ -29,7 +30,7 @@ async function selectOptionalUsuario(db: Db, usuario: string) {
     })
     .from(usuarios)
     .innerJoin(personas, eq(personas.id, usuarios.persona_id))
-    .where(eq(usuarios.usuario, usuario.toLowerCase()))
+    .where(and(eq(usuarios.usuario, usuario.toLowerCase()), isNull(usuarios.deleted_at)))
   return row ?? null
 }
 
@@ -144,6 +145,8 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
       cursos_ids: [...quien.cursos_ids],
     },
     estado: sesion.usuario_estado,
+    debe_cambiar: sesion.debe_cambiar,
+    menus: menusDe(rol),
     rol,
     rol_nombre: nombreRol(rol),
     isTutor: rol === 'tutor',

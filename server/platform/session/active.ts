@@ -36,6 +36,7 @@ interface Row {
   id: number
   usuario_id: number
   usuario_estado: string
+  debe_cambiar: boolean
   acceso_id: number | null
   carrera_id: number | null
   empresa: EmpresaActual | null
@@ -65,7 +66,7 @@ const empresaJson = sql`(select jsonb_build_object('id', e.id, 'razonsocial', e.
 
 async function selectRow(db: Db, which: SQL): Promise<Row | null> {
   const { rows } = await db.global.execute(sql`
-    select s.id, s.usuario_id, u.estado as usuario_estado, s.acceso_id, s.carrera_id, ${empresaJson} as empresa, ${accesosJson} as accesos,
+    select s.id, s.usuario_id, case when u.deleted_at is null then u.estado else '2' end as usuario_estado, u.debe_cambiar, s.acceso_id, s.carrera_id, ${empresaJson} as empresa, ${accesosJson} as accesos,
       jsonb_build_object('id', p.id, 'nombres', p.nombres, 'correo', p.correo, 'root', p.root, 'imagen_url', p.imagen_url) as persona
     from sesiones s join usuarios u on u.id = s.usuario_id join personas p on p.id = u.persona_id
     where ${which} and s.cerrada_at is null and s.vence_at > clock_timestamp()`)

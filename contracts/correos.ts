@@ -1,0 +1,2 @@
+/** Mails that went out or wait, for the administrator. */
+export const correos = {}

@@ -1,0 +1,2 @@
+/** Departments, provinces and districts (§3, Ubigeo). */
+export const ubigeo = {}
