@@ -16,6 +16,10 @@ interface Planes {
   data: { id: number; cursos_count: number }[]
 }
 
+interface Ciclos {
+  data: { id: number }[]
+}
+
 /** A course of the board; names in these plans begin no other. */
 const tarjeta = (page: Page, nombre: string): Locator =>
   page.locator('[data-curso]').filter({ hasText: nombre })
@@ -109,7 +113,9 @@ describe('the malla', () => {
 
   it('by keyboard: arrows walk, Alt and arrows move, Enter opens, Esc closes', async () => {
     const { page, plan } = await abrir()
-    const conFoco = () => page.locator(':focus').getAttribute('data-curso')
+    await page.getByText('En línea').waitFor()
+    const { data: ciclos } = await pedir<Ciclos>(page, 'GET', `/v1/ciclos/por/plan/${plan.id}`)
+    const conFoco = () => page.evaluate("document.activeElement?.getAttribute('data-curso')")
     await tarjeta(page, 'Aritmética').focus()
     await page.keyboard.press('ArrowRight')
     expect(await conFoco()).toBe(String(plan.curso.Álgebra))
@@ -121,6 +127,11 @@ describe('the malla', () => {
     await page.keyboard.press('Alt+ArrowRight')
     await estaEn(page, 'Retórica', 'Ciclo III')
     expect(await conFoco()).toBe(String(plan.curso.Retórica))
+    await guardado(page)
+    expect(await conFoco(), 'once it is saved').toBe(String(plan.curso.Retórica))
+    await pedir<unknown>(page, 'PUT', `/v1/asignaturas/${plan.curso.Retórica}`, { ciclo_id: ciclos[3]!.id })
+    await estaEn(page, 'Retórica', 'Ciclo IV')
+    expect(await conFoco(), 'moved by another person').toBe(String(plan.curso.Retórica))
     await tarjeta(page, 'Álgebra').focus()
     await page.keyboard.press('Alt+ArrowLeft')
     await dicho(page, 'Álgebra requiere Aritmética')

@@ -2,14 +2,7 @@ import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
-import {
-  type CSSProperties,
-  type MouseEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Colocacion } from './colocar.ts'
 import type { Tinta } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'

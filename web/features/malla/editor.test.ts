@@ -1,8 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
-import { cursoDe } from './curso.ts'
-import { conPendientes, crearEditor } from './editor.ts'
+import { crearEditor } from './editor.ts'
 
 const asignatura = (id: number, mas: Partial<Asignatura> = {}): Asignatura => ({
   id,
@@ -47,7 +46,7 @@ function servidor() {
   const editor = crearEditor({
     filas: () => vistas,
     recibir: async nuevas => {
-      await Promise.resolve()
+      await new Promise(resolve => setTimeout(resolve))
       vistas = vistas.map(v => nuevas.find(n => n.id === v.id) ?? v)
     },
     gritar: texto => gritos.push(texto),
@@ -69,8 +68,6 @@ function servidor() {
     llamadas,
     gritos,
     cambiar,
-    enPantalla: (id: number) =>
-      conPendientes(vistas.map(cursoDe), editor.estado().pendientes).find(c => c.id === id)!,
     enServidor: (id: number) => filas.find(f => f.id === id)!,
     enPantalla: (id: number) => editor.cursos().get(id)!,
     fallar: (error: Error | null) => {
@@ -83,7 +80,7 @@ function servidor() {
   }
 }
 
-const calma = () => new Promise(resolve => setTimeout(resolve, 5))
+const calma = () => new Promise(resolve => setTimeout(resolve, 20))
 
 describe('editing', () => {
   it('shows at once, is saved in the order made, over the revision that is there then', async () => {
@@ -96,6 +93,15 @@ describe('editing', () => {
     expect(s.llamadas).toEqual([[{ id: 1, revision: 1, credits: 5 }], [{ id: 1, revision: 2, credits: 6 }]])
     expect(s.enServidor(1).credits).toBe(6)
     expect(s.editor.estado()).toMatchObject({ pendientes: [], aviso: null })
+  })
+
+  it('shows the edit until the saved rows are shown: nothing jumps back in between', async () => {
+    const s = servidor()
+    const vistos: (number | null)[] = []
+    s.editor.suscribir(() => vistos.push(s.enPantalla(1).credits))
+    s.editor.editar('créditos', [{ id: 1, credits: 5 }])
+    await calma()
+    expect(vistos).toEqual([5, 5])
   })
 
   it('into a section travels with 0 for the cycle', async () => {
