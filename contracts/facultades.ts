@@ -38,6 +38,8 @@ const planDelArbol = z.object({
   carrera_id: z.int(),
   fechacese: z.string().nullable(),
   cursos_count: z.int(),
+  /** Of these, those that have hours and an area: what estadoCursosRegistrados goes by. */
+  completos: z.int(),
   created_at: instante,
 })
 const programaDelArbol = z.object({

@@ -1,11 +1,20 @@
 /** estadoCursosRegistrados (§3, §4): 1 every course has its data, 2 some lack something, 3 there are none. */
 export type EstadoCursosRegistrados = 1 | 2 | 3
 
-/** How far the courses of a plan are registered. A course has its data when it has hours and an area; codes and credits not all plans have. */
-export function estadoCursosRegistrados(plan: {
+/** Courses of a plan, and how many of them have their data. */
+export interface CursosContados {
   cursos: number
   completos: number
-}): EstadoCursosRegistrados {
+}
+
+/** How far the courses of a plan are registered. A course has its data when it has hours and an area; codes and credits not all plans have. */
+export function estadoCursosRegistrados(plan: CursosContados): EstadoCursosRegistrados {
   if (plan.cursos === 0) return 3
   return plan.completos === plan.cursos ? 1 : 2
+}
+
+/** The same in whole percent, for a ring: 100 only when no course lacks anything, 0 only when none has its data. */
+export function avanceDeCursos({ cursos, completos }: CursosContados): number {
+  if (completos === 0) return 0
+  return completos === cursos ? 100 : Math.min(99, Math.max(1, Math.round((100 * completos) / cursos)))
 }

@@ -60,17 +60,31 @@ export const arbolSql = (ctx: Lector): SQL => sql`
     'facultades', coalesce((select json_agg(rama order by ${alfabetico(sql`nombre`)}) from ramas where txt_type = 'facultad'), '[]')
   ))::text as arbol`
 
-/** Courses of each plan; a course and its versions are one. */
+/** Whether a course has its data (§3): hours and an area. The same as `completos` of `cursosDelPlan`. */
+const completo = sql`(areacurso_id is not null and
+  horasteoria + horaspractica + horasvirtualteoria + horasvirtualpractica > 0)`
+
+/**
+ * Courses of each plan, and how many of them have their data; a course and its versions are one, and the highest version counts. Versions are
+ * few, so they are read by their index and laid over their bases: asking of each course whether a higher version is there takes four times
+ * as long.
+ */
 const contados = (ctx: Lector): SQL => sql`
+  versiones as (
+    select distinct on (base_id) base_id, ${completo} as completo from asignaturas
+    where empresa_id = ${ctx.empresaId} and base_id is not null order by base_id, version desc, id desc),
   contados as (
-    select planestudio_id, count(*)::int as cursos from asignaturas
-    where empresa_id = ${ctx.empresaId} and base_id is null group by planestudio_id)`
+    select a.planestudio_id, count(*)::int as cursos,
+      (count(*) filter (where coalesce(v.completo, ${completo})))::int as completos
+    from asignaturas a left join versiones v on v.base_id = a.id
+    where a.empresa_id = ${ctx.empresaId} and a.base_id is null group by a.planestudio_id)`
 
 /** Newest first, those in force before the ceased. */
 const conPlanes = (ctx: Lector): SQL => sql`
   con_planes as (
     select l.programa_id, json_agg(json_build_object('id', l.id, 'full_name', l.full_name, 'carrera_id', l.programa_id,
-      'fechacese', l.fechacese, 'cursos_count', coalesce(c.cursos, 0), 'created_at', l.created_at)
+      'fechacese', l.fechacese, 'cursos_count', coalesce(c.cursos, 0),
+      'completos', coalesce(c.completos, 0), 'created_at', l.created_at)
       order by l.fechacese is not null, l.created_at desc, l.id desc) as planes
     from planes l left join contados c on c.planestudio_id = l.id
     where l.empresa_id = ${ctx.empresaId} and l.deleted_at is null

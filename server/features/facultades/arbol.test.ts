@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { estadoCursosRegistrados } from '@malla/domain/planes/cursosRegistrados.ts'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SesionActiva } from '../../platform/session/active.ts'
@@ -42,10 +43,15 @@ describe('the tree of the institution', () => {
         'insert into planes (empresa_id, programa_id, full_name, created_at, fechacese, deleted_at) values ($1, $2, $3, $4, $5, $6)',
         [e, ids.civil, nombre, created, cese, deleted],
       )
-    const curso = (planId: number, base: number | null = null) =>
+    const curso = (
+      planId: number,
+      { area, horas }: { area: number | null; horas: number },
+      [base, version]: [number | null, number] = [null, 1],
+    ) =>
       one(
-        "insert into asignaturas (empresa_id, planestudio_id, nombre, base_id, version) values ($1, $2, 'C', $3, 2)",
-        [e, planId, base],
+        `insert into asignaturas (empresa_id, planestudio_id, nombre, base_id, version, areacurso_id, horasvirtualpractica)
+         values ($1, $2, 'C', $3, $4, $5, $6)`,
+        [e, planId, base, version, area, horas],
       )
     ids.ing = await facultad('Ingeniería')
     ids.arq = await facultad('Árbol y Ambiente')
@@ -74,10 +80,20 @@ describe('the tree of the institution', () => {
     ids.p2020 = await plan('Plan 2020', '2020-03-01')
     ids.p2024 = await plan('Plan 2024', '2024-03-01')
     const borrado = await plan('Plan borrado', '2025-03-01', null, '2025-04-01')
-    const base = await curso(ids.p2024)
-    await curso(ids.p2024, base)
-    await curso(ids.p2024)
-    await curso(borrado)
+    const area = await one(
+      "insert into parametros (empresa_id, tipo, nombre) values ($1, 'areascursos', 'A')",
+      [e],
+    )
+    const lista = { area, horas: 3 }
+    const base = await curso(ids.p2024, { area, horas: 0 })
+    await curso(ids.p2024, { area, horas: 0 }, [base, 2])
+    await curso(ids.p2024, lista, [base, 3])
+    const otra = await curso(ids.p2024, lista)
+    await curso(ids.p2024, { area: null, horas: 3 }, [otra, 2])
+    await curso(ids.p2024, lista)
+    await curso(ids.p2024, { area, horas: 0 })
+    await curso(ids.p2020, lista)
+    await curso(borrado, lista)
   }
 
   const arbol = async (token = t.gente.token.inspector): Promise<Nodo> => {
@@ -108,14 +124,18 @@ describe('the tree of the institution', () => {
     expect(programas[1].planes_estudios).toEqual([])
   })
 
-  it('has plans newest first and ceased last, without those in the Papelera, with their courses counted once', async () => {
+  it('has plans newest first and ceased last, without those in the Papelera, with each course counted once, complete when its highest version has hours and an area', async () => {
     const { facultades } = await arbol()
     const planes = facultades[1].niveles[0].modalidades[0].programas[0].planes_estudios
-    expect(planes.map((p: Nodo) => [p.full_name, p.cursos_count, p.fechacese])).toEqual([
-      ['Plan 2024', 2, null],
-      ['Plan 2020', 0, null],
-      ['Plan 2018', 0, '2023-12-31'],
+    expect(planes.map((p: Nodo) => [p.full_name, p.cursos_count, p.completos, p.fechacese])).toEqual([
+      ['Plan 2024', 4, 2, null],
+      ['Plan 2020', 1, 1, null],
+      ['Plan 2018', 0, 0, '2023-12-31'],
     ])
+    for (const { id, cursos_count, completos } of planes) {
+      const { json } = (await t.as(t.gente.token.inspector)('GET', `/v1/plan/estudios/${id}`)).body.data
+      expect(json.estadoCursosRegistrados).toBe(estadoCursosRegistrados({ cursos: cursos_count, completos }))
+    }
     expect(planes[0]).toMatchObject({ id: ids.p2024, carrera_id: ids.civil })
     expect(planes[0].created_at).toMatch(/^2024-03-01T/)
   })
@@ -141,7 +161,7 @@ describe('the tree of the institution', () => {
     expect(await arbol(t.gente.ajeno)).toEqual({ cepre: null, posgrado: null, facultades: [] })
   })
 
-  it('with 300 plans and 20,000 courses reads each table once and loses none', async () => {
+  it('with 300 plans and 20,000 courses reads each table once, versions by their index, and loses none', async () => {
     const e = t.gente.empresa
     await t.owner.query(
       `insert into planes (empresa_id, programa_id, full_name) select $1, $2, 'Plan ' || n from generate_series(1, 300) n`,
@@ -183,7 +203,7 @@ describe('the tree of the institution', () => {
       for (const child of node.Plans ?? []) walk(child)
     }
     walk(rows[0]['QUERY PLAN'][0].Plan)
-    expect(found.map(f => f.table).sort()).toEqual(['asignaturas', 'planes'])
+    expect(found.map(f => f.table).sort()).toEqual(['asignaturas', 'asignaturas', 'planes'])
     return found
   }
 })

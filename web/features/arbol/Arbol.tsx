@@ -14,7 +14,7 @@ interface ArbolProps {
   /** Where a line leads; null when it is only opened and closed. */
   hrefOf: (n: NodoArbol) => string | null
   /** What stands at the end of a line, and the light of a line that the tree itself does not know. */
-  extraOf?: (n: NodoArbol) => Partial<Pick<RamaProps, 'nota' | 'corta' | 'luz'>>
+  extraOf?: (n: NodoArbol) => Partial<Pick<RamaProps, 'nota' | 'corta' | 'luz' | 'avance'>>
   isActual?: (n: NodoArbol) => boolean
   /** Enter or a click on a line that says something (tipo aviso). */
   onAviso?: (n: NodoArbol) => void
@@ -72,6 +72,7 @@ export function Arbol({ nodos, abiertos, setAbiertos, hrefOf, extraOf, isActual,
             titulo={n.titulo}
             marca={n.marca}
             luz={extra?.luz ?? n.luz}
+            avance={extra?.avance ?? null}
             nivel={nivel}
             posicion={posicion}
             hermanos={hermanos}

@@ -1,8 +1,9 @@
 import type { TipoDeNodo } from '@malla/domain/arbol/nodo.ts'
 import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from '../../app/Link.tsx'
+import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
 import classes from './Arbol.module.css'
 
@@ -14,6 +15,8 @@ export interface RamaProps {
   /** «Cesado», «Desactivado». */
   marca: string | null
   luz: Luz | null
+  /** How far it is in percent, drawn as a ring; null where the light alone says how it stands. */
+  avance: number | null
   nivel: number
   posicion: number
   hermanos: number
@@ -32,8 +35,38 @@ export interface RamaProps {
 
 const statusDe: Record<Luz, Status> = { success: 'good', warning: 'warning', danger: 'danger' }
 
-/** The mark of a course is that of its syllabus, that of a plan how far its courses have their data (§4). */
-const prefijoDe: Partial<Record<TipoDeNodo, string>> = { curso: 'Sílabo: ', plan: 'Cursos: ' }
+/** The mark of a course is that of its syllabus, that of a plan or programme how far its courses have their data (§4). */
+const prefijoDe: Partial<Record<TipoDeNodo, string>> = {
+  curso: 'Sílabo: ',
+  plan: 'Cursos: ',
+  programa: 'Cursos: ',
+}
+
+interface EstadoProps extends Pick<RamaProps, 'avance' | 'conPalabras'> {
+  luz: Luz
+  children: ReactNode
+}
+
+/** How a line stands: a mark, or a ring where it is known how far it is; and the word. */
+function Estado({ luz, avance, conPalabras, children }: EstadoProps) {
+  if (avance === null)
+    return (
+      <StatusDot status={statusDe[luz]} quiet={!conPalabras}>
+        {children}
+      </StatusDot>
+    )
+  return (
+    <span className={classes.avance} title={`${avance} % de los cursos con horas y área`}>
+      <span aria-hidden className={classes.anillo}>
+        <ProgressRing value={avance} />
+      </span>
+      <span className={conPalabras ? undefined : 'visually-hidden'}>
+        {children}
+        {luz === 'warning' && `, ${avance} %`}
+      </span>
+    </span>
+  )
+}
 
 export const Rama = memo(function Rama(props: RamaProps) {
   const { clave, tipo, titulo, marca, luz, abierta, href, nota, conPalabras } = props
@@ -76,10 +109,10 @@ export const Rama = memo(function Rama(props: RamaProps) {
       {luz && (
         <span className={classes.luz}>
           <span className="visually-hidden">, </span>
-          <StatusDot status={statusDe[luz]} quiet={!conPalabras}>
+          <Estado luz={luz} avance={props.avance} conPalabras={conPalabras}>
             {prefijoDe[tipo]}
             {palabraDeLuz[luz]}
-          </StatusDot>
+          </Estado>
         </span>
       )}
     </>

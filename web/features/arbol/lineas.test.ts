@@ -1,14 +1,15 @@
 import { nodosDeInstitucion } from '@malla/domain/arbol/nodo.ts'
 import { filasVisibles } from '@malla/domain/arbol/teclado.ts'
 import { describe, expect, it } from 'vitest'
-import { caminoA, clavesHastaPlanes, conPlanes, cursosPorPlan, planesAbiertos } from './lineas.ts'
+import { caminoA, clavesHastaPlanes, conPlanes, cursosContados, planesAbiertos } from './lineas.ts'
 
-const plan = (id: number, cursos_count: number) => ({
+const plan = (id: number, cursos_count: number, completos: number, fechacese: string | null = null) => ({
   id,
   full_name: `Plan ${id}`,
   carrera_id: 3,
-  fechacese: null,
+  fechacese,
   cursos_count,
+  completos,
 })
 const arbol = {
   cepre: null,
@@ -35,7 +36,7 @@ const arbol = {
                   carrera_id: 3,
                   estado: 'Activado',
                   especialidades: [],
-                  planes_estudios: [plan(7, 60), plan(8, 0)],
+                  planes_estudios: [plan(7, 60, 30), plan(8, 0, 0), plan(9, 40, 40, '2024-12-31')],
                 },
               ],
             },
@@ -49,11 +50,19 @@ const nodos = nodosDeInstitucion(arbol)
 const PROGRAMA = '/facultad:1/nivel:1/modalidad:2/programa:3'
 const todo = new Set([...clavesHastaPlanes(nodos), `${PROGRAMA}/plan:7`])
 
-it('courses of each plan', () =>
-  expect([...cursosPorPlan(arbol)]).toEqual([
-    [7, 60],
-    [8, 0],
-  ]))
+it('courses of each plan, and of a programme those of its plans in force', () =>
+  expect(Object.fromEntries(cursosContados(arbol))).toEqual({
+    'programa:3': { cursos: 60, completos: 30 },
+    'plan:7': { cursos: 60, completos: 30 },
+    'plan:8': { cursos: 0, completos: 0 },
+    'plan:9': { cursos: 40, completos: 40 },
+  }))
+
+it('of a programme without courses in force there is nothing to count', () => {
+  const sinCursos = structuredClone(arbol)
+  sinCursos.facultades[0]!.niveles[0]!.modalidades[0]!.programas[0]!.planes_estudios.shift()
+  expect([...cursosContados(sinCursos).keys()]).toEqual(['plan:8', 'plan:9'])
+})
 
 it('what «Abrir todo» opens ends above the plans', () =>
   expect(clavesHastaPlanes(nodos).at(-1)).toBe(PROGRAMA))

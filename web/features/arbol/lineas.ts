@@ -3,23 +3,48 @@ import type { NodoArbol, TipoDeNodo } from '@malla/domain/arbol/nodo.ts'
 import { nodo } from '@malla/domain/arbol/nodo.ts'
 import { conHijos, nodosDelPlan } from '@malla/domain/arbol/plan.ts'
 import { filasVisibles } from '@malla/domain/arbol/teclado.ts'
+import { isCesado } from '@malla/domain/planes/cese.ts'
+import type { CursosContados } from '@malla/domain/planes/cursosRegistrados.ts'
 import type { PlanAbierto } from './usePlanesAbiertos.ts'
 
 type Claves = ReadonlySet<string>
-type PlanDelArbol = PlanDeFila & { cursos_count: number }
+type PlanDelArbol = PlanDeFila & { cursos_count: number; completos: number }
 
-/** Number of courses of each plan, for the end of its line. */
-export function cursosPorPlan({
+const contadosDe = ({ cursos_count, completos }: PlanDelArbol): CursosContados => ({
+  cursos: cursos_count,
+  completos,
+})
+
+/** Courses of all the plans together. */
+const sumaDe = (planes: readonly PlanDelArbol[]): CursosContados =>
+  planes
+    .map(contadosDe)
+    .reduce((a, b) => ({ cursos: a.cursos + b.cursos, completos: a.completos + b.completos }), {
+      cursos: 0,
+      completos: 0,
+    })
+
+/**
+ * Courses of each plan and of each programme, by the kind of its line and its id: `plan:7`. Those of a programme are those of its plans in
+ * force; one without such plans, or without courses in them, has none to count.
+ */
+export function cursosContados({
   cepre,
   posgrado,
   facultades,
-}: ArbolDeInstitucion<PlanDelArbol>): ReadonlyMap<number, number> {
-  const planes = [...facultades, posgrado, cepre].flatMap(facultad =>
-    (facultad?.niveles ?? []).flatMap(nivel =>
-      nivel.modalidades.flatMap(m => m.programas.flatMap(p => p.planes_estudios)),
-    ),
+}: ArbolDeInstitucion<PlanDelArbol>): ReadonlyMap<string, CursosContados> {
+  const programas = [...facultades, posgrado, cepre].flatMap(facultad =>
+    (facultad?.niveles ?? []).flatMap(nivel => nivel.modalidades.flatMap(m => m.programas)),
   )
-  return new Map(planes.map(plan => [plan.id, plan.cursos_count]))
+  return new Map(
+    programas.flatMap(programa => {
+      const suma = sumaDe(programa.planes_estudios.filter(plan => !isCesado(plan)))
+      return [
+        ...(suma.cursos > 0 ? [[`programa:${programa.id}`, suma] as const] : []),
+        ...programa.planes_estudios.map(plan => [`plan:${plan.id}`, contadosDe(plan)] as const),
+      ]
+    }),
+  )
 }
 
 /** The plans that are open and seen, as lines of the tree. */

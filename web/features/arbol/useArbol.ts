@@ -1,6 +1,11 @@
 import { filtrarArbol } from '@malla/domain/arbol/filtro.ts'
 import type { NodoArbol } from '@malla/domain/arbol/nodo.ts'
 import { nodosDeInstitucion } from '@malla/domain/arbol/nodo.ts'
+import {
+  avanceDeCursos,
+  type CursosContados,
+  estadoCursosRegistrados,
+} from '@malla/domain/planes/cursosRegistrados.ts'
 import { luzDeCursosRegistrados } from '@malla/domain/planes/estado.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -8,7 +13,7 @@ import { useCall } from '../../app/query.ts'
 import { formPath } from '../../paths.ts'
 import { tabs } from '../planes/planTabs.ts'
 import { destinoDe } from './destinos.ts'
-import { conPlanes, cursosPorPlan, planesAbiertos } from './lineas.ts'
+import { conPlanes, cursosContados, planesAbiertos } from './lineas.ts'
 import { useAbiertos } from './useAbiertos.ts'
 import { usePlanesAbiertos } from './usePlanesAbiertos.ts'
 
@@ -25,6 +30,10 @@ const vacios: Partial<Record<NodoArbol['tipo'], string>> = {
   seccion: 'Sin cursos',
 }
 const notaDeVacio = (n: NodoArbol) => ({ nota: n.hijos.length === 0 ? vacios[n.tipo] : undefined })
+const avanceDe = (contados: CursosContados) => ({
+  luz: luzDeCursosRegistrados(estadoCursosRegistrados(contados)),
+  avance: avanceDeCursos(contados),
+})
 const notaDeCursos = (n: number) =>
   n === 0 ? { nota: 'Sin cursos' } : { nota: n === 1 ? '1 curso' : `${n} cursos`, corta: String(n) }
 
@@ -45,7 +54,7 @@ export function useArbol({ lugar, filter, abiertosAlEmpezar, plegar = mismos }: 
   const query = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const arbol = query.data?.data ?? nada
   const todos = useMemo(() => nodosDeInstitucion(arbol), [arbol])
-  const cursos = useMemo(() => cursosPorPlan(arbol), [arbol])
+  const cursos = useMemo(() => cursosContados(arbol), [arbol])
   const filtrado = useMemo(() => filtrarArbol(todos, filter), [todos, filter])
   const plegados = useMemo(() => plegar(filtrado.nodos), [plegar, filtrado])
 
@@ -63,10 +72,11 @@ export function useArbol({ lugar, filter, abiertosAlEmpezar, plegar = mismos }: 
   const nodos = conPlanes(plegados, planes, leidos)
 
   const extraOf = (n: NodoArbol) => {
-    if (n.tipo !== 'plan') return notaDeVacio(n)
-    const leido = leidos.get(n.id)
-    const luz = leido?.estado === 'listo' ? luzDeCursosRegistrados(leido.estadoCursosRegistrados) : null
-    return { ...notaDeCursos(cursos.get(n.id) ?? 0), luz }
+    const contados = cursos.get(`${n.tipo}:${n.id}`)
+    if (!contados) return notaDeVacio(n)
+    return n.tipo === 'plan'
+      ? { ...notaDeCursos(contados.cursos), ...avanceDe(contados) }
+      : avanceDe(contados)
   }
   const onAviso = (n: NodoArbol) => {
     const leido = leidos.get(n.id)

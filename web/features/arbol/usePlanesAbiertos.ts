@@ -9,7 +9,7 @@ import { detalleDe } from './detalle.ts'
 export type PlanAbierto =
   | { estado: 'cargando' }
   | { estado: 'error'; retry: () => void }
-  | { estado: 'listo'; detalle: DetalleDePlan; estadoCursosRegistrados: number }
+  | { estado: 'listo'; detalle: DetalleDePlan }
 
 /** The same call for many inputs; the answers stay in the cache that the pages read too, and follow the live channel with it. */
 function useCalls<N extends CallName>(name: N, inputs: readonly ApiInput<N>[]) {
@@ -50,8 +50,7 @@ export function usePlanesAbiertos(ids: readonly number[]): ReadonlyMap<number, P
         secciones: seccion.data.data,
         cursos: curso.data.data,
       }
-      const { estadoCursosRegistrados } = leido.plan.json
-      return [id, { estado: 'listo', detalle: detalleDe(leido, isInspector), estadoCursosRegistrados }]
+      return [id, { estado: 'listo', detalle: detalleDe(leido, isInspector) }]
     }),
   )
 }
