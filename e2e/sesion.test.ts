@@ -37,6 +37,19 @@ describe('signing in and out', () => {
     await page.waitForURL('**/escritorio')
   })
 
+  it('fetching the pages behind the sign-in ahead of time changes nothing of its look', async () => {
+    const { page } = await open({ dark: true })
+    const look = () =>
+      page.evaluate<string>(
+        "(({ font, color, backgroundColor }) => [font, color, backgroundColor].join(' '))(getComputedStyle(document.body))",
+      )
+    await page.goto('/auth/signin')
+    const before = await look()
+    await page.getByLabel('Usuario').fill('root@malla.local')
+    await page.waitForFunction("[...document.styleSheets].some(s => s.href?.includes('Shell'))")
+    expect(await look()).toBe(before)
+  })
+
   it('without a session a page sends to sign-in and comes back after it', async () => {
     const { page } = await open()
     await page.goto('/form/09092015083031/areas_cursos')
