@@ -33,6 +33,13 @@ const signin = createRoute({
   component: lazyRouteComponent(() => import('./features/sesion/SigninPage.tsx'), 'SigninPage'),
 })
 
+const recuperar = createRoute({
+  getParentRoute: () => root,
+  path: paths.recuperar(),
+  beforeLoad: requireNoSession,
+  component: lazyRouteComponent(() => import('./features/sesion/RecuperarPage.tsx'), 'RecuperarPage'),
+})
+
 // Signed in
 const shell = createRoute({
   getParentRoute: () => root,
@@ -99,6 +106,7 @@ const plan = createRoute({
 const tree = root.addChildren([
   portada,
   signin,
+  recuperar,
   shell.addChildren([
     escritorio,
     estructura.addChildren([facultades, planes, cursos, plan, areasCursos, tiposCursos, tipologias]),
@@ -116,6 +124,7 @@ export const router = createRouter({
 })
 
 fillSlots({
+  claveTemporal: lazy(() => import('./features/sesion/ClaveTemporal.tsx')),
   live: () => import('./features/live.ts'),
   search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
   tree: lazy(() => import('./features/arbol/SidebarTree.tsx')),

@@ -2,6 +2,7 @@ import type { Sesion } from '@malla/contracts/sesion.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, statusOf } from './ApiError.ts'
 import { api, onExpired } from './api.ts'
+import { leerEleccion, type Pedido } from './eleccion.ts'
 
 /**
  * Who is signed in. A small store of its own, because landing and sign-in need it before the query cache is loaded.
@@ -79,10 +80,36 @@ export async function loadSession(): Promise<SessionState> {
 export const ensureSession = async (): Promise<SessionState> =>
   state.status === 'unknown' ? loadSession() : state
 
-/** Signs in; rejects with the reasons by field (422) when refused. */
-export async function signIn(usuario: string, password: string): Promise<void> {
+/** Whether the last sign-in came with parameters that chose for the person already (§4). */
+let pedidos = false
+export const huboPedido = (): boolean => pedidos
+
+/**
+ * Signs in, and works where the link asked or this browser remembers. Rejects with the reasons by field (422) when refused; a choice that
+ * is no longer possible is passed over.
+ */
+export async function signIn(usuario: string, password: string, pedido: Pedido = {}): Promise<void> {
   await api('auth.signin', { usuario, password })
   await loadSession()
+  pedidos = Object.values(pedido).some(id => id !== undefined)
+  await goWhere(pedido)
+  tellOthers()
+}
+
+/** Institution, then role and programme of there: those asked for, else those remembered. */
+async function goWhere(pedido: Pedido): Promise<void> {
+  const user = () => state.user!
+  if (user().debe_cambiar) return
+  const guardado = leerEleccion(user().id)
+  const empresa = pedido.empresa ?? guardado.empresa
+  if (empresa !== user().empresa?.id && user().empresas.some(e => e.id === empresa))
+    await changeEmpresa(empresa!)
+  const donde = user().empresa?.id ?? 0
+  const rol = pedido.rol ?? guardado.rol?.[donde]
+  if (rol !== user().tipopersona_id && user().roles.some(r => r.id === rol)) await changeRol(rol!)
+  const programa = pedido.programa ?? guardado.programa?.[donde]
+  if (programa !== user().carreraestudiante.id && user().programas.some(p => p.id === programa))
+    await changePrograma(programa!)
 }
 
 /** Leaves, also when the call fails (§4): nothing of the person stays in this browser window. */
@@ -91,14 +118,41 @@ export async function signOut(): Promise<void> {
   sessionStorage.removeItem(RETURN_KEY)
   for (const clean of leavers) clean()
   end()
+  tellOthers()
 }
 
-/** Changes the institution one works with; what was cached belongs to the other one. */
-export async function changeEmpresa(empresa_id: number): Promise<void> {
-  const { data } = await api('auth.changeEmpresa', { empresa_id })
+/** Works as something else from now on: what was cached belongs to what one was before. */
+function become(user: Sesion): void {
   for (const clean of cleaners) clean()
-  set({ status: 'signed', user: data })
+  set({ status: 'signed', user })
+  tellOthers()
 }
+
+/** Changes the institution one works with. */
+export const changeEmpresa = async (empresa_id: number): Promise<void> =>
+  become((await api('auth.changeEmpresa', { empresa_id })).data)
+
+/** Changes the role one works with in this institution. */
+export const changeRol = async (tipopersona_id: number): Promise<void> =>
+  become((await api('auth.changeTipopersona', { tipopersona_id })).data)
+
+/** Changes the programme one works with; 0 for none. */
+export const changePrograma = async (carreraestudiante_id: number): Promise<void> =>
+  become((await api('auth.changeCarrera', { carreraestudiante_id })).data)
+
+/** The session belongs to the browser: its other tabs hear when somebody else works in it, or the same person elsewhere. */
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('malla.sesion')
+
+const identity = ({ user }: SessionState): string =>
+  JSON.stringify([user?.id, user?.empresa?.id, user?.tipopersona_id, user?.carreraestudiante.id])
+
+const tellOthers = (): void => tabs?.postMessage(identity(state))
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  if (state.status === 'unknown' || data === identity(state)) return
+  // Nothing of the former institution or person may stay on the screen. What was typed is kept as a draft of its owner.
+  location.reload()
+})
 
 /** Remembers where to go after sign-in. Only paths of this app. */
 export function rememberPath(path: string): void {

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
 import { signOut, useUser } from '../session.ts'
 import { useHasPage } from '../useHasPage.ts'
-import { openChooseEmpresa } from './ChooseEmpresa.tsx'
+import { openElegir } from './elecciones.ts'
 import { linksOf } from './entries.ts'
 import classes from './MeMenu.module.css'
 
@@ -51,7 +51,10 @@ export function MeMenu() {
           </Menu.Item>
         )}
         {links.includes('cambiarEntidad') && (
-          <Menu.Item leftSection={<IconBuildings size={16} aria-hidden />} onClick={openChooseEmpresa}>
+          <Menu.Item
+            leftSection={<IconBuildings size={16} aria-hidden />}
+            onClick={() => openElegir('empresa')}
+          >
             {titulosDeEnlace.cambiarEntidad}
           </Menu.Item>
         )}

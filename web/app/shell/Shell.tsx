@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import '../../ui/mantine.css'
 import { paths } from '../../paths.ts'
 import { colorSchemeManager } from '../../ui/colorScheme.ts'
@@ -14,7 +14,7 @@ import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { queryClient } from '../query.ts'
 import { onSignOut, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
-import { ChooseEmpresa } from './ChooseEmpresa.tsx'
+import { Elecciones } from './Elecciones.tsx'
 import { Frame } from './Frame.tsx'
 
 onSignOut(clearDrafts)
@@ -27,7 +27,7 @@ export function Shell() {
     if (!user) void router.navigate({ href: paths.signin(), replace: true })
   }, [user, router])
   useEffect(() => {
-    if (user) setDraftOwner(user.id)
+    if (user) setDraftOwner(user.id, user.empresa?.id ?? 0)
   }, [user])
   useEffect(() => {
     if (!user) return
@@ -43,6 +43,13 @@ export function Shell() {
   }, [user])
 
   if (!user) return null
+  const Clave = slots.claveTemporal
+  if (user.debe_cambiar && Clave)
+    return (
+      <Suspense fallback={null}>
+        <Clave />
+      </Suspense>
+    )
   return (
     <MantineProvider
       theme={theme}
@@ -53,7 +60,7 @@ export function Shell() {
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-center" autoClose={5000} limit={3} zIndex={500} />
         <Frame>{user.empresa ? <Outlet /> : <NoInstitution />}</Frame>
-        <ChooseEmpresa />
+        <Elecciones />
         <ReportHost />
         <Dialogs />
       </QueryClientProvider>
@@ -61,7 +68,7 @@ export function Shell() {
   )
 }
 
-/** Somebody without an institution has nothing to look at; who has several is asked first (ChooseEmpresa). */
+/** Somebody without an institution has nothing to look at; who has several is asked first (Elecciones). */
 function NoInstitution() {
   const user = useUser()
   if (user.empresas.length > 0) return null

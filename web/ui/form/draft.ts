@@ -10,11 +10,11 @@ export interface Draft {
 const PREFIX = 'malla.borrador.'
 let owner = ''
 
-/** Whose drafts these are. Those of anyone else are thrown away. */
-export function setDraftOwner(id: number): void {
-  owner = `${id}.`
+/** Whose drafts these are, and in which institution: those of another one wait there. Those of anyone else are thrown away. */
+export function setDraftOwner(id: number, empresaId: number): void {
+  owner = `${id}.${empresaId}.`
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(PREFIX) && !key.startsWith(PREFIX + owner)) sessionStorage.removeItem(key)
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${id}.`)) sessionStorage.removeItem(key)
 }
 
 /** Throws all drafts away: the person left on purpose. */

@@ -1,0 +1,97 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import type { Sesion } from '@malla/contracts/sesion.ts'
+import { type Eleccion, eleccionesPendientes } from '@malla/domain/sesion/eleccion.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { guardarEleccion, recordadas } from '../eleccion.ts'
+import { changeEmpresa, changePrograma, changeRol, currentSession, huboPedido, useUser } from '../session.ts'
+import { Elegir, type Opcion } from './Elegir.tsx'
+import { closeElegir, useElegir } from './elecciones.ts'
+
+interface Pregunta {
+  title: (nombre: string) => string
+  buscar: string
+  opciones: (user: Sesion) => Opcion[]
+  activa: (user: Sesion) => number | null
+  cambiar: (id: number) => Promise<void>
+}
+
+const preguntas: Record<Eleccion, Pregunta> = {
+  empresa: {
+    title: mensajes.sesion.elijaInstitucion,
+    buscar: 'Buscar institución',
+    opciones: user => user.empresas.map(e => ({ id: e.id, nombre: e.razonsocial })),
+    activa: user => user.empresa?.id ?? null,
+    cambiar: changeEmpresa,
+  },
+  rol: {
+    title: mensajes.sesion.elijaRol,
+    buscar: 'Buscar rol',
+    opciones: user => user.roles.map(r => ({ id: r.id, nombre: r.tipopersona })),
+    activa: user => user.tipopersona_id,
+    cambiar: changeRol,
+  },
+  programa: {
+    title: mensajes.sesion.elijaPrograma,
+    buscar: 'Buscar programa',
+    opciones: user => user.programas.map(p => ({ id: p.id, nombre: p.programa })),
+    activa: user => user.carreraestudiante.id || null,
+    cambiar: changePrograma,
+  },
+}
+
+/** A question is asked once in each institution. */
+const dejada = (que: Eleccion, { empresa }: Sesion): string =>
+  que === 'empresa' ? que : `${que}.${empresa?.id ?? 0}`
+
+/**
+ * With what to work (§4): institution, then role, then programme, asked after signing in of whoever has several and whose browser remembers
+ * none; whenever no institution is chosen; and from the menus.
+ */
+export function Elecciones() {
+  const user = useUser()
+  const router = useRouter()
+  const pedida = useElegir()
+  const [dejadas, setDejadas] = useState<readonly string[]>([])
+  const must = !user.empresa && user.empresas.length > 0
+  const [pendiente] = eleccionesPendientes({
+    isTutor: user.isTutor,
+    empresas: user.empresas.length,
+    roles: user.roles.length,
+    programas: user.programas.length,
+    guardado: recordadas(user),
+    hayParametrosAdicionales: huboPedido(),
+  }).filter(e => !dejadas.includes(dejada(e, user)))
+  const que = user.debe_cambiar ? undefined : must ? 'empresa' : (pedida ?? pendiente)
+  if (!que) return null
+
+  const done = () => {
+    const now = currentSession().user
+    if (now) guardarEleccion(que, now)
+    setDejadas([...dejadas, dejada(que, user), ...(now ? [dejada(que, now)] : [])])
+    closeElegir()
+  }
+  const { title, buscar, opciones, activa, cambiar } = preguntas[que]
+  const elegir = async (id: number) => {
+    if (id !== activa(user)) {
+      await cambiar(id)
+      // Another institution has other things: what is on the screen is not there. Another role may not open every page: the guards look again.
+      if (que === 'empresa') await router.navigate({ href: paths.escritorio() })
+      else await router.invalidate()
+    }
+    done()
+  }
+  return (
+    <Elegir
+      key={que}
+      title={title(user.persona.nombres)}
+      buscar={buscar}
+      opciones={opciones(user)}
+      activa={activa(user)}
+      closable={!must}
+      elegir={elegir}
+      onClose={done}
+    />
+  )
+}

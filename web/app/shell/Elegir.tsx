@@ -1,0 +1,83 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { QuietError } from '../../ui/QuietError.tsx'
+
+export interface Opcion {
+  id: number
+  nombre: string
+}
+
+interface Props {
+  title: string
+  /** «Buscar institución». */
+  buscar: string
+  opciones: readonly Opcion[]
+  activa: number | null
+  /** False where one has to be chosen. */
+  closable: boolean
+  elegir: (id: number) => Promise<void>
+  onClose: () => void
+}
+
+/** Accent- and case-insensitive part of a name (§5, institution filter). */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const includes = (name: string, part: string): boolean => plain(name).includes(plain(part.trim()))
+
+const FILTERED_FROM = 8
+
+/** A dialog that asks for one of several and shows which is in use (§4). Nothing closes it while it changes. */
+export function Elegir({ title, buscar, opciones, activa, closable, elegir, onClose }: Props) {
+  const [filter, setFilter] = useState('')
+  const [busy, setBusy] = useState<number | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const shown = opciones.filter(o => includes(o.nombre, filter))
+
+  const choose = async (id: number) => {
+    setBusy(id)
+    setError(null)
+    try {
+      await elegir(id)
+    } catch (reason) {
+      setError(reason as Error)
+    }
+    setBusy(null)
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={() => {
+        if (busy === null && closable) onClose()
+      }}
+      title={title}
+      closable={closable && busy === null}
+    >
+      <Stack gap={8}>
+        {error && <QuietError error={error} />}
+        {opciones.length >= FILTERED_FROM && (
+          <TextInput
+            type="search"
+            label={buscar}
+            value={filter}
+            onChange={event => setFilter(event.currentTarget.value)}
+          />
+        )}
+        {shown.map(({ id, nombre }) => (
+          <Button
+            key={id}
+            variant={id === activa ? 'light' : 'default'}
+            justify="flex-start"
+            aria-current={id === activa || undefined}
+            loading={busy === id}
+            disabled={busy !== null && busy !== id}
+            onClick={() => void choose(id)}
+          >
+            {nombre}
+          </Button>
+        ))}
+        {shown.length === 0 && <p role="status">Ninguna coincide con «{filter.trim()}».</p>}
+      </Stack>
+    </Dialog>
+  )
+}

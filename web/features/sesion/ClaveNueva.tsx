@@ -1,0 +1,33 @@
+import { Campo } from './Campo.tsx'
+import type { Errores } from './errores.ts'
+
+/** A new password, twice: the server's rules are said beforehand. */
+export function ClaveNueva({ errors, autoFocus }: { errors: Errores; autoFocus?: boolean }) {
+  return (
+    <>
+      <Campo
+        name="password"
+        label="Contraseña nueva"
+        type="password"
+        hint="Diez caracteres o más. Una frase corta es buena contraseña."
+        autoComplete="new-password"
+        errors={errors.password}
+        autoFocus={autoFocus}
+      />
+      <Campo
+        name="repetida"
+        label="La misma, otra vez"
+        type="password"
+        autoComplete="new-password"
+        errors={errors.repetida}
+      />
+    </>
+  )
+}
+
+/** The password of the sheet, or what is wrong with how it was typed. */
+export function leerClaves(form: FormData): { password: string | null; errores: Errores } {
+  const [password, repetida] = [String(form.get('password')), String(form.get('repetida'))]
+  if (password === repetida) return { password, errores: {} }
+  return { password: null, errores: { repetida: ['Las dos contraseñas no son iguales.'] } }
+}

@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { loadSession, signOut } from '../../app/session.ts'
+import { Campo } from './Campo.tsx'
+import { ClaveNueva, leerClaves } from './ClaveNueva.tsx'
+import { type Errores, erroresDe } from './errores.ts'
+import classes from './Hoja.module.css'
+import { Hoja } from './Hoja.tsx'
+import { takeTemporal } from './temporal.ts'
+
+/** Stands before everything while the password is a temporary one (§6): the person chooses one of their own. */
+export default function ClaveTemporal() {
+  const router = useRouter()
+  const [actual] = useState(takeTemporal)
+  const [errors, setErrors] = useState<Errores>({})
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (form: FormData) => {
+    const { password, errores } = leerClaves(form)
+    setErrors(errores)
+    if (!password) return
+    setBusy(true)
+    try {
+      await api('auth.changePassword', { actual: actual ?? String(form.get('actual')), password })
+      await loadSession()
+      await router.invalidate()
+    } catch (error) {
+      setErrors(erroresDe(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Hoja
+      title="Elija su contraseña"
+      note="La que tiene es temporal y la conoce quien se la dio. Elija una que solo conozca usted."
+      general={errors.general ?? (actual ? errors.actual : undefined)}
+      boton="Guardar y seguir"
+      ocupado="Guardando…"
+      busy={busy}
+      onSubmit={submit}
+      pie={
+        <p className={classes.help}>
+          <button type="button" className={classes.link} onClick={() => void signOut()}>
+            Salir
+          </button>
+        </p>
+      }
+    >
+      {actual === null && (
+        <Campo
+          name="actual"
+          label="Contraseña temporal"
+          type="password"
+          autoComplete="current-password"
+          errors={errors.actual}
+          autoFocus
+        />
+      )}
+      <ClaveNueva errors={errors} autoFocus={actual !== null} />
+    </Hoja>
+  )
+}

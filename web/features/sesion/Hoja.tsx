@@ -1,0 +1,75 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from '../../app/Link.tsx'
+import { paths } from '../../paths.ts'
+import { Mark } from '../portada/Mark.tsx'
+import classes from './Hoja.module.css'
+
+interface Props {
+  title: string
+  /** A line that is no error: «Su sesión terminó…», «Le enviamos un correo…». */
+  note?: ReactNode
+  /** Why it was refused, when no field is to blame. Takes the focus. */
+  general?: readonly string[]
+  boton: string
+  ocupado: string
+  busy: boolean
+  onSubmit: (form: FormData) => void
+  onInput?: () => void
+  children: ReactNode
+  /** Under the button. */
+  pie?: ReactNode
+}
+
+/** The sheet of sign-in and of passwords. Light on purpose: it stands without the kit. */
+export function Hoja({
+  title,
+  note,
+  general = [],
+  boton,
+  ocupado,
+  busy,
+  onSubmit,
+  onInput,
+  children,
+  pie,
+}: Props) {
+  const box = useRef<HTMLParagraphElement>(null)
+  const reason = general.join(' ')
+  useEffect(() => {
+    document.title = `${title} · ${mensajes.producto.nombre}`
+  }, [title])
+  useEffect(() => {
+    if (reason) box.current?.focus()
+  }, [reason])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <main className={classes.page}>
+      <form className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
+        <Link href={paths.inicio()} className={classes.brand}>
+          <Mark /> {mensajes.producto.nombre}
+        </Link>
+        <h1>{title}</h1>
+        {note && (
+          <p className={classes.note} role="status">
+            {note}
+          </p>
+        )}
+        {reason && (
+          <p ref={box} className={classes.error} role="alert" tabIndex={-1}>
+            {reason}
+          </p>
+        )}
+        {children}
+        <button type="submit" className={classes.submit} disabled={busy}>
+          {busy ? ocupado : boton}
+        </button>
+        {pie}
+      </form>
+    </main>
+  )
+}
