@@ -60,16 +60,3 @@ export const needs = (grafo: Grafo, id: Id): Set<Id> =>
 
 /** All that a course opens, directly or through others. */
 export const opens = (grafo: Grafo, id: Id): Set<Id> => alcanzados(id, x => grafo.abre.get(x) ?? [])
-
-/** Shortest way of requisites from a course to one that it needs, both included; null when there is none. */
-export function caminoDe(grafo: Grafo, desde: Id, hasta: Id): Id[] | null {
-  const vino = new Map<Id, Id | null>([[desde, null]])
-  for (const id of vino.keys()) {
-    if (id === hasta && id !== desde) break
-    for (const otro of grafo.requiere.get(id)?.keys() ?? []) if (!vino.has(otro)) vino.set(otro, id)
-  }
-  if (!vino.has(hasta)) return null
-  const camino: Id[] = []
-  for (let id: Id | null = hasta; id !== null; id = vino.get(id) ?? null) camino.unshift(id)
-  return camino
-}

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Id } from './asignatura.ts'
 import type { CursoConRequisitos } from './grafo.ts'
 import { grafoDe } from './grafo.ts'
-import { findLoops, findNewLoops, gruposCiclicos, whyLoop } from './lazos.ts'
+import { gruposCiclicos } from './gruposCiclicos.ts'
+import { findLoops, findNewLoop, whyLoop } from './lazos.ts'
 import { o, previo, simultaneo, y } from './requisitosDePrueba.ts'
 
 const c = (id: Id, requisitos: CursoConRequisitos['requisitos'] = null): CursoConRequisitos => ({
@@ -67,44 +68,71 @@ describe('findLoops', () => {
     ))
 })
 
-describe('findNewLoops: refused by hand, named', () => {
-  it.each<[string, CursoConRequisitos[], CursoConRequisitos[], Id[][]]>([
-    ['a requisite that closes a loop', [c(1), c(2, previo(1))], [c(1, previo(2)), c(2, previo(1))], [[1, 2]]],
-    ['on itself', [c(1)], [c(1, previo(1))], [[1]]],
+describe('findNewLoop: refused by hand, named', () => {
+  it.each<[string, CursoConRequisitos[], CursoConRequisitos[], Id[] | null]>([
+    ['a requisite that closes a loop', [c(1), c(2, previo(1))], [c(1, previo(2)), c(2, previo(1))], [1, 2]],
+    ['on itself', [c(1)], [c(1, previo(1))], [1]],
     [
       'a loop that was there does not count',
       [c(1, previo(2)), c(2, previo(1))],
       [c(1, previo(2)), c(2, previo(1))],
-      [],
+      null,
     ],
     [
       '… nor when another requisite comes',
       [c(1, previo(2)), c(2, previo(1)), c(3)],
       [c(1, y(previo(2), previo(3))), c(2, previo(1)), c(3)],
-      [],
+      null,
     ],
-    ['… nor a requisite on itself', [c(1, previo(1)), c(2)], [c(1, y(previo(1), previo(2))), c(2)], []],
+    ['… nor a requisite on itself', [c(1, previo(1)), c(2)], [c(1, y(previo(1), previo(2))), c(2)], null],
     [
       'a second loop beside it does',
       [c(1, previo(2)), c(2, previo(1)), c(3, previo(1))],
       [c(1, y(previo(2), previo(3))), c(2, previo(1)), c(3, previo(1))],
-      [[1, 3]],
+      [1, 3],
     ],
-    ['two edits that only together make one', [c(1), c(2)], [c(1, previo(2)), c(2, previo(1))], [[1, 2]]],
+    ['two edits that only together make one', [c(1), c(2)], [c(1, previo(2)), c(2, previo(1))], [1, 2]],
     [
       'corequisites of each other',
       [c(1), c(2, simultaneo(1))],
       [c(1, simultaneo(2)), c(2, simultaneo(1))],
-      [],
+      null,
     ],
     [
       '… until one becomes a prerequisite',
       [c(1, simultaneo(2)), c(2, simultaneo(1))],
       [c(1, simultaneo(2)), c(2, previo(1))],
-      [[2, 1]],
+      [2, 1],
     ],
-    ['a new course', [c(1, previo(2))], [c(1, previo(2)), c(2, previo(1))], [[1, 2]]],
-  ])('%s', (_case, antes, despues, lazos) => expect(findNewLoops(antes, despues)).toEqual(lazos))
+    ['a new course', [c(1, previo(2))], [c(1, previo(2)), c(2, previo(1))], [1, 2]],
+  ])('%s', (_case, antes, despues, lazo) => expect(findNewLoop(antes, despues)).toEqual(lazo))
+})
+
+describe('courses that all need each other', () => {
+  /** A thousand courses, each requiring the fifty after it, around. */
+  const MIL = 1000
+  const todos = (modo: typeof previo, de = 50): CursoConRequisitos[] =>
+    Array.from({ length: MIL }, (_, i) =>
+      c(i, y(...Array.from({ length: de }, (_x, j) => modo((i + 1 + j) % MIL)))),
+    )
+  const sueltos = Array.from({ length: MIL }, (_, i) => c(i))
+  it.each<[string, () => unknown, number | null]>([
+    ['findLoops', () => findLoops(todos(previo))[0]!.length, 20],
+    ['findNewLoop', () => findNewLoop(sueltos, todos(previo))!.length, 21],
+    ['findNewLoop of corequisites', () => findNewLoop(sueltos, todos(simultaneo)), null],
+    ['findLoops of corequisites', () => findLoops(todos(simultaneo)).length, 0],
+    [
+      'findNewLoop where nothing goes around',
+      () =>
+        findNewLoop(
+          sueltos,
+          sueltos.map(({ id }) =>
+            c(id, y(...Array.from({ length: Math.min(id, 50) }, (_, j) => previo(id - 1 - j)))),
+          ),
+        ),
+      null,
+    ],
+  ])('%s takes no minutes', (_case, run, expected) => expect(run()).toBe(expected), 5000)
 })
 
 it.each<[Id[], string]>([
@@ -114,6 +142,10 @@ it.each<[Id[], string]>([
     'Los requisitos forman un círculo: Cálculo I requiere Física I, que requiere Química, que requiere Cálculo I.',
   ],
   [[1], 'Cálculo I se requiere a sí mismo.'],
+  [
+    [1, 2, 3, 3, 3, 3, 3, 3, 3],
+    'Los requisitos forman un círculo de 9 cursos: Cálculo I requiere Física I, que requiere Química, que requiere Química, que requiere Química, que requiere Química, que requiere Química, que requiere Química, y así hasta volver a Cálculo I.',
+  ],
   [
     [1, 9],
     'Los requisitos forman un círculo: Cálculo I requiere un curso que ya no existe, que requiere Cálculo I.',

@@ -1,71 +1,49 @@
 import type { Id } from './asignatura.ts'
 import type { NombreDe } from './descripcion.ts'
 import type { CursoConRequisitos, Grafo } from './grafo.ts'
-import { caminoDe, grafoDe } from './grafo.ts'
+import { grafoDe } from './grafo.ts'
+import { gruposCiclicos } from './gruposCiclicos.ts'
 
-/** State of Tarjan's search for the groups of courses that all need each other. */
-interface Busqueda {
-  indice: Map<Id, number>
-  bajo: Map<Id, number>
-  pila: Id[]
-  enPila: Set<Id>
-  grupos: Id[][]
-}
+/** The next course on a shortest way of requisites to one course, and how many steps are left. */
+type Vuelta = ReadonlyMap<Id, { paso: Id; pasos: number }>
 
-function cerrarGrupo(b: Busqueda, id: Id): void {
-  const grupo: Id[] = []
-  let otro: Id
-  do {
-    otro = b.pila.pop()!
-    b.enPila.delete(otro)
-    grupo.unshift(otro)
-  } while (otro !== id)
-  b.grupos.push(grupo)
-}
-
-const bajar = (b: Busqueda, id: Id, a: number): void => void b.bajo.set(id, Math.min(b.bajo.get(id)!, a))
-
-/** Visits everything that a course needs. A stack of its own: a chain of thousands must not overflow the call stack. */
-function visitar(b: Busqueda, grafo: Grafo, raiz: Id): void {
-  const marcos: { id: Id; faltan: Iterator<Id> }[] = []
-  const entrar = (id: Id): void => {
-    b.bajo.set(id, b.indice.size)
-    b.indice.set(id, b.indice.size)
-    b.pila.push(id)
-    b.enPila.add(id)
-    marcos.push({ id, faltan: (grafo.requiere.get(id) ?? new Map()).keys() })
-  }
-  entrar(raiz)
-  for (let marco = marcos.at(-1); marco; marco = marcos.at(-1)) {
-    const { value: otro, done } = marco.faltan.next()
-    if (!done) {
-      if (!b.indice.has(otro)) entrar(otro)
-      else if (b.enPila.has(otro)) bajar(b, marco.id, b.indice.get(otro)!)
-      continue
+/** Shortest ways inside a group from each of its courses back to `id`, all in one search. */
+function vueltaA(grafo: Grafo, id: Id, dentro: ReadonlySet<Id>): Vuelta {
+  const vuelta = new Map<Id, { paso: Id; pasos: number }>()
+  const porVer = [id]
+  for (const otro of porVer) {
+    const pasos = (vuelta.get(otro)?.pasos ?? 0) + 1
+    for (const quien of grafo.abre.get(otro) ?? []) {
+      if (quien === id || vuelta.has(quien) || !dentro.has(quien)) continue
+      vuelta.set(quien, { paso: otro, pasos })
+      porVer.push(quien)
     }
-    marcos.pop()
-    const arriba = marcos.at(-1)
-    if (arriba) bajar(b, arriba.id, b.bajo.get(marco.id)!)
-    if (b.bajo.get(marco.id) === b.indice.get(marco.id)) cerrarGrupo(b, marco.id)
   }
+  return vuelta
 }
 
-/** Groups of courses that all need each other (strongly connected components, Tarjan); single courses are left out. */
-export function gruposCiclicos(grafo: Grafo): Id[][] {
-  const b: Busqueda = { indice: new Map(), bajo: new Map(), pila: [], enPila: new Set(), grupos: [] }
-  for (const id of grafo.requiere.keys()) if (!b.indice.has(id)) visitar(b, grafo, id)
-  return b.grupos.filter(grupo => grupo.length > 1)
+/** The loop that begins with the requisite `otro` of `id`. */
+function lazoPor(vuelta: Vuelta, id: Id, otro: Id): Id[] {
+  const lazo = [id]
+  for (let x = otro; x !== id; x = vuelta.get(x)!.paso) lazo.push(x)
+  return lazo
 }
 
-/** The shortest loop that begins with a requisite of `id`, or null. Corequisites among themselves are no loop. */
-function lazoDesde(grafo: Grafo, id: Id, dentro: ReadonlySet<Id>): Id[] | null {
-  let corto: Id[] | null = null
-  for (const [otro, modo] of grafo.requiere.get(id) ?? []) {
-    if (modo !== 'previo' || otro === id || !dentro.has(otro)) continue
-    const vuelta = caminoDe(grafo, otro, id)
-    if (vuelta && (!corto || vuelta.length < corto.length)) corto = [id, ...vuelta.slice(0, -1)]
-  }
-  return corto
+/** Requisites of a course that have to be passed before it and need it in turn. */
+const previosDentro = (grafo: Grafo, id: Id, dentro: ReadonlySet<Id>): Id[] =>
+  [...(grafo.requiere.get(id) ?? [])].flatMap(([otro, modo]) =>
+    modo === 'previo' && otro !== id && dentro.has(otro) ? [otro] : [],
+  )
+
+/** Of a group only this many courses are asked for their shortest loop: thousands that all need each other must not take minutes. */
+const MAS_MIRADOS = 50
+
+/** The shortest loop that begins with a requisite of `id` to be passed before it. */
+function lazoDesde(grafo: Grafo, id: Id, dentro: ReadonlySet<Id>): Id[] {
+  const vuelta = vueltaA(grafo, id, dentro)
+  const otros = previosDentro(grafo, id, dentro)
+  const cerca = otros.reduce((a, b) => (vuelta.get(b)!.pasos < vuelta.get(a)!.pasos ? b : a))
+  return lazoPor(vuelta, id, cerca)
 }
 
 /**
@@ -77,49 +55,73 @@ export function findLoops(cursos: readonly CursoConRequisitos[]): Id[][] {
   const grafo = grafoDe(cursos)
   return gruposCiclicos(grafo).flatMap(grupo => {
     const dentro = new Set(grupo)
-    const lazos = grupo.map(id => lazoDesde(grafo, id, dentro)).filter(lazo => lazo !== null)
+    const lazos = grupo
+      .filter(id => previosDentro(grafo, id, dentro).length > 0)
+      .slice(0, MAS_MIRADOS)
+      .map(id => lazoDesde(grafo, id, dentro))
     const corto = lazos.toSorted((a, b) => a.length - b.length)[0]
     return corto ? [corto] : []
   })
 }
 
 /**
- * Loops that an edit would make: each goes through a requisite that was not there before, so that a loop which came in
- * with a file does not stop other edits. A new requisite of a course on itself is one: `[id]`.
+ * The first loop that an edit would make, or null: it goes through a requisite that was not there before, so that a loop which
+ * came in with a file does not stop other edits. A new requisite of a course on itself is one: `[id]`.
  */
-export function findNewLoops(
+export function findNewLoop(
   antes: readonly CursoConRequisitos[],
   despues: readonly CursoConRequisitos[],
-): Id[][] {
+): Id[] | null {
   const previo = grafoDe(antes)
   const grafo = grafoDe(despues)
-  const lazos: Id[][] = []
+  const dentroDe = gruposConPrevios(grafo)
   for (const [id, modos] of grafo.requiere) {
     const nuevos = [...modos].filter(([otro, modo]) => previo.requiere.get(id)?.get(otro) !== modo)
-    for (const [otro] of nuevos) {
-      const lazo = otro === id ? [id] : lazoPor(grafo, id, otro)
-      if (lazo && !lazos.some(l => isMismoLazo(l, lazo))) lazos.push(lazo)
-    }
+    if (nuevos.some(([otro]) => otro === id)) return [id]
+    const lazo = lazoNuevo(
+      grafo,
+      id,
+      nuevos.map(([otro]) => otro),
+      dentroDe.get(id),
+    )
+    if (lazo) return lazo
   }
-  return lazos
+  return null
 }
 
-/** The loop that begins with the requisite `otro` of `id`, if one of its requisites has to be passed before. */
-function lazoPor(grafo: Grafo, id: Id, otro: Id): Id[] | null {
-  const vuelta = caminoDe(grafo, otro, id)
-  if (!vuelta) return null
-  const lazo = [id, ...vuelta.slice(0, -1)]
-  const modo = (i: number) => grafo.requiere.get(lazo[i]!)?.get(lazo[(i + 1) % lazo.length]!)
-  return lazo.some((_, i) => modo(i) === 'previo') ? lazo : null
+/** The group of each course that is in one where something has to be passed before: outside of those there are no loops. */
+function gruposConPrevios(grafo: Grafo): Map<Id, ReadonlySet<Id>> {
+  const grupos = gruposCiclicos(grafo).map(grupo => new Set(grupo))
+  const conPrevios = grupos.filter(g => [...g].some(id => previosDentro(grafo, id, g).length > 0))
+  return new Map(conPrevios.flatMap(g => [...g].map((id): [Id, ReadonlySet<Id>] => [id, g])))
 }
 
-const isMismoLazo = (a: readonly Id[], b: readonly Id[]): boolean =>
-  a.length === b.length && a.every(id => b.includes(id))
+/** The loop that begins with one of the new requisites of `id`, if one of its requisites has to be passed before. */
+function lazoNuevo(
+  grafo: Grafo,
+  id: Id,
+  nuevos: readonly Id[],
+  dentro: ReadonlySet<Id> | undefined,
+): Id[] | null {
+  const otros = nuevos.filter(otro => dentro?.has(otro))
+  if (!dentro || otros.length === 0) return null
+  const vuelta = vueltaA(grafo, id, dentro)
+  const hasPrevio = (lazo: Id[]): boolean =>
+    lazo.some((x, i) => grafo.requiere.get(x)?.get(lazo[(i + 1) % lazo.length]!) === 'previo')
+  return otros.map(otro => lazoPor(vuelta, id, otro)).find(hasPrevio) ?? null
+}
+
+/** Of a loop longer than this only the beginning is named. */
+const MAS_NOMBRADOS = 8
 
 /** The loop in words: «Cálculo II requiere Física I, que requiere Cálculo II». */
 export function whyLoop(lazo: readonly Id[], nameOf: NombreDe): string {
   const nombre = (id: Id): string => nameOf(id) ?? 'un curso que ya no existe'
-  if (lazo.length === 1) return `${nombre(lazo[0]!)} se requiere a sí mismo.`
-  const resto = [...lazo.slice(1), lazo[0]!].map(nombre).join(', que requiere ')
-  return `Los requisitos forman un círculo: ${nombre(lazo[0]!)} requiere ${resto}.`
+  const [primero, ...otros] = lazo.map(nombre)
+  if (otros.length === 0) return `${primero} se requiere a sí mismo.`
+  const requiere = (nombres: string[]): string => `${primero} requiere ${nombres.join(', que requiere ')}`
+  if (lazo.length <= MAS_NOMBRADOS)
+    return `Los requisitos forman un círculo: ${requiere([...otros, primero!])}.`
+  const comienzo = requiere(otros.slice(0, MAS_NOMBRADOS - 1))
+  return `Los requisitos forman un círculo de ${lazo.length} cursos: ${comienzo}, y así hasta volver a ${primero}.`
 }

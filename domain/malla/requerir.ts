@@ -1,5 +1,5 @@
 import type { Id, ModoRequisito, Requisito } from '../asignaturas/asignatura.ts'
-import { findNewLoops, whyLoop } from '../asignaturas/lazos.ts'
+import { findNewLoop, whyLoop } from '../asignaturas/lazos.ts'
 import { fueraDeOrden } from '../asignaturas/problemas.ts'
 import { conCurso, cursosDe } from '../asignaturas/requisitos.ts'
 import type { Malla } from './malla.ts'
@@ -11,7 +11,7 @@ import type { Malla } from './malla.ts'
 export function whyNotRequisitos(id: Id, requisitos: Requisito | null, malla: Malla): string | null {
   const antes = [...malla.cursos.values()]
   const despues = antes.map(c => (c.id === id ? { ...c, requisitos } : c))
-  const lazo = findNewLoops(antes, despues)[0]
+  const lazo = findNewLoop(antes, despues)
   return lazo ? whyLoop(lazo, x => malla.cursos.get(x)?.nombre ?? null) : null
 }
 

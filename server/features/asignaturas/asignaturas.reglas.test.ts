@@ -22,6 +22,13 @@ async function curso(p: PlanPlantado, campos: Curso): Promise<Curso> {
   expect(r.status, JSON.stringify(r.body)).toBe(200)
   return r.body.data
 }
+/** Connections that wait for a lock, of this file's own database. */
+const waiting = async ({ owner }: TestApp): Promise<number> => {
+  const { rows } = await owner.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows.length
+}
 const cursos = async (plan: number): Promise<Curso[]> =>
   (await ask('GET', `/v1/asignaturas/por/plan/estudio/${plan}`)).body.data
 
@@ -105,6 +112,18 @@ describe('what others ask for', () => {
     expect(rows).toEqual([])
   })
 
+  it('deleted by two at once goes once, and is not there for the other', async () => {
+    const p = await plantPlan(t)
+    const { id } = await curso(p, { nombre: 'Uno' })
+    await t.owner.query('begin')
+    await t.owner.query('select 1 from planes where id = $1 for update', [p.plan])
+    const both = Promise.all([1, 2].map(() => ask('DELETE', `/v1/asignaturas/${id}`)))
+    // Both have found the course and wait for its plan.
+    await expect.poll(() => waiting(t)).toBe(2)
+    await t.owner.query('commit')
+    expect((await both).map(r => r.status).sort()).toEqual([200, 404])
+  })
+
   it('a course twice in one write is refused under its field', async () => {
     const p = await plantPlan(t)
     const { id } = await curso(p, { nombre: 'Uno' })
@@ -113,6 +132,21 @@ describe('what others ask for', () => {
       eliminar: [id],
     })
     expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['asignaturas']])
+  })
+})
+
+describe('a new course of many without a name', () => {
+  it('is refused under its field, beside what is wrong in the others', async () => {
+    const p = await plantPlan(t)
+    const ciclo_id = p.ciclos[0]
+    const r = await ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, {
+      asignaturas: [{ nombre: 'Uno', ciclo_id }, { ciclo_id, credits: 3 }, { nombre: 'Tres' }],
+    })
+    expect([r.status, Object.keys(r.body.errors)]).toEqual([
+      422,
+      ['asignaturas.1.nombre', 'asignaturas.2.ciclo_id'],
+    ])
+    expect(await cursos(p.plan)).toEqual([])
   })
 })
 

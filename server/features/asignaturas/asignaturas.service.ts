@@ -1,7 +1,7 @@
 import type { Asignatura, CamposDeAsignatura } from '@malla/contracts/asignaturas.ts'
 import { versionSiguiente } from '@malla/domain/asignaturas/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { invalidField } from '../../platform/errors.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
 import {
   selectAsignatura,
   selectPlanDeAsignatura,
@@ -49,13 +49,15 @@ export async function saveAsignatura(
   return selectAsignatura(ctx, id)
 }
 
-/** Deletes a course. 409 naming the courses that ask for it. */
+/** Deletes a course. 404 when it is not there any more, 409 naming the courses that ask for it. */
 export async function deleteAsignatura(ctx: Ctx, id: number): Promise<string> {
   const planId = await selectPlanDeAsignatura(ctx, id)
   const abierto = await openPlan(ctx, planId, 'contenido.eliminar')
-  const { nombre } = abierto.cursos.get(id)!
+  // Whoever held the plan before may have deleted it.
+  const curso = abierto.cursos.get(id)
+  if (!curso) throw notFound()
   await guardarCursos(ctx, abierto, [], { eliminar: [id] })
-  return nombre
+  return curso.nombre
 }
 
 interface Cambios {

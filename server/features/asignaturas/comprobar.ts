@@ -1,6 +1,6 @@
 import type { CicloDelPlan, CursoDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
 import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
-import { findNewLoops, whyLoop } from '@malla/domain/asignaturas/lazos.ts'
+import { findNewLoop, whyLoop } from '@malla/domain/asignaturas/lazos.ts'
 import { type ProblemaDeRequisito, problemasDeRequisitos } from '@malla/domain/asignaturas/problemas.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import { baseOf, ultimas } from './ultimas.ts'
@@ -28,17 +28,14 @@ const nameIn = (cursos: CursoDelPlan[]) => {
   return (id: number): string => names.get(id) ?? 'un curso que no está en el plan'
 }
 
-/** Loops that a write would make, as ids of base courses, and the first of them in words. */
-export function lazosNuevos(
+/** The loop that a write would make, as ids of base courses and in words; null when it makes none. */
+export function lazoNuevo(
   before: Iterable<AsignaturaRow>,
   after: Iterable<AsignaturaRow>,
-): { ids: number[]; motivo: string }[] {
+): { ids: number[]; motivo: string } | null {
   const now = cursosDelPlan(after)
-  const nameOf = nameIn(now)
-  return findNewLoops(cursosDelPlan(before), now).map(ids => ({
-    ids: [...ids],
-    motivo: whyLoop(ids, nameOf),
-  }))
+  const ids = findNewLoop(cursosDelPlan(before), now)
+  return ids && { ids, motivo: whyLoop(ids, nameIn(now)) }
 }
 
 /** What is wrong with the requisites of the courses in `bases`; warnings, never a refusal. */

@@ -6,7 +6,7 @@ import { insertRows, updateRows } from '../../platform/rows.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
 import { type AsignaturaRow, selectVigentes, toAsignatura } from './asignaturas.queries.ts'
 import { assertCodes } from './codigos.ts'
-import { lazosNuevos, problemasDe } from './comprobar.ts'
+import { lazoNuevo, problemasDe } from './comprobar.ts'
 import { assertRemovable, removeCourses } from './eliminar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 import { Reasons } from './reasons.ts'
@@ -72,7 +72,7 @@ export async function guardarCursos(
   const after = plannedRows(abierto, filas, ids, eliminar, reasons)
   assertMayChange(ctx, abierto, filas, after)
   const avisos = planRequisites(after, filas, ids, reasons)
-  if (!opciones.deArchivo) refuseLoops(before, after, ids, reasons)
+  if (!opciones.deArchivo) refuseLoop(before, after, ids, reasons)
   if (!opciones.deArchivo) assertCodes(abierto.cursos, after, ids, reasons)
   reasons.throwIfAny()
   assertRemovable(abierto, after, eliminar)
@@ -142,6 +142,8 @@ async function idsOf(ctx: Ctx, filas: Fila[]): Promise<number[]> {
 }
 
 const EMPTY = {
+  // Refused under its field when nobody gives one; until then other rules read it as a text.
+  nombre: '',
   codigo: null,
   ciclo_id: null,
   seccion_id: null,
@@ -230,13 +232,13 @@ function planRequisites(
   return avisos
 }
 
-function refuseLoops(
+function refuseLoop(
   before: AsignaturaRow[],
   after: Map<number, AsignaturaRow>,
   ids: number[],
   reasons: Reasons,
 ): void {
-  const [lazo] = lazosNuevos(before, after.values())
+  const lazo = lazoNuevo(before, after.values())
   if (!lazo) return
   const i = ids.findIndex(id => lazo.ids.includes(baseOf(after.get(id)!)))
   reasons.at(Math.max(i, 0))('requisitos', lazo.motivo)
