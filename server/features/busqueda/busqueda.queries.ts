@@ -12,6 +12,14 @@ const MAXIMO = 8
 /** An array parameter for SQL; null stays null. */
 const bigints = (ids: number[] | null) => sql`${ids && `{${ids.join(',')}}`}::bigint[]`
 
+/** Of the course found: its code, its programme and its plan. Plans of many programmes are called the same, so the plan alone tells nothing. */
+const lugarDeCurso = (ctx: Ctx) => sql`
+  (select concat_ws(' · ', a.codigo, g.nombre, l.full_name)
+   from asignaturas a
+   join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id
+   join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id
+   where a.empresa_id = ${ctx.empresaId} and a.id = hallazgo.id)`
+
 /**
  * Faculties, programmes, plans and courses whose name or code holds the text, whatever its accents and capitals: only what the person may
  * see. Grouped by kind, at most eight each; the kinds in which a name begins with the text come first, and so do such names in each kind.
@@ -19,8 +27,8 @@ const bigints = (ids: number[] | null) => sql`${ids && `{${ids.join(',')}}`}::bi
 export async function buscar(ctx: Ctx, q: string): Promise<Hallazgo[]> {
   const { facultades, programas } = alcanceArrays(ctx)
   const { rows } = await ctx.tx.execute(sql`
-    select tipo, id, titulo, detalle, plan_id, rango
-    from buscar(${ctx.empresaId}, ${q}, ${bigints(facultades)}, ${bigints(programas)}, ${MAXIMO})`)
+    select tipo, id, titulo, case when tipo = 'asignatura' then ${lugarDeCurso(ctx)} else detalle end as detalle, plan_id, rango
+    from buscar(${ctx.empresaId}, ${q}, ${bigints(facultades)}, ${bigints(programas)}, ${MAXIMO}) hallazgo`)
   const found = rows as unknown as (Hallazgo & { rango: number })[]
   const best = new Map<string, number>()
   for (const { tipo, rango } of found) best.set(tipo, Math.min(rango, best.get(tipo) ?? rango))
