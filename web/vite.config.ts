@@ -17,6 +17,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
   },
   server: {
-    proxy: { '/api': server, '/ims': server, '/app': { target: server, ws: true } },
+    // Only what the server answers: /app is a folder of sources here. With the live channel the web runs under scripts/dev.ts.
+    proxy: { '/api': server, '/ims': server },
   },
 })
