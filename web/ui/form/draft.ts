@@ -5,6 +5,8 @@
 export interface Draft {
   changes: Record<string, unknown>
   revision?: number
+  /** Idempotency key, when it was sent and no answer came yet. */
+  key?: string
 }
 
 const PREFIX = 'malla.borrador.'

@@ -61,6 +61,8 @@ interface State<V extends object> {
   errors: Record<string, string[]>
   conflict: Conflict<V> | null
   recovered: boolean
+  /** Idempotency key with which what was recovered had been sent. */
+  key?: string
 }
 
 function startOf<V extends object>({ initial, draft }: { initial: V; draft?: string }): State<V> {
@@ -68,18 +70,25 @@ function startOf<V extends object>({ initial, draft }: { initial: V; draft?: str
   const empty = { base: initial, errors: {}, conflict: null }
   if (!found) return { ...empty, values: initial, recovered: false }
   const revision = found.revision === undefined ? {} : { revision: found.revision }
-  return { ...empty, values: { ...initial, ...found.changes, ...revision }, recovered: true }
+  return { ...empty, values: { ...initial, ...found.changes, ...revision }, recovered: true, key: found.key }
 }
 
-function keepDraft<V extends object>(key: string, base: V, values: V): void {
+function keepDraft<V extends object>(name: string, base: V, values: V, key?: string): void {
   const typed = values as Record<string, unknown>
-  const names = changedFields(base as Record<string, unknown>, typed).filter(n => !(typed[n] instanceof Blob))
+  const changed = changedFields(base as Record<string, unknown>, typed)
+  const names = changed.filter(n => !(typed[n] instanceof Blob))
   if (names.length === 0) {
-    dropDraft(key)
+    dropDraft(name)
     return
   }
   const changes = Object.fromEntries(names.map(n => [n, typed[n]]))
-  writeDraft(key, { changes, revision: typed.revision as number | undefined })
+  // A file is not kept: what comes back without it is another write.
+  const isWhole = names.length === changed.length
+  writeDraft(name, {
+    changes,
+    revision: typed.revision as number | undefined,
+    ...(isWhole && { key }),
+  })
 }
 
 /** Reasons of a refusal by field; what is not a refusal of fields stands under 'general'. */
@@ -97,15 +106,14 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const prefix = useId()
   const [state, setState] = useState(() => startOf(options))
   const [saving, setSaving] = useState(false)
-  const key = useRef<{ values: V; key: string } | null>(null)
   const { base, values } = state
+  const key = useRef(state.key === undefined ? null : { values, key: state.key })
   const dirty = changedFields(base as Record<string, unknown>, values as Record<string, unknown>).length > 0
   const { draft } = options
 
+  // At each letter: who leaves at once («Atrás», a crash) finds the last one too.
   useEffect(() => {
-    if (!draft) return
-    const timer = setTimeout(() => keepDraft(draft, base, values), 300)
-    return () => clearTimeout(timer)
+    if (draft) keepDraft(draft, base, values, key.current?.values === values ? key.current.key : undefined)
   }, [draft, base, values])
 
   /** The same values carry the same key, so that a save that got lost on its way back is not written twice. */
@@ -130,7 +138,10 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     }
     setSaving(true)
     try {
-      const answer = await options.save(sent, { key: keyFor(sent) })
+      const attempt = keyFor(sent)
+      // Kept with the draft: whether this arrives may be known only after a reload.
+      if (draft) keepDraft(draft, base, sent, attempt)
+      const answer = await options.save(sent, { key: attempt })
       if (draft) dropDraft(draft)
       setState(s => ({ ...s, base: sent, errors: {}, conflict: null, recovered: false }))
       options.onSaved?.(answer, sent)

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { enterAs, FACULTADES, said, unico } from './demo.ts'
+
+const RECUPERADO = 'Recuperamos lo que había escrito y no llegó a guardar.'
+
+async function abrirFormulario(page: Page) {
+  await page.getByRole('button', { name: 'Nueva facultad' }).click()
+  const form = page.getByRole('dialog', { name: 'Nueva facultad' })
+  const nombre = form.getByRole('textbox', { name: 'Nombre' })
+  await nombre.waitFor()
+  return { form, nombre }
+}
+
+describe('what was typed', () => {
+  const { open } = useBrowser()
+
+  it('is there again after «Atrás», however soon that came', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(FACULTADES)
+    const { nombre } = await abrirFormulario(page)
+    await nombre.fill('Facultad a medio escribir')
+    await page.goBack()
+    await page.waitForURL('**/escritorio')
+    await page.goForward()
+    const otra = await abrirFormulario(page)
+    await otra.form.getByText(RECUPERADO).waitFor()
+    expect(await otra.nombre.inputValue()).toBe('Facultad a medio escribir')
+  })
+
+  it('and saved, but never acknowledged, is not written twice after a reload', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(FACULTADES)
+    const facultad = unico('Facultad sin respuesta')
+    const { form, nombre } = await abrirFormulario(page)
+    await nombre.fill(facultad)
+    await page.route('**/api/v1/facultades', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.keyboard.press('Control+Enter')
+    await form.getByRole('alert').waitFor()
+    await page.unroute('**/api/v1/facultades')
+    await page.reload()
+    const otra = await abrirFormulario(page)
+    await otra.form.getByText(RECUPERADO).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await said(page, `Acabamos de crear la facultad «${facultad}».`)
+    await otra.form.waitFor({ state: 'detached' })
+    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(facultad)
+    await page.getByText('Viendo 1 a 1 de 1 entradas').waitFor()
+  })
+})
