@@ -7,7 +7,15 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { wholeList } from '../../../ui/table/list.ts'
 import classes from './Importar.module.css'
-import { agrupar, contar, type FilaLeida, type Lectura, lugarDeCeldas } from './lecturas.ts'
+import {
+  agrupar,
+  type CeldasIguales,
+  contar,
+  type FilaLeida,
+  filasConNombre,
+  type Lectura,
+  lugarDeCeldas,
+} from './lecturas.ts'
 
 const acciones: Record<FilaLeida['accion'], { tone: Tone; palabra: string }> = {
   crear: { tone: 'good', palabra: 'Nuevo' },
@@ -54,8 +62,8 @@ export function VistaPrevia({ nombre, lectura }: { nombre: string; lectura: Lect
         <b>{nombre}</b>: {lectura.total === 1 ? '1 curso' : `${lectura.total} cursos`}
         {lectura.filas.length > 0 && ` (${crear} nuevos, ${cambiar} con cambios, ${igual} iguales)`}.
       </Text>
-      <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} />
-      <Celdas titulo="Avisos" tono="aviso" celdas={lectura.avisos} />
+      <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />
+      <Celdas titulo="Avisos" tono="aviso" celdas={lectura.avisos} leidas={lectura.filas} />
       {lectura.filas.length > 0 && (
         <div className={classes.filas}>
           <DataTable
@@ -81,7 +89,15 @@ export function VistaPrevia({ nombre, lectura }: { nombre: string; lectura: Lect
 
 const MAXIMO = 200
 
-function Celdas({ titulo, tono, celdas }: { titulo: string; tono: string; celdas: readonly Celda[] }) {
+interface CeldasProps {
+  titulo: string
+  tono: string
+  celdas: readonly Celda[]
+  leidas: readonly FilaLeida[]
+}
+
+/** What is said of the cells of a file, each thing once: of many rows it opens to say which. */
+function Celdas({ titulo, tono, celdas, leidas }: CeldasProps) {
   const grupos = agrupar(celdas)
   if (grupos.length === 0) return null
   return (
@@ -92,9 +108,17 @@ function Celdas({ titulo, tono, celdas }: { titulo: string; tono: string; celdas
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <ul tabIndex={0}>
         {grupos.slice(0, MAXIMO).map(c => (
-          <li key={`${c.filas[0]} ${c.columna} ${c.motivo}`}>
-            <b>{lugarDeCeldas(c)}</b>
-            {c.valor && <span> «{c.valor}»</span>}: {c.motivo}
+          <li key={`${c.columna} ${c.motivo}`}>
+            {c.filas.length === 1 ? (
+              <Dicho celdas={c} />
+            ) : (
+              <details>
+                <summary>
+                  <Dicho celdas={c} />
+                </summary>
+                {filasConNombre(c, leidas)}
+              </details>
+            )}
           </li>
         ))}
         {grupos.length > MAXIMO && <li>Y {grupos.length - MAXIMO} más.</li>}
@@ -102,3 +126,10 @@ function Celdas({ titulo, tono, celdas }: { titulo: string; tono: string; celdas
     </section>
   )
 }
+
+const Dicho = ({ celdas }: { celdas: CeldasIguales }) => (
+  <>
+    <b>{lugarDeCeldas(celdas)}</b>
+    {celdas.valor && <span> «{celdas.valor}»</span>}: {celdas.motivo}
+  </>
+)

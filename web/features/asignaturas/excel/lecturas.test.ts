@@ -5,6 +5,7 @@ import {
   enRangos,
   erroresDe,
   type FilaLeida,
+  filasConNombre,
   type Lectura,
   lugarDeCeldas,
   textoDeImportar,
@@ -65,9 +66,34 @@ describe('what is said of many cells', () => {
     [[2, 3, 4, 9], '2 a 4 y 9'],
     [[2, 3, 4, 6, 7, 8, 12], '2 a 4, 6 a 8 y 12'],
   ])('rows %j', (filas, texto) => expect(enRangos(filas)).toBe(texto))
-  it('is said once, with all its rows', () => {
-    const sinHoras = (fila: number) => ({ fila, columna: 'E (HORAS)', valor: '', motivo: 'No tiene horas.' })
+  const sinHoras = (fila: number, valor = '') => ({
+    fila,
+    columna: 'E (HORAS)',
+    valor,
+    motivo: 'No tiene horas.',
+  })
+  it('is said once, with how many there are', () => {
     const grupos = agrupar([sinHoras(2), celda, sinHoras(3), sinHoras(4)])
-    expect(grupos.map(lugarDeCeldas)).toEqual(['Filas 2 a 4, columna E (HORAS)', 'Fila 7, columna F'])
+    expect(grupos.map(lugarDeCeldas)).toEqual(['3 filas, columna E (HORAS)', 'Fila 7, columna F'])
+    expect(grupos.map(g => g.filas)).toEqual([[2, 3, 4], [7]])
+  })
+  it('also where different things stand in the cells: only what is the same is shown', () => {
+    const [grupo, ...otros] = agrupar([sinHoras(2, '0'), sinHoras(3), sinHoras(4, '-')])
+    expect(otros).toEqual([])
+    expect(grupo).toMatchObject({ valor: null, filas: [2, 3, 4] })
+    expect(agrupar([sinHoras(2, '0'), sinHoras(3, '0')])[0]!.valor).toBe('0')
+  })
+  it('names its rows, as many as can be read; without the courses their numbers', () => {
+    const [grupo] = agrupar([sinHoras(2), sinHoras(3)])
+    const leidas = [
+      { ...fila('crear'), fila: 2 },
+      { ...fila('crear'), fila: 3, nombre: 'Física' },
+    ]
+    expect(filasConNombre(grupo!, leidas)).toBe('2 Cálculo · 3 Física')
+    expect(filasConNombre(grupo!, [])).toBe('Filas 2 y 3')
+    const numeros = Array.from({ length: 70 }, (_, i) => i + 2)
+    const [muchos] = agrupar(numeros.map(n => sinHoras(n)))
+    const todas = numeros.map(n => ({ ...fila('crear'), fila: n }))
+    expect(filasConNombre(muchos!, todas)).toMatch(/^2 Cálculo · .* · 61 Cálculo · y las filas 62 a 71$/)
   })
 })

@@ -39,14 +39,24 @@ export function erroresDe(body: Record<string, unknown> | undefined): Celda[] | 
 }
 
 /** Cells of one column of which the same is said. */
-export interface CeldasIguales extends Omit<Celda, 'fila'> {
+export interface CeldasIguales extends Omit<Celda, 'fila' | 'valor'> {
+  /** What stands in all of them; null where they differ, as «0» and nothing do in a column without hours. */
+  valor: string | null
   filas: readonly number[]
 }
 
 /** What is said of many cells with the same words, once: a file without hours would say it of each of its courses. */
 export function agrupar(celdas: readonly Celda[]): CeldasIguales[] {
-  const grupos = Map.groupBy(celdas, c => [c.columna, c.valor, c.motivo].join('\t'))
-  return [...grupos.values()].map(iguales => ({ ...iguales[0]!, filas: iguales.map(c => c.fila) }))
+  const grupos = Map.groupBy(celdas, c => [c.columna, c.motivo].join('\t'))
+  return [...grupos.values()].map(iguales => {
+    const { columna, motivo, valor } = iguales[0]!
+    return {
+      columna,
+      motivo,
+      valor: iguales.every(c => c.valor === valor) ? valor : null,
+      filas: iguales.map(c => c.fila),
+    }
+  })
 }
 
 /** «2», «2 y 5», «2 a 9, 12 y 15»: numbers of rows with those in a row as a range. */
@@ -63,6 +73,17 @@ export function enRangos(filas: readonly number[]): string {
   return enLista(partes)
 }
 
-/** Where cells stand, as people look for them: «Fila 7, columna F (HORAS TEORIA)». */
+/** Where cells stand, as people look for them: «Fila 7, columna F (HORAS TEORIA)»; of several how many: «54 filas, columna F (HORAS TEORIA)». */
 export const lugarDeCeldas = ({ filas, columna }: CeldasIguales): string =>
-  `${filas.length === 1 ? 'Fila' : 'Filas'} ${enRangos(filas)}, columna ${columna}`
+  `${filas.length === 1 ? `Fila ${filas[0]}` : `${filas.length} filas`}, columna ${columna}`
+
+const MAXIMO_DE_NOMBRES = 60
+
+/** The rows of a group with the courses in them: «2 Cálculo I · 3 Física I»; of a file whose courses are not read, their numbers as ranges. */
+export function filasConNombre({ filas }: CeldasIguales, leidas: readonly FilaLeida[]): string {
+  const nombres = new Map(leidas.map(f => [f.fila, f.nombre]))
+  if (!filas.every(fila => nombres.has(fila))) return `Filas ${enRangos(filas)}`
+  const partes = filas.slice(0, MAXIMO_DE_NOMBRES).map(fila => `${fila} ${nombres.get(fila)}`)
+  const resto = filas.slice(MAXIMO_DE_NOMBRES)
+  return [...partes, ...(resto.length > 0 ? [`y las filas ${enRangos(resto)}`] : [])].join(' · ')
+}
