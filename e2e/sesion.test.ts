@@ -46,7 +46,9 @@ describe('signing in and out', () => {
     await page.goto('/auth/signin')
     const before = await look()
     await page.getByLabel('Usuario').fill('root@malla.local')
-    await page.waitForFunction("[...document.styleSheets].some(s => s.href?.includes('Shell'))")
+    const styles = () =>
+      page.locator('html').evaluate(e => [...e.ownerDocument.styleSheets].map(s => s.href ?? '').join(' '))
+    await expect.poll(styles).toContain('Shell')
     expect(await look()).toBe(before)
   })
 
