@@ -10,6 +10,7 @@ const GLOBAL = [
   'imagenes',
   'intentos',
   'personas',
+  'plantillas',
   'recuperaciones',
   'tipospersonas',
   'usuarios',

@@ -3,9 +3,10 @@ import pg from 'pg'
 import { APP_ROLE } from './migrate.ts'
 import * as academico from './schema/academico.ts'
 import * as cambios from './schema/cambios.ts'
+import * as curriculo from './schema/curriculo.ts'
 import * as instalacion from './schema/instalacion.ts'
 
-export const schema = { ...academico, ...cambios, ...instalacion }
+export const schema = { ...academico, ...cambios, ...curriculo, ...instalacion }
 
 /** Drizzle on one connection, inside a transaction that sees one institution. */
 export type Tx = NodePgDatabase<typeof schema> & { $client: pg.ClientBase }

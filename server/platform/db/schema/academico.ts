@@ -169,6 +169,8 @@ export const planes = pgTable(
     fecha_resolucion: date({ mode: 'string' }),
     resolucion_id: ref(),
     fechacese: date({ mode: 'string' }),
+    /** The plan that this one is a new version of. */
+    version_de_id: ref(),
     semanas: smallint(),
     horas_credito_teoria: cantidad(5),
     horas_credito_practica: cantidad(5),
