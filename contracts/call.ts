@@ -23,6 +23,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   readonly writes?: boolean
   /** Answers the file itself (inline), or `{ url }` when asked with Accept: application/json. */
   readonly file?: boolean
+  /** Its answer tells a secret: it is never kept, so that repeating the call runs it again (http/idempotency.ts). */
+  readonly secret?: boolean
   /** Most bytes of one uploaded file; default 10 MB (api.md, Limits). */
   readonly maxFile?: number
 }

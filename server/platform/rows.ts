@@ -37,6 +37,12 @@ function visible<T extends Table>(entidad: Entidad<T>, row: RowOf<T>): Record<st
   return Object.fromEntries(Object.entries(row).filter(([k]) => !hidden.has(k)))
 }
 
+/** Of changed columns those that a record names. */
+function told<T extends Table>(entidad: Entidad<T>, keys: string[]): string[] {
+  const hidden = new Set(entidad.silent ?? [])
+  return keys.filter(k => !hidden.has(k))
+}
+
 const ofEmpresa = (ctx: Pick<Ctx, 'empresaId'>, t: Table) => t.empresa_id && eq(t.empresa_id, ctx.empresaId)
 const byKey = (ctx: Ctx, t: Table, id: number) => and(ofEmpresa(ctx, t), eq(t.id, id))
 
@@ -140,13 +146,14 @@ export async function updateRow<T extends Table>(
     .returning()) as RowOf<T>[]
   const before = row as Record<string, unknown>
   const now = after as Record<string, unknown>
+  const named = told(entidad, keys)
   ctx.record({
     evento,
     objeto_id: row.id,
     ambito: entidad.ambito(after!),
-    antes: { ...Object.fromEntries(keys.map(k => [k, before[k] ?? null])), ...partes?.antes },
+    antes: { ...Object.fromEntries(named.map(k => [k, before[k] ?? null])), ...partes?.antes },
     despues: {
-      ...Object.fromEntries(keys.map(k => [k, now[k] ?? null])),
+      ...Object.fromEntries(named.map(k => [k, now[k] ?? null])),
       ...partes?.despues,
       revision: after!.revision,
     },
@@ -202,12 +209,13 @@ export async function updateRows<T extends Table>(
     if (fields.length === 0) return row
     const after = { ...row, ...diff, revision: row.revision + 1 } as RowOf<T>
     const before = row as Record<string, unknown>
+    const named = told(entidad, fields)
     ctx.record({
       evento: `${entidad.evento}.updated`,
       objeto_id: row.id,
       ambito: entidad.ambito(after),
-      antes: Object.fromEntries(fields.map(k => [k, before[k] ?? null])),
-      despues: { ...diff, revision: after.revision },
+      antes: Object.fromEntries(named.map(k => [k, before[k] ?? null])),
+      despues: { ...Object.fromEntries(named.map(k => [k, diff[k] ?? null])), revision: after.revision },
     })
     return after
   })

@@ -14,9 +14,13 @@ export function idempotencyKey(header: unknown): string | null {
   return header.toLowerCase()
 }
 
+/** Passwords do not count: from a hash of a body whose other fields are known, a short one could be guessed. */
+const SECRETS = new Set(['clave', 'password', 'actual'])
+
 /** Files count by their own hash: as JSON they would be many times their size. Read from the holder, before Buffer's toJSON. */
 function fingerprint(input: unknown): string {
   const replace = function (this: Record<string, unknown>, key: string, value: unknown): unknown {
+    if (SECRETS.has(key)) return undefined
     const raw = this[key]
     return raw instanceof Uint8Array ? createHash('sha256').update(raw).digest('hex') : value
   }
