@@ -1,3 +1,32 @@
-import type { Router } from '../../platform/http/router.ts'
+import { calls } from '@malla/contracts/calls.ts'
+import { notFound } from '../../platform/errors.ts'
+import { empresaOrNone, installationRoute, preparedRoute, type Router } from '../../platform/http/router.ts'
+import { selectImagen } from './imagenes.queries.ts'
+import { keepImagen, prepareImagen } from './imagenes.service.ts'
+import { imagenUrl } from './usos.ts'
 
-export function imagenesRoutes(_r: Router): void {}
+const c = calls.imagenes
+
+export function imagenesRoutes(r: Router): void {
+  const { platform } = r
+  preparedRoute(
+    r,
+    c.upload,
+    (input, sesion) => prepareImagen(platform, input, sesion),
+    keepImagen,
+    empresaOrNone,
+  )
+  installationRoute(r, c.show, async (ctx, { public_id }, wantsJson) => {
+    const { clave, formato } = await selectImagen(ctx, public_id)
+    if (wantsJson) return { url: imagenUrl(public_id) }
+    return {
+      // A picture's content never changes: another one has another id.
+      etag: `"imagen-${public_id}"`,
+      render: async () => {
+        const bytes = await platform.storage.get(clave)
+        if (!bytes) throw notFound()
+        return { bytes, name: `${public_id}.${formato}`, type: `image/${formato}` }
+      },
+    }
+  })
+}

@@ -58,6 +58,17 @@ describe('an uploaded image', () => {
     expect(await sharp(clean.bytes).metadata()).toMatchObject({ width: 1600, height: 400 })
   })
 
+  it.each([
+    ['wide', 900, 300, { lado: 512, cuadrada: true }, [300, 300]],
+    ['large', 2000, 1600, { lado: 512, cuadrada: true }, [512, 512]],
+    ['large', 2000, 1000, { lado: 800 }, [800, 400]],
+    ['small', 90, 30, { lado: 800 }, [90, 30]],
+  ])('%s, %i×%i, is kept as its use asks', async (_case, width, height, medida, kept) => {
+    const clean = await cleanImagen(await picture(width, height).png().toBuffer(), medida)
+    expect([clean.ancho, clean.alto]).toEqual(kept)
+    expect(await sharp(clean.bytes).metadata()).toMatchObject({ width: kept[0], height: kept[1] })
+  })
+
   it('carries nothing behind its end', async () => {
     const polyglot = Buffer.concat([
       await picture().png().toBuffer(),

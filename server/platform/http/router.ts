@@ -185,7 +185,7 @@ async function runWrite<C extends Call>(
     const { result, lastChange } = await p.db.write(empresaId, sesion.usuario_id, async (tx, record) => {
       const ctx: Ctx = { platform: p, tx, sesion, empresaId, record, ...(await begin()) }
       const run = () => handler(ctx, input, true)
-      if (!clave) return run()
+      if (!clave || call.secret) return run()
       const llamada = `${call.verb} ${call.path}`
       return once(tx, { empresaId, usuarioId: sesion.usuario_id, clave, llamada, input }, run)
     })
@@ -216,27 +216,33 @@ function addRoute<C extends Call>(
 export const route = <C extends Call>(router: Router, call: C, handler: Handler<C>): void =>
   addRoute(router, call, handler, empresaOf)
 
+/** The institution that a record goes to; 0, the installation's own chain, for who has none. */
+export const empresaOrNone = (sesion: SesionActiva): number => sesion.empresa?.id ?? 0
+
 /**
  * As `route`, for what belongs to the installation or to the person (users, institutions, one's profile): it also serves who has no
  * institution yet, and is then recorded in the installation's own chain (institution 0, which has no rows).
  */
 export const installationRoute = <C extends Call>(router: Router, call: C, handler: Handler<C>): void =>
-  addRoute(router, call, handler, sesion => sesion.empresa?.id ?? 0)
+  addRoute(router, call, handler, empresaOrNone)
 
 /**
  * As `route`, for a write that has work which takes long and needs no database (a workbook to read, an image to draw anew): `prepare` does
- * it before the transaction begins, so that no connection waits for it.
+ * it before the transaction begins, so that no connection waits for it. What it refuses, it refuses before that work. `where`: as for `installationRoute`.
  */
 export function preparedRoute<C extends Call, P>(
   router: Router,
   call: C,
-  prepare: (input: ParsedOf<C>) => Promise<P>,
+  prepare: (input: ParsedOf<C>, sesion: SesionActiva) => Promise<P>,
   handler: (ctx: Ctx, input: ParsedOf<C>, prepared: P) => Promise<Answer<C>>,
+  where: (sesion: SesionActiva) => number = empresaOf,
 ): void {
   router.add(call, async (sesion, input: ParsedOf<C>, req) => {
     if (!sesion) throw unauthorized()
-    const prepared = await prepare(input)
-    return runWrite(router.platform, call, (ctx, given) => handler(ctx, given, prepared), sesion, input, req)
+    const empresaId = where(sesion)
+    const prepared = await prepare(input, sesion)
+    const run: Handler<C> = (ctx, given) => handler(ctx, given, prepared)
+    return runWrite(router.platform, call, run, sesion, input, req, empresaId)
   })
 }
 

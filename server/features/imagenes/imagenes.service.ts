@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { calls } from '@malla/contracts/calls.ts'
+import type { ImagenSubida, UsoDeImagen } from '@malla/contracts/imagenes.ts'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import { eq } from 'drizzle-orm'
+import { type Ctx, empresaOf, type Platform } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { forbidden, HttpError, invalidField } from '../../platform/errors.ts'
+import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
+import type { SesionActiva } from '../../platform/session/active.ts'
+import { countRecientes, type ImagenRow } from './imagenes.queries.ts'
+import { imagenUrl, publicIdOf, usos } from './usos.ts'
+
+const { imagenes } = schema
+
+/** Far more than a person needs; a script that fills the disk stops here. */
+const MOST_AN_HOUR = 200
+
+type Subir = ParsedOf<typeof calls.imagenes.upload>
+
+/**
+ * Checks that the person may upload a picture for this use, and draws it anew, before any connection is taken. 403 by role, 422 for what is no
+ * picture, 429 for too many.
+ */
+export async function prepareImagen(
+  { db }: Platform,
+  { upload_preset, file }: Subir,
+  sesion: SesionActiva,
+): Promise<ImagenLimpia> {
+  const reason = whyNot(sesion.quien, usos[upload_preset].accion)
+  if (reason) throw forbidden(reason)
+  if ((await countRecientes(db.global, sesion.usuario_id)) >= MOST_AN_HOUR)
+    throw new HttpError(429, mensajesDeError.demasiadosIntentos)
+  return cleanImagen(file.data, usos[upload_preset].medida).catch((e: unknown) => {
+    throw e instanceof ImagenNoValida ? invalidField('file', e.message) : e
+  })
+}
+
+const tagsOf = (tags = ''): string[] =>
+  tags
+    .split(',')
+    .map(tag => tag.trim())
+    .filter(Boolean)
+
+/** Keeps a picture that was drawn anew. Until something names it, only who uploaded it sees it (pictures of people and logos). */
+export async function keepImagen(ctx: Ctx, input: Subir, limpia: ImagenLimpia): Promise<ImagenSubida> {
+  const { storage } = ctx.platform
+  const clave = await storage.put(limpia.bytes)
+  ctx.afterFailure(() => removeUnlessKept(ctx.platform, clave))
+  const [row] = await ctx.tx
+    .insert(imagenes)
+    .values({
+      public_id: randomBytes(18).toString('base64url'),
+      de_empresa_id: usos[input.upload_preset].deLaInstitucion ? empresaOf(ctx.sesion) : null,
+      usuario_id: ctx.sesion.usuario_id,
+      clave,
+      formato: limpia.tipo.replace('image/', ''),
+      bytes: limpia.bytes.length,
+      ancho: limpia.ancho,
+      alto: limpia.alto,
+      uso: input.upload_preset,
+      tags: tagsOf(input.tags),
+    })
+    .returning()
+  return toSubida(ctx.platform, row!)
+}
+
+/** A commit whose answer was lost looks like a failure: only the database knows whether the file is needed. */
+async function removeUnlessKept({ db, storage }: Platform, clave: string): Promise<void> {
+  const kept = await db.global
+    .select({ id: imagenes.public_id })
+    .from(imagenes)
+    .where(eq(imagenes.clave, clave))
+  if (kept.length === 0) await storage.remove(clave)
+}
+
+const toSubida = ({ config }: Platform, row: ImagenRow): ImagenSubida => ({
+  public_id: row.public_id,
+  format: row.formato as ImagenSubida['format'],
+  secure_url: imagenUrl(row.public_id),
+  url: config.publicUrl + imagenUrl(row.public_id),
+  width: row.ancho,
+  height: row.alto,
+  bytes: row.bytes,
+  resource_type: 'image',
+  tags: row.tags,
+  created_at: new Date(row.created_at).toISOString(),
+})
+
+const NO_ES_NUESTRA = 'Suba la imagen con «Elegir imagen».'
+
+/**
+ * Lets something name a picture: call it wherever a form sends `imagen_url`, with what it was before. 422 under `field` for an address that is no
+ * picture of ours for this use, or somebody else's upload. `empresaId`: the institution whose logo it becomes, and whose people see it from now on.
+ */
+export async function assertImagen(
+  ctx: Ctx,
+  wanted: { field: string; uso: UsoDeImagen; before: string | null; now: string | null | undefined },
+  empresaId?: number,
+): Promise<void> {
+  const { field, uso, before, now } = wanted
+  if (now == null || now === before) return
+  const publicId = publicIdOf(now)
+  const [row] = publicId
+    ? await ctx.tx.select().from(imagenes).where(eq(imagenes.public_id, publicId)).for('update')
+    : []
+  if (row?.uso !== uso || row.usuario_id !== ctx.sesion.usuario_id) throw invalidField(field, NO_ES_NUESTRA)
+  if (empresaId !== undefined && row.de_empresa_id !== empresaId)
+    await ctx.tx
+      .update(imagenes)
+      .set({ de_empresa_id: empresaId })
+      .where(eq(imagenes.public_id, row.public_id))
+}
