@@ -40,6 +40,7 @@ export const textos = {
     requisitos: 'Requisitos',
     area: 'Área',
     tipo: 'Tipo',
+    tipologia: 'Tipología',
   },
 
   plan: {

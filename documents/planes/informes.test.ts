@@ -101,6 +101,19 @@ describe('pdfPlan', () => {
     }
   })
 
+  it('says the special typology of a course under its area and type, where some course has one', async () => {
+    const conTipologia = {
+      ...universidad,
+      tipologias: [{ id: 9, nombre: 'Experiencia curricular' }],
+      asignaturas: universidad.asignaturas.map((a, i) => (i === 3 ? { ...a, tipologiaespecial_id: 9 } : a)),
+    }
+    const { texto } = await imprimir(pdfPlan(conTipologia))
+    expect(veces(texto, 'Experiencia curricular')).toBe(1)
+    expect(texto).toContain('Área · Tipo · Tipología')
+    const sin = await imprimir(pdfPlan({ ...conTipologia, asignaturas: universidad.asignaturas }))
+    expect(sin.texto).not.toContain('Tipología')
+  })
+
   it('says what is pending instead of leaving it out', async () => {
     expect((await imprimir(pdfPlan(instituto))).texto).toContain('Resolución Pendiente')
   })

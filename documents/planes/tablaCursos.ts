@@ -30,7 +30,7 @@ export type TablaDeCursos = (asignaturas: readonly AsignaturaInforme[], total: s
 
 /**
  * Makes the tables of courses of one plan, all with the same columns so that they stand in line down the pages: code, name,
- * weekly hours, credits, requisites, area and type.
+ * weekly hours, credits, requisites, area, type and special typology.
  */
 export const tablasDeCursos = (d: DatosPlan, opciones: OpcionesTabla): TablaDeCursos => {
   const columnas = columnasDePlan(d, opciones)
@@ -120,30 +120,41 @@ const columnasDeHoras = (): ColumnaCurso[] => {
   ]
 }
 
-/** Area, and the type of course under it, dim: two facts in one narrow column. */
-const columnasDeClasificacion = (d: DatosPlan, mm: number): ColumnaCurso[] => {
-  const nombres = (lista: readonly { id: Id; nombre: string }[]) => new Map(lista.map(x => [x.id, x.nombre]))
+/** The catalogues that say what a course is, each with its head. */
+const clasificacionesDe = (
+  d: DatosPlan,
+): { rotulo: string; de: (a: AsignaturaInforme) => string | undefined }[] => {
+  const nombres = (lista: readonly { id: Id; nombre: string }[]) =>
+    new Map<Id | null, string>(lista.map(x => [x.id, x.nombre]))
   const areas = nombres(d.areas)
   const tipos = nombres(d.tipos)
-  const area = (a: AsignaturaInforme) => areas.get(a.areacurso_id ?? -1)
-  const tipo = (a: AsignaturaInforme) => tipos.get(a.tipocurso_id ?? -1)
-  const conArea = d.asignaturas.some(area)
-  const conTipo = d.asignaturas.some(tipo)
-  if (!conArea && !conTipo) return []
-  const rotulo = [conArea && t.area, conTipo && t.tipo].filter(Boolean).join(' · ')
+  const tipologias = nombres(d.tipologias)
+  return [
+    { rotulo: t.area, de: a => areas.get(a.areacurso_id) },
+    { rotulo: t.tipo, de: a => tipos.get(a.tipocurso_id) },
+    { rotulo: t.tipologia, de: a => tipologias.get(a.tipologiaespecial_id) },
+  ]
+}
+
+/** Area, and under it dim the type of course and its special typology: facts in one narrow column, those that some course has. */
+const columnasDeClasificacion = (d: DatosPlan, mm: number): ColumnaCurso[] => {
+  const usadas = clasificacionesDe(d).filter(c => d.asignaturas.some(a => c.de(a)))
+  if (usadas.length === 0) return []
   return [
     {
-      rotulo,
+      rotulo: usadas.map(c => c.rotulo).join(' · '),
       ancho: { mm },
       alineacion: 'izquierda',
       de: a => {
-        const suArea = area(a)
-        const suTipo = tipo(a)
-        if (!suArea && !suTipo) return [{ texto: textos.nada }]
-        return [
-          ...(suArea ? [{ texto: suArea }] : []),
-          ...(suTipo ? [{ texto: suArea ? `\n${suTipo}` : suTipo, tono: 'tenue' as const }] : []),
-        ]
+        const dichas = usadas.flatMap(c => {
+          const texto = c.de(a)
+          return texto ? [{ texto, isArea: c.rotulo === t.area }] : []
+        })
+        if (dichas.length === 0) return [{ texto: textos.nada }]
+        return dichas.map(({ texto, isArea }, i) => ({
+          texto: i > 0 ? `\n${texto}` : texto,
+          ...(!isArea && { tono: 'tenue' as const }),
+        }))
       },
     },
   ]
