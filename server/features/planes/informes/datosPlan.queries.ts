@@ -6,10 +6,11 @@ import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { selectAsignaturas } from '../../asignaturas/asignaturas.queries.ts'
 import { selectCiclosDelPlan } from '../../ciclos/ciclos.queries.ts'
+import { readImagen } from '../../imagenes/imagenes.queries.ts'
 import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
 import { selectPlan } from '../planes.queries.ts'
 
-const { archivos, modalidades, parametros, programas } = schema
+const { modalidades, parametros, programas } = schema
 
 const toInforme = (a: Asignatura): AsignaturaInforme => ({
   id: a.id,
@@ -55,22 +56,11 @@ async function selectPrograma(ctx: Ctx, id: number) {
   return row!
 }
 
-/** The institution's own logo is seen by whoever may print its reports. */
-async function logoOf(ctx: Ctx, id: number): Promise<Uint8Array | null> {
-  const [row] = await ctx.tx
-    .select({ clave: archivos.clave })
-    .from(archivos)
-    .where(and(eq(archivos.empresa_id, ctx.empresaId), eq(archivos.id, id)))
-  return row ? ctx.platform.storage.get(row.clave) : null
-}
-
-const ARCHIVO = /^\/api\/v1\/archivos\/(\d+)$/
-
 /** The institution as reports show it. A logo kept elsewhere is left out: a report never fetches from outside. */
 async function institucionDe(ctx: Ctx): Promise<DatosInstitucion> {
   const { razonsocial, tipo, imagen_url } = ctx.sesion.empresa!
-  const id = Number(ARCHIVO.exec(imagen_url ?? '')?.[1] ?? 0)
-  return { razonsocial, tipo: tipo as DatosInstitucion['tipo'], imagen: id ? await logoOf(ctx, id) : null }
+  const logo = await readImagen(ctx.tx, ctx.platform, imagen_url)
+  return { razonsocial, tipo: tipo as DatosInstitucion['tipo'], imagen: logo?.bytes ?? null }
 }
 
 /** Everything that the reports of a plan print. 404 when the person may not see the plan. `emitido`: the day of printing (ISO). */

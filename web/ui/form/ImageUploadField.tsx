@@ -1,0 +1,113 @@
+import { Button, FileButton, Input, Progress } from '@mantine/core'
+import { IconPhoto, IconUser, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldProps } from './fields.tsx'
+import classes from './ImageUploadField.module.css'
+
+/** What browsers show and the server takes. */
+const IMAGES = 'image/png,image/jpeg,image/webp,image/gif'
+const MOST_BYTES = 10 * 1024 * 1024
+
+/** Sends the file, tells how far it is (0 to 1), answers the address of the kept picture. */
+export type Upload = (file: Blob, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
+
+interface Sending {
+  part: number
+  stop: AbortController
+}
+
+/**
+ * A picture that is sent at once and stands in the form as its address; saving the form makes it count. `round` for people. Why one was
+ * refused stays until another is chosen.
+ */
+export function ImageUploadField({
+  field,
+  label,
+  hint = 'JPG, PNG, WebP o GIF, hasta 10 MB',
+  disabled,
+  alt,
+  upload,
+  round = false,
+}: FieldProps<string | null | undefined> & { alt: string; upload: Upload; round?: boolean }) {
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const send = async (file: File) => {
+    const stop = new AbortController()
+    current.current = stop
+    setRefused(null)
+    if (file.size > MOST_BYTES) return setRefused('La imagen pesa más de 10 MB.')
+    setSending({ part: 0, stop })
+    try {
+      field.onChange(await upload(file, part => setSending({ part, stop }), stop.signal))
+    } catch (reason) {
+      if (!stop.signal.aborted) setRefused((reason as Error).message)
+    } finally {
+      setSending(null)
+    }
+  }
+  const remove = () => {
+    setRefused(null)
+    field.onChange(null)
+  }
+
+  return (
+    <Input.Wrapper id={field.id} label={label} description={hint} error={refused ?? field.error}>
+      <div className={classes.row}>
+        <Shown url={field.value ?? null} alt={alt} round={round} />
+        <FileButton
+          accept={IMAGES}
+          disabled={disabled || !!sending}
+          onChange={file => file && void send(file)}
+        >
+          {props => (
+            <Button {...props} id={field.id} variant="default" disabled={disabled || !!sending}>
+              {field.value ? 'Cambiar imagen' : 'Elegir imagen'}
+            </Button>
+          )}
+        </FileButton>
+        {sending ? (
+          <Advance part={sending.part} onStop={() => sending.stop.abort()} />
+        ) : (
+          field.value &&
+          !disabled && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={remove}
+            >
+              Quitar imagen
+            </Button>
+          )
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function Shown({ url, alt, round }: { url: string | null; alt: string; round: boolean }) {
+  const shape = `${classes.image} ${round ? classes.round : classes.wide}`
+  if (url) return <img className={shape} src={url} alt={alt} />
+  const Icon = round ? IconUser : IconPhoto
+  return (
+    <span className={`${shape} ${classes.none}`} aria-hidden>
+      <Icon size={round ? 28 : 22} stroke={1.4} />
+    </span>
+  )
+}
+
+function Advance({ part, onStop }: { part: number; onStop: () => void }) {
+  const percent = Math.round(part * 100)
+  return (
+    <div className={classes.advance}>
+      <Progress value={percent} aria-label="Imagen subida" className={classes.bar} />
+      <span aria-hidden>{percent} %</span>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={onStop}>
+        Cancelar
+      </Button>
+    </div>
+  )
+}
