@@ -1,0 +1,102 @@
+import { isClaveDeTexto, seccionPorKey } from '../planes/secciones.ts'
+import { cambiado } from './cambiar.ts'
+import { type CambioContado, claseDe, hechoDe, type Lectura, type Tramo } from './cambio.ts'
+import { cosaDe, cosaDeRegistro } from './cosas.ts'
+import { comoObjeto, dentroDe, nombreDe, tras } from './nombrar.ts'
+import { isVacio } from './valores.ts'
+
+const t = (texto: string): Tramo => ({ texto })
+
+const sobre = (hacer: string, c: CambioContado, l: Lectura, datos = c.despues ?? c.antes): Tramo[] => [
+  t(`${hacer} `),
+  ...comoObjeto(cosaDeRegistro(claseDe(c.evento), datos), nombreDe(c, l)),
+]
+
+function creado(c: CambioContado, l: Lectura): Tramo[] {
+  const { base_id, version } = c.despues ?? {}
+  if (claseDe(c.evento) === 'asignatura' && base_id)
+    return [
+      t(`creó la versión ${version} `),
+      ...tras('de', cosaDe('asignatura'), nombreDe(c, l)),
+      ...dentroDe(c, l),
+    ]
+  return [...sobre('creó', c, l), ...dentroDe(c, l)]
+}
+
+/** Screens of a plan that are no free text, by their json key. */
+const entradas: Readonly<Record<string, string>> = {
+  lineasInvestigaciones: 'Líneas de Investigación',
+  modulosCompetencia: 'Módulos de Competencia Profesional',
+  unidadesAprendizaje: 'Unidades de aprendizaje por cursos',
+}
+const tituloDe = (key: string): string =>
+  isClaveDeTexto(key) ? seccionPorKey(key).titulo : (entradas[key] ?? key)
+
+/** A text of a plan or programme: «escribió «Misión» del plan 2026». */
+function escrito(c: CambioContado, l: Lectura): Tramo[] {
+  const key = String(c.despues?.key ?? c.antes?.key ?? '')
+  const era = isVacio(c.antes?.items)
+  const hacer = isVacio(c.despues?.items) ? 'vació' : era ? 'escribió' : 'cambió'
+  const esDePrograma = c.evento.startsWith('programa')
+  const clase = esDePrograma ? 'programa' : 'plan_estudio'
+  const id = Number(c.ambito[esDePrograma ? 'programa_id' : 'plan_id'] ?? c.objeto_id)
+  return [t(`${hacer} «${tituloDe(key)}» `), ...tras('de', cosaDe(clase), l.nombre(clase, id))]
+}
+
+const cuantos = (datos: CambioContado['antes']): number => (Array.isArray(datos?.ids) ? datos.ids.length : 1)
+
+type Contar = (c: CambioContado, l: Lectura) => Tramo[]
+
+/** Events that are no plain making, changing or deleting. A plan is deleted into the Papelera, and comes back by being made again (§4). */
+const especiales: Readonly<Record<string, Contar>> = {
+  'plan_estudio.created': (c, l) =>
+    c.antes && 'deleted_at' in c.antes ? [...sobre('recuperó', c, l), t(' de la papelera')] : creado(c, l),
+  'plan_estudio.deleted': (c, l) => [...sobre('envió a la papelera', c, l), ...dentroDe(c, l, true)],
+  'plan_estudio.purged': (c, l) => [
+    ...sobre('eliminó para siempre', c, l),
+    t(' al cumplirse su plazo en la papelera'),
+  ],
+  'plan_estudio.save.json': escrito,
+  'programa.save.json': escrito,
+  'programa_seccion.created': escrito,
+  'programa_seccion.updated': escrito,
+  'programa_seccion.deleted': escrito,
+  'programa.counter_dc': c => [t(`dejó la institución con ${c.despues?.num ?? 0} programas`)],
+  'registro.deleted': c =>
+    cuantos(c.despues) === 1
+      ? [t('quitó un registro de la lista de actividades')]
+      : [t(`quitó ${cuantos(c.despues)} registros de la lista de actividades`)],
+  'registro.printed': () => [t('imprimió la lista de actividades')],
+}
+
+const porHecho: Readonly<Record<string, Contar>> = {
+  created: creado,
+  updated: cambiado,
+  deleted: (c, l) => [...sobre('eliminó', c, l, c.antes), ...dentroDe(c, l, true)],
+  up: (c, l) => sobre('subió', c, l),
+  down: (c, l) => sobre('bajó', c, l),
+}
+
+/** Neighbouring pieces of one kind as one. */
+function pegar(tramos: readonly Tramo[]): Tramo[] {
+  const juntos: Tramo[] = []
+  for (const tramo of tramos) {
+    const anterior = juntos.at(-1)
+    if (anterior && !anterior.fuerte === !tramo.fuerte) anterior.texto += tramo.texto
+    else juntos.push({ ...tramo })
+  }
+  return juntos.filter(x => x.texto !== '')
+}
+
+/** What happened, without who did it: «cambió los créditos de **Cálculo I** de 4 a 5» (§3, Log entry). */
+export function predicado(c: CambioContado, l: Lectura): Tramo[] {
+  const contar = especiales[c.evento] ?? porHecho[hechoDe(c.evento)] ?? generico
+  return pegar(contar(c, l))
+}
+
+/** An event that nobody has words for: still a sentence, with the fields it wrote. */
+const generico: Contar = (c, l) => (c.antes ? cambiado(c, l) : [...sobre('registró', c, l)])
+
+/** The sentence as text; what nobody asked for is done by the system. */
+export const oracion = (quien: string | null, tramos: readonly Tramo[]): string =>
+  `${quien ?? 'El sistema'} ${tramos.map(x => x.texto).join('')}`

@@ -1,0 +1,66 @@
+import type { Requisito } from '../asignaturas/asignatura.ts'
+import { describe } from '../asignaturas/descripcion.ts'
+import { nombreEn } from '../catalogos/opcion.ts'
+import { cortar } from '../texto/cortar.ts'
+import { formatFecha, isFechaIso } from '../texto/fechas.ts'
+import { enLista } from '../texto/lista.ts'
+import { sinEtiquetas } from '../texto/sinEtiquetas.ts'
+import type { Lectura } from './cambio.ts'
+import { clasePorCampo, listas, siONo } from './campos.ts'
+
+/** Longest text that a sentence quotes, in characters. */
+const LARGO = 60
+/** Most things of a list that a sentence names. */
+const MUCHOS = 5
+
+/** Whether a field holds nothing: null, an empty text or an empty list. */
+export const isVacio = (v: unknown): boolean =>
+  v === null || v === undefined || v === '' || (Array.isArray(v) && v.length === 0)
+
+const borrado = 'uno que ya no existe'
+
+/** «A, B, C y 4 más». */
+function enumerar(partes: readonly string[]): string {
+  const resto = partes.length - MUCHOS
+  return resto > 1 ? enLista([...partes.slice(0, MUCHOS), `${resto} más`]) : enLista(partes)
+}
+
+const numero = (n: number): string => (Math.round(n * 100) / 100).toString().replace('.', ',')
+
+function texto(s: string): string {
+  if (isFechaIso(s)) return formatFecha(s)
+  if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(s)) return formatFecha(s)
+  return `«${cortar(sinEtiquetas(s), LARGO)}»`
+}
+
+/**
+ * What a field of a thing of this kind holds, as people read it: 1,5; 21/11/2026; sí; «MA-101»; names for ids. An empty text for nothing, null
+ * for what has no short way to be told (structures).
+ */
+export function enPalabras(clase: string, campo: string, valor: unknown, l: Lectura): string | null {
+  if (isVacio(valor)) return ''
+  if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
+  if (siONo.has(campo)) return valor === 1 ? 'sí' : 'no'
+  if (campo === 'requisitos')
+    return cortar(
+      describe(valor as Requisito, id => l.nombre('asignatura', id)),
+      2 * LARGO,
+    )
+  if (Array.isArray(valor)) return enLaLista(clase, campo, valor, l)
+  if (typeof valor === 'object') return null
+  return uno(clase, campo, valor as string | number, l)
+}
+
+function uno(clase: string, campo: string, valor: string | number, l: Lectura): string {
+  const opciones = listas[`${clase}.${campo}`] ?? listas[campo]
+  if (opciones) return nombreEn(opciones, valor)
+  const referida = clasePorCampo[campo]
+  if (referida) return l.nombre(referida, Number(valor)) ?? borrado
+  return typeof valor === 'number' ? numero(valor) : texto(valor)
+}
+
+function enLaLista(clase: string, campo: string, valores: readonly unknown[], l: Lectura): string | null {
+  const simples = valores.filter(v => typeof v === 'string' || typeof v === 'number')
+  if (simples.length < valores.length) return null
+  return enumerar(simples.map(v => uno(clase, campo, v, l)))
+}
