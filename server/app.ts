@@ -38,7 +38,9 @@ import { createFastify } from './platform/http/fastify.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createRouter } from './platform/http/router.ts'
 import { protectAndCompress, serveWeb } from './platform/http/web.ts'
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
+import { noteLostMails, workMail } from './platform/mail/workMail.ts'
 import { documentosRoute, type Reports } from './platform/reports.ts'
 import { createSessions, type Sessions } from './platform/session/active.ts'
 import { installationSecret } from './seeds/ajustes.ts'
@@ -55,6 +57,7 @@ function createPlatform(
   secret: string,
   sessions: Sessions,
   live: Live,
+  jobs: Jobs,
 ): Platform {
   const everywhere = (tell: (id: number) => void) => (id: number) => {
     sessions.forget(id)
@@ -65,6 +68,7 @@ function createPlatform(
     db,
     sessions,
     storage: folderStorage(path.join(config.dataDir, 'archivos')),
+    jobs,
     wake: live.wake,
     endSession: everywhere(live.endSession),
     changeSession: everywhere(live.changeSession),
@@ -81,7 +85,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = createSessions(db)
   const report = (err: unknown, what: string): void => app.log.warn({ err }, what)
   const live = createLive({ databaseUrl, db, sessions, secret, report })
-  const platform = createPlatform(deps, db, secret, sessions, live)
+  const jobs = createJobs({ db, report })
+  const platform = createPlatform(deps, db, secret, sessions, live, jobs)
+  workMail(platform, {})
 
   await protectAndCompress(app, config)
 
@@ -123,11 +129,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await serveWeb(app)
 
-  const chores = startChores([() => purgePapelera(platform), () => forgetOld(db)], report)
+  const chores = startChores(
+    [() => purgePapelera(platform), () => forgetOld(db), () => noteLostMails(db)],
+    report,
+  )
   live.attach(app)
+  // Nobody waits for the queue before somebody can ask anything of this server.
+  app.addHook('onListen', async () => void jobs.start().catch(e => report(e, 'the queue did not start')))
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
     await chores.stop()
+    await jobs.stop()
     await closePdf()
     await platform.db.close()
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Where files and images are kept. A key is made by `put` and means nothing else. */
@@ -9,9 +9,26 @@ export interface Storage {
   /** The bytes of a key, or null when there are none. */
   get(key: string): Promise<Uint8Array | null>
   remove(key: string): Promise<void>
+  /** Keys of what was put before a moment. */
+  keysBefore(moment: Date): AsyncIterable<string>
+  /** Forgets what a crash left half written before a moment. */
+  removeUnfinished(moment: Date): Promise<void>
 }
 
+const UNFINISHED = '.part'
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+
+/** What lies in the folders of a folder, as «ab/name», when it was written before a moment. One folder at a time, so that millions fit. */
+async function* namesBefore(folder: string, moment: Date): AsyncIterable<string> {
+  for (const inner of await namesIn(folder))
+    for (const name of await namesIn(path.join(folder, inner))) {
+      const found = await stat(path.join(folder, inner, name)).catch(() => null)
+      if (found?.isFile() && found.mtime < moment) yield `${inner}/${name}`
+    }
+}
+
+/** Names in a folder; none of one that is not there, or is no folder. */
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /** Files in a folder: written aside, flushed, then renamed, so that none is ever half there. */
 export function folderStorage(folder: string): Storage {
@@ -25,14 +42,14 @@ export function folderStorage(folder: string): Storage {
       const key = `${name.slice(0, 2)}/${name}`
       const place = placeOf(key)
       await mkdir(path.dirname(place), { recursive: true })
-      const file = await open(`${place}.part`, 'wx')
+      const file = await open(`${place}${UNFINISHED}`, 'wx')
       try {
         await file.writeFile(bytes)
         await file.sync()
       } finally {
         await file.close()
       }
-      await rename(`${place}.part`, place)
+      await rename(`${place}${UNFINISHED}`, place)
       return key
     },
     async get(key) {
@@ -45,6 +62,13 @@ export function folderStorage(folder: string): Storage {
     },
     async remove(key) {
       await rm(placeOf(key), { force: true })
+    },
+    async *keysBefore(moment) {
+      for await (const name of namesBefore(folder, moment)) if (KEY.test(name)) yield name
+    },
+    async removeUnfinished(moment) {
+      for await (const name of namesBefore(folder, moment))
+        if (name.endsWith(UNFINISHED)) await rm(path.join(folder, name), { force: true })
     },
   }
 }
