@@ -100,7 +100,7 @@ export type CamposDeAsignatura = z.output<typeof fields>
 /** One row of the grid: with an id it changes that course, without one it makes a new one. */
 const fila = fields.omit({ planestudio_id: true }).partial().extend({ id: id.optional(), revision })
 
-const celda = z.object({ fila: z.int(), columna: z.string(), valor: z.string(), motivo: z.string() })
+export const celda = z.object({ fila: z.int(), columna: z.string(), valor: z.string(), motivo: z.string() })
 export type Celda = z.output<typeof celda>
 
 /** Columns that /asignaturas/list may be asked for. */

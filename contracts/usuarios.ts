@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { celda } from './asignaturas.ts'
 import { call } from './call.ts'
 import {
+  archivo,
   byIds,
   deleted,
+  fileAnswer,
   id,
   ids,
   instante,
+  list,
   obligatorio,
   one,
   paged,
@@ -29,7 +33,7 @@ export const acceso = z.object({
   permisosProgramas: z.array(id).max(500),
   /** Programmes one chooses from after signing in. */
   programas_ids: z.array(id).max(500),
-  /** Courses of a lecturer. */
+  /** Courses of a lecturer: the base course of each, so that a new version stays theirs. */
   cursos_ids: z.array(id).max(1000),
 })
 export type AccesoDeUsuario = z.output<typeof acceso>
@@ -49,6 +53,7 @@ export const usuario = z.object({
   clave_temporal: z.boolean(),
   ultimo_ingreso_at: instante.nullable(),
   created_at: instante,
+  /** Counts the changes of the user, of what they may do anywhere and of the person together. */
   revision: z.int(),
 })
 export type Usuario = z.output<typeof usuario>
@@ -59,8 +64,51 @@ const fields = camposDePersona.extend({
   root: z.boolean().optional(),
   accesos: z.array(acceso).max(200).optional(),
   /** A temporary password; absent when one is made, one is given by the server. */
-  clave: z.string().min(8).max(200).optional(),
+  password: z.string().min(8).max(200).optional(),
 })
+export type CamposDeUsuario = z.output<typeof fields>
+
+/** What narrows the list, and what goes out to Excel. */
+const filtros = pageInput.omit({ page: true, per_page: true }).extend({
+  empresa_id: id.optional(),
+  estado: z.enum(['1', '2', '3']).optional(),
+  /** What the role comes to (§6): 1 root, 2 operator (by type or by kind of person) … */
+  tipouser: z.int().min(1).max(5).optional(),
+  tipopersona_id: id.optional(),
+})
+export type FiltrosDeUsuarios = z.output<typeof filtros>
+
+/** A course as it is chosen for a lecturer. `id` is its base course. */
+export const cursoElegible = z.object({
+  id,
+  codigo: z.string().nullable(),
+  nombre: z.string(),
+  planestudio_id: id,
+  plan: z.string(),
+  programa_id: id,
+  programa: z.string(),
+})
+export type CursoElegible = z.output<typeof cursoElegible>
+
+/** A row of a file as it is, or would be, written. */
+const filaDePersona = z.object({
+  fila: z.int(),
+  accion: z.enum(['crear', 'cambiar', 'igual']),
+  usuario: z.string(),
+  nombres: z.string(),
+  /** What changes, in words. */
+  detalle: z.string(),
+})
+export const importado = z.object({
+  count: z.int(),
+  total: z.int(),
+  message: z.string(),
+  avisos: z.array(celda),
+  errores: z.array(celda),
+  filas: z.array(filaDePersona),
+})
+export type PersonasImportadas = z.output<typeof importado>
+export const MAYOR_ARCHIVO = 50 * 1024 * 1024
 
 export const usuarios = {
   list: call({
@@ -68,11 +116,7 @@ export const usuarios = {
     path: '/usuarios/list',
     access: 'administracion',
     summary: 'Usuarios de la instalación, por páginas',
-    input: pageInput.extend({
-      empresa_id: id.optional(),
-      estado: z.enum(['1', '2', '3']).optional(),
-      tipouser: z.int().min(1).max(5).optional(),
-    }),
+    input: pageInput.extend(filtros.shape),
     output: paged(usuario),
     writes: false,
   }),
@@ -117,6 +161,7 @@ export const usuarios = {
       'La contraseña temporal de un usuario, mientras no la haya cambiado; cada consulta queda registrada',
     input: z.object({ id }),
     output: z.object({ password: z.string().nullable(), message: z.string() }),
+    secret: true,
   }),
   issuePassword: call({
     verb: 'POST',
@@ -125,6 +170,7 @@ export const usuarios = {
     summary: 'Da a un usuario una contraseña temporal nueva',
     input: z.object({ id }),
     output: z.object({ password: z.string(), message: z.string() }),
+    secret: true,
   }),
   search: call({
     verb: 'POST',
@@ -144,5 +190,58 @@ export const usuarios = {
       ),
     }),
     writes: false,
+  }),
+  tipospersonas: call({
+    verb: 'GET',
+    path: '/v1/tipospersonas',
+    access: 'administracion',
+    summary: 'Los tipos de persona (roles) que puede tener un usuario',
+    input: z.object({}),
+    output: list(z.object({ id, tipopersona: z.string(), codigo: z.string() })),
+  }),
+  estructura: call({
+    verb: 'GET',
+    path: '/v1/usuarios/estructura/{empresa_id}',
+    access: 'administracion',
+    summary: 'Facultades y programas de una institución, para elegir los permisos de un usuario',
+    input: z.object({ empresa_id: id }),
+    output: list(
+      z.object({ id, nombre: z.string(), programas: z.array(z.object({ id, nombre: z.string() })) }),
+    ),
+  }),
+  cursos: call({
+    verb: 'GET',
+    path: '/v1/usuarios/cursos/{empresa_id}',
+    access: 'administracion',
+    summary: 'Cursos de una institución por su código o nombre, para elegir los de un docente',
+    input: z.object({ empresa_id: id, q: texto(100).optional(), ids: z.array(id).max(1000).optional() }),
+    output: list(cursoElegible),
+  }),
+  exportar: call({
+    verb: 'GET',
+    path: '/v1/usuarios/exportar',
+    access: 'administracion',
+    summary: 'La lista de usuarios en Excel, con los mismos filtros; vuelve a entrar como plantilla',
+    input: filtros,
+    output: fileAnswer,
+    file: true,
+  }),
+  plantilla: call({
+    verb: 'GET',
+    path: '/v1/usuarios/exportar/plantilla',
+    access: 'administracion',
+    summary: 'La plantilla de Excel para traer usuarios',
+    input: z.object({}),
+    output: fileAnswer,
+    file: true,
+  }),
+  importar: call({
+    verb: 'POST',
+    path: '/v1/usuarios/importar/plantilla',
+    access: 'administracion',
+    summary: 'Trae usuarios de Excel, todos o ninguno; con vista_previa no escribe nada',
+    input: z.object({ archivo, vista_previa: z.boolean().optional() }),
+    output: importado,
+    maxFile: MAYOR_ARCHIVO,
   }),
 }

@@ -54,6 +54,7 @@ const REPEATED: Record<string, [field: string, reason: string]> = {
   niveles_nombre: ['nombre', 'Ya existe un nivel con ese nombre.'],
   niveles_codigo: ['codigo', 'Ya existe un nivel con ese código.'],
   modalidades_nombre: ['nombre', 'Ya existe una modalidad con ese nombre.'],
+  usuarios_usuario: ['usuario', 'Ya existe un usuario con ese nombre.'],
   parametros_nombre: ['nombre', 'Ya existe un registro con ese nombre en el catálogo.'],
 }
 

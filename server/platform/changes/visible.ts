@@ -20,6 +20,8 @@ export interface Cambio {
 
 /** What one must be allowed to read to see changes of a kind of thing; whatever is not named is for administrators. */
 export const LECTURA: Readonly<Record<string, Accion>> = {
+  usuario: 'administracion',
+  docente: 'administracion',
   facultad: 'estructura.ver',
   programa: 'estructura.ver',
   programa_seccion: 'estructura.ver',
