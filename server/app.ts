@@ -3,6 +3,7 @@ import { closePdf } from '@malla/documents/engine/pdf.ts'
 import type { FastifyInstance } from 'fastify'
 import { ajustesRoutes } from './features/ajustes/ajustes.routes.ts'
 import { archivosRoutes } from './features/archivos/archivos.routes.ts'
+import { sweepOrphans } from './features/archivos/limpiar.ts'
 import { asignaturasRoutes } from './features/asignaturas/asignaturas.routes.ts'
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
@@ -130,7 +131,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveWeb(app)
 
   const chores = startChores(
-    [() => purgePapelera(platform), () => forgetOld(db), () => noteLostMails(db)],
+    [
+      () => purgePapelera(platform),
+      () => forgetOld(db),
+      () => noteLostMails(db),
+      () => sweepOrphans(platform),
+    ],
     report,
   )
   live.attach(app)

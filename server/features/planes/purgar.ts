@@ -14,7 +14,7 @@ export async function purgePapelera({
   db,
   storage,
   wake,
-}: Pick<Platform, 'db' | 'storage' | 'wake'>): Promise<number> {
+}: Pick<Platform, 'db' | 'wake'> & { storage: Pick<Platform['storage'], 'remove'> }): Promise<number> {
   let purged = 0
   for (const { id } of await db.global.select({ id: empresas.id }).from(empresas).orderBy(asc(empresas.id))) {
     const { result, lastChange } = await db.write(id, null, (tx, record) => purgeEmpresa(tx, id, record))
