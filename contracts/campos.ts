@@ -1,3 +1,4 @@
+import { sinInvisibles } from '@malla/domain/texto/normalizar.ts'
 import { z } from 'zod'
 import { motivo } from './errores.ts'
 
@@ -11,13 +12,15 @@ const storable = { error: motivo('contiene caracteres que no se pueden guardar')
 
 /** Whether anything of it can be seen: not only blanks, joiners and marks of direction. */
 const isVisible = (s: string): boolean => /[^\p{Z}\p{C}\p{M}]/u.test(s)
-/** Accents joined to their letters, however the keyboard makes them; a pasted line break is a blank. */
+/** Accents joined to their letters, however the keyboard makes them; a pasted line break is a blank; nothing that nobody sees. */
 const enUnaLinea = (s: string): string =>
-  s.normalize('NFC').replace(/\s+/g, blanks => (/[\r\n\t\u2028\u2029]/.test(blanks) ? ' ' : blanks))
+  sinInvisibles(s.normalize('NFC')).replace(/\s+/g, blanks =>
+    /[\r\n\t\u2028\u2029]/.test(blanks) ? ' ' : blanks,
+  )
 
 /** A line of text, without blanks at its ends. `max` in characters. */
 export const texto = (max = 255) =>
-  z.string().trim().overwrite(enUnaLinea).max(max).refine(isStorable, storable)
+  z.string().overwrite(enUnaLinea).trim().max(max).refine(isStorable, storable)
 /** A line of text that must be there. */
 export const obligatorio = (max = 255) =>
   texto(max)

@@ -14,6 +14,13 @@ export function plegar(s: string): string {
   return out
 }
 
+/**
+ * Without the signs that nobody sees: joiners, soft hyphens, marks of direction. Pasted along from other programs, they make two
+ * names that look alike differ, or turn what stands beside them around.
+ */
+export const sinInvisibles = (s: string): string =>
+  s.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+
 /** Runs of blanks (also the hard blanks of Excel) as one, none at the ends. */
 export const sinBlancosDeMas = (s: string): string =>
   compose(s)

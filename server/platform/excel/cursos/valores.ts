@@ -1,5 +1,5 @@
 import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
-import { clave } from '@malla/domain/texto/normalizar.ts'
+import { clave, sinInvisibles } from '@malla/domain/texto/normalizar.ts'
 import type { Cell } from '../book.ts'
 
 /** From a cell to a value. `motivo` is why it cannot be read, in Spanish; blank cells are null. */
@@ -22,10 +22,7 @@ function motivoDeCelda(cell: Cell): string | null {
 
 /** One line of text: composed accents, single blanks, no invisible signs, nothing that cannot be stored. */
 export const limpiar = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+  sinInvisibles(text.toWellFormed().normalize('NFC'))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
