@@ -20,7 +20,7 @@ export function setSessionCookie(reply: FastifyReply, config: Config, token: str
 
 export const clearSessionCookie = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, { path: '/' })
 
-/** An unsafe request that rides on the cookie must come from our own pages. */
+/** An unsafe request that rides on the cookie, or would get one, must come from our own pages. */
 function assertSameOrigin(req: FastifyRequest, config: Config): void {
   if (req.method === 'GET' || req.method === 'HEAD') return
   const { origin } = req.headers
@@ -34,16 +34,15 @@ function assertSameOrigin(req: FastifyRequest, config: Config): void {
 const bearerOf = (req: FastifyRequest): string | null =>
   /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? null
 
-/** The token of a request: the bearer's, else on reports `?token=`, else the cookie's (own origin only). */
+/** The token of a request: the bearer's, else on reports `?token=`, else the cookie's; unsafe requests without a bearer from our own pages only. */
 export function tokenOf(req: FastifyRequest, config: Config, isReport: boolean): string | null {
   const bearer = bearerOf(req)
   if (bearer) return bearer
   const inQuery = (req.query as { token?: unknown } | undefined)?.token
   if (isReport && req.method === 'GET' && typeof inQuery === 'string' && inQuery) return inQuery
-  const cookie = req.cookies[COOKIE]
-  if (!cookie) return null
+  // Also without a cookie: a form of another site must not sign people in to an account that is not theirs.
   assertSameOrigin(req, config)
-  return cookie
+  return req.cookies[COOKIE] || null
 }
 
 /** The session of a request, or null. */

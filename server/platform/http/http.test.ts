@@ -195,6 +195,20 @@ describe('the pipeline', () => {
     expect((await ask('http://malla.edu')).statusCode).toBe(200)
   })
 
+  it('a form of another site signs nobody in', async () => {
+    const r = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: 'usuario=suyo%40otra.edu&password=suya',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://otra.edu',
+        host: 'malla.edu',
+      },
+    })
+    expect(r.statusCode).toBe(403)
+  })
+
   it('?token= opens reports only', async () => {
     const r = await t.app.inject({ url: `/api/v1/changes?token=${t.gente.token.operador}` })
     expect(r.statusCode).toBe(401)

@@ -47,6 +47,7 @@ describe('a strange client', () => {
     ['bytes', Buffer.from([0, 1, 2, 255])],
     ['a subscription to nothing', '{"event":"pusher:subscribe"}'],
     ['a subscription to a number', '{"event":"pusher:subscribe","data":{"channel":7,"auth":{}}}'],
+    ['a subscription to what is no text', '{"event":"pusher:subscribe","data":{"channel":{"toString":1}}}'],
     ['a subscription to a public channel', '{"event":"pusher:subscribe","data":{"channel":"todo"}}'],
     ['leaving nothing', '{"event":"pusher:unsubscribe","data":null}'],
     ['leaving a name of Object', '{"event":"pusher:unsubscribe","data":{"channel":"__proto__"}}'],

@@ -27,7 +27,7 @@ const refuse = <S>(desk: Desk<S>, socket: LiveSocket<S>, channel: unknown, error
     socket,
     'pusher:subscription_error',
     { type: status === 401 ? 'AuthError' : 'LimitReached', error, status },
-    String(channel).slice(0, 200),
+    typeof channel === 'string' ? channel.slice(0, 200) : '',
   )
 
 async function subscribe<S>(desk: Desk<S>, socket: LiveSocket<S>, data: unknown): Promise<void> {
