@@ -1,2 +1,81 @@
-/** The desk: what waits for a person, progress, recent changes. */
-export const escritorio = {}
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, one } from './campos.ts'
+import { registro } from './logs.ts'
+import { paginaVisitada } from './paginas.ts'
+
+/** Kinds of things that wait for somebody, in the order in which they press. */
+export const clasesDePendiente = [
+  'correos_fallidos',
+  'usuarios_no_habilitados',
+  'entidades_no_activadas',
+  'silabos_por_completar',
+  'planes_sin_cursos',
+  'cursos_incompletos',
+  'ciclos_vacios',
+  'requisitos_sin_reconocer',
+  'planes_sin_resolucion',
+] as const
+export type ClaseDePendiente = (typeof clasesDePendiente)[number]
+
+/** Something that waits: how much of it, and where it is first met. The screen has the words. */
+export const pendiente = z.object({
+  clase: z.enum(clasesDePendiente),
+  /** How many of what the kind names: courses, cycles, plans, users… */
+  cuantos: z.int(),
+  /** In how many plans; 0 where that says nothing. */
+  planes: z.int(),
+  /** The plan or course with most of it. */
+  plan_id: id.nullable(),
+  curso_id: id.nullable(),
+  /** «Plan 2026 · Ingeniería Civil» */
+  donde: z.string(),
+  /** Whether the person may mend it; else only look. */
+  puede: z.boolean(),
+})
+export type Pendiente = z.output<typeof pendiente>
+
+/** How far the courses of a programme's plans in force are. */
+export const avance = z.object({
+  programa_id: id,
+  programa: z.string(),
+  facultad: z.string(),
+  /** Its only plan in force; null when it has several or none. */
+  plan_id: id.nullable(),
+  plan: z.string(),
+  planes: z.int(),
+  cursos: z.int(),
+  /** With hours and an area. */
+  completos: z.int(),
+  /** With one of the two. */
+  empezados: z.int(),
+})
+export type Avance = z.output<typeof avance>
+
+/** A change, or several of one kind that one person made in one go. */
+const cambioReciente = registro.extend({
+  cuantos: z.int(),
+  plan_id: id.nullable(),
+})
+export type CambioReciente = z.output<typeof cambioReciente>
+
+export const escritorio = {
+  show: call({
+    verb: 'GET',
+    path: '/v1/escritorio',
+    access: 'session',
+    summary:
+      'Lo que espera a quien pregunta, el avance de sus programas, lo último que cambió y las páginas que abrió',
+    input: z.object({}),
+    output: one(
+      z.object({
+        pendientes: z.array(pendiente),
+        avance: z.array(avance),
+        /** Programmes of the person in all, of which `avance` shows the first. */
+        programas: z.int(),
+        cambios: z.array(cambioReciente),
+        visitadas: z.array(paginaVisitada),
+      }),
+    ),
+  }),
+}

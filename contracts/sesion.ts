@@ -5,7 +5,7 @@ import { id, idOrZero, instante, list, obligatorio, one } from './campos.ts'
 /** An entry of the menus: a form by its name in formularios.ts, its title as it reads now (Sugerencias shows counts). */
 const entrada = z.object({ entrada: z.string(), titulo: z.string(), path: z.string() })
 export const menu = entrada.extend({
-  donde: z.enum(['lateral', 'administracion']),
+  donde: z.enum(['lateral', 'gestion', 'administracion']),
   submenus: z.array(entrada),
 })
 export type MenuDeSesion = z.output<typeof menu>

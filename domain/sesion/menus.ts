@@ -25,6 +25,61 @@ export const administracion = [
   { entrada: 'sugerencias', accion: 'administracion' },
 ] as const satisfies readonly EntradaDeMenu[]
 
+/** Working pages beside the forms: people and settings. They have addresses of their own, not under /form. */
+export const gestion = [
+  { entrada: 'docentes', accion: 'curricular.ver', titulo: 'Docentes', path: '/docentes' },
+  { entrada: 'ajustes', accion: 'curricular.editar', titulo: 'Ajustes', path: '/ajustes' },
+  { entrada: 'correos', accion: 'administracion', titulo: 'Correos', path: '/correos' },
+] as const satisfies readonly (EntradaDeMenu & { titulo: string; path: string })[]
+
+/** A page below a form, as menus call it. */
+export interface SubEntrada {
+  subruta: string
+  titulo: string
+  accion: Accion
+}
+
+/** Pages below the forms that stand in menus by themselves (§2); those left out need a plan or a course to open. */
+export const subentradas: Readonly<Record<string, readonly SubEntrada[]>> = {
+  planes: [
+    { subruta: 'cursos', titulo: 'Cursos por plan', accion: 'estructura.ver' },
+    { subruta: 'areas_cursos', titulo: 'Áreas de cursos', accion: 'estructura.ver' },
+    { subruta: 'tipos_cursos', titulo: 'Tipos de cursos', accion: 'estructura.ver' },
+    { subruta: 'tipologias', titulo: 'Tipologías especiales', accion: 'estructura.ver' },
+    { subruta: 'carta', titulo: 'Carta descriptiva', accion: 'carta.editar' },
+  ],
+  silabos: [
+    { subruta: 'silabo', titulo: 'Sílabo', accion: 'silabos.ver' },
+    { subruta: 'config-silabos', titulo: 'Estructura del sílabo', accion: 'curricular.ver' },
+  ],
+  competencias: [{ subruta: 'competencias', titulo: 'Competencias del plan', accion: 'contenido.ver' }],
+  laboratorios: [{ subruta: 'equipos', titulo: 'Equipos', accion: 'estructura.ver' }],
+  plantillas: [{ subruta: 'create', titulo: 'Nueva plantilla', accion: 'administracion' }],
+  usuarios: [
+    { subruta: 'create', titulo: 'Nuevo usuario', accion: 'administracion' },
+    { subruta: 'activities', titulo: 'Actividades', accion: 'administracion' },
+  ],
+  entidades: [{ subruta: 'create', titulo: 'Nueva entidad', accion: 'administracion' }],
+}
+
+/** Pages that open only from a plan, a course or a row: in addresses and visits, not in menus. */
+const soloDesdeAlgo = new Set([
+  'silabos/silabo',
+  'competencias/competencias',
+  'planes/carta',
+  'laboratorios/equipos',
+])
+
+/** Pages below a form that a role may open; `enMenu`: only those that menus offer. */
+export const subentradasDe = (entrada: string, rol: Rol, enMenu = false): SubEntrada[] =>
+  (subentradas[entrada] ?? []).filter(
+    s => permisoDe(rol, s.accion) !== 'no' && !(enMenu && soloDesdeAlgo.has(`${entrada}/${s.subruta}`)),
+  )
+
+/** Title of Sugerencias, with how many are new and how many there are (§2). */
+export const tituloDeSugerencias = ({ news, total }: { news: number; total: number }): string =>
+  `Sugerencias (${news} de ${total})`
+
 /**
  * Entries that a role may enter: all for root, operators, inspectors, demo and tutors, Sílabos de Cursos alone for a
  * lecturer, none for anybody else (§2, §6).
