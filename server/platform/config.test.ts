@@ -12,6 +12,8 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       dataDir: '/srv/malla/data',
       databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: { name: 'Malla', address: 'no-responder@localhost' },
       realtimePort: 6002,
       rootEmail: null,
       rootPassword: null,
@@ -45,6 +47,18 @@ describe('readConfig', () => {
       { PUBLIC_URL: 'https://malla.edu.pe/' },
       { publicUrl: 'https://malla.edu.pe' },
     ],
+    ['a mail server', { SMTP_URL: 'smtps://u:p@mx.edu.pe' }, { smtpUrl: 'smtps://u:p@mx.edu.pe' }],
+    [
+      'mails come from the machine of PUBLIC_URL',
+      { PUBLIC_URL: 'https://malla.edu.pe' },
+      { mailFrom: { name: 'Malla', address: 'no-responder@malla.edu.pe' } },
+    ],
+    [
+      'or from whom one says',
+      { MAIL_FROM: 'Oficina Académica <oa@edu.pe>' },
+      { mailFrom: { name: 'Oficina Académica', address: 'oa@edu.pe' } },
+    ],
+    ['a bare address', { MAIL_FROM: 'oa@edu.pe' }, { mailFrom: { name: 'Malla', address: 'oa@edu.pe' } }],
     ['no live port', { REALTIME_PORT: '0' }, { realtimePort: 0 }],
     ['spaces of a password belong to it', { ROOT_PASSWORD: ' ocho ocho ' }, { rootPassword: ' ocho ocho ' }],
   ])('%s', (_case, env, expected) => expect(at(env as Record<string, string>)).toMatchObject(expected))
@@ -61,6 +75,11 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://localhost/malla'],
     ['DATABASE_URL', 'localhost'],
     ['STORAGE_URL', 's3://cubo'],
+    ['SMTP_URL', 'mx.edu.pe'],
+    ['SMTP_URL', 'http://mx.edu.pe'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Oficina Académica'],
+    ['MAIL_FROM', 'a@b.pe, c@d.pe'],
     ['ROOT_EMAIL', 'root'],
     ['ROOT_PASSWORD', 'corta'],
     ['DEMO', 'sí'],
@@ -71,7 +90,7 @@ describe('readConfig', () => {
     expect(reading).toThrow(new RegExp(`^${name} .+\\.$`))
   })
 
-  it.each(['DATABASE_URL', 'STORAGE_URL', 'ROOT_PASSWORD'])(
+  it.each(['DATABASE_URL', 'STORAGE_URL', 'ROOT_PASSWORD', 'SMTP_URL'])(
     '%s is not repeated, it may hold a password',
     name => {
       expect(() => at({ [name]: 'secreto' })).toThrow(/^(?!.*secreto)/)

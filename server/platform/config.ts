@@ -16,6 +16,10 @@ export type Config = {
   dataDir: string
   /** An outside PostgreSQL (its owner's connection string), or null for the embedded one. */
   databaseUrl: string | null
+  /** Mail server (smtp:// or smtps://, with its password), or null: mails are kept in DATA_DIR/outbox. */
+  smtpUrl: string | null
+  /** Whom mails come from. */
+  mailFrom: { name: string; address: string }
   /** Second port of the live channel; 0 = none. */
   realtimePort: number
   rootEmail: string | null
@@ -31,7 +35,7 @@ export class ConfigError extends StartError {
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-const SECRET = new Set(['ROOT_PASSWORD', 'DATABASE_URL'])
+const SECRET = new Set(['ROOT_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
 const SHORTEST_PASSWORD = 8
 
 const wrong = (name: string, value: string, expected: string): ConfigError =>
@@ -76,6 +80,12 @@ const placeOf = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/** Name of the machine of PUBLIC_URL in addresses of mail; a bare IP number is no name. */
+export const mailHost = (origin: string): string => {
+  const { hostname } = new URL(origin)
+  return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname
+}
+
 const publicUrl = (env: Env, host: string, serverPort: number): string => {
   const value = url(env, 'PUBLIC_URL', ['http', 'https'])
   if (value === null) return `http://${placeOf(host)}:${serverPort}`
@@ -89,6 +99,23 @@ const hostOf = (env: Env): string => {
   const value = text(env, 'HOST') ?? '127.0.0.1'
   if (!/^[\w.:-]+$/.test(value)) throw wrong('HOST', value, 'debe ser una dirección o un nombre de máquina')
   return value
+}
+
+const smtpUrlOf = (env: Env): string | null => {
+  const value = url(env, 'SMTP_URL', ['smtp', 'smtps'])
+  if (value !== null && !new URL(value).hostname)
+    throw wrong('SMTP_URL', value, 'debe nombrar el servidor de correo: smtp://servidor:puerto')
+  return value
+}
+
+/** `correo@ejemplo.edu`, or with a name: `Malla <correo@ejemplo.edu>`. */
+const mailFromOf = (env: Env, origin: string): Config['mailFrom'] => {
+  const value = text(env, 'MAIL_FROM')
+  if (value === null) return { name: 'Malla', address: `no-responder@${mailHost(origin)}` }
+  const found = /^(?:([^<>"@]*)<([^\s<>@,]+@[^\s<>@,]+)>|([^\s<>@,]+@[^\s<>@,]+))$/.exec(value)
+  if (!found)
+    throw wrong('MAIL_FROM', value, 'debe ser un correo electrónico: «Malla <no-responder@ejemplo.edu>»')
+  return { name: found[1]?.trim() || 'Malla', address: (found[2] ?? found[3])! }
 }
 
 const rootEmailOf = (env: Env): string | null => {
@@ -131,13 +158,16 @@ export const readConfig = (env: Env, cwd: string = process.cwd()): Config => {
   const production = env.NODE_ENV === 'production'
   const host = hostOf(env)
   const serverPort = port(env, 'PORT', 3000)
+  const origin = publicUrl(env, host, serverPort)
   return {
     production,
     port: serverPort,
     host,
-    publicUrl: publicUrl(env, host, serverPort),
+    publicUrl: origin,
     dataDir: path.resolve(cwd, text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql', 'postgres']),
+    smtpUrl: smtpUrlOf(env),
+    mailFrom: mailFromOf(env, origin),
     realtimePort: realtimePortOf(env, serverPort),
     rootEmail: rootEmailOf(env),
     rootPassword: rootPasswordOf(env),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { CambioNuevo, Db, Tx } from './db/db.ts'
 import { conflict, forbidden, notFound } from './errors.ts'
 import type { Storage } from './files/storage.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Effects } from './outcome.ts'
 import type { SesionActiva, Sessions } from './session/active.ts'
 
@@ -14,6 +15,8 @@ export interface Platform {
   db: Db
   sessions: Sessions
   storage: Storage
+  /** Work done after a transaction: mails, and what takes long. */
+  jobs: Jobs
   /** Tells every node, after commit, that an institution has new change records. */
   wake(empresaId: number, lastChange: number): void
   /** Tells every node that a session ended: memory of it is dropped, its sockets are closed for good. */

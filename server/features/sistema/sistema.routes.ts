@@ -8,7 +8,7 @@ export function sistemaRoutes(r: Router): void {
       () => true,
       () => false,
     )
-    // The queue lives in the same database: it answers when that does.
-    return { ok: database, database, queue: database }
+    const queue = database && (await platform.jobs.isAnswering())
+    return { ok: database && queue, database, queue }
   })
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { migrateQueues } from '../jobs/schema.ts'
 
 /** The role the server works under: it owns nothing and row security applies to it. */
 export const APP_ROLE = 'malla_app'
@@ -61,6 +62,7 @@ export async function migrate(url: string): Promise<void> {
     await client.query(ROLE)
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await client.query(PROTECT)
+    await migrateQueues(client, APP_ROLE)
   } finally {
     await client.end()
   }

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type ConstructorOptions,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueOptions,
+} from 'pg-boss'
+import type { Db, Tx } from '../db/db.ts'
+import type { Cola } from './queues.ts'
+
+/** One piece of work of a queue, and which try it is. */
+export interface Tarea<T> {
+  data: T
+  /** 1 the first time. */
+  intento: number
+  /** Whether nobody tries again when this try fails. */
+  isLast: boolean
+}
+
+/** Work that is asked for in a transaction and done after it, at least once, by any node. */
+export interface Jobs {
+  /** Asks for work in this transaction: a rollback takes it back. Call `wake` when it has committed. */
+  send(tx: Tx, cola: Cola, data: object): Promise<void>
+  /** Says who does the work of a queue; what throws is tried again. To be said before `start`. */
+  work<T>(cola: Cola, run: (tarea: Tarea<T>) => Promise<void>): void
+  /** Begins to work. Sending begins it too; a second time means nothing. */
+  start(): Promise<void>
+  /** There is new work: this node looks now instead of at the next round. */
+  wake(cola: Cola): void
+  /** Whether the queue answers. */
+  isAnswering(): Promise<boolean>
+  /** Waits a little for what is being done; what does not end is done again at the next start. */
+  stop(): Promise<void>
+}
+
+interface JobsDeps {
+  db: Db
+  report(error: unknown, what: string): void
+  /** Other patience than that of queues.ts, for tests. */
+  options?: QueueOptions
+  /** How often what a dead node left behind is looked for. */
+  superviseSeconds?: number
+}
+
+type IDatabase = NonNullable<ConstructorOptions['db']>
+
+const POLL_SECONDS = 2
+const PATIENCE_MS = 8000
+
+const adapter = (client: {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}): IDatabase => ({
+  executeSql: (text, values) => client.query(text, values),
+})
+
+/** Answers for each job by itself: one that fails does not take its neighbours along. */
+async function runAll<T>(
+  jobs: JobWithMetadata<T>[],
+  run: (tarea: Tarea<T>) => Promise<void>,
+): Promise<JobResult[]> {
+  const tries = jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+    try {
+      await run({ data, intento: retryCount + 1, isLast: retryCount >= retryLimit })
+      return { id, status: 'completed' }
+    } catch (e) {
+      return { id, status: 'failed', output: { message: (e as Error).message } }
+    }
+  })
+  return Promise.all(tries)
+}
+
+/** The queue of this node, on the server's own connections. It does nothing before it is started or something is sent. */
+export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: JobsDeps): Jobs {
+  const boss = new PgBoss({
+    db: adapter(db.global.$client),
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    // The app role owns no index and reads no other session: what it cannot mend it need not look for.
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
+  boss.on('error', e => report(e, 'the queue failed'))
+  boss.on('warning', w => report(w, 'the queue warns'))
+  const workers: [Cola, () => Promise<string>][] = []
+  const ids = new Map<Cola, string>()
+  let started: Promise<void> | null = null
+  let isStopped = false
+
+  const begin = async (): Promise<void> => {
+    await boss.start()
+    for (const [cola, work] of workers) ids.set(cola, await work())
+  }
+  const start = (): Promise<void> => {
+    if (isStopped) return Promise.reject(new Error('the queue is stopped'))
+    started ??= begin().catch(e => {
+      started = null
+      throw e
+    })
+    return started
+  }
+  return {
+    start,
+    async send(tx, cola, data) {
+      await start()
+      await boss.send(cola, data, { ...options, db: adapter(tx.$client) })
+    },
+    work<T>(cola: Cola, run: (tarea: Tarea<T>) => Promise<void>) {
+      const how = {
+        batchSize: 5,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+        pollingIntervalSeconds: POLL_SECONDS,
+      } as const
+      workers.push([cola, () => boss.work(cola, how, jobs => runAll(jobs as JobWithMetadata<T>[], run))])
+    },
+    wake(cola) {
+      const id = ids.get(cola)
+      if (id) boss.notifyWorker(id)
+    },
+    async isAnswering() {
+      try {
+        const { rows } = await db.global.$client.query("select 1 from pgboss.queue where name = 'correo'")
+        return rows.length === 1
+      } catch {
+        return false
+      }
+    },
+    async stop() {
+      isStopped = true
+      if (!started) return
+      await started.catch(() => {})
+      const ended = Promise.all(workers.map(([cola]) => boss.offWork(cola)))
+      await Promise.race([ended, sleep(PATIENCE_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
+  }
+}

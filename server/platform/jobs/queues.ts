@@ -1,0 +1,18 @@
+import type { Queue } from 'pg-boss'
+
+/** Queues of work done after a transaction, by name. The owner of the database makes them; the server only uses them. */
+export const COLAS = {
+  /** A mail to send: at once, then after about 30 s, 1, 2, 4 … minutes, ten times in all: some four hours. */
+  correo: {
+    retryLimit: 9,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    // Longer than the patience with a mail server: whoever is still at it is not taken for dead.
+    expireInSeconds: 240,
+  },
+  /** Somebody wrote a name in «olvidé mi contraseña»; whether it is an account's is looked up here, where nobody can measure it. */
+  recuperacion: { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+} as const satisfies Record<string, Omit<Queue, 'name'>>
+
+export type Cola = keyof typeof COLAS

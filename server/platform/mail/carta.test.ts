@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type Carta, conEnlace, ENLACE, htmlDe, textoDe } from './carta.ts'
+
+const de = { institucion: 'Universidad «Ñ» & Hijos', publicUrl: 'https://malla.edu.pe' }
+const carta: Carta = {
+  asunto: 'Revisión <urgente>',
+  saludo: 'Estimada Ana:',
+  parrafos: ['Uno & dos.\nOtra línea.', '<script>alert(1)</script>'],
+  boton: { texto: 'Abrir', url: 'https://malla.edu.pe/x?a=1&b="2"' },
+  notas: ['Si no lo pidió, no haga nada.'],
+}
+
+describe('a mail', () => {
+  it('as text says all of it, as it was written', () => {
+    const text = textoDe(carta, de)
+    for (const part of [
+      'Estimada Ana:',
+      'Uno & dos.',
+      '<script>',
+      'Abrir:\nhttps://malla.edu.pe/x?a=1&b="2"',
+      'no haga nada',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain('Universidad «Ñ» & Hijos')
+  })
+
+  it('as HTML is Spanish, escapes what people wrote and loads nothing', () => {
+    const html = htmlDe(carta, de)
+    expect(html).toContain('<html lang="es">')
+    expect(html).toContain('Universidad «Ñ» &amp; Hijos')
+    expect(html).toContain('Uno &amp; dos.<br>Otra línea.')
+    expect(html).toContain('href="https://malla.edu.pe/x?a=1&amp;b=&quot;2&quot;"')
+    expect(html).not.toMatch(/<script|<img|url\(|<link/)
+  })
+
+  it('of no institution speaks for the installation', () => {
+    expect(htmlDe(carta, { ...de, institucion: null })).toContain('>Malla</td>')
+    expect(textoDe(carta, { ...de, institucion: null })).not.toContain('null')
+  })
+
+  it('without greeting, button and notes has no empty lines of them', () => {
+    const text = textoDe({ asunto: 'x', parrafos: ['Solo esto.'] }, de)
+    expect(text).toMatch(/^Solo esto\.\n\n-- \n/)
+  })
+
+  it('takes its link last, escaped where it must be', () => {
+    const withLink = { ...carta, boton: { texto: 'Elegir', url: ENLACE } }
+    const kept = { texto: textoDe(withLink, de), html: htmlDe(withLink, de) }
+    const sent = conEnlace(kept, 'https://m/x?codigo=a&b')
+    expect(sent.texto).toContain('https://m/x?codigo=a&b')
+    expect(sent.html).toContain('href="https://m/x?codigo=a&amp;b"')
+    expect(sent.texto + sent.html).not.toContain(ENLACE)
+  })
+})

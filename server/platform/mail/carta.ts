@@ -1,0 +1,84 @@
+/** What a mail says, without its form: the same words become its text and its HTML. */
+export interface Carta {
+  asunto: string
+  /** «Estimada Ana:»; absent: none. */
+  saludo?: string
+  parrafos: readonly string[]
+  /** What the reader is asked to do. */
+  boton?: { texto: string; url: string }
+  /** Said below, smaller. */
+  notas?: readonly string[]
+}
+
+/** Whom a mail speaks for. */
+export interface Remitente {
+  /** Name of the institution; null: the installation itself. */
+  institucion: string | null
+  /** Where the app is, as people reach it. */
+  publicUrl: string
+}
+
+/**
+ * Stands for a personal link that is made only when the mail goes out (`enlace` of queueMail): neither the kept mail nor the queue
+ * holds it.
+ */
+export const ENLACE = '{{enlace}}'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, c => ESCAPES[c]!)
+
+const piePara = ({ publicUrl }: Remitente): string =>
+  `Enviado por Malla, ${publicUrl}. Este buzón no recibe respuestas.`
+
+/** The mail as plain text. */
+export function textoDe(carta: Carta, de: Remitente): string {
+  const boton = carta.boton && `${carta.boton.texto}:\n${carta.boton.url}`
+  const parts = [carta.saludo, ...carta.parrafos, boton, ...(carta.notas ?? [])]
+  const body = parts.filter(p => p !== undefined).join('\n\n')
+  return `${body}\n\n-- \n${[de.institucion, piePara(de)].filter(Boolean).join('\n')}\n`
+}
+
+const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const line = (html: string, style: string): string => `<p style="margin:0 0 16px;${style}">${html}</p>`
+const text = (words: string): string => escapeHtml(words).replaceAll('\n', '<br>')
+
+const botonHtml = ({ texto, url }: NonNullable<Carta['boton']>): string =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4f8f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(texto)}</a></p>
+${line(`Si el botón no funciona, copie esta dirección en su navegador:<br><a href="${escapeHtml(url)}" style="color:#1f4f8f;word-break:break-all">${escapeHtml(url)}</a>`, 'font-size:13px;color:#5b6470')}`
+
+/** The mail as HTML: whatever people wrote is escaped, nothing is loaded from anywhere. */
+export function htmlDe(carta: Carta, de: Remitente): string {
+  const body = [
+    ...(carta.saludo ? [line(text(carta.saludo), '')] : []),
+    ...carta.parrafos.map(p => line(text(p), '')),
+    ...(carta.boton ? [botonHtml(carta.boton)] : []),
+    ...(carta.notas ?? []).map(n => line(text(n), 'font-size:13px;color:#5b6470')),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(carta.asunto)}</title></head>
+<body style="margin:0;background:#f4f5f7;${FONT};font-size:16px;line-height:1.5;color:#1c2430">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:8px">
+<tr><td style="padding:20px 28px;border-bottom:1px solid #e3e6ea;font-weight:600">${escapeHtml(de.institucion ?? 'Malla')}</td></tr>
+<tr><td style="padding:24px 28px 12px">
+${body}
+</td></tr>
+<tr><td style="padding:14px 28px;border-top:1px solid #e3e6ea;font-size:12px;color:#5b6470">${escapeHtml(piePara(de))}</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`
+}
+
+/** The same body with its link in place of the mark. */
+export const conEnlace = (body: { texto: string; html: string }, enlace: string) => ({
+  texto: body.texto.replaceAll(ENLACE, enlace),
+  html: body.html.replaceAll(ENLACE, escapeHtml(enlace)),
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { mailHost } from '../config.ts'
+import type { Platform } from '../context.ts'
+import { schema, type Tx } from '../db/db.ts'
+import type { Adjunto } from '../db/schema/instalacion.ts'
+import type { Effects } from '../outcome.ts'
+import { type Carta, htmlDe, textoDe } from './carta.ts'
+
+/** What queueing a mail needs: a service's Ctx has all of it; without `afterCommit` the caller wakes the queue, or it is a little slower. */
+export interface MailCtx extends Partial<Pick<Effects, 'afterCommit'>> {
+  platform: Platform
+  tx: Tx
+  /** Who asks, and for which institution; null: the installation. */
+  sesion?: { usuario_id: number; empresa: { id: number } | null } | null
+}
+
+/** A personal link that is made when the mail goes out, by who registered this kind of link (`workMail`). */
+export interface EnlacePersonal {
+  clase: string
+  /** Of whom, or of what. */
+  id: number
+}
+
+export interface CorreoNuevo {
+  /** One address, already checked. */
+  para: string
+  carta: Carta
+  adjuntos?: Adjunto[]
+  /** Institution it speaks for, when it is not that of the session. */
+  empresaId?: number | null
+  enlace?: EnlacePersonal
+}
+
+/** What the queue knows of a mail: everything else is its row. */
+export interface TareaDeCorreo {
+  id: number
+  enlace?: EnlacePersonal
+}
+
+const { correos, empresas } = schema
+
+async function nombreDe(tx: Tx, empresaId: number | null): Promise<string | null> {
+  if (empresaId === null) return null
+  const [row] = await tx
+    .select({ nombre: empresas.razonsocial })
+    .from(empresas)
+    .where(eq(empresas.id, empresaId))
+  return row?.nombre ?? null
+}
+
+/**
+ * Writes a mail and asks for its sending, both in the caller's transaction: it goes out when that commits, and never when not. It is
+ * delivered at least once: after a crash a mail may come twice, never not at all. Answers the id of its row in `correos`.
+ */
+export async function queueMail(ctx: MailCtx, correo: CorreoNuevo): Promise<number> {
+  const { platform, tx, sesion } = ctx
+  const { publicUrl } = platform.config
+  const empresaId = correo.empresaId === undefined ? (sesion?.empresa?.id ?? null) : correo.empresaId
+  const de = { institucion: await nombreDe(tx, empresaId), publicUrl }
+  const [row] = await tx
+    .insert(correos)
+    .values({
+      de_empresa_id: empresaId,
+      quien: sesion?.usuario_id ?? null,
+      para: correo.para,
+      asunto: correo.carta.asunto.replace(/\s+/g, ' ').trim(),
+      texto: textoDe(correo.carta, de),
+      html: htmlDe(correo.carta, de),
+      adjuntos: correo.adjuntos ?? [],
+      message_id: `<${randomUUID()}@${mailHost(publicUrl)}>`,
+    })
+    .returning({ id: correos.id })
+  const tarea: TareaDeCorreo = { id: row!.id, enlace: correo.enlace }
+  await askToSend(ctx, tarea)
+  return tarea.id
+}
+
+/** Asks once more for a mail that is kept (again `pendiente`). */
+export async function askToSend(ctx: MailCtx, tarea: TareaDeCorreo): Promise<void> {
+  const { jobs } = ctx.platform
+  await jobs.send(ctx.tx, 'correo', tarea)
+  ctx.afterCommit?.(async () => jobs.wake('correo'))
+}

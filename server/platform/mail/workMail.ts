@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Platform } from '../context.ts'
+import { type Db, schema } from '../db/db.ts'
+import type { Adjunto } from '../db/schema/instalacion.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Tarea } from '../jobs/jobs.ts'
+import { conEnlace } from './carta.ts'
+import { isForGood, motivoDe } from './motivo.ts'
+import type { EnlacePersonal, TareaDeCorreo } from './queueMail.ts'
+import { createMailTransport, type Mensaje } from './transport.ts'
+
+/** Makes the personal links of one kind when their mail goes out; null: nobody is to get one any more. */
+export type HaceEnlace = (db: Db, id: number) => Promise<string | null>
+
+const { correos } = schema
+type Row = typeof correos.$inferSelect
+
+/** Said of a mail whose link is not made any more: its account was closed meanwhile. */
+const SIN_ENLACE = 'La cuenta ya no puede recibir el enlace.'
+
+class Caduco extends Error {}
+
+const readAdjuntos = (storage: Storage, adjuntos: Adjunto[]) =>
+  Promise.all(
+    adjuntos.map(async ({ nombre, tipo, clave }) => {
+      const bytes = await storage.get(clave)
+      if (!bytes) throw new Caduco(`El adjunto «${nombre}» ya no está.`)
+      return { filename: nombre, contentType: tipo, content: Buffer.from(bytes) }
+    }),
+  )
+
+async function bodyOf(
+  db: Db,
+  row: Row,
+  enlace: EnlacePersonal | undefined,
+  enlaces: Readonly<Record<string, HaceEnlace>>,
+): Promise<{ texto: string; html: string }> {
+  if (!enlace) return row
+  const url = await enlaces[enlace.clase]?.(db, enlace.id)
+  if (!url) throw new Caduco(SIN_ENLACE)
+  return conEnlace(row, url)
+}
+
+/**
+ * Does the work of the queue «correo»: reads the mail, sends it, notes what became of it. What is tried in vain is noted with its reason; a
+ * refusal for good, or the last try, leaves it `fallido`. A mail that went out already is left alone: a job that comes twice sends once.
+ */
+export function workMail(platform: Platform, enlaces: Readonly<Record<string, HaceEnlace>>): void {
+  const { db, config, storage, jobs } = platform
+  const transport = createMailTransport(config)
+  const set = (id: number, values: Partial<typeof correos.$inferInsert>) =>
+    db.global.update(correos).set(values).where(eq(correos.id, id))
+
+  const deliver = async (row: Row, enlace: EnlacePersonal | undefined) => {
+    const body = await bodyOf(db, row, enlace, enlaces)
+    const mensaje: Mensaje = {
+      from: config.mailFrom,
+      to: { address: row.para, name: '' },
+      subject: row.asunto,
+      text: body.texto,
+      html: body.html,
+      messageId: row.message_id,
+      date: new Date(row.created_at),
+      attachments: await readAdjuntos(storage, row.adjuntos),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }
+    return transport.deliver(row.id, mensaje)
+  }
+
+  jobs.work<TareaDeCorreo>('correo', async ({ data: { id, enlace }, isLast }: Tarea<TareaDeCorreo>) => {
+    const [row] = await db.global
+      .update(correos)
+      .set({ intentos: sql`${correos.intentos} + 1` })
+      .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente')))
+      .returning()
+    if (!row) return
+    try {
+      const estado = await deliver(row, enlace)
+      await set(id, { estado, error: null, enviado_at: new Date().toISOString() })
+    } catch (e) {
+      const isOver = isLast || e instanceof Caduco || isForGood(e as object)
+      await set(id, { error: motivoDe(e as object), ...(isOver ? { estado: 'fallido' } : {}) })
+      if (!isOver || isLast) throw e
+    }
+  })
+}
+
+/** Said of a mail that a crash at its last try left behind: whether it went out is not known. */
+const PERDIDO = 'El servidor se detuvo mientras lo enviaba. Puede que haya llegado: reenvíelo si hace falta.'
+
+/** Mails that wait although nobody will try them any more are shown as failed, so that the administrator can send them again. */
+export const noteLostMails = (db: Db): Promise<unknown> =>
+  db.global.execute(sql`
+    update correos set estado = 'fallido', error = ${PERDIDO}
+    where estado = 'pendiente' and created_at < clock_timestamp() - interval '10 minutes' and not exists (
+      select 1 from pgboss.job where name = 'correo' and state in ('created', 'retry', 'active')
+        and (data ->> 'id')::bigint = correos.id)`)
