@@ -25,7 +25,7 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   readonly file?: boolean
   /** Its answer tells a secret: it is never kept, so that repeating the call runs it again (http/idempotency.ts). */
   readonly secret?: boolean
-  /** Most bytes of one uploaded file; default 10 MB (api.md, Limits). */
+  /** Most bytes of one uploaded file; default 10 MB. */
   readonly maxFile?: number
 }
 

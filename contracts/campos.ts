@@ -81,7 +81,7 @@ export const paged = <T extends z.ZodType>(item: T) => z.object({ data: z.array(
 export const written = <T extends z.ZodType>(item: T) => z.object({ data: item, message: z.string() })
 export const deleted = z.object({ message: z.string() })
 export const url = z.object({ url: z.string() })
-/** A call that answers a file; the JSON form is its address (api.md, Reports). */
+/** A call that answers a file; the JSON form is its address. */
 export const fileAnswer = url
 
 /** Input of an update: every field may be left out and then stays as it is; `revision` is the one last seen. */

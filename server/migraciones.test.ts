@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './platform/db/migrate.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 
-/** Tables that belong to no institution (design.md §4): each has a guard of its own. */
+/** Tables that belong to no institution (ARCHITECTURE.md, «Where the mechanisms are»): each has a guard of its own. */
 const GLOBAL = [
   'ajustes',
   'correos',

@@ -72,7 +72,7 @@ export interface AreaInforme extends Parametro {
   color: number | null
 }
 
-/** Filters of the course reports (api.md): only courses that match every one given. */
+/** Filters of the course reports: only courses that match every one given. */
 export interface FiltroCursos {
   ciclo_id?: Id
   seccion_id?: Id

@@ -66,7 +66,7 @@ const datosDeResolucion = (d: DatosPlan): Dato[] => [
   ...datoSi(t.fechaResolucion, d.fecha_resolucion && fechaLarga(d.fecha_resolucion)),
 ]
 
-/** The regulator's header of a plan (field.md, SUNEDU C1, 1 and 2), as far as the plan says it. */
+/** The regulator's header of a plan (SUNEDU, format C1, 1 and 2), as far as the plan says it. */
 const datosGenerales = (d: DatosPlan): Dato[] => [
   ...datoSi(palabrasDe(d.institucion).facultad, d.facultad),
   ...datoSi(t.nivel, d.nivel),

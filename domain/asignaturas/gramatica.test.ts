@@ -33,7 +33,7 @@ describe('parse', () => {
     ['only separators', ';;', null],
     ['a code', 'MAT-021', previo(1)],
     ['case and blanks', ' mat-021 ', previo(1)],
-    ['codes by semicolon (api.md)', 'MAT-021;MAT-022', y(previo(1), previo(2))],
+    ['codes by semicolon', 'MAT-021;MAT-022', y(previo(1), previo(2))],
     ['a last semicolon', 'MAT-021; MAT-022;', y(previo(1), previo(2))],
     ['line breaks', 'MAT-021\r\nMAT-022\n', y(previo(1), previo(2))],
     ['«y»', 'MAT-021 y MAT-022', y(previo(1), previo(2))],

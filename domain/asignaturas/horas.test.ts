@@ -21,7 +21,7 @@ it.each([
 
 it('horasVirtualDe is the sum of its parts', () => expect(horasVirtualDe(partes(0.1, 0.2))).toBe(0.3))
 
-describe('horasVirtuales (design §4)', () => {
+describe('horasVirtuales', () => {
   it.each<[string, HorasVirtualesDichas, HorasVirtuales, HorasVirtuales]>([
     ['the sum alone counts as theory', { horasvirtual: 3 }, partes(0, 0), partes(3, 0)],
     ['both parts', { horasvirtualteoria: 1, horasvirtualpractica: 2 }, partes(5, 5), partes(1, 2)],
@@ -52,7 +52,7 @@ describe('horasVirtuales (design §4)', () => {
   ])('%s', (_case, dichas, antes, despues) => expect(horasVirtuales(dichas, antes)).toEqual(despues))
 })
 
-describe('creditosSugeridos (field.md)', () => {
+describe('creditosSugeridos', () => {
   it.each([
     ['theory + practice / 2', horas(3, 2), 4],
     ['half credits', horas(1, 1), 1.5],

@@ -22,7 +22,7 @@ export interface HorasVirtualesDichas extends Partial<HorasVirtuales> {
   horasvirtual?: number
 }
 
-/** `horasvirtual` is the sum of its two parts (design §4). */
+/** `horasvirtual` is the sum of its two parts: the regulator asks for both, and a sum alone counts as theory. */
 export const horasVirtualDe = (h: HorasVirtuales): number =>
   sumHoras([h.horasvirtualteoria, h.horasvirtualpractica])
 
@@ -54,7 +54,7 @@ export interface HorasPorCredito {
   semanas: number
 }
 
-/** 1 credit = 16 hours of theory or 32 of practice, over 16 weeks (field.md). */
+/** 1 credit = 16 hours of theory or 32 of practice, over 16 weeks, as the university law counts. */
 export const HORAS_POR_CREDITO: HorasPorCredito = { teoria: 16, practica: 32, semanas: 16 }
 
 /**

@@ -50,7 +50,7 @@ export function numeroDeCursos(cursos: readonly CursoDelPlan[], ciclos: readonly
   return id => deCurso.get(id) ?? null
 }
 
-/** What is wrong with the requisites of a plan, course by course; warnings in the malla and of an import (design §4, Requisites). */
+/** What is wrong with the requisites of a plan, course by course; warnings in the malla and of an import. */
 export function problemasDeRequisitos(
   cursos: readonly CursoDelPlan[],
   ciclos: readonly CicloDelPlan[],

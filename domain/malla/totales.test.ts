@@ -32,7 +32,7 @@ describe('totals of a cycle', () => {
   ])('credits %s', (_case, cursos, creditos) => expect(totalesDe(cursos).creditos).toBe(creditos))
 })
 
-describe('totals of a plan (field.md): obligatory + required electives', () => {
+describe('totals of a plan: obligatory + required electives', () => {
   it.each<[string, CursoDelPlan[], SeccionDelPlan[], number | null, number | null, number[]]>([
     ['no electives', [c(4), c(3)], [], 7, null, []],
     [

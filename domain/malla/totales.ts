@@ -36,7 +36,7 @@ export interface TotalesDePlan {
   electivosListados: Totales
   /** Credits that a student must take of all sections; null when no section says. */
   creditosElectivos: number | null
-  /** Credits that a student takes in all: obligatory + *required* elective ones (field.md). */
+  /** Credits that a student takes in all: obligatory + *required* elective ones. */
   creditos: number | null
   /** Sections that do not say how many credits they require: the sum is short of them. */
   seccionesSinCreditos: Id[]

@@ -21,7 +21,7 @@ const S = 'si'
 const P = 'propios'
 const n = 'no'
 
-/** Roles × actions of design §4, one row an action. Columns as in `columnas`; a test reads each cell. */
+/** Roles × actions (§6 names the roles and leaves the actions open), one row an action. Columns as in `columnas`; a test reads each cell. */
 export const matriz: Readonly<Record<Accion, Fila>> = {
   //                   root, oper, bás, tutor, insp, demo, docente, otro
   administracion: [S, n, n, n, n, n, n, n],

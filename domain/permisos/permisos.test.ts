@@ -64,7 +64,7 @@ const persona = (rol: Rol, alcance: Alcance = { todo: true }, cursos_ids: number
   programas_ids: [50],
 })
 
-/** The matrix of design §4 once more, written by role, so that a slip in a column shows. */
+/** The matrix once more, written by role, so that a slip in a column shows. */
 const permitido: Record<Rol, readonly Accion[]> = {
   root: acciones,
   operador: acciones.filter(x => x !== 'administracion'),
@@ -110,7 +110,7 @@ const permitido: Record<Rol, readonly Accion[]> = {
   otro: ['propio'],
 }
 
-describe('whyNot: the matrix (design §4)', () => {
+describe('whyNot: the matrix (§6)', () => {
   const celdas = columnas.flatMap(rol => acciones.map(accion => [rol, accion] as const))
   it.each(celdas)('%s · %s', (rol, accion) =>
     expect(whyNot(persona(rol), accion) === null).toBe(permitido[rol].includes(accion)),
@@ -137,7 +137,7 @@ describe('whyNot: the matrix (design §4)', () => {
 const alcance: Alcance = { todo: false, facultades: [1], programas: [20], facultades_visibles: [2] }
 const institucion: Ambito = { facultad_id: null, programa_id: null }
 
-describe('scope (design §4): sees | edits', () => {
+describe('scope (§6): sees | edits', () => {
   it.each<[string, Rol, Ambito, boolean, boolean]>([
     ['a permitted faculty', 'operador', { facultad_id: 1 }, true, true],
     ['a new programme in a permitted faculty', 'operador', { facultad_id: 1, programa_id: null }, true, true],

@@ -50,7 +50,7 @@ const rolEnFrase = (rol: Rol): string =>
 const isCursoPropio = (persona: Persona, ambito: Ambito): boolean =>
   ambito.asignatura_id == null || persona.cursos_ids.includes(ambito.asignatura_id)
 
-/** A completed syllabus of a programme in which the lecturer teaches: read, never edited (design §4). */
+/** A completed syllabus of a programme in which the lecturer teaches: read, never edited. */
 const isSilaboVecino = (persona: Persona, ambito: Ambito): boolean =>
   ambito.silabo_completo === true &&
   ambito.programa_id != null &&
@@ -73,7 +73,7 @@ function isCubierto(persona: Persona, ambito: Ambito): boolean {
 }
 
 /**
- * Whether the person sees the place at all (design §4, scope). False is answered with 404, as if it were not there.
+ * Whether the person sees the place at all. False is answered with 404, as if it were not there.
  * A faculty of which only a programme is permitted is seen, and what belongs to the whole institution is seen by all;
  * a lecturer sees the own courses and the completed syllabi of the own programmes.
  */
@@ -105,7 +105,7 @@ function whyNotDocente(persona: Persona, accion: Accion, ambito: Ambito): string
 }
 
 /**
- * Why a person may not do this there, in Spanish, or null when allowed (design §4, matrix). Without `ambito` it answers
+ * Why a person may not do this there, in Spanish, or null when allowed (matriz.ts). Without `ambito` it answers
  * for the role alone, as a menu asks. Out of scope is a reason too, so that a forgotten `inAlcance` never lets anyone in.
  */
 export function whyNot(persona: Persona, accion: Accion, ambito: Ambito = {}): string | null {

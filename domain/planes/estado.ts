@@ -23,7 +23,7 @@ export const luzDeCursosRegistrados = (estado: number | null): Luz =>
 export const etiquetaDeItem = (status: number | null | undefined): 'Incompleto' | 'Completo' =>
   status === 2 ? 'Incompleto' : 'Completo'
 
-/** The light in words, since colour alone says nothing (design §6). */
+/** The light in words, since colour alone says nothing. */
 export const palabraDeLuz: Readonly<Record<Luz, string>> = {
   success: 'Completo',
   warning: 'En avance',

@@ -34,6 +34,6 @@ export function terminosDe(config: Partial<Terminos> | null | undefined): Termin
   return terminos
 }
 
-/** Letter of a `termino_id` (1, 2, 3; api.md), or null. */
+/** Letter of a `termino_id` (1, 2, 3), or null. */
 export const letraDe = (terminos: Terminos, termino_id: number): string | null =>
   [terminos.letraUno, terminos.letraDos, terminos.letraTres][termino_id - 1] ?? null

@@ -13,7 +13,7 @@ const ver = (x: Partial<PlanVisto>): PlanVisto => ({ ...corriente, ...x })
 const todos = Object.keys(nodosDePlan) as NodoDePlan[]
 const sin = (...fuera: NodoDePlan[]): NodoDePlan[] => todos.filter(n => !fuera.includes(n))
 
-describe('nodes of a plan (§2, design §4)', () => {
+describe('nodes of a plan (§2)', () => {
   it.each<[string, Partial<PlanVisto>, NodoDePlan[]]>([
     ['all', {}, todos],
     ['cepre keeps 3 and 5 and its cycles', { isCepre: true }, ['malla', 'unidades', 'ciclos']],

@@ -1,6 +1,6 @@
 import type { ClaveDeTexto } from './secciones.ts'
 
-/** A node of a plan in the tree: 1 to 8 in the order of design §4, then cycles and sections of electives. */
+/** A node of a plan in the tree: 1 to 8 in the order in which the tree shows them, then cycles and sections of electives. */
 export type NodoDePlan =
   | 'lineas'
   | 'perfilIngresos'
@@ -42,7 +42,7 @@ interface DatosDeNodo {
   nodesTree?: 'modulo' | 'unidad'
 }
 
-/** The nodes with their conditions; a node is seen when every condition that it has holds (design §4). */
+/** The nodes with their conditions; a node is seen when every condition that it has holds. */
 export const nodosDePlan: Readonly<Record<NodoDePlan, DatosDeNodo>> = {
   lineas: { numero: 1, titulo: 'Líneas de investigación', keyJson: 'lineasInvestigaciones' },
   perfilIngresos: {
@@ -79,7 +79,7 @@ export const nodosDePlan: Readonly<Record<NodoDePlan, DatosDeNodo>> = {
 
 const orden = Object.keys(nodosDePlan) as NodoDePlan[]
 
-/** Whether a node of a plan is seen in the tree (§2, design §4). Conditions add up. */
+/** Whether a node of a plan is seen in the tree (§2). Conditions add up. */
 export function isNodeVisible(plan: PlanVisto, nodo: NodoDePlan): boolean {
   const n = nodosDePlan[nodo]
   if (plan.isCepre && !n.cepre) return false

@@ -8,7 +8,7 @@ import { type DeferredFile, type FileAnswer, globalRoute, type Router, route } f
 
 /**
  * Reports: a call that answers a file, or the address of one. The address carries what was asked, by whom and until when, signed: any node
- * can answer it, and nothing is kept. It is good for ten minutes (api.md, Reports).
+ * can answer it, and nothing is kept. It is good for ten minutes (docs/decisions/0006-direcciones-de-documentos.md).
  */
 export const GOOD_FOR_MS = 10 * 60 * 1000
 

@@ -62,7 +62,7 @@ const isAllowed = (rol: RolDePrueba, access: Access): boolean =>
   access === 'public' ||
   whyNot({ rol: rol as Rol, alcance: { todo: true }, cursos_ids: [] }, access as Accion) === null
 
-/** The battery that every entity passes (style.md): the same questions to each, answered by its table. */
+/** The battery that every entity passes: the same questions to each, answered by its table. */
 export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
   describe(`${name}: the battery`, () => {
     let t: TestApp

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './QuietError.module.css'
 
-/** A failed read: what was on the screen stays, with this line and «Reintentar» (design §4). */
+/** A failed read: what was on the screen stays, with this line and «Reintentar»: a call that fails is never silent. */
 export function QuietError({
   error,
   retry,

@@ -47,7 +47,7 @@ const cursoOf = (
   modalidad: a.modalidad,
 })
 
-/** The Excel template of a plan's courses (api.md), with the courses there are unless asked for empty. `importarPlantilla` reads it back. */
+/** The Excel template of a plan's courses, with the courses there are unless asked for empty. `importarPlantilla` reads it back. */
 export async function exportarPlantilla(
   ctx: Ctx,
   { planestudio_id, is_electivos = false, vacia = false }: Peticion,

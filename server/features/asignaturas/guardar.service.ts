@@ -48,7 +48,10 @@ interface Opciones {
   eliminar?: number[]
   /** Name of a field in the answer's errors, e.g. `asignaturas.3.nombre`. */
   campo?: (index: number, field: string) => string
-  /** From a file: a loop of requisites and a code that stands twice come in with a warning; made by hand they are refused (design.md §4). */
+  /**
+   * From a file: a loop of requisites and a code that stands twice come in with a warning, for real plans have both and the malla shows them
+   * until they are mended. Made by hand they are refused.
+   */
   deArchivo?: boolean
 }
 

@@ -167,7 +167,7 @@ async function rehearse<T>(ctx: Ctx, run: (ctx: Ctx) => Promise<T>): Promise<T> 
 }
 
 /**
- * Brings the courses of an opened Excel file into a plan, all or none (api.md). A row whose code (without one, whose name) is in the plan changes
+ * Brings the courses of an opened Excel file into a plan, all or none. A row whose code (without one, whose name) is in the plan changes
  * that course; others are new; missing cycles, sections, areas and types are made. With `vista_previa` nothing is written. 422 naming every
  * bad cell (in a preview they are in `errores`); loops and unknown requisites come in with a warning.
  */

@@ -11,7 +11,7 @@ interface Uso {
   deLaInstitucion: boolean
 }
 
-/** What pictures are for (design §4, images): data of the whole feature. */
+/** What pictures are for: data of the whole feature. */
 export const usos: Readonly<Record<UsoDeImagen, Uso>> = {
   perfil: { accion: 'propio', medida: { lado: 512, cuadrada: true }, deLaInstitucion: false },
   logo: { accion: 'administracion', medida: { lado: 800 }, deLaInstitucion: false },

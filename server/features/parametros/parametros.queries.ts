@@ -46,7 +46,7 @@ export async function selectParametro(ctx: Ctx, tipo: TipoDeParametro, id: numbe
   return row
 }
 
-/** The first row that equals `fields` (api.md: `first`, `queryDefault`), newest first; 404 when none does. */
+/** The first row that equals `fields` (of a call with `first` or `queryDefault`), newest first; 404 when none does. */
 export async function selectFirstParametro(
   ctx: Ctx,
   tipo: TipoDeParametro,

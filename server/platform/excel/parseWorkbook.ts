@@ -26,7 +26,7 @@ export interface ReadLimits {
   ms: number
 }
 
-/** Room for any plan of studies and for large exports, not for an attack (files: api.md, Limits). */
+/** Room for any plan of studies and for large exports, not for an attack. */
 export const READ_LIMITS: ReadLimits = {
   bytes: 50 * 1024 * 1024,
   unpacked: 200 * 1024 * 1024,

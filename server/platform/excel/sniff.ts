@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
 /** An encrypted .xlsx is an old compound file that holds a stream of this name. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Refuses by content, not by name, whatever is no zip (api.md, Limits): ExcelError `vacio`, `xls`, `cifrado` or `otro`. */
+/** Refuses by content, not by name, whatever is no zip: ExcelError `vacio`, `xls`, `cifrado` or `otro`. */
 export function refuseNoZip(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new ExcelError('vacio')
   if (startsWith(bytes, 0x50, 0x4b)) return

@@ -2,12 +2,12 @@ import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
 
-/** 413 for what passes a limit of api.md. */
+/** 413 for what passes a limit of the wire. */
 export const tooLarge = (): HttpError => new HttpError(413, mensajesDeError.demasiadoGrande)
 
-/** JSON and urlencoded forms, and a text of a form: 2 MB (api.md, Limits). */
+/** JSON and urlencoded forms, and a text of a form: at most 2 MB. */
 export const TEXT_LIMIT = 2 * 1024 * 1024
-/** What a form may carry besides its files (api.md, Limits). */
+/** What a form may carry besides its files. */
 const FORM_LIMITS = { fieldSize: TEXT_LIMIT, files: 20, fields: 500, parts: 520, fieldNameSize: 200 }
 
 type Body = Record<string, unknown>

@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 import type { Sockets } from './sockets.ts'
 import type { Wakeup } from './wakeup.ts'
 
-/** What a change is to its listeners (api.md, Live). */
+/** What a change is to its listeners (docs/decisions/0002-canal-en-vivo.md). */
 export interface Aviso {
   event: string
   data: unknown
@@ -106,7 +106,7 @@ function createFollowers<S>(o: DeliveryOptions<S>, lookEvery: number) {
   }
 }
 
-/** Begins to deliver: at each wake-up, and at a look each `lookEvery` for those that got lost (design.md §1). */
+/** Begins to deliver: at each wake-up, and at a look each `lookEvery` for those that got lost. */
 export function createDelivery<S>(o: DeliveryOptions<S>): Delivery {
   const { lookEvery = 1500 } = o
   const followers = createFollowers(o, lookEvery)

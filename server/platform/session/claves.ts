@@ -5,7 +5,7 @@ import { BYTES_DE_CLAVE, claveLegible } from '@malla/domain/usuarios/claves.ts'
 import { hash, type Options } from '@node-rs/argon2'
 
 /**
- * The one password that stays readable (§6, design §4): the temporary one that an administrator gave, until its owner changes it. It is
+ * The one password that stays readable (§6): the temporary one that an administrator gave, until its owner changes it. It is
  * encrypted with AES-256-GCM; the key is a file beside the database, never in it, so that a copy of the database alone tells nothing.
  */
 const FILE = 'clave-temporal.key'

@@ -188,7 +188,7 @@ describe('the demonstration', () => {
   })
 })
 
-/** By level: credits, general credits, hours (field.md). */
+/** By level: credits, general credits, hours: the minimum that the law asks of each. */
 const MINIMOS: Record<string, { creditos: number; generales?: number; horas?: number }> = {
   Pregrado: { creditos: 200, generales: 35 },
   Maestría: { creditos: 48 },

@@ -1,7 +1,7 @@
 import { queryClient, refresh } from '../query.ts'
 import { shows, withoutDeleted, withUpdated } from './patches.ts'
 
-/** What the channel delivers (api.md, Live). `data`: the fields of a new thing, the changed ones of an old one, null of a deleted one. */
+/** What the channel delivers. `data`: the fields of a new thing, the changed ones of an old one, null of a deleted one. */
 export interface LiveEvent<T = Record<string, unknown>> {
   id: number
   change_id: number

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { QuietError } from '../../ui/QuietError.tsx'
 import classes from './FailedReads.module.css'
 
-/** What is on the screen and could not be read again: it stays, and this line says so (design §4). First failures are shown by their own page. */
+/** What is on the screen and could not be read again: it stays, and this line says so. First failures are shown by their own page. */
 export function FailedReads() {
   const client = useQueryClient()
   const cache = client.getQueryCache()

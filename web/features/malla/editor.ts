@@ -51,7 +51,7 @@ const MAX_INTENTOS = 3
 /**
  * Edits courses of a plan as one does in the malla: each edit shows at once, is saved by itself in the order made, and goes back when it is
  * refused. What another person changed meanwhile is brought together where both changed other fields; else it is told and offered again
- * (design §4, stale edits). Undo and redo are edits too.
+ * (nobody's work is overwritten silently). Undo and redo are edits too.
  */
 export function crearEditor(puertos: Puertos) {
   let estado: EstadoDelEditor = { pendientes: [], pila: pilaVacia, guardado: null, aviso: null }

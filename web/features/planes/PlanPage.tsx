@@ -17,7 +17,7 @@ import { tabDe, tabs } from './planTabs.ts'
 import { cifrasDePlan, estadoDePlan, tituloDePlan } from './titulos.ts'
 import { useGenerales } from './useGenerales.ts'
 
-/** The home of a plan (look.md): its header over its tabs. Tab and chosen course stand in the address. */
+/** The home of a plan: its header over its tabs. Tab and chosen course stand in the address. */
 export function PlanPage() {
   const { planId } = useParams({ strict: false })
   const { data } = useCall('planes.show', { id: Number(planId) })

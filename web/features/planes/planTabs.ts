@@ -6,7 +6,7 @@ interface TabDePlan {
   View: ComponentType<{ planId: number }>
 }
 
-/** The tabs of a plan that this version has, in the order of look.md; each loads when it is first opened. */
+/** The tabs of a plan that this version has, in their order; each loads when it is first opened. */
 export const tabs: readonly TabDePlan[] = [
   {
     id: 'malla',

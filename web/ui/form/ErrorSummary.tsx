@@ -17,7 +17,7 @@ function named(name: string, reason: string): string {
   return !label || reason.toLowerCase().includes(label.toLowerCase()) ? reason : `${label}: ${reason}`
 }
 
-/** The list at the top of a refused form: each reason leads to its field (design §4, errors on screen). */
+/** The list at the top of a refused form: each reason leads to its field. */
 export function ErrorSummary<V extends object>({ form }: { form: Form<V> }) {
   const box = useRef<HTMLDivElement>(null)
   const rows = Object.entries(form.errors).flatMap(([name, reasons]) =>

@@ -18,7 +18,7 @@ export interface Disputed {
 }
 
 /**
- * Brings together two edits of one record (design §4, stale edits). What only one of the two changed is taken as it is; what both changed
+ * Brings together two edits of one record, after a 409. What only one of the two changed is taken as it is; what both changed
  * differently is disputed and is for the person to decide: until then it stays as mine. The result carries the newer revision.
  */
 export function mergeEdits<V extends object>(

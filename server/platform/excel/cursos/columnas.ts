@@ -1,6 +1,6 @@
 import type { ColumnToWrite } from '../bookToWrite.ts'
 
-/** The columns of the template of courses (api.md, Excel template of courses): one row a column, read by everything here. */
+/** The columns of the template of courses (§3, Asignatura; docs/decisions/0003-excel.md): one row a column, read by everything here. */
 
 export type Campo =
   | 'codigo'

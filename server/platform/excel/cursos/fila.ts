@@ -41,7 +41,7 @@ export interface FilaCurso {
   modalidad: Modalidad | null
 }
 
-/** Virtual hours: the sum of their two parts; where only the sum is given it counts as theory (design.md §4). */
+/** Virtual hours: the sum of their two parts; where only the sum is given it counts as theory, since the regulator asks for both. */
 function tomarVirtuales(row: FilaAbierta) {
   const suma = tomarHoras(row, 'horasvirtual')
   const teoria = tomarHoras(row, 'horasvirtualteoria')
@@ -67,7 +67,7 @@ function tomarRequisitos(row: FilaAbierta): string {
 }
 
 /**
- * What may be missing but had better not: a warning (api.md). A column that the file lacks altogether is said once, by
+ * What may be missing but had better not: a warning. A column that the file lacks altogether is said once, by
  * leerCursos; hours are looked at only where all of them could be read.
  */
 function avisarFaltas(row: FilaAbierta, curso: FilaCurso, hasErrors: boolean): void {

@@ -95,7 +95,7 @@ function leerFilas(
 export const abrirLibro = (bytes: Uint8Array): Promise<Sheet[]> => readWorkbook(bytes, LIMITS)
 
 /**
- * Courses of an opened workbook, for cycles or for electives (api.md, Excel template of courses). Order, case, accents and
+ * Courses of an opened workbook, for cycles or for electives, in the template's columns. Order, case, accents and
  * usual synonyms of headers do not matter, nor titles above them, blank rows, totals and notes. Every bad cell is named.
  */
 export function leerCursos(libro: Sheet[], opciones: OpcionesDeLectura): CursosLeidos {

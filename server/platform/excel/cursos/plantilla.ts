@@ -85,7 +85,7 @@ const cursosSheet = (datos: DatosDePlantilla, columnas: Columna[]): SheetToWrite
 })
 
 /**
- * The Excel template of courses (api.md), empty or with the plan's courses: a first sheet with the headers in row 1 and lists
+ * The Excel template of courses, empty or with the plan's courses: a first sheet with the headers in row 1 and lists
  * to choose from, a second one that explains it. leerCursos reads it back.
  */
 export async function plantilla(datos: DatosDePlantilla): Promise<Uint8Array> {
