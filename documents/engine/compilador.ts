@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Documento } from '../document.ts'
+import { crearImpresos } from './impresos.ts'
 import { type Preparado, preparar } from './preparar.ts'
 
 const plantilla = fileURLToPath(new URL('./plantilla', import.meta.url))
@@ -20,28 +21,53 @@ const fuentes = [
 
 export interface Compilador {
   /** The document as a tagged PDF. Throws what the template engine says when it cannot be made. */
-  pdf: (documento: Documento) => Uint8Array
-  /** Forgets what was laid out; without it memory grows with every report. */
+  pdf: (documento: Documento) => Uint8Array<ArrayBuffer>
+  /** Forgets what was laid out longest ago; to be called after each document, or memory grows with every report. */
   olvidar: () => void
 }
+
+/**
+ * Characters of prepared documents whose layout is remembered: what has not changed is then not laid out again. A thousand of them
+ * cost about 0.15 MB of memory, so this is about 150 MB, whatever is printed. A document that is longer by itself is forgotten at once.
+ */
+const CARACTERES_RECORDADOS = 1_000_000
 
 /** A compiler with its fonts loaded; starting one takes tens of milliseconds, so a worker keeps it. */
 export const crearCompilador = (): Compilador => {
   const fontBlobs = fuentes.map(f => readFileSync(fileURLToPath(import.meta.resolve(f))))
   const compilador = NodeCompiler.create({ workspace: plantilla, fontArgs: [{ fontBlobs }] })
+  const impresos = crearImpresos()
+  /** Lengths of the documents laid out last, the newest first. */
+  let recientes: number[] = []
+
+  const imprimir = (preparado: Preparado): Uint8Array<ArrayBuffer> =>
+    impresos(preparado, () => {
+      recientes.unshift(preparado.json.length)
+      return componer(compilador, preparado)
+    })
   return {
     pdf: documento => {
       try {
-        return componer(compilador, preparar(documento))
+        return imprimir(preparar(documento))
       } catch (error) {
         // A picture with a sound head and a broken body: find it, leave it out, and print the rest.
         if (!Object.keys(documento.imagenes).length) throw error
         const usable = (archivo: string, bytes: Uint8Array) => seDibuja(compilador, archivo, bytes)
-        return componer(compilador, preparar(documento, usable))
+        return imprimir(preparar(documento, usable))
       }
     },
-    olvidar: () => compilador.evictCache(0),
+    olvidar: () => {
+      recientes = losQueCaben(recientes, CARACTERES_RECORDADOS)
+      // The engine counts a document's age in calls of this.
+      compilador.evictCache(recientes.length)
+    },
   }
+}
+
+/** The first of these lengths that together are no more than `limite`. */
+const losQueCaben = (largos: readonly number[], limite: number): number[] => {
+  let suma = 0
+  return largos.filter(largo => (suma += largo) <= limite)
 }
 
 /** Maps the files of a document into the compiler while `hacer` runs. */

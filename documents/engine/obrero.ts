@@ -21,7 +21,7 @@ const responder = (respuesta: Respuesta, cede: ArrayBuffer[] = []) => parentPort
 
 parentPort?.on('message', async ({ documento }: Encargo) => {
   try {
-    const pdf = new Uint8Array(compilador.pdf(documento))
+    const pdf = compilador.pdf(documento)
     sinRecolectar += pdf.length
     responder({ pdf }, [pdf.buffer])
   } catch (error) {

@@ -7,14 +7,20 @@ const SIGNOS = 14
  * of the rest round. Line feeds stay.
  */
 export const limpio = (texto: string): string =>
-  texto
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/(?!\n)\p{Cc}|[\u200b\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
+  yaLimpio.test(texto)
+    ? texto
+    : texto
+        .toWellFormed()
+        .replace(/\r\n?/g, '\n')
+        .replace(/\t/g, ' ')
+        .replace(/(?!\n)\p{Cc}|[\u200b\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
+
+/** Nearly every text: letters of Spanish and common signs, which need no cleaning. */
+const yaLimpio = /^[\n -~\xa0-\u024f\u2010-\u2027]*$/
 
 /** The text in pieces between which a line may break: one piece, unless it holds words longer than a narrow column. */
 export const piezas = (texto: string): string[] => {
+  if (!conTirada.test(texto)) return [texto]
   const partes: string[] = []
   let llano = ''
   for (const palabra of texto.split(/(\s+)/)) {
@@ -30,6 +36,8 @@ export const piezas = (texto: string): string[] => {
   return llenas.length ? llenas : ['']
 }
 
+/** A run longer than `SIGNOS`: only such texts are looked at word by word. */
+const conTirada = new RegExp(`\\S{${SIGNOS + 1}}`)
 const soloLetras = /^[\p{L}\p{M}]+[.,;:)»”"]*$/u
 const esLarga = (palabra: string): boolean =>
   palabra.length > SIGNOS && palabra.length > (soloLetras.test(palabra) ? LETRAS : SIGNOS)

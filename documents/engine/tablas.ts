@@ -1,4 +1,5 @@
 import type { Bloque, Celda, Fila, Tabla, Tramo } from '../document.ts'
+import { bloquesDeTextoRico } from '../textoRico.ts'
 import { altoDeFila, altoEstimado } from './altos.ts'
 import { prepararTramos } from './tramos.ts'
 
@@ -38,16 +39,32 @@ const prepararCelda = (celda: Celda, hijos: Hijos): object => ({
   columnas: celda.columnas ?? 1,
   filas: celda.filas ?? 1,
   alineacion: celda.alineacion,
+  guiones: conPalabraLarga(celda.contenido),
   ...(esTexto(celda.contenido)
-    ? { texto: prepararTramos(celda.contenido), guiones: conPalabraLarga(celda.contenido) }
+    ? { texto: prepararTramos(celda.contenido) }
     : { bloques: hijos(celda.contenido) }),
 })
 
-/** Words up to this length stay whole in cells; the narrowest column of our tables holds them. */
+/**
+ * Words up to this length stay whole in cells; the narrowest column of our tables holds them. Trying every syllable of a cell that
+ * needs none costs the engine a third of a report of cartas.
+ */
 const LETRAS_SIN_GUION = 15
 
-const conPalabraLarga = (tramos: readonly Tramo[]): boolean =>
-  tramos.some(t => t.texto.split(/[\s-]+/).some(palabra => palabra.length > LETRAS_SIN_GUION))
+const conPalabraLarga = (contenido: readonly (Tramo | Bloque)[]): boolean => contenido.some(tienePalabraLarga)
+
+const tienePalabraLarga = (parte: Tramo | Bloque): boolean => {
+  if (!('tipo' in parte)) return esLarga(parte.texto)
+  if (parte.tipo === 'parrafo') return conPalabraLarga(parte.texto)
+  if (parte.tipo === 'titulo') return esLarga(parte.texto)
+  if (parte.tipo === 'lista') return conPalabraLarga(parte.elementos.flat())
+  if (parte.tipo === 'textoRico') return conPalabraLarga(bloquesDeTextoRico(parte.doc, parte.nivel))
+  // What is rarer in cells is not looked into.
+  return true
+}
+
+const esLarga = (texto: string): boolean =>
+  texto.split(/[\s-]+/).some(palabra => palabra.length > LETRAS_SIN_GUION)
 
 const esTexto = (contenido: readonly Tramo[] | readonly Bloque[]): contenido is readonly Tramo[] =>
   contenido.every(parte => !('tipo' in parte))
