@@ -2,6 +2,7 @@ import type { NodoArbol } from '@malla/domain/arbol/nodo.ts'
 import { filasVisibles, isAbrible } from '@malla/domain/arbol/teclado.ts'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import classes from './Arbol.module.css'
+import { isQuieto } from './destinos.ts'
 import { Rama, type RamaProps } from './Rama.tsx'
 import { filaDe, useTeclas } from './useTeclas.ts'
 
@@ -80,6 +81,7 @@ export function Arbol({ nodos, abiertos, setAbiertos, hrefOf, extraOf, isActual,
             alcanzable={n.clave === reached}
             isActual={isActual?.(n) ?? false}
             href={hrefOf(n)}
+            isQuieta={isQuieto(n, hrefOf(n))}
             nota={extra?.nota ?? null}
             corta={extra?.corta ?? null}
             conPalabras={props.conPalabras ?? false}

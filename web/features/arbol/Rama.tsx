@@ -26,6 +26,8 @@ export interface RamaProps {
   alcanzable: boolean
   isActual: boolean
   href: string | null
+  /** Nothing happens on it: no pointer, no ground under it. */
+  isQuieta: boolean
   /** At the end: how many courses a plan has, that nothing hangs on a line. `corta` stands where there is no room for words. */
   nota: string | null
   corta: string | null
@@ -78,6 +80,7 @@ export const Rama = memo(function Rama(props: RamaProps) {
     'data-clave': clave,
     'data-tipo': tipo,
     'data-off': marca ? true : undefined,
+    'data-quieta': props.isQuieta || undefined,
     'aria-level': props.nivel,
     'aria-posinset': props.posicion,
     'aria-setsize': props.hermanos,

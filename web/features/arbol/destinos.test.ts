@@ -1,7 +1,7 @@
 import { nodo, type TipoDeNodo } from '@malla/domain/arbol/nodo.ts'
 import { expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { destinoDe } from './destinos.ts'
+import { destinoDe, isQuieto } from './destinos.ts'
 
 const en = (padre: string, tipo: TipoDeNodo, id: number, hijos = 0) =>
   nodo(padre, tipo, {
@@ -27,3 +27,19 @@ it.each([
 
 it('a text leads nowhere while the plan has no page for it', () =>
   expect(destinoDe(parte('perfilIngresos'), () => false)).toBeNull())
+
+it.each([
+  ['a text that has no page yet', parte('perfilIngresos'), true],
+  ['an empty cycle', en('/plan:7', 'ciclo', 2), true],
+  ['a speciality', en('', 'especialidad', 2), true],
+  ['a cycle with courses is opened', en('/plan:7', 'ciclo', 2, 1), false],
+  ['a course leads to its plan', en('/programa:3/plan:7/ciclo:1', 'curso', 40), false],
+  ['what says that reading failed is tried again', en('/plan:7', 'aviso', 7), false],
+])('%s', (_case, n, quieto) =>
+  expect(
+    isQuieto(
+      n,
+      destinoDe(n, () => false),
+    ),
+  ).toBe(quieto),
+)

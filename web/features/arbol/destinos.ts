@@ -1,4 +1,5 @@
 import type { NodoArbol } from '@malla/domain/arbol/nodo.ts'
+import { isAbrible } from '@malla/domain/arbol/teclado.ts'
 import { type NodoDePlan, nodosDePlan } from '@malla/domain/planes/visibilidad.ts'
 import { paths } from '../../paths.ts'
 
@@ -38,3 +39,7 @@ export function destinoDe(n: NodoArbol, hasTab: (id: string) => boolean): string
       return null
   }
 }
+
+/** Whether nothing happens on a line: it neither leads somewhere nor opens, and it must not look as if it did. */
+export const isQuieto = (n: NodoArbol, href: string | null): boolean =>
+  href === null && !isAbrible(n) && n.tipo !== 'aviso'
