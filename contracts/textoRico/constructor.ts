@@ -1,0 +1,186 @@
+import { HONDURA, type MarcaRica, type NodoRico, nodos, ordenDeMarcas, type TipoDeNodo } from './esquema.ts'
+
+interface Abierto {
+  /** Tag that closes it; null for what was opened by itself. */
+  tag: string | null
+  nodo: NodoRico
+}
+
+interface Marcado {
+  tag: string
+  marcas: MarcaRica[]
+}
+
+/** What must stand between a holder and a node that may not lie in it directly. */
+const puente: Partial<Record<TipoDeNodo, TipoDeNodo>> = {
+  listItem: 'bulletList',
+  tableRow: 'table',
+  tableCell: 'tableRow',
+  tableHeader: 'tableRow',
+}
+
+function cabe(dentro: TipoDeNodo, type: TipoDeNodo): boolean {
+  const contenido = nodos[dentro]
+  if (contenido === 'listItem' || contenido === 'tableRow') return type === contenido
+  if (contenido === 'celdas') return type === 'tableCell' || type === 'tableHeader'
+  if (contenido === 'linea') return type === 'text' || type === 'hardBreak'
+  return (
+    contenido === 'bloques' && !(type in puente) && type !== 'text' && type !== 'hardBreak' && type !== 'doc'
+  )
+}
+
+/** What holds a node that is said alone: a list item in a list, text in a cell. */
+const interior: Partial<Record<TipoDeNodo, TipoDeNodo>> = {
+  bulletList: 'listItem',
+  orderedList: 'listItem',
+  table: 'tableRow',
+  tableRow: 'tableCell',
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what neither PostgreSQL nor a document can hold
+const IMPOSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** Builds a text out of what a reader of HTML tells, so that each node lies only where it may. */
+export class Constructor {
+  readonly #doc: NodoRico = { type: 'doc', content: [] }
+  #pila: Abierto[] = [{ tag: null, nodo: this.#doc }]
+  #marcado: Marcado[] = []
+
+  get #arriba(): NodoRico {
+    return this.#pila.at(-1)!.nodo
+  }
+
+  /** A tag that opens a block; 'separador': only what stands in a line ends here. */
+  abrir(tag: string, nodo: NodoRico | 'separador'): void {
+    this.#finDeLinea()
+    if (nodo === 'separador' || this.#pila.length >= HONDURA) return
+    const celda = nodo.type === 'tableCell' || nodo.type === 'tableHeader'
+    if (celda) this.#hasta(['tableRow', 'table'])
+    else if (nodo.type === 'tableRow') this.#hasta(['table'])
+    else if (nodo.type === 'listItem') this.#hasta(['bulletList', 'orderedList'])
+    this.#acomodar(nodo.type)
+    this.#poner(nodo)
+    this.#pila.push({ tag, nodo })
+  }
+
+  /** A tag that marks the text in it. */
+  marcar(tag: string, marcas: MarcaRica[]): void {
+    this.#marcado.push({ tag, marcas })
+  }
+
+  cerrar(tag: string): void {
+    const marca = this.#marcado.findLastIndex(m => m.tag === tag)
+    if (marca >= 0) {
+      this.#marcado.splice(marca, 1)
+      return
+    }
+    const abierto = this.#pila.findLastIndex(a => a.tag === tag)
+    if (abierto > 0) {
+      this.#pila.length = abierto
+    } else this.#finDeLinea()
+  }
+
+  /** A node without content that stands among blocks. */
+  suelto(nodo: NodoRico): void {
+    this.#finDeLinea()
+    this.#acomodar(nodo.type)
+    this.#poner(nodo)
+  }
+
+  texto(crudo: string): void {
+    const texto = crudo
+      .toWellFormed()
+      .replace(IMPOSIBLE, '')
+      .replace(/[\s\u00a0]+/g, ' ')
+    if (texto === '' || (texto === ' ' && nodos[this.#arriba.type] !== 'linea')) return
+    const marks = this.#marcasAhora()
+    this.enLinea({ type: 'text', text: texto, ...(marks.length > 0 && { marks }) })
+  }
+
+  enLinea(nodo: NodoRico): void {
+    this.#acomodar(nodo.type)
+    this.#poner(nodo)
+  }
+
+  fin(): NodoRico {
+    return pulido(this.#doc)
+  }
+
+  #marcasAhora(): MarcaRica[] {
+    const todas = this.#marcado.flatMap(m => m.marcas)
+    return ordenDeMarcas.flatMap(type => todas.findLast(m => m.type === type) ?? [])
+  }
+
+  /** Ends the paragraph that is open, if one is. */
+  #finDeLinea(): void {
+    if (nodos[this.#arriba.type] === 'linea') this.#pila.pop()
+  }
+
+  /** Closes what lies inside the nearest of these, so that a new row ends the old cell. */
+  #hasta(tipos: TipoDeNodo[]): void {
+    const donde = this.#pila.findLastIndex(a => tipos.includes(a.nodo.type))
+    if (donde > 0 && !this.#pila.slice(donde + 1).some(a => a.nodo.type === 'table' || isLista(a.nodo.type)))
+      this.#pila.length = donde + 1
+  }
+
+  /** Opens by itself what must stand between the holder and a node of this type. */
+  #acomodar(type: TipoDeNodo): void {
+    for (let i = 0; i < 4 && !cabe(this.#arriba.type, type); i++) {
+      const dentro = this.#arriba.type
+      const falta = interior[dentro] ?? (type === 'text' || type === 'hardBreak' ? 'paragraph' : puente[type])
+      if (!falta) break
+      const paso = falta === 'tableRow' && !cabe(dentro, 'tableRow') ? 'table' : falta
+      const nodo: NodoRico = { type: cabe(dentro, paso) ? paso : 'paragraph' }
+      if (!cabe(dentro, nodo.type)) break
+      this.#poner(nodo)
+      this.#pila.push({ tag: null, nodo })
+    }
+  }
+
+  #poner(nodo: NodoRico): void {
+    if (!cabe(this.#arriba.type, nodo.type)) return
+    ;(this.#arriba.content ??= []).push(nodo)
+  }
+}
+
+const isLista = (type: TipoDeNodo): boolean => type === 'bulletList' || type === 'orderedList'
+
+const mismasMarcas = (a: NodoRico, b: NodoRico): boolean =>
+  JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? [])
+
+/** Blanks at the ends of a line are nothing, neighbours with the same marks are one. */
+function pulirLinea(hijos: NodoRico[]): NodoRico[] {
+  const linea: NodoRico[] = []
+  for (const hijo of hijos) {
+    const ultimo = linea.at(-1)
+    if (hijo.type === 'text' && (!ultimo || ultimo.type === 'hardBreak' || ultimo.text?.endsWith(' '))) {
+      hijo.text = hijo.text!.replace(/^ +/, '')
+    }
+    if (hijo.type === 'hardBreak' && ultimo?.type === 'text') ultimo.text = ultimo.text!.replace(/ +$/, '')
+    if (hijo.type === 'text' && hijo.text === '') continue
+    if (hijo.type === 'text' && ultimo?.type === 'text' && mismasMarcas(hijo, ultimo))
+      ultimo.text += hijo.text!
+    else linea.push(hijo)
+  }
+  const ultimo = linea.at(-1)
+  if (ultimo?.type === 'text') ultimo.text = ultimo.text!.replace(/ +$/, '')
+  return linea.filter(n => n.type !== 'text' || n.text !== '')
+}
+
+/** Without what holds nothing where something must be: rows without cells, lists without items. */
+function pulido(nodo: NodoRico): NodoRico {
+  const contenido = nodos[nodo.type]
+  if (contenido === 'nada') return nodo
+  const hijos = nodo.content ?? []
+  if (contenido === 'linea') {
+    const linea = pulirLinea(hijos)
+    const { content: _, ...solo } = nodo
+    return linea.length > 0 ? { ...solo, content: linea } : solo
+  }
+  const content = hijos.map(pulido).filter(h => !isHueco(h))
+  const bloque = contenido === 'bloques' && nodo.type !== 'doc'
+  return { ...nodo, content: bloque && content.length === 0 ? [{ type: 'paragraph' }] : content }
+}
+
+const isHueco = (n: NodoRico): boolean =>
+  ['listItem', 'tableRow', 'celdas'].includes(nodos[n.type]) && (n.content ?? []).length === 0

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { limpiarTextoRico } from './campo.ts'
+import { leerTextoRico } from './leer.ts'
+
+describe('what is known stays', () => {
+  it.each([
+    '<p>Formar <strong>ingenieros</strong> con <em>ética</em>, H<sub>2</sub>O y x<sup>2</sup>.</p>',
+    '<h2 style="text-align: center">Misión</h2><p style="text-align: justify">Texto</p>',
+    '<ul><li><p>Uno</p><ol start="3"><li><p>Dos</p></li></ol></li></ul>',
+    '<table><tbody><tr><th colspan="2" colwidth="100,50"><p>A</p></th></tr><tr><td><p>1</p></td><td rowspan="2"><p>2</p></td></tr></tbody></table>',
+    '<p><a href="https://www.gob.pe/?a=1&amp;b=2"><strong>Ley</strong></a><br>otra línea</p><hr>',
+    '<p><a href="mailto:ana@demo.edu">correo</a></p>',
+    '<img src="/api/v1/imagenes/abc-12" alt="Malla &quot;2026&quot;" width="320">',
+    '<blockquote><p>cita</p></blockquote><p></p><p>5 &lt; 6 &amp; 7 &gt; 6</p>',
+  ])('%s', html => expect(limpiarTextoRico(html)).toBe(html))
+})
+
+describe('what is not known gives its text', () => {
+  it.each([
+    ['plain text', 'Hola\n\n mundo', '<p>Hola mundo</p>'],
+    [
+      'bold and italic by other tags',
+      '<p><b>a</b><i>b</i><del>c</del></p>',
+      '<p><strong>a</strong><em>b</em><s>c</s></p>',
+    ],
+    ['divs part lines', '<div>uno</div><div>dos<div>tres</div></div>', '<p>uno</p><p>dos</p><p>tres</p>'],
+    ['deep headings', '<h5>Título</h5>', '<h3>Título</h3>'],
+    [
+      'text in a list item without a paragraph',
+      '<ul><li>uno<li>dos</ul>',
+      '<ul><li><p>uno</p></li><li><p>dos</p></li></ul>',
+    ],
+    ['a list item outside a list', '<li>uno</li>', '<ul><li><p>uno</p></li></ul>'],
+    [
+      'cells outside a table',
+      '<td>a</td><td>b</td>',
+      '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>',
+    ],
+    [
+      'a list straight in a list',
+      '<ul><li>a</li><ul><li>b</li></ul></ul>',
+      '<ul><li><p>a</p></li><li><ul><li><p>b</p></li></ul></li></ul>',
+    ],
+    [
+      'Google Docs',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;font-style:italic">Visión</span></p></b>',
+      '<p><strong><em>Visión</em></strong></p>',
+    ],
+    [
+      'Word',
+      '<p class=MsoNormal style="text-align:justify"><span lang=ES style="font-family:Arial">Historia<o:p>x</o:p></span></p><!--[if gte mso 9]><xml>y</xml><![endif]-->',
+      '<p style="text-align: justify">Historia</p>',
+    ],
+    ['empty', '<p> </p><div>&nbsp;</div>', ''],
+    ['an empty table', '<table></table><p>a</p>', '<p>a</p>'],
+    ['controls and halves of characters', '<p>a\u0000\u0007b\ud800c</p>', '<p>ab\ufffdc</p>'],
+  ])('%s', (_case, html, clean) => expect(limpiarTextoRico(html)).toBe(clean))
+})
+
+describe('what is hostile gives nothing', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg/onload=alert(1)>',
+    '<math><mi><mglyph><style><img src=x onerror=alert(1)></style></mglyph></mi></math>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<a href="javascript:alert(1)"></a>',
+    '<style>@import url(//evil)</style>',
+    '<object data="data:text/html,x"></object>',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<img src="https://evil.example/pixel.gif">',
+    '<img src="//evil.example/a"><img src="/api/v1/imagenes/../../x"><img src="data:image/svg+xml,x">',
+  ])('%s', html => expect(limpiarTextoRico(html)).toBe(''))
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt:alert(1)'],
+    ['java\nscript:alert(1)'],
+    ['\u0001javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['vbscript:x'],
+    ['//evil.example'],
+    ['/form/1'],
+    ['https:/evil'],
+  ])('a link to %s is none', href =>
+    expect(limpiarTextoRico(`<p><a href="${href}">texto</a></p>`)).toBe('<p>texto</p>'),
+  )
+
+  it('attributes do not break out', () => {
+    const html = limpiarTextoRico(`<p><a href='https://a.b/"onmouseover="alert(1)'>x</a></p>`)
+    expect(html).toBe('<p><a href="https://a.b/&quot;onmouseover=&quot;alert(1)">x</a></p>')
+  })
+
+  it('nesting without end is flattened, quickly', () => {
+    const html = `${'<blockquote>'.repeat(20_000)}texto`
+    expect(limpiarTextoRico(html)).toContain('texto')
+    expect(limpiarTextoRico(`${'<ul><li>'.repeat(20_000)}x`).length).toBeLessThan(2000)
+  })
+})
+
+const trozo = fc.constantFrom(
+  '<p>',
+  '</p>',
+  '<b>',
+  '</b>',
+  '<table>',
+  '</table>',
+  '<tr>',
+  '<td>',
+  '<th colspan=3>',
+  '</td>',
+  '<ul>',
+  '<li>',
+  '</ul>',
+  '<ol start=4>',
+  '<h1>',
+  '</h1>',
+  '<h6 style="text-align:right">',
+  '<blockquote>',
+  '</blockquote>',
+  '<img src=x onerror=1>',
+  '<img src="/api/v1/imagenes/a1">',
+  '<br>',
+  '<hr>',
+  '<a href="javascript:x">',
+  '<a href="https://a.b">',
+  '</a>',
+  '<div>',
+  '</div>',
+  '<script>',
+  '</script>',
+  '<style>',
+  '<svg>',
+  '</svg>',
+  '<!--',
+  '-->',
+  'texto ',
+  '&lt;script&gt;',
+  '&#x3c;',
+  '"',
+  "'",
+  '<',
+  '>',
+  '<span style="font-weight:bold">',
+  '</span>',
+  '\u0000',
+  '\ud800',
+  ' ',
+)
+
+describe('whatever comes', () => {
+  const ALLOWED =
+    /^(?:[^<]|<\/?(?:p|h[123]|ul|ol|li|blockquote|table|tbody|tr|t[hd]|strong|em|u|s|sup|sub|code|br|hr)(?: (?:style="text-align: (?:center|right|justify)"|start="\d+"|colspan="\d+"|rowspan="\d+"|colwidth="[\d,]+"))*>|<a href="(?:https?:|mailto:|tel:)[^"<>]*">|<\/a>|<img src="\/api\/v1\/imagenes\/[\w-]+" alt="[^"<>]*"(?: title="[^"<>]*")?(?: width="\d+")?>)*$/u
+
+  it('cleaned twice is cleaned once, and only known tags are in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(trozo, fc.string({ unit: 'binary' })), { maxLength: 60 }), parts => {
+        const clean = limpiarTextoRico(parts.join(''))
+        expect(clean).toMatch(ALLOWED)
+        expect(clean.isWellFormed()).toBe(true)
+        expect(limpiarTextoRico(clean)).toBe(clean)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('a text is read as nodes that lie where they may', () => {
+    const doc = leerTextoRico('<table><tr><td>a<ul><li>b</table>c')
+    expect(doc.content?.map(n => n.type)).toEqual(['table', 'paragraph'])
+  })
+})
