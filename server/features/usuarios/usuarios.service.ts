@@ -1,0 +1,164 @@
+import type { CamposDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
+import { whyNotCambiarUsuario, whyNotEliminarUsuarios } from '@malla/domain/usuarios/reglas.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { assertFresh, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { temporal } from '../../platform/session/claves.ts'
+import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
+import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
+import { checkAccesos, replaceAccesos, selectAccesos } from './accesos.service.ts'
+import { type CamposDePersona, insertPersona, joinPartes, updatePersona } from './persona.service.ts'
+import { selectUsuario } from './usuarios.queries.ts'
+
+const { usuarios, personas, recuperaciones } = schema
+export type UsuarioRow = typeof usuarios.$inferSelect
+
+/** Users are of the installation: their records carry the person and what they are in every institution along, never a password. */
+export const usuarioEntidad: Entidad<typeof usuarios> = {
+  table: usuarios,
+  evento: 'usuario',
+  ambito: () => ({}),
+  silent: ['clave_hash', 'clave_temporal', 'clave_cambiada_at', 'ultimo_ingreso_at'],
+}
+
+const TAKEN = 'Ya existe un usuario con ese nombre.'
+
+/** The user name as it is kept: told apart without case. 422 when another user has it. */
+async function freeName(ctx: Ctx, usuario: string, except: number | null): Promise<string> {
+  const name = usuario.toLowerCase()
+  const [taken] = await ctx.tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(and(eq(usuarios.usuario, name), isNull(usuarios.deleted_at)))
+  if (taken && taken.id !== except) throw invalidField('usuario', TAKEN)
+  return name
+}
+
+/** A user that is there, locked; 404 for a deleted one. */
+export async function lockUsuario(ctx: Ctx, id: number): Promise<UsuarioRow> {
+  const row = await lockRow(ctx, usuarioEntidad, id)
+  if (row.deleted_at !== null) throw notFound()
+  return row
+}
+
+/** All administrators, locked in order, so that two who remove each other at once do not both succeed. */
+async function lockRoots(ctx: Ctx) {
+  return ctx.tx
+    .select({ id: usuarios.id, usuario: usuarios.usuario, estado: usuarios.estado, root: personas.root })
+    .from(usuarios)
+    .innerJoin(personas, eq(personas.id, usuarios.persona_id))
+    .where(and(eq(personas.root, true), isNull(usuarios.deleted_at)))
+    .orderBy(usuarios.id)
+    .for('update')
+}
+
+/** What a form of a person says, apart from the user's own fields. */
+function split(input: Partial<CamposDeUsuario>) {
+  const { usuario, estado, accesos, password, ...persona } = input
+  return { usuario, estado, accesos, password, persona: persona as CamposDePersona }
+}
+
+/**
+ * Makes a user: the person, the user with a temporary password (given, or a readable one made here) and what they are in each institution.
+ * 422 for a name that is taken and for whatever does not belong to its institution.
+ */
+export async function createUsuario(ctx: Ctx, input: CamposDeUsuario): Promise<Usuario> {
+  assertMay(ctx, 'administracion', {})
+  const { usuario, estado = '1', accesos = [], password, persona } = split(input)
+  const name = await freeName(ctx, usuario!, null)
+  const rows = await checkAccesos(ctx, accesos, [])
+  const made = await insertPersona(ctx, persona)
+  const { columns } = await temporal(ctx.platform.config.dataDir, made.id, password)
+  const { id } = await insertRow(
+    ctx,
+    usuarioEntidad,
+    { persona_id: made.id, usuario: name, estado, ...columns },
+    { ...persona, accesos: rows },
+  )
+  await replaceAccesos(ctx, id, rows, [])
+  return selectUsuario(ctx, id)
+}
+
+/** 409 or 422 when the change would shut everybody, or whoever makes it, out. */
+async function assertChange(
+  ctx: Ctx,
+  row: UsuarioRow,
+  cambio: { estado?: string; root?: boolean },
+): Promise<void> {
+  if (cambio.estado === undefined && cambio.root === undefined) return
+  const roots = await lockRoots(ctx)
+  const known = { ...row, root: roots.some(r => r.id === row.id) }
+  const why = whyNotCambiarUsuario(ctx.sesion.usuario_id, known, cambio, roots)
+  if (why) throw invalidField(why.campo, why.motivo)
+}
+
+/** Sessions of someone who may not work any more end at once; whose rights changed, they are read anew. */
+function tellSessions(ctx: Ctx, id: number, isEnd: boolean, isChange: boolean): void {
+  if (isEnd) ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, [id]))
+  else if (isChange) ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [id]))
+}
+
+/**
+ * Changes a user, the person, and what they are in each institution, all in one record. Absent fields stay. 409 when an older revision was
+ * edited; 422 as `createUsuario`, and for taking root from oneself or from the last one. A new password is a temporary one again.
+ */
+export async function saveUsuario(
+  ctx: Ctx,
+  { id, revision, ...input }: Partial<CamposDeUsuario> & { id: number; revision?: number },
+): Promise<Usuario> {
+  assertMay(ctx, 'administracion', {})
+  const row = await lockUsuario(ctx, id)
+  const seen = await selectUsuario(ctx, id)
+  await assertFresh(seen, revision, async () => seen)
+  const { usuario, estado, accesos, password, persona } = split(input)
+  await assertChange(ctx, row, { estado, root: persona.root })
+  const name = usuario === undefined ? undefined : await freeName(ctx, usuario, id)
+  const secret =
+    password === undefined
+      ? {}
+      : (await temporal(ctx.platform.config.dataDir, row.persona_id, password)).columns
+  const was = accesos && (await selectAccesos(ctx, id))
+  const changed =
+    accesos && was ? await replaceAccesos(ctx, id, await checkAccesos(ctx, accesos, was), was) : null
+  const person = await updatePersona(ctx, row.persona_id, persona)
+  const partes = joinPartes(person, changed)
+  await updateRow(ctx, usuarioEntidad, row, { usuario: name, estado, ...secret }, 'usuario.updated', partes)
+  const isShut = estado !== undefined && estado !== '1' && row.estado === '1'
+  tellSessions(ctx, id, isShut || password !== undefined, partes !== null)
+  return selectUsuario(ctx, id)
+}
+
+/**
+ * Deletes users, all or none: their names are free again, their sessions end, their records stay. 409 for oneself and for the last
+ * administrator. Answers their names.
+ */
+export async function deleteUsuarios(ctx: Ctx, ids: number[]): Promise<string[]> {
+  assertMay(ctx, 'administracion', {})
+  const roots = await lockRoots(ctx)
+  const rows = await ctx.tx
+    .select()
+    .from(usuarios)
+    .where(and(inArray(usuarios.id, ids), isNull(usuarios.deleted_at)))
+    .orderBy(usuarios.id)
+    .for('update')
+  if (rows.length !== new Set(ids).size) throw notFound()
+  const known = rows.map(r => ({ ...r, root: roots.some(x => x.id === r.id) }))
+  const why = whyNotEliminarUsuarios(ctx.sesion.usuario_id, known, roots)
+  if (why) throw conflict(why)
+  const gone = rows.map(r => r.id)
+  await ctx.tx
+    .update(usuarios)
+    .set({
+      deleted_at: sql`clock_timestamp()`,
+      clave_temporal: null,
+      revision: sql`${usuarios.revision} + 1`,
+    })
+    .where(inArray(usuarios.id, gone))
+  await ctx.tx.delete(recuperaciones).where(inArray(recuperaciones.usuario_id, gone))
+  for (const { id, usuario, estado, persona_id } of rows)
+    ctx.record({ evento: 'usuario.deleted', objeto_id: id, antes: { usuario, estado, persona_id } })
+  ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, gone))
+  return rows.map(r => r.usuario)
+}
