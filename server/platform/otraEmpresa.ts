@@ -2,8 +2,9 @@ import type { Persona } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Ctx, readingCtx } from './context.ts'
-import { schema } from './db/db.ts'
+import { type CambioNuevo, schema } from './db/db.ts'
 import { notFound } from './errors.ts'
+import type { Escritura } from './rows.ts'
 import { personaCon, type SesionActiva } from './session/active.ts'
 
 /** Reading an institution other than the session's, for what is copied from one to another. */
@@ -77,6 +78,24 @@ export async function readOtraEmpresa<T>(
 /** Runs `read` in whichever institution is named: the session's own, or another that the person may see. */
 export const inEmpresa = <T>(ctx: Ctx, empresaId: number, read: (ctx: Ctx) => Promise<T>): Promise<T> =>
   empresaId === ctx.empresaId ? read(ctx) : readOtraEmpresa(ctx, empresaId, read)
+
+/**
+ * Runs `write` in another institution, in the same transaction; what it records goes into that institution's chain. For what root does to an
+ * institution from outside (its first catalogues): the caller has asked the permission. Nothing else may write there meanwhile.
+ */
+export async function writeOtraEmpresa<T>(
+  ctx: Ctx,
+  empresaId: number,
+  write: (otra: Escritura) => Promise<T>,
+): Promise<T> {
+  const changes: CambioNuevo[] = []
+  await enter(ctx, empresaId)
+  const result = await write({ tx: ctx.tx, empresaId, record: change => void changes.push(change) })
+  const json = JSON.stringify(changes.map(c => ({ ...c, quien: ctx.sesion.usuario_id })))
+  if (changes.length > 0) await ctx.tx.execute(sql`select registrar(${json}::jsonb)`)
+  await enter(ctx, ctx.empresaId)
+  return result
+}
 
 const enter = (ctx: Ctx, empresaId: number): Promise<unknown> =>
   ctx.tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`)

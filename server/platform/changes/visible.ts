@@ -38,6 +38,11 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   asignatura: 'contenido.ver',
   competencia: 'contenido.ver',
   grupo: 'contenido.ver',
+  // Institutions as root sees them, one's own as everyone in it sees it, and its settings.
+  empresa: 'administracion',
+  institucion: 'propio',
+  ajustes_empresa: 'curricular.ver',
+  ajustes: 'administracion',
 }
 
 /** Whether this session may read this record: the same permission as reading the thing itself. */

@@ -1,0 +1,113 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { calls } from '@malla/contracts/calls.ts'
+import type { Empresa } from '@malla/contracts/empresas.ts'
+import { and, ne, sql } from 'drizzle-orm'
+import { assertMay, type Ctx, empresaOf } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalid } from '../../platform/errors.ts'
+import { writeOtraEmpresa } from '../../platform/otraEmpresa.ts'
+import { assertFresh, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { endSessionsOfEmpresa } from '../../platform/session/ending.ts'
+import { seedCatalogos } from '../../seeds/catalogos.ts'
+import { assertImagen } from '../imagenes/imagenes.service.ts'
+import { whyNotDistrito } from '../ubigeo/ubigeo.datos.ts'
+import { selectEmpresa } from './empresas.queries.ts'
+
+const { empresas } = schema
+
+type EmpresaRow = typeof empresas.$inferSelect
+type Crear = ParsedOf<typeof calls.empresas.create>
+type Cambios = Omit<ParsedOf<typeof calls.empresas.update>, 'id' | 'revision'>
+
+/** Institutions as root sees them from outside: told to administrators. */
+export const empresaEntidad: Entidad<typeof empresas> = {
+  table: empresas,
+  evento: 'empresa',
+  ambito: () => ({}),
+}
+/** The institution one works in: its name and logo are on everybody's screen. */
+const institucionEntidad: Entidad<typeof empresas> = { ...empresaEntidad, evento: 'institucion' }
+
+/** A form's fields as columns; the profile is one column, of which only what was given changes. */
+function columnsOf(campos: Cambios, before: EmpresaRow['perfil'] = {}): Partial<EmpresaRow> {
+  const { razonsocial, tipo, estado, imagen_url, ...perfil } = campos
+  const given = Object.entries(perfil).filter(([, v]) => v !== undefined)
+  return {
+    razonsocial,
+    tipo,
+    estado,
+    imagen_url,
+    ...(given.length > 0 ? { perfil: { ...before, ...Object.fromEntries(given) } } : {}),
+  }
+}
+
+/** Checks what the contract cannot; 422 with all reasons. */
+async function assertValid(ctx: Ctx, campos: Cambios, id: number | null): Promise<void> {
+  const reasons: [string, string | null][] = [
+    ['distrito_id', whyNotDistrito(campos.distrito_id)],
+    ['razonsocial', await whyNotName(ctx, campos.razonsocial, id)],
+  ]
+  const errors = reasons.flatMap(([field, reason]) => (reason ? [[field, [reason]]] : []))
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+}
+
+/** Two institutions of one name could not be told apart when one chooses. */
+async function whyNotName(
+  ctx: Ctx,
+  razonsocial: string | undefined,
+  id: number | null,
+): Promise<string | null> {
+  if (razonsocial === undefined) return null
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('empresas.razonsocial'))`)
+  const [same] = await ctx.tx
+    .select({ id: empresas.id })
+    .from(empresas)
+    .where(
+      and(
+        sql`normalizar(${empresas.razonsocial}) = normalizar(${razonsocial})`,
+        id === null ? undefined : ne(empresas.id, id),
+      ),
+    )
+    .limit(1)
+  return same ? 'Ya existe una institución con esa razón social.' : null
+}
+
+/** Makes an institution with the catalogues of its kind, which are the first records of its own chain. */
+export async function createEmpresa(ctx: Ctx, input: Crear): Promise<Empresa> {
+  assertMay(ctx, 'administracion', {})
+  await assertValid(ctx, input, null)
+  const { razonsocial, tipo } = input
+  const { id } = await insertRow(ctx, empresaEntidad, { ...columnsOf(input), razonsocial, tipo })
+  await assertLogo(ctx, id, null, input.imagen_url)
+  await writeOtraEmpresa(ctx, id, otra => seedCatalogos(otra, tipo))
+  return selectEmpresa(ctx, id)
+}
+
+const assertLogo = (ctx: Ctx, id: number, before: string | null, now: string | null | undefined) =>
+  assertImagen(ctx, { field: 'imagen_url', uso: 'logo', before, now }, id)
+
+/**
+ * Changes an institution. 404 when it is not there, 409 when the person edited an older revision. When it is no longer Activado, the sessions of
+ * all who work in it end (§4).
+ */
+export async function saveEmpresa(
+  ctx: Ctx,
+  { id, revision, ...campos }: Cambios & { id: number; revision?: number },
+): Promise<Empresa> {
+  assertMay(ctx, 'administracion', {})
+  const row = await lockRow(ctx, empresaEntidad, id)
+  await assertFresh(row, revision, () => selectEmpresa(ctx, id))
+  await assertValid(ctx, campos, id)
+  await assertLogo(ctx, id, row.imagen_url, campos.imagen_url)
+  const entidad = id === ctx.empresaId ? institucionEntidad : empresaEntidad
+  const after = await updateRow(ctx, entidad, row, columnsOf(campos, row.perfil))
+  if (after.estado !== 'Activado' && row.estado === 'Activado')
+    ctx.afterCommit(() => endSessionsOfEmpresa(ctx.platform, id))
+  // Sessions are kept in memory with name and logo for a second: whoever saved sees what was saved.
+  ctx.afterCommit(async () => ctx.platform.sessions.forget())
+  return selectEmpresa(ctx, id)
+}
+
+/** Changes the profile of the institution one works with; 409 when none is chosen. */
+export const saveProfile = (ctx: Ctx, input: ParsedOf<typeof calls.empresas.saveProfile>): Promise<Empresa> =>
+  saveEmpresa(ctx, { ...input, id: empresaOf(ctx.sesion) })
