@@ -44,6 +44,14 @@ describe('a list', () => {
     return opened
   }
 
+  it.each(['?page=999', '?per_page=9999&page=-1'])(
+    'an address with %s leads to the first page',
+    async query => {
+      const { page } = await enLista({}, query)
+      await dicho(page, /^Viendo 1 a /)
+    },
+  )
+
   it('what is made appears on top, is refused under its field, and is edited', async () => {
     const { page, problems } = await enLista()
     const nombre = unico('Taller')

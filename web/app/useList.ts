@@ -1,6 +1,7 @@
 import type { Pagination } from '@malla/contracts/campos.ts'
-import { PER_PAGE, paginaTrasEliminar } from '@malla/domain/listas/paginas.ts'
+import { PER_PAGE, paginaTrasEliminar, perPageOptions } from '@malla/domain/listas/paginas.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ListState } from '../ui/table/list.ts'
 import { useAddress, useSetAddress } from './address.ts'
 import type { ApiInput, ApiOutput, CallName } from './api.ts'
@@ -32,17 +33,24 @@ export function useList<N extends PagedName>(
 ): PagedList<RowOf<N>> {
   const address = useAddress()
   const setAddress = useSetAddress()
-  const { page = 1, per_page = PER_PAGE, filtro } = address
+  const { page = 1, filtro } = address
+  // An address may have been written by hand.
+  const per_page = perPageOptions.find(size => size === address.per_page) ?? PER_PAGE
   const asked = { ...input, page, per_page, ...(filtro && { filtro }) } as unknown as ApiInput<N>
   const query = useCall(name, asked, { placeholderData: keepPreviousData as never, meta: { shown: true } })
   const answer = query.data as Paged | undefined
+  // An old link, or another person deleted what stood here: not the same as an empty list.
+  const isPastTheEnd = page > 1 && !!answer && answer.data.length === 0 && answer.pagination.total > 0
+  useEffect(() => {
+    if (isPastTheEnd && !query.isPlaceholderData) setAddress({ page: undefined }, { replace: true })
+  }, [isPastTheEnd, query.isPlaceholderData, setAddress])
 
   return {
-    rows: answer?.data as RowOf<N>[] | undefined,
+    rows: isPastTheEnd ? undefined : (answer?.data as RowOf<N>[] | undefined),
     pagination: answer?.pagination ?? nothing,
     filtered: filtered || !!filtro,
     filter: filtro ?? '',
-    loading: query.isFetching && (query.isPlaceholderData || !answer),
+    loading: isPastTheEnd || (query.isFetching && (query.isPlaceholderData || !answer)),
     error: query.error,
     retry: () => void query.refetch(),
     setPage: next => setAddress({ page: next === 1 ? undefined : next }),
