@@ -4,6 +4,7 @@ import { tiposDeLaboratorio } from '../laboratorios/catalogos.ts'
 import { limitesDePrograma, numerosDe, tiposDeCiclo, tiposDeDuracion } from '../programas/catalogos.ts'
 import {
   alcances,
+  estadosCiviles,
   estadosDeUsuario,
   isUsuarioResaltado,
   sexos,
@@ -31,6 +32,9 @@ describe('fixed lists (§3, §4, §6, §9)', () => {
     expect(lista.map(o => `${o.valor} ${o.nombre}`).join(', ')).toBe(esperado),
   )
 })
+
+it('civil status (§3)', () =>
+  expect(estadosCiviles).toEqual(['Soltero(a)', 'Casado(a)', 'Viudo(a)', 'Divorciado(a)']))
 
 it.each<[string | number | null, string]>([
   [3, 'Trimestre'],
