@@ -1,0 +1,82 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { askCall } from '../../testing/testEntity.ts'
+
+const c = calls.usuarios
+
+describe('finding people', () => {
+  let t: TestApp
+  let aqui: PlanPlantado
+  let alla: PlanPlantado
+  const ids: Record<string, number> = {}
+  beforeAll(async () => {
+    t = await createTestApp()
+    aqui = await plantPlan(t)
+    alla = await plantPlan(t)
+    const [cursoAqui, cursoAlla] = [await plantCurso(t, aqui), await plantCurso(t, alla)]
+    const { empresa } = t.gente
+    const plant = async (
+      name: string,
+      acceso: Omit<Parameters<typeof t.gente.alguien>[1], 'empresa'>,
+      en = empresa,
+    ) => {
+      const made = await t.gente.alguien(t.owner, { empresa: en, ...acceso })
+      ids[name] = made.usuario
+      await t.owner.query(
+        'update personas set nombres = $1 where id = (select persona_id from usuarios where id = $2)',
+        [`Buscada ${name}`, made.usuario],
+      )
+    }
+    await plant('Éntera', { tipouser: 2 })
+    await plant('misma facultad', { tipouser: 2, rol: 2, facultades: [aqui.facultad] })
+    await plant('mismo programa', { tipouser: 2, rol: 2, programas: [aqui.programa] })
+    await plant('otra facultad', { tipouser: 2, rol: 2, facultades: [alla.facultad] })
+    await plant('dicta aquí', { codigo: '00002', cursos: [cursoAqui] })
+    await plant('dicta allá', { codigo: '00002', cursos: [cursoAlla] })
+    await plant('ajena', { tipouser: 2 }, t.gente.otraEmpresa)
+    await plant('bloqueada', { tipouser: 2 })
+    await t.owner.query("update usuarios set estado = '3' where id = $1", [ids.bloqueada])
+  })
+  afterAll(() => t.close())
+
+  const found = async (token: string, body: Record<string, unknown>): Promise<string[]> => {
+    const r = await askCall(t, token, c.search, body)
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    expect(c.search.output.safeParse(r.body).error).toBeUndefined()
+    return r.body.data.map((p: { nombres: string }) => p.nombres.replace('Buscada ', '')).sort()
+  }
+  const TODAS = [
+    'dicta allá',
+    'dicta aquí',
+    'misma facultad',
+    'mismo programa',
+    'otra facultad',
+    'Éntera',
+  ].sort()
+
+  it('those of the institution who may work, by part of the name without accents or by mail', async () => {
+    expect(await found(t.gente.token.operador, { q: 'buscada' })).toEqual(TODAS)
+    expect(await found(t.gente.token.operador, { q: 'ENTERA' })).toEqual(['Éntera'])
+    expect(await found(t.gente.token.operador, { q: '_' })).toEqual([])
+    expect(await found(t.gente.ajeno, { q: 'buscada' })).toEqual(['ajena'])
+  })
+
+  it.each([
+    ['a faculty', () => ({ facultades: [aqui.facultad] })],
+    ['a programme', () => ({ programas: [aqui.programa] })],
+  ])('who works on %s finds those who share it, and those who work for all', async (_case, part) => {
+    const me = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2, rol: 2, ...part() })
+    const expected = ['dicta aquí', 'misma facultad', 'mismo programa', 'Éntera'].sort()
+    expect(await found(me.token, { q: 'buscada' })).toEqual(expected)
+    expect(await found(me.token, { ids: [ids['dicta allá']!, ids['dicta aquí']!] })).toEqual(['dicta aquí'])
+  })
+
+  it('says what they are, and nothing of someone without a question', async () => {
+    const r = await askCall(t, t.gente.token.demo, c.search, { q: 'dicta aqui' })
+    expect(r.body.data[0]).toMatchObject({ id: ids['dicta aquí'], rol_nombre: 'Otros' })
+    expect(await found(t.gente.token.operador, {})).toEqual([])
+    expect((await askCall(t, t.gente.token.docente, c.search, { q: 'a' })).status).toBe(403)
+  })
+})
