@@ -11,6 +11,16 @@ export const textos = {
   falla: 'No se pudo preparar el documento. Inténtelo de nuevo; si vuelve a fallar, avise al administrador.',
   demora: 'El documento tardó demasiado en prepararse. Inténtelo de nuevo.',
 
+  registro: {
+    titulo: 'Actividades',
+    hora: 'Hora',
+    evento: 'Evento',
+    actividad: 'actividad',
+    actividades: 'actividades',
+    ninguna: 'No hay actividades que mostrar.',
+    hayMas: (n: number) => `Hay más: aquí están las últimas ${n}. Para ver las demás, filtre por fechas.`,
+  },
+
   /** What the engine itself writes on pages. */
   pagina: {
     pagina: 'Página',

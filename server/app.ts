@@ -102,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   empresasRoutes(router)
   imagenesRoutes(router)
   ubigeoRoutes(router)
-  logsRoutes(router)
+  logsRoutes(router, reports)
   paginasRoutes(router)
   ajustesRoutes(router)
   correosRoutes(router)

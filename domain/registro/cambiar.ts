@@ -144,15 +144,46 @@ function clausulaDeBorrados(h: Hechos, campos: readonly string[]): Clausula | nu
   return verboDeDatos(h, 'borró', enLista(campos.map(campo => borrado(h, campo))))
 }
 
+const isEstructura = (v: unknown): v is Record<string, unknown> =>
+  typeof v === 'object' && v !== null && !Array.isArray(v)
+
+/** Fields that hold fields (a profile, the terms of a plan) as those inside them that changed. Requisites are one thing. */
+function aplanar(c: CambioContado): Pick<Hechos, 'antes' | 'despues'> {
+  const antes: Record<string, unknown> = { ...c.antes }
+  const despues: Record<string, unknown> = { ...c.despues }
+  for (const campo of Object.keys(despues)) {
+    const [era, es] = [antes[campo] ?? {}, despues[campo]]
+    if (campo === 'requisitos' || !isEstructura(es) || !isEstructura(era)) continue
+    delete antes[campo]
+    delete despues[campo]
+    for (const k of new Set([...Object.keys(era), ...Object.keys(es)]))
+      if (JSON.stringify(era[k]) !== JSON.stringify(es[k])) [antes[k], despues[k]] = [era[k], es[k] ?? null]
+  }
+  return { antes, despues }
+}
+
 /** What an update did, in one sentence without its subject: «cambió los créditos de Cálculo I de 4 a 5». */
 export function cambiado(c: CambioContado, lectura: Lectura): Tramo[] {
-  const h: Hechos = {
-    clase: claseDe(c.evento),
-    antes: c.antes ?? {},
-    despues: c.despues ?? {},
-    nombre: nombreDe(c, lectura),
-    lectura,
-  }
+  const h = hechosDe(c, lectura)
+  return juntar(clausulasDe(c, h), h)
+}
+
+/** The same without the thing, for what has no name of its own; null when nothing changed. */
+export function cambiosSueltos(c: CambioContado, lectura: Lectura): string | null {
+  const clausulas = clausulasDe(c, hechosDe(c, lectura))
+  const frases = clausulas.map(x => x.sin.map(tramo => tramo.texto).join(''))
+  return frases.length > 0 ? enLista(frases) : null
+}
+
+const hechosDe = (c: CambioContado, lectura: Lectura): Hechos => ({
+  clase: claseDe(c.evento),
+  ...aplanar(c),
+  nombre: nombreDe(c, lectura),
+  lectura,
+})
+
+function clausulasDe(c: CambioContado, h: Hechos): Clausula[] {
+  const { lectura } = h
   const propias = [
     clausulaDeTraslado(h, traslado(c, lectura)),
     clausulaDeEstado(h),
@@ -165,7 +196,7 @@ export function cambiado(c: CambioContado, lectura: Lectura): Tramo[] {
   ])
   const campos = contados(h).filter(campo => !dichos.has(campo))
   const valores = campos.filter(campo => !deArchivo.has(campo) && typeof h.despues[campo] !== 'boolean')
-  const clausulas = [
+  return [
     ...propias,
     ...clausulasDeArchivos(h, campos),
     ...clausulasDeMarcas(h, campos),
@@ -178,7 +209,6 @@ export function cambiado(c: CambioContado, lectura: Lectura): Tramo[] {
       valores.filter(campo => isVacio(h.despues[campo])),
     ),
   ].filter(x => x !== null)
-  return juntar(clausulas, h)
 }
 
 /** Clauses as one sentence: the first names the thing, «y» stands before the last. */

@@ -13,6 +13,7 @@ export const clasePorCampo: Readonly<Record<string, string>> = {
   planestudio_id: 'plan_estudio',
   ciclo_id: 'ciclo',
   seccion_id: 'seccion_electivo',
+  version_de_id: 'plan_estudio',
   base_id: 'asignatura',
   asignatura_id: 'asignatura',
   areacurso_id: 'parametro',
@@ -55,6 +56,7 @@ export const callados: ReadonlySet<string> = new Set([
   'clave',
   'clave_hash',
   'clave_temporal',
+  'debe_cambiar',
 ])
 
 const estadosDeSilabo: readonly Opcion<number>[] = [

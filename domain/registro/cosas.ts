@@ -42,6 +42,8 @@ export const cosas: Readonly<Record<string, Cosa>> = {
   docente: { uno: 'docente', varios: 'docentes', genero: 'm', esPersona: true, bastaElNombre: true },
   acceso: { uno: 'acceso', varios: 'accesos', genero: 'm' },
   empresa: { uno: 'institución', varios: 'instituciones', genero: 'f' },
+  institucion: { uno: 'institución', varios: 'instituciones', genero: 'f' },
+  ajustes_empresa: { uno: 'ajustes de la institución', varios: 'ajustes de instituciones', genero: 'm' },
   tipopersona: { uno: 'rol', varios: 'roles', genero: 'm' },
   sesion: { uno: 'sesión', varios: 'sesiones', genero: 'f' },
   imagen: { uno: 'imagen', varios: 'imágenes', genero: 'f' },

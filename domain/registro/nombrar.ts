@@ -1,17 +1,9 @@
 import { plegar } from '../texto/normalizar.ts'
 import { contraer } from './articulo.ts'
-import { type CambioContado, claseDe, type Lectura, type Tramo } from './cambio.ts'
+import { type CambioContado, claseDe, hechoDe, type Lectura, type Tramo } from './cambio.ts'
 import { type Cosa, cosaDe } from './cosas.ts'
 
-const CAMPOS_DE_NOMBRE = [
-  'full_name',
-  'razonsocial',
-  'nombre',
-  'nombres',
-  'usuario',
-  'tipopersona',
-  'asunto',
-] as const
+const CAMPOS_DE_NOMBRE = ['full_name', 'razonsocial', 'nombre', 'nombres', 'tipopersona', 'asunto'] as const
 /** A cycle is called by its description: «Ciclo III». */
 const camposDeNombre = (clase: string): readonly string[] =>
   clase === 'ciclo' ? ['descripcion', ...CAMPOS_DE_NOMBRE] : CAMPOS_DE_NOMBRE
@@ -24,10 +16,16 @@ const dicho = (clase: string, datos: CambioContado['antes']): string | null => {
   return (valores.find(v => typeof v === 'string' && v !== '') as string | undefined) ?? null
 }
 
-/** What the changed thing was called: before a rename its former name, else what its record or its lookup says; null when unknown. */
+/** A user of whom nothing else is known is called by the account. */
+const cuenta = (c: CambioContado): string | null =>
+  (c.antes?.usuario ?? c.despues?.usuario ?? null) as string | null
+
+/** What the changed thing was called: before a rename its former name, else what its record or its lookup says; a new thing as it was called then. Null when unknown. */
 export function nombreDe(c: CambioContado, l: Lectura): string | null {
   const clase = claseDe(c.evento)
-  return dicho(clase, c.antes) ?? l.nombre(clase, c.objeto_id) ?? dicho(clase, c.despues)
+  const [antes, despues] = [dicho(clase, c.antes), dicho(clase, c.despues)]
+  const deNuevo = hechoDe(c.evento) === 'created' ? despues : null
+  return antes ?? deNuevo ?? l.nombre(clase, c.objeto_id) ?? despues ?? cuenta(c)
 }
 
 const fuerte = (texto: string): Tramo => ({ texto, fuerte: true })

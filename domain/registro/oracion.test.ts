@@ -41,6 +41,11 @@ const etiquetas: Readonly<Record<string, string>> = {
   nivel_id: 'Nivel',
   semanas: 'Semanas por periodo',
   silabo_estado: 'Estado del sílabo',
+  letraUno: 'Primera letra',
+  usuario: 'Usuario',
+  root: 'Administrador',
+  razonsocial: 'Razón social',
+  ruc: 'RUC',
   permisos_programas: 'Programas permitidos',
 }
 const lectura: Lectura = {
@@ -216,7 +221,7 @@ describe('sentences of the log', () => {
     ],
     [
       cambio('plan_estudio.updated', 7, { config_terminos: {} }, { config_terminos: { letraUno: 'X' } }),
-      'cambió los términos de competencias del plan 2026',
+      'cambió la primera letra del plan 2026 a «X»',
     ],
     [
       cambio(
@@ -315,6 +320,25 @@ describe('sentences of the log', () => {
     [
       decir('registro.deleted', 12, { despues: { ids: [12] } }),
       'quitó un registro de la lista de actividades',
+    ],
+    [decir('usuario.clave_vista', 20), 'vio la contraseña temporal de Raúl Quispe'],
+    [decir('usuario.clave_emitida', 20), 'dio una contraseña temporal a Raúl Quispe'],
+    [
+      cambio('usuario.updated', 20, { usuario: 'a', root: false }, { usuario: 'b', root: true }),
+      'marcó «Administrador» en Raúl Quispe y cambió el usuario de «a» a «b»',
+    ],
+    [
+      cambio(
+        'institucion.updated',
+        1,
+        { razonsocial: 'Andina', perfil: { ruc: '1', web: 'x' } },
+        { razonsocial: 'Andina del Sur', perfil: { ruc: '2', web: 'x' } },
+      ),
+      'cambió en la institución Andina la razón social a «Andina del Sur» y el RUC de «1» a «2»',
+    ],
+    [
+      cambio('ajustes_empresa.updated', 1, { semanas: 16 }, { semanas: 17 }),
+      'cambió las semanas por periodo de 16 a 17 en los ajustes de la institución',
     ],
     [decir('cosa_rara.hecha', 1), 'registró un registro'],
   ])('%s', (dicha, esperada) => expect(dicha).toBe(`Ana Ruiz ${esperada}`))

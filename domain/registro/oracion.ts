@@ -1,5 +1,5 @@
 import { isClaveDeTexto, seccionPorKey } from '../planes/secciones.ts'
-import { cambiado } from './cambiar.ts'
+import { cambiado, cambiosSueltos } from './cambiar.ts'
 import { type CambioContado, claseDe, hechoDe, type Lectura, type Tramo } from './cambio.ts'
 import { cosaDe, cosaDeRegistro } from './cosas.ts'
 import { comoObjeto, dentroDe, nombreDe, tras } from './nombrar.ts'
@@ -45,6 +45,16 @@ function escrito(c: CambioContado, l: Lectura): Tramo[] {
 
 const cuantos = (datos: CambioContado['antes']): number => (Array.isArray(datos?.ids) ? datos.ids.length : 1)
 
+const sobreSuClave = (hacer: string, c: CambioContado, l: Lectura): Tramo[] => {
+  const nombre = nombreDe(c, l)
+  return [t(`${hacer} `), nombre === null ? t('un usuario') : { texto: nombre, fuerte: true }]
+}
+
+/** Settings have no name of their own: «cambió en los ajustes de la institución las semanas por periodo de 16 a 17». */
+const ajustado = (cuales: string, c: CambioContado, l: Lectura): Tramo[] => [
+  t(`${cambiosSueltos(c, l) ?? 'cambió algo'} en ${cuales}`),
+]
+
 type Contar = (c: CambioContado, l: Lectura) => Tramo[]
 
 /** Events that are no plain making, changing or deleting. A plan is deleted into the Papelera, and comes back by being made again (§4). */
@@ -62,11 +72,14 @@ const especiales: Readonly<Record<string, Contar>> = {
   'programa_seccion.updated': escrito,
   'programa_seccion.deleted': escrito,
   'programa.counter_dc': c => [t(`dejó la institución con ${c.despues?.num ?? 0} programas`)],
+  'usuario.clave_vista': (c, l) => sobreSuClave('vio la contraseña temporal de', c, l),
+  'usuario.clave_emitida': (c, l) => sobreSuClave('dio una contraseña temporal a', c, l),
+  'ajustes.updated': (c, l) => ajustado('los ajustes de la instalación', c, l),
+  'ajustes_empresa.updated': (c, l) => ajustado('los ajustes de la institución', c, l),
   'registro.deleted': c =>
     cuantos(c.despues) === 1
       ? [t('quitó un registro de la lista de actividades')]
       : [t(`quitó ${cuantos(c.despues)} registros de la lista de actividades`)],
-  'registro.printed': () => [t('imprimió la lista de actividades')],
 }
 
 const porHecho: Readonly<Record<string, Contar>> = {

@@ -43,6 +43,8 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   institucion: 'propio',
   ajustes_empresa: 'curricular.ver',
   ajustes: 'administracion',
+  // That entries were taken off the list of the log.
+  registro: 'administracion',
 }
 
 /** Whether this session may read this record: the same permission as reading the thing itself. */

@@ -1,0 +1,51 @@
+import { etiquetas } from '@malla/contracts/etiquetas.ts'
+import type { Registro } from '@malla/contracts/logs.ts'
+import { claseDe, type Lectura } from '@malla/domain/registro/cambio.ts'
+import { cosaDe } from '@malla/domain/registro/cosas.ts'
+import { oracion, predicado } from '@malla/domain/registro/oracion.ts'
+import { referenciasDe } from '@malla/domain/registro/referencias.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { CambioDeLog } from './logs.queries.ts'
+import { selectNombres } from './nombres.queries.ts'
+
+const mayuscula = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
+
+/** A kind of thing as a heading or a filter says it: «Curso». */
+export const nombreDeCosa = (clase: string): string => mayuscula(cosaDe(clase).uno)
+
+/** «Plan 2026 · Ingeniería Civil»: where a thing hangs, but for the thing itself. */
+function donde(c: CambioDeLog, l: Lectura): string {
+  const lugares: [string, number | undefined][] = [
+    ['plan_estudio', c.ambito.plan_id],
+    ['programa', c.ambito.programa_id],
+    ['facultad', c.ambito.plan_id || !c.ambito.programa_id ? undefined : c.ambito.facultad_id],
+  ]
+  return lugares
+    .filter(([clase]) => clase !== claseDe(c.evento))
+    .map(([clase, id]) => (id ? l.nombre(clase, id) : null))
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function contarUno(c: CambioDeLog, l: Lectura): Registro {
+  const tramos = predicado(c, l)
+  const clase = claseDe(c.evento)
+  return {
+    id: c.id,
+    evento: oracion(c.nombres, tramos),
+    tramos,
+    entidad: clase,
+    cosa: nombreDeCosa(clase),
+    objeto_id: c.objeto_id,
+    donde: donde(c, l),
+    user: c.quien === null ? null : { id: c.quien, nombres: c.nombres ?? '', imagen_url: c.imagen_url },
+    cuando: c.cuando,
+  }
+}
+
+/** Records as sentences (§3, Log entry), in their order. One query for all the names in them. */
+export async function contar(ctx: Ctx, cambios: readonly CambioDeLog[]): Promise<Registro[]> {
+  const nombre = await selectNombres(ctx, referenciasDe(cambios))
+  const lectura: Lectura = { nombre, etiqueta: campo => etiquetas[campo] ?? null }
+  return cambios.map(c => contarUno(c, lectura))
+}

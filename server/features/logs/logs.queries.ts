@@ -1,0 +1,129 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { logs as calls } from '@malla/contracts/logs.ts'
+import type { CambioContado } from '@malla/domain/registro/cambio.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { instante } from '../../platform/instante.ts'
+import { likeOf, offsetOf } from '../../platform/page.ts'
+
+/** A record with who made it, as the log tells it. */
+export interface CambioDeLog extends CambioContado {
+  id: number
+  quien: number | null
+  nombres: string | null
+  imagen_url: string | null
+  cuando: string
+}
+
+export type FiltroDeLog = ParsedOf<typeof calls.print>
+
+/** Days are those of the institutions of the product. */
+const ZONA = sql`'America/Lima'`
+
+/** Counting programmes anew is no deed of anybody: it follows from another one that is told. */
+const isContable = sql`c.evento <> 'programa.counter_dc'`
+
+const isVisible = sql`not exists (select 1 from registros_ocultos o where o.empresa_id = c.empresa_id and o.cambio_id = c.id)`
+
+/** Things that are there and bear such a name, by their kind. */
+const conNombre = (ctx: Ctx, like: SQL): SQL => {
+  const de = (
+    clase: string,
+    tabla: string,
+    columna: string,
+  ) => sql`select ${clase}::text, x.id from ${sql.identifier(tabla)} x
+    where x.empresa_id = ${ctx.empresaId} and normalizar(x.${sql.identifier(columna)}) like ${like}`
+  const tablas = [
+    de('facultad', 'facultades', 'nombre'),
+    de('programa', 'programas', 'nombre'),
+    de('plan_estudio', 'planes', 'full_name'),
+    de('asignatura', 'asignaturas', 'nombre'),
+    de('parametro', 'parametros', 'nombre'),
+    sql`select 'usuario', x.id from usuarios x join personas y on y.id = x.persona_id where normalizar(y.nombres) like ${like}`,
+  ]
+  return sql.join(tablas, sql` union all `)
+}
+
+/** Records of things that bear such a name or bore it, of people who do, or in which it was written. */
+function conTexto(ctx: Ctx, filtro: string): SQL {
+  const like = sql`normalizar(${likeOf(filtro)})`
+  return sql`(normalizar(coalesce(p.nombres, '')) like ${like}
+    or normalizar(concat_ws(' ', c.antes::text, c.despues::text)) like ${like}
+    or (split_part(c.evento, '.', 1), c.objeto_id) in (${conNombre(ctx, like)} union all
+      select split_part(n.evento, '.', 1), n.objeto_id from cambios n where n.empresa_id = ${ctx.empresaId}
+        and normalizar(coalesce(n.despues->>'nombre', n.despues->>'full_name', n.despues->>'descripcion', n.despues->>'razonsocial',
+          n.antes->>'nombre', n.antes->>'full_name', '')) like ${like}))`
+}
+
+function whereOf(ctx: Ctx, f: FiltroDeLog): SQL {
+  const conditions = [
+    sql`c.empresa_id = ${ctx.empresaId}`,
+    isContable,
+    isVisible,
+    f.usuario_id && sql`c.quien = ${f.usuario_id}`,
+    f.entidad && sql`split_part(c.evento, '.', 1) = ${f.entidad}`,
+    f.desde && sql`c.cuando >= (${f.desde}::date)::timestamp at time zone ${ZONA}`,
+    f.hasta && sql`c.cuando < (${f.hasta}::date + 1)::timestamp at time zone ${ZONA}`,
+    f.filtro && conTexto(ctx, f.filtro),
+  ].filter(x => !!x) as SQL[]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The entries of a text are of no use to a sentence, and long: that there are some is. */
+const sinEntradas = (columna: SQL): SQL =>
+  sql`case when jsonb_typeof(${columna}->'items') = 'array' and ${columna}->'items' <> '[]' then ${columna} || '{"items": [0]}' else ${columna} end`
+
+const columnas = sql`c.id, c.quien, p.nombres, p.imagen_url, ${instante(sql`c.cuando`)} as cuando, c.evento, c.objeto_id, c.ambito,
+  ${sinEntradas(sql`c.antes`)} as antes, ${sinEntradas(sql`c.despues`)} as despues`
+const tablas = sql`cambios c left join usuarios u on u.id = c.quien left join personas p on p.id = u.persona_id`
+
+const asCambios = (rows: unknown): CambioDeLog[] => rows as CambioDeLog[]
+
+/** A page of the log, the newest first, and how many records there are in all. */
+export async function selectLog(
+  ctx: Ctx,
+  f: FiltroDeLog & { page: number; per_page: number },
+): Promise<{ rows: CambioDeLog[]; total: number }> {
+  const where = whereOf(ctx, f)
+  const [page, counted] = await Promise.all([
+    ctx.tx.execute(
+      sql`select ${columnas} from ${tablas} where ${where} order by c.id desc limit ${f.per_page} offset ${offsetOf(f)}`,
+    ),
+    ctx.tx.execute(sql`select count(*)::int as total from ${tablas} where ${where}`),
+  ])
+  return { rows: asCambios(page.rows), total: (counted.rows[0] as { total: number }).total }
+}
+
+/** The newest records that a filter lets through, at most `limit`. */
+export async function selectUltimos(ctx: Ctx, f: FiltroDeLog, limit: number): Promise<CambioDeLog[]> {
+  const { rows } = await ctx.tx.execute(
+    sql`select ${columnas} from ${tablas} where ${whereOf(ctx, f)} order by c.id desc limit ${limit}`,
+  )
+  return asCambios(rows)
+}
+
+/** Of these numbers, those that the list shows. */
+export async function selectVisibles(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const list = sql.join(
+    ids.map(id => sql`${id}`),
+    sql`, `,
+  )
+  const { rows } = await ctx.tx.execute(sql`
+    select c.id from cambios c where c.empresa_id = ${ctx.empresaId} and c.id in (${list}) and ${isVisible}`)
+  return (rows as unknown as { id: number }[]).map(r => r.id)
+}
+
+/** People of whom the log has records, by name. */
+export async function selectPersonasDeLog(ctx: Ctx): Promise<{ id: number; nombres: string }[]> {
+  const { rows } = await ctx.tx.execute(sql`
+    select u.id, p.nombres from (select distinct quien from cambios where empresa_id = ${ctx.empresaId}) c
+    join usuarios u on u.id = c.quien join personas p on p.id = u.persona_id order by normalizar(p.nombres), u.id`)
+  return rows as unknown as { id: number; nombres: string }[]
+}
+
+/** Kinds of things of which the log has records. */
+export async function selectEntidadesDeLog(ctx: Ctx): Promise<string[]> {
+  const { rows } = await ctx.tx.execute(sql`
+    select distinct split_part(c.evento, '.', 1) as entidad from cambios c where c.empresa_id = ${ctx.empresaId} and ${isContable}`)
+  return (rows as unknown as { entidad: string }[]).map(r => r.entidad)
+}
