@@ -22,6 +22,7 @@ describe('texts', () => {
     [errores.titulo500, 'Error en el Servidor'],
     [errores.tituloOtro, 'Ha ocurrido un problema'],
     [exito.guardado, 'Los cambios se han guardado correctamente.'],
+    [mensajes.producto.cargando, 'Cargando…'],
     [mensajes.producto.logoAlt, 'Diseño curricular'],
   ])('«%s»', (dicho, esperado) => expect(dicho).toBe(esperado))
 })

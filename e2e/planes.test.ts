@@ -197,18 +197,26 @@ describe('the tree of the institution', () => {
     await inTree(page, /^Criterios de graduación.*Por hacer/).waitFor()
     const send = async (camino: string, datos: object) => {
       const headers = { origin: new URL(other.url()).origin }
-      const answer = await other.request.post(`/api/v1${camino}`, { data: datos, headers })
+      const answer = await other.request.post(`/api${camino}`, { data: datos, headers })
       expect(answer.status()).toBe(200)
       return (await answer.json()).data
     }
-    const ciclo = await send('/ciclos', { nombre: 'V', planestudio_id: id })
+    const ciclo = await send('/v1/ciclos', { nombre: 'V', planestudio_id: id })
     await inTree(page, /^Ciclo V\b/).waitFor()
-    await send('/asignaturas', { nombre: 'Bioética', planestudio_id: id, ciclo_id: ciclo.id })
+    const curso = await send('/v1/asignaturas', {
+      nombre: 'Bioética',
+      planestudio_id: id,
+      ciclo_id: ciclo.id,
+      horasteoria: 2,
+    })
     await inTree(page, /^Malla curricular.*Completo/).waitFor()
-    await inTree(page, new RegExp(`${nombre}.*1 curso`)).waitFor()
+    await inTree(page, new RegExp(`${nombre}.*1 curso.*Cursos: En avance, 0 %`)).waitFor()
     await inTree(page, /^Ciclo V\b/).click()
     await inTree(page, /^Bioética/).waitFor()
-    await send(`/plan/estudios/guardar/json/${id}`, {
+    const area = await send('/parametros/areascursos/save', { nombre: unico('Área') })
+    await send(`/v1/asignaturas/${curso.id}`, { _method: 'PUT', areacurso_id: area.id })
+    await inTree(page, new RegExp(`${nombre}.*Cursos: Completo`)).waitFor()
+    await send(`/v1/plan/estudios/guardar/json/${id}`, {
       key: 'criteriosGraduaciones',
       items: [{ descripcion: 'Tener aprobados todos los cursos.', status: 1 }],
     })

@@ -15,7 +15,10 @@ function useActiveSection(): string {
       const passed = secciones.filter(
         ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) < 120,
       )
-      setActive(passed.at(-1)?.id ?? secciones[0].id)
+      // The last one may be too short for its head ever to reach the bar.
+      const page = document.documentElement
+      const isEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 2
+      setActive((isEnd ? secciones : passed).at(-1)?.id ?? secciones[0].id)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { badge, enterAs, FACULTADES, PLANES, UNIVERSIDAD } from './demo.ts'
+
+describe('the portal', () => {
+  const { open } = useBrowser()
+
+  it('leads to its sections from a bar that stays, and to sign-in', async () => {
+    const { page } = await open()
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Secciones' })
+    const last = bar.getByRole('link').last()
+    await last.click()
+    await expect.poll(() => last.getAttribute('aria-current')).toBe('true')
+    expect(await bar.locator('[aria-current]').count()).toBe(1)
+    expect(await bar.isVisible()).toBe(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await page.waitForURL('**/auth/signin')
+  })
+
+  it('an address that is nowhere is a page that says so and leads back', async () => {
+    const { page } = await open()
+    await page.goto('/')
+    await page.goto('/no/existe')
+    await page.getByRole('heading', { name: 'Página no encontrada - 404' }).waitFor()
+    await expect.poll(() => page.title()).toContain('Página no encontrada - 404')
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await page.waitForURL(/\/$/)
+    await page.goto('/no/existe')
+    await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    await page.waitForURL(/\/$/)
+  })
+})
+
+describe('the frame around every page', () => {
+  const { open } = useBrowser()
+
+  it('its side is open at first, is collapsed and opened, and is remembered; the institution leads to the desk', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const tree = page.getByRole('tree', { name: 'Programas y planes' })
+    await tree.waitFor()
+    expect(await badge(page)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Recoger el panel lateral' }).click()
+    await tree.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Abrir el panel lateral' }).click()
+    await tree.waitFor()
+    await page.goto(FACULTADES)
+    await page.getByRole('complementary').getByRole('link', { name: UNIVERSIDAD }).click()
+    await page.waitForURL('**/escritorio')
+  })
+
+  it('on a phone the side is a drawer that a chosen link closes; the whole screen is not offered', async () => {
+    const { page } = await open({ size: 'phone' })
+    await enterAs(page, 'operador')
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Navegación' })
+    await drawer.getByRole('link', { name: /^Plan de/ }).click()
+    await page.waitForURL(`**${PLANES}`)
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^Menú de/ }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Pantalla completa' }).isVisible()).toBe(false)
+  })
+
+  it('fills the screen and leaves it; «Salir» asks first, and then nobody is signed in', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const me = page.getByRole('button', { name: /^Menú de/ })
+    await me.click()
+    await page.getByRole('menuitem', { name: 'Pantalla completa' }).click()
+    await me.click()
+    await page.getByRole('menuitem', { name: 'Salir de pantalla completa' }).click()
+    const leave = async (answer: string) => {
+      await me.click()
+      await page.getByRole('menuitem', { name: 'Salir', exact: true }).click()
+      const question = page.getByRole('dialog').filter({ hasText: '¿Realmente desea salir del sistema?' })
+      await question.getByRole('button', { name: answer, exact: true }).click()
+      await question.waitFor({ state: 'hidden' })
+    }
+    await leave('No')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await leave('Sí')
+    await me.waitFor({ state: 'detached' })
+    await page.goto('/escritorio')
+    await page.waitForURL('**/auth/signin*')
+  })
+
+  it('what could not be read again stays, with a line that says so and tries again', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(FACULTADES)
+    const row = page.getByRole('row').nth(1)
+    await row.waitFor()
+    await page.route('**/api/facultades/list', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByLabel('Filtrar por nombre').fill('ingen')
+    await page.getByText('Ha ocurrido un problema interno, inténtelo más tarde.').first().waitFor()
+    await page.unroute('**/api/facultades/list')
+    await page.getByRole('button', { name: 'Reintentar' }).first().click()
+    await page.getByRole('row').filter({ hasText: 'Ingeniería' }).first().waitFor()
+  })
+})
