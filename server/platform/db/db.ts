@@ -135,8 +135,7 @@ async function inWrite<T>(
   }
 }
 
-/** Connects to `url` under the app role. Answers at once; the first query opens the first connection. */
-export function openDb(url: string, max = 16): Db {
+function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -146,18 +145,30 @@ export function openDb(url: string, max = 16): Db {
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  return pool
+}
+
+/**
+ * Connects to `url` under the app role, with `max` connections for reading and half as many for writing: writers of one plan wait for each
+ * other, and nobody who only reads waits with them. Answers at once; the first query opens the first connection.
+ */
+export function openDb(url: string, max = 16): Db {
+  const reading = openPool(url, max)
+  const writing = openPool(url, Math.ceil(max / 2))
   return {
-    read: (empresaId, fn) => inRead(pool, empresaId, fn),
+    read: (empresaId, fn) => inRead(reading, empresaId, fn),
     write: async (empresaId, usuarioId, fn) => {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await inWrite(pool, empresaId, usuarioId, fn)
+          return await inWrite(writing, empresaId, usuarioId, fn)
         } catch (e) {
           if (attempt >= 2 || !RETRYABLE.has(causeCode(e) ?? '')) throw e
         }
       }
     },
-    global: drizzle(pool, { schema }) as unknown as Tx,
-    close: () => pool.end(),
+    global: drizzle(reading, { schema }) as unknown as Tx,
+    close: async () => {
+      await Promise.all([reading.end(), writing.end()])
+    },
   }
 }
