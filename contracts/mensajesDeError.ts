@@ -4,6 +4,8 @@ export const mensajesDeError = {
   noEncontrado: 'No encontramos lo que busca.',
   sesionTerminada: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   credenciales: 'El usuario o la contraseña no son correctos.',
+  claveTemporal: 'Elija primero una contraseña suya: la que tiene es temporal.',
+  enlaceVencido: 'Este enlace ya no sirve: vale 30 minutos y una sola vez. Pida otro.',
   demasiadosIntentos: 'Demasiados intentos. Espere unos minutos y vuelva a probar.',
   sinInstitucion: 'Elija primero una institución.',
   datosNoValidos: 'Hay datos que no son válidos.',

@@ -25,6 +25,7 @@ import { purgePapelera } from './features/planes/purgar.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { forgetOld } from './features/sesion/limpiar.ts'
+import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import { ubigeoRoutes } from './features/ubigeo/ubigeo.routes.ts'
@@ -88,7 +89,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const live = createLive({ databaseUrl, db, sessions, secret, report })
   const jobs = createJobs({ db, report })
   const platform = createPlatform(deps, db, secret, sessions, live, jobs)
-  workMail(platform, {})
+  workMail(platform, { recuperacion: recoveryLink(config.publicUrl) })
+  workRecovery(platform)
 
   await protectAndCompress(app, config)
 

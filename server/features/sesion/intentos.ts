@@ -5,11 +5,27 @@ import { HttpError } from '../../platform/errors.ts'
 
 /** Failures within this many minutes count together. */
 const MINUTES = 15
-const MOST_OF_ACCOUNT = 10
-const MOST_OF_ADDRESS = 100
 
-const ofAccount = (usuario: string): string => `usuario:${usuario.toLowerCase()}`
-const ofAddress = (ip: string): string => `direccion:${ip}`
+/** What is counted by itself, and how many tries of an account and of an address go on. */
+export interface Limite {
+  /** Before the names of its counts. */
+  prefijo: string
+  cuenta: number
+  direccion: number
+}
+export const INGRESO: Limite = { prefijo: '', cuenta: 10, direccion: 100 }
+/** Every request counts, also those that end well: each may send a mail. */
+export const RECUPERACION: Limite = { prefijo: 'recuperar:', cuenta: 5, direccion: 50 }
+/** Links of recovery that are used: of the same link, and of an address. */
+export const ENLACE_USADO: Limite = { prefijo: 'enlace:', cuenta: 10, direccion: 50 }
+/** The present password, asked for when it is changed. */
+export const CLAVE: Limite = { prefijo: 'clave:', cuenta: 10, direccion: 100 }
+/** Pictures beside a typed name. */
+export const IMAGEN: Limite = { prefijo: 'imagen:', cuenta: 100, direccion: 600 }
+
+const ofAccount = ({ prefijo }: Limite, usuario: string): string =>
+  `${prefijo}usuario:${usuario.toLowerCase()}`
+const ofAddress = ({ prefijo }: Limite, ip: string): string => `${prefijo}direccion:${ip}`
 
 /** One more for this key, when `condition` holds; a count older than the window begins anew. */
 function more(clave: string, condition: SQL): SQL {
@@ -26,19 +42,18 @@ function more(clave: string, condition: SQL): SQL {
  * back. 429 when the account or the address failed too often lately. Kept in the database: it holds over restarts and nodes. An address
  * that is shut cannot shut accounts.
  */
-export async function countTry(db: Db, usuario: string, ip: string): Promise<void> {
+export async function countTry(db: Db, usuario: string, ip: string, limite = INGRESO): Promise<void> {
   const { rows } = await db.global.execute(sql`
-    with direccion as (${more(ofAddress(ip), sql`true`)}),
-      cuenta as (${more(ofAccount(usuario), sql`(select fallos from direccion) <= ${MOST_OF_ADDRESS}`)})
+    with direccion as (${more(ofAddress(limite, ip), sql`true`)}),
+      cuenta as (${more(ofAccount(limite, usuario), sql`(select fallos from direccion) <= ${limite.direccion}`)})
     select (select fallos from cuenta) as fallos`)
   const { fallos } = rows[0] as { fallos: number | null }
-  if (fallos === null || fallos > MOST_OF_ACCOUNT)
-    throw new HttpError(429, mensajesDeError.demasiadosIntentos)
+  if (fallos === null || fallos > limite.cuenta) throw new HttpError(429, mensajesDeError.demasiadosIntentos)
 }
 
 /** A success clears the account's count; of the address only this try: else one good account would open the door to guessing others. */
-export async function forgetTry(db: Db, usuario: string, ip: string): Promise<void> {
+export async function forgetTry(db: Db, usuario: string, ip: string, limite = INGRESO): Promise<void> {
   await db.global.execute(sql`
-    with direccion as (update intentos set fallos = fallos - 1 where clave = ${ofAddress(ip)} and fallos > 0)
-    delete from intentos where clave = ${ofAccount(usuario)}`)
+    with direccion as (update intentos set fallos = fallos - 1 where clave = ${ofAddress(limite, ip)} and fallos > 0)
+    delete from intentos where clave = ${ofAccount(limite, usuario)}`)
 }

@@ -1,30 +1,105 @@
 import { calls } from '@malla/contracts/calls.ts'
+import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { unauthorized } from '../../platform/errors.ts'
-import { clearSessionCookie, setSessionCookie, tokenOf } from '../../platform/http/authenticate.ts'
+import { clearSessionCookie, setSessionCookie } from '../../platform/http/authenticate.ts'
 import { globalRoute, type Router } from '../../platform/http/router.ts'
-import { changeEmpresa, reload, SESSION_SECONDS, showSesion, signin, signout } from './sesion.service.ts'
+import type { SesionActiva } from '../../platform/session/active.ts'
+import { showAvatar } from './avatar.service.ts'
+import { changeCarrera, changeEmpresa, changeTipopersona } from './cambiar.service.ts'
+import { changePassword, resetPassword } from './clave.service.ts'
+import { conocidosDe, rememberCuenta } from './conocidos.ts'
+import { SESSION_SECONDS, signin } from './ingreso.service.ts'
+import { askRecovery } from './recuperar.service.ts'
+import { selectSesionesDe } from './sesion.queries.ts'
+import { closeOtras, closeSesion, reload, showSesion, signout } from './sesion.service.ts'
 
+const c = calls.auth
+
+const need = (sesion: SesionActiva | null): SesionActiva => {
+  if (!sesion) throw unauthorized()
+  return sesion
+}
+
+/** A change of what the session works with, answered by the session as it is then. */
+const changing =
+  <I>(change: (platform: Platform, sesion: SesionActiva, input: I) => Promise<void>) =>
+  async ({ platform, sesion }: GlobalCtx, input: I) => {
+    const mine = need(sesion)
+    await change(platform, mine, input)
+    return { data: await showSesion(platform, await reload(platform, mine)) }
+  }
+
+/** Signing in and out, and what the session works with. */
 export function sesionRoutes(r: Router): void {
   const { config } = r.platform
 
-  globalRoute(r, calls.auth.signin, async (ctx, input, { reply }) => {
+  globalRoute(r, c.signin, async (ctx, input, { req, reply }) => {
     const signed = await signin(ctx, input)
     setSessionCookie(reply, config, signed._token, SESSION_SECONDS)
+    rememberCuenta(ctx.platform, req, reply, signed.id)
     return signed
   })
-  globalRoute(r, calls.auth.logout, async (ctx, _input, { reply }) => {
+  globalRoute(r, c.logout, async (ctx, _input, { reply }) => {
     if (ctx.sesion) await signout(ctx.platform, ctx.sesion)
     clearSessionCookie(reply)
     return { message: 'Su sesión se cerró.' }
   })
-  globalRoute(r, calls.auth.user, async ({ platform, sesion }) => {
-    if (!sesion) throw unauthorized()
-    return { data: await showSesion(platform, sesion) }
+  globalRoute(r, c.user, async ({ platform, sesion }) => ({ data: await showSesion(platform, need(sesion)) }))
+  globalRoute(
+    r,
+    c.changeEmpresa,
+    changing((p, s, input) => changeEmpresa(p, s, input.empresa_id)),
+  )
+  globalRoute(
+    r,
+    c.changeTipopersona,
+    changing((p, s, input) => changeTipopersona(p, s, input.tipopersona_id)),
+  )
+  globalRoute(
+    r,
+    c.changeCarrera,
+    changing((p, s, input) => changeCarrera(p, s, input.carreraestudiante_id)),
+  )
+  claveRoutes(r)
+  sesionesRoutes(r)
+}
+
+function claveRoutes(r: Router): void {
+  globalRoute(r, c.avatar, async (ctx, { usuario }, { req }) => ({
+    image: await showAvatar(ctx, usuario, conocidosDe(ctx.platform, req)),
+  }))
+  globalRoute(r, c.recover, async (ctx, { usuario }) => {
+    await askRecovery(ctx, usuario)
+    return {
+      message:
+        'Si ese usuario existe, en unos minutos recibirá un correo con un enlace para elegir otra contraseña. Vale 30 minutos.',
+    }
   })
-  globalRoute(r, calls.auth.changeEmpresa, async ({ platform, sesion }, { empresa_id }, { req }) => {
-    const token = tokenOf(req, config, false)
-    if (!sesion || !token) throw unauthorized()
-    await changeEmpresa(platform, sesion, empresa_id)
-    return { data: await showSesion(platform, await reload(platform, token)) }
+  globalRoute(r, c.reset, async (ctx, input) => {
+    await resetPassword(ctx, input)
+    return { message: 'Su contraseña cambió. Ya puede entrar con ella.' }
+  })
+  globalRoute(r, c.changePassword, async (ctx, input) => {
+    await changePassword(ctx, input)
+    return { message: 'Su contraseña cambió y sus otras sesiones se cerraron.' }
+  })
+}
+
+function sesionesRoutes(r: Router): void {
+  globalRoute(r, c.sesiones, async ({ platform, sesion }) => ({
+    data: await selectSesionesDe(platform.db, need(sesion)),
+  }))
+  globalRoute(r, c.closeSesion, async ({ platform, sesion }, { id }) => {
+    await closeSesion(platform, need(sesion), id)
+    return { message: 'La sesión se cerró.' }
+  })
+  globalRoute(r, c.closeOtras, async ({ platform, sesion }) => {
+    const closed = await closeOtras(platform, need(sesion))
+    return {
+      message:
+        closed === 0
+          ? 'No había otras sesiones abiertas.'
+          : `Se ${closed === 1 ? 'cerró la otra sesión' : `cerraron las otras ${closed} sesiones`}.`,
+    }
   })
 }

@@ -95,5 +95,5 @@ export async function createFastify(logLevel: string): Promise<FastifyInstance> 
 /** Tokens of report links and one-time addresses never reach the log. */
 const shortRequest = (req: { method: string; url: string }) => ({
   method: req.method,
-  url: req.url.replace(/([?&]token=)[^&]*/g, '$1…').replace(/(\/documentos\/)[^/?]*/, '$1…'),
+  url: req.url.replace(/([?&](?:token|codigo)=)[^&]*/g, '$1…').replace(/(\/documentos\/)[^/?]*/, '$1…'),
 })

@@ -1,5 +1,7 @@
 import { type Call, type OutputOf, type ParsedOf, type Verb, writes } from '@malla/contracts/call.ts'
+import { calls } from '@malla/contracts/calls.ts'
 import { enEspanol, errorsByField, motivo } from '@malla/contracts/errores.ts'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { decode, fieldsTooDeep } from '@malla/contracts/wire.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -111,9 +113,13 @@ function parseInput(call: Call, body: object, req: FastifyRequest): never {
   return parsed.data as never
 }
 
+/** All that a person with a temporary password may ask before choosing one of their own, beside what is public (signing out). */
+const WITH_TEMPORARY: ReadonlySet<Call> = new Set<Call>([calls.auth.user, calls.auth.changePassword])
+
 function assertMayCall(call: Call, sesion: SesionActiva | null): void {
   if (call.access === 'public') return
   if (!sesion) throw unauthorized()
+  if (sesion.debe_cambiar && !WITH_TEMPORARY.has(call)) throw forbidden(mensajesDeError.claveTemporal)
   if (call.access === 'session') return
   const reason = whyNot(sesion.quien, call.access)
   if (reason) throw forbidden(reason)

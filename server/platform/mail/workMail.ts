@@ -9,8 +9,11 @@ import { isForGood, motivoDe } from './motivo.ts'
 import type { EnlacePersonal, TareaDeCorreo } from './queueMail.ts'
 import { createMailTransport, type Mensaje } from './transport.ts'
 
-/** Makes the personal links of one kind when their mail goes out; null: nobody is to get one any more. */
-export type HaceEnlace = (db: Db, id: number) => Promise<string | null>
+/**
+ * Makes the personal links of one kind when their mail goes out (`id` of queueMail, and when it was asked for); null: nobody is to get one
+ * any more.
+ */
+export type HaceEnlace = (db: Db, id: number, pedidoAt: string) => Promise<string | null>
 
 const { correos } = schema
 type Row = typeof correos.$inferSelect
@@ -36,7 +39,7 @@ async function bodyOf(
   enlaces: Readonly<Record<string, HaceEnlace>>,
 ): Promise<{ texto: string; html: string }> {
   if (!enlace) return row
-  const url = await enlaces[enlace.clase]?.(db, enlace.id)
+  const url = await enlaces[enlace.clase]?.(db, enlace.id, row.created_at)
   if (!url) throw new Caduco(SIN_ENLACE)
   return conEnlace(row, url)
 }

@@ -19,6 +19,8 @@ export interface Acceso {
   permisos_facultades: number[]
   permisos_programas: number[]
   cursos_ids: number[]
+  /** Programmes one chooses from (§4). */
+  programas_ids: number[]
   /** Faculties of the permitted programmes. */
   facultades_visibles: number[]
 }
@@ -58,7 +60,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 const accesosJson = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'empresa_id', a.empresa_id, 'razonsocial', e.razonsocial,
   'tipopersona_id', a.tipopersona_id, 'tipopersona', t.tipopersona, 'codigo', t.codigo, 'tipouser', a.tipouser, 'rol', a.rol,
   'codigo_aditional', a.codigo_aditional, 'permisos_facultades', a.permisos_facultades, 'permisos_programas', a.permisos_programas,
-  'facultades_visibles', facultades_de(a.empresa_id, a.permisos_programas), 'cursos_ids', a.cursos_ids) order by a.empresa_id, a.id)
+  'facultades_visibles', facultades_de(a.empresa_id, a.permisos_programas), 'cursos_ids', a.cursos_ids, 'programas_ids', a.programas_ids) order by a.empresa_id, a.id)
   from accesos_de(u.id) a join tipospersonas t on t.id = a.tipopersona_id join empresas e on e.id = a.empresa_id and e.estado = 'Activado'), '[]')`
 
 const empresaJson = sql`(select jsonb_build_object('id', e.id, 'razonsocial', e.razonsocial, 'estado', e.estado, 'tipo', e.tipo,

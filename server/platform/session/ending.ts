@@ -1,17 +1,40 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../context.ts'
-import { schema } from '../db/db.ts'
+import { schema, type Tx } from '../db/db.ts'
 
 const { personas, sesiones, usuarios } = schema
 
-async function end(platform: Platform, which: SQL): Promise<void> {
-  const ended = await platform.db.global
+async function close(tx: Tx, which: SQL): Promise<number[]> {
+  const closed = await tx
     .update(sesiones)
     .set({ cerrada_at: sql`clock_timestamp()` })
     .where(and(isNull(sesiones.cerrada_at), which))
     .returning({ id: sesiones.id })
-  for (const { id } of ended) platform.endSession(id)
+  return closed.map(s => s.id)
 }
+
+const ofUsuarios = (usuarioIds: number[], but?: number): SQL =>
+  and(
+    inArray(sesiones.usuario_id, usuarioIds),
+    but === undefined ? undefined : sql`${sesiones.id} <> ${but}`,
+  )!
+
+/**
+ * Closes the open sessions of a user in the caller's transaction, but not the one named, for what must not commit while a session lives on (a
+ * new password). Answers their ids, for `tellEnded` once it has committed.
+ */
+export const closeSessionsIn = (tx: Tx, usuarioId: number, but?: number): Promise<number[]> =>
+  close(tx, ofUsuarios([usuarioId], but))
+
+/** Closes one session if it is this user's and open. Answers its id in a list, or none; for `tellEnded`. */
+export const closeOwnSession = (tx: Tx, usuarioId: number, id: number): Promise<number[]> =>
+  close(tx, and(eq(sesiones.usuario_id, usuarioId), eq(sesiones.id, id))!)
+
+/** Tells every node that these sessions are over: none answers them from memory any more, their sockets are closed for good. */
+export const tellEnded = (platform: Platform, ids: number[]): void => ids.forEach(platform.endSession)
+
+const end = async (platform: Platform, which: SQL): Promise<void> =>
+  tellEnded(platform, await close(platform.db.global, which))
 
 /**
  * Ends, on every node and at once, the sessions of everyone who works in an institution that is no longer Activado (§4). Root works on: it is
@@ -31,11 +54,4 @@ export const endSessionsOfUsuarios = (
   platform: Platform,
   usuarioIds: number[],
   but?: number,
-): Promise<void> =>
-  end(
-    platform,
-    and(
-      inArray(sesiones.usuario_id, usuarioIds),
-      but === undefined ? undefined : sql`${sesiones.id} <> ${but}`,
-    )!,
-  )
+): Promise<void> => end(platform, ofUsuarios(usuarioIds, but))

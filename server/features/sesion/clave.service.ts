@@ -1,0 +1,133 @@
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import { whyNotClave } from '@malla/domain/sesion/clave.ts'
+import { hash } from '@node-rs/argon2'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { GlobalCtx, Platform } from '../../platform/context.ts'
+import { schema, type Tx } from '../../platform/db/db.ts'
+import { invalidField, unauthorized } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/queueMail.ts'
+import { hashToken, type SesionActiva } from '../../platform/session/active.ts'
+import { closeSessionsIn, tellEnded } from '../../platform/session/ending.ts'
+import { cartaDeClaveCambiada } from './cartas.ts'
+import { CLAVE, countTry, ENLACE_USADO, forgetTry } from './intentos.ts'
+import { recoveryPage, voidLinks } from './recuperar.service.ts'
+import { type Cuenta, selectCuentaById } from './usuario.queries.ts'
+import { isClave } from './verificar.ts'
+
+const { recuperaciones, usuarios } = schema
+
+/** How a password came to be another: said in the record. */
+type Modo = 'propia' | 'recuperacion'
+
+function assertGood(clave: string, cuenta: Cuenta): void {
+  const reason = whyNotClave(clave, cuenta)
+  if (reason) throw invalidField('password', reason)
+}
+
+/** Writes the new password, closes sessions and links, and has its owner told: all or nothing. Answers the sessions that it closed. */
+async function writeClave(
+  platform: Platform,
+  tx: Tx,
+  cuenta: Cuenta,
+  claveHash: string,
+  sesion?: SesionActiva,
+): Promise<number[]> {
+  await tx
+    .update(usuarios)
+    .set({
+      clave_hash: claveHash,
+      clave_temporal: null,
+      debe_cambiar: false,
+      clave_cambiada_at: sql`clock_timestamp()`,
+    })
+    .where(eq(usuarios.id, cuenta.id))
+  await voidLinks(tx, cuenta.id)
+  if (cuenta.correo) {
+    const carta = cartaDeClaveCambiada(cuenta, recoveryPage(platform.config.publicUrl))
+    await queueMail({ platform, tx, sesion }, { para: cuenta.correo, carta })
+  }
+  return closeSessionsIn(tx, cuenta.id, sesion?.id)
+}
+
+/** Runs `take` and writes the password in one transaction, with its record; then every node hears of it. */
+async function becomeClave(
+  platform: Platform,
+  cuenta: Cuenta,
+  clave: string,
+  modo: Modo,
+  more: { sesion?: SesionActiva; take?: (tx: Tx) => Promise<void> },
+): Promise<void> {
+  const { sesion, take } = more
+  const claveHash = await hash(clave)
+  const empresaId = sesion?.empresa?.id ?? 0
+  const { result: closed, lastChange } = await platform.db.write(empresaId, cuenta.id, async (tx, record) => {
+    await take?.(tx)
+    record({
+      evento: 'usuario.clave_changed',
+      objeto_id: cuenta.id,
+      despues: { usuario: cuenta.usuario, modo },
+    })
+    return writeClave(platform, tx, cuenta, claveHash, sesion)
+  })
+  tellEnded(platform, closed)
+  if (sesion) platform.changeSession(sesion.id)
+  if (lastChange !== null) platform.wake(empresaId, lastChange)
+  platform.jobs.wake('correo')
+}
+
+/**
+ * Changes one's own password; all other sessions end. 422 when the present one is wrong or the new one will not do; 429 after too many wrong
+ * ones.
+ */
+export async function changePassword(
+  { platform, sesion, ip }: GlobalCtx,
+  input: { actual: string; password: string },
+): Promise<void> {
+  const cuenta = sesion && (await selectCuentaById(platform.db, sesion.usuario_id))
+  if (!sesion || !cuenta) throw unauthorized()
+  await countTry(platform.db, cuenta.usuario, ip, CLAVE)
+  if (!(await isClave(cuenta.clave_hash, input.actual)))
+    throw invalidField('actual', 'No es su contraseña actual.')
+  await forgetTry(platform.db, cuenta.usuario, ip, CLAVE)
+  if (input.password === input.actual)
+    throw invalidField('password', 'Elija una contraseña distinta de la que tiene.')
+  assertGood(input.password, cuenta)
+  await becomeClave(platform, cuenta, input.password, 'propia', { sesion })
+}
+
+const isOpen = (codigo: string) =>
+  and(
+    eq(recuperaciones.token_hash, hashToken(codigo)),
+    isNull(recuperaciones.usada_at),
+    gt(recuperaciones.vence_at, sql`clock_timestamp()`),
+  )
+
+/**
+ * Chooses another password with the code of a link; every session ends. 422 when the link is not good any more, or the password will not do
+ * (the link then stays good); 429 after too many tries.
+ */
+export async function resetPassword(
+  { platform, ip }: GlobalCtx,
+  { codigo, password }: { codigo: string; password: string },
+): Promise<void> {
+  const { db } = platform
+  await countTry(db, hashToken(codigo), ip, ENLACE_USADO)
+  const [link] = await db.global
+    .select({ usuario_id: recuperaciones.usuario_id })
+    .from(recuperaciones)
+    .where(isOpen(codigo))
+  const cuenta = link ? await selectCuentaById(db, link.usuario_id) : null
+  if (cuenta?.estado !== '1') throw invalidField('codigo', mensajesDeError.enlaceVencido)
+  assertGood(password, cuenta)
+  await becomeClave(platform, cuenta, password, 'recuperacion', {
+    // Of two that use the same link at once, one gets it.
+    take: async tx => {
+      const taken = await tx
+        .update(recuperaciones)
+        .set({ usada_at: sql`clock_timestamp()` })
+        .where(isOpen(codigo))
+        .returning({ usuario_id: recuperaciones.usuario_id })
+      if (taken.length === 0) throw invalidField('codigo', mensajesDeError.enlaceVencido)
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { GlobalCtx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { type HttpError, invalid } from '../../platform/errors.ts'
+import { hashToken, newToken } from '../../platform/session/active.ts'
+import { countTry, forgetTry } from './intentos.ts'
+import { firstLugar } from './lugar.ts'
+import { selectOptionalCuenta } from './usuario.queries.ts'
+import { isClave } from './verificar.ts'
+
+/** A session ends when it was not used for this long; each use, noted at most every few minutes, begins it anew. */
+export const SESSION_SECONDS = 14 * 24 * 3600
+
+const { sesiones, usuarios } = schema
+
+const wrongCredentials = (): HttpError => invalid({ usuario: [mensajesDeError.credenciales] })
+
+/**
+ * Signs in. 422 for wrong credentials, without telling which was wrong, and for users or institutions that may not work; 429 after
+ * too many failures of the account or the address.
+ */
+export async function signin(
+  ctx: GlobalCtx,
+  input: { usuario: string; password: string },
+): Promise<{ id: number; _token: string }> {
+  const { db } = ctx.platform
+  await countTry(db, input.usuario, ctx.ip)
+  const cuenta = await selectOptionalCuenta(db, input.usuario)
+  const right = await isClave(cuenta?.clave_hash ?? null, input.password)
+  if (!cuenta || !right || cuenta.estado !== '1') throw wrongCredentials()
+  const lugar = await firstLugar(db, cuenta.id, cuenta.root)
+  if (!lugar && !cuenta.root) throw wrongCredentials()
+  await forgetTry(db, input.usuario, ctx.ip)
+  const token = newToken()
+  await db.global.insert(sesiones).values({
+    token_hash: hashToken(token),
+    usuario_id: cuenta.id,
+    empresa_id: lugar?.empresaId ?? null,
+    acceso_id: lugar?.accesoId ?? null,
+    agente: ctx.agente,
+    direccion: ctx.ip,
+    vence_at: sql`clock_timestamp() + make_interval(secs => ${SESSION_SECONDS})`,
+  })
+  await db.global
+    .update(usuarios)
+    .set({ ultimo_ingreso_at: sql`clock_timestamp()` })
+    .where(eq(usuarios.id, cuenta.id))
+  return { id: cuenta.id, _token: token }
+}

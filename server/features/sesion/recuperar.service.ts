@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { GlobalCtx, Platform } from '../../platform/context.ts'
+import { type Db, schema, type Tx } from '../../platform/db/db.ts'
+import { queueMail } from '../../platform/mail/queueMail.ts'
+import type { HaceEnlace } from '../../platform/mail/workMail.ts'
+import { hashToken, newToken } from '../../platform/session/active.ts'
+import { cartaDeRecuperacion } from './cartas.ts'
+import { countTry, RECUPERACION } from './intentos.ts'
+import { firstLugar } from './lugar.ts'
+import { selectOptionalCuenta } from './usuario.queries.ts'
+
+/** A link of recovery is good for this long after its mail went out. */
+const MINUTES = 30
+
+const { recuperaciones } = schema
+
+/** Where links of recovery lead, and where one asks for them. */
+export const recoveryPage = (publicUrl: string): string => `${publicUrl}/auth/recovery-pass`
+
+/**
+ * Asks for a link to choose another password. The same is done for every name in the same time: whether it is an account's is found out
+ * later, by the queue. 429 after too many requests for a name or from an address.
+ */
+export async function askRecovery({ platform, ip }: GlobalCtx, usuario: string): Promise<void> {
+  await countTry(platform.db, usuario, ip, RECUPERACION)
+  await platform.db.write(0, null, tx => platform.jobs.send(tx, 'recuperacion', { usuario }))
+  platform.jobs.wake('recuperacion')
+}
+
+/** Links of a user that are not used yet are good for nothing from now on. */
+export const voidLinks = (tx: Tx, usuarioId: number): Promise<unknown> =>
+  tx
+    .update(recuperaciones)
+    .set({ usada_at: sql`clock_timestamp()` })
+    .where(and(eq(recuperaciones.usuario_id, usuarioId), isNull(recuperaciones.usada_at)))
+
+async function mailLink(platform: Platform, usuario: string): Promise<void> {
+  const { db } = platform
+  const cuenta = await selectOptionalCuenta(db, usuario)
+  if (cuenta?.estado !== '1' || !cuenta.correo) return
+  const lugar = await firstLugar(db, cuenta.id, cuenta.root)
+  if (!lugar && !cuenta.root) return
+  await db.write(0, null, async tx => {
+    await voidLinks(tx, cuenta.id)
+    await queueMail(
+      { platform, tx },
+      {
+        para: cuenta.correo,
+        carta: cartaDeRecuperacion(cuenta),
+        empresaId: lugar?.empresaId ?? null,
+        enlace: { clase: 'recuperacion', id: cuenta.id },
+      },
+    )
+  })
+  platform.jobs.wake('correo')
+}
+
+/** Does the work of the queue «recuperacion»: who may sign in gets a link; for anybody else nothing happens. */
+export const workRecovery = (platform: Platform): void =>
+  platform.jobs.work<{ usuario: string }>('recuperacion', ({ data }) => mailLink(platform, data.usuario))
+
+/**
+ * Makes a link when its mail goes out: only its hash is kept, and older ones are void. None for who may not sign in any more, or chose a
+ * password after asking.
+ */
+export const recoveryLink =
+  (publicUrl: string): HaceEnlace =>
+  async (db: Db, usuarioId: number, pedidoAt: string) => {
+    const codigo = newToken()
+    const { rowCount } = await db.global.execute(sql`
+      with older as (
+        update recuperaciones set usada_at = clock_timestamp() where usuario_id = ${usuarioId} and usada_at is null)
+      insert into recuperaciones (token_hash, usuario_id, vence_at)
+      select ${hashToken(codigo)}, id, clock_timestamp() + make_interval(mins => ${MINUTES}) from usuarios
+      where id = ${usuarioId} and deleted_at is null and estado = '1'
+        and (clave_cambiada_at is null or clave_cambiada_at < ${pedidoAt}::timestamptz)`)
+    return rowCount === 1 ? `${recoveryPage(publicUrl)}?codigo=${codigo}` : null
+  }
