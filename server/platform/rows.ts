@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
 import type { AmbitoDeCambio } from './db/schema/cambios.ts'
@@ -55,6 +55,22 @@ export async function lockRow<T extends Table>(ctx: Ctx, entidad: Entidad<T>, id
     .for('update')
   if (!row) throw notFound()
   return row as RowOf<T>
+}
+
+/** The rows, each once, locked until the transaction ends, in the same order for everybody; 404 when one is not there. */
+export async function lockRows<T extends Table>(
+  ctx: Ctx,
+  entidad: Entidad<T>,
+  ids: number[],
+): Promise<RowOf<T>[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(entidad.table as PgTable)
+    .where(and(ofEmpresa(ctx, entidad.table), inArray(entidad.table.id, ids)))
+    .orderBy(asc(entidad.table.id))
+    .for('update')
+  if (rows.length !== new Set(ids).size) throw notFound()
+  return rows as RowOf<T>[]
 }
 
 /** Inserts a row and records `{evento}.created` with all its fields and parts. */

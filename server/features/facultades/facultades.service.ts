@@ -1,10 +1,17 @@
 import type { Facultad } from '@malla/contracts/facultades.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
-import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { conflict } from '../../platform/errors.ts'
+import {
+  assertFresh,
+  deleteRows,
+  type Entidad,
+  insertRow,
+  lockRow,
+  lockRows,
+  updateRow,
+} from '../../platform/rows.ts'
 import { selectFacultad, selectProgramasDe } from './facultades.queries.ts'
 
 const { facultades } = schema
@@ -42,12 +49,7 @@ export async function saveFacultad(
 /** Deletes faculties, all or none. 409 naming the programmes that hang on one of them. */
 export async function deleteFacultades(ctx: Ctx, ids: number[]): Promise<void> {
   for (const id of ids) assertMay(ctx, 'estructura.eliminar', { facultad_id: id })
-  const rows = await ctx.tx
-    .select()
-    .from(facultades)
-    .where(and(eq(facultades.empresa_id, ctx.empresaId), inArray(facultades.id, ids)))
-    .for('update')
-  if (rows.length !== new Set(ids).size) throw notFound()
+  const rows = await lockRows(ctx, facultadEntidad, ids)
   const hanging = await selectProgramasDe(ctx, ids)
   if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
   await deleteRows(ctx, facultadEntidad, rows)

@@ -1,10 +1,17 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import {
+  assertFresh,
+  deleteRows,
+  type Entidad,
+  insertRow,
+  lockRow,
+  lockRows,
+  updateRow,
+} from '../../platform/rows.ts'
 import { selectCursosQueUsan, selectParametro } from './parametros.queries.ts'
 
 const { parametros } = schema
@@ -50,14 +57,8 @@ export async function saveParametro(
 /** Deletes rows of a catalogue, all or none. 409 naming the courses that use one of them. */
 export async function deleteParametros(ctx: Ctx, tipo: TipoDeParametro, ids: number[]): Promise<void> {
   assertMay(ctx, 'estructura.eliminar', DE_LA_INSTITUCION)
-  const rows = await ctx.tx
-    .select()
-    .from(parametros)
-    .where(
-      and(eq(parametros.empresa_id, ctx.empresaId), eq(parametros.tipo, tipo), inArray(parametros.id, ids)),
-    )
-    .for('update')
-  if (rows.length !== new Set(ids).size) throw notFound()
+  const rows = await lockRows(ctx, parametroEntidad, ids)
+  if (rows.some(row => row.tipo !== tipo)) throw notFound()
   const using = await selectCursosQueUsan(ctx, tipo, ids)
   if (using.length > 0) throw conflict(whyNotDelete(rows, using))
   await deleteRows(ctx, parametroEntidad, rows)

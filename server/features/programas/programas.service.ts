@@ -1,13 +1,13 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { calls } from '@malla/contracts/calls.ts'
 import type { Programa } from '@malla/contracts/programas.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { ImagenLimpia } from '../../platform/files/imagen.ts'
-import { assertFresh, deleteRows, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { assertFresh, deleteRows, insertRow, lockRow, lockRows, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
 import { lockConteo, recordConteo } from './conteo.ts'
 import { insertEspecialidades, replaceEspecialidades } from './especialidades.ts'
@@ -108,12 +108,7 @@ export async function deleteImagen(ctx: Ctx, id: number): Promise<void> {
 /** Deletes programmes, all or none. 409 naming the plans that hang on one of them. */
 export async function deleteProgramas(ctx: Ctx, ids: number[]): Promise<void> {
   await lockConteo(ctx)
-  const rows = await ctx.tx
-    .select()
-    .from(programas)
-    .where(and(eq(programas.empresa_id, ctx.empresaId), inArray(programas.id, ids)))
-    .for('update')
-  if (rows.length !== new Set(ids).size) throw notFound()
+  const rows = await lockRows(ctx, programaEntidad, ids)
   for (const row of rows) assertMay(ctx, 'estructura.eliminar', ambitoDe(row))
   const hanging = await selectPlanesDe(ctx, ids)
   if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
