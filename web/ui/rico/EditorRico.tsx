@@ -1,0 +1,128 @@
+import '@mantine/tiptap/styles.layer.css'
+import { RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { Controles } from './Controles.tsx'
+import classes from './EditorRico.module.css'
+import { etiquetas } from './etiquetas.ts'
+import { extensionesDe, type ModoRico } from './extensiones.ts'
+import { limpiarPegado } from './pegar.ts'
+import texto from './TextoRico.module.css'
+
+export interface EditorRicoProps {
+  /** HTML of contracts/textoRico. */
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  /** Id of the element that names it. */
+  labelledBy: string
+  describedBy?: string
+  modo?: ModoRico
+  placeholder?: string
+  invalid?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  /** Keeps a picture and answers its address; without it no pictures can be put in. */
+  upload?: (file: File, onProgress: (part: number) => void) => Promise<string>
+}
+
+interface Subida {
+  nombre: string
+  parte: number
+}
+
+/** What was said to be empty is empty: an editor always holds a paragraph. */
+const htmlDe = (editor: { isEmpty: boolean; getHTML: () => string }): string =>
+  editor.isEmpty ? '' : editor.getHTML()
+
+/** The editor of rich text, as it is loaded when one is opened. */
+export default function EditorRico({
+  value,
+  onChange,
+  onBlur,
+  labelledBy,
+  describedBy,
+  modo = 'clasico',
+  placeholder,
+  invalid,
+  disabled,
+  autoFocus,
+  upload,
+}: EditorRicoProps) {
+  const [subida, setSubida] = useState<Subida | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const told = useRef(value)
+  const keep = useRef({ onChange, onBlur, upload })
+  keep.current = { onChange, onBlur, upload }
+
+  const images = upload && {
+    onImageUpload: async (file: File) => {
+      setError(null)
+      setSubida({ nombre: file.name, parte: 0 })
+      try {
+        return await keep.current.upload!(file, parte => setSubida({ nombre: file.name, parte }))
+      } finally {
+        setSubida(null)
+      }
+    },
+    onImageUploadError: (_file: File, reason: unknown) =>
+      setError(reason instanceof Error ? reason.message : 'No se pudo subir la imagen.'),
+  }
+  const editor = useEditor({
+    extensions: extensionesDe(modo, placeholder, images),
+    content: value,
+    editable: !disabled,
+    autofocus: autoFocus ? 'end' : false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        spellcheck: 'true',
+        lang: 'es',
+      },
+      transformPastedHTML: limpiarPegado,
+    },
+    onUpdate: ({ editor: e }) => {
+      told.current = htmlDe(e)
+      keep.current.onChange(told.current)
+    },
+    onBlur: () => keep.current.onBlur?.(),
+  })
+  // A value that somebody else gave (a merge, what was kept) replaces the text; one's own comes back and is left alone.
+  useEffect(() => {
+    if (!editor || value === told.current) return
+    told.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => {
+    editor?.setEditable(!disabled, false)
+  }, [editor, disabled])
+
+  return (
+    <>
+      <RichTextEditor
+        editor={editor}
+        labels={etiquetas}
+        variant="subtle"
+        className={classes.editor}
+        data-invalid={invalid || undefined}
+        data-modo={modo}
+      >
+        {editor && !disabled && <Controles editor={editor} modo={modo} conImagen={Boolean(upload)} />}
+        <RichTextEditor.Content className={texto.texto} />
+      </RichTextEditor>
+      {subida && (
+        <p className={classes.estado} role="status">
+          Subiendo {subida.nombre}… {Math.round(subida.parte * 100)} %
+        </p>
+      )}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

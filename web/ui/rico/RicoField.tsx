@@ -1,0 +1,46 @@
+import { InputWrapper, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { FieldProps } from '../form/fields.tsx'
+import type { EditorRicoProps } from './EditorRico.tsx'
+
+const EditorRico = lazy(() => import('./EditorRico.tsx'))
+
+/** A field of rich text in a form; its error stands under the editor (§5). */
+export function RicoField({
+  field,
+  label,
+  hint,
+  required,
+  placeholder,
+  disabled,
+  modo,
+  upload,
+  onBlur,
+}: FieldProps<string> & Pick<EditorRicoProps, 'modo' | 'upload' | 'onBlur'>) {
+  return (
+    <InputWrapper
+      id={field.id}
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${field.id}-nombre` }}
+      description={hint}
+      withAsterisk={required}
+      error={field.error}
+    >
+      <Suspense fallback={<Skeleton height={modo === 'linea' ? 100 : 220} />}>
+        <EditorRico
+          value={field.value}
+          onChange={html => field.onChange(html)}
+          onBlur={onBlur}
+          labelledBy={`${field.id}-nombre`}
+          describedBy={field.error ? `${field.id}-error` : undefined}
+          modo={modo}
+          placeholder={placeholder}
+          invalid={Boolean(field.error)}
+          disabled={disabled}
+          upload={upload}
+        />
+      </Suspense>
+    </InputWrapper>
+  )
+}
