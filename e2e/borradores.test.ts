@@ -53,4 +53,17 @@ describe('what was typed', () => {
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(facultad)
     await page.getByText('Viendo 1 a 1 de 1 entradas').waitFor()
   })
+
+  it('stays on the screen when the server goes and a part of the app is still to be loaded', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(FACULTADES)
+    const { nombre } = await abrirFormulario(page)
+    await nombre.fill('Facultad sin servidor')
+    await page.route('**/*', route => route.abort())
+    // Fetched some moments after the page stands.
+    await page.waitForRequest('**/assets/Busqueda-*')
+    await page.waitForTimeout(500)
+    expect(await nombre.inputValue()).toBe('Facultad sin servidor')
+  })
 })

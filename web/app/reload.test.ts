@@ -1,29 +1,46 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reloadOnMissingChunk } from './reload.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+const reload = vi.fn()
+const answer = vi.fn<() => Promise<{ ok: boolean }>>()
+const window = new EventTarget()
 
-it('a part that cannot be loaded loads the page again, once a minute at most', () => {
+beforeEach(() => {
   vi.useFakeTimers()
   const kept = new Map<string, string>()
-  const reload = vi.fn()
-  const window = new EventTarget()
   vi.stubGlobal('window', window)
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { reload, href: 'http://malla.test/' })
+  vi.stubGlobal('fetch', answer)
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  reloadOnMissingChunk()
-  const fail = (): boolean => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+})
+afterEach(() => {
+  reload.mockClear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-  expect(fail()).toBe(false)
-  expect(fail()).toBe(true)
+/** A part fails to load; answers the error that its place then shows. */
+async function fail(): Promise<Error> {
+  const payload = new Error('Failed to fetch dynamically imported module: /assets/x.js')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+  await vi.advanceTimersByTimeAsync(0)
+  return payload
+}
+
+it('a part that cannot be loaded loads the page again, once a minute at most; never while the server is away', async () => {
+  reloadOnMissingChunk()
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect((await fail()).message).toContain('no se pudo cargar')
+  expect(reload).not.toHaveBeenCalled()
+
+  answer.mockResolvedValue({ ok: true })
+  await fail()
+  await fail()
   expect(reload).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(61_000)
-  fail()
+  await fail()
   expect(reload).toHaveBeenCalledTimes(2)
 })

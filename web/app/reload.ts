@@ -1,15 +1,27 @@
 const KEY = 'malla.recarga'
 const MINUTE = 60_000
+const MISSING = 'Una parte de la aplicación no se pudo cargar. Revise la conexión y vuelva a intentarlo.'
+
+/** Loads the page again when the server is there to serve it, once a minute at most: without it all that is on the screen would be lost. */
+export async function reloadWhenServed(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < MINUTE) return
+  const served = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    r => r.ok,
+    () => false,
+  )
+  if (!served) return
+  sessionStorage.setItem(KEY, String(Date.now()))
+  location.reload()
+}
 
 /**
- * A part of the app that cannot be loaded is most often one of an older version: the page is loaded again, once a minute at most, so that a part
- * that is really missing does not reload for ever (§2).
+ * A part of the app that cannot be loaded is most often one of an older version: the page is loaded again, but not for ever (§2). Where the
+ * connection is what is missing, the place of that part says so.
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', event => {
-    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < MINUTE) return
-    sessionStorage.setItem(KEY, String(Date.now()))
-    event.preventDefault()
-    location.reload()
+    // In other words than the browser's, or the router would load the page again whether or not the server is there.
+    event.payload.message = MISSING
+    void reloadWhenServed()
   })
 }

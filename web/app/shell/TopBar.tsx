@@ -7,6 +7,7 @@ import { slots } from '../slots.ts'
 import { ConnectionState } from './ConnectionState.tsx'
 import { useCrumbs } from './crumbs.ts'
 import { MeMenu } from './MeMenu.tsx'
+import { Spare } from './Spare.tsx'
 import classes from './TopBar.module.css'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -51,9 +52,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <ConnectionState />
       <MeMenu />
       {wanted && Search && (
-        <Suspense fallback={null}>
-          <Search opened={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Spare wanted={open}>
+          <Suspense fallback={null}>
+            <Search opened={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </Spare>
       )}
     </header>
   )
