@@ -86,6 +86,20 @@ describe('a list', () => {
     expect(problems.filter(p => !p.includes('422'))).toEqual([])
   })
 
+  it('good news stands at the top in the middle and leaves by itself after five seconds', async () => {
+    const { page } = await enLista()
+    await crear(page, unico('Noticia'))
+    const news = page.getByRole('alert').filter({ hasText: '¡Bien!' })
+    const since = Date.now()
+    const { x, y, width } = (await news.boundingBox())!
+    expect(y).toBeLessThan(120)
+    expect(Math.abs(x + width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(20)
+    await news.waitFor({ state: 'detached' })
+    const lasted = Date.now() - since
+    expect(lasted).toBeGreaterThan(3500)
+    expect(lasted).toBeLessThan(8000)
+  })
+
   it('another person sees at once what is made, changed and deleted, without a touch', async () => {
     const [{ page: ana }, { page: luis }] = [await enLista(), await enLista()]
     const nombre = unico('En vivo')

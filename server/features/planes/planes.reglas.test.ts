@@ -200,6 +200,7 @@ describe('plans', () => {
     const path = `${URL}/${plan}/configurar/terminos/competencias`
     const set = await ask('PUT', path, { nombreCompetencia: 'Capacidad', letraUno: 'G' })
     expect(set.body.data.json.configTerminos).toMatchObject({ nombreCompetencia: 'Capacidad', letraUno: 'G' })
+    expect(set.body.message).toBe('Acabamos de guardar la configuración de los términos de las competencias.')
     const back = await ask('PUT', path, { letraUno: '' })
     expect(back.body.data.json.configTerminos).toMatchObject({
       nombreCompetencia: 'Capacidad',
