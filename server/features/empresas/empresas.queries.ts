@@ -49,7 +49,7 @@ export async function selectEmpresa(ctx: Ctx, id: number): Promise<Empresa> {
 /** What `queryDefault` may ask for. */
 const SEARCHABLE = ['razonsocial', 'estado', 'tipo', 'ruc', 'siglas'] as const
 
-/** The newest institution that equals `fields` (api.md: `first`, `queryDefault`); 404 when none does, 422 for another field. */
+/** The newest institution that equals `fields` (of a call with `first` or `queryDefault`); 404 when none does, 422 for another field. */
 export async function selectFirstEmpresa(ctx: Ctx, fields: Record<string, unknown> = {}): Promise<Empresa> {
   const unknown = Object.keys(fields).find(k => !SEARCHABLE.some(s => s === k))
   if (unknown) throw invalidField('queryDefault', `No se puede buscar por «${unknown}».`)

@@ -6,7 +6,7 @@ import { selectVisibles } from './logs.queries.ts'
 const { registros_ocultos } = schema
 
 /**
- * Takes entries off the list, all or none (design §4). The change records under them stay as they are, and that they were taken off is one
+ * Takes entries off the list, all or none. The change records under them stay as they are, and that they were taken off is one
  * more record. 404 when one of them is not in the list.
  */
 export async function deleteLogs(ctx: Ctx, ids: readonly number[]): Promise<void> {
