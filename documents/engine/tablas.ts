@@ -47,7 +47,7 @@ const prepararCelda = (celda: Celda, hijos: Hijos): object => ({
 
 /**
  * Words up to this length stay whole in cells; the narrowest column of our tables holds them. Trying every syllable of a cell that
- * needs none costs the engine a third of a report of cartas.
+ * needs none costs the engine a fifth of the layout of a report of cartas.
  */
 const LETRAS_SIN_GUION = 15
 
