@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   const kept = new Map<string, string>()
   vi.stubGlobal('window', window)
-  vi.stubGlobal('location', { reload, href: 'http://malla.test/' })
+  vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -5,7 +5,7 @@ const MISSING = 'Una parte de la aplicación no se pudo cargar. Revise la conexi
 /** Loads the page again when the server is there to serve it, once a minute at most: without it all that is on the screen would be lost. */
 export async function reloadWhenServed(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < MINUTE) return
-  const served = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  const served = await fetch('/api/health', { cache: 'no-store' }).then(
     r => r.ok,
     () => false,
   )
