@@ -1,3 +1,34 @@
-import type { Router } from '../../platform/http/router.ts'
+import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { globalRoute, installationRoute, type Router, route } from '../../platform/http/router.ts'
+import {
+  saveAjustesDeInstalacion,
+  selectAjustesDeInstalacion,
+  selectAjustesPublicos,
+} from './instalacion.service.ts'
+import { saveAjustesDeInstitucion, selectAjustesDeInstitucion } from './institucion.service.ts'
+import { saveProfile, selectPerfil } from './perfil.service.ts'
 
-export function ajustesRoutes(_r: Router): void {}
+const c = calls.ajustes
+
+export function ajustesRoutes(r: Router): void {
+  const message = mensajes.exito.guardado
+  installationRoute(r, c.showProfile, async ctx => ({ data: await selectPerfil(ctx) }))
+  installationRoute(r, c.saveProfile, async (ctx, input) => ({
+    data: await saveProfile(ctx, input),
+    message,
+  }))
+  globalRoute(r, c.publicos, async ({ platform }) => ({
+    data: await selectAjustesPublicos(platform.db.global),
+  }))
+  installationRoute(r, c.showInstalacion, async ctx => ({ data: await selectAjustesDeInstalacion(ctx.tx) }))
+  installationRoute(r, c.saveInstalacion, async (ctx, input) => ({
+    data: await saveAjustesDeInstalacion(ctx, input),
+    message,
+  }))
+  route(r, c.showInstitucion, async ctx => ({ data: await selectAjustesDeInstitucion(ctx) }))
+  route(r, c.saveInstitucion, async (ctx, input) => ({
+    data: await saveAjustesDeInstitucion(ctx, input),
+    message,
+  }))
+}

@@ -140,6 +140,22 @@ describe('an institution', () => {
     expect(emptied.body.data).toMatchObject({ lema: null, siglas: 'A' })
   })
 
+  it('a record tells each field of the profile that changed, by its name', async () => {
+    const made = await make({ siglas: 'A', lema: 'Uno' })
+    await save(made.id, { lema: 'Dos', telefono: '1' })
+    const { rows } = await t.owner.query(
+      'select evento, antes, despues from cambios where empresa_id = $1 order by id desc limit 1',
+      [t.gente.empresa],
+    )
+    expect(rows).toEqual([
+      {
+        evento: 'empresa.updated',
+        antes: { lema: 'Uno', telefono: null },
+        despues: { lema: 'Dos', telefono: '1', revision: 2 },
+      },
+    ])
+  })
+
   it('POST with _method=PUT does as PUT does; the same write twice writes once', async () => {
     const made = await make()
     const r = await root('POST', '/empresas/save', { id: made.id, siglas: 'XY', _method: 'PUT' })

@@ -8,6 +8,7 @@ import { invalid } from '../../platform/errors.ts'
 import { writeOtraEmpresa } from '../../platform/otraEmpresa.ts'
 import { assertFresh, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { endSessionsOfEmpresa } from '../../platform/session/ending.ts'
+import { unfolding } from '../../platform/unfold.ts'
 import { seedCatalogos } from '../../seeds/catalogos.ts'
 import { assertImagen } from '../imagenes/imagenes.service.ts'
 import { whyNotDistrito } from '../ubigeo/ubigeo.datos.ts'
@@ -77,7 +78,11 @@ export async function createEmpresa(ctx: Ctx, input: Crear): Promise<Empresa> {
   assertMay(ctx, 'administracion', {})
   await assertValid(ctx, input, null)
   const { razonsocial, tipo } = input
-  const { id } = await insertRow(ctx, empresaEntidad, { ...columnsOf(input), razonsocial, tipo })
+  const { id } = await insertRow(unfolding(ctx, 'perfil'), empresaEntidad, {
+    ...columnsOf(input),
+    razonsocial,
+    tipo,
+  })
   await assertLogo(ctx, id, null, input.imagen_url)
   await writeOtraEmpresa(ctx, id, otra => seedCatalogos(otra, tipo))
   return selectEmpresa(ctx, id)
@@ -100,7 +105,7 @@ export async function saveEmpresa(
   await assertValid(ctx, campos, id)
   await assertLogo(ctx, id, row.imagen_url, campos.imagen_url)
   const entidad = id === ctx.empresaId ? institucionEntidad : empresaEntidad
-  const after = await updateRow(ctx, entidad, row, columnsOf(campos, row.perfil))
+  const after = await updateRow(unfolding(ctx, 'perfil'), entidad, row, columnsOf(campos, row.perfil))
   if (after.estado !== 'Activado' && row.estado === 'Activado')
     ctx.afterCommit(() => endSessionsOfEmpresa(ctx.platform, id))
   // Sessions are kept in memory with name and logo for a second: whoever saved sees what was saved.

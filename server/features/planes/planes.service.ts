@@ -32,6 +32,16 @@ function columnsOf({ carrera_id, configDisenoCurricular, configNodesTree, ...res
   }
 }
 
+/** What a new plan has of the institution's settings when its form leaves it out (design §5); later changes of them leave plans as they are. */
+function porAjustes(ctx: Ctx, { semanas, horas_credito_teoria, horas_credito_practica }: Campos) {
+  const { ajustes = {} } = ctx.sesion.empresa ?? {}
+  return {
+    semanas: semanas ?? ajustes.semanas,
+    horas_credito_teoria: horas_credito_teoria ?? ajustes.horas_credito_teoria,
+    horas_credito_practica: horas_credito_practica ?? ajustes.horas_credito_practica,
+  }
+}
+
 /**
  * Makes a plan, with its first `ciclos` cycles and its resolution when they are given. 404 when the programme is out of scope,
  * 422 when it or its faculty is Desactivado.
@@ -44,6 +54,7 @@ export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>)
     archivo_resolucion && (await keepResolucion(ctx, archivo_resolucion, full_name, programa))
   const row = await insertRow(ctx, planEntidad(programa.facultad_id), {
     ...columnsOf(campos),
+    ...porAjustes(ctx, campos),
     full_name,
     programa_id: carrera_id,
     resolucion_id,

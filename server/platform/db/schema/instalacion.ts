@@ -1,3 +1,4 @@
+import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -24,13 +25,8 @@ const instante = () => timestamp({ withTimezone: true, mode: 'string' })
 /** Settings and secrets of the installation, by name. */
 export const ajustes = pgTable('ajustes', { nombre: text().primaryKey(), valor: jsonb().notNull() })
 
-export interface AjustesDeEmpresa {
-  /** Header of the whole-institution tree; «Nube de Calidad Integral» unless said otherwise (§2). */
-  encabezadoArbol?: string
-  semanas?: number
-  horas_credito_teoria?: number
-  horas_credito_practica?: number
-}
+/** What somebody changed of an institution's settings; the rest is as domain/empresas/ajustes.ts says. */
+export type AjustesDeEmpresa = Partial<AjustesDeInstitucion>
 
 /** An institution (§3, Empresa). */
 export const empresas = pgTable('empresas', {

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { texto } from './campos.ts'
+import { correo } from './personas.ts'
+
+const creditos = z.number().min(0).max(999).nullable()
+
+/** Settings of an institution (design §5). Each block is saved whole; what is absent stays as it is. */
+export const ajustesDeEmpresa = z.object({
+  encabezadoArbol: texto(80).min(1),
+  semanas: z.int().min(1).max(60).nullable(),
+  horas_credito_teoria: z.number().min(1).max(100).nullable(),
+  horas_credito_practica: z.number().min(1).max(100).nullable(),
+  escala: z.object({
+    minimo: z.number().min(0).max(1000),
+    maximo: z.number().min(0).max(1000),
+    aprobatoria: z.number().min(0).max(1000),
+  }),
+  limites: z.object({
+    /** Least credits of a plan, in all and of each kind of study. */
+    creditos,
+    creditos_generales: creditos,
+    creditos_especialidad: creditos,
+    /** Least number of cycles. */
+    ciclos: z.int().min(0).max(40).nullable(),
+  }),
+  documentos: z.object({
+    letra: z.enum(['serif', 'sans']),
+    /** A line at the foot of every document. */
+    pie: texto(160).nullable(),
+  }),
+  /** Addresses that receive «Revisar redacción». */
+  redaccion: z.array(correo).max(10),
+  publicacion: z.object({
+    /** Whether plans that are published can be read without signing in. */
+    activa: z.boolean(),
+    /** Its part of the public address: «uas». */
+    nombre_corto: z
+      .string()
+      .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, {
+        error: 'Use letras minúsculas sin tilde, números y guiones.',
+      })
+      .nullable(),
+  }),
+  /** Publishing competencies in the CASE format. */
+  case: z.object({ activo: z.boolean(), organizacion: texto(120).nullable() }),
+})
+export type AjustesDeInstitucion = z.output<typeof ajustesDeEmpresa>

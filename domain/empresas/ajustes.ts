@@ -1,0 +1,26 @@
+/** Settings of an institution while nobody has changed them (design §5), each as the product has always done it. */
+export const ajustesIniciales = {
+  /** Header of the whole-institution tree (§2). */
+  encabezadoArbol: 'Nube de Calidad Integral',
+  /** Weeks of a period; null: as each plan says. */
+  semanas: null,
+  /** Hours that make one credit; null: as each plan says, or 16 and 32. */
+  horas_credito_teoria: null,
+  horas_credito_practica: null,
+  /** Marks from minimo to maximo; from aprobatoria on one passes. */
+  escala: { minimo: 0, maximo: 20, aprobatoria: 11 },
+  /** What the law asks of a plan; null: not checked. */
+  limites: { creditos: null, creditos_generales: null, creditos_especialidad: null, ciclos: null },
+  documentos: { letra: 'serif', pie: null },
+  /** Who receives «Revisar redacción». */
+  redaccion: [],
+  publicacion: { activa: false, nombre_corto: null },
+  case: { activo: false, organizacion: null },
+} as const
+
+/** Why a scale of marks makes no sense, or null. */
+export function whyNotEscala(e: { minimo: number; maximo: number; aprobatoria: number }): string | null {
+  if (e.minimo >= e.maximo) return 'La nota mínima debe ser menor que la máxima.'
+  const isInside = e.aprobatoria > e.minimo && e.aprobatoria <= e.maximo
+  return isInside ? null : 'La nota aprobatoria debe estar entre la mínima y la máxima.'
+}

@@ -1,0 +1,61 @@
+import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
+import { ajustesIniciales, whyNotEscala } from '@malla/domain/empresas/ajustes.ts'
+import { eq } from 'drizzle-orm'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
+import { assertFresh, differing, lockRow, updateRow } from '../../platform/rows.ts'
+import { unfolding } from '../../platform/unfold.ts'
+import { empresaEntidad } from '../empresas/empresas.service.ts'
+
+const { empresas } = schema
+
+/** Settings of an institution, whole: what nobody changed is as the product does it. */
+export const ajustesCompletos = (changed: Partial<AjustesDeInstitucion>): AjustesDeInstitucion => ({
+  ...(structuredClone(ajustesIniciales) as unknown as AjustesDeInstitucion),
+  ...changed,
+})
+
+const toAnswer = (row: { ajustes: Partial<AjustesDeInstitucion>; revision: number }) => ({
+  ...ajustesCompletos(row.ajustes),
+  revision: row.revision,
+})
+type Answer = ReturnType<typeof toAnswer>
+
+/** The settings of the institution one works in. */
+export async function selectAjustesDeInstitucion(ctx: Ctx): Promise<Answer> {
+  const [row] = await ctx.tx
+    .select({ ajustes: empresas.ajustes, revision: empresas.revision })
+    .from(empresas)
+    .where(eq(empresas.id, ctx.empresaId))
+  if (!row) throw notFound()
+  return toAnswer(row)
+}
+
+/**
+ * Changes settings of the institution one works in; a block that is given replaces the old one. For who may configure the whole institution.
+ * The record tells each setting by its name. 409 when the person edited an older revision, 422 for a scale that makes no sense.
+ */
+export async function saveAjustesDeInstitucion(
+  ctx: Ctx,
+  { revision, ...given }: Partial<AjustesDeInstitucion> & { revision?: number },
+): Promise<Answer> {
+  assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
+  const reason = given.escala ? whyNotEscala(given.escala) : null
+  if (reason) throw invalidField('escala', reason)
+  const row = await lockRow(ctx, empresaEntidad, ctx.empresaId)
+  await assertFresh(row, revision, async () => toAnswer(row))
+  const before = ajustesCompletos(row.ajustes)
+  const changed = differing(before as never, given as never) as Partial<AjustesDeInstitucion>
+  if (Object.keys(changed).length === 0) return toAnswer(row)
+  const after = await updateRow(
+    unfolding(ctx, 'ajustes', before),
+    { ...empresaEntidad, evento: 'ajustes_empresa' },
+    row,
+    {
+      ajustes: { ...row.ajustes, ...changed },
+    },
+  )
+  ctx.afterCommit(async () => ctx.platform.sessions.forget())
+  return toAnswer(after)
+}
