@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { APP_ROLE } from './migrate.ts'
@@ -80,8 +81,16 @@ function begin(client: pg.ClientBase, empresaId: number, readOnly: boolean): Pro
   return started
 }
 
+/** What is sent before the turn ends (BEGIN and the first query) leaves in one write: writing is what a small request costs most. */
+function sendTogether(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 async function inRead<T>(pool: pg.Pool, empresaId: number, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  sendTogether(client)
   begin(client, empresaId, true)
   try {
     return await fn(onClient(client))
