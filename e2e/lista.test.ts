@@ -243,4 +243,16 @@ describe('a list', () => {
     await picture(page, `lista-formulario-${look}`)
     expect(problems).toEqual([])
   })
+
+  it('on a phone the name heads its card, and nothing lies under its menu', async () => {
+    const { page } = await open({ size: 'phone' })
+    await asOperador(page)
+    await page.goto('/form/09092015083035?vista=niveles')
+    const card = page.getByRole('row').filter({ hasText: 'Pregrado' })
+    const top = async (what: Locator) => (await what.boundingBox())!.y
+    const menu = (await card.getByRole('button', { name: /^Acciones/ }).boundingBox())!
+    const codigo = card.locator('[data-label="Código"]')
+    expect(await top(card.locator('[data-primary]'))).toBeLessThan(await top(codigo))
+    expect(await top(codigo)).toBeGreaterThanOrEqual(menu.y + menu.height / 2)
+  })
 })
