@@ -26,7 +26,8 @@ import { cursoElegible, importado, MAYOR_ARCHIVO } from './usuarios.ts'
  */
 export const docente = z.object({
   id,
-  usuario: z.string(),
+  /** The name they sign in with; null where it is not ours to know (`motivo`). */
+  usuario: z.string().nullable(),
   /** 1 Habilitado, 2 Deshabilitado, 3 Bloqueado (§4). */
   estado: z.string(),
   persona,

@@ -1,3 +1,38 @@
-import type { Router } from '../../platform/http/router.ts'
+import { calls } from '@malla/contracts/calls.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { paginationOf } from '../../platform/page.ts'
+import { selectCursosElegibles } from '../usuarios/estructura.queries.ts'
+import { selectDocente, selectDocentes } from './docentes.queries.ts'
+import { createDocente, deleteDocentes, saveDocente } from './docentes.service.ts'
+import { replaceDocente } from './reemplazar.service.ts'
 
-export function docentesRoutes(_r: Router): void {}
+const c = calls.docentes
+
+export function docentesRoutes(r: Router): void {
+  route(r, c.list, async (ctx, input) => {
+    const { rows, total } = await selectDocentes(ctx, input)
+    return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
+  })
+  route(r, c.show, async (ctx, { id }) => ({ data: await selectDocente(ctx, id) }))
+  route(r, c.create, async (ctx, input) => {
+    const data = await createDocente(ctx, input)
+    return { data, message: `Acabamos de agregar al docente «${data.persona.nombres}».` }
+  })
+  route(r, c.update, async (ctx, input) => {
+    const data = await saveDocente(ctx, input)
+    return { data, message: `Acabamos de editar al docente «${data.persona.nombres}».` }
+  })
+  route(r, c.delete, async (ctx, { ids }) => ({
+    message: `Acabamos de quitar a ${enumerar(await deleteDocentes(ctx, ids))} de la lista de docentes.`,
+  }))
+  route(r, c.replace, async (ctx, input) => {
+    const { de, por, cuantos } = await replaceDocente(ctx, input)
+    const cursos = cuantos === 1 ? '1 curso' : `${cuantos} cursos`
+    return {
+      data: de,
+      message: `Acabamos de pasar ${cursos} de «${de.persona.nombres}» a «${por.persona.nombres}».`,
+    }
+  })
+  route(r, c.cursos, async (ctx, input) => ({ data: await selectCursosElegibles(ctx, input) }))
+}

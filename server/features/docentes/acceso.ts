@@ -1,0 +1,120 @@
+import type { Docente } from '@malla/contracts/docentes.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { programaInAlcance } from '../../platform/alcance.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
+import type { Entidad } from '../../platform/rows.ts'
+import { DOCENTE } from '../usuarios/tipos.queries.ts'
+import { type UsuarioRow, usuarioEntidad } from '../usuarios/usuarios.service.ts'
+
+/** A lecturer is a user with an access of the kind 00002 in this institution; that row holds the courses. */
+
+const { accesos, tipospersonas, usuarios } = schema
+type AccesoRow = typeof accesos.$inferSelect
+
+/** Lecturers are recorded under their user's id, with their courses. */
+export const docenteEntidad: Entidad<typeof usuarios> = { ...usuarioEntidad, evento: 'docente' }
+
+/** Id of the kind of person that lecturers are. */
+export async function selectTipoDocente(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ id: tipospersonas.id })
+    .from(tipospersonas)
+    .where(eq(tipospersonas.codigo, DOCENTE))
+    .orderBy(tipospersonas.id)
+    .limit(1)
+  if (!row) throw new Error(`there is no kind of person ${DOCENTE}`)
+  return row.id
+}
+
+export interface DocenteAbierto {
+  usuario: UsuarioRow
+  acceso: AccesoRow
+}
+
+/**
+ * Lecturers' users and accesses, locked: all users first and in order, as whoever else writes them does. 404 when one of them is no lecturer
+ * here. In the order of `ids`.
+ */
+export async function lockDocentes(ctx: Ctx, ids: readonly number[]): Promise<DocenteAbierto[]> {
+  const people = await ctx.tx
+    .select()
+    .from(usuarios)
+    .where(and(inArray(usuarios.id, [...ids]), isNull(usuarios.deleted_at)))
+    .orderBy(usuarios.id)
+    .for('update')
+  const found = await ctx.tx
+    .select({ acceso: accesos })
+    .from(accesos)
+    .innerJoin(
+      tipospersonas,
+      and(eq(tipospersonas.id, accesos.tipopersona_id), eq(tipospersonas.codigo, DOCENTE)),
+    )
+    .where(and(eq(accesos.empresa_id, ctx.empresaId), inArray(accesos.usuario_id, [...ids])))
+    .orderBy(accesos.usuario_id)
+    .for('update', { of: accesos })
+  return ids.map(id => {
+    const usuario = people.find(u => u.id === id)
+    const acceso = found.find(f => f.acceso.usuario_id === id)?.acceso
+    if (!usuario || !acceso) throw notFound()
+    return { usuario, acceso }
+  })
+}
+
+/** One lecturer, as `lockDocentes`. */
+export const lockDocente = async (ctx: Ctx, id: number): Promise<DocenteAbierto> =>
+  (await lockDocentes(ctx, [id]))[0]!
+
+/** Writes a lecturer's courses; the record is the caller's. */
+export async function writeCursos(ctx: Ctx, acceso: AccesoRow, cursos_ids: number[]): Promise<void> {
+  await ctx.tx
+    .update(accesos)
+    .set({ cursos_ids, revision: acceso.revision + 1, updated_at: sql`clock_timestamp()` })
+    .where(and(eq(accesos.empresa_id, ctx.empresaId), eq(accesos.id, acceso.id)))
+}
+
+/**
+ * The base courses of the given ones (a version counts as its base). 422 naming those that are not courses of the institution, or not where the
+ * person works.
+ */
+export async function checkCursos(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await ctx.tx.execute(sql`
+    select c.id, coalesce(c.base_id, c.id) as base from asignaturas c
+    join planes l on l.empresa_id = c.empresa_id and l.id = c.planestudio_id and l.deleted_at is null
+    join programas g on g.empresa_id = c.empresa_id and g.id = l.programa_id
+    where c.empresa_id = ${ctx.empresaId} and c.id = any(${`{${ids.join(',')}}`}::bigint[])
+      and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}`)
+  const bases = new Map((rows as unknown as { id: number; base: number }[]).map(r => [r.id, r.base]))
+  const lost = ids.filter(id => !bases.has(id))
+  if (lost.length > 0)
+    throw invalidField(
+      'cursos_ids',
+      `No se encuentra${lost.length === 1 ? ' el curso con id' : 'n los cursos con id'} ${lost.slice(0, 10).join(', ')} entre los que usted puede asignar.`,
+    )
+  return [...new Set(ids.map(id => bases.get(id)!))]
+}
+
+/** The courses after a change: of those that whoever asks sees the given ones; those elsewhere stay. */
+export function mergeCursos(
+  acceso: AccesoRow,
+  seen: Docente,
+  given: readonly number[],
+  fuera: readonly number[],
+): number[] {
+  const visible = new Set(seen.cursos.map(c => c.id))
+  const kept = acceso.cursos_ids.filter(id => given.includes(id) || (fuera.includes(id) && !visible.has(id)))
+  return [...kept, ...given.filter(id => !kept.includes(id))]
+}
+
+/** Of these courses those that are there but not where whoever asks works; what is deleted for good is not among them. */
+export async function selectCursosFuera(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await ctx.tx.execute(sql`
+    select c.id from asignaturas c
+    join planes l on l.empresa_id = c.empresa_id and l.id = c.planestudio_id
+    join programas g on g.empresa_id = c.empresa_id and g.id = l.programa_id
+    where c.empresa_id = ${ctx.empresaId} and c.id = any(${`{${ids.join(',')}}`}::bigint[])
+      and (l.deleted_at is not null or not ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)})`)
+  return (rows as unknown as { id: number }[]).map(r => r.id)
+}

@@ -1,0 +1,190 @@
+import type { CamposDeDocente, Docente } from '@malla/contracts/docentes.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { assertFresh, insertRow, updateRow } from '../../platform/rows.ts'
+import { temporal } from '../../platform/session/claves.ts'
+import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
+import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
+import {
+  type CamposDePersona,
+  insertPersona,
+  joinPartes,
+  updatePersona,
+} from '../usuarios/persona.service.ts'
+import { lockUsuario } from '../usuarios/usuarios.service.ts'
+import {
+  checkCursos,
+  type DocenteAbierto,
+  docenteEntidad,
+  lockDocente,
+  lockDocentes,
+  mergeCursos,
+  selectCursosFuera,
+  selectTipoDocente,
+  writeCursos,
+} from './acceso.ts'
+import { selectDocente, selectDocenteCambiado, selectDocentesPorId } from './docentes.queries.ts'
+
+const { accesos, personas, usuarios } = schema
+
+/** The user who already signs in with this mail, or has it as theirs; null when there is none. */
+export async function selectPorCorreo(ctx: Ctx, correo: string): Promise<number | null> {
+  const mail = correo.toLowerCase()
+  const [row] = await ctx.tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .innerJoin(personas, eq(personas.id, usuarios.persona_id))
+    .where(
+      and(
+        isNull(usuarios.deleted_at),
+        or(eq(usuarios.usuario, mail), eq(sql`lower(${personas.correo})`, mail)),
+      ),
+    )
+    .orderBy(sql`${usuarios.usuario} <> ${mail}`, usuarios.id)
+    .limit(1)
+  return row?.id ?? null
+}
+
+const insertAcceso = (ctx: Ctx, usuario_id: number, tipopersona_id: number, cursos_ids: number[]) =>
+  ctx.tx.insert(accesos).values({ empresa_id: ctx.empresaId, usuario_id, tipopersona_id, rol: 1, cursos_ids })
+
+/** Someone whom the installation knows becomes a lecturer here too; nothing of the person is changed or told. */
+async function link(ctx: Ctx, id: number, tipo: number, cursos_ids: number[]): Promise<void> {
+  const row = await lockUsuario(ctx, id)
+  const there = await ctx.tx
+    .select({ id: accesos.id })
+    .from(accesos)
+    .where(
+      and(
+        eq(accesos.empresa_id, ctx.empresaId),
+        eq(accesos.usuario_id, id),
+        eq(accesos.tipopersona_id, tipo),
+      ),
+    )
+  if (there.length > 0) throw invalidField('correo', 'Ya hay un docente con ese correo.')
+  await insertAcceso(ctx, id, tipo, cursos_ids)
+  await updateRow(ctx, docenteEntidad, row, {}, 'docente.created', { antes: {}, despues: { cursos_ids } })
+  ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [id]))
+}
+
+async function makePerson(
+  ctx: Ctx,
+  persona: CamposDePersona & { correo: string },
+  estado: string,
+  cursos_ids: number[],
+): Promise<number> {
+  const made = await insertPersona(ctx, persona)
+  const { columns } = await temporal(ctx.platform.config.dataDir, made.id)
+  const values = { persona_id: made.id, usuario: persona.correo.toLowerCase(), estado, ...columns }
+  return (await insertRow(ctx, docenteEntidad, values, { ...persona, cursos_ids })).id
+}
+
+/**
+ * Adds a lecturer to the institution. Whoever already has that mail, here or in another institution, is linked rather than doubled, and stays as
+ * they are; else a person is made who signs in with the mail and a temporary password. 422 for courses that are not theirs to give.
+ */
+export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<Docente> {
+  assertMay(ctx, 'curricular.editar', {})
+  const { cursos_ids = [], estado = '1', ...persona } = input
+  const [cursos, tipo, known] = [
+    await checkCursos(ctx, cursos_ids),
+    await selectTipoDocente(ctx),
+    await selectPorCorreo(ctx, persona.correo),
+  ]
+  if (known !== null) {
+    await link(ctx, known, tipo, cursos)
+    return selectDocente(ctx, known)
+  }
+  const id = await makePerson(ctx, persona, estado, cursos)
+  await insertAcceso(ctx, id, tipo, cursos)
+  return selectDocente(ctx, id)
+}
+
+/** 422 when the form changes a person who is not only a lecturer here; what is given as it is, is no change. */
+function assertMayChange(seen: Docente, estado: string | undefined, persona: CamposDePersona): void {
+  if (!seen.motivo) return
+  const now: Record<string, unknown> = { ...seen.persona, estado: seen.estado }
+  const changed = Object.entries({ ...persona, estado }).find(([k, v]) => v !== undefined && v !== now[k])
+  if (changed) throw invalidField(changed[0], seen.motivo)
+}
+
+/**
+ * Changes a lecturer: the person and state where they are only that (`motivo`), the courses always, as far as whoever asks sees them. 404 out of
+ * scope, 409 for an older revision.
+ */
+export async function saveDocente(
+  ctx: Ctx,
+  {
+    id,
+    revision,
+    cursos_ids,
+    estado,
+    ...persona
+  }: Partial<CamposDeDocente> & { id: number; revision?: number },
+): Promise<Docente> {
+  assertMay(ctx, 'curricular.editar', {})
+  const { usuario, acceso } = await lockDocente(ctx, id)
+  const seen = await selectDocente(ctx, id)
+  await assertFresh(seen, revision, async () => seen)
+  assertMayChange(seen, estado, persona)
+  const person = seen.motivo ? null : await updatePersona(ctx, usuario.persona_id, persona)
+  const cursos =
+    cursos_ids &&
+    mergeCursos(
+      acceso,
+      seen,
+      await checkCursos(ctx, cursos_ids),
+      await selectCursosFuera(ctx, acceso.cursos_ids),
+    )
+  const isMoved = cursos !== undefined && JSON.stringify(cursos) !== JSON.stringify(acceso.cursos_ids)
+  if (isMoved) await writeCursos(ctx, acceso, cursos)
+  const moved = isMoved ? { antes: { cursos_ids: acceso.cursos_ids }, despues: { cursos_ids: cursos } } : null
+  const change = seen.motivo ? {} : { estado }
+  await updateRow(ctx, docenteEntidad, usuario, change, 'docente.updated', joinPartes(person, moved))
+  const isShut = change.estado !== undefined && change.estado !== '1' && usuario.estado === '1'
+  if (isShut) ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, [id]))
+  else if (isMoved) ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [id]))
+  return selectDocenteCambiado(ctx, seen)
+}
+
+/** 409 naming those who also teach where whoever asks does not work. Courses of a plan in the Papelera are nobody's hindrance. */
+async function assertAllInside(ctx: Ctx, open: DocenteAbierto[], seen: Docente[]): Promise<void> {
+  if (ctx.sesion.quien.alcance.todo) return
+  const outside = new Set(
+    await selectCursosFuera(
+      ctx,
+      open.flatMap(o => o.acceso.cursos_ids),
+    ),
+  )
+  const kept = open.filter(o => o.acceso.cursos_ids.some(id => outside.has(id))).map(o => o.usuario.id)
+  if (kept.length === 0) return
+  const names = seen.filter(d => kept.includes(d.id)).map(d => d.persona.nombres)
+  throw conflict(
+    `No se puede quitar a ${enumerar(names)}: también dicta cursos de otras facultades o programas.`,
+  )
+}
+
+/**
+ * Takes lecturers off the institution's list, all or none: the persons go on existing, and what they are elsewhere stays. 409 naming those who
+ * teach where whoever asks does not work. Answers their names.
+ */
+export async function deleteDocentes(ctx: Ctx, ids: number[]): Promise<string[]> {
+  assertMay(ctx, 'curricular.editar', {})
+  const wanted = [...new Set(ids)].sort((a, b) => a - b)
+  const seen = await selectDocentesPorId(ctx, wanted)
+  if (seen.length !== wanted.length) throw notFound()
+  const open = await lockDocentes(ctx, wanted)
+  await assertAllInside(ctx, open, seen)
+  const gone = open.map(o => o.acceso.id)
+  await ctx.tx.delete(accesos).where(and(eq(accesos.empresa_id, ctx.empresaId), inArray(accesos.id, gone)))
+  for (const { usuario, acceso } of open)
+    await updateRow(ctx, docenteEntidad, usuario, {}, 'docente.deleted', {
+      antes: { nombres: seen.find(d => d.id === usuario.id)!.persona.nombres, cursos_ids: acceso.cursos_ids },
+      despues: {},
+    })
+  ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, wanted))
+  return seen.map(d => d.persona.nombres)
+}

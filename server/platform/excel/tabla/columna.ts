@@ -1,0 +1,18 @@
+import type { ColumnToWrite, ListToWrite } from '../bookToWrite.ts'
+
+/** A column of a sheet that people fill and send back: read by the template, its instructions and the reader. */
+export interface ColumnaDeTabla<C extends string = string> {
+  campo: C
+  /** Exactly what stands in row 1 of the template. */
+  header: string
+  /** Other headers that mean it. */
+  sinonimos?: readonly string[]
+  isObligatoria?: boolean
+  kind: ColumnToWrite['kind']
+  width: number
+  /** Most characters of a cell. */
+  max: number
+  ayuda: string
+  ejemplo: string
+  list?: ListToWrite
+}
