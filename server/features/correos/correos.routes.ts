@@ -1,3 +1,19 @@
-import type { Router } from '../../platform/http/router.ts'
+import { calls } from '@malla/contracts/calls.ts'
+import { installationRoute, type Router } from '../../platform/http/router.ts'
+import { paginationOf } from '../../platform/page.ts'
+import { selectCorreo, selectCorreos } from './correos.queries.ts'
+import { retryCorreo } from './correos.service.ts'
 
-export function correosRoutes(_r: Router): void {}
+const c = calls.correos
+
+export function correosRoutes(r: Router): void {
+  installationRoute(r, c.list, async (ctx, input) => {
+    const { rows, total } = await selectCorreos(ctx, input)
+    return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
+  })
+  installationRoute(r, c.show, async (ctx, { id }) => ({ data: await selectCorreo(ctx, id) }))
+  installationRoute(r, c.retry, async (ctx, { id }) => {
+    const data = await retryCorreo(ctx, id)
+    return { data, message: `Acabamos de poner en la cola el correo para ${data.para}.` }
+  })
+}

@@ -43,6 +43,8 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   institucion: 'propio',
   ajustes_empresa: 'curricular.ver',
   ajustes: 'administracion',
+  // That a mail was sent once more.
+  correo: 'administracion',
   // That entries were taken off the list of the log.
   registro: 'administracion',
 }

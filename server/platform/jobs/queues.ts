@@ -12,7 +12,14 @@ export const COLAS = {
     expireInSeconds: 240,
   },
   /** Somebody wrote a name in «olvidé mi contraseña»; whether it is an account's is looked up here, where nobody can measure it. */
-  recuperacion: { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  recuperacion: {
+    retryLimit: 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    // What people type there is not kept.
+    deleteAfterSeconds: 600,
+  },
 } as const satisfies Record<string, Omit<Queue, 'name'>>
 
 export type Cola = keyof typeof COLAS

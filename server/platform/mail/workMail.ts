@@ -62,6 +62,7 @@ export function workMail(platform: Platform, enlaces: Readonly<Record<string, Ha
       subject: row.asunto,
       text: body.texto,
       html: body.html,
+      textEncoding: 'quoted-printable',
       messageId: row.message_id,
       date: new Date(row.created_at),
       attachments: await readAdjuntos(storage, row.adjuntos),

@@ -1,0 +1,94 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENLACE } from '../../platform/mail/carta.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { ROLES } from '../../testing/gente.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+let made = 0
+/** A mail as the queue left it. */
+const plant = async (estado: string, asunto = 'Sílabo de Álgebra', texto = 'Hola'): Promise<number> => {
+  const { rows } = await t.owner.query(
+    `insert into correos (de_empresa_id, quien, para, asunto, texto, html, adjuntos, message_id, estado, error)
+     values ($1, $2, 'ana@ejemplo.edu', $3, $4, '<p>Hola</p>', $5, $6, $7, 'se cayó') returning id`,
+    [
+      t.gente.empresa,
+      t.gente.usuario.operador,
+      asunto,
+      texto,
+      JSON.stringify([{ nombre: 'a.pdf', tipo: 'application/pdf', clave: 'secreta' }]),
+      `<${++made}@x>`,
+      estado,
+    ],
+  )
+  return Number(rows[0].id)
+}
+const root = (...a: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.root)(...a)
+
+describe('mails of the installation', () => {
+  it('are listed by page, the last first, by state and by a part of address or subject', async () => {
+    const ids = [await plant('enviado'), await plant('fallido'), await plant('fallido', 'Malla de Física')]
+    const all = await root('GET', '/v1/correos', { per_page: 5 })
+    expect(calls.correos.list.output.safeParse(all.body).error).toBeUndefined()
+    expect(all.body.data.map((c: { id: number }) => c.id)).toEqual([...ids].reverse())
+    const list = async (more: object) =>
+      (await root('GET', '/v1/correos', { ...more })).body.data.map((c: { id: number }) => c.id)
+    expect(await list({ estado: 'fallido' })).toEqual([ids[2], ids[1]])
+    expect(await list({ filtro: 'FISICA' })).toEqual([ids[2]])
+    expect(await list({ filtro: '%' })).toEqual([])
+    expect(await list({ filtro: 'ana@' })).toHaveLength(3)
+  })
+
+  it('are read whole, but for where their files lie', async () => {
+    const r = await root('GET', `/v1/correos/${await plant('fallido')}`)
+    expect(calls.correos.show.output.safeParse(r.body).error).toBeUndefined()
+    expect(r.body.data).toMatchObject({
+      texto: 'Hola',
+      institucion: 'Universidad de Prueba',
+      error: 'se cayó',
+      adjuntos: [{ nombre: 'a.pdf', tipo: 'application/pdf' }],
+      no_reenviable: null,
+    })
+    expect(JSON.stringify(r.body)).not.toContain('secreta')
+    expect((await root('GET', '/v1/correos/999999')).status).toBe(404)
+  })
+
+  it.each(ROLES.filter(rol => rol !== 'root'))('are not for %s', async rol => {
+    const id = await plant('fallido')
+    const ask = t.as(t.gente.token[rol])
+    expect((await ask('GET', '/v1/correos')).status).toBe(403)
+    expect((await ask('GET', `/v1/correos/${id}`)).status).toBe(403)
+    expect((await ask('POST', `/v1/correos/${id}/reenviar`, {})).status).toBe(403)
+  })
+
+  it.each([
+    ['enviado', 'Hola', /ya se envió/],
+    ['pendiente', 'Hola', /espera su turno/],
+    ['fallido', `Aquí: ${ENLACE}`, /enlace personal/],
+  ])('that is %s («%s») is not sent again', async (estado, texto, reason) => {
+    const id = await plant(estado, 'x', texto)
+    const r = await root('POST', `/v1/correos/${id}/reenviar`, {})
+    expect([r.status, r.body.message]).toEqual([409, expect.stringMatching(reason)])
+    expect((await root('GET', `/v1/correos/${id}`)).body.data.no_reenviable).toMatch(reason)
+  })
+
+  it('that failed is sent again when the administrator says so, and it is in the log', async () => {
+    const id = await plant('fallido')
+    await t.owner.query("update correos set adjuntos = '[]' where id = $1", [id])
+    const r = await root('POST', `/v1/correos/${id}/reenviar`, {})
+    expect([r.status, r.body.data.estado]).toEqual([200, 'pendiente'])
+    await expect
+      .poll(async () => (await root('GET', `/v1/correos/${id}`)).body.data.estado, { timeout: 8000 })
+      .toBe('guardado')
+    const { rows } = await t.owner.query(
+      "select despues from cambios where evento = 'correo.reenviado' and objeto_id = $1",
+      [id],
+    )
+    expect(rows[0].despues).toMatchObject({ para: 'ana@ejemplo.edu' })
+  })
+})

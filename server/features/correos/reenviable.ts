@@ -1,0 +1,13 @@
+import type { EstadoDeCorreo } from '@malla/contracts/correos.ts'
+import { ENLACE } from '../../platform/mail/carta.ts'
+
+/** Why a mail cannot be sent again, in Spanish; null when it can. */
+export function whyNotReenviar({ estado, texto }: { estado: string; texto: string }): string | null {
+  const reasons: Partial<Record<EstadoDeCorreo, string>> = {
+    pendiente: 'El correo espera su turno: todavía no hace falta reenviarlo.',
+    enviado: 'El correo ya se envió.',
+  }
+  const reason = reasons[estado as EstadoDeCorreo]
+  if (reason) return reason
+  return texto.includes(ENLACE) ? 'Lleva un enlace personal: quien lo pidió debe pedir otro.' : null
+}

@@ -1,0 +1,251 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+
+const CLAVE = 'una clave larga'
+const OTRA = 'caballo grapa batería'
+
+let t: TestApp
+let claveHash: string
+beforeAll(async () => {
+  t = await createTestApp()
+  claveHash = await hash(CLAVE)
+})
+afterAll(() => t.close())
+
+/** A person who can sign in with CLAVE, and gets mail. */
+async function persona() {
+  const made = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+  const { rows } = await t.owner.query(
+    'update usuarios set clave_hash = $1 where id = $2 returning usuario',
+    [claveHash, made.usuario],
+  )
+  const nombre = rows[0].usuario as string
+  return { ...made, nombre, correo: `${nombre}@ejemplo.edu` }
+}
+const signin = (usuario: string, password: string) =>
+  t.as(null)('POST', '/auth/signin', { usuario, password })
+const works = async (token: string) => (await t.as(token)('POST', '/auth/user', {})).status
+const change = (token: string, actual: string, password: string) =>
+  t.as(token)('POST', '/v1/auth/clave', { actual, password })
+const recover = (usuario: string, ip?: string) =>
+  t.as(null)('POST', '/auth/recoverypass', { usuario }, ip ? { 'x-forwarded-for': ip } : {})
+const reset = (codigo: string, password: string) =>
+  t.as(null)('POST', '/v1/auth/clave/nueva', { codigo, password })
+
+const mailsTo = (correo: string, part: RegExp) =>
+  readOutbox(t.dataDir).filter(m => m.para === correo && part.test(m.texto))
+/** The code of the n-th link that this address got. */
+async function codigoFor(correo: string, n = 1): Promise<string> {
+  await expect.poll(() => mailsTo(correo, /codigo=/).length, { timeout: 10_000 }).toBe(n)
+  return /recovery-pass\?codigo=([\w-]+)/.exec(mailsTo(correo, /codigo=/).at(-1)!.texto)![1]!
+}
+const usuarioRow = async (id: number) =>
+  (await t.owner.query('select * from usuarios where id = $1', [id])).rows[0]
+
+describe('changing one’s own password', () => {
+  it('ends all other sessions, and its owner is told', async () => {
+    const { nombre, token, usuario, correo } = await persona()
+    const other = (await signin(nombre, CLAVE)).body._token
+    await t.owner.query("update usuarios set clave_temporal = 'x' where id = $1", [usuario])
+    expect((await change(token, CLAVE, OTRA)).status).toBe(200)
+    expect([await works(token), await works(other)]).toEqual([200, 401])
+    expect((await signin(nombre, CLAVE)).status).toBe(422)
+    expect((await signin(nombre, OTRA)).status).toBe(200)
+    const row = await usuarioRow(usuario)
+    expect([row.clave_temporal, row.debe_cambiar]).toEqual([null, false])
+    expect(row.clave_cambiada_at).not.toBeNull()
+    await expect.poll(() => mailsTo(correo, /acaba de cambiar/).length, { timeout: 10_000 }).toBe(1)
+  })
+
+  it('is recorded without any secret', async () => {
+    const { token, usuario } = await persona()
+    await change(token, CLAVE, OTRA)
+    const { rows } = await t.owner.query(
+      "select * from cambios where evento = 'usuario.clave_changed' and objeto_id = $1",
+      [usuario],
+    )
+    expect(rows).toHaveLength(1)
+    expect([Number(rows[0].quien), Number(rows[0].empresa_id)]).toEqual([usuario, t.gente.empresa])
+    expect(JSON.stringify(rows)).not.toMatch(/argon2|caballo|larga/)
+  })
+
+  it.each([
+    ['the present one is wrong', 'no es esta', OTRA, 'actual', /actual/],
+    ['it is short', CLAVE, 'corta', 'password', /10/],
+    ['everybody tries it', CLAVE, 'Contraseña 123', 'password', /cualquiera probaría/],
+    ['it is the one they have', CLAVE, CLAVE, 'password', /distinta/],
+  ])('is refused when %s', async (_case, actual, password, field, reason) => {
+    const { token, nombre } = await persona()
+    const r = await change(token, actual, password)
+    expect([r.status, Object.keys(r.body.errors)]).toEqual([422, [field]])
+    expect(r.body.errors[field][0]).toMatch(reason)
+    expect((await signin(nombre, CLAVE)).status).toBe(200)
+  })
+
+  it('to one’s name is refused', async () => {
+    const { token, usuario } = await persona()
+    await t.owner.query("update usuarios set usuario = 'rosa.maldonado' where id = $1", [usuario])
+    expect((await change(token, CLAVE, 'Rosa Maldonado')).body.errors.password[0]).toMatch(/su usuario/)
+  })
+
+  it('guessing the present one is stopped after ten', async () => {
+    const { token } = await persona()
+    for (let i = 0; i < 10; i++) expect((await change(token, 'no es esta', OTRA)).status).toBe(422)
+    expect((await change(token, CLAVE, OTRA)).status).toBe(429)
+  })
+})
+
+describe('a temporary password', () => {
+  it('opens nothing but the way to change it', async () => {
+    const { token, usuario } = await persona()
+    await t.owner.query('update usuarios set debe_cambiar = true where id = $1', [usuario])
+    const ask = t.as(token)
+    expect((await ask('POST', '/auth/user', {})).body.data.debe_cambiar).toBe(true)
+    for (const [verb, path] of [
+      ['GET', '/v1/sesiones'],
+      ['POST', '/facultades/list'],
+      ['POST', '/empresas/change'],
+      ['GET', '/v1/changes'],
+      ['POST', '/v1/broadcasting/auth'],
+    ] as const) {
+      const r = await ask(verb, path, {})
+      expect([path, r.status, r.body.message]).toEqual([path, 403, mensajesDeError.claveTemporal])
+    }
+    expect((await change(token, CLAVE, OTRA)).status).toBe(200)
+    expect((await ask('GET', '/v1/sesiones')).status).toBe(200)
+  })
+
+  it('lets its owner leave', async () => {
+    const { token, usuario } = await persona()
+    await t.owner.query('update usuarios set debe_cambiar = true where id = $1', [usuario])
+    expect((await t.as(token)('POST', '/auth/logout', {})).status).toBe(200)
+    expect(await works(token)).toBe(401)
+  })
+})
+
+describe('recovery', () => {
+  it('sends a link that chooses another password once, and ends every session', async () => {
+    const { nombre, token, correo, usuario } = await persona()
+    await t.owner.query("update usuarios set debe_cambiar = true, clave_temporal = 'x' where id = $1", [
+      usuario,
+    ])
+    expect((await recover(nombre.toUpperCase())).status).toBe(200)
+    const codigo = await codigoFor(correo)
+    expect((await reset(codigo, OTRA)).status).toBe(200)
+    expect(await works(token)).toBe(401)
+    const signed = await signin(nombre, OTRA)
+    expect(signed.status).toBe(200)
+    expect((await usuarioRow(usuario)).clave_temporal).toBeNull()
+    expect((await t.as(signed.body._token)('POST', '/auth/user', {})).body.data.debe_cambiar).toBe(false)
+    const again = await reset(codigo, 'otra más distinta')
+    expect([again.status, again.body.errors.codigo]).toEqual([422, [mensajesDeError.enlaceVencido]])
+    await expect.poll(() => mailsTo(correo, /acaba de cambiar/).length, { timeout: 10_000 }).toBe(1)
+    const { rows } = await t.owner.query(
+      "select empresa_id, despues from cambios where evento = 'usuario.clave_changed' and objeto_id = $1",
+      [usuario],
+    )
+    expect(rows).toMatchObject([{ empresa_id: 0, despues: { modo: 'recuperacion' } }])
+  })
+
+  it('keeps only the hash of a link, anywhere', async () => {
+    const { nombre, correo } = await persona()
+    await recover(nombre)
+    const codigo = await codigoFor(correo)
+    for (const table of ['recuperaciones', 'correos', 'cambios', 'pgboss.job', 'intentos']) {
+      const { rows } = await t.owner.query(`select * from ${table}`)
+      expect(JSON.stringify(rows), table).not.toContain(codigo)
+    }
+  })
+
+  it('answers the same for who is not there, or may not work, and sends them nothing', async () => {
+    const [there, off, gone] = [await persona(), await persona(), await persona()]
+    await t.owner.query("update usuarios set estado = '2' where id = $1", [off.usuario])
+    await t.owner.query('update usuarios set deleted_at = now() where id = $1', [gone.usuario])
+    const answers = [
+      await recover('nadie@aqui.edu'),
+      await recover(off.nombre),
+      await recover(gone.nombre),
+      await recover(there.nombre),
+    ]
+    expect(new Set(answers.map(r => JSON.stringify([r.status, r.body]))).size).toBe(1)
+    await codigoFor(there.correo)
+    await sleep(300)
+    expect([...mailsTo(off.correo, /./), ...mailsTo(gone.correo, /./)]).toEqual([])
+  })
+
+  it('takes the same time for who is not there', async () => {
+    const names = [(await persona()).nombre, 'nadie.en.absoluto@aqui.edu']
+    const times: number[][] = [[], []]
+    for (let i = 0; i < 16; i++) {
+      const began = performance.now()
+      await recover(names[i % 2]!, `10.20.0.${i}`)
+      times[i % 2]!.push(performance.now() - began)
+      await t.owner.query("delete from intentos where clave like 'recuperar:%'")
+    }
+    const median = (ts: number[]) => ts.sort((a, b) => a - b)[ts.length >> 1]!
+    // The same statements run for both; what is left is noise.
+    expect(Math.abs(median(times[0]!) - median(times[1]!))).toBeLessThan(15)
+  })
+
+  it('older links are void when a new one is asked', async () => {
+    const { nombre, correo } = await persona()
+    await recover(nombre)
+    const first = await codigoFor(correo)
+    await recover(nombre)
+    const second = await codigoFor(correo, 2)
+    expect((await reset(first, OTRA)).status).toBe(422)
+    expect((await reset(second, OTRA)).status).toBe(200)
+  })
+
+  it('a link is void when the password changes, and after 30 minutes', async () => {
+    const { nombre, correo, token } = await persona()
+    await recover(nombre)
+    const codigo = await codigoFor(correo)
+    await change(token, CLAVE, OTRA)
+    expect((await reset(codigo, 'otra más distinta')).status).toBe(422)
+    await recover(nombre)
+    const late = await codigoFor(correo, 2)
+    const { rows } = await t.owner.query('select round(extract(epoch from max(vence_at - created_at)) / 60)::int as vale from recuperaciones')
+    expect(rows[0].vale).toBe(30)
+    await t.owner.query("update recuperaciones set vence_at = now() - interval '1 s'")
+    expect((await reset(late, 'otra más distinta')).status).toBe(422)
+  })
+
+  it('a bad password leaves the link good', async () => {
+    const { nombre, correo } = await persona()
+    await recover(nombre)
+    const codigo = await codigoFor(correo)
+    expect((await reset(codigo, 'bienvenido123')).body.errors.password[0]).toMatch(/cualquiera/)
+    expect((await reset(codigo, OTRA)).status).toBe(200)
+  })
+
+  it('of two that use one link at once, one gets it', async () => {
+    const { nombre, correo } = await persona()
+    await recover(nombre)
+    const codigo = await codigoFor(correo)
+    const both = await Promise.all([reset(codigo, OTRA), reset(codigo, 'otra más distinta')])
+    expect(both.map(r => r.status).sort()).toEqual([200, 422])
+  })
+
+  it.each([
+    ['a made-up code', 'x'.repeat(43)],
+    ['an old hash itself', 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA'],
+  ])('%s is refused', async (_case, codigo) => {
+    expect((await reset(codigo, OTRA)).body.errors.codigo).toEqual([mensajesDeError.enlaceVencido])
+  })
+
+  it('is asked for five times in a while, also for who is not there', async () => {
+    for (const usuario of [(await persona()).nombre, 'tampoco@aqui.edu']) {
+      for (let i = 0; i < 5; i++) expect((await recover(usuario, `10.30.0.${i}`)).status).toBe(200)
+      expect((await recover(usuario, '10.30.1.1')).status).toBe(429)
+    }
+    // Signing in is counted by itself.
+    const { nombre } = await persona()
+    for (let i = 0; i < 6; i++) await recover(nombre, `10.31.0.${i}`)
+    expect((await signin(nombre, CLAVE)).status).toBe(200)
+  })
+})
