@@ -11,11 +11,14 @@ const names = Object.keys(manifest.dependencies)
 interface Needs {
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
 }
 const needsOf = (name: string): string[] => {
   const file = path.join(root, '../node_modules', name, 'package.json')
-  const { dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Needs
-  return Object.keys({ ...dependencies, ...peerDependencies })
+  const { dependencies, peerDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as Needs
+  return Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies })
 }
 /** What another one stands on is named so that both come in one version. */
 const needed = new Set(names.flatMap(needsOf))
