@@ -2,8 +2,9 @@ import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import type { Registro } from '@malla/contracts/logs.ts'
 import { claseDe, type Lectura } from '@malla/domain/registro/cambio.ts'
 import { cosaDe } from '@malla/domain/registro/cosas.ts'
-import { oracion, predicado } from '@malla/domain/registro/oracion.ts'
+import { oracion } from '@malla/domain/registro/oracion.ts'
 import { referenciasDe } from '@malla/domain/registro/referencias.ts'
+import { predicadoDeVarios } from '@malla/domain/registro/varios.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { CambioDeLog } from './logs.queries.ts'
 import { selectNombres } from './nombres.queries.ts'
@@ -27,8 +28,8 @@ function donde(c: CambioDeLog, l: Lectura): string {
     .join(' · ')
 }
 
-function contarUno(c: CambioDeLog, l: Lectura): Registro {
-  const tramos = predicado(c, l)
+function contarUno(c: CambioDeLog, cuantos: number, l: Lectura): Registro {
+  const tramos = predicadoDeVarios(c, cuantos, l)
   const clase = claseDe(c.evento)
   return {
     id: c.id,
@@ -43,9 +44,19 @@ function contarUno(c: CambioDeLog, l: Lectura): Registro {
   }
 }
 
-/** Records as sentences (§3, Log entry), in their order. One query for all the names in them. */
-export async function contar(ctx: Ctx, cambios: readonly CambioDeLog[]): Promise<Registro[]> {
+/** Records as sentences (§3, Log entry), in their order; `cuantos`: it stands for so many made in one go. One query for all names. */
+export async function contarVarios(
+  ctx: Ctx,
+  cambios: readonly (CambioDeLog & { cuantos: number })[],
+): Promise<Registro[]> {
   const nombre = await selectNombres(ctx, referenciasDe(cambios))
   const lectura: Lectura = { nombre, etiqueta: campo => etiquetas[campo] ?? null }
-  return cambios.map(c => contarUno(c, lectura))
+  return cambios.map(c => contarUno(c, c.cuantos, lectura))
 }
+
+/** Each record as a sentence of its own. */
+export const contar = (ctx: Ctx, cambios: readonly CambioDeLog[]): Promise<Registro[]> =>
+  contarVarios(
+    ctx,
+    cambios.map(c => ({ ...c, cuantos: 1 })),
+  )

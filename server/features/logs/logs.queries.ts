@@ -23,7 +23,8 @@ const ZONA = sql`'America/Lima'`
 /** Counting programmes anew is no deed of anybody: it follows from another one that is told. */
 const isContable = sql`c.evento <> 'programa.counter_dc'`
 
-const isVisible = sql`not exists (select 1 from registros_ocultos o where o.empresa_id = c.empresa_id and o.cambio_id = c.id)`
+/** Not taken off the list; of `cambios c`. */
+export const isVisible = sql`not exists (select 1 from registros_ocultos o where o.empresa_id = c.empresa_id and o.cambio_id = c.id)`
 
 /** Things that are there and bear such a name, by their kind. */
 const conNombre = (ctx: Ctx, like: SQL): SQL => {
@@ -73,9 +74,11 @@ function whereOf(ctx: Ctx, f: FiltroDeLog): SQL {
 const sinEntradas = (columna: SQL): SQL =>
   sql`case when jsonb_typeof(${columna}->'items') = 'array' and ${columna}->'items' <> '[]' then ${columna} || '{"items": [0]}' else ${columna} end`
 
-const columnas = sql`c.id, c.quien, p.nombres, p.imagen_url, ${instante(sql`c.cuando`)} as cuando, c.evento, c.objeto_id, c.ambito,
+/** What a sentence needs of a record, out of `tablasDeLog`. */
+export const columnasDeLog = sql`c.id, c.quien, p.nombres, p.imagen_url, ${instante(sql`c.cuando`)} as cuando, c.evento, c.objeto_id, c.ambito,
   ${sinEntradas(sql`c.antes`)} as antes, ${sinEntradas(sql`c.despues`)} as despues`
-const tablas = sql`cambios c left join usuarios u on u.id = c.quien left join personas p on p.id = u.persona_id`
+/** Records with who made them. */
+export const tablasDeLog = sql`cambios c left join usuarios u on u.id = c.quien left join personas p on p.id = u.persona_id`
 
 const asCambios = (rows: unknown): CambioDeLog[] => rows as CambioDeLog[]
 
@@ -87,9 +90,9 @@ export async function selectLog(
   const where = whereOf(ctx, f)
   const [page, counted] = await Promise.all([
     ctx.tx.execute(
-      sql`select ${columnas} from ${tablas} where ${where} order by c.id desc limit ${f.per_page} offset ${offsetOf(f)}`,
+      sql`select ${columnasDeLog} from ${tablasDeLog} where ${where} order by c.id desc limit ${f.per_page} offset ${offsetOf(f)}`,
     ),
-    ctx.tx.execute(sql`select count(*)::int as total from ${tablas} where ${where}`),
+    ctx.tx.execute(sql`select count(*)::int as total from ${tablasDeLog} where ${where}`),
   ])
   return { rows: asCambios(page.rows), total: (counted.rows[0] as { total: number }).total }
 }
@@ -97,7 +100,7 @@ export async function selectLog(
 /** The newest records that a filter lets through, at most `limit`. */
 export async function selectUltimos(ctx: Ctx, f: FiltroDeLog, limit: number): Promise<CambioDeLog[]> {
   const { rows } = await ctx.tx.execute(
-    sql`select ${columnas} from ${tablas} where ${whereOf(ctx, f)} order by c.id desc limit ${limit}`,
+    sql`select ${columnasDeLog} from ${tablasDeLog} where ${whereOf(ctx, f)} order by c.id desc limit ${limit}`,
   )
   return asCambios(rows)
 }

@@ -1,0 +1,60 @@
+import type { CambioReciente } from '@malla/contracts/escritorio.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import { sql } from 'drizzle-orm'
+import { programaInAlcance } from '../../platform/alcance.ts'
+import { LECTURA, mayRead } from '../../platform/changes/visible.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { contarVarios } from '../logs/contar.ts'
+import { type CambioDeLog, columnasDeLog, isVisible, tablasDeLog } from '../logs/logs.queries.ts'
+
+/** Changes that the desk tells, and how far back it looks for them. */
+const CONTADOS = 7
+const MIRADOS = 2000
+
+/** Of these nobody wants to hear on the desk: they follow from what is told, or are about the log itself. */
+const CALLADOS = new Set(['archivo', 'registro'])
+
+/** Kinds of things whose changes the person may read. */
+const legibles = (ctx: Ctx): string[] =>
+  Object.entries(LECTURA)
+    .filter(([clase, accion]) => !CALLADOS.has(clase) && whyNot(ctx.sesion.quien, accion) === null)
+    .map(([clase]) => clase)
+
+const facultad = sql`(c.ambito->>'facultad_id')::bigint`
+const programa = sql`(c.ambito->>'programa_id')::bigint`
+
+/**
+ * The last changes that the person may read, the latest first. Those of one kind that one person made in one go in one plan are one. Looks
+ * at the last 2,000 records of the institution, so it costs the same however long the log is.
+ */
+export async function selectCambiosRecientes(ctx: Ctx): Promise<CambioReciente[]> {
+  const clases = legibles(ctx)
+  if (clases.length === 0) return []
+  const kinds = sql.join(
+    clases.map(k => sql`${k}`),
+    sql`, `,
+  )
+  const enAlcance = sql`(${programaInAlcance(ctx, facultad, programa)} or (${facultad} is null and ${programa} is null))`
+  const { rows } = await ctx.tx.execute(sql`
+    with ultimos as (
+      select c.id, c.quien, c.evento, c.ambito->>'plan_id' as plan, c.cuando from cambios c
+      where c.empresa_id = ${ctx.empresaId} and c.id > (select ultimo from cadenas where empresa_id = ${ctx.empresaId}) - ${MIRADOS}
+        and c.evento <> 'programa.counter_dc' and split_part(c.evento, '.', 1) in (${kinds}) and ${enAlcance} and ${isVisible}),
+    marcados as (
+      select id, case when quien is not distinct from lag(quien) over w and evento = lag(evento) over w
+        and plan is not distinct from lag(plan) over w and lag(cuando) over w - cuando < interval '5 seconds' then 0 else 1 end as nuevo
+      from ultimos window w as (order by id desc)),
+    tandas as (select id, sum(nuevo) over (order by id desc) as tanda from marcados),
+    contadas as (select tanda, max(id) as id, count(*)::int as cuantos from tandas group by tanda order by tanda limit ${CONTADOS})
+    select ${columnasDeLog}, c.empresa_id, t.cuantos from contadas t join (${tablasDeLog}) on c.empresa_id = ${ctx.empresaId} and c.id = t.id
+    order by c.id desc`)
+  const readable = (rows as unknown as (CambioDeLog & { cuantos: number; empresa_id: number })[]).filter(c =>
+    mayRead(ctx.sesion, c),
+  )
+  const told = await contarVarios(ctx, readable)
+  return told.map((registro, i) => ({
+    ...registro,
+    cuantos: readable[i]!.cuantos,
+    plan_id: readable[i]!.ambito.plan_id ?? null,
+  }))
+}

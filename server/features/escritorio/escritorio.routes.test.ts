@@ -1,0 +1,161 @@
+import { calls } from '@malla/contracts/calls.ts'
+import type { CambioReciente, Pendiente } from '@malla/contracts/escritorio.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlanPlantado, plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import type { RolDePrueba } from '../../testing/gente.ts'
+
+describe('the desk', () => {
+  let t: TestApp
+  let p: PlanPlantado
+  beforeAll(async () => {
+    t = await createTestApp()
+    p = await plantPlan(t, { ciclos: 3 })
+    const area = await t.owner.query(
+      "insert into parametros (empresa_id, tipo, nombre) values ($1, 'areascursos', 'Ciencias') returning id",
+      [t.gente.empresa],
+    )
+    const areacurso_id = Number(area.rows[0].id)
+    await plantCurso(t, p, { horasteoria: 2, areacurso_id })
+    await plantCurso(t, p, { horasteoria: 2 })
+    await plantCurso(t, p, {
+      ciclo_id: p.ciclos[1],
+      requisitos: JSON.stringify({ tipo: 'texto', texto: 'MA-9', modo: 'previo' }),
+    })
+    await t.owner.query("update personas set nombres = 'Ana Ruiz' where nombres = 'persona2'")
+  })
+  afterAll(() => t.close())
+
+  const desk = async (rol: RolDePrueba | { token: string } = 'operador') => {
+    const token = typeof rol === 'string' ? t.gente.token[rol] : rol.token
+    const { status, body } = await t.as(token)('GET', '/v1/escritorio')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(calls.escritorio.show.output.safeParse(body).error).toBeUndefined()
+    return body.data
+  }
+  const kinds = (x: { pendientes: Pendiente[] }) =>
+    x.pendientes.map(y => `${y.clase} ${y.cuantos} ${y.puede ? '' : 'solo ver'}`.trim())
+
+  it.each<[RolDePrueba, string[]]>([
+    [
+      'operador',
+      ['cursos_incompletos 2', 'ciclos_vacios 1', 'requisitos_sin_reconocer 1', 'planes_sin_resolucion 1'],
+    ],
+    ['operadorBasico', ['cursos_incompletos 2', 'requisitos_sin_reconocer 1']],
+    ['tutor', ['cursos_incompletos 2', 'requisitos_sin_reconocer 1']],
+    [
+      'inspector',
+      [
+        'cursos_incompletos 2 solo ver',
+        'ciclos_vacios 1 solo ver',
+        'requisitos_sin_reconocer 1 solo ver',
+        'planes_sin_resolucion 1 solo ver',
+      ],
+    ],
+    ['docente', []],
+  ])('what waits for %s', async (rol, expected) => expect(kinds(await desk(rol))).toEqual(expected))
+
+  it('names the plan that has most of it', async () => {
+    const { pendientes } = await desk()
+    expect(pendientes[0]).toMatchObject({ plan_id: p.plan, planes: 1 })
+    expect(pendientes[0].donde).toMatch(/^Plan plantado \d+ · Programa plantado \d+$/)
+  })
+
+  it('an administrator also hears of mails, users and institutions', async () => {
+    const { usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 3 })
+    await t.owner.query("update usuarios set estado = '3' where id = $1", [usuario])
+    await t.owner.query(
+      "insert into empresas (razonsocial, tipo, estado) values ('Cerrada', 'Colegio', 'Bloqueado')",
+    )
+    await t.owner.query(
+      `insert into correos (para, asunto, texto, html, message_id, estado) values ('a@b.pe', 'x', 'x', 'x', 'm1', 'fallido')`,
+    )
+    expect(kinds(await desk('root')).slice(0, 3)).toEqual([
+      'correos_fallidos 1',
+      'usuarios_no_habilitados 1',
+      'entidades_no_activadas 1',
+    ])
+  })
+
+  it('a lecturer hears of the own syllabi that are not complete, the least complete first', async () => {
+    const otro = await plantPlan(t)
+    const cursos = [
+      await plantCurso(t, otro, { nombre: 'Lógica', silabo_estado: 2 }),
+      await plantCurso(t, otro, { nombre: 'Ética', silabo_estado: 1 }),
+      await plantCurso(t, otro, { nombre: 'Arte', silabo_estado: 3 }),
+    ]
+    const docente = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, cursos })
+    const { pendientes, avance, cambios } = await desk(docente)
+    expect(pendientes).toEqual([
+      expect.objectContaining({ clase: 'silabos_por_completar', cuantos: 2, curso_id: cursos[1] }),
+    ])
+    expect([avance, cambios]).toEqual([[], []])
+    await t.owner.query('delete from asignaturas where planestudio_id = $1', [otro.plan])
+    await t.owner.query('delete from planes where id = $1', [otro.plan])
+  })
+
+  it('tells how far programmes are: of a course its highest version; ceased and deleted plans do not count', async () => {
+    const en = await plantPrograma(t)
+    const [vivo, cesado] = [await plantPlan(t, { en }), await plantPlan(t, { en })]
+    await t.owner.query("update planes set fechacese = '2026-01-01' where id = $1", [cesado.plan])
+    await plantCurso(t, cesado)
+    const base = await plantCurso(t, vivo, { horasteoria: 3 })
+    await plantCurso(t, vivo, { base_id: base, version: 2, horasteoria: 0 })
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      tipouser: 2,
+      rol: 2,
+      programas: [en.programa],
+    })
+    const { avance, programas, pendientes } = await desk({ token })
+    expect(programas).toBe(1)
+    expect(avance).toEqual([
+      expect.objectContaining({
+        programa_id: en.programa,
+        plan_id: vivo.plan,
+        planes: 1,
+        cursos: 1,
+        completos: 0,
+        empezados: 0,
+      }),
+    ])
+    expect(pendientes.every((x: Pendiente) => x.planes <= 1)).toBe(true)
+  })
+
+  it('tells the last changes that one may read; what was done in one go is one', async () => {
+    const ask = t.as(t.gente.token.operador)
+    const lote = [1, 2, 3].map(n => ({ nombre: `Curso ${n}`, ciclo_id: p.ciclos[0] }))
+    const saved = await ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, { asignaturas: lote })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    await ask('POST', '/v1/facultades', { nombre: 'Artes' })
+    const said = (x: { cambios: CambioReciente[] }) => x.cambios.map(y => y.evento)
+    expect(said(await desk()).slice(0, 2)).toEqual([
+      'Ana Ruiz creó la facultad Artes',
+      expect.stringMatching(
+        /^Ana Ruiz creó 3 cursos en el plan plantado|^Ana Ruiz creó 3 cursos en el Plan plantado/,
+      ),
+    ])
+    expect((await desk()).cambios[1]).toMatchObject({ cuantos: 3, plan_id: p.plan })
+    const ajeno = await desk({ token: t.gente.ajeno })
+    expect(ajeno.cambios).toEqual([])
+    const otro = await plantPrograma(t)
+    const parcial = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      tipouser: 2,
+      rol: 2,
+      programas: [otro.programa],
+    })
+    expect(said(await desk(parcial))).toEqual([])
+  })
+
+  it('what was taken off the log is not told either', async () => {
+    const [first] = (await desk()).cambios
+    await t.as(t.gente.token.root)('DELETE', '/parametros/auth/logs/delete', { ids: [first.id] })
+    expect((await desk()).cambios[0].id).not.toBe(first.id)
+  })
+
+  it('has the pages that the person opened', async () => {
+    await t.as(t.gente.token.operador)('GET', '/v1/page/visited/09092015083035')
+    expect((await desk()).visitadas[0]).toMatchObject({ entrada: 'facultades' })
+  })
+})
