@@ -209,7 +209,9 @@ describe('recovery', () => {
     expect((await reset(codigo, 'otra más distinta')).status).toBe(422)
     await recover(nombre)
     const late = await codigoFor(correo, 2)
-    const { rows } = await t.owner.query('select round(extract(epoch from max(vence_at - created_at)) / 60)::int as vale from recuperaciones')
+    const { rows } = await t.owner.query(
+      'select round(extract(epoch from max(vence_at - created_at)) / 60)::int as vale from recuperaciones',
+    )
     expect(rows[0].vale).toBe(30)
     await t.owner.query("update recuperaciones set vence_at = now() - interval '1 s'")
     expect((await reset(late, 'otra más distinta')).status).toBe(422)

@@ -202,6 +202,144 @@ describe('another institution', () => {
   })
 })
 
+/** Another role of the same person in an institution; answers the id of its kind. */
+async function otroRol(usuario: number, codigo: string, tipouser: number, programas: number[] = []) {
+  const kind = await t.owner.query(
+    'insert into tipospersonas (tipopersona, codigo) values ($1, $2) returning id',
+    [`Rol ${codigo}`, codigo],
+  )
+  const tipo = Number(kind.rows[0].id)
+  await t.owner.query(
+    'insert into accesos (empresa_id, usuario_id, tipopersona_id, tipouser, rol, programas_ids) values ($1, $2, $3, $4, 1, $5)',
+    [t.gente.empresa, usuario, tipo, tipouser, JSON.stringify(programas)],
+  )
+  return tipo
+}
+const changeRol = (token: string, tipopersona_id: unknown) =>
+  t.as(token)('POST', '/tipospersonas/change', { tipopersona_id })
+
+describe('another role', () => {
+  it('is taken on in the same institution, with its permissions, by the same token', async () => {
+    const { token, usuario } = await persona()
+    const tipo = await otroRol(usuario, '00028', 3)
+    await sleep(FRESH_MS)
+    const before = (await me(token)).body.data
+    expect([before.rol, before.roles.length]).toEqual(['operador', 2])
+    expect((await t.as(token)('POST', '/v1/facultades', { nombre: 'Antes' })).status).toBe(200)
+    const r = await changeRol(token, tipo)
+    expect(calls.auth.changeTipopersona.output.safeParse(r.body).error).toBeUndefined()
+    expect(r.body.data).toMatchObject({
+      rol: 'inspector',
+      isInspector: true,
+      isOperador: false,
+      tipopersona_id: tipo,
+      codtipopersona: '00028',
+      json: { moduloCurriculo: { tipouser: 3 } },
+    })
+    expect((await t.as(token)('POST', '/v1/facultades', { nombre: 'Después' })).status).toBe(403)
+    expect((await changeRol(token, before.tipopersona_id)).body.data.rol).toBe('operador')
+  })
+
+  it('that one does not have, or has only elsewhere, is not there', async () => {
+    const { token, usuario } = await persona()
+    const kind = await t.owner.query(
+      "insert into tipospersonas (tipopersona, codigo) values ('Ajeno', '00777') returning id",
+    )
+    const ajeno = Number(kind.rows[0].id)
+    await t.owner.query(
+      'insert into accesos (empresa_id, usuario_id, tipopersona_id, tipouser, rol) values ($1, $2, $3, 3, 1)',
+      [t.gente.otraEmpresa, usuario, ajeno],
+    )
+    await sleep(FRESH_MS)
+    for (const tipo of [ajeno, 999_999]) expect((await changeRol(token, tipo)).status).toBe(404)
+    expect((await changeRol(token, 0)).status).toBe(422)
+    expect((await me(token)).body.data.rol).toBe('operador')
+  })
+})
+
+describe('programmes', () => {
+  let planted = 0
+  const insert = async (text: string, values: unknown[]) =>
+    (await t.owner.query(`${text} returning id`, values)).rows.map(r => Number(r.id))
+  /** Two programmes of an institution, Zootecnia and Agronomía. */
+  const programasDe = async (empresa: number): Promise<[number, number]> => {
+    const name = [empresa, `De prueba ${++planted}`]
+    const [facultad] = await insert('insert into facultades (empresa_id, nombre) values ($1, $2)', name)
+    const [nivel] = await insert('insert into niveles (empresa_id, nombre, codigo) values ($1, $2, $2)', name)
+    const [modalidad] = await insert('insert into modalidades (empresa_id, nombre) values ($1, $2)', name)
+    const [zoo, agro] = await insert(
+      `insert into programas (empresa_id, facultad_id, nivel_id, modalidad_id, nombre)
+       values ($1, $2, $3, $4, 'Zootecnia'), ($1, $2, $3, $4, 'Agronomía')`,
+      [empresa, facultad, nivel, modalidad],
+    )
+    return [zoo!, agro!]
+  }
+  const give = async (acceso: number, programas: number[]) => {
+    await t.owner.query('update accesos set programas_ids = $1 where id = $2', [
+      JSON.stringify(programas),
+      acceso,
+    ])
+    await sleep(FRESH_MS)
+  }
+  const choose = (token: string, carreraestudiante_id: unknown) =>
+    t.as(token)('POST', '/carrerasestudiantes/change', { carreraestudiante_id })
+
+  it('of the role are answered with their names, and one of them is worked with', async () => {
+    const { token, acceso } = await persona()
+    const [zoo, agro] = await programasDe(t.gente.empresa)
+    await give(acceso, [zoo, agro, 999_999])
+    expect((await me(token)).body.data).toMatchObject({
+      programas: [
+        { id: agro, programa: 'Agronomía' },
+        { id: zoo, programa: 'Zootecnia' },
+      ],
+      carreraestudiante: { id: 0 },
+    })
+    const r = await choose(token, zoo)
+    expect(calls.auth.changeCarrera.output.safeParse(r.body).error).toBeUndefined()
+    expect(r.body.data.carreraestudiante).toEqual({ id: zoo })
+    expect((await me(token)).body.data.carreraestudiante).toEqual({ id: zoo })
+    expect((await choose(token, 0)).body.data.carreraestudiante).toEqual({ id: 0 })
+  })
+
+  it('that are not of the role are not there', async () => {
+    const { token, acceso } = await persona()
+    const [[zoo, agro], [ajeno]] = [
+      await programasDe(t.gente.empresa),
+      await programasDe(t.gente.otraEmpresa),
+    ]
+    await give(acceso, [zoo])
+    for (const id of [agro, ajeno, 999_999]) expect((await choose(token, id)).status).toBe(404)
+    expect((await choose(token, -1)).status).toBe(422)
+    // The only one is the one.
+    expect((await me(token)).body.data.carreraestudiante).toEqual({ id: zoo })
+  })
+
+  it('belong to their role: another role, and what is chosen is none', async () => {
+    const { token, acceso, usuario } = await persona()
+    const [zoo, agro] = await programasDe(t.gente.empresa)
+    const tipo = await otroRol(usuario, '00099', 3, [agro])
+    await give(acceso, [zoo, agro])
+    expect((await choose(token, zoo)).status).toBe(200)
+    const { data } = (await changeRol(token, tipo)).body
+    expect([data.programas, data.carreraestudiante]).toEqual([
+      [{ id: agro, programa: 'Agronomía' }],
+      { id: agro },
+    ])
+    expect((await choose(token, zoo)).status).toBe(404)
+  })
+
+  it('that were deleted, or taken away, are not worked with any more', async () => {
+    const { token, acceso } = await persona()
+    const [zoo, agro] = await programasDe(t.gente.empresa)
+    const third = (await programasDe(t.gente.empresa))[0]
+    await give(acceso, [zoo, agro, third])
+    await choose(token, zoo)
+    await give(acceso, [agro, third])
+    expect((await me(token)).body.data.carreraestudiante).toEqual({ id: 0 })
+  })
+})
+
 describe('the session', () => {
   const FLAGS = ['isTutor', 'isOperador', 'isDemo', 'isInspector', 'isDocenteSilabo'] as const
   const EXPECTED: Record<RolDePrueba, [flag: (typeof FLAGS)[number] | null, nombre: string]> = {
@@ -230,6 +368,52 @@ describe('the session', () => {
     expect(data.rol_nombre).toBe(nombre)
     if (rol !== 'root') expect(data.empresas).toHaveLength(1)
     expect(JSON.stringify(data)).not.toContain('clave_hash')
+  })
+
+  const CODIGOS: Partial<Record<RolDePrueba, object>> = {
+    root: {
+      json: {
+        moduloCurriculo: { rol: 1, tipouser: 1, permisosFacultades: [], permisosProgramas: [] },
+        cursos_ids: [],
+      },
+    },
+    operador: { json: { moduloCurriculo: { rol: 1, tipouser: 2 } }, codigo_aditional: null },
+    operadorBasico: { json: { moduloCurriculo: { rol: 1, tipouser: 5 } } },
+    tutor: { json: { moduloCurriculo: { rol: 1, tipouser: null } }, codigo_aditional: 'is_tutor_diseno' },
+    inspector: { json: { moduloCurriculo: { rol: 1, tipouser: 3 } } },
+    demo: { json: { moduloCurriculo: { rol: 1, tipouser: 4 } } },
+    docente: { json: { moduloCurriculo: { rol: 1, tipouser: null }, cursos_ids: [999_999] } },
+  }
+  it.each(ROLES)('of %s has every field of §3', async rol => {
+    const { data } = (await me(t.gente.token[rol])).body
+    const nombres = expect.stringMatching(/^persona\d+$/)
+    const correo = expect.stringMatching(/^persona\d+@ejemplo\.edu$/)
+    expect(data).toMatchObject({
+      persona: { id: data.persona_id, nombres, correo, root: rol === 'root', imagen_url: null },
+      empresas: expect.arrayContaining([{ id: t.gente.empresa, razonsocial: 'Universidad de Prueba' }]),
+      empresa: { id: t.gente.empresa, tipo: 'Universidad', imagen_url: null },
+      roles: [{ id: data.tipopersona_id, tipopersona: '00001' }],
+      codtipopersona: '00001',
+      programas: [],
+      carreraestudiante: { id: 0 },
+      debe_cambiar: false,
+      sugerenciasSoftware: { news: 0, total: 0 },
+      ...CODIGOS[rol],
+    })
+    expect(data.menus.length > 0).toBe(true)
+    expect(data.live_key).toMatch(/^[0-9a-f]{20}$/)
+  })
+
+  it('notes when one signed in last', async () => {
+    const { nombre, usuario } = await persona()
+    const at = async () =>
+      (await t.owner.query('select ultimo_ingreso_at as at from usuarios where id = $1', [usuario])).rows[0]
+        .at
+    expect(await at()).toBeNull()
+    await signin(nombre, 'no es esta')
+    expect(await at()).toBeNull()
+    await signin(nombre, CLAVE)
+    expect(await at()).not.toBeNull()
   })
 
   it('carries the permissions of the module', async () => {
