@@ -1,17 +1,10 @@
-import { mensajes } from '@malla/contracts/mensajes.ts'
-import { titulosDeEnlace } from '@malla/domain/sesion/menus.ts'
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
-import { IconBuildings, IconLogout, IconMaximize, IconMinimize, IconUser } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
+import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { confirm } from '../../ui/dialogs.tsx'
-import { signOut, useUser } from '../session.ts'
-import { useHasPage } from '../useHasPage.ts'
-import { openElegir } from './elecciones.ts'
-import { linksOf } from './entries.ts'
+import { useUser } from '../session.ts'
 import classes from './MeMenu.module.css'
+import { type PersonalLink, useLinks } from './useLinks.ts'
 
 const schemes = [
   { value: 'light', label: 'Tema claro' },
@@ -22,14 +15,9 @@ const schemes = [
 /** Me: profile, institution, full screen, theme, leaving. */
 export function MeMenu() {
   const user = useUser()
-  const router = useRouter()
+  const links = useLinks()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { toggle, fullscreen } = useFullscreenDocument()
-  const go = (href: string) => () => void router.navigate({ href })
-  const hasPage = useHasPage()
-  const links = linksOf(user)
-  const leave = () =>
-    confirm({ title: mensajes.sesion.salir, text: mensajes.sesion.preguntaSalir, work: signOut })
 
   return (
     <Menu position="bottom-end" width={240}>
@@ -45,19 +33,11 @@ export function MeMenu() {
           <span>{user.persona.correo}</span>
         </Menu.Label>
         <Menu.Divider />
-        {links.includes('perfil') && hasPage(paths.perfil()) && (
-          <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={go(paths.perfil())}>
-            {titulosDeEnlace.perfil}
-          </Menu.Item>
-        )}
-        {links.includes('cambiarEntidad') && (
-          <Menu.Item
-            leftSection={<IconBuildings size={16} aria-hidden />}
-            onClick={() => openElegir('empresa')}
-          >
-            {titulosDeEnlace.cambiarEntidad}
-          </Menu.Item>
-        )}
+        {links
+          .filter(link => link.enlace !== 'salir')
+          .map(link => (
+            <MenuLink key={link.enlace} link={link} />
+          ))}
         <Menu.Item
           className={classes.wideOnly}
           leftSection={
@@ -79,10 +59,18 @@ export function MeMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
-          {titulosDeEnlace.salir}
-        </Menu.Item>
+        {links
+          .filter(link => link.enlace === 'salir')
+          .map(link => (
+            <MenuLink key={link.enlace} link={link} />
+          ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+const MenuLink = ({ link }: { link: PersonalLink }) => (
+  <Menu.Item leftSection={<link.icon size={16} aria-hidden />} onClick={link.run}>
+    {link.label}
+  </Menu.Item>
+)

@@ -1,5 +1,5 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { ActionIcon, Kbd, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Kbd, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { slots } from '../slots.ts'
 import { useHasPage } from '../useHasPage.ts'
 import { type Entry, entriesFor } from './entries.ts'
 import classes from './Sidebar.module.css'
+import { useLinks } from './useLinks.ts'
 
 /** The left side: whose house this is, the filter, the entries, the tree. Collapsed it is a rail of icons. */
 export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?: () => void }) {
@@ -47,6 +48,7 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
           </Suspense>
         </div>
       )}
+      {!collapsed && <PersonalLinks />}
       {onToggle && (
         <div className={classes.foot}>
           <Tooltip label={collapsed ? 'Abrir el panel lateral' : 'Recoger el panel lateral'} position="right">
@@ -64,6 +66,23 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
         </div>
       )}
     </div>
+  )
+}
+
+/** The changes of institution, role and programme, and leaving, as in the menu of the navbar (§2). */
+function PersonalLinks() {
+  const links = useLinks().filter(link => link.enlace !== 'perfil' && link.enlace !== 'institucion')
+  return (
+    <ul className={`${classes.list} ${classes.personal}`}>
+      {links.map(link => (
+        <li key={link.enlace}>
+          <UnstyledButton className={classes.entry} onClick={link.run}>
+            <link.icon size={18} stroke={1.6} aria-hidden />
+            {link.label}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
   )
 }
 

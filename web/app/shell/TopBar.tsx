@@ -9,6 +9,8 @@ import { useCrumbs } from './crumbs.ts'
 import { MeMenu } from './MeMenu.tsx'
 import { Spare } from './Spare.tsx'
 import classes from './TopBar.module.css'
+import { TopMenus } from './TopMenus.tsx'
+import { useVisits } from './useVisits.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -16,6 +18,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const crumbs = useCrumbs()
   const Search = slots.search
+  useVisits()
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   // Once the page stands, so that nothing typed after the first Ctrl K waits for it to load.
@@ -44,9 +47,10 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <Breadcrumb crumbs={crumbs} renderLink={(href, label) => <Link href={href}>{label}</Link>} />
+      <TopMenus />
       <button type="button" className={classes.search} onClick={openSearch} aria-haspopup="dialog">
         <IconSearch size={16} aria-hidden />
-        <span>Buscar cursos, planes, programas…</span>
+        <span>Buscar cursos, planes, personas…</span>
         <Kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
       <ConnectionState />

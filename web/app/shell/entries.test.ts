@@ -1,49 +1,73 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import { expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { entriesFor, linksOf } from './entries.ts'
+import { dropdownsFor, entriesFor, linksOf } from './entries.ts'
 
-const person = (rol: string, more: object = {}) =>
+type Menu = Sesion['menus'][number]
+const menu = (entrada: string, donde: Menu['donde'], submenus: Menu['submenus'] = []): Menu => ({
+  entrada,
+  titulo: `T ${entrada}`,
+  path: `/form/${entrada}`,
+  donde,
+  submenus,
+})
+const person = (menus: Menu[], more: object = {}) =>
   ({
-    rol,
-    persona: { root: rol === 'root' },
-    isTutor: rol === 'tutor',
+    persona: { root: false },
+    isTutor: false,
     empresas: [],
     roles: [],
     programas: [],
-    json: { moduloCurriculo: { rol: 1, permisosFacultades: [], permisosProgramas: [] }, cursos_ids: [] },
+    menus,
     ...more,
   }) as unknown as Sesion
-const labels = (user: Sesion, hasPage = (_path: string) => true) =>
-  entriesFor(user, hasPage).flatMap(group => group.entries.map(entry => entry.label))
 
+const all = (_path: string) => true
+const areas = { entrada: 'planes/areas', titulo: 'Áreas', path: '/form/planes/areas' }
 const full = [
-  'Escritorio',
-  'Facultades y Programas',
-  'Competencias',
-  'Laboratorios y Talleres',
-  'Plan de Estudios',
-  'Sílabos de Cursos',
-  'Modelo Educativo',
+  menu('planes', 'lateral', [areas]),
+  menu('silabos', 'lateral'),
+  menu('docentes', 'gestion'),
+  menu('usuarios', 'administracion', [{ entrada: 'u/a', titulo: 'Actividades', path: '/form/usuarios/a' }]),
 ]
-const admin = ['La Institución', 'Usuarios', 'Entidades', 'Plantillas', 'Sugerencias']
+const root = person(full, { persona: { root: true } })
+const shown = (user: Sesion, hasPage = all) =>
+  entriesFor(user, hasPage).map(g => `${g.title ?? ''}: ${g.entries.map(e => e.label).join(', ')}`)
 
-it.each([
-  ['root sees Administración too', person('root'), [...full, ...admin]],
-  ['operator', person('operador'), full],
-  ['basic operator', person('operadorBasico'), full],
-  ['demo', person('demo'), full],
-  ['inspector', person('inspector'), full],
-  ['tutor', person('tutor'), full],
-  ['lecturer: one entry', person('docente'), ['Escritorio', 'Sílabos de Cursos']],
-  ['nobody special', person('otro'), ['Escritorio']],
-])('%s (§2)', (_case, user, expected) => expect(labels(user)).toEqual(expected))
+it('the sidebar is what the server supplied, in its order and its groups (§2)', () =>
+  expect(shown(root)).toEqual([
+    ': Escritorio, T planes, T silabos',
+    'Gestión: T docentes',
+    'Administración: La Institución, T usuarios',
+  ]))
 
-it('offers nothing that has no page', () =>
-  expect(labels(person('root'), path => path === paths.planes())).toEqual(['Plan de Estudios']))
+it('who is supplied one entry sees one entry', () =>
+  expect(shown(person([menu('silabos', 'lateral')]))).toEqual([': Escritorio, T silabos']))
+
+it('offers nothing that has no page, and no heading over nothing', () => {
+  expect(shown(root, path => path === paths.escritorio())).toEqual([': Escritorio'])
+  expect(entriesFor(root, path => path !== areas.path)[0]!.entries[1]!.submenus).toEqual([])
+})
+
+it('only Plan de Estudios has the number of programmes beside it', () =>
+  expect(entriesFor(root, all).flatMap(g => g.entries.filter(e => e.badge).map(e => e.label))).toEqual([
+    'T planes',
+  ]))
+
+it('the navbar has a dropdown for what has pages below it, and one for Administración', () =>
+  expect(dropdownsFor(root, all).map(d => [d.label, d.items.map(i => i.label).join(', ')])).toEqual([
+    ['T planes', 'T planes, Áreas'],
+    ['Administración', 'La Institución, T usuarios, Actividades'],
+  ]))
 
 it('changes are offered to who has more than one to choose from', () => {
   const two = [{ id: 1 }, { id: 2 }]
-  expect(linksOf(person('operador', { empresas: two }))).toEqual(['perfil', 'cambiarEntidad', 'salir'])
-  expect(linksOf(person('tutor', { empresas: two }))).toEqual(['perfil', 'salir'])
+  expect(linksOf(person([], { empresas: two }))).toEqual(['perfil', 'cambiarEntidad', 'salir'])
+  expect(linksOf(person([], { empresas: two, isTutor: true }))).toEqual(['perfil', 'salir'])
+  expect(linksOf(person([], { roles: two, programas: two }))).toEqual([
+    'perfil',
+    'cambiarRol',
+    'cambiarPrograma',
+    'salir',
+  ])
 })

@@ -1,23 +1,19 @@
-import { type Formulario, formularios } from '@malla/contracts/formularios.ts'
 import type { Sesion } from '@malla/contracts/sesion.ts'
-import type { Rol } from '@malla/domain/permisos/acciones.ts'
+import { type EnlaceDeMenu, enlacesDe } from '@malla/domain/sesion/menus.ts'
 import {
-  administracion,
-  barraLateral,
-  type EnlaceDeMenu,
-  enlacesDe,
-  entradasDe,
-} from '@malla/domain/sesion/menus.ts'
-import {
+  IconAdjustments,
   IconBuilding,
   IconBuildings,
   IconBulb,
+  IconChalkboard,
+  IconFile,
   IconFileText,
   IconFlask,
   IconFolders,
   IconHome,
   IconLayoutColumns,
   IconListTree,
+  IconMail,
   IconSchool,
   IconStack2,
   IconUsers,
@@ -31,29 +27,43 @@ export interface Entry {
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean; stroke?: number }>
   /** Shows the number of programmes beside it (§2). */
   badge?: 'programas'
+  /** Pages below it. */
+  submenus: readonly { label: string; path: string }[]
 }
 
-const escritorio: Entry = { label: 'Escritorio', path: paths.escritorio(), icon: IconHome }
+const escritorio: Entry = { label: 'Escritorio', path: paths.escritorio(), icon: IconHome, submenus: [] }
+const institucion: Entry = {
+  label: 'La Institución',
+  path: formPath('institucion'),
+  icon: IconBuilding,
+  submenus: [],
+}
 
-const ICONS = {
+/** Icons by the names that the server gives its entries; a new one shows a leaf until it has its own. */
+const ICONS: Readonly<Record<string, Entry['icon']>> = {
   facultades: IconListTree,
   competencias: IconStack2,
   laboratorios: IconFlask,
   planes: IconLayoutColumns,
   silabos: IconFileText,
   modelo: IconSchool,
-  institucion: IconBuilding,
+  docentes: IconChalkboard,
+  ajustes: IconAdjustments,
+  correos: IconMail,
   usuarios: IconUsers,
   entidades: IconBuildings,
   plantillas: IconFolders,
   sugerencias: IconBulb,
-} as const satisfies Partial<Record<Formulario, Entry['icon']>>
+}
 
-const entryOf = (form: keyof typeof ICONS): Entry => ({
-  label: formularios[form].titulo,
-  path: formPath(form),
-  icon: ICONS[form],
-  ...(form === 'planes' ? { badge: 'programas' } : {}),
+type Menu = Sesion['menus'][number]
+
+const entryOf = ({ entrada, titulo, path, submenus }: Menu): Entry => ({
+  label: titulo,
+  path,
+  icon: ICONS[entrada] ?? IconFile,
+  submenus: submenus.map(s => ({ label: s.titulo, path: s.path })),
+  ...(entrada === 'planes' ? { badge: 'programas' } : {}),
 })
 
 export interface EntryGroup {
@@ -61,23 +71,48 @@ export interface EntryGroup {
   entries: readonly Entry[]
 }
 
-/** The entries of the sidebar for a person: which and in what order says domain/sesion/menus.ts. `hasPage` leaves out what this version has no page for. */
-export function entriesFor(user: Sesion, hasPage: (path: string) => boolean): EntryGroup[] {
-  const forms = (of: readonly { entrada: keyof typeof ICONS }[]) => of.map(e => entryOf(e.entrada))
-  const rol = user.rol as Rol
+type HasPage = (path: string) => boolean
+
+const withPages = (entries: readonly Entry[], hasPage: HasPage): Entry[] =>
+  entries
+    .filter(entry => hasPage(entry.path))
+    .map(entry => ({ ...entry, submenus: entry.submenus.filter(s => hasPage(s.path)) }))
+
+/**
+ * The entries of the sidebar for a person: the menus that the server supplied with the session, in their order (§2). `hasPage` leaves out
+ * what this version has no page for.
+ */
+export function entriesFor(user: Sesion, hasPage: HasPage): EntryGroup[] {
+  const at = (donde: Menu['donde']) => user.menus.filter(m => m.donde === donde).map(entryOf)
   const groups: EntryGroup[] = [
-    { entries: [escritorio, ...forms(entradasDe(barraLateral, rol))] },
+    { entries: [escritorio, ...at('lateral')] },
+    { title: 'Gestión', entries: at('gestion') },
     {
       title: 'Administración',
-      entries: [
-        ...(linksOf(user).includes('institucion') ? [entryOf('institucion')] : []),
-        ...forms(entradasDe(administracion, rol)),
-      ],
+      entries: [...(linksOf(user).includes('institucion') ? [institucion] : []), ...at('administracion')],
     },
   ]
   return groups
-    .map(group => ({ ...group, entries: group.entries.filter(entry => hasPage(entry.path)) }))
+    .map(group => ({ ...group, entries: withPages(group.entries, hasPage) }))
     .filter(group => group.entries.length > 0)
+}
+
+export interface Dropdown {
+  label: string
+  items: readonly { label: string; path: string }[]
+}
+
+/** The menus of the navbar (§2): each entry with pages below it as a dropdown, and Administración as one, with the pages of its entries. */
+export function dropdownsFor(user: Sesion, hasPage: HasPage): Dropdown[] {
+  return entriesFor(user, hasPage).flatMap(({ title, entries }): Dropdown[] => {
+    if (title === 'Administración')
+      return [
+        { label: title, items: entries.flatMap(e => [{ label: e.label, path: e.path }, ...e.submenus]) },
+      ]
+    return entries
+      .filter(e => e.submenus.length > 0)
+      .map(e => ({ label: e.label, items: [{ label: e.label, path: e.path }, ...e.submenus] }))
+  })
 }
 
 /** The links of a person's own menu, in their order. */

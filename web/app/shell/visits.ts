@@ -1,0 +1,16 @@
+import { type Formulario, formularios } from '@malla/contracts/formularios.ts'
+import type { ApiInput } from '../api.ts'
+
+type Visita = ApiInput<'paginas.visited'>
+
+/** What a path says of a visit: which form, which page below it, which plan; null for what is no form. */
+export function visitOf(pathname: string): Visita | null {
+  const [, base, form = '', below, ...rest] = pathname.replace(/\/$/, '').split('/')
+  const entrada = (Object.keys(formularios) as Formulario[]).find(f => formularios[f].id === form)
+  if (base !== 'form' || !entrada || rest.length > 0) return null
+  if (!below) return { form }
+  if (entrada === 'planes' && /^\d+$/.test(below)) return { form, plan: Number(below) }
+  return (formularios[entrada].subrutas as readonly string[]).includes(below)
+    ? { form, subruta: below }
+    : null
+}
