@@ -113,6 +113,11 @@ describe('parse', () => {
 
   it.each<[string, string, string[]]>([
     ['all known', 'MAT-021; 120 cr', []],
+    [
+      'unknown and long',
+      'x'.repeat(500),
+      [`No hay en el plan un curso que se escriba «${'x'.repeat(79)}…».`],
+    ],
     ['unknown', 'MAT-021; QUI-999', ['No hay en el plan un curso que se escriba «QUI-999».']],
     ['ambiguous', 'Optativa', ['Hay más de un curso que se escribe «Optativa».']],
   ])('warns: %s', (_case, escrito, avisos) => expect(parse(escrito, lexico).avisos).toEqual(avisos))

@@ -50,8 +50,8 @@ const comoTexto = (texto: string): Requisito => ({
 
 const avisoDeTexto = (texto: string, lexico: Lexico): string =>
   lexico.isAmbiguo(texto)
-    ? `Hay más de un curso que se escribe «${texto}».`
-    : `No hay en el plan un curso que se escriba «${texto}».`
+    ? `Hay más de un curso que se escribe «${cortar(texto)}».`
+    : `No hay en el plan un curso que se escriba «${cortar(texto)}».`
 
 /**
  * Meaning of a written requisite (see `explicacionDeGramatica`). Line breaks count as `;`. Never throws: what no course

@@ -77,6 +77,11 @@ export function fromDatabase(e: unknown): HttpError | null {
     case '22003':
     case '22008':
       return invalid({ general: [mensajesDeError.datosNoValidos] })
+    // Cut off by its time limit, waited too long for a lock, or no connection was free: it may well work in a moment.
+    case '57014':
+    case '55P03':
+    case '53300':
+      return new UnforeseenError(503, mensajesDeError.interno)
     default:
       return null
   }

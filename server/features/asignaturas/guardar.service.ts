@@ -199,6 +199,9 @@ function newRow(abierto: PlanAbierto, id: number, { version }: Fila): Partial<As
   }
 }
 
+/** Places beyond this one are all the last one: the grid and the malla number anew whenever something moves. */
+const ULTIMO_ORDEN = 10_000
+
 /** Next free place of each cycle and section. */
 function ordenes(rows: Iterable<AsignaturaRow>): (row: AsignaturaRow) => number {
   const place = (r: Pick<AsignaturaRow, 'ciclo_id' | 'seccion_id'>): string =>
@@ -206,7 +209,7 @@ function ordenes(rows: Iterable<AsignaturaRow>): (row: AsignaturaRow) => number 
   const last = new Map<string, number>()
   for (const row of rows) last.set(place(row), Math.max(last.get(place(row)) ?? -1, row.orden))
   return row => {
-    const next = (last.get(place(row)) ?? -1) + 1
+    const next = Math.min(ULTIMO_ORDEN, (last.get(place(row)) ?? -1) + 1)
     last.set(place(row), next)
     return next
   }

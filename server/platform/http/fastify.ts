@@ -39,7 +39,15 @@ function asHttpError(e: FastifyError): HttpError {
   return new HttpError(500, mensajesDeError.interno)
 }
 
+/** The client went away in the middle of sending: nobody is there to hear an answer, and nothing of ours failed. */
+const isGone = (error: FastifyError, req: FastifyRequest): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' || (error.code === 'ECONNRESET' && req.raw.destroyed)
+
 function sendError(error: FastifyError, req: FastifyRequest, reply: FastifyReply): void {
+  if (isGone(error, req)) {
+    reply.code(422).send({ message: mensajesDeError.cuerpoNoValido, errors: {} })
+    return
+  }
   const http = asHttpError(error)
   if (http.status >= 500 || http instanceof UnforeseenError) req.log.error({ err: error }, 'request failed')
   const body = { message: http.message, errors: http.errors ?? {}, ...http.extra }
