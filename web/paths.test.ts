@@ -11,6 +11,7 @@ it('addresses stay what the spec says (§2)', () => {
   expect(shown).toMatchInlineSnapshot(`
     {
       "actividades": "/form/24042018114601/activities",
+      "ajustes": "/ajustes",
       "areasCursos": "/form/09092015083031/areas_cursos",
       "carta": "/form/09092015083031/carta",
       "competencias": "/form/1487019132661/competencias",

@@ -66,6 +66,8 @@ export const paths = {
   recuperar: (): string => '/auth/recovery-pass',
   escritorio: (): string => '/escritorio',
   sugerir: (): string => '/sugerencia/software',
+  /** Settings: of the institution, and for root those of the installation (`vista`). */
+  ajustes: (query?: Query): string => withQuery('/ajustes', query),
 
   perfil: form('perfil'),
   institucion: form('institucion'),

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { requireNoSession, requirePage, requireSession } from './app/guards.ts'
+import { requireNoSession, requirePage, requireRoot, requireSession } from './app/guards.ts'
 import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
 import { fillSlots } from './app/slots.ts'
 import { formPath, paths, type Query, readQuery, writeQuery } from './paths.ts'
@@ -51,6 +51,42 @@ const escritorio = createRoute({
   getParentRoute: () => shell,
   path: paths.escritorio(),
   component: lazyRouteComponent(() => import('./features/escritorio/EscritorioPage.tsx'), 'EscritorioPage'),
+})
+
+const perfil = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('perfil'),
+  component: lazyRouteComponent(() => import('./features/perfil/PerfilPage.tsx'), 'PerfilPage'),
+})
+const ajustes = createRoute({
+  getParentRoute: () => shell,
+  path: paths.ajustes(),
+  beforeLoad: requirePage('curricular.ver'),
+  component: lazyRouteComponent(() => import('./features/ajustes/AjustesPage.tsx'), 'AjustesPage'),
+})
+
+// Root
+const institucion = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('institucion'),
+  beforeLoad: requireRoot,
+  component: lazyRouteComponent(
+    () => import('./features/institucion/InstitucionPage.tsx'),
+    'InstitucionPage',
+  ),
+})
+const entidades = () => import('./features/entidades/EntidadesPage.tsx')
+const entidadesLista = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('entidades'),
+  beforeLoad: requireRoot,
+  component: lazyRouteComponent(entidades, 'EntidadesPage'),
+})
+const entidadNueva = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('entidades', 'create'),
+  beforeLoad: requireRoot,
+  component: lazyRouteComponent(entidades, 'EntidadNuevaPage'),
 })
 
 // Who may read the structure of the institution
@@ -109,6 +145,11 @@ const tree = root.addChildren([
   recuperar,
   shell.addChildren([
     escritorio,
+    perfil,
+    ajustes,
+    institucion,
+    entidadesLista,
+    entidadNueva,
     estructura.addChildren([facultades, planes, cursos, plan, areasCursos, tiposCursos, tipologias]),
   ]),
 ])

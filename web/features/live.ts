@@ -1,5 +1,6 @@
 /** The live patches of all features; loaded with the channel, after sign-in. */
 import './arbol/arbol.live.ts'
+import './entidades/empresas.live.ts'
 import './facultades/facultades.live.ts'
 import './malla/malla.live.ts'
 import './parametros/parametros.live.ts'

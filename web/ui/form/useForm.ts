@@ -53,6 +53,8 @@ export interface Form<V extends object> {
   closeConflict: () => void
   /** Back to the record as it is; what was typed is gone. */
   discard: () => void
+  /** For a form that stays open: the record as it is now, after a save or when it changed elsewhere and nothing was typed. */
+  adopt: (record: V) => void
 }
 
 interface State<V extends object> {
@@ -157,7 +159,9 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const set = (changes: Partial<V>) =>
     setState(s => {
       const names = Object.keys(changes)
-      const errors = Object.fromEntries(Object.entries(s.errors).filter(([n]) => !names.includes(n)))
+      const errors = Object.fromEntries(
+        Object.entries(s.errors).filter(([n]) => !names.includes(n.split('.')[0]!)),
+      )
       return { ...s, values: { ...s.values, ...changes }, errors }
     })
 
@@ -183,6 +187,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       return send(merged)
     },
     closeConflict: () => setState(s => ({ ...s, conflict: null })),
+    adopt: record => setState({ base: record, values: record, errors: {}, conflict: null, recovered: false }),
     discard: () => {
       if (draft) dropDraft(draft)
       setState({ base, values: base, errors: {}, conflict: null, recovered: false })

@@ -1,0 +1,59 @@
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { Loaded } from '../../app/Loaded.tsx'
+import { useWhyNot } from '../../app/permission.ts'
+import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
+import { usePlace } from '../../app/shell/crumbs.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TabBar } from '../../ui/TabBar.tsx'
+import { InstalacionForm } from './InstalacionForm.tsx'
+import { InstitucionForm } from './InstitucionForm.tsx'
+
+const institucion = { id: 'institucion', label: 'Institución' }
+const instalacion = { id: 'instalacion', label: 'Instalación' }
+
+/** Settings that people edit (design §5): those of the institution, and for root those of the installation. */
+export function AjustesPage() {
+  const { vista } = useAddress()
+  const setAddress = useSetAddress()
+  const { empresa, persona } = useUser()
+  const tabs = persona.root ? [institucion, instalacion] : [institucion]
+  const active = tabs.find(tab => tab.id === vista)?.id ?? institucion.id
+  usePlace([{ label: 'Ajustes' }])
+  return (
+    <Page title="Ajustes" facts={active === institucion.id && <span>{empresa?.razonsocial}</span>}>
+      <TabBar
+        label="Ajustes"
+        tabs={tabs}
+        active={active}
+        onChange={id => setAddress({ vista: id === institucion.id ? undefined : id })}
+      >
+        {active === instalacion.id ? (
+          <Instalacion />
+        ) : empresa ? (
+          <Institucion key={empresa.id} />
+        ) : (
+          <Ninguna />
+        )}
+      </TabBar>
+    </Page>
+  )
+}
+
+function Institucion() {
+  const query = useCall('ajustes.showInstitucion', {}, { meta: { shown: true } })
+  const whyNot = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  return <Loaded query={query}>{({ data }) => <InstitucionForm ajustes={data} whyNot={whyNot} />}</Loaded>
+}
+
+function Instalacion() {
+  const query = useCall('ajustes.showInstalacion', {}, { meta: { shown: true } })
+  return <Loaded query={query}>{({ data }) => <InstalacionForm ajustes={data} />}</Loaded>
+}
+
+const Ninguna = () => (
+  <EmptyState title="No ha elegido una institución">
+    Entre en una desde Entidades para ver sus ajustes.
+  </EmptyState>
+)

@@ -1,0 +1,134 @@
+import { TagsInput } from '@mantine/core'
+import { type ApiOutput, api } from '../../app/api.ts'
+import { loadSession } from '../../app/session.ts'
+import { useOpenForm } from '../../app/useOpenForm.ts'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
+import { CheckField, NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { subfield } from '../../ui/form/subfield.ts'
+import { nonEmpty } from './numeros.ts'
+
+type Ajustes = ApiOutput<'ajustes.showInstitucion'>['data']
+
+const letras = [
+  { value: 'serif', label: 'De libro (con remates)' },
+  { value: 'sans', label: 'De pantalla (sin remates)' },
+] as const
+
+const same = (ajustes: Ajustes): Ajustes => ajustes
+
+/** Settings of the institution; who may not change them reads them, and why. */
+export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot: string | null }) {
+  const form = useOpenForm<Ajustes, Ajustes>({
+    record: ajustes,
+    valuesOf: same,
+    draft: 'ajustes/institucion',
+    touches: ['ajustes'],
+    save: (values, options) => api('ajustes.saveInstitucion', values, options),
+    onSaved: () => void loadSession(),
+  })
+  const block =
+    <B extends 'escala' | 'limites' | 'documentos' | 'publicacion' | 'case'>(b: B) =>
+    <K extends keyof Ajustes[B] & string>(name: K, first = false) =>
+      subfield(form, b, name, first)
+  const [escala, limites, documentos] = [block('escala'), block('limites'), block('documentos')]
+  const [publicacion, porCase] = [block('publicacion'), block('case')]
+  const redaccion = form.field('redaccion')
+  const correoMalo = Object.entries(form.errors).find(([name]) => name.startsWith('redaccion.'))?.[1][0]
+
+  return (
+    <FormSection form={form} label="Ajustes de la institución" whyNotSave={whyNot}>
+      <FieldGroup title="Árbol de la institución">
+        <TextField
+          field={form.field('encabezadoArbol')}
+          label="Encabezado del árbol"
+          required
+          maxLength={80}
+        />
+      </FieldGroup>
+      <FieldGroup
+        title="Planes nuevos"
+        hint="Con estos valores empiezan los planes que se creen desde ahora; cada plan puede cambiar los suyos."
+      >
+        <FieldRow>
+          <NumberField field={form.field('semanas')} label="Semanas por periodo" min={1} max={60} />
+          <NumberField
+            field={form.field('horas_credito_teoria')}
+            label="Horas de teoría por crédito"
+            min={1}
+            max={100}
+            placeholder="16"
+          />
+          <NumberField
+            field={form.field('horas_credito_practica')}
+            label="Horas de práctica por crédito"
+            min={1}
+            max={100}
+            placeholder="32"
+          />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="Escala de notas" hint="Con ella se escriben las evaluaciones de los sílabos.">
+        <FieldRow>
+          <NumberField field={nonEmpty(escala('minimo', true))} label="Mínima" decimals={1} min={0} />
+          <NumberField field={nonEmpty(escala('maximo'))} label="Máxima" decimals={1} min={0} />
+          <NumberField field={nonEmpty(escala('aprobatoria'))} label="Aprobatoria" decimals={1} min={0} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="Límites legales" hint="Lo que la ley pide a un plan. Vacío: no se comprueba.">
+        <FieldRow>
+          <NumberField field={limites('creditos', true)} label="Créditos como mínimo" decimals={1} min={0} />
+          <NumberField
+            field={limites('creditos_generales')}
+            label="De estudios generales"
+            decimals={1}
+            min={0}
+          />
+          <NumberField
+            field={limites('creditos_especialidad')}
+            label="De especialidad"
+            decimals={1}
+            min={0}
+          />
+          <NumberField field={limites('ciclos')} label="Ciclos como mínimo" min={0} max={40} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="Documentos">
+        <SelectField field={documentos('letra', true)} label="Letra de los textos" options={letras} />
+        <TextField
+          field={documentos('pie')}
+          label="Línea al pie"
+          maxLength={160}
+          hint="Por ejemplo: «Vicerrectorado Académico»"
+        />
+      </FieldGroup>
+      <FieldGroup title="Revisar redacción" hint="Reciben por correo los textos que se manden a revisar.">
+        <TagsInput
+          id={redaccion.id}
+          label="Correos"
+          description="Escriba uno y pulse Entrar"
+          value={[...redaccion.value]}
+          onChange={correos => redaccion.onChange(correos)}
+          error={redaccion.error ?? correoMalo}
+          splitChars={[',', ';', ' ']}
+          maxTags={10}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Vaciar' }}
+        />
+      </FieldGroup>
+      <FieldGroup title="Publicación" hint="Los planes que se publiquen podrán leerse sin iniciar sesión.">
+        <CheckField field={publicacion('activa', true)} label="Permitir publicar planes" />
+        <TextField
+          field={publicacion('nombre_corto')}
+          label="Nombre corto en la dirección pública"
+          maxLength={40}
+          placeholder="uas"
+        />
+      </FieldGroup>
+      <FieldGroup title="CASE" hint="Formato abierto con el que otros sistemas leen sus competencias.">
+        <CheckField field={porCase('activo', true)} label="Ofrecer las competencias en formato CASE" />
+        <TextField field={porCase('organizacion')} label="Nombre de la organización" maxLength={120} />
+      </FieldGroup>
+    </FormSection>
+  )
+}

@@ -1,0 +1,197 @@
+import type { Empresa } from '@malla/contracts/empresas.ts'
+import { formularios } from '@malla/contracts/formularios.ts'
+import { estadosDeEmpresa, isEmpresaResaltada, tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { addressOf, api } from '../../app/api.ts'
+import { Opened } from '../../app/Opened.tsx'
+import { useCall } from '../../app/query.ts'
+import { changeEmpresa, useUser } from '../../app/session.ts'
+import { usePlace } from '../../app/shell/crumbs.ts'
+import { useList } from '../../app/useList.ts'
+import { paths } from '../../paths.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete, warnOf } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { dmy } from '../../ui/form/dates.ts'
+import { Page } from '../../ui/Page.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { columnsOf } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
+import { ListBar } from '../../ui/table/ListBar.tsx'
+import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import classes from './EntidadesPage.module.css'
+import { EntidadForm } from './EntidadForm.tsx'
+
+const column = columnsOf<Empresa>()
+const columns = column.columns([
+  column.accessor('razonsocial', {
+    header: 'Razón social',
+    meta: { primary: true },
+    cell: ({ row: { original: e } }) => (
+      <span className={classes.name}>
+        {e.imagen_url && <img className={classes.logo} src={e.imagen_url} alt="" />}
+        <span>{e.razonsocial}</span>
+      </span>
+    ),
+  }),
+  column.accessor('tipo', { header: 'Tipo', meta: { width: 120 } }),
+  column.accessor('siglas', { header: 'Siglas', meta: { width: 100 } }),
+  column.accessor('lugar', { header: 'Lugar' }),
+  column.accessor('usuarios_count', { header: 'Usuarios', meta: { align: 'right', width: 92 } }),
+  column.accessor('created_at', {
+    header: 'Registrada',
+    meta: { width: 112 },
+    cell: cell => dmy(cell.getValue().slice(0, 10)),
+  }),
+  column.accessor('estado', {
+    header: 'Estado',
+    meta: { width: 130 },
+    cell: cell => (
+      <StateBadge tone={isEmpresaResaltada(cell.getValue()) ? 'warning' : 'good'}>
+        {cell.getValue()}
+      </StateBadge>
+    ),
+  }),
+])
+
+const tipos = tiposDeEmpresa.map(t => ({ value: t.nombre, label: t.nombre }))
+const estados = estadosDeEmpresa.map(value => ({ value, label: value }))
+const oneOf = <T extends string>(options: readonly { value: T }[], given: string | undefined) =>
+  options.find(o => o.value === given)?.value
+
+/** Entidades (§2, root): the institutions of the installation. Its page `create` opens the form of a new one. */
+export function EntidadesPage({ creating = false }: { creating?: boolean }) {
+  // query
+  const address = useAddress()
+  const setAddress = useSetAddress()
+  const router = useRouter()
+  const { empresa } = useUser()
+  const narrowing = { tipo: oneOf(tipos, address.vista), estado: oneOf(estados, address.estado) }
+  const list = useList('empresas.list', narrowing, !!(narrowing.tipo || narrowing.estado))
+  const open = useCall(
+    'empresas.show',
+    { id: address.id },
+    { enabled: address.id !== undefined, meta: { shown: true } },
+  )
+  const { titulo } = formularios.entidades
+  usePlace(
+    creating ? [{ label: titulo, href: paths.entidades() }, { label: 'Nueva entidad' }] : [{ label: titulo }],
+  )
+  const go = (href: string) => void router.navigate({ href })
+  const create = () => go(paths.entidadNueva())
+
+  // empty state
+  const empty = (
+    <EmptyState title="Todavía no hay instituciones" action={<Button onClick={create}>Nueva entidad</Button>}>
+      Cada institución tiene sus facultades, sus usuarios y sus documentos, y no ve nada de las demás.
+    </EmptyState>
+  )
+
+  // actions
+  const remove = (rows: readonly Empresa[]) =>
+    confirmDelete({
+      count: rows.length,
+      name: rows.length === 1 ? rows[0]!.razonsocial : undefined,
+      work: async () => {
+        const { message } = await api('empresas.delete', { ids: rows.map(row => row.id) })
+        notifyGood(message)
+        await list.afterDelete(rows.length)
+      },
+    })
+  const enter = async (id: number) => {
+    try {
+      await changeEmpresa(id)
+      go(paths.escritorio())
+    } catch (error) {
+      void warnOf(error)
+    }
+  }
+  const menu = (row: Empresa) => ({
+    name: row.razonsocial,
+    actions: [
+      {
+        label: 'Trabajar en ella',
+        onClick: () => void enter(row.id),
+        whyNot:
+          row.id === empresa?.id
+            ? 'Ya está trabajando en ella.'
+            : row.estado === 'Activado'
+              ? null
+              : 'Solo se entra en una entidad activada.',
+      },
+      { label: 'Editar', onClick: () => setAddress({ id: row.id }) },
+      {
+        label: 'Eliminar',
+        danger: true,
+        onClick: () => void remove([row]),
+        whyNot: row.id === empresa?.id ? 'Está trabajando en ella.' : null,
+      },
+    ],
+  })
+
+  // page
+  return (
+    <Page title={titulo}>
+      <ListBar
+        filters={
+          <>
+            <ListFilter list={list} />
+            <FilterSelect
+              label="Tipo"
+              options={tipos}
+              value={narrowing.tipo}
+              onChange={vista => setAddress({ vista, page: undefined })}
+            />
+            <FilterSelect
+              label="Estado"
+              options={estados}
+              value={narrowing.estado}
+              onChange={estado => setAddress({ estado, page: undefined })}
+            />
+          </>
+        }
+        actions={
+          <>
+            <Button
+              component="a"
+              variant="default"
+              href={addressOf('empresas.excel', { ...narrowing, filtro: address.filtro })}
+              download
+            >
+              Descargar Excel
+            </Button>
+            <ActionButton whyNot={null} onClick={create}>
+              Nueva entidad
+            </ActionButton>
+          </>
+        }
+      />
+      <DataTable
+        label={titulo}
+        columns={columns}
+        list={list}
+        empty={empty}
+        isOff={row => isEmpresaResaltada(row.estado)}
+        onOpen={row => setAddress({ id: row.id })}
+        selectedId={address.id}
+        menu={menu}
+        onDeleteMany={remove}
+      />
+      {address.id !== undefined && (
+        <Opened query={open} onClose={() => setAddress({ id: undefined })}>
+          {({ data }) => (
+            <EntidadForm key={data.id} item={data} onClose={() => setAddress({ id: undefined })} />
+          )}
+        </Opened>
+      )}
+      {creating && <EntidadForm item={null} onClose={() => go(paths.entidades())} />}
+    </Page>
+  )
+}
+
+/** The page `create`. */
+export const EntidadNuevaPage = () => <EntidadesPage creating />

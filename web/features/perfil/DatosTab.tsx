@@ -1,0 +1,97 @@
+import type { PerfilPropio } from '@malla/contracts/perfil.ts'
+import { estadosCiviles, sexos } from '@malla/domain/usuarios/catalogos.ts'
+import { TextInput } from '@mantine/core'
+import { api } from '../../app/api.ts'
+import { loadSession } from '../../app/session.ts'
+import { useOpenForm } from '../../app/useOpenForm.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { FotoField } from '../imagenes/UploadImageField.tsx'
+import { UbigeoFields } from '../ubigeo/UbigeoFields.tsx'
+
+const documentos = ['DNI', 'CE', 'Pasaporte', 'Otro'].map(value => ({ value, label: value }))
+const generos = sexos.map(s => ({ value: s.valor, label: s.nombre }))
+const civiles = estadosCiviles.map(value => ({ value, label: value }))
+
+const valuesOf = ({ usuario: _usuario, lugar: _lugar, ...values }: PerfilPropio) => values
+type Valores = ReturnType<typeof valuesOf>
+
+/** One's own data and picture. */
+export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
+  const form = useOpenForm<Valores, PerfilPropio>({
+    record: perfil,
+    valuesOf,
+    draft: 'perfil',
+    touches: ['ajustes', 'usuarios', 'docentes'],
+    save: (values, options) => api('ajustes.saveProfile', values as never, options),
+    onSaved: () => void loadSession(),
+  })
+
+  return (
+    <FormSection form={form} label="Mis datos">
+      <FieldGroup title="Quién soy" hint="Así lo ven las personas de su institución.">
+        <FotoField
+          field={form.field('imagen_url')}
+          label="Fotografía"
+          alt={`Fotografía de ${form.values.nombres}`}
+        />
+        <FieldRow>
+          <TextField field={form.field('nombres')} label="Nombres" required autoComplete="name" />
+          <TextField
+            field={form.field('grado')}
+            label="Grado académico"
+            maxLength={40}
+            hint="Va delante del nombre en los sílabos: «Mg.»"
+          />
+        </FieldRow>
+        <TextInput label="Usuario" value={perfil.usuario} readOnly description="Lo cambia un administrador" />
+      </FieldGroup>
+      <FieldGroup
+        title="Contacto"
+        hint="A este correo llegan los informes que envíe y el enlace si olvida su contraseña."
+      >
+        <FieldRow>
+          <TextField
+            field={form.field('correo')}
+            label="Correo Electrónico"
+            type="email"
+            required
+            autoComplete="email"
+          />
+          <TextField
+            field={form.field('telefono')}
+            label="Teléfono"
+            type="tel"
+            maxLength={40}
+            autoComplete="tel"
+          />
+        </FieldRow>
+        <TextField
+          field={form.field('direccion')}
+          label="Dirección"
+          maxLength={200}
+          autoComplete="street-address"
+        />
+        <UbigeoFields field={form.field('distrito_id')} />
+      </FieldGroup>
+      <FieldGroup title="Datos personales" hint="Solo los ven usted y los administradores.">
+        <FieldRow>
+          <SelectField
+            field={form.field('tipodocumento')}
+            label="Tipo de documento"
+            options={documentos}
+            clearable
+          />
+          <TextField field={form.field('documento')} label="Número de documento" maxLength={20} />
+        </FieldRow>
+        <FieldRow>
+          <DateField field={form.field('fechanacimiento')} label="Fecha de nacimiento" />
+          <SelectField field={form.field('sexo')} label="Sexo" options={generos} clearable />
+          <SelectField field={form.field('estadocivil')} label="Estado civil" options={civiles} clearable />
+        </FieldRow>
+      </FieldGroup>
+    </FormSection>
+  )
+}

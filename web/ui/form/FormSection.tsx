@@ -1,0 +1,91 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { Alert, Button, Stack } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import classes from './FormSection.module.css'
+import type { Form } from './useForm.ts'
+
+/**
+ * A form that is a part of its page and stays open. Ctrl + Enter saves; its foot stays in sight while something is unsaved. After a save its
+ * owner hands the record back with `form.adopt`.
+ */
+export function FormSection<V extends object>({
+  form,
+  label,
+  children,
+  whyNotSave,
+  saveLabel = mensajes.formulario.guardar,
+  showValue,
+}: {
+  form: Form<V>
+  /** What is edited here, for those who do not see it. */
+  label: string
+  children: ReactNode
+  /** Why it cannot be saved now; the fields stay readable. */
+  whyNotSave?: string | null
+  saveLabel?: string
+  showValue?: (name: string, value: unknown) => string
+}) {
+  const save = () => void (whyNotSave || form.save())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <>
+      <form
+        className={classes.form}
+        aria-label={label}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {form.recovered && (
+          <Alert color="maiz" mb={16} role="status">
+            {mensajes.formulario.recuperado}
+          </Alert>
+        )}
+        <ErrorSummary form={form} />
+        <Stack gap={32}>{children}</Stack>
+        <footer className={classes.footer} data-dirty={form.dirty || undefined}>
+          {whyNotSave && <span className={classes.why}>{whyNotSave}</span>}
+          {form.dirty && (
+            <Button variant="default" onClick={form.discard}>
+              Descartar cambios
+            </Button>
+          )}
+          <Button type="submit" loading={form.saving} disabled={!!whyNotSave || !form.dirty}>
+            {saveLabel}
+          </Button>
+        </footer>
+      </form>
+      <ConflictDialog form={form} show={showValue} onSaved={() => {}} />
+    </>
+  )
+}
+
+/** Fields that belong together, under a heading; what they are for at the left where there is room. */
+export const FieldGroup = ({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: ReactNode
+  children: ReactNode
+}) => (
+  <section className={classes.group}>
+    <div>
+      <h2 className={classes.title}>{title}</h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+    </div>
+    <Stack gap={16} className={classes.fields}>
+      {children}
+    </Stack>
+  </section>
+)
