@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { fromDatabase, HttpError, UnforeseenError } from '../errors.ts'
 import { parseForm, parseJson, TEXT_LIMIT } from './body.ts'
+import { isOurs } from './web.ts'
 
 /** Broken HTTP is answered 422, not Node's 400: the spec's client signs out on 400. */
 function clientErrorHandler(err: { code?: string }, socket: Socket): void {
@@ -75,8 +76,11 @@ export async function createFastify(logLevel: string): Promise<FastifyInstance> 
     trustProxy: 'loopback',
     forceCloseConnections: true,
     http: { requireHostHeader: false } as ServerOptions,
-    frameworkErrors: (_e, _req, reply: FastifyReply) =>
-      void reply.code(404).send({ message: mensajesDeError.noEncontrado, errors: {} }),
+    // An address that cannot be read («%zz»): a call is not there, a page is shown as one that is not there.
+    frameworkErrors: (_e, req: FastifyRequest, reply: FastifyReply) => {
+      if (req.method === 'GET' && !isOurs(req.url)) void reply.redirect('/no-encontrada')
+      else void reply.code(404).send({ message: mensajesDeError.noEncontrado, errors: {} })
+    },
     clientErrorHandler,
     routerOptions: { maxParamLength: 3000 },
   })

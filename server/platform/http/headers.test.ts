@@ -88,3 +88,17 @@ describe('our own faults', () => {
     expect(JSON.stringify(body)).not.toMatch(/niveles/)
   })
 })
+
+describe('addresses that cannot be read', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp()
+  })
+  afterAll(() => t.close())
+
+  it('a page leads to the page that says so', async () => {
+    const r = await t.app.inject('/form/%zz')
+    expect([r.statusCode, r.headers.location]).toEqual([302, '/no-encontrada'])
+  })
+  it('a call is not there', async () => expect((await t.app.inject('/api/v1/%zz')).statusCode).toBe(404))
+})

@@ -48,6 +48,9 @@ export async function protectAndCompress(app: FastifyInstance, config: Config): 
   })
 }
 
+/** Whether an address belongs to the calls or the files, and not to a page of the app. */
+export const isOurs = (url: string): boolean => /^\/(api|app|ims|assets)(\/|$)/.test(url)
+
 /**
  * Serves the built web app at `/`: files with a hash in their name for a year, the page anew each time. Every path that is no file and no
  * call is the page: the app's own router knows it (and says 404 when it does not).
@@ -68,7 +71,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     })
   }
   app.setNotFoundHandler((req, reply) => {
-    const isPage = hasWeb && req.method === 'GET' && !/^\/(api|app|ims|assets)(\/|$)/.test(req.url)
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    const isPage = hasWeb && isRead && !isOurs(req.url)
     if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return reply.code(404).send({ message: mensajesDeError.noEncontrado, errors: {} })
   })
