@@ -1,15 +1,19 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { type Router, route } from '../../platform/http/router.ts'
+import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
+import { type Reports, report } from '../../platform/reports.ts'
 import { selectCursosElegibles } from '../usuarios/estructura.queries.ts'
+import { abrirTabla, messageOf } from '../usuarios/excel/resultado.ts'
 import { selectDocente, selectDocentes } from './docentes.queries.ts'
 import { createDocente, deleteDocentes, saveDocente } from './docentes.service.ts'
+import { exportarDocentes, plantillaDeDocentes } from './excel/exportar.service.ts'
+import { importarDocentes } from './excel/importar.service.ts'
 import { replaceDocente } from './reemplazar.service.ts'
 
 const c = calls.docentes
 
-export function docentesRoutes(r: Router): void {
+export function docentesRoutes(r: Router, reports: Reports): void {
   route(r, c.list, async (ctx, input) => {
     const { rows, total } = await selectDocentes(ctx, input)
     return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
@@ -35,4 +39,10 @@ export function docentesRoutes(r: Router): void {
     }
   })
   route(r, c.cursos, async (ctx, input) => ({ data: await selectCursosElegibles(ctx, input) }))
+  report(r, reports, c.exportar, exportarDocentes)
+  report(r, reports, c.plantilla, plantillaDeDocentes)
+  preparedRoute(r, c.importar, abrirTabla, async (ctx, input, libro) => {
+    const done = await importarDocentes(ctx, input, libro)
+    return { ...done, message: messageOf(done, input.vista_previa ?? false) }
+  })
 }

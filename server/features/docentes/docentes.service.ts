@@ -4,16 +4,11 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
-import { assertFresh, insertRow, updateRow } from '../../platform/rows.ts'
-import { temporal } from '../../platform/session/claves.ts'
+import { assertFresh, updateRow } from '../../platform/rows.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
-import {
-  type CamposDePersona,
-  insertPersona,
-  joinPartes,
-  updatePersona,
-} from '../usuarios/persona.service.ts'
+import type { AccesoGuardado } from '../usuarios/accesos.service.ts'
+import { type CamposDePersona, joinPartes, makePeople, updatePersona } from '../usuarios/persona.service.ts'
 import { lockUsuario } from '../usuarios/usuarios.service.ts'
 import {
   checkCursos,
@@ -51,36 +46,45 @@ export async function selectPorCorreo(ctx: Ctx, correo: string): Promise<number 
 const insertAcceso = (ctx: Ctx, usuario_id: number, tipopersona_id: number, cursos_ids: number[]) =>
   ctx.tx.insert(accesos).values({ empresa_id: ctx.empresaId, usuario_id, tipopersona_id, rol: 1, cursos_ids })
 
-/** Someone whom the installation knows becomes a lecturer here too; nothing of the person is changed or told. */
-async function link(ctx: Ctx, id: number, tipo: number, cursos_ids: number[]): Promise<void> {
-  const row = await lockUsuario(ctx, id)
-  const there = await ctx.tx
-    .select({ id: accesos.id })
+/** Which of these users are lecturers of the institution, seen by whoever asks or not. */
+export async function selectEsDocente(ctx: Ctx, usuarioIds: readonly number[]): Promise<Set<number>> {
+  if (usuarioIds.length === 0) return new Set()
+  const tipo = await selectTipoDocente(ctx)
+  const rows = await ctx.tx
+    .select({ id: accesos.usuario_id })
     .from(accesos)
     .where(
       and(
         eq(accesos.empresa_id, ctx.empresaId),
-        eq(accesos.usuario_id, id),
+        inArray(accesos.usuario_id, [...usuarioIds]),
         eq(accesos.tipopersona_id, tipo),
       ),
     )
-  if (there.length > 0) throw invalidField('correo', 'Ya hay un docente con ese correo.')
+  return new Set(rows.map(r => r.id))
+}
+
+/** Someone whom the installation knows becomes a lecturer here too; nothing of the person is changed or told. */
+export async function linkDocente(ctx: Ctx, id: number, tipo: number, cursos_ids: number[]): Promise<void> {
+  const row = await lockUsuario(ctx, id)
+  if ((await selectEsDocente(ctx, [id])).has(id))
+    throw invalidField('correo', 'Ya hay un docente con ese correo.')
   await insertAcceso(ctx, id, tipo, cursos_ids)
   await updateRow(ctx, docenteEntidad, row, {}, 'docente.created', { antes: {}, despues: { cursos_ids } })
   ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [id]))
 }
 
-async function makePerson(
-  ctx: Ctx,
-  persona: CamposDePersona & { correo: string },
-  estado: string,
-  cursos_ids: number[],
-): Promise<number> {
-  const made = await insertPersona(ctx, persona)
-  const { columns } = await temporal(ctx.platform.config.dataDir, made.id)
-  const values = { persona_id: made.id, usuario: persona.correo.toLowerCase(), estado, ...columns }
-  return (await insertRow(ctx, docenteEntidad, values, { ...persona, cursos_ids })).id
-}
+/** What a lecturer is in an institution. */
+export const accesoDeDocente = (ctx: Ctx, tipopersona_id: number, cursos_ids: number[]): AccesoGuardado => ({
+  empresa_id: ctx.empresaId,
+  tipopersona_id,
+  tipouser: null,
+  rol: 1,
+  codigo_aditional: null,
+  permisos_facultades: [],
+  permisos_programas: [],
+  programas_ids: [],
+  cursos_ids,
+})
 
 /**
  * Adds a lecturer to the institution. Whoever already has that mail, here or in another institution, is linked rather than doubled, and stays as
@@ -95,12 +99,13 @@ export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<D
     await selectPorCorreo(ctx, persona.correo),
   ]
   if (known !== null) {
-    await link(ctx, known, tipo, cursos)
+    await linkDocente(ctx, known, tipo, cursos)
     return selectDocente(ctx, known)
   }
-  const id = await makePerson(ctx, persona, estado, cursos)
-  await insertAcceso(ctx, id, tipo, cursos)
-  return selectDocente(ctx, id)
+  const acceso = accesoDeDocente(ctx, tipo, cursos)
+  const nuevo = { usuario: persona.correo.toLowerCase(), estado, persona, accesos: [acceso] }
+  const [id] = await makePeople(ctx, docenteEntidad, [nuevo])
+  return selectDocente(ctx, id!)
 }
 
 /** 422 when the form changes a person who is not only a lecturer here; what is given as it is, is no change. */

@@ -49,3 +49,15 @@ export function lostIds(lista: keyof Listas, ids: readonly number[], known: IdsD
   if (lista === 'cursos_ids') return ids.filter(id => !known.cursos.has(id))
   return ids.filter(id => !known.programas.has(id))
 }
+
+/** Names of the faculties and programmes of the institution of `ctx`, by id. */
+export async function selectNombres(
+  ctx: Ctx,
+): Promise<{ facultades: Map<number, string>; programas: Map<number, string> }> {
+  const { rows } = await ctx.tx.execute(sql`
+    select 'f' as que, id, nombre from facultades where empresa_id = ${ctx.empresaId}
+    union all select 'p', id, nombre from programas where empresa_id = ${ctx.empresaId}`)
+  const found = rows as unknown as { que: string; id: number; nombre: string }[]
+  const names = (que: string) => new Map(found.filter(r => r.que === que).map(r => [r.id, r.nombre]))
+  return { facultades: names('f'), programas: names('p') }
+}

@@ -58,10 +58,27 @@ const told = ({ empresa_id, tipopersona_id, tipouser, rol, codigo_aditional, ...
 const keyOf = (a: { empresa_id: number; tipopersona_id: number }): string =>
   `${a.empresa_id}:${a.tipopersona_id}`
 
-/** Accesses of a user in every institution, as they are kept. The user's row is locked: nobody else writes them meanwhile. */
-export async function selectAccesos(ctx: Ctx, usuarioId: number): Promise<Row[]> {
-  const { rows } = await ctx.tx.execute(sql`select * from accesos_de_usuarios(array[${usuarioId}]::bigint[])`)
+/** Accesses of users in every institution, as they are kept. The users' rows are locked: nobody else writes them meanwhile. */
+export async function selectAccesosDe(ctx: Ctx, usuarioIds: readonly number[]): Promise<Row[]> {
+  const { rows } = await ctx.tx.execute(
+    sql`select * from accesos_de_usuarios(${`{${usuarioIds.join(',')}}`}::bigint[])`,
+  )
   return rows as unknown as Row[]
+}
+
+/** Inserts accesses of new users, each institution's together. */
+export async function insertAccesos(
+  ctx: Ctx,
+  rows: readonly (AccesoGuardado & { usuario_id: number })[],
+): Promise<void> {
+  for (const empresaId of distinct(rows.map(r => r.empresa_id)))
+    await enEmpresa(ctx, empresaId, otra =>
+      otra.tx
+        .insert(accesos)
+        .values(
+          rows.filter(r => r.empresa_id === empresaId).map(r => ({ ...told(r), usuario_id: r.usuario_id })),
+        ),
+    )
 }
 
 const FIELD_OF = {

@@ -2,9 +2,11 @@ import type { CamposDeUsuario } from '@malla/contracts/usuarios.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { differing, type Partes } from '../../platform/rows.ts'
+import { differing, type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
+import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'
+import { type AccesoGuardado, insertAccesos } from './accesos.service.ts'
 
-const { personas } = schema
+const { personas, usuarios } = schema
 
 /** Fields of the person behind a user. */
 export type CamposDePersona = Partial<Omit<CamposDeUsuario, 'usuario' | 'estado' | 'accesos' | 'password'>>
@@ -15,16 +17,53 @@ export type Cambiado = { antes: Partes; despues: Partes } | null
 export const joinPartes = (a: Cambiado, b: Cambiado): Cambiado =>
   a && b ? { antes: { ...a.antes, ...b.antes }, despues: { ...a.despues, ...b.despues } } : (a ?? b)
 
-/** The person of a user that is being made; told by the user's record. */
-export async function insertPersona(
+/** Someone to be made: all that their record tells. */
+export interface Nuevo {
+  usuario: string
+  estado: string
+  persona: CamposDePersona & { nombres: string; correo: string }
+  accesos: AccesoGuardado[]
+  /** A temporary password; without it a readable one is made. */
+  password?: string
+}
+
+/** A rehearsal writes no password that anybody could use, and takes no time for it. */
+const NINGUNA: ClaveTemporal = { clave_hash: '', clave_temporal: '', debe_cambiar: true }
+
+/**
+ * Makes people, their users with temporary passwords and what they are in institutions, in a few statements however many they are; one record
+ * each, under the event of `entidad`. Answers the users' ids, in the order given.
+ */
+export async function makePeople(
   ctx: Ctx,
-  campos: CamposDePersona,
-): Promise<typeof personas.$inferSelect> {
-  const [row] = await ctx.tx
+  entidad: Entidad<typeof usuarios>,
+  nuevos: readonly Nuevo[],
+  isRehearsal = false,
+): Promise<number[]> {
+  if (nuevos.length === 0) return []
+  const { dataDir } = ctx.platform.config
+  const people = await ctx.tx
     .insert(personas)
-    .values(campos as typeof personas.$inferInsert)
-    .returning()
-  return row!
+    .values(nuevos.map(n => n.persona as typeof personas.$inferInsert))
+    .returning({ id: personas.id })
+  const secrets = await Promise.all(
+    people.map(async (p, i) =>
+      isRehearsal ? NINGUNA : (await temporal(dataDir, p.id, nuevos[i]!.password)).columns,
+    ),
+  )
+  const values = nuevos.map((n, i) => ({
+    persona_id: people[i]!.id,
+    usuario: n.usuario,
+    estado: n.estado,
+    ...secrets[i]!,
+  }))
+  const told = new Map(nuevos.map((n, i) => [people[i]!.id, { ...n.persona, accesos: n.accesos }]))
+  const rows = await insertRows(ctx, entidad, values, row => told.get(row.persona_id)!)
+  await insertAccesos(
+    ctx,
+    rows.flatMap((r, i) => nuevos[i]!.accesos.map(a => ({ ...a, usuario_id: r.id }))),
+  )
+  return rows.map(r => r.id)
 }
 
 /** Writes what differs into the person of a locked user; what changed goes into the user's record. */

@@ -90,7 +90,7 @@ describe('usuarios', () => {
     expect(JSON.stringify(record)).not.toMatch(/clave-dada|argon2|clave_hash|clave_temporal/)
     expect((await signin(data.usuario, 'clave-dada-9')).status).toBe(200)
     const shown = await ask(c.show, { id: data.id })
-    expect(shown.body.data).toEqual(data)
+    expect(shown.body.data).toEqual({ ...data, ultimo_ingreso_at: expect.any(String) })
   })
 
   it.each(['usuario', 'nombres', 'correo'])('without %s: 422 that names it', async field => {

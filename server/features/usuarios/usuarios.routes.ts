@@ -1,17 +1,27 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { installationRoute, type Router, route } from '../../platform/http/router.ts'
+import {
+  empresaOrNone,
+  installationRoute,
+  preparedRoute,
+  type Router,
+  route,
+} from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
+import { type Reports, report } from '../../platform/reports.ts'
 import { searchPersonas } from './buscar.queries.ts'
 import { issuePassword, showPassword } from './claves.service.ts'
 import { selectCursosDe, selectEstructura } from './estructura.queries.ts'
+import { exportarUsuarios, plantillaDeUsuarios } from './excel/exportar.service.ts'
+import { importarUsuarios } from './excel/importar.service.ts'
+import { abrirTabla, messageOf } from './excel/resultado.ts'
 import { selectTipos } from './tipos.queries.ts'
 import { selectUsuario, selectUsuarios } from './usuarios.queries.ts'
 import { createUsuario, deleteUsuarios, saveUsuario } from './usuarios.service.ts'
 
 const c = calls.usuarios
 
-export function usuariosRoutes(r: Router): void {
+export function usuariosRoutes(r: Router, reports: Reports): void {
   installationRoute(r, c.list, async (ctx, input) => {
     const { rows, total } = await selectUsuarios(ctx, input)
     return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
@@ -37,5 +47,17 @@ export function usuariosRoutes(r: Router): void {
     data: await selectEstructura(ctx, empresa_id),
   }))
   installationRoute(r, c.cursos, async (ctx, input) => ({ data: await selectCursosDe(ctx, input) }))
+  report(r, reports, c.exportar, exportarUsuarios)
+  report(r, reports, c.plantilla, plantillaDeUsuarios)
+  preparedRoute(
+    r,
+    c.importar,
+    abrirTabla,
+    async (ctx, input, libro) => {
+      const done = await importarUsuarios(ctx, input, libro)
+      return { ...done, message: messageOf(done, input.vista_previa ?? false) }
+    },
+    empresaOrNone,
+  )
   route(r, c.search, async (ctx, input) => ({ data: await searchPersonas(ctx, input) }))
 }

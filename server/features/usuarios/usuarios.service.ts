@@ -4,12 +4,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
-import { assertFresh, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { assertFresh, type Entidad, lockRow, updateRow } from '../../platform/rows.ts'
 import { temporal } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
-import { checkAccesos, replaceAccesos, selectAccesos } from './accesos.service.ts'
-import { type CamposDePersona, insertPersona, joinPartes, updatePersona } from './persona.service.ts'
+import { checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
+import { type CamposDePersona, joinPartes, makePeople, type Nuevo, updatePersona } from './persona.service.ts'
 import { selectUsuario } from './usuarios.queries.ts'
 
 const { usuarios, personas, recuperaciones } = schema
@@ -44,7 +44,7 @@ export async function lockUsuario(ctx: Ctx, id: number): Promise<UsuarioRow> {
 }
 
 /** All administrators, locked in order, so that two who remove each other at once do not both succeed. */
-async function lockRoots(ctx: Ctx) {
+export async function lockRoots(ctx: Ctx) {
   return ctx.tx
     .select({ id: usuarios.id, usuario: usuarios.usuario, estado: usuarios.estado, root: personas.root })
     .from(usuarios)
@@ -69,16 +69,9 @@ export async function createUsuario(ctx: Ctx, input: CamposDeUsuario): Promise<U
   const { usuario, estado = '1', accesos = [], password, persona } = split(input)
   const name = await freeName(ctx, usuario!, null)
   const rows = await checkAccesos(ctx, accesos, [])
-  const made = await insertPersona(ctx, persona)
-  const { columns } = await temporal(ctx.platform.config.dataDir, made.id, password)
-  const { id } = await insertRow(
-    ctx,
-    usuarioEntidad,
-    { persona_id: made.id, usuario: name, estado, ...columns },
-    { ...persona, accesos: rows },
-  )
-  await replaceAccesos(ctx, id, rows, [])
-  return selectUsuario(ctx, id)
+  const nuevo = { usuario: name, estado, persona: persona as Nuevo['persona'], accesos: rows, password }
+  const [id] = await makePeople(ctx, usuarioEntidad, [nuevo])
+  return selectUsuario(ctx, id!)
 }
 
 /** 409 or 422 when the change would shut everybody, or whoever makes it, out. */
@@ -119,7 +112,7 @@ export async function saveUsuario(
     password === undefined
       ? {}
       : (await temporal(ctx.platform.config.dataDir, row.persona_id, password)).columns
-  const was = accesos && (await selectAccesos(ctx, id))
+  const was = accesos && (await selectAccesosDe(ctx, [id]))
   const changed =
     accesos && was ? await replaceAccesos(ctx, id, await checkAccesos(ctx, accesos, was), was) : null
   const person = await updatePersona(ctx, row.persona_id, persona)

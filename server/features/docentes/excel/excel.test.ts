@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CellToWrite } from '../../../platform/excel/bookToWrite.ts'
+import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { libroDe } from '../../../testing/libros.ts'
+import { multipart } from '../../../testing/multipart.ts'
+
+const H = ['Docente', 'Correo', 'Cursos', 'Grado']
+
+describe('lecturers in and out of Excel', () => {
+  let t: TestApp
+  let plan: PlanPlantado
+  let parcial: string
+  const cursos: number[] = []
+  let fuera: number
+  beforeAll(async () => {
+    t = await createTestApp()
+    await t.owner.query("insert into tipospersonas (tipopersona, codigo) values ('Docente', '00002')")
+    plan = await plantPlan(t)
+    for (const codigo of ['MAT-01', 'FIS-02', null])
+      cursos.push(
+        await plantCurso(t, plan, { codigo, nombre: codigo ? `Curso ${codigo}` : 'Tutoría grupal' }),
+      )
+    fuera = await plantCurso(t, await plantPlan(t), { codigo: 'OTR-9' })
+    parcial = (
+      await t.gente.alguien(t.owner, {
+        empresa: t.gente.empresa,
+        tipouser: 2,
+        rol: 2,
+        facultades: [plan.facultad],
+      })
+    ).token
+  })
+  afterAll(() => t.close())
+
+  const send = async (
+    data: CellToWrite[][] | Uint8Array,
+    vista_previa = false,
+    token = t.gente.token.operador,
+  ) => {
+    const bytes = data instanceof Uint8Array ? data : await libroDe(data)
+    const form = await multipart(
+      { vista_previa: vista_previa ? '1' : '0' },
+      { archivo: { name: 'd.xlsx', bytes } },
+    )
+    const r = await t.app.inject({
+      method: 'POST',
+      url: '/api/v1/docentes/importar/plantilla',
+      payload: form.payload,
+      headers: { authorization: `Bearer ${token}`, ...form.headers },
+    })
+    return { status: r.statusCode, body: r.json() }
+  }
+  const list = async (filtro: string) =>
+    (await t.as(t.gente.token.operador)('POST', '/usuarios/docentes/list', { filtro, per_page: 50 })).body
+      .data
+  const lastChange = async () => (await t.owner.query('select max(id) as id from cambios')).rows[0].id
+  const FILE = [
+    H,
+    ['Ana Ñahui', 'Ana@z.edu', 'mat01; tutoria grupal', 'Dra.'],
+    ['Ana Ñahui', 'ana@z.edu', 'FIS-02', null],
+    ['Beto Paz', 'beto@z.edu', null, null],
+  ]
+
+  it('a preview writes nothing; the file itself writes all, with courses by code or name; again it changes nothing', async () => {
+    const before = await lastChange()
+    const preview = await send(FILE, true)
+    expect(preview.body.filas, JSON.stringify(preview.body)).toMatchObject([
+      { fila: 2, accion: 'crear', detalle: '3 cursos' },
+      { fila: 4, accion: 'crear', detalle: '0 cursos' },
+    ])
+    expect([await list('@z.edu'), await lastChange()]).toEqual([[], before])
+    const r = await send(FILE)
+    expect([r.status, r.body.count], JSON.stringify(r.body)).toEqual([200, 2])
+    const [ana] = await list('ana@z.edu')
+    expect(ana.cursos.map((c: any) => c.id).sort()).toEqual([...cursos].sort())
+    expect(ana).toMatchObject({ usuario: 'ana@z.edu', persona: { grado: 'Dra.' } })
+    const again = await send(FILE)
+    expect(again.body.filas.map((f: any) => f.accion)).toEqual(['igual', 'igual'])
+  })
+
+  it('those on the list are changed: blank stays, courses become those of the file', async () => {
+    const r = await send([
+      H,
+      ['Ana Cambiada', 'ana@z.edu', 'FIS-02; OTR-9', null],
+      ['Beto Paz', 'beto@z.edu', null, null],
+    ])
+    expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([
+      { accion: 'cambiar', detalle: 'datos, 1 curso más, 2 cursos menos' },
+      { accion: 'igual' },
+    ])
+    expect((await list('ana@z.edu'))[0].persona).toMatchObject({ nombres: 'Ana Cambiada', grado: 'Dra.' })
+  })
+
+  it('someone of another institution is linked and keeps their data', async () => {
+    const other = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
+    const { rows } = await t.owner.query('select usuario from usuarios where id = $1', [other.usuario])
+    const r = await send([H, ['Nombre del archivo', `${rows[0].usuario}@ejemplo.edu`, 'MAT-01', 'Mg.']])
+    expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([{ accion: 'crear', detalle: '1 curso' }])
+    expect((await list(rows[0].usuario))[0]).toMatchObject({
+      id: other.usuario,
+      persona: { nombres: rows[0].usuario, grado: null },
+    })
+    const again = await send([H, ['Nombre del archivo', `${rows[0].usuario}@ejemplo.edu`, 'MAT-01', null]])
+    expect(again.body.avisos, JSON.stringify(again.body)).toMatchObject([
+      { columna: 'A (NOMBRES)', motivo: expect.stringMatching(/otra institución/) },
+    ])
+    expect(again.body.filas).toMatchObject([{ accion: 'igual' }])
+  })
+
+  it('names every bad cell and writes nothing', async () => {
+    const before = await lastChange()
+    const r = await send([H, ['X', 'no es', 'MAT-01; QUI-7', null], [null, 'y@z.edu', null, null]])
+    expect(r.status).toBe(422)
+    expect(r.body.errores.map((e: any) => `${e.fila} ${e.columna} ${e.motivo}`)).toEqual([
+      expect.stringMatching(/^2 B \(CORREO\) .*válido/),
+      '2 C (CURSOS) No hay un curso «QUI-7» entre los que usted puede asignar.',
+      '3 A (NOMBRES) Falta.',
+    ])
+    expect(await lastChange()).toBe(before)
+  })
+
+  it('who works on a part names courses of that part alone, and leaves those elsewhere', async () => {
+    const bad = await send([H, ['Ana Cambiada', 'ana@z.edu', 'OTR-9', null]], true, parcial)
+    expect(bad.body.errores).toMatchObject([{ columna: 'C (CURSOS)' }])
+    const r = await send([H, ['Ana Cambiada', 'ana@z.edu', 'MAT-01', null]], false, parcial)
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    expect((await list('ana@z.edu'))[0].cursos.map((c: any) => c.id).sort()).toEqual(
+      [cursos[0]!, fuera].sort(),
+    )
+    await send([H, ['Lejos', 'lejos@z.edu', 'OTR-9', null]])
+    const hidden = await send([H, ['Lejos', 'lejos@z.edu', 'MAT-01', null]], true, parcial)
+    expect(hidden.body.errores).toMatchObject([{ columna: 'B (CORREO)' }])
+  })
+
+  it('goes out and comes back in as it went out; the template too', async () => {
+    const ask = t.as(t.gente.token.operador)
+    const r = await ask('GET', '/v1/docentes/exportar', { filtro: '@z.edu' })
+    expect(r.status).toBe(200)
+    const back = await send(new Uint8Array(r.raw.rawPayload), true)
+    expect(
+      back.body.filas.map((f: any) => f.accion),
+      JSON.stringify(back.body),
+    ).toEqual(['igual', 'igual', 'igual'])
+    expect((await ask('GET', '/v1/docentes/exportar/plantilla')).status).toBe(200)
+    expect((await send(FILE, true, t.gente.token.tutor)).status).toBe(403)
+  })
+})

@@ -1,0 +1,131 @@
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import { alcances, tiposDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { schema } from '../../../platform/db/db.ts'
+import { enEmpresa } from '../../../platform/enEmpresa.ts'
+import type { FilaDeTabla, TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
+import { selectNombres } from '../accesos.queries.ts'
+import type { AccesoGuardado } from '../accesos.service.ts'
+import { selectTipos } from '../tipos.queries.ts'
+import { type Campo, TIPOS, TUTOR } from './columnas.ts'
+import { bad, elegir, partes } from './filas.ts'
+
+const { empresas } = schema
+type Fila = FilaDeTabla<Campo>
+type Tabla = TablaLeida<Campo>
+type Ids = Map<string, number[]>
+
+interface Institucion {
+  id: number
+  razonsocial: string
+  facultades: Ids
+  programas: Ids
+}
+
+/** What the file's names of institutions, roles, faculties and programmes mean. */
+export interface Nombrado {
+  propia: number | null
+  instituciones: Map<string, Institucion>
+  roles: Map<string, number>
+}
+
+const byName = (names: ReadonlyMap<number, string>): Ids => {
+  const ids: Ids = new Map()
+  for (const [id, nombre] of names) ids.set(clave(nombre), [...(ids.get(clave(nombre)) ?? []), id])
+  return ids
+}
+
+/** Reads what the file names: institutions once each, whatever its length. */
+export async function selectNombrado(ctx: Ctx, filas: readonly Fila[]): Promise<Nombrado> {
+  const named = new Set(filas.flatMap(f => (f.valores.institucion ? [clave(f.valores.institucion)] : [])))
+  const propia = ctx.sesion.empresa?.id ?? null
+  const all = await ctx.tx
+    .select({ id: empresas.id, razonsocial: empresas.razonsocial })
+    .from(empresas)
+    .where(inArray(empresas.estado, ['Activado', 'Desactivado', 'Bloqueado']))
+  const instituciones = new Map<string, Institucion>()
+  for (const e of all.filter(x => named.has(clave(x.razonsocial)) || x.id === propia)) {
+    const { facultades, programas } = await enEmpresa(ctx, e.id, selectNombres)
+    instituciones.set(clave(e.razonsocial), {
+      ...e,
+      facultades: byName(facultades),
+      programas: byName(programas),
+    })
+  }
+  const tipos = await selectTipos(ctx)
+  return { propia, instituciones, roles: new Map(tipos.map(t => [clave(t.tipopersona), t.id])) }
+}
+
+function idsOf(tabla: Tabla, fila: Fila, campo: 'facultades' | 'programas', en: Institucion): number[] {
+  return partes(fila.valores[campo]).flatMap(nombre => {
+    const ids = en[campo].get(clave(nombre)) ?? []
+    if (ids.length === 1) return ids
+    const motivo =
+      ids.length === 0
+        ? `«${nombre}» no está en «${en.razonsocial}».`
+        : `Hay ${ids.length} con el nombre «${nombre}» en «${en.razonsocial}»: elíjalo en el formulario.`
+    tabla.errores.push(bad(tabla, fila, campo, motivo))
+    return []
+  })
+}
+
+function institucionOf(tabla: Tabla, fila: Fila, nombrado: Nombrado): Institucion | null {
+  const { institucion } = fila.valores
+  const found = institucion
+    ? nombrado.instituciones.get(clave(institucion))
+    : [...nombrado.instituciones.values()].find(i => i.id === nombrado.propia)
+  if (!found)
+    tabla.errores.push(
+      bad(
+        tabla,
+        fila,
+        'institucion',
+        institucion ? 'No hay una institución con ese nombre.' : 'Falta la institución del rol.',
+      ),
+    )
+  return found ?? null
+}
+
+const DE_ACCESO = ['institucion', 'tipouser', 'alcance', 'facultades', 'programas'] as const
+
+/** What a row says of one role in one institution; null when it speaks of none. Every bad cell is noted. */
+export function accesoDeFila(tabla: Tabla, fila: Fila, nombrado: Nombrado): AccesoGuardado | null {
+  const { rol, tipouser, alcance } = fila.valores
+  if (!rol) {
+    const orphan = DE_ACCESO.find(c => fila.valores[c])
+    if (orphan) tabla.errores.push(bad(tabla, fila, 'rol', 'Falta el rol en esa institución.'))
+    return null
+  }
+  const en = institucionOf(tabla, fila, nombrado)
+  const tipopersona_id = nombrado.roles.get(clave(rol))
+  if (!tipopersona_id) tabla.errores.push(bad(tabla, fila, 'rol', 'No hay un rol con ese nombre.'))
+  const tipo = tipouser
+    ? elegir(tipouser, [...tiposDeUsuario.slice(1), { valor: 0 as const, nombre: TUTOR }])
+    : null
+  if (tipo === undefined) tabla.errores.push(bad(tabla, fila, 'tipouser', `Debe ser ${TIPOS.join(', ')}.`))
+  if (!en || !tipopersona_id) return null
+  const permisos_facultades = idsOf(tabla, fila, 'facultades', en)
+  const permisos_programas = idsOf(tabla, fila, 'programas', en)
+  const isPart = permisos_facultades.length + permisos_programas.length > 0
+  const dicho = alcance ? elegir(alcance, alcances) : isPart ? 2 : 1
+  if (dicho === undefined)
+    tabla.errores.push(bad(tabla, fila, 'alcance', `Debe ser ${alcances.map(a => a.nombre).join(' o ')}.`))
+  if (dicho === 2 && !isPart && !fila.valores.facultades && !fila.valores.programas)
+    tabla.errores.push(bad(tabla, fila, 'facultades', 'Nombre al menos una facultad o un programa.'))
+  if (dicho === 1 && isPart)
+    tabla.errores.push(
+      bad(tabla, fila, 'alcance', 'Con facultades o programas debe ser «Para Facultades o Programas».'),
+    )
+  return {
+    empresa_id: en.id,
+    tipopersona_id,
+    tipouser: tipo || null,
+    rol: dicho ?? 1,
+    codigo_aditional: tipo === 0 ? 'is_tutor_diseno' : null,
+    permisos_facultades,
+    permisos_programas,
+    programas_ids: [],
+    cursos_ids: [],
+  }
+}

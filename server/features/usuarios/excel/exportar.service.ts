@@ -1,0 +1,86 @@
+import type { FiltrosDeUsuarios, Usuario } from '@malla/contracts/usuarios.ts'
+import { alcances, estadosDeUsuario, tiposDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
+import { asc, eq } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../../platform/context.ts'
+import { schema } from '../../../platform/db/db.ts'
+import { enEmpresa } from '../../../platform/enEmpresa.ts'
+import { plantillaDeTabla, XLSX } from '../../../platform/excel/tabla/plantillaDeTabla.ts'
+import type { FileAnswer } from '../../../platform/http/router.ts'
+import { selectNombres } from '../accesos.queries.ts'
+import { selectTipos } from '../tipos.queries.ts'
+import { selectUsuariosParaExcel } from '../usuarios.queries.ts'
+import { type Campo, COMO, columnasDe, type Opciones, TUTOR } from './columnas.ts'
+
+const { empresas } = schema
+
+/** Institutions and roles that a file may name. */
+export async function selectOpciones(ctx: Ctx): Promise<Opciones> {
+  const [there, tipos] = await Promise.all([
+    ctx.tx
+      .select({ razonsocial: empresas.razonsocial })
+      .from(empresas)
+      .where(eq(empresas.estado, 'Activado'))
+      .orderBy(asc(empresas.razonsocial)),
+    selectTipos(ctx),
+  ])
+  return { instituciones: there.map(e => e.razonsocial), roles: tipos.map(t => t.tipopersona) }
+}
+
+type Nombres = ReadonlyMap<number, string>
+const nombreDe = <V>(opciones: readonly { valor: V; nombre: string }[], valor: V): string =>
+  opciones.find(o => o.valor === valor)?.nombre ?? ''
+const namesOf = (ids: readonly number[], names: Nombres): string =>
+  ids.flatMap(id => names.get(id) ?? []).join('; ')
+
+type Fila = Partial<Record<Campo, string | null>>
+
+function filasDe(
+  u: Usuario,
+  nombres: ReadonlyMap<number, { facultades: Nombres; programas: Nombres }>,
+): Fila[] {
+  const { nombres: nombre, correo, grado, tipodocumento, documento, telefono } = u.persona
+  const persona = { nombres: nombre, correo, grado, tipodocumento, documento, telefono }
+  const base: Fila = { usuario: u.usuario, ...persona, estado: nombreDe(estadosDeUsuario, u.estado as '1') }
+  if (u.accesos.length === 0) return [base]
+  return u.accesos.map(a => ({
+    ...base,
+    institucion: a.razonsocial,
+    rol: a.tipopersona,
+    tipouser: a.is_tutor ? TUTOR : nombreDe(tiposDeUsuario.slice(1), a.tipouser as 2) || null,
+    alcance: nombreDe(alcances, a.rol as 1),
+    facultades: namesOf(a.permisosFacultades, nombres.get(a.empresa_id)!.facultades) || null,
+    programas: namesOf(a.permisosProgramas, nombres.get(a.empresa_id)!.programas) || null,
+  }))
+}
+
+/** The list of users as a workbook, by the same filters, a row a role; it comes back in as it went out. Of passwords nothing. */
+export async function exportarUsuarios(ctx: Ctx, filtros: FiltrosDeUsuarios): Promise<FileAnswer> {
+  assertMay(ctx, 'administracion', {})
+  const usuarios = await selectUsuariosParaExcel(ctx, filtros)
+  const nombres = new Map<number, { facultades: Nombres; programas: Nombres }>()
+  // One institution after the other: row security shows one at a time.
+  for (const id of new Set(usuarios.flatMap(u => u.accesos.map(a => a.empresa_id))))
+    nombres.set(id, await enEmpresa(ctx, id, selectNombres))
+  const bytes = await plantillaDeTabla({
+    hoja: 'Usuarios',
+    titulo: 'Usuarios',
+    columnas: columnasDe(await selectOpciones(ctx)),
+    filas: usuarios.flatMap(u => filasDe(u, nombres)),
+    como: COMO,
+  })
+  return { bytes, name: 'Usuarios.xlsx', type: XLSX }
+}
+
+/** The template to fill in. */
+export async function plantillaDeUsuarios(ctx: Ctx): Promise<FileAnswer> {
+  assertMay(ctx, 'administracion', {})
+  const columnas = columnasDe(await selectOpciones(ctx))
+  const bytes = await plantillaDeTabla({
+    hoja: 'Usuarios',
+    titulo: 'Cómo traer usuarios',
+    columnas,
+    filas: [],
+    como: COMO,
+  })
+  return { bytes, name: 'Plantilla de usuarios.xlsx', type: XLSX }
+}

@@ -1,0 +1,88 @@
+import type { Celda } from '@malla/contracts/asignaturas.ts'
+import { enEspanol } from '@malla/contracts/errores.ts'
+import { camposDePersona } from '@malla/contracts/personas.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import type { z } from 'zod'
+import type { FilaDeTabla, TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
+import { type CampoDePersona, columnasDePersona, DOCUMENTOS } from './columnas.ts'
+
+/** What rows of people share, of users and of lecturers. */
+
+/** A person's fields as a row gives them; blank ones are not there. */
+export type PersonaDeFila = Pick<Partial<z.output<typeof camposDePersona>>, CampoDePersona>
+
+const CAMPOS = columnasDePersona.map(c => c.campo)
+
+/** Looks a text up without case or accents; undefined when it is none of them. */
+export const elegir = <V>(texto: string, opciones: readonly { valor: V; nombre: string }[]): V | undefined =>
+  opciones.find(o => clave(o.nombre) === clave(texto))?.valor
+
+export const bad = <C extends string>(
+  tabla: TablaLeida<C>,
+  fila: FilaDeTabla<C>,
+  campo: C,
+  motivo: string,
+): Celda => ({ fila: fila.fila, columna: tabla.nombres[campo], valor: fila.valores[campo] ?? '', motivo })
+
+/** Several names or codes in a cell. */
+export const partes = (texto: string | null): string[] => [
+  ...new Set(
+    (texto ?? '')
+      .split(/[;\n]/)
+      .map(p => p.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** The person of a row, by the rules that forms have; every bad cell is noted. */
+export function personaDe<C extends string>(
+  tabla: TablaLeida<C | CampoDePersona>,
+  fila: FilaDeTabla<C | CampoDePersona>,
+): PersonaDeFila {
+  const dicho = Object.fromEntries(
+    CAMPOS.flatMap(campo => {
+      const value = fila.valores[campo]
+      if (value === null || value === undefined) return []
+      const known = campo === 'tipodocumento' ? DOCUMENTOS.find(d => clave(d) === clave(value)) : undefined
+      return [[campo, known ?? value]]
+    }),
+  ) as PersonaDeFila
+  const parsed = camposDePersona.partial().safeParse(dicho, { error: enEspanol })
+  if (parsed.success) return dicho
+  for (const issue of parsed.error.issues)
+    tabla.errores.push(bad(tabla, fila, issue.path[0] as CampoDePersona, issue.message))
+  return dicho
+}
+
+/** Rows of the same person, by what tells them apart, in the order of the file. */
+export function agrupar<C extends string>(
+  filas: readonly FilaDeTabla<C>[],
+  campo: NoInfer<C>,
+): Map<string, FilaDeTabla<C>[]> {
+  const grupos = new Map<string, FilaDeTabla<C>[]>()
+  for (const fila of filas) {
+    const key = (fila.valores[campo] ?? '').toLowerCase()
+    if (key) grupos.set(key, [...(grupos.get(key) ?? []), fila])
+  }
+  return grupos
+}
+
+/** The fields of a person whom several rows name: they must agree. */
+export function unaPersona<C extends string>(
+  tabla: TablaLeida<C | CampoDePersona>,
+  filas: readonly FilaDeTabla<C | CampoDePersona>[],
+): PersonaDeFila {
+  const junta: PersonaDeFila = {}
+  for (const fila of filas) {
+    for (const [campo, value] of Object.entries(personaDe(tabla, fila)) as [CampoDePersona, string][]) {
+      const differs =
+        campo === 'correo' ? junta.correo?.toLowerCase() !== value.toLowerCase() : junta[campo] !== value
+      if (junta[campo] !== undefined && differs)
+        tabla.errores.push(
+          bad(tabla, fila, campo, `En otra fila de la misma persona dice «${junta[campo]}».`),
+        )
+      Object.assign(junta, { [campo]: junta[campo] ?? value })
+    }
+  }
+  return junta
+}

@@ -1,0 +1,199 @@
+import type { PersonasImportadas } from '@malla/contracts/usuarios.ts'
+import { estadosDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
+import { whyNotCambiarUsuario } from '@malla/domain/usuarios/reglas.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../../platform/context.ts'
+import { schema } from '../../../platform/db/db.ts'
+import type { Sheet } from '../../../platform/excel/book.ts'
+import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
+import { differing, updateRow } from '../../../platform/rows.ts'
+import { endSessionsOfUsuarios } from '../../../platform/session/ending.ts'
+import { refreshSessionsOfUsuarios } from '../../../platform/session/refreshing.ts'
+import { type AccesoGuardado, replaceAccesos, selectAccesosDe } from '../accesos.service.ts'
+import { joinPartes, makePeople, updatePersona } from '../persona.service.ts'
+import { lockRoots, type UsuarioRow, usuarioEntidad } from '../usuarios.service.ts'
+import { accesoDeFila, selectNombrado } from './accesosDeFilas.ts'
+import { type Campo, columnasDe } from './columnas.ts'
+import { selectOpciones } from './exportar.service.ts'
+import { agrupar, bad, elegir, type PersonaDeFila, unaPersona } from './filas.ts'
+import { finish, type Hecho, type Vista } from './resultado.ts'
+
+const { personas, usuarios } = schema
+type Fila = FilaDeTabla<Campo>
+type Tabla = TablaLeida<Campo>
+
+/** A person of the file: what is said of them, and the user there is. */
+interface Leido {
+  usuario: string
+  filas: Fila[]
+  persona: PersonaDeFila
+  estado: string | undefined
+  accesos: AccesoGuardado[]
+  actual: {
+    row: UsuarioRow
+    persona: typeof personas.$inferSelect
+    accesos: Awaited<ReturnType<typeof selectAccesosDe>>
+  } | null
+}
+
+async function selectActuales(ctx: Ctx, names: string[]): Promise<Map<string, NonNullable<Leido['actual']>>> {
+  const rows = await ctx.tx
+    .select({ row: usuarios, persona: personas })
+    .from(usuarios)
+    .innerJoin(personas, eq(personas.id, usuarios.persona_id))
+    .where(and(inArray(usuarios.usuario, names), isNull(usuarios.deleted_at)))
+    .orderBy(usuarios.id)
+    .for('update')
+  const accesos = await selectAccesosDe(
+    ctx,
+    rows.map(r => r.row.id),
+  )
+  return new Map(
+    rows.map(r => [r.row.usuario, { ...r, accesos: accesos.filter(a => a.usuario_id === r.row.id) }]),
+  )
+}
+
+function estadoOf(tabla: Tabla, filas: readonly Fila[]): string | undefined {
+  const dichos = filas.filter(f => f.valores.estado)
+  const estados = dichos.map(f => elegir(f.valores.estado!, estadosDeUsuario))
+  dichos.forEach((f, i) => {
+    if (!estados[i])
+      tabla.errores.push(bad(tabla, f, 'estado', 'Debe ser Habilitado, Deshabilitado o Bloqueado.'))
+    else if (estados[i] !== estados[0])
+      tabla.errores.push(bad(tabla, f, 'estado', 'En otra fila de la misma persona dice otra cosa.'))
+  })
+  return estados[0]
+}
+
+const keyOf = (a: AccesoGuardado): string => `${a.empresa_id}:${a.tipopersona_id}`
+
+/** The accesses after the file: those there are, with what it says of a role in an institution; what it leaves blank stays. */
+function join(
+  tabla: Tabla,
+  filas: readonly Fila[],
+  dados: (AccesoGuardado | null)[],
+  there: readonly AccesoGuardado[],
+) {
+  const all = new Map(there.map(a => [keyOf(a), { ...a }]))
+  const seen = new Set<string>()
+  dados.forEach((dado, i) => {
+    if (!dado) return
+    const key = keyOf(dado)
+    if (seen.has(key))
+      tabla.errores.push(
+        bad(tabla, filas[i]!, 'rol', 'Ese rol en esa institución está en otra fila de la misma persona.'),
+      )
+    seen.add(key)
+    const was = all.get(key)
+    const { tipouser, alcance } = filas[i]!.valores
+    if (!was) all.set(key, dado)
+    else
+      all.set(key, {
+        ...was,
+        ...(tipouser ? { tipouser: dado.tipouser, codigo_aditional: dado.codigo_aditional } : {}),
+        ...(alcance || dado.rol === 2
+          ? {
+              rol: dado.rol,
+              permisos_facultades: dado.permisos_facultades,
+              permisos_programas: dado.permisos_programas,
+            }
+          : {}),
+      })
+  })
+  return [...all.values()]
+}
+
+async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: Leido[] }> {
+  const tabla = leerTabla<Campo>(libro, columnasDe(await selectOpciones(ctx)))
+  const grupos = agrupar(tabla.filas, 'usuario')
+  const [nombrado, actuales] = [
+    await selectNombrado(ctx, tabla.filas),
+    await selectActuales(ctx, [...grupos.keys()]),
+  ]
+  const roots = await lockRoots(ctx)
+  const leidos = [...grupos].map(([usuario, filas]): Leido => {
+    const actual = actuales.get(usuario) ?? null
+    const dados = filas.map(f => accesoDeFila(tabla, f, nombrado))
+    const estado = estadoOf(tabla, filas)
+    const why =
+      actual &&
+      whyNotCambiarUsuario(
+        ctx.sesion.usuario_id,
+        { ...actual.row, root: actual.persona.root },
+        { estado },
+        roots,
+      )
+    if (why) tabla.errores.push(bad(tabla, filas[0]!, 'estado', why.motivo))
+    return {
+      usuario,
+      filas,
+      persona: unaPersona(tabla, filas),
+      estado,
+      accesos: join(tabla, filas, dados, actual?.accesos ?? []),
+      actual,
+    }
+  })
+  tabla.errores.sort((a, b) => a.fila - b.fila || a.columna.localeCompare(b.columna))
+  return { tabla, leidos }
+}
+
+async function change(ctx: Ctx, { persona, estado, accesos, actual }: Leido): Promise<string> {
+  const { row, accesos: was } = actual!
+  const moved = await replaceAccesos(ctx, row.id, accesos, was)
+  const person = await updatePersona(ctx, row.persona_id, persona)
+  const values = differing<typeof usuarios>(row, { estado })
+  await updateRow(ctx, usuarioEntidad, row, values, 'usuario.updated', joinPartes(person, moved))
+  if (values.estado !== undefined && values.estado !== '1')
+    ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, [row.id]))
+  else if (moved) ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [row.id]))
+  const nuevos = accesos.length - was.length
+  return [
+    person ? 'datos' : '',
+    values.estado === undefined ? '' : 'estado',
+    nuevos > 0 ? (nuevos === 1 ? 'un rol más' : `${nuevos} roles más`) : moved ? 'permisos' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const nuevoDe = ({ usuario, estado = '1', persona, accesos }: Leido) => ({
+  usuario,
+  estado,
+  persona: persona as PersonaDeFila & { nombres: string; correo: string },
+  accesos,
+})
+
+const rolesEn = (n: number): string => (n === 0 ? 'sin roles todavía' : n === 1 ? 'un rol' : `${n} roles`)
+
+async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): Promise<Vista[]> {
+  await makePeople(ctx, usuarioEntidad, leidos.filter(l => !l.actual).map(nuevoDe), isRehearsal)
+  const filas: Vista[] = []
+  for (const l of leidos) {
+    const [fila, nombres] = [l.filas[0]!.fila, l.persona.nombres!]
+    if (!l.actual)
+      filas.push({ fila, accion: 'crear', usuario: l.usuario, nombres, detalle: rolesEn(l.accesos.length) })
+    else {
+      // Whom it changes is compared and told one by one; a file brings mostly new people, who are written together.
+      const detalle = await change(ctx, l)
+      filas.push({ fila, accion: detalle ? 'cambiar' : 'igual', usuario: l.usuario, nombres, detalle })
+    }
+  }
+  return filas
+}
+
+/**
+ * Brings users out of an opened Excel file, all or none. Known user names are changed (what is blank stays, roles are added), others are new and
+ * get temporary passwords. With `vista_previa` nothing is written. 422 naming every bad cell (in a preview they are in `errores`).
+ */
+export async function importarUsuarios(
+  ctx: Ctx,
+  { vista_previa = false }: { vista_previa?: boolean },
+  libro: Sheet[],
+): Promise<Omit<PersonasImportadas, 'message'>> {
+  assertMay(ctx, 'administracion', {})
+  return finish(ctx, vista_previa, async (inner): Promise<Hecho> => {
+    const { tabla, leidos } = await leer(inner, libro)
+    const filas = tabla.errores.length > 0 ? [] : await write(inner, leidos, vista_previa)
+    return { total: leidos.length, avisos: tabla.avisos, errores: tabla.errores, filas }
+  })
+}
