@@ -76,6 +76,21 @@ describe('bytes that no row names', () => {
     expect(await sweepOrphans({ db, storage })).toBe(0)
   })
 
+  it('what goes along with a mail stays until it went out', async () => {
+    const [waits, failed, sent] = await Promise.all([put(48), put(48), put(48)])
+    for (const [estado, clave] of [
+      ['pendiente', waits],
+      ['fallido', failed],
+      ['enviado', sent],
+    ] as const)
+      await t.owner.query(
+        `insert into correos (para, asunto, texto, html, message_id, estado, adjuntos) values ('a@x.pe', 'x', 'x', 'x', $1, $1, $2)`,
+        [estado, JSON.stringify([{ nombre: 'a.pdf', tipo: 'application/pdf', clave }])],
+      )
+    expect(await sweepOrphans({ db, storage })).toBe(1)
+    expect([await isThere(waits), await isThere(failed), await isThere(sent)]).toEqual([true, true, false])
+  })
+
   it('every table that names bytes is asked', () => {
     // Whose attempt, and which write: keys of another kind.
     const others = ['intentos', 'repeticiones']

@@ -1,4 +1,4 @@
-import { asc, isNotNull } from 'drizzle-orm'
+import { asc, isNotNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 
@@ -8,6 +8,9 @@ const { archivos, empresas, imagenes, trabajos } = schema
 export const CON_CLAVE = [archivos, trabajos] as const
 /** The same, of no institution. */
 export const CON_CLAVE_COMUN = [imagenes] as const
+
+/** What goes along with mails that may still be sent; of those that went out it is not kept. */
+const ADJUNTOS = sql`select x ->> 'clave' as clave from correos, jsonb_array_elements(adjuntos) x where estado <> 'enviado'`
 
 /** No write takes this long between its bytes and its row. */
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -44,6 +47,7 @@ async function selectNamed(db: Platform['db']): Promise<Set<string>> {
     for (const { clave } of rows) if (clave !== null) named.add(clave)
   }
   for (const table of CON_CLAVE_COMUN) note(await db.global.select({ clave: table.clave }).from(table))
+  note((await db.global.execute(ADJUNTOS)).rows as { clave: string }[])
   for (const { id } of await db.global.select({ id: empresas.id }).from(empresas).orderBy(asc(empresas.id)))
     await db.read(id, async tx => {
       for (const table of CON_CLAVE)

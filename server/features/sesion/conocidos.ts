@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/context.ts'
 
-/** Which accounts signed in at this browser: a signed cookie that only /auth calls get (docs/decisions/0015-imagen-al-ingresar.md). */
+/** Which accounts signed in at this browser: a signed cookie that only /auth calls get (docs/decisions/0016-imagen-al-ingresar.md). */
 export const CONOCIDOS = 'malla_conocidos'
 const MOST = 5
 const YEAR = 365 * 24 * 3600
