@@ -139,6 +139,18 @@ const plan = createRoute({
   component: lazyRouteComponent(() => import('./features/planes/PlanPage.tsx'), 'PlanPage'),
 })
 
+// The administrator
+const administracion = createRoute({
+  getParentRoute: () => shell,
+  id: 'administracion',
+  beforeLoad: requireRoot,
+})
+const actividades = createRoute({
+  getParentRoute: () => administracion,
+  path: formPath('usuarios', 'activities'),
+  component: lazyRouteComponent(() => import('./features/registro/ActividadesPage.tsx'), 'ActividadesPage'),
+})
+
 const tree = root.addChildren([
   portada,
   signin,
@@ -150,6 +162,7 @@ const tree = root.addChildren([
     institucion,
     entidadesLista,
     entidadNueva,
+    administracion.addChildren([actividades]),
     estructura.addChildren([facultades, planes, cursos, plan, areasCursos, tiposCursos, tipologias]),
   ]),
 ])

@@ -29,8 +29,15 @@ export function onLive<T = Record<string, unknown>>(entity: string, patch: LiveP
   patches.set(entity, [...(patches.get(entity) ?? []), patch as LivePatch<Record<string, unknown>>])
 }
 
+const anyHandlers: Handler<Record<string, unknown>>[] = []
+/** Says what to do at every event, whatever it is of: for what shows changes of all kinds. */
+export const onLiveAny = (handler: Handler<Record<string, unknown>>): void => {
+  anyHandlers.push(handler)
+}
+
 /** Tells an event to the patches of its entity; the longest entity name that fits. */
 export function dispatch(event: string, payload: LiveEvent): void {
+  for (const handler of anyHandlers) handler(payload)
   const entity = [...patches.keys()]
     .filter(name => event.startsWith(`${name}.`))
     .sort((a, b) => b.length - a.length)[0]
