@@ -95,7 +95,7 @@ const filaDePersona = z.object({
   fila: z.int(),
   accion: z.enum(['crear', 'cambiar', 'igual']),
   usuario: z.string(),
-  nombres: z.string(),
+  nombre: z.string(),
   /** What changes, in words. */
   detalle: z.string(),
 })

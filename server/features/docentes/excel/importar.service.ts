@@ -154,7 +154,7 @@ async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): 
     filas.push({
       fila: l.filas[0]!.fila,
       usuario: l.correo,
-      nombres: l.persona.nombres!,
+      nombre: l.persona.nombres!,
       ...(await writeOne(ctx, l, tipo)),
     })
   return filas

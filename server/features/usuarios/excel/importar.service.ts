@@ -169,13 +169,13 @@ async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): 
   await makePeople(ctx, usuarioEntidad, leidos.filter(l => !l.actual).map(nuevoDe), isRehearsal)
   const filas: Vista[] = []
   for (const l of leidos) {
-    const [fila, nombres] = [l.filas[0]!.fila, l.persona.nombres!]
+    const [fila, nombre] = [l.filas[0]!.fila, l.persona.nombres!]
     if (!l.actual)
-      filas.push({ fila, accion: 'crear', usuario: l.usuario, nombres, detalle: rolesEn(l.accesos.length) })
+      filas.push({ fila, accion: 'crear', usuario: l.usuario, nombre, detalle: rolesEn(l.accesos.length) })
     else {
       // Whom it changes is compared and told one by one; a file brings mostly new people, who are written together.
       const detalle = await change(ctx, l)
-      filas.push({ fila, accion: detalle ? 'cambiar' : 'igual', usuario: l.usuario, nombres, detalle })
+      filas.push({ fila, accion: detalle ? 'cambiar' : 'igual', usuario: l.usuario, nombre, detalle })
     }
   }
   return filas

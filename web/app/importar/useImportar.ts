@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
-import { api } from '../../../app/api.ts'
-import { refresh } from '../../../app/query.ts'
-import { notifyGood } from '../../../ui/alerts.tsx'
-import { newKey } from '../../../ui/newKey.ts'
-import { reasonsOf, refusalOf } from '../../../ui/reasons.ts'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { newKey } from '../../ui/newKey.ts'
+import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
+import { refresh } from '../query.ts'
 import { erroresDe, type Lectura } from './lecturas.ts'
 
-interface Importar {
+export interface Importar<L extends Lectura> {
   archivo: File | null
-  lectura: Lectura | null
+  lectura: L | null
   ocupado: 'leyendo' | 'importando' | null
   error: string | null
   /** Reads a file: nothing is written. */
@@ -18,33 +17,30 @@ interface Importar {
   olvidar: () => void
 }
 
-const touches = [
-  'asignaturas',
-  'planes',
-  'ciclos',
-  'secciones',
-  'parametros',
-  'areascursos',
-  'tiposcursos',
-] as const
+interface Pedido<L extends Lectura> {
+  /** Sends the file; `key` is the idempotency key of a write, undefined for a preview. */
+  send: (archivo: File, vista_previa: boolean, key: string | undefined) => Promise<L>
+  /** Entities whose lists are read again afterwards. */
+  touches: readonly string[]
+  onHecho: () => void
+}
 
 /**
  * The two steps of an import. The file is taken in when it is chosen: what was seen is what is imported, also when it is saved again in Excel
  * meanwhile.
  */
-export function useImportar(planestudio_id: number, is_electivos: boolean, onHecho: () => void): Importar {
+export function useImportar<L extends Lectura>({ send, touches, onHecho }: Pedido<L>): Importar<L> {
   const [archivo, setArchivo] = useState<File | null>(null)
-  const [lectura, setLectura] = useState<Lectura | null>(null)
-  const [ocupado, setOcupado] = useState<Importar['ocupado']>(null)
+  const [lectura, setLectura] = useState<L | null>(null)
+  const [ocupado, setOcupado] = useState<Importar<L>['ocupado']>(null)
   const [error, setError] = useState<string | null>(null)
   const llave = useRef('')
 
-  const enviar = async (que: File, vista_previa: boolean): Promise<Lectura | null> => {
+  const enviar = async (que: File, vista_previa: boolean): Promise<L | null> => {
     setOcupado(vista_previa ? 'leyendo' : 'importando')
     setError(null)
     try {
-      const input = { planestudio_id, is_electivos, vista_previa, archivo: que }
-      return await api('asignaturas.importar', input, { key: vista_previa ? undefined : llave.current })
+      return await send(que, vista_previa, vista_previa ? undefined : llave.current)
     } catch (razon) {
       const errores = erroresDe(refusalOf(razon)?.body)
       if (errores && lectura) setLectura({ ...lectura, errores, filas: [] })
@@ -72,7 +68,7 @@ export function useImportar(planestudio_id: number, is_electivos: boolean, onHec
       if (!hecha) return
       notifyGood(hecha.message)
       onHecho()
-      await refresh(...touches, 'tipologiasespecialescursos')
+      await refresh(...touches)
     },
     olvidar: () => {
       setArchivo(null)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   agrupar,
+  CURSOS,
   contar,
   enRangos,
   erroresDe,
@@ -15,16 +16,10 @@ import {
 const fila = (accion: FilaLeida['accion']): FilaLeida => ({
   fila: 2,
   accion,
-  codigo: null,
   nombre: 'Cálculo',
-  grupo: 'I',
-  credits: null,
-  horas: 0,
-  requisitos: '',
 })
 const filas = [fila('crear'), fila('crear'), fila('cambiar'), fila('igual')]
 const lectura = (over: Partial<Lectura>): Lectura => ({
-  count: 0,
   total: 4,
   message: '',
   avisos: [],
@@ -37,8 +32,8 @@ const celda = { fila: 7, columna: 'F', valor: 'x', motivo: 'No.' }
 describe('what was read in a file', () => {
   it('is counted by what would be done', () => {
     expect(contar(filas)).toEqual({ crear: 2, cambiar: 1, igual: 1 })
-    expect(textoDeImportar(filas)).toBe('Importar 3 cursos')
-    expect(textoDeImportar([fila('crear')])).toBe('Importar 1 curso')
+    expect(textoDeImportar(filas, CURSOS)).toBe('Importar 3 cursos')
+    expect(textoDeImportar([fila('crear')], CURSOS)).toBe('Importar 1 curso')
   })
   it.each([
     ['it can be imported', {}, null],
@@ -47,7 +42,7 @@ describe('what was read in a file', () => {
     ['no courses', { total: 0, filas: [] }, /no tiene cursos/],
     ['nothing new', { filas: [fila('igual')] }, /ya está/],
   ])('%s', (_case, over, razon) => {
-    const why = whyNotImportar(lectura(over))
+    const why = whyNotImportar(lectura(over), CURSOS)
     if (razon === null) expect(why).toBeNull()
     else expect(why).toMatch(razon)
   })

@@ -8,9 +8,12 @@ const TIPOS = '.xlsx,.xls,.ods,application/vnd.openxmlformats-officedocument.spr
 /** Where a file is chosen or dropped. */
 export function ZonaDeArchivo({
   archivo,
+  nota,
   onArchivo,
 }: {
   archivo: string | null
+  /** What happens with it, below the button. */
+  nota: string
   onArchivo: (archivo: File) => void
 }) {
   const entrada = useRef<HTMLInputElement>(null)
@@ -50,7 +53,7 @@ export function ZonaDeArchivo({
         }}
       />
       <Text size="xs" c="dimmed">
-        Los ciclos, áreas y tipos que falten se crean. Nada se guarda hasta que usted lo confirme.
+        {nota}
       </Text>
     </div>
   )

@@ -1,35 +1,55 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
-import type { ApiOutput } from '../../../app/api.ts'
+
+/** A row of a file as it would be written. */
+export interface FilaLeida {
+  fila: number
+  accion: 'crear' | 'cambiar' | 'igual'
+  nombre: string
+}
 
 /** What the server read in a file: as a preview, or after it was imported. */
-export type Lectura = ApiOutput<'asignaturas.importar'>
-export type FilaLeida = Lectura['filas'][number]
+export interface Lectura<F extends FilaLeida = FilaLeida> {
+  total: number
+  message: string
+  avisos: readonly Celda[]
+  errores: readonly Celda[]
+  filas: readonly F[]
+}
 
-/** How many courses an import would make and change, and how many stay as they are. */
+/** What is brought in, in words. */
+export interface Cosa {
+  uno: string
+  varios: string
+  /** Where it comes to: «en el plan». */
+  donde: string
+}
+export const CURSOS: Cosa = { uno: 'curso', varios: 'cursos', donde: 'en el plan' }
+
+export const cuantos = (n: number, { uno, varios }: Cosa): string => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
+
+/** How many an import would make and change, and how many stay as they are. */
 export function contar(filas: readonly FilaLeida[]): Record<FilaLeida['accion'], number> {
   const cuenta = { crear: 0, cambiar: 0, igual: 0 }
   for (const { accion } of filas) cuenta[accion]++
   return cuenta
 }
 
-const cursos = (n: number): string => (n === 1 ? '1 curso' : `${n} cursos`)
-
 /** «Importar 54 cursos»: those that are made or changed. */
-export function textoDeImportar(filas: readonly FilaLeida[]): string {
+export function textoDeImportar(filas: readonly FilaLeida[], cosa: Cosa): string {
   const { crear, cambiar } = contar(filas)
-  return `Importar ${cursos(crear + cambiar)}`
+  return `Importar ${cuantos(crear + cambiar, cosa)}`
 }
 
 /** Why a file that was read cannot be imported, or null when it can. */
-export function whyNotImportar({ errores, filas, total }: Lectura): string | null {
+export function whyNotImportar({ errores, filas, total }: Lectura, cosa: Cosa): string | null {
   if (errores.length > 0)
     return errores.length === 1
       ? 'Corrija la celda señalada en el archivo y vuelva a elegirlo.'
       : `Corrija las ${errores.length} celdas señaladas en el archivo y vuelva a elegirlo.`
-  if (total === 0) return 'El archivo no tiene cursos.'
+  if (total === 0) return `El archivo no tiene ${cosa.varios}.`
   const { crear, cambiar } = contar(filas)
-  return crear + cambiar === 0 ? 'Todo lo que tiene el archivo ya está en el plan.' : null
+  return crear + cambiar === 0 ? `Todo lo que tiene el archivo ya está ${cosa.donde}.` : null
 }
 
 /** The errors of a refused import, which come with its reasons; null when it was refused for something else. */
@@ -79,7 +99,7 @@ export const lugarDeCeldas = ({ filas, columna }: CeldasIguales): string =>
 
 const MAXIMO_DE_NOMBRES = 60
 
-/** The rows of a group with the courses in them: «2 Cálculo I · 3 Física I»; of a file whose courses are not read, their numbers as ranges. */
+/** The rows of a group with the names in them: «2 Cálculo I · 3 Física I»; of a file whose rows are not read, their numbers as ranges. */
 export function filasConNombre({ filas }: CeldasIguales, leidas: readonly FilaLeida[]): string {
   const nombres = new Map(leidas.map(f => [f.fila, f.nombre]))
   if (!filas.every(fila => nombres.has(fila))) return `Filas ${enRangos(filas)}`

@@ -1,0 +1,50 @@
+import type { Celda } from '@malla/contracts/asignaturas.ts'
+import classes from './Importar.module.css'
+import { agrupar, type CeldasIguales, type FilaLeida, filasConNombre, lugarDeCeldas } from './lecturas.ts'
+
+const MAXIMO = 200
+
+interface CeldasProps {
+  titulo: string
+  tono: string
+  celdas: readonly Celda[]
+  leidas: readonly FilaLeida[]
+}
+
+/** What is said of the cells of a file, each thing once: of many rows it opens to say which. */
+export function Celdas({ titulo, tono, celdas, leidas }: CeldasProps) {
+  const grupos = agrupar(celdas)
+  if (grupos.length === 0) return null
+  return (
+    <section className={classes.celdas} aria-label={titulo} data-tono={tono}>
+      <h3>
+        {titulo} ({celdas.length})
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <ul tabIndex={0}>
+        {grupos.slice(0, MAXIMO).map(c => (
+          <li key={`${c.columna} ${c.motivo}`}>
+            {c.filas.length === 1 ? (
+              <Dicho celdas={c} />
+            ) : (
+              <details>
+                <summary>
+                  <Dicho celdas={c} />
+                </summary>
+                {filasConNombre(c, leidas)}
+              </details>
+            )}
+          </li>
+        ))}
+        {grupos.length > MAXIMO && <li>Y {grupos.length - MAXIMO} más.</li>}
+      </ul>
+    </section>
+  )
+}
+
+const Dicho = ({ celdas }: { celdas: CeldasIguales }) => (
+  <>
+    <b>{lugarDeCeldas(celdas)}</b>
+    {celdas.valor && <span> «{celdas.valor}»</span>}: {celdas.motivo}
+  </>
+)

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
+import { wholeList } from '../../ui/table/list.ts'
+import { Celdas } from './Celdas.tsx'
+import classes from './Importar.module.css'
+import { type Cosa, contar, cuantos, type FilaLeida, type Lectura } from './lecturas.ts'
+
+type Columns<R extends { id: number }> = DataTableProps<R>['columns']
+
+const POR_PAGINA = 50
+
+interface Props<F extends FilaLeida> {
+  /** Name of the file. */
+  nombre: string
+  lectura: Lectura<F>
+  cosa: Cosa
+  columns: Columns<F & { id: number }>
+}
+
+/** What a file would do: how many rows come, change and stay, its bad cells, its warnings, and the rows. */
+export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, columns }: Props<F>) {
+  const [pagina, setPagina] = useState(1)
+  const { crear, cambiar, igual } = contar(lectura.filas)
+  const desde = (pagina - 1) * POR_PAGINA
+  const rows = lectura.filas.slice(desde, desde + POR_PAGINA).map(f => ({ ...f, id: f.fila }))
+  return (
+    <>
+      <Text size="sm" aria-live="polite">
+        <b>{nombre}</b>: {cuantos(lectura.total, cosa)}
+        {lectura.filas.length > 0 && ` (${crear} nuevos, ${cambiar} con cambios, ${igual} iguales)`}.
+      </Text>
+      <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />
+      <Celdas titulo="Avisos" tono="aviso" celdas={lectura.avisos} leidas={lectura.filas} />
+      {lectura.filas.length > 0 && (
+        <div className={classes.filas}>
+          <DataTable
+            label="Filas del archivo"
+            columns={columns}
+            noIndex
+            list={wholeList(rows, {
+              pagination: {
+                current_page: pagina,
+                from: desde + 1,
+                to: desde + rows.length,
+                total: lectura.filas.length,
+                per_page: lectura.filas.length > POR_PAGINA ? POR_PAGINA : 0,
+              },
+              setPage: setPagina,
+            })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import type { ApiOutput } from '../../../app/api.ts'
+import { AccionDeFila } from '../../../app/importar/acciones.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+
+export type LecturaDeCursos = ApiOutput<'asignaturas.importar'>
+
+type Renglon = LecturaDeCursos['filas'][number] & { id: number }
+const column = columnsOf<Renglon>()
+/** The courses of a file as its preview shows them. */
+export const columns = column.columns([
+  column.accessor('fila', { header: 'Fila', meta: { width: 48, align: 'right', wideOnly: true } }),
+  column.accessor('accion', {
+    header: 'Qué pasa',
+    meta: { width: 80 },
+    cell: c => <AccionDeFila accion={c.getValue()} />,
+  }),
+  column.accessor('codigo', { header: 'Código', meta: { width: 88 } }),
+  column.accessor('nombre', { header: 'Nombre', meta: { primary: true } }),
+  column.accessor('grupo', { header: 'Ciclo', meta: { width: 96 } }),
+  column.accessor('credits', {
+    header: 'Cr.',
+    meta: { width: 48, align: 'right' },
+    cell: c => formatCreditos(c.getValue()),
+  }),
+  column.accessor('horas', {
+    header: 'Horas',
+    meta: { width: 64, align: 'right' },
+    cell: c => formatCreditos(c.getValue()),
+  }),
+  column.accessor('requisitos', { header: 'Requisitos', meta: { width: 120 } }),
+])
