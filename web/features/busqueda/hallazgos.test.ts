@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { type Hallazgo, hrefDe, partir, porTipo, queSiguen } from './hallazgos.ts'
+import { type Hallazgo, hrefDe, hrefDePersona, partir, porTipo, queSiguen } from './hallazgos.ts'
 
 const h = (tipo: Hallazgo['tipo'], id: number, titulo: string, detalle = '', plan_id: number | null = null) =>
   ({ tipo, id, titulo, detalle, plan_id }) satisfies Hallazgo
@@ -40,3 +40,9 @@ it.each<[string, string, [string, string, string]]>([
   ['Álgebra', 'física', ['Álgebra', '', '']],
   ['Álgebra', ' ', ['Álgebra', '', '']],
 ])('partir %s por %s', (texto, buscado, partes) => expect(partir(texto, buscado)).toEqual(partes))
+
+it('a person leads an administrator to the user, others to the lecturers', () => {
+  const persona = { id: 7, nombres: 'Ana Ruiz' }
+  expect(hrefDePersona(persona, true)).toBe('/form/24042018114601?id=7')
+  expect(hrefDePersona(persona, false)).toBe('/docentes?filtro=Ana+Ruiz')
+})

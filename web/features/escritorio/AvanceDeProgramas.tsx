@@ -1,0 +1,46 @@
+import type { Avance } from '@malla/contracts/escritorio.ts'
+import { avanceDeCursos } from '@malla/domain/planes/cursosRegistrados.ts'
+import { Link } from '../../app/Link.tsx'
+import { paths } from '../../paths.ts'
+import { ProgressBar } from '../../ui/ProgressRing.tsx'
+import classes from './EscritorioPage.module.css'
+import { Seccion } from './Seccion.tsx'
+
+/** How far the courses of each programme are: bar, number and words. */
+export function AvanceDeProgramas({ avance, programas }: { avance: readonly Avance[]; programas: number }) {
+  return (
+    <Seccion id="avance" titulo="Avance por programa" nota="cursos con horas y área">
+      <ul className={classes.list}>
+        {avance.map(a => (
+          <Programa key={a.programa_id} a={a} />
+        ))}
+      </ul>
+      {programas > avance.length && (
+        <p className={classes.mas}>
+          <Link href={paths.facultades({ vista: 'programas' })}>Ver los {programas} programas</Link>
+        </p>
+      )}
+    </Seccion>
+  )
+}
+
+/** One plan is opened at once; of several one chooses. */
+const hrefDe = ({ plan_id, programa_id }: Avance): string =>
+  plan_id ? paths.plan(plan_id) : paths.planes({ programa: programa_id })
+
+function Programa({ a }: { a: Avance }) {
+  const percent = avanceDeCursos(a)
+  const begun = a.cursos === 0 ? 0 : Math.min(100 - percent, (100 * a.empezados) / a.cursos)
+  const words = a.cursos === 0 ? 'sin cursos' : `${a.completos} de ${a.cursos} cursos`
+  return (
+    <li className={classes.avance}>
+      <span className={classes.programa}>
+        <Link href={hrefDe(a)}>{a.programa}</Link>
+        <span>{a.plan_id ? a.plan : `${a.planes} planes vigentes`}</span>
+      </span>
+      <ProgressBar done={percent} begun={begun} label={`Avance de ${a.programa}: ${words}`} />
+      <strong className={classes.percent}>{percent} %</strong>
+      <span className={classes.words}>{words}</span>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { dmy, today } from '../../ui/form/dates.ts'
+import { hora } from '../registro/dias.ts'
+
+const MINUTO = 60_000
+
+/** How long ago, as one says it: «ahora», «hace 14 min», «hace 3 h», «ayer, 17:20», «03/03/2026». */
+export function hace(iso: string, now = new Date()): string {
+  const minutos = Math.floor((now.getTime() - new Date(iso).getTime()) / MINUTO)
+  if (minutos < 1) return 'ahora'
+  if (minutos < 60) return `hace ${minutos} min`
+  const dia = today(new Date(iso))
+  if (dia === today(now)) return `hace ${Math.floor(minutos / 60)} h`
+  if (dia === today(new Date(now.getTime() - 24 * 60 * MINUTO))) return `ayer, ${hora(iso)}`
+  return dmy(iso)
+}

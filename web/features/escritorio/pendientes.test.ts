@@ -1,0 +1,46 @@
+import { clasesDePendiente, type Pendiente } from '@malla/contracts/escritorio.ts'
+import { expect, it } from 'vitest'
+import { decir, resumen } from './pendientes.ts'
+
+const p: Pendiente = {
+  clase: 'cursos_incompletos',
+  cuantos: 9,
+  planes: 1,
+  plan_id: 7,
+  curso_id: null,
+  donde: 'Plan 2026 · Civil',
+  puede: true,
+}
+
+it('says what, how much, where, and the way to it', () =>
+  expect(decir(p, () => true)).toEqual({
+    status: 'danger',
+    titulo: '9 cursos sin horas o sin área',
+    detalle: 'Plan 2026 · Civil',
+    accion: { label: 'Completar', href: '/form/09092015083031/7?tab=cursos' },
+  }))
+
+it.each([
+  [1, 'Plan 2026 · Civil'],
+  [2, 'Plan 2026 · Civil y otro plan'],
+  [5, 'Plan 2026 · Civil y 4 planes más'],
+])('in %i plans: %s', (planes, detalle) => expect(decir({ ...p, planes }, () => true).detalle).toBe(detalle))
+
+it('who may only look is offered to look; without a page there is no way', () => {
+  expect(decir({ ...p, puede: false }, () => true).accion?.label).toBe('Ver los cursos')
+  expect(decir(p, () => false).accion).toBeNull()
+})
+
+it.each([...clasesDePendiente])('%s has words for one and for many', clase => {
+  const one = decir({ ...p, clase, cuantos: 1, curso_id: 3 }, () => true)
+  expect(one.titulo).toMatch(/^1 /)
+  expect(decir({ ...p, clase, cuantos: 2 }, () => true).titulo).not.toContain(one.titulo.slice(2))
+  expect(one.accion).not.toBeNull()
+})
+
+it.each([
+  [0, 'Nada espera por usted.'],
+  [1, 'Una cosa espera por usted.'],
+  [3, 'Tres cosas esperan por usted.'],
+  [9, '9 cosas esperan por usted.'],
+])('%i: %s', (n, said) => expect(resumen(Array.from({ length: n }, () => p))).toBe(said))

@@ -1,0 +1,124 @@
+import type { ClaseDePendiente, Pendiente } from '@malla/contracts/escritorio.ts'
+import { paths } from '../../paths.ts'
+import type { Status } from '../../ui/StatusDot.tsx'
+
+/** How something that waits is told, and where it is seen to. */
+export interface PendienteDicho {
+  status: Status
+  titulo: string
+  detalle: string
+  accion: { label: string; href: string } | null
+}
+
+interface Palabras {
+  status: Status
+  titulo: (n: number) => string
+  /** What is done about it, and what one does who may only look. */
+  label: string
+  ver: string
+  href: (p: Pendiente) => string | null
+}
+
+const cuenta = (uno: string, varios: string) => (n: number) => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
+
+const enPlan =
+  (tab: 'cursos' | 'malla' | null) =>
+  ({ plan_id }: Pendiente): string | null =>
+    plan_id ? paths.plan(plan_id, tab ? { tab } : {}) : null
+
+const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
+  correos_fallidos: {
+    status: 'danger',
+    titulo: cuenta('correo no se pudo enviar', 'correos no se pudieron enviar'),
+    label: 'Ver los correos',
+    ver: 'Ver los correos',
+    href: () => '/correos?estado=fallido',
+  },
+  usuarios_no_habilitados: {
+    status: 'warning',
+    titulo: cuenta('usuario no está habilitado', 'usuarios no están habilitados'),
+    label: 'Ver usuarios',
+    ver: 'Ver usuarios',
+    href: () => paths.usuarios(),
+  },
+  entidades_no_activadas: {
+    status: 'warning',
+    titulo: cuenta('entidad no está activada', 'entidades no están activadas'),
+    label: 'Ver entidades',
+    ver: 'Ver entidades',
+    href: () => paths.entidades(),
+  },
+  silabos_por_completar: {
+    status: 'danger',
+    titulo: cuenta('sílabo por completar', 'sílabos por completar'),
+    label: 'Completar',
+    ver: 'Ver',
+    href: ({ curso_id }) => (curso_id ? paths.silabo(curso_id) : null),
+  },
+  planes_sin_cursos: {
+    status: 'danger',
+    titulo: cuenta('plan sin cursos', 'planes sin cursos'),
+    label: 'Añadir cursos',
+    ver: 'Ver el plan',
+    href: enPlan('cursos'),
+  },
+  cursos_incompletos: {
+    status: 'danger',
+    titulo: cuenta('curso sin horas o sin área', 'cursos sin horas o sin área'),
+    label: 'Completar',
+    ver: 'Ver los cursos',
+    href: enPlan('cursos'),
+  },
+  ciclos_vacios: {
+    status: 'warning',
+    titulo: cuenta('ciclo sin cursos', 'ciclos sin cursos'),
+    label: 'Ver en la malla',
+    ver: 'Ver en la malla',
+    href: enPlan(null),
+  },
+  requisitos_sin_reconocer: {
+    status: 'warning',
+    titulo: cuenta('curso con requisitos sin reconocer', 'cursos con requisitos sin reconocer'),
+    label: 'Revisar',
+    ver: 'Ver los cursos',
+    href: enPlan('cursos'),
+  },
+  planes_sin_resolucion: {
+    status: 'warning',
+    titulo: cuenta('plan sin resolución', 'planes sin resolución'),
+    label: 'Ver el plan',
+    ver: 'Ver el plan',
+    href: enPlan(null),
+  },
+}
+
+/** Where it is met: the plan, and in how many others. */
+const donde = ({ donde: lugar, planes }: Pendiente): string =>
+  planes > 1 ? `${lugar} y ${planes === 2 ? 'otro plan' : `${planes - 1} planes más`}` : lugar
+
+/** Something that waits in words, with the way to it; without a way where this version has no page for it. */
+export function decir(p: Pendiente, hasPage: (href: string) => boolean): PendienteDicho {
+  const { status, titulo, label, ver, href } = palabras[p.clase]
+  const to = href(p)
+  return {
+    status,
+    titulo: titulo(p.cuantos),
+    detalle: donde(p),
+    accion: to && hasPage(to) ? { label: p.puede ? label : ver, href: to } : null,
+  }
+}
+
+const NUMEROS = [
+  '',
+  'Una cosa espera',
+  'Dos cosas esperan',
+  'Tres cosas esperan',
+  'Cuatro cosas esperan',
+  'Cinco cosas esperan',
+]
+
+/** «Tres cosas esperan por usted.»; of nothing, that nothing does. */
+export const resumen = (pendientes: readonly Pendiente[]): string =>
+  pendientes.length === 0
+    ? 'Nada espera por usted.'
+    : `${NUMEROS[pendientes.length] ?? `${pendientes.length} cosas esperan`} por usted.`
