@@ -58,12 +58,14 @@ const adapter = (client: {
 async function runAll<T>(
   jobs: JobWithMetadata<T>[],
   run: (tarea: Tarea<T>) => Promise<void>,
+  report: JobsDeps['report'],
 ): Promise<JobResult[]> {
-  const tries = jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+  const tries = jobs.map(async ({ id, name, data, retryCount, retryLimit }): Promise<JobResult> => {
     try {
       await run({ data, intento: retryCount + 1, isLast: retryCount >= retryLimit })
       return { id, status: 'completed' }
     } catch (e) {
+      report(e, `work of the queue «${name}» failed`)
       return { id, status: 'failed', output: { message: (e as Error).message } }
     }
   })
@@ -116,7 +118,10 @@ export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: 
         perJobResults: true,
         pollingIntervalSeconds: POLL_SECONDS,
       } as const
-      workers.push([cola, () => boss.work(cola, how, jobs => runAll(jobs as JobWithMetadata<T>[], run))])
+      workers.push([
+        cola,
+        () => boss.work(cola, how, jobs => runAll(jobs as JobWithMetadata<T>[], run, report)),
+      ])
     },
     wake(cola) {
       const id = ids.get(cola)
