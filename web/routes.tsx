@@ -150,6 +150,11 @@ const actividades = createRoute({
   path: formPath('usuarios', 'activities'),
   component: lazyRouteComponent(() => import('./features/registro/ActividadesPage.tsx'), 'ActividadesPage'),
 })
+const correos = createRoute({
+  getParentRoute: () => administracion,
+  path: '/correos',
+  component: lazyRouteComponent(() => import('./features/correos/CorreosPage.tsx'), 'CorreosPage'),
+})
 
 const tree = root.addChildren([
   portada,
@@ -162,7 +167,7 @@ const tree = root.addChildren([
     institucion,
     entidadesLista,
     entidadNueva,
-    administracion.addChildren([actividades]),
+    administracion.addChildren([actividades, correos]),
     estructura.addChildren([facultades, planes, cursos, plan, areasCursos, tiposCursos, tipologias]),
   ]),
 ])

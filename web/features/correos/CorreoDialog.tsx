@@ -1,0 +1,48 @@
+import type { Correo } from '@malla/contracts/correos.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { dmyTime } from '../../ui/form/dates.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import classes from './CorreoDialog.module.css'
+import { estados } from './estados.ts'
+
+interface CorreoDialogProps {
+  correo: Correo
+  busy: boolean
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** A mail as it was written, and why it did not go. */
+export function CorreoDialog({ correo, busy, onRetry, onClose }: CorreoDialogProps) {
+  const { tone, label } = estados[correo.estado]
+  const datos: [string, string][] = [
+    ['Para', correo.para],
+    ['Pedido por', correo.quien ?? 'Nadie con sesión'],
+    ['Institución', correo.institucion ?? 'La instalación'],
+    ['Escrito', dmyTime(correo.created_at)],
+    ['Enviado', correo.enviado_at ? dmyTime(correo.enviado_at) : ''],
+    ['Intentos', String(correo.intentos)],
+    ['Adjuntos', correo.adjuntos.map(a => a.nombre).join(', ')],
+    ['Error', correo.error ?? ''],
+  ]
+  return (
+    <Dialog opened title={correo.asunto} onClose={onClose}>
+      <StateBadge tone={tone}>{label}</StateBadge>
+      <dl className={classes.datos}>
+        {datos
+          .filter(([, valor]) => valor !== '')
+          .map(([rotulo, valor]) => (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+      </dl>
+      <pre className={classes.texto}>{correo.texto}</pre>
+      <ActionButton whyNot={correo.no_reenviable} loading={busy} onClick={onRetry}>
+        Volver a enviar
+      </ActionButton>
+    </Dialog>
+  )
+}
