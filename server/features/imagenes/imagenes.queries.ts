@@ -3,6 +3,7 @@ import type { Ctx, Platform } from '../../platform/context.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
+import { getExterno, isExterno } from './externo.ts'
 import { imagenUrl, publicIdOf } from './usos.ts'
 
 const { imagenes } = schema
@@ -59,13 +60,17 @@ export async function countRecientes(db: Tx, usuarioId: number): Promise<number>
   return row!.n
 }
 
+/** The bytes of a kept picture, from wherever they are; null when they are gone. */
+export const bytesOf = ({ storage }: Pick<Platform, 'storage'>, clave: string): Promise<Uint8Array | null> =>
+  isExterno(clave) ? getExterno(clave) : storage.get(clave)
+
 /**
  * The bytes of a picture that an address of ours names, for what the server itself draws with it (the header of a report); null when it is
  * none of ours or gone. Asks no permission: the caller shows what it belongs to.
  */
 export async function readImagen(
   tx: Tx,
-  { storage }: Pick<Platform, 'storage'>,
+  platform: Pick<Platform, 'storage'>,
   url: string | null,
 ): Promise<{ bytes: Uint8Array; tipo: string } | null> {
   const publicId = publicIdOf(url)
@@ -74,6 +79,6 @@ export async function readImagen(
     .select({ clave: imagenes.clave, formato: imagenes.formato })
     .from(imagenes)
     .where(eq(imagenes.public_id, publicId))
-  const bytes = row && (await storage.get(row.clave))
+  const bytes = row && (await bytesOf(platform, row.clave))
   return bytes ? { bytes, tipo: `image/${row.formato}` } : null
 }

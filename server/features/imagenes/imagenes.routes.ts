@@ -1,7 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { notFound } from '../../platform/errors.ts'
 import { empresaOrNone, installationRoute, preparedRoute, type Router } from '../../platform/http/router.ts'
-import { selectImagen } from './imagenes.queries.ts'
+import { bytesOf, selectImagen } from './imagenes.queries.ts'
 import { keepImagen, prepareImagen } from './imagenes.service.ts'
 import { imagenUrl } from './usos.ts'
 
@@ -23,7 +23,7 @@ export function imagenesRoutes(r: Router): void {
       // A picture's content never changes: another one has another id.
       etag: `"imagen-${public_id}"`,
       render: async () => {
-        const bytes = await platform.storage.get(clave)
+        const bytes = await bytesOf(platform, clave)
         if (!bytes) throw notFound()
         return { bytes, name: `${public_id}.${formato}`, type: `image/${formato}` }
       },

@@ -10,6 +10,8 @@ import { schema } from '../../platform/db/db.ts'
 import { forbidden, HttpError, invalidField } from '../../platform/errors.ts'
 import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
+import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
+import { putExterno } from './externo.ts'
 import { countRecientes, type ImagenRow } from './imagenes.queries.ts'
 import { imagenUrl, publicIdOf, usos } from './usos.ts'
 
@@ -20,6 +22,12 @@ const MOST_AN_HOUR = 200
 
 type Subir = ParsedOf<typeof calls.imagenes.upload>
 
+/** A picture drawn anew, and where an outside service keeps it; null: our own storage will. */
+export interface ImagenPreparada {
+  limpia: ImagenLimpia
+  externa: string | null
+}
+
 /**
  * Checks that the person may upload a picture for this use, and draws it anew, before any connection is taken. 403 by role, 422 for what is no
  * picture, 429 for too many.
@@ -28,14 +36,16 @@ export async function prepareImagen(
   { db }: Platform,
   { upload_preset, file }: Subir,
   sesion: SesionActiva,
-): Promise<ImagenLimpia> {
+): Promise<ImagenPreparada> {
   const reason = whyNot(sesion.quien, usos[upload_preset].accion)
   if (reason) throw forbidden(reason)
   if ((await countRecientes(db.global, sesion.usuario_id)) >= MOST_AN_HOUR)
     throw new HttpError(429, mensajesDeError.demasiadosIntentos)
-  return cleanImagen(file.data, usos[upload_preset].medida).catch((e: unknown) => {
+  const limpia = await cleanImagen(file.data, usos[upload_preset].medida).catch((e: unknown) => {
     throw e instanceof ImagenNoValida ? invalidField('file', e.message) : e
   })
+  const { imagenes: servicio } = await selectAjustesDeInstalacion(db.global)
+  return { limpia, externa: servicio.servicio === 'externo' ? await putExterno(servicio, limpia) : null }
 }
 
 const tagsOf = (tags = ''): string[] =>
@@ -45,10 +55,12 @@ const tagsOf = (tags = ''): string[] =>
     .filter(Boolean)
 
 /** Keeps a picture that was drawn anew. Until something names it, only who uploaded it sees it (pictures of people and logos). */
-export async function keepImagen(ctx: Ctx, input: Subir, limpia: ImagenLimpia): Promise<ImagenSubida> {
-  const { storage } = ctx.platform
-  const clave = await storage.put(limpia.bytes)
-  ctx.afterFailure(() => removeUnlessKept(ctx.platform, clave))
+export async function keepImagen(
+  ctx: Ctx,
+  input: Subir,
+  { limpia, externa }: ImagenPreparada,
+): Promise<ImagenSubida> {
+  const clave = externa ?? (await putBytes(ctx, limpia.bytes))
   const [row] = await ctx.tx
     .insert(imagenes)
     .values({
@@ -65,6 +77,12 @@ export async function keepImagen(ctx: Ctx, input: Subir, limpia: ImagenLimpia): 
     })
     .returning()
   return toSubida(ctx.platform, row!)
+}
+
+async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
+  const clave = await ctx.platform.storage.put(bytes)
+  ctx.afterFailure(() => removeUnlessKept(ctx.platform, clave))
+  return clave
 }
 
 /** A commit whose answer was lost looks like a failure: only the database knows whether the file is needed. */

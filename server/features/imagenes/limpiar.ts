@@ -1,6 +1,7 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { isExterno } from './externo.ts'
 import { imagenUrl } from './usos.ts'
 
 const { imagenes } = schema
@@ -31,5 +32,7 @@ export async function sweepImagenes({ db, storage }: Pick<Platform, 'db' | 'stor
     .delete(imagenes)
     .where(sql`${imagenes.public_id} in ${orphans}`)
     .returning({ clave: imagenes.clave })
-  await Promise.all(gone.map(({ clave }) => storage.remove(clave)))
+  // An outside service keeps its own house: deleting there asks for a secret that we do not have.
+  const ours = gone.filter(({ clave }) => !isExterno(clave))
+  await Promise.all(ours.map(({ clave }) => storage.remove(clave)))
 }

@@ -39,8 +39,8 @@ const columns = column.columns([
     ),
   }),
   column.accessor('tipo', { header: 'Tipo', meta: { width: 120 } }),
-  column.accessor('siglas', { header: 'Siglas', meta: { width: 100 } }),
-  column.accessor('lugar', { header: 'Lugar' }),
+  column.accessor(e => e.siglas ?? '–', { id: 'siglas', header: 'Siglas', meta: { width: 100 } }),
+  column.accessor(e => e.lugar ?? '–', { id: 'lugar', header: 'Lugar' }),
   column.accessor('usuarios_count', { header: 'Usuarios', meta: { align: 'right', width: 92 } }),
   column.accessor('created_at', {
     header: 'Registrada',

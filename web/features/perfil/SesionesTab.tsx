@@ -69,7 +69,7 @@ function Fila({ sesion }: { sesion: SesionAbierta }) {
           variant="default"
           size="compact-sm"
           loading={close.isPending}
-          aria-label={`Cerrar la sesión de ${sesion.equipo}`}
+          aria-label={`Cerrar sesión en ${sesion.equipo}`}
           onClick={() => close.mutate({ id: sesion.id })}
         >
           Cerrar sesión

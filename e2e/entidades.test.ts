@@ -1,0 +1,171 @@
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { act, choose, enterAs, said, settled, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { unaImagen } from './imagenDePrueba.ts'
+
+const ENTIDADES = '/form/24042018114602'
+const INSTITUCION = '/form/06052018093801'
+
+describe('Entidades, La Institución and their settings', () => {
+  const { open } = useBrowser()
+
+  async function asRoot(o: Parameters<typeof open>[0] = {}) {
+    const opened = await open(o)
+    await signIn(opened.page, 'root@malla.local', inject('rootPassword'))
+    const choice = opened.page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
+    await choice
+      .or(opened.page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor()
+    if (await choice.isVisible()) await choice.click()
+    await opened.page.getByRole('heading', { level: 1 }).waitFor()
+    return opened
+  }
+
+  it('an institution is made, edited, entered with its own catalogues, and deleted while it is empty', async () => {
+    const { page, problems } = await asRoot()
+    const nombre = unico('Instituto del Sol')
+    await page.goto(ENTIDADES)
+    await page.getByRole('button', { name: 'Nueva entidad' }).click()
+    await page.waitForURL('**/create')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await choose(page, 'Tipo', 'Instituto')
+    await dialog.getByLabel('Razón social').fill(nombre)
+    await dialog.getByLabel('Siglas').fill('IDS')
+    await dialog.getByLabel('RUC').fill('20131312954')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await dialog
+      .getByText(/no es un RUC válido/i)
+      .first()
+      .waitFor()
+    await dialog.getByLabel('RUC').fill('20131312955')
+    await picture(page, 'entidad-nueva')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, `Acabamos de crear la entidad «${nombre}».`)
+    await page.waitForURL(url => url.pathname === ENTIDADES)
+    await act(page, nombre, 'Trabajar en ella')
+    await page.waitForURL('**/escritorio')
+    await page
+      .getByRole('link', { name: new RegExp(nombre) })
+      .first()
+      .waitFor()
+    await page.goto(`${INSTITUCION}`)
+    await page.getByRole('form', { name: 'Datos de la institución' }).waitFor()
+    await page.goto(ENTIDADES)
+    await page.getByRole('row', { name: new RegExp(UNIVERSIDAD) }).waitFor()
+    await act(page, UNIVERSIDAD, 'Trabajar en ella')
+    await page.waitForURL('**/escritorio')
+    await page.goto(ENTIDADES)
+    await act(page, nombre, 'Eliminar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await said(page, 'Acabamos de eliminar la entidad.')
+    expect(problems.filter(p => !p.includes('422'))).toEqual([])
+  })
+
+  it('one that has faculties is not deleted, and it is said why', async () => {
+    const { page } = await asRoot()
+    await page.goto(`${ENTIDADES}?filtro=nevado`)
+    await act(page, 'Instituto Superior Tecnológico Nevado Azul', 'Eliminar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await page
+      .getByText(/tiene facultades \(/)
+      .first()
+      .waitFor()
+    await picture(page, 'entidad-no-se-elimina')
+  })
+
+  it('goes out to Excel', async () => {
+    const { page } = await asRoot()
+    await page.goto(`${ENTIDADES}?filtro=universidad`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Descargar Excel' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Entidades.xlsx')
+  })
+
+  it('a new logo and motto are on everybody’s screen while they look', async () => {
+    const [root, ana] = [await asRoot(), await open()]
+    await enterAs(ana.page, 'operador')
+    await root.page.goto(INSTITUCION)
+    const form = root.page.getByRole('form', { name: 'Datos de la institución' })
+    await root.page.setInputFiles('input[type=file]', await unaImagen('logo.png', 900, 300, '#7a2f20'))
+    await form.getByRole('img', { name: `Logo de ${UNIVERSIDAD}` }).waitFor()
+    await form.getByLabel('Lema').fill(unico('Ciencia y trabajo'))
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await said(root.page, 'Los cambios se han guardado correctamente.')
+    await ana.page.getByRole('img', { name: 'Diseño curricular' }).waitFor()
+    await picture(root.page, 'institucion-con-logo')
+    await form.getByRole('button', { name: 'Quitar imagen' }).click()
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await ana.page.getByRole('img', { name: 'Diseño curricular' }).waitFor({ state: 'detached' })
+  })
+
+  it('the header of the tree is changed in the settings; an inspector reads them and is told why not', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto('/ajustes')
+    const form = page.getByRole('form', { name: 'Ajustes de la institución' })
+    const header = form.getByLabel('Encabezado del árbol')
+    const before = await header.inputValue()
+    await header.fill('Mapa de calidad')
+    await form.getByLabel('Máxima').fill('0')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await form.getByText('La nota mínima debe ser menor que la máxima.').first().waitFor()
+    await form.getByLabel('Máxima').fill('20')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, 'Los cambios se han guardado correctamente.')
+    await header.fill(before)
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    expect(await page.getByRole('tab', { name: 'Instalación' }).count()).toBe(0)
+    const inspector = await open()
+    await enterAs(inspector.page, 'inspector')
+    await inspector.page.goto('/ajustes')
+    await inspector.page.getByText(/Su rol \(Inspector\) no permite/).waitFor()
+    await inspector.page.goto(ENTIDADES)
+    await inspector.page.waitForURL('**/escritorio')
+  })
+
+  it('root changes those of the installation', async () => {
+    const { page } = await asRoot()
+    await page.goto('/ajustes?vista=instalacion')
+    const form = page.getByRole('form', { name: 'Ajustes de la instalación' })
+    await form.getByLabel('Crédito').fill(unico('Oficina de Sistemas'))
+    await form.getByRole('button', { name: 'Agregar testimonio' }).click()
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await form.getByRole('alert').waitFor()
+    await form.getByLabel('Nombre').fill('Rosa Quispe')
+    await form.getByLabel('Lo que dice').fill('Por fin se ve la malla.')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, 'Los cambios se han guardado correctamente.')
+    await form.getByRole('button', { name: 'Quitar el testimonio de Rosa Quispe' }).click()
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect.poll(() => form.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true)
+  })
+
+  it.each([
+    ['entidades', ENTIDADES, 'laptop', false],
+    ['entidades', ENTIDADES, 'phone', true],
+    ['entidad-nueva', `${ENTIDADES}/create`, 'phone', false],
+    ['institucion', INSTITUCION, 'laptop', true],
+    ['institucion', INSTITUCION, 'phone', false],
+    ['ajustes', '/ajustes', 'laptop', false],
+    ['ajustes', '/ajustes', 'phone', true],
+    ['instalacion', '/ajustes?vista=instalacion', 'laptop', true],
+    ['instalacion', '/ajustes?vista=instalacion', 'phone', false],
+  ] as const)(
+    '%s (%s) on a %s, dark %s: nothing beside the window, nothing that axe finds',
+    async (name, path, size, dark) => {
+      const { page } = await asRoot({ size, dark })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await settled(page)
+      expect(await spill(page)).toBe(0)
+      await expectAccessible(page, name)
+      await picture(page, `${name}-${size}-${dark ? 'oscuro' : 'claro'}`)
+    },
+  )
+})

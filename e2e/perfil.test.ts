@@ -1,0 +1,124 @@
+import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { enterAs, said, settled, spill } from './demo.ts'
+import { unaImagen } from './imagenDePrueba.ts'
+
+const PERFIL = '/form/04022015015219'
+
+describe('Mi Perfil', () => {
+  const { open } = useBrowser()
+
+  it('keeps one’s data, picture and district, and shows them at once', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'tutor')
+    await page.goto(PERFIL)
+    await page.getByRole('heading', { level: 1, name: 'Mi Perfil' }).waitFor()
+    const form = page.getByRole('form', { name: 'Mis datos' })
+    await form.getByLabel('Nombres').fill('Rosa Quispe Mamani')
+    await form.getByLabel('Grado académico').fill('Dra.')
+    await page.setInputFiles('input[type=file]', await unaImagen('yo.png', 600, 400))
+    const foto = form.getByRole('img', { name: /Fotografía de/ })
+    await foto.waitFor()
+    expect(await foto.evaluate(i => (i as unknown as { naturalWidth: number }).naturalWidth)).toBe(400)
+    await form.getByRole('combobox', { name: 'Departamento' }).click()
+    await page.getByRole('option', { name: 'Arequipa', exact: true }).click()
+    await form.getByRole('combobox', { name: 'Provincia' }).click()
+    await page.getByRole('option', { name: 'Arequipa', exact: true }).click()
+    await form.getByRole('combobox', { name: 'Distrito' }).fill('yana')
+    await page.getByRole('option', { name: 'Yanahuara', exact: true }).click()
+    await form.getByLabel('Fecha de nacimiento').fill('05/03/1980')
+    await picture(page, 'perfil-antes-de-guardar')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, 'Los cambios se han guardado correctamente.')
+    await page.getByRole('button', { name: 'Menú de Rosa Quispe Mamani' }).waitFor()
+    expect(await form.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true)
+    await page.reload()
+    await expect.poll(() => form.getByRole('combobox', { name: 'Distrito' }).inputValue()).toBe('Yanahuara')
+    expect(await form.getByLabel('Fecha de nacimiento').inputValue()).toBe('05/03/1980')
+    expect(problems).toEqual([])
+  })
+
+  it('a file that is no picture is refused where it was chosen, and what was typed stays', async () => {
+    const { page } = await open()
+    await enterAs(page, 'demo')
+    await page.goto(PERFIL)
+    const form = page.getByRole('form', { name: 'Mis datos' })
+    await form.getByLabel('Teléfono').fill('999 111 222')
+    await page.setInputFiles('input[type=file]', {
+      name: 'malo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    })
+    await form.getByText('La imagen debe ser JPG, PNG, WebP o GIF.').waitFor()
+    expect(await form.getByLabel('Teléfono').inputValue()).toBe('999 111 222')
+    await form.getByRole('button', { name: 'Descartar cambios' }).click()
+    expect(await form.getByLabel('Teléfono').inputValue()).not.toBe('999 111 222')
+  })
+
+  it('lists the open sessions and closes one of them', async () => {
+    const [one, two] = [await open(), await open()]
+    await enterAs(one.page, 'inspector')
+    await enterAs(two.page, 'inspector')
+    await two.page.goto(`${PERFIL}?vista=sesiones`)
+    const rows = two.page.getByRole('main').getByRole('listitem')
+    await two.page.getByText('Esta sesión').waitFor()
+    const before = await rows.count()
+    expect(before).toBeGreaterThan(1)
+    await picture(two.page, 'perfil-sesiones')
+    await two.page
+      .getByRole('button', { name: /^Cerrar sesión en/ })
+      .first()
+      .click()
+    await expect.poll(() => rows.count()).toBe(before - 1)
+    await two.page.getByText('Esta sesión').waitFor()
+  })
+
+  it('changes the password for who knows the old one, and signs in with the new one', async () => {
+    const { page } = await open()
+    await enterAs(page, 'basico')
+    await page.goto(`${PERFIL}?vista=clave`)
+    const form = page.getByRole('form', { name: 'Contraseña' })
+    const fill = async (actual: string, nueva: string, repetida = nueva) => {
+      await form.getByLabel('Contraseña actual', { exact: true }).fill(actual)
+      await form.getByLabel('Contraseña nueva', { exact: true }).fill(nueva)
+      await form.getByLabel('Repita la nueva', { exact: true }).fill(repetida)
+      await form.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    }
+    const otra = 'una frase larga de prueba'
+    await fill(CLAVE_DE_DEMO, otra, `${otra}!`)
+    await form.getByText('Las dos contraseñas no son iguales.').first().waitFor()
+    await fill('no es esta', otra)
+    await form.getByRole('alert').waitFor()
+    expect(await form.getByLabel('Contraseña nueva', { exact: true }).inputValue()).toBe(otra)
+    await picture(page, 'perfil-clave-mal')
+    await fill(CLAVE_DE_DEMO, otra)
+    await expect.poll(() => form.getByLabel('Contraseña nueva', { exact: true }).inputValue()).toBe('')
+    const again = await open()
+    await signIn(again.page, 'basico@demo.edu', otra)
+  })
+
+  it.each([
+    ['datos', 'laptop', false],
+    ['datos', 'phone', true],
+    ['clave', 'phone', false],
+    ['sesiones', 'laptop', true],
+  ] as const)(
+    '%s on a %s, dark %s: nothing beside the window, nothing that axe finds',
+    async (vista, size, dark) => {
+      const { page } = await open({ size, dark })
+      await enterAs(page, 'docente')
+      await page.goto(`${PERFIL}?vista=${vista}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page
+        .getByRole('main')
+        .getByText(/Quién soy|Contraseña actual|Esta sesión/)
+        .first()
+        .waitFor()
+      await settled(page)
+      expect(await spill(page)).toBe(0)
+      await expectAccessible(page, vista)
+      await picture(page, `perfil-${vista}-${size}-${dark ? 'oscuro' : 'claro'}`)
+    },
+  )
+})

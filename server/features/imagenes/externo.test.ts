@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { multipart } from '../../testing/multipart.ts'
+
+/** A service of the form of §7: keeps what it is sent, and serves it. `mood`: how it answers. */
+let mood: 'well' | 'refuses' | 'elsewhere' | 'redirects' = 'well'
+const received: Buffer[] = []
+let service: Server
+let base = ''
+let t: TestApp
+
+beforeAll(async () => {
+  t = await createTestApp()
+  service = createServer(async (req, res) => {
+    if (req.method === 'GET') {
+      res.setHeader('content-type', 'image/png')
+      return res.end(received.at(-1))
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk as Buffer)
+    const request = new Response(Buffer.concat(chunks), {
+      headers: { 'content-type': req.headers['content-type']! },
+    })
+    const form = await request.formData()
+    expect(req.url).toBe('/v1_1/mi-nube/image/upload')
+    expect(form.get('upload_preset')).toBe('publico')
+    received.push(Buffer.from(await (form.get('file') as File).arrayBuffer()))
+    if (mood === 'refuses') return res.writeHead(401).end('{}')
+    if (mood === 'redirects') return res.writeHead(307, { location: 'http://169.254.169.254/' }).end()
+    const secure_url = mood === 'elsewhere' ? 'file:///etc/passwd' : `${base}/kept/${received.length}.png`
+    res.end(JSON.stringify({ public_id: 'x', format: 'png', secure_url }))
+  })
+  await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(service.address() as { port: number }).port}`
+})
+afterAll(async () => {
+  await new Promise(resolve => service.close(resolve))
+  await t.close()
+})
+
+const root = (...args: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.root)(...args)
+const use = (imagenes: Record<string, unknown>) => root('PUT', '/v1/ajustes/instalacion', { imagenes })
+
+async function upload() {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#128' } })
+    .png()
+    .toBuffer()
+  const sent = await multipart({ upload_preset: 'perfil' }, { file: { name: 'yo.png', bytes } })
+  const r = await t.app.inject({
+    method: 'POST',
+    url: '/api/v1_1/malla/image/upload',
+    ...sent,
+    headers: { ...sent.headers, authorization: `Bearer ${t.gente.token.demo}` },
+  })
+  return { status: r.statusCode, body: r.json() }
+}
+
+describe('pictures kept by an outside service', () => {
+  it('is asked for its address, cloud and preset', async () => {
+    const r = await use({ servicio: 'externo', direccion: base, cloud: null, preset: 'publico' })
+    expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['imagenes']])
+    const ok = await use({ servicio: 'externo', direccion: base, cloud: 'mi-nube', preset: 'publico' })
+    expect(ok.status).toBe(200)
+  })
+
+  it('gets the picture drawn anew; people see it through us, under the same permission', async () => {
+    mood = 'well'
+    const { status, body } = await upload()
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.secure_url).toBe(`/api/v1/imagenes/${body.public_id}`)
+    expect(await sharp(received.at(-1)).metadata()).toMatchObject({ width: 40, height: 40 })
+    const url = body.secure_url.replace('/api', '')
+    const mine = await t.as(t.gente.token.demo)('GET', url)
+    expect([mine.status, mine.raw.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(mine.raw.rawPayload.equals(received.at(-1)!)).toBe(true)
+    expect((await t.as(t.gente.ajeno)('GET', url)).status).toBe(404)
+    const files = readdirSync(path.join(t.dataDir), { recursive: true, withFileTypes: true })
+    expect(files.filter(f => f.isFile() && /^[0-9a-f-]{36}$/.test(f.name))).toEqual([])
+  })
+
+  it.each(['refuses', 'elsewhere', 'redirects'] as const)(
+    'one that %s: the upload is refused and nothing is kept',
+    async how => {
+      mood = how
+      const before = await t.owner.query('select count(*)::int as n from imagenes')
+      const { status, body } = await upload()
+      expect([status, body.errors.file?.[0]]).toEqual([422, expect.stringContaining('servicio externo')])
+      expect((await t.owner.query('select count(*)::int as n from imagenes')).rows).toEqual(before.rows)
+    },
+  )
+
+  it('set back, this installation keeps them again', async () => {
+    await use({ servicio: 'propio', direccion: null, cloud: null, preset: null })
+    const many = received.length
+    expect((await upload()).status).toBe(200)
+    expect(received.length).toBe(many)
+  })
+})
