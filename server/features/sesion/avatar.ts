@@ -1,5 +1,5 @@
 /** Grounds on which white letters read well (4.5:1 at least). */
-const COLORES = ['#1f4f8f', '#2f6b3c', '#8a3b12', '#6b2f7a', '#0f6674', '#8f1f3f', '#4a4f8f', '#5f5a12']
+const COLORES = ['#3546b0', '#2f6f48', '#8f5a08', '#b83a2b', '#8a4fbe', '#1b6a94', '#a8325a', '#6b5c49']
 
 /** A number of the text, the same every time. */
 const numberOf = (text: string): number => [...text].reduce((n, c) => (n * 31 + c.codePointAt(0)!) >>> 0, 7)

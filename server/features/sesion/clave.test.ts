@@ -180,15 +180,15 @@ describe('recovery', () => {
   it('takes the same time for who is not there', async () => {
     const names = [(await persona()).nombre, 'nadie.en.absoluto@aqui.edu']
     const times: number[][] = [[], []]
-    for (let i = 0; i < 16; i++) {
+    for (let i = 0; i < 24; i++) {
       const began = performance.now()
       await recover(names[i % 2]!, `10.20.0.${i}`)
       times[i % 2]!.push(performance.now() - began)
       await t.owner.query("delete from intentos where clave like 'recuperar:%'")
     }
-    const median = (ts: number[]) => ts.sort((a, b) => a - b)[ts.length >> 1]!
-    // The same statements run for both; what is left is noise.
-    expect(Math.abs(median(times[0]!) - median(times[1]!))).toBeLessThan(15)
+    // The same statements run for both. The quickest of each is the one that a busy machine disturbed least.
+    const [there, nobody] = times.map(ts => Math.min(...ts)) as [number, number]
+    expect(Math.abs(there - nobody)).toBeLessThan(15)
   })
 
   it('older links are void when a new one is asked', async () => {

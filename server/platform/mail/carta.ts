@@ -49,8 +49,8 @@ const line = (html: string, style: string): string => `<p style="margin:0 0 16px
 const text = (words: string): string => escapeHtml(words).replaceAll('\n', '<br>')
 
 const botonHtml = ({ texto, url }: NonNullable<Carta['boton']>): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4f8f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(texto)}</a></p>
-${line(`Si el botón no funciona, copie esta dirección en su navegador:<br><a href="${escapeHtml(url)}" style="color:#1f4f8f;word-break:break-all">${escapeHtml(url)}</a>`, 'font-size:13px;color:#5b6470')}`
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#3546b0;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(texto)}</a></p>
+${line(`Si el botón no funciona, copie esta dirección en su navegador:<br><a href="${escapeHtml(url)}" style="color:#3546b0;word-break:break-all">${escapeHtml(url)}</a>`, 'font-size:13px;color:#676d7c')}`
 
 /** The mail as HTML: whatever people wrote is escaped, nothing is loaded from anywhere. */
 export function htmlDe(carta: Carta, de: Remitente): string {
@@ -58,19 +58,19 @@ export function htmlDe(carta: Carta, de: Remitente): string {
     ...(carta.saludo ? [line(text(carta.saludo), '')] : []),
     ...carta.parrafos.map(p => line(text(p), '')),
     ...(carta.boton ? [botonHtml(carta.boton)] : []),
-    ...(carta.notas ?? []).map(n => line(text(n), 'font-size:13px;color:#5b6470')),
+    ...(carta.notas ?? []).map(n => line(text(n), 'font-size:13px;color:#676d7c')),
   ].join('\n')
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(carta.asunto)}</title></head>
-<body style="margin:0;background:#f4f5f7;${FONT};font-size:16px;line-height:1.5;color:#1c2430">
+<body style="margin:0;background:#fbfaf7;${FONT};font-size:16px;line-height:1.5;color:#1b1f2a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:8px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid #e3e6ea;font-weight:600">${escapeHtml(de.institucion ?? 'Malla')}</td></tr>
+<tr><td style="padding:20px 28px;border-bottom:1px solid #e6e3da;font-weight:600">${escapeHtml(de.institucion ?? 'Malla')}</td></tr>
 <tr><td style="padding:24px 28px 12px">
 ${body}
 </td></tr>
-<tr><td style="padding:14px 28px;border-top:1px solid #e3e6ea;font-size:12px;color:#5b6470">${escapeHtml(piePara(de))}</td></tr>
+<tr><td style="padding:14px 28px;border-top:1px solid #e6e3da;font-size:12px;color:#676d7c">${escapeHtml(piePara(de))}</td></tr>
 </table></td></tr></table>
 </body>
 </html>
