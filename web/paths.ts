@@ -100,6 +100,7 @@ export const paths = {
   sugerencias: form('sugerencias'),
   plantillas: form('plantillas'),
   plantillaNueva: form('plantillas', 'create'),
+  docentes: (query?: Query): string => withQuery('/docentes', query),
   usuarios: form('usuarios'),
   usuarioNuevo: form('usuarios', 'create'),
   actividades: form('usuarios', 'activities'),

@@ -65,6 +65,13 @@ const ajustes = createRoute({
   component: lazyRouteComponent(() => import('./features/ajustes/AjustesPage.tsx'), 'AjustesPage'),
 })
 
+const docentes = createRoute({
+  getParentRoute: () => shell,
+  path: paths.docentes(),
+  beforeLoad: requirePage('curricular.ver'),
+  component: lazyRouteComponent(() => import('./features/docentes/DocentesPage.tsx'), 'DocentesPage'),
+})
+
 // Root
 const institucion = createRoute({
   getParentRoute: () => shell,
@@ -74,6 +81,19 @@ const institucion = createRoute({
     () => import('./features/institucion/InstitucionPage.tsx'),
     'InstitucionPage',
   ),
+})
+const usuarios = () => import('./features/usuarios/UsuariosPage.tsx')
+const usuariosLista = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('usuarios'),
+  beforeLoad: requireRoot,
+  component: lazyRouteComponent(usuarios, 'UsuariosPage'),
+})
+const usuarioNuevo = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('usuarios', 'create'),
+  beforeLoad: requireRoot,
+  component: lazyRouteComponent(usuarios, 'UsuarioNuevoPage'),
 })
 const entidades = () => import('./features/entidades/EntidadesPage.tsx')
 const entidadesLista = createRoute({
@@ -165,6 +185,9 @@ const tree = root.addChildren([
     perfil,
     ajustes,
     institucion,
+    docentes,
+    usuariosLista,
+    usuarioNuevo,
     entidadesLista,
     entidadNueva,
     administracion.addChildren([actividades, correos]),

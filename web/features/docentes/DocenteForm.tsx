@@ -1,0 +1,89 @@
+import type { Docente } from '@malla/contracts/docentes.ts'
+import type { Persona } from '@malla/contracts/personas.ts'
+import { Alert } from '@mantine/core'
+import { type ApiInput, api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { CursosField } from '../usuarios/CursosField.tsx'
+import { type EstadoDeUsuario, estadoDe, estados } from '../usuarios/EstadoDeUsuario.tsx'
+import { type CampoDePersona, DatosPersonales, Identidad } from '../usuarios/PersonaFields.tsx'
+import { SIN_DATOS } from '../usuarios/valores.ts'
+
+interface Valores extends Persona {
+  estado: EstadoDeUsuario
+  cursos_ids: number[]
+  revision: number | undefined
+}
+
+const valoresDe = (d: Docente | null): Valores =>
+  d
+    ? {
+        ...d.persona,
+        estado: estadoDe(d.estado) ?? '1',
+        cursos_ids: d.cursos.map(c => c.id),
+        revision: d.revision,
+      }
+    : { ...SIN_DATOS, estado: '1', cursos_ids: [], revision: undefined }
+
+/** What goes to the server: of a person whose data are kept by others only the courses. */
+function inputDe({ revision: _r, cursos_ids, ...persona }: Valores, isCoursesOnly: boolean) {
+  return (isCoursesOnly ? { cursos_ids } : { ...persona, cursos_ids }) as ApiInput<'docentes.create'>
+}
+
+/** Adds a lecturer (null), or edits one: the person where they are only that, the courses always. */
+export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: () => void }) {
+  const whyNot = useWhyNot('curricular.editar')
+  const motivo = item?.motivo ?? null
+  const form = useSaveForm<Valores, { data: Docente }>({
+    initial: valoresDe(item),
+    draft: `docente/${item?.id ?? 'nuevo'}`,
+    touches: ['docentes', 'usuarios'],
+    save: (v, options) =>
+      item
+        ? api(
+            'docentes.update',
+            { ...inputDe(v, motivo !== null), id: item.id, revision: v.revision },
+            options,
+          )
+        : api('docentes.create', inputDe(v, false), options),
+  })
+  const campo = form.field as unknown as CampoDePersona
+  const cursos = form.field('cursos_ids')
+
+  return (
+    <FormDrawer
+      form={form}
+      title={item ? item.persona.nombres : 'Nuevo docente'}
+      whyNotSave={whyNot}
+      onClose={onClose}
+      size={520}
+      showValue={(_name, value) => (Array.isArray(value) ? `${value.length} cursos` : String(value ?? ''))}
+    >
+      {motivo && <Alert color="maiz">{motivo}</Alert>}
+      <Identidad
+        campo={campo}
+        nombre={form.values.nombres}
+        disabled={motivo !== null}
+        correoHint={
+          item ? undefined : 'Con él entra. Si ya trabaja aquí o en otra institución, se le vincula'
+        }
+      />
+      <CursosField
+        id={cursos.id}
+        label="Cursos que dicta"
+        hint="De los programas que usted ve"
+        value={cursos.value}
+        onChange={cursos.onChange}
+        error={cursos.error}
+      />
+      {!motivo && (
+        <>
+          {item && <SelectField field={form.field('estado')} label="Estado" options={estados} />}
+          <DatosPersonales campo={campo} />
+        </>
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Docente } from '@malla/contracts/docentes.ts'
+import { Checkbox, Select, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { useCall } from '../../app/query.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+
+/** Replacing a lecturer in one step: who takes over, and which courses go along (all, unless some are left out). */
+export function ReemplazarForm({ docente, onClose }: { docente: Docente; onClose: () => void }) {
+  const form = useSaveForm({
+    initial: { por_id: null as number | null, cursos_ids: docente.cursos.map(c => c.id) },
+    touches: ['docentes', 'usuarios'],
+    check: v => ({
+      ...(v.por_id === null ? { por_id: ['Elija quién lo reemplaza.'] } : {}),
+      ...(v.cursos_ids.length === 0 ? { cursos_ids: ['Elija al menos un curso.'] } : {}),
+    }),
+    save: ({ por_id, cursos_ids }, options) =>
+      api('docentes.replace', { id: docente.id, por_id: por_id!, cursos_ids }, options),
+  })
+  const [q, setQ] = useState('')
+  const [filtro] = useDebouncedValue(q, 200)
+  const found = useCall(
+    'docentes.list',
+    { filtro: filtro || undefined, per_page: 20 },
+    { meta: { shown: true }, placeholderData: keepPreviousData as never },
+  ).data?.data
+  const [name, setName] = useState<string | null>(null)
+  const por = form.field('por_id')
+  const cursos = form.field('cursos_ids')
+  const options = (found ?? [])
+    .filter(d => d.id !== docente.id && d.id !== por.value)
+    .map(d => ({ value: d.id, label: d.persona.nombres }))
+  const data = por.value === null ? options : [{ value: por.value, label: name ?? '' }, ...options]
+
+  return (
+    <FormDialog form={form} title={`Reemplazar a ${docente.persona.nombres}`} onClose={onClose}>
+      <Select<number>
+        id={por.id}
+        label="Quién lo reemplaza"
+        withAsterisk
+        placeholder="Busque un docente"
+        data={data}
+        value={por.value}
+        onChange={(id, option) => {
+          setName(option?.label ?? null)
+          por.onChange(id)
+        }}
+        searchable
+        searchValue={q}
+        onSearchChange={setQ}
+        filter={({ options: all }) => all}
+        nothingFoundMessage="Ningún docente se llama así"
+        error={por.error}
+        comboboxProps={{ zIndex: 400 }}
+        data-autofocus
+      />
+      <Checkbox.Group
+        id={cursos.id}
+        label="Cursos que pasan"
+        value={cursos.value.map(String)}
+        onChange={ids => cursos.onChange(ids.map(Number))}
+        error={cursos.error}
+      >
+        <Stack gap={8} mt={8}>
+          {docente.cursos.map(c => (
+            <Checkbox
+              key={c.id}
+              value={String(c.id)}
+              label={[c.codigo, c.nombre].filter(Boolean).join(' · ')}
+              description={`${c.plan} · ${c.programa}`}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </FormDialog>
+  )
+}

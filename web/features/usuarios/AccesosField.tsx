@@ -1,0 +1,72 @@
+import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
+import { Button, Group, Input, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
+import type { Field } from '../../ui/form/useForm.ts'
+import { AccesoEditor } from './AccesoEditor.tsx'
+import classes from './Accesos.module.css'
+import { nuevoAcceso } from './valores.ts'
+
+interface Props {
+  field: Field<AccesoDeUsuario[]>
+  /** Those of the form, by dotted name. */
+  errors: Record<string, string[]>
+  /** The user as it was, for names of institutions that are no longer chosen from. */
+  usuario: Usuario | null
+}
+
+/** Institutions and roles of a user: one card each. */
+export function AccesosField({ field, errors, usuario }: Props) {
+  const { empresas, empresa } = useUser()
+  const tipos = useCall('usuarios.tipospersonas', {}, { meta: { shown: true } }).data?.data ?? []
+  const roles = tipos.map(t => ({ value: t.id, label: t.tipopersona }))
+  const [donde, setDonde] = useState<number | null>(empresa?.id ?? null)
+  const { value, onChange } = field
+  const names = new Map([
+    ...(usuario?.accesos ?? []).map(a => [a.empresa_id, a.razonsocial] as const),
+    ...empresas.map(e => [e.id, e.razonsocial] as const),
+  ])
+  const free = (empresa_id: number) =>
+    tipos.find(t => !value.some(a => a.empresa_id === empresa_id && a.tipopersona_id === t.id))
+  const add = () => {
+    const rol = donde === null ? undefined : free(donde)
+    if (donde !== null && rol) onChange([...value, nuevoAcceso(donde, rol.id)])
+  }
+
+  return (
+    <Input.Wrapper label="Instituciones y roles" labelElement="div" error={field.error}>
+      <div id={field.id} tabIndex={-1}>
+        <ul className={classes.list}>
+          {value.map((acceso, i) => (
+            <AccesoEditor
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same while one is being chosen
+              key={i}
+              acceso={acceso}
+              razonsocial={names.get(acceso.empresa_id) ?? `Institución ${acceso.empresa_id}`}
+              roles={roles}
+              errorOf={name => errors[`accesos.${i}.${name}`]?.[0]}
+              isWrong={Object.keys(errors).some(k => k.startsWith(`accesos.${i}.`))}
+              onChange={changed => onChange(value.with(i, changed))}
+              onRemove={() => onChange(value.toSpliced(i, 1))}
+            />
+          ))}
+        </ul>
+        <Group gap={8} align="flex-end" wrap="nowrap">
+          <Select<number>
+            aria-label="Institución que se agrega"
+            data={empresas.map(e => ({ value: e.id, label: e.razonsocial }))}
+            value={donde}
+            onChange={setDonde}
+            searchable
+            style={{ flex: 1 }}
+            comboboxProps={{ zIndex: 400 }}
+          />
+          <Button variant="default" onClick={add} disabled={donde === null || !free(donde)}>
+            Agregar rol
+          </Button>
+        </Group>
+      </div>
+    </Input.Wrapper>
+  )
+}

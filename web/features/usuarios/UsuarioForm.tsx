@@ -1,0 +1,93 @@
+import type { Usuario } from '@malla/contracts/usuarios.ts'
+import { api } from '../../app/api.ts'
+import { loadSession, useUser } from '../../app/session.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { AccesosField } from './AccesosField.tsx'
+import { estados } from './EstadoDeUsuario.tsx'
+import { type CampoDePersona, DatosPersonales, Identidad } from './PersonaFields.tsx'
+import { checkUsuario, inputDe, type ValoresDeUsuario, valoresDe } from './valores.ts'
+
+const enPalabras = (name: string, value: unknown): string => {
+  if (name === 'accesos') return `${(value as unknown[]).length} en la lista`
+  if (name === 'estado') return estados.find(e => e.value === value)?.label ?? ''
+  return typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value ?? '')
+}
+
+/** Creates a user (null) with a temporary password, or edits one with all that they may do anywhere. */
+export function UsuarioForm({
+  item,
+  onClose,
+  onCreated,
+}: {
+  item: Usuario | null
+  onClose: () => void
+  /** A new one was made: their password waits to be told. */
+  onCreated?: (usuario: Usuario) => void
+}) {
+  const me = useUser()
+  const form = useSaveForm<ValoresDeUsuario, { data: Usuario }>({
+    initial: valoresDe(item),
+    // A password that was typed is not kept in the browser.
+    draft: undefined,
+    touches: ['usuarios', 'docentes'],
+    check: checkUsuario,
+    save: (v, options) =>
+      item
+        ? api('usuarios.update', { ...inputDe(v), id: item.id, revision: v.revision }, options)
+        : api('usuarios.create', inputDe(v), options),
+    onSaved: ({ data }) => {
+      if (data.id === me.id) void loadSession()
+      if (!item) onCreated?.(data)
+    },
+  })
+  const isMe = item?.id === me.id
+  const isShutOut = item?.estado === '1' && form.values.estado !== '1'
+  const campo = form.field as unknown as CampoDePersona
+
+  return (
+    <FormDrawer
+      form={form}
+      title={item ? item.persona.nombres : 'Nuevo usuario'}
+      onClose={onClose}
+      size={560}
+      showValue={enPalabras}
+    >
+      <Identidad campo={campo} nombre={form.values.nombres} />
+      <FieldRow>
+        <TextField
+          field={form.field('usuario')}
+          label="Usuario"
+          hint={item ? 'Con lo que entra' : 'Con lo que entra; vacío: su correo'}
+          maxLength={190}
+        />
+        <SelectField
+          field={form.field('estado')}
+          label="Estado"
+          options={estados}
+          disabled={isMe}
+          hint={isShutOut ? 'Al guardar se cierran sus sesiones' : undefined}
+        />
+      </FieldRow>
+      {!item && (
+        <TextField
+          field={form.field('password')}
+          label="Contraseña temporal"
+          hint="Vacía: se le da una fácil de leer. Al entrar se le pedirá que la cambie"
+          maxLength={200}
+          autoComplete="new-password"
+        />
+      )}
+      <AccesosField field={form.field('accesos')} errors={form.errors} usuario={item} />
+      <CheckField
+        field={form.field('root')}
+        label="Administrador de toda la instalación (root)"
+        hint="Puede todo en todas las instituciones"
+        disabled={isMe}
+      />
+      <DatosPersonales campo={campo} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Persona } from '@malla/contracts/personas.ts'
+import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
+import type { ApiInput } from '../../app/api.ts'
+import { type EstadoDeUsuario, estadoDe } from './EstadoDeUsuario.tsx'
+
+/** What the form of a user edits. `password` is asked for a new one alone. */
+export interface ValoresDeUsuario extends Persona {
+  usuario: string
+  estado: EstadoDeUsuario
+  root: boolean
+  accesos: AccesoDeUsuario[]
+  password: string
+  revision: number | undefined
+}
+
+export const SIN_DATOS: Persona = {
+  nombres: '',
+  correo: '',
+  imagen_url: null,
+  tipodocumento: null,
+  documento: null,
+  sexo: null,
+  estadocivil: null,
+  fechanacimiento: null,
+  grado: null,
+  telefono: null,
+  direccion: null,
+  distrito_id: null,
+}
+
+export const valoresDe = (u: Usuario | null): ValoresDeUsuario =>
+  u
+    ? {
+        ...u.persona,
+        usuario: u.usuario,
+        estado: estadoDe(u.estado) ?? '1',
+        root: u.root,
+        accesos: u.accesos.map(({ id: _i, razonsocial: _r, tipopersona: _t, rol_nombre: _n, ...a }) => a),
+        password: '',
+        revision: u.revision,
+      }
+    : { ...SIN_DATOS, usuario: '', estado: '1', root: false, accesos: [], password: '', revision: undefined }
+
+/** The values as the calls take them: without a password none is named. */
+export function inputDe({
+  revision: _r,
+  password,
+  ...values
+}: ValoresDeUsuario): ApiInput<'usuarios.create'> {
+  const input = password ? { ...values, password } : values
+  return { ...input, usuario: values.usuario || values.correo } as ApiInput<'usuarios.create'>
+}
+
+/** An access to begin with: in this institution, of this kind of person, with nothing restricted. */
+export const nuevoAcceso = (empresa_id: number, tipopersona_id: number): AccesoDeUsuario => ({
+  empresa_id,
+  tipopersona_id,
+  tipouser: null,
+  rol: 1,
+  is_tutor: false,
+  permisosFacultades: [],
+  permisosProgramas: [],
+  programas_ids: [],
+  cursos_ids: [],
+})
+
+/** Reasons that need no server. */
+export const checkUsuario = ({ password, accesos }: ValoresDeUsuario): Record<string, string[]> => ({
+  ...(password && password.length < 8 ? { password: ['Use 8 caracteres o más, o déjela vacía.'] } : {}),
+  ...Object.fromEntries(
+    accesos.flatMap((a, i) =>
+      a.rol === 2 && a.permisosFacultades.length + a.permisosProgramas.length === 0
+        ? [[`accesos.${i}.permisosFacultades`, ['Elija al menos una facultad o un programa.']]]
+        : [],
+    ),
+  ),
+})
