@@ -1,6 +1,6 @@
 import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import type { Registro } from '@malla/contracts/logs.ts'
-import { claseDe, type Lectura } from '@malla/domain/registro/cambio.ts'
+import { claseDe, type Lectura, type Tramo } from '@malla/domain/registro/cambio.ts'
 import { cosaDe } from '@malla/domain/registro/cosas.ts'
 import { oracion } from '@malla/domain/registro/oracion.ts'
 import { referenciasDe } from '@malla/domain/registro/referencias.ts'
@@ -14,8 +14,9 @@ const mayuscula = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
 /** A kind of thing as a heading or a filter says it: «Curso». */
 export const nombreDeCosa = (clase: string): string => mayuscula(cosaDe(clase).uno)
 
-/** «Plan 2026 · Ingeniería Civil»: where a thing hangs, but for the thing itself. */
-function donde(c: CambioDeLog, l: Lectura): string {
+/** «Plan 2026 · Ingeniería Civil»: where a thing hangs, but for what the sentence says already. */
+function donde(c: CambioDeLog, tramos: readonly Tramo[], l: Lectura): string {
+  const dicho = (nombre: string) => tramos.some(t => t.fuerte && nombre.endsWith(t.texto))
   const lugares: [string, number | undefined][] = [
     ['plan_estudio', c.ambito.plan_id],
     ['programa', c.ambito.programa_id],
@@ -24,7 +25,7 @@ function donde(c: CambioDeLog, l: Lectura): string {
   return lugares
     .filter(([clase]) => clase !== claseDe(c.evento))
     .map(([clase, id]) => (id ? l.nombre(clase, id) : null))
-    .filter(Boolean)
+    .filter(nombre => nombre !== null && !dicho(nombre))
     .join(' · ')
 }
 
@@ -38,7 +39,7 @@ function contarUno(c: CambioDeLog, cuantos: number, l: Lectura): Registro {
     entidad: clase,
     cosa: nombreDeCosa(clase),
     objeto_id: c.objeto_id,
-    donde: donde(c, l),
+    donde: donde(c, tramos, l),
     user: c.quien === null ? null : { id: c.quien, nombres: c.nombres ?? '', imagen_url: c.imagen_url },
     cuando: c.cuando,
   }

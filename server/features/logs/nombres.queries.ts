@@ -12,6 +12,8 @@ const TABLAS: Readonly<Record<string, { tabla: string; columna: string; propia: 
   ciclo: { tabla: 'ciclos', columna: 'descripcion', propia: true },
   seccion_electivo: { tabla: 'secciones', columna: 'nombre', propia: true },
   parametro: { tabla: 'parametros', columna: 'nombre', propia: true },
+  local: { tabla: 'locales', columna: 'nombre', propia: true },
+  laboratorio_taller: { tabla: 'laboratorios', columna: 'nombre', propia: true },
   asignatura: { tabla: 'asignaturas', columna: 'nombre', propia: true },
   archivo: { tabla: 'archivos', columna: 'nombre', propia: true },
   empresa: { tabla: 'empresas', columna: 'razonsocial', propia: false },

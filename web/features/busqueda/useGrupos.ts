@@ -59,9 +59,11 @@ export function useGrupos(text: string): { grupos: Grupo[]; message: string } {
   }))
   const personas = usePersonas(enabled && isTyped ? (people.data?.data ?? []) : [], text)
   const visitadas = useVisitadas(text)
-  const paginas = usePaginas(text)
+  const abiertas = text.trim() === '' ? visitadas : []
+  const vistas = new Set(abiertas.map(v => v.href))
+  const paginas = usePaginas(text).filter(p => !vistas.has(p.href))
   const grupos = [
-    ...(text.trim() === '' ? [{ title: 'Abiertas hace poco', items: visitadas }] : []),
+    { title: 'Abiertas hace poco', items: abiertas },
     ...porClase,
     { title: 'Personas', items: personas },
     { title: 'Ir a', items: paginas },

@@ -18,11 +18,11 @@ const acciones: readonly { label: string; href: string; accion: Accion }[] = [
   { label: 'Actividades', href: paths.actividades(), accion: 'administracion' },
 ]
 
-/** Quick actions; left out altogether for who has none. */
-export function Acciones() {
+/** Quick actions, without the pages that stand above them already; left out altogether for who has none. */
+export function Acciones({ except }: { except: readonly string[] }) {
   const whyNot = useWhyNotOf()
   const hasPage = useHasPage()
-  const mine = acciones.filter(a => hasPage(a.href) && whyNot(a.accion) === null)
+  const mine = acciones.filter(a => hasPage(a.href) && !except.includes(a.href) && whyNot(a.accion) === null)
   if (mine.length === 0) return null
   return (
     <Seccion id="acciones" titulo="Ir a">

@@ -51,7 +51,6 @@ function Contenido({ desk }: { desk: Escritorio }) {
       <div className={classes.main}>
         {pendientes.length > 0 && <Pendientes pendientes={pendientes} />}
         {avance.length > 0 ? <AvanceDeProgramas avance={avance} programas={programas} /> : <SinPlanes />}
-        <Acciones />
         {seguir.length > 0 && (
           <Seccion id="seguir" titulo="Seguir donde lo dejó">
             <nav className={classes.shortcuts} aria-labelledby="seguir">
@@ -64,6 +63,7 @@ function Contenido({ desk }: { desk: Escritorio }) {
             </nav>
           </Seccion>
         )}
+        <Acciones except={seguir.map(v => v.path)} />
       </div>
       {cambios.length > 0 && <Ahora cambios={cambios} />}
     </div>

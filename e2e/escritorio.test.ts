@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { enterAs, PLANES, spill, unico } from './demo.ts'
+
+describe('the desk', () => {
+  const { open } = useBrowser()
+
+  it('shows what waits, how far programmes are and the way to them', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const pendientes = page.getByRole('region', { name: 'Pendientes' })
+    await pendientes.getByText('sin resolución').waitFor()
+    const civil = page
+      .getByRole('region', { name: 'Avance por programa' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Ingeniería Civil' })
+    await civil.getByText(/^\d+ de \d+ cursos$/).waitFor()
+    await expectAccessible(page, 'desk')
+    await picture(page, 'escritorio-claro')
+    await civil.getByRole('link', { name: 'Ingeniería Civil' }).click()
+    await page.waitForURL(new RegExp(`${PLANES}/\\d+$`))
+    expect(problems).toEqual([])
+  })
+
+  it('an opened plan is found again on the desk and in the search', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const noted = page.waitForResponse(r => r.url().includes('/page/visited/'))
+    await page.goto(`${PLANES}/areas_cursos`)
+    expect((await noted).status()).toBe(200)
+    await page.goto('/escritorio')
+    const seguir = page.getByRole('navigation', { name: 'Seguir donde lo dejó' })
+    await seguir.getByRole('link', { name: /^Áreas de cursos/ }).waitFor()
+    await page.keyboard.press('Control+k')
+    const recent = page.getByRole('group', { name: 'Abiertas hace poco' })
+    await recent.getByRole('option', { name: /^Áreas de cursos/ }).click()
+    await page.waitForURL(`**${PLANES}/areas_cursos`)
+  })
+
+  it('hears what others do, without reloading', async () => {
+    const [one, other] = [await open(), await open()]
+    await enterAs(one.page, 'operador')
+    await enterAs(other.page, 'operador')
+    const nombre = unico('Facultad en vivo')
+    const made = await other.page.evaluate(
+      async name =>
+        (await fetch('/api/v1/facultades', { method: 'POST', body: new URLSearchParams({ nombre: name }) }))
+          .status,
+      nombre,
+    )
+    expect(made).toBe(200)
+    const ahora = one.page.getByRole('complementary', { name: 'Ahora' })
+    await ahora
+      .getByRole('listitem')
+      .filter({ hasText: nombre })
+      .getByText('Usted', { exact: true })
+      .waitFor()
+  })
+
+  it('on a phone in the dark nothing spills, and it is accessible', async () => {
+    const { page, problems } = await open({ size: 'phone', dark: true })
+    await enterAs(page, 'inspector')
+    await page.getByRole('region', { name: 'Avance por programa' }).waitFor()
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'desk on a phone')
+    await picture(page, 'escritorio-movil-oscuro')
+    expect(problems).toEqual([])
+  })
+
+  it('a lecturer is shown nothing of plans: no menu, no progress, no changes', async () => {
+    const { page } = await open()
+    await enterAs(page, 'docente')
+    await page.getByText(/por usted\.$/).waitFor()
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    expect(
+      (await menu.getByRole('link').allTextContents()).filter(t => !/Escritorio|Sílabos/.test(t)),
+    ).toEqual([])
+    expect(await page.getByRole('region', { name: 'Avance por programa' }).count()).toBe(0)
+    expect(await page.getByRole('complementary', { name: 'Ahora' }).count()).toBe(0)
+  })
+})
+
+describe('the navbar', () => {
+  const { open } = useBrowser()
+
+  it('has the pages below Plan de Estudios in a dropdown, and the changes also stand in the sidebar', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.getByRole('button', { name: 'Plan de Estudios', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Tipos de cursos' }).click()
+    await page.waitForURL(`**${PLANES}/tipos_cursos`)
+    await page.getByRole('button', { name: 'Cambiar de Entidad' }).click()
+    await page.getByRole('dialog').getByText('¿con qué institución desea trabajar?').waitFor()
+  })
+})

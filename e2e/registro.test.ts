@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, picture, signIn, spill, useBrowser } from './browser.ts'
+import { enterAs, said, UNIVERSIDAD, unico } from './demo.ts'
+
+const ACTIVIDADES = '/form/24042018114601/activities'
+
+/** The administrator, at work in the university of the demonstration. */
+async function enterAsRoot(page: Page): Promise<void> {
+  await signIn(page, 'root@malla.local', inject('rootPassword'))
+  const choice = page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
+  const desk = page.getByText(/por usted\.$/)
+  await choice.or(desk).first().waitFor()
+  if (await choice.isVisible()) await choice.click()
+  await desk.waitFor()
+}
+
+/** Makes a faculty and renames it, as the operator. */
+async function work(page: Page, antes: string, ahora: string): Promise<void> {
+  await enterAs(page, 'operador')
+  await page.evaluate(
+    async ([a, b]) => {
+      const send = (path: string, fields: Record<string, string>) =>
+        fetch(`/api/v1/facultades${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+      const { data } = await (await send('', { nombre: a! })).json()
+      await send(`/${data.id}`, { _method: 'PUT', nombre: b! })
+    },
+    [antes, ahora],
+  )
+}
+
+const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+
+describe('the log', () => {
+  const { open } = useBrowser()
+
+  it('tells what was done; it is filtered, printed and taken off the list', async () => {
+    const [antes, ahora] = [unico('Facultad de Artes'), unico('Facultad de Bellas Artes')]
+    await work((await open()).page, antes, ahora)
+    const { page, problems } = await open()
+    await enterAsRoot(page)
+    await page.goto(ACTIVIDADES)
+    await page.getByRole('heading', { name: 'Hoy' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Buscar en las actividades' }).fill(ahora)
+    await expect.poll(() => rows(page).count()).toBe(2)
+    await rows(page).first().getByText(`cambió el nombre de la ${antes} a «${ahora}»`).waitFor()
+    await expectAccessible(page, 'activities')
+    await picture(page, 'actividades-claro')
+
+    await page.getByRole('button', { name: 'Imprimir' }).click()
+    await page.getByRole('dialog', { name: 'Actividades' }).getByText(ahora).first().waitFor()
+    await page.keyboard.press('Escape')
+
+    await rows(page).first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await said(page, 'Acabamos de eliminar el registro.')
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await page.getByRole('searchbox', { name: 'Buscar en las actividades' }).fill('')
+    await rows(page).first().getByText('quitó un registro de la lista de actividades').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('is narrowed to a person, and the address keeps it', async () => {
+    const { page } = await open()
+    await enterAsRoot(page)
+    await page.goto(ACTIVIDADES)
+    await page.getByRole('combobox', { name: 'Persona' }).click()
+    await page.getByRole('option', { name: 'Administrador' }).click()
+    await page.waitForURL(/persona=\d+/)
+    await page.reload()
+    await rows(page).first().waitFor()
+    expect(await page.getByRole('combobox', { name: 'Persona' }).inputValue()).toBe('Administrador')
+  })
+
+  it('fits a phone', async () => {
+    const { page } = await open({ size: 'phone', dark: true })
+    await enterAsRoot(page)
+    await page.goto(ACTIVIDADES)
+    await rows(page).first().waitFor()
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'activities on a phone')
+    await picture(page, 'actividades-movil-oscuro')
+  })
+
+  it('is for administrators only: others land on the desk', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(ACTIVIDADES)
+    await page.waitForURL('**/escritorio')
+  })
+})
