@@ -66,6 +66,24 @@ describe('the demonstration', () => {
     expect(t.avisos).toEqual([])
   })
 
+  it('has lecturers with courses, one of them in two institutions, and someone who chooses institution, role and programme', async () => {
+    const { rows } =
+      await t.owner.query(`select a.empresa_id, count(*)::int as docentes, count(distinct a.usuario_id)::int as personas,
+      bool_and(jsonb_array_length(a.cursos_ids) > 0) as todos from accesos a join tipospersonas k on k.id = a.tipopersona_id
+      where k.codigo = '00002' group by 1 order by 1`)
+    expect(rows.map(r => [r.docentes, r.todos])).toEqual([
+      [10, true],
+      [3, true],
+      [2, true],
+    ])
+    const varias = await t.signin(people.find(p => p.usuario === 'varias@demo.edu')!)
+    const { data } = await varias(calls.auth.user, {})
+    expect([data.empresas.length, data.roles.length]).toEqual([2, 2])
+    const shared = await t.owner.query(`select count(*)::int as n from usuarios u
+      where (select count(distinct empresa_id) from accesos a join tipospersonas k on k.id = a.tipopersona_id and k.codigo = '00002' where a.usuario_id = u.id) = 2`)
+    expect(shared.rows[0].n).toBe(1)
+  })
+
   it('leaves no session open, and every row has its record', async () => {
     const { rows } = await t.owner.query(`select
       (select count(*)::int from sesiones where vence_at < now() + interval '1 hour') as abiertas,

@@ -4,6 +4,7 @@ import { enumerar } from '../../platform/enumerar.ts'
 import { seedCatalogos } from '../catalogos.ts'
 import type { Presentado } from '../seed.ts'
 import { colegio } from './colegio.ts'
+import { makeDocentes } from './docentes.ts'
 import { asRoot, makeGente, presentarGente } from './gente.ts'
 import { makeInstitucion } from './hacer.ts'
 import { instituto } from './instituto.ts'
@@ -48,7 +49,7 @@ async function makeDemo({ app, db, warn, instituciones = INSTITUCIONES }: DemoDe
     const id = await makeEmpresa(db, institucion)
     try {
       const cursos = await asRoot(db, id, token => makeInstitucion(llamarComo(app, token), institucion))
-      made.push({ id, cursos })
+      made.push({ id, cual: instituciones.indexOf(institucion), cursos })
     } catch (error) {
       await retireEmpresa(db, id)
       failed.push({ institucion, motivo: (error as Error).message })
@@ -57,6 +58,10 @@ async function makeDemo({ app, db, warn, instituciones = INSTITUCIONES }: DemoDe
   if (failed.length > 0) warn(whyMissing(failed))
   const ids = made.map(m => m.id)
   if (ids.length > 0) await makeGente(db, ids, made[0]!.cursos.slice(0, CURSOS_DEL_DOCENTE))
+  for (const { id, cual, cursos } of made)
+    await asRoot(db, id, token =>
+      makeDocentes(llamarComo(app, token), cual, cursos.slice(CURSOS_DEL_DOCENTE)),
+    )
   await endObra(db)
 }
 
@@ -65,6 +70,8 @@ const CURSOS_DEL_DOCENTE = 4
 /** An institution that is ready, and the courses of its first plan. */
 interface Hecha {
   id: number
+  /** Its place among the institutions of the demonstration. */
+  cual: number
   cursos: number[]
 }
 

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import type { Presentado } from '../seed.ts'
 
-const { accesos, personas, sesiones, tipospersonas, usuarios } = schema
+const { accesos, personas, programas, sesiones, tipospersonas, usuarios } = schema
 
 /** The password of everyone in the demonstration: shown at each start, so no secret. */
 export const CLAVE_DE_DEMO = 'malla2026'
@@ -53,6 +53,21 @@ export const PAPELES: Papel[] = [
   { usuario: 'docente@demo.edu', nombres: 'Jorge Paredes Luna', rol: 'Docente', codigo: '00002' },
 ]
 
+/**
+ * Someone who works in two institutions, in the first one in two roles, and as an operator in two programmes: after signing in she chooses all
+ * three (§4).
+ */
+const VARIAS: Papel = {
+  usuario: 'varias@demo.edu',
+  nombres: 'Carmen Salas Ugarte',
+  rol: 'Operadora e inspectora en dos instituciones',
+  codigo: '00027',
+  tipouser: 2,
+}
+
+/** Everyone who is shown at the start. */
+const PRESENTADOS: readonly Papel[] = [...PAPELES, VARIAS]
+
 /** A user of the demonstration, new unless an earlier start that was cut short made it. */
 async function makeUsuario(db: Db, papel: Papel, clave_hash: string): Promise<number> {
   const [there] = await db.global
@@ -93,11 +108,34 @@ export async function makeGente(db: Db, empresas: number[], cursos: number[]): P
       )
     }
   }
+  await makeVarias(db, empresas, tipos, clave_hash)
+}
+
+/** What VARIAS is: an operator of the first institution in two of its programmes, an inspector there, and an operator of the second. */
+async function makeVarias(
+  db: Db,
+  [primera, segunda]: readonly number[],
+  tipos: ReadonlyMap<string, number>,
+  clave_hash: string,
+): Promise<void> {
+  const usuario_id = await makeUsuario(db, VARIAS, clave_hash)
+  const operador = { usuario_id, tipopersona_id: tipos.get('00027')!, tipouser: 2, rol: 1 }
+  const inspector = { usuario_id, tipopersona_id: tipos.get('00028')!, tipouser: 3, rol: 1 }
+  await db.write(primera!, null, async tx => {
+    const dos = await tx
+      .select({ id: programas.id })
+      .from(programas)
+      .where(eq(programas.empresa_id, primera!))
+      .orderBy(desc(programas.id))
+      .limit(2)
+    await tx.insert(accesos).values([{ ...operador, programas_ids: dos.map(p => p.id) }, inspector])
+  })
+  if (segunda) await db.write(segunda, null, tx => tx.insert(accesos).values(operador))
 }
 
 /** Whom of the demonstration one can sign in as: those who are still there. */
 export async function presentarGente(db: Db): Promise<Presentado[]> {
-  const names = PAPELES.map(p => p.usuario)
+  const names = PRESENTADOS.map(p => p.usuario)
   const there = new Set(
     (
       await db.global
@@ -106,7 +144,7 @@ export async function presentarGente(db: Db): Promise<Presentado[]> {
         .where(inArray(usuarios.usuario, names))
     ).map(u => u.usuario),
   )
-  return PAPELES.filter(p => there.has(p.usuario)).map(p => ({
+  return PRESENTADOS.filter(p => there.has(p.usuario)).map(p => ({
     usuario: p.usuario,
     clave: CLAVE_DE_DEMO,
     rol: p.rol,
