@@ -21,6 +21,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { programasElegibles } from '../planes/programasElegibles.ts'
 import { EstadoBadge } from '../usuarios/EstadoDeUsuario.tsx'
 import { ImportarPersonas } from '../usuarios/ImportarPersonas.tsx'
 import { PersonaCell } from '../usuarios/PersonaCell.tsx'
@@ -71,7 +72,7 @@ export function DocentesPage() {
     { id: id as number },
     { enabled: id !== undefined, meta: { shown: true } },
   )
-  const programas = useCall('programas.list', {}, { meta: { shown: true } }).data?.data ?? []
+  const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data
   const [doing, setDoing] = useState<'crear' | 'importar' | null>(null)
   const [replacing, setReplacing] = useState<Docente | null>(null)
   const whyNot = useWhyNot('curricular.editar')
@@ -129,7 +130,7 @@ export function DocentesPage() {
             <ListFilter list={list} label="Filtrar por nombre o correo" />
             <FilterSelect
               label="Programa"
-              options={programas.map(p => ({ value: p.id, label: p.nombre }))}
+              options={arbol ? programasElegibles(arbol, programa) : []}
               value={programa}
               onChange={next => setAddress({ programa: next, page: undefined })}
               width={200}
