@@ -1,0 +1,59 @@
+/** What two plans are compared by, with the names that people read. */
+
+/** Fields of a course that are told apart, in the order in which differences are shown. Its place (`lugar`) is a move. */
+export const camposComparados = [
+  'codigo',
+  'nombre',
+  'lugar',
+  'credits',
+  'horasteoria',
+  'horaspractica',
+  'horasvirtual',
+  'requisitos',
+  'area',
+  'tipo',
+  'tipologia',
+  'tipoestudio',
+  'modalidad',
+] as const
+export type CampoComparado = (typeof camposComparados)[number]
+
+export const nombreDeCampo: Readonly<Record<CampoComparado, string>> = {
+  codigo: 'Código',
+  nombre: 'Nombre',
+  lugar: 'Lugar',
+  credits: 'Créditos',
+  horasteoria: 'Horas de teoría',
+  horaspractica: 'Horas de práctica',
+  horasvirtual: 'Horas virtuales',
+  requisitos: 'Requisitos',
+  area: 'Área',
+  tipo: 'Tipo',
+  tipologia: 'Tipología',
+  tipoestudio: 'Tipo de estudios',
+  modalidad: 'Modalidad',
+}
+
+/** General data of a plan that are told apart. */
+export const camposDePlan = [
+  'programa',
+  'modalidad',
+  'semanas',
+  'horas_credito_teoria',
+  'horas_credito_practica',
+  'creditos_totales',
+  'creditos_generales',
+  'creditos_electivos',
+] as const
+export type CampoDePlan = (typeof camposDePlan)[number]
+
+export const nombreDeDato: Readonly<Record<CampoDePlan, string>> = {
+  programa: 'Programa',
+  modalidad: 'Modalidad',
+  semanas: 'Semanas por periodo',
+  horas_credito_teoria: 'Horas de teoría por crédito',
+  horas_credito_practica: 'Horas de práctica por crédito',
+  creditos_totales: 'Créditos requeridos',
+  creditos_generales: 'Créditos generales',
+  creditos_electivos: 'Créditos electivos',
+}

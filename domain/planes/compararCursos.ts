@@ -1,0 +1,159 @@
+import type { Id, Requisito } from '../asignaturas/asignatura.ts'
+import { describe } from '../asignaturas/descripcion.ts'
+import { cursosDe, mapCursos, simplificar } from '../asignaturas/requisitos.ts'
+import { clave, claveDeCodigo } from '../texto/normalizar.ts'
+import { type CampoComparado, camposComparados } from './comparado.ts'
+
+/** A course as comparing sees it: names in place of ids of catalogues. `lugar` is its cycle or section as people read it. */
+export interface CursoComparable {
+  id: Id
+  codigo: string | null
+  nombre: string
+  lugar: string
+  /** Key of the place by which two plans agree: «c3», «s electivos». */
+  claveDeLugar: string
+  credits: number | null
+  horasteoria: number
+  horaspractica: number
+  horasvirtual: number
+  requisitos: Requisito | null
+  area: string | null
+  tipo: string | null
+  tipologia: string | null
+  tipoestudio: string | null
+  modalidad: string | null
+}
+
+/** By what two courses were found to be the same. */
+export type Por = 'codigo' | 'nombre' | 'origen'
+
+export interface Diferencia {
+  campo: CampoComparado
+  antes: string
+  despues: string
+}
+
+/** One course over two plans; `movido` when it stands in another cycle or section, whether or not it changed besides. */
+export interface CursoComparado {
+  cambio: 'igual' | 'nuevo' | 'retirado' | 'cambiado'
+  movido: boolean
+  por: Por | null
+  antes: CursoComparable | null
+  despues: CursoComparable | null
+  campos: Diferencia[]
+}
+
+interface Pareja {
+  antes: CursoComparable
+  despues: CursoComparable
+  por: Por
+}
+
+/** Takes the pairs whose keys agree off both lists. Where a key stands more than once, those in the same place go first. */
+function emparejarPor(
+  por: Por,
+  antes: Set<CursoComparable>,
+  despues: Set<CursoComparable>,
+  deAntes: (c: CursoComparable) => string | null,
+  deDespues: (c: CursoComparable) => string | null = deAntes,
+): Pareja[] {
+  const libres = Map.groupBy(antes, c => deAntes(c) ?? '')
+  libres.delete('')
+  const parejas: Pareja[] = []
+  const tomar = (soloMismoLugar: boolean): void => {
+    for (const nuevo of [...despues]) {
+      const candidatos = libres.get(deDespues(nuevo) ?? '') ?? []
+      const viejo = candidatos.find(
+        c => antes.has(c) && (!soloMismoLugar || c.claveDeLugar === nuevo.claveDeLugar),
+      )
+      if (!viejo) continue
+      antes.delete(viejo)
+      despues.delete(nuevo)
+      parejas.push({ antes: viejo, despues: nuevo, por })
+    }
+  }
+  tomar(true)
+  tomar(false)
+  return parejas
+}
+
+const porCodigo = (c: CursoComparable): string | null => (c.codigo ? claveDeCodigo(c.codigo) || null : null)
+const porNombre = (c: CursoComparable): string => clave(c.nombre)
+
+const escrito = (v: string | number | null): string =>
+  v === null ? '' : typeof v === 'number' ? String(v).replace('.', ',') : v
+
+/** A requisite so written that two plans agree when it asks for the same courses, whatever these are called in each. */
+const huella = (r: Requisito | null, comunes: ReadonlyMap<Id, Id> = new Map()): string =>
+  JSON.stringify(simplificar(mapCursos(r, comunes)))
+
+function diferencias(
+  { antes, despues }: Pareja,
+  comunes: ReadonlyMap<Id, Id>,
+  nombreDe: { antes: (id: Id) => string | null; despues: (id: Id) => string | null },
+): Diferencia[] {
+  return camposComparados.flatMap(campo => {
+    if (campo === 'requisitos') {
+      const foreign = cursosDe(antes.requisitos).some(c => !comunes.has(c.asignatura_id))
+      if (!foreign && huella(antes.requisitos, comunes) === huella(despues.requisitos)) return []
+      const de = describe(antes.requisitos, nombreDe.antes)
+      const a = describe(despues.requisitos, nombreDe.despues)
+      return [{ campo, antes: de, despues: a }]
+    }
+    const isEqual =
+      campo === 'lugar' ? antes.claveDeLugar === despues.claveDeLugar : antes[campo] === despues[campo]
+    return isEqual ? [] : [{ campo, antes: escrito(antes[campo]), despues: escrito(despues[campo]) }]
+  })
+}
+
+const nombres = (cursos: readonly CursoComparable[]) => {
+  const porId = new Map(cursos.map(c => [c.id, c.codigo ?? c.nombre]))
+  return (id: Id): string | null => porId.get(id) ?? null
+}
+
+const solo = (cambio: 'nuevo' | 'retirado', curso: CursoComparable): CursoComparado => ({
+  cambio,
+  movido: false,
+  por: null,
+  antes: cambio === 'retirado' ? curso : null,
+  despues: cambio === 'nuevo' ? curso : null,
+  campos: [],
+})
+
+/**
+ * The courses of two plans, paired by code, else by name (neither case nor accents matter), else by origin: `origenes` leads from a course of
+ * the newer plan to the one it was copied from. Answers those of `despues` in their order, then what is only in `antes`.
+ */
+export function compararCursos(
+  antes: readonly CursoComparable[],
+  despues: readonly CursoComparable[],
+  origenes: ReadonlyMap<Id, Id> = new Map(),
+): CursoComparado[] {
+  const viejos = new Set(antes)
+  const nuevos = new Set(despues)
+  const parejas = [
+    ...emparejarPor('codigo', viejos, nuevos, porCodigo),
+    ...emparejarPor('nombre', viejos, nuevos, porNombre),
+    ...emparejarPor(
+      'origen',
+      viejos,
+      nuevos,
+      c => String(c.id),
+      c => origenes.get(c.id)?.toString() ?? null,
+    ),
+  ]
+  const comunes = new Map(parejas.map(p => [p.antes.id, p.despues.id]))
+  const nombreDe = { antes: nombres(antes), despues: nombres(despues) }
+  const deNuevo = new Map(
+    parejas.map(pareja => {
+      const campos = diferencias(pareja, comunes, nombreDe)
+      const movido = campos.some(c => c.campo === 'lugar')
+      const cambio = campos.some(c => c.campo !== 'lugar') ? 'cambiado' : 'igual'
+      return [pareja.despues, { ...pareja, cambio, movido, campos } satisfies CursoComparado]
+    }),
+  )
+  return [
+    ...despues.map(c => deNuevo.get(c) ?? solo('nuevo', c)),
+    ...antes.filter(c => viejos.has(c)).map(c => solo('retirado', c)),
+  ]
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { creditos, o, previo, simultaneo, y } from '../asignaturas/requisitosDePrueba.ts'
+import { type AsignaturaCopiada, type ContenidoDePlan, reubicar } from './copiar.ts'
+
+const curso = (id: number, mas: Partial<AsignaturaCopiada> = {}): AsignaturaCopiada => ({
+  id,
+  ciclo_id: 1,
+  seccion_id: null,
+  orden: 0,
+  base_id: null,
+  version: 1,
+  nombre: `Curso ${id}`,
+  codigo: null,
+  horasteoria: 3,
+  horaspractica: 0,
+  horasvirtualteoria: 0,
+  horasvirtualpractica: 0,
+  credits: 3,
+  requisitos: null,
+  areacurso_id: null,
+  tipocurso_id: null,
+  tipologiaespecial_id: null,
+  tipoestudio: null,
+  modalidad: null,
+  ...mas,
+})
+const contenido = (mas: Partial<ContenidoDePlan>): ContenidoDePlan => ({
+  plan: {} as ContenidoDePlan['plan'],
+  ciclos: [{ id: 1, numero: 1, nombre: 'I', descripcion: 'Ciclo I', estado: 'Activado' }],
+  secciones: [{ id: 2, nombre: 'Electivos', creditos_requeridos: 6 }],
+  asignaturas: [],
+  parametros: [],
+  textos: [],
+  perfil_egreso: [],
+  ...mas,
+})
+const ids = {
+  ciclos: new Map([[1, 101]]),
+  secciones: new Map([[2, 102]]),
+  asignaturas: new Map([
+    [1, 201],
+    [2, 202],
+    [3, 203],
+  ]),
+  parametros: new Map([[7, 307]]),
+}
+const copia = (...asignaturas: AsignaturaCopiada[]) => reubicar(contenido({ asignaturas }), ids).asignaturas
+
+describe('reubicar', () => {
+  it('gives every row its new id and every pointer its new row', () =>
+    expect(
+      copia(
+        curso(1, { areacurso_id: 7 }),
+        curso(2, { base_id: 1, version: 2 }),
+        curso(3, { ciclo_id: null, seccion_id: 2 }),
+      ),
+    ).toMatchObject([
+      { id: 201, ciclo_id: 101, areacurso_id: 307, base_id: null },
+      { id: 202, base_id: 201, version: 2 },
+      { id: 203, ciclo_id: null, seccion_id: 102 },
+    ]))
+
+  it('re-points requisites inside groups, and keeps what names no course', () =>
+    expect(
+      copia(curso(3, { requisitos: y(previo(1), o(simultaneo(2), creditos(40))) }))[0]!.requisitos,
+    ).toEqual(y(previo(201), o(simultaneo(202), creditos(40)))))
+
+  it('a required course that was not copied is asked for no more', () =>
+    expect(copia(curso(1, { requisitos: y(previo(99), previo(2)) }))[0]!.requisitos).toEqual(previo(202)))
+
+  it('a catalogue row without a counterpart is left out', () =>
+    expect(copia(curso(1, { tipocurso_id: 8 }))[0]!.tipocurso_id).toBeNull())
+
+  it('items of texts that speak of a course speak of its copy; the rest of an item stays', () => {
+    const textos = [
+      {
+        key: 'unidadesAprendizaje',
+        items: [{ id: 'x', asignatura_id: 2, unidad_id: 2, descripcion: '<p>a</p>' }],
+      },
+    ]
+    expect(reubicar(contenido({ textos }), ids).textos[0]!.items).toEqual([
+      { id: 'x', asignatura_id: 202, unidad_id: 2, descripcion: '<p>a</p>' },
+    ])
+  })
+
+  it('leaves what it copied as it was', () => {
+    const original = contenido({ asignaturas: [curso(1, { requisitos: previo(2) }), curso(2)] })
+    const before = structuredClone(original)
+    reubicar(original, ids)
+    expect(original).toEqual(before)
+  })
+})
