@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible, picture, signIn, spill, useBrowser } from './browser.ts'
-import { enterAs, said, UNIVERSIDAD, unico } from './demo.ts'
+import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { enterAs, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const ACTIVIDADES = '/form/24042018114601/activities'
 
@@ -22,7 +22,7 @@ async function work(page: Page, antes: string, ahora: string): Promise<void> {
     async ([a, b]) => {
       const send = (path: string, fields: Record<string, string>) =>
         fetch(`/api/v1/facultades${path}`, { method: 'POST', body: new URLSearchParams(fields) })
-      const { data } = await (await send('', { nombre: a! })).json()
+      const { data } = (await (await send('', { nombre: a! })).json()) as { data: { id: number } }
       await send(`/${data.id}`, { _method: 'PUT', nombre: b! })
     },
     [antes, ahora],
