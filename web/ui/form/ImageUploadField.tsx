@@ -13,8 +13,12 @@ export type Upload = (file: Blob, onProgress: (part: number) => void, signal: Ab
 
 interface Sending {
   part: number
-  stop: AbortController
+  /** Null once it is there. */
+  stop: AbortController | null
 }
+
+/** The bar stays a moment when all is sent (§9). */
+const STAYS_MS = 2200
 
 /**
  * A picture that is sent at once and stands in the form as its address; saving the form makes it count. `round` for people. Why one was
@@ -33,6 +37,13 @@ export function ImageUploadField({
   const [refused, setRefused] = useState<string | null>(null)
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
+  const isDone = sending?.stop === null
+  const isBusy = !!sending && !isDone
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setSending(null), STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
 
   const send = async (file: File) => {
     const stop = new AbortController()
@@ -42,9 +53,9 @@ export function ImageUploadField({
     setSending({ part: 0, stop })
     try {
       field.onChange(await upload(file, part => setSending({ part, stop }), stop.signal))
+      setSending({ part: 1, stop: null })
     } catch (reason) {
       if (!stop.signal.aborted) setRefused((reason as Error).message)
-    } finally {
       setSending(null)
     }
   }
@@ -57,31 +68,23 @@ export function ImageUploadField({
     <Input.Wrapper id={field.id} label={label} description={hint} error={refused ?? field.error}>
       <div className={classes.row}>
         <Shown url={field.value ?? null} alt={alt} round={round} />
-        <FileButton
-          accept={IMAGES}
-          disabled={disabled || !!sending}
-          onChange={file => file && void send(file)}
-        >
+        <FileButton accept={IMAGES} disabled={disabled || isBusy} onChange={file => file && void send(file)}>
           {props => (
-            <Button {...props} id={field.id} variant="default" disabled={disabled || !!sending}>
+            <Button {...props} id={field.id} variant="default" disabled={disabled || isBusy}>
               {field.value ? 'Cambiar imagen' : 'Elegir imagen'}
             </Button>
           )}
         </FileButton>
-        {sending ? (
-          <Advance part={sending.part} onStop={() => sending.stop.abort()} />
-        ) : (
-          field.value &&
-          !disabled && (
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconX size={16} aria-hidden />}
-              onClick={remove}
-            >
-              Quitar imagen
-            </Button>
-          )
+        {sending && <Advance part={sending.part} onStop={isBusy ? () => sending.stop?.abort() : undefined} />}
+        {field.value && !disabled && !isBusy && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={remove}
+          >
+            Quitar imagen
+          </Button>
         )}
       </div>
     </Input.Wrapper>
@@ -99,15 +102,17 @@ function Shown({ url, alt, round }: { url: string | null; alt: string; round: bo
   )
 }
 
-function Advance({ part, onStop }: { part: number; onStop: () => void }) {
+function Advance({ part, onStop }: { part: number; onStop: (() => void) | undefined }) {
   const percent = Math.round(part * 100)
   return (
     <div className={classes.advance}>
       <Progress value={percent} aria-label="Imagen subida" className={classes.bar} />
       <span aria-hidden>{percent} %</span>
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={onStop}>
-        Cancelar
-      </Button>
+      {onStop && (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onStop}>
+          Cancelar
+        </Button>
+      )}
     </div>
   )
 }
