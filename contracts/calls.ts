@@ -1,5 +1,6 @@
 import { ajustes } from './ajustes.ts'
 import { asignaturas } from './asignaturas.ts'
+import { borradores } from './borradores.ts'
 import type { Call } from './call.ts'
 import { busqueda, cambios, sistema } from './cambios.ts'
 import { ciclos, secciones } from './ciclos.ts'
@@ -9,6 +10,7 @@ import { empresas } from './empresas.ts'
 import { escritorio } from './escritorio.ts'
 import { facultades } from './facultades.ts'
 import { imagenes } from './imagenes.ts'
+import { historial } from './historial.ts'
 import { logs } from './logs.ts'
 import { paginas } from './paginas.ts'
 import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from './parametros.ts'
@@ -53,5 +55,7 @@ export type Calls = typeof calls
 /** All calls as [`entity.name`, call]. */
 export const allCalls = (): [string, Call][] =>
   Object.entries(calls).flatMap(([entity, group]) =>
+  borradores,
+  historial,
     Object.entries(group).map(([name, c]): [string, Call] => [`${entity}.${name}`, c as unknown as Call]),
   )

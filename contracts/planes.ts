@@ -15,12 +15,12 @@ import {
   one,
   paged,
   pageInput,
-  parrafo,
   revision,
   texto,
   url,
   written,
 } from './campos.ts'
+import { adjuntar, adjunto, guardarTexto, seccionDeTexto } from './textos.ts'
 
 /** Display names and letters of the three levels of competencies (§3, configTerminos). */
 export const terminos = z.object({
@@ -105,20 +105,6 @@ export const planEliminado = z.object({
   deleted_by: z.string().nullable(),
   dias_restantes: z.int(),
 })
-
-/**
- * Entries of a section of text: id, version, status (2 Incompleto, else Completo) and description (§3). Those of modulosCompetencia and
- * unidadesAprendizaje say of which module or unit they speak.
- */
-export const itemDeSeccion = z.object({
-  id: texto(60).optional(),
-  version: z.int().optional(),
-  modulo_id: id.optional(),
-  unidad_id: id.optional(),
-  status: z.int().min(1).max(2).optional(),
-  descripcion: parrafo(500_000),
-})
-export const seccionDePlan = z.object({ key: z.string(), items: z.array(itemDeSeccion), revision: z.int() })
 
 const path = '/v1/plan/estudios/{id}'
 const filtros = z.object({
@@ -210,15 +196,40 @@ export const planes = {
     access: 'estructura.ver',
     summary: 'Las secciones de texto de un plan',
     input: byId,
-    output: list(seccionDePlan),
+    output: list(seccionDeTexto),
   }),
   guardarJson: call({
     verb: 'POST',
     path: '/v1/plan/estudios/guardar/json/{id}',
     access: 'contenido.editar',
     summary: 'Guarda una sección de texto de un plan',
-    input: byId.extend({ key: obligatorio(60), items: z.array(itemDeSeccion).max(500), revision }),
-    output: written(seccionDePlan),
+    input: guardarTexto,
+    output: written(seccionDeTexto),
+  }),
+  cuentas: call({
+    verb: 'GET',
+    path: '/v1/plan/estudios/{id}/cuentas',
+    access: 'estructura.ver',
+    summary: 'Cuánto hay de lo que un plan guarda fuera de sus textos',
+    input: byId,
+    output: one(z.object({ cursos: z.int(), perfil_egreso: z.int(), laboratorios: z.int() })),
+  }),
+  guardarArchivos: call({
+    verb: 'POST',
+    path: '/v1/plan/estudios/guardar/archivos/json/{parent_id}',
+    access: 'contenido.editar',
+    summary: 'Adjunta archivos (PDF, imagen, Word, Excel) a una sección de un plan',
+    input: adjuntar,
+    output: written(z.array(adjunto)),
+    maxFile: 50 * 1024 * 1024,
+  }),
+  deleteArchivo: call({
+    verb: 'DELETE',
+    path: '/v1/plan/estudios/guardar/archivos/json/{parent_id}/{id}',
+    access: 'contenido.editar',
+    summary: 'Quita un archivo adjunto de un plan',
+    input: z.object({ parent_id: id, id }),
+    output: deleted,
   }),
   terminos: call({
     verb: 'PUT',

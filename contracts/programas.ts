@@ -18,6 +18,7 @@ import {
   texto,
   written,
 } from './campos.ts'
+import { adjuntar, adjunto, guardarTexto, seccionDeTexto } from './textos.ts'
 
 export const nivel = z.object({
   id,
@@ -31,9 +32,6 @@ export type Nivel = z.output<typeof nivel>
 export type Modalidad = z.output<typeof modalidad>
 
 const especialidad = z.object({ id: id.optional(), nombre: obligatorio() })
-
-/** Texts of a programme: one row each, with its own revision, so that two people in two texts never collide. */
-export const seccionDePrograma = z.object({ key: z.string(), items: z.array(z.unknown()), revision: z.int() })
 
 /** An academic programme. `carrera_id` 0 means a level-type programme, which shows the Segundas Especialidades node (§3). */
 export const programa = z.object({
@@ -171,6 +169,39 @@ export const programas = {
     output: list(
       z.object({ id, nombre: z.string(), facultad: z.string(), nivel: z.string(), modalidad: z.string() }),
     ),
+  }),
+  secciones: call({
+    verb: 'GET',
+    path: '/v1/programas/{id}/secciones',
+    access: 'estructura.ver',
+    summary: 'Los textos de un programa',
+    input: byId,
+    output: list(seccionDeTexto),
+  }),
+  guardarJson: call({
+    verb: 'POST',
+    path: '/v1/programas/guardar/json/{id}',
+    access: 'contenido.editar',
+    summary: 'Guarda un texto de un programa',
+    input: guardarTexto,
+    output: written(seccionDeTexto),
+  }),
+  guardarArchivos: call({
+    verb: 'POST',
+    path: '/v1/programas/guardar/archivos/json/{parent_id}',
+    access: 'contenido.editar',
+    summary: 'Adjunta archivos (PDF, imagen, Word, Excel) a un texto de un programa',
+    input: adjuntar,
+    output: written(z.array(adjunto)),
+    maxFile: 50 * 1024 * 1024,
+  }),
+  deleteArchivo: call({
+    verb: 'DELETE',
+    path: '/v1/programas/guardar/archivos/json/{parent_id}/{id}',
+    access: 'contenido.editar',
+    summary: 'Quita un archivo adjunto de un programa',
+    input: z.object({ parent_id: id, id }),
+    output: deleted,
   }),
 }
 

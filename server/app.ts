@@ -5,6 +5,8 @@ import { ajustesRoutes } from './features/ajustes/ajustes.routes.ts'
 import { archivosRoutes } from './features/archivos/archivos.routes.ts'
 import { sweepOrphans } from './features/archivos/limpiar.ts'
 import { asignaturasRoutes } from './features/asignaturas/asignaturas.routes.ts'
+import { borradoresRoutes } from './features/borradores/borradores.routes.ts'
+import { forgetBorradores } from './features/borradores/borradores.service.ts'
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
 import { ciclosRoutes } from './features/ciclos/ciclos.routes.ts'
@@ -14,6 +16,7 @@ import { empresasRoutes } from './features/empresas/empresas.routes.ts'
 import { escritorioRoutes } from './features/escritorio/escritorio.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
+import { historialRoutes } from './features/historial/historial.routes.ts'
 import { logsRoutes } from './features/logs/logs.routes.ts'
 import { modalidadesRoutes } from './features/modalidades/modalidades.routes.ts'
 import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
@@ -121,6 +124,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   programasRoutes(router)
   parametrosRoutes(router)
   asignaturasRoutes(router, reports)
+  borradoresRoutes(router)
+  historialRoutes(router)
   informesDePlanRoutes(router, reports)
   router.mount(app)
 
@@ -146,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onListen', async () => void jobs.start().catch(e => report(e, 'the queue did not start')))
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
+      () => forgetBorradores(db),
     await chores.stop()
     await jobs.stop()
     await closePdf()

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { deleteRows, type Entidad, insertRows, lockRow, updateRow } from '../../platform/rows.ts'
+import { deleteRows, type Entidad, insertRows, lockRows, updateRows } from '../../platform/rows.ts'
 
 const { archivos } = schema
 
@@ -63,14 +63,20 @@ async function removeUnlessKept({ platform, empresaId }: Ctx, clave: string): Pr
   if (kept.length === 0) await platform.storage.remove(clave)
 }
 
-/** Hangs a kept file on another programme, when what it belongs to moved there. */
-export async function moveArchivo(
+/** Hangs kept files on another programme, when what they belong to moved there. */
+export async function moveArchivos(
   ctx: Ctx,
-  id: number,
+  ids: (number | null)[],
   donde: { facultad_id: number; programa_id: number },
 ): Promise<void> {
-  const row = await lockRow(ctx, archivoEntidad, id)
-  await updateRow(ctx, archivoEntidad, row, donde)
+  const named = ids.filter(id => id !== null)
+  if (named.length === 0) return
+  const rows = await lockRows(ctx, archivoEntidad, named)
+  await updateRows(
+    ctx,
+    archivoEntidad,
+    rows.map(row => ({ row, values: donde })),
+  )
 }
 
 /** Forgets files that nothing points at any more; their bytes go once that is certain. */

@@ -1,12 +1,14 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { type Router, route } from '../../platform/http/router.ts'
+import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
+import { leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
+import { deleteAdjuntoDePlan, saveAdjuntosDePlan } from './adjuntos.service.ts'
 import { selectPapelera } from './papelera.queries.ts'
 import { deletePlan, recuperarPlan } from './papelera.service.ts'
 import { assertPlan } from './planes.guard.ts'
 import { selectPlan, selectPlanes } from './planes.queries.ts'
 import { createPlan, deleteResolucion, savePlan, saveTerminos } from './planes.service.ts'
-import { selectTextos } from './textos.queries.ts'
+import { selectCuentas, selectTextos } from './textos.queries.ts'
 import { saveTexto } from './textos.service.ts'
 
 const c = calls.planes
@@ -51,7 +53,18 @@ export function planesRoutes(r: Router): void {
   })
   route(r, c.secciones, async (ctx, { id }) => {
     const plan = await assertPlan(ctx, id)
-    return { data: await selectTextos(ctx, plan.id) }
+    return { data: await selectTextos(ctx, plan) }
+  })
+  route(r, c.cuentas, async (ctx, { id }) => {
+    const plan = await assertPlan(ctx, id)
+    return { data: await selectCuentas(ctx, plan.id) }
   })
   route(r, c.guardarJson, async (ctx, input) => ({ data: await saveTexto(ctx, input), message: GUARDADO }))
+  preparedRoute(r, c.guardarArchivos, leerAdjuntos, async (ctx, input, leidos) => ({
+    data: await saveAdjuntosDePlan(ctx, input, leidos),
+    message: mensajeDeAdjuntos(leidos),
+  }))
+  route(r, c.deleteArchivo, async (ctx, { parent_id, id }) => ({
+    message: `Acabamos de quitar el archivo «${await deleteAdjuntoDePlan(ctx, parent_id, id)}».`,
+  }))
 }

@@ -4,8 +4,9 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
-import { dropArchivos, moveArchivo } from '../archivos/archivos.service.ts'
+import { dropArchivos, moveArchivos } from '../archivos/archivos.service.ts'
 import { createCiclosIniciales } from '../ciclos/ciclos.service.ts'
+import { selectArchivosDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
 import { selectPlan } from './planes.queries.ts'
 import { assertProgramaElegible, type Donde } from './programaElegible.ts'
@@ -84,7 +85,10 @@ export async function savePlan(
       campos.full_name ?? row.full_name,
       donde,
     )
-  else if (row.resolucion_id !== null && values.programa_id) await moveArchivo(ctx, row.resolucion_id, donde)
+  if (values.programa_id) {
+    const suyos = await selectArchivosDeAdjuntos(ctx, 'plan', [id])
+    await moveArchivos(ctx, [archivo_resolucion ? null : row.resolucion_id, ...suyos], donde)
+  }
   await updateRow(ctx, planEntidad(donde.facultad_id), row, values)
   if (archivo_resolucion) await dropArchivos(ctx, [row.resolucion_id])
   return { plan: await selectPlan(ctx, id), hecho }

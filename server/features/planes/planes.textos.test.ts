@@ -21,13 +21,18 @@ describe('texts of a plan', () => {
     const { plan } = await plantPlan(t)
     const first = await save(plan, { key: 'misiones', items: item('<p>Formar</p>'), revision: 0 })
     expect(first.status, JSON.stringify(first.body)).toBe(200)
-    expect(first.body.data).toEqual({ key: 'misiones', items: item('<p>Formar</p>'), revision: 1 })
+    expect(first.body.data).toEqual({
+      key: 'misiones',
+      items: [{ ...item('<p>Formar</p>')[0], resumen: 'Formar' }],
+      revision: 1,
+      adjuntos: [],
+    })
     const second = await save(plan, { key: 'misiones', items: item('<p>Educar</p>'), revision: 1 })
     expect(second.body.data.revision).toBe(2)
     await save(plan, { key: 'valores', items: item('Verdad') })
-    expect((await ask('GET', `${URL}/${plan}/secciones`)).body.data).toEqual([
+    expect((await ask('GET', `${URL}/${plan}/secciones`)).body.data).toMatchObject([
       { key: 'misiones', items: item('<p>Educar</p>'), revision: 2 },
-      { key: 'valores', items: item('Verdad'), revision: 1 },
+      { key: 'valores', items: item('<p>Verdad</p>'), revision: 1 },
     ])
     expect((await ask('GET', `${URL}/${plan}`)).body.data.revision).toBe(1)
   })
@@ -39,7 +44,7 @@ describe('texts of a plan', () => {
     expect(rows[0]).toMatchObject({
       evento: 'plan_estudio.save.json',
       antes: { key: 'lineasInvestigaciones', items: [] },
-      despues: { key: 'lineasInvestigaciones', items: item('Salud pública'), revision: 1 },
+      despues: { key: 'lineasInvestigaciones', items: item('<p>Salud pública</p>'), revision: 1 },
     })
     expect(Number(rows[0].objeto_id)).toBe(plan)
     expect(rows[0].ambito).toMatchObject({ programa_id: programa, plan_id: plan })
@@ -56,8 +61,8 @@ describe('texts of a plan', () => {
 
   it.each(['modulosCompetencia', 'unidadesAprendizaje'])('%s keep of what they speak', async key => {
     const { plan } = await plantPlan(t)
-    const items = [{ id: 'm', version: 1, modulo_id: 7, unidad_id: 9, status: 1, descripcion: 'x' }]
-    expect((await save(plan, { key, items })).body.data.items).toEqual(items)
+    const items = [{ id: 'm', version: 1, modulo_id: 7, unidad_id: 9, status: 1, descripcion: '<p>x</p>' }]
+    expect((await save(plan, { key, items })).body.data.items).toMatchObject(items)
   })
 
   it.each(['configTerminos', 'presentación', 'constructor', ''])('the key «%s» is refused', async key => {
@@ -67,9 +72,65 @@ describe('texts of a plan', () => {
     expect(Object.keys(r.body.errors)).toEqual(['key'])
   })
 
-  it.each(['a\u0000b', '\ud800'])('text that cannot be kept is refused', async descripcion => {
+  it.each([
+    ['what cannot be kept', 'a\u0000b', '<p>ab</p>'],
+    [
+      'what is hostile',
+      '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=alert(1)></p>',
+      '<p>a</p>',
+    ],
+    ['what Word adds', '<p class=MsoNormal><b>Visión</b><o:p></o:p></p>', '<p><strong>Visión</strong></p>'],
+  ])('%s is cleaned off', async (_case, descripcion, limpio) => {
     const { plan } = await plantPlan(t)
-    expect((await save(plan, { key: 'misiones', items: [{ descripcion }] })).status).toBe(422)
+    const r = await save(plan, { key: 'misiones', items: [{ descripcion }] })
+    expect(r.body.data.items[0].descripcion).toBe(limpio)
+  })
+
+  it('every entry has an id, a version and a state of its own, which stay', async () => {
+    const { plan } = await plantPlan(t)
+    const enviados = [
+      { descripcion: 'uno', status: 2 },
+      { descripcion: 'dos', id: 'x', version: 3 },
+      { descripcion: 'tres', id: 'x' },
+    ]
+    const { items } = (await save(plan, { key: 'valores', items: enviados })).body.data
+    expect(items.map((i: { status: number; version: number }) => [i.status, i.version])).toEqual([
+      [2, 1],
+      [1, 3],
+      [1, 1],
+    ])
+    expect(new Set(items.map((i: { id: string }) => i.id)).size).toBe(3)
+    const otra = (await save(plan, { key: 'valores', items: enviados })).body.data
+    expect(otra.items).toEqual(items)
+    expect(otra.revision).toBe(1)
+    const movidos = [items[2], items[0], items[1]].map(({ resumen: _, ...i }) => i)
+    const orden = (await save(plan, { key: 'valores', items: movidos })).body.data.items
+    expect(orden.map((i: { id: string }) => i.id)).toEqual(movidos.map(i => i.id))
+  })
+
+  it('each is summed up in 80 characters without tags (§3)', async () => {
+    const { plan } = await plantPlan(t)
+    const largo = `<p>${'palabra '.repeat(30)}</p>`
+    const { items } = (await save(plan, { key: 'misiones', items: [{ descripcion: largo }] })).body.data
+    expect(items[0].resumen).toMatch(/^palabra palabra.*…$/)
+    expect([...items[0].resumen].length).toBeLessThanOrEqual(80)
+  })
+
+  it('a ceased plan is only read', async () => {
+    const { plan } = await plantPlan(t)
+    await t.owner.query("update planes set fechacese = '2026-01-01' where id = $1", [plan])
+    expect((await save(plan, { key: 'misiones', items: [] })).status).toBe(409)
+    expect((await ask('GET', `${URL}/${plan}/secciones`)).status).toBe(200)
+  })
+
+  it('counts what a plan holds outside its texts', async () => {
+    const { plan } = await plantPlan(t)
+    expect((await ask('GET', `${URL}/${plan}/cuentas`)).body.data).toEqual({
+      cursos: 0,
+      perfil_egreso: 0,
+      laboratorios: 0,
+    })
+    expect((await t.as(t.gente.ajeno)('GET', `${URL}/${plan}/cuentas`)).status).toBe(404)
   })
 
   it('nine people in as many sections at once, and one in the plan, never collide', async () => {

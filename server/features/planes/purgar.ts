@@ -4,11 +4,11 @@ import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
 import { isVencido } from './papelera.queries.ts'
 import { ofPrograma } from './plan.answer.ts'
 
-const { archivos, asignaturas, empresas, planes, prerequisitos, programas } = schema
+const { adjuntos, archivos, asignaturas, empresas, planes, prerequisitos, programas } = schema
 
 /**
- * Deletes for good, in every institution, the plans whose 30 days in the Papelera are over, with all that is in them and the files of their
- * resolutions. One record a plan, by nobody. Answers how many went. Safe to run on several nodes at once.
+ * Deletes for good, in every institution, the plans whose 30 days in the Papelera are over, with all that is in them, the files of their
+ * resolutions and those on their sections. One record a plan, by nobody. Answers how many went. Safe to run on several nodes at once.
  */
 export async function purgePapelera({
   db,
@@ -38,6 +38,10 @@ async function purgeEmpresa(
     .for('update', { of: planes })
   if (rows.length === 0) return { planes: 0, claves: [] }
   const ids = rows.map(r => r.plan.id)
+  const adjuntados = await tx
+    .select({ id: adjuntos.archivo_id })
+    .from(adjuntos)
+    .where(and(eq(adjuntos.empresa_id, empresaId), inArray(adjuntos.planestudio_id, ids)))
   // Courses refer to each other and to their cycles, so they go first and in this order; the rest goes with its plan.
   await tx
     .delete(prerequisitos)
@@ -54,7 +58,8 @@ async function purgeEmpresa(
       antes: { full_name: plan.full_name, deleted_at: plan.deleted_at, deleted_by: plan.deleted_by },
     })
   }
-  const files = rows.map(r => r.plan.resolucion_id).filter(id => id !== null)
+  const resoluciones = rows.map(r => r.plan.resolucion_id).filter(id => id !== null)
+  const files = [...resoluciones, ...adjuntados.map(a => a.id)]
   return { planes: rows.length, claves: await forgetFiles(tx, empresaId, files) }
 }
 

@@ -2,6 +2,8 @@ import { calls } from '@malla/contracts/calls.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
+import { leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
+import { selectTextosDe } from '../textos/textos.queries.ts'
 import { importarProgramas } from './importar/importar.service.ts'
 import {
   countProgramas,
@@ -11,6 +13,12 @@ import {
 } from './programas.queries.ts'
 import { createPrograma, deleteImagen, deleteProgramas, savePrograma } from './programas.service.ts'
 import { leerImagen } from './programas.validar.ts'
+import {
+  assertDuenoPrograma,
+  deleteAdjuntoDePrograma,
+  saveAdjuntosDePrograma,
+  saveTextoDePrograma,
+} from './textos.service.ts'
 
 const c = calls.programas
 
@@ -50,4 +58,18 @@ export function programasRoutes(r: Router): void {
     data: await inEmpresa(ctx, empresa_id, selectProgramasPorEntidad),
   }))
   route(r, c.importar, importarProgramas)
+  route(r, c.secciones, async (ctx, { id }) => ({
+    data: await selectTextosDe(ctx, await assertDuenoPrograma(ctx, id, 'estructura.ver')),
+  }))
+  route(r, c.guardarJson, async (ctx, input) => ({
+    data: await saveTextoDePrograma(ctx, input),
+    message: 'Los cambios se han guardado correctamente.',
+  }))
+  preparedRoute(r, c.guardarArchivos, leerAdjuntos, async (ctx, input, leidos) => ({
+    data: await saveAdjuntosDePrograma(ctx, input, leidos),
+    message: mensajeDeAdjuntos(leidos),
+  }))
+  route(r, c.deleteArchivo, async (ctx, { parent_id, id }) => ({
+    message: `Acabamos de quitar el archivo «${await deleteAdjuntoDePrograma(ctx, parent_id, id)}».`,
+  }))
 }

@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import type { ImagenLimpia } from '../../platform/files/imagen.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, lockRows, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
+import { selectArchivosDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { lockConteo, recordConteo } from './conteo.ts'
 import { insertEspecialidades, replaceEspecialidades } from './especialidades.ts'
 import { programaEntidad } from './programas.entidad.ts'
@@ -112,11 +113,9 @@ export async function deleteProgramas(ctx: Ctx, ids: number[]): Promise<void> {
   for (const row of rows) assertMay(ctx, 'estructura.eliminar', ambitoDe(row))
   const hanging = await selectPlanesDe(ctx, ids)
   if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
+  const adjuntos = await selectArchivosDeAdjuntos(ctx, 'programa', ids)
   await deleteRows(ctx, programaEntidad, rows)
-  await dropArchivos(
-    ctx,
-    rows.map(r => r.imagen_id),
-  )
+  await dropArchivos(ctx, [...rows.map(r => r.imagen_id), ...adjuntos])
   await recordConteo(ctx)
 }
 

@@ -26,6 +26,7 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   programa: 'estructura.ver',
   programa_seccion: 'estructura.ver',
   archivo: 'estructura.ver',
+  adjunto: 'estructura.ver',
   nivel: 'estructura.ver',
   modalidad: 'estructura.ver',
   plan_estudio: 'estructura.ver',

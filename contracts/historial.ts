@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, instante, obligatorio, paged, pageInput, revision } from './campos.ts'
+
+/** Things whose versions can be looked at, compared and brought back. */
+export const tiposDeHistorial = ['plan', 'programa', 'asignatura'] as const
+export type TipoDeHistorial = (typeof tiposDeHistorial)[number]
+
+/** A version: what a save changed. Texts: `items` before and after; courses: the changed fields. */
+export const version = z.object({
+  change_id: id,
+  evento: z.string(),
+  cuando: instante,
+  user: z.object({ id, nombres: z.string() }).nullable(),
+  antes: z.record(z.string(), z.unknown()).nullable(),
+  despues: z.record(z.string(), z.unknown()).nullable(),
+})
+export type Version = z.output<typeof version>
+
+const de = {
+  tipo: z.enum(tiposDeHistorial),
+  id,
+  /** The section of a plan or programme; courses have none. */
+  key: obligatorio(60).optional(),
+}
+
+export const historial = {
+  list: call({
+    verb: 'GET',
+    path: '/v1/historial/{tipo}/{id}',
+    access: 'estructura.ver',
+    summary: 'Las versiones de una sección o de un curso: quién, cuándo y qué cambió, la última primero',
+    input: pageInput.omit({ filtro: true }).extend(de),
+    output: paged(version),
+  }),
+  restaurar: call({
+    verb: 'POST',
+    path: '/v1/historial/{tipo}/{id}/restaurar',
+    access: 'contenido.editar',
+    summary: 'Vuelve a escribir, como un cambio nuevo, lo que había tras una versión',
+    input: z.object({ ...de, change_id: id, revision }),
+    output: z.object({ message: z.string() }),
+  }),
+}

@@ -1,0 +1,95 @@
+import type { CamposDeAsignatura } from '@malla/contracts/asignaturas.ts'
+import type { TipoDeHistorial, Version } from '@malla/contracts/historial.ts'
+import { guardarTexto } from '@malla/contracts/textos.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { conflict, invalidField } from '../../platform/errors.ts'
+import { selectAsignatura } from '../asignaturas/asignaturas.queries.ts'
+import { saveAsignatura } from '../asignaturas/asignaturas.service.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
+import { saveTexto } from '../planes/textos.service.ts'
+import { assertDuenoPrograma, saveTextoDePrograma } from '../programas/textos.service.ts'
+import { selectAntesDesde } from './versiones.queries.ts'
+
+/** What bringing a version back is told. */
+export interface Restauracion {
+  id: number
+  key?: string | undefined
+  version: Version
+  /** Revision that the person saw. */
+  revision?: number | undefined
+}
+
+/** A kind of thing with versions: by which events it changes, who may read them, and how one is written again. */
+interface ConHistorial {
+  eventos: readonly string[]
+  /** A section must be named. */
+  porSeccion: boolean
+  /** 404 or 403 for who may not read the thing. */
+  assertVer(ctx: Ctx, id: number): Promise<unknown>
+  /** Writes it through the ordinary service of the thing, with its rules: 403, 409 ceased or stale. */
+  restaurar(ctx: Ctx, r: Restauracion): Promise<unknown>
+}
+
+/** The section as it was after a version, read as if it were sent now: what was kept before a rule came is cleaned by it. */
+function textoDe({ id, key, version, revision }: Restauracion) {
+  if (key === undefined) throw invalidField('key', 'Elija la sección.')
+  const leido = guardarTexto.safeParse({ id, key, items: version.despues?.items ?? [], revision })
+  if (!leido.success) throw conflict('Esa versión ya no se puede restaurar.')
+  return leido.data
+}
+
+/** Fields of a course that a version brings back; the rest follows from them or never changes. */
+const CAMPOS = [
+  'nombre',
+  'codigo',
+  'ciclo_id',
+  'seccion_id',
+  'orden',
+  'horasteoria',
+  'horaspractica',
+  'horasvirtualteoria',
+  'horasvirtualpractica',
+  'credits',
+  'requisitos',
+  'areacurso_id',
+  'tipocurso_id',
+  'tipologiaespecial_id',
+  'tipoestudio',
+  'modalidad',
+] as const
+
+/** A place or catalogue that is none is 0 on the wire (§3). */
+const enCampo = (campo: string, valor: unknown): unknown =>
+  valor === null && campo.endsWith('_id') ? 0 : valor
+
+async function restaurarCurso(ctx: Ctx, { id, version, revision }: Restauracion): Promise<void> {
+  const eventos = conHistorial.asignatura.eventos
+  const antes = await selectAntesDesde(ctx, { eventos, id }, version.change_id)
+  const entonces: Record<string, unknown> = Object.assign({}, ...antes)
+  const campos = Object.fromEntries(
+    CAMPOS.filter(c => c in entonces).map(c => [c, enCampo(c, entonces[c])]),
+  ) as Partial<Omit<CamposDeAsignatura, 'planestudio_id'>>
+  await saveAsignatura(ctx, { ...campos, id, ...(revision === undefined ? {} : { revision }) })
+}
+
+/** Every kind of thing with versions. Competencies, cartas and syllabi add their line here. */
+export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
+  plan: {
+    eventos: ['plan_estudio.save.json'],
+    porSeccion: true,
+    assertVer: assertPlan,
+    restaurar: (ctx, r) => saveTexto(ctx, textoDe(r)),
+  },
+  programa: {
+    eventos: ['programa.save.json'],
+    porSeccion: true,
+    assertVer: (ctx, id) => assertDuenoPrograma(ctx, id, 'estructura.ver'),
+    restaurar: (ctx, r) => saveTextoDePrograma(ctx, textoDe(r)),
+  },
+  asignatura: {
+    eventos: ['asignatura.created', 'asignatura.updated'],
+    porSeccion: false,
+    assertVer: selectAsignatura,
+    restaurar: restaurarCurso,
+  },
+}

@@ -1,0 +1,64 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { programas as calls } from '@malla/contracts/programas.ts'
+import type { Adjunto, SeccionDeTexto } from '@malla/contracts/textos.ts'
+import type { Accion } from '@malla/domain/permisos/acciones.ts'
+import { isClaveDeTexto } from '@malla/domain/planes/secciones.ts'
+import { and, eq } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
+import { type AdjuntoLeido, deleteAdjunto, keepAdjuntos } from '../textos/adjuntos.service.ts'
+import { type DuenoDeTextos, duenoPrograma } from '../textos/dueno.ts'
+import { saveTextoDe } from '../textos/textos.service.ts'
+
+const { programas } = schema
+
+/** A programme as owner of texts, when the person may do this there; 404 not there or out of scope, 403 otherwise. */
+export async function assertDuenoPrograma(
+  ctx: Ctx,
+  id: number,
+  accion: Accion,
+  forWriting = false,
+): Promise<DuenoDeTextos> {
+  const query = ctx.tx
+    .select({ id: programas.id, facultad_id: programas.facultad_id })
+    .from(programas)
+    .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, id)))
+  // Shared among its writers: two texts are written side by side, but nobody can delete the programme meanwhile.
+  const [row] = await (forWriting ? query.for('share') : query)
+  if (!row) throw notFound()
+  const dueno = duenoPrograma(row)
+  assertMay(ctx, accion, dueno.ambito)
+  return dueno
+}
+
+function assertClave(key: string): void {
+  if (!isClaveDeTexto(key)) throw invalidField('key', 'El programa no tiene esa sección.')
+}
+
+/** Saves one text of a programme. 422 for a key that programmes do not have, 409 stale. */
+export async function saveTextoDePrograma(
+  ctx: Ctx,
+  { id, ...guardado }: ParsedOf<typeof calls.guardarJson>,
+): Promise<SeccionDeTexto> {
+  const dueno = await assertDuenoPrograma(ctx, id, 'contenido.editar', true)
+  assertClave(guardado.key)
+  return saveTextoDe(ctx, dueno, guardado)
+}
+
+/** Attaches files to a text of a programme (§7). */
+export async function saveAdjuntosDePrograma(
+  ctx: Ctx,
+  { parent_id, key, item_id }: ParsedOf<typeof calls.guardarArchivos>,
+  leidos: AdjuntoLeido[],
+): Promise<Adjunto[]> {
+  const dueno = await assertDuenoPrograma(ctx, parent_id, 'contenido.editar', true)
+  assertClave(key)
+  return keepAdjuntos(ctx, dueno, { key, item_id }, leidos)
+}
+
+/** Takes a file off a text of a programme; answers its name. */
+export async function deleteAdjuntoDePrograma(ctx: Ctx, programaId: number, id: number): Promise<string> {
+  const dueno = await assertDuenoPrograma(ctx, programaId, 'contenido.editar', true)
+  return deleteAdjunto(ctx, dueno, id)
+}

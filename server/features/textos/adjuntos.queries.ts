@@ -1,0 +1,36 @@
+import type { Adjunto } from '@malla/contracts/textos.ts'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { archivoUrl } from '../archivos/archivos.service.ts'
+import { columnaDeAdjuntos, type DuenoDeTextos } from './dueno.ts'
+
+const { adjuntos, archivos } = schema
+
+/** Key of the file of the malla, which has calls of its own (§7). */
+const DE_LA_MALLA = 'mallacurricular'
+
+/** The files on the sections of text of an owner, in the order in which they were attached. Permission is the caller's. */
+export async function selectAdjuntos(ctx: Ctx, { tipo, id }: DuenoDeTextos): Promise<Adjunto[]> {
+  const rows = await ctx.tx
+    .select({
+      id: adjuntos.id,
+      key: adjuntos.key,
+      item_id: adjuntos.item_id,
+      archivo_id: adjuntos.archivo_id,
+      nombre: archivos.nombre,
+      tipo: archivos.tipo,
+      bytes: archivos.bytes,
+    })
+    .from(adjuntos)
+    .innerJoin(archivos, and(eq(archivos.empresa_id, ctx.empresaId), eq(archivos.id, adjuntos.archivo_id)))
+    .where(
+      and(
+        eq(adjuntos.empresa_id, ctx.empresaId),
+        eq(columnaDeAdjuntos[tipo], id),
+        ne(adjuntos.key, DE_LA_MALLA),
+      ),
+    )
+    .orderBy(asc(adjuntos.orden), asc(adjuntos.id))
+  return rows.map(({ archivo_id, ...row }) => ({ ...row, url: archivoUrl(archivo_id)! }))
+}

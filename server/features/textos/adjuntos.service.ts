@@ -1,0 +1,123 @@
+import type { Archivo } from '@malla/contracts/campos.ts'
+import type { Adjunto } from '@malla/contracts/textos.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { deleteRows, type Entidad, insertRows, lockRow } from '../../platform/rows.ts'
+import { dropArchivos, keepArchivos } from '../archivos/archivos.service.ts'
+import { selectAdjuntos } from './adjuntos.queries.ts'
+import { columnaDeAdjuntos, type DuenoDeTextos } from './dueno.ts'
+import { tipoDeAdjunto } from './tipos.ts'
+
+const { adjuntos } = schema
+
+/** Far more than a section needs. */
+const MOST_FILES = 100
+
+const entidadDe = ({ ambito }: DuenoDeTextos): Entidad<typeof adjuntos> => ({
+  table: adjuntos,
+  evento: 'adjunto',
+  ambito: () => ambito,
+})
+
+/** A file to attach, its kind known from its content. */
+export interface AdjuntoLeido {
+  nombre: string
+  tipo: string
+  bytes: Uint8Array
+}
+
+/** Characters that file systems refuse in names. */
+const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}]+/gu
+
+/** The name a person gave, with the ending that its content says. */
+function nombreDe(filename: string, extension: string): string {
+  const limpio = filename.toWellFormed().normalize('NFC').replace(PROHIBIDOS, ' ').trim()
+  const solo = limpio.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').trim() || 'archivo'
+  const suya = /\.([\p{L}\p{N}]{1,8})$/u.exec(limpio)?.[1]?.toLowerCase()
+  const igual = suya === extension || (extension === 'jpg' && suya === 'jpeg')
+  return `${solo.slice(0, 180)}.${igual ? suya : extension}`
+}
+
+/** Reads what was sent, before any connection is taken. 422 naming each file that is no PDF, image, Word or Excel file. */
+export async function leerAdjuntos(input: {
+  archivo?: Archivo
+  archivos?: Archivo[]
+}): Promise<AdjuntoLeido[]> {
+  const enviados = [...(input.archivo ? [input.archivo] : []), ...(input.archivos ?? [])]
+  if (enviados.length === 0) throw invalidField('archivo', 'Adjunte un archivo.')
+  const leidos: AdjuntoLeido[] = []
+  for (const { filename, data } of enviados) {
+    const tipo = await tipoDeAdjunto(data)
+    if (!tipo)
+      throw invalidField(
+        'archivo',
+        `«${filename}» no es un PDF, una imagen, un documento de Word ni uno de Excel.`,
+      )
+    leidos.push({ nombre: nombreDe(filename, tipo.extension), tipo: tipo.tipo, bytes: data })
+  }
+  return leidos
+}
+
+/** Attaches files to a section of an owner, or to one of its items. The owner is locked and permitted by the caller. */
+export async function keepAdjuntos(
+  ctx: Ctx,
+  dueno: DuenoDeTextos,
+  { key, item_id = null }: { key: string; item_id?: string | null | undefined },
+  leidos: AdjuntoLeido[],
+): Promise<Adjunto[]> {
+  const hay = await selectAdjuntos(ctx, dueno)
+  if (hay.filter(a => a.key === key).length + leidos.length > MOST_FILES)
+    throw conflict(`Una sección puede tener hasta ${MOST_FILES} archivos.`)
+  const { facultad_id, programa_id } = dueno.ambito
+  const filas = await keepArchivos(
+    ctx,
+    leidos.map(l => ({ ...l, facultad_id, programa_id })),
+  )
+  const suyo = dueno.tipo === 'plan' ? { planestudio_id: dueno.id } : { programa_id: dueno.id }
+  const rows = await insertRows(
+    ctx,
+    entidadDe(dueno),
+    filas.map((f, i) => ({
+      empresa_id: ctx.empresaId,
+      ...suyo,
+      key,
+      item_id,
+      archivo_id: f.id,
+      orden: hay.length + i,
+    })),
+    row => ({ nombre: filas.find(f => f.id === row.archivo_id)!.nombre }),
+  )
+  const ids = new Set(rows.map(r => r.id))
+  return (await selectAdjuntos(ctx, dueno)).filter(a => ids.has(a.id))
+}
+
+/** Takes a file off. 404 when it is not one of this owner's. */
+export async function deleteAdjunto(ctx: Ctx, dueno: DuenoDeTextos, id: number): Promise<string> {
+  const suyo = (await selectAdjuntos(ctx, dueno)).find(a => a.id === id)
+  if (!suyo) throw notFound()
+  const row = await lockRow(ctx, entidadDe(dueno), id)
+  await deleteRows(ctx, entidadDe(dueno), [row])
+  await dropArchivos(ctx, [row.archivo_id])
+  return suyo.nombre
+}
+
+/** Ids of the kept files on owners: they must go or move when these do. */
+export async function selectArchivosDeAdjuntos(
+  ctx: Pick<Ctx, 'tx' | 'empresaId'>,
+  tipo: DuenoDeTextos['tipo'],
+  ids: number[],
+): Promise<number[]> {
+  const rows = await ctx.tx
+    .select({ archivo_id: adjuntos.archivo_id })
+    .from(adjuntos)
+    .where(and(eq(adjuntos.empresa_id, ctx.empresaId), inArray(columnaDeAdjuntos[tipo], ids)))
+  return rows.map(r => r.archivo_id)
+}
+
+/** What is said once they are attached. */
+export const mensajeDeAdjuntos = (leidos: readonly AdjuntoLeido[]): string =>
+  leidos.length === 1
+    ? `Acabamos de adjuntar «${leidos[0]!.nombre}».`
+    : `Acabamos de adjuntar ${leidos.length} archivos.`

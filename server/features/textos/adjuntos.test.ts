@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plantPlan, plantPrograma } from '../../testing/academico.ts'
+import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { tipoDeAdjunto } from './tipos.ts'
+
+const PDF = Buffer.from('%PDF-1.7\n%%EOF')
+const antiguo = (stream: string) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from(stream, 'utf16le'),
+    Buffer.alloc(600),
+  ])
+
+it.each([
+  ['PDF', PDF, 'pdf'],
+  ['GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'gif'],
+  ['Word 97', antiguo('WordDocument'), 'doc'],
+  ['Excel 97', antiguo('Workbook'), 'xls'],
+  ['a mail of Outlook', antiguo('__substg1.0_0E04001F'), null],
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>'), null],
+  ['a program', Buffer.from('7f454c4602010100', 'hex'), null],
+  ['nothing', Buffer.alloc(0), null],
+])('%s: %s', async (_case, bytes, extension) =>
+  expect((await tipoDeAdjunto(bytes))?.extension ?? null).toBe(extension),
+)
+
+describe.each(['plan', 'programa'] as const)('files on the sections of a %s', tipo => {
+  let t: TestApp
+  let ask: Ask
+  let id: number
+  const base = tipo === 'plan' ? '/v1/plan/estudios' : '/v1/programas'
+  const url = () => `${base}/guardar/archivos/json/${id}`
+  beforeAll(async () => {
+    t = await createTestApp()
+    ask = t.as(t.gente.token.operador)
+    const p = tipo === 'plan' ? await plantPlan(t) : await plantPrograma(t)
+    id = 'plan' in p ? p.plan : p.programa
+  })
+  afterAll(() => t.close())
+
+  const subir = async (
+    campos: Record<string, string>,
+    archivos: Parameters<typeof multipart>[1],
+    token = t.gente.token.operador,
+  ) => {
+    const form = await multipart(campos, archivos)
+    const raw = await t.app.inject({
+      method: 'POST',
+      url: `/api${url()}`,
+      headers: { ...form.headers, authorization: `Bearer ${token}` },
+      payload: form.payload,
+    })
+    return { status: raw.statusCode, body: raw.json() }
+  }
+
+  it('are attached, shown with the section, opened, recorded and taken off', async () => {
+    const r = await subir({ key: 'misiones', item_id: 'a' }, { archivo: { name: 'acta: 1.PDF', bytes: PDF } })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    const [puesto] = r.body.data
+    expect(puesto).toMatchObject({
+      key: 'misiones',
+      item_id: 'a',
+      nombre: 'acta 1.pdf',
+      tipo: 'application/pdf',
+    })
+    const secciones = (await ask('GET', `${base}/${id}/secciones`)).body.data
+    expect(secciones).toEqual([{ key: 'misiones', items: [], revision: 0, adjuntos: [puesto] }])
+    const { raw } = await ask('GET', puesto.url.replace('/api', ''))
+    expect(raw.rawPayload.equals(PDF)).toBe(true)
+    const { rows } = await t.owner.query(
+      "select * from cambios where evento = 'adjunto.created' order by id desc limit 1",
+    )
+    expect(rows[0].despues).toMatchObject({ key: 'misiones', nombre: 'acta 1.pdf' })
+    expect((await ask('DELETE', `${url()}/${puesto.id}`)).status).toBe(200)
+    expect((await ask('GET', puesto.url.replace('/api', ''))).status).toBe(404)
+    expect((await ask('DELETE', `${url()}/${puesto.id}`)).status).toBe(404)
+  })
+
+  it('several at once', async () => {
+    const r = await subir({ key: 'valores' }, { 'archivos[]': { name: 'a.pdf', bytes: PDF } })
+    expect(r.body.data).toHaveLength(1)
+    expect(r.body.message).toBe('Acabamos de adjuntar «a.pdf».')
+  })
+
+  it.each([
+    ['without a file', { key: 'misiones' }, {}],
+    ['of another kind', { key: 'misiones' }, { archivo: { name: 'a.pdf', bytes: Buffer.from('hola') } }],
+    ['on a section that is none', { key: 'nada' }, { archivo: { name: 'a.pdf', bytes: PDF } }],
+  ])('%s: 422', async (_case, campos, archivos) =>
+    expect((await subir(campos, archivos as never)).status).toBe(422),
+  )
+
+  it.each(['inspector', 'demo', 'docente'] as const)('%s may not', async rol => {
+    const archivo = { archivo: { name: 'a.pdf', bytes: PDF } }
+    expect((await subir({ key: 'misiones' }, archivo, t.gente.token[rol])).status).toBe(403)
+  })
+
+  it('of another institution: 404', async () => {
+    const archivo = { archivo: { name: 'a.pdf', bytes: PDF } }
+    expect((await subir({ key: 'misiones' }, archivo, t.gente.ajeno)).status).toBe(404)
+  })
+
+  it('leave nothing behind when what they hang on goes', async () => {
+    await subir({ key: 'misiones' }, { archivo: { name: 'a.pdf', bytes: PDF } })
+    const archivos = async () =>
+      (await t.owner.query("select count(*)::int n from archivos where nombre = 'a.pdf'")).rows[0].n
+    expect(await archivos()).toBeGreaterThan(0)
+    if (tipo === 'programa') expect((await ask('DELETE', `${base}/${id}`)).status).toBe(200)
+    else {
+      const { purgePapelera } = await import('../planes/purgar.ts')
+      const { openDb } = await import('../../platform/db/db.ts')
+      await t.owner.query("update planes set deleted_at = now() - interval '31 days' where id = $1", [id])
+      const db = openDb(t.databaseUrl)
+      await purgePapelera({ db, wake: () => {}, storage: { remove: async () => {} } })
+      await db.close()
+    }
+    expect(await archivos()).toBe(0)
+  })
+})
