@@ -14,7 +14,7 @@ const testimonio = z.object({
   texto: parrafo(600).min(1),
 })
 
-/** Settings of the installation that root edits (design §5). Each block is saved whole; what is absent stays as it is. */
+/** Settings of the installation that root edits. Each block is saved whole; what is absent stays as it is. */
 export const ajustesDeInstalacion = z.object({
   /** Where what is written in /contacto goes; null: nowhere yet, and the page says so. */
   contacto: correo.nullable(),

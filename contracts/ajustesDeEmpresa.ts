@@ -4,7 +4,7 @@ import { correo } from './personas.ts'
 
 const creditos = z.number().min(0).max(999).nullable()
 
-/** Settings of an institution (design §5). Each block is saved whole; what is absent stays as it is. */
+/** Settings of an institution. Each block is saved whole; what is absent stays as it is. */
 export const ajustesDeEmpresa = z.object({
   encabezadoArbol: texto(80).min(1),
   semanas: z.int().min(1).max(60).nullable(),

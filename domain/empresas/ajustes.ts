@@ -1,4 +1,4 @@
-/** Settings of an institution while nobody has changed them (design §5), each as the product has always done it. */
+/** Settings of an institution while nobody has changed them, each as the product has always done it. */
 export const ajustesIniciales = {
   /** Header of the whole-institution tree (§2). */
   encabezadoArbol: 'Nube de Calidad Integral',

@@ -1,4 +1,4 @@
-/** Settings of an installation while nobody has changed them (design §5). */
+/** Settings of an installation while nobody has changed them. */
 export const ajustesDeInstalacionIniciales = {
   contacto: null,
   pie: { correo: null, telefono: null, credito: null },

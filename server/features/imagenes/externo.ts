@@ -2,7 +2,7 @@ import type { AjustesDeInstalacion } from '@malla/contracts/ajustes.ts'
 import { type HttpError, invalidField } from '../../platform/errors.ts'
 import type { ImagenLimpia } from '../../platform/files/imagen.ts'
 
-/** An outside image service of the form of §7, which root may set instead of our own storage (design §5). It keeps bytes; who may see them we decide. */
+/** An outside image service of the form of §7, which root may set instead of our own storage. It keeps bytes; who may see them we decide. */
 
 type Servicio = AjustesDeInstalacion['imagenes']
 

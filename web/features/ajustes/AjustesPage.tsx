@@ -13,7 +13,7 @@ import { InstitucionForm } from './InstitucionForm.tsx'
 const institucion = { id: 'institucion', label: 'Institución' }
 const instalacion = { id: 'instalacion', label: 'Instalación' }
 
-/** Settings that people edit (design §5): those of the institution, and for root those of the installation. */
+/** Settings that people edit: those of the institution, and for root those of the installation. */
 export function AjustesPage() {
   const { vista } = useAddress()
   const setAddress = useSetAddress()
