@@ -33,7 +33,7 @@ function columnsOf({ carrera_id, configDisenoCurricular, configNodesTree, ...res
   }
 }
 
-/** What a new plan has of the institution's settings when its form leaves it out (design §5); later changes of them leave plans as they are. */
+/** What a new plan has of the institution's settings when its form leaves it out; later changes of them leave plans as they are. */
 function porAjustes(ctx: Ctx, { semanas, horas_credito_teoria, horas_credito_practica }: Campos) {
   const { ajustes = {} } = ctx.sesion.empresa ?? {}
   return {
