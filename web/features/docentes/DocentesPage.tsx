@@ -72,7 +72,7 @@ export function DocentesPage() {
     { id: id as number },
     { enabled: id !== undefined, meta: { shown: true } },
   )
-  const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data
+  const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
   const [doing, setDoing] = useState<'crear' | 'importar' | null>(null)
   const [replacing, setReplacing] = useState<Docente | null>(null)
   const whyNot = useWhyNot('curricular.editar')
