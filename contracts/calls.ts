@@ -9,8 +9,8 @@ import { docentes } from './docentes.ts'
 import { empresas } from './empresas.ts'
 import { escritorio } from './escritorio.ts'
 import { facultades } from './facultades.ts'
-import { imagenes } from './imagenes.ts'
 import { historial } from './historial.ts'
+import { imagenes } from './imagenes.ts'
 import { logs } from './logs.ts'
 import { paginas } from './paginas.ts'
 import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from './parametros.ts'
@@ -48,6 +48,8 @@ export const calls = {
   parametros,
   cambios,
   busqueda,
+  borradores,
+  historial,
 } as const
 
 export type Calls = typeof calls
@@ -55,7 +57,5 @@ export type Calls = typeof calls
 /** All calls as [`entity.name`, call]. */
 export const allCalls = (): [string, Call][] =>
   Object.entries(calls).flatMap(([entity, group]) =>
-  borradores,
-  historial,
     Object.entries(group).map(([name, c]): [string, Call] => [`${entity}.${name}`, c as unknown as Call]),
   )

@@ -15,8 +15,8 @@ import { docentesRoutes } from './features/docentes/docentes.routes.ts'
 import { empresasRoutes } from './features/empresas/empresas.routes.ts'
 import { escritorioRoutes } from './features/escritorio/escritorio.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
-import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { historialRoutes } from './features/historial/historial.routes.ts'
+import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { logsRoutes } from './features/logs/logs.routes.ts'
 import { modalidadesRoutes } from './features/modalidades/modalidades.routes.ts'
 import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
@@ -119,13 +119,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   seccionesRoutes(router)
   busquedaRoutes(router)
   archivosRoutes(router)
+  borradoresRoutes(router)
+  historialRoutes(router)
   modalidadesRoutes(router)
   nivelesRoutes(router)
   programasRoutes(router)
   parametrosRoutes(router)
   asignaturasRoutes(router, reports)
-  borradoresRoutes(router)
-  historialRoutes(router)
   informesDePlanRoutes(router, reports)
   router.mount(app)
 
@@ -141,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     [
       () => purgePapelera(platform),
       () => forgetOld(db),
+      () => forgetBorradores(db),
       () => noteLostMails(db),
       () => sweepOrphans(platform),
     ],
@@ -151,7 +152,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onListen', async () => void jobs.start().catch(e => report(e, 'the queue did not start')))
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
-      () => forgetBorradores(db),
     await chores.stop()
     await jobs.stop()
     await closePdf()
