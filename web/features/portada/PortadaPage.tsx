@@ -4,14 +4,18 @@ import { Link } from '../../app/Link.tsx'
 import { hasSessionHint, useSession } from '../../app/session.ts'
 import { paths } from '../../paths.ts'
 import { MallaDeMuestra } from './MallaDeMuestra.tsx'
-import { Mark } from './Mark.tsx'
+import { PieDePortal } from './PieDePortal.tsx'
 import classes from './PortadaPage.module.css'
 import { PortalBar } from './PortalBar.tsx'
 import { caracteristicas, ideas, personas } from './textos.ts'
+import { usePublicos } from './usePublicos.ts'
 
 /** The public landing (§2): what the product does, a malla to touch, and the way in. */
 export function PortadaPage() {
   const { user } = useSession()
+  const publicos = usePublicos()
+  const testimonios = publicos?.testimonios ?? []
+  const hasDemo = publicos?.demostracion ?? true
   useEffect(() => {
     document.title = 'Malla · Diseño curricular'
   }, [])
@@ -22,7 +26,7 @@ export function PortadaPage() {
 
   return (
     <div className={classes.page}>
-      <PortalBar entry={entry} />
+      <PortalBar entry={entry} hasDemo={hasDemo} />
       <main>
         <section id="inicio" className={classes.hero}>
           <h1>El plan de estudios, de una sola mirada</h1>
@@ -31,9 +35,11 @@ export function PortadaPage() {
             obtenga en segundos los documentos que le piden.
           </p>
           <p className={classes.ways}>
-            <a className={classes.main} href="#demo">
-              Probar la demostración
-            </a>
+            {hasDemo && (
+              <a className={classes.main} href="#demo">
+                Probar la demostración
+              </a>
+            )}
             <a className={classes.plain} href="#diseno">
               Ver cómo funciona
             </a>
@@ -65,19 +71,21 @@ export function PortadaPage() {
           </dl>
         </section>
 
-        <section id="demo" className={classes.band}>
-          <div>
-            <h2>Demo</h2>
-            <p className={classes.prose}>
-              Una universidad, un instituto y un colegio inventados, con sus facultades, sus programas y
-              planes completos, para probarlo todo sin miedo. Entre con uno de los usuarios de demostración
-              que su administrador recibió al instalar Malla.
-            </p>
-          </div>
-          <Link className={classes.main} href={entry.href}>
-            {user ? entry.label : 'Entrar a la demostración'}
-          </Link>
-        </section>
+        {hasDemo && (
+          <section id="demo" className={classes.band}>
+            <div>
+              <h2>Demo</h2>
+              <p className={classes.prose}>
+                Una universidad, un instituto y un colegio inventados, con sus facultades, sus programas y
+                planes completos, para probarlo todo sin miedo. Entre con uno de los usuarios de demostración
+                que su administrador recibió al instalar Malla.
+              </p>
+            </div>
+            <Link className={classes.main} href={entry.href}>
+              {user ? entry.label : 'Entrar a la demostración'}
+            </Link>
+          </section>
+        )}
 
         <section id="personas" className={classes.section}>
           <h2>Para quién es</h2>
@@ -91,6 +99,23 @@ export function PortadaPage() {
           </dl>
         </section>
 
+        {testimonios.length > 0 && (
+          <section id="testimonios" className={classes.section}>
+            <h2>Lo que dicen</h2>
+            <div className={classes.three}>
+              {testimonios.map(({ nombre, cargo, texto }) => (
+                <figure key={nombre + texto} className={classes.quote}>
+                  <blockquote className={classes.prose}>{texto}</blockquote>
+                  <figcaption>
+                    <strong>{nombre}</strong>
+                    {cargo && <span>{cargo}</span>}
+                  </figcaption>
+                </figure>
+              ))}
+            </div>
+          </section>
+        )}
+
         <section id="contacto" className={classes.section}>
           <h2>Contacto</h2>
           <p className={classes.prose}>
@@ -100,10 +125,7 @@ export function PortadaPage() {
           </p>
         </section>
       </main>
-      <footer className={classes.footer}>
-        <Mark size={20} /> <span>{mensajes.producto.nombre} · Diseño curricular</span>
-        <Link href={paths.signin()}>{mensajes.sesion.iniciar}</Link>
-      </footer>
+      <PieDePortal publicos={publicos} />
     </div>
   )
 }

@@ -27,15 +27,16 @@ function useActiveSection(): string {
 }
 
 /** The fixed bar of the portal: the sections and the way in. */
-export function PortalBar({ entry }: { entry: { href: string; label: string } }) {
+export function PortalBar({ entry, hasDemo }: { entry: { href: string; label: string }; hasDemo: boolean }) {
   const active = useActiveSection()
+  const shown = secciones.filter(({ id }) => hasDemo || id !== 'demo')
   return (
     <header className={classes.bar}>
       <Link href={paths.inicio()} className={classes.brand}>
         <Mark /> {mensajes.producto.nombre}
       </Link>
       <nav aria-label="Secciones" className={classes.sections}>
-        {secciones.map(({ id, label }) => (
+        {shown.map(({ id, label }) => (
           <a key={id} href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
             {label}
           </a>

@@ -1,0 +1,30 @@
+import type { AjustesPublicos } from '@malla/contracts/ajustes.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { Link } from '../../app/Link.tsx'
+import { paths } from '../../paths.ts'
+import { Mark } from './Mark.tsx'
+import classes from './PieDePortal.module.css'
+
+const nothing = { correo: null, telefono: null, credito: null }
+
+/** The foot of the public pages (§2): how to reach whoever runs this installation, who made it, the rubrics (§1). */
+export function PieDePortal({ publicos }: { publicos: AjustesPublicos | null }) {
+  const { correo, telefono, credito } = publicos?.pie ?? nothing
+  return (
+    <footer className={classes.footer}>
+      <Mark size={20} />
+      <span>{mensajes.producto.nombre} · Diseño curricular</span>
+      {credito && <span>{credito}</span>}
+      <nav aria-label="Contacto y accesos" className={classes.links}>
+        {correo && <a href={`mailto:${correo}`}>{correo}</a>}
+        {telefono && <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>}
+        {publicos?.rubricas && (
+          <a href={publicos.rubricas} target="_blank" rel="noreferrer">
+            Rúbricas
+          </a>
+        )}
+        <Link href={paths.signin()}>{mensajes.sesion.iniciar}</Link>
+      </nav>
+    </footer>
+  )
+}
