@@ -12,6 +12,8 @@ declare module 'vitest' {
     baseUrl: string
     /** The administrator's password; demonstration users have their own. */
     rootPassword: string
+    /** Where it keeps its files: the outbox is read there. */
+    dataDir: string
   }
 }
 
@@ -67,6 +69,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await untilUp(baseUrl, server, () => output)
   project.provide('baseUrl', baseUrl)
   project.provide('rootPassword', rootPassword)
+  project.provide('dataDir', path.join(dir, 'data'))
   return async () => {
     server.kill('SIGTERM')
     await new Promise(resolve => server.once('exit', resolve))

@@ -10,6 +10,9 @@ import { dispatch } from './registry.ts'
 
 let pusher: Pusher | null = null
 
+/** Close code of a socket whose session was ended. */
+const SESSION_ENDED = 4009
+
 function connect(key: string): Pusher {
   const port = Number(location.port) || (location.protocol === 'https:' ? 443 : 80)
   return new Pusher(key, {
@@ -48,6 +51,10 @@ export function startLive(user: Sesion): () => void {
   opened.connection.bind('state_change', ({ current }: { current: string }) =>
     reportLive(current === 'connected'),
   )
+  // The server ended this session for good: who looks at its page is told at once, not at the next click.
+  opened.connection.bind('error', ({ data }: { data?: { code?: number } } = {}) => {
+    if (data?.code === SESSION_ENDED) void api('auth.user', {}).catch(() => undefined)
+  })
   opened.subscribe(`private-usuario.${user.id}`).bind_global((event: string, payload: LiveEvent) => {
     if (!event.startsWith('pusher')) dispatch(event, payload)
   })

@@ -30,7 +30,7 @@ export function Shell() {
     if (user) setDraftOwner(user.id, user.empresa?.id ?? 0)
   }, [user])
   useEffect(() => {
-    if (!user) return
+    if (!user || user.debe_cambiar) return
     let stop = () => {}
     let wanted = true
     void Promise.all([import('../live/channel.ts'), slots.live?.()]).then(([channel]) => {

@@ -7,8 +7,10 @@ import classes from './Hoja.module.css'
 
 interface Props {
   title: string
-  /** A line that is no error: «Su sesión terminó…», «Le enviamos un correo…». */
+  /** A line that is no error: «Su sesión terminó…». */
   note?: ReactNode
+  /** What was done: «Le enviamos un correo…». */
+  hecho?: ReactNode
   /** Why it was refused, when no field is to blame. Takes the focus. */
   general?: readonly string[]
   boton: string
@@ -25,6 +27,7 @@ interface Props {
 export function Hoja({
   title,
   note,
+  hecho,
   general = [],
   boton,
   ocupado,
@@ -57,6 +60,11 @@ export function Hoja({
         {note && (
           <p className={classes.note} role="status">
             {note}
+          </p>
+        )}
+        {hecho && (
+          <p className={classes.hecho} role="status">
+            {hecho}
           </p>
         )}
         {reason && (

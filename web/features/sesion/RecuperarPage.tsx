@@ -40,7 +40,7 @@ function Pedir() {
   return (
     <Hoja
       title="Recuperar la contraseña"
-      note={message}
+      hecho={message}
       general={errors.general}
       boton="Enviar el enlace"
       ocupado="Enviando…"
@@ -105,7 +105,7 @@ function Hecho({ message }: { message: string }) {
     <main className={classes.page}>
       <div className={classes.form}>
         <h1>Contraseña cambiada</h1>
-        <p className={classes.note} role="status">
+        <p className={classes.hecho} role="status">
           {message}
         </p>
         <Link href={paths.signin()} className={classes.submit}>
