@@ -1,5 +1,7 @@
 import { modalidadesDeCurso, tiposDeEstudio } from '../asignaturas/catalogos.ts'
 import type { Opcion } from '../catalogos/opcion.ts'
+import { tiposDeEquivalencia } from '../equivalencias/catalogos.ts'
+import { tiposDeLaboratorio } from '../laboratorios/catalogos.ts'
 import { tiposDeCiclo, tiposDeDuracion } from '../programas/catalogos.ts'
 import { alcances, estadosDeUsuario, sexos, tiposDeUsuario } from '../usuarios/catalogos.ts'
 
@@ -20,6 +22,10 @@ export const clasePorCampo: Readonly<Record<string, string>> = {
   tipocurso_id: 'parametro',
   tipologiaespecial_id: 'parametro',
   local_id: 'local',
+  laboratorios_ids: 'laboratorio_taller',
+  plan_origen_id: 'plan_estudio',
+  origen: 'asignatura',
+  destino: 'asignatura',
   usuario_id: 'usuario',
   persona_id: 'persona',
   quien: 'usuario',
@@ -33,12 +39,15 @@ export const clasePorCampo: Readonly<Record<string, string>> = {
   programas_ids: 'programa',
   cursos_ids: 'asignatura',
   docentes_ids: 'usuario',
+  por_id: 'docente',
+  archivo_id: 'archivo',
   prerequisito: 'asignatura',
 }
 
 /** Fields that hold a file or a picture: what is in them says nothing to people. */
 export const deArchivo: ReadonlySet<string> = new Set([
   'resolucion_id',
+  'malla_id',
   'imagen_id',
   'imagen_url',
   'archivo_id',
@@ -57,6 +66,8 @@ export const callados: ReadonlySet<string> = new Set([
   'clave_hash',
   'clave_temporal',
   'debe_cambiar',
+  // Told by docente.reemplazado, which stands beside it.
+  'de_id',
 ])
 
 const estadosDeSilabo: readonly Opcion<number>[] = [
@@ -84,6 +95,8 @@ export const listas: Readonly<Record<string, readonly Opcion<string | number>[]>
   txt_type: tiposDeFacultad,
   config_nodes_tree: nodos,
   'usuario.estado': estadosDeUsuario,
+  'laboratorio_taller.tipo': tiposDeLaboratorio,
+  'equivalencia.tipo': tiposDeEquivalencia,
   tipouser: tiposDeUsuario,
   rol: alcances,
   sexo: sexos,

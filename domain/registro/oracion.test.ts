@@ -17,6 +17,9 @@ const nombres: Readonly<Record<string, string>> = {
   'facultad 6': 'Facultad de Ingeniería',
   'parametro 10': 'Matemática',
   'parametro 11': 'Ciencias',
+  'docente 20': 'Rosa Díaz',
+  'docente 21': 'Luis Paz',
+  'archivo 9': 'ley.pdf',
   'usuario 20': 'Raúl Quispe',
   'nivel 30': 'Pregrado',
 }
@@ -41,6 +44,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   nivel_id: 'Nivel',
   semanas: 'Semanas por periodo',
   silabo_estado: 'Estado del sílabo',
+  cursos_ids: 'Cursos',
   letraUno: 'Primera letra',
   usuario: 'Usuario',
   root: 'Administrador',
@@ -320,6 +324,30 @@ describe('sentences of the log', () => {
     [
       decir('registro.deleted', 12, { despues: { ids: [12] } }),
       'quitó un registro de la lista de actividades',
+    ],
+    [decir('usuario.clave_changed', 20), 'cambió su contraseña'],
+    [
+      decir('docente.reemplazado', 20, { despues: { por_id: 21, pasados: [1, 2] } }),
+      'pasó 2 cursos de Rosa Díaz a Luis Paz',
+    ],
+    [
+      cambio('docente.updated', 20, { cursos_ids: [1] }, { cursos_ids: [1, 2], de_id: 21 }),
+      'cambió los cursos de Rosa Díaz de Cálculo I a Cálculo I y Física I',
+    ],
+    [
+      decir('correo.reenviado', 4, { despues: { asunto: 'Su clave', para: 'a@b.pe' } }),
+      'volvió a enviar el correo «Su clave» a a@b.pe',
+    ],
+    [
+      decir('adjunto.created', 4, {
+        ambito: { plan_id: 7 },
+        despues: { archivo_id: 9, key: 'basesLegales' },
+      }),
+      'adjuntó ley.pdf a «Base Legal» del plan 2026',
+    ],
+    [
+      decir('adjunto.deleted', 4, { ambito: { programa_id: 5 }, antes: { archivo_id: 8, key: 'historias' } }),
+      'quitó un archivo de «Historia» del programa Ingeniería Civil',
     ],
     [decir('usuario.clave_vista', 20), 'vio la contraseña temporal de Raúl Quispe'],
     [decir('usuario.clave_emitida', 20), 'dio una contraseña temporal a Raúl Quispe'],

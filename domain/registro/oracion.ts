@@ -28,6 +28,7 @@ const entradas: Readonly<Record<string, string>> = {
   lineasInvestigaciones: 'Líneas de Investigación',
   modulosCompetencia: 'Módulos de Competencia Profesional',
   unidadesAprendizaje: 'Unidades de aprendizaje por cursos',
+  mallacurricular: 'Malla Curricular',
 }
 const tituloDe = (key: string): string =>
   isClaveDeTexto(key) ? seccionPorKey(key).titulo : (entradas[key] ?? key)
@@ -44,6 +45,37 @@ function escrito(c: CambioContado, l: Lectura): Tramo[] {
 }
 
 const cuantos = (datos: CambioContado['antes']): number => (Array.isArray(datos?.ids) ? datos.ids.length : 1)
+
+const persona = (l: Lectura, id: unknown): Tramo => {
+  const nombre = l.nombre('docente', Number(id))
+  return nombre === null ? t('un docente') : { texto: nombre, fuerte: true }
+}
+
+/** «pasó 3 cursos de Rosa Díaz a Luis Paz». */
+function reemplazado(c: CambioContado, l: Lectura): Tramo[] {
+  const pasados = Array.isArray(c.despues?.pasados) ? c.despues.pasados.length : 0
+  const cursos = pasados === 1 ? '1 curso' : `${pasados} cursos`
+  return [t(`pasó ${cursos} de `), persona(l, c.objeto_id), t(' a '), persona(l, c.despues?.por_id)]
+}
+
+/** «adjuntó bases.pdf a «Base Legal» del plan 2026». */
+function adjuntado(hacer: string, preposicion: string, c: CambioContado, l: Lectura): Tramo[] {
+  const datos = c.despues ?? c.antes ?? {}
+  const nombre = l.nombre('archivo', Number(datos.archivo_id))
+  const { plan_id, programa_id } = c.ambito
+  const lugar = plan_id
+    ? tras('de', cosaDe('plan_estudio'), l.nombre('plan_estudio', plan_id))
+    : delPrograma(l, programa_id)
+  return [
+    t(`${hacer} `),
+    nombre === null ? t('un archivo') : { texto: nombre, fuerte: true },
+    t(` ${preposicion} «${tituloDe(String(datos.key ?? ''))}» `),
+    ...lugar,
+  ]
+}
+
+const delPrograma = (l: Lectura, programa: number | undefined): Tramo[] =>
+  programa ? tras('de', cosaDe('programa'), l.nombre('programa', programa)) : []
 
 const sobreSuClave = (hacer: string, c: CambioContado, l: Lectura): Tramo[] => {
   const nombre = nombreDe(c, l)
@@ -74,6 +106,13 @@ const especiales: Readonly<Record<string, Contar>> = {
   'programa.counter_dc': c => [t(`dejó la institución con ${c.despues?.num ?? 0} programas`)],
   'usuario.clave_vista': (c, l) => sobreSuClave('vio la contraseña temporal de', c, l),
   'usuario.clave_emitida': (c, l) => sobreSuClave('dio una contraseña temporal a', c, l),
+  'usuario.clave_changed': () => [t('cambió su contraseña')],
+  'docente.reemplazado': reemplazado,
+  'correo.reenviado': c => [
+    t(`volvió a enviar el correo «${c.despues?.asunto ?? ''}» a ${c.despues?.para ?? ''}`),
+  ],
+  'adjunto.created': (c, l) => adjuntado('adjuntó', 'a', c, l),
+  'adjunto.deleted': (c, l) => adjuntado('quitó', 'de', c, l),
   'ajustes.updated': (c, l) => ajustado('los ajustes de la instalación', c, l),
   'ajustes_empresa.updated': (c, l) => ajustado('los ajustes de la institución', c, l),
   'registro.deleted': c =>

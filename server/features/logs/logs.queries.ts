@@ -45,15 +45,21 @@ const conNombre = (ctx: Ctx, like: SQL): SQL => {
   return sql.join(tablas, sql` union all `)
 }
 
-/** Records of things that bear such a name or bore it, of people who do, or in which it was written. */
+/** What a record calls its thing where the thing itself may not say it any more: it was renamed or deleted. */
+const DE_ENTONCES = sql`case when n.antes ?| array['nombre', 'full_name', 'descripcion', 'razonsocial'] then
+  normalizar(coalesce(n.antes->>'nombre', n.antes->>'full_name', n.antes->>'descripcion', n.antes->>'razonsocial')) end`
+
+/**
+ * Records of things that bear such a name or bore it, of people who do, or in which it was written. Names are compared without accents; the
+ * whole records, which are long, only without capitals.
+ */
 function conTexto(ctx: Ctx, filtro: string): SQL {
-  const like = sql`normalizar(${likeOf(filtro)})`
+  const raw = likeOf(filtro)
+  const like = sql`normalizar(${raw})`
   return sql`(normalizar(coalesce(p.nombres, '')) like ${like}
-    or normalizar(concat_ws(' ', c.antes::text, c.despues::text)) like ${like}
+    or c.antes::text ilike ${raw} or c.despues::text ilike ${raw}
     or (split_part(c.evento, '.', 1), c.objeto_id) in (${conNombre(ctx, like)} union all
-      select split_part(n.evento, '.', 1), n.objeto_id from cambios n where n.empresa_id = ${ctx.empresaId}
-        and normalizar(coalesce(n.despues->>'nombre', n.despues->>'full_name', n.despues->>'descripcion', n.despues->>'razonsocial',
-          n.antes->>'nombre', n.antes->>'full_name', '')) like ${like}))`
+      select split_part(n.evento, '.', 1), n.objeto_id from cambios n where n.empresa_id = ${ctx.empresaId} and ${DE_ENTONCES} like ${like}))`
 }
 
 function whereOf(ctx: Ctx, f: FiltroDeLog): SQL {
