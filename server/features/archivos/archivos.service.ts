@@ -67,7 +67,7 @@ async function removeUnlessKept({ platform, empresaId }: Ctx, clave: string): Pr
 export async function moveArchivos(
   ctx: Ctx,
   ids: (number | null)[],
-  donde: { facultad_id: number; programa_id: number },
+  { facultad_id, programa_id }: { facultad_id: number; programa_id: number },
 ): Promise<void> {
   const named = ids.filter(id => id !== null)
   if (named.length === 0) return
@@ -75,7 +75,7 @@ export async function moveArchivos(
   await updateRows(
     ctx,
     archivoEntidad,
-    rows.map(row => ({ row, values: donde })),
+    rows.map(row => ({ row, values: { facultad_id, programa_id } })),
   )
 }
 

@@ -33,7 +33,7 @@ const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}]+/gu
 
 /** The name a person gave, with the ending that its content says. */
 function nombreDe(filename: string, extension: string): string {
-  const limpio = filename.toWellFormed().normalize('NFC').replace(PROHIBIDOS, ' ').trim()
+  const limpio = filename.toWellFormed().normalize('NFC').replace(PROHIBIDOS, ' ').replace(/\s+/g, ' ').trim()
   const solo = limpio.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').trim() || 'archivo'
   const suya = /\.([\p{L}\p{N}]{1,8})$/u.exec(limpio)?.[1]?.toLowerCase()
   const igual = suya === extension || (extension === 'jpg' && suya === 'jpeg')

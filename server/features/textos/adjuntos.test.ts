@@ -36,7 +36,7 @@ describe.each(['plan', 'programa'] as const)('files on the sections of a %s', ti
     t = await createTestApp()
     ask = t.as(t.gente.token.operador)
     const p = tipo === 'plan' ? await plantPlan(t) : await plantPrograma(t)
-    id = 'plan' in p ? p.plan : p.programa
+    id = 'plan' in p ? Number(p.plan) : p.programa
   })
   afterAll(() => t.close())
 

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb } from '../../platform/db/db.ts'
+import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { forgetBorradores } from './borradores.service.ts'
+
+const URL = '/v1/borradores'
+
+describe('drafts', () => {
+  let t: TestApp
+  let ask: Ask
+  beforeAll(async () => {
+    t = await createTestApp()
+    ask = t.as(t.gente.token.operador)
+  })
+  afterAll(() => t.close())
+  const objeto = 'plan/9/historias'
+  const contenido = { items: [{ id: 'a', descripcion: '<p>Á medias</p>' }], base: [] }
+
+  it('are kept in the place of the last one, without a change record, and forgotten', async () => {
+    const cambios = async () => (await t.owner.query('select count(*)::int n from cambios')).rows[0].n
+    const before = await cambios()
+    expect((await ask('GET', URL, { objeto })).body).toEqual({ data: null })
+    await ask('PUT', URL, { objeto, contenido: { items: [] }, sobre_revision: 2 })
+    const r = await ask('PUT', URL, { objeto, contenido, sobre_revision: 3 })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    const { data } = (await ask('GET', URL, { objeto })).body
+    expect(data).toMatchObject({ objeto, contenido, sobre_revision: 3, updated_at: r.body.data.updated_at })
+    expect((await ask('DELETE', URL, { objeto })).status).toBe(200)
+    expect((await ask('DELETE', URL, { objeto })).status).toBe(200)
+    expect((await ask('GET', URL, { objeto })).body).toEqual({ data: null })
+    expect(await cambios()).toBe(before)
+  })
+
+  it('are seen by nobody else, not by an administrator, not by the same name elsewhere', async () => {
+    await ask('PUT', URL, { objeto, contenido, sobre_revision: 1 })
+    for (const token of [t.gente.token.root, t.gente.token.inspector, t.gente.ajeno])
+      expect((await t.as(token)('GET', URL, { objeto })).body).toEqual({ data: null })
+    await t.as(t.gente.token.root)('PUT', URL, { objeto, contenido: 'otra cosa', sobre_revision: 0 })
+    expect((await ask('GET', URL, { objeto })).body.data.contenido).toEqual(contenido)
+  })
+
+  it.each(['', '../x', 'a//b', 'a b', `${'x'.repeat(130)}`])('the name «%s» is refused', async nombre =>
+    expect((await ask('PUT', URL, { objeto: nombre, contenido: 1, sobre_revision: 0 })).status).toBe(422),
+  )
+  it('without a session nobody', async () =>
+    expect((await t.as(null)('GET', URL, { objeto })).status).toBe(401))
+
+  it('of three months ago are forgotten', async () => {
+    await ask('PUT', URL, { objeto: 'viejo', contenido: 1, sobre_revision: 0 })
+    await ask('PUT', URL, { objeto: 'nuevo', contenido: 1, sobre_revision: 0 })
+    await t.owner.query(
+      "update borradores set updated_at = now() - interval '91 days' where objeto = 'viejo'",
+    )
+    const db = openDb(t.databaseUrl)
+    await forgetBorradores(db)
+    await db.close()
+    expect((await ask('GET', URL, { objeto: 'viejo' })).body.data).toBeNull()
+    expect((await ask('GET', URL, { objeto: 'nuevo' })).body.data).not.toBeNull()
+  })
+})
