@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
-import { enterAs, said, settled, spill, unico } from './demo.ts'
+import { enterAs, said, settled, spill, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 
 const PERFIL = '/form/04022015015219'
@@ -16,7 +16,6 @@ describe('Mi Perfil', () => {
     await page.goto(PERFIL)
     await page.getByRole('heading', { level: 1, name: 'Mi Perfil' }).waitFor()
     const form = page.getByRole('form', { name: 'Mis datos' })
-    await form.getByLabel('Nombres').fill('Rosa Quispe Mamani')
     await form.getByLabel('Grado académico').fill('Dra.')
     await page.setInputFiles('input[type=file]', await unaImagen('yo.png', 600, 400))
     const foto = form.getByRole('img', { name: /Fotografía de/ })
@@ -34,7 +33,7 @@ describe('Mi Perfil', () => {
     await form.getByRole('progressbar').waitFor({ state: 'detached' })
     await form.getByRole('button', { name: 'Guardar' }).click()
     await said(page, 'Los cambios se han guardado correctamente.')
-    await page.getByRole('button', { name: 'Menú de Rosa Quispe Mamani' }).waitFor()
+    await page.getByRole('banner').locator('img[src^="/api/v1/imagenes/"]').waitFor()
     expect(await form.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true)
     await page.reload()
     await expect.poll(() => form.getByRole('combobox', { name: 'Distrito' }).inputValue()).toBe('Yanahuara')
@@ -87,7 +86,7 @@ describe('Mi Perfil', () => {
     expect(token.status()).toBe(200)
     const own = { actual: TEMPORAL, password: MIA }
     expect((await page.request.post('/api/v1/auth/clave', { data: own })).status()).toBe(200)
-    await signIn(page, usuario, MIA)
+    await signIn(page, usuario, MIA, UNIVERSIDAD)
     await page.goto(`${PERFIL}?vista=clave`)
     const form = page.getByRole('form', { name: 'Contraseña' })
     const fill = async (actual: string, nueva: string, repetida = nueva) => {
