@@ -17,6 +17,7 @@ import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from
 import { planes } from './planes.ts'
 import { modalidades, niveles, programas } from './programas.ts'
 import { auth } from './sesion.ts'
+import { trabajos } from './trabajos.ts'
 import { ubigeo } from './ubigeo.ts'
 import { usuarios } from './usuarios.ts'
 
@@ -39,6 +40,7 @@ export const calls = {
   niveles,
   modalidades,
   planes,
+  trabajos,
   ciclos,
   secciones,
   asignaturas,

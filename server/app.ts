@@ -31,6 +31,7 @@ import { forgetOld } from './features/sesion/limpiar.ts'
 import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
+import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
 import { ubigeoRoutes } from './features/ubigeo/ubigeo.routes.ts'
 import { usuariosRoutes } from './features/usuarios/usuarios.routes.ts'
 import { startChores } from './platform/chores.ts'
@@ -43,6 +44,8 @@ import { createFastify } from './platform/http/fastify.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createRouter } from './platform/http/router.ts'
 import { protectAndCompress, serveWeb } from './platform/http/web.ts'
+import { sweepTrabajos } from './platform/jobs/barrerTrabajos.ts'
+import { noteMail, workTrabajos } from './platform/jobs/hacerTrabajos.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
 import { noteLostMails, workMail } from './platform/mail/workMail.ts'
@@ -75,6 +78,7 @@ function createPlatform(
     storage: folderStorage(path.join(config.dataDir, 'archivos')),
     jobs,
     wake: live.wake,
+    tell: live.tell,
     endSession: everywhere(live.endSession),
     changeSession: everywhere(live.changeSession),
     secret,
@@ -92,7 +96,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const live = createLive({ databaseUrl, db, sessions, secret, report })
   const jobs = createJobs({ db, report })
   const platform = createPlatform(deps, db, secret, sessions, live, jobs)
-  workMail(platform, { recuperacion: recoveryLink(config.publicUrl) })
+  workMail(platform, { recuperacion: recoveryLink(config.publicUrl) }, (correo, error) =>
+    noteMail(platform, correo, error),
+  )
   workRecovery(platform)
 
   await protectAndCompress(app, config)
@@ -127,6 +133,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   parametrosRoutes(router)
   asignaturasRoutes(router, reports)
   informesDePlanRoutes(router, reports)
+  trabajosRoutes(router, reports)
+  workTrabajos(platform, reports)
   router.mount(app)
 
   const document = JSON.stringify(openApi())
@@ -143,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => forgetOld(db),
       () => forgetBorradores(db),
       () => noteLostMails(db),
+      () => sweepTrabajos(platform),
       () => sweepOrphans(platform),
     ],
     report,

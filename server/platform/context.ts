@@ -7,6 +7,7 @@ import { conflict, forbidden, notFound } from './errors.ts'
 import type { Storage } from './files/storage.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Effects } from './outcome.ts'
+import type { AvisoPersonal } from './realtime/outbox.ts'
 import type { SesionActiva, Sessions } from './session/active.ts'
 
 /** What the whole server shares. */
@@ -19,6 +20,8 @@ export interface Platform {
   jobs: Jobs
   /** Tells every node, after commit, that an institution has new change records. */
   wake(empresaId: number, lastChange: number): void
+  /** Tells one person, on their own channel, something that is no change of anything (how far a report is). It may get lost. */
+  tell(notice: AvisoPersonal): void
   /** Tells every node that a session ended: memory of it is dropped, its sockets are closed for good. */
   endSession(sessionId: number): void
   /** Tells every node that a session works as something else now: memory of it is dropped, its sockets come back and ask anew. */

@@ -6,6 +6,7 @@ import type { Db } from './db/db.ts'
 import { liveKey, liveSecret } from './liveKey.ts'
 import { canalEmpresa, canalUsuario } from './realtime/canales.ts'
 import { createDelivery } from './realtime/delivery.ts'
+import type { AvisoPersonal } from './realtime/outbox.ts'
 import { CLOSE } from './realtime/protocol.ts'
 import type { Report } from './realtime/report.ts'
 import { createSockets } from './realtime/sockets.ts'
@@ -21,6 +22,8 @@ export interface Live {
   attachServer(server: Server): void
   /** After commit: an institution has records up to this number. Tells every node. */
   wake(empresaId: number, lastChange: number): void
+  /** Tells one person, on every node, something that is no change of anything (how far a report is). It may get lost. */
+  tell(notice: AvisoPersonal): void
   /** A session ended: every node forgets it and closes its sockets for good. */
   endSession(sessionId: number): void
   /** A session works as something else now: every node forgets it, and its sockets come back and ask anew. */
@@ -66,6 +69,11 @@ export function createLive({ databaseUrl, db, sessions, secret, report }: LiveDe
     sessions.forget(id)
     sockets.closeWhere(s => s.id === id, ended ? CLOSE.sessionEnded : CLOSE.reconnect)
   })
+  wakeup.onTell(({ usuarioId, empresaId, event, data }) => {
+    const channel = canalUsuario(usuarioId)
+    for (const { socket, subscriber } of sockets.subscribers(channel))
+      if (subscriber.empresa?.id === empresaId) sockets.send(socket, event, data, channel)
+  })
   // Ends of sessions that were said while the line was down were not heard.
   wakeup.onGap(() => sessions.forget())
   return {
@@ -74,6 +82,7 @@ export function createLive({ databaseUrl, db, sessions, secret, report }: LiveDe
     attach: app => sockets.attach(app.server),
     attachServer: server => sockets.attach(server),
     wake: wakeup.wake,
+    tell: wakeup.tell,
     endSession: wakeup.endSession,
     changeSession: wakeup.changeSession,
     async close() {

@@ -2,9 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Call, ParsedOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { type Ctx, readingCtx } from './context.ts'
-import { HttpError } from './errors.ts'
-import { type DeferredFile, type FileAnswer, globalRoute, type Router, route } from './http/router.ts'
+import type { Accion } from '@malla/domain/permisos/acciones.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Ctx, empresaOf, type Platform, readingCtx } from './context.ts'
+import { HttpError, unauthorized } from './errors.ts'
+import { type DeferredFile, type FileAnswer, globalRoute, type Router } from './http/router.ts'
+import { askTrabajo } from './jobs/pedidos.ts'
+import type { SesionActiva } from './session/active.ts'
 
 /**
  * Reports: a call that answers a file, or the address of one. The address carries what was asked, by whom and until when, signed: any node
@@ -13,6 +18,12 @@ import { type DeferredFile, type FileAnswer, globalRoute, type Router, route } f
 export const GOOD_FOR_MS = 10 * 60 * 1000
 
 type Producer = (ctx: Ctx, input: never) => Promise<FileAnswer | DeferredFile>
+
+/** How the file of a report's call is made, and what one must be allowed. */
+export interface Report {
+  access: Accion
+  produce: Producer
+}
 
 interface Asked {
   /** Path of the call. */
@@ -43,12 +54,22 @@ export function readKey(secret: string, key: string, now: number): Asked | null 
   return asked.x > now ? asked : null
 }
 
-/** Producers by path of their call. */
-export type Reports = Map<string, Producer>
+/** Reports by path of their call. */
+export type Reports = Map<string, Report>
+
+/** The address under which a session may open a report for ten minutes. */
+function addressOf(ctx: Ctx, path: string, input: unknown): { url: string } {
+  const asked: Asked = { c: path, i: input, e: ctx.empresaId, s: ctx.sesion.id, x: Date.now() + GOOD_FOR_MS }
+  return { url: `/api/v1/documentos/${makeKey(ctx.platform.secret, asked)}` }
+}
+
+const prefersAsync = ({ headers }: FastifyRequest): boolean =>
+  /(^|[\s,])respond-async\b/i.test(String(headers.prefer ?? ''))
 
 /**
  * A report's route. A GET call answers the file itself, or `{ url }` when asked with Accept: application/json; a POST one always the address.
- * The service runs again for each, so what is printed is what holds when it is opened.
+ * The service runs again for each, so what is printed is what holds when it is opened. With `Prefer: respond-async` it is made meanwhile:
+ * 202 `{ job }` (contracts/trabajos.ts). What may not be seen, or is not there, is refused at once in each case.
  */
 export function report<C extends Call>(
   r: Router,
@@ -56,35 +77,64 @@ export function report<C extends Call>(
   call: C,
   produce: (ctx: Ctx, input: ParsedOf<C>) => Promise<FileAnswer | DeferredFile>,
 ): void {
-  reports.set(call.path, produce as Producer)
-  const address = (ctx: Ctx, input: ParsedOf<C>) => {
-    const { secret } = ctx.platform
-    const asked: Asked = {
-      c: call.path,
-      i: input,
-      e: ctx.empresaId,
-      s: ctx.sesion.id,
-      x: Date.now() + GOOD_FOR_MS,
+  const { platform } = r
+  reports.set(call.path, { access: call.access as Accion, produce: produce as Producer })
+  r.add(call, async (sesion, input: ParsedOf<C>, req, reply) => {
+    if (!sesion) throw unauthorized()
+    const empresaId = empresaOf(sesion)
+    if (prefersAsync(req)) {
+      const { id } = await askReport(
+        { platform, sesion, empresaId, produce, path: call.path, summary: call.summary },
+        input,
+      )
+      reply
+        .code(202)
+        .header('preference-applied', 'respond-async')
+        .header('location', `/api/v1/trabajos/${id}`)
+      return { job: id }
     }
-    return { url: `/api/v1/documentos/${makeKey(secret, asked)}` }
-  }
-  route(r, call, (async (ctx: Ctx, input: ParsedOf<C>, wantsJson: boolean) => {
-    // What may not be seen, or is not there, is refused now and not when the address is opened.
-    const made = await produce(ctx, input)
-    return call.verb === 'GET' && !wantsJson ? made : address(ctx, input)
-  }) as never)
+    const wantsJson = /\bapplication\/json\b/.test(req.headers.accept ?? '')
+    return platform.db.read(empresaId, async tx => {
+      const ctx = readingCtx({ platform, tx, sesion, empresaId })
+      const made = await produce(ctx, input)
+      return call.verb === 'GET' && !wantsJson ? made : addressOf(ctx, call.path, input)
+    })
+  })
+}
+
+interface AskedReport<I> {
+  platform: Platform
+  sesion: SesionActiva
+  empresaId: number
+  path: string
+  /** What it is called when its producer does not say. */
+  summary: string
+  produce: (ctx: Ctx, input: I) => Promise<FileAnswer | DeferredFile>
+}
+
+/** Asks for a report in the background, after it is known that the person may have it. */
+async function askReport<I>(asked: AskedReport<I>, input: I): Promise<{ id: number }> {
+  const { platform, sesion, empresaId, path, produce } = asked
+  const { result } = await platform.db.write(empresaId, sesion.usuario_id, async tx => {
+    const made = await produce(readingCtx({ platform, tx, sesion, empresaId }), input)
+    const titulo = ('title' in made && made.title) || asked.summary
+    const afterCommit = () => {}
+    return askTrabajo({ platform, tx, sesion, empresaId, afterCommit }, { llamada: path, input, titulo })
+  })
+  platform.jobs.wake('informe')
+  return { id: result }
 }
 
 /** GET /v1/documentos/{clave}: the file of an address. 404 when its time is over or the session behind it ended. */
 export function documentosRoute(r: Router, reports: Reports): void {
   globalRoute(r, calls.sistema.documento, async ({ platform }, { clave }) => {
     const asked = readKey(platform.secret, clave, Date.now())
-    const produce = asked && reports.get(asked.c)
+    const report = asked && reports.get(asked.c)
     const sesion = asked && (await platform.sessions.byId(asked.s))
-    if (!asked || !produce || sesion?.empresa?.id !== asked.e)
+    if (!asked || !report || sesion?.empresa?.id !== asked.e || whyNot(sesion.quien, report.access))
       throw new HttpError(404, mensajesDeError.direccionVencida)
     return platform.db.read(asked.e, tx =>
-      produce(readingCtx({ platform, tx, sesion, empresaId: asked.e }), asked.i as never),
+      report.produce(readingCtx({ platform, tx, sesion, empresaId: asked.e }), asked.i as never),
     )
   })
 }

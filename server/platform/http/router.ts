@@ -27,7 +27,10 @@ export interface FileAnswer {
  * and ask whether it is still the same; it is then not made again.
  */
 export interface DeferredFile {
-  render(): Promise<FileAnswer>
+  /** `onProgress` hears how much is done, 0 to 1. */
+  render(onProgress?: (part: number) => void): Promise<FileAnswer>
+  /** What people call it, where it is known before it is made. */
+  title?: string
   etag?: string
 }
 
@@ -69,11 +72,14 @@ export interface Router {
   mount(app: FastifyInstance): void
 }
 
-const isFile = (a: unknown): a is FileAnswer => (a as FileAnswer | null)?.bytes instanceof Uint8Array
+/** Whether an answer is a file as it stands. */
+export const isFile = (a: unknown): a is FileAnswer => (a as FileAnswer | null)?.bytes instanceof Uint8Array
 const isJsonText = (a: unknown): a is JsonText<unknown> =>
   typeof (a as JsonText<unknown> | null)?.jsonText === 'string'
 
-const isDeferred = (a: unknown): a is DeferredFile => typeof (a as DeferredFile | null)?.render === 'function'
+/** Whether an answer is a file still to be made. */
+export const isDeferred = (a: unknown): a is DeferredFile =>
+  typeof (a as DeferredFile | null)?.render === 'function'
 
 /** Kept by the person's own browser, and asked about each time: who may see it can change. */
 const KEPT = 'private, no-cache'

@@ -11,6 +11,14 @@ export const COLAS = {
     // Longer than the patience with a mail server: whoever is still at it is not taken for dead.
     expireInSeconds: 240,
   },
+  /** A report that a person does not wait for. Whoever makes it says every few seconds that it is still at it: after a crash another tries. */
+  informe: {
+    retryLimit: 3,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds: 10,
+  },
   /** Somebody wrote a name in «olvidé mi contraseña»; whether it is an account's is looked up here, where nobody can measure it. */
   recuperacion: {
     retryLimit: 3,

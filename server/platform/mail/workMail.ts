@@ -18,6 +18,12 @@ export type HaceEnlace = (db: Db, id: number, pedidoAt: string) => Promise<strin
 const { correos } = schema
 type Row = typeof correos.$inferSelect
 
+/** What is done when a mail went out (error null), or was given up with this reason. */
+export type MailEnd = (
+  correo: Pick<Row, 'id' | 'de_empresa_id' | 'quien'>,
+  error: string | null,
+) => Promise<void>
+
 /** Said of a mail whose link is not made any more: its account was closed meanwhile. */
 const SIN_ENLACE = 'La cuenta ya no puede recibir el enlace.'
 
@@ -48,7 +54,11 @@ async function bodyOf(
  * Does the work of the queue «correo»: reads the mail, sends it, notes what became of it. What is tried in vain is noted with its reason; a
  * refusal for good, or the last try, leaves it `fallido`. A mail that went out already is left alone: a job that comes twice sends once.
  */
-export function workMail(platform: Platform, enlaces: Readonly<Record<string, HaceEnlace>>): void {
+export function workMail(
+  platform: Platform,
+  enlaces: Readonly<Record<string, HaceEnlace>>,
+  onEnd: MailEnd = async () => {},
+): void {
   const { db, config, storage, jobs } = platform
   const transport = createMailTransport(config)
   const set = (id: number, values: Partial<typeof correos.$inferInsert>) =>
@@ -81,9 +91,11 @@ export function workMail(platform: Platform, enlaces: Readonly<Record<string, Ha
     try {
       const estado = await deliver(row, enlace)
       await set(id, { estado, error: null, enviado_at: new Date().toISOString() })
+      await onEnd(row, null)
     } catch (e) {
       const isOver = isLast || e instanceof Caduco || isForGood(e as object)
       await set(id, { error: motivoDe(e as object), ...(isOver ? { estado: 'fallido' } : {}) })
+      if (isOver) await onEnd(row, motivoDe(e as object))
       if (!isOver || isLast) throw e
     }
   })

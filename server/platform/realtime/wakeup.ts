@@ -1,4 +1,14 @@
-import { CAMBIOS, createOutbox, type Outbox, parseChanges, parseSession, SESIONES } from './outbox.ts'
+import {
+  AVISOS,
+  type AvisoPersonal,
+  CAMBIOS,
+  createOutbox,
+  type Outbox,
+  parseChanges,
+  parseNotice,
+  parseSession,
+  SESIONES,
+} from './outbox.ts'
 import { createPgListener, type PgListener } from './pgListener.ts'
 import type { Report } from './report.ts'
 import { createSignal } from './signal.ts'
@@ -22,6 +32,10 @@ export interface Wakeup {
   changeSession(sessionId: number): void
   /** Hears what any node said of a session; may come twice. Answers how to stop. */
   onSession(callback: (sessionId: number, ended: boolean) => void): () => void
+  /** Says something to one person that is no change of anything; lost when this node or the line goes away. */
+  tell(notice: AvisoPersonal): void
+  /** Hears what any node said with `tell`. Answers how to stop. */
+  onTell(callback: (notice: AvisoPersonal) => void): () => void
   /** The connection is back after a break: sessions that ended meanwhile were not heard. Answers how to stop. */
   onGap(callback: () => void): () => void
   /** Sends what is left and disconnects; takes a moment at most. */
@@ -59,6 +73,7 @@ function createSender(listener: PgListener, outbox: Outbox) {
 export function createWakeup(connectionString: string, report: Report): Wakeup {
   const wakes = createSignal<[number, number]>(report, 'hearing a wake-up')
   const sessions = createSignal<[number, boolean]>(report, 'hearing of a session')
+  const notices = createSignal<[AvisoPersonal]>(report, 'hearing a notice')
   const gaps = createSignal<[]>(report, 'hearing that wake-ups were missed')
   const outbox = createOutbox()
   const ready = Promise.withResolvers<void>()
@@ -66,11 +81,13 @@ export function createWakeup(connectionString: string, report: Report): Wakeup {
 
   const listener = createPgListener({
     connectionString,
-    channels: [CAMBIOS, SESIONES],
+    channels: [CAMBIOS, SESIONES, AVISOS],
     onNotification: (channel, payload) => {
       if (channel === CAMBIOS) for (const change of parseChanges(payload)) wakes.emit(...change)
       const session = channel === SESIONES && parseSession(payload)
       if (session) sessions.emit(...session)
+      const notice = channel === AVISOS && parseNotice(payload)
+      if (notice) notices.emit(notice)
     },
     onUp: first => {
       ready.resolve()
@@ -102,6 +119,11 @@ export function createWakeup(connectionString: string, report: Report): Wakeup {
     endSession: sessionId => tellSession(sessionId, true),
     changeSession: sessionId => tellSession(sessionId, false),
     onSession: sessions.on,
+    tell: notice => {
+      outbox.addNotice(notice)
+      sendSoon()
+    },
+    onTell: notices.on,
     onGap: gaps.on,
     close: async () => {
       clearTimeout(timer)

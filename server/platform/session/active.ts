@@ -63,15 +63,20 @@ const accesosJson = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id
   'facultades_visibles', facultades_de(a.empresa_id, a.permisos_programas), 'cursos_ids', a.cursos_ids, 'programas_ids', a.programas_ids) order by a.empresa_id, a.id)
   from accesos_de(u.id) a join tipospersonas t on t.id = a.tipopersona_id join empresas e on e.id = a.empresa_id and e.estado = 'Activado'), '[]')`
 
-const empresaJson = sql`(select jsonb_build_object('id', e.id, 'razonsocial', e.razonsocial, 'estado', e.estado, 'tipo', e.tipo,
-  'imagen_url', e.imagen_url, 'ajustes', e.ajustes) from empresas e where e.id = s.empresa_id)`
+const empresaJson = (
+  which: SQL,
+) => sql`(select jsonb_build_object('id', e.id, 'razonsocial', e.razonsocial, 'estado', e.estado, 'tipo', e.tipo,
+  'imagen_url', e.imagen_url, 'ajustes', e.ajustes) from empresas e where e.id = ${which})`
 
-async function selectRow(db: Db, which: SQL): Promise<Row | null> {
+/** Sessions that are open now. */
+const OPEN = sql`s.cerrada_at is null and s.vence_at > clock_timestamp()`
+
+async function selectRow(db: Db, which: SQL, empresa: SQL = sql`s.empresa_id`): Promise<Row | null> {
   const { rows } = await db.global.execute(sql`
-    select s.id, s.usuario_id, case when u.deleted_at is null then u.estado else '2' end as usuario_estado, u.debe_cambiar, s.acceso_id, s.carrera_id, ${empresaJson} as empresa, ${accesosJson} as accesos,
+    select s.id, s.usuario_id, case when u.deleted_at is null then u.estado else '2' end as usuario_estado, u.debe_cambiar, s.acceso_id, s.carrera_id, ${empresaJson(empresa)} as empresa, ${accesosJson} as accesos,
       jsonb_build_object('id', p.id, 'nombres', p.nombres, 'correo', p.correo, 'root', p.root, 'imagen_url', p.imagen_url) as persona
     from sesiones s join usuarios u on u.id = s.usuario_id join personas p on p.id = u.persona_id
-    where ${which} and s.cerrada_at is null and s.vence_at > clock_timestamp()`)
+    where ${which}`)
   return (rows[0] as unknown as Row | undefined) ?? null
 }
 
@@ -115,6 +120,11 @@ export interface Sessions {
   find(token: string): Promise<SesionActiva | null>
   /** An open session by its id: for addresses of documents that were made under it. */
   byId(id: number): Promise<SesionActiva | null>
+  /**
+   * Who asked for work that is done later: the person of that session, with what they may do today in the institution and role in which
+   * they asked, even when they signed out or went on to another institution. Null when the account may not work there any more.
+   */
+  behind(id: number, empresaId: number, accesoId: number | null): Promise<SesionActiva | null>
   /** Forgets what is in memory of this session (all of them without an id). */
   forget(sessionId?: number): void
 }
@@ -126,7 +136,7 @@ const NOTE_USE = sql`update sesiones set usada_at = clock_timestamp(), vence_at 
 export function createSessions(db: Db): Sessions {
   const cache = new Map<string, { until: number; id: number | null; sesion: Promise<SesionActiva | null> }>()
   const load = async (hash: string) => {
-    const row = await selectRow(db, sql`s.token_hash = ${hash}`)
+    const row = await selectRow(db, sql`s.token_hash = ${hash} and ${OPEN}`)
     if (row) db.global.execute(sql`${NOTE_USE}${row.id}`).catch(() => {})
     return row && activate(row)
   }
@@ -148,8 +158,12 @@ export function createSessions(db: Db): Sessions {
       return sesion
     },
     async byId(id) {
-      const row = await selectRow(db, sql`s.id = ${id}`)
+      const row = await selectRow(db, sql`s.id = ${id} and ${OPEN}`)
       return row && activate(row)
+    },
+    async behind(id, empresaId, accesoId) {
+      const row = await selectRow(db, sql`s.id = ${id}`, sql`${empresaId}::bigint`)
+      return row && activate({ ...row, acceso_id: accesoId })
     },
     forget(sessionId) {
       if (sessionId === undefined) return cache.clear()

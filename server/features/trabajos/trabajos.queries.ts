@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { TrabajoRow } from '../../platform/jobs/pedidos.ts'
+
+const { trabajos } = schema
+
+/** Most that the list of one's own documents shows. */
+const MAXIMO = 50
+
+const mine = ({ empresaId, sesion }: Ctx) =>
+  and(eq(trabajos.empresa_id, empresaId), eq(trabajos.usuario_id, sesion.usuario_id))
+
+/** What the person asked for in the last day, newest first. */
+export const selectMisTrabajos = (ctx: Ctx): Promise<TrabajoRow[]> =>
+  ctx.tx
+    .select()
+    .from(trabajos)
+    .where(and(mine(ctx), gt(trabajos.created_at, sql`clock_timestamp() - interval '1 day'`)))
+    .orderBy(desc(trabajos.created_at), desc(trabajos.id))
+    .limit(MAXIMO)
+
+/** A work of the person's own; 404 when it is another's, or gone. */
+export async function selectTrabajo(ctx: Ctx, id: number): Promise<TrabajoRow> {
+  const [row] = await ctx.tx
+    .select()
+    .from(trabajos)
+    .where(and(mine(ctx), eq(trabajos.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Takes a work of the person's own off; answers it as it was, null when it is not there. */
+export async function deleteTrabajo(ctx: Ctx, id: number): Promise<TrabajoRow | null> {
+  const [row] = await ctx.tx
+    .delete(trabajos)
+    .where(and(mine(ctx), eq(trabajos.id, id)))
+    .returning()
+  return row ?? null
+}
+
+/** Whether a mail that may still go out carries the file of this key. */
+export async function isMailed(ctx: Ctx, clave: string): Promise<boolean> {
+  const { rows } = await ctx.tx.execute(sql`
+    select 1 from correos c, jsonb_array_elements(c.adjuntos) a where a ->> 'clave' = ${clave} and c.estado in ('pendiente', 'fallido') limit 1`)
+  return rows.length > 0
+}
