@@ -9,10 +9,6 @@ import { lugarDe } from '../ubigeo/ubigeo.datos.ts'
 
 const { empresas } = schema
 
-// Roles of other institutions are hidden by row security: a function of the database counts them, after the permission was asked.
-const usuariosCount = sql<number>`(select count(distinct a.usuario_id)::int
-  from accesos_de_usuarios(array(select u.id from usuarios u where u.deleted_at is null)) a where a.empresa_id = empresas.id)`
-
 const ofPerfil = (campo: string): SQL<string | null> => sql<string | null>`${empresas.perfil} ->> ${campo}`
 
 const columns = {
@@ -30,20 +26,48 @@ const columns = {
   direccion: ofPerfil('direccion'),
   distrito_id: ofPerfil('distrito_id'),
   lema: ofPerfil('lema'),
-  usuarios_count: usuariosCount,
   created_at: instante(empresas.created_at),
   revision: empresas.revision,
 }
 
-const withLugar = (row: Omit<Empresa, 'lugar'>): Empresa => ({ ...row, lugar: lugarDe(row.distrito_id) })
+type Row = Omit<Empresa, 'lugar' | 'usuarios_count'>
+
+/**
+ * How many people have a role in each. Row security hides the roles of other institutions: a function of the database reads them, once for
+ * all rows, after the permission was asked.
+ */
+async function countUsuarios(ctx: Ctx, ids: number[]): Promise<Map<number, number>> {
+  const { rows } = await ctx.tx.execute<{ empresa_id: number; n: number }>(sql`
+    select a.empresa_id, count(distinct a.usuario_id)::int as n
+    from accesos_de_usuarios(array(select u.id from usuarios u where u.deleted_at is null)) a
+    where a.empresa_id = any(${sql.param(ids)}::bigint[]) group by a.empresa_id`)
+  return new Map(rows.map(r => [Number(r.empresa_id), r.n]))
+}
+
+async function complete(ctx: Ctx, rows: Row[]): Promise<Empresa[]> {
+  const counts = await countUsuarios(
+    ctx,
+    rows.map(r => r.id),
+  )
+  return rows.map(row => ({
+    ...row,
+    lugar: lugarDe(row.distrito_id),
+    usuarios_count: counts.get(row.id) ?? 0,
+  }))
+}
+
+/** The one row there is; 404 when there is none. */
+async function only(ctx: Ctx, rows: Row[]): Promise<Empresa> {
+  const [empresa] = await complete(ctx, rows)
+  if (!empresa) throw notFound()
+  return empresa
+}
 
 const newestFirst = [desc(empresas.created_at), desc(empresas.id)]
 
 /** An institution; 404 when it is not there. */
 export async function selectEmpresa(ctx: Ctx, id: number): Promise<Empresa> {
-  const [row] = await ctx.tx.select(columns).from(empresas).where(eq(empresas.id, id))
-  if (!row) throw notFound()
-  return withLugar(row)
+  return only(ctx, await ctx.tx.select(columns).from(empresas).where(eq(empresas.id, id)))
 }
 
 /** What `queryDefault` may ask for. */
@@ -56,14 +80,13 @@ export async function selectFirstEmpresa(ctx: Ctx, fields: Record<string, unknow
   const equal = Object.entries(fields).map(
     ([k, v]) => sql`${columns[k as (typeof SEARCHABLE)[number]]} = ${String(v)}`,
   )
-  const [row] = await ctx.tx
+  const rows = await ctx.tx
     .select(columns)
     .from(empresas)
     .where(and(...equal))
     .orderBy(...newestFirst)
     .limit(1)
-  if (!row) throw notFound()
-  return withLugar(row)
+  return only(ctx, rows)
 }
 
 export interface FiltroDeEmpresas {
@@ -95,7 +118,7 @@ export async function selectEmpresas(
       .offset(offsetOf(f)),
     ctx.tx.select({ total: count() }).from(empresas).where(where),
   ])
-  return { rows: rows.map(withLugar), total: counted!.total }
+  return { rows: await complete(ctx, rows), total: counted!.total }
 }
 
 /** All institutions that the filter leaves, the newest first, for a file. */
@@ -105,5 +128,5 @@ export async function selectTodasLasEmpresas(ctx: Ctx, f: FiltroDeEmpresas): Pro
     .from(empresas)
     .where(narrowed(f))
     .orderBy(...newestFirst)
-  return rows.map(withLugar)
+  return complete(ctx, rows)
 }
