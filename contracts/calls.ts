@@ -7,13 +7,16 @@ import { ciclos, secciones } from './ciclos.ts'
 import { correos } from './correos.ts'
 import { docentes } from './docentes.ts'
 import { empresas } from './empresas.ts'
+import { equivalencias } from './equivalencias.ts'
 import { escritorio } from './escritorio.ts'
 import { facultades } from './facultades.ts'
 import { historial } from './historial.ts'
 import { imagenes } from './imagenes.ts'
+import { laboratorios, locales } from './laboratorios.ts'
 import { logs } from './logs.ts'
 import { paginas } from './paginas.ts'
 import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from './parametros.ts'
+import { perfiles } from './perfiles.ts'
 import { planes } from './planes.ts'
 import { modalidades, niveles, programas } from './programas.ts'
 import { auth } from './sesion.ts'
@@ -44,6 +47,10 @@ export const calls = {
   ciclos,
   secciones,
   asignaturas,
+  perfiles,
+  equivalencias,
+  locales,
+  laboratorios,
   areascursos,
   tiposcursos,
   tipologiasespecialescursos,

@@ -35,6 +35,17 @@ export const terminos = z.object({
   letraTres: texto(3).optional(),
 })
 
+/** A kept file of the malla: PDF, image or Excel. `bytes`: its size. */
+const archivoDeMalla = z.object({
+  id,
+  nombre: z.string(),
+  tipo: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+  created_at: instante,
+})
+export type ArchivoDeMalla = z.output<typeof archivoDeMalla>
+
 /** A study plan. `fechacese` is a day without time, null while the plan is in force; a plan that has it is read-only (§4). */
 export const plan = z.object({
   id,
@@ -64,6 +75,10 @@ export const plan = z.object({
     configNodesTree: z.array(z.string()),
     configTerminos: terminos,
     estadoCursosRegistrados: z.int(),
+    /** Laboratories and workshops that the plan needs. */
+    laboratorios_ids: z.array(id),
+    /** The file of the malla that stands beside the live one. */
+    mallacurricular: archivoDeMalla.nullable(),
   }),
   cursos_count: z.int(),
   /** Credits of the obligatory courses and of what the sections of electives require; 0 where courses have none (schools). */
@@ -93,6 +108,8 @@ const fields = z.object({
   creditos_electivos: creditos.nullable().optional(),
   configDisenoCurricular: z.int().min(0).max(1).optional(),
   configNodesTree: z.array(z.enum(['modulo', 'unidad'])).optional(),
+  /** Names and letters; what is left out stays, what is empty goes back to its usual name. */
+  configTerminos: terminos.optional(),
 })
 
 /** A plan that rests in the Papelera: for 30 days it can be brought back. */
@@ -238,6 +255,23 @@ export const planes = {
     summary: 'Cambia los nombres y letras de las competencias de un plan',
     input: terminos.extend({ id, revision }),
     output: written(plan),
+  }),
+  subirMalla: call({
+    verb: 'POST',
+    path: '/v1/plan/estudios/malla/curricular/{planestudio_id}',
+    access: 'estructura.editar',
+    summary: 'Sube el archivo de la malla curricular (PDF, imagen o Excel); reemplaza el que había',
+    input: z.object({ planestudio_id: id, archivo }),
+    output: written(plan),
+    maxFile: 50 * 1024 * 1024,
+  }),
+  quitarMalla: call({
+    verb: 'DELETE',
+    path: '/v1/plan/estudios/malla/curricular/{planestudio_id}',
+    access: 'estructura.editar',
+    summary: 'Quita el archivo de la malla curricular',
+    input: z.object({ planestudio_id: id }),
+    output: deleted,
   }),
   pdfPlan: call({
     verb: 'POST',

@@ -13,16 +13,21 @@ import { ciclosRoutes } from './features/ciclos/ciclos.routes.ts'
 import { correosRoutes } from './features/correos/correos.routes.ts'
 import { docentesRoutes } from './features/docentes/docentes.routes.ts'
 import { empresasRoutes } from './features/empresas/empresas.routes.ts'
+import { equivalenciasRoutes } from './features/equivalencias/equivalencias.routes.ts'
 import { escritorioRoutes } from './features/escritorio/escritorio.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
 import { historialRoutes } from './features/historial/historial.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
+import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.ts'
+import { localesRoutes } from './features/locales/locales.routes.ts'
 import { logsRoutes } from './features/logs/logs.routes.ts'
 import { modalidadesRoutes } from './features/modalidades/modalidades.routes.ts'
 import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
 import { paginasRoutes } from './features/paginas/paginas.routes.ts'
 import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
+import { perfilesRoutes } from './features/perfiles/perfiles.routes.ts'
 import { informesDePlanRoutes } from './features/planes/informes/informes.routes.ts'
+import { mallaRoutes } from './features/planes/malla.routes.ts'
 import { planesRoutes } from './features/planes/planes.routes.ts'
 import { purgePapelera } from './features/planes/purgar.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
@@ -132,6 +137,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   programasRoutes(router)
   parametrosRoutes(router)
   asignaturasRoutes(router, reports)
+  mallaRoutes(router)
+  perfilesRoutes(router)
+  equivalenciasRoutes(router)
+  localesRoutes(router)
+  laboratoriosRoutes(router)
   informesDePlanRoutes(router, reports)
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)

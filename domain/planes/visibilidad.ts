@@ -27,6 +27,22 @@ export interface PlanVisto {
   configNodesTree: readonly string[]
 }
 
+/** What decides, out of a plan as the calls answer it and who looks. */
+export const vistoDe = (
+  plan: {
+    facultad_tipo: string
+    nivel_codigo: string
+    json: { configDisenoCurricular: number; configNodesTree: readonly string[] }
+  },
+  isInspector: boolean,
+): PlanVisto => ({
+  isCepre: plan.facultad_tipo === 'isCepre',
+  isInspector,
+  configDisenoCurricular: plan.json.configDisenoCurricular,
+  nivel: plan.nivel_codigo,
+  configNodesTree: plan.json.configNodesTree,
+})
+
 interface DatosDeNodo {
   numero: number | null
   titulo: string

@@ -55,6 +55,8 @@ const REPEATED: Record<string, [field: string, reason: string]> = {
   niveles_codigo: ['codigo', 'Ya existe un nivel con ese código.'],
   modalidades_nombre: ['nombre', 'Ya existe una modalidad con ese nombre.'],
   usuarios_usuario: ['usuario', 'Ya existe un usuario con ese nombre.'],
+  locales_nombre: ['nombre', 'Ya existe un local con ese nombre.'],
+  laboratorios_nombre: ['nombre', 'Ya hay un laboratorio o taller con ese nombre en ese local.'],
   parametros_nombre: ['nombre', 'Ya existe un registro con ese nombre en el catálogo.'],
 }
 

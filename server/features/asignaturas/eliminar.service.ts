@@ -5,6 +5,8 @@ import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
 import { deleteRows } from '../../platform/rows.ts'
+import { assertSinEquivalencias } from '../equivalencias/nombrados.ts'
+import { assertSinEntradas } from '../planes/entradas.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 
@@ -31,13 +33,15 @@ export function assertRemovable(
   }
 }
 
-/** Removes courses of an open plan that nothing asks for any more. */
+/** Removes courses of an open plan that no other course asks for. 409 naming what else speaks of one of them. */
 export async function removeCourses(
   ctx: Ctx,
   abierto: PlanAbierto,
   eliminar: ReadonlySet<number>,
 ): Promise<void> {
   if (eliminar.size === 0) return
+  await assertSinEquivalencias(ctx, [...eliminar])
+  await assertSinEntradas(ctx, abierto.plan.id, eliminar)
   // Their own requisites first: of two courses that go together the one may ask for the other.
   await ctx.tx
     .delete(prerequisitos)

@@ -2,15 +2,17 @@ import type { Plan } from '@malla/contracts/planes.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { updateRow } from '../../platform/rows.ts'
+import { assertNoReconocido } from '../equivalencias/nombrados.ts'
 import { lockEliminado } from './papelera.queries.ts'
 import { assertVigente, lockPlan } from './planes.guard.ts'
 import { selectPlan } from './planes.queries.ts'
 import { planEntidad } from './planes.service.ts'
 
-/** Puts a whole plan into the Papelera, from where it can be brought back for 30 days. 404 out of scope, 409 ceased. */
+/** Puts a whole plan into the Papelera, from where it can be brought back for 30 days. 404 out of scope, 409 ceased, or named in the equivalences of others. */
 export async function deletePlan(ctx: Ctx, id: number): Promise<void> {
   const plan = await lockPlan(ctx, id, 'estructura.eliminar')
   assertVigente(plan)
+  await assertNoReconocido(ctx, id)
   const { rows } = await ctx.tx.execute(sql`select clock_timestamp()::text as now`)
   const deleted = { deleted_at: (rows[0] as { now: string }).now, deleted_by: ctx.sesion.usuario_id }
   await updateRow(ctx, planEntidad(plan.facultad_id), plan, deleted, 'plan_estudio.deleted')

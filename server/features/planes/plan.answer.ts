@@ -1,12 +1,13 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { ArchivoDeMalla, Plan } from '@malla/contracts/planes.ts'
 import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { estadoCursosRegistrados } from '@malla/domain/planes/cursosRegistrados.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { instante } from '../../platform/instante.ts'
 import { archivoUrl } from '../archivos/archivos.service.ts'
+import { CLAVE_DE_MALLA } from './claveDeMalla.ts'
 import { cursosDelPlan, electivosDelPlan } from './totales.queries.ts'
 
 const { planes, programas, facultades, niveles } = schema
@@ -20,6 +21,16 @@ export const ofFacultad = and(
   eq(facultades.id, programas.facultad_id),
 )
 const ofNivel = and(eq(niveles.empresa_id, planes.empresa_id), eq(niveles.id, programas.nivel_id))
+
+const laboratoriosSql = sql<
+  number[]
+>`(select coalesce(jsonb_agg(x.laboratorio_id order by x.laboratorio_id), '[]')
+  from plan_laboratorios x where x.empresa_id = planes.empresa_id and x.planestudio_id = planes.id)`
+
+const mallaSql = sql<Omit<ArchivoDeMalla, 'url'> | null>`(
+  select jsonb_build_object('id', f.id, 'nombre', f.nombre, 'tipo', f.tipo, 'bytes', f.bytes, 'created_at', f.created_at)
+  from adjuntos a join archivos f on f.empresa_id = a.empresa_id and f.id = a.archivo_id
+  where a.empresa_id = planes.empresa_id and a.planestudio_id = planes.id and a.key = ${CLAVE_DE_MALLA} limit 1)`
 
 /** Plans with everything that their answer says; the caller adds which ones. */
 export function selectFilas(ctx: Ctx) {
@@ -52,6 +63,8 @@ export function selectFilas(ctx: Ctx) {
       configDisenoCurricular: planes.config_diseno_curricular,
       configNodesTree: planes.config_nodes_tree,
       configTerminos: planes.config_terminos,
+      laboratorios_ids: laboratoriosSql,
+      mallacurricular: mallaSql,
       cursos_count: cursos.cursos_count,
       completos: cursos.completos,
       obligatorios: cursos.creditos,
@@ -71,7 +84,8 @@ type Fila = Awaited<ReturnType<typeof selectFilas>>[number]
 
 /** The plan as the wire has it (§3). */
 export function toPlan(fila: Fila): Plan {
-  const { resolucion_id, configDisenoCurricular, configNodesTree, configTerminos, ...rest } = fila
+  const { resolucion_id, configDisenoCurricular, configNodesTree, configTerminos, ...others } = fila
+  const { laboratorios_ids, mallacurricular, ...rest } = others
   const { completos, obligatorios, electivos, ...plan } = rest
   return {
     ...plan,
@@ -81,6 +95,8 @@ export function toPlan(fila: Fila): Plan {
       configNodesTree,
       configTerminos: terminosDe(configTerminos),
       estadoCursosRegistrados: estadoCursosRegistrados({ cursos: plan.cursos_count, completos }),
+      laboratorios_ids,
+      mallacurricular: mallacurricular && { ...mallacurricular, url: archivoUrl(mallacurricular.id)! },
     },
     creditos: sumCreditos([obligatorios, electivos]) ?? 0,
   }

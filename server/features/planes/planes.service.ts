@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { planes as calls, Plan } from '@malla/contracts/planes.ts'
+import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -24,8 +25,12 @@ export const planEntidad = (facultad_id: number): Entidad<typeof planes> => ({
 type Campos = Omit<ParsedOf<typeof calls.update>, 'id' | 'revision' | 'archivo_resolucion'>
 
 /** Fields of a call as columns; what is absent stays absent. */
-function columnsOf({ carrera_id, configDisenoCurricular, configNodesTree, ...rest }: Campos) {
+function columnsOf(
+  { carrera_id, configDisenoCurricular, configNodesTree, configTerminos, ...rest }: Campos,
+  row?: PlanRow,
+) {
   return {
+    config_terminos: configTerminos && terminosCon(row?.config_terminos, configTerminos),
     ...rest,
     programa_id: carrera_id,
     config_diseno_curricular: configDisenoCurricular,
@@ -74,7 +79,7 @@ export async function savePlan(
 ): Promise<{ plan: Plan; hecho: Hecho }> {
   const row = await lockPlan(ctx, id, 'estructura.editar')
   await assertFresh(row, revision, () => selectPlan(ctx, id))
-  const values = differing<typeof planes>(row, columnsOf(campos))
+  const values = differing<typeof planes>(row, columnsOf(campos, row))
   const hecho = hechoOf(row, values)
   if (hecho !== 'restaurar' || archivo_resolucion || Object.keys(values).length > 1) assertVigente(row)
   const donde = await placeOf(ctx, row, values.programa_id)
@@ -116,6 +121,19 @@ function hechoOf(row: PlanRow, { fechacese }: { fechacese?: string | null }): He
   return row.fechacese === null ? 'cesar' : 'editar'
 }
 
+/** The terms of a plan with those given: what is empty goes back to its usual name, what is left out stays. */
+function terminosCon(
+  antes: Readonly<Record<string, string>> | undefined,
+  given: Readonly<Partial<Terminos>>,
+): Record<string, string> {
+  const terminos = { ...antes }
+  for (const [termino, dicho] of Object.entries(given)) {
+    if (dicho) terminos[termino] = dicho
+    else delete terminos[termino]
+  }
+  return terminos
+}
+
 /** Changes the names and letters of the competencies of a plan; what is emptied goes back to its usual name (§3). */
 export async function saveTerminos(
   ctx: Ctx,
@@ -124,11 +142,7 @@ export async function saveTerminos(
   const row = await lockPlan(ctx, id, 'estructura.editar')
   assertVigente(row)
   await assertFresh(row, revision, () => selectPlan(ctx, id))
-  const config_terminos = { ...row.config_terminos }
-  for (const [termino, dicho] of Object.entries(given)) {
-    if (dicho) config_terminos[termino] = dicho
-    else delete config_terminos[termino]
-  }
+  const config_terminos = terminosCon(row.config_terminos, given)
   await updateRow(ctx, planEntidad(row.facultad_id), row, { config_terminos })
   return selectPlan(ctx, id)
 }

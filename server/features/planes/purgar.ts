@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
 import { isVencido } from './papelera.queries.ts'
 import { ofPrograma } from './plan.answer.ts'
 
-const { adjuntos, archivos, asignaturas, empresas, planes, prerequisitos, programas } = schema
+const { adjuntos, archivos, asignaturas, empresas, equivalencias, planes, prerequisitos, programas } = schema
 
 /**
  * Deletes for good, in every institution, the plans whose 30 days in the Papelera are over, with all that is in them, the files of their
@@ -42,7 +42,15 @@ async function purgeEmpresa(
     .select({ id: adjuntos.archivo_id })
     .from(adjuntos)
     .where(and(eq(adjuntos.empresa_id, empresaId), inArray(adjuntos.planestudio_id, ids)))
-  // Courses refer to each other and to their cycles, so they go first and in this order; the rest goes with its plan.
+  // Equivalences name courses, courses refer to each other and to their cycles: they go first and in this order; the rest goes with its plan.
+  await tx
+    .delete(equivalencias)
+    .where(
+      and(
+        eq(equivalencias.empresa_id, empresaId),
+        or(inArray(equivalencias.planestudio_id, ids), inArray(equivalencias.plan_origen_id, ids)),
+      ),
+    )
   await tx
     .delete(prerequisitos)
     .where(and(eq(prerequisitos.empresa_id, empresaId), inArray(prerequisitos.planestudio_id, ids)))

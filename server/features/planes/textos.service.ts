@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { duenoPlan } from '../textos/dueno.ts'
 import { saveTextoDe } from '../textos/textos.service.ts'
+import { readEntradas } from './entradas.ts'
 import { assertPlanEditable } from './planes.guard.ts'
 
 /** 422 for a key under which plans keep nothing. */
@@ -20,5 +21,6 @@ export async function saveTexto(
 ): Promise<SeccionDeTexto> {
   const plan = await assertPlanEditable(ctx, id, 'contenido.editar')
   assertClaveDePlan(guardado.key)
-  return saveTextoDe(ctx, duenoPlan(plan), guardado)
+  const items = await readEntradas(ctx, id, guardado.key, guardado.items)
+  return saveTextoDe(ctx, duenoPlan(plan), { ...guardado, items })
 }

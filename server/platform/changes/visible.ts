@@ -37,6 +37,8 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   laboratorio_taller: 'estructura.ver',
   modelo_educativo: 'estructura.ver',
   asignatura: 'contenido.ver',
+  perfil_egreso: 'contenido.ver',
+  equivalencia: 'contenido.ver',
   competencia: 'contenido.ver',
   grupo: 'contenido.ver',
   // Institutions as root sees them, one's own as everyone in it sees it, and its settings.

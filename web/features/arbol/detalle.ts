@@ -1,6 +1,6 @@
 import type { CursoDelArbol, DetalleDePlan } from '@malla/domain/arbol/plan.ts'
 import { type Luz, luzDeLista, luzDeTexto } from '@malla/domain/planes/estado.ts'
-import type { NodoDePlan } from '@malla/domain/planes/visibilidad.ts'
+import { type NodoDePlan, vistoDe } from '@malla/domain/planes/visibilidad.ts'
 import type { ApiOutput } from '../../app/api.ts'
 
 /** What is asked of a plan when it is opened in the tree. */
@@ -47,13 +47,7 @@ export function detalleDe(leido: PlanLeido, isInspector: boolean): DetalleDePlan
   const { plan, ciclos, secciones, cursos } = leido
   return {
     id: plan.id,
-    visto: {
-      isCepre: plan.facultad_tipo === 'isCepre',
-      isInspector,
-      configDisenoCurricular: plan.json.configDisenoCurricular,
-      nivel: plan.nivel_codigo,
-      configNodesTree: plan.json.configNodesTree,
-    },
+    visto: vistoDe(plan, isInspector),
     luces: lucesDe(leido),
     ciclos,
     secciones,

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  byIds,
+  changes,
+  deleted,
+  id,
+  instante,
+  list,
+  obligatorio,
+  one,
+  paged,
+  pageInput,
+  texto,
+  written,
+} from './campos.ts'
+
+/** Premises of the institution (§3, Local). `laboratorios_count`: laboratories and workshops in it. */
+export const local = z.object({
+  id,
+  nombre: z.string(),
+  laboratorios_count: z.int(),
+  revision: z.int(),
+  created_at: instante,
+})
+export type Local = z.output<typeof local>
+
+const camposDeLocal = z.object({ nombre: obligatorio(120) })
+const pathDeLocal = '/v1/locales/{id}'
+
+export const locales = {
+  list: call({
+    verb: 'GET',
+    path: '/v1/locales',
+    access: 'estructura.ver',
+    summary: 'Los locales de la institución, por nombre',
+    input: z.object({ filtro: texto(200).optional() }),
+    output: list(local),
+  }),
+  create: call({
+    verb: 'POST',
+    path: '/v1/locales',
+    access: 'estructura.crear',
+    summary: 'Crea un local',
+    input: camposDeLocal,
+    output: written(local),
+  }),
+  update: call({
+    verb: 'PUT',
+    path: pathDeLocal,
+    access: 'estructura.editar',
+    summary: 'Cambia un local',
+    input: changes(camposDeLocal),
+    output: written(local),
+  }),
+  delete: call({
+    verb: 'DELETE',
+    path: pathDeLocal,
+    access: 'estructura.eliminar',
+    summary: 'Elimina un local sin laboratorios ni talleres',
+    input: byId,
+    output: deleted,
+  }),
+}
+
+const equipo = z.object({ id, nombre: z.string(), codigo: z.string().nullable(), cantidad: z.int() })
+
+/**
+ * A laboratory (tipo 1) or workshop (tipo 2), §3. `programas_ids`: the programmes that use it, of those the reader may see; none means all of
+ * them. `planes_count`: plans that name it.
+ */
+export const laboratorio = z.object({
+  id,
+  nombre: z.string(),
+  tipo: z.int(),
+  local_id: id,
+  local: z.string(),
+  capacidad: z.int().nullable(),
+  descripcion: z.string().nullable(),
+  programas_ids: z.array(id),
+  programas: z.array(z.string()),
+  equipos: z.array(equipo),
+  planes_count: z.int(),
+  revision: z.int(),
+  created_at: instante,
+})
+export type Laboratorio = z.output<typeof laboratorio>
+
+const tipo = z.int().min(1).max(2)
+const campos = z.object({
+  nombre: obligatorio(160),
+  /** 1 Laboratorio, 2 Taller. */
+  tipo,
+  local_id: id,
+  /** People that it holds. */
+  capacidad: z.int().min(1).max(9999).nullable().optional(),
+  descripcion: texto(2000).nullable().optional(),
+  programas_ids: z.array(id).max(500).optional(),
+})
+const path = '/v1/laboratorios/talleres/{id}'
+const delPlan = '/v1/plan/estudios/{planId}/laboratorios'
+
+export const laboratorios = {
+  list: call({
+    verb: 'GET',
+    path: '/v1/laboratorios/talleres',
+    access: 'estructura.ver',
+    summary: 'Los laboratorios y talleres, por páginas',
+    input: pageInput.extend({
+      tipo: tipo.optional(),
+      local_id: id.optional(),
+      /** Those that name this programme, and those of all programmes. */
+      programa_id: id.optional(),
+    }),
+    output: paged(laboratorio),
+  }),
+  show: call({
+    verb: 'GET',
+    path,
+    access: 'estructura.ver',
+    summary: 'Un laboratorio o taller, con sus equipos',
+    input: byId,
+    output: one(laboratorio),
+  }),
+  create: call({
+    verb: 'POST',
+    path: '/v1/laboratorios/talleres',
+    access: 'estructura.crear',
+    summary: 'Crea un laboratorio o taller',
+    input: campos,
+    output: written(laboratorio),
+  }),
+  update: call({
+    verb: 'PUT',
+    path,
+    access: 'estructura.editar',
+    summary: 'Cambia un laboratorio o taller',
+    input: changes(campos),
+    output: written(laboratorio),
+  }),
+  delete: call({
+    verb: 'DELETE',
+    path,
+    access: 'estructura.eliminar',
+    summary: 'Elimina un laboratorio o taller que ningún plan nombra',
+    input: byId,
+    output: deleted,
+  }),
+  deleteMany: call({
+    verb: 'DELETE',
+    path: '/v1/laboratorios/talleres',
+    access: 'estructura.eliminar',
+    summary: 'Elimina varios laboratorios o talleres: todos o ninguno',
+    input: byIds,
+    output: deleted,
+  }),
+  porPlan: call({
+    verb: 'GET',
+    path: delPlan,
+    access: 'estructura.ver',
+    summary: 'Los laboratorios y talleres que un plan necesita',
+    input: z.object({ planId: id }),
+    output: list(laboratorio),
+  }),
+  guardarPorPlan: call({
+    verb: 'PUT',
+    path: delPlan,
+    access: 'contenido.editar',
+    summary: 'Dice qué laboratorios y talleres necesita un plan',
+    input: z.object({
+      planId: id,
+      laboratorios_ids: z.array(id).max(200),
+      /** Those that the person saw: when others were added or taken away meanwhile, both changes hold. */
+      vistos_ids: z.array(id).max(200).optional(),
+    }),
+    output: written(z.array(laboratorio)),
+  }),
+}

@@ -1,0 +1,95 @@
+import type { Id } from '../asignaturas/asignatura.ts'
+
+/** Entries of research lines, modules and units (§3): what rules about them look at. */
+export interface Entrada {
+  version?: number | null
+  modulo_id?: Id | null
+  unidad_id?: Id | null
+  cursos_ids?: readonly Id[] | null
+  asignatura_id?: Id | null
+}
+
+/** Keys whose entries have versions, and the field by which versions of one thing are known. */
+export const campoDeVersiones = { modulosCompetencia: 'modulo_id', unidadesAprendizaje: 'unidad_id' } as const
+export type ClaveConVersiones = keyof typeof campoDeVersiones
+
+/** Whether entries under this key have versions. */
+export const tieneVersiones = (key: string): key is ClaveConVersiones => key in campoDeVersiones
+
+const versionDe = (e: Entrada): number => e.version ?? 1
+
+/** The module or unit of which an entry speaks, or null when it does not say: then it stands for itself. */
+export const cosaDe = (key: ClaveConVersiones, e: Entrada): Id | null => e[campoDeVersiones[key]] ?? null
+
+/** A thing with its versions, the one in force first. */
+export interface Versionada<E extends Entrada> {
+  vigente: E
+  /** Older ones, newest first. */
+  anteriores: readonly E[]
+}
+
+/** Entries by what they speak of, in the order of their first mention; of each the highest version is in force (§4). */
+export function porVersiones<E extends Entrada>(
+  key: ClaveConVersiones,
+  entradas: readonly E[],
+): Versionada<E>[] {
+  const grupos = Map.groupBy(entradas, e => cosaDe(key, e) ?? e)
+  return [...grupos.values()].map(grupo => {
+    const [vigente, ...anteriores] = grupo.toSorted((a, b) => versionDe(b) - versionDe(a))
+    return { vigente: vigente!, anteriores }
+  })
+}
+
+/** The entries in force, in their order. */
+export const vigentes = <E extends Entrada>(key: ClaveConVersiones, entradas: readonly E[]): E[] =>
+  porVersiones(key, entradas).map(v => v.vigente)
+
+/** Id for a new module or unit: one more than the highest there was. */
+export const cosaSiguiente = (key: ClaveConVersiones, entradas: readonly Entrada[]): Id =>
+  Math.max(0, ...entradas.map(e => cosaDe(key, e) ?? 0)) + 1
+
+/** Number for the next version of a thing. */
+export const versionSiguiente = (versiones: readonly Entrada[]): number =>
+  Math.max(0, ...versiones.map(versionDe)) + 1
+
+/** Places of entries that say a version of a thing that another one says already. */
+export function versionesRepetidas(key: ClaveConVersiones, entradas: readonly Entrada[]): number[] {
+  const dichas = new Set<string>()
+  return entradas.flatMap((e, i) => {
+    const cosa = cosaDe(key, e)
+    if (cosa === null) return []
+    const dicha = `${cosa} ${versionDe(e)}`
+    const isRepetida = dichas.has(dicha)
+    dichas.add(dicha)
+    return isRepetida ? [i] : []
+  })
+}
+
+/** The courses that an entry names, by their base ids. */
+export const cursosDe = (e: Entrada): readonly Id[] => [
+  ...(e.cursos_ids ?? []),
+  ...(e.asignatura_id ? [e.asignatura_id] : []),
+]
+
+/** Weekly hours and credits of the courses of a module. */
+export interface Suma {
+  cursos: number
+  horas: number
+  creditos: number
+}
+
+/** Weekly hours and credits of some courses, to one decimal; a course without credits counts none. */
+export function sumaDeCursos(cursos: readonly { horastotal: number; credits: number | null }[]): Suma {
+  const unDecimal = (n: number): number => Math.round(n * 10) / 10
+  return {
+    cursos: cursos.length,
+    horas: unDecimal(cursos.reduce((suma, c) => suma + c.horastotal, 0)),
+    creditos: unDecimal(cursos.reduce((suma, c) => suma + (c.credits ?? 0), 0)),
+  }
+}
+
+/** A unit's total hours: its weeks × the weekly hours of its course (§5); null where one is not known. */
+export const horasDeUnidad = (
+  semanas: number | null | undefined,
+  horastotal: number | undefined,
+): number | null => (semanas && horastotal !== undefined ? Math.round(semanas * horastotal * 10) / 10 : null)

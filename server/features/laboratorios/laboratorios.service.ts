@@ -1,0 +1,123 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { laboratorios as calls, Laboratorio } from '@malla/contracts/laboratorios.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { conflict, invalidField } from '../../platform/errors.ts'
+import {
+  assertFresh,
+  deleteRows,
+  type Entidad,
+  insertRow,
+  lockRow,
+  lockRows,
+  type Partes,
+  updateRow,
+} from '../../platform/rows.ts'
+import { selectLaboratorio, selectPlanesQueNombran } from './laboratorios.queries.ts'
+
+const { laboratorio_programas, laboratorios, locales, programas } = schema
+
+export const laboratorioEntidad: Entidad<typeof laboratorios> = {
+  table: laboratorios,
+  evento: 'laboratorio_taller',
+  ambito: () => ({}),
+}
+
+/** Makes a laboratory or workshop. 422 when its name is taken in those premises, or the premises or a programme are not there. */
+export async function createLaboratorio(
+  ctx: Ctx,
+  { programas_ids = [], ...campos }: ParsedOf<typeof calls.create>,
+): Promise<Laboratorio> {
+  assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
+  await assertLocal(ctx, campos.local_id)
+  const ids = await programasExistentes(ctx, programas_ids)
+  const row = await insertRow(ctx, laboratorioEntidad, campos, { programas_ids: ids })
+  await insertProgramas(ctx, row.id, ids)
+  return selectLaboratorio(ctx, row.id)
+}
+
+/** Changes it. 409 when the person edited an older revision; `programas_ids` replaces all of them. */
+export async function saveLaboratorio(
+  ctx: Ctx,
+  { id, revision, programas_ids, ...campos }: ParsedOf<typeof calls.update>,
+): Promise<Laboratorio> {
+  assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
+  const row = await lockRow(ctx, laboratorioEntidad, id)
+  await assertFresh(row, revision, () => selectLaboratorio(ctx, id))
+  if (campos.local_id !== undefined && campos.local_id !== row.local_id)
+    await assertLocal(ctx, campos.local_id)
+  const partes = await replaceProgramas(ctx, id, programas_ids)
+  await updateRow(ctx, laboratorioEntidad, row, campos, undefined, partes)
+  return selectLaboratorio(ctx, id)
+}
+
+/** Deletes laboratories with their equipment, all or none; 409 naming the plans that need one of them. */
+export async function deleteLaboratorios(ctx: Ctx, ids: number[]): Promise<void> {
+  assertMay(ctx, 'estructura.eliminar', DE_LA_INSTITUCION)
+  const rows = await lockRows(ctx, laboratorioEntidad, ids)
+  const naming = await selectPlanesQueNombran(ctx, ids)
+  if (naming.length > 0) {
+    const blocked = rows.filter(r => naming.some(n => n.laboratorio_id === r.id)).map(r => r.nombre)
+    const planes = [...new Set(naming.map(n => n.full_name))]
+    throw conflict(`No se puede eliminar ${enumerar(blocked)}: lo necesitan planes (${enumerar(planes)}).`)
+  }
+  await deleteRows(ctx, laboratorioEntidad, rows)
+}
+
+/** 422 when there are no such premises; they stay until the transaction ends. */
+async function assertLocal(ctx: Ctx, id: number): Promise<void> {
+  const rows = await ctx.tx
+    .select({ id: locales.id })
+    .from(locales)
+    .where(and(eq(locales.empresa_id, ctx.empresaId), eq(locales.id, id)))
+    .for('share')
+  if (rows.length === 0) throw invalidField('local_id', 'Ese local ya no existe.')
+}
+
+/** The programmes, each once and in order; 422 when one is not there. */
+async function programasExistentes(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const asked = [...new Set(ids)].sort((a, b) => a - b)
+  if (asked.length === 0) return []
+  const rows = await ctx.tx
+    .select({ id: programas.id })
+    .from(programas)
+    .where(and(eq(programas.empresa_id, ctx.empresaId), inArray(programas.id, asked)))
+  if (rows.length < asked.length) throw invalidField('programas_ids', 'Uno de los programas ya no existe.')
+  return asked
+}
+
+async function insertProgramas(ctx: Ctx, laboratorio_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.tx
+    .insert(laboratorio_programas)
+    .values(ids.map(programa_id => ({ empresa_id: ctx.empresaId, laboratorio_id, programa_id })))
+}
+
+/** Puts these programmes in the place of its own; what changed, for the record, or null. */
+async function replaceProgramas(
+  ctx: Ctx,
+  laboratorio_id: number,
+  ids: readonly number[] | undefined,
+): Promise<{ antes: Partes; despues: Partes } | null> {
+  if (ids === undefined) return null
+  const despues = await programasExistentes(ctx, ids)
+  const mine = and(
+    eq(laboratorio_programas.empresa_id, ctx.empresaId),
+    eq(laboratorio_programas.laboratorio_id, laboratorio_id),
+  )
+  const [before] = await ctx.tx
+    .select({
+      ids: sql<
+        number[]
+      >`coalesce(jsonb_agg(${laboratorio_programas.programa_id} order by ${laboratorio_programas.programa_id}), '[]')`,
+    })
+    .from(laboratorio_programas)
+    .where(mine)
+  const antes = before!.ids
+  if (antes.join() === despues.join()) return null
+  await ctx.tx.delete(laboratorio_programas).where(mine)
+  await insertProgramas(ctx, laboratorio_id, despues)
+  return { antes: { programas_ids: antes }, despues: { programas_ids: despues } }
+}

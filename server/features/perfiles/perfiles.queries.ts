@@ -1,0 +1,35 @@
+import type { LineaDePerfil } from '@malla/contracts/perfiles.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { instante } from '../../platform/instante.ts'
+
+const { perfil_egreso } = schema
+
+const columns = {
+  id: perfil_egreso.id,
+  planestudio_id: perfil_egreso.planestudio_id,
+  orden: perfil_egreso.orden,
+  descripcion: perfil_egreso.descripcion,
+  revision: perfil_egreso.revision,
+  created_at: instante(perfil_egreso.created_at),
+}
+
+/** The lines of the graduate profile of a plan, in their order. Permission is the caller's. */
+export const selectPerfil = (ctx: Ctx, planId: number): Promise<LineaDePerfil[]> =>
+  ctx.tx
+    .select(columns)
+    .from(perfil_egreso)
+    .where(and(eq(perfil_egreso.empresa_id, ctx.empresaId), eq(perfil_egreso.planestudio_id, planId)))
+    .orderBy(asc(perfil_egreso.orden), asc(perfil_egreso.id))
+
+/** One line; 404 when it is not there. Permission is the caller's. */
+export async function selectLinea(ctx: Ctx, id: number): Promise<LineaDePerfil> {
+  const [row] = await ctx.tx
+    .select(columns)
+    .from(perfil_egreso)
+    .where(and(eq(perfil_egreso.empresa_id, ctx.empresaId), eq(perfil_egreso.id, id)))
+  if (!row) throw notFound()
+  return row
+}

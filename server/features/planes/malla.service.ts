@@ -1,0 +1,104 @@
+import type { Archivo } from '@malla/contracts/campos.ts'
+import type { Plan } from '@malla/contracts/planes.ts'
+import { and, eq } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
+import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
+import { CLAVE_DE_MALLA } from './claveDeMalla.ts'
+import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
+import { selectPlan } from './planes.queries.ts'
+
+const { adjuntos } = schema
+
+const TIPOS = new Map([
+  ['application/pdf', 'pdf'],
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+])
+
+/** Characters that file systems refuse in names. */
+const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}]+/gu
+const LARGO_DE_NOMBRE = 120
+
+/** The name that the person gave the file, with the ending that its content has. */
+function nombreDe(filename: string, extension: string): string {
+  const base = filename
+    .replace(/\.[^.]{1,5}$/, '')
+    .replace(PROHIBIDOS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LARGO_DE_NOMBRE)
+  return `${base || 'Malla curricular'}.${extension}`
+}
+
+/**
+ * Hangs the file of the malla on a plan, in the place of the one before. By its content it is a PDF, an image or an Excel book, else 422. 404 out of
+ * scope, 409 ceased. Recorded as a change of the plan; the plan's revision stays, so that nobody's edit of it is turned away.
+ */
+export async function uploadMalla(ctx: Ctx, planId: number, { filename, data }: Archivo): Promise<Plan> {
+  const plan = await lockPlan(ctx, planId, 'estructura.editar')
+  assertVigente(plan)
+  const found = await fileTypeFromBuffer(data).catch(() => undefined)
+  const extension = found && TIPOS.get(found.mime)
+  if (!found || !extension)
+    throw invalidField(
+      'archivo',
+      'La malla debe ser un PDF, una imagen (JPG, PNG, WebP) o un libro de Excel.',
+    )
+  const before = await takeOff(ctx, planId)
+  const archivo = await keepArchivo(ctx, {
+    bytes: data,
+    nombre: nombreDe(filename, extension),
+    tipo: found.mime,
+    facultad_id: plan.facultad_id,
+    programa_id: plan.programa_id,
+  })
+  await ctx.tx.insert(adjuntos).values({
+    empresa_id: ctx.empresaId,
+    planestudio_id: planId,
+    key: CLAVE_DE_MALLA,
+    archivo_id: archivo.id,
+  })
+  await dropArchivos(ctx, before)
+  note(ctx, plan, before[0] ?? null, archivo.id)
+  return selectPlan(ctx, planId)
+}
+
+/** Takes the file of the malla off a plan. 404 out of scope or when it has none, 409 ceased. */
+export async function removeMalla(ctx: Ctx, planId: number): Promise<void> {
+  const plan = await lockPlan(ctx, planId, 'estructura.editar')
+  assertVigente(plan)
+  const before = await takeOff(ctx, planId)
+  if (before.length === 0) throw notFound('El plan no tiene archivo de la malla.')
+  await dropArchivos(ctx, before)
+  note(ctx, plan, before[0]!, null)
+}
+
+/** Unhangs what hangs there; the ids of the files that nothing points at any more. */
+async function takeOff(ctx: Ctx, planId: number): Promise<number[]> {
+  const gone = await ctx.tx
+    .delete(adjuntos)
+    .where(
+      and(
+        eq(adjuntos.empresa_id, ctx.empresaId),
+        eq(adjuntos.planestudio_id, planId),
+        eq(adjuntos.key, CLAVE_DE_MALLA),
+      ),
+    )
+    .returning({ archivo_id: adjuntos.archivo_id })
+  return gone.map(a => a.archivo_id)
+}
+
+function note(ctx: Ctx, plan: PlanRow, antes: number | null, despues: number | null): void {
+  ctx.record({
+    evento: 'plan_estudio.updated',
+    objeto_id: plan.id,
+    ambito: ambitoDePlan(plan),
+    antes: { malla_id: antes },
+    despues: { malla_id: despues },
+  })
+}
