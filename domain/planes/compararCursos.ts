@@ -92,7 +92,7 @@ function diferencias(
   comunes: ReadonlyMap<Id, Id>,
   nombreDe: { antes: (id: Id) => string | null; despues: (id: Id) => string | null },
 ): Diferencia[] {
-  return camposComparados.flatMap(campo => {
+  return camposComparados.flatMap((campo): Diferencia[] => {
     if (campo === 'requisitos') {
       const foreign = cursosDe(antes.requisitos).some(c => !comunes.has(c.asignatura_id))
       if (!foreign && huella(antes.requisitos, comunes) === huella(despues.requisitos)) return []

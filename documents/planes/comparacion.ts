@@ -1,0 +1,209 @@
+import type { Comparacion } from '@malla/contracts/versiones.ts'
+import type { Totales } from '@malla/domain/malla/totales.ts'
+import { nombreDeCampo, nombreDeDato } from '@malla/domain/planes/comparado.ts'
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
+import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Celda, Documento, Fila, Tramo } from '../document.ts'
+import { cuantos, numero, paraArchivo, siglasDeNombre } from '../formato.ts'
+import { textos } from '../textos.ts'
+import { palabrasComparadas as t } from './comparacionTextos.ts'
+import type { DatosInstitucion } from './datos.ts'
+
+/** Head of a report that is of no single plan: the institution, and the day of printing (ISO). */
+export interface Membrete {
+  institucion: DatosInstitucion
+  emitido: string
+}
+
+const LOGO = 'logo'
+type Curso = Comparacion['cursos'][number]
+
+/** Two plans side by side: sums, cycles, course by course, texts. `soloCambios` leaves out courses and texts that are the same in both. */
+export const pdfComparacion = (c: Comparacion, m: Membrete, soloCambios: boolean): Documento => ({
+  titulo: `${t.titulo} · ${c.antes.full_name} · ${c.despues.full_name}`,
+  archivo: paraArchivo(`${t.titulo} - ${c.antes.full_name} - ${c.despues.full_name}`),
+  asunto: `${c.antes.full_name} → ${c.despues.full_name}`,
+  autor: m.institucion.razonsocial,
+  cabecera: {
+    logo: m.institucion.imagen ? LOGO : null,
+    siglas: siglasDeNombre(m.institucion.razonsocial),
+    izquierda: m.institucion.razonsocial,
+    derecha: t.titulo,
+  },
+  pie: [t.titulo, textos.emitido(formatFecha(m.emitido))].join(' · '),
+  sello: null,
+  portada: null,
+  indice: null,
+  imagenes: m.institucion.imagen ? { [LOGO]: m.institucion.imagen } : {},
+  secciones: [{ papel: 'a4', horizontal: true, pie: null, bloques: bloquesDe(c, soloCambios) }],
+})
+
+const bloquesDe = (c: Comparacion, soloCambios: boolean): Bloque[] => [
+  titulo(1, 'documento', t.titulo),
+  parrafo(tramo(`${nombreDe(c.antes)} → ${nombreDe(c.despues)}`), 'subtitulo'),
+  resumenDe(c),
+  titulo(2, 'seccion', t.sumas),
+  sumasDe(c),
+  ...datosDe(c),
+  ...cursosDe(c, soloCambios),
+  ...textosDe(c, soloCambios),
+]
+
+const nombreDe = (p: Comparacion['antes']): string => `${p.programa} · ${p.full_name}`
+
+const resumenDe = ({ resumen: r }: Comparacion): Bloque => ({
+  tipo: 'franja',
+  datos: [
+    dato(t.nuevos, numero(r.nuevos)),
+    dato(t.retirados, numero(r.retirados)),
+    dato(t.cambiados, numero(r.cambiados)),
+    dato(t.movidos, numero(r.movidos)),
+    dato(t.iguales, numero(r.iguales)),
+    dato(t.textosCambiados, numero(r.textos)),
+  ],
+})
+
+const cifra = (n: number | null | undefined): string => (n == null ? textos.nada : numero(n))
+
+/** How much more there is now: «+3», «−1,5», «=». */
+export const diferencia = (antes: number | null | undefined, despues: number | null | undefined): string => {
+  const d = Math.round(((despues ?? 0) - (antes ?? 0)) * 10) / 10
+  return d === 0 ? '=' : d > 0 ? `+${numero(d)}` : numero(d)
+}
+
+const tres = (a: number | null | undefined, b: number | null | undefined): Celda[] => [
+  celda(cifra(a)),
+  celda(cifra(b)),
+  celda(diferencia(a, b)),
+]
+
+const filaDeSumas = (
+  nombre: string,
+  antes: Totales | null,
+  despues: Totales | null,
+  clase: Fila['clase'] = 'dato',
+): Fila =>
+  fila(
+    [
+      celda(nombre),
+      ...tres(antes?.cursos, despues?.cursos),
+      ...tres(antes?.creditos, despues?.creditos),
+      ...tres(antes?.horas, despues?.horas),
+    ],
+    clase,
+  )
+
+const sumasDe = (c: Comparacion): Bloque => {
+  const trio = [t.antes, t.despues, t.diferencia]
+  const columna = { ancho: { mm: 20 }, alineacion: 'derecha' as const }
+  const grupo = (texto: string): Celda => celda(texto, { columnas: 3, alineacion: 'centro' })
+  return {
+    tipo: 'tabla',
+    columnas: [{ ancho: { parte: 1 }, alineacion: 'izquierda' }, ...Array.from({ length: 9 }, () => columna)],
+    cabecera: [
+      [celda(t.lugar, { filas: 2 }), grupo(t.cursos), grupo(t.creditos), grupo(t.horas)],
+      [...trio, ...trio, ...trio].map(x => celda(x, { alineacion: 'derecha' })),
+    ],
+    filas: [
+      ...c.ciclos.map(x => filaDeSumas(x.nombre, x.antes, x.despues)),
+      ...(c.secciones.length ? [fila([celda(t.electivos, { columnas: 10 })], 'grupo')] : []),
+      ...c.secciones.map(x => filaDeSumas(x.nombre, x.antes, x.despues)),
+      filaDeSumas(t.total, c.totales.antes, c.totales.despues, 'total'),
+    ],
+    junta: true,
+    densa: true,
+  }
+}
+
+const columna = (rotulo: string, parte: number) => ({
+  rotulo,
+  ancho: { parte },
+  alineacion: 'izquierda' as const,
+})
+
+const datosDe = (c: Comparacion): Bloque[] =>
+  c.generales.length === 0
+    ? []
+    : [
+        titulo(2, 'seccion', t.generales),
+        tabla(
+          [columna(t.dato, 2), columna(t.antes, 3), columna(t.despues, 3)],
+          c.generales.map(g =>
+            fila([
+              celda(nombreDeDato[g.campo]),
+              celda(g.antes || textos.nada),
+              celda(g.despues || textos.nada),
+            ]),
+          ),
+        ),
+      ]
+
+/** What happened to a course, in words. */
+export const palabraDe = (c: Pick<Curso, 'cambio' | 'movido'>): string =>
+  c.movido ? (c.cambio === 'cambiado' ? t.cambiadoYMovido : t.movido) : t.cambio[c.cambio]
+
+const isCambio = (c: Curso): boolean => c.cambio !== 'igual' || c.movido
+
+const cambiosDe = (c: Curso): Tramo[] =>
+  c.campos.flatMap((f, i) => [
+    { texto: `${i > 0 ? '\n' : ''}${nombreDeCampo[f.campo]}: `, tono: 'tenue' as const },
+    { texto: `${f.antes || textos.nada} → ${f.despues || textos.nada}` },
+  ])
+
+const cursosDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
+  const cursos = soloCambios ? c.cursos.filter(isCambio) : c.cursos
+  const columnas = [
+    columna(t.codigo, 1.2),
+    columna(t.curso, 3.4),
+    columna(t.lugar, 2),
+    { rotulo: t.creditosCorto, ancho: { mm: 16 }, alineacion: 'derecha' as const },
+    columna(t.que, 1.8),
+    columna(t.detalle, 5),
+  ]
+  return [
+    titulo(2, 'seccion', t.porCurso),
+    cursos.length === 0
+      ? nota(t.sinCambios)
+      : {
+          ...tabla(
+            columnas,
+            cursos.map(x => {
+              const visto = (x.despues ?? x.antes)!
+              return fila([
+                celda(visto.codigo ?? ''),
+                celda(visto.nombre),
+                celda(visto.lugar),
+                celda(cifra(visto.credits)),
+                { contenido: [{ texto: palabraDe(x), negrita: isCambio(x) }] },
+                { contenido: cambiosDe(x) },
+              ])
+            }),
+          ),
+          densa: true,
+          junta: false,
+        },
+    ...(soloCambios && cursos.length > 0
+      ? [nota(t.quedanIguales(cuantos(c.resumen.iguales, 'curso', 'cursos')))]
+      : []),
+  ]
+}
+
+const textosDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
+  const vistos = soloCambios ? c.textos.filter(x => x.cambio !== 'igual') : c.textos
+  if (vistos.length === 0) return []
+  return [
+    titulo(2, 'seccion', t.textos),
+    tabla(
+      [columna(t.seccion, 3), columna(t.que, 1), { ...columna(t.palabras, 2) }],
+      vistos.map(x =>
+        fila([
+          celda(x.titulo),
+          celda(t.texto[x.cambio]),
+          celda(t.conPalabras(palabras(x.antes), palabras(x.despues))),
+        ]),
+      ),
+    ),
+  ]
+}
+
+const palabras = (texto: string): number => texto.split(/\s+/).filter(Boolean).length

@@ -1,0 +1,175 @@
+import { leerPdf } from '@malla/documents/testing/leer.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+
+describe('two plans side by side', () => {
+  let t: TestApp
+  let p: PlanPlantado
+  let version: number
+  const ask = (...args: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.operador)(...args)
+  const cursosDe = async (plan: number): Promise<Record<string, any>[]> =>
+    (await ask('GET', `/v1/asignaturas/por/plan/estudio/${plan}`)).body.data
+
+  beforeAll(async () => {
+    t = await createTestApp()
+    p = await plantPlan(t, { ciclos: 2 })
+    await t.owner.query('update secciones set creditos_requeridos = 6 where id = $1', [p.seccion])
+    await ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, {
+      asignaturas: [
+        {
+          nombre: 'Cálculo',
+          codigo: 'MAT1',
+          ciclo_id: p.ciclos[0],
+          credits: 4,
+          horasteoria: 3,
+          horaspractica: 2,
+        },
+        {
+          nombre: 'Física',
+          codigo: 'FIS1',
+          ciclo_id: p.ciclos[1],
+          credits: 3,
+          horasteoria: 3,
+          requisitos_texto: 'MAT1',
+        },
+        { nombre: 'Ética', codigo: 'ETI1', ciclo_id: p.ciclos[0], credits: 2, horasteoria: 2 },
+        { nombre: 'Ajedrez', seccion_id: p.seccion, credits: 2, horaspractica: 4 },
+      ],
+    })
+    version = (await ask('POST', `/v1/plan/estudios/${p.plan}/versiones`, { full_name: 'Versión 2' })).body
+      .data.id
+  })
+  afterAll(() => t.close())
+
+  it('a copy is the same', async () => {
+    const { status, body } = await ask('GET', `/v1/plan/estudios/${p.plan}/comparar/${version}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data.resumen).toEqual({
+      iguales: 4,
+      nuevos: 0,
+      retirados: 0,
+      cambiados: 0,
+      movidos: 0,
+      textos: 0,
+    })
+    expect(body.data.generales).toEqual([])
+    expect(body.data.totales.antes).toEqual(body.data.totales.despues)
+    // 4 + 3 + 2 of the cycles and 6 that the section requires.
+    expect(body.data.totales.antes).toMatchObject({ cursos: 3, creditos: 15, horas: 10 })
+  })
+
+  it('says what was added, removed, changed and moved, and finds what was renamed and recoded by its origin', async () => {
+    const cursos = await cursosDe(version)
+    const ciclos = (await ask('GET', `/v1/ciclos/por/plan/${version}`)).body.data
+    const of = (codigo: string) => cursos.find(c => c.codigo === codigo)!
+    const saved = await ask('PUT', `/v1/asignaturas/por/plan/estudio/${version}`, {
+      asignaturas: [
+        { id: of('MAT1').id, nombre: 'Análisis', codigo: 'ANA9', credits: 4.5 },
+        { id: of('ETI1').id, ciclo_id: ciclos[1].id },
+        {
+          nombre: 'Programación',
+          codigo: 'INF1',
+          ciclo_id: ciclos[0].id,
+          credits: 3,
+          horasteoria: 2,
+          horaspractica: 2,
+        },
+      ],
+      eliminar: [cursos.find(c => c.nombre === 'Ajedrez')!.id],
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    await ask('POST', `/v1/plan/estudios/guardar/json/${version}`, {
+      key: 'misiones',
+      items: [{ descripcion: '<p>Formar</p>' }],
+    })
+    await ask('PUT', `/v1/plan/estudios/${version}`, { semanas: 17 })
+
+    const { data } = (await ask('GET', `/v1/plan/estudios/${p.plan}/comparar/${version}`)).body
+    expect(data.resumen).toEqual({ iguales: 1, nuevos: 1, retirados: 1, cambiados: 1, movidos: 1, textos: 1 })
+    const by = (nombre: string) => data.cursos.find((c: any) => (c.despues ?? c.antes).nombre === nombre)
+    expect(by('Análisis')).toMatchObject({ cambio: 'cambiado', por: 'origen', antes: { codigo: 'MAT1' } })
+    expect(by('Análisis').campos).toEqual([
+      { campo: 'codigo', antes: 'MAT1', despues: 'ANA9' },
+      { campo: 'nombre', antes: 'Cálculo', despues: 'Análisis' },
+      { campo: 'credits', antes: '4', despues: '4,5' },
+    ])
+    expect(by('Ética')).toMatchObject({
+      cambio: 'igual',
+      movido: true,
+      campos: [{ campo: 'lugar', antes: 'Ciclo 1', despues: 'Ciclo 2' }],
+    })
+    // Física still asks for the same course, which is called otherwise by now.
+    expect(by('Física')).toMatchObject({ cambio: 'igual', movido: false })
+    expect(by('Programación').cambio).toBe('nuevo')
+    expect(by('Ajedrez')).toMatchObject({ cambio: 'retirado', despues: null })
+    expect(data.generales).toEqual([{ campo: 'semanas', antes: '', despues: '17' }])
+    expect(data.ciclos[0]).toMatchObject({
+      nombre: 'Ciclo 1',
+      antes: { cursos: 2, creditos: 6 },
+      despues: { cursos: 2, creditos: 7.5 },
+    })
+    expect(data.textos).toEqual([
+      { key: 'misiones', titulo: 'Misión', cambio: 'nuevo', antes: '', despues: 'Formar' },
+    ])
+  })
+
+  it('the other way round what is new is what was removed; over two generations the origin is still known', async () => {
+    const back = (await ask('GET', `/v1/plan/estudios/${version}/comparar/${p.plan}`)).body.data
+    expect(back.resumen).toMatchObject({ nuevos: 1, retirados: 1, cambiados: 1 })
+    expect(back.cursos.find((c: any) => c.despues?.nombre === 'Cálculo')).toMatchObject({ por: 'origen' })
+    const nieta = (await ask('POST', `/v1/plan/estudios/${version}/versiones`, { full_name: 'Versión 3' }))
+      .body.data.id
+    const far = (await ask('GET', `/v1/plan/estudios/${p.plan}/comparar/${nieta}`)).body.data
+    expect(far.cursos.find((c: any) => c.despues?.nombre === 'Análisis')).toMatchObject({
+      por: 'origen',
+      antes: { nombre: 'Cálculo' },
+    })
+  })
+
+  it('with itself nothing differs', async () =>
+    expect(
+      (await ask('GET', `/v1/plan/estudios/${p.plan}/comparar/${p.plan}`)).body.data.resumen.iguales,
+    ).toBe(4))
+
+  it('the plans that one is compared with: origin first, then versions, then the programme', async () => {
+    const otro = await plantPlan(t, { en: p })
+    const { data } = (await ask('GET', `/v1/plan/estudios/${version}/versiones`)).body
+    expect(data.map((x: any) => x.relacion)).toEqual(['origen', 'version', 'programa'])
+    expect(data[0].id).toBe(p.plan)
+    expect(data[2].id).toBe(otro.plan)
+  })
+
+  it('the PDF tells the same', async () => {
+    const r = await ask('GET', `/v1/plan/estudios/${p.plan}/comparar/${version}/pdf`, { soloCambios: true })
+    expect(r.status).toBe(200)
+    const { texto } = await leerPdf(new Uint8Array(r.raw.rawPayload))
+    for (const dicho of [
+      'Versión 2',
+      'Análisis',
+      'MAT1 → ANA9',
+      'Programación',
+      'Ciclo 1 → Ciclo 2',
+      'Misión',
+    ])
+      expect(texto).toContain(dicho)
+    expect(texto).not.toContain('FIS1')
+  })
+
+  it('another institution, and a plan that is not in scope: 404', async () => {
+    const path = `/v1/plan/estudios/${p.plan}/comparar/${version}`
+    expect((await t.as(t.gente.ajeno)('GET', path)).status).toBe(404)
+    expect((await t.as(t.gente.ajeno)('GET', `${path}/pdf`)).status).toBe(404)
+    const suyo = await plantPlan(t, { empresa: t.gente.otraEmpresa })
+    expect((await ask('GET', `/v1/plan/estudios/${p.plan}/comparar/${suyo.plan}`)).status).toBe(404)
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      tipouser: 2,
+      rol: 2,
+      programas: [p.programa],
+    })
+    const lejos = await plantPlan(t)
+    expect((await t.as(token)('GET', `/v1/plan/estudios/${p.plan}/comparar/${lejos.plan}`)).status).toBe(404)
+    expect((await t.as(t.gente.token.docente)('GET', path)).status).toBe(403)
+  })
+})

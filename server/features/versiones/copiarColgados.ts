@@ -1,0 +1,107 @@
+import type { IdsNuevos } from '@malla/domain/planes/copiar.ts'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { type Entidad, insertRows } from '../../platform/rows.ts'
+import { keepArchivos } from '../archivos/archivos.service.ts'
+import { ambitoDePlan, type PlanRow } from '../planes/planes.guard.ts'
+
+const { adjuntos, archivos, equivalencia_cursos, equivalencias, plan_laboratorios } = schema
+
+/** What a new version takes along that points outside of a plan: laboratories, files, and when asked equivalences. */
+
+const sinRegistro = (ctx: Ctx): Ctx => ({ ...ctx, record: () => {} })
+
+/** The laboratories that the plan needs are needed by its copy too; answers how many. */
+export async function copiarLaboratorios(ctx: Ctx, de: PlanRow, a: PlanRow): Promise<number> {
+  const { rowCount } = await ctx.tx.execute(sql`
+    insert into ${plan_laboratorios} (empresa_id, planestudio_id, laboratorio_id)
+    select empresa_id, ${a.id}, laboratorio_id from plan_laboratorios
+    where empresa_id = ${ctx.empresaId} and planestudio_id = ${de.id}`)
+  return rowCount ?? 0
+}
+
+/** Files of sections and of the malla, each with bytes of its own: taking one off one plan leaves the other's. A file whose bytes are lost is left out. */
+export async function copiarAdjuntos(ctx: Ctx, de: PlanRow, a: PlanRow): Promise<number> {
+  const rows = await ctx.tx
+    .select({ adjunto: adjuntos, archivo: archivos })
+    .from(adjuntos)
+    .innerJoin(
+      archivos,
+      and(eq(archivos.empresa_id, adjuntos.empresa_id), eq(archivos.id, adjuntos.archivo_id)),
+    )
+    .where(and(eq(adjuntos.empresa_id, ctx.empresaId), eq(adjuntos.planestudio_id, de.id)))
+    .orderBy(asc(adjuntos.id))
+  const leidos = []
+  for (const { adjunto, archivo } of rows) {
+    const bytes = await ctx.platform.storage.get(archivo.clave)
+    if (bytes) leidos.push({ adjunto, archivo, bytes })
+  }
+  if (leidos.length === 0) return 0
+  const { facultad_id, programa_id } = a
+  const nuevos = await keepArchivos(
+    sinRegistro(ctx),
+    leidos.map(({ archivo: { nombre, tipo }, bytes }) => ({ bytes, nombre, tipo, facultad_id, programa_id })),
+  )
+  const entidad: Entidad<typeof adjuntos> = {
+    table: adjuntos,
+    evento: 'adjunto',
+    ambito: () => ambitoDePlan(a),
+  }
+  await insertRows(
+    sinRegistro(ctx),
+    entidad,
+    leidos.map(({ adjunto: { key, item_id, orden } }, i) => ({
+      planestudio_id: a.id,
+      key,
+      item_id,
+      orden,
+      archivo_id: nuevos[i]!.id,
+    })),
+  )
+  return leidos.length
+}
+
+/** The table of equivalences of the plan that recognises: the copy recognises the same courses. Answers how many rows. */
+export async function copiarEquivalencias(
+  ctx: Ctx,
+  de: PlanRow,
+  a: PlanRow,
+  cursos: IdsNuevos['asignaturas'],
+): Promise<number> {
+  const { id: _id, revision: _r, created_at: _c, updated_at: _u, ...campos } = getTableColumns(equivalencias)
+  const rows = await ctx.tx
+    .select({ ...campos, de_id: equivalencias.id })
+    .from(equivalencias)
+    .where(and(eq(equivalencias.empresa_id, ctx.empresaId), eq(equivalencias.planestudio_id, de.id)))
+    .orderBy(asc(equivalencias.id))
+  if (rows.length === 0) return 0
+  const entidad: Entidad<typeof equivalencias> = {
+    table: equivalencias,
+    evento: 'equivalencia',
+    ambito: () => ambitoDePlan(a),
+  }
+  const nuevas = await insertRows(
+    sinRegistro(ctx),
+    entidad,
+    rows.map(({ de_id: _de, ...row }) => ({ ...row, planestudio_id: a.id })),
+  )
+  const idDe = new Map(rows.map((row, i) => [row.de_id, nuevas[i]!.id]))
+  const lados = await ctx.tx
+    .select()
+    .from(equivalencia_cursos)
+    .where(
+      and(
+        eq(equivalencia_cursos.empresa_id, ctx.empresaId),
+        inArray(equivalencia_cursos.equivalencia_id, [...idDe.keys()]),
+      ),
+    )
+  await ctx.tx.insert(equivalencia_cursos).values(
+    lados.map(l => ({
+      ...l,
+      equivalencia_id: idDe.get(l.equivalencia_id)!,
+      asignatura_id: l.lado === 'destino' ? cursos.get(l.asignatura_id)! : l.asignatura_id,
+    })),
+  )
+  return rows.length
+}

@@ -1,0 +1,77 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { Plan } from '@malla/contracts/planes.ts'
+import type { Copiado, versiones as calls } from '@malla/contracts/versiones.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { insertRow } from '../../platform/rows.ts'
+import { lockPlan, type PlanRow } from '../planes/planes.guard.ts'
+import { selectPlan } from '../planes/planes.queries.ts'
+import { planEntidad } from '../planes/planes.service.ts'
+import { assertProgramaElegible } from '../planes/programaElegible.ts'
+import { selectContenido } from './contenido.queries.ts'
+import { copiarAdjuntos, copiarEquivalencias, copiarLaboratorios } from './copiarColgados.ts'
+import { escribirContenido } from './escribirContenido.ts'
+
+/**
+ * Makes a new plan that is a copy of another one with all that hangs on it; its number, resolution and syllabi are its own. A ceased plan can
+ * be copied too: it is only read. One record says what was copied, and from which course each new one comes. 404 when the plan or the
+ * programme is out of scope, 403 when the person may not make plans there, 422 when that programme is Desactivado.
+ */
+export async function createVersion(
+  ctx: Ctx,
+  { id, full_name, numero, carrera_id, equivalencias }: ParsedOf<typeof calls.create>,
+): Promise<{ plan: Plan; copiado: Copiado }> {
+  // Kept as it is until the copy is whole: nobody adds a course in between.
+  const origen = await lockPlan(ctx, id, 'estructura.ver', 'update')
+  const donde = await assertProgramaElegible(ctx, carrera_id || origen.programa_id, 'estructura.crear')
+  const contenido = await selectContenido(ctx, origen)
+  const quieto: Ctx = { ...ctx, record: () => {} }
+  const nuevo = {
+    ...contenido.plan,
+    full_name,
+    numero: numero || null,
+    programa_id: donde.programa_id,
+    version_de_id: origen.id,
+  }
+  const row = await insertRow(quieto, planEntidad(donde.facultad_id), nuevo)
+  const plan: PlanRow = { ...row, facultad_id: donde.facultad_id }
+  const propios = new Map(contenido.parametros.map(p => [p.id, p.id]))
+  const ids = await escribirContenido(ctx, plan, contenido, propios)
+  const copiado: Copiado = {
+    ciclos: contenido.ciclos.length,
+    secciones: contenido.secciones.length,
+    cursos: contenido.asignaturas.filter(a => a.base_id === null).length,
+    textos: contenido.textos.filter(t => t.items.length > 0).length,
+    perfil_egreso: contenido.perfil_egreso.length,
+    laboratorios: await copiarLaboratorios(ctx, origen, plan),
+    adjuntos: await copiarAdjuntos(ctx, origen, plan),
+    equivalencias: equivalencias ? await copiarEquivalencias(ctx, origen, plan, ids.asignaturas) : 0,
+  }
+  recordCopia(ctx, plan, nuevo, { copiado_de: { id: origen.id, full_name: origen.full_name }, copiado }, ids)
+  return { plan: await selectPlan(ctx, plan.id), copiado }
+}
+
+/**
+ * The one record of a copy: the plan as it was made, what it was copied from, how much of it, and as `origenes` which course each new one was
+ * copied from ([new, old]; by base course).
+ */
+export function recordCopia(
+  ctx: Ctx,
+  plan: PlanRow,
+  campos: Record<string, unknown>,
+  dicho: Record<string, unknown>,
+  ids: { asignaturas: ReadonlyMap<number, number> },
+): void {
+  const entidad = planEntidad(plan.facultad_id)
+  ctx.record({
+    evento: `${entidad.evento}.created`,
+    objeto_id: plan.id,
+    ambito: entidad.ambito(plan),
+    despues: {
+      id: plan.id,
+      revision: plan.revision,
+      ...campos,
+      ...dicho,
+      origenes: [...ids.asignaturas].map(([de, a]) => [a, de]),
+    },
+  })
+}

@@ -1,0 +1,316 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderStorage } from '../../platform/files/storage.ts'
+import { type PlanPlantado, plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+
+/** Rows of a table that are of a plan, without what every copy has of its own. */
+const PROPIO = new Set(['id', 'empresa_id', 'planestudio_id', 'created_at', 'updated_at', 'revision'])
+
+describe('a new version of a plan', () => {
+  let t: TestApp
+  let p: PlanPlantado
+  let a: number
+  let b: number
+  let version: number
+  const ask = (...args: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.operador)(...args)
+  const rows = async (sql: string, values: unknown[]) => (await t.owner.query(sql, values)).rows
+  const of = async (tabla: string, plan: number) =>
+    (await rows(`select * from ${tabla} where planestudio_id = $1 order by 2`, [plan])).map(row =>
+      Object.fromEntries(Object.entries(row).filter(([k]) => !PROPIO.has(k))),
+    )
+
+  beforeAll(async () => {
+    t = await createTestApp()
+    p = await plantPlan(t)
+    await t.owner.query(
+      `update planes set semanas = 17, creditos_totales = 220.5, config_terminos = '{"letraUno":"X"}', numero = 'P-1', numero_resolucion = 'R-1' where id = $1`,
+      [p.plan],
+    )
+    await t.owner.query('update secciones set creditos_requeridos = 6.5 where id = $1', [p.seccion])
+    const area = (
+      await rows(
+        "insert into parametros (empresa_id, tipo, nombre) values ($1, 'areascursos', 'Básica') returning id",
+        [t.gente.empresa],
+      )
+    )[0].id
+    const saved = await ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, {
+      asignaturas: [
+        {
+          nombre: "L'Hôpital; \\ «x»",
+          codigo: '0021',
+          ciclo_id: p.ciclos[0],
+          credits: 4.5,
+          horasteoria: 3,
+          horasvirtualpractica: 1.5,
+          areacurso_id: area,
+          tipoestudio: 'general',
+        },
+        {
+          nombre: 'Física',
+          codigo: 'F1',
+          ciclo_id: p.ciclos[1],
+          credits: 3,
+          requisitos_texto: '0021 | (20 cr; F0)',
+        },
+        { nombre: 'Ajedrez', seccion_id: p.seccion, credits: 2 },
+      ],
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    ;[a, b] = saved.body.data.map((c: { id: number }) => c.id)
+    const v2 = await ask('POST', '/v1/asignaturas', {
+      asignatura_id: a,
+      planestudio_id: p.plan,
+      nombre: 'Cálculo',
+      ciclo_id: p.ciclos[0],
+    })
+    expect(v2.status, JSON.stringify(v2.body)).toBe(200)
+    await t.owner.query(
+      `insert into plan_secciones (empresa_id, planestudio_id, key, items, revision) values ($1, $2, 'misiones', '[{"id":"i1","status":2,"descripcion":"<p>Misión</p>"}]', 4)`,
+      [t.gente.empresa, p.plan],
+    )
+    await t.owner.query(
+      "insert into perfil_egreso (empresa_id, planestudio_id, orden, descripcion) values ($1, $2, 1, '<p>dos</p>'), ($1, $2, 0, '<p>uno</p>')",
+      [t.gente.empresa, p.plan],
+    )
+    const local = (
+      await rows("insert into locales (empresa_id, nombre) values ($1, 'Norte') returning id", [
+        t.gente.empresa,
+      ])
+    )[0].id
+    const lab = (
+      await rows(
+        "insert into laboratorios (empresa_id, nombre, tipo, local_id) values ($1, 'Química', 1, $2) returning id",
+        [t.gente.empresa, local],
+      )
+    )[0].id
+    await t.owner.query('insert into plan_laboratorios values ($1, $2, $3)', [t.gente.empresa, p.plan, lab])
+  })
+  afterAll(() => t.close())
+
+  it('has all that hangs on the plan, its own number and no resolution', async () => {
+    const r = await ask('POST', `/v1/plan/estudios/${p.plan}/versiones`, {
+      id: p.plan,
+      full_name: 'Plan 2027',
+    })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    version = r.body.data.id
+    expect(r.body.data).toMatchObject({
+      full_name: 'Plan 2027',
+      carrera_id: p.programa,
+      numero: null,
+      numero_resolucion: null,
+      semanas: 17,
+      creditos_totales: 220.5,
+      cursos_count: 3,
+    })
+    expect(r.body.data.json.configTerminos.letraUno).toBe('X')
+    expect(r.body.copiado).toEqual({
+      ciclos: 3,
+      secciones: 1,
+      cursos: 3,
+      textos: 1,
+      perfil_egreso: 2,
+      laboratorios: 1,
+      adjuntos: 0,
+      equivalencias: 0,
+    })
+    for (const tabla of ['ciclos', 'secciones', 'plan_secciones', 'plan_laboratorios'])
+      expect(await of(tabla, version), tabla).toEqual(await of(tabla, p.plan))
+    const lineas = (plan: number) =>
+      rows('select orden, descripcion from perfil_egreso where planestudio_id = $1 order by orden', [plan])
+    expect(await lineas(version)).toEqual(await lineas(p.plan))
+    expect((await rows('select version_de_id from planes where id = $1', [version]))[0].version_de_id).toBe(
+      p.plan,
+    )
+  })
+
+  it('its courses and versions, places, requisites and their flat view are its own', async () => {
+    const cursos = await rows('select * from asignaturas where planestudio_id = $1 order by id', [version])
+    const [base, fisica, ajedrez, v2] = cursos
+    expect(cursos.map(c => [c.nombre, c.codigo, c.credits, c.version])).toEqual([
+      ["L'Hôpital; \\ «x»", '0021', 4.5, 1],
+      ['Física', 'F1', 3, 1],
+      ['Ajedrez', null, 2, 1],
+      ['Cálculo', '0021', 4.5, 2],
+    ])
+    expect(v2.base_id).toBe(base.id)
+    expect(fisica.requisitos.de[0]).toMatchObject({ tipo: 'curso', asignatura_id: base.id })
+    expect(
+      await rows('select requisito_id, asignatura_id from prerequisitos where planestudio_id = $1', [
+        version,
+      ]),
+    ).toEqual([{ requisito_id: base.id, asignatura_id: fisica.id }])
+    const lugares = await rows(
+      'select c.planestudio_id from asignaturas a join ciclos c on c.id = a.ciclo_id where a.planestudio_id = $1 union select s.planestudio_id from asignaturas a join secciones s on s.id = a.seccion_id where a.planestudio_id = $1',
+      [version],
+    )
+    expect(lugares).toEqual([{ planestudio_id: version }])
+    expect([a, b]).not.toContain(base.id)
+    expect(ajedrez.seccion_id).not.toBe(p.seccion)
+  })
+
+  it('shares nothing: what is changed or deleted in one stays in the other', async () => {
+    const before = await of('asignaturas', p.plan)
+    const [base, fisica] = await rows('select id from asignaturas where planestudio_id = $1 order by id', [
+      version,
+    ])
+    expect(
+      (await ask('PUT', `/v1/asignaturas/${fisica.id}`, { nombre: 'Física II', prerequisito: [] })).status,
+    ).toBe(200)
+    expect(
+      (await ask('POST', `/v1/plan/estudios/guardar/json/${version}`, { key: 'misiones', items: [] })).status,
+    ).toBe(200)
+    await t.owner.query('update asignaturas set nombre = $2 where id = $1', [base.id, 'Otro'])
+    expect(await of('asignaturas', p.plan)).toEqual(before)
+    expect((await of('plan_secciones', p.plan))[0]!.items).toHaveLength(1)
+    expect((await ask('PUT', `/v1/asignaturas/${b}`, { nombre: 'Física I' })).status).toBe(200)
+    expect((await rows('select nombre from asignaturas where id = $1', [fisica.id]))[0].nombre).toBe(
+      'Física II',
+    )
+  })
+
+  it('leaves one record that says what was copied from where, chained', async () => {
+    const copied = await rows(
+      "select * from cambios where empresa_id = $1 and (ambito ->> 'plan_id')::bigint = $2 order by id",
+      [t.gente.empresa, version],
+    )
+    const [first, ...later] = copied
+    expect(first.evento).toBe('plan_estudio.created')
+    expect(first.despues).toMatchObject({
+      id: version,
+      full_name: 'Plan 2027',
+      version_de_id: p.plan,
+      copiado_de: { id: p.plan },
+      copiado: { cursos: 3 },
+    })
+    expect(first.despues.origenes).toHaveLength(4)
+    expect(first.despues.origenes[0][1]).toBe(a)
+    // Only what the test before this one changed.
+    expect(later.map(c => c.evento)).toEqual(['asignatura.updated', 'plan_estudio.save.json'])
+    const seen = await ask('GET', '/v1/changes', { after: first.id - 1 })
+    expect(seen.body.data[0]).toMatchObject({ evento: 'plan_estudio.created', id: version })
+  })
+
+  it('equivalences come along only when asked, re-pointed to the copies', async () => {
+    const viejo = await plantPlan(t, { en: p })
+    const suyo = await plantCurso(t, viejo)
+    const [{ id }] = await rows(
+      "insert into equivalencias (empresa_id, planestudio_id, plan_origen_id, nota) values ($1, $2, $3, 'ok') returning id",
+      [t.gente.empresa, p.plan, viejo.plan],
+    )
+    await t.owner.query(
+      "insert into equivalencia_cursos values ($1, $2, $3, 'origen'), ($1, $2, $4, 'destino')",
+      [t.gente.empresa, id, suyo, b],
+    )
+    const r = await ask('POST', `/v1/plan/estudios/${p.plan}/versiones`, {
+      full_name: 'Con tabla',
+      equivalencias: true,
+    })
+    expect(r.body.copiado.equivalencias).toBe(1)
+    const lados = await rows(
+      'select ec.lado, a.planestudio_id, a.codigo from equivalencia_cursos ec join equivalencias e on e.id = ec.equivalencia_id join asignaturas a on a.id = ec.asignatura_id where e.planestudio_id = $1 order by lado',
+      [r.body.data.id],
+    )
+    expect(lados).toEqual([
+      { lado: 'destino', planestudio_id: r.body.data.id, codigo: 'F1' },
+      { lado: 'origen', planestudio_id: viejo.plan, codigo: null },
+    ])
+    const without = await ask('POST', `/v1/plan/estudios/${p.plan}/versiones`, { full_name: 'Sin tabla' })
+    expect(without.body.copiado.equivalencias).toBe(0)
+    expect(await of('equivalencias', without.body.data.id)).toEqual([])
+  })
+
+  it('files get bytes of their own', async () => {
+    const storage = folderStorage(path.join(t.dataDir, 'archivos'))
+    const clave = await storage.put(new TextEncoder().encode('bytes'))
+    const [{ id }] = await rows(
+      "insert into archivos (empresa_id, clave, nombre, tipo, bytes) values ($1, $2, 'malla.pdf', 'application/pdf', 5) returning id",
+      [t.gente.empresa, clave],
+    )
+    await t.owner.query(
+      "insert into adjuntos (empresa_id, planestudio_id, key, archivo_id) values ($1, $2, 'mallacurricular', $3)",
+      [t.gente.empresa, p.plan, id],
+    )
+    const r = await ask('POST', `/v1/plan/estudios/${p.plan}/versiones`, { full_name: 'Con archivo' })
+    expect(r.body.copiado.adjuntos).toBe(1)
+    const [copia] = await rows(
+      'select a.key, f.clave, f.nombre, f.programa_id from adjuntos a join archivos f on f.id = a.archivo_id where a.planestudio_id = $1',
+      [r.body.data.id],
+    )
+    expect(copia).toMatchObject({ key: 'mallacurricular', nombre: 'malla.pdf', programa_id: p.programa })
+    expect(copia.clave).not.toBe(clave)
+    await storage.remove(clave)
+    expect(new TextDecoder().decode((await storage.get(copia.clave))!)).toBe('bytes')
+  })
+
+  it('a ceased plan can be copied, into another programme too; the copy is in force', async () => {
+    const otro = await plantPrograma(t)
+    await t.owner.query("update planes set fechacese = '2026-01-01' where id = $1", [p.plan])
+    const r = await ask('POST', `/v1/plan/estudios/${p.plan}/versiones`, {
+      full_name: 'Renovado',
+      carrera_id: otro.programa,
+      numero: '9',
+    })
+    expect(r.body.data).toMatchObject({
+      fechacese: null,
+      carrera_id: otro.programa,
+      numero: '9',
+      cursos_count: 3,
+    })
+    await t.owner.query('update planes set fechacese = null where id = $1', [p.plan])
+  })
+
+  it.each([
+    ['operadorBasico', 403],
+    ['tutor', 403],
+    ['inspector', 403],
+    ['demo', 403],
+    ['docente', 403],
+  ] as const)('%s may not: %d', async (rol, status) => {
+    const r = await t.as(t.gente.token[rol])('POST', `/v1/plan/estudios/${p.plan}/versiones`, {
+      full_name: 'No',
+    })
+    expect(r.status).toBe(status)
+  })
+
+  it('another institution and what is out of scope: 404; into a programme that is out of scope too', async () => {
+    const path = `/v1/plan/estudios/${p.plan}/versiones`
+    expect((await t.as(t.gente.ajeno)('POST', path, { full_name: 'No' })).status).toBe(404)
+    const otro = await plantPrograma(t)
+    const de = (programa: number) =>
+      t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2, rol: 2, programas: [programa] })
+    const lejos = await de(otro.programa)
+    expect((await t.as(lejos.token)('POST', path, { full_name: 'No' })).status).toBe(404)
+    const aqui = await de(p.programa)
+    expect(
+      (await t.as(aqui.token)('POST', path, { full_name: 'No', carrera_id: otro.programa })).status,
+    ).toBe(404)
+    expect((await t.as(aqui.token)('POST', path, { full_name: 'Sí' })).status).toBe(200)
+    const extraño = await plantPrograma(t, t.gente.otraEmpresa)
+    expect((await ask('POST', path, { full_name: 'No', carrera_id: extraño.programa })).status).toBe(404)
+  })
+
+  it('without a name: 422; into a deactivated programme: 422', async () => {
+    const path = `/v1/plan/estudios/${p.plan}/versiones`
+    expect((await ask('POST', path, { full_name: ' ' })).body.errors).toHaveProperty('full_name')
+    const otro = await plantPrograma(t)
+    await t.owner.query("update programas set estado = 'Desactivado' where id = $1", [otro.programa])
+    expect(
+      (await ask('POST', path, { full_name: 'No', carrera_id: otro.programa })).body.errors,
+    ).toHaveProperty('carrera_id')
+  })
+
+  it('120 courses are copied quickly and in few statements', async () => {
+    const grande = await plantPlan(t, { ciclos: 10 })
+    await t.owner.query(
+      `insert into asignaturas (empresa_id, planestudio_id, ciclo_id, nombre, codigo) select $1, $2, ($3::bigint[])[1 + n % 10], 'Curso ' || n, 'K' || n from generate_series(1, 120) n`,
+      [t.gente.empresa, grande.plan, grande.ciclos],
+    )
+    const start = performance.now()
+    const r = await ask('POST', `/v1/plan/estudios/${grande.plan}/versiones`, { full_name: 'Grande' })
+    const ms = performance.now() - start
+    expect(r.body.copiado.cursos).toBe(120)
+    expect(ms).toBeLessThan(1500)
+  })
+})
