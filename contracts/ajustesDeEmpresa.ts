@@ -1,3 +1,4 @@
+import { whyNotColor } from '@malla/domain/empresas/estilo.ts'
 import { z } from 'zod'
 import { texto } from './campos.ts'
 import { correo } from './personas.ts'
@@ -27,6 +28,21 @@ export const ajustesDeEmpresa = z.object({
     letra: z.enum(['serif', 'sans']),
     /** A line at the foot of every document. */
     pie: texto(160).nullable(),
+    /** What is left out of these is as the product draws it (domain/empresas/estilo.ts). */
+    color: z
+      .string()
+      .refine(c => whyNotColor(c) === null, { error: issue => whyNotColor(String(issue.input)) ?? undefined })
+      .nullable()
+      .optional(),
+    logo: z.boolean().optional(),
+    portada: z.boolean().optional(),
+    membrete: texto(160).nullable().optional(),
+    codigo: texto(60).nullable().optional(),
+    /** Who signs formal documents. */
+    firmas: z
+      .array(z.object({ nombre: texto(120).min(1), cargo: texto(120) }))
+      .max(6)
+      .optional(),
   }),
   /** Addresses that receive «Revisar redacción». */
   redaccion: z.array(correo).max(10),
