@@ -128,7 +128,7 @@ describe('users', () => {
   it('goes out to Excel and comes back in through a preview', async () => {
     const { page } = await open()
     await asRoot(page)
-    await page.goto(`${USUARIOS}?filtro=demo.edu`)
+    await page.goto(`${USUARIOS}?filtro=demo.edu&per_page=50`)
     await row(page, 'Ana Ruiz Salcedo').waitFor()
     await page.getByRole('button', { name: 'Excel' }).click()
     const [download] = await Promise.all([
@@ -160,7 +160,7 @@ describe('users', () => {
   ] as const)('the list on a %s, dark: %s', async (size, dark) => {
     const { page } = await open({ size, dark })
     await asRoot(page)
-    await page.goto(USUARIOS)
+    await page.goto(`${USUARIOS}?per_page=50`)
     await page.getByText('Carmen Salas Ugarte').first().waitFor()
     await settled(page)
     await expectAccessible(page, `users, ${size}, dark ${dark}`)

@@ -1,4 +1,5 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 import { isUsuarioResaltado } from '@malla/domain/usuarios/catalogos.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ const columns = column.columns([
   column.accessor(d => d.persona.nombres, {
     id: 'nombres',
     header: 'Docente',
-    meta: { primary: true },
+    meta: { primary: true, width: 280 },
     cell: ({ row: { original: d } }) => <PersonaCell persona={d.persona} detail={d.persona.correo} />,
   }),
   column.accessor('cursos', {
@@ -43,8 +44,8 @@ const columns = column.columns([
     cell: c => {
       const names = c.getValue().map(x => x.nombre)
       if (names.length === 0) return 'Ninguno todavía'
-      return [...names.slice(0, MAS), ...(names.length > MAS ? [`y ${names.length - MAS} más`] : [])].join(
-        ', ',
+      return enLista(
+        names.length > MAS ? [...names.slice(0, MAS - 1), `${names.length - MAS + 1} más`] : names,
       )
     },
   }),

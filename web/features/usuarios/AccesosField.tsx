@@ -58,6 +58,7 @@ export function AccesosField({ field, errors, usuario }: Props) {
             data={empresas.map(e => ({ value: e.id, label: e.razonsocial }))}
             value={donde}
             onChange={setDonde}
+            allowDeselect={false}
             searchable
             style={{ flex: 1 }}
             comboboxProps={{ zIndex: 400 }}

@@ -36,7 +36,7 @@ const columns = column.columns([
   column.accessor(u => u.persona.nombres, {
     id: 'nombres',
     header: 'Nombres',
-    meta: { primary: true },
+    meta: { primary: true, width: 300 },
     cell: ({ row: { original: u } }) => <PersonaCell persona={u.persona} detail={u.usuario} />,
   }),
   column.accessor('accesos', {
