@@ -61,7 +61,8 @@ describe('Entidades, La Institución and their settings', () => {
     await act(page, nombre, 'Eliminar')
     await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
     await said(page, 'Acabamos de eliminar la entidad.')
-    expect(problems.filter(p => !p.includes('422'))).toEqual([])
+    // A refused form; and the live channel of the institution that was left, asked for once more as it closes.
+    expect(problems.filter(p => !/status of 4(22|03)/.test(p))).toEqual([])
   })
 
   it('one that has faculties is not deleted, and it is said why', async () => {
