@@ -86,7 +86,7 @@ describe('plans as a list', () => {
     await enterAs(page, 'inspector')
     await page.goto(`${PLANES}/cursos`)
     await page.getByRole('heading', { level: 1, name: 'Cursos de un plan' }).waitFor()
-    await page.getByRole('button', { name: /^Plan/ }).first().click()
+    await page.getByRole('main').getByRole('button', { name: /^Plan/ }).first().click()
     await page.waitForURL(/\/form\/09092015083031\/\d+\?tab=cursos/)
     const id = /\/(\d+)\?/.exec(page.url())?.[1]
     await page.goto(`${PLANES}/cursos?plan=${id}`)
