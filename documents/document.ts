@@ -1,3 +1,4 @@
+import type { EstiloDeDocumento } from '@malla/domain/empresas/estilo.ts'
 import type { BloqueMalla } from './malla/malla.ts'
 
 /**
@@ -21,6 +22,8 @@ export interface Documento {
   /** Deepest level of headings that the table of contents lists; null: no table of contents. */
   indice: number | null
   secciones: readonly SeccionDocumento[]
+  /** The institution's own style; left out, as the product draws. Engines take type, colour and the line at the foot from it. */
+  estilo?: EstiloDeDocumento
   /** Bytes of every picture that the document names, by key. */
   imagenes: Readonly<Record<string, Uint8Array>>
 }
@@ -61,6 +64,7 @@ export type Bloque =
   | Aviso
   | TextoRico
   | BloqueMalla
+  | Firmas
   | { tipo: 'separador' }
   | { tipo: 'salto' }
 
@@ -167,6 +171,12 @@ export interface Aviso {
 
 /** `pendiente`: still to be written. `cesado`: no longer in force. Colour is never alone: the words say it too. */
 export type Tono = 'nota' | 'pendiente' | 'cesado'
+
+/** Places to sign at the end of a formal document. */
+export interface Firmas {
+  tipo: 'firmas'
+  firmas: readonly { nombre: string; cargo: string }[]
+}
 
 /** Text of the editor as it is kept: a ProseMirror document, as data. Headings inside begin under `nivel`. */
 export interface TextoRico {

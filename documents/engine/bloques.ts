@@ -39,6 +39,10 @@ const prepararBloque = (b: Bloque, c: ContextoBloques): object[] => {
       return [{ ...b, titulo: limpio(b.titulo), texto: prepararTramos(b.texto) }]
     case 'textoRico':
       return prepararBloques(bloquesDeTextoRico(b.doc, b.nivel), c)
+    case 'firmas':
+      return b.firmas.length
+        ? [{ ...b, firmas: b.firmas.map(f => ({ nombre: limpio(f.nombre), cargo: limpio(f.cargo) })) }]
+        : []
     case 'malla':
       return [prepararMalla(b, c)]
     default:

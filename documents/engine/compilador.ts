@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Documento } from '../document.ts'
+import type { Avanza } from './cuadrilla.ts'
 import { crearImpresos } from './impresos.ts'
 import { type Preparado, preparar } from './preparar.ts'
 
@@ -21,7 +22,7 @@ const fuentes = [
 
 export interface Compilador {
   /** The document as a tagged PDF. Throws what the template engine says when it cannot be made. */
-  pdf: (documento: Documento) => Uint8Array<ArrayBuffer>
+  pdf: (documento: Documento, onProgress?: Avanza) => Uint8Array<ArrayBuffer>
   /** Forgets what was laid out longest ago; to be called after each document, or memory grows with every report. */
   olvidar: () => void
 }
@@ -40,20 +41,23 @@ export const crearCompilador = (): Compilador => {
   /** Lengths of the documents laid out last, the newest first. */
   let recientes: number[] = []
 
-  const imprimir = (preparado: Preparado): Uint8Array<ArrayBuffer> =>
+  const imprimir = (preparado: Preparado, onProgress: Avanza): Uint8Array<ArrayBuffer> =>
     impresos(preparado, () => {
       recientes.unshift(preparado.json.length)
-      return componer(compilador, preparado)
+      return componer(compilador, preparado, onProgress)
     })
   return {
-    pdf: documento => {
+    pdf: (documento, onProgress = () => {}) => {
       try {
-        return imprimir(preparar(documento))
+        return imprimir(
+          preparar(documento, undefined, parte => onProgress(parte * PREPARADO)),
+          onProgress,
+        )
       } catch (error) {
         // A picture with a sound head and a broken body: find it, leave it out, and print the rest.
         if (!Object.keys(documento.imagenes).length) throw error
         const usable = (archivo: string, bytes: Uint8Array) => seDibuja(compilador, archivo, bytes)
-        return imprimir(preparar(documento, usable))
+        return imprimir(preparar(documento, usable), onProgress)
       }
     },
     olvidar: () => {
@@ -80,10 +84,21 @@ const conArchivos = <T>(c: NodeCompiler, archivos: Map<string, Uint8Array>, hace
   }
 }
 
-const componer = (c: NodeCompiler, { json, imagenes }: Preparado): Uint8Array => {
-  const archivos = new Map<string, Uint8Array>([['datos.json', Buffer.from(json)]])
+/** How much of the work is done once a document is prepared, and once it is laid out; writing the file is the rest. */
+const PREPARADO = 0.2
+const COMPUESTO = 0.75
+
+const componer = (c: NodeCompiler, { json, estilo, imagenes }: Preparado, onProgress: Avanza): Uint8Array => {
+  const archivos = new Map<string, Uint8Array>([
+    ['datos.json', Buffer.from(json)],
+    ['estilo.json', Buffer.from(estilo)],
+  ])
   for (const [nombre, bytes] of imagenes) archivos.set(`img/${nombre}`, bytes)
-  return conArchivos(c, archivos, () => enPdf(c, compilar(c, { mainFilePath: `${plantilla}/informe.typ` })))
+  return conArchivos(c, archivos, () => {
+    const compuesto = compilar(c, { mainFilePath: `${plantilla}/informe.typ` })
+    onProgress(COMPUESTO)
+    return enPdf(c, compuesto)
+  })
 }
 
 const compilar = (c: NodeCompiler, fuente: Parameters<NodeCompiler['compile']>[0]): NodeTypstDocument => {

@@ -14,7 +14,7 @@ const guion = `
     if (orden === 'estalla') throw new Error('bum')
     if (orden === 'calla') return
     if (orden === 'falla') parentPort.postMessage({ error: 'mal' })
-    else parentPort.postMessage({ pdf: new TextEncoder().encode(documento.titulo) })
+    else parentPort.postMessage({ bytes: new TextEncoder().encode(documento.titulo) })
     parentPort.postMessage({ libre: true })
   })`
 const documento = (titulo: string): Documento => documentoCon([parrafo(tramo(''))], { titulo })

@@ -9,15 +9,20 @@ export class InformeError extends Error {
 }
 
 export interface Cuadrilla {
-  render: (documento: Documento) => Promise<Uint8Array>
+  /** `onProgress` hears how much of the document is done, 0 to 1. */
+  render: (documento: Documento, onProgress?: Avanza) => Promise<Uint8Array>
   /** Stops every worker; what still waits is refused. The next `render` starts again. */
   close: () => Promise<void>
 }
 
+/** Hears how much is done, 0 to 1. */
+export type Avanza = (parte: number) => void
+
 interface Trabajo {
   documento: Documento
+  onProgress: Avanza | undefined
   intentos: number
-  resolve: (pdf: Uint8Array) => void
+  resolve: (bytes: Uint8Array) => void
   reject: (error: Error) => void
 }
 
@@ -86,8 +91,9 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
         obrero.worker.unref()
         return repartir()
       }
+      if ('avance' in respuesta) return obrero.trabajo?.onProgress?.(respuesta.avance)
       const trabajo = soltar(obrero)
-      if ('pdf' in respuesta) trabajo?.resolve(respuesta.pdf)
+      if ('bytes' in respuesta) trabajo?.resolve(respuesta.bytes)
       else trabajo?.reject(new InformeError(textos.falla, { cause: respuesta.error }))
     })
     const caer = (causa: unknown): void => {
@@ -103,9 +109,9 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
   }
 
   return {
-    render: documento =>
+    render: (documento, onProgress) =>
       new Promise((resolve, reject) => {
-        cola.push({ documento, intentos: 0, resolve, reject })
+        cola.push({ documento, onProgress, intentos: 0, resolve, reject })
         repartir()
       }),
     close: async () => {

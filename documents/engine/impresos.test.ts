@@ -6,7 +6,7 @@ const abrir = (limite: number) => {
   const impresos = crearImpresos(limite)
   let hechos = 0
   const pedir = (json: string, imagenes: ReadonlyMap<string, Uint8Array> = nada): Uint8Array =>
-    impresos({ json, imagenes }, () => Buffer.alloc(10, ++hechos))
+    impresos({ estilo: '', json, imagenes }, () => Buffer.alloc(10, ++hechos))
   return { pedir, hechos: () => hechos }
 }
 

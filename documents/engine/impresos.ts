@@ -36,8 +36,8 @@ export const crearImpresos = (limite = LIMITE): Impresos => {
   }
 }
 
-const claveDe = ({ json, imagenes }: Preparado): string => {
-  const hash = createHash('sha256').update(json)
+const claveDe = ({ json, estilo, imagenes }: Preparado): string => {
+  const hash = createHash('sha256').update(estilo).update(json)
   for (const [nombre, bytes] of imagenes) hash.update(`\0${nombre}\0${bytes.length}\0`).update(bytes)
   return hash.digest('base64')
 }

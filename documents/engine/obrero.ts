@@ -9,8 +9,8 @@ export interface Encargo {
   documento: Documento
 }
 
-/** What comes back: first the answer, then, once the worker has cleaned up, that it can take the next. */
-export type Respuesta = { pdf: Uint8Array } | { error: string } | { libre: true }
+/** What comes back: how much is done (0 to 1), then the answer, then, once the worker has cleaned up, that it can take the next. */
+export type Respuesta = { bytes: Uint8Array } | { avance: number } | { error: string } | { libre: true }
 
 const compilador = crearCompilador()
 /** Bytes of PDF after which the memory behind them is asked back. */
@@ -21,9 +21,9 @@ const responder = (respuesta: Respuesta, cede: ArrayBuffer[] = []) => parentPort
 
 parentPort?.on('message', async ({ documento }: Encargo) => {
   try {
-    const pdf = compilador.pdf(documento)
+    const pdf = compilador.pdf(documento, avance => responder({ avance }))
     sinRecolectar += pdf.length
-    responder({ pdf }, [pdf.buffer])
+    responder({ bytes: pdf }, [pdf.buffer])
   } catch (error) {
     responder({ error: String(error) })
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Documento } from '../document.ts'
-import { crearCuadrilla } from './cuadrilla.ts'
+import { type Avanza, crearCuadrilla } from './cuadrilla.ts'
 
 export { InformeError } from './cuadrilla.ts'
 
@@ -16,9 +16,10 @@ const cuadrilla = crearCuadrilla(
 
 /**
  * The document as a tagged PDF (PDF/UA-1 where its characters allow), made in a worker thread. Pictures that cannot be read are
- * printed as their words. Throws `InformeError` when the document cannot be made or takes more than a minute.
+ * printed as their words. `onProgress` hears how much is done, 0 to 1. Throws `InformeError` when the document cannot be made or takes more than a minute.
  */
-export const renderPdf = (documento: Documento): Promise<Uint8Array> => cuadrilla.render(documento)
+export const renderPdf = (documento: Documento, onProgress?: Avanza): Promise<Uint8Array> =>
+  cuadrilla.render(documento, onProgress)
 
 /** Stops the workers; for shutdown and tests. */
 export const closePdf = (): Promise<void> => cuadrilla.close()

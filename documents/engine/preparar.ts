@@ -1,3 +1,4 @@
+import { estiloInicial } from '@malla/domain/empresas/estilo.ts'
 import type { Documento, SeccionDocumento } from '../document.ts'
 import { disponerMalla } from '../malla/disponer.ts'
 import { textos } from '../textos.ts'
@@ -8,15 +9,21 @@ import { anchoEnEms, limpio } from './palabras.ts'
 /** What the worker hands to the template: one JSON value, and the pictures it names, by file name. */
 export interface Preparado {
   json: string
+  /** Type and colour, of their own: the same for every document of an institution. */
+  estilo: string
   imagenes: ReadonlyMap<string, Uint8Array>
 }
 
 /**
  * Turns a document into what the template draws. Nothing in the answer can make the template fail: texts are cleaned, headings
  * follow one another, rich text has become blocks, pictures that cannot be read have become their words. `usable` says of a
- * picture, by key and file, whether the engine can draw it.
+ * picture, by key and file, whether the engine can draw it; `onSeccion` hears after each section how many are done, 0 to 1.
  */
-export const preparar = (documento: Documento, usable: UsableImagen = () => true): Preparado => {
+export const preparar = (
+  documento: Documento,
+  usable: UsableImagen = () => true,
+  onSeccion: (parte: number) => void = () => {},
+): Preparado => {
   const { contexto, imagenes } = abrirContexto(documento, usable)
   const { cabecera, portada } = documento
   const datos = {
@@ -39,11 +46,18 @@ export const preparar = (documento: Documento, usable: UsableImagen = () => true
     },
     indice: documento.indice,
     pie: prepararPie(documento.pie),
-    secciones: documento.secciones.map(s => prepararSeccion(s, documento.pie, contexto)),
+    secciones: documento.secciones.map((s, i) => {
+      const preparada = prepararSeccion(s, documento.pie, contexto)
+      onSeccion((i + 1) / documento.secciones.length)
+      return preparada
+    }),
+    lema: documento.estilo?.pie ? limpio(documento.estilo.pie) : null,
     textos: textos.pagina,
   }
-  return { json: JSON.stringify(datos), imagenes }
+  return { json: JSON.stringify(datos), estilo: JSON.stringify(estiloDe(documento)), imagenes }
 }
+
+const estiloDe = ({ estilo = estiloInicial }: Documento) => ({ color: estilo.color, letra: estilo.letra })
 
 /**
  * Room of head and foot of the narrowest page, in ems of their type. Measuring a text costs the engine more than laying out a

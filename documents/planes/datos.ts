@@ -5,6 +5,7 @@ import type {
   SeccionDelPlan,
   TipoEstudio,
 } from '@malla/domain/asignaturas/asignatura.ts'
+import type { EstiloDeDocumento } from '@malla/domain/empresas/estilo.ts'
 
 /** What the reports of a plan need; the server fills it, field names are the spec's. Days are ISO dates without time. */
 export interface DatosPlan {
@@ -45,6 +46,8 @@ export interface DatosPlan {
 export interface DatosInstitucion {
   razonsocial: string
   tipo: 'Universidad' | 'Instituto' | 'Colegio'
+  /** How its documents look; left out, as the product draws them. */
+  estilo?: EstiloDeDocumento
   /** Bytes of the logo (PNG, JPEG, GIF, WebP or SVG). */
   imagen: Uint8Array | null
 }

@@ -1,9 +1,11 @@
+import { estiloInicial } from '@malla/domain/empresas/estilo.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import type { Documento } from '../document.ts'
+import { parrafo, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Cabecera, Documento } from '../document.ts'
 import { fechaLarga, paraArchivo, siglasDeNombre } from '../formato.ts'
 import { textos } from '../textos.ts'
-import type { DatosPlan } from './datos.ts'
+import type { DatosInstitucion, DatosPlan } from './datos.ts'
 
 const LOGO = 'logo'
 
@@ -14,27 +16,63 @@ const LOGO = 'logo'
 export const hojaDePlan = (
   d: DatosPlan,
   nombre: string,
-  resto: Pick<Documento, 'portada' | 'indice' | 'secciones'>,
+  resto: Pick<Documento, 'portada' | 'indice' | 'secciones'> & Partial<Pick<Documento, 'imagenes'>>,
 ): Documento => ({
   titulo: `${nombre} · ${d.programa}`,
   archivo: paraArchivo(`${nombre} - ${d.full_name}`),
   asunto: d.full_name,
   autor: d.institucion.razonsocial,
-  cabecera: {
-    logo: d.institucion.imagen ? LOGO : null,
-    siglas: siglasDeNombre(d.institucion.razonsocial),
-    izquierda: [d.institucion.razonsocial, d.facultad].filter(Boolean).join(' · '),
-    derecha: d.full_name,
-  },
+  cabecera: cabeceraDe(d.institucion, d.facultad, d.full_name),
   pie: pieDe(d, [nombre, d.programa]),
   sello: isCesado(d) ? textos.cesado : null,
-  imagenes: d.institucion.imagen ? { [LOGO]: d.institucion.imagen } : {},
+  estilo: estiloDe(d.institucion),
   ...resto,
+  imagenes: { ...logoDe(d.institucion), ...resto.imagenes },
+  ...(estiloDe(d.institucion).portada ? {} : sinPortada(resto)),
 })
 
+const estiloDe = (i: DatosInstitucion) => i.estilo ?? estiloInicial
+
+/** Head of every page of an institution's documents. */
+export const cabeceraDe = (i: DatosInstitucion, parte: string | null, derecha: string): Cabecera => {
+  const { logo, membrete } = estiloDe(i)
+  return {
+    logo: logo && i.imagen ? LOGO : null,
+    siglas: logo ? siglasDeNombre(i.razonsocial) : '',
+    izquierda: membrete ?? [i.razonsocial, parte].filter(Boolean).join(' · '),
+    derecha,
+  }
+}
+
+/** The logo, where the institution has one and shows it. */
+export const logoDe = (i: DatosInstitucion): Record<string, Uint8Array> =>
+  i.imagen && estiloDe(i).logo ? { [LOGO]: i.imagen } : {}
+
+/** Without a cover its title heads the first page, so that no document is without one. */
+const sinPortada = (d: Pick<Documento, 'portada' | 'secciones'>): Partial<Documento> => {
+  const { portada } = d
+  const [primera, ...otras] = d.secciones
+  if (!portada || !primera) return {}
+  const cabeza: Bloque[] = [
+    titulo(1, 'documento', portada.titulo),
+    parrafo(tramo([portada.antetitulo, portada.subtitulo].filter(Boolean).join(' · ')), 'subtitulo'),
+  ]
+  return { portada: null, secciones: [{ ...primera, bloques: [...cabeza, ...primera.bloques] }, ...otras] }
+}
+
+/** Places to sign; none in an institution that names nobody. */
+export const firmasDe = (d: Pick<DatosPlan, 'institucion'>): Bloque[] => {
+  const { firmas } = estiloDe(d.institucion)
+  return firmas.length ? [{ tipo: 'firmas', firmas }] : []
+}
+
 /** Footer: these parts, and the day of printing. */
-export const pieDe = (d: DatosPlan, partes: readonly string[]): string =>
-  [...partes, ...(d.emitido ? [textos.emitido(formatFecha(d.emitido))] : [])].join(' · ')
+export const pieDe = (d: Pick<DatosPlan, 'institucion' | 'emitido'>, partes: readonly string[]): string =>
+  [
+    ...(estiloDe(d.institucion).codigo ? [estiloDe(d.institucion).codigo] : []),
+    ...partes,
+    ...(d.emitido ? [textos.emitido(formatFecha(d.emitido))] : []),
+  ].join(' · ')
 
 /** «Plan cesado. No está vigente desde el 31 de diciembre de 2025.» as the first thing of a report; nothing in force. */
 export const avisoDeCese = (d: DatosPlan) =>

@@ -12,7 +12,7 @@ import {
   tieneHoras,
 } from './cursos.ts'
 import type { DatosPlan } from './datos.ts'
-import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { avisoDeCese, firmasDe, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
 import { palabrasDe } from './palabras.ts'
 import { resumenDePlan } from './resumen.ts'
@@ -51,6 +51,7 @@ export const pdfPlan = (d: DatosPlan): Documento => {
           ...cursosPorCiclo(d, tablaDe),
           ...electivosPorSeccion(d, tablaDe),
           ...resumenDePlan(d),
+          ...firmasDe(d),
         ],
       },
       ...paginaDeMalla(d, t.malla, `${d.programa} · ${d.full_name}`),

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { renderPdf } from '../engine/pdf.ts'
+import { leerPdf } from '../testing/leer.ts'
+import { planDe } from '../testing/plan.ts'
+import { formatoC1, pdfC1 } from './sunedu.ts'
+import { repartir } from './suneduReparto.ts'
+
+/** Small enough to be reckoned by hand: 16 weeks, 16 hours of theory and 32 of practice a credit. */
+const plan = planDe({
+  datos: {
+    institucion: { razonsocial: 'Universidad Andina', tipo: 'Universidad', imagen: null },
+    programa: 'Sistemas',
+    full_name: 'Plan 2026',
+    numero: 'P-7',
+    semanas: 16,
+    horas_credito_teoria: 16,
+    horas_credito_practica: 32,
+    numero_resolucion: 'R-1',
+    fecha_resolucion: '2026-03-01',
+  },
+  ciclos: [
+    [
+      'Ciclo I',
+      'MAT1 | Cálculo | 4 | 3 | 2 | 0 | Básica | G |\nINF1 | Programación | 4 | 2 | 2 | 1 | Básica | E | MAT1',
+    ],
+    ['Ciclo II', 'FIS1 | Física | 5 | 3 | 2 | 0 | Básica | G |'],
+  ],
+  secciones: [
+    [
+      'Electivos',
+      3,
+      'E1 | Robótica | 3 | 3 | 0 | 0 | Básica | S |\nE2 | Redes | 3 | 3 | 0 | 0 | Básica | S |',
+    ],
+  ],
+})
+/** The virtual hour of INF1 is practice. */
+const virtuales = new Map([[plan.asignaturas[1]!.id, { horasvirtualteoria: 0, horasvirtualpractica: 1 }]])
+const f = formatoC1(plan, virtuales)
+const de = (codigo: string) => f.cursos.find(c => c.codigo === codigo)!
+const linea = (nombre: string) => f.resumen.find(l => l.nombre === nombre)!
+
+describe('a course', () => {
+  it('theory and practice, weekly hours × 16, credits as its hours give them', () => {
+    // 3·16 = 48 h of theory = 3 cr; 2·16 = 32 h of practice = 1 cr.
+    expect(de('MAT1')).toMatchObject({
+      periodo: 'Ciclo I',
+      tipoCurso: 'Obligatorio',
+      tipoEstudio: 'General',
+      modalidad: 'Presencial',
+      horas: {
+        teoria: { presencial: 48, virtual: 0, total: 48 },
+        practica: { presencial: 32, total: 32 },
+        total: 80,
+      },
+      creditos: { teoria: { total: 3 }, practica: { total: 1 }, total: 4 },
+    })
+  })
+
+  it('a virtual hour of practice stands in its own column', () => {
+    // 32 h theory = 2 cr; 32 h practice = 1 cr; 16 h virtual practice = 0.5 cr: 3.5, the plan says 4.
+    expect(de('INF1').horas).toMatchObject({
+      teoria: { presencial: 32, virtual: 0 },
+      practica: { presencial: 32, virtual: 16, total: 48 },
+      virtual: 16,
+      total: 80,
+    })
+    expect(de('INF1')).toMatchObject({
+      modalidad: 'Semipresencial',
+      requisitos: 'MAT1',
+      segunHoras: 3.5,
+      declarados: 4,
+    })
+  })
+
+  it('credits that are not those of the hours are parted in their proportion, and add up to what the plan says', () => {
+    // 4 · 2/3.5 = 2.2857; 4 · 1/3.5 = 1.1429; 4 · 0.5/3.5 = 0.5714: to hundredths 2.29 + 1.14 + 0.57 = 4.00.
+    expect(de('INF1').creditos).toEqual({
+      teoria: { presencial: 2.29, virtual: 0, total: 2.29 },
+      practica: { presencial: 1.14, virtual: 0.57, total: 1.71 },
+      presencial: 3.43,
+      virtual: 0.57,
+      total: 4,
+    })
+    expect(f.avisos.join('\n')).toMatch(/2 cursos con créditos que no son los de sus horas.*INF1, FIS1/)
+  })
+})
+
+describe('the summary', () => {
+  it('the whole: obligatory courses, and of six elective credits the three that are required', () => {
+    // Theory 48 + 32 + 48 and half of 48 + 48; practice 32 + 48 + 32. Credits 4 + 4 + 5 and half of 6.
+    expect(linea('Total')).toMatchObject({
+      cursos: 5,
+      horas: { teoria: 176, practica: 112, total: 288, parte: 100 },
+      creditos: { total: 16, parte: 100 },
+    })
+  })
+  it('by kind of studies', () => {
+    // General: 80 + 80 hours of 288; 4 + 5 credits of 16.
+    expect(linea('Estudios generales')).toMatchObject({
+      cursos: 2,
+      horas: { total: 160, parte: 55.56 },
+      creditos: { total: 9, parte: 56.25 },
+    })
+    expect(linea('Estudios de especialidad')).toMatchObject({
+      cursos: 2,
+      horas: { total: 48, parte: 16.67 },
+      creditos: { total: 3, parte: 18.75 },
+    })
+    expect(linea('Sin indicar')).toBeUndefined()
+  })
+  it('by modality: hours are parted, whatever the course is', () => {
+    expect(linea('Virtual')).toMatchObject({
+      cursos: 1,
+      horas: { teoria: 0, practica: 16, total: 16, parte: 5.56 },
+      creditos: { total: 0.57 },
+    })
+    expect(linea('Presencial')).toMatchObject({
+      cursos: 4,
+      horas: { total: 272 },
+      creditos: { total: 15.43 },
+    })
+  })
+  it('by kind of course', () => {
+    expect(linea('Obligatorio')).toMatchObject({ cursos: 3, horas: { total: 240 }, creditos: { total: 13 } })
+    expect(linea('Electivo')).toMatchObject({ cursos: 2, horas: { total: 48 }, creditos: { total: 3 } })
+  })
+})
+
+it('warns of what lacks', () => {
+  const vacio = planDe({
+    datos: {},
+    ciclos: [['Ciclo I', ' | Taller | | 0 | 0 | 0 | | |']],
+    secciones: [['Electivos', null, 'E1 | Redes | 3 | 3 | 0 | 0 | | S |']],
+  })
+  const { avisos } = formatoC1(
+    { ...vacio, semanas: null, numero: null, horas_credito_teoria: null },
+    new Map(),
+  )
+  for (const dicho of [
+    /no tiene número/,
+    /se cuentan 16/,
+    /1 curso sin código: Taller/,
+    /1 curso sin tipo de estudios/,
+    /sin horas/,
+    /sin créditos/,
+    /«Electivos» no dice cuántos créditos/,
+  ])
+    expect(avisos.join('\n')).toMatch(dicho)
+})
+
+describe('repartir', () => {
+  it.each([
+    ['thirds', [1, 1, 1, 0], 1, [0.34, 0.33, 0.33, 0]],
+    ['without hours all of it is theory', [0, 0, 0, 0], 2.5, [2.5, 0, 0, 0]],
+    ['nothing to part', [3, 0, 1, 0], 0, [0, 0, 0, 0]],
+    ['exact stays exact', [3, 0, 1, 0.5], 4.5, [3, 0, 1, 0.5]],
+  ] as [string, number[], number, number[]][])('%s', (_case, partes, total, expected) => {
+    const r = repartir(partes, total)
+    expect([r.teoria.presencial, r.teoria.virtual, r.practica.presencial, r.practica.virtual]).toEqual(
+      expected,
+    )
+    expect(r.total).toBe(total)
+  })
+})
+
+it('prints every course, its figures and the warnings', async () => {
+  const { texto } = await leerPdf(await renderPdf(pdfC1(plan, virtuales)))
+  for (const dicho of [
+    'Formato C1',
+    'P-7',
+    '01/03/2026',
+    'Programación',
+    'Robótica',
+    '2,29',
+    '0,57',
+    '55,56',
+    'Antes de presentarlo',
+  ])
+    expect(texto).toContain(dicho)
+})

@@ -1,0 +1,75 @@
+import { cuantos, numero } from '../formato.ts'
+import { porSecciones } from './cursos.ts'
+import type { DatosPlan } from './datos.ts'
+import type { CursoC1 } from './suneduDatos.ts'
+
+/** Most courses that a warning names. */
+const NOMBRADOS = 5
+
+const nombrar = (cursos: readonly CursoC1[]): string => {
+  const dichos = cursos.slice(0, NOMBRADOS).map(c => c.codigo ?? c.nombre)
+  const mas = cursos.length - dichos.length
+  return dichos.join(', ') + (mas > 0 ? ` y ${numero(mas)} más` : '')
+}
+
+const deCursos = (cursos: readonly CursoC1[], que: string): string[] =>
+  cursos.length === 0 ? [] : [`${cuantos(cursos.length, 'curso', 'cursos')} ${que}: ${nombrar(cursos)}.`]
+
+const FALTA: readonly (readonly [keyof DatosPlan, string])[] = [
+  ['numero', 'El plan no tiene número.'],
+  ['modalidad', 'El plan no dice su modalidad.'],
+  ['numero_resolucion', 'El plan no tiene resolución que lo apruebe o actualice.'],
+  ['fecha_resolucion', 'La resolución no tiene fecha.'],
+  ['regimen', 'El programa no dice su régimen de estudios.'],
+  ['ciclosporanio', 'El programa no dice cuántos periodos tiene un año.'],
+  ['duracion', 'El programa no dice su duración.'],
+  ['semanas', 'El plan no dice sus semanas por periodo: se cuentan 16.'],
+  ['horas_credito_teoria', 'El plan no dice cuántas horas de teoría vale un crédito: se cuentan 16.'],
+  ['horas_credito_practica', 'El plan no dice cuántas horas de práctica vale un crédito: se cuentan 32.'],
+]
+
+const sinCuadrar = (c: CursoC1): boolean =>
+  c.declarados !== null && c.horas.total > 0 && Math.abs(c.declarados - c.segunHoras) > 0.005
+
+/** What lacks, or does not fit, so that the form can be handed in as it is. None of it stops anything. */
+export const avisosC1 = (d: DatosPlan, cursos: readonly CursoC1[]): string[] => [
+  ...FALTA.flatMap(([campo, aviso]) => (d[campo] === null || d[campo] === '' ? [aviso] : [])),
+  ...(cursos.length === 0 ? ['El plan todavía no tiene cursos.'] : []),
+  ...deCursos(
+    cursos.filter(c => !c.codigo),
+    'sin código',
+  ),
+  ...deCursos(
+    cursos.filter(c => c.tipoEstudio === null),
+    'sin tipo de estudios',
+  ),
+  ...deCursos(
+    cursos.filter(c => c.horas.total === 0),
+    'sin horas',
+  ),
+  ...deCursos(
+    cursos.filter(c => c.declarados === null),
+    'sin créditos',
+  ),
+  ...deCursos(
+    cursos.filter(sinCuadrar),
+    'con créditos que no son los de sus horas (se reparten en su proporción)',
+  ),
+  ...deCursos(
+    cursos.filter(c => c.modalidad === 'Presencial' && c.horas.virtual > 0),
+    'presenciales con horas virtuales',
+  ),
+  ...deCursos(
+    cursos.filter(c => c.modalidad === 'Virtual' && c.horas.presencial > 0),
+    'virtuales con horas presenciales',
+  ),
+  ...porSecciones(d).flatMap(s => {
+    const ofrecidos = s.asignaturas.reduce((n, a) => n + (a.credits ?? 0), 0)
+    if (ofrecidos === 0) return []
+    if (s.creditos_requeridos === null)
+      return [`«${s.nombre}» no dice cuántos créditos exige: se cuentan todos sus cursos.`]
+    return s.creditos_requeridos > ofrecidos
+      ? [`«${s.nombre}» exige ${numero(s.creditos_requeridos)} créditos y ofrece ${numero(ofrecidos)}.`]
+      : []
+  }),
+]
