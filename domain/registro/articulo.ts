@@ -11,6 +11,7 @@ const masculinas = new Set([
   'dias',
   'sistema',
   'problema',
+  'lema',
   'tema',
   'temas',
   'idioma',
