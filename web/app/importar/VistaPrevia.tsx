@@ -33,7 +33,8 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
       <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />
       <Celdas titulo="Avisos" tono="aviso" celdas={lectura.avisos} leidas={lectura.filas} />
       {lectura.filas.length > 0 && (
-        <div className={classes.filas}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <section className={classes.filas} aria-label="Filas" tabIndex={0}>
           <DataTable
             label="Filas del archivo"
             columns={columns}
@@ -49,7 +50,7 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
               setPage: setPagina,
             })}
           />
-        </div>
+        </section>
       )}
     </>
   )

@@ -95,6 +95,7 @@ export function AccesoEditor({ acceso, razonsocial, roles, errorOf, isWrong, onC
       <MultiSelect<number>
         label="Programas"
         description="Entre los que elige al entrar, si son varios"
+        placeholder="Busque un programa"
         data={programas}
         value={acceso.programas_ids}
         onChange={programas_ids => set({ programas_ids })}

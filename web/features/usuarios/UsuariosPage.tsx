@@ -89,6 +89,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
     { enabled: address.id !== undefined, meta: { shown: true } },
   )
   const [clave, setClave] = useState<Usuario | null>(null)
+  const [filling, setFilling] = useState(creating)
   const [importing, setImporting] = useState(false)
   const { titulo } = formularios.usuarios
   usePlace(
@@ -172,13 +173,26 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
           )}
         </Opened>
       )}
-      {creating && <UsuarioForm item={null} onClose={() => go(paths.usuarios())} onCreated={setClave} />}
+      {filling && (
+        <UsuarioForm
+          item={null}
+          onCreated={setClave}
+          onClose={() => {
+            setFilling(false)
+            // Going to the list is leaving this page: not before the password was seen.
+            if (!clave) go(paths.usuarios())
+          }}
+        />
+      )}
       {clave && (
         <ClaveDialog
           key={clave.id}
           usuario={clave}
           isMe={clave.id === me.id}
-          onClose={() => setClave(null)}
+          onClose={() => {
+            setClave(null)
+            if (creating) go(paths.usuarios())
+          }}
         />
       )}
       {importing && <ImportarPersonas clase="usuarios" onClose={() => setImporting(false)} />}
