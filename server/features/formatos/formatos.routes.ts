@@ -1,0 +1,54 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { renderPdf } from '@malla/documents/engine/pdf.ts'
+import type { DatosPlan } from '@malla/documents/planes/datos.ts'
+import { formatoC1, pdfC1 } from '@malla/documents/planes/sunedu.ts'
+import type { VirtualesPorCurso } from '@malla/documents/planes/suneduDatos.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { libroC1 } from '../../platform/excel/sunedu/libroC1.ts'
+import { XLSX } from '../../platform/excel/tabla/plantillaDeTabla.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { type Reports, report } from '../../platform/reports.ts'
+import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
+import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
+import { scriptDePlan } from '../planes/scripts/script.service.ts'
+import { hoy } from '../versiones/membrete.queries.ts'
+
+const c = calls.formatos
+
+/** What the form C1 is made of: the plan as reports have it, and the two parts of the virtual hours. 404 when the person may not see it. */
+async function selectC1(ctx: Ctx, id: number): Promise<{ datos: DatosPlan; virtuales: VirtualesPorCurso }> {
+  const datos = await selectDatosPlan(ctx, id, hoy())
+  const cursos = await selectAsignaturas(ctx, id)
+  return { datos, virtuales: new Map(cursos.map(a => [a.id, a])) }
+}
+
+const nombre = ({ full_name }: DatosPlan, ending: string): string => `Formato C1 - ${full_name}.${ending}`
+
+/** A plan as a SQL script, and as the regulator's form C1 in Excel and PDF. */
+export function formatosRoutes(r: Router, reports: Reports): void {
+  report(r, reports, c.script, (ctx, { id }) => scriptDePlan(ctx, id))
+  route(r, c.avisosC1, async (ctx, { id }) => {
+    const { datos, virtuales } = await selectC1(ctx, id)
+    return { data: formatoC1(datos, virtuales).avisos }
+  })
+  report(r, reports, c.excelC1, async (ctx, { id }) => {
+    const { datos, virtuales } = await selectC1(ctx, id)
+    return {
+      render: async () => ({
+        bytes: await libroC1(formatoC1(datos, virtuales)),
+        name: nombre(datos, 'xlsx'),
+        type: XLSX,
+      }),
+    }
+  })
+  report(r, reports, c.pdfC1, async (ctx, { id }) => {
+    const { datos, virtuales } = await selectC1(ctx, id)
+    return {
+      render: async () => ({
+        bytes: await renderPdf(pdfC1(datos, virtuales)),
+        name: nombre(datos, 'pdf'),
+        type: 'application/pdf',
+      }),
+    }
+  })
+}
