@@ -10,6 +10,7 @@ import { empresas } from './empresas.ts'
 import { equivalencias } from './equivalencias.ts'
 import { escritorio } from './escritorio.ts'
 import { facultades } from './facultades.ts'
+import { formatos } from './formatos.ts'
 import { historial } from './historial.ts'
 import { imagenes } from './imagenes.ts'
 import { laboratorios, locales } from './laboratorios.ts'
@@ -23,6 +24,7 @@ import { auth } from './sesion.ts'
 import { trabajos } from './trabajos.ts'
 import { ubigeo } from './ubigeo.ts'
 import { usuarios } from './usuarios.ts'
+import { versiones } from './versiones.ts'
 
 /** Every call of the product by entity and name. The only registry: server, web, OpenAPI and tests read it. */
 export const calls = {
@@ -44,6 +46,8 @@ export const calls = {
   modalidades,
   planes,
   trabajos,
+  versiones,
+  formatos,
   ciclos,
   secciones,
   asignaturas,

@@ -17,6 +17,7 @@ import { equivalenciasRoutes } from './features/equivalencias/equivalencias.rout
 import { escritorioRoutes } from './features/escritorio/escritorio.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
 import { historialRoutes } from './features/historial/historial.routes.ts'
+import { formatosRoutes } from './features/formatos/formatos.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.ts'
 import { localesRoutes } from './features/locales/locales.routes.ts'
@@ -39,6 +40,7 @@ import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
 import { ubigeoRoutes } from './features/ubigeo/ubigeo.routes.ts'
 import { usuariosRoutes } from './features/usuarios/usuarios.routes.ts'
+import { versionesRoutes } from './features/versiones/versiones.routes.ts'
 import { startChores } from './platform/chores.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
@@ -143,6 +145,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   localesRoutes(router)
   laboratoriosRoutes(router)
   informesDePlanRoutes(router, reports)
+  versionesRoutes(router, reports)
+  formatosRoutes(router, reports)
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)
   router.mount(app)
