@@ -1,13 +1,8 @@
 import type { NodoArbol } from '@malla/domain/arbol/nodo.ts'
 import { isAbrible } from '@malla/domain/arbol/teclado.ts'
-import { type NodoDePlan, nodosDePlan } from '@malla/domain/planes/visibilidad.ts'
+import { seccionDeNodo } from '@malla/domain/planes/seccionesVisibles.ts'
+import type { NodoDePlan } from '@malla/domain/planes/visibilidad.ts'
 import { paths } from '../../paths.ts'
-
-/** Where the parts of a plan that are no free text keep what they show. */
-const seccionDe: Partial<Record<NodoDePlan, string>> = {
-  modulos: 'modulosCompetencia',
-  unidades: 'unidadesAprendizaje',
-}
 
 /** The plan on which a line hangs; lines above plans hang on none. */
 const planDe = (clave: string): number => Number(/\/plan:(\d+)/.exec(clave)?.[1] ?? 0)
@@ -15,7 +10,7 @@ const planDe = (clave: string): number => Number(/\/plan:(\d+)/.exec(clave)?.[1]
 function destinoDeParte({ clave, id }: NodoArbol, hasTab: (id: string) => boolean): string | null {
   const parte = clave.slice(clave.lastIndexOf(':') + 1) as NodoDePlan
   if (parte === 'malla') return paths.plan(id)
-  const seccion = nodosDePlan[parte].keyJson ?? seccionDe[parte]
+  const seccion = seccionDeNodo(parte)?.ruta
   return hasTab('secciones') ? paths.plan(id, { tab: 'secciones', seccion }) : null
 }
 

@@ -14,6 +14,11 @@ export const tabs: readonly TabDePlan[] = [
     View: lazy(() => import('../malla/MallaTab.tsx').then(m => ({ default: m.MallaTab }))),
   },
   {
+    id: 'secciones',
+    label: 'Secciones',
+    View: lazy(() => import('../textos/SeccionesTab.tsx').then(m => ({ default: m.SeccionesTab }))),
+  },
+  {
     id: 'cursos',
     label: 'Cursos',
     View: lazy(() => import('../asignaturas/CursosTab.tsx').then(m => ({ default: m.CursosTab }))),

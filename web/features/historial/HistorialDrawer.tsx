@@ -1,0 +1,179 @@
+import type { TipoDeHistorial, Version } from '@malla/contracts/historial.ts'
+import { Button, CloseButton, Drawer, Pagination } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { Loaded } from '../../app/Loaded.tsx'
+import { queryClient, refresh, useCall } from '../../app/query.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirm } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { dmyTime } from '../../ui/form/dates.ts'
+import { useEscape } from '../../ui/useEscape.ts'
+import { CambioDeVersion } from './CambioDeVersion.tsx'
+import classes from './Diferencia.module.css'
+import { LeyendaDeDiferencia } from './Diferencia.tsx'
+
+export interface HistorialProps {
+  tipo: TipoDeHistorial
+  id: number
+  /** The section, of a plan or programme. */
+  seccion?: string
+  titulo: string
+  /** Revision of the thing as it is shown: restoring over a newer one is refused. */
+  revision?: number
+  /** Why nothing can be brought back, or null. */
+  whyNotRestaurar: string | null
+  /** Call groups that show the thing. */
+  touches: readonly string[]
+  onClose: () => void
+}
+
+const POR_PAGINA = 10
+
+/** The versions of a thing: who, when, the difference word by word, and bringing one back. */
+export function HistorialDrawer(props: HistorialProps) {
+  const { tipo, id, seccion, titulo, onClose } = props
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(true), [])
+  useEscape(opened, () => setOpened(false))
+  const query = useCall(
+    'historial.list',
+    { tipo, id, per_page: POR_PAGINA, page, ...(seccion && { key: seccion }) },
+    { meta: { shown: true } },
+  )
+  const restaurar = (version: Version) => restaurarVersion(props, version)
+
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onClose}
+      closeOnEscape={false}
+      position="right"
+      size={620}
+    >
+      <Drawer.Overlay backgroundOpacity={0.1} />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title fw={600}>Historial · {titulo}</Drawer.Title>
+          <CloseButton aria-label="Cerrar el historial" onClick={() => setOpened(false)} />
+        </Drawer.Header>
+        <Drawer.Body>
+          <Loaded query={query}>
+            {({ data, pagination }) =>
+              data.length === 0 ? (
+                <EmptyState title="Todavía no hay versiones">
+                  Cada vez que alguien guarde aparecerá aquí.
+                </EmptyState>
+              ) : (
+                <>
+                  <LeyendaDeDiferencia />
+                  <ol className={classes.versiones}>
+                    {data.map((version, i) => (
+                      <VersionFila
+                        key={version.change_id}
+                        version={version}
+                        isActual={page === 1 && i === 0}
+                        isAbierta={page === 1 && i === 0}
+                        whyNot={props.whyNotRestaurar}
+                        onRestaurar={() => void restaurar(version)}
+                      />
+                    ))}
+                  </ol>
+                  {pagination.total > POR_PAGINA && (
+                    <Pagination
+                      className={classes.pie}
+                      size="sm"
+                      value={page}
+                      onChange={setPage}
+                      total={Math.ceil(pagination.total / POR_PAGINA)}
+                      getItemProps={n => ({ 'aria-label': `Página ${n}` })}
+                      getControlProps={c => ({
+                        'aria-label': c === 'next' ? 'Página siguiente' : 'Página anterior',
+                      })}
+                    />
+                  )}
+                </>
+              )
+            }
+          </Loaded>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function VersionFila({
+  version,
+  isActual,
+  isAbierta,
+  whyNot,
+  onRestaurar,
+}: {
+  version: Version
+  isActual: boolean
+  isAbierta: boolean
+  whyNot: string | null
+  onRestaurar: () => void
+}) {
+  const [abierta, setAbierta] = useState(isAbierta)
+  const cuando = dmyTime(version.cuando)
+  return (
+    <li className={classes.version}>
+      <div className={classes.cabeza}>
+        <div>
+          <span className={classes.quien}>{version.user?.nombres ?? 'El sistema'}</span>{' '}
+          <span className={classes.cuando}>
+            {cuando}
+            {isActual && ' · versión actual'}
+          </span>
+        </div>
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={abierta}
+            aria-label={`${abierta ? 'Ocultar' : 'Ver'} los cambios del ${cuando}`}
+            onClick={() => setAbierta(!abierta)}
+          >
+            {abierta ? 'Ocultar' : 'Ver cambios'}
+          </Button>
+          {!isActual && (
+            <ActionButton
+              variant="default"
+              size="compact-sm"
+              whyNot={whyNot}
+              aria-label={`Restaurar la versión del ${cuando}`}
+              onClick={onRestaurar}
+            >
+              Restaurar
+            </ActionButton>
+          )}
+        </div>
+      </div>
+      <CambioDeVersion version={version} abierta={abierta} />
+    </li>
+  )
+}
+
+const restaurarVersion = ({ tipo, id, seccion, revision, touches }: HistorialProps, version: Version) =>
+  confirm({
+    title: 'Restaurar la versión',
+    text: `El texto volverá a ser el del ${dmyTime(version.cuando)}. Lo que hay ahora queda en el historial.`,
+    yes: 'Restaurar',
+    no: 'Cancelar',
+    work: async () => {
+      const { message } = await api('historial.restaurar', {
+        tipo,
+        id,
+        change_id: version.change_id,
+        ...(seccion && { key: seccion }),
+        ...(revision !== undefined && { revision }),
+      })
+      await refresh(...touches)
+      await queryClient.invalidateQueries({ queryKey: ['historial', 'list'] })
+      notifyGood(message)
+    },
+  })

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { cambiosDeItems, enPocasPalabras, type ItemDeVersion } from './cambiosDeItems.ts'
+
+const item = (id: string, descripcion: string, status = 1): ItemDeVersion => ({ id, descripcion, status })
+const uno = item('a', '<p>Uno</p>')
+const dos = item('b', '<p>Dos</p>')
+
+it.each<[string, ItemDeVersion[], ItemDeVersion[], string[], string]>([
+  ['a first text', [], [uno], ['null Apartado nuevo.'], '1 palabra agregada'],
+  ['a word', [uno], [item('a', '<p>Otro</p>')], ['null '], '1 palabra agregada, 1 palabra quitada'],
+  ['one of two', [uno, dos], [uno, item('b', '<p>Dos más</p>')], ['Apartado 2 '], '1 palabra agregada'],
+  ['taken away', [uno, dos], [uno], ['Apartado 2 Se eliminó el apartado.'], '1 palabra quitada'],
+  [
+    'moved',
+    [uno, dos],
+    [dos, uno],
+    ['Apartado 1 Cambió de lugar.', 'Apartado 2 Cambió de lugar.'],
+    'Cambió de lugar.',
+  ],
+  [
+    'finished',
+    [item('a', '<p>x</p>', 2)],
+    [item('a', '<p>x</p>')],
+    ['null Quedó como «Completo».'],
+    'Quedó como «Completo».',
+  ],
+  [
+    'format',
+    [uno],
+    [item('a', '<p><strong>Uno</strong></p>')],
+    ['null Cambió solo el formato.'],
+    'Cambió solo el formato.',
+  ],
+  ['nothing', [uno], [uno], [], 'Sin cambios en el texto.'],
+])('%s', (_case, antes, despues, leidos, palabras) => {
+  const cambios = cambiosDeItems(antes, despues)
+  expect(cambios.map(c => `${c.titulo} ${c.hechos.join(' ')}`)).toEqual(leidos)
+  expect(enPocasPalabras(cambios)).toBe(palabras)
+})

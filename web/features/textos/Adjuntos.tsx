@@ -1,0 +1,62 @@
+import type { Adjunto } from '@malla/contracts/textos.ts'
+import { ActionIcon, Progress } from '@mantine/core'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete } from '../../ui/dialogs.tsx'
+import { type Fuente, quitarArchivo } from './fuente.ts'
+import classes from './Textos.module.css'
+
+const peso = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
+
+/** A file on its way up. */
+export interface Subida {
+  nombre: string
+  parte: number
+}
+
+/** The files on a section or on an entry of it. */
+export function Adjuntos({
+  fuente,
+  adjuntos,
+  subida,
+}: {
+  fuente: Fuente
+  adjuntos: readonly Adjunto[]
+  subida: Subida | null
+}) {
+  if (adjuntos.length === 0 && !subida) return null
+  const quitar = (adjunto: Adjunto) =>
+    confirmDelete({
+      name: adjunto.nombre,
+      work: async () => notifyGood(await quitarArchivo(fuente, adjunto)),
+    })
+  return (
+    <ul className={`${classes.adjuntos} no-print`} aria-label="Archivos adjuntos">
+      {adjuntos.map(a => (
+        <li key={a.id}>
+          <IconPaperclip size={14} aria-hidden />
+          <a href={a.url} target="_blank" rel="noreferrer">
+            {a.nombre}
+          </a>
+          <span className={classes.peso}>{peso(a.bytes)}</span>
+          {fuente.whyNotEditar === null && (
+            <ActionIcon size="sm" aria-label={`Quitar ${a.nombre}`} onClick={() => void quitar(a)}>
+              <IconX size={14} aria-hidden />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+      {subida && (
+        <li>
+          <span role="status">
+            Subiendo {subida.nombre}… {Math.round(subida.parte * 100)} %
+          </span>
+          <Progress size="sm" w={120} value={subida.parte * 100} aria-label={`Subiendo ${subida.nombre}`} />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { EstadoDeEdicion } from './edicion.ts'
+import classes from './Textos.module.css'
+
+const hora = (cuando: number): string =>
+  new Date(cuando).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** Where the text is, in words. */
+export function palabrasDeFase({ fase, cuando, motivo }: EstadoDeEdicion, porEnviar: number): string {
+  const a = cuando === null ? '' : ` ${hora(cuando)}`
+  switch (fase) {
+    case 'guardado':
+      return cuando === null ? '' : `Guardado${a}`
+    case 'escrito':
+    case 'enviando':
+      return 'Guardando…'
+    case 'borrador':
+      return `Borrador guardado${a}`
+    case 'sinConexion':
+      return porEnviar === 1
+        ? 'Sin conexión: 1 cambio por enviar'
+        : `Sin conexión: ${porEnviar} cambios por enviar`
+    case 'rechazado':
+      return `No se guardó: ${motivo ?? ''} Lo escrito queda en este equipo.`
+  }
+}
+
+/** «Guardado 10:42» and what can be done about it. */
+export function EstadoDeGuardado({
+  estado,
+  porEnviar,
+  haySinGuardar,
+  onGuardar,
+  onDescartar,
+}: {
+  estado: EstadoDeEdicion
+  porEnviar: number
+  haySinGuardar: boolean
+  onGuardar: () => void
+  onDescartar: () => void
+}) {
+  return (
+    <div className={classes.estado}>
+      <span role="status" data-fase={estado.fase}>
+        {palabrasDeFase(estado, porEnviar)}
+      </span>
+      {haySinGuardar && (
+        <>
+          <Button size="compact-sm" variant="subtle" onClick={onDescartar}>
+            Descartar
+          </Button>
+          <Button size="compact-sm" title="Ctrl + S" onClick={onGuardar}>
+            Guardar
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

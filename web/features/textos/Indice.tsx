@@ -1,0 +1,60 @@
+import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { NativeSelect } from '@mantine/core'
+import { Link } from '../../app/Link.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import type { EntradaDeIndice } from './secciones.ts'
+import classes from './Textos.module.css'
+
+const marca = { success: 'good', warning: 'warning', danger: 'danger' } as const
+
+interface IndiceProps {
+  entradas: readonly EntradaDeIndice[]
+  abierta: string
+  hrefDe: (ruta: string) => string
+  /** On phones the outline is a list to choose from. */
+  onElegir: (ruta: string) => void
+  hayBorrador: (ruta: string) => boolean
+}
+
+/** The outline of a document: each section with its light and its word (§4). */
+export function Indice({ entradas, abierta, hrefDe, onElegir, hayBorrador }: IndiceProps) {
+  return (
+    <>
+      <nav className={`${classes.indice} no-print`} aria-label="Secciones">
+        <ol>
+          {entradas.map(({ ruta, titulo, luz }) => (
+            <li key={ruta}>
+              <Link
+                className={classes.entrada}
+                href={hrefDe(ruta)}
+                aria-current={ruta === abierta ? 'page' : undefined}
+              >
+                <StatusDot status={marca[luz]} quiet>
+                  {palabraDeLuz[luz]}
+                </StatusDot>
+                <span className={classes.nombre}>{titulo}</span>
+                <small aria-hidden={!hayBorrador(ruta)}>
+                  {hayBorrador(ruta)
+                    ? 'sin guardar'
+                    : luz === 'success'
+                      ? ''
+                      : palabraDeLuz[luz].toLowerCase()}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <NativeSelect
+        className={`${classes.elegir} no-print`}
+        label="Sección"
+        value={abierta}
+        onChange={e => onElegir(e.currentTarget.value)}
+        data={entradas.map(({ ruta, titulo, luz }) => ({
+          value: ruta,
+          label: `${titulo} · ${palabraDeLuz[luz].toLowerCase()}`,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import type { SeccionDeTexto as Seccion } from '@malla/contracts/textos.ts'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconHistory, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
+import { Adjuntos } from './Adjuntos.tsx'
+import { Apartado } from './Apartado.tsx'
+import { EstadoDeGuardado } from './EstadoDeGuardado.tsx'
+import type { EstadoDeEdicion } from './edicion.ts'
+import type { Fuente } from './fuente.ts'
+import { conCambio, type ItemEditado, itemNuevo, movido } from './items.ts'
+import classes from './Textos.module.css'
+import { UnirTextos } from './UnirTextos.tsx'
+import { useAdjuntar } from './useAdjuntar.ts'
+import { useArrastre } from './useArrastre.ts'
+import { useBorradoresLocales, useEdicion } from './useEdicion.ts'
+
+const HISTORIAL = 'historial'
+
+/** A section of free text of a plan or programme: read as it will print, written in its place, saved by itself. */
+export function SeccionDeTexto({
+  fuente,
+  seccion,
+  titulo,
+}: {
+  fuente: Fuente
+  seccion: Seccion
+  titulo: string
+}) {
+  const [edicion, estado] = useEdicion(fuente, seccion)
+  const [editando, setEditando] = useState<string | null>(null)
+  const { porEnviar } = useBorradoresLocales()
+  const { vista } = useAddress()
+  const setAddress = useSetAddress()
+  const { subida, elegir } = useAdjuntar(fuente, seccion.key, null)
+  const { items } = estado
+  const editar = (nuevos: ItemEditado[]) => edicion.editar(nuevos)
+  const arrastre = useArrastre(items, editar)
+  const isEditable = fuente.whyNotEditar === null
+  useHotkeys([['mod+S', () => void edicion.guardar()]], [], true)
+
+  const anadir = () => {
+    const nuevo = itemNuevo()
+    editar([...items, nuevo])
+    setEditando(nuevo.id)
+  }
+  const eliminar = (item: ItemEditado) => {
+    const quitar = async () => editar(items.filter(i => i.id !== item.id))
+    if (!item.descripcion) return void quitar()
+    return void confirmDelete({ work: quitar, note: 'El texto queda en el historial de la sección.' })
+  }
+  const descartar = () =>
+    confirm({
+      title: 'Descartar lo escrito',
+      text: 'La sección vuelve a la última versión guardada.',
+      yes: 'Descartar',
+      no: 'Seguir editando',
+      danger: true,
+      work: async () => {
+        edicion.descartar(seccion)
+        setEditando(null)
+      },
+    })
+  const ids = new Set(items.map(i => i.id))
+
+  return (
+    <section className={classes.hoja} aria-labelledby="seccion-titulo">
+      <div className={classes.cabeza}>
+        <h2 id="seccion-titulo">{titulo}</h2>
+        <div className={classes.acciones}>
+          <EstadoDeGuardado
+            estado={estado}
+            porEnviar={Math.max(1, porEnviar())}
+            haySinGuardar={edicion.haySinGuardar}
+            onGuardar={() => void edicion.guardar()}
+            onDescartar={() => void descartar()}
+          />
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconHistory size={14} aria-hidden />}
+            onClick={() => setAddress({ vista: HISTORIAL })}
+          >
+            Historial
+          </Button>
+        </div>
+      </div>
+      <Avisos estado={estado} isEditable={isEditable} whyNotEditar={fuente.whyNotEditar} />
+      {items.length === 0 ? (
+        <div className={classes.papel}>
+          <EmptyState
+            title="Nadie ha escrito esta sección todavía"
+            action={
+              <ActionButton whyNot={fuente.whyNotEditar} onClick={anadir}>
+                Escribir
+              </ActionButton>
+            }
+          >
+            Se guarda sola mientras escribe.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={classes.papel}>
+          {items.map((item, i) => (
+            <Apartado
+              key={item.id}
+              fuente={fuente}
+              seccion={seccion.key}
+              titulo={titulo}
+              item={item}
+              lugar={i + 1}
+              de={items.length}
+              adjuntos={seccion.adjuntos.filter(a => a.item_id === item.id)}
+              isEditando={isEditable && editando === item.id}
+              onEditar={() => setEditando(item.id)}
+              onCambio={cambio => editar(conCambio(items, item.id, cambio))}
+              onMover={pasos => editar(movido(items, item.id, pasos))}
+              onEliminar={() => eliminar(item)}
+              onSoltar={() => edicion.soltar()}
+              arrastre={arrastre(item.id)}
+            />
+          ))}
+        </div>
+      )}
+      <Adjuntos
+        fuente={fuente}
+        adjuntos={seccion.adjuntos.filter(a => a.item_id === null || !ids.has(a.item_id))}
+        subida={subida}
+      />
+      {isEditable && items.length > 0 && (
+        <div className={`${classes.acciones} no-print`}>
+          <Button mt={12} variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={anadir}>
+            Añadir apartado
+          </Button>
+          <Button mt={12} variant="subtle" onClick={elegir}>
+            Adjuntar a la sección…
+          </Button>
+        </div>
+      )}
+      {estado.conflicto && (
+        <UnirTextos
+          conflicto={estado.conflicto}
+          onPosponer={() => edicion.posponer()}
+          onResolver={unidos => {
+            setEditando(null)
+            void edicion.resolver(unidos)
+          }}
+        />
+      )}
+      {vista === HISTORIAL && (
+        <HistorialDrawer
+          tipo={fuente.tipo}
+          id={fuente.id}
+          seccion={seccion.key}
+          titulo={titulo}
+          revision={seccion.revision}
+          whyNotRestaurar={
+            fuente.whyNotEditar ??
+            (edicion.haySinGuardar ? 'Guarde o descarte antes lo que ha escrito.' : null)
+          }
+          touches={fuente.tipo === 'plan' ? ['planes'] : ['programas']}
+          onClose={() => setAddress({ vista: undefined })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Avisos({
+  estado,
+  isEditable,
+  whyNotEditar,
+}: {
+  estado: EstadoDeEdicion
+  isEditable: boolean
+  whyNotEditar: string | null
+}) {
+  return (
+    <>
+      {!isEditable && <p className={classes.aviso}>{whyNotEditar}</p>}
+      {estado.recuperado && (
+        <p className={classes.aviso} role="status">
+          Recuperamos lo que había escrito y no se guardó.
+        </p>
+      )}
+      {estado.cambioAjeno && (
+        <p className={classes.aviso} role="status">
+          Otra persona guardó esta sección. Al guardar podrá unir los dos textos.
+        </p>
+      )}
+      {estado.unido && (
+        <p className={classes.aviso} role="status">
+          Lo que otra persona cambió en otros apartados se unió a lo suyo.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import type { SeccionDeTexto as Seccion } from '@malla/contracts/textos.ts'
+import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
+import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
+import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
+import { Suspense } from 'react'
+import { useAddress } from '../../app/address.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
+import { paths } from '../../paths.ts'
+import { Surface } from '../../ui/Skeletons.tsx'
+import { Documento } from './Documento.tsx'
+import type { Fuente } from './fuente.ts'
+import { pantallas } from './pantallas.ts'
+import { SeccionDeTexto } from './SeccionDeTexto.tsx'
+import { luzDeSeccion, seccionDeAddress, vacia } from './secciones.ts'
+import classes from './Textos.module.css'
+
+/** The sections of a plan: a document with its outline (§2, menu of a plan). The open section stands in the address. */
+export function SeccionesTab({ planId }: { planId: number }) {
+  const plan = useCall('planes.show', { id: planId }).data?.data
+  const textos = useCall('planes.secciones', { id: planId }).data?.data
+  const cuentas = useCall('planes.cuentas', { id: planId }).data?.data
+  return plan && textos && cuentas ? (
+    <Secciones plan={plan} textos={textos} cuentas={cuentas} />
+  ) : (
+    <Surface height={480} />
+  )
+}
+
+function Secciones({
+  plan,
+  textos,
+  cuentas,
+}: {
+  plan: Plan
+  textos: Seccion[]
+  cuentas: Parameters<typeof luzDeSeccion>[2]
+}) {
+  const { seccion: nombre } = useAddress()
+  const { isInspector } = useUser()
+  const whyNotRol = useWhyNot('contenido.editar', {
+    facultad_id: plan.facultad_id,
+    programa_id: plan.carrera_id,
+  })
+  const visibles = seccionesVisibles({
+    isCepre: plan.facultad_tipo === 'isCepre',
+    isInspector,
+    configDisenoCurricular: plan.json.configDisenoCurricular,
+    nivel: plan.nivel_codigo,
+    configNodesTree: plan.json.configNodesTree,
+  })
+  const abierta = seccionDeAddress(visibles, nombre) ?? visibles[0]!
+  const fuente: Fuente = { tipo: 'plan', id: plan.id, whyNotEditar: whyNotRol ?? whyNotEditarPlan(plan) }
+  return (
+    <Documento
+      fuente={fuente}
+      secciones={visibles}
+      luzDe={s => luzDeSeccion(s, textos, cuentas)}
+      abierta={abierta}
+      hrefDe={ruta => paths.plan(plan.id, { tab: 'secciones', seccion: ruta })}
+    >
+      {abierta.key === null ? (
+        <PantallaPropia plan={plan} seccion={abierta} whyNotEditar={fuente.whyNotEditar} />
+      ) : (
+        <SeccionDeTexto
+          key={abierta.key}
+          fuente={fuente}
+          titulo={abierta.titulo}
+          seccion={textos.find(t => t.key === abierta.key) ?? vacia(abierta.key)}
+        />
+      )}
+    </Documento>
+  )
+}
+
+function PantallaPropia({
+  plan,
+  seccion,
+  whyNotEditar,
+}: {
+  plan: Plan
+  seccion: SeccionDelPlanMenu
+  whyNotEditar: string | null
+}) {
+  const Pantalla = pantallas[seccion.clase]
+  return (
+    <section aria-labelledby="seccion-titulo">
+      <div className={classes.cabeza}>
+        <h2 id="seccion-titulo">{seccion.titulo}</h2>
+      </div>
+      {Pantalla ? (
+        <Suspense fallback={<Surface height={320} />}>
+          <Pantalla planId={plan.id} whyNotEditar={whyNotEditar} />
+        </Suspense>
+      ) : (
+        <p className={classes.sinTexto}>Esta sección todavía no tiene pantalla.</p>
+      )}
+    </section>
+  )
+}

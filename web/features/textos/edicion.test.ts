@@ -1,0 +1,223 @@
+import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../app/ApiError.ts'
+import type { BorradorLocal } from './borradorLocal.ts'
+import { Edicion, type Mundo, PAUSAS } from './edicion.ts'
+import { editables, type ItemEditado } from './items.ts'
+
+const item = (id: string, t: string): ItemEditado => ({
+  id,
+  version: 1,
+  status: 1,
+  descripcion: `<p>${t}</p>`,
+})
+const seccion = (revision: number, ...items: ItemEditado[]): SeccionDeTexto => ({
+  key: 'misiones',
+  items: items.map(i => ({ ...i, resumen: '' })),
+  revision,
+  adjuntos: [],
+})
+
+/** A server of one section, a browser and a clock. */
+function mundo() {
+  const estado = {
+    texto: seccion(1, item('a', 'Uno')),
+    borrador: null as Awaited<ReturnType<Mundo['leerBorrador']>>,
+    local: null as BorradorLocal | null,
+    caido: false,
+    versiones: 0,
+    hora: 0,
+  }
+  const llamar = async () => {
+    if (estado.caido) throw new ApiError(0, 'sin red')
+  }
+  const m: Mundo = {
+    async guardar(items, revision) {
+      await llamar()
+      if (revision !== estado.texto.revision)
+        throw new ApiError(409, 'Otra persona guardó antes', { actual: estado.texto })
+      estado.versiones++
+      estado.texto = seccion(revision + 1, ...items)
+      return estado.texto
+    },
+    async guardarBorrador(b) {
+      await llamar()
+      estado.borrador = { ...b, updated_at: `t${++estado.hora}` }
+      return estado.borrador.updated_at
+    },
+    async leerBorrador() {
+      await llamar()
+      return estado.borrador
+    },
+    async quitarBorrador() {
+      await llamar()
+      estado.borrador = null
+    },
+    local: {
+      leer: () => estado.local,
+      escribir: b => {
+        estado.local = structuredClone(b)
+      },
+      quitar: () => {
+        estado.local = null
+      },
+    },
+    ahora: () => 0,
+  }
+  return { estado, abrir: () => new Edicion(m, estado.texto) }
+}
+
+const texto = (e: Edicion) =>
+  e
+    .estado()
+    .items.map(i => i.descripcion.replace(/<\/?p>/g, ''))
+    .join('|')
+
+describe('editing a section', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const pasar = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+  it('each letter is in this browser at once, with the server after a pause, and a version only when asked', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Uno y dos')])
+    expect(estado.local?.items[0]!.descripcion).toBe('<p>Uno y dos</p>')
+    expect(estado.borrador).toBeNull()
+    await pasar(PAUSAS.borrador)
+    expect(estado.borrador?.items[0]!.descripcion).toBe('<p>Uno y dos</p>')
+    expect(e.estado().fase).toBe('borrador')
+    expect(estado.versiones).toBe(0)
+    expect(await e.guardar()).toBe(true)
+    expect(estado).toMatchObject({ versiones: 1, local: null, borrador: null })
+    expect(e.estado().fase).toBe('guardado')
+  })
+
+  it('leaving the section makes a version; leaving the text too, unless the cursor comes back', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    e.soltar()
+    await pasar(PAUSAS.version - 500)
+    e.editar([item('a', 'Tres')])
+    await pasar(PAUSAS.version)
+    expect(estado.versiones).toBe(0)
+    e.soltar()
+    await pasar(PAUSAS.version)
+    expect(estado.versiones).toBe(1)
+    e.editar([item('a', 'Cuatro')])
+    e.salir()
+    await pasar(0)
+    expect(estado.versiones).toBe(2)
+  })
+
+  it('a killed tab comes back with what was typed; only looking at it makes no version', async () => {
+    const { estado, abrir } = mundo()
+    abrir().editar([item('a', 'A medias')])
+    vi.clearAllTimers()
+    const e = abrir()
+    await e.abrir()
+    expect(texto(e)).toBe('A medias')
+    expect(e.estado().recuperado).toBe(true)
+    await pasar(PAUSAS.borrador)
+    expect(estado.borrador).not.toBeNull()
+    e.salir()
+    await pasar(0)
+    expect(estado.versiones).toBe(0)
+  })
+
+  it('on another computer the draft of the server comes back; when it was saved there, nothing does', async () => {
+    const { estado, abrir } = mundo()
+    estado.borrador = {
+      items: [item('a', 'Del otro')],
+      base: editables(estado.texto.items),
+      revision: 1,
+      updated_at: 'x',
+    }
+    const e = abrir()
+    await e.abrir()
+    expect(texto(e)).toBe('Del otro')
+    estado.borrador = null
+    estado.local = { items: [item('a', 'Viejo')], base: [], revision: 1, enviado: 'x' }
+    const otra = abrir()
+    await otra.abrir()
+    expect(texto(otra)).toBe('Uno')
+    expect(estado.local).toBeNull()
+  })
+
+  it('without a connection it waits and goes when there is one', async () => {
+    const { estado, abrir } = mundo()
+    estado.caido = true
+    const e = abrir()
+    e.editar([item('a', 'Sin red')])
+    await pasar(PAUSAS.borrador)
+    expect(e.estado().fase).toBe('sinConexion')
+    estado.caido = false
+    await pasar(PAUSAS.reintento)
+    expect(e.estado().fase).toBe('borrador')
+    expect(estado.borrador?.items[0]!.descripcion).toBe('<p>Sin red</p>')
+  })
+
+  it('who saved another entry first is joined; nobody is asked', async () => {
+    const { estado, abrir } = mundo()
+    estado.texto = seccion(1, item('a', 'Uno'), item('b', 'Dos'))
+    const e = abrir()
+    estado.texto = seccion(2, item('a', 'Uno'), item('b', 'Dos de ella'))
+    e.editar([item('a', 'Uno mío'), item('b', 'Dos')])
+    await e.guardar()
+    await pasar(10)
+    expect(estado.texto.items.map(i => i.descripcion)).toEqual(['<p>Uno mío</p>', '<p>Dos de ella</p>'])
+    expect(e.estado()).toMatchObject({ unido: true, fase: 'guardado' })
+  })
+
+  it('who saved the same entry first is not overwritten: the person decides', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    estado.texto = seccion(2, item('a', 'De ella'))
+    e.editar([item('a', 'Mío')])
+    expect(await e.guardar()).toBe(false)
+    expect(estado.texto.revision).toBe(2)
+    const { disputas } = e.estado().conflicto!.fusion
+    expect(disputas).toMatchObject([{ mio: item('a', 'Mío'), suyo: item('a', 'De ella') }])
+    e.salir()
+    await pasar(10)
+    expect(estado.texto.items[0]!.descripcion).toBe('<p>De ella</p>')
+    expect(await e.resolver([item('a', 'De los dos')])).toBe(true)
+    expect(estado.texto).toMatchObject({ revision: 3 })
+    expect(e.estado().conflicto).toBeNull()
+  })
+
+  it('a newer version is taken over when nothing is typed, and only told when something is', () => {
+    const { abrir } = mundo()
+    const e = abrir()
+    e.llego(seccion(2, item('a', 'De ella')))
+    expect(texto(e)).toBe('De ella')
+    e.editar([item('a', 'Mío')])
+    e.llego(seccion(3, item('a', 'Otra vez')))
+    expect(texto(e)).toBe('Mío')
+    expect(e.estado().cambioAjeno).toBe(true)
+  })
+
+  it('what is typed while a version is on its way is kept', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    const guardando = e.guardar()
+    e.editar([item('a', 'Dos y tres')])
+    await guardando
+    expect(texto(e)).toBe('Dos y tres')
+    expect(estado.local?.items[0]!.descripcion).toBe('<p>Dos y tres</p>')
+    expect(await e.guardar()).toBe(true)
+    expect(estado.texto.items[0]!.descripcion).toBe('<p>Dos y tres</p>')
+  })
+
+  it('typed back to what it was leaves nothing', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    e.editar([item('a', 'Uno')])
+    await pasar(PAUSAS.borrador)
+    expect(estado.local).toBeNull()
+    expect(e.estado().fase).toBe('guardado')
+  })
+})
