@@ -59,6 +59,7 @@ export function ClaveDialog({
       onClose={() => setOpened(false)}
       onExited={onClose}
       title={`Contraseña de ${usuario.persona.nombres}`}
+      size={520}
     >
       <Text size="sm">
         Usuario: <b>{usuario.usuario}</b>
