@@ -16,9 +16,10 @@ import { empresasRoutes } from './features/empresas/empresas.routes.ts'
 import { equivalenciasRoutes } from './features/equivalencias/equivalencias.routes.ts'
 import { escritorioRoutes } from './features/escritorio/escritorio.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
-import { historialRoutes } from './features/historial/historial.routes.ts'
 import { formatosRoutes } from './features/formatos/formatos.routes.ts'
+import { historialRoutes } from './features/historial/historial.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
+import { sweepImagenes } from './features/imagenes/limpiar.ts'
 import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.ts'
 import { localesRoutes } from './features/locales/locales.routes.ts'
 import { logsRoutes } from './features/logs/logs.routes.ts'
@@ -166,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => forgetBorradores(db),
       () => noteLostMails(db),
       () => sweepTrabajos(platform),
+      () => sweepImagenes(platform),
       () => sweepOrphans(platform),
     ],
     report,

@@ -40,25 +40,30 @@ export const empresas = pgTable('empresas', {
   ...fechas(),
 })
 
-export const personas = pgTable('personas', {
-  id: globalId(),
-  nombres: text().notNull(),
-  correo: text().notNull(),
-  imagen_url: text(),
-  root: boolean().notNull().default(false),
-  tipodocumento: text(),
-  documento: text(),
-  sexo: text(),
-  estadocivil: text(),
-  fechanacimiento: date({ mode: 'string' }),
-  /** Academic degree, as it stands before the name in a syllabus («Mg.»). */
-  grado: text(),
-  telefono: text(),
-  direccion: text(),
-  /** Ubigeo code of the district. */
-  distrito_id: text(),
-  ...fechas(),
-})
+export const personas = pgTable(
+  'personas',
+  {
+    id: globalId(),
+    nombres: text().notNull(),
+    correo: text().notNull(),
+    imagen_url: text(),
+    root: boolean().notNull().default(false),
+    tipodocumento: text(),
+    documento: text(),
+    sexo: text(),
+    estadocivil: text(),
+    fechanacimiento: date({ mode: 'string' }),
+    /** Academic degree, as it stands before the name in a syllabus («Mg.»). */
+    grado: text(),
+    telefono: text(),
+    direccion: text(),
+    /** Ubigeo code of the district. */
+    distrito_id: text(),
+    ...fechas(),
+  },
+  // Who may see a picture is asked by its address.
+  t => [index('personas_imagen').on(t.imagen_url)],
+)
 
 export const usuarios = pgTable(
   'usuarios',

@@ -1,0 +1,1 @@
+CREATE INDEX "personas_imagen" ON "personas" USING btree ("imagen_url");
