@@ -46,7 +46,6 @@ export function AlcanceTree({ id, empresa_id, facultades, programas, onChange, e
                 {f.programas.map(p => (
                   <li key={p.id}>
                     <Checkbox
-                      size="xs"
                       label={p.nombre}
                       checked={isCovered || programas.includes(p.id)}
                       disabled={isCovered}
