@@ -52,7 +52,7 @@ export function UsuarioForm({
       form={form}
       title={item ? item.persona.nombres : 'Nuevo usuario'}
       onClose={onClose}
-      size={560}
+      size={520}
       showValue={enPalabras}
     >
       <Identidad campo={campo} nombre={form.values.nombres} />
