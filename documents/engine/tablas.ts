@@ -9,7 +9,7 @@ type Hijos = (bloques: readonly Bloque[]) => object[]
 /** A row higher than this (millimetres, half a page) has to be allowed to break. */
 const ALTO_ENTERA = 120
 /** A table higher than this is not kept on one page: the blank before it would be worse than the cut. */
-const ALTO_JUNTA = 95
+export const ALTO_JUNTA = 95
 
 /**
  * A table as the template reads it. Rows that belong together (a group's head with its first row, a total with the row above

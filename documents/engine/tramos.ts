@@ -4,10 +4,11 @@ import { limpio, piezas } from './palabras.ts'
 /** Runs of text as the template reads them: pieces (`x`) between which a line may break, and their marks. */
 export const prepararTramos = (tramos: readonly Tramo[]): object[] => tramos.flatMap(prepararTramo)
 
-const enlaceSeguro = /^(https?:\/\/|mailto:)\S+$/i
+/** Whether an address may be a link: web or mail, nothing that runs. */
+export const enlaceSeguro = (direccion: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(direccion)
 
 const prepararTramo = ({ texto, enlace, ...marcas }: Tramo): object[] => {
-  const destino = enlace !== undefined && enlaceSeguro.test(limpio(enlace)) ? { enlace: limpio(enlace) } : {}
+  const destino = enlace !== undefined && enlaceSeguro(limpio(enlace)) ? { enlace: limpio(enlace) } : {}
   return limpio(texto)
     .split('\n')
     .flatMap((linea, i) => [

@@ -1,0 +1,177 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  type FileChild,
+  HeightRule,
+  type IBorderOptions,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx'
+import type { Alineacion, Bloque, Celda, Fila, Tabla, Tramo } from '../../document.ts'
+import { altoEstimado } from '../altos.ts'
+import { ALTO_JUNTA } from '../tablas.ts'
+import { type ContextoWord, tinta, twips } from './contexto.ts'
+import { tramosWord } from './tramos.ts'
+
+export const alineaciones = {
+  izquierda: AlignmentType.LEFT,
+  centro: AlignmentType.CENTER,
+  derecha: AlignmentType.RIGHT,
+  justificado: AlignmentType.BOTH,
+} as const
+
+const nada: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+export const raya = (size: number, color: string): IBorderOptions => ({
+  style: BorderStyle.SINGLE,
+  size,
+  color,
+})
+/** A table that is no table to the eye: only its rules show. */
+export const sinBordes = {
+  top: nada,
+  bottom: nada,
+  left: nada,
+  right: nada,
+  insideHorizontal: nada,
+  insideVertical: nada,
+}
+
+/** Widths of the columns in twips, together as wide as the text: millimetres as asked, the rest by shares, at least 8 mm each. */
+export const anchosDe = (columnas: Tabla['columnas'], ancho: number): number[] => {
+  const pedidos = columnas.map(({ ancho: a }) => {
+    if (a === 'contenido') return { fijo: 0, parte: 1 }
+    return 'mm' in a ? { fijo: twips(a.mm), parte: 0 } : { fijo: 0, parte: a.parte }
+  })
+  const partes = pedidos.reduce((n, p) => n + p.parte, 0)
+  const fijos = pedidos.reduce((n, p) => n + p.fijo, 0)
+  const libre = Math.max(0, ancho - fijos)
+  const crudos = pedidos.map(p => Math.max(twips(8), p.fijo + (partes ? (libre * p.parte) / partes : 0)))
+  const suma = crudos.reduce((a, b) => a + b, 0) || 1
+  return crudos.map(a => Math.max(1, Math.floor((a * ancho) / suma)))
+}
+
+/** How the blocks inside a cell are written. */
+export type Hijos = (bloques: readonly Bloque[], c: ContextoWord) => FileChild[]
+
+const esTexto = (contenido: Celda['contenido']): contenido is readonly Tramo[] =>
+  contenido.every(parte => !('tipo' in parte))
+
+interface EstiloDeFila {
+  tamano: number
+  negrita: boolean
+  fondo: string | null
+  alineacion: Alineacion
+  /** On the page of what follows. */
+  pegada: boolean
+}
+
+/** What a cell holds; Word wants a paragraph at its end. */
+const contenidoDe = (celda: Celda, e: EstiloDeFila, ancho: number, c: ContextoWord, hijos: Hijos) => {
+  if (esTexto(celda.contenido))
+    return [
+      new Paragraph({
+        style: 'Celda',
+        keepNext: e.pegada,
+        alignment: alineaciones[celda.alineacion ?? e.alineacion],
+        children: tramosWord(celda.contenido, { size: e.tamano, ...(e.negrita && { bold: true }) }),
+      }),
+    ]
+  const dentro = hijos(celda.contenido, { ...c, ancho: Math.max(twips(10), ancho - twips(3)) })
+  const puestos = dentro.filter(x => x instanceof Paragraph || x instanceof Table)
+  return puestos.at(-1) instanceof Paragraph ? puestos : [...puestos, new Paragraph({ style: 'Celda' })]
+}
+
+/** A table with its header repeated on every page, rows that are not cut, and widths that hold in every program. */
+export const tablaWord = (t: Tabla, c: ContextoWord, hijos: Hijos): FileChild[] => {
+  const filas = t.filas.filter(f => f.celdas.length > 0)
+  if (t.columnas.length === 0 || t.cabecera.length + filas.length === 0) return []
+  const anchos = anchosDe(t.columnas, c.ancho)
+  const tamano = t.densa ? 17 : 19
+  const todas = [
+    ...t.cabecera.map(celdas => ({ celdas, clase: 'cabecera' as const })),
+    ...filas.map(f => ({ celdas: f.celdas, clase: f.clase })),
+  ]
+  const libres = enColumnas(
+    todas.map(f => f.celdas),
+    t.columnas.length,
+  )
+  const junta = t.junta && altoEstimado(t) <= ALTO_JUNTA
+  const rows = todas.map((f, y) => {
+    const cabeza = f.clase === 'cabecera'
+    const estilo = (x: number): EstiloDeFila => ({
+      tamano: cabeza ? tamano - 2 : tamano,
+      negrita: cabeza || f.clase !== 'dato',
+      fondo: f.clase === 'grupo' ? tinta.hundido : null,
+      alineacion: t.columnas[x]?.alineacion ?? 'izquierda',
+      pegada: y < todas.length - 1 && (junta || cabeza || f.clase === 'grupo' || y === todas.length - 2),
+    })
+    const bordes = bordesDe(f.clase, y, todas.length, t.cabecera.length)
+    return new TableRow({
+      tableHeader: cabeza,
+      cantSplit: true,
+      height: { value: twips(4.5), rule: HeightRule.ATLEAST },
+      children: f.celdas.map((celda, i) => {
+        const x = libres[y]?.[i] ?? 0
+        const columnas = Math.min(celda.columnas ?? 1, t.columnas.length - x)
+        const ancho = anchos.slice(x, x + columnas).reduce((a, b) => a + b, 0)
+        const e = estilo(x)
+        return new TableCell({
+          columnSpan: columnas,
+          rowSpan: Math.min(celda.filas ?? 1, todas.length - y),
+          width: { size: ancho, type: WidthType.DXA },
+          verticalAlign: cabeza ? 'bottom' : 'top',
+          ...(e.fondo && { shading: { fill: e.fondo, type: 'clear', color: 'auto' } }),
+          borders: bordes,
+          margins: { top: 50, bottom: 50, left: t.densa ? 45 : 70, right: t.densa ? 45 : 70 },
+          children: contenidoDe(celda, e, ancho, c, hijos),
+        })
+      }),
+    })
+  })
+  return [
+    new Table({
+      rows,
+      columnWidths: anchos,
+      width: { size: anchos.reduce((a, b) => a + b, 0), type: WidthType.DXA },
+      layout: TableLayoutType.FIXED,
+      borders: sinBordes,
+    }),
+    // Two tables one after the other would become one.
+    new Paragraph({ style: 'TrasTabla' }),
+  ]
+}
+
+const bordesDe = (clase: Fila['clase'] | 'cabecera', y: number, total: number, cabeceras: number) => ({
+  left: nada,
+  right: nada,
+  top:
+    y === 0
+      ? raya(8, tinta.segunda)
+      : clase === 'subtotal' || clase === 'total'
+        ? raya(4, tinta.tercera)
+        : y > cabeceras
+          ? raya(3, tinta.linea)
+          : y === cabeceras
+            ? raya(4, tinta.lineaFuerte)
+            : nada,
+  bottom: y === total - 1 ? raya(6, tinta.lineaFuerte) : nada,
+})
+
+/** Column in which each cell stands, with those that reach down from above. */
+const enColumnas = (filas: readonly (readonly Celda[])[], ancho: number): number[][] => {
+  const ocupadas = filas.map(() => new Set<number>())
+  return filas.map((celdas, y) => {
+    let x = 0
+    return celdas.map(celda => {
+      while (x < ancho && ocupadas[y]!.has(x)) x++
+      const aqui = x
+      for (const abajo of ocupadas.slice(y, y + (celda.filas ?? 1)))
+        for (let k = aqui; k < aqui + (celda.columnas ?? 1); k++) abajo.add(k)
+      return aqui
+    })
+  })
+}
