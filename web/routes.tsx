@@ -176,6 +176,15 @@ const correos = createRoute({
   component: lazyRouteComponent(() => import('./features/correos/CorreosPage.tsx'), 'CorreosPage'),
 })
 
+const laboratorios = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('laboratorios'),
+  component: lazyRouteComponent(
+    () => import('./features/laboratorios/LaboratoriosPage.tsx'),
+    'LaboratoriosPage',
+  ),
+})
+
 const tree = root.addChildren([
   portada,
   signin,
@@ -191,7 +200,16 @@ const tree = root.addChildren([
     entidadesLista,
     entidadNueva,
     administracion.addChildren([actividades, correos]),
-    estructura.addChildren([facultades, planes, cursos, plan, areasCursos, tiposCursos, tipologias]),
+    estructura.addChildren([
+      facultades,
+      planes,
+      cursos,
+      plan,
+      areasCursos,
+      tiposCursos,
+      tipologias,
+      laboratorios,
+    ]),
   ]),
 ])
 

@@ -10,13 +10,14 @@ import { paths } from '../../paths.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { ConfigurarForm } from '../terminos/ConfigurarForm.tsx'
 import { CeseForm } from './CeseForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 
 /** «Más»: what can be done with a whole plan; what cannot says why. */
 export function PlanMenu({ plan }: { plan: Plan }) {
   const router = useRouter()
-  const [open, setOpen] = useState<'editar' | 'cesar' | null>(null)
+  const [open, setOpen] = useState<'editar' | 'configurar' | 'cesar' | null>(null)
   const ambito = { facultad_id: plan.facultad_id, programa_id: plan.carrera_id }
   const whyNotEditar = useWhyNot('estructura.editar', ambito)
   const whyNotEliminar = useWhyNot('estructura.eliminar', ambito)
@@ -61,6 +62,8 @@ export function PlanMenu({ plan }: { plan: Plan }) {
             onClick: () => setOpen('editar'),
             whyNot: whyNotEditar ?? whyNotCesado,
           },
+          // Open to whoever reads: how the plan is configured can be seen, and why not be changed.
+          { label: 'Configurar', onClick: () => setOpen('configurar') },
           isCesado(plan)
             ? { label: 'Restaurar el plan', onClick: () => void restaurar(), whyNot: whyNotEditar }
             : { label: 'Cesar el plan', onClick: () => setOpen('cesar'), whyNot: whyNotEditar },
@@ -73,6 +76,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
         ]}
       />
       {open === 'editar' && <PlanForm plan={plan} onClose={() => setOpen(null)} />}
+      {open === 'configurar' && <ConfigurarForm plan={plan} onClose={() => setOpen(null)} />}
       {open === 'cesar' && <CeseForm plan={plan} onClose={() => setOpen(null)} />}
     </>
   )

@@ -1,0 +1,164 @@
+import type { ItemDeTexto } from '@malla/contracts/textos.ts'
+import {
+  cosaSiguiente,
+  porVersiones,
+  sumaDeCursos,
+  type Versionada,
+  versionSiguiente,
+} from '@malla/domain/planes/entradas.ts'
+import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { newKey } from '../../ui/newKey.ts'
+import { OrderedList } from '../../ui/OrderedList.tsx'
+import { TextoRico } from '../../ui/rico/TextoRico.tsx'
+import { Lines } from '../../ui/Skeletons.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { type ItemEditado, itemNuevo } from '../textos/items.ts'
+import type { PantallaProps } from '../textos/pantallas.ts'
+import { type CursoDePlan, useCursosDePlan } from './cursosDePlan.ts'
+import classes from './entradas.module.css'
+import { useEntradas } from './guardar.ts'
+import { tituloDe } from './ListaSeccion.tsx'
+import { ModuloForm } from './ModuloForm.tsx'
+import { dichaSuma } from './sumas.ts'
+import { useVersiones } from './useVersiones.ts'
+
+type Abierta = { item: ItemEditado; isNueva: boolean } | null
+const CLAVE = 'modulosCompetencia'
+
+/** Modules of professional competence: each with its courses added up, and its versions, of which the highest is in force. */
+export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
+  const seccion = useEntradas(planId, CLAVE)
+  const cursos = useCursosDePlan(planId)
+  const [abierta, setAbierta] = useState<Abierta>(null)
+  const { quitar, quitarVersion, poner } = useVersiones(planId, CLAVE)
+  if (!seccion || !cursos) return <Lines />
+
+  const modulos = porVersiones(CLAVE, seccion.items)
+  const nuevo = () =>
+    setAbierta({
+      item: { ...itemNuevo(), modulo_id: cosaSiguiente(CLAVE, seccion.items), cursos_ids: [] },
+      isNueva: true,
+    })
+  const nuevaVersion = ({ vigente, anteriores }: Versionada<ItemDeTexto>) => {
+    const { resumen: _, ...item } = vigente
+    const version = versionSiguiente([vigente, ...anteriores])
+    setAbierta({ item: { ...item, id: newKey(), version, status: 2 }, isNueva: true })
+  }
+  const nombrados = new Set(modulos.flatMap(m => m.vigente.cursos_ids ?? []))
+  const sinModulo = cursos.size - [...nombrados].filter(id => cursos.has(id)).length
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <span className={classes.facts}>{modulos.length > 0 && dichos(modulos.length, sinModulo)}</span>
+        <ActionButton whyNot={whyNotEditar} onClick={nuevo}>
+          Nuevo módulo
+        </ActionButton>
+      </div>
+      {modulos.length === 0 ? (
+        <EmptyState
+          title="Todavía no hay módulos"
+          action={!whyNotEditar && <Button onClick={nuevo}>Nuevo módulo</Button>}
+        >
+          Cada módulo desarrolla una unidad de competencia con algunos cursos del plan; sus horas y créditos
+          se suman solos.
+        </EmptyState>
+      ) : (
+        <OrderedList
+          label="Módulos de competencia profesional"
+          onOpen={id => {
+            const item = seccion.items.find(i => i.id === id)
+            if (item) setAbierta({ item, isNueva: false })
+          }}
+          onMove={(id, to) => void poner(String(id), to)}
+          whyNotMove={whyNotEditar}
+          items={modulos.map(m => ({
+            id: m.vigente.id,
+            name: tituloDe(m.vigente),
+            title: tituloDe(m.vigente),
+            body: <Modulo modulo={m} cursos={cursos} />,
+            actions: [
+              { label: 'Abrir', onClick: () => setAbierta({ item: m.vigente, isNueva: false }) },
+              { label: 'Nueva versión', whyNot: whyNotEditar, onClick: () => nuevaVersion(m) },
+              ...m.anteriores.map(a => ({
+                label: `Ver la versión ${a.version}`,
+                onClick: () => setAbierta({ item: a, isNueva: false }),
+              })),
+              ...(m.anteriores.length > 0
+                ? [
+                    {
+                      label: `Eliminar la versión ${m.vigente.version}`,
+                      danger: true,
+                      whyNot: whyNotEditar,
+                      onClick: () => void quitarVersion(m),
+                    },
+                  ]
+                : []),
+              {
+                label: 'Eliminar el módulo',
+                danger: true,
+                whyNot: whyNotEditar,
+                onClick: () => void quitar(m),
+              },
+            ],
+          }))}
+        />
+      )}
+      {abierta && (
+        <ModuloForm
+          key={abierta.item.id}
+          planId={planId}
+          cursos={cursos}
+          {...abierta}
+          whyNot={whyNotEditar}
+          onClose={() => setAbierta(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function dichos(modulos: number, sinModulo: number): string {
+  const cuantos = modulos === 1 ? '1 módulo' : `${modulos} módulos`
+  if (sinModulo === 0) return `${cuantos}; todos los cursos están en alguno`
+  return `${cuantos}; ${sinModulo === 1 ? '1 curso no está en ninguno' : `${sinModulo} cursos no están en ninguno`}`
+}
+
+function Modulo({
+  modulo: { vigente, anteriores },
+  cursos,
+}: {
+  modulo: Versionada<ItemDeTexto>
+  cursos: ReadonlyMap<number, CursoDePlan>
+}) {
+  const suyos = (vigente.cursos_ids ?? []).flatMap(id => cursos.get(id) ?? [])
+  return (
+    <>
+      <div className={classes.meta}>
+        <StateBadge tone={vigente.status === 2 ? 'warning' : 'good'}>
+          {etiquetaDeItem(vigente.status)}
+        </StateBadge>
+        {(vigente.version > 1 || anteriores.length > 0) && <span>Versión {vigente.version}</span>}
+        <span>{dichaSuma(sumaDeCursos(suyos.map(c => c.curso)))}</span>
+      </div>
+      {vigente.descripcion && (
+        <div className={classes.rico}>
+          <TextoRico html={vigente.descripcion} />
+        </div>
+      )}
+      {suyos.length > 0 && (
+        <ul className={classes.cursos} aria-label={`Cursos de ${tituloDe(vigente)}`}>
+          {suyos.map(c => (
+            <li key={c.id} className={classes.curso}>
+              {c.curso.nombre}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

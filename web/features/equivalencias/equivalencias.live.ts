@@ -1,0 +1,7 @@
+import { onLive, refreshSoon } from '../../app/live/registry.ts'
+
+// A record says ids of courses, the table shows their names: it is read again.
+const again = () => refreshSoon('equivalencias')
+onLive('equivalencia', { created: again, updated: again, deleted: again })
+// Its courses are named with code, name and credits.
+onLive('asignatura', { updated: again, deleted: again })

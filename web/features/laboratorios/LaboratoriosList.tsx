@@ -1,0 +1,128 @@
+import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { useCall } from '../../app/query.ts'
+import { useList } from '../../app/useList.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { columnsOf } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
+import { ListBar } from '../../ui/table/ListBar.tsx'
+import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { programasElegibles } from '../planes/programasElegibles.ts'
+import { LaboratorioForm } from './LaboratorioForm.tsx'
+import { type TipoDeLaboratorio, textosDe } from './tipos.ts'
+
+const column = columnsOf<Laboratorio>()
+const columns = column.columns([
+  column.accessor('nombre', { header: 'Nombre', meta: { primary: true } }),
+  column.accessor('local', { header: 'Local', meta: { width: 200 } }),
+  column.accessor(row => row.programas.join(', ') || 'Todos', {
+    id: 'programas',
+    header: 'Programas',
+    meta: { truncate: true },
+  }),
+  column.accessor(row => row.capacidad ?? '–', {
+    id: 'capacidad',
+    header: 'Capacidad',
+    meta: { align: 'right', width: 104 },
+  }),
+  column.accessor(row => row.equipos.length, {
+    id: 'equipos',
+    header: 'Equipos',
+    meta: { align: 'right', width: 96 },
+  }),
+  column.accessor('planes_count', { header: 'Planes', meta: { align: 'right', width: 96 } }),
+])
+
+/** The laboratories (1) or the workshops (2) of the institution. */
+export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
+  // query
+  const { programa } = useAddress()
+  const setAddress = useSetAddress()
+  const list = useList('laboratorios.list', { tipo, programa_id: programa }, programa !== undefined)
+  const programas = useCall('facultades.arbol', {}, { meta: { shown: true } })
+  const [editing, setEditing] = useState<Laboratorio | 'nuevo' | null>(null)
+  const whyNotCreate = useWhyNot('estructura.crear', DE_TODOS)
+  const whyNotDelete = useWhyNot('estructura.eliminar', DE_TODOS)
+  const textos = textosDe[tipo]
+
+  // empty state
+  const empty = (
+    <EmptyState
+      title={textos.vacio}
+      action={!whyNotCreate && <Button onClick={() => setEditing('nuevo')}>{textos.nuevo}</Button>}
+    >
+      {textos.paraQue}
+    </EmptyState>
+  )
+
+  // actions
+  const remove = (rows: readonly Laboratorio[]) =>
+    confirmDelete({
+      count: rows.length,
+      name: rows.length === 1 ? rows[0]!.nombre : undefined,
+      note: rows.some(row => row.equipos.length > 0) ? 'Sus equipos se eliminan también.' : undefined,
+      work: async () => {
+        const { message } = await api('laboratorios.deleteMany', { ids: rows.map(row => row.id) })
+        notifyGood(message)
+        await list.afterDelete(rows.length)
+      },
+    })
+
+  // page
+  return (
+    <>
+      <ListBar
+        filters={
+          <>
+            <ListFilter list={list} />
+            <FilterSelect
+              label="Programa"
+              options={programas.data ? programasElegibles(programas.data.data) : []}
+              value={programa}
+              onChange={next => setAddress({ programa: next, page: undefined })}
+              width={200}
+            />
+          </>
+        }
+        actions={
+          <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
+            {textos.nuevo}
+          </ActionButton>
+        }
+      />
+      <DataTable
+        label={textos.varios}
+        columns={columns}
+        list={list}
+        empty={empty}
+        onOpen={setEditing}
+        onDeleteMany={remove}
+        whyNotDelete={whyNotDelete}
+        menu={row => ({
+          name: row.nombre,
+          actions: [
+            { label: 'Abrir', onClick: () => setEditing(row) },
+            { label: 'Eliminar', danger: true, whyNot: whyNotDelete, onClick: () => void remove([row]) },
+          ],
+        })}
+      />
+      {editing && (
+        <LaboratorioForm
+          tipo={tipo}
+          item={editing === 'nuevo' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const DE_TODOS = { facultad_id: null, programa_id: null }

@@ -1,0 +1,43 @@
+import type { Local } from '@malla/contracts/laboratorios.ts'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+
+/** Creates or renames premises. `onSaved` gets them as they are now. */
+export function LocalForm({
+  item,
+  onSaved,
+  onClose,
+}: {
+  item: Local | null
+  onSaved?: (local: Local) => void
+  onClose: () => void
+}) {
+  const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear', {
+    facultad_id: null,
+    programa_id: null,
+  })
+  const form = useSaveForm<{ nombre: string; revision?: number }, { data: Local }>({
+    initial: { nombre: item?.nombre ?? '', revision: item?.revision },
+    touches: ['locales', 'laboratorios'],
+    save: ({ nombre, revision }, options) =>
+      item
+        ? api('locales.update', { id: item.id, nombre, revision }, options)
+        : api('locales.create', { nombre }, options),
+    onSaved: answer => onSaved?.(answer.data),
+  })
+  return (
+    <FormDialog form={form} title={item ? item.nombre : 'Nuevo local'} whyNotSave={whyNot} onClose={onClose}>
+      <TextField
+        field={form.field('nombre')}
+        label="Nombre"
+        required
+        autoFocus
+        maxLength={120}
+        placeholder="Sede Central, Pabellón B…"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { Button, FileButton } from '@mantine/core'
+import { IconFileTypePdf, IconFileTypeXls, IconPhoto, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { refresh } from '../../app/query.ts'
+import { upload } from '../../app/upload.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete, warn, warnOf } from '../../ui/dialogs.tsx'
+import { dmyTime } from '../../ui/form/dates.ts'
+import classes from './ArchivoDeMalla.module.css'
+
+const MAX_BYTES = 50 * 1024 * 1024
+const ACEPTA =
+  '.pdf,.xlsx,image/jpeg,image/png,image/webp,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const tamano = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+
+const iconoDe = (tipo: string) => {
+  if (tipo === 'application/pdf') return IconFileTypePdf
+  return tipo.startsWith('image/') ? IconPhoto : IconFileTypeXls
+}
+
+/** The file of the malla beside the live one (§2): chosen or dropped, shown with its name, date and size, replaced, taken off. */
+export function ArchivoDeMalla({ plan, whyNot }: { plan: Plan; whyNot: string | null }) {
+  const [parte, setParte] = useState<number | null>(null)
+  const [over, setOver] = useState(false)
+  const archivo = plan.json.mallacurricular
+
+  const subir = async (file: File | null | undefined) => {
+    if (!file || whyNot) return
+    if (file.size > MAX_BYTES) {
+      await warn(['El archivo pasa de 50 MB.'])
+      return
+    }
+    setParte(0)
+    try {
+      const { message } = await upload(
+        'planes.subirMalla',
+        { planestudio_id: plan.id, archivo: file },
+        setParte,
+      )
+      await refresh('planes')
+      notifyGood(message)
+    } catch (error) {
+      await warnOf(error)
+    } finally {
+      setParte(null)
+    }
+  }
+  const quitar = () =>
+    confirmDelete({
+      name: archivo?.nombre,
+      work: async () => {
+        const { message } = await api('planes.quitarMalla', { planestudio_id: plan.id })
+        await refresh('planes')
+        notifyGood(message)
+      },
+    })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void subir(event.dataTransfer.files[0])
+  }
+  const Icono = archivo && iconoDe(archivo.tipo)
+
+  return (
+    <section
+      className={classes.box}
+      data-over={over || undefined}
+      aria-label="Archivo de la malla"
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(!whyNot)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {archivo && Icono ? (
+        <div className={classes.file}>
+          <Icono size={28} stroke={1.5} aria-hidden />
+          <div className={classes.name}>
+            <a href={archivo.url} target="_blank" rel="noreferrer">
+              {archivo.nombre}
+            </a>
+            <div className={classes.facts}>
+              {dmyTime(archivo.created_at)} · {tamano(archivo.bytes)}
+            </div>
+          </div>
+        </div>
+      ) : (
+        <div className={classes.facts}>
+          Sin archivo. PDF, imagen o Excel, hasta 50 MB; también puede soltarlo aquí.
+        </div>
+      )}
+      <div className={classes.actions}>
+        {whyNot ? (
+          <ActionButton variant="default" whyNot={whyNot}>
+            {archivo ? 'Reemplazar' : 'Subir archivo'}
+          </ActionButton>
+        ) : (
+          <FileButton onChange={file => void subir(file)} accept={ACEPTA}>
+            {props => (
+              <Button
+                {...props}
+                variant="default"
+                loading={parte !== null}
+                leftSection={<IconUpload size={16} aria-hidden />}
+              >
+                {archivo ? 'Reemplazar' : 'Subir archivo'}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {archivo && (
+          <ActionButton variant="subtle" color="rocoto" whyNot={whyNot} onClick={() => void quitar()}>
+            Quitar
+          </ActionButton>
+        )}
+      </div>
+      {parte !== null && (
+        <progress className={classes.progress} value={parte} aria-label="Subiendo el archivo de la malla" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { LineaDePerfil } from '@malla/contracts/perfiles.ts'
+import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { refresh, useCall, useWrite } from '../../app/query.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete } from '../../ui/dialogs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OrderedList } from '../../ui/OrderedList.tsx'
+import { TextoRico } from '../../ui/rico/TextoRico.tsx'
+import { Lines } from '../../ui/Skeletons.tsx'
+import type { PantallaProps } from '../textos/pantallas.ts'
+import { LineaForm } from './LineaForm.tsx'
+import classes from './perfiles.module.css'
+import { VariasForm } from './VariasForm.tsx'
+
+/** How much of a line names it. */
+const LARGO_DE_NOMBRE = 60
+const nombreDe = (linea: LineaDePerfil): string => sinEtiquetas(linea.descripcion).slice(0, LARGO_DE_NOMBRE)
+
+/** The graduate profile: lines in an order. Competencies link to a line, so each keeps its id. */
+export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
+  // query
+  const { data } = useCall('perfiles.porPlan', { planId })
+  const [abierta, setAbierta] = useState<LineaDePerfil | 'nueva' | 'varias' | null>(null)
+  const mover = useWrite('perfiles.mover', { touches: ['perfiles', 'historial'] })
+  if (!data) return <Lines />
+  const lineas = data.data
+
+  // empty state
+  const empty = (
+    <EmptyState
+      title="Todavía no hay perfil de egreso"
+      action={
+        !whyNotEditar && (
+          <Group gap={8} justify="center">
+            <Button onClick={() => setAbierta('nueva')}>Nueva línea</Button>
+            <Button variant="default" onClick={() => setAbierta('varias')}>
+              Pegar varias líneas
+            </Button>
+          </Group>
+        )
+      }
+    >
+      Lo que quien egresa sabe hacer, línea por línea: las competencias del plan se enlazan a ellas.
+    </EmptyState>
+  )
+
+  // actions
+  const quitar = (linea: LineaDePerfil) =>
+    confirmDelete({
+      name: nombreDe(linea),
+      work: async () => {
+        const { message } = await api('perfiles.delete', { id: linea.id })
+        await refresh('perfiles', 'planes')
+        notifyGood(message)
+      },
+    })
+
+  // page
+  return (
+    <>
+      {lineas.length > 0 && (
+        <div className={classes.bar}>
+          <span>{lineas.length === 1 ? '1 línea' : `${lineas.length} líneas`}</span>
+          <Group gap={8}>
+            <ActionButton variant="default" whyNot={whyNotEditar} onClick={() => setAbierta('varias')}>
+              Pegar varias
+            </ActionButton>
+            <ActionButton whyNot={whyNotEditar} onClick={() => setAbierta('nueva')}>
+              Nueva línea
+            </ActionButton>
+          </Group>
+        </div>
+      )}
+      {lineas.length === 0 ? (
+        empty
+      ) : (
+        <OrderedList
+          label="Perfil de egreso"
+          onMove={(id, to) => mover.mutate({ id: Number(id), posicion: to })}
+          whyNotMove={whyNotEditar}
+          items={lineas.map(linea => ({
+            id: linea.id,
+            name: nombreDe(linea),
+            body: (
+              <div className={classes.linea}>
+                <TextoRico html={linea.descripcion} />
+                {!whyNotEditar && (
+                  <Button variant="subtle" size="compact-sm" onClick={() => setAbierta(linea)}>
+                    Editar<span className="visually-hidden"> «{nombreDe(linea)}»</span>
+                  </Button>
+                )}
+              </div>
+            ),
+            actions: [
+              { label: 'Editar', whyNot: whyNotEditar, onClick: () => setAbierta(linea) },
+              { label: 'Eliminar', danger: true, whyNot: whyNotEditar, onClick: () => void quitar(linea) },
+            ],
+          }))}
+        />
+      )}
+      {abierta === 'varias' && <VariasForm planId={planId} onClose={() => setAbierta(null)} />}
+      {abierta && abierta !== 'varias' && (
+        <LineaForm
+          planId={planId}
+          linea={abierta === 'nueva' ? null : abierta}
+          whyNot={whyNotEditar}
+          onClose={() => setAbierta(null)}
+        />
+      )}
+    </>
+  )
+}
