@@ -14,6 +14,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
 import { selectPlan } from '../planes/planes.queries.ts'
 import { selectSeccionesDelPlan } from '../secciones/secciones.queries.ts'
 
@@ -84,6 +85,7 @@ const comparable = (
 
 /** What comparing needs of a plan that the person may see; 404 otherwise. Seven queries whatever its size. */
 export async function selectComparable(ctx: Ctx, id: number): Promise<PlanComparable> {
+  await assertPlan(ctx, id)
   const plan = await selectPlan(ctx, id)
   const [ciclos, secciones, asignaturas, catalogo, textos] = await Promise.all([
     selectCiclosDelPlan(ctx, id),

@@ -46,32 +46,22 @@ export async function createVersion(
     adjuntos: await copiarAdjuntos(ctx, origen, plan),
     equivalencias: equivalencias ? await copiarEquivalencias(ctx, origen, plan, ids.asignaturas) : 0,
   }
-  recordCopia(ctx, plan, nuevo, { copiado_de: { id: origen.id, full_name: origen.full_name }, copiado }, ids)
+  recordCopia(ctx, plan, nuevo, {
+    copiado_de: { id: origen.id, full_name: origen.full_name },
+    copiado,
+    // Which course each new one was copied from, [new, old]: comparing finds them by it (linaje.queries.ts).
+    origenes: [...ids.asignaturas].map(([de, a]) => [a, de]),
+  })
   return { plan: await selectPlan(ctx, plan.id), copiado }
 }
 
-/**
- * The one record of a copy: the plan as it was made, what it was copied from, how much of it, and as `origenes` which course each new one was
- * copied from ([new, old]; by base course).
- */
-export function recordCopia(
-  ctx: Ctx,
-  plan: PlanRow,
-  campos: Record<string, unknown>,
-  dicho: Record<string, unknown>,
-  ids: { asignaturas: ReadonlyMap<number, number> },
-): void {
+/** The one record of a plan that was made of a whole content: the plan as it was made, what it was made from, and how much of it. */
+export function recordCopia(ctx: Ctx, plan: PlanRow, campos: object, dicho: object): void {
   const entidad = planEntidad(plan.facultad_id)
   ctx.record({
     evento: `${entidad.evento}.created`,
     objeto_id: plan.id,
     ambito: entidad.ambito(plan),
-    despues: {
-      id: plan.id,
-      revision: plan.revision,
-      ...campos,
-      ...dicho,
-      origenes: [...ids.asignaturas].map(([de, a]) => [a, de]),
-    },
+    despues: { id: plan.id, revision: plan.revision, ...campos, ...dicho },
   })
 }

@@ -77,7 +77,8 @@ function cellOf(campo: Campo, curso: CursoDePlantilla): CellToWrite {
   return curso[campo] ?? null
 }
 
-const cursosSheet = (datos: DatosDePlantilla, columnas: Columna[]): SheetToWrite => ({
+/** The sheet of the courses themselves, also for books that have others beside it. */
+export const cursosSheet = (datos: DatosDePlantilla, columnas: Columna[]): SheetToWrite => ({
   name: 'Cursos',
   frozenColumns: 2,
   columns: columnas.map(c => columnOf(c, datos)),

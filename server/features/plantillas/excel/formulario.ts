@@ -1,0 +1,113 @@
+import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
+import { explicacionDeGramatica, format } from '@malla/domain/asignaturas/gramatica.ts'
+import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
+import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../../platform/excel/bookToWrite.ts'
+import { columnasDe } from '../../../platform/excel/cursos/columnas.ts'
+import type { FilaCurso } from '../../../platform/excel/cursos/fila.ts'
+import { type CursoDePlantilla, cursosSheet } from '../../../platform/excel/cursos/plantilla.ts'
+import { writeWorkbook } from '../../../platform/excel/writeWorkbook.ts'
+import { DATOS, HOJAS } from './hojas.ts'
+import { instruccionesDePlantilla } from './instrucciones.ts'
+import { textoLlano } from './texto.ts'
+
+/** Titles of the sections that a form can hold text for. */
+const TITULOS = seccionesDelPlan.flatMap(s => (s.key ? [s.titulo] : []))
+
+const columna = (
+  header: string,
+  kind: ColumnToWrite['kind'],
+  width: number,
+  help?: string,
+): ColumnToWrite => ({
+  header,
+  kind,
+  width,
+  ...(help ? { help } : {}),
+})
+
+const hojaDeDatos = (c: ContenidoDePlan | null): SheetToWrite => ({
+  name: HOJAS.datos,
+  frozenColumns: 1,
+  columns: [columna('DATO', 'text', 34), columna('VALOR', 'text', 28)],
+  rows: DATOS.map(({ campo, nombre }): CellToWrite[] => [nombre, c?.plan[campo] ?? null]),
+})
+
+const hojaDeSecciones = (c: ContenidoDePlan | null): SheetToWrite => ({
+  name: HOJAS.secciones,
+  columns: [columna('SECCION', 'text', 40), columna('CREDITOS REQUERIDOS', 'number', 18)],
+  rows: (c?.secciones ?? []).map(s => [s.nombre, s.creditos_requeridos]),
+})
+
+const hojaDeTextos = (c: ContenidoDePlan | null): SheetToWrite => ({
+  name: HOJAS.textos,
+  columns: [
+    {
+      ...columna('SECCION', 'text', 34),
+      list: { values: TITULOS, refusal: 'Elija una de las secciones del plan.' },
+    },
+    columna('TEXTO', 'paragraph', 110),
+  ],
+  rows: seccionesDelPlan.flatMap(s =>
+    ((c?.textos.find(t => t.key === s.key)?.items ?? []) as { descripcion?: string }[]).map(item => [
+      s.titulo,
+      textoLlano(item.descripcion ?? ''),
+    ]),
+  ),
+})
+
+const hojaDePerfil = (c: ContenidoDePlan | null): SheetToWrite => ({
+  name: HOJAS.perfil,
+  columns: [columna('LINEA', 'paragraph', 120)],
+  rows: (c?.perfil_egreso ?? []).map(l => [textoLlano(l.descripcion)]),
+})
+
+function hojaDeCursos(c: ContenidoDePlan | null, electivos: boolean): SheetToWrite {
+  const cursos = c?.asignaturas ?? []
+  const lexico = lexicoDe(cursos)
+  const nombreEn = (rows: readonly { id: number; nombre: string }[], id: number | null) =>
+    rows.find(r => r.id === id)?.nombre ?? null
+  const deTipo = (tipo: string) => (c?.parametros ?? []).filter(p => p.tipo === tipo).map(p => p.nombre)
+  const cursoDe = (a: AsignaturaCopiada): CursoDePlantilla => ({
+    ...a,
+    ciclo: nombreEn(c!.ciclos, a.ciclo_id),
+    seccion: nombreEn(c!.secciones, a.seccion_id),
+    horasvirtual: horasVirtualDe(a),
+    requisitos: format(a.requisitos, lexico),
+    area: nombreEn(c!.parametros, a.areacurso_id),
+    tipo: nombreEn(c!.parametros, a.tipocurso_id),
+    tipologia: nombreEn(c!.parametros, a.tipologiaespecial_id),
+    tipoestudio: a.tipoestudio as TipoEstudio | null,
+    modalidad: a.modalidad as FilaCurso['modalidad'],
+  })
+  const numero = new Map(c?.ciclos.map(x => [x.id, x.numero]))
+  const place = (a: AsignaturaCopiada) => numero.get(a.ciclo_id ?? 0) ?? a.seccion_id ?? 0
+  const shown = cursos.filter(a => (a.seccion_id !== null) === electivos)
+  const sheet = cursosSheet(
+    {
+      electivos,
+      ciclos: c?.ciclos.map(x => x.nombre),
+      secciones: c?.secciones.map(s => s.nombre),
+      areas: deTipo('areascursos'),
+      tipos: deTipo('tiposcursos'),
+      tipologias: deTipo('tipologiasespecialescursos'),
+      cursos: shown.toSorted((a, b) => place(a) - place(b) || a.orden - b.orden).map(cursoDe),
+    },
+    columnasDe(electivos),
+  )
+  return { ...sheet, name: electivos ? HOJAS.electivos : HOJAS.cursos }
+}
+
+/** The Excel form of a template, empty or with what one holds; leerFormulario reads it back. Rich text is written as plain paragraphs. */
+export const formulario = (c: ContenidoDePlan | null): Promise<Uint8Array> =>
+  writeWorkbook([
+    hojaDeCursos(c, false),
+    hojaDeCursos(c, true),
+    hojaDeSecciones(c),
+    hojaDeDatos(c),
+    hojaDeTextos(c),
+    hojaDePerfil(c),
+    instruccionesDePlantilla(explicacionDeGramatica),
+  ])

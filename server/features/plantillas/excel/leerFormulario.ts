@@ -1,0 +1,143 @@
+import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import { columnLetter, type Row, type Sheet } from '../../../platform/excel/book.ts'
+import { valorDe } from '../../../platform/excel/cursos/hallazgos.ts'
+import { type CursosLeidos, leerCursos } from '../../../platform/excel/cursos/leerCursos.ts'
+import { leerNumero, leerTexto } from '../../../platform/excel/cursos/valores.ts'
+import { armar } from './armar.ts'
+import { DATOS, HOJAS } from './hojas.ts'
+import { textoRicoDe } from './texto.ts'
+
+/** What a form says. Nothing may be kept while there are `errores`. */
+export interface FormularioLeido {
+  contenido: ContenidoDePlan | null
+  errores: Celda[]
+  avisos: Celda[]
+}
+
+/** Notes the bad cells of one sheet. */
+type Anotar = (fila: number, column: number, motivo: string, row?: Row) => void
+
+const hoja = (libro: readonly Sheet[], nombre: string): Sheet | undefined =>
+  libro.find(s => !s.hidden && clave(s.name) === clave(nombre))
+
+/** Rows below the header that hold something. */
+const filas = (sheet: Sheet | undefined): Row[] =>
+  (sheet?.rows ?? []).filter(row => row.number > 1 && row.cells.some(c => c.text.trim() !== ''))
+
+const celda = (row: Row, column: number) => row.cells.find(c => c.column === column)
+
+const deHoja =
+  (nombre: string) =>
+  (x: Celda): Celda => ({ ...x, columna: x.columna ? `${nombre} · ${x.columna}` : nombre })
+
+const NADA: CursosLeidos = { filas: [], errores: [], avisos: [], columnas: {} as CursosLeidos['columnas'] }
+
+/** A form may be filled with any sheet of courses: without one of its name the whole book is looked through. */
+function leerHojaDeCursos(libro: Sheet[], nombre: string, electivos: boolean): CursosLeidos {
+  const sheet = hoja(libro, nombre)
+  if (electivos && filas(sheet).length === 0) return NADA
+  const leidos = leerCursos(sheet ? [sheet] : libro, { electivos })
+  const con = deHoja(nombre)
+  return { ...leidos, errores: leidos.errores.map(con), avisos: leidos.avisos.map(con) }
+}
+
+function leerDatos(sheet: Sheet | undefined, anotar: Anotar): Partial<ContenidoDePlan['plan']> {
+  const dichos: Record<string, string | number | null> = {}
+  for (const row of filas(sheet)) {
+    const dato = DATOS.find(d => clave(d.nombre) === clave(celda(row, 0)?.text ?? ''))
+    if (!dato) {
+      anotar(row.number, 0, 'No es un dato del formulario.', row)
+      continue
+    }
+    const leido = dato.numero ? leerNumero(celda(row, 1)) : leerTexto(celda(row, 1), 60)
+    if ('motivo' in leido) anotar(row.number, 1, leido.motivo, row)
+    else {
+      const motivo = dato.numero && motivoDeNumero(leido.valor as number | null, dato.numero)
+      if (motivo) anotar(row.number, 1, motivo, row)
+      dichos[dato.campo] = leido.valor
+    }
+  }
+  return dichos
+}
+
+function motivoDeNumero(
+  n: number | null,
+  { min, max, decimales }: { min: number; max: number; decimales: 0 | 1 },
+): string | null {
+  if (n === null) return null
+  if (n < min || n > max) return `Debe ser un número de ${min} a ${max}.`
+  const veces = decimales === 0 ? n : n * 10
+  return Math.abs(veces - Math.round(veces)) < 1e-9
+    ? null
+    : decimales === 0
+      ? 'Debe ser un número entero.'
+      : 'Tiene más de un decimal.'
+}
+
+function leerRequeridos(
+  sheet: Sheet | undefined,
+  anotar: Anotar,
+): { nombre: string; creditos: number | null }[] {
+  return filas(sheet).flatMap(row => {
+    const nombre = leerTexto(celda(row, 0), 255)
+    const creditos = leerNumero(celda(row, 1))
+    if ('motivo' in nombre) anotar(row.number, 0, nombre.motivo, row)
+    else if (nombre.valor === null) anotar(row.number, 0, 'Falta la sección.', row)
+    const motivo =
+      'motivo' in creditos
+        ? creditos.motivo
+        : motivoDeNumero(creditos.valor, { min: 0, max: 999, decimales: 1 })
+    if (motivo) anotar(row.number, 1, motivo, row)
+    return 'valor' in nombre && nombre.valor !== null && 'valor' in creditos
+      ? [{ nombre: nombre.valor, creditos: creditos.valor }]
+      : []
+  })
+}
+
+const secciones = new Map(seccionesDelPlan.flatMap(s => (s.key ? [[clave(s.titulo), s.key] as const] : [])))
+
+function leerTextos(sheet: Sheet | undefined, anotar: Anotar): { key: string; html: string }[] {
+  return filas(sheet).flatMap(row => {
+    const key = secciones.get(clave(celda(row, 0)?.text ?? ''))
+    const html = textoRicoDe((celda(row, 1)?.text ?? '').toWellFormed())
+    if (!key) anotar(row.number, 0, 'No es una sección de texto del plan: elíjala de la lista.', row)
+    return key && html ? [{ key, html }] : []
+  })
+}
+
+/**
+ * What an opened form says, as the content of a template. Order and capitals of headers of courses do not matter; every bad cell is named with
+ * its sheet. Requisites that no course matches stay as text, with a warning.
+ */
+export function leerFormulario(libro: Sheet[]): FormularioLeido {
+  const errores: Celda[] = []
+  const en =
+    (nombre: string): Anotar =>
+    (fila, column, motivo, row) =>
+      errores.push({
+        fila,
+        columna: `${nombre} · ${columnLetter(column)}`,
+        valor: valorDe(row && celda(row, column)),
+        motivo,
+      })
+  const cursos = leerHojaDeCursos(libro, HOJAS.cursos, false)
+  const electivos = leerHojaDeCursos(libro, HOJAS.electivos, true)
+  const partes = {
+    cursos,
+    electivos,
+    plan: leerDatos(hoja(libro, HOJAS.datos), en(HOJAS.datos)),
+    requeridos: leerRequeridos(hoja(libro, HOJAS.secciones), en(HOJAS.secciones)),
+    textos: leerTextos(hoja(libro, HOJAS.textos), en(HOJAS.textos)),
+    perfil: filas(hoja(libro, HOJAS.perfil)).flatMap(
+      row => textoRicoDe(celda(row, 0)?.text.toWellFormed() ?? '') || [],
+    ),
+  }
+  const todos = [...cursos.errores, ...electivos.errores, ...errores]
+  const avisos = [...cursos.avisos, ...electivos.avisos]
+  if (todos.length > 0) return { contenido: null, errores: todos, avisos }
+  const { contenido, avisos: suyos } = armar(partes)
+  return { contenido, errores: [], avisos: [...avisos, ...suyos] }
+}

@@ -1,0 +1,109 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { plantillas as calls, PlantillaDePlan } from '@malla/contracts/plantillas.ts'
+import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import { sinImagenes, soloVigentes } from '@malla/domain/planes/copiarEnVigor.ts'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { inEmpresa } from '../../platform/otraEmpresa.ts'
+import {
+  assertFresh,
+  deleteRows,
+  type Entidad,
+  insertRow,
+  lockRow,
+  lockRows,
+  updateRow,
+} from '../../platform/rows.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
+import { selectContenido } from '../versiones/contenido.queries.ts'
+import { selectPlantilla } from './plantillas.queries.ts'
+
+const { plantillas } = schema
+const CLASE = 'plan'
+
+/** Templates of plans: of the installation, told to administrators. What they hold is far too long for a record. */
+export const plantillaEntidad: Entidad<typeof plantillas> = {
+  table: plantillas,
+  evento: 'plantilla_plan',
+  ambito: () => ({}),
+  silent: ['contenido'],
+}
+
+/** The content of a plan of any institution, as a template keeps it: courses in force, no pictures. 404 when it is not there. */
+const selectDePlan = (ctx: Ctx, empresaId: number, planId: number): Promise<ContenidoDePlan> =>
+  inEmpresa(ctx, empresaId, async otra => {
+    const plan = await assertPlan(otra, planId)
+    return sinImagenes(soloVigentes(await selectContenido(otra, plan)))
+  })
+
+/** Makes a template of a plan of the system. Root alone; 404 when the plan is not there. */
+export async function createPlantilla(
+  ctx: Ctx,
+  { nombre, tipo, planestudio_id, empresa_id = ctx.empresaId }: ParsedOf<typeof calls.create>,
+): Promise<PlantillaDePlan> {
+  assertMay(ctx, 'administracion', {})
+  const contenido = await selectDePlan(ctx, empresa_id, planestudio_id)
+  const row = await insertRow(ctx, plantillaEntidad, {
+    clase: CLASE,
+    nombre,
+    tipo,
+    planestudio_id,
+    de_empresa_id: empresa_id,
+    contenido,
+  })
+  return selectPlantilla(ctx, row.id)
+}
+
+async function lockPlantilla(ctx: Ctx, id: number) {
+  assertMay(ctx, 'administracion', {})
+  const row = await lockRow(ctx, plantillaEntidad, id)
+  if (row.clase !== CLASE) throw notFound()
+  return row
+}
+
+/** Changes a template; with a plan it takes anew what that plan holds now. 404, 409 stale. */
+export async function savePlantilla(
+  ctx: Ctx,
+  { id, revision, nombre, tipo, planestudio_id, empresa_id }: ParsedOf<typeof calls.update>,
+): Promise<PlantillaDePlan> {
+  const row = await lockPlantilla(ctx, id)
+  await assertFresh(row, revision, () => selectPlantilla(ctx, id))
+  const de_empresa_id = empresa_id ?? row.de_empresa_id ?? ctx.empresaId
+  const tomado = planestudio_id
+    ? { planestudio_id, de_empresa_id, contenido: await selectDePlan(ctx, de_empresa_id, planestudio_id) }
+    : {}
+  await updateRow(ctx, plantillaEntidad, row, { nombre, tipo, ...tomado })
+  return selectPlantilla(ctx, id)
+}
+
+/** Keeps what came in a file: a new template, or the new content of one (`id`). 422 when a new one lacks its name or kind. */
+export async function saveSubida(
+  ctx: Ctx,
+  { id, nombre, tipo }: Omit<ParsedOf<typeof calls.subir>, 'archivo'>,
+  contenido: ContenidoDePlan,
+): Promise<PlantillaDePlan> {
+  const deExcel = { planestudio_id: null, de_empresa_id: null, contenido }
+  if (id !== undefined) {
+    const row = await lockPlantilla(ctx, id)
+    await updateRow(ctx, plantillaEntidad, row, { ...(nombre ? { nombre } : {}), tipo, ...deExcel })
+    return selectPlantilla(ctx, id)
+  }
+  assertMay(ctx, 'administracion', {})
+  if (!nombre || !tipo) {
+    throw invalid({
+      ...(nombre ? {} : { nombre: ['El campo «Nombre» es obligatorio.'] }),
+      ...(tipo ? {} : { tipo: ['Elija el tipo de institución de la plantilla.'] }),
+    })
+  }
+  const row = await insertRow(ctx, plantillaEntidad, { clase: CLASE, nombre, tipo, ...deExcel })
+  return selectPlantilla(ctx, row.id)
+}
+
+/** Deletes templates, all or none; plans that began with one keep what they have. */
+export async function deletePlantillas(ctx: Ctx, ids: number[]): Promise<void> {
+  assertMay(ctx, 'administracion', {})
+  const rows = await lockRows(ctx, plantillaEntidad, ids)
+  if (rows.some(row => row.clase !== CLASE)) throw notFound()
+  await deleteRows(ctx, plantillaEntidad, rows)
+}
