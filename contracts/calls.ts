@@ -19,6 +19,7 @@ import { paginas } from './paginas.ts'
 import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from './parametros.ts'
 import { perfiles } from './perfiles.ts'
 import { planes } from './planes.ts'
+import { plantillas } from './plantillas.ts'
 import { modalidades, niveles, programas } from './programas.ts'
 import { auth } from './sesion.ts'
 import { trabajos } from './trabajos.ts'
@@ -48,6 +49,7 @@ export const calls = {
   trabajos,
   versiones,
   formatos,
+  plantillas,
   ciclos,
   secciones,
   asignaturas,

@@ -32,6 +32,7 @@ import { informesDePlanRoutes } from './features/planes/informes/informes.routes
 import { mallaRoutes } from './features/planes/malla.routes.ts'
 import { planesRoutes } from './features/planes/planes.routes.ts'
 import { purgePapelera } from './features/planes/purgar.ts'
+import { plantillasRoutes } from './features/plantillas/plantillas.routes.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { forgetOld } from './features/sesion/limpiar.ts'
@@ -148,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   informesDePlanRoutes(router, reports)
   versionesRoutes(router, reports)
   formatosRoutes(router, reports)
+  plantillasRoutes(router, reports)
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)
   router.mount(app)
