@@ -84,6 +84,9 @@ export const paths = {
   plan: (plan: number, query?: Query): string => withQuery(`${formPath('planes')}/${plan}`, query),
 
   facultades: form('facultades'),
+  /** The texts of a programme; `seccion` is the open one. */
+  textosDePrograma: (programa: number, seccion?: string): string =>
+    withQuery(formPath('facultades'), { tab: 'textos', programa, ...(seccion && { seccion }) }),
 
   silabos: form('silabos'),
   configSilabos: form('silabos', 'config-silabos'),

@@ -1,8 +1,10 @@
 import { formularios } from '@malla/contracts/formularios.ts'
+import { lazy, Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
+import { Lines } from '../../ui/Skeletons.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { ProgramasList } from '../programas/ProgramasList.tsx'
 import { FacultadesList } from './FacultadesList.tsx'
@@ -14,8 +16,24 @@ const vistas = [
   { id: 'niveles', label: 'Niveles y modalidades', View: NivelesYModalidades },
 ] as const
 
-/** Facultades y Programas (§2): both lists, and the levels and modalities that programmes choose from. */
+const TextosDePrograma = lazy(() =>
+  import('../textos/TextosDePrograma.tsx').then(m => ({ default: m.TextosDePrograma })),
+)
+
+/** Facultades y Programas (§2): its lists, or the texts of one programme. */
 export function FacultadesPage() {
+  const { tab, programa } = useAddress()
+  return tab === 'textos' && programa ? (
+    <Suspense fallback={<Lines />}>
+      <TextosDePrograma id={programa} />
+    </Suspense>
+  ) : (
+    <Listas />
+  )
+}
+
+/** Both lists, and the levels and modalities that programmes choose from. */
+function Listas() {
   const { vista } = useAddress()
   const setAddress = useSetAddress()
   const { id, label, View } = vistas.find(v => v.id === vista) ?? vistas[0]

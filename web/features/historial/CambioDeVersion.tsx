@@ -5,13 +5,24 @@ import { cambiosDeItems, enPocasPalabras, type ItemDeVersion } from './cambiosDe
 import classes from './Diferencia.module.css'
 import { Diferencia } from './Diferencia.tsx'
 
+/** How a value of a field reads, or null when it is not known. */
+export type Nombrar = (campo: string, valor: unknown) => string | null
+
 /** What a version changed: a section entry by entry, anything else field by field. */
-export function CambioDeVersion({ version, abierta }: { version: Version; abierta: boolean }) {
+export function CambioDeVersion({
+  version,
+  abierta,
+  nombrar,
+}: {
+  version: Version
+  abierta: boolean
+  nombrar: Nombrar | undefined
+}) {
   const isTexto = Array.isArray(version.despues?.items)
   return isTexto ? (
     <Textos version={version} abierta={abierta} />
   ) : (
-    <Campos version={version} abierta={abierta} />
+    <Campos version={version} abierta={abierta} nombrar={nombrar} />
   )
 }
 
@@ -55,8 +66,17 @@ const enTexto = (valor: unknown): string => {
   return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
 }
 
-function Campos({ version, abierta }: { version: Version; abierta: boolean }) {
+function Campos({
+  version,
+  abierta,
+  nombrar,
+}: {
+  version: Version
+  abierta: boolean
+  nombrar: Nombrar | undefined
+}) {
   const { antes, despues } = version
+  const leer = (campo: string, valor: unknown) => nombrar?.(campo, valor) ?? enTexto(valor)
   const campos = Object.keys(despues ?? {}).filter(
     c => !callados.has(c) && enTexto(antes?.[c]) !== enTexto(despues?.[c]),
   )
@@ -72,7 +92,7 @@ function Campos({ version, abierta }: { version: Version; abierta: boolean }) {
             <h4>{nombre(campo)}</h4>
             <Diferencia
               etiqueta={nombre(campo)}
-              trozos={diferencia(enTexto(antes?.[campo]), enTexto(despues?.[campo]))}
+              trozos={diferencia(leer(campo, antes?.[campo]), leer(campo, despues?.[campo]))}
             />
           </div>
         ))}

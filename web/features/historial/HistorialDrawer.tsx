@@ -10,7 +10,7 @@ import { confirm } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { useEscape } from '../../ui/useEscape.ts'
-import { CambioDeVersion } from './CambioDeVersion.tsx'
+import { CambioDeVersion, type Nombrar } from './CambioDeVersion.tsx'
 import classes from './Diferencia.module.css'
 import { LeyendaDeDiferencia } from './Diferencia.tsx'
 
@@ -26,6 +26,8 @@ export interface HistorialProps {
   whyNotRestaurar: string | null
   /** Call groups that show the thing. */
   touches: readonly string[]
+  /** How a value of a field reads: the name behind an id. */
+  nombrar?: Nombrar
   onClose: () => void
 }
 
@@ -78,6 +80,7 @@ export function HistorialDrawer(props: HistorialProps) {
                         isActual={page === 1 && i === 0}
                         isAbierta={page === 1 && i === 0}
                         whyNot={props.whyNotRestaurar}
+                        nombrar={props.nombrar}
                         onRestaurar={() => void restaurar(version)}
                       />
                     ))}
@@ -110,12 +113,14 @@ function VersionFila({
   isActual,
   isAbierta,
   whyNot,
+  nombrar,
   onRestaurar,
 }: {
   version: Version
   isActual: boolean
   isAbierta: boolean
   whyNot: string | null
+  nombrar: Nombrar | undefined
   onRestaurar: () => void
 }) {
   const [abierta, setAbierta] = useState(isAbierta)
@@ -153,7 +158,7 @@ function VersionFila({
           )}
         </div>
       </div>
-      <CambioDeVersion version={version} abierta={abierta} />
+      <CambioDeVersion version={version} abierta={abierta} nombrar={nombrar} />
     </li>
   )
 }
@@ -161,7 +166,7 @@ function VersionFila({
 const restaurarVersion = ({ tipo, id, seccion, revision, touches }: HistorialProps, version: Version) =>
   confirm({
     title: 'Restaurar la versión',
-    text: `El texto volverá a ser el del ${dmyTime(version.cuando)}. Lo que hay ahora queda en el historial.`,
+    text: `Volverá a ser lo que era el ${dmyTime(version.cuando)}. Lo que hay ahora queda en el historial.`,
     yes: 'Restaurar',
     no: 'Cancelar',
     work: async () => {

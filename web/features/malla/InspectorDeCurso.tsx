@@ -4,6 +4,7 @@ import { columnaDe, type Malla } from '@malla/domain/malla/malla.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Inspector } from '../../ui/Inspector.tsx'
+import { HistorialDeCurso } from '../historial/HistorialDeCurso.tsx'
 import { AbreElPaso } from './AbreElPaso.tsx'
 import type { CursoDeMalla } from './curso.ts'
 import { DatosDeCurso, type DatosDeCursoProps } from './DatosDeCurso.tsx'
@@ -31,9 +32,17 @@ export function InspectorDeCurso(props: InspectorDeCursoProps) {
       over={[curso.codigo, columna && nombreDeColumna(columna), tipo].filter(Boolean).join(' · ')}
       onClose={props.onClose}
       actions={
-        <ActionButton variant="default" whyNot={whyNot} onClick={props.onEditarTodo}>
-          Editar curso
-        </ActionButton>
+        <>
+          <ActionButton variant="default" whyNot={whyNot} onClick={props.onEditarTodo}>
+            Editar curso
+          </ActionButton>
+          <HistorialDeCurso
+            curso={curso}
+            malla={malla}
+            catalogos={[...props.areas, ...tipos]}
+            whyNot={whyNot}
+          />
+        </>
       }
     >
       {problemas.length > 0 && (

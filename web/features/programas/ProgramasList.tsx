@@ -105,6 +105,10 @@ export function ProgramasList() {
           label: 'Ver sus planes',
           onClick: () => void router.navigate({ href: paths.planes({ programa: programa.id }) }),
         },
+        {
+          label: 'Sus textos',
+          onClick: () => void router.navigate({ href: paths.textosDePrograma(programa.id) }),
+        },
         { label: 'Editar', onClick: () => setAddress({ id: programa.id }), whyNot: whyNotEdit },
         {
           label: otro.verbo,

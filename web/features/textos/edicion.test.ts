@@ -82,10 +82,10 @@ describe('editing a section', () => {
     const { estado, abrir } = mundo()
     const e = abrir()
     e.editar([item('a', 'Uno y dos')])
-    expect(estado.local?.items[0]!.descripcion).toBe('<p>Uno y dos</p>')
+    expect(estado.local!.items[0]!.descripcion).toBe('<p>Uno y dos</p>')
     expect(estado.borrador).toBeNull()
     await pasar(PAUSAS.borrador)
-    expect(estado.borrador?.items[0]!.descripcion).toBe('<p>Uno y dos</p>')
+    expect(estado.borrador!.items[0]!.descripcion).toBe('<p>Uno y dos</p>')
     expect(e.estado().fase).toBe('borrador')
     expect(estado.versiones).toBe(0)
     expect(await e.guardar()).toBe(true)
@@ -155,7 +155,7 @@ describe('editing a section', () => {
     estado.caido = false
     await pasar(PAUSAS.reintento)
     expect(e.estado().fase).toBe('borrador')
-    expect(estado.borrador?.items[0]!.descripcion).toBe('<p>Sin red</p>')
+    expect(estado.borrador!.items[0]!.descripcion).toBe('<p>Sin red</p>')
   })
 
   it('who saved another entry first is joined; nobody is asked', async () => {
@@ -206,7 +206,7 @@ describe('editing a section', () => {
     e.editar([item('a', 'Dos y tres')])
     await guardando
     expect(texto(e)).toBe('Dos y tres')
-    expect(estado.local?.items[0]!.descripcion).toBe('<p>Dos y tres</p>')
+    expect(estado.local!.items[0]!.descripcion).toBe('<p>Dos y tres</p>')
     expect(await e.guardar()).toBe(true)
     expect(estado.texto.items[0]!.descripcion).toBe('<p>Dos y tres</p>')
   })

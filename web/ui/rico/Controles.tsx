@@ -16,6 +16,10 @@ export function Controles({
   return (
     <R.Toolbar sticky stickyOffset={0} role="toolbar" aria-label="Formato del texto">
       <R.ControlsGroup>
+        <R.Undo />
+        <R.Redo />
+      </R.ControlsGroup>
+      <R.ControlsGroup>
         <R.Bold />
         <R.Italic />
         <R.Underline />
@@ -65,10 +69,6 @@ export function Controles({
           <R.TableDelete />
         </R.ControlsGroup>
       )}
-      <R.ControlsGroup>
-        <R.Undo />
-        <R.Redo />
-      </R.ControlsGroup>
     </R.Toolbar>
   )
 }
