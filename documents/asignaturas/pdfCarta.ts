@@ -34,14 +34,7 @@ export const pdfCartas = (
   cartas: readonly DatosCarta[],
   filtro: FiltroCursos = {},
 ): Documento => {
-  const porCurso = new Map(cartas.map(c => [c.asignatura_id, c]))
-  const grupos = [...porCiclos(d, filtro), ...porSecciones(d, filtro)]
-  const secciones = grupos.flatMap(g =>
-    g.asignaturas.map((a, i) =>
-      // The name of the cycle stands over its first course only, and heads its part of the contents.
-      pagina(d, a, cartaDe(porCurso, a.id), 2, i === 0 ? [titulo(1, 'antetitulo', g.nombre)] : []),
-    ),
-  )
+  const secciones = paginasDeCartas(d, cartas, { nivel: 2, filtro })
   return hojaDePlan(d, t.todas, {
     portada: {
       antetitulo: [d.facultad, d.nivel].filter(Boolean).join(' · '),
@@ -52,6 +45,32 @@ export const pdfCartas = (
     indice: secciones.length ? 2 : null,
     secciones: secciones.length ? secciones : [{ ...hoja, bloques: [nota(textos.cursos.ninguno)] }],
   })
+}
+
+interface OpcionesCartas {
+  /** Outline level of a course; its group stands one above, or beside it under a title of its own. */
+  nivel: number
+  filtro?: FiltroCursos
+  /** Heads them all, as part of a larger document: the groups are then not named over it. */
+  titulo?: string
+}
+
+/** The cartas of all courses, each on a page of its own, cycle by cycle, then the electives. */
+export const paginasDeCartas = (
+  d: DatosPlan,
+  cartas: readonly DatosCarta[],
+  { nivel, filtro = {}, titulo: todas }: OpcionesCartas,
+): SeccionDocumento[] => {
+  const porCurso = new Map(cartas.map(c => [c.asignatura_id, c]))
+  const grupos = [...porCiclos(d, filtro), ...porSecciones(d, filtro)].filter(g => g.asignaturas.length > 0)
+  return grupos.flatMap((g, n) =>
+    g.asignaturas.map((a, i) => {
+      // The name of the cycle stands over its first course only, and heads its part of the contents.
+      const encima = todas === undefined ? g.nombre : n === 0 ? todas : null
+      const antes = i === 0 && encima ? [titulo(nivel - 1, 'antetitulo', encima)] : []
+      return pagina(d, a, cartaDe(porCurso, a.id), nivel, antes)
+    }),
+  )
 }
 
 const hoja = { papel: 'a4', horizontal: false, pie: null } as const

@@ -58,6 +58,8 @@ export interface CicloInforme extends CicloDelPlan {
 }
 
 export interface AsignaturaInforme extends CursoDelPlan {
+  /** Id of the base course of this version; left out where it is the base itself. */
+  base_id?: Id
   tipocurso_id: Id | null
   tipologiaespecial_id: Id | null
   tipoestudio: TipoEstudio | null

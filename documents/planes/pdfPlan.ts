@@ -68,7 +68,7 @@ const datosDeResolucion = (d: DatosPlan): Dato[] => [
 ]
 
 /** The regulator's header of a plan (SUNEDU, format C1, 1 and 2), as far as the plan says it. */
-const datosGenerales = (d: DatosPlan): Dato[] => [
+export const datosGenerales = (d: DatosPlan): Dato[] => [
   ...datoSi(palabrasDe(d.institucion).facultad, d.facultad),
   ...datoSi(t.nivel, d.nivel),
   dato(t.programa, d.programa),
@@ -93,7 +93,7 @@ const datosGenerales = (d: DatosPlan): Dato[] => [
 ]
 
 /** Two pairs a line, unless a value is too long for half of one. */
-const fichaDe = (datos: readonly Dato[]): Bloque => {
+export const fichaDe = (datos: readonly Dato[]): Bloque => {
   const larga = datos.some(x => x.valor.reduce((n, t) => n + t.texto.length, 0) > 70)
   return { tipo: 'ficha', columnas: larga ? 1 : 2, datos }
 }

@@ -1,0 +1,100 @@
+import { accionesDelPlan, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import { paginasDeCartas } from '../asignaturas/pdfCarta.ts'
+import { celda, datoSi, fila, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
+import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
+import { fechaLarga, numero } from '../formato.ts'
+import { textos } from '../textos.ts'
+import type { DatosDiseno } from './datosDiseno.ts'
+import { avisoDeCese, firmasDe, hojaDePlan } from './hoja.ts'
+import { paginaDeMalla } from './malla.ts'
+import { datosGenerales, fichaDe } from './pdfPlan.ts'
+import { bloquesDeSeccion } from './secciones.ts'
+
+const t = textos.diseno
+
+/**
+ * The whole curricular design (§7): cover, index, general data, the 25 sections of the menu in its order with the malla on a page of its
+ * own, competencies, annexes, signatures, and every carta descriptiva. What nobody wrote yet says «Pendiente».
+ */
+export const disenoCurricular = (d: DatosDiseno): Documento => {
+  const lugarDeMalla = seccionesDelPlan.findIndex(s => s.clase === 'malla') + 1
+  const malla = paginaDeMalla(d, textos.plan.malla, `${d.programa} · ${d.full_name}`).map(enSuSeccion)
+  const antes = seccionesDelPlan.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
+  const despues = seccionesDelPlan.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
+  const final = [...despues, ...competencias(d), ...anexos(d), ...firmasDe(d)]
+  const inicio = [
+    ...avisoDeCese(d),
+    titulo(1, 'seccion', textos.plan.datosGenerales),
+    fichaDe(datosGenerales(d)),
+    ...antes,
+  ]
+  return hojaDePlan(d, t.titulo, {
+    portada: {
+      antetitulo: [d.facultad, d.nivel].filter(Boolean).join(' · '),
+      titulo: t.titulo,
+      subtitulo: `${d.programa} · ${d.full_name}`,
+      datos: [
+        ...datoSi(textos.plan.resolucion, d.numero_resolucion),
+        ...datoSi(textos.plan.fechaResolucion, d.fecha_resolucion && fechaLarga(d.fecha_resolucion)),
+        ...datoSi(textos.plan.modalidad, d.modalidad),
+        ...datoSi(textos.plan.cese, d.fechacese && fechaLarga(d.fechacese)),
+      ],
+    },
+    indice: 2,
+    secciones: [
+      // Without courses there is no page between: the text goes on.
+      ...(malla.length ? [hoja(inicio), ...malla, hoja(final)] : [hoja([...inicio, ...final])]),
+      ...paginasDeCartas(d, d.cartas, { nivel: 2, titulo: textos.carta.todas }),
+    ],
+    imagenes: d.imagenes,
+  })
+}
+
+const hoja = (bloques: readonly Bloque[]): SeccionDocumento => ({
+  papel: 'a4',
+  horizontal: false,
+  pie: null,
+  bloques,
+})
+
+/** The drawing belongs to the section before it: one level further in. */
+const enSuSeccion = (s: SeccionDocumento): SeccionDocumento => ({
+  ...s,
+  bloques: s.bloques.map(b => (b.tipo === 'malla' ? { ...b, nivel: 2, titulo: t.dibujo } : b)),
+})
+
+/** The competencies of the plan under the name that it gives them. */
+const competencias = (d: DatosDiseno): Bloque[] => [
+  titulo(1, 'seccion', d.terminos.nombreCompetencias),
+  parrafo(pendiente),
+]
+
+/** What goes along with the design as files: the resolution, and what hangs on its sections. */
+const anexos = (d: DatosDiseno): Bloque[] => {
+  const nombres = new Map<string, string>(seccionesDelPlan.flatMap(s => (s.key ? [[s.key, s.titulo]] : [])))
+  nombres.set('mallacurricular', textos.plan.malla)
+  if (!d.adjuntos.length) return []
+  return [
+    titulo(1, 'seccion', t.anexos),
+    tabla(
+      [
+        { rotulo: textos.carta.numero, ancho: { mm: 10 }, alineacion: 'centro' },
+        { rotulo: t.archivo, ancho: { parte: 2 }, alineacion: 'izquierda' },
+        { rotulo: t.seccion, ancho: { parte: 1 }, alineacion: 'izquierda' },
+        { rotulo: t.tamano, ancho: { mm: 24 }, alineacion: 'derecha' },
+      ],
+      d.adjuntos.map((a, i) =>
+        fila([
+          celda(numero(i + 1)),
+          celda(a.nombre),
+          celda(nombres.get(a.key) ?? accionesDelPlan.pdf),
+          celda(enBytes(a.bytes)),
+        ]),
+      ),
+    ),
+  ]
+}
+
+/** «1,4 MB», «320 kB». */
+const enBytes = (n: number): string =>
+  n >= 1e6 ? `${numero(Math.round(n / 1e5) / 10)} MB` : `${numero(Math.max(1, Math.round(n / 1000)))} kB`

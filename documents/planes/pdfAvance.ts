@@ -1,0 +1,244 @@
+import {
+  type AvanceDePlan,
+  avanceDeCuenta,
+  avanceDePlan,
+  type Cuenta,
+  type CursoEnAvance,
+  contarLuces,
+  cuentaDeParte,
+  type ParteDeCurso,
+  partesDeCurso,
+} from '@malla/domain/planes/avance.ts'
+import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { celda, dato, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Celda, Columna, Documento, Tramo } from '../document.ts'
+import { cuantos, numero } from '../formato.ts'
+import { textos } from '../textos.ts'
+import { porCiclos, porSecciones } from './cursos.ts'
+import type { FiltroCursos } from './datos.ts'
+import type { DatosDiseno } from './datosDiseno.ts'
+import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { palabrasDe } from './palabras.ts'
+
+const t = textos.avance
+
+/** Which courses a progress report speaks of. `estado`: 3 complete, 2 begun, 1 missing. */
+export interface FiltroDeAvance extends FiltroCursos {
+  estado?: number
+}
+
+const luces: Readonly<Record<number, Luz>> = { 1: 'danger', 2: 'warning', 3: 'success' }
+
+/** The figures of the plan: the same as on its page «Avance». */
+export const avanceDe = (d: DatosDiseno): AvanceDePlan =>
+  avanceDePlan({
+    textos: d.textos,
+    perfilEgreso: d.perfilEgreso.length,
+    laboratorios: d.laboratorios.length,
+    ciclos: d.ciclos,
+    cursos: d.asignaturas.map(a => ({ ...a, partes: d.partes[a.id] ?? {} })),
+  })
+
+const tonos: Readonly<Record<Luz, Tramo['tono']>> = {
+  success: undefined,
+  warning: 'pendiente',
+  danger: 'cesado',
+}
+const luzEscrita = (luz: Luz | undefined): Celda =>
+  luz === undefined
+    ? { contenido: pendiente }
+    : { contenido: [{ texto: palabraDeLuz[luz], ...(tonos[luz] ? { tono: tonos[luz] } : {}) }] }
+
+const columna = (
+  rotulo: string,
+  ancho: Columna['ancho'],
+  alineacion: Columna['alineacion'] = 'izquierda',
+) => ({
+  rotulo,
+  ancho,
+  alineacion,
+})
+const cifra = (rotulo: string) => columna(rotulo, { mm: 22 }, 'derecha')
+
+const cifrasDe = (c: Cuenta): Celda[] => [
+  celda(numero(c.total)),
+  celda(numero(c.completos)),
+  celda(numero(c.enAvance)),
+  celda(numero(c.porHacer)),
+  celda(`${avanceDeCuenta(c)}\u00a0%`),
+]
+
+const franjaDe = (c: Cuenta): Bloque => ({
+  tipo: 'franja',
+  datos: [
+    dato(textos.carta.total, numero(c.total)),
+    dato(t.completos, numero(c.completos)),
+    dato(t.enAvance, numero(c.enAvance)),
+    dato(t.porHacer, numero(c.porHacer)),
+    dato(t.avance, `${avanceDeCuenta(c)}\u00a0%`),
+  ],
+})
+
+const hojaDeAvance = (d: DatosDiseno, nombre: string, bloques: readonly Bloque[]): Documento =>
+  hojaDePlan(d, nombre, {
+    portada: null,
+    indice: null,
+    secciones: [
+      {
+        papel: 'a4',
+        horizontal: false,
+        pie: null,
+        bloques: [
+          ...avisoDeCese(d),
+          titulo(1, 'documento', nombre),
+          parrafo(tramo([d.programa, d.full_name].join(' · ')), 'subtitulo'),
+          ...bloques,
+        ],
+      },
+    ],
+  })
+
+/** Courses by cycle, then by section of electives, with their lights; groups without a course that matches are left out. */
+const porGrupos = (d: DatosDiseno, cursos: readonly CursoEnAvance[], filtro: FiltroCursos) => {
+  const porId = new Map(cursos.map(c => [c.id, c]))
+  return [...porCiclos(d, filtro), ...porSecciones(d, filtro)]
+    .map(g => ({ nombre: g.nombre, cursos: g.asignaturas.flatMap(a => porId.get(a.id) ?? []) }))
+    .filter(g => g.cursos.length > 0)
+}
+
+/** How far one part of the courses is: figures, and the courses one by one. */
+export const pdfAvance =
+  (parte: ParteDeCurso) =>
+  (d: DatosDiseno, { estado, ...filtro }: FiltroDeAvance = {}): Documento => {
+    const luz = estado === undefined ? undefined : luces[estado]
+    const cursos = avanceDe(d).cursos.filter(c => luz === undefined || c.partes[parte] === luz)
+    const grupos = porGrupos(d, cursos, filtro)
+    const cuenta = cuentaDeParte(
+      grupos.flatMap(g => g.cursos),
+      parte,
+    )
+    return hojaDeAvance(
+      d,
+      t.partes[parte],
+      cuenta === null
+        ? [parrafo(pendiente), nota(t.todavia)]
+        : [
+            franjaDe(cuenta),
+            ...grupos.flatMap(g => [
+              titulo(2, 'apartado', g.nombre),
+              tabla(
+                [
+                  columna(textos.tabla.codigo, { mm: 24 }),
+                  columna(palabrasDe(d.institucion).curso, { parte: 1 }),
+                  columna(t.estado, { mm: 30 }),
+                ],
+                g.cursos.map(c =>
+                  fila([celda(c.codigo ?? textos.nada), celda(c.nombre), luzEscrita(c.partes[parte])]),
+                ),
+              ),
+            ]),
+          ],
+    )
+  }
+
+const queFalta = (c: CursoEnAvance): string =>
+  [c.faltas.map(f => t.faltas[f]).join(', '), ...c.problemas.map(p => p.replace(`${c.nombre}: `, ''))]
+    .filter(Boolean)
+    .join('\n') || t.nadaFalta
+
+/** The state of every course: what it lacks, what is wrong with its requisites, how far its parts are. */
+export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDeAvance = {}): Documento => {
+  const luz = estado === undefined ? undefined : luces[estado]
+  const { cursos, cuentas } = avanceDe(d)
+  const suyos = cursos.filter(c => luz === undefined || c.registro === luz)
+  const grupos = porGrupos(d, suyos, filtro)
+  const partes = partesDeCurso.filter(p => cuentas[p] !== null)
+  return hojaDeAvance(
+    d,
+    t.estados,
+    grupos.length === 0
+      ? [nota(textos.cursos.ninguno)]
+      : [
+          franjaDe(contarLuces(grupos.flatMap(g => g.cursos.map(c => c.registro)))),
+          ...grupos.flatMap(g => [
+            titulo(2, 'apartado', g.nombre),
+            tabla(
+              [
+                columna(textos.tabla.codigo, { mm: 22 }),
+                columna(palabrasDe(d.institucion).curso, { parte: 3 }),
+                columna(t.estado, { mm: 22 }),
+                columna(t.falta, { parte: 3 }),
+                ...partes.map(p => columna(t.breves[p], { mm: 24 })),
+              ],
+              g.cursos.map(c =>
+                fila([
+                  celda(c.codigo ?? textos.nada),
+                  celda(c.nombre),
+                  luzEscrita(c.registro),
+                  celda(queFalta(c)),
+                  ...partes.map(p => luzEscrita(c.partes[p])),
+                ]),
+              ),
+            ),
+          ]),
+        ],
+  )
+}
+
+/** The whole plan at a glance: every kind of thing with its figures, then the sections with their lights, then what courses lack. */
+export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Documento => {
+  const { secciones, cuentas, total, cursos } = avanceDe(d)
+  const { estado: _, ...deCursos } = filtro
+  const flojos = cursos.filter(c => c.registro !== 'success' || c.problemas.length > 0)
+  const grupos = porGrupos(d, flojos, deCursos)
+  return hojaDeAvance(d, t.total, [
+    {
+      tipo: 'franja',
+      datos: [
+        dato(t.avance, `${total}\u00a0%`),
+        dato(t.secciones, numero(secciones.length)),
+        dato(t.cursos, numero(cursos.length)),
+      ],
+    },
+    titulo(2, 'apartado', t.resumen),
+    tabla(
+      [
+        columna(t.area, { parte: 1 }),
+        cifra(textos.carta.total),
+        cifra(t.completos),
+        cifra(t.enAvance),
+        cifra(t.porHacer),
+        cifra(t.avance),
+      ],
+      (Object.keys(cuentas) as (keyof typeof cuentas)[]).map(k => {
+        const cuenta = cuentas[k]
+        return fila([
+          celda(t.breves[k]),
+          ...(cuenta === null ? [{ contenido: pendiente, columnas: 5 }] : cifrasDe(cuenta)),
+        ])
+      }),
+    ),
+    titulo(2, 'apartado', t.secciones),
+    tabla(
+      [columna(t.area, { parte: 1 }), columna(t.estado, { mm: 30 }), cifra(t.entradas), cifra(t.incompletas)],
+      secciones.map(s =>
+        fila([celda(s.titulo), luzEscrita(s.luz), celda(numero(s.cuantos)), celda(numero(s.incompletos))]),
+      ),
+    ),
+    ...(grupos.length
+      ? [
+          titulo(2, 'apartado', t.falta),
+          tabla(
+            [
+              columna(t.grupo, { mm: 34 }),
+              columna(palabrasDe(d.institucion).curso, { parte: 2 }),
+              columna(t.falta, { parte: 3 }),
+            ],
+            grupos.flatMap(g =>
+              g.cursos.map(c => fila([celda(g.nombre), celda(c.nombre), celda(queFalta(c))])),
+            ),
+          ),
+        ]
+      : [nota(`${cuantos(cursos.length, 'curso', 'cursos')}. ${t.falta}: ${t.nadaFalta.toLowerCase()}.`)]),
+  ])
+}

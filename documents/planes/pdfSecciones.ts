@@ -1,0 +1,55 @@
+import { type SeccionDelPlanMenu, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import { parrafo, pendiente, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Documento } from '../document.ts'
+import { numero } from '../formato.ts'
+import { textos } from '../textos.ts'
+import type { DatosDiseno, EntradaInforme } from './datosDiseno.ts'
+import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { bloquesDeModulo, bloquesDeSeccion } from './secciones.ts'
+
+const seccionDe = (clase: SeccionDelPlanMenu['clase']): SeccionDelPlanMenu =>
+  seccionesDelPlan.find(s => s.clase === clase)!
+
+/** One part of a plan as a document of its own: its title, the plan, and what it says. */
+const parteDePlan = (d: DatosDiseno, nombre: string, bloques: readonly Bloque[]): Documento =>
+  hojaDePlan(d, nombre, {
+    portada: null,
+    indice: null,
+    imagenes: d.imagenes,
+    secciones: [
+      {
+        papel: 'a4',
+        horizontal: false,
+        pie: null,
+        bloques: [
+          ...avisoDeCese(d),
+          titulo(1, 'documento', nombre),
+          parrafo(tramo([d.programa, d.full_name].join(' · ')), 'subtitulo'),
+          ...bloques,
+        ],
+      },
+    ],
+  })
+
+const deSeccion =
+  (clase: SeccionDelPlanMenu['clase']) =>
+  (d: DatosDiseno): Documento => {
+    const s = seccionDe(clase)
+    // Its own heading is the title of the document.
+    return parteDePlan(d, s.titulo, bloquesDeSeccion(d, s, 1).slice(1))
+  }
+
+export const pdfLineas = deSeccion('lineas')
+export const pdfModulos = deSeccion('modulos')
+export const pdfUnidades = deSeccion('unidades')
+
+/** One module of professional competence. */
+export const pdfModulo = (d: DatosDiseno, m: EntradaInforme): Documento => {
+  const [cabeza, ...resto] = bloquesDeModulo(d, m, 1)
+  const nombre = cabeza?.tipo === 'titulo' ? cabeza.texto : textos.diseno.modulo(numero(m.modulo_id ?? 1))
+  return parteDePlan(d, nombre, resto)
+}
+
+/** The competencies of a plan under the name that it gives them; their data are not kept by this version yet. */
+export const pdfCompetencias = (d: DatosDiseno): Documento =>
+  parteDePlan(d, d.terminos.nombreCompetencias, [parrafo(pendiente)])

@@ -1,0 +1,244 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
+import { tiposDeLaboratorio } from '@malla/domain/laboratorios/catalogos.ts'
+import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
+import { horasDeUnidad, sumaDeCursos, vigentes } from '@malla/domain/planes/entradas.ts'
+import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
+import { bloquesDeTexto } from '../asignaturas/texto.ts'
+import { celda, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
+import type { Bloque, NodoRico, Titulo } from '../document.ts'
+import { cuantos, numero } from '../formato.ts'
+import { bloquesDeTextoRico } from '../textoRico.ts'
+import { textos } from '../textos.ts'
+import { escribirCreditos, tieneCreditos } from './cursos.ts'
+import type { AsignaturaInforme } from './datos.ts'
+import type { CursoNombrado, DatosDiseno, EntradaInforme, EquivalenciaInforme } from './datosDiseno.ts'
+import { palabrasDe } from './palabras.ts'
+import { cifrasDePlan, cursosPorCiclo, electivosPorSeccion } from './pdfPlan.ts'
+import { resumenDePlan } from './resumen.ts'
+import { tablasDeCursos } from './tablaCursos.ts'
+
+const t = textos.diseno
+
+/** What a section of the menu of a plan (§2) says, under its heading of level `nivel`; «Pendiente» where nobody wrote it. */
+export const bloquesDeSeccion = (d: DatosDiseno, s: SeccionDelPlanMenu, nivel: number): Bloque[] => {
+  const dentro = contenidoDe(d, s, nivel + 1)
+  return [titulo(nivel, 'seccion', s.titulo), ...(dentro.length ? dentro : [parrafo(pendiente)])]
+}
+
+const contenidoDe = (d: DatosDiseno, s: SeccionDelPlanMenu, nivel: number): Bloque[] => {
+  const clave = claveDeSeccion(s)
+  const entradas = clave === null ? [] : (d.textos[clave] ?? [])
+  switch (s.clase) {
+    case 'lineas':
+      return listaDeEntradas(entradas, nivel)
+    case 'perfilEgreso':
+      return perfilEgreso(d)
+    case 'malla':
+      return d.asignaturas.length ? mallaEnTablas(d, nivel) : []
+    case 'modulos':
+      return modulosDe(d).flatMap(m => bloquesDeModulo(d, m, nivel))
+    case 'unidades':
+      return unidadesPorCurso(d, nivel)
+    case 'laboratorios':
+      return laboratorios(d)
+    case 'texto':
+      return [
+        ...(s.key === 'criteriosEvaluaciones' && entradas.some(e => e.peso !== null)
+          ? [tablaDePesos(entradas)]
+          : []),
+        ...entradas.flatMap(e => bloquesDeEntrada(e, nivel)),
+        ...(s.key === 'cursosConvalidacion' ? equivalencias(d, nivel) : []),
+      ]
+  }
+}
+
+/** An entry under its name, where it has one; what it belongs to stands beside it. */
+const bloquesDeEntrada = (e: EntradaInforme, nivel: number): Bloque[] => {
+  const nombre = [e.grupo, e.nombre].filter(Boolean).join(' · ')
+  const texto = bloquesDeTexto(e.texto, nivel + (nombre ? 1 : 0))
+  return [
+    ...(nombre ? [titulo(nivel, 'apartado', nombre)] : []),
+    ...(nombre && !texto.length ? [parrafo(pendiente)] : texto),
+  ]
+}
+
+const listaDeEntradas = (entradas: readonly EntradaInforme[], nivel: number): Bloque[] =>
+  entradas.some(e => e.nombre)
+    ? entradas.flatMap(e => bloquesDeEntrada(e, nivel))
+    : enumerados(entradas.map(e => e.texto))
+
+const enumerados = (textosRicos: readonly NodoRico[]): Bloque[] =>
+  textosRicos.length
+    ? [
+        {
+          tipo: 'lista',
+          ordenada: true,
+          inicio: 1,
+          elementos: textosRicos.map(x => bloquesDeTextoRico(x, 6)),
+        },
+      ]
+    : []
+
+const perfilEgreso = (d: DatosDiseno): Bloque[] => enumerados(d.perfilEgreso)
+
+/** The same headings further in, and drawn smaller. */
+const bajar = (bloques: readonly Bloque[], cuanto: number): Bloque[] =>
+  bloques.map(b => {
+    if (b.tipo !== 'titulo') return b
+    const estilo: Titulo['estilo'] = b.estilo === 'seccion' ? 'apartado' : 'menor'
+    return { ...b, nivel: Math.min(6, b.nivel + cuanto), estilo }
+  })
+
+/** The courses of the malla in tables; its drawing has a page of its own (diseno.ts). */
+const mallaEnTablas = (d: DatosDiseno, nivel: number): Bloque[] => {
+  const tablaDe = tablasDeCursos(d, { clasificacion: true })
+  const partes = [...cursosPorCiclo(d, tablaDe), ...electivosPorSeccion(d, tablaDe), ...resumenDePlan(d)]
+  return [cifrasDePlan(d), ...bajar(partes, nivel - 1)]
+}
+
+/** The modules in force, in their order. */
+export const modulosDe = (d: DatosDiseno): EntradaInforme[] =>
+  vigentes('modulosCompetencia', d.textos.modulosCompetencia ?? [])
+
+const cursosPorId = (d: DatosDiseno): Map<Id, AsignaturaInforme> =>
+  new Map(d.asignaturas.map(a => [a.base_id ?? a.id, a]))
+
+/** A module with its version, its courses and what they add up to. */
+export const bloquesDeModulo = (d: DatosDiseno, m: EntradaInforme, nivel: number): Bloque[] => {
+  const porId = cursosPorId(d)
+  const suyos = m.cursos_ids.flatMap(id => porId.get(id) ?? [])
+  const suma = sumaDeCursos(suyos.map(a => ({ horastotal: horasTotales(a), credits: a.credits })))
+  const cifras = [
+    t.version(numero(m.version)),
+    cuantos(
+      suyos.length,
+      palabrasDe(d.institucion).curso.toLowerCase(),
+      palabrasDe(d.institucion).cursos.toLowerCase(),
+    ),
+    ...(suma.creditos > 0 ? [cuantos(suma.creditos, 'crédito', 'créditos')] : []),
+    ...(suma.horas > 0 ? [cuantos(suma.horas, 'hora semanal', 'horas semanales')] : []),
+  ]
+  const texto = bloquesDeTexto(m.texto, nivel + 1)
+  return [
+    titulo(nivel, 'apartado', m.nombre ?? t.modulo(numero(m.modulo_id ?? 1))),
+    { ...nota(cifras.join(' · ')), pegada: true },
+    ...(texto.length ? texto : [parrafo(pendiente)]),
+    ...(suyos.length ? [tablasDeCursos(d, { clasificacion: false })(suyos, textos.carta.total)] : []),
+  ]
+}
+
+/** Units under the courses that they are of, in the order of the malla; those of no course last. */
+const unidadesPorCurso = (d: DatosDiseno, nivel: number): Bloque[] => {
+  const unidades = vigentes('unidadesAprendizaje', d.textos.unidadesAprendizaje ?? [])
+  if (!unidades.length) return []
+  const porCurso = Map.groupBy(unidades, u => u.asignatura_id ?? 0)
+  const conocidos = new Set(d.asignaturas.map(a => a.base_id ?? a.id))
+  const sueltas = unidades.filter(u => !conocidos.has(u.asignatura_id ?? 0))
+  return [
+    ...d.asignaturas.flatMap(a => {
+      const suyas = porCurso.get(a.base_id ?? a.id) ?? []
+      return suyas.length ? deCurso(a, suyas, nivel) : []
+    }),
+    ...(sueltas.length
+      ? [titulo(nivel, 'apartado', t.sinCurso), ...sueltas.flatMap(u => deUnidad(u, null, nivel + 1))]
+      : []),
+  ]
+}
+
+const deCurso = (a: AsignaturaInforme, unidades: readonly EntradaInforme[], nivel: number): Bloque[] => [
+  titulo(nivel, 'apartado', [a.codigo, a.nombre].filter(Boolean).join(' · ')),
+  ...unidades.flatMap(u => deUnidad(u, a, nivel + 1)),
+]
+
+const deUnidad = (u: EntradaInforme, a: AsignaturaInforme | null, nivel: number): Bloque[] => {
+  const horas = a === null ? null : horasDeUnidad(u.semanas, horasTotales(a))
+  const cifras = [
+    ...(u.semanas === null ? [] : [cuantos(u.semanas, 'semana', 'semanas')]),
+    ...(horas === null ? [] : [cuantos(horas, 'hora', 'horas')]),
+  ]
+  const texto = bloquesDeTexto(u.texto, nivel + 1)
+  return [
+    titulo(nivel, 'menor', u.nombre ?? t.unidad(numero(u.unidad_id ?? 1))),
+    ...(cifras.length ? [{ ...nota(cifras.join(' · ')), pegada: true }] : []),
+    ...(texto.length ? texto : [parrafo(pendiente)]),
+  ]
+}
+
+const tablaDePesos = (entradas: readonly EntradaInforme[]): Bloque => {
+  const con = entradas.filter(e => e.peso !== null)
+  const total = con.reduce((n, e) => n + (e.peso ?? 0), 0)
+  return tabla(
+    [
+      { rotulo: textos.carta.criterio, ancho: { parte: 1 }, alineacion: 'izquierda' },
+      { rotulo: textos.carta.peso, ancho: { mm: 24 }, alineacion: 'derecha' },
+    ],
+    [
+      ...con.map(e => fila([celda(e.nombre ?? textos.nada), celda(`${numero(e.peso ?? 0)}\u00a0%`)])),
+      fila([celda(textos.carta.total), celda(`${numero(total)}\u00a0%`)], 'total'),
+    ],
+  )
+}
+
+const cursoEscrito = (c: CursoNombrado): string => [c.codigo, c.nombre].filter(Boolean).join(' · ')
+
+/** The table of equivalences, one for every plan that is recognised. */
+const equivalencias = (d: DatosDiseno, nivel: number): Bloque[] =>
+  [...Map.groupBy(d.equivalencias, e => e.plan_origen)].flatMap(([plan, filas]) => [
+    titulo(nivel, 'apartado', t.equivalenciasCon(plan)),
+    tablaDeEquivalencias(d, filas),
+  ])
+
+const tablaDeEquivalencias = (d: DatosDiseno, filas: readonly EquivalenciaInforme[]): Bloque => {
+  const creditos = escribirCreditos(d)
+  const lado = (cursos: readonly CursoNombrado[]) =>
+    tramo(
+      cursos
+        .map(
+          c =>
+            cursoEscrito(c) + (tieneCreditos(d) && c.credits !== null ? ` (${creditos(c.credits)} cr)` : ''),
+        )
+        .join('\n'),
+    )
+  const conNota = filas.some(e => e.nota)
+  return tabla(
+    [
+      { rotulo: t.origen, ancho: { parte: 3 }, alineacion: 'izquierda' },
+      { rotulo: t.destino, ancho: { parte: 3 }, alineacion: 'izquierda' },
+      { rotulo: t.reconocimiento, ancho: { mm: 28 }, alineacion: 'izquierda' },
+      ...(conNota ? [{ rotulo: t.nota, ancho: { parte: 2 }, alineacion: 'izquierda' as const }] : []),
+    ],
+    filas.map(e =>
+      fila([
+        { contenido: lado(e.origen) },
+        { contenido: lado(e.destino) },
+        celda(e.tipo),
+        ...(conNota ? [celda(e.nota ?? textos.nada)] : []),
+      ]),
+    ),
+  )
+}
+
+const laboratorios = (d: DatosDiseno): Bloque[] =>
+  d.laboratorios.length
+    ? [
+        tabla(
+          [
+            { rotulo: t.laboratorio, ancho: { parte: 2 }, alineacion: 'izquierda' },
+            { rotulo: textos.tabla.tipo, ancho: { mm: 24 }, alineacion: 'izquierda' },
+            { rotulo: t.local, ancho: { parte: 1 }, alineacion: 'izquierda' },
+            { rotulo: t.capacidad, ancho: { mm: 18 }, alineacion: 'derecha' },
+            { rotulo: t.equipos, ancho: { parte: 2 }, alineacion: 'izquierda' },
+          ],
+          d.laboratorios.map(l =>
+            fila([
+              celda(l.nombre),
+              celda(tiposDeLaboratorio.find(x => x.valor === l.tipo)?.nombre ?? textos.nada),
+              celda(l.local),
+              celda(l.capacidad === null ? textos.nada : numero(l.capacidad)),
+              celda(l.equipos.join('\n') || textos.nada),
+            ]),
+          ),
+        ),
+      ]
+    : []

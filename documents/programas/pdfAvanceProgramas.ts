@@ -1,0 +1,87 @@
+import { type AvanceDePlan, avanceDeCuenta, avanceTotal, type Cuenta } from '@malla/domain/planes/avance.ts'
+import { celda, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
+import type { Celda, Documento } from '../document.ts'
+import { cuantos, numero, paraArchivo } from '../formato.ts'
+import type { DatosInstitucion } from '../planes/datos.ts'
+import { cabeceraDe, logoDe, pieDe } from '../planes/hoja.ts'
+import { textos } from '../textos.ts'
+
+const t = textos.avance
+
+/** A plan in force with its figures (domain/planes/avance.ts). */
+export interface PlanEnAvance {
+  plan: string
+  programa: string
+  facultad: string
+  avance: Pick<AvanceDePlan, 'cuentas' | 'total'>
+}
+
+export interface DatosAvanceProgramas {
+  institucion: DatosInstitucion
+  emitido: string | null
+  planes: readonly PlanEnAvance[]
+}
+
+const CUENTAS = ['secciones', 'registro', 'silabos', 'cartas'] as const
+
+const hecho = (c: Cuenta | null): Celda =>
+  c === null
+    ? { contenido: pendiente, alineacion: 'derecha' }
+    : celda(`${numero(c.completos)} de ${numero(c.total)}\n${avanceDeCuenta(c)}\u00a0%`)
+
+/** How far the curricula of the programmes are: a row a plan in force, faculty by faculty, each with its mean. */
+export const pdfAvanceProgramas = (d: DatosAvanceProgramas): Documento => {
+  const facultades = [...Map.groupBy(d.planes, p => p.facultad)]
+  const bloques = facultades.flatMap(([facultad, planes]) => [
+    titulo(2, 'apartado', facultad),
+    tabla(
+      [
+        { rotulo: t.programa, ancho: { parte: 3 }, alineacion: 'izquierda' },
+        { rotulo: t.plan, ancho: { parte: 2 }, alineacion: 'izquierda' },
+        ...CUENTAS.map(k => ({ rotulo: t.breves[k], ancho: { mm: 23 }, alineacion: 'derecha' as const })),
+        { rotulo: t.avance, ancho: { mm: 17 }, alineacion: 'derecha' },
+      ],
+      planes.map(p =>
+        fila([
+          celda(p.programa),
+          celda(p.plan),
+          ...CUENTAS.map(k => hecho(p.avance.cuentas[k])),
+          celda(`${p.avance.total}\u00a0%`),
+        ]),
+      ),
+    ),
+  ])
+  const medio = avanceTotal(
+    d.planes.map(p => ({ total: 100, completos: p.avance.total, enAvance: 0, porHacer: 0 })),
+  )
+  return {
+    titulo: `${t.programas} · ${d.institucion.razonsocial}`,
+    archivo: paraArchivo(`${t.programas} - ${d.institucion.razonsocial}`),
+    asunto: t.programas,
+    autor: d.institucion.razonsocial,
+    cabecera: cabeceraDe(d.institucion, null, t.programas),
+    pie: pieDe(d, [t.programas]),
+    sello: null,
+    portada: null,
+    indice: null,
+    imagenes: logoDe(d.institucion),
+    ...(d.institucion.estilo ? { estilo: d.institucion.estilo } : {}),
+    secciones: [
+      {
+        papel: 'a4',
+        horizontal: false,
+        pie: null,
+        bloques: [
+          titulo(1, 'documento', t.programas),
+          parrafo(
+            tramo(
+              `${cuantos(d.planes.length, 'plan vigente', 'planes vigentes')} · avance medio ${medio}\u00a0%`,
+            ),
+            'subtitulo',
+          ),
+          ...(bloques.length ? bloques : [nota(t.ningunPlan)]),
+        ],
+      },
+    ],
+  }
+}
