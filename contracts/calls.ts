@@ -1,5 +1,6 @@
 import { ajustes } from './ajustes.ts'
 import { asignaturas } from './asignaturas.ts'
+import { avance } from './avance.ts'
 import { borradores } from './borradores.ts'
 import type { Call } from './call.ts'
 import { busqueda, cambios, sistema } from './cambios.ts'
@@ -49,6 +50,7 @@ export const calls = {
   trabajos,
   versiones,
   formatos,
+  avance,
   plantillas,
   ciclos,
   secciones,

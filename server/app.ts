@@ -5,6 +5,7 @@ import { ajustesRoutes } from './features/ajustes/ajustes.routes.ts'
 import { archivosRoutes } from './features/archivos/archivos.routes.ts'
 import { sweepOrphans } from './features/archivos/limpiar.ts'
 import { asignaturasRoutes } from './features/asignaturas/asignaturas.routes.ts'
+import { avanceRoutes } from './features/avance/avance.routes.ts'
 import { borradoresRoutes } from './features/borradores/borradores.routes.ts'
 import { forgetBorradores } from './features/borradores/borradores.service.ts'
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   informesDePlanRoutes(router, reports)
   versionesRoutes(router, reports)
   formatosRoutes(router, reports)
+  avanceRoutes(router)
   plantillasRoutes(router, reports)
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)
