@@ -8,6 +8,11 @@ import { type SQL, sql } from 'drizzle-orm'
 /** What keeps an institution: table, what it is called, the names of its first rows. Read inside the institution. */
 export const cuelgan: readonly [table: string, nombre: string, query: SQL][] = [
   ['facultades', 'facultades', sql`select nombre from facultades order by nombre limit 6`],
+  [
+    'modelos_educativos',
+    'modelos educativos',
+    sql`select nombre from modelos_educativos order by nombre limit 6`,
+  ],
   ['locales', 'locales', sql`select nombre from locales order by nombre limit 6`],
   [
     'accesos',
@@ -28,6 +33,7 @@ export const seVan: readonly string[] = [
   'niveles',
   'modalidades',
   'parametros',
+  'resultados',
   'accesos',
 ]
 
@@ -35,6 +41,7 @@ export const seVan: readonly string[] = [
 export const debajo: readonly string[] = [
   ...['programas', 'especialidades', 'programa_secciones', 'planes', 'plan_secciones', 'ciclos', 'secciones'],
   ...['asignaturas', 'prerequisitos', 'adjuntos', 'perfil_egreso', 'equivalencias', 'equivalencia_cursos'],
+  ...['grupos_competencias', 'competencias', 'competencia_cursos', 'competencia_resultados'],
   ...['laboratorios', 'laboratorio_programas', 'plan_laboratorios', 'equipos'],
 ]
 

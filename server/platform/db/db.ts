@@ -4,10 +4,11 @@ import pg from 'pg'
 import { APP_ROLE } from './migrate.ts'
 import * as academico from './schema/academico.ts'
 import * as cambios from './schema/cambios.ts'
+import * as competencias from './schema/competencias.ts'
 import * as curriculo from './schema/curriculo.ts'
 import * as instalacion from './schema/instalacion.ts'
 
-export const schema = { ...academico, ...cambios, ...curriculo, ...instalacion }
+export const schema = { ...academico, ...cambios, ...competencias, ...curriculo, ...instalacion }
 
 /** Drizzle on one connection, inside a transaction that sees one institution. */
 export type Tx = NodePgDatabase<typeof schema> & { $client: pg.ClientBase }

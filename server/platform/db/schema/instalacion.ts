@@ -120,7 +120,11 @@ export const accesos = pgTable(
     programas_ids: jsonb().$type<number[]>().notNull().default([]),
     ...fechas(),
   },
-  t => [primaryKey({ columns: [t.empresa_id, t.id] }), index('accesos_usuario').on(t.usuario_id)],
+  t => [
+    primaryKey({ columns: [t.empresa_id, t.id] }),
+    index('accesos_usuario').on(t.usuario_id),
+    uniqueIndex('accesos_rol').on(t.empresa_id, t.usuario_id, t.tipopersona_id),
+  ],
 )
 
 /** An open session: only the hash of its token is kept. */
