@@ -83,6 +83,13 @@ describe('reubicar', () => {
     ])
   })
 
+  it('a module holds the copies of its courses; one that was not copied is gone from it', () => {
+    const textos = [{ key: 'modulosCompetencia', items: [{ id: 'm', modulo_id: 1, cursos_ids: [3, 99, 1] }] }]
+    expect(reubicar(contenido({ textos }), ids).textos[0]!.items).toEqual([
+      { id: 'm', modulo_id: 1, cursos_ids: [203, 201] },
+    ])
+  })
+
   it('leaves what it copied as it was', () => {
     const original = contenido({ asignaturas: [curso(1, { requisitos: previo(2) }), curso(2)] })
     const before = structuredClone(original)

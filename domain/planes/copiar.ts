@@ -102,16 +102,17 @@ const requisitosDe = (r: Requisito | null, cursos: ReadonlyMap<Id, Id>): Requisi
     return asignatura_id === undefined ? null : { ...hoja, asignatura_id }
   })
 
-/** Fields of an item by which it speaks of a course of the plan. */
-const DE_CURSO = ['asignatura_id', 'curso_id'] as const
+/** Fields of an item by which it speaks of a course of the plan (a learning unit), or of several (a module). */
+const DE_CURSO = 'asignatura_id'
+const DE_CURSOS = 'cursos_ids'
 
 function itemDe(item: unknown, cursos: ReadonlyMap<Id, Id>): unknown {
   if (typeof item !== 'object' || item === null) return item
   const copia: Record<string, unknown> = { ...item }
-  for (const campo of DE_CURSO) {
-    const id = copia[campo]
-    if (typeof id === 'number' && cursos.has(id)) copia[campo] = cursos.get(id)
-  }
+  const uno = copia[DE_CURSO]
+  const varios = copia[DE_CURSOS]
+  if (typeof uno === 'number' && cursos.has(uno)) copia[DE_CURSO] = cursos.get(uno)
+  if (Array.isArray(varios)) copia[DE_CURSOS] = varios.flatMap(id => cursos.get(id) ?? [])
   return copia
 }
 

@@ -34,8 +34,16 @@ export interface PlanComparable {
 /** Title of the section that keeps this key. */
 const tituloDe = (key: string): string => seccionesDelPlan.find(s => claveDeSeccion(s) === key)?.titulo ?? key
 
+interface Item {
+  nombre?: string
+  descripcion?: string
+}
+
+/** Items as a reader would say them: name and text of each on a line. */
 const textoDe = (items: unknown): string =>
-  (items as { descripcion?: string }[]).map(i => sinEtiquetas(i.descripcion ?? '')).join('\n')
+  (items as Item[])
+    .map(i => [i.nombre, sinEtiquetas(i.descripcion ?? '')].filter(Boolean).join(': '))
+    .join('\n')
 
 async function selectTextosLlanos(ctx: Ctx, planId: number): Promise<TextoComparable[]> {
   const [textos, lineas] = await Promise.all([

@@ -101,13 +101,15 @@ export const tablas = {
   },
   textos: {
     nombre: 'textos',
-    que: 'Las secciones de texto del plan, en HTML; estado 2 es incompleto.',
+    que: 'Las secciones de texto del plan, en HTML; estado 2 es incompleto. En detalle, lo demás que dice la entrada: sus cursos, su peso, sus semanas.',
     columnas: [
       ['plan_id', 'bigint not null references planes'],
       ['seccion', 'text not null'],
       ['orden', 'integer not null'],
       ['estado', 'smallint'],
+      ['nombre', 'text'],
       ['descripcion', 'text not null'],
+      ['detalle', 'jsonb not null'],
     ],
     claves: ['primary key (plan_id, seccion, orden)'],
   },

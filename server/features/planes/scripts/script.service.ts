@@ -31,6 +31,7 @@ const selectLaboratorios = (ctx: Ctx, planId: number) =>
 
 interface Item {
   status?: number
+  nombre?: string
   descripcion?: string
 }
 
@@ -66,7 +67,15 @@ const filasDeCursos = (plan: number, c: ContenidoDePlan): Filas['asignaturas'] =
 
 const filasDeTextos = (plan: number, c: ContenidoDePlan): Filas['textos'] =>
   c.textos.flatMap(t =>
-    (t.items as Item[]).map((item, i) => [plan, t.key, i + 1, item.status ?? null, item.descripcion ?? '']),
+    (t.items as Item[]).map(({ status, nombre, descripcion, ...detalle }, i) => [
+      plan,
+      t.key,
+      i + 1,
+      status ?? null,
+      nombre ?? null,
+      descripcion ?? '',
+      { json: detalle },
+    ]),
   )
 
 /** A plan as a script of SQL, with its courses, requisites, texts, profile and laboratories. 404 when the person may not see it. */
