@@ -201,6 +201,18 @@ describe('lecturer: own courses, and completed syllabi of the own programmes to 
     expect(whyNot(quien, 'informes.ver', ambito) === null).toBe(edita)
   })
 
+  it.each<[string, Ambito, boolean]>([
+    ['own course', { facultad_id: 2, programa_id: 50, asignatura_id: 7 }, true],
+    ['another course', { facultad_id: 2, programa_id: 50, asignatura_id: 8 }, false],
+    ['a whole plan', { facultad_id: 2, programa_id: 50 }, false],
+    ['a whole faculty', { facultad_id: 2 }, false],
+    ['the institution', institucion, false],
+    ['no place said', {}, true],
+  ])('reports of %s', (_case, ambito, gets) => {
+    for (const accion of ['informes.ver', 'informes.enviar'] as const)
+      expect(whyNot(persona('docente'), accion, ambito) === null).toBe(gets)
+  })
+
   it('own courses are in scope whatever the faculties of rol 2', () => {
     const quien = persona('docente', alcance)
     expect(whyNot(quien, 'silabos.editar', { facultad_id: 9, programa_id: 90, asignatura_id: 7 })).toBeNull()

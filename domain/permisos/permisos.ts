@@ -97,8 +97,16 @@ function whyNotCubierto(persona: Persona, ambito: Ambito): string | null {
   return 'Su permiso es para algunos programas de esta facultad, no para la facultad.'
 }
 
+const isInforme = (accion: Accion): boolean => accion.startsWith('informes.')
+
+/** Names a place, and in it no course: the report of a whole plan, programme or institution. */
+const isMasQueUnCurso = (x: Ambito): boolean =>
+  x.asignatura_id == null && (x.programa_id !== undefined || x.facultad_id !== undefined)
+
 /** What a lecturer may do: with own courses all that the matrix says, with a neighbour's completed syllabus only read. */
 function whyNotDocente(persona: Persona, accion: Accion, ambito: Ambito): string | null {
+  if (isInforme(accion) && isMasQueUnCurso(ambito))
+    return 'Solo puede obtener los informes de los sílabos de sus cursos.'
   if (isCursoPropio(persona, ambito)) return null
   if (accion === 'silabos.ver' && isSilaboVecino(persona, ambito)) return null
   return 'Solo puede hacerlo con los sílabos de sus cursos.'

@@ -8,6 +8,7 @@ import { selectAsignaturas } from '../../asignaturas/asignaturas.queries.ts'
 import { selectCiclosDelPlan } from '../../ciclos/ciclos.queries.ts'
 import { readImagen } from '../../imagenes/imagenes.queries.ts'
 import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
+import { assertPlan } from '../planes.guard.ts'
 import { selectPlan } from '../planes.queries.ts'
 
 const { modalidades, parametros, programas } = schema
@@ -63,8 +64,12 @@ async function institucionDe(ctx: Ctx): Promise<DatosInstitucion> {
   return { razonsocial, tipo: tipo as DatosInstitucion['tipo'], imagen: logo?.bytes ?? null }
 }
 
-/** Everything that the reports of a plan print. 404 when the person may not see the plan. `emitido`: the day of printing (ISO). */
+/**
+ * Everything that the reports of a plan print. 404 when the person may not see the plan, 403 when they may not print it (a lecturer prints own
+ * syllabi alone). `emitido`: the day of printing (ISO).
+ */
 export async function selectDatosPlan(ctx: Ctx, planId: number, emitido: string): Promise<DatosPlan> {
+  await assertPlan(ctx, planId, 'informes.ver')
   const plan = await selectPlan(ctx, planId)
   const [programa, institucion, ciclos, secciones, asignaturas, catalogo] = await Promise.all([
     selectPrograma(ctx, plan.carrera_id),

@@ -1,0 +1,16 @@
+import { curso, H } from '../hojaDeCursos.ts'
+import { libroDe } from '../libros.ts'
+import type { Adjunto } from './fila.ts'
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Files as small as can be. `nada` is what no call that reads workbooks takes: 422 for whoever may send one. */
+export const ADJUNTOS = {
+  png: { name: 'punto.png', bytes: Buffer.from(PNG, 'base64') },
+  pdf: {
+    name: 'hoja.pdf',
+    bytes: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  },
+  cursos: { name: 'cursos.xlsx', bytes: await libroDe([H, curso()]) },
+  nada: { name: 'vacio.xlsx', bytes: Buffer.from('nada') },
+} as const satisfies Record<string, Adjunto>

@@ -1,0 +1,136 @@
+import { ADJUNTOS } from './adjuntos.ts'
+import { type Fila, lugar, nada } from './fila.ts'
+import type { Lugar } from './lugar.ts'
+
+/** Rows of calls on plans and on what is in them. */
+
+const plan = lugar(l => ({ id: l.plan }))
+const porCorreo = lugar(l => ({ id: l.plan, correo: l.para }))
+const dePlan = lugar(l => ({ planId: l.plan }))
+const curso = (l: Lugar, texto: string) => ({
+  nombre: texto,
+  planestudio_id: l.plan,
+  ciclo_id: l.ciclo,
+  areacurso_id: l.area,
+  tipocurso_id: l.tipo,
+  tipologiaespecial_id: l.tipologia,
+})
+const lados = (l: Lugar) => ({ origen: [l.cursoOrigen], destino: [l.curso] })
+
+export const filasDePlan: Record<string, Fila> = {
+  'planes.list': nada(),
+  'planes.show': plan,
+  'planes.create': lugar((l, texto) => ({ full_name: texto, carrera_id: l.programa })),
+  'planes.update': lugar((l, texto) => ({ id: l.plan, full_name: texto, carrera_id: l.programa })),
+  'planes.delete': plan,
+  'planes.deleteResolucion': plan,
+  'planes.papelera': nada(),
+  'planes.recuperar': lugar(l => ({ id: l.papelera }), { gasta: true }),
+  'planes.secciones': plan,
+  'planes.guardarJson': lugar(l => ({
+    id: l.plan,
+    key: 'misiones',
+    items: [{ id: 'a', descripcion: l.marca }],
+  })),
+  'planes.cuentas': plan,
+  'planes.guardarArchivos': lugar(l => ({
+    parent_id: l.plan,
+    key: 'misiones',
+    item_id: 'a',
+    archivo: ADJUNTOS.pdf,
+  })),
+  'planes.deleteArchivo': lugar(l => ({ parent_id: l.plan, id: l.adjunto })),
+  'planes.terminos': lugar((l, texto) => ({ id: l.plan, nombreCompetencia: texto })),
+  'planes.subirMalla': lugar(l => ({ planestudio_id: l.plan, archivo: ADJUNTOS.png })),
+  'planes.quitarMalla': lugar(l => ({ planestudio_id: l.plan })),
+  'planes.pdfPlan': plan,
+  'planes.pdfPublico': plan,
+  'planes.pdfElectivos': plan,
+  'planes.pdfObligatorios': plan,
+  'planes.pdfCartas': plan,
+  'planes.pdfCarta': lugar(l => ({ id: l.plan, asignatura: l.curso })),
+
+  'informes.disenoWord': plan,
+  'informes.disenoPdf': plan,
+  'informes.lineas': plan,
+  'informes.modelosCompetencia': plan,
+  'informes.competencias': plan,
+  'informes.unidades': plan,
+  'informes.modulo': lugar(l => ({ planId: l.plan, id: 1 })),
+  'informes.avanceCartas': plan,
+  'informes.avanceSilabos': plan,
+  'informes.avanceElementos': plan,
+  'informes.avanceSumillas': plan,
+  'informes.avanceTotal': plan,
+  'informes.estadosCursos': plan,
+  'informes.avanceProgramas': lugar(l => ({ programas_ids: [l.programa] })),
+  'informes.mailLineas': porCorreo,
+  'informes.mailCompetencias': porCorreo,
+  'informes.mailPlan': porCorreo,
+  'informes.mailModulo': lugar(l => ({ id: l.plan, modulo_id: 1, correo: l.para })),
+  'informes.mailEstadosCursos': porCorreo,
+  'informes.mailAvanceProgramas': lugar(l => ({ programas_ids: [l.programa], correo: l.para })),
+
+  'versiones.create': lugar((l, texto) => ({ id: l.plan, full_name: texto, carrera_id: l.programa })),
+  'versiones.relacionados': plan,
+  'versiones.comparar': lugar(l => ({ id: l.plan, otro: l.origen })),
+  'versiones.pdfComparacion': lugar(l => ({ id: l.plan, otro: l.origen })),
+  'formatos.script': plan,
+  'formatos.avisosC1': plan,
+  'formatos.excelC1': plan,
+  'formatos.pdfC1': plan,
+
+  'ciclos.porPlan': dePlan,
+  'ciclos.cursos': lugar(l => ({ id: l.ciclo })),
+  'ciclos.create': lugar((l, nombre) => ({ nombre, planestudio_id: l.plan })),
+  'ciclos.update': lugar((l, nombre) => ({ id: l.ciclo, nombre, planestudio_id: l.plan })),
+  'ciclos.ordenar': lugar(l => ({ planId: l.plan, ids: [l.ciclo] }), { gasta: true }),
+  'ciclos.delete': lugar(l => ({ id: l.ciclo }), { da: 409 }),
+  'secciones.porPlan': dePlan,
+  'secciones.cursos': lugar(l => ({ id: l.seccion })),
+  'secciones.create': lugar((l, nombre) => ({ nombre, planestudio_id: l.plan })),
+  'secciones.update': lugar((l, nombre) => ({ id: l.seccion, nombre, planestudio_id: l.plan })),
+  'secciones.delete': lugar(l => ({ id: l.seccion, planestudio_id: l.plan }), { da: 409 }),
+
+  'asignaturas.list': lugar(l => ({ planestudio_id: l.plan })),
+  'asignaturas.porPlan': dePlan,
+  'asignaturas.savePorPlan': lugar((l, nombre) => ({
+    planId: l.plan,
+    asignaturas: [{ id: l.curso, nombre }],
+  })),
+  'asignaturas.show': lugar(l => ({ id: l.curso })),
+  'asignaturas.create': lugar(curso),
+  'asignaturas.update': lugar((l, nombre) => ({ id: l.curso, nombre, requisitos: null })),
+  'asignaturas.delete': lugar(l => ({ id: l.curso })),
+  'asignaturas.versiones': lugar(l => ({ id: l.curso })),
+  'asignaturas.exportar': lugar(l => ({ planestudio_id: l.plan })),
+  'asignaturas.importar': lugar(l => ({
+    planestudio_id: l.plan,
+    archivo: ADJUNTOS.cursos,
+    vista_previa: true,
+  })),
+
+  'perfiles.porPlan': dePlan,
+  'perfiles.create': lugar((l, descripcion) => ({ planId: l.plan, descripcion })),
+  'perfiles.createMany': lugar((l, texto) => ({ planId: l.plan, descripciones: [texto] })),
+  'perfiles.update': lugar((l, descripcion) => ({ id: l.perfil, descripcion })),
+  'perfiles.mover': lugar(l => ({ id: l.perfil, posicion: 0 })),
+  'perfiles.delete': lugar(l => ({ id: l.perfil })),
+
+  'equivalencias.porPlan': dePlan,
+  'equivalencias.create': lugar(l => ({ planId: l.plan, plan_origen_id: l.origen, ...lados(l) }), {
+    gasta: true,
+  }),
+  'equivalencias.createMany': lugar(l => ({ planId: l.plan, plan_origen_id: l.origen, filas: [lados(l)] }), {
+    gasta: true,
+  }),
+  'equivalencias.update': lugar(l => ({ id: l.equivalencia, ...lados(l) }), { gasta: true }),
+  'equivalencias.mover': lugar(l => ({ id: l.equivalencia, posicion: 0 })),
+  'equivalencias.delete': lugar(l => ({ id: l.equivalencia })),
+
+  'historial.list': lugar(l => ({ tipo: 'plan', id: l.plan, key: 'misiones' })),
+  'historial.restaurar': lugar(
+    l => ({ tipo: 'plan', id: l.plan, key: 'misiones', change_id: l.cambio, revision: 1 }),
+    { gasta: true },
+  ),
+}

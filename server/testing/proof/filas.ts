@@ -1,0 +1,23 @@
+import type { Fila } from './fila.ts'
+import { filasDeEstructura } from './filas.estructura.ts'
+import { filasDeInstalacion } from './filas.instalacion.ts'
+import { filasDePlan } from './filas.plan.ts'
+
+/** One row a call: what its input names, and what whoever may is answered (fila.ts). A call without its row fails the proof. */
+export const filas: Readonly<Record<string, Fila | undefined>> = {
+  ...filasDeInstalacion,
+  ...filasDeEstructura,
+  ...filasDePlan,
+}
+
+/** Calls that anybody may ask, without a session. Each one more is a decision: it belongs into docs/security.md. */
+export const PUBLICAS = [
+  'sistema.health',
+  'sistema.documento',
+  'auth.signin',
+  'auth.logout',
+  'auth.avatar',
+  'auth.recover',
+  'auth.reset',
+  'ajustes.publicos',
+]
