@@ -97,3 +97,6 @@ export const listas = {
 } as const satisfies Partial<Record<ClaveDePlan, ListaDeEntradas>>
 
 export type ClaveDeLista = keyof typeof listas
+
+/** How the entries of a section are told apart, or null where the section is free text. */
+export const listaDe = (key: string): ListaDeEntradas | null => listas[key as ClaveDeLista] ?? null

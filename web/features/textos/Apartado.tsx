@@ -7,6 +7,8 @@ import { uploadImagen } from '../../app/uploadImagen.ts'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { RowMenu } from '../../ui/table/RowMenu.tsx'
+import { DatosDeEntrada } from '../entradas/DatosDeEntrada.tsx'
+import { listaDe } from '../entradas/listas.ts'
 import { Adjuntos } from './Adjuntos.tsx'
 import type { Fuente } from './fuente.ts'
 import type { ItemEditado } from './items.ts'
@@ -44,7 +46,8 @@ interface DragProps {
 export function Apartado(props: ApartadoProps) {
   const { fuente, seccion, titulo, item, lugar, de, isEditando, arrastre } = props
   const nombreId = useId()
-  const nombre = de > 1 ? `Apartado ${lugar} de ${de}` : titulo
+  const lista = fuente.tipo === 'plan' ? listaDe(seccion) : null
+  const nombre = (lista && item.nombre) || (de > 1 ? `Apartado ${lugar} de ${de}` : titulo)
   const { subida, elegir } = useAdjuntar(fuente, seccion, item.id)
   const isEditable = fuente.whyNotEditar === null
   const { onDragStart, onDragEnd, ...encima } = arrastre.props
@@ -77,7 +80,7 @@ export function Apartado(props: ApartadoProps) {
             <IconGripVertical size={16} aria-hidden />
           </ActionIcon>
         )}
-        <span id={nombreId} className={de > 1 ? undefined : 'visually-hidden'}>
+        <span id={nombreId} className={de > 1 && !(lista && item.nombre) ? undefined : 'visually-hidden'}>
           {nombre}
         </span>
         {isEditable ? (
@@ -92,7 +95,7 @@ export function Apartado(props: ApartadoProps) {
           <StatusDot status={item.status === 2 ? 'warning' : 'good'}>{etiquetaDeItem(item.status)}</StatusDot>
         )}
         {isEditable && (
-          <span>
+          <span className={classes.hacer}>
             {!isEditando && (
               <Button
                 size="compact-sm"
@@ -124,6 +127,15 @@ export function Apartado(props: ApartadoProps) {
           </span>
         )}
       </div>
+      {lista && (
+        <DatosDeEntrada
+          lista={lista}
+          item={item}
+          isEditando={isEditando}
+          onCambio={props.onCambio}
+          onSoltar={props.onSoltar}
+        />
+      )}
       {isEditando ? (
         <Suspense fallback={<Skeleton height={220} />}>
           <EditorRico
@@ -132,7 +144,7 @@ export function Apartado(props: ApartadoProps) {
             onBlur={props.onSoltar}
             labelledBy={nombreId}
             placeholder="Escriba aquí…"
-            autoFocus
+            autoFocus={!lista}
             upload={(file, onProgress) => uploadImagen('contenido', file, onProgress)}
           />
         </Suspense>

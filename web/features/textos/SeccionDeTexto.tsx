@@ -7,6 +7,8 @@ import { useAddress, useSetAddress } from '../../app/address.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { listaDe } from '../entradas/listas.ts'
+import { PiePesos } from '../entradas/PiePesos.tsx'
 import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
 import { Adjuntos } from './Adjuntos.tsx'
 import { Apartado } from './Apartado.tsx'
@@ -42,6 +44,7 @@ export function SeccionDeTexto({
   const editar = (nuevos: ItemEditado[]) => edicion.editar(nuevos)
   const arrastre = useArrastre(items, editar)
   const isEditable = fuente.whyNotEditar === null
+  const lista = fuente.tipo === 'plan' ? listaDe(seccion.key) : null
   useHotkeys([['mod+S', () => void edicion.guardar()]], [], true)
 
   const anadir = () => {
@@ -94,14 +97,14 @@ export function SeccionDeTexto({
       {items.length === 0 ? (
         <div className={classes.papel}>
           <EmptyState
-            title="Nadie ha escrito esta sección todavía"
+            title={lista?.vacio ?? 'Nadie ha escrito esta sección todavía'}
             action={
               <ActionButton whyNot={fuente.whyNotEditar} onClick={anadir}>
-                Escribir
+                {lista?.nuevo ?? 'Escribir'}
               </ActionButton>
             }
           >
-            Se guarda sola mientras escribe.
+            {lista && `${lista.paraQue} `}Se guarda sola mientras escribe.
           </EmptyState>
         </div>
       ) : (
@@ -132,10 +135,11 @@ export function SeccionDeTexto({
         adjuntos={seccion.adjuntos.filter(a => a.item_id === null || !ids.has(a.item_id))}
         subida={subida}
       />
+      {lista?.peso && <PiePesos items={items} />}
       {isEditable && items.length > 0 && (
         <div className={`${classes.acciones} no-print`}>
           <Button mt={12} variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={anadir}>
-            Añadir apartado
+            {lista?.nuevo ?? 'Añadir apartado'}
           </Button>
           <Button mt={12} variant="subtle" onClick={elegir}>
             Adjuntar a la sección…

@@ -3,6 +3,7 @@ import type { SeccionDeTexto as Seccion } from '@malla/contracts/textos.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
 import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
+import { vistoDe } from '@malla/domain/planes/visibilidad.ts'
 import { Suspense } from 'react'
 import { useAddress } from '../../app/address.ts'
 import { useWhyNot } from '../../app/permission.ts'
@@ -12,9 +13,9 @@ import { paths } from '../../paths.ts'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { Documento } from './Documento.tsx'
 import type { Fuente } from './fuente.ts'
-import { pantallas } from './pantallas.ts'
+import { bajoElTexto, pantallas } from './pantallas.ts'
 import { SeccionDeTexto } from './SeccionDeTexto.tsx'
-import { luzDeSeccion, seccionDeAddress, vacia } from './secciones.ts'
+import { claveEscrita, luzDeSeccion, seccionDeAddress, vacia } from './secciones.ts'
 import classes from './Textos.module.css'
 
 /** The sections of a plan: a document with its outline (§2, menu of a plan). The open section stands in the address. */
@@ -44,14 +45,10 @@ function Secciones({
     facultad_id: plan.facultad_id,
     programa_id: plan.carrera_id,
   })
-  const visibles = seccionesVisibles({
-    isCepre: plan.facultad_tipo === 'isCepre',
-    isInspector,
-    configDisenoCurricular: plan.json.configDisenoCurricular,
-    nivel: plan.nivel_codigo,
-    configNodesTree: plan.json.configNodesTree,
-  })
+  const visibles = seccionesVisibles(vistoDe(plan, isInspector))
   const abierta = seccionDeAddress(visibles, nombre) ?? visibles[0]!
+  const key = claveEscrita(abierta)
+  const Bajo = key === null ? undefined : bajoElTexto[key]
   const fuente: Fuente = { tipo: 'plan', id: plan.id, whyNotEditar: whyNotRol ?? whyNotEditarPlan(plan) }
   return (
     <Documento
@@ -61,15 +58,22 @@ function Secciones({
       abierta={abierta}
       hrefDe={ruta => paths.plan(plan.id, { tab: 'secciones', seccion: ruta })}
     >
-      {abierta.key === null ? (
+      {key === null ? (
         <PantallaPropia plan={plan} seccion={abierta} whyNotEditar={fuente.whyNotEditar} />
       ) : (
-        <SeccionDeTexto
-          key={abierta.key}
-          fuente={fuente}
-          titulo={abierta.titulo}
-          seccion={textos.find(t => t.key === abierta.key) ?? vacia(abierta.key)}
-        />
+        <>
+          <SeccionDeTexto
+            key={key}
+            fuente={fuente}
+            titulo={abierta.titulo}
+            seccion={textos.find(t => t.key === key) ?? vacia(key)}
+          />
+          {Bajo && (
+            <Suspense fallback={<Surface height={320} />}>
+              <Bajo planId={plan.id} whyNotEditar={fuente.whyNotEditar} />
+            </Suspense>
+          )}
+        </>
       )}
     </Documento>
   )

@@ -33,6 +33,10 @@ const cuentaDe: Partial<Record<SeccionDelPlanMenu['clase'], keyof Cuentas>> = {
   laboratorios: 'laboratorios',
 }
 
+/** The key under which a section is written as text or as a list of entries; null where it has a screen of its own. */
+export const claveEscrita = (s: SeccionDelPlanMenu): ClaveDePlan | null =>
+  s.clase === 'lineas' ? 'lineasInvestigaciones' : s.key
+
 /** The light of a section of a plan (§4). */
 export function luzDeSeccion(
   s: SeccionDelPlanMenu,

@@ -1,0 +1,116 @@
+import { clave, claveDeCodigo } from '../texto/normalizar.ts'
+import type { TipoDeEquivalencia } from './catalogos.ts'
+
+/** A course as the table of equivalences looks at it. */
+export interface CursoComparado {
+  id: number
+  nombre: string
+  codigo: string | null
+  credits: number | null
+}
+
+/** A row of the table: ids of courses of either side. */
+export interface Equivalente {
+  origen: readonly number[]
+  destino: readonly number[]
+}
+
+export interface Sugerencia extends Equivalente {
+  /** What the two have in common. */
+  por: 'código y nombre' | 'código' | 'nombre'
+}
+
+/** Roman and Arabic ordinals at the end of a name are one: «Cálculo II» is «Cálculo 2». */
+const ROMANOS: Readonly<Record<string, string>> = {
+  i: '1',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  v: '5',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+}
+const claveDeNombre = (nombre: string): string =>
+  clave(nombre).replace(/[ -]([ivx]+)$/, (todo, numero: string) =>
+    ROMANOS[numero] ? ` ${ROMANOS[numero]}` : todo,
+  )
+
+/** Ids by a key; a key that two courses share tells none of them apart. */
+function unicos(cursos: readonly CursoComparado[], de: (c: CursoComparado) => string): Map<string, number> {
+  const grupos = Map.groupBy(
+    cursos.filter(c => de(c) !== ''),
+    de,
+  )
+  return new Map([...grupos].flatMap(([k, g]) => (g.length === 1 ? [[k, g[0]!.id] as const] : [])))
+}
+
+const codigoDe = (c: CursoComparado): string => (c.codigo ? claveDeCodigo(c.codigo) : '')
+
+/**
+ * Pairs of courses that look the same, accents and case aside: by name first, then by code. Only courses that no row names yet, each once, in the order of
+ * the plan that recognises. A code that stands on courses of different names says little, so it counts only where no name matches.
+ */
+export function sugerencias(
+  origen: readonly CursoComparado[],
+  destino: readonly CursoComparado[],
+  tabla: readonly Equivalente[],
+): Sugerencia[] {
+  const usados = nombrados(tabla)
+  const libres = (cursos: readonly CursoComparado[]) => cursos.filter(c => !usados.has(c.id))
+  const [deOrigen, deDestino] = [libres(origen), libres(destino)]
+  const nombres = unicos(deOrigen, c => claveDeNombre(c.nombre))
+  const codigos = unicos(deOrigen, codigoDe)
+  const unicosDeDestino = {
+    nombre: unicos(deDestino, c => claveDeNombre(c.nombre)),
+    codigo: unicos(deDestino, codigoDe),
+  }
+  const porNombre = (c: CursoComparado): number | undefined => {
+    const k = claveDeNombre(c.nombre)
+    return unicosDeDestino.nombre.get(k) === c.id ? nombres.get(k) : undefined
+  }
+  const porCodigo = (c: CursoComparado): number | undefined => {
+    const k = codigoDe(c)
+    return unicosDeDestino.codigo.get(k) === c.id ? codigos.get(k) : undefined
+  }
+  const tomados = new Set(deDestino.map(porNombre).filter(id => id !== undefined))
+  return deDestino.flatMap((c): Sugerencia[] => {
+    const [nombre, codigo] = [porNombre(c), porCodigo(c)]
+    if (nombre !== undefined)
+      return [{ origen: [nombre], destino: [c.id], por: nombre === codigo ? 'código y nombre' : 'nombre' }]
+    return codigo !== undefined && !tomados.has(codigo)
+      ? [{ origen: [codigo], destino: [c.id], por: 'código' }]
+      : []
+  })
+}
+
+/** Ids of all courses that some row names. */
+export const nombrados = (tabla: readonly Equivalente[]): ReadonlySet<number> =>
+  new Set(tabla.flatMap(e => [...e.origen, ...e.destino]))
+
+/** Credits of some courses together, to one decimal; null when one of them has none. */
+export function creditosDe(cursos: readonly Pick<CursoComparado, 'credits'>[]): number | null {
+  if (cursos.length === 0 || cursos.some(c => c.credits === null)) return null
+  return Math.round(cursos.reduce((suma, c) => suma + c.credits!, 0) * 10) / 10
+}
+
+/** How credits compare, for people: null when they are the same or not known. */
+export function avisoDeCreditos(
+  origen: readonly Pick<CursoComparado, 'credits'>[],
+  destino: readonly Pick<CursoComparado, 'credits'>[],
+): string | null {
+  const [de, a] = [creditosDe(origen), creditosDe(destino)]
+  if (de === null || a === null || de === a) return null
+  const dicho = (n: number) => `${String(n).replace('.', ',')} ${n === 1 ? 'crédito' : 'créditos'}`
+  const diferencia = Math.round(Math.abs(a - de) * 10) / 10
+  return de < a ? `Reconoce ${dicho(diferencia)} de más` : `Reconoce ${dicho(diferencia)} de menos`
+}
+
+/** A row read from a pasted table, or why it cannot be one. */
+export interface FilaPegada extends Equivalente {
+  /** From 1, as people count. */
+  renglon: number
+  tipo: TipoDeEquivalencia
+  nota: string | null
+  problemas: string[]
+}

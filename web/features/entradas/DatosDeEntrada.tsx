@@ -1,0 +1,74 @@
+import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
+import type { ItemEditado } from '../textos/items.ts'
+import classes from './entradas.module.css'
+import type { ListaDeEntradas } from './listas.ts'
+
+const dicho = (n: number): string => String(n).replace('.', ',')
+
+/**
+ * What an entry of a list says besides its text: its name, what it belongs to among its like, what it weighs. Written in its place while the
+ * entry is edited, else its head.
+ */
+export function DatosDeEntrada({
+  lista,
+  item,
+  isEditando,
+  onCambio,
+  onSoltar,
+}: {
+  lista: ListaDeEntradas
+  item: ItemEditado
+  isEditando: boolean
+  onCambio: (cambio: Partial<ItemEditado>) => void
+  onSoltar: () => void
+}) {
+  const { grupo, peso } = lista
+  if (!isEditando) return <Cabeza lista={lista} item={item} />
+  return (
+    <div className={classes.datos}>
+      <TextInput
+        className={classes.nombre}
+        label={lista.nombre}
+        placeholder={lista.ejemplo}
+        maxLength={300}
+        value={item.nombre ?? ''}
+        onChange={event => onCambio({ nombre: event.currentTarget.value })}
+        onBlur={onSoltar}
+      />
+      {grupo && (
+        <Autocomplete
+          label={grupo.label}
+          data={[...grupo.opciones]}
+          maxLength={80}
+          value={item.grupo ?? ''}
+          onChange={value => onCambio({ grupo: value || undefined })}
+          onBlur={onSoltar}
+        />
+      )}
+      {peso && (
+        <NumberInput
+          label="Peso"
+          suffix=" %"
+          decimalScale={2}
+          min={0}
+          max={100}
+          hideControls
+          value={item.peso ?? ''}
+          onChange={value => onCambio({ peso: typeof value === 'number' ? value : undefined })}
+          onBlur={onSoltar}
+        />
+      )}
+    </div>
+  )
+}
+
+function Cabeza({ lista, item }: { lista: ListaDeEntradas; item: ItemEditado }) {
+  if (!item.nombre && !item.grupo && item.peso === undefined) return null
+  return (
+    <div className={classes.cabeza}>
+      {item.nombre && <h3>{item.nombre}</h3>}
+      {lista.grupo && item.grupo && <span className={classes.curso}>{item.grupo}</span>}
+      {lista.peso && item.peso !== undefined && <b>{dicho(item.peso)} %</b>}
+    </div>
+  )
+}

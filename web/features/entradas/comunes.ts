@@ -1,0 +1,15 @@
+import { uploadImagen } from '../../app/uploadImagen.ts'
+
+/** Whether an entry is finished (§3, status). */
+export const ESTADOS = [
+  { value: 1, label: 'Completo' },
+  { value: 2, label: 'Incompleto' },
+] as const
+
+/** Pictures of a text go where those of all texts are. */
+export const subir = (file: File, onProgress: (part: number) => void): Promise<string> =>
+  uploadImagen('contenido', file, onProgress)
+
+/** What an entry is called: its name, or what it says where it has none. */
+export const tituloDe = (item: { nombre?: string | undefined; resumen: string }): string =>
+  item.nombre || item.resumen || 'Sin nombre'

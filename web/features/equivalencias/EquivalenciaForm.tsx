@@ -1,0 +1,113 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
+import type { TipoDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
+import { avisoDeCreditos } from '@malla/domain/equivalencias/equivalencias.ts'
+import { api } from '../../app/api.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { MultiSelectField, SelectField, TextareaField } from '../../ui/form/fields.tsx'
+import { labelDe } from '../entradas/cursosDePlan.ts'
+import { TIPOS } from './Elegidos.tsx'
+import classes from './equivalencias.module.css'
+
+interface Valores {
+  origen: readonly number[]
+  destino: readonly number[]
+  tipo: TipoDeEquivalencia
+  nota: string | null
+  revision: number
+}
+
+const valoresDe = ({ origen, destino, tipo, nota, revision }: Equivalencia): Valores => ({
+  origen: origen.map(c => c.id),
+  destino: destino.map(c => c.id),
+  tipo,
+  nota,
+  revision,
+})
+
+/** A newer row in the words of this form, so that both edits can be merged. */
+function conActual(error: unknown): never {
+  const body = (error as { body?: { actual?: Equivalencia | Valores } }).body
+  if (body?.actual && 'planestudio_id' in body.actual) body.actual = valoresDe(body.actual)
+  throw error
+}
+
+/** One row of the table: its courses, kind and note. */
+export function EquivalenciaForm({
+  item,
+  origen,
+  destino,
+  whyNot,
+  onClose,
+}: {
+  item: Equivalencia
+  origen: readonly Asignatura[]
+  destino: readonly Asignatura[]
+  whyNot: string | null
+  onClose: () => void
+}) {
+  const form = useSaveForm<Valores, unknown>({
+    initial: valoresDe(item),
+    draft: `equivalencia/${item.id}`,
+    touches: ['equivalencias', 'historial'],
+    check: v => ({
+      ...(v.origen.length === 0 && { origen: ['Elija al menos un curso.'] }),
+      ...(v.destino.length === 0 && { destino: ['Elija al menos un curso.'] }),
+    }),
+    save: v =>
+      api('equivalencias.update', {
+        ...v,
+        id: item.id,
+        origen: [...v.origen],
+        destino: [...v.destino],
+      }).catch(conActual),
+  })
+  const { origen: unos, destino: otros } = form.values
+  const aviso = avisoDeCreditos(
+    origen.filter(c => unos.includes(c.id)),
+    destino.filter(c => otros.includes(c.id)),
+  )
+  const opciones = (cursos: readonly Asignatura[]) => cursos.map(c => ({ value: c.id, label: labelDe(c) }))
+  const nombres = (ids: unknown) =>
+    [...origen, ...destino]
+      .filter(c => Array.isArray(ids) && ids.includes(c.id))
+      .map(labelDe)
+      .join(', ')
+
+  return (
+    <FormDrawer
+      form={form}
+      title="Equivalencia"
+      whyNotSave={whyNot}
+      onClose={onClose}
+      size={520}
+      showValue={(name, value) =>
+        name === 'origen' || name === 'destino' ? nombres(value) : String(value ?? '(vacío)')
+      }
+    >
+      <MultiSelectField
+        field={form.field('origen')}
+        label={`Cursos de ${item.plan_origen}`}
+        options={opciones(origen)}
+      />
+      <MultiSelectField
+        field={form.field('destino')}
+        label="Cursos de este plan"
+        options={opciones(destino)}
+      />
+      {aviso && (
+        <p className={classes.aviso} role="status">
+          {aviso}
+        </p>
+      )}
+      <SelectField field={form.field('tipo') as never} label="Tipo" options={TIPOS} required />
+      <TextareaField
+        field={form.field('nota')}
+        label="Nota"
+        hint="La condición o lo que falta, si lo hay"
+        rows={3}
+      />
+    </FormDrawer>
+  )
+}
