@@ -4,11 +4,10 @@ import type { PerfilPropio } from '@malla/contracts/perfil.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { invalidField, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { assertFresh, lockRow, updateRow } from '../../platform/rows.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
-import { assertImagen } from '../imagenes/imagenes.service.ts'
-import { lugarDe, whyNotDistrito } from '../ubigeo/ubigeo.datos.ts'
+import { lugarDe } from '../ubigeo/ubigeo.datos.ts'
 import { updatePersona } from '../usuarios/persona.service.ts'
 import { usuarioEntidad } from '../usuarios/usuarios.service.ts'
 
@@ -51,15 +50,6 @@ export async function saveProfile(
   const row = await lockRow(ctx, usuarioEntidad, ctx.sesion.usuario_id)
   const before = await selectPerfil(ctx)
   await assertFresh(before, revision, async () => before)
-  const reason = whyNotDistrito(campos.distrito_id)
-  if (reason) throw invalidField('distrito_id', reason)
-  const imagen = {
-    field: 'imagen_url',
-    uso: 'perfil',
-    before: before.imagen_url,
-    now: campos.imagen_url,
-  } as const
-  await assertImagen(ctx, imagen)
   const partes = await updatePersona(ctx, row.persona_id, campos)
   await updateRow(ctx, usuarioEntidad, row, {}, undefined, partes)
   if (partes) ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [row.id]))

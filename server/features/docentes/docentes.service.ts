@@ -8,7 +8,13 @@ import { assertFresh, updateRow } from '../../platform/rows.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import type { AccesoGuardado } from '../usuarios/accesos.service.ts'
-import { type CamposDePersona, joinPartes, makePeople, updatePersona } from '../usuarios/persona.service.ts'
+import {
+  assertPersona,
+  type CamposDePersona,
+  joinPartes,
+  makePeople,
+  updatePersona,
+} from '../usuarios/persona.service.ts'
 import { lockUsuario } from '../usuarios/usuarios.service.ts'
 import {
   checkCursos,
@@ -88,7 +94,7 @@ export const accesoDeDocente = (ctx: Ctx, tipopersona_id: number, cursos_ids: nu
 
 /**
  * Adds a lecturer to the institution. Whoever already has that mail, here or in another institution, is linked rather than doubled, and stays as
- * they are; else a person is made who signs in with the mail and a temporary password. 422 for courses that are not theirs to give.
+ * they are; else a person is made who signs in with the mail and a temporary password. 422 for courses that are not theirs to give, and as `assertPersona`.
  */
 export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<Docente> {
   assertMay(ctx, 'curricular.editar', {})
@@ -102,6 +108,7 @@ export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<D
     await linkDocente(ctx, known, tipo, cursos)
     return selectDocente(ctx, known)
   }
+  await assertPersona(ctx, persona, null)
   const acceso = accesoDeDocente(ctx, tipo, cursos)
   const nuevo = { usuario: persona.correo.toLowerCase(), estado, persona, accesos: [acceso] }
   const [id] = await makePeople(ctx, docenteEntidad, [nuevo])

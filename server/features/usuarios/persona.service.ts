@@ -2,8 +2,11 @@ import type { CamposDeUsuario } from '@malla/contracts/usuarios.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { differing, type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
 import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'
+import { assertImagen } from '../imagenes/imagenes.service.ts'
+import { whyNotDistrito } from '../ubigeo/ubigeo.datos.ts'
 import { type AccesoGuardado, insertAccesos } from './accesos.service.ts'
 
 const { personas, usuarios } = schema
@@ -16,6 +19,16 @@ export type Cambiado = { antes: Partes; despues: Partes } | null
 
 export const joinPartes = (a: Cambiado, b: Cambiado): Cambiado =>
   a && b ? { antes: { ...a.antes, ...b.antes }, despues: { ...a.despues, ...b.despues } } : (a ?? b)
+
+/**
+ * Checks what the contract cannot, whoever fills in the form: 422 for a district that is none, and for a picture that whoever asks did not upload
+ * (`imagen`: the one that stands already, which may stay).
+ */
+export async function assertPersona(ctx: Ctx, campos: CamposDePersona, imagen: string | null): Promise<void> {
+  const reason = whyNotDistrito(campos.distrito_id)
+  if (reason) throw invalidField('distrito_id', reason)
+  await assertImagen(ctx, { field: 'imagen_url', uso: 'perfil', before: imagen, now: campos.imagen_url })
+}
 
 /** Someone to be made: all that their record tells. */
 export interface Nuevo {
@@ -32,7 +45,7 @@ const NINGUNA: ClaveTemporal = { clave_hash: '', clave_temporal: '', debe_cambia
 
 /**
  * Makes people, their users with temporary passwords and what they are in institutions, in a few statements however many they are; one record
- * each, under the event of `entidad`. Answers the users' ids, in the order given.
+ * each, under the event of `entidad`. What a form sent is checked before (`assertPersona`). Answers the users' ids, in the order given.
  */
 export async function makePeople(
   ctx: Ctx,
@@ -66,9 +79,10 @@ export async function makePeople(
   return rows.map(r => r.id)
 }
 
-/** Writes what differs into the person of a locked user; what changed goes into the user's record. */
+/** Writes what differs into the person of a locked user; what changed goes into the user's record. 422 as `assertPersona`. */
 export async function updatePersona(ctx: Ctx, id: number, campos: CamposDePersona): Promise<Cambiado> {
   const [row] = await ctx.tx.select().from(personas).where(eq(personas.id, id)).for('update')
+  await assertPersona(ctx, campos, row!.imagen_url)
   const changed = differing<typeof personas>(row!, campos)
   const keys = Object.keys(changed)
   if (keys.length === 0) return null

@@ -9,7 +9,14 @@ import { temporal } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
-import { type CamposDePersona, joinPartes, makePeople, type Nuevo, updatePersona } from './persona.service.ts'
+import {
+  assertPersona,
+  type CamposDePersona,
+  joinPartes,
+  makePeople,
+  type Nuevo,
+  updatePersona,
+} from './persona.service.ts'
 import { selectUsuario } from './usuarios.queries.ts'
 
 const { usuarios, personas, recuperaciones } = schema
@@ -62,11 +69,12 @@ function split(input: Partial<CamposDeUsuario>) {
 
 /**
  * Makes a user: the person, the user with a temporary password (given, or a readable one made here) and what they are in each institution.
- * 422 for a name that is taken and for whatever does not belong to its institution.
+ * 422 for a name that is taken, for whatever does not belong to its institution, and as `assertPersona`.
  */
 export async function createUsuario(ctx: Ctx, input: CamposDeUsuario): Promise<Usuario> {
   assertMay(ctx, 'administracion', {})
   const { usuario, estado = '1', accesos = [], password, persona } = split(input)
+  await assertPersona(ctx, persona, null)
   const name = await freeName(ctx, usuario!, null)
   const rows = await checkAccesos(ctx, accesos, [])
   const nuevo = { usuario: name, estado, persona: persona as Nuevo['persona'], accesos: rows, password }
