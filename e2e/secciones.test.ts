@@ -60,6 +60,7 @@ describe('the sections of a plan', () => {
     const plan = await planPropio(page, 1, [])
     await page.goto(`${plan.url}?tab=secciones`)
     const indice = page.getByRole('navigation', { name: 'Secciones' })
+    await indice.getByRole('link', { name: 'Misión' }).waitFor()
     expect(await indice.getByRole('link').count()).toBeGreaterThanOrEqual(23)
     await expectAccessible(page, 'an empty section')
     await indice.getByRole('link', { name: 'Misión' }).click()
@@ -171,7 +172,10 @@ describe('the sections of a plan', () => {
     await picture(page, 'secciones-sin-conexion')
     const otra = await page.context().newPage()
     const client = await page.context().newCDPSession(page)
-    await client.send('Page.crash').catch(() => undefined)
+    const muerta = page.waitForEvent('crash')
+    // It is never answered.
+    void client.send('Page.crash').catch(() => undefined)
+    await muerta
     await page.context().setOffline(false)
     await otra.goto(enSeccion(plan.url, 'presentacion'))
     await otra.getByText('Recuperamos lo que había escrito').waitFor()

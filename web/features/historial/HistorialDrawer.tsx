@@ -140,7 +140,7 @@ function VersionFila({
             variant="subtle"
             size="compact-sm"
             aria-expanded={abierta}
-            aria-label={`${abierta ? 'Ocultar' : 'Ver'} los cambios del ${cuando}`}
+            aria-label={`${abierta ? 'Ocultar los cambios' : 'Ver cambios'} del ${cuando}`}
             onClick={() => setAbierta(!abierta)}
           >
             {abierta ? 'Ocultar' : 'Ver cambios'}

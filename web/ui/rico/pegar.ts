@@ -1,8 +1,13 @@
+import { limpiarTextoRico } from '@malla/contracts/textoRico/campo.ts'
+
 /**
- * Word writes its lists as paragraphs that only look like lists («mso-list: l0 level2», a bullet of its own before the text). They become
- * lists here, before the editor reads what was pasted; all other rubbish falls off by itself, since no text can hold it.
+ * What was pasted, as a text may hold it: cleaned as the server cleans it, before the page sees any of it, so that no handler in it is tried and no
+ * picture of elsewhere asked for. Word writes its lists as paragraphs that only look like lists («mso-list: l0 level2», a bullet of its own before
+ * the text): they become lists first.
  */
-export function limpiarPegado(html: string): string {
+export const limpiarPegado = (html: string): string => limpiarTextoRico(conListas(html))
+
+function conListas(html: string): string {
   if (!/mso-list/i.test(html)) return html
   const doc = new DOMParser().parseFromString(html, 'text/html')
   for (const comentario of comentarios(doc)) comentario.remove()
