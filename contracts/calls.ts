@@ -14,6 +14,7 @@ import { facultades } from './facultades.ts'
 import { formatos } from './formatos.ts'
 import { historial } from './historial.ts'
 import { imagenes } from './imagenes.ts'
+import { informes } from './informes.ts'
 import { laboratorios, locales } from './laboratorios.ts'
 import { logs } from './logs.ts'
 import { paginas } from './paginas.ts'
@@ -47,6 +48,7 @@ export const calls = {
   niveles,
   modalidades,
   planes,
+  informes,
   trabajos,
   versiones,
   formatos,

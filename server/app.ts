@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { closePdf } from '@malla/documents/engine/pdf.ts'
+import { closeWord } from '@malla/documents/engine/word.ts'
 import type { FastifyInstance } from 'fastify'
 import { ajustesRoutes } from './features/ajustes/ajustes.routes.ts'
 import { archivosRoutes } from './features/archivos/archivos.routes.ts'
@@ -29,6 +30,7 @@ import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
 import { paginasRoutes } from './features/paginas/paginas.routes.ts'
 import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
 import { perfilesRoutes } from './features/perfiles/perfiles.routes.ts'
+import { enviarInformesRoutes } from './features/planes/informes/enviar.routes.ts'
 import { informesDePlanRoutes } from './features/planes/informes/informes.routes.ts'
 import { mallaRoutes } from './features/planes/malla.routes.ts'
 import { planesRoutes } from './features/planes/planes.routes.ts'
@@ -148,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   localesRoutes(router)
   laboratoriosRoutes(router)
   informesDePlanRoutes(router, reports)
+  enviarInformesRoutes(router, reports)
   versionesRoutes(router, reports)
   formatosRoutes(router, reports)
   avanceRoutes(router)
@@ -184,6 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await chores.stop()
     await jobs.stop()
     await closePdf()
+    await closeWord()
     await platform.db.close()
   })
   return app

@@ -1,5 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { AsignaturaInforme, DatosInstitucion, DatosPlan } from '@malla/documents/planes/datos.ts'
+import { estiloDeDocumento } from '@malla/domain/empresas/estilo.ts'
 import { tiposDeCiclo, tiposDeDuracion } from '@malla/domain/programas/catalogos.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
@@ -13,8 +14,10 @@ import { selectPlan } from '../planes.queries.ts'
 
 const { modalidades, parametros, programas } = schema
 
-const toInforme = (a: Asignatura): AsignaturaInforme => ({
+/** A course as reports and figures see it. */
+export const toInforme = (a: Asignatura): AsignaturaInforme => ({
   id: a.id,
+  ...(a.asignatura_id ? { base_id: a.asignatura_id } : {}),
   nombre: a.nombre,
   codigo: a.codigo,
   ciclo_id: a.ciclo_id || null,
@@ -58,10 +61,15 @@ async function selectPrograma(ctx: Ctx, id: number) {
 }
 
 /** The institution as reports show it. A logo kept elsewhere is left out: a report never fetches from outside. */
-async function institucionDe(ctx: Ctx): Promise<DatosInstitucion> {
-  const { razonsocial, tipo, imagen_url } = ctx.sesion.empresa!
+export async function institucionDe(ctx: Ctx): Promise<DatosInstitucion> {
+  const { razonsocial, tipo, imagen_url, ajustes } = ctx.sesion.empresa!
   const logo = await readImagen(ctx.tx, ctx.platform, imagen_url)
-  return { razonsocial, tipo: tipo as DatosInstitucion['tipo'], imagen: logo?.bytes ?? null }
+  return {
+    razonsocial,
+    tipo: tipo as DatosInstitucion['tipo'],
+    imagen: logo?.bytes ?? null,
+    estilo: estiloDeDocumento(ajustes.documentos),
+  }
 }
 
 /**

@@ -1,23 +1,41 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { pdfCarta, pdfCartas } from '@malla/documents/asignaturas/pdfCarta.ts'
 import type { Documento } from '@malla/documents/document.ts'
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
+import { paraArchivo } from '@malla/documents/formato.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
+import type { DatosDiseno } from '@malla/documents/planes/datosDiseno.ts'
+import { disenoCurricular } from '@malla/documents/planes/diseno.ts'
+import {
+  type FiltroDeAvance,
+  pdfAvance,
+  pdfAvanceTotal,
+  pdfEstadosCursos,
+} from '@malla/documents/planes/pdfAvance.ts'
 import { pdfCursosElectivos, pdfCursosObligatorios } from '@malla/documents/planes/pdfCursos.ts'
 import { pdfPlan } from '@malla/documents/planes/pdfPlan.ts'
 import { pdfPublico } from '@malla/documents/planes/pdfPublico.ts'
+import {
+  pdfCompetencias,
+  pdfLineas,
+  pdfModulo,
+  pdfModulos,
+  pdfUnidades,
+} from '@malla/documents/planes/pdfSecciones.ts'
+import { modulosDe } from '@malla/documents/planes/secciones.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { DeferredFile, Router } from '../../../platform/http/router.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
+import { selectDatosDiseno } from './datosDiseno.queries.ts'
 import { selectDatosPlan } from './datosPlan.queries.ts'
+import { enPdf, enWord, today } from './informe.ts'
 
 const c = calls.planes
+const i = calls.informes
 
-/** Day of printing where the institutions of the product are; a report printed at night in Lima bears Lima's day. */
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' }).format(new Date())
+const titleOf = (nombre: string, d: DatosPlan): string => paraArchivo(`${nombre} - ${d.full_name}`)
 
-/** A report of a plan: its data are read in the transaction, it is typeset after. */
+/** A report of a plan and its courses: its data are read in the transaction, it is typeset after. */
 async function pdf(
   ctx: Ctx,
   planId: number,
@@ -25,9 +43,29 @@ async function pdf(
   compose: (d: DatosPlan) => Documento,
 ): Promise<DeferredFile> {
   const datos = await selectDatosPlan(ctx, planId, today())
-  const documento = compose(datos)
-  const name = `${nombre} - ${datos.full_name}.pdf`
-  return { render: async () => ({ bytes: await renderPdf(documento), name, type: 'application/pdf' }) }
+  return enPdf(titleOf(nombre, datos), () => compose(datos))
+}
+
+/** A report of all that is written in a plan. */
+async function entero(
+  ctx: Ctx,
+  planId: number,
+  nombre: string,
+  compose: (d: DatosDiseno) => Documento,
+  en = enPdf,
+): Promise<DeferredFile> {
+  const datos = await selectDatosDiseno(ctx, planId, today())
+  return en(titleOf(nombre, datos), () => compose(datos))
+}
+
+const DISENO = 'Diseño curricular'
+
+/** One module of professional competence; 404 when the plan has no such one. */
+async function modulo(ctx: Ctx, planId: number, moduloId: number): Promise<DeferredFile> {
+  const datos = await selectDatosDiseno(ctx, planId, today())
+  const suyo = modulosDe(datos).find(m => m.modulo_id === moduloId)
+  if (!suyo) throw notFound()
+  return enPdf(titleOf(suyo.nombre ?? 'Módulo de competencia', datos), () => pdfModulo(datos, suyo))
 }
 
 export function informesDePlanRoutes(r: Router, reports: Reports): void {
@@ -42,10 +80,37 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
   report(r, reports, c.pdfCartas, (ctx, { id, ...filtro }) =>
     pdf(ctx, id, 'Cartas descriptivas', d => pdfCartas(d, [], filtro)),
   )
-  report(r, reports, c.pdfCarta, (ctx, { id, asignatura }) =>
-    pdf(ctx, id, 'Carta descriptiva', d => {
-      if (!d.asignaturas.some(a => a.id === asignatura)) throw notFound()
-      return pdfCarta(d, { asignatura_id: asignatura })
-    }),
+  report(r, reports, c.pdfCarta, async (ctx, { id, asignatura }) => {
+    const datos = await selectDatosPlan(ctx, id, today())
+    if (!datos.asignaturas.some(a => a.id === asignatura)) throw notFound()
+    return enPdf(titleOf('Carta descriptiva', datos), () => pdfCarta(datos, { asignatura_id: asignatura }))
+  })
+  report(r, reports, i.disenoPdf, (ctx, { id }) => entero(ctx, id, DISENO, disenoCurricular))
+  report(r, reports, i.disenoWord, (ctx, { id }) => entero(ctx, id, DISENO, disenoCurricular, enWord))
+  report(r, reports, i.lineas, (ctx, { id }) => entero(ctx, id, 'Líneas de investigación', pdfLineas))
+  report(r, reports, i.modelosCompetencia, (ctx, { id }) =>
+    entero(ctx, id, 'Módulos de competencia', pdfModulos),
   )
+  report(r, reports, i.modulo, (ctx, { planId, id }) => modulo(ctx, planId, id))
+  report(r, reports, i.competencias, (ctx, { id }) => entero(ctx, id, 'Competencias', pdfCompetencias))
+  report(r, reports, i.unidades, (ctx, { id }) => entero(ctx, id, 'Unidades de aprendizaje', pdfUnidades))
+  avanceRoutes(r, reports)
+}
+
+type Compose = (d: DatosDiseno, filtro: FiltroDeAvance) => Documento
+
+const deAvance: readonly [(keyof typeof i & `avance${string}`) | 'estadosCursos', string, Compose][] = [
+  ['avanceCartas', 'Avance de cartas descriptivas', pdfAvance('cartas')],
+  ['avanceSilabos', 'Avance de sílabos', pdfAvance('silabos')],
+  ['avanceElementos', 'Avance de elementos', pdfAvance('elementos')],
+  ['avanceSumillas', 'Avance de sumillas', pdfAvance('sumillas')],
+  ['avanceTotal', 'Avance del plan', pdfAvanceTotal],
+  ['estadosCursos', 'Estado de los cursos', pdfEstadosCursos],
+]
+
+function avanceRoutes(r: Router, reports: Reports): void {
+  for (const [nombre, titulo, compose] of deAvance)
+    report(r, reports, i[nombre as 'avanceTotal'], (ctx, { id, ...filtro }) =>
+      entero(ctx, id, titulo, d => compose(d, filtro)),
+    )
 }

@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { leerPdf } from '@malla/documents/testing/leer.ts'
+import { leerWord } from '@malla/documents/testing/leerWord.ts'
+import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { readOutbox } from '../../../testing/outbox.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const PLAN = '/v1/plan/estudios'
+const GET: [que: string, path: (p: PlanPlantado) => string][] = [
+  ['design in PDF', p => `${PLAN}/diseno/curricular/pdf/${p.plan}`],
+  ['design in Word', p => `${PLAN}/diseno/curricular/word/${p.plan}`],
+  ['one module', p => `${PLAN}/${p.plan}/modulo/competencia/pdf/1`],
+  ['progress of cartas', p => `${PLAN}/${p.plan}/pdf/avance/cartas/descriptivas`],
+  ['progress of syllabi', p => `${PLAN}/${p.plan}/pdf/avance/silabos`],
+  ['progress of elements', p => `${PLAN}/${p.plan}/pdf/avance/elementos`],
+  ['progress of sumillas', p => `${PLAN}/${p.plan}/pdf/avance/sumillas`],
+  ['progress of all', p => `${PLAN}/${p.plan}/pdf/avance/total`],
+  ['states of courses', p => `${PLAN}/${p.plan}/pdf/estados/avance/cursos`],
+]
+const POST: [path: string][] = [
+  ['/planestudios/lineasinvestigaciones/pdf'],
+  ['/planestudios/modeloscompetencia/pdf'],
+  ['/planestudios/pdfCompetencias'],
+  ['/planestudios/unidades/aprendizaje/pdf'],
+]
+
+describe('reports of a whole plan', () => {
+  let t: TestApp
+  let p: PlanPlantado
+  let silabos: { hecho: number; porHacer: number }
+  const ask = (...args: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.operador)(...args)
+  const pdf = async (url: string, query = {}) =>
+    (await leerPdf(new Uint8Array((await ask('GET', url, query)).raw.rawPayload))).texto
+  const save = async (key: string, items: object[]) => {
+    const r = await ask('POST', `${PLAN}/guardar/json/${p.plan}`, { id: p.plan, key, items })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+  }
+
+  beforeAll(async () => {
+    t = await createTestApp()
+    p = await plantPlan(t)
+    const hecho = await plantCurso(t, p, {
+      nombre: 'Cálculo',
+      codigo: 'C-1',
+      horasteoria: 3,
+      silabo_estado: 3,
+    })
+    const porHacer = await plantCurso(t, p, { nombre: 'Ética', codigo: 'E-1' })
+    silabos = { hecho, porHacer }
+    for (const { key, titulo } of seccionesDelPlan)
+      if (key) await save(key, [{ descripcion: `<p>Texto de ${titulo} con ñ &lt;b&gt;</p>` }])
+    await save('lineasInvestigaciones', [{ nombre: 'Línea única', descripcion: '<p>Se investiga.</p>' }])
+    await save('modulosCompetencia', [
+      { modulo_id: 1, version: 1, nombre: 'Módulo viejo', descripcion: '<p>Antes.</p>' },
+      {
+        modulo_id: 1,
+        version: 2,
+        nombre: 'Módulo nuevo',
+        cursos_ids: [hecho],
+        descripcion: '<p>Ahora.</p>',
+      },
+    ])
+    await save('unidadesAprendizaje', [
+      {
+        unidad_id: 1,
+        asignatura_id: hecho,
+        semanas: 4,
+        nombre: 'Límites',
+        descripcion: '<p>Laterales.</p>',
+      },
+    ])
+  })
+  afterAll(() => t.close())
+
+  it('the design says every section in the order of the menu, in PDF and in Word', async () => {
+    const enPdf = await leerPdf(
+      new Uint8Array((await ask('GET', `${PLAN}/diseno/curricular/pdf/${p.plan}`)).raw.rawPayload),
+    )
+    const palabra = await ask('GET', `${PLAN}/diseno/curricular/word/${p.plan}`)
+    expect(palabra.raw.headers['content-type']).toContain('wordprocessingml')
+    expect(decodeURIComponent(String(palabra.raw.headers['content-disposition']))).toContain('.docx')
+    const enWord = leerWord(palabra.raw.rawPayload)
+    const titulos = seccionesDelPlan.map(s => s.titulo)
+    const deEsquema = (esquema: string[], pre: string) =>
+      esquema.filter(e => titulos.some(s => e === pre + s)).map(e => e.slice(pre.length))
+    expect(deEsquema(enPdf.esquema, '')).toEqual(titulos)
+    expect(deEsquema(enWord.esquema, '1 ')).toEqual(titulos)
+    for (const { key, titulo } of seccionesDelPlan)
+      if (key)
+        for (const texto of [enPdf.texto, enWord.texto])
+          expect(texto).toContain(`Texto de ${titulo} con ñ <b>`)
+    for (const texto of [enPdf.texto, enWord.texto]) {
+      expect(texto).toContain('Módulo nuevo')
+      expect(texto).not.toContain('Módulo viejo')
+      expect(texto).toContain('Pendiente')
+      expect(texto).toContain('Límites')
+    }
+  })
+
+  it.each(GET)(
+    '%s answers a file, or its address; 404 for another institution and for no plan',
+    async (_q, path) => {
+      const file = await ask('GET', path(p))
+      expect(file.status).toBe(200)
+      expect(file.raw.rawPayload.length).toBeGreaterThan(1000)
+      const { url } = (await ask('GET', path(p), {}, { accept: 'application/json' })).body
+      expect((await t.app.inject({ url })).statusCode).toBe(200)
+      expect((await t.as(t.gente.ajeno)('GET', path(p))).status).toBe(404)
+      expect((await ask('GET', path({ ...p, plan: 987654 }))).status).toBe(404)
+      expect((await t.as(null)('GET', path(p))).status).toBe(401)
+      expect((await t.app.inject({ url: `/api${path(p)}?token=${t.gente.token.demo}` })).statusCode).toBe(200)
+    },
+  )
+
+  it.each(POST)('POST %s answers an address of ten minutes', async path => {
+    const { status, body } = await ask('POST', path, { id: p.plan })
+    expect(status).toBe(200)
+    const { texto } = await leerPdf(new Uint8Array((await t.app.inject({ url: body.url })).rawPayload))
+    expect(texto).toContain('Plan plantado')
+    expect((await t.as(t.gente.ajeno)('POST', path, { id: p.plan })).status).toBe(404)
+    expect((await ask('POST', path, {})).status).toBe(422)
+  })
+
+  it('a module that the plan has not is 404', async () => {
+    expect((await ask('GET', `${PLAN}/${p.plan}/modulo/competencia/pdf/99`)).status).toBe(404)
+  })
+
+  it('progress counts what is there, by filter, and says «Pendiente» of what is not kept yet', async () => {
+    const todos = await pdf(`${PLAN}/${p.plan}/pdf/avance/silabos`)
+    expect(todos).toContain('Total Completos En avance Por hacer Avance 2 1 0 1 50 %')
+    expect(todos).toContain('Ética')
+    const hechos = await pdf(`${PLAN}/${p.plan}/pdf/avance/silabos`, { estado: 3 })
+    expect(hechos).toContain('Cálculo')
+    expect(hechos).not.toContain('Ética')
+    expect(await pdf(`${PLAN}/${p.plan}/pdf/avance/sumillas`)).toContain('Pendiente')
+    const estados = await pdf(`${PLAN}/${p.plan}/pdf/estados/avance/cursos`)
+    expect(estados).toMatch(/Ética .*horas, área/)
+    expect(silabos.hecho).not.toBe(silabos.porHacer)
+    expect((await ask('GET', `${PLAN}/${p.plan}/pdf/avance/total`, { estado: 9 })).status).toBe(422)
+  })
+
+  it('progress of programmes has every plan in force within scope', async () => {
+    const ver = async (token: string, filtro = {}) => {
+      const { body } = await t.as(token)('POST', '/programas/avancecurricular/pdf', filtro)
+      return (await leerPdf(new Uint8Array((await t.app.inject({ url: body.url })).rawPayload))).texto
+    }
+    const otro = await plantPlan(t)
+    const todos = await ver(t.gente.token.operador)
+    const nombreDe = async (id: number) =>
+      (await t.owner.query('select full_name from planes where id = $1', [id])).rows[0].full_name
+    expect(todos).toContain(await nombreDe(p.plan))
+    expect(todos).toContain(await nombreDe(otro.plan))
+    const solo = await ver(t.gente.token.operador, { programas_ids: [p.programa] })
+    expect(solo).not.toContain(await nombreDe(otro.plan))
+    expect(solo).toContain('1 de 2')
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      tipouser: 2,
+      rol: 2,
+      programas: [otro.programa],
+    })
+    const suyo = await ver(token)
+    expect(suyo).toContain(await nombreDe(otro.plan))
+    expect(suyo).not.toContain(await nombreDe(p.plan))
+  })
+
+  describe('by mail', () => {
+    const MAIL: [path: () => string, body: () => object, archivo: string][] = [
+      [() => '/planestudios/lineasinvestigaciones/mail', () => ({ id: p.plan }), 'Líneas de investigación'],
+      [() => '/planestudios/sendCompetencias', () => ({ id: p.plan }), 'Competencias'],
+      [() => '/planestudios/sendPdfPlan', () => ({ id: p.plan }), 'Plan de estudios'],
+      [() => `${PLAN}/${p.plan}/modulo/competencia/mail`, () => ({}), 'Módulos de competencia'],
+      [() => `${PLAN}/${p.plan}/modulo/competencia/mail`, () => ({ modulo_id: 1 }), 'Módulo nuevo'],
+      [() => `${PLAN}/${p.plan}/mail/estados/avance/cursos`, () => ({}), 'Estado de los cursos'],
+      [() => '/programas/avancecurricular/sendmail', () => ({}), 'Avance curricular'],
+    ]
+    const ends = async (id: number) => {
+      for (let n = 0; n < 300; n++) {
+        const { data } = (await ask('GET', `/v1/trabajos/${id}`)).body
+        if (['listo', 'fallido'].includes(data.estado)) return data
+        await sleep(50)
+      }
+      throw new Error('it did not end')
+    }
+
+    it.each(MAIL)('%s sends the file', async (path, body, archivo) => {
+      const correo = `para${Math.random().toString(36).slice(2)}@uni.edu.pe`
+      const r = await ask('POST', path(), { ...body(), correo })
+      expect(r.status, JSON.stringify(r.body)).toBe(200)
+      expect(r.body.message).toContain(correo)
+      expect(await ends(r.body.job)).toMatchObject({ estado: 'listo', correo, progreso: 100 })
+      const mail = readOutbox(t.dataDir).find(m => m.para === correo)
+      expect(mail?.texto).toMatch(/filename/)
+      const { rows } = await t.owner.query('select asunto, adjuntos from correos where para = $1', [correo])
+      expect(rows[0].asunto).toContain(archivo)
+      expect(rows[0].adjuntos[0].nombre).toContain(archivo)
+    })
+
+    it.each(MAIL)('%s asks for a valid address and the right to send', async (path, body) => {
+      expect((await ask('POST', path(), { ...body() })).body.errors.correo).toBeDefined()
+      expect((await ask('POST', path(), { ...body(), correo: 'no es' })).body.errors.correo).toBeDefined()
+      const demo = await t.as(t.gente.token.demo)('POST', path(), { ...body(), correo: 'a@b.pe' })
+      expect(demo.status).toBe(403)
+    })
+
+    it('of another institution’s plan is 404, and nothing is queued', async () => {
+      const r = await t.as(t.gente.ajeno)('POST', '/planestudios/sendPdfPlan', {
+        id: p.plan,
+        correo: 'x@b.pe',
+      })
+      expect(r.status).toBe(404)
+      expect(
+        (await t.owner.query("select 1 from trabajos where entrada ->> 'correo' = 'x@b.pe'")).rowCount,
+      ).toBe(0)
+    })
+  })
+})

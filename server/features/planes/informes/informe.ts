@@ -1,0 +1,45 @@
+import type { Documento } from '@malla/documents/document.ts'
+import { renderPdf } from '@malla/documents/engine/pdf.ts'
+import { renderWord, TIPO_WORD } from '@malla/documents/engine/word.ts'
+import sharp from 'sharp'
+import type { DeferredFile } from '../../../platform/http/router.ts'
+
+/** Day of printing where the institutions of the product are; a report printed at night in Lima bears Lima's day. */
+export const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' }).format(new Date())
+
+/** A report as a PDF. It is composed and laid out when the file is wanted, after the transaction that read its data. */
+export const enPdf = (title: string, compose: () => Documento): DeferredFile => ({
+  title,
+  render: async onProgress => ({
+    bytes: await renderPdf(compose(), onProgress),
+    name: `${title}.pdf`,
+    type: 'application/pdf',
+  }),
+})
+
+/** Word draws no WebP: such pictures become PNG; one that cannot be read stays, and prints its words. */
+async function drawableInWord(documento: Documento): Promise<Documento> {
+  const imagenes = await Promise.all(
+    Object.entries(documento.imagenes).map(async ([clave, bytes]): Promise<[string, Uint8Array]> => {
+      const isWebp = Buffer.from(bytes.buffer, bytes.byteOffset, 12).toString('latin1').endsWith('WEBP')
+      if (!isWebp) return [clave, bytes]
+      const png = await sharp(bytes)
+        .png()
+        .toBuffer()
+        .catch(() => bytes)
+      return [clave, new Uint8Array(png)]
+    }),
+  )
+  return { ...documento, imagenes: Object.fromEntries(imagenes) }
+}
+
+/** A report as a Word file; otherwise as `enPdf`. */
+export const enWord = (title: string, compose: () => Documento): DeferredFile => ({
+  title,
+  render: async onProgress => ({
+    bytes: await renderWord(await drawableInWord(compose()), onProgress),
+    name: `${title}.docx`,
+    type: TIPO_WORD,
+  }),
+})
