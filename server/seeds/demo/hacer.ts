@@ -1,9 +1,17 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { makeCurriculo, makeLaboratorios, makeLocales, type PlanHecho } from './curriculo.ts'
 import type { Llamar } from './llamar.ts'
 import type { CursoDeDemo, FacultadDeDemo, Institucion, PlanDeDemo, ProgramaDeDemo } from './plan.ts'
 
 type Ids = Map<string, number>
+type Entorno = Parameters<typeof makeCurriculo>[3]
+
+/** Premises and laboratories of the institution, by name. */
+interface Casa {
+  locales: ReadonlyMap<string, number>
+  laboratorios: ReadonlyMap<string, number>
+}
 
 /** Names of the institution's catalogues (of areas their abbreviations), and their ids. */
 interface Catalogos {
@@ -81,8 +89,9 @@ async function makePlan(
   carrera_id: number,
   plan: PlanDeDemo,
   c: Catalogos,
-): Promise<number[]> {
-  const { ciclos, nombresDeCiclos, electivos = [], fechacese, ...campos } = plan
+  entorno: Entorno,
+): Promise<PlanHecho> {
+  const { ciclos, nombresDeCiclos, electivos = [], fechacese, curriculo, ...campos } = plan
   const { data } = await llamar(calls.planes.create, {
     ...campos,
     carrera_id,
@@ -105,8 +114,13 @@ async function makePlan(
   const saved = await llamar(calls.asignaturas.savePorPlan, { planId: data.id, asignaturas })
   if (saved.avisos.length > 0)
     throw new Error(`the demonstration's plan «${plan.full_name}»: ${saved.avisos.join(' ')}`)
+  const hecho: PlanHecho = {
+    id: data.id,
+    cursos: new Map(saved.data.map(a => [a.codigo ?? a.nombre, a.id])),
+  }
+  if (curriculo) await makeCurriculo(llamar, hecho, curriculo, entorno)
   if (fechacese) await llamar(calls.planes.update, { id: data.id, fechacese })
-  return saved.data.map(a => a.id)
+  return hecho
 }
 
 async function makePrograma(
@@ -114,8 +128,17 @@ async function makePrograma(
   facultad_id: number,
   programa: ProgramaDeDemo,
   c: Catalogos,
+  { locales, laboratorios }: Casa,
 ): Promise<number[]> {
-  const { planes, nivel, modalidad, especialidades = [], deNivel, ...campos } = programa
+  const {
+    planes,
+    nivel,
+    modalidad,
+    especialidades = [],
+    deNivel,
+    laboratorios: suyos = [],
+    ...campos
+  } = programa
   const { data } = await llamar(calls.programas.create, {
     ...campos,
     facultad_id,
@@ -124,8 +147,15 @@ async function makePrograma(
     especialidades: especialidades.map(nombre => ({ nombre })),
     ...(deNivel ? { carrera_id: 0 } : {}),
   })
+  const propios = await makeLaboratorios(llamar, suyos, locales, [data.id])
+  const otros = new Map<string, PlanHecho>()
+  const entorno: Entorno = { laboratorios: new Map([...laboratorios, ...propios]), otros }
   let cursos: number[] = []
-  for (const plan of planes.toReversed()) cursos = await makePlan(llamar, data.id, plan, c)
+  for (const plan of planes.toReversed()) {
+    const hecho = await makePlan(llamar, data.id, plan, c, entorno)
+    otros.set(plan.full_name, hecho)
+    cursos = [...hecho.cursos.values()]
+  }
   return cursos
 }
 
@@ -147,11 +177,13 @@ async function makeFacultad(
  */
 export async function makeInstitucion(llamar: Llamar, institucion: Institucion): Promise<number[]> {
   const catalogos = await makeCatalogos(llamar, institucion)
+  const locales = await makeLocales(llamar, institucion.locales ?? [])
+  const laboratorios = await makeLaboratorios(llamar, institucion.laboratorios ?? [], locales)
   let cursos: number[] = []
   for (const facultad of institucion.facultades.toReversed()) {
     const id = await makeFacultad(llamar, facultad)
     for (const programa of facultad.programas.toReversed())
-      cursos = await makePrograma(llamar, id, programa, catalogos)
+      cursos = await makePrograma(llamar, id, programa, catalogos, { locales, laboratorios })
   }
   return cursos
 }

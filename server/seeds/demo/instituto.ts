@@ -17,6 +17,7 @@ export const instituto: Institucion = {
     { nombre: 'Empleabilidad', abreviatura: 'EMP', color: 3 },
     { nombre: 'Experiencias formativas', abreviatura: 'EFSRT', color: 8 },
   ],
+  locales: ['Sede Principal'],
   facultades: [
     { nombre: 'Tecnologías de la Información', programas: [desarrolloDeSistemas] },
     { nombre: 'Administración y Contabilidad', programas: [contabilidad] },

@@ -1,4 +1,5 @@
 import type { TipoDeEmpresa } from '../catalogos.ts'
+import type { CurriculoDeDemo, LaboratorioDeDemo } from './curriculo.ts'
 
 /** The demonstration as data: hacer.ts makes it through the calls. */
 
@@ -31,6 +32,8 @@ export interface PlanDeDemo {
   ciclos: CursoDeDemo[][]
   nombresDeCiclos?: { nombre: string; descripcion: string }[]
   electivos?: { nombre: string; creditos_requeridos: number | null; cursos: CursoDeDemo[] }[]
+  /** What it has besides its courses. */
+  curriculo?: CurriculoDeDemo
 }
 
 export interface ProgramaDeDemo {
@@ -46,6 +49,8 @@ export interface ProgramaDeDemo {
   tipociclo_id?: number
   tipoduracion?: '00001' | '00002' | '00003' | '00004'
   duracion?: number
+  /** Laboratories and workshops of its own. */
+  laboratorios?: LaboratorioDeDemo[]
   planes: PlanDeDemo[]
 }
 
@@ -62,4 +67,7 @@ export interface Institucion {
   niveles?: { nombre: string; codigo: string }[]
   areas: { nombre: string; abreviatura: string; color: number }[]
   facultades: FacultadDeDemo[]
+  locales?: string[]
+  /** Laboratories and workshops of all its programmes. */
+  laboratorios?: LaboratorioDeDemo[]
 }

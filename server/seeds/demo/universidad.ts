@@ -32,6 +32,18 @@ export const universidad: Institucion = {
     { nombre: 'Práctica', abreviatura: 'PRA', color: 6 },
     { nombre: 'Gestión pública', abreviatura: 'GPU', color: 5 },
   ],
+  locales: ['Campus Central', 'Pabellón de Ciencias de la Salud', 'Pabellón de Ingeniería'],
+  laboratorios: [
+    { nombre: 'Laboratorio de Física', tipo: 1, local: 'Campus Central', capacidad: 28 },
+    { nombre: 'Laboratorio de Química', tipo: 1, local: 'Campus Central', capacidad: 24 },
+    {
+      nombre: 'Laboratorio de Simulación Clínica',
+      tipo: 1,
+      local: 'Pabellón de Ciencias de la Salud',
+      capacidad: 16,
+    },
+    { nombre: 'Taller de Arte', tipo: 2, local: 'Campus Central', capacidad: 25 },
+  ],
   facultades: [
     { nombre: 'Facultad de Ingeniería', programas: [sistemas, civil] },
     { nombre: 'Facultad de Ciencias de la Salud', programas: [enfermeria, segundaEspecialidad] },

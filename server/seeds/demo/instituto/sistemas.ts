@@ -1,11 +1,15 @@
+import { curriculoDeSistemas } from './curriculo.ts'
 import { profesionalTecnico, unidades } from './tecnico.ts'
 
-export const desarrolloDeSistemas = profesionalTecnico('Desarrollo de Sistemas de Información', {
-  numero_resolucion: '058-2024-DG',
-  fecha_resolucion: '2024-12-16',
-  creditos_totales: 121,
-  ciclos: [
-    unidades(`
+export const desarrolloDeSistemas = profesionalTecnico(
+  'Desarrollo de Sistemas de Información',
+  {
+    numero_resolucion: '058-2024-DG',
+    fecha_resolucion: '2024-12-16',
+    creditos_totales: 121,
+    curriculo: curriculoDeSistemas,
+    ciclos: [
+      unidades(`
       DS104 | Herramientas de Oficina                             | 1 3 | 2.5 | SOP
       EF101 | Experiencia Formativa I                             | 0 4 | 2   | EFSRT
       DS102 | Ensamblaje y Mantenimiento de Equipos               | 2 5 | 4.5 | SOP
@@ -14,7 +18,7 @@ export const desarrolloDeSistemas = profesionalTecnico('Desarrollo de Sistemas d
       DS101 | Fundamentos de Tecnologías de la Información        | 2 3 | 3.5 | SOP
       EM101 | Comunicación Oral                                   | 1 1 | 1.5 | EMP
     `),
-    unidades(`
+      unidades(`
       EM202 | Inglés para la Comunicación Oral                    | 1 2 | 2   | EMP
       EF201 | Experiencia Formativa II                            | 0 4 | 2   | EFSRT | | EF101
       DS202 | Soporte Técnico a Usuarios                          | 2 3 | 3.5 | SOP | | DS102; DS103
@@ -23,7 +27,7 @@ export const desarrolloDeSistemas = profesionalTecnico('Desarrollo de Sistemas d
       DS201 | Redes de Computadoras                               | 2 5 | 4.5 | SOP | | DS101
       EM201 | Interpretación y Producción de Textos               | 1 1 | 1.5 | EMP | | EM101
     `),
-    unidades(`
+      unidades(`
       EM302 | Inglés Técnico                                      | 1 2 | 2   | EMP | | EM202
       EF301 | Experiencia Formativa III                           | 0 4 | 2   | EFSRT | | EF201
       DS303 | Análisis y Diseño de Sistemas                       | 2 3 | 3.5 | DES | | DS101
@@ -32,7 +36,7 @@ export const desarrolloDeSistemas = profesionalTecnico('Desarrollo de Sistemas d
       DS302 | Modelado de Datos                                   | 2 3 | 3.5 | DAT
       EM301 | Cultura Ambiental                                   | 1 1 | 1.5 | EMP
     `),
-    unidades(`
+      unidades(`
       EM401 | Oportunidades de Negocio                            | 1 1 | 1.5 | EMP
       EF401 | Experiencia Formativa IV                            | 0 4 | 2   | EFSRT | | EF301
       DS404 | Pruebas de Software                                 | 1 3 | 2.5 | DES | | DS303; DS401*
@@ -40,7 +44,7 @@ export const desarrolloDeSistemas = profesionalTecnico('Desarrollo de Sistemas d
       DS403 | Desarrollo de Aplicaciones Web                      | 2 5 | 4.5 | DES | | DS301; DS304
       DS402 | Administración de Base de Datos                     | 2 5 | 4.5 | DAT | | DS302; (DS201 o DS204)
     `),
-    unidades(`
+      unidades(`
       EM501 | Plan de Negocio                                     | 1 2 | 2   | EMP | | EM401
       EF501 | Experiencia Formativa V                             | 0 4 | 2   | EFSRT | | EF401
       DS503 | Gestión de Proyectos de Software                    | 2 2 | 3   | GES | | 60 cr
@@ -49,7 +53,7 @@ export const desarrolloDeSistemas = profesionalTecnico('Desarrollo de Sistemas d
       DS504 | Computación en la Nube                              | 1 4 | 3   | SOP | | DS204
       EM502 | Ética y Ciudadanía                                  | 1 1 | 1.5 | EMP
     `),
-    unidades(`
+      unidades(`
       EM601 | Solución de Problemas                               | 1 1 | 1.5 | EMP
       EF601 | Experiencia Formativa VI                            | 0 6 | 3   | EFSRT | | EF501
       DS604 | Proyecto Integrador                                 | 1 5 | 3.5 | GES | | DS503; 90 cr
@@ -57,5 +61,10 @@ export const desarrolloDeSistemas = profesionalTecnico('Desarrollo de Sistemas d
       DS603 | Seguridad de Aplicaciones                           | 2 3 | 3.5 | DES | | DS203; DS502
       DS602 | Inteligencia de Negocios                            | 2 4 | 4   | DAT | | DS402
     `),
+    ],
+  },
+  [
+    { nombre: 'Laboratorio de Cómputo A', tipo: 1, local: 'Sede Principal', capacidad: 30 },
+    { nombre: 'Taller de Soporte Técnico', tipo: 2, local: 'Sede Principal', capacidad: 20 },
   ],
-})
+)

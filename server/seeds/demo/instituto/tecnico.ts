@@ -1,3 +1,4 @@
+import type { LaboratorioDeDemo } from '../curriculo.ts'
 import type { CursoDeDemo, PlanDeDemo, ProgramaDeDemo } from '../plan.ts'
 import { cursos } from '../tabla.ts'
 
@@ -13,9 +14,14 @@ export const unidades = (tabla: string): CursoDeDemo[] =>
 /** A programme of three years: six periods, two a formative module. */
 export const profesionalTecnico = (
   nombre: string,
-  plan: Pick<PlanDeDemo, 'numero_resolucion' | 'fecha_resolucion' | 'creditos_totales' | 'ciclos'>,
+  plan: Pick<
+    PlanDeDemo,
+    'numero_resolucion' | 'fecha_resolucion' | 'creditos_totales' | 'ciclos' | 'curriculo'
+  >,
+  laboratorios: LaboratorioDeDemo[] = [],
 ): ProgramaDeDemo => ({
   nombre,
+  laboratorios,
   nivel: 'Profesional técnico',
   modalidad: 'Presencial',
   maxciclos: 6,

@@ -1,4 +1,5 @@
 import type { ProgramaDeDemo } from '../plan.ts'
+import { curriculo2026 } from './curriculo2026.ts'
 import { CINCO_ANIOS } from './periodos.ts'
 import { sistemas2019 } from './sistemas2019.ts'
 import { sistemas2026 } from './sistemas2026.ts'
@@ -6,5 +7,16 @@ import { sistemas2026 } from './sistemas2026.ts'
 export const sistemas: ProgramaDeDemo = {
   ...CINCO_ANIOS,
   nombre: 'Ingeniería de Sistemas',
-  planes: [sistemas2026, sistemas2019],
+  laboratorios: [
+    { nombre: 'Laboratorio de Cómputo 1', tipo: 1, local: 'Pabellón de Ingeniería', capacidad: 30 },
+    {
+      nombre: 'Laboratorio de Redes',
+      tipo: 1,
+      local: 'Pabellón de Ingeniería',
+      capacidad: 24,
+      descripcion: 'Prácticas de cableado, conmutación y seguridad.',
+    },
+    { nombre: 'Taller de Hardware', tipo: 2, local: 'Pabellón de Ingeniería', capacidad: 20 },
+  ],
+  planes: [{ ...sistemas2026, curriculo: curriculo2026 }, sistemas2019],
 }
