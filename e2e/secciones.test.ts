@@ -75,7 +75,7 @@ describe('the sections of a plan', () => {
     await indice.getByRole('link', { name: 'Visión' }).click()
     await page.getByRole('heading', { name: 'Visión', level: 2 }).waitFor()
     await expect.poll(() => texto(page, plan.id, 'misiones')).toBe('<p>Formar ingenieros.</p>')
-    await indice.getByRole('link', { name: 'Misión' }).getByText('en avance').waitFor()
+    await indice.getByRole('link', { name: 'Misión' }).locator('small', { hasText: 'en avance' }).waitFor()
     expect(problems).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describe('the sections of a plan', () => {
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 1, [])
     await escribirEn(page, plan.url, 'presentacion')
-    await page.context().setOffline(true)
+    await page.route('**/api/**', route => route.abort())
     await page.keyboard.type('Escrito sin conexión')
     await expect
       .poll(() => estado(page).textContent(), { timeout: 15_000 })
@@ -176,7 +176,6 @@ describe('the sections of a plan', () => {
     // It is never answered.
     void client.send('Page.crash').catch(() => undefined)
     await muerta
-    await page.context().setOffline(false)
     await otra.goto(enSeccion(plan.url, 'presentacion'))
     await otra.getByText('Recuperamos lo que había escrito').waitFor()
     await otra.getByText('Escrito sin conexión').waitFor()

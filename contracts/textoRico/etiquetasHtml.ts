@@ -46,12 +46,12 @@ export const tagsDeMarca: Readonly<Record<string, TipoDeMarca>> = {
 }
 
 const estilos: readonly [RegExp, TipoDeMarca][] = [
-  [/font-weight:\s*(bold|bolder|[6-9]00)/i, 'bold'],
-  [/font-style:\s*(italic|oblique)/i, 'italic'],
-  [/text-decoration[^;]*:[^;]*underline/i, 'underline'],
-  [/text-decoration[^;]*:[^;]*line-through/i, 'strike'],
-  [/vertical-align:\s*super/i, 'superscript'],
-  [/vertical-align:\s*sub\b/i, 'subscript'],
+  [/(?:^|[;\s])font-weight:\s*(bold|bolder|[6-9]00)/i, 'bold'],
+  [/(?:^|[;\s])font-style:\s*(italic|oblique)/i, 'italic'],
+  [/(?:^|[;\s])text-decoration[^;]*:[^;]*underline/i, 'underline'],
+  [/(?:^|[;\s])text-decoration[^;]*:[^;]*line-through/i, 'strike'],
+  [/(?:^|[;\s])vertical-align:\s*super/i, 'superscript'],
+  [/(?:^|[;\s])vertical-align:\s*sub\b/i, 'subscript'],
 ]
 
 /** Marks that Word and Google Docs say by style. */

@@ -52,9 +52,9 @@ function marcasDe(tag: string, attrs: Atributos): MarcaRica[] {
   return href ? [{ type, attrs: { href } }] : []
 }
 
-/** Google Docs wraps all it copies in a `<b style="font-weight:normal">`. */
+/** Google Docs wraps all it copies in a `<b style="font-weight:normal">`; Word writes `mso-bidi-font-weight`, which means nothing here. */
 const isFalsaNegrita = (tag: string, attrs: Atributos): boolean =>
-  tag === 'b' && /font-weight:\s*(normal|400)/i.test(attrs.style ?? '')
+  tag === 'b' && /(^|[;\s])font-weight:\s*(normal|400)/i.test(attrs.style ?? '')
 
 const entero = (valor: string | undefined, minimo: number, maximo: number): number | null => {
   const n = Number.parseInt(valor ?? '', 10)

@@ -52,6 +52,11 @@ describe('what is not known gives its text', () => {
       '<p class=MsoNormal style="text-align:justify"><span lang=ES style="font-family:Arial">Historia<o:p>x</o:p></span></p><!--[if gte mso 9]><xml>y</xml><![endif]-->',
       '<p style="text-align: justify">Historia</p>',
     ],
+    [
+      'what Word says for other scripts',
+      "<p><b style='mso-bidi-font-weight:normal'>a</b><span style='mso-bidi-font-weight:bold'>b</span><span style='color:red;font-weight:bold'>c</span></p>",
+      '<p><strong>a</strong>b<strong>c</strong></p>',
+    ],
     ['empty', '<p> </p><div>&nbsp;</div>', ''],
     ['an empty table', '<table></table><p>a</p>', '<p>a</p>'],
     ['controls and halves of characters', '<p>a\u0000\u0007b\ud800c</p>', '<p>ab\ufffdc</p>'],
