@@ -27,3 +27,14 @@ export const cartaDeClaveCambiada = ({ nombres, usuario }: Destinatario, recuper
     `Si no fue usted, elija otra ahora mismo en ${recuperar} y avise al administrador de su institución.`,
   ],
 })
+
+/** Told to the address that an account had until now: whoever changed it may not have been its owner. */
+export const cartaDeCorreoCambiado = ({ nombres, usuario }: Destinatario): Carta => ({
+  asunto: 'Su correo cambió',
+  saludo: `Hola, ${nombres}:`,
+  parrafos: [
+    `El correo del usuario «${usuario}» acaba de cambiar: desde ahora sus mensajes, también el enlace para elegir otra contraseña, llegan a otra dirección.`,
+    'Si lo sabe, no tiene que hacer nada.',
+    'Si no, avise ahora mismo al administrador de su institución.',
+  ],
+})

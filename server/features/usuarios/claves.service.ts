@@ -1,20 +1,17 @@
-import { eq } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
-import { schema } from '../../platform/db/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { updateRow } from '../../platform/rows.ts'
 import { decryptClave, temporal } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
-import { lockUsuario, usuarioEntidad } from './usuarios.service.ts'
-
-const { recuperaciones } = schema
+import { voidLinks } from '../sesion/recuperar.service.ts'
+import { lockUsuario, PROPIA, usuarioEntidad } from './usuarios.service.ts'
 
 export interface ClaveMostrada {
   password: string | null
   message: string
 }
 
-const PROPIA = 'El usuario ya eligió su propia contraseña, que nadie puede ver. Puede darle una nueva.'
+const ELEGIDA = 'El usuario ya eligió su propia contraseña, que nadie puede ver. Puede darle una nueva.'
 const ILEGIBLE = 'La contraseña temporal ya no se puede leer en este servidor. Puede darle una nueva.'
 
 /**
@@ -33,20 +30,20 @@ export async function showPassword(ctx: Ctx, id: number): Promise<ClaveMostrada>
   })
   if (password)
     return { password, message: 'Es temporal: al entrar se le pedirá que la cambie por una suya.' }
-  return { password: null, message: kept ? ILEGIBLE : PROPIA }
+  return { password: null, message: kept ? ILEGIBLE : ELEGIDA }
 }
 
 /** Gives a user a new temporary password: the former one, open sessions and links of recovery end with it. 422 for oneself. */
 export async function issuePassword(ctx: Ctx, id: number): Promise<{ password: string; message: string }> {
   assertMay(ctx, 'administracion', {})
-  if (id === ctx.sesion.usuario_id) throw invalidField('id', 'Su propia contraseña se cambia en Mi Perfil.')
+  if (id === ctx.sesion.usuario_id) throw invalidField('id', PROPIA)
   const row = await lockUsuario(ctx, id)
   const { clave, columns } = await temporal(ctx.platform.config.dataDir, row.persona_id)
   await updateRow(ctx, usuarioEntidad, row, columns, 'usuario.clave_emitida', {
     antes: {},
     despues: { usuario: row.usuario },
   })
-  await ctx.tx.delete(recuperaciones).where(eq(recuperaciones.usuario_id, id))
+  await voidLinks(ctx.tx, id)
   ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, [id]))
   return { password: clave, message: `Acabamos de dar una contraseña temporal a «${row.usuario}».` }
 }

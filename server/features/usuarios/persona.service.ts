@@ -6,6 +6,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { differing, type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
 import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'
 import { assertImagen } from '../imagenes/imagenes.service.ts'
+import { leaveCorreo } from '../sesion/correo.service.ts'
 import { whyNotDistrito } from '../ubigeo/ubigeo.datos.ts'
 import { type AccesoGuardado, insertAccesos } from './accesos.service.ts'
 
@@ -79,7 +80,10 @@ export async function makePeople(
   return rows.map(r => r.id)
 }
 
-/** Writes what differs into the person of a locked user; what changed goes into the user's record. 422 as `assertPersona`. */
+/**
+ * Writes what differs into the person of a locked user; what changed goes into the user's record. Of another address
+ * the former one is told. 422 as `assertPersona`.
+ */
 export async function updatePersona(ctx: Ctx, id: number, campos: CamposDePersona): Promise<Cambiado> {
   const [row] = await ctx.tx.select().from(personas).where(eq(personas.id, id)).for('update')
   await assertPersona(ctx, campos, row!.imagen_url)
@@ -90,6 +94,7 @@ export async function updatePersona(ctx: Ctx, id: number, campos: CamposDePerson
     .update(personas)
     .set({ ...changed, revision: row!.revision + 1, updated_at: sql`clock_timestamp()` })
     .where(eq(personas.id, id))
+  if (changed.correo !== undefined) await leaveCorreo(ctx, id, row!.correo, changed.correo)
   const before = row as Record<string, unknown>
   return { antes: Object.fromEntries(keys.map(k => [k, before[k] ?? null])), despues: changed }
 }

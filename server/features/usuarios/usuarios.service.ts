@@ -8,6 +8,7 @@ import { assertFresh, type Entidad, lockRow, updateRow } from '../../platform/ro
 import { temporal } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
+import { voidLinks } from '../sesion/recuperar.service.ts'
 import { checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
 import {
   assertPersona,
@@ -29,6 +30,9 @@ export const usuarioEntidad: Entidad<typeof usuarios> = {
   ambito: () => ({}),
   silent: ['clave_hash', 'clave_temporal', 'clave_cambiada_at', 'ultimo_ingreso_at'],
 }
+
+/** Whoever changes their own password says the present one (features/sesion/clave.service.ts). */
+export const PROPIA = 'Su propia contraseña se cambia en Mi Perfil.'
 
 const TAKEN = 'Ya existe un usuario con ese nombre.'
 
@@ -103,13 +107,15 @@ function tellSessions(ctx: Ctx, id: number, isEnd: boolean, isChange: boolean): 
 
 /**
  * Changes a user, the person, and what they are in each institution, all in one record. Absent fields stay. 409 when an older revision was
- * edited; 422 as `createUsuario`, and for taking root from oneself or from the last one. A new password is a temporary one again.
+ * edited; 422 as `createUsuario`, for taking root from oneself or from the last one, and for one's own
+ * password. A new password is a temporary one again, and links of recovery are void.
  */
 export async function saveUsuario(
   ctx: Ctx,
   { id, revision, ...input }: Partial<CamposDeUsuario> & { id: number; revision?: number },
 ): Promise<Usuario> {
   assertMay(ctx, 'administracion', {})
+  if (id === ctx.sesion.usuario_id && input.password !== undefined) throw invalidField('password', PROPIA)
   const row = await lockUsuario(ctx, id)
   const seen = await selectUsuario(ctx, id)
   await assertFresh(seen, revision, async () => seen)
@@ -120,6 +126,7 @@ export async function saveUsuario(
     password === undefined
       ? {}
       : (await temporal(ctx.platform.config.dataDir, row.persona_id, password)).columns
+  if (password !== undefined) await voidLinks(ctx.tx, id)
   const was = accesos && (await selectAccesosDe(ctx, [id]))
   const changed =
     accesos && was ? await replaceAccesos(ctx, id, await checkAccesos(ctx, accesos, was), was) : null

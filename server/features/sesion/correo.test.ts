@@ -1,0 +1,68 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken, newToken } from '../../platform/session/active.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { askCall } from '../../testing/testEntity.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+/** A person with a link of recovery that is still good. */
+async function conEnlace() {
+  const made = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+  const codigo = newToken()
+  await t.owner.query(
+    "insert into recuperaciones (token_hash, usuario_id, vence_at) values ($1, $2, now() + interval '30 minutes')",
+    [hashToken(codigo), made.usuario],
+  )
+  const { rows } = await t.owner.query(
+    'select p.correo from personas p join usuarios u on u.persona_id = p.id where u.id = $1',
+    [made.usuario],
+  )
+  return { ...made, codigo, correo: rows[0].correo as string }
+}
+type Persona = Awaited<ReturnType<typeof conEnlace>>
+
+const reset = async (codigo: string) =>
+  (await t.as(null)('POST', '/v1/auth/clave/nueva', { codigo, password: 'caballo grapa batería' })).status
+const own = (p: Persona, campos: Record<string, unknown>) =>
+  askCall(t, p.token, calls.ajustes.saveProfile, campos)
+const byRoot = (p: Persona, campos: Record<string, unknown>) =>
+  askCall(t, t.gente.token.root, calls.usuarios.update, { id: p.usuario, ...campos })
+const told = (p: Persona) =>
+  readOutbox(t.dataDir).filter(m => m.para === p.correo && m.texto.includes('El correo del usuario'))
+
+describe('an open link of recovery', () => {
+  it.each([
+    ['another address of one’s own', own, { correo: 'otra@ejemplo.edu' }],
+    ['another address that root gives', byRoot, { correo: 'dada@ejemplo.edu' }],
+    ['a temporary password that root gives', byRoot, { password: 'escogida por root' }],
+  ])('is void after %s', async (_case, change, campos) => {
+    const p = await conEnlace()
+    expect((await change(p, campos)).status).toBe(200)
+    expect(await reset(p.codigo)).toBe(422)
+  })
+
+  it('is good after anything else', async () => {
+    const p = await conEnlace()
+    expect((await own(p, { correo: p.correo.toUpperCase(), telefono: '54' })).status).toBe(200)
+    expect(await reset(p.codigo)).toBe(200)
+    expect(told(p)).toEqual([])
+  })
+})
+
+describe('another address', () => {
+  it.each([
+    ['by oneself', own],
+    ['by root', byRoot],
+  ])('%s is told to the former one, without the new one', async (_case, change) => {
+    const p = await conEnlace()
+    await change(p, { correo: `nueva${p.usuario}@ejemplo.edu` })
+    await expect.poll(() => told(p).length, { timeout: 10_000 }).toBe(1)
+    expect(told(p)[0]!.texto).not.toContain('nueva')
+  })
+})
