@@ -60,10 +60,10 @@ export const filasDeEstructura: Record<string, Fila> = {
   'programas.importar': comun(l => ({ ids: [l.programa], empresa_id: l.empresa }), deAhi),
   'programas.porEntidad': nada(),
   'programas.secciones': lugar(l => ({ id: l.programa })),
-  'programas.guardarJson': lugar(l => ({
+  'programas.guardarJson': lugar((l, descripcion) => ({
     id: l.programa,
     key: 'misiones',
-    items: [{ id: 'a', descripcion: l.marca }],
+    items: [{ id: 'a', descripcion }],
   })),
   'programas.guardarArchivos': lugar(l => ({
     parent_id: l.programa,

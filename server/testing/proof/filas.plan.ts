@@ -1,3 +1,4 @@
+import type { Rol } from '@malla/domain/permisos/acciones.ts'
 import { ADJUNTOS } from './adjuntos.ts'
 import { type Fila, lugar, nada } from './fila.ts'
 import type { Lugar } from './lugar.ts'
@@ -6,6 +7,8 @@ import type { Lugar } from './lugar.ts'
 
 const plan = lugar(l => ({ id: l.plan }))
 const porCorreo = lugar(l => ({ id: l.plan, correo: l.para }))
+/** A lecturer's reports are those of the own syllabi. */
+const soloSilabos = { salvo: (rol: Rol) => (rol === 'docente' ? 403 : undefined) }
 const dePlan = lugar(l => ({ planId: l.plan }))
 const curso = (l: Lugar, texto: string) => ({
   nombre: texto,
@@ -27,10 +30,10 @@ export const filasDePlan: Record<string, Fila> = {
   'planes.papelera': nada(),
   'planes.recuperar': lugar(l => ({ id: l.papelera }), { gasta: true }),
   'planes.secciones': plan,
-  'planes.guardarJson': lugar(l => ({
+  'planes.guardarJson': lugar((l, descripcion) => ({
     id: l.plan,
     key: 'misiones',
-    items: [{ id: 'a', descripcion: l.marca }],
+    items: [{ id: 'a', descripcion }],
   })),
   'planes.cuentas': plan,
   'planes.guardarArchivos': lugar(l => ({
@@ -63,13 +66,13 @@ export const filasDePlan: Record<string, Fila> = {
   'informes.avanceSumillas': plan,
   'informes.avanceTotal': plan,
   'informes.estadosCursos': plan,
-  'informes.avanceProgramas': lugar(l => ({ programas_ids: [l.programa] })),
+  'informes.avanceProgramas': nada(l => ({ programas_ids: [l.programa] }), soloSilabos),
   'informes.mailLineas': porCorreo,
   'informes.mailCompetencias': porCorreo,
   'informes.mailPlan': porCorreo,
   'informes.mailModulo': lugar(l => ({ id: l.plan, modulo_id: 1, correo: l.para })),
   'informes.mailEstadosCursos': porCorreo,
-  'informes.mailAvanceProgramas': lugar(l => ({ programas_ids: [l.programa], correo: l.para })),
+  'informes.mailAvanceProgramas': nada(l => ({ programas_ids: [l.programa], correo: l.para }), soloSilabos),
 
   'versiones.create': lugar((l, texto) => ({ id: l.plan, full_name: texto, carrera_id: l.programa })),
   'versiones.relacionados': plan,

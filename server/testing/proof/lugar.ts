@@ -155,6 +155,8 @@ export async function plantLugar(
   })
   const items = JSON.stringify([{ id: 'a', descripcion: `<p>${marca}</p>` }])
   await put('plan_secciones', { ...en1, key: 'misiones', items })
+  const modulos = [{ id: 'm', modulo_id: 1, nombre: marca, descripcion: '', status: 2, version: 1 }]
+  await put('plan_secciones', { ...en1, key: 'modulosCompetencia', items: JSON.stringify(modulos) })
   if (!en.programa) await put('programa_secciones', { programa_id: programa, key: 'misiones', items })
   const equivalencia = await put('equivalencias', { ...en1, plan_origen_id: origen, nota: marca })
   for (const [asignatura_id, lado] of [

@@ -1,0 +1,61 @@
+import type { Call } from '@malla/contracts/call.ts'
+import { allCalls } from '@malla/contracts/calls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import type { Entrada } from '../testing/proof/fila.ts'
+import { filas } from '../testing/proof/filas.ts'
+import { type Mundo, plantMundo } from '../testing/proof/mundo.ts'
+import { pedir } from '../testing/proof/pedir.ts'
+
+/**
+ * Nothing is mixed: in an input that is good, one id after the other is replaced by that of another faculty and of another institution. Whoever
+ * works in the first is never let through, and nothing of the other changes or shows.
+ */
+
+const conFila = allCalls().filter(([name, c]) => c.access !== 'public' && filas[name])
+/** Named from every faculty, because they belong to the whole institution. */
+const DE_TODOS = new Set(['laboratorios_ids'])
+
+let t: TestApp
+let m: Mundo
+let n = 0
+beforeAll(async () => {
+  t = await createTestApp()
+  m = await plantMundo(t)
+})
+afterAll(() => t.close())
+
+/** A good input of a place with one field of it taken from elsewhere, for every field that differs there. */
+function mixtures(propia: Entrada, otra: Entrada): [field: string, mixed: Entrada][] {
+  return Object.keys(propia)
+    .filter(k => isId(propia[k]) && JSON.stringify(propia[k]) !== JSON.stringify(otra[k]))
+    .map(k => [k, { ...propia, [k]: otra[k] }])
+}
+const isId = (v: unknown): boolean =>
+  typeof v === 'number' || (Array.isArray(v) && v.length > 0 && v.every(x => typeof x !== 'string'))
+
+async function whatGetsThrough(name: string, call: Call): Promise<string[]> {
+  const { entrada, clase } = filas[name]!
+  const through: string[] = []
+  for (const [donde, token] of [
+    [m.dos, m.token.facultad.operador],
+    [m.otra, m.token.entidad.operador],
+    [m.otra, m.token.entidad.root],
+  ] as const) {
+    const marca = donde === m.dos ? /zqdos/ : /zqajena/
+    for (const [field, mixed] of mixtures(entrada(m.uno, `zquno ${++n}`), entrada(donde, `zquno ${n}`))) {
+      if (donde === m.dos && (clase === 'comun' || DE_TODOS.has(field))) continue
+      const r = await pedir(t, token, call, mixed)
+      const where = `${field} of ${donde.marca}`
+      // What only filters finds nothing of elsewhere.
+      if (r.status < 400 && clase !== 'nada') through.push(`${where}: ${r.status} ${r.text.slice(0, 160)}`)
+      if (marca.test(r.text)) through.push(`${where}, read: ${r.text.slice(0, 160)}`)
+    }
+  }
+  return through
+}
+
+it.each(conFila.filter(([name]) => filas[name]!.clase !== 'instalacion'))(
+  '%s takes nothing of elsewhere',
+  async (name, call) => expect((await whatGetsThrough(name, call)).join('\n')).toBe(''),
+)
