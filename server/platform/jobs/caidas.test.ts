@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type Gente, seedGente } from '../../testing/gente.ts'
+import { killPrograms, runNode } from '../../testing/processes.ts'
+import type { Ctx } from '../context.ts'
+import { sweepTrabajos } from './barrerTrabajos.ts'
+import { askTrabajo } from './pedidos.ts'
+import { INFORME, trabajoNode } from './testing/node.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('a report whose server dies', () => {
+  let database: TestDatabase
+  let owner: pg.Client
+  let gente: Gente
+  let dataDir: string
+  const nodes: { close(): Promise<void> }[] = []
+  const start = (make: () => Promise<Uint8Array>, patience = {}) => {
+    const node = trabajoNode({ databaseUrl: database.url, dataDir, make, patience })
+    nodes.push(node)
+    return node
+  }
+  const order = async ({ platform }: ReturnType<typeof trabajoNode>): Promise<number> => {
+    const { rows } = await owner.query('select id from sesiones where usuario_id = $1', [
+      gente.usuario.operador,
+    ])
+    const sesion = await platform.sessions.byId(Number(rows[0].id))
+    const { result } = await platform.db.write(gente.empresa, null, tx => {
+      const ctx = { platform, tx, sesion, empresaId: gente.empresa, afterCommit: () => {} } as unknown as Ctx
+      return askTrabajo(ctx, { llamada: INFORME, input: {}, titulo: 'Prueba' })
+    })
+    return result
+  }
+  const row = async (id: number) =>
+    (await owner.query('select * from trabajos where id = $1', [id])).rows[0] as {
+      estado: string
+      error: string | null
+      clave: string | null
+    }
+  const becomes = async (id: number, estado: string) => {
+    for (let i = 0; i < 500; i++) {
+      const found = await row(id)
+      if (found?.estado === estado) return found
+      await sleep(100)
+    }
+    throw new Error(`is ${JSON.stringify(await row(id))}`)
+  }
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    owner = new pg.Client(database.url)
+    await owner.connect()
+    gente = await seedGente(owner)
+    dataDir = mkdtempSync(path.join(tmpdir(), 'malla-trabajos-'))
+  })
+  afterEach(async () => {
+    await killPrograms()
+    for (const node of nodes.splice(0)) await node.close()
+  })
+  afterAll(async () => {
+    await owner.end()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  it('while it made it (kill -9) is made by another, once', async () => {
+    const first = runNode('platform/jobs/testing/holdTrabajo.ts', [database.url, dataDir])
+    await first.says(/ready/)
+    // Only asks: the process beside is the one that makes.
+    const asking = trabajoNode({ databaseUrl: database.url, dataDir, make: async () => new Uint8Array() })
+    const id = await order({ ...asking, platform: { ...asking.platform, jobs: { ...asking.platform.jobs } } })
+    await asking.close()
+    await first.says(/making/).catch(() => {})
+    if ((await row(id)).estado === 'listo') throw new Error('the asking node took it')
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect((await row(id)).estado).toBe('en_curso')
+    let made = 0
+    await start(async () => new TextEncoder().encode(`file ${++made}`)).platform.jobs.start()
+    const done = await becomes(id, 'listo')
+    expect(done.clave).not.toBeNull()
+    expect(made).toBe(1)
+  })
+
+  it('that breaks is tried again, and told when nobody tries any more', async () => {
+    let tries = 0
+    const breaking = start(
+      () => {
+        tries++
+        return Promise.reject(new Error('secreto interno'))
+      },
+      { retryLimit: 1, retryDelay: 0, retryBackoff: false },
+    )
+    const id = await order(breaking)
+    const { error } = await becomes(id, 'fallido')
+    expect(tries).toBe(2)
+    expect(error).not.toContain('secreto')
+    expect(error).toMatch(/problema interno/)
+  })
+
+  it('at its last try, is shown as failed instead of waiting for ever', async () => {
+    const { rows } = await owner.query(
+      `insert into trabajos (empresa_id, usuario_id, llamada, titulo, entrada, estado, created_at)
+       values ($1, $2, $3, 'x', '{}', 'en_curso', now() - interval '1 hour') returning id`,
+      [gente.empresa, gente.usuario.operador, INFORME],
+    )
+    const node = start(async () => new Uint8Array([1]))
+    await sweepTrabajos(node.platform)
+    expect(await row(rows[0].id)).toMatchObject({ estado: 'fallido', error: expect.stringMatching(/detuvo/) })
+  })
+
+  it('goes with its file after a day, but not while a mail may still carry it', async () => {
+    const node = start(async () => new Uint8Array([1, 2, 3]))
+    const [viejo, enviado, nuevo] = [await order(node), await order(node), await order(node)]
+    for (const id of [viejo, enviado, nuevo]) await becomes(id, 'listo')
+    const { rows } = await owner.query(
+      `insert into correos (para, asunto, texto, html, message_id) values ('a@x.pe', 'x', 'x', 'x', '<x@x>') returning id`,
+    )
+    await owner.query("update trabajos set ended_at = now() - interval '2 days' where id = any($1)", [
+      [viejo, enviado],
+    ])
+    await owner.query(
+      `update trabajos set entrada = jsonb_set(entrada, '{correo_id}', to_jsonb($1::bigint)) where id = $2`,
+      [rows[0].id, enviado],
+    )
+    const { clave } = await row(viejo)
+    await sweepTrabajos(node.platform)
+    expect(await row(viejo)).toBeUndefined()
+    expect(await node.platform.storage.get(clave!)).toBeNull()
+    expect(await row(enviado)).toBeDefined()
+    expect(await row(nuevo)).toBeDefined()
+  })
+})
