@@ -83,6 +83,10 @@ export const paths = {
   /** A plan, on one of its tabs (`tab`); with `curso` the inspector of that course is open. */
   plan: (plan: number, query?: Query): string => withQuery(`${formPath('planes')}/${plan}`, query),
 
+  /** Two plans side by side; `plan` in the query is the one compared with. */
+  comparar: (plan: number, query?: Query): string =>
+    withQuery(`${formPath('planes')}/${plan}/comparar`, query),
+
   facultades: form('facultades'),
   /** The texts of a programme; `seccion` is the open one. */
   textosDePrograma: (programa: number, seccion?: string): string =>

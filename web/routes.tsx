@@ -159,6 +159,15 @@ const plan = createRoute({
   component: lazyRouteComponent(() => import('./features/planes/PlanPage.tsx'), 'PlanPage'),
 })
 
+const comparar = createRoute({
+  getParentRoute: () => estructura,
+  path: `${formPath('planes')}/$planId/comparar`,
+  beforeLoad: ({ params }: { params: { planId: string } }) => {
+    if (!/^[1-9]\d{0,15}$/.test(params.planId)) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('./features/versiones/CompararPage.tsx'), 'CompararPage'),
+})
+
 // The administrator
 const administracion = createRoute({
   getParentRoute: () => shell,
@@ -185,6 +194,18 @@ const laboratorios = createRoute({
   ),
 })
 
+const plantillas = () => import('./features/plantillas/PlantillasPage.tsx')
+const plantillasLista = createRoute({
+  getParentRoute: () => administracion,
+  path: formPath('plantillas'),
+  component: lazyRouteComponent(plantillas, 'PlantillasPage'),
+})
+const plantillaNueva = createRoute({
+  getParentRoute: () => administracion,
+  path: formPath('plantillas', 'create'),
+  component: lazyRouteComponent(plantillas, 'PlantillaNuevaPage'),
+})
+
 const tree = root.addChildren([
   portada,
   signin,
@@ -199,12 +220,13 @@ const tree = root.addChildren([
     usuarioNuevo,
     entidadesLista,
     entidadNueva,
-    administracion.addChildren([actividades, correos]),
+    administracion.addChildren([actividades, correos, plantillasLista, plantillaNueva]),
     estructura.addChildren([
       facultades,
       planes,
       cursos,
       plan,
+      comparar,
       areasCursos,
       tiposCursos,
       tipologias,

@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { downloadPlantilla, plantillas } from '../asignaturas/excel/plantillas.ts'
 import { type DatosDePlan, useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
+import { FormatosDePlan } from '../formatos/FormatosDePlan.tsx'
 import { DocumentoFila } from './DocumentoFila.tsx'
 import { DocumentosFiltros } from './DocumentosFiltros.tsx'
 import classes from './DocumentosTab.module.css'
@@ -66,6 +67,7 @@ function Documentos({ datos }: { datos: DatosDePlan }) {
           ))}
         </ul>
       </section>
+      <FormatosDePlan plan={plan} />
     </div>
   )
 }

@@ -11,16 +11,18 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { ConfigurarForm } from '../terminos/ConfigurarForm.tsx'
+import { NuevaVersionForm } from '../versiones/NuevaVersionForm.tsx'
 import { CeseForm } from './CeseForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 
 /** «Más»: what can be done with a whole plan; what cannot says why. */
 export function PlanMenu({ plan }: { plan: Plan }) {
   const router = useRouter()
-  const [open, setOpen] = useState<'editar' | 'configurar' | 'cesar' | null>(null)
+  const [open, setOpen] = useState<'editar' | 'configurar' | 'version' | 'cesar' | null>(null)
   const ambito = { facultad_id: plan.facultad_id, programa_id: plan.carrera_id }
   const whyNotEditar = useWhyNot('estructura.editar', ambito)
   const whyNotEliminar = useWhyNot('estructura.eliminar', ambito)
+  const whyNotCrear = useWhyNot('estructura.crear')
   const whyNotCesado = whyNotEditarPlan(plan)
 
   const restaurar = () =>
@@ -64,6 +66,12 @@ export function PlanMenu({ plan }: { plan: Plan }) {
           },
           // Open to whoever reads: how the plan is configured can be seen, and why not be changed.
           { label: 'Configurar', onClick: () => setOpen('configurar') },
+          // A ceased plan can be copied too.
+          { label: 'Nueva versión', onClick: () => setOpen('version'), whyNot: whyNotCrear },
+          {
+            label: 'Comparar con otro plan',
+            onClick: () => void router.navigate({ href: paths.comparar(plan.id) }),
+          },
           isCesado(plan)
             ? { label: 'Restaurar el plan', onClick: () => void restaurar(), whyNot: whyNotEditar }
             : { label: 'Cesar el plan', onClick: () => setOpen('cesar'), whyNot: whyNotEditar },
@@ -77,6 +85,13 @@ export function PlanMenu({ plan }: { plan: Plan }) {
       />
       {open === 'editar' && <PlanForm plan={plan} onClose={() => setOpen(null)} />}
       {open === 'configurar' && <ConfigurarForm plan={plan} onClose={() => setOpen(null)} />}
+      {open === 'version' && (
+        <NuevaVersionForm
+          plan={plan}
+          onSaved={id => void router.navigate({ href: paths.plan(id) })}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'cesar' && <CeseForm plan={plan} onClose={() => setOpen(null)} />}
     </>
   )

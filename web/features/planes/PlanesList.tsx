@@ -20,6 +20,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { columnsOf } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
+import { DesdePlantillaForm } from '../plantillas/DesdePlantillaForm.tsx'
 import { cesadosDe } from './filtros.ts'
 import { PlanesFilters } from './PlanesFilters.tsx'
 import { PlanForm } from './PlanForm.tsx'
@@ -65,6 +66,7 @@ export function PlanesList({
     Object.values(narrowing).some(v => v !== undefined),
   )
   const [editing, setEditing] = useState<Plan | 'nuevo' | null>(null)
+  const [desdePlantilla, setDesdePlantilla] = useState(false)
   const whyNotOf = useWhyNotOf()
   const whyNotCreate = useWhyNotCreate()
   const open = (id: number) => void router.navigate({ href: hrefOf(id) })
@@ -129,9 +131,14 @@ export function PlanesList({
         filters={<PlanesFilters list={list} />}
         actions={
           actions && (
-            <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
-              Nuevo plan
-            </ActionButton>
+            <>
+              <ActionButton variant="default" whyNot={whyNotCreate} onClick={() => setDesdePlantilla(true)}>
+                Empezar desde una plantilla
+              </ActionButton>
+              <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
+                Nuevo plan
+              </ActionButton>
+            </>
           )
         }
       />
@@ -144,6 +151,13 @@ export function PlanesList({
         onOpen={plan => open(plan.id)}
         menu={actions ? menu : undefined}
       />
+      {desdePlantilla && (
+        <DesdePlantillaForm
+          carreraId={programa}
+          onSaved={plan => open(plan.id)}
+          onClose={() => setDesdePlantilla(false)}
+        />
+      )}
       {editing && (
         <PlanForm
           plan={editing === 'nuevo' ? null : editing}

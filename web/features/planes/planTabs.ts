@@ -24,6 +24,11 @@ export const tabs: readonly TabDePlan[] = [
     View: lazy(() => import('../asignaturas/CursosTab.tsx').then(m => ({ default: m.CursosTab }))),
   },
   {
+    id: 'avance',
+    label: 'Avance',
+    View: lazy(() => import('../avance/AvanceTab.tsx').then(m => ({ default: m.AvanceTab }))),
+  },
+  {
     id: 'documentos',
     label: 'Documentos',
     View: lazy(() => import('./DocumentosTab.tsx').then(m => ({ default: m.DocumentosTab }))),

@@ -1,0 +1,52 @@
+import type { AvanceDetallado } from '@malla/contracts/avance.ts'
+import type { Status } from '../../ui/StatusDot.tsx'
+
+type Luz = AvanceDetallado['secciones'][number]['luz']
+type Cuenta = AvanceDetallado['cuentas']['secciones']
+type Curso = AvanceDetallado['cursos'][number]
+
+/** The mark of a light. */
+export const marcaDe: Readonly<Record<Luz, Status>> = {
+  success: 'good',
+  warning: 'warning',
+  danger: 'danger',
+}
+
+/** What is counted of a plan, with its name; what this version does not keep yet is left out. */
+export function cuentasDe(a: Pick<AvanceDetallado, 'cuentas'>): { nombre: string; cuenta: Cuenta }[] {
+  const { secciones, registro, cartas, silabos, elementos, sumillas } = a.cuentas
+  return [
+    { nombre: 'Secciones', cuenta: secciones },
+    { nombre: 'Cursos con horas y área', cuenta: registro },
+    { nombre: 'Cartas descriptivas', cuenta: cartas },
+    { nombre: 'Sílabos', cuenta: silabos },
+    { nombre: 'Elementos de competencia', cuenta: elementos },
+    { nombre: 'Sumillas', cuenta: sumillas },
+  ].flatMap(({ nombre, cuenta }) => (cuenta && cuenta.total > 0 ? [{ nombre, cuenta }] : []))
+}
+
+/** A share of a count in percent, for a bar. */
+export const parteDe = (n: number, { total }: Cuenta): number => (total === 0 ? 0 : (100 * n) / total)
+
+const NOMBRES = { horas: 'horas', area: 'área' } as const
+
+/** What a course lacks: «Falta área», «Faltan horas y área», and what is wrong with its requisites. */
+export function faltasDe({ faltas, problemas }: Pick<Curso, 'faltas' | 'problemas'>): string[] {
+  const dichas = faltas.map(f => NOMBRES[f])
+  const lacks =
+    dichas.length === 0 ? [] : [`${dichas[0] === 'área' ? 'Falta' : 'Faltan'} ${dichas.join(' y ')}`]
+  return [...lacks, ...problemas]
+}
+
+/** Courses that lack something or have a problem. */
+export const pendientes = (cursos: readonly Curso[]): Curso[] =>
+  cursos.filter(c => c.faltas.length > 0 || c.problemas.length > 0)
+
+/** «3 entradas, 1 incompleta»; what a section that is missing says instead. */
+export function cuantoDe({ cuantos, incompletos }: { cuantos: number; incompletos: number }): string {
+  if (cuantos === 0) return 'Sin contenido'
+  const entradas = `${cuantos} ${cuantos === 1 ? 'entrada' : 'entradas'}`
+  return incompletos === 0
+    ? entradas
+    : `${entradas}, ${incompletos} ${incompletos === 1 ? 'incompleta' : 'incompletas'}`
+}

@@ -1,0 +1,90 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { addressOf, api } from '../../app/api.ts'
+import { useCall } from '../../app/query.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { openReport } from '../../ui/pdf/report.ts'
+import classes from '../planes/DocumentosTab.module.css'
+
+/** The plan as the regulator and other systems want it: SUNEDU's form C1 with what it still lacks, and a SQL script. */
+export function FormatosDePlan({ plan }: { plan: Plan }) {
+  const { data } = useCall('formatos.avisosC1', { id: plan.id }, { meta: { shown: true } })
+  const avisos = data?.data ?? []
+  const download = (href: string) => window.location.assign(href)
+  return (
+    <section aria-labelledby="documentos-formatos">
+      <h2 id="documentos-formatos">Formatos</h2>
+      <ul className={classes.lista}>
+        <Fila
+          titulo="Formato C1 de SUNEDU"
+          texto={
+            <>
+              La malla y el análisis de créditos, con las horas de cada periodo.
+              {avisos.length > 0 && (
+                <details>
+                  <summary>
+                    {avisos.length === 1
+                      ? 'Una cosa falta o no cuadra'
+                      : `${avisos.length} cosas faltan o no cuadran`}
+                  </summary>
+                  <ul>
+                    {avisos.map(aviso => (
+                      <li key={aviso}>{aviso}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </>
+          }
+        >
+          <ActionButton
+            variant="default"
+            aria-label="Ver en PDF: Formato C1 de SUNEDU"
+            onClick={() =>
+              openReport({
+                title: `Formato C1 · ${plan.full_name}`,
+                ask: () => api('formatos.pdfC1', { id: plan.id }),
+              })
+            }
+          >
+            Ver en PDF
+          </ActionButton>
+          <ActionButton
+            variant="default"
+            aria-label="Descargar: Formato C1 de SUNEDU (Excel)"
+            onClick={() => download(addressOf('formatos.excelC1', { id: plan.id }))}
+          >
+            Excel
+          </ActionButton>
+        </Fila>
+        <Fila
+          titulo="Script SQL"
+          texto="Las tablas del plan con sus cursos, requisitos y textos, para cargarlas en PostgreSQL."
+        >
+          <ActionButton
+            variant="default"
+            aria-label="Descargar: Script SQL"
+            onClick={() => download(addressOf('formatos.script', { id: plan.id }))}
+          >
+            Descargar
+          </ActionButton>
+        </Fila>
+      </ul>
+    </section>
+  )
+}
+
+function Fila({ titulo, texto, children }: { titulo: string; texto: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.fila}>
+      <div className={classes.que}>
+        <b>{titulo}</b>
+        <div>{texto}</div>
+      </div>
+      <Group gap={8} className={classes.acciones}>
+        {children}
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import type { PlantillaDePlan } from '@malla/contracts/plantillas.ts'
+import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
+import { api } from '../../app/api.ts'
+import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+
+const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))
+
+interface Valores {
+  nombre: string
+  tipo: number | null
+  empresa_id: number | null
+  planestudio_id: number | null
+  revision?: number
+}
+
+/** Makes a template of a plan of the system, or changes one; of a chosen plan what it holds now is taken. */
+export function PlantillaForm({ item, onClose }: { item: PlantillaDePlan | null; onClose: () => void }) {
+  const { empresa } = useUser()
+  const entidades = useCall('empresas.list', { per_page: 50 }, { meta: { shown: true } })
+  const form = useSaveForm<Valores, unknown>({
+    initial: {
+      nombre: item?.nombre ?? '',
+      tipo: item?.tipo ?? null,
+      empresa_id: item?.de_empresa_id || empresa?.id || null,
+      planestudio_id: null,
+      revision: item?.revision,
+    },
+    draft: `plantilla/${item?.id ?? 'nueva'}`,
+    touches: ['plantillas'],
+    check: v => ({
+      ...(v.tipo === null && { tipo: ['Elija para qué tipo de institución es.'] }),
+      ...(!item && v.planestudio_id === null && { planestudio_id: ['Elija el plan.'] }),
+    }),
+    save: ({ revision, ...v }, options) => {
+      const deQue = v.planestudio_id
+        ? { planestudio_id: v.planestudio_id, empresa_id: v.empresa_id ?? undefined }
+        : {}
+      return item
+        ? api(
+            'plantillas.update',
+            { nombre: v.nombre, tipo: v.tipo!, ...deQue, id: item.id, revision },
+            options,
+          )
+        : api(
+            'plantillas.create',
+            {
+              nombre: v.nombre,
+              tipo: v.tipo!,
+              planestudio_id: v.planestudio_id!,
+              empresa_id: v.empresa_id ?? undefined,
+            },
+            options,
+          )
+    },
+  })
+  const { empresa_id } = form.values
+  const planes = useCall(
+    'plantillas.planesDe',
+    { empresa_id: empresa_id ?? 0 },
+    { enabled: empresa_id !== null, meta: { shown: true } },
+  )
+  const entidad = form.field('empresa_id')
+  return (
+    <FormDrawer form={form} title={item?.nombre ?? 'Nueva plantilla'} onClose={onClose} size={480}>
+      <TextField
+        field={form.field('nombre')}
+        label="Nombre de la plantilla"
+        required
+        autoFocus
+        maxLength={200}
+      />
+      <SelectField
+        field={form.field('tipo')}
+        label="Para"
+        required
+        options={tipos}
+        hint="Se ofrece solo a las instituciones de ese tipo"
+      />
+      <SelectField
+        field={{
+          ...entidad,
+          onChange: id => {
+            entidad.onChange(id ?? null)
+            form.field('planestudio_id').onChange(null)
+          },
+        }}
+        label="Institución"
+        options={(entidades.data?.data ?? []).map(e => ({ value: e.id, label: e.razonsocial }))}
+      />
+      <SelectField
+        field={form.field('planestudio_id')}
+        label="Plan de estudios"
+        required={!item}
+        clearable
+        options={(planes.data?.data ?? []).map(p => ({
+          value: p.id,
+          label: `${p.full_name} · ${p.programa}`,
+        }))}
+        hint={
+          item
+            ? 'Elija uno solo si la plantilla debe tener lo que ese plan tiene ahora'
+            : 'La plantilla tendrá sus ciclos, cursos y textos; lo que cambie después en el plan no la cambia'
+        }
+      />
+    </FormDrawer>
+  )
+}

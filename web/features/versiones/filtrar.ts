@@ -1,0 +1,49 @@
+import type { Comparacion } from '@malla/contracts/versiones.ts'
+import { contiene } from '@malla/domain/texto/normalizar.ts'
+import type { Tone } from '../../ui/StateBadge.tsx'
+
+type Curso = Comparacion['cursos'][number]
+
+/** What can be looked at alone. */
+export const cambios = [
+  { value: 'nuevo', label: 'Nuevos' },
+  { value: 'retirado', label: 'Retirados' },
+  { value: 'cambiado', label: 'Cambiados' },
+  { value: 'movido', label: 'Movidos' },
+  { value: 'igual', label: 'Sin cambios' },
+] as const
+export type Cambio = (typeof cambios)[number]['value']
+
+export const isCambio = (c: Pick<Curso, 'cambio' | 'movido'>): boolean => c.cambio !== 'igual' || c.movido
+
+const isDe = (c: Curso, cambio: Cambio): boolean => {
+  if (cambio === 'movido') return c.movido
+  return cambio === 'igual' ? !isCambio(c) : c.cambio === cambio
+}
+
+/** What a filter lets through; without `cambio` all that changed, or with `todos` everything. */
+export const filtrar = (
+  cursos: readonly Curso[],
+  { cambio, todos, texto }: { cambio?: Cambio; todos: boolean; texto: string },
+): Curso[] =>
+  cursos.filter(c => {
+    const nombres = [c.antes, c.despues].flatMap(x => (x ? [x.codigo ?? '', x.nombre] : [])).join(' ')
+    if (texto && !contiene(nombres, texto)) return false
+    return cambio ? isDe(c, cambio) : todos || isCambio(c)
+  })
+
+/** What happened to a course, in words and in a colour that goes with them. */
+export function palabraDe(c: Pick<Curso, 'cambio' | 'movido'>): { palabra: string; tono: Tone } {
+  if (c.cambio === 'nuevo') return { palabra: 'Nuevo', tono: 'good' }
+  if (c.cambio === 'retirado') return { palabra: 'Retirado', tono: 'danger' }
+  if (c.cambio === 'cambiado')
+    return { palabra: c.movido ? 'Cambiado y movido' : 'Cambiado', tono: 'warning' }
+  return c.movido ? { palabra: 'Movido', tono: 'info' } : { palabra: 'Sin cambios', tono: 'plain' }
+}
+
+/** «+3», «−1,5», «=»: how much more there is now. */
+export function diferencia(antes: number | null | undefined, despues: number | null | undefined): string {
+  const d = Math.round(((despues ?? 0) - (antes ?? 0)) * 10) / 10
+  if (d === 0) return '='
+  return `${d > 0 ? '+' : '−'}${String(Math.abs(d)).replace('.', ',')}`
+}

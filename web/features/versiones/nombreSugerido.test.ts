@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { nombreSugerido } from './nombreSugerido.ts'
+
+it.each([
+  ['Plan 2026', 'Plan 2027'],
+  ['Plan 2020-2024 de Derecho', 'Plan 2020-2025 de Derecho'],
+  ['Ingeniería', 'Ingeniería (versión 2)'],
+  ['Ingeniería (versión 2)', 'Ingeniería (versión 3)'],
+  ['Plan 12026', 'Plan 12026 (versión 2)'],
+])('%s → %s', (nombre, sugerido) => expect(nombreSugerido(nombre)).toBe(sugerido))
