@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limpiarTextoRico } from './campo.ts'
 import { leerTextoRico } from './leer.ts'
+import { limpiarTextoRico } from './limpiar.ts'
 
 describe('what is known stays', () => {
   it.each([

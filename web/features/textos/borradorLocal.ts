@@ -15,6 +15,30 @@ export interface BorradorLocal {
 
 const PREFIX = 'malla.texto.'
 
+const oyentes = new Set<() => void>()
+let cambios = 0
+/** Hears when a draft comes or goes, or reaches the server; not each letter. */
+export const suscribirBorradores = (oyente: () => void): (() => void) => {
+  oyentes.add(oyente)
+  return () => oyentes.delete(oyente)
+}
+/** Changes whenever `suscribirBorradores` is told. */
+export const versionDeBorradores = (): number => cambios
+
+const avisar = (): void => {
+  cambios++
+  for (const oyente of oyentes) oyente()
+}
+
+/** What is known of each draft: whether it waits for the server. */
+const sabidos = new Map<string, boolean>()
+function anotar(nombre: string, porEnviar: boolean | null): void {
+  if ((sabidos.get(nombre) ?? null) === porEnviar) return
+  if (porEnviar === null) sabidos.delete(nombre)
+  else sabidos.set(nombre, porEnviar)
+  avisar()
+}
+
 /** Drafts of one person in one institution; those of anyone else in this browser stay theirs and are not seen. */
 export interface CajonLocal {
   leer(objeto: string): BorradorLocal | null
@@ -44,13 +68,17 @@ export function cajonLocal(
   return {
     leer,
     escribir(objeto, borrador) {
+      anotar(prefix + objeto, borrador.enviado === null)
       try {
         storage.setItem(prefix + objeto, JSON.stringify(borrador))
       } catch {
         // A full storage costs this copy; that of the server follows.
       }
     },
-    quitar: objeto => storage.removeItem(prefix + objeto),
+    quitar(objeto) {
+      storage.removeItem(prefix + objeto)
+      anotar(prefix + objeto, null)
+    },
     objetos: (soloPorEnviar = false) => todos().filter(o => !soloPorEnviar || leer(o)?.enviado === null),
   }
 }

@@ -1,4 +1,4 @@
-import { limpiarTextoRico } from '@malla/contracts/textoRico/campo.ts'
+import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
 import { newKey } from '../../ui/newKey.ts'
 

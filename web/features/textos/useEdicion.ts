@@ -2,7 +2,7 @@ import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { api } from '../../app/api.ts'
 import { onSessionEnd, onSignOut, useUser } from '../../app/session.ts'
-import { cajonLocal, olvidarEnviados } from './borradorLocal.ts'
+import { cajonLocal, olvidarEnviados, suscribirBorradores, versionDeBorradores } from './borradorLocal.ts'
 import { Edicion, type EstadoDeEdicion, type Mundo } from './edicion.ts'
 import { type Fuente, guardarSeccion, objetoDe } from './fuente.ts'
 import type { ItemEditado } from './items.ts'
@@ -82,5 +82,6 @@ export function useEdicion(fuente: Fuente, seccion: SeccionDeTexto): [Edicion, E
 export function useBorradoresLocales(): { porEnviar: () => number; hay: (objeto: string) => boolean } {
   const { id, empresa } = useUser()
   const cajon = useMemo(() => cajonLocal(id, empresa?.id ?? 0), [id, empresa?.id])
+  useSyncExternalStore(suscribirBorradores, versionDeBorradores)
   return { porEnviar: () => cajon.objetos(true).length, hay: objeto => cajon.leer(objeto) !== null }
 }

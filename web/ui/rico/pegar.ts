@@ -1,4 +1,4 @@
-import { limpiarTextoRico } from '@malla/contracts/textoRico/campo.ts'
+import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 
 /**
  * What was pasted, as a text may hold it: cleaned as the server cleans it, before the page sees any of it, so that no handler in it is tried and no
