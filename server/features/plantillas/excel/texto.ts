@@ -1,4 +1,4 @@
-import { limpiarTextoRico } from '@malla/contracts/textoRico/campo.ts'
+import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 
 /** Rich text as paragraphs of plain text, one a line: what a cell can hold. */
