@@ -100,7 +100,7 @@ function createPlatform(
 /** The whole server, ready to listen. Closing it closes its sockets and its connections to the database. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, databaseUrl } = deps
-  const app = await createFastify(config.logLevel)
+  const app = await createFastify(config)
   const db = openDb(databaseUrl)
   const secret = await installationSecret(db)
   const sessions = createSessions(db)

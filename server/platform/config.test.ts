@@ -15,6 +15,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: { name: 'Malla', address: 'no-responder@localhost' },
       realtimePort: 6002,
+      trustProxy: 'loopback',
       rootEmail: null,
       rootPassword: null,
       demo: true,
@@ -46,6 +47,12 @@ describe('readConfig', () => {
       'a final slash is dropped',
       { PUBLIC_URL: 'https://malla.edu.pe/' },
       { publicUrl: 'https://malla.edu.pe' },
+    ],
+    ['a proxy beyond a bridge', { TRUST_PROXY: 'uniquelocal' }, { trustProxy: 'uniquelocal' }],
+    [
+      'networks of proxies',
+      { TRUST_PROXY: 'loopback, 10.1.0.0/16, ::1' },
+      { trustProxy: 'loopback,10.1.0.0/16,::1' },
     ],
     ['a mail server', { SMTP_URL: 'smtps://u:p@mx.edu.pe' }, { smtpUrl: 'smtps://u:p@mx.edu.pe' }],
     [

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { StartError } from './startError.ts'
 
@@ -22,6 +23,8 @@ export type Config = {
   mailFrom: { name: string; address: string }
   /** Second port of the live channel; 0 = none. */
   realtimePort: number
+  /** Proxies whose X-Forwarded-For is believed: names and networks of addresses, with commas between them. */
+  trustProxy: string
   rootEmail: string | null
   rootPassword: string | null
   demo: boolean
@@ -133,6 +136,25 @@ const rootPasswordOf = (env: Env): string | null => {
   return value
 }
 
+/** Names of networks that a proxy may stand in. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+const isNetwork = (x: string): boolean => {
+  const [address = '', bits, ...more] = x.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most)
+  return NETWORKS.includes(x) || (isIP(address) !== 0 && isMask && more.length === 0)
+}
+
+/** Whoever believes everybody lets everybody choose their address, and with it escape the limits of tries: there is no «all». */
+const trustProxyOf = (env: Env): string => {
+  const value = text(env, 'TRUST_PROXY')
+  if (value === null) return 'loopback'
+  const networks = value.split(',').map(x => x.trim())
+  if (!networks.every(isNetwork))
+    throw wrong('TRUST_PROXY', value, `debe ser ${NETWORKS.join(', ')} o direcciones (10.0.0.0/8), con comas`)
+  return networks.join(',')
+}
+
 const realtimePortOf = (env: Env, serverPort: number): number => {
   const value = port(env, 'REALTIME_PORT', 6002)
   if (value !== 0 && value === serverPort) {
@@ -169,6 +191,7 @@ export const readConfig = (env: Env, cwd: string = process.cwd()): Config => {
     smtpUrl: smtpUrlOf(env),
     mailFrom: mailFromOf(env, origin),
     realtimePort: realtimePortOf(env, serverPort),
+    trustProxy: trustProxyOf(env),
     rootEmail: rootEmailOf(env),
     rootPassword: rootPasswordOf(env),
     demo: oneOf(env, 'DEMO', ['0', '1'], production ? '0' : '1') === '1',

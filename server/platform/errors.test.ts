@@ -24,7 +24,7 @@ it.each<[string, Error, number, object, isLogged: boolean]>([
 ])(
   '%s violated: what is answered, and whether we are told',
   async (_case, error, status, errors, isLogged) => {
-    const app = await createFastify('silent')
+    const app = await createFastify({ logLevel: 'silent', trustProxy: 'loopback' })
     const told = vi.fn()
     app.addHook('onRequest', async req => {
       req.log.error = told

@@ -50,6 +50,7 @@ export function createLive({ databaseUrl, db, sessions, secret, report }: LiveDe
     secret: liveSecret(secret),
     report,
     mayStay,
+    ownerOf: s => s.id,
   })
   const wakeup = createWakeup(databaseUrl, report)
   const delivery = createDelivery<SesionActiva>({

@@ -133,6 +133,7 @@ export function documentosRoute(r: Router, reports: Reports): void {
     const sesion = asked && (await platform.sessions.byId(asked.s))
     if (!asked || !report || sesion?.empresa?.id !== asked.e || whyNot(sesion.quien, report.access))
       throw new HttpError(404, mensajesDeError.direccionVencida)
+    r.quotas.spend(sesion.usuario_id, 'informes')
     return platform.db.read(asked.e, tx =>
       report.produce(readingCtx({ platform, tx, sesion, empresaId: asked.e }), asked.i as never),
     )

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { Config } from '../config.ts'
 import { fromDatabase, HttpError, UnforeseenError } from '../errors.ts'
 import { parseForm, parseJson, TEXT_LIMIT } from './body.ts'
 import { isOurs } from './web.ts'
@@ -64,7 +65,10 @@ const PARSERS = [
 ] as const
 
 /** A Fastify that never answers 400 and reads the three encodings. */
-export async function createFastify(logLevel: string): Promise<FastifyInstance> {
+export async function createFastify({
+  logLevel,
+  trustProxy,
+}: Pick<Config, 'logLevel' | 'trustProxy'>): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -73,7 +77,7 @@ export async function createFastify(logLevel: string): Promise<FastifyInstance> 
     },
     bodyLimit: TEXT_LIMIT,
     requestTimeout: SLOWEST_REQUEST_MS,
-    trustProxy: 'loopback',
+    trustProxy,
     forceCloseConnections: true,
     http: { requireHostHeader: false } as ServerOptions,
     // An address that cannot be read («%zz»): a call is not there, a page is shown as one that is not there.

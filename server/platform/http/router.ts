@@ -12,6 +12,7 @@ import type { SesionActiva } from '../session/active.ts'
 import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { idempotencyKey, once } from './idempotency.ts'
+import { createQuotas, gastoOf, hasFile, type Quotas } from './quotas.ts'
 
 const DEFAULT_FILE = 10 * 1024 * 1024
 
@@ -67,6 +68,8 @@ interface Entry {
 
 export interface Router {
   readonly platform: Platform
+  /** What people spend on this node. */
+  readonly quotas: Quotas
   add(call: Call, run: Run): void
   /** Registers what was added: one Fastify route a path and verb; POST also answers for `_method`. */
   mount(app: FastifyInstance): void
@@ -141,7 +144,16 @@ const METHODS: Readonly<Record<string, Verb>> = {
 const verbOf = (method: unknown): Verb | null =>
   method === undefined ? 'POST' : typeof method === 'string' ? (METHODS[method.toUpperCase()] ?? null) : null
 
-function mountPath(app: FastifyInstance, platform: Platform, path: string, table: Map<Verb, Entry>): void {
+/** What costs is counted by person, after it is known that they may: nobody spends for another. */
+function spend(quotas: Quotas, call: Call, sesion: SesionActiva | null, body: object): void {
+  if (!sesion) return
+  const gasto = gastoOf(call)
+  if (gasto) quotas.spend(sesion.usuario_id, gasto)
+  if (hasFile(body)) quotas.spend(sesion.usuario_id, 'archivos')
+}
+
+function mountPath(app: FastifyInstance, router: Router, path: string, table: Map<Verb, Entry>): void {
+  const { platform, quotas } = router
   const url = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
   const entries = [...table.values()]
   const isPrivate = entries.every(e => e.call.access !== 'public')
@@ -158,6 +170,7 @@ function mountPath(app: FastifyInstance, platform: Platform, path: string, table
     const entry = meant && table.get(meant)
     if (!entry) throw notFound()
     assertMayCall(entry.call, sesion)
+    spend(quotas, entry.call, sesion, body)
     return send(reply, await entry.run(sesion, parseInput(entry.call, body, req), req, reply))
   }
   for (const verb of table.keys()) {
@@ -169,17 +182,19 @@ function mountPath(app: FastifyInstance, platform: Platform, path: string, table
 /** Collects the calls and mounts them. A call added twice stops the start. */
 export function createRouter(platform: Platform): Router {
   const paths = new Map<string, Map<Verb, Entry>>()
-  return {
+  const router: Router = {
     platform,
+    quotas: createQuotas(),
     add(call, run) {
       const table = paths.get(call.path) ?? new Map<Verb, Entry>()
       if (table.has(call.verb)) throw new Error(`two handlers for ${call.verb} ${call.path}`)
       paths.set(call.path, table.set(call.verb, { call, run }))
     },
     mount(app) {
-      for (const [path, table] of paths) mountPath(app, platform, path, table)
+      for (const [path, table] of paths) mountPath(app, router, path, table)
     },
   }
+  return router
 }
 
 async function runWrite<C extends Call>(

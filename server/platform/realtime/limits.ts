@@ -11,6 +11,8 @@ export interface Limits {
   buffered: number
   /** Open sockets of this node. */
   sockets: number
+  /** Open sockets of one owner (a session): a person has a tab or two, a script thousands. */
+  socketsPerOwner: number
   /** Milliseconds between the authorization of a channel and its subscription. */
   grant: number
 }
@@ -22,6 +24,7 @@ export const DEFAULT_LIMITS: Limits = {
   burst: 60,
   buffered: 4 * 1024 * 1024,
   sockets: 20_000,
+  socketsPerOwner: 50,
   grant: 60_000,
 }
 

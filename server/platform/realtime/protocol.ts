@@ -7,6 +7,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const CLOSE = {
   restarting: 1012,
   noSuchApp: 4001,
+  /** One owner has too many sockets open. */
+  overQuota: 4004,
   unsupportedProtocol: 4007,
   /** The session ended: nothing to come back for. */
   sessionEnded: 4009,

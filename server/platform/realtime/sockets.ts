@@ -5,6 +5,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { answer, type Desk, type Joining } from './messages.ts'
 import { createOutlet, type Outlet } from './outlet.ts'
+import { createOwners } from './owners.ts'
 import { CLOSE, isPrivateChannel, isSocketId, signChannel } from './protocol.ts'
 import { createRegistry, type LiveSocket, type Registry, subscribersOf } from './registry.ts'
 import type { Report } from './report.ts'
@@ -18,6 +19,8 @@ export interface SocketsOptions<S> {
   activityTimeout?: number
   /** Whether a subscriber's session still stands, asked at each heartbeat; when not, its socket is closed with 4009. */
   mayStay?: (subscriber: S) => boolean | Promise<boolean>
+  /** Whose socket it is that such a subscriber hears on: one owner may have so many (limits). */
+  ownerOf?: (subscriber: S) => number
   limits?: Partial<Limits>
 }
 
@@ -33,7 +36,8 @@ export interface Sockets<S> extends Pick<Outlet<S>, 'send' | 'sendFrame'> {
   attach(server: Server): void
   /**
    * Allows one channel to one socket, for this subscriber: the answer of POST /api/v1/broadcasting/auth. Whether the person
-   * may have the channel is for the caller to know. Null when these are no socket id or no private channel.
+   * may have the channel is for the caller to know. Null when these are no socket id or no private channel, or when its owner has too many
+   * sockets open: then this one is closed.
    */
   authorize(socketId: string, channel: string, subscriber: S): { auth: string } | null
   /** Sets what must be done before a subscription is confirmed. */
@@ -74,11 +78,12 @@ async function hear<S>(desk: Desk<S>, socket: LiveSocket<S>, text: string | null
 
 /** The sockets of this node, served nowhere until `attach`. */
 export function createSockets<S>(options: SocketsOptions<S>): Sockets<S> {
-  const { key, secret, report, mayStay, activityTimeout = 30 } = options
+  const { key, secret, report, mayStay, ownerOf, activityTimeout = 30 } = options
   const app = { key, secret }
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const registry = createRegistry<S>()
   const outlet = createOutlet(registry, limits)
+  const owners = createOwners<S>(limits.socketsPerOwner)
   const desk: Desk<S> = { app, limits, registry, outlet, joining: async () => {} }
   const onMessage = (socket: LiveSocket<S>, text: string | null) => void hear(desk, socket, text, report)
   const door = createDoor({ key, activityTimeout, limits, registry, outlet, onMessage })
@@ -91,6 +96,10 @@ export function createSockets<S>(options: SocketsOptions<S>): Sockets<S> {
     authorize: (socketId, channel, subscriber) => {
       if (!isSocketId(socketId) || !isPrivateChannel(channel)) return null
       const socket = registry.byId(socketId)
+      if (socket && ownerOf && !owners.take(ownerOf(subscriber), socket)) {
+        outlet.shut(socket, CLOSE.overQuota, 'Too many connections')
+        return null
+      }
       if (socket) grant(socket, channel, subscriber, limits, Date.now())
       return { auth: signChannel(app, socketId, channel) }
     },

@@ -1,0 +1,48 @@
+import type { Call } from '@malla/contracts/call.ts'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import { HttpError } from '../errors.ts'
+import { createMeter } from '../realtime/limits.ts'
+
+/** What costs more than an ordinary call: making a document, taking in a file, searching. */
+export type Gasto = 'informes' | 'archivos' | 'busquedas'
+
+/** How many at once, and how many a second in the long run. No person at work comes near; a script that runs away is stopped. */
+const CUOTAS: Readonly<Record<Gasto, { perSecond: number; burst: number }>> = {
+  informes: { perSecond: 1, burst: 120 },
+  archivos: { perSecond: 0.5, burst: 100 },
+  busquedas: { perSecond: 5, burst: 150 },
+}
+
+/** People remembered at most: the least recent are forgotten, and begin anew. */
+const MOST = 20_000
+
+/** Counts what a person spends on this node: kept in memory, so that counting costs nothing. */
+export interface Quotas {
+  /** One more; 429 when it is one too many. */
+  spend(usuarioId: number, gasto: Gasto): void
+}
+
+export function createQuotas(now: () => number = Date.now): Quotas {
+  const meters = new Map<string, (now: number) => boolean>()
+  return {
+    spend(usuarioId, gasto) {
+      const key = `${gasto} ${usuarioId}`
+      const meter = meters.get(key) ?? createMeter(CUOTAS[gasto].perSecond, CUOTAS[gasto].burst)
+      meters.delete(key)
+      meters.set(key, meter)
+      const [oldest] = meters.keys()
+      if (meters.size > MOST && oldest !== undefined) meters.delete(oldest)
+      if (!meter(now())) throw new HttpError(429, mensajesDeError.demasiadoDeprisa)
+    },
+  }
+}
+
+/** What asking this call spends, told from what it is: a new report or search is under its limit by itself. */
+export function gastoOf(call: Call): Gasto | null {
+  if (call.access.startsWith('informes.') || (call.file && call.access !== 'session')) return 'informes'
+  return 'q' in call.input.shape ? 'busquedas' : null
+}
+
+/** Whether a body brought a file. */
+export const hasFile = (body: object): boolean =>
+  Object.values(body).some(v => (v as { data?: unknown } | null)?.data instanceof Uint8Array)
