@@ -247,6 +247,7 @@ export const router = createRouter({
 
 fillSlots({
   claveTemporal: lazy(() => import('./features/sesion/ClaveTemporal.tsx')),
+  documents: lazy(() => import('./features/informes/MisDocumentos.tsx')),
   live: () => import('./features/live.ts'),
   search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
   tree: lazy(() => import('./features/arbol/SidebarTree.tsx')),

@@ -36,6 +36,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Idempotency key: the same one twice writes once. Default: a new one, kept over the retries of this very call. */
   key?: string
+  /** Asks for a report that is made meanwhile: the answer is `{ job }` (see features/informes). */
+  later?: boolean
   /** The question "who am I" may be answered with 401 without ending anything. */
   anonymous?: boolean
 }
@@ -93,6 +95,7 @@ export async function ask<N extends CallName>(
   const [verb, path, writes] = table[name]!
   const request = encodeCall(verb, path, input)
   request.headers.accept = 'application/json'
+  if (options.later) request.headers.prefer = 'respond-async'
   if (writes) request.headers['idempotency-key'] = options.key ?? newKey()
   const response = await send(request, options.signal)
   const body = await answered(response)

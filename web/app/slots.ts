@@ -6,6 +6,8 @@ export interface Slots {
   tree?: LazyExoticComponent<ComponentType<{ filter: string }>>
   /** «Buscar»: opened by the top bar and by Ctrl K. */
   search?: LazyExoticComponent<ComponentType<{ opened: boolean; onClose: () => void }>>
+  /** The documents that a person asked for, in the top bar. */
+  documents?: LazyExoticComponent<ComponentType>
   /** Stands in the place of everything while a temporary password is to be changed. */
   claveTemporal?: LazyExoticComponent<ComponentType>
   /** Loads the live patches of the features. */

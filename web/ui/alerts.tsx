@@ -1,6 +1,6 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { notifications } from '@mantine/notifications'
-import { IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 
 /** The success alert: «¡Bien!» and what was done; top centre, gone after 5 s (§8, §9). Mounted once by the shell. */
 export function notifyGood(message: string): void {
@@ -9,6 +9,18 @@ export function notifyGood(message: string): void {
     message,
     color: 'palta',
     icon: <IconCheck size={18} aria-hidden />,
+    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
+  })
+}
+
+/** Tells of something that failed while the person did something else; it stays until they close it. */
+export function notifyBad(message: string): void {
+  notifications.show({
+    title: mensajes.alertas.cuidado,
+    message,
+    color: 'rocoto',
+    autoClose: false,
+    icon: <IconAlertTriangle size={18} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   })
 }

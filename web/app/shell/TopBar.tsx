@@ -18,6 +18,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const crumbs = useCrumbs()
   const Search = slots.search
+  const Documents = slots.documents
   useVisits()
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
@@ -53,6 +54,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <span>Buscar cursos, planes, personas…</span>
         <Kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
+      {Documents && (
+        <Suspense fallback={null}>
+          <Documents />
+        </Suspense>
+      )}
       <ConnectionState />
       <MeMenu />
       {wanted && Search && (

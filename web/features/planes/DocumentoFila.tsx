@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { IconDownload, IconExternalLink, IconEye } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink, IconEye, IconFileArrowRight, IconMail } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { fetchFile, saveBlob } from '../../ui/pdf/fetchFile.ts'
@@ -17,15 +17,30 @@ interface Props {
   nombre: string
   whyNot: string | null
   ask: Report['ask']
+  /** It takes long: asked for here, it waits in «Mis documentos». */
+  preparar?: () => Promise<unknown>
+  /** Opens «Enviar a Correo»; `whyNotEnviar` says why the person may not. */
+  onEnviar?: () => void
+  whyNotEnviar?: string | null
 }
 
 /** A report that can be looked at, opened beside, or saved. What takes long shows that it goes on; what fails says why and offers to try again. */
-export function DocumentoFila({ titulo, texto, isFiltrado, nombre, whyNot, ask }: Props) {
-  const [haciendo, setHaciendo] = useState<'abrir' | 'descargar' | null>(null)
+export function DocumentoFila({
+  titulo,
+  texto,
+  isFiltrado,
+  nombre,
+  whyNot,
+  ask,
+  preparar,
+  onEnviar,
+  whyNotEnviar = null,
+}: Props) {
+  const [haciendo, setHaciendo] = useState<'abrir' | 'descargar' | 'preparar' | null>(null)
   const [fallo, setFallo] = useState<{ error: Error; otraVez: () => void } | null>(null)
-  const tarda = useDelayed(haciendo !== null, 400)
+  const tarda = useDelayed(haciendo !== null && haciendo !== 'preparar', 400)
 
-  const hacer = async (que: 'abrir' | 'descargar', trabajo: () => Promise<void>) => {
+  const hacer = async (que: 'abrir' | 'descargar' | 'preparar', trabajo: () => Promise<unknown>) => {
     setHaciendo(que)
     setFallo(null)
     try {
@@ -70,37 +85,64 @@ export function DocumentoFila({ titulo, texto, isFiltrado, nombre, whyNot, ask }
         )}
       </div>
       <div className={classes.acciones}>
-        <ActionButton
-          whyNot={whyNot}
-          variant="default"
-          aria-label={`Ver: ${titulo}`}
-          leftSection={<IconEye size={16} aria-hidden />}
-          onClick={() => openReport({ title: nombre, ask })}
-        >
-          Ver
-        </ActionButton>
-        <ActionButton
-          variant="subtle"
-          px={8}
-          whyNot={whyNot}
-          loading={haciendo === 'abrir'}
-          aria-label={`Abrir en otra pestaña: ${titulo}`}
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-          onClick={() => void abrir()}
-        >
-          Abrir en otra pestaña
-        </ActionButton>
-        <ActionButton
-          variant="subtle"
-          px={8}
-          whyNot={whyNot}
-          loading={haciendo === 'descargar'}
-          aria-label={`Descargar: ${titulo}`}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void descargar()}
-        >
-          Descargar
-        </ActionButton>
+        {preparar ? (
+          <ActionButton
+            whyNot={whyNot}
+            variant="default"
+            aria-label={`Preparar: ${titulo}`}
+            leftSection={<IconFileArrowRight size={16} aria-hidden />}
+            loading={haciendo === 'preparar'}
+            onClick={() => void hacer('preparar', preparar)}
+          >
+            Preparar
+          </ActionButton>
+        ) : (
+          <>
+            <ActionButton
+              whyNot={whyNot}
+              variant="default"
+              aria-label={`Ver: ${titulo}`}
+              leftSection={<IconEye size={16} aria-hidden />}
+              onClick={() => openReport({ title: nombre, ask })}
+            >
+              Ver
+            </ActionButton>
+            <ActionButton
+              variant="subtle"
+              px={8}
+              whyNot={whyNot}
+              loading={haciendo === 'abrir'}
+              aria-label={`Abrir en otra pestaña: ${titulo}`}
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+              onClick={() => void abrir()}
+            >
+              Abrir en otra pestaña
+            </ActionButton>
+            <ActionButton
+              variant="subtle"
+              px={8}
+              whyNot={whyNot}
+              loading={haciendo === 'descargar'}
+              aria-label={`Descargar: ${titulo}`}
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void descargar()}
+            >
+              Descargar
+            </ActionButton>
+          </>
+        )}
+        {onEnviar && (
+          <ActionButton
+            variant="subtle"
+            px={8}
+            whyNot={whyNot ?? whyNotEnviar}
+            aria-label={`Enviar a Correo: ${titulo}`}
+            leftSection={<IconMail size={16} aria-hidden />}
+            onClick={onEnviar}
+          >
+            Enviar
+          </ActionButton>
+        )}
       </div>
       {tarda && (
         <div className={classes.progreso} role="status">

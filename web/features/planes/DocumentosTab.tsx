@@ -1,16 +1,26 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { downloadPlantilla, plantillas } from '../asignaturas/excel/plantillas.ts'
 import { type DatosDePlan, useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { FormatosDePlan } from '../formatos/FormatosDePlan.tsx'
+import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
 import { DocumentoFila } from './DocumentoFila.tsx'
 import { DocumentosFiltros } from './DocumentosFiltros.tsx'
 import classes from './DocumentosTab.module.css'
-import { type FiltroDeInforme, filtroDe, informesDePlan, whyNotInforme } from './documentos.ts'
-import { askInforme } from './documentosAsk.ts'
+import {
+  type FiltroDeInforme,
+  filtroDe,
+  type GrupoDeInformes,
+  gruposDeInformes,
+  type InformeDePlan,
+  informesDePlan,
+  whyNotInforme,
+} from './documentos.ts'
+import { askInforme, enviarInforme, pedirLento } from './documentosAsk.ts'
 
 /** The documents of a plan: its reports, narrowed as wished, and its sheets for Excel. */
 export function DocumentosTab({ planId }: { planId: number }) {
@@ -19,27 +29,34 @@ export function DocumentosTab({ planId }: { planId: number }) {
 }
 
 function Documentos({ datos }: { datos: DatosDePlan }) {
-  const { plan, cursos } = datos
+  const { plan } = datos
   const [filtro, setFiltro] = useState<FiltroDeInforme>({})
+  const [envio, setEnvio] = useState<Envio | null>(null)
   return (
     <div className={classes.documentos}>
       <section aria-labelledby="documentos-pdf">
-        <h2 id="documentos-pdf">Informes en PDF</h2>
+        <h2 id="documentos-pdf">Informes</h2>
         <DocumentosFiltros datos={datos} filtro={filtro} onChange={setFiltro} />
-        <ul className={classes.lista}>
-          {informesDePlan.map(informe => (
-            <DocumentoFila
-              key={informe.clave}
-              titulo={informe.titulo}
-              texto={informe.texto}
-              isFiltrado={Object.keys(filtroDe(informe, filtro)).length > 0}
-              nombre={`${informe.titulo} · ${plan.full_name}`}
-              whyNot={whyNotInforme(informe, filtro, cursos)}
-              ask={() => askInforme[informe.clave](plan.id, filtroDe(informe, filtro))}
-            />
-          ))}
-          <CartaDeUnCurso datos={datos} />
-        </ul>
+        {gruposEnOrden.map(grupo => (
+          <div key={grupo}>
+            <h3 className={classes.grupo}>{gruposDeInformes[grupo]}</h3>
+            <ul className={classes.lista}>
+              {informesDePlan
+                .filter(informe => informe.grupo === grupo)
+                .map(informe => (
+                  <Informe
+                    key={informe.clave}
+                    informe={informe}
+                    datos={datos}
+                    filtro={filtro}
+                    onEnviar={setEnvio}
+                  />
+                ))}
+              {grupo === 'cursos' && <CartaDeUnCurso datos={datos} />}
+            </ul>
+          </div>
+        ))}
+        {envio && <EnviarCorreo envio={envio} onClose={() => setEnvio(null)} />}
       </section>
       <section aria-labelledby="documentos-excel">
         <h2 id="documentos-excel">Hojas de Excel</h2>
@@ -69,6 +86,48 @@ function Documentos({ datos }: { datos: DatosDePlan }) {
       </section>
       <FormatosDePlan plan={plan} />
     </div>
+  )
+}
+
+const gruposEnOrden = Object.keys(gruposDeInformes) as GrupoDeInformes[]
+
+/** A report of the list: looked at, or asked for when it takes long, and sent where it can be. */
+function Informe({
+  informe,
+  datos: { plan, cursos },
+  filtro,
+  onEnviar,
+}: {
+  informe: InformeDePlan
+  datos: DatosDePlan
+  filtro: FiltroDeInforme
+  onEnviar: (envio: Envio) => void
+}) {
+  const { clave, titulo } = informe
+  const suyo = filtroDe(informe, filtro)
+  const whyNotEnviar = useWhyNot('informes.enviar', {
+    facultad_id: plan.facultad_id,
+    programa_id: plan.carrera_id,
+  })
+  const pedir = pedirLento[clave]
+  const enviar = enviarInforme[clave]
+  const nombre = `${titulo} · ${plan.full_name}`
+  return (
+    <DocumentoFila
+      titulo={titulo}
+      texto={informe.texto}
+      isFiltrado={Object.keys(suyo).length > 0}
+      nombre={nombre}
+      whyNot={whyNotInforme(informe, filtro, cursos)}
+      ask={() => askInforme[clave](plan.id, suyo)}
+      preparar={pedir && (() => pedir(plan.id, suyo))}
+      onEnviar={
+        enviar &&
+        (() =>
+          onEnviar({ titulo: nombre, send: (correo, options) => enviar(plan.id, suyo, correo, options) }))
+      }
+      whyNotEnviar={whyNotEnviar}
+    />
   )
 }
 

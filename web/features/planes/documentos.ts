@@ -9,7 +9,24 @@ export interface FiltroDeInforme {
   tipologiaespecial_id?: number
 }
 
-export type ClaveDeInforme = 'plan' | 'publico' | 'obligatorios' | 'electivos' | 'cartas'
+export type ClaveDeInforme =
+  | 'plan'
+  | 'publico'
+  | 'diseno'
+  | 'disenoWord'
+  | 'obligatorios'
+  | 'electivos'
+  | 'cartas'
+  | 'lineas'
+  | 'modulos'
+  | 'unidades'
+  | 'competencias'
+  | 'avanceTotal'
+  | 'estados'
+  | 'avanceSilabos'
+  | 'avanceCartas'
+  | 'avanceElementos'
+  | 'avanceSumillas'
 
 /** A report of a plan as it is offered: what it has, and which filters it follows. */
 export interface InformeDePlan {
@@ -17,42 +34,84 @@ export interface InformeDePlan {
   titulo: string
   texto: string
   filtros: readonly (keyof FiltroDeInforme)[]
+  grupo: GrupoDeInformes
+  /** It may take longer than a second: it is made meanwhile, and waits in «Mis documentos». */
+  lento?: true
 }
+
+/** The parts of the list, in their order, with their headings. */
+export const gruposDeInformes = {
+  plan: 'El plan',
+  cursos: 'Sus cursos',
+  secciones: 'Sus partes',
+  avance: 'Cuánto se ha avanzado',
+} as const
+export type GrupoDeInformes = keyof typeof gruposDeInformes
 
 const comunes = ['areacurso_id', 'tipocurso_id', 'tipologiaespecial_id'] as const
 
+const deCursos = ['ciclo_id', 'seccion_id', ...comunes] as const
+
+const informe = (
+  grupo: GrupoDeInformes,
+  clave: ClaveDeInforme,
+  titulo: string,
+  texto: string,
+  mas: Partial<InformeDePlan> = {},
+): InformeDePlan => ({ grupo, clave, titulo, texto, filtros: [], ...mas })
+
 /** The reports of a plan that this version makes. */
 export const informesDePlan: readonly InformeDePlan[] = [
-  {
-    clave: 'plan',
-    titulo: 'Plan de estudios',
-    texto: 'Los datos del plan, sus cursos por ciclo, los electivos, los resúmenes y la malla.',
-    filtros: [],
-  },
-  {
-    clave: 'publico',
-    titulo: 'Plan para el público',
-    texto: 'Lo que ve un postulante: los cursos y la malla.',
-    filtros: [],
-  },
-  {
-    clave: 'obligatorios',
-    titulo: 'Cursos obligatorios',
-    texto: 'Los cursos de los ciclos con sus horas, créditos y requisitos.',
-    filtros: ['ciclo_id', ...comunes],
-  },
-  {
-    clave: 'electivos',
-    titulo: 'Cursos electivos',
-    texto: 'Los cursos de las secciones de electivos.',
+  informe(
+    'plan',
+    'diseno',
+    'Diseño curricular',
+    'Todo lo escrito en el plan: portada, índice, las 25 secciones, la malla y las cartas descriptivas.',
+    { lento: true },
+  ),
+  informe('plan', 'disenoWord', 'Diseño curricular en Word', 'El mismo, para seguir editándolo en Word.', {
+    lento: true,
+  }),
+  informe(
+    'plan',
+    'plan',
+    'Plan de estudios',
+    'Los datos del plan, sus cursos por ciclo, los electivos, los resúmenes y la malla.',
+  ),
+  informe('plan', 'publico', 'Plan para el público', 'Lo que ve un postulante: los cursos y la malla.'),
+  informe(
+    'cursos',
+    'obligatorios',
+    'Cursos obligatorios',
+    'Los cursos de los ciclos con sus horas, créditos y requisitos.',
+    { filtros: ['ciclo_id', ...comunes] },
+  ),
+  informe('cursos', 'electivos', 'Cursos electivos', 'Los cursos de las secciones de electivos.', {
     filtros: ['seccion_id', ...comunes],
-  },
-  {
-    clave: 'cartas',
-    titulo: 'Cartas descriptivas',
-    texto: 'La carta descriptiva de cada curso, una tras otra.',
-    filtros: ['ciclo_id', 'seccion_id', ...comunes],
-  },
+  }),
+  informe('cursos', 'cartas', 'Cartas descriptivas', 'La carta descriptiva de cada curso, una tras otra.', {
+    filtros: deCursos,
+    lento: true,
+  }),
+  informe('secciones', 'lineas', 'Líneas de investigación', 'Cada línea con su descripción.'),
+  informe('secciones', 'modulos', 'Módulos de competencia', 'Los módulos vigentes con sus cursos.'),
+  informe('secciones', 'unidades', 'Unidades de aprendizaje', 'Las unidades de cada curso con sus horas.'),
+  informe('secciones', 'competencias', 'Competencias', 'Las competencias del plan.'),
+  informe(
+    'avance',
+    'avanceTotal',
+    'Avance del plan',
+    'Las secciones con su luz, lo registrado de los cursos y lo que falta.',
+  ),
+  informe('avance', 'estados', 'Estado de los cursos', 'Lo que le falta a cada curso.', {
+    filtros: deCursos,
+  }),
+  informe('avance', 'avanceSilabos', 'Avance de los sílabos', 'Curso por curso.', { filtros: deCursos }),
+  informe('avance', 'avanceCartas', 'Avance de las cartas descriptivas', 'Curso por curso.', {
+    filtros: deCursos,
+  }),
+  informe('avance', 'avanceElementos', 'Avance de los elementos', 'Curso por curso.', { filtros: deCursos }),
+  informe('avance', 'avanceSumillas', 'Avance de las sumillas', 'Curso por curso.', { filtros: deCursos }),
 ]
 
 /** The part of a filter that a report follows. */

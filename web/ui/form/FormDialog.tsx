@@ -15,6 +15,7 @@ export function FormDialog<V extends object>({
   title,
   onClose,
   whyNotSave,
+  saveLabel = mensajes.formulario.guardar,
   children,
 }: {
   form: Form<V>
@@ -22,6 +23,8 @@ export function FormDialog<V extends object>({
   /** Called when it has closed, saved or not. */
   onClose: () => void
   whyNotSave?: string | null
+  /** What the button that saves says. */
+  saveLabel?: string
   children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
@@ -54,7 +57,7 @@ export function FormDialog<V extends object>({
             {mensajes.formulario.cancelar}
           </Button>
           <Button type="submit" loading={form.saving} disabled={!!whyNotSave}>
-            {mensajes.formulario.guardar}
+            {saveLabel}
           </Button>
         </Group>
       </form>

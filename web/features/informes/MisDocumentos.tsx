@@ -1,0 +1,56 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconFiles } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { refresh, useCall } from '../../app/query.ts'
+import { ProgressRing } from '../../ui/ProgressRing.tsx'
+import { setBandeja, useBandeja } from './bandeja.ts'
+import classes from './MisDocumentos.module.css'
+import { TrabajoFila } from './TrabajoFila.tsx'
+import { avanceDeTrabajos } from './trabajos.ts'
+
+/** How often it is asked while something is being made, for who does not hear of it live (ms). */
+const CADA_MS = 4000
+
+/** The documents that a person asked for in the last day: quiet in the top bar, with a ring while one is being made. Nothing where there is none. */
+export default function MisDocumentos() {
+  const opened = useBandeja()
+  const { data } = useCall('trabajos.list', {}, { meta: { shown: true } })
+  const trabajos = data?.data ?? []
+  const avance = avanceDeTrabajos(trabajos)
+  const enMarcha = avance !== null
+  useEffect(() => {
+    if (!enMarcha) return
+    const timer = setInterval(() => void refresh('trabajos'), CADA_MS)
+    return () => clearInterval(timer)
+  }, [enMarcha])
+  if (trabajos.length === 0) return null
+  const nombre = enMarcha ? `Mis documentos: preparando, ${avance} %` : 'Mis documentos'
+
+  return (
+    <Popover opened={opened} onChange={setBandeja} position="bottom-end" width={360} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          aria-label={nombre}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setBandeja(!opened)}
+        >
+          {enMarcha ? (
+            <ProgressRing value={avance} size={20} label="" />
+          ) : (
+            <IconFiles size={20} aria-hidden />
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.caja} aria-label="Mis documentos">
+        <h2 className={classes.titulo}>Mis documentos</h2>
+        <p className={classes.nota}>Se guardan un día. Puede seguir trabajando mientras se preparan.</p>
+        <ul className={classes.lista}>
+          {trabajos.map(t => (
+            <TrabajoFila key={t.id} trabajo={t} onVer={() => setBandeja(false)} />
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
