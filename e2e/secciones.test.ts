@@ -290,6 +290,8 @@ describe('the sections of a plan', () => {
     await page.locator('.ProseMirror').waitFor()
     await settled(page)
     expect(await spill(page)).toBe(0)
+    // Opening the editor alone changes nothing.
+    expect(await page.getByRole('button', { name: 'Guardar', exact: true }).count()).toBe(0)
     await expectAccessible(page, `${size} ${dark} editor`)
     await picture(page, `secciones-${size}-${dark ? 'oscuro' : 'claro'}-editor`)
   })

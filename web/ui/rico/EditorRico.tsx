@@ -1,4 +1,5 @@
 import '@mantine/tiptap/styles.layer.css'
+import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
@@ -31,9 +32,9 @@ interface Subida {
   parte: number
 }
 
-/** What was said to be empty is empty: an editor always holds a paragraph. */
+/** What was said to be empty is empty, and the empty paragraph after a table is only there for the cursor. */
 const htmlDe = (editor: { isEmpty: boolean; getHTML: () => string }): string =>
-  editor.isEmpty ? '' : editor.getHTML()
+  editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '')
 
 /** The editor of rich text, as it is loaded when one is opened. */
 export default function EditorRico({
@@ -52,6 +53,7 @@ export default function EditorRico({
   const [subida, setSubida] = useState<Subida | null>(null)
   const [error, setError] = useState<string | null>(null)
   const told = useRef(value)
+  const isTouched = useRef(false)
   const keep = useRef({ onChange, onBlur, upload })
   keep.current = { onChange, onBlur, upload }
 
@@ -85,8 +87,12 @@ export default function EditorRico({
       transformPastedHTML: limpiarPegado,
     },
     onUpdate: ({ editor: e }) => {
-      told.current = htmlDe(e)
-      keep.current.onChange(told.current)
+      const html = htmlDe(e)
+      // The editor writes a text its own way as soon as it is opened: that is no change of anybody.
+      isTouched.current ||= limpiarTextoRico(html) !== limpiarTextoRico(told.current)
+      if (!isTouched.current) return
+      told.current = html
+      keep.current.onChange(html)
     },
     onBlur: () => keep.current.onBlur?.(),
   })
@@ -94,6 +100,7 @@ export default function EditorRico({
   useEffect(() => {
     if (!editor || value === told.current) return
     told.current = value
+    isTouched.current = false
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {
