@@ -1,10 +1,8 @@
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { updateRow } from '../../platform/rows.ts'
-import { decryptClave, temporal } from '../../platform/session/claves.ts'
+import { decryptClave } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
-import { voidLinks } from '../sesion/recuperar.service.ts'
-import { lockUsuario, PROPIA, usuarioEntidad } from './usuarios.service.ts'
+import { lockUsuario, PROPIA, writeTemporal } from './usuarios.service.ts'
 
 export interface ClaveMostrada {
   password: string | null
@@ -38,12 +36,7 @@ export async function issuePassword(ctx: Ctx, id: number): Promise<{ password: s
   assertMay(ctx, 'administracion', {})
   if (id === ctx.sesion.usuario_id) throw invalidField('id', PROPIA)
   const row = await lockUsuario(ctx, id)
-  const { clave, columns } = await temporal(ctx.platform.config.dataDir, row.persona_id)
-  await updateRow(ctx, usuarioEntidad, row, columns, 'usuario.clave_emitida', {
-    antes: {},
-    despues: { usuario: row.usuario },
-  })
-  await voidLinks(ctx.tx, id)
+  const { clave } = await writeTemporal(ctx, row)
   ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, [id]))
   return { password: clave, message: `Acabamos de dar una contraseña temporal a «${row.usuario}».` }
 }

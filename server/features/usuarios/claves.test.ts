@@ -111,6 +111,20 @@ describe('temporary passwords', () => {
     expect([given.status, Object.keys(given.body.errors)]).toEqual([422, ['password']])
   })
 
+  it('given in the form it is told in the log, apart from what else changed', async () => {
+    const { id, revision } = await make()
+    const saved = await ask(c.update, { id, revision, password: 'Escogida-por-root-8', grado: 'Mg.' })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    await ask(c.update, { id, revision: saved.body.data.revision, password: 'Escogida-por-root-9' })
+    const { rows } = await t.owner.query('select evento from cambios where objeto_id = $1 order by id', [id])
+    expect(rows.map(r => r.evento)).toEqual([
+      'usuario.created',
+      'usuario.clave_emitida',
+      'usuario.updated',
+      'usuario.clave_emitida',
+    ])
+  })
+
   it('rests nowhere in clear text: not in answers kept for repetition, nor records, nor any table', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const made = await make()

@@ -99,6 +99,21 @@ async function assertChange(
   if (why) throw invalidField(why.campo, why.motivo)
 }
 
+/** Gives a locked user a temporary password (`given`, or one made here), which has a record of its own; links of recovery are void. */
+export async function writeTemporal(
+  ctx: Ctx,
+  row: UsuarioRow,
+  given?: string,
+): Promise<{ clave: string; row: UsuarioRow }> {
+  const { clave, columns } = await temporal(ctx.platform.config.dataDir, row.persona_id, given)
+  await voidLinks(ctx.tx, row.id)
+  const said = { antes: {}, despues: { usuario: row.usuario } }
+  return {
+    clave,
+    row: await updateRow(ctx, usuarioEntidad, row, columns, 'usuario.clave_emitida', said),
+  }
+}
+
 /** Sessions of someone who may not work any more end at once; whose rights changed, they are read anew. */
 function tellSessions(ctx: Ctx, id: number, isEnd: boolean, isChange: boolean): void {
   if (isEnd) ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, [id]))
@@ -106,7 +121,7 @@ function tellSessions(ctx: Ctx, id: number, isEnd: boolean, isChange: boolean): 
 }
 
 /**
- * Changes a user, the person, and what they are in each institution, all in one record. Absent fields stay. 409 when an older revision was
+ * Changes a user, the person, and what they are in each institution, all in one record; a password has its own. Absent fields stay. 409 when an older revision was
  * edited; 422 as `createUsuario`, for taking root from oneself or from the last one, and for one's own
  * password. A new password is a temporary one again, and links of recovery are void.
  */
@@ -122,17 +137,13 @@ export async function saveUsuario(
   const { usuario, estado, accesos, password, persona } = split(input)
   await assertChange(ctx, row, { estado, root: persona.root })
   const name = usuario === undefined ? undefined : await freeName(ctx, usuario, id)
-  const secret =
-    password === undefined
-      ? {}
-      : (await temporal(ctx.platform.config.dataDir, row.persona_id, password)).columns
-  if (password !== undefined) await voidLinks(ctx.tx, id)
+  const current = password === undefined ? row : (await writeTemporal(ctx, row, password)).row
   const was = accesos && (await selectAccesosDe(ctx, [id]))
   const changed =
     accesos && was ? await replaceAccesos(ctx, id, await checkAccesos(ctx, accesos, was), was) : null
   const person = await updatePersona(ctx, row.persona_id, persona)
   const partes = joinPartes(person, changed)
-  await updateRow(ctx, usuarioEntidad, row, { usuario: name, estado, ...secret }, 'usuario.updated', partes)
+  await updateRow(ctx, usuarioEntidad, current, { usuario: name, estado }, 'usuario.updated', partes)
   const isShut = estado !== undefined && estado !== '1' && row.estado === '1'
   tellSessions(ctx, id, isShut || password !== undefined, partes !== null)
   return selectUsuario(ctx, id)
