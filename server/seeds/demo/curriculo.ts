@@ -16,7 +16,7 @@ export interface CurriculoDeDemo {
 
 /** `modulo` or `unidad`, and `version`, where the section has versions. */
 export interface EntradaDeDemo {
-  nombre: string
+  nombre?: string
   texto?: string
   grupo?: string
   peso?: number

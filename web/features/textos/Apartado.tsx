@@ -171,7 +171,8 @@ function Leido({ item, isEditable, onEditar }: ApartadoProps & { isEditable: boo
       {item.descripcion ? (
         <TextoRico html={item.descripcion} />
       ) : (
-        <p className={classes.sinTexto}>Sin texto todavía.</p>
+        // A name may say it all.
+        !item.nombre && <p className={classes.sinTexto}>Sin texto todavía.</p>
       )}
     </div>
   )

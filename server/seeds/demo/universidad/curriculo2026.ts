@@ -110,6 +110,12 @@ export const curriculo2026: CurriculoDeDemo = {
         texto: 'Al menos tres años de ejercicio.',
       },
     ],
+    cursosConvalidacion: [
+      {
+        texto:
+          'Quienes vienen del plan 2019 convalidan de oficio los cursos de la tabla. Los de equivalencia condicionada piden además lo que dice su nota.',
+      },
+    ],
     unidadesAprendizaje: [
       { unidad: 1, curso: 'CO101', nombre: 'Algoritmos y expresiones', semanas: 4 },
       { unidad: 2, curso: 'CO101', nombre: 'Decisiones y repeticiones', semanas: 4 },
