@@ -13,7 +13,7 @@ const { asignaturas, perfil_egreso, plan_secciones } = schema
 /**
  * Writes a content into a plan that was just made and holds nothing yet; `parametros` leads from the content's catalogue rows to those of the
  * institution. Each kind in one statement. No record is made of the rows: whoever made the plan records once where it all came from
- * (docs/decisions/0020-copia-de-planes.md). Answers from which id of the content to which row.
+ * (docs/decisions/0022-copia-de-planes.md). Answers from which id of the content to which row.
  */
 export async function escribirContenido(
   ctx: Ctx,

@@ -115,7 +115,7 @@ function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
       </dl>
       <section className={classes.seccion} aria-labelledby="comparar-cursos">
         <h2 id="comparar-cursos">Curso por curso</h2>
-        <search className={`${classes.barra} no-print`}>
+        <search className={`${classes.filtros} no-print`}>
           <ListFilter
             list={{
               filter: filtro,

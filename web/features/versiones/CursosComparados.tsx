@@ -53,8 +53,12 @@ function Fila({ c, comparacion }: { c: Curso; comparacion: Comparacion }) {
         {visto.codigo && <span> {visto.codigo}</span>}
       </td>
       <td className={classes.lugar}>{visto.lugar}</td>
-      <td className={classes.numero}>{visto.credits === null ? '–' : formatCreditos(visto.credits)}</td>
-      <td className={classes.numero}>{formatCreditos(visto.horas)}</td>
+      <td className={classes.numero} data-label="Créditos">
+        {visto.credits === null ? '–' : formatCreditos(visto.credits)}
+      </td>
+      <td className={classes.numero} data-label="Horas">
+        {formatCreditos(visto.horas)}
+      </td>
       <td>
         <StateBadge tone={tono}>{palabra}</StateBadge>
       </td>

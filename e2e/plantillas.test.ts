@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { asOperador, expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { UNIVERSIDAD } from './demo.ts'
+import { planPropio } from './planPropio.ts'
+
+const PLANTILLAS = '/form/19112018151900'
+
+async function elegir(page: Page, campo: string, opcion: string | RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: campo }).click()
+  await page.getByRole('option', { name: opcion }).first().click()
+}
+
+describe('templates of plans', () => {
+  const { open } = useBrowser()
+  const asRoot = (page: Page) => signIn(page, 'root@malla.local', inject('rootPassword'))
+
+  it('root makes one of a plan of the system; an operator begins a plan with it', async () => {
+    const nombre = `Plantilla ${process.pid}`
+    const operador = await open()
+    await asOperador(operador.page)
+    const plan = await planPropio(operador.page, 2, [
+      ['Lógica', 1],
+      ['Física', 2, 'Lógica'],
+    ])
+
+    const { page, problems } = await open()
+    await asRoot(page)
+    await page.goto(`${PLANTILLAS}/create`)
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Nombre de la plantilla').fill(nombre)
+    await elegir(page, 'Para', 'Universidad')
+    await elegir(page, 'Institución', UNIVERSIDAD)
+    await elegir(page, 'Plan de estudios', new RegExp(plan.nombre))
+    await expectAccessible(page, 'form of a template')
+    await picture(page, 'plantilla-formulario')
+    await form.getByRole('button', { name: /^Guardar/ }).click()
+    const fila = page.getByRole('row').filter({ hasText: nombre })
+    await fila.waitFor()
+    await expectAccessible(page, 'list of templates')
+    await picture(page, 'plantillas-laptop-claro')
+    await fila.click()
+    await page.getByRole('dialog').getByText('Física').waitFor()
+    await picture(page, 'plantilla-ver')
+    await page.keyboard.press('Escape')
+
+    await operador.page.goto('/form/09092015083031')
+    await operador.page.getByRole('button', { name: 'Empezar desde una plantilla' }).click()
+    await elegir(operador.page, 'Plantilla', nombre)
+    await operador.page.getByText('2 ciclos, 2 cursos').waitFor()
+    await operador.page.getByLabel('Nombre del plan').fill(`Desde ${nombre}`)
+    await elegir(operador.page, 'Programa', /./)
+    await expectAccessible(operador.page, 'beginning with a template')
+    await picture(operador.page, 'plantilla-usar')
+    await operador.page.getByRole('button', { name: 'Crear el plan' }).click()
+    await operador.page.getByRole('heading', { level: 1, name: `Desde ${nombre}` }).waitFor()
+    await operador.page.getByText('Física').first().waitFor()
+    expect([...problems, ...operador.problems]).toEqual([])
+  })
+
+  it('goes out as an Excel form, comes back, and is deleted with the words of the spec', async () => {
+    const { page, problems } = await open()
+    await asOperador(page)
+    const plan = await planPropio(page, 1, [['Lógica', 1]])
+    await page.context().clearCookies()
+    await asRoot(page)
+    await page.goto(PLANTILLAS)
+    const creada = await page.request.post('/api/parametros/plantillas/planes/save', {
+      data: {
+        nombre: `Ida ${process.pid}`,
+        tipo: 1,
+        planestudio_id: plan.id,
+        empresa_id: await empresaDe(page),
+      },
+    })
+    const { data } = await creada.json()
+    const libro = await page.request.get(
+      `/api/v1/plantillas/diseno/planes/estudios/descargar/plantilla?id=${data.id}`,
+    )
+    expect(libro.headers()['content-type']).toContain('spreadsheetml')
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Subir de Excel' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Nombre de la plantilla').fill(`Vuelta ${process.pid}`)
+    await elegir(page, 'Para', 'Universidad')
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'plantilla.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await libro.body(),
+    })
+    await expectAccessible(page, 'uploading a form')
+    await picture(page, 'plantilla-subir')
+    await form.getByRole('button', { name: 'Subir' }).click()
+    const fila = page.getByRole('row').filter({ hasText: `Vuelta ${process.pid}` })
+    await fila.getByText('De Excel').waitFor()
+
+    await fila.getByRole('button', { name: /Acciones|Más|…/ }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    await page.getByText('Acabamos de eliminar la plantilla de plan de estudio.').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('is for root alone; on a phone, dark', async () => {
+    const { page } = await open()
+    await asOperador(page)
+    await page.goto(PLANTILLAS)
+    await page.waitForURL('**/escritorio')
+
+    const phone = await open({ size: 'phone', dark: true })
+    await asRoot(phone.page)
+    await phone.page.goto(PLANTILLAS)
+    await phone.page.getByRole('heading', { level: 1, name: 'Plantillas' }).waitFor()
+    await phone.page.getByRole('table').waitFor()
+    await expectAccessible(phone.page, 'templates on a phone')
+    await picture(phone.page, 'plantillas-telefono-oscuro')
+    expect(phone.problems).toEqual([])
+  })
+})
+
+/** Id of the university of the demonstration. */
+async function empresaDe(page: Page): Promise<number> {
+  const answer = await page.request.post('/api/empresas/list', { data: { filtro: UNIVERSIDAD } })
+  return (await answer.json()).data[0].id
+}
