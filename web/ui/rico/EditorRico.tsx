@@ -34,7 +34,8 @@ interface Subida {
 
 /** What was said to be empty is empty, and the empty paragraph after a table is only there for the cursor. */
 const htmlDe = (editor: { isEmpty: boolean; getHTML: () => string }): string =>
-  editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '')
+  editor.isEmpty ? '' : sinCola(editor.getHTML())
+const sinCola = (html: string): string => html.replace(/(<p><\/p>)+$/, '')
 
 /** The editor of rich text, as it is loaded when one is opened. */
 export default function EditorRico({
@@ -89,7 +90,7 @@ export default function EditorRico({
     onUpdate: ({ editor: e }) => {
       const html = htmlDe(e)
       // The editor writes a text its own way as soon as it is opened: that is no change of anybody.
-      isTouched.current ||= limpiarTextoRico(html) !== limpiarTextoRico(told.current)
+      isTouched.current ||= limpiarTextoRico(html) !== sinCola(limpiarTextoRico(told.current))
       if (!isTouched.current) return
       told.current = html
       keep.current.onChange(html)
