@@ -52,10 +52,10 @@ export function FormatosDePlan({ plan }: { plan: Plan }) {
           </ActionButton>
           <ActionButton
             variant="default"
-            aria-label="Descargar: Formato C1 de SUNEDU (Excel)"
+            aria-label="Descargar en Excel: Formato C1 de SUNEDU"
             onClick={() => download(addressOf('formatos.excelC1', { id: plan.id }))}
           >
-            Excel
+            Descargar en Excel
           </ActionButton>
         </Fila>
         <Fila
