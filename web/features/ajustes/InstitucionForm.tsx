@@ -6,6 +6,7 @@ import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
 import { CheckField, NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { subfield } from '../../ui/form/subfield.ts'
+import { EstiloDeDocumentos } from './EstiloDeDocumentos.tsx'
 import { nonEmpty } from './numeros.ts'
 
 type Ajustes = ApiOutput<'ajustes.showInstitucion'>['data']
@@ -100,6 +101,14 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           label="Línea al pie"
           maxLength={160}
           hint="Por ejemplo: «Vicerrectorado Académico»"
+        />
+        <EstiloDeDocumentos
+          color={documentos('color')}
+          logo={documentos('logo')}
+          portada={documentos('portada')}
+          membrete={documentos('membrete')}
+          codigo={documentos('codigo')}
+          firmas={documentos('firmas')}
         />
       </FieldGroup>
       <FieldGroup title="Revisar redacción" hint="Reciben por correo los textos que se manden a revisar.">

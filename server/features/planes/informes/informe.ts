@@ -36,7 +36,7 @@ async function drawableInWord(documento: Documento): Promise<Documento> {
 
 /** A report as a Word file; otherwise as `enPdf`. */
 export const enWord = (title: string, compose: () => Documento): DeferredFile => ({
-  title,
+  title: `${title} (Word)`,
   render: async onProgress => ({
     bytes: await renderWord(await drawableInWord(compose()), onProgress),
     name: `${title}.docx`,

@@ -1,0 +1,108 @@
+import { whyNotColor } from '@malla/domain/empresas/estilo.ts'
+import { Button, ColorInput } from '@mantine/core'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { CheckField, TextField } from '../../ui/form/fields.tsx'
+import type { Field } from '../../ui/form/useForm.ts'
+
+interface Firma {
+  nombre: string
+  cargo: string
+}
+
+interface Props {
+  color: Field<string | null | undefined>
+  logo: Field<boolean | undefined>
+  portada: Field<boolean | undefined>
+  membrete: Field<string | null | undefined>
+  codigo: Field<string | null | undefined>
+  firmas: Field<Firma[] | undefined>
+}
+
+const MAXIMO = 6
+const muestras = ['#3546b0', '#1f4f8f', '#0e6b5e', '#7a1f2b', '#8f5a08', '#5b2a86', '#1b1f2a']
+
+/** How the institution's documents look: colour, head, cover, code, and who signs them. */
+export function EstiloDeDocumentos(p: Props) {
+  const malo = p.color.value ? whyNotColor(p.color.value) : null
+  return (
+    <>
+      <FieldRow>
+        <ColorInput
+          id={p.color.id}
+          label="Color de los títulos"
+          description="Debe leerse sobre papel blanco. Vacío: añil"
+          format="hex"
+          swatches={muestras}
+          value={p.color.value ?? ''}
+          onChange={color => p.color.onChange(color || null)}
+          error={p.color.error ?? malo}
+        />
+        <TextField
+          field={p.codigo}
+          label="Código del documento"
+          hint="Al pie: por ejemplo «DC-VRA-01 · v3»"
+          maxLength={60}
+        />
+      </FieldRow>
+      <TextField
+        field={p.membrete}
+        label="Membrete"
+        hint="A la cabeza de cada página. Vacío: institución y facultad"
+        maxLength={160}
+      />
+      <CheckField field={siempre(p.logo)} label="Mostrar el logo a la cabeza de cada página" />
+      <CheckField field={siempre(p.portada)} label="Empezar los documentos formales con una portada" />
+      <Firmas field={p.firmas} />
+    </>
+  )
+}
+
+/** What nobody set is switched on. */
+const siempre = (field: Field<boolean | undefined>): Field<boolean> => ({
+  ...field,
+  value: field.value ?? true,
+  onChange: v => field.onChange(v),
+})
+
+function Firmas({ field }: { field: Field<Firma[] | undefined> }) {
+  const firmas = field.value ?? []
+  const set = (i: number, firma: Firma | null) =>
+    field.onChange(firmas.flatMap((f, k) => (k === i ? (firma ? [firma] : []) : [f])))
+  const parte = (i: number, nombre: keyof Firma): Field<string> => ({
+    id: `${field.id}-${i}-${nombre}`,
+    name: `${field.name}.${i}.${nombre}`,
+    value: firmas[i]?.[nombre] ?? '',
+    onChange: v => set(i, { ...firmas[i]!, [nombre]: v ?? '' }),
+  })
+  return (
+    <fieldset id={field.id} style={{ border: 0, margin: 0, padding: 0 }}>
+      <legend>Quiénes firman</legend>
+      {firmas.map((_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+        <FieldRow key={i}>
+          <TextField field={parte(i, 'nombre')} label={`Nombre de la firma ${i + 1}`} maxLength={120} />
+          <TextField field={parte(i, 'cargo')} label={`Cargo de la firma ${i + 1}`} maxLength={120} />
+          <Button
+            variant="subtle"
+            color="gray"
+            style={{ alignSelf: 'end' }}
+            onClick={() => set(i, null)}
+            aria-label={`Quitar la firma ${i + 1}`}
+          >
+            Quitar
+          </Button>
+        </FieldRow>
+      ))}
+      {field.error && <p role="alert">{field.error}</p>}
+      <Button
+        variant="default"
+        size="compact-sm"
+        mt={8}
+        disabled={firmas.length >= MAXIMO}
+        onClick={() => field.onChange([...firmas, { nombre: '', cargo: '' }])}
+      >
+        Añadir una firma
+      </Button>
+    </fieldset>
+  )
+}
