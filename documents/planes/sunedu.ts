@@ -108,7 +108,9 @@ const tablaDeResumen = (lineas: readonly LineaC1[]): Tabla => ({
   ],
   cabecera: [
     [celda('', { columnas: 2 }), celda(t.nCursos), ancha(t.horasDelPeriodo, 4), ancha(t.creditos, 4)],
-    ['', '', '', t.teoria, t.practica, t.total, '%', t.teoria, t.practica, t.total, '%'].map(x => celda(x)),
+    ['', '', '', t.teoria, t.practica, t.total, '%', t.teoria, t.practica, t.total, '%'].map(x =>
+      celda(x, { alineacion: 'derecha' }),
+    ),
   ],
   filas: lineas.map((l, i) =>
     fila(

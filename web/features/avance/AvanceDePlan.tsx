@@ -96,7 +96,7 @@ function CursoPorCompletar({ planId, curso }: { planId: number; curso: Curso }) 
   return (
     <li className={classes.fila}>
       <span className={classes.que}>
-        <Link href={paths.plan(planId, { tab: 'cursos', curso: curso.id })}>{curso.nombre}</Link>
+        <Link href={paths.plan(planId, { curso: curso.id })}>{curso.nombre}</Link>
         <span>
           {[curso.codigo, curso.lugar].filter(Boolean).join(' · ')}
           {faltasDe(curso).map(falta => (

@@ -49,7 +49,7 @@ function Fila({ c, comparacion }: { c: Curso; comparacion: Comparacion }) {
   return (
     <tr>
       <td className={classes.nombre}>
-        <Link href={paths.plan(plan.id, { tab: 'cursos', curso: visto.id })}>{visto.nombre}</Link>
+        <Link href={paths.plan(plan.id, { curso: visto.id })}>{visto.nombre}</Link>
         {visto.codigo && <span> {visto.codigo}</span>}
       </td>
       <td className={classes.lugar}>{visto.lugar}</td>

@@ -38,7 +38,7 @@ const VACIA: RowToWrite = { height: 8, cells: [] }
 const datos = (lineas: FormatoC1['generales']): RowToWrite[] =>
   lineas.map(([rotulo, valor]) => ({
     height: 18,
-    cells: [...sobre(con(rotulo, 'parrafoFuerte', 2)), ...sobre(con(valor, 'parrafoEnTabla', 5))],
+    cells: [...sobre(con(rotulo, 'parrafoFuerte', 3)), ...sobre(con(valor, 'parrafoEnTabla', 4))],
   }))
 
 const encabezados = (textos: readonly string[]): CellToWrite[] => textos.map(x => con(x, 'encabezado'))
@@ -122,7 +122,7 @@ const cursos = (lista: readonly CursoC1[]): (RowToWrite | CellToWrite[])[] => {
       ],
     },
     {
-      height: 22,
+      height: 34,
       cells: encabezados([...TEXTOS.map(([nombre]) => nombre), ...seis, t.total, ...seis, t.total]),
     },
     ...lista.map(fila),
