@@ -13,7 +13,7 @@ async function elegir(page: Page, campo: string, opcion: string | RegExp): Promi
 
 describe('templates of plans', () => {
   const { open } = useBrowser()
-  const asRoot = (page: Page) => signIn(page, 'root@malla.local', inject('rootPassword'))
+  const asRoot = (page: Page) => signIn(page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
 
   it('root makes one of a plan of the system; an operator begins a plan with it', async () => {
     const nombre = `Plantilla ${process.pid}`

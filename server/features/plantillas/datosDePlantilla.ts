@@ -41,7 +41,7 @@ export function datosDePlantilla({ nombre, tipo, contenido: c }: Plantilla): Dat
     creditos_electivos: c.plan.creditos_electivos,
     ciclos: c.ciclos,
     secciones: c.secciones,
-    asignaturas: c.asignaturas.map(a => ({
+    asignaturas: c.asignaturas.map(({ base_id: _base, ...a }) => ({
       ...a,
       horasvirtual: horasVirtualDe(a),
       tipoestudio: a.tipoestudio as TipoEstudio | null,

@@ -6,6 +6,7 @@ import { useCall } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { openReport } from '../../ui/pdf/report.ts'
 import classes from '../planes/DocumentosTab.module.css'
+import propias from './Formatos.module.css'
 
 /** The plan as the regulator and other systems want it: SUNEDU's form C1 with what it still lacks, and a SQL script. */
 export function FormatosDePlan({ plan }: { plan: Plan }) {
@@ -80,7 +81,7 @@ function Fila({ titulo, texto, children }: { titulo: string; texto: ReactNode; c
     <li className={classes.fila}>
       <div className={classes.que}>
         <b>{titulo}</b>
-        <div>{texto}</div>
+        <div className={propias.texto}>{texto}</div>
       </div>
       <Group gap={8} className={classes.acciones}>
         {children}
