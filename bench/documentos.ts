@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { pdfCartas } from '@malla/documents/asignaturas/pdfCarta.ts'
 import { closePdf, renderPdf } from '@malla/documents/engine/pdf.ts'
+import { closeWord, renderWord } from '@malla/documents/engine/word.ts'
 import type { AsignaturaInforme, DatosPlan } from '@malla/documents/planes/datos.ts'
+import type { DatosDiseno } from '@malla/documents/planes/datosDiseno.ts'
+import { disenoCurricular } from '@malla/documents/planes/diseno.ts'
+import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
+import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { median, ms, type Renglon } from './medir.ts'
@@ -163,9 +169,9 @@ const nuestro: Hacer = p => {
 }
 
 const imprimirEn =
-  (page: Page): Hacer =>
+  (page: Page, escribir = pagina): Hacer =>
   p => {
-    const html = pagina(p)
+    const html = escribir(p)
     return async () => {
       await page.setContent(html)
       await page.pdf({
@@ -179,6 +185,108 @@ const imprimirEn =
       })
     }
   }
+
+/** Paragraphs of every section of the curricular design. */
+const PARRAFOS_POR_SECCION = 8
+const CURSOS_DEL_DISENO = 70
+
+const parrafosDeSeccion = ({ vuelta }: Pedido, seccion: number): string[] =>
+  Array.from({ length: PARRAFOS_POR_SECCION }, (_, i) => texto(((vuelta + 1) * 1000 + seccion) * 100 + i))
+
+/** A whole curricular design: the 25 sections written, 70 courses, the malla, a carta each. */
+function diseno(p: Pedido): DatosDiseno {
+  const entrada = (parrafos: string[]) => ({
+    id: 'x',
+    version: 1,
+    status: 1,
+    nombre: null,
+    grupo: null,
+    peso: null,
+    semanas: null,
+    cursos_ids: [],
+    texto: {
+      type: 'doc',
+      content: parrafos.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+    },
+  })
+  return {
+    ...datos(CURSOS_DEL_DISENO),
+    terminos: terminosPorDefecto,
+    textos: Object.fromEntries(
+      seccionesDelPlan.flatMap((s, i) => {
+        const clave = claveDeSeccion(s)
+        return clave ? [[clave, [entrada(parrafosDeSeccion(p, i))]]] : []
+      }),
+    ),
+    perfilEgreso: [],
+    equivalencias: [],
+    laboratorios: [],
+    adjuntos: [],
+    partes: {},
+    imagenes: {},
+    cartas: datos(CURSOS_DEL_DISENO).asignaturas.map((a, i) => ({
+      asignatura_id: a.id,
+      sumilla: parrafos(p, i)[0] ?? null,
+    })),
+  }
+}
+
+/** Like content for the browser: the sections, a table of the courses, the malla as a table, a page for every course. */
+function paginaDeDiseno(p: Pedido): string {
+  const { asignaturas, ciclos } = datos(CURSOS_DEL_DISENO)
+  const secciones = seccionesDelPlan.map(
+    (s, i) =>
+      `<h1 id="s${i}">${s.titulo}</h1>${parrafosDeSeccion(p, i)
+        .map(t => `<p>${t}</p>`)
+        .join('')}`,
+  )
+  const tablas = ciclos.map(
+    c =>
+      `<h2>${c.descripcion}</h2><table><tr><th>Código</th><th>Curso</th><th>T</th><th>P</th><th>Créd.</th></tr>${asignaturas
+        .filter(a => a.ciclo_id === c.id)
+        .map(a => `<tr><td>${a.codigo}</td><td>${a.nombre}</td><td>3</td><td>2</td><td>4</td></tr>`)
+        .join('')}</table>`,
+  )
+  const malla = `<table style="break-before:page"><tr>${ciclos
+    .map(
+      c =>
+        `<td>${asignaturas.flatMap(a => (a.ciclo_id === c.id ? [`<p>${a.codigo} ${a.nombre}</p>`] : [])).join('')}</td>`,
+    )
+    .join('')}</tr></table>`
+  const cartas = asignaturas.map(
+    (a, i) =>
+      `<section style="break-before:page"><h1>${a.nombre}</h1><p>${a.codigo} · Sistemas</p><h2>Sumilla</h2><p>${parrafos(p, i)[0]}</p><h2>Competencias</h2><p>Pendiente</p><h2>Contenidos</h2><p>Pendiente</p><h2>Evaluación</h2><p>Pendiente</p></section>`,
+  )
+  const indice = seccionesDelPlan.map((s, i) => `<li><a href="#s${i}">${s.titulo}</a></li>`).join('')
+  return `<!doctype html><html lang="es"><title>Diseño</title><style>${ESTILO}</style><body><h1>Índice</h1><ol>${indice}</ol>${secciones.join('')}${tablas.join('')}${malla}${cartas.join('')}</body></html>`
+}
+
+/** The curricular design whole, in PDF and in Word, against Chromium's print of like content. */
+async function medirDiseno(page: Page | undefined): Promise<Renglon[]> {
+  const pedido: Pedido = { n: CURSOS_DEL_DISENO, vuelta: 0, edicion: 0 }
+  const con =
+    (hacer: (d: ReturnType<typeof disenoCurricular>) => Promise<unknown>): Hacer =>
+    p => {
+      const documento = disenoCurricular(diseno(p))
+      return () => hacer(documento)
+    }
+  const floor = page ? await medir(pedido, 'vuelta', 3, imprimirEn(page, paginaDeDiseno)) : Number.NaN
+  const filas: Renglon[] = []
+  for (const [nombre, hacer] of [
+    ['PDF', con(renderPdf)],
+    ['Word, con los números de página de su índice', con(renderWord)],
+  ] as const) {
+    const ours = await medir(pedido, 'vuelta', 3, hacer)
+    filas.push({
+      que: `Diseño curricular entero (25 secciones, 70 cursos) en ${nombre} (frente a imprimir con Chromium)`,
+      nuestro: ms(ours),
+      piso: page ? ms(floor) : 'sin Chromium',
+      razon: page ? `${(floor / ours).toFixed(1)} × más rápido` : '—',
+      meta: '≥ 1 ×',
+    })
+  }
+  return filas
+}
 
 /** PDFs of one and of 150 courses, warm, against Chromium's print of like content, warm too. */
 export async function medirDocumentos(): Promise<Renglon[]> {
@@ -206,7 +314,9 @@ export async function medirDocumentos(): Promise<Renglon[]> {
       })
     }
   }
+  rows.push(...(await medirDiseno(page)))
   await browser?.close()
   await closePdf()
+  await closeWord()
   return rows
 }
