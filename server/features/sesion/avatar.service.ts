@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
-import { schema } from '../../platform/db/db.ts'
+import { readImagen } from '../imagenes/imagenes.queries.ts'
 import { avatarDe } from './avatar.ts'
 import { countTry, IMAGEN } from './intentos.ts'
 import { selectOptionalCuenta } from './usuario.queries.ts'
@@ -9,20 +8,17 @@ import { selectOptionalCuenta } from './usuario.queries.ts'
 /** Pixels of a side. */
 const LADO = 128
 
-const { imagenes } = schema
-
-/** The last part of a picture's address is its public_id (contracts/imagenes.ts). */
-const publicIdOf = (url: string): string => url.split(/[?#]/)[0]!.split('/').at(-1)!
-
-async function pictureOf({ db, storage }: Platform, url: string): Promise<string | null> {
-  const [row] = await db.global
-    .select({ clave: imagenes.clave })
-    .from(imagenes)
-    .where(eq(imagenes.public_id, publicIdOf(url)))
-  const bytes = row && (await storage.get(row.clave))
-  if (!bytes) return null
-  const small = await sharp(bytes).resize(LADO, LADO, { fit: 'cover' }).webp().toBuffer()
-  return `data:image/webp;base64,${small.toString('base64')}`
+/** A person's own picture, small; null when it is gone or its service does not answer with one. */
+async function pictureOf(platform: Platform, url: string): Promise<string | null> {
+  const kept = await readImagen(platform.db.global, platform, url)
+  const small =
+    kept &&
+    (await sharp(kept.bytes)
+      .resize(LADO, LADO, { fit: 'cover' })
+      .webp()
+      .toBuffer()
+      .catch(() => null))
+  return small && `data:image/webp;base64,${small.toString('base64')}`
 }
 
 /**

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
 import sharp from 'sharp'
@@ -58,6 +60,25 @@ describe('the picture beside the typed name', () => {
     const own = await image(nombre.toUpperCase(), cookie)
     const bytes = Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(own)![1]!, 'base64')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 })
+  })
+
+  it.each([
+    ['shows it', 'picture', /^data:image\/webp/],
+    ['has something else there', 'text', /^data:image\/svg/],
+    ['does not answer', 'nothing', /^data:image\/svg/],
+  ] as const)('kept by an outside service that %s', async (_case, answer, shown) => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer()
+    const service = createServer((_req, res) => res.end(answer === 'picture' ? bytes : 'otra cosa'))
+    await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
+    const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/x.png`
+    if (answer === 'nothing') await new Promise(done => service.close(done))
+    const { nombre, usuario } = await persona()
+    await t.owner.query('update imagenes set clave = $1 where usuario_id = $2', [address, usuario])
+    const { cookie } = await enter(nombre)
+    expect(await image(nombre, cookie)).toMatch(shown)
+    service.close()
   })
 
   it('elsewhere is made of the name, whether the account exists or not', async () => {
