@@ -95,7 +95,7 @@ describe('what a plan has besides its courses', () => {
     const { page: otra } = await open()
     await enterAs(otra, 'operador')
     await otra.goto(seccion(plan, 'perfil-de-egreso'))
-    await otra.getByText('Dirige equipos').waitFor()
+    await otra.getByText('Dirige equipos', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Acciones de Dirige equipos' }).focus()
     await page.keyboard.press('Alt+ArrowUp')
@@ -249,7 +249,7 @@ describe('what a plan has besides its courses', () => {
     const { page: otra } = await open()
     await enterAs(otra, 'operador')
     await otra.goto(seccion(plan, 'presentacion'))
-    const unidades = otra.getByRole('link', { name: /^Unidades de aprendizaje/ })
+    const unidades = otra.getByRole('link', { name: /Unidades de aprendizaje por cursos/ })
     await unidades.waitFor()
     await page.goto(plan.url)
     await page.getByRole('button', { name: 'Más' }).click()
