@@ -3,6 +3,7 @@ import { ActionIcon, Progress } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
+import { EnlaceDeArchivo } from '../../ui/pdf/EnlaceDeArchivo.tsx'
 import { type Fuente, quitarArchivo } from './fuente.ts'
 import classes from './Textos.module.css'
 
@@ -38,9 +39,7 @@ export function Adjuntos({
       {adjuntos.map(a => (
         <li key={a.id}>
           <IconPaperclip size={14} aria-hidden />
-          <a href={a.url} target="_blank" rel="noreferrer">
-            {a.nombre}
-          </a>
+          <EnlaceDeArchivo nombre={a.nombre} tipo={a.tipo} url={a.url} />
           <span className={classes.peso}>{peso(a.bytes)}</span>
           {fuente.whyNotEditar === null && (
             <ActionIcon size="sm" aria-label={`Quitar ${a.nombre}`} onClick={() => void quitar(a)}>
