@@ -1,6 +1,6 @@
 import type { Rol } from '@malla/domain/permisos/acciones.ts'
 import { ADJUNTOS } from './adjuntos.ts'
-import { type Fila, lugar, nada } from './fila.ts'
+import { type Fila, instalacion, lugar, nada } from './fila.ts'
 import type { Lugar } from './lugar.ts'
 
 /** Rows of calls on plans and on what is in them. */
@@ -10,6 +10,7 @@ const porCorreo = lugar(l => ({ id: l.plan, correo: l.para }))
 /** A lecturer's reports are those of the own syllabi. */
 const soloSilabos = { salvo: (rol: Rol) => (rol === 'docente' ? 403 : undefined) }
 const dePlan = lugar(l => ({ planId: l.plan }))
+const deTipo = (l: Lugar) => ({ tipo: 1, planestudio_id: l.plan, empresa_id: l.empresa })
 const curso = (l: Lugar, texto: string) => ({
   nombre: texto,
   planestudio_id: l.plan,
@@ -82,6 +83,23 @@ export const filasDePlan: Record<string, Fila> = {
   'formatos.avisosC1': plan,
   'formatos.excelC1': plan,
   'formatos.pdfC1': plan,
+
+  'avance.plan': plan,
+  'avance.programa': lugar(l => ({ id: l.programa })),
+
+  'plantillas.porTipo': nada(),
+  'plantillas.usar': lugar((l, texto) => ({ id: l.plantilla, full_name: texto, carrera_id: l.programa })),
+  'plantillas.create': instalacion((l, nombre) => ({ ...deTipo(l), nombre })),
+  'plantillas.update': instalacion((l, nombre) => ({ ...deTipo(l), id: l.plantilla, nombre })),
+  'plantillas.show': instalacion(l => ({ id: l.plantilla })),
+  'plantillas.list': instalacion(() => ({})),
+  'plantillas.delete': instalacion(() => ({ ids: [987_654_321] }), { da: 404 }),
+  'plantillas.pdf': instalacion(l => ({ id: l.plantilla })),
+  'plantillas.planesDe': instalacion(l => ({ empresa_id: l.empresa })),
+  'plantillas.subir': instalacion(l => ({ archivo: ADJUNTOS.nada, nombre: l.marcaComun, tipo: 1 }), {
+    da: 422,
+  }),
+  'plantillas.descargar': instalacion(() => ({})),
 
   'ciclos.porPlan': dePlan,
   'ciclos.cursos': lugar(l => ({ id: l.ciclo })),

@@ -50,6 +50,8 @@ export interface Lugar extends Comun {
   archivo: number
   adjunto: number
   adjuntoPrograma: number
+  /** A template of plans, of no institution: the same everywhere. */
+  plantilla: number
   /** A version of the text `misiones` of the plan. */
   cambio: number
 }
@@ -208,6 +210,7 @@ export async function plantLugar(
     archivo,
     adjunto,
     adjuntoPrograma,
+    plantilla: 1,
     cambio: await plantCambio(),
   }
 

@@ -68,6 +68,9 @@ export async function plantMundo(t: TestApp): Promise<Mundo> {
     ajena: await plantGrupo(t, otraEmpresa, otra, {}),
   }
   await t.owner.query('update usuarios set clave_hash = $1', [await hash(CLAVE)])
+  const deSistema = { nombre: 'Plantilla', tipo: 1, planestudio_id: uno.plan, empresa_id: empresa }
+  const { body } = await t.as(token.entidad.root)('POST', '/parametros/plantillas/planes/save', deSistema)
+  for (const l of [uno, hermano, dos, otra]) l.plantilla = body.data.id
   return {
     uno,
     hermano,
