@@ -49,7 +49,7 @@ describe('templates of plans', () => {
     await elegir(operador.page, 'Plantilla', nombre)
     await operador.page.getByText('2 ciclos, 2 cursos').waitFor()
     await operador.page.getByLabel('Nombre del plan').fill(`Desde ${nombre}`)
-    await elegir(operador.page, 'Programa', /./)
+    await elegir(operador.page, 'Programa', new RegExp(plan.programa))
     await expectAccessible(operador.page, 'beginning with a template')
     await picture(operador.page, 'plantilla-usar')
     await operador.page.getByRole('button', { name: 'Crear el plan' }).click()

@@ -4,10 +4,11 @@ import { nombreDeCampo, nombreDeDato } from '@malla/domain/planes/comparado.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Fila, Tramo } from '../document.ts'
-import { cuantos, numero, paraArchivo, siglasDeNombre } from '../formato.ts'
+import { cuantos, numero, paraArchivo } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { palabrasComparadas as t } from './comparacionTextos.ts'
 import type { DatosInstitucion } from './datos.ts'
+import { cabeceraDe, logoDe } from './hoja.ts'
 
 /** Head of a report that is of no single plan: the institution, and the day of printing (ISO). */
 export interface Membrete {
@@ -15,7 +16,6 @@ export interface Membrete {
   emitido: string
 }
 
-const LOGO = 'logo'
 type Curso = Comparacion['cursos'][number]
 
 /** Two plans side by side: sums, cycles, course by course, texts. `soloCambios` leaves out courses and texts that are the same in both. */
@@ -24,17 +24,13 @@ export const pdfComparacion = (c: Comparacion, m: Membrete, soloCambios: boolean
   archivo: paraArchivo(`${t.titulo} - ${c.antes.full_name} - ${c.despues.full_name}`),
   asunto: `${c.antes.full_name} → ${c.despues.full_name}`,
   autor: m.institucion.razonsocial,
-  cabecera: {
-    logo: m.institucion.imagen ? LOGO : null,
-    siglas: siglasDeNombre(m.institucion.razonsocial),
-    izquierda: m.institucion.razonsocial,
-    derecha: t.titulo,
-  },
+  cabecera: cabeceraDe(m.institucion, null, t.titulo),
   pie: [t.titulo, textos.emitido(formatFecha(m.emitido))].join(' · '),
   sello: null,
   portada: null,
   indice: null,
-  imagenes: m.institucion.imagen ? { [LOGO]: m.institucion.imagen } : {},
+  imagenes: logoDe(m.institucion),
+  ...(m.institucion.estilo ? { estilo: m.institucion.estilo } : {}),
   secciones: [{ papel: 'a4', horizontal: true, pie: null, bloques: bloquesDe(c, soloCambios) }],
 })
 

@@ -10,14 +10,14 @@ import { type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
+import { today } from '../planes/informes/informe.ts'
 import { scriptDePlan } from '../planes/scripts/script.service.ts'
-import { hoy } from '../versiones/membrete.queries.ts'
 
 const c = calls.formatos
 
 /** What the form C1 is made of: the plan as reports have it, and the two parts of the virtual hours. 404 when the person may not see it. */
 async function selectC1(ctx: Ctx, id: number): Promise<{ datos: DatosPlan; virtuales: VirtualesPorCurso }> {
-  const datos = await selectDatosPlan(ctx, id, hoy())
+  const datos = await selectDatosPlan(ctx, id, today())
   const cursos = await selectAsignaturas(ctx, id)
   return { datos, virtuales: new Map(cursos.map(a => [a.id, a])) }
 }

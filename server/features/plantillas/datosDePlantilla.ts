@@ -4,7 +4,7 @@ import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
-import { hoy } from '../versiones/membrete.queries.ts'
+import { today } from '../planes/informes/informe.ts'
 
 interface Plantilla {
   nombre: string
@@ -49,6 +49,6 @@ export function datosDePlantilla({ nombre, tipo, contenido: c }: Plantilla): Dat
     areas: deTipo('areascursos'),
     tipos: deTipo('tiposcursos'),
     tipologias: deTipo('tipologiasespecialescursos'),
-    emitido: hoy(),
+    emitido: today(),
   }
 }

@@ -49,7 +49,11 @@ export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onC
     >
       <Text size="sm">
         Llene el{' '}
-        <Anchor href={addressOf('plantillas.descargar', item ? { id: item.id } : {})} download>
+        <Anchor
+          underline="always"
+          href={addressOf('plantillas.descargar', item ? { id: item.id } : {})}
+          download
+        >
           formulario de Excel
         </Anchor>{' '}
         y súbalo. Se guarda entero o no se guarda.
