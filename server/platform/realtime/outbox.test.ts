@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createOutbox, parseChanges, parseSession } from './outbox.ts'
+import { createOutbox, parseChanges, parseNotice, parseSession } from './outbox.ts'
 
 it('joins changes: the last of each institution', () => {
   const outbox = createOutbox()
@@ -58,4 +58,36 @@ it.each([
 
 it.each(['', '5', '5:', ':ended', 'x:ended', '5:otra'])('no session: %s', payload =>
   expect(parseSession(payload)).toBeNull(),
+)
+
+it('of notices to a person keeps the latest of each thing, after what is more urgent', () => {
+  const outbox = createOutbox()
+  const notice = (id: number, progreso: number) => ({
+    usuarioId: 4,
+    empresaId: 1,
+    event: 'trabajo.updated',
+    data: { id, progreso },
+  })
+  for (const [id, progreso] of [
+    [7, 10],
+    [8, 20],
+    [7, 30],
+  ] as const)
+    outbox.addNotice(notice(id, progreso))
+  outbox.addChange(1, 5)
+  expect(outbox.next()!.channel).toBe('malla_cambios')
+  const first = outbox.next()!
+  expect(parseNotice(first.payload)).toEqual(notice(7, 30))
+  outbox.addNotice(notice(7, 40))
+  first.restore()
+  const rest = [outbox.next(), outbox.next()].map(m => parseNotice(m!.payload)?.data)
+  expect(rest).toEqual([
+    { id: 8, progreso: 20 },
+    { id: 7, progreso: 40 },
+  ])
+  expect(outbox.next()).toBeNull()
+})
+
+it.each(['', 'x', '{}', '[]', 'null', '{"usuarioId":"4","event":"x"}'])('%j is no notice', payload =>
+  expect(parseNotice(payload)).toBeNull(),
 )
