@@ -1,4 +1,4 @@
-/** How an institution's documents look (design §5, «estilo de documento»): in PDF and in Word. */
+/** How an institution's documents look, the institution's own style: in PDF and in Word. */
 export interface EstiloDeDocumento {
   letra: 'serif' | 'sans'
   /** Colour of titles and rules, «#3546b0»; dark enough to be read on white. */
