@@ -59,10 +59,10 @@ describe('templates of plans', () => {
   })
 
   it('goes out as an Excel form, comes back, and is deleted with the words of the spec', async () => {
+    const operador = await open()
+    await asOperador(operador.page)
+    const plan = await planPropio(operador.page, 1, [['Lógica', 1]])
     const { page, problems } = await open()
-    await asOperador(page)
-    const plan = await planPropio(page, 1, [['Lógica', 1]])
-    await page.context().clearCookies()
     await asRoot(page)
     await page.goto(PLANTILLAS)
     const creada = await page.request.post('/api/parametros/plantillas/planes/save', {
@@ -94,7 +94,7 @@ describe('templates of plans', () => {
     await form.getByRole('button', { name: 'Subir' }).click()
     // Its course has neither code nor area: that is said, and stops nothing.
     await page.getByText('Guardada, con avisos').waitFor()
-    await page.getByRole('button', { name: 'Cerrar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
     const fila = page.getByRole('row').filter({ hasText: `Vuelta ${process.pid}` })
     await fila.getByText('De Excel').waitFor()
 
