@@ -9,6 +9,7 @@ import { type Gente, seedGente } from '../../testing/gente.ts'
 import { killPrograms, runNode } from '../../testing/processes.ts'
 import type { Ctx } from '../context.ts'
 import { sweepTrabajos } from './barrerTrabajos.ts'
+import { noteMail } from './hacerTrabajos.ts'
 import { askTrabajo } from './pedidos.ts'
 import { INFORME, trabajoNode } from './testing/node.ts'
 
@@ -111,6 +112,28 @@ describe('a report whose server dies', () => {
     const node = start(async () => new Uint8Array([1]))
     await sweepTrabajos(node.platform)
     expect(await row(rows[0].id)).toMatchObject({ estado: 'fallido', error: expect.stringMatching(/detuvo/) })
+  })
+
+  it.each([
+    [
+      'given up',
+      'El servidor de correo respondió: 550',
+      { estado: 'fallido', error: expect.stringMatching(/550/) },
+    ],
+    ['gone out', null, { estado: 'listo', error: null }],
+  ])('whose mail was %s says so', async (_case, error, becomes) => {
+    const correo_id = Math.floor(Math.random() * 1e9)
+    const { rows } = await owner.query(
+      `insert into trabajos (empresa_id, usuario_id, llamada, titulo, entrada, estado, clave)
+       values ($1, $2, $3, 'x', $4, 'en_curso', 'aa/x') returning id`,
+      [gente.empresa, gente.usuario.operador, INFORME, { correo: 'a@x.pe', correo_id }],
+    )
+    const node = start(async () => new Uint8Array([1]))
+    await noteMail(node.platform, { id: correo_id + 1, de_empresa_id: gente.empresa }, error)
+    expect((await row(rows[0].id)).estado).toBe('en_curso')
+    await noteMail(node.platform, { id: correo_id, de_empresa_id: gente.empresa }, error)
+    expect(await row(rows[0].id)).toMatchObject(becomes)
+    await owner.query('delete from trabajos where id = $1', [rows[0].id])
   })
 
   it('goes with its file after a day, but not while a mail may still carry it', async () => {

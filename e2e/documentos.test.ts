@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { leerWord } from '@malla/documents/testing/leerWord.ts'
+import { readOutbox } from '@malla/server/testing/outbox.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { asOperador, expectAccessible, useBrowser } from './browser.ts'
+import { planPropio } from './planPropio.ts'
+
+describe('the documents of a plan', () => {
+  const { open } = useBrowser()
+
+  async function abrir(size: 'laptop' | 'phone' = 'laptop') {
+    const { page, problems } = await open({ size })
+    await asOperador(page)
+    const plan = await planPropio(page, 2, [['Lógica y ñandúes', 1]])
+    await page.goto(`${plan.url}?tab=documentos`)
+    await page.getByRole('button', { name: 'Preparar: Diseño curricular en Word' }).waitFor()
+    return { page, plan, problems }
+  }
+  const bandeja = (page: Page) => page.getByRole('dialog', { name: 'Mis documentos' })
+
+  it('a long one is prepared while the person goes on, tells how far it is, and arrives', async () => {
+    const { page, problems } = await abrir()
+    await page.getByRole('button', { name: 'Preparar: Diseño curricular en Word' }).click()
+    await bandeja(page).waitFor()
+    await bandeja(page).getByText('Listo · Word').waitFor({ timeout: 60_000 })
+    await expectAccessible(page, 'my documents')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      bandeja(page)
+        .getByRole('link', { name: /^Guardar/ })
+        .first()
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Diseño curricular - .*\.docx$/)
+    expect(leerWord(readFileSync(await download.path())).texto).toContain('Lógica y ñandúes')
+    await page.reload()
+    await page.getByRole('button', { name: 'Mis documentos' }).click()
+    await bandeja(page)
+      .getByRole('button', { name: /^Quitar/ })
+      .first()
+      .click()
+    await bandeja(page).getByText('Listo · Word').waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+  })
+
+  it('«Enviar a Correo» has the person’s address, says what is wrong with another, and sends', async () => {
+    const { page } = await abrir()
+    await page.getByRole('button', { name: 'Enviar a Correo: Plan de estudios' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Enviar a Correo' })
+    const correo = dialogo.getByLabel('Correo Electrónico')
+    expect(await correo.inputValue()).toMatch(/@/)
+    await expectAccessible(page, 'send by mail')
+    await correo.fill('no es un correo')
+    await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await dialogo.getByText('debe ser un correo electrónico válido').first().waitFor()
+    const para = `jornada${Date.now()}@uni.edu.pe`
+    await correo.fill(para)
+    await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await page.getByText(`Acabamos de enviar`).waitFor({ timeout: 30_000 })
+    expect(readOutbox(inject('dataDir')).some(m => m.para === para)).toBe(true)
+  })
+
+  it('on a phone the list and its tray fit', async () => {
+    const { page } = await abrir('phone')
+    await page.getByRole('button', { name: 'Preparar: Cartas descriptivas' }).click()
+    await bandeja(page).getByText('Listo · PDF').waitFor({ timeout: 60_000 })
+    const ancho = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+    expect(ancho).toBeLessThanOrEqual(0)
+    const caja = (await bandeja(page).boundingBox())!
+    expect(caja.x).toBeGreaterThanOrEqual(0)
+    expect(caja.x + caja.width).toBeLessThanOrEqual(390)
+  })
+})
