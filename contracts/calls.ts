@@ -5,6 +5,7 @@ import { borradores } from './borradores.ts'
 import type { Call } from './call.ts'
 import { busqueda, cambios, sistema } from './cambios.ts'
 import { ciclos, secciones } from './ciclos.ts'
+import { competencias, gruposcompetencias } from './competencias.ts'
 import { correos } from './correos.ts'
 import { docentes } from './docentes.ts'
 import { empresas } from './empresas.ts'
@@ -23,6 +24,7 @@ import { perfiles } from './perfiles.ts'
 import { planes } from './planes.ts'
 import { plantillas } from './plantillas.ts'
 import { modalidades, niveles, programas } from './programas.ts'
+import { resultados } from './resultados.ts'
 import { auth } from './sesion.ts'
 import { trabajos } from './trabajos.ts'
 import { ubigeo } from './ubigeo.ts'
@@ -58,6 +60,9 @@ export const calls = {
   secciones,
   asignaturas,
   perfiles,
+  gruposcompetencias,
+  competencias,
+  resultados,
   equivalencias,
   locales,
   laboratorios,

@@ -12,6 +12,7 @@ import { forgetBorradores } from './features/borradores/borradores.service.ts'
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
 import { ciclosRoutes } from './features/ciclos/ciclos.routes.ts'
+import { competenciasRoutes } from './features/competencias/competencias.routes.ts'
 import { correosRoutes } from './features/correos/correos.routes.ts'
 import { docentesRoutes } from './features/docentes/docentes.routes.ts'
 import { empresasRoutes } from './features/empresas/empresas.routes.ts'
@@ -37,6 +38,7 @@ import { planesRoutes } from './features/planes/planes.routes.ts'
 import { purgePapelera } from './features/planes/purgar.ts'
 import { plantillasRoutes } from './features/plantillas/plantillas.routes.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
+import { resultadosRoutes } from './features/resultados/resultados.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { forgetOld } from './features/sesion/limpiar.ts'
 import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.ts'
@@ -146,6 +148,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   asignaturasRoutes(router, reports)
   mallaRoutes(router)
   perfilesRoutes(router)
+  competenciasRoutes(router)
+  resultadosRoutes(router)
   equivalenciasRoutes(router)
   localesRoutes(router)
   laboratoriosRoutes(router)

@@ -1,5 +1,6 @@
 import { modalidadesDeCurso, tiposDeEstudio } from '../asignaturas/catalogos.ts'
 import type { Opcion } from '../catalogos/opcion.ts'
+import { tiposDeCompetencia } from '../competencias/catalogos.ts'
 import { tiposDeEquivalencia } from '../equivalencias/catalogos.ts'
 import { tiposDeLaboratorio } from '../laboratorios/catalogos.ts'
 import { tiposDeCiclo, tiposDeDuracion } from '../programas/catalogos.ts'
@@ -41,6 +42,10 @@ export const clasePorCampo: Readonly<Record<string, string>> = {
   docentes_ids: 'usuario',
   por_id: 'docente',
   archivo_id: 'archivo',
+  padre_id: 'competencia',
+  grupo_id: 'grupo',
+  perfil_egreso_id: 'perfil_egreso',
+  resultados_ids: 'resultado',
   prerequisito: 'asignatura',
 }
 
@@ -97,10 +102,11 @@ export const listas: Readonly<Record<string, readonly Opcion<string | number>[]>
   'usuario.estado': estadosDeUsuario,
   'laboratorio_taller.tipo': tiposDeLaboratorio,
   'equivalencia.tipo': tiposDeEquivalencia,
+  tipopadre: tiposDeCompetencia.map(t => ({ ...t, nombre: t.nombre.toLowerCase() })),
   tipouser: tiposDeUsuario,
   rol: alcances,
   sexo: sexos,
 }
 
 /** Numbers that mean yes or no. */
-export const siONo: ReadonlySet<string> = new Set(['config_diseno_curricular'])
+export const siONo: ReadonlySet<string> = new Set(['config_diseno_curricular', 'iscompetencia'])

@@ -74,6 +74,8 @@ const dentro: Readonly<Record<string, readonly [clase: string, ambito: string, p
   seccion_electivo: ['plan_estudio', 'plan_id', 'de'],
   asignatura: ['plan_estudio', 'plan_id', 'en'],
   perfil_egreso: ['plan_estudio', 'plan_id', 'en'],
+  competencia: ['plan_estudio', 'plan_id', 'en'],
+  grupo: ['plan_estudio', 'plan_id', 'en'],
   equivalencia: ['plan_estudio', 'plan_id', 'en'],
   plan_estudio: ['programa', 'programa_id', 'en'],
   programa: ['facultad', 'facultad_id', 'en'],

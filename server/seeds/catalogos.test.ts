@@ -70,7 +70,8 @@ describe('catalogues of a new institution', () => {
       const records = await t.owner.query(
         `select count(*)::int as n, (select count(*)::int from niveles where empresa_id = $1)
          + (select count(*)::int from modalidades where empresa_id = $1)
-         + (select count(*)::int from parametros where empresa_id = $1) as written
+         + (select count(*)::int from parametros where empresa_id = $1)
+         + (select count(*)::int from resultados where empresa_id = $1) as written
        from cambios where empresa_id = $1`,
         [empresa],
       )

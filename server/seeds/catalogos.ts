@@ -5,10 +5,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { modalidadEntidad } from '../features/modalidades/modalidades.service.ts'
 import { nivelEntidad } from '../features/niveles/niveles.service.ts'
 import { parametroEntidad } from '../features/parametros/parametros.service.ts'
+import { resultadoEntidad } from '../features/resultados/resultados.service.ts'
 import { schema } from '../platform/db/db.ts'
 import { type Escritura, insertRows } from '../platform/rows.ts'
+import { RESULTADOS } from './resultados.ts'
 
-const { modalidades, niveles, parametros } = schema
+const { modalidades, niveles, parametros, resultados } = schema
 
 /** What kind of institution it is (§3, Empresa). */
 export type TipoDeEmpresa = (typeof tiposDeEmpresa)[number]['nombre']
@@ -70,14 +72,15 @@ const INICIALES: Readonly<Record<TipoDeEmpresa, Catalogos>> = {
 }
 
 /**
- * Gives a new institution the levels, modalities, course types and special typologies of its kind, as recorded writes. What is there already
- * (by name, levels also by code) stays as it is, so it can run again.
+ * Gives a new institution the levels, modalities, course types and special typologies of its kind, and the outcomes, as recorded writes. What
+ * is there already (by name, levels also by code, outcomes by their number) stays as it is, so it can run again.
  */
 export async function seedCatalogos(ctx: Escritura, tipo: TipoDeEmpresa): Promise<void> {
   const iniciales = INICIALES[tipo]
   await seedNiveles(ctx, iniciales.niveles)
   await seedModalidades(ctx)
   await seedParametros(ctx, iniciales)
+  await seedResultados(ctx)
 }
 
 const without = <T>(wanted: readonly T[], nombre: (one: T) => string, there: { nombre: string }[]): T[] => {
@@ -128,4 +131,18 @@ async function seedParametros(ctx: Escritura, iniciales: Catalogos): Promise<voi
   )
   // Catalogues list the newest first (§3): written backwards, they read in the order above.
   await insertRows(ctx, parametroEntidad, rows.toReversed())
+}
+
+async function seedResultados(ctx: Escritura): Promise<void> {
+  const there = await ctx.tx
+    .select({ lista: resultados.lista, numero: resultados.numero })
+    .from(resultados)
+    .where(eq(resultados.empresa_id, ctx.empresaId))
+  const known = new Set(there.map(r => `${r.lista} ${r.numero}`))
+  const missing = RESULTADOS.filter(([lista, numero]) => !known.has(`${lista} ${numero}`))
+  await insertRows(
+    ctx,
+    resultadoEntidad,
+    missing.map(([lista, numero, nombre]) => ({ lista, numero, nombre })),
+  )
 }

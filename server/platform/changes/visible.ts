@@ -41,6 +41,7 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   equivalencia: 'contenido.ver',
   competencia: 'contenido.ver',
   grupo: 'contenido.ver',
+  resultado: 'estructura.ver',
   // Institutions as root sees them, one's own as everyone in it sees it, and its settings.
   empresa: 'administracion',
   institucion: 'propio',

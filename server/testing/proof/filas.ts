@@ -1,4 +1,5 @@
 import type { Fila } from './fila.ts'
+import { filasDeCompetencias } from './filas.competencias.ts'
 import { filasDeEstructura } from './filas.estructura.ts'
 import { filasDeInstalacion } from './filas.instalacion.ts'
 import { filasDePlan } from './filas.plan.ts'
@@ -8,6 +9,7 @@ export const filas: Readonly<Record<string, Fila | undefined>> = {
   ...filasDeInstalacion,
   ...filasDeEstructura,
   ...filasDePlan,
+  ...filasDeCompetencias,
 }
 
 /** Calls that anybody may ask, without a session. Each one more is a decision: it belongs into docs/security.md. */

@@ -12,6 +12,7 @@ export interface Comun {
   marcaComun: string
   nivel: number
   modalidad: number
+  resultado: number
   area: number
   tipo: number
   tipologia: number
@@ -42,6 +43,8 @@ export interface Lugar extends Comun {
   optativo: number
   cursoOrigen: number
   perfil: number
+  grupo: number
+  competencia: number
   equivalencia: number
   laboratorio: number
   docente: number
@@ -103,6 +106,7 @@ export async function plantComun(t: TestApp, empresa: number, marca: string): Pr
       codigo: String(k).padStart(5, '0'),
     }),
     modalidad: await insert(t, 'modalidades', { ...of, nombre: `${marca} modalidad` }),
+    resultado: await insert(t, 'resultados', { ...of, lista: marca, numero: 1, nombre: marca }),
     area: await parametro('areascursos'),
     tipo: await parametro('tiposcursos'),
     tipologia: await parametro('tipologiasespecialescursos'),
@@ -203,6 +207,8 @@ export async function plantLugar(
     optativo,
     cursoOrigen,
     perfil: await put('perfil_egreso', { ...en1, descripcion: marca }),
+    grupo: await put('grupos_competencias', { ...en1, nombre: marca }),
+    competencia: await put('competencias', { ...en1, nombre: marca }),
     equivalencia,
     laboratorio,
     docente: await docenteCon([curso]),

@@ -1,0 +1,171 @@
+import { niveles } from '@malla/domain/competencias/catalogos.ts'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { byId, deleted, id, idOrZero, instante, list, obligatorio, revision, written } from './campos.ts'
+
+/** A group of competencies of a plan, shown as a tab (§3), in its order (0, 1, …). */
+export const grupoDeCompetencias = z.object({
+  id,
+  planestudio_id: id,
+  nombre: z.string(),
+  orden: z.int(),
+  revision: z.int(),
+  created_at: instante,
+})
+export type GrupoDeCompetencias = z.output<typeof grupoDeCompetencias>
+
+/** A competency, or a part of one, of a plan (§3). */
+export const competencia = z.object({
+  id,
+  planestudio_id: id,
+  /** The parent; 0 is a root. */
+  competencia_id: z.int(),
+  /** Group it is shown under, that of its root; 0 is none. */
+  tabcompetencia_id: z.int(),
+  /** Place among its siblings (0, 1, …). */
+  orden: z.int(),
+  nombre: z.string(),
+  /** By its place, with the plan's letters: F1, C1.2, E1.2.3, 1.2.3.1. */
+  codigo: z.string(),
+  /** 1 functional, 2 transversal: that of its root. */
+  tipopadre: z.int(),
+  iscompetencia: z.boolean(),
+  /** 1, 2, 3: which of the plan's letters it carries; null below the third level. */
+  termino_id: z.int().nullable(),
+  /** Line of the graduate profile that it serves. */
+  perfil_egreso_id: z.int().nullable(),
+  /** Outcomes that it is attached to. */
+  resultados_ids: z.array(id),
+  revision: z.int(),
+  created_at: instante,
+})
+export type Competencia = z.output<typeof competencia>
+
+/** A cell of the matrix of a plan: which course serves which competency, and how far. */
+export const celdaDeCompetencia = z.object({
+  competencia_id: id,
+  asignatura_id: id,
+  nivel: z.enum(niveles),
+})
+export type CeldaDeCompetencia = z.output<typeof celdaDeCompetencia>
+
+const estudios = '/v1/plan/estudios'
+const grupos = `${estudios}/grupos/competencias`
+const base = `${estudios}/competencias`
+const matriz = `${estudios}/{planId}/competencias/cursos`
+
+const camposDeGrupo = z.object({ nombre: obligatorio(160) })
+const posicion = z.int().min(0).max(10_000).optional()
+
+/** Groups are part of the plan's content, as its competencies. */
+export const gruposcompetencias = {
+  porPlan: call({
+    verb: 'GET',
+    path: `${grupos}/por/plan/{planId}`,
+    access: 'contenido.ver',
+    summary: 'Los grupos de competencias de un plan, en su orden',
+    input: z.object({ planId: id }),
+    output: list(grupoDeCompetencias),
+  }),
+  create: call({
+    verb: 'POST',
+    path: grupos,
+    access: 'contenido.crear',
+    summary: 'Crea un grupo de competencias, al final',
+    input: camposDeGrupo.extend({ planestudio_id: id }),
+    output: written(grupoDeCompetencias),
+  }),
+  update: call({
+    verb: 'PUT',
+    path: `${grupos}/{id}`,
+    access: 'contenido.editar',
+    summary: 'Cambia un grupo de competencias; `posicion` (desde 0) lo pone en otro lugar',
+    input: camposDeGrupo.partial().extend({ id, revision, posicion }),
+    output: written(grupoDeCompetencias),
+  }),
+  delete: call({
+    verb: 'DELETE',
+    path: `${grupos}/{id}`,
+    access: 'contenido.eliminar',
+    summary: 'Elimina un grupo sin competencias',
+    input: byId,
+    output: deleted,
+  }),
+}
+
+const fields = z.object({
+  nombre: obligatorio(2000),
+  competencia_id: idOrZero.optional(),
+  tabcompetencia_id: idOrZero.optional(),
+  tipopadre: z.int().min(1).max(2).optional(),
+  iscompetencia: z.boolean().optional(),
+  termino_id: z.int().min(1).max(3).nullable().optional(),
+  perfil_egreso_id: id.nullable().optional(),
+  resultados_ids: z.array(id).max(200).optional(),
+  posicion,
+})
+
+export const competencias = {
+  porPlan: call({
+    verb: 'GET',
+    path: `${base}/por/plan/{planId}`,
+    access: 'contenido.ver',
+    summary: 'Las competencias de un plan con sus códigos, cada lista de hermanas en su orden',
+    input: z.object({ planId: id }),
+    output: list(competencia),
+  }),
+  create: call({
+    verb: 'POST',
+    path: base,
+    access: 'contenido.crear',
+    summary: 'Crea una competencia, al final de sus hermanas o donde se diga',
+    input: fields.extend({ planestudio_id: id }),
+    output: written(competencia),
+  }),
+  update: call({
+    verb: 'PUT',
+    path: `${base}/{id}`,
+    access: 'contenido.editar',
+    summary: 'Cambia una competencia; con otra `competencia_id` o `posicion` la mueve con sus partes',
+    input: fields.partial().extend({ id, revision }),
+    output: written(competencia),
+  }),
+  ordenar: call({
+    verb: 'PUT',
+    path: `${base}/{path}/{id}`,
+    access: 'contenido.editar',
+    summary: 'Mueve una competencia un lugar entre sus hermanas: `up` sube, `down` baja',
+    input: z.object({ path: z.enum(['up', 'down']), id }),
+    output: written(z.array(competencia)),
+  }),
+  delete: call({
+    verb: 'DELETE',
+    path: `${base}/{id}`,
+    access: 'contenido.eliminar',
+    summary: 'Elimina una competencia de la que nada cuelga',
+    input: byId,
+    output: deleted,
+  }),
+  cursos: call({
+    verb: 'GET',
+    path: matriz,
+    access: 'contenido.ver',
+    summary: 'La matriz de un plan: qué cursos sirven a qué competencias, y hasta qué nivel',
+    input: z.object({ planId: id }),
+    output: list(celdaDeCompetencia),
+  }),
+  saveCursos: call({
+    verb: 'PUT',
+    path: matriz,
+    access: 'contenido.editar',
+    summary: 'Escribe celdas de la matriz, todas o ninguna; un `nivel` nulo la vacía',
+    input: z.object({
+      planId: id,
+      celdas: z
+        .array(celdaDeCompetencia.extend({ nivel: celdaDeCompetencia.shape.nivel.nullable() }))
+        .min(1)
+        .max(5000),
+    }),
+    output: written(z.array(celdaDeCompetencia)),
+  }),
+}

@@ -1,0 +1,50 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
+import { selectCeldas, selectCompetencias, selectGrupos } from './competencias.queries.ts'
+import {
+  createCompetencia,
+  deleteCompetencia,
+  orderCompetencia,
+  saveCompetencia,
+} from './competencias.service.ts'
+import { saveCeldas } from './cursos.service.ts'
+import { createGrupo, deleteGrupo, saveGrupo } from './grupos.service.ts'
+
+const GUARDADO = 'Los cambios se han guardado correctamente.'
+
+export function competenciasRoutes(r: Router): void {
+  const g = calls.gruposcompetencias
+  route(r, g.porPlan, async (ctx, { planId }) => {
+    const plan = await assertPlan(ctx, planId, 'contenido.ver')
+    return { data: await selectGrupos(ctx, plan.id) }
+  })
+  route(r, g.create, async (ctx, input) => {
+    const row = await createGrupo(ctx, input)
+    return { data: row, message: `Acabamos de crear el grupo de competencias «${row.nombre}».` }
+  })
+  route(r, g.update, async (ctx, input) => ({ data: await saveGrupo(ctx, input), message: GUARDADO }))
+  route(r, g.delete, async (ctx, { id }) => ({
+    message: `Acabamos de eliminar el grupo de competencias «${await deleteGrupo(ctx, id)}».`,
+  }))
+
+  const c = calls.competencias
+  route(r, c.porPlan, async (ctx, { planId }) => {
+    const plan = await assertPlan(ctx, planId, 'contenido.ver')
+    return { data: await selectCompetencias(ctx, plan.id) }
+  })
+  route(r, c.create, async (ctx, input) => {
+    const row = await createCompetencia(ctx, input)
+    return { data: row, message: `Acabamos de crear la competencia ${row.codigo}.` }
+  })
+  route(r, c.update, async (ctx, input) => ({ data: await saveCompetencia(ctx, input), message: GUARDADO }))
+  route(r, c.ordenar, async (ctx, input) => ({ data: await orderCompetencia(ctx, input), message: GUARDADO }))
+  route(r, c.delete, async (ctx, { id }) => ({
+    message: `Acabamos de eliminar la competencia «${await deleteCompetencia(ctx, id)}».`,
+  }))
+  route(r, c.cursos, async (ctx, { planId }) => {
+    const plan = await assertPlan(ctx, planId, 'contenido.ver')
+    return { data: await selectCeldas(ctx, plan.id) }
+  })
+  route(r, c.saveCursos, async (ctx, input) => ({ data: await saveCeldas(ctx, input), message: GUARDADO }))
+}

@@ -1,0 +1,106 @@
+import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalid } from '../../platform/errors.ts'
+import { portions } from '../../platform/rows.ts'
+import { ambitoDePlan } from '../planes/planes.guard.ts'
+import { openArbol } from './abrir.ts'
+import { selectCeldas } from './competencias.queries.ts'
+
+const { asignaturas, competencia_cursos } = schema
+
+interface CeldaPedida {
+  competencia_id: number
+  asignatura_id: number
+  nivel: CeldaDeCompetencia['nivel'] | null
+}
+
+const claveDe = (c: { competencia_id: number; asignatura_id: number }): string =>
+  `${c.competencia_id} ${c.asignatura_id}`
+
+/**
+ * Writes cells of the matrix of a plan, all or none: a null `nivel` empties one, of one given twice the last counts. 422 naming each
+ * competency or course that is not of the plan (`celdas.3.asignatura_id`), 409 ceased. One `competencia.cursos` record a competency.
+ */
+export async function saveCeldas(
+  ctx: Ctx,
+  { planId, celdas }: { planId: number; celdas: CeldaPedida[] },
+): Promise<CeldaDeCompetencia[]> {
+  const { plan, todas } = await openArbol(ctx, planId, 'contenido.editar')
+  await assertDelPlan(ctx, planId, new Set(todas.map(c => c.id)), celdas)
+  const antes = new Map((await selectCeldas(ctx, planId)).map(c => [claveDe(c), c]))
+  const pedidas = [...new Map(celdas.map(c => [claveDe(c), c])).values()].filter(
+    c => (antes.get(claveDe(c))?.nivel ?? null) !== c.nivel,
+  )
+  if (pedidas.length === 0) return [...antes.values()]
+  await writeCeldas(ctx, planId, pedidas)
+  const despues = await selectCeldas(ctx, planId)
+  for (const id of new Set(pedidas.map(c => c.competencia_id)))
+    ctx.record({
+      evento: 'competencia.cursos',
+      objeto_id: id,
+      ambito: ambitoDePlan(plan),
+      antes: { cursos: cursosDe([...antes.values()], id) },
+      despues: { cursos: cursosDe(despues, id) },
+    })
+  return despues
+}
+
+const cursosDe = (celdas: readonly CeldaDeCompetencia[], competencia_id: number) =>
+  celdas
+    .filter(c => c.competencia_id === competencia_id)
+    .map(({ asignatura_id, nivel }) => ({ asignatura_id, nivel }))
+
+async function assertDelPlan(
+  ctx: Ctx,
+  planId: number,
+  competencias: ReadonlySet<number>,
+  celdas: readonly CeldaPedida[],
+): Promise<void> {
+  const rows = await ctx.tx
+    .select({ id: asignaturas.id })
+    .from(asignaturas)
+    .where(
+      and(
+        eq(asignaturas.empresa_id, ctx.empresaId),
+        eq(asignaturas.planestudio_id, planId),
+        inArray(asignaturas.id, [...new Set(celdas.map(c => c.asignatura_id))]),
+      ),
+    )
+    .for('key share')
+  const cursos = new Set(rows.map(r => r.id))
+  const errors = celdas.flatMap((c, i): [string, string[]][] => [
+    ...(competencias.has(c.competencia_id)
+      ? []
+      : [[`celdas.${i}.competencia_id`, ['Elija una competencia de este plan.']] as [string, string[]]]),
+    ...(cursos.has(c.asignatura_id)
+      ? []
+      : [[`celdas.${i}.asignatura_id`, ['Elija un curso de este plan.']] as [string, string[]]]),
+  ])
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+}
+
+async function writeCeldas(ctx: Ctx, planestudio_id: number, celdas: readonly CeldaPedida[]): Promise<void> {
+  const vacias = celdas.filter(c => c.nivel === null)
+  const llenas = celdas.flatMap(c =>
+    c.nivel === null ? [] : [{ ...c, nivel: c.nivel, planestudio_id, empresa_id: ctx.empresaId }],
+  )
+  if (vacias.length > 0)
+    await ctx.tx.execute(sql`
+      delete from competencia_cursos t
+      using jsonb_to_recordset(${JSON.stringify(vacias)}::jsonb) as v(competencia_id bigint, asignatura_id bigint)
+      where t.empresa_id = ${ctx.empresaId} and t.competencia_id = v.competencia_id and t.asignatura_id = v.asignatura_id`)
+  for (const part of portions(llenas, 5))
+    await ctx.tx
+      .insert(competencia_cursos)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [
+          competencia_cursos.empresa_id,
+          competencia_cursos.competencia_id,
+          competencia_cursos.asignatura_id,
+        ],
+        set: { nivel: sql`excluded.nivel` },
+      })
+}

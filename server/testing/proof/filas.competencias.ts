@@ -1,0 +1,27 @@
+import { alta, comun, type Fila, lugar, nada } from './fila.ts'
+
+let n = 1
+
+/** Rows of calls on competencies and outcomes. */
+export const filasDeCompetencias: Record<string, Fila> = {
+  'gruposcompetencias.porPlan': lugar(l => ({ planId: l.plan })),
+  'gruposcompetencias.create': lugar((l, nombre) => ({ planestudio_id: l.plan, nombre })),
+  'gruposcompetencias.update': lugar((l, nombre) => ({ id: l.grupo, nombre })),
+  'gruposcompetencias.delete': lugar(l => ({ id: l.grupo })),
+
+  'competencias.porPlan': lugar(l => ({ planId: l.plan })),
+  'competencias.create': lugar((l, nombre) => ({ planestudio_id: l.plan, nombre })),
+  'competencias.update': lugar((l, nombre) => ({ id: l.competencia, nombre })),
+  'competencias.ordenar': lugar(l => ({ path: 'up', id: l.competencia })),
+  'competencias.delete': lugar(l => ({ id: l.competencia })),
+  'competencias.cursos': lugar(l => ({ planId: l.plan })),
+  'competencias.saveCursos': lugar(l => ({
+    planId: l.plan,
+    celdas: [{ competencia_id: l.competencia, asignatura_id: l.curso, nivel: 'logra' }],
+  })),
+
+  'resultados.list': nada(),
+  'resultados.create': alta((_l, nombre) => ({ lista: 'nueva', numero: ++n, nombre })),
+  'resultados.update': comun((l, nombre) => ({ id: l.resultado, nombre })),
+  'resultados.delete': comun(l => ({ id: l.resultado })),
+}
