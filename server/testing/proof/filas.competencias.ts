@@ -1,7 +1,5 @@
 import { alta, comun, type Fila, lugar, nada } from './fila.ts'
 
-let n = 1
-
 /** Rows of calls on competencies and outcomes. */
 export const filasDeCompetencias: Record<string, Fila> = {
   'gruposcompetencias.porPlan': lugar(l => ({ planId: l.plan })),
@@ -21,7 +19,7 @@ export const filasDeCompetencias: Record<string, Fila> = {
   })),
 
   'resultados.list': nada(),
-  'resultados.create': alta((_l, nombre) => ({ lista: 'nueva', numero: ++n, nombre })),
+  'resultados.create': alta((_l, nombre) => ({ lista: nombre, numero: 1, nombre })),
   'resultados.update': comun((l, nombre) => ({ id: l.resultado, nombre })),
-  'resultados.delete': comun(l => ({ id: l.resultado })),
+  'resultados.delete': comun(l => ({ id: l.resultado }), { da: 409 }),
 }

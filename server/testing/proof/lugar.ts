@@ -174,6 +174,9 @@ export async function plantLugar(
       { equivalencia_id: equivalencia, asignatura_id, lado },
       'equivalencia_id',
     )
+  const competencia = await put('competencias', { ...en1, nombre: marca })
+  const enlace = { competencia_id: competencia, resultado_id: comun.resultado }
+  await put('competencia_resultados', enlace, 'competencia_id')
   const laboratorio = await put('laboratorios', {
     nombre: `${comun.marcaComun} taller ${k}`,
     tipo: 1,
@@ -208,7 +211,7 @@ export async function plantLugar(
     cursoOrigen,
     perfil: await put('perfil_egreso', { ...en1, descripcion: marca }),
     grupo: await put('grupos_competencias', { ...en1, nombre: marca }),
-    competencia: await put('competencias', { ...en1, nombre: marca }),
+    competencia,
     equivalencia,
     laboratorio,
     docente: await docenteCon([curso]),
