@@ -243,4 +243,6 @@ export const etiquetas: Record<string, string> = {
   contenido: 'Contenido',
   sobre_revision: 'Revisión de partida',
   change_id: 'Versión',
+  clase: 'Clase de plantilla',
+  de_empresa_id: 'Institución de origen',
 }
