@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDb } from '../platform/db/db.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { seedCatalogos, type TipoDeEmpresa } from './catalogos.ts'
+import { seedCatalogos, seedResultadosSiFaltan, type TipoDeEmpresa } from './catalogos.ts'
 
 describe('catalogues of a new institution', () => {
   let t: TestApp
@@ -48,6 +48,22 @@ describe('catalogues of a new institution', () => {
     await ask('PUT', `/v1/niveles/programas/${nivel.id}`, { nombre: 'Bachillerato' })
     const { lastChange } = await seed(t.gente.empresa, 'Universidad')
     expect(lastChange).toBeNull()
+  })
+
+  it('an institution without outcomes gets them, one that deleted some keeps it so', async () => {
+    const { otraEmpresa } = t.gente
+    const seedOtra = () =>
+      db.write(otraEmpresa, null, (tx, record) =>
+        seedResultadosSiFaltan({ tx, empresaId: otraEmpresa, record }),
+      )
+    const cuantos = async () =>
+      (await t.owner.query('select count(*)::int as n from resultados where empresa_id = $1', [otraEmpresa]))
+        .rows[0].n
+    await seedOtra()
+    expect(await cuantos()).toBe(37)
+    await t.owner.query("delete from resultados where empresa_id = $1 and lista = 'tuning'", [otraEmpresa])
+    await seedOtra()
+    expect(await cuantos()).toBe(10)
   })
 
   it.each(['Instituto', 'Colegio'] as const)(

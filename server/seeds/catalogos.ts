@@ -133,6 +133,19 @@ async function seedParametros(ctx: Escritura, iniciales: Catalogos): Promise<voi
   await insertRows(ctx, parametroEntidad, rows.toReversed())
 }
 
+/**
+ * Gives the outcomes to an institution that was there before they were: one that has none. Those that it deleted since do not come back, unless
+ * it deleted them all.
+ */
+export async function seedResultadosSiFaltan(ctx: Escritura): Promise<void> {
+  const [some] = await ctx.tx
+    .select({ id: resultados.id })
+    .from(resultados)
+    .where(eq(resultados.empresa_id, ctx.empresaId))
+    .limit(1)
+  if (!some) await seedResultados(ctx)
+}
+
 async function seedResultados(ctx: Escritura): Promise<void> {
   const there = await ctx.tx
     .select({ lista: resultados.lista, numero: resultados.numero })

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { type Db, openDb, schema } from '../platform/db/db.ts'
+import { seedResultadosSiFaltan } from './catalogos.ts'
 import { type DemoDeps, seedDemo } from './demo/demo.ts'
 
-const { personas, tipospersonas, usuarios } = schema
+const { empresas, personas, tipospersonas, usuarios } = schema
 
 /** Someone to print at the start: whom to sign in as. */
 export interface Presentado {
@@ -55,6 +56,12 @@ async function seedRoot(db: Db, config: Config): Promise<void> {
   })
 }
 
+/** Outcomes for institutions that are older than they. */
+async function seedResultadosDeTodas(db: Db): Promise<void> {
+  for (const { id } of await db.global.select({ id: empresas.id }).from(empresas).orderBy(asc(empresas.id)))
+    await db.write(id, null, (tx, record) => seedResultadosSiFaltan({ tx, empresaId: id, record }))
+}
+
 /**
  * Gives the administrator a password, unless there is one. A password made up here is shown once: this comes last, so that a start that is
  * cut short before leaves it to the next one. Answers whom to print.
@@ -93,6 +100,7 @@ export async function seed({
   try {
     await seedTipos(db)
     await seedRoot(db, config)
+    await seedResultadosDeTodas(db)
     const people = config.demo ? await tryDemo({ app, db, warn }) : []
     return [...(await giveRootClave(db, config)), ...people]
   } finally {

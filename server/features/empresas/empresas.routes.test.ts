@@ -70,7 +70,7 @@ describe('an institution', () => {
       [id],
     )
     expect(new Set(chain.rows.map(r => r.evento))).toEqual(
-      new Set(['nivel.created', 'modalidad.created', 'parametro.created']),
+      new Set(['nivel.created', 'modalidad.created', 'parametro.created', 'resultado.created']),
     )
     expect(chain.rows.every(r => r.integra && Number(r.quien) === t.gente.usuario.root)).toBe(true)
     const mine = await t.owner.query(
