@@ -14,10 +14,12 @@ it('addresses stay what the spec says (§2)', () => {
       "ajustes": "/ajustes",
       "areasCursos": "/form/09092015083031/areas_cursos",
       "carta": "/form/09092015083031/carta",
+      "comparar": "/form/09092015083031/7/comparar",
       "competencias": "/form/1487019132661/competencias",
       "configSilabos": "/form/1486745968653/config-silabos",
       "contacto": "/contacto",
       "cursos": "/form/09092015083031/cursos",
+      "docentes": "/docentes",
       "entidadNueva": "/form/24042018114602/create",
       "entidades": "/form/24042018114602",
       "equipos": "/form/24102018042400/equipos",
@@ -39,6 +41,7 @@ it('addresses stay what the spec says (§2)', () => {
       "silabos": "/form/1486745968653",
       "sugerencias": "/form/16112018152300",
       "sugerir": "/sugerencia/software",
+      "textosDePrograma": "/form/09092015083035?tab=textos&programa=7",
       "tipologias": "/form/09092015083031/tipologias",
       "tiposCursos": "/form/09092015083031/tipos_cursos",
       "usuarioNuevo": "/form/24042018114601/create",
@@ -47,7 +50,7 @@ it('addresses stay what the spec says (§2)', () => {
   `)
 })
 
-const needsId = (name: string): boolean => name === 'plan' || name === 'silabo'
+const needsId = (name: string): boolean => ['plan', 'silabo', 'comparar', 'textosDePrograma'].includes(name)
 
 it.each([
   ['leaves out what is empty', paths.facultades({ page: 2, filtro: '' }), '/form/09092015083035?page=2'],

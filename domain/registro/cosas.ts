@@ -40,6 +40,7 @@ export const cosas: Readonly<Record<string, Cosa>> = {
   asignatura: { uno: 'curso', varios: 'cursos', genero: 'm', bastaElNombre: true },
   competencia: { uno: 'competencia', varios: 'competencias', genero: 'f' },
   grupo: { uno: 'grupo de competencias', varios: 'grupos de competencias', genero: 'm' },
+  plantilla_plan: { uno: 'plantilla de plan', varios: 'plantillas de planes', genero: 'f' },
   resultado: { uno: 'resultado', varios: 'resultados', genero: 'm' },
   usuario: { uno: 'usuario', varios: 'usuarios', genero: 'm', esPersona: true, bastaElNombre: true },
   persona: { uno: 'persona', varios: 'personas', genero: 'f', esPersona: true, bastaElNombre: true },

@@ -16,6 +16,7 @@ const TABLAS: Readonly<Record<string, { tabla: string; columna: string; propia: 
   laboratorio_taller: { tabla: 'laboratorios', columna: 'nombre', propia: true },
   competencia: { tabla: 'competencias', columna: 'nombre', propia: true },
   grupo: { tabla: 'grupos_competencias', columna: 'nombre', propia: true },
+  plantilla_plan: { tabla: 'plantillas', columna: 'nombre', propia: false },
   resultado: { tabla: 'resultados', columna: 'nombre', propia: true },
   asignatura: { tabla: 'asignaturas', columna: 'nombre', propia: true },
   archivo: { tabla: 'archivos', columna: 'nombre', propia: true },

@@ -42,6 +42,7 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   competencia: 'contenido.ver',
   grupo: 'contenido.ver',
   resultado: 'estructura.ver',
+  plantilla_plan: 'administracion',
   // Institutions as root sees them, one's own as everyone in it sees it, and its settings.
   empresa: 'administracion',
   institucion: 'propio',
