@@ -41,7 +41,13 @@ export const seVan: readonly string[] = [
 export const debajo: readonly string[] = [
   ...['programas', 'especialidades', 'programa_secciones', 'planes', 'plan_secciones', 'ciclos', 'secciones'],
   ...['asignaturas', 'prerequisitos', 'adjuntos', 'perfil_egreso', 'equivalencias', 'equivalencia_cursos'],
-  ...['grupos_competencias', 'competencias', 'competencia_cursos', 'competencia_resultados'],
+  ...[
+    'grupos_competencias',
+    'competencias',
+    'competencia_cursos',
+    'competencia_resultados',
+    'case_documentos',
+  ],
   ...['laboratorios', 'laboratorio_programas', 'plan_laboratorios', 'equipos'],
 ]
 

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { archivos, asignaturas, planes } from './academico.ts'
 import { fechas, propia, ref } from './comunes.ts'
@@ -57,13 +58,17 @@ export const competencias = pgTable(
     termino_id: smallint(),
     /** Line of the graduate profile that it serves. */
     perfil_egreso_id: ref(),
-    /** What CASE says of it and the product has no place for; identifiers are kept so that a package comes back as it went. */
+    /** Its identifier in CASE, for good: links from outside name it (field.md, 1EdTech CASE). */
+    case_id: uuid().notNull().defaultRandom(),
+    /** What CASE says of it and the product has no place for: a package comes back as it went. */
     case_extra: jsonb().$type<Record<string, unknown>>(),
     ...fechas(),
   },
   t => [
     primaryKey({ columns: [t.empresa_id, t.id] }),
     unique('competencias_del_plan').on(t.empresa_id, t.planestudio_id, t.id),
+    unique('competencias_case').on(t.empresa_id, t.planestudio_id, t.case_id),
+    index('competencias_case_id').on(t.case_id),
     foreignKey({
       name: 'competencias_plan',
       columns: [t.empresa_id, t.planestudio_id],
@@ -91,6 +96,35 @@ export const competencias = pgTable(
     index('competencias_orden').on(t.empresa_id, t.planestudio_id, t.padre_id, t.orden),
     index('competencias_perfil_linea').on(t.empresa_id, t.perfil_egreso_id),
     index('competencias_grupo_tab').on(t.empresa_id, t.grupo_id),
+  ],
+)
+
+/**
+ * A plan as a CASE document (1.0 and 1.1): its identifier for good, and what an imported package said that the product has no place
+ * for. Made when the plan is first published or receives a package.
+ */
+export const case_documentos = pgTable(
+  'case_documentos',
+  {
+    empresa_id: propia().empresa_id,
+    planestudio_id: ref().notNull(),
+    case_id: uuid().notNull().defaultRandom(),
+    /** Fields of the CFDocument that are not the plan's own. */
+    documento: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** CFDefinitions, CFRubrics and further members of the package. */
+    paquete: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** CFAssociations as they came: those of the tree keep their identifiers, the others are given back whole. */
+    asociaciones: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+    updated_at: fechas().updated_at,
+  },
+  t => [
+    primaryKey({ columns: [t.empresa_id, t.planestudio_id] }),
+    index('case_documentos_case').on(t.case_id),
+    foreignKey({
+      name: 'case_documentos_plan',
+      columns: [t.empresa_id, t.planestudio_id],
+      foreignColumns: [planes.empresa_id, planes.id],
+    }).onDelete('cascade'),
   ],
 )
 
