@@ -73,6 +73,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.kill('SIGTERM')
     await new Promise(resolve => server.once('exit', resolve))
+    // With LOG_LEVEL=error these lines are faults: without them a 500 seen by a browser has no cause.
+    const faults = output.split('\n').filter(line => line.startsWith('{"level":50'))
+    if (faults.length > 0) console.error(`\nThe server reported:\n${faults.slice(0, 40).join('\n')}\n`)
     rmSync(dir, { recursive: true, force: true })
   }
 }

@@ -114,6 +114,18 @@ describe('visited pages', () => {
     expect(titles(await t.as(t.gente.token.operador)('GET', '/v1/page/visited'))).toEqual(titles(again))
   })
 
+  it('come back however the database joins them: what is no plan has no number to read', async () => {
+    const { rows } = await t.owner.query(
+      `insert into planes (empresa_id, programa_id, full_name)
+       select empresa_id, programa_id, 'Plan ' || n from planes, generate_series(1, 3000) n where id = $1 returning id`,
+      [p.plan],
+    )
+    await t.owner.query('analyze planes; analyze visitas')
+    expect((await visit('perfil')).status).toBe(200)
+    await t.owner.query('delete from planes where id = any($1::bigint[])', [rows.map(r => r.id)])
+    await t.owner.query('analyze planes')
+  })
+
   it('make no change record, and are of one person in one institution', async () => {
     const { rows } = await t.owner.query('select count(*)::int as n from cambios')
     expect(rows[0].n).toBe(0)

@@ -69,13 +69,16 @@ function asPagina({ sesion }: Ctx, v: Visita): PaginaVisitada | null {
   }
 }
 
-/** The pages that the person opened last in this institution, the latest first; only what may still be opened. */
+/**
+ * The pages that the person opened last in this institution, the latest first; only what may still be opened. The plan's number is read in a
+ * `case`: of two conditions joined by `and` PostgreSQL may try either first, and what is no plan has no number.
+ */
 export async function selectVisitas(ctx: Ctx): Promise<PaginaVisitada[]> {
   const { rows } = await ctx.tx.execute(sql`
     select v.formulario, v.veces, ${instante(sql`v.visitada_at`)} as visitada_at, l.full_name as plan, g.nombre as programa
     from visitas v
-    left join planes l on v.formulario like 'planes:%' and l.empresa_id = v.empresa_id and l.deleted_at is null
-      and l.id = substring(v.formulario from 8)::bigint
+    left join planes l on l.empresa_id = v.empresa_id and l.deleted_at is null
+      and l.id = case when v.formulario like 'planes:%' then substring(v.formulario from 8)::bigint end
       and exists (select 1 from programas p where p.empresa_id = l.empresa_id and p.id = l.programa_id
         and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})
     left join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id

@@ -33,6 +33,7 @@ export function EstiloDeDocumentos(p: Props) {
           description="Debe leerse sobre papel blanco. Vacío: añil"
           format="hex"
           swatches={muestras}
+          eyeDropperButtonProps={{ 'aria-label': 'Tomar un color de la pantalla' }}
           value={p.color.value ?? ''}
           onChange={color => p.color.onChange(color || null)}
           error={p.color.error ?? malo}
