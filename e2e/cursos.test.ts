@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, useBrowser } from './browser.ts'
-import { enterAs, PLANES, said, settled, spill } from './demo.ts'
+import { enterAs, said, settled, spill } from './demo.ts'
 import { hojaDe } from './hoja.ts'
-import { pedir, planPropio } from './planPropio.ts'
+import { pedir, planDeDemo, planPropio } from './planPropio.ts'
 
 interface Cursos {
   data: { id: number; nombre: string; codigo: string | null; credits: number; horasteoria: number }[]
@@ -161,13 +161,7 @@ describe('courses as a spreadsheet', () => {
     const { page } = await open()
     const hoja = hojaDe(page)
     await enterAs(page, 'inspector')
-    const { data } = await pedir<{ data: { id: number; cursos_count: number }[] }>(
-      page,
-      'GET',
-      '/v1/plan/estudios?per_page=10',
-    )
-    const plan = data.find(p => p.cursos_count > 40)!
-    await hoja.open(`${PLANES}/${plan.id}`)
+    await hoja.open((await planDeDemo(page)).url)
     await page.getByText('Su rol (Inspector) no permite editar.').waitFor()
     await hoja.grid.locator('[data-fila^="f"] [data-columna="nombre"]').first().click()
     await page.keyboard.press('Enter')
@@ -183,13 +177,7 @@ describe('courses as a spreadsheet', () => {
   ] as const)('is accessible and keeps to its window (%s, dark %s)', async (size, dark) => {
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')
-    const { data } = await pedir<{ data: { id: number; cursos_count: number; fechacese: null }[] }>(
-      page,
-      'GET',
-      '/v1/plan/estudios?per_page=10',
-    )
-    const plan = data.find(p => p.cursos_count > 60 && !p.fechacese)!
-    await page.goto(`${PLANES}/${plan.id}?tab=cursos`)
+    await page.goto(`${(await planDeDemo(page)).url}?tab=cursos`)
     await page.getByText('Ciclo I', { exact: true }).first().waitFor()
     await expectAccessible(page, `courses ${size} dark ${dark}`)
     await picture(page, `cursos-${size}-${dark ? 'oscura' : 'clara'}`)

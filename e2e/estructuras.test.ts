@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, useBrowser } from './browser.ts'
-import { act, choose, enterAs, INSTITUTO, PLANES, said, settled, spill, UNIVERSIDAD, unico } from './demo.ts'
-import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
+import { act, choose, enterAs, INSTITUTO, said, settled, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { type PlanPropio, planDeDemo, planPropio } from './planPropio.ts'
 
 const LABORATORIOS = '/form/24102018042400'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -13,20 +13,6 @@ const yes = (page: Page) => page.getByRole('button', { name: 'Sí', exact: true 
 /** Names in an ordered list, as they stand. */
 const lines = (page: Page, label: string) =>
   page.getByRole('list', { name: label }).getByRole('listitem').allTextContents()
-
-async function planDeDemo(
-  page: Page,
-  programa: string,
-  nombre: string,
-): Promise<{ id: number; url: string }> {
-  const { data } = await pedir<{ data: { id: number; programa: string; full_name: string }[] }>(
-    page,
-    'GET',
-    '/v1/plan/estudios?per_page=50',
-  )
-  const { id } = data.find(p => p.programa === programa && p.full_name === nombre)!
-  return { id, url: `${PLANES}/${id}` }
-}
 
 describe('what a plan has besides its courses', () => {
   const { open } = useBrowser()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { asOperador, expectAccessible, type Opening, picture, signIn, useBrowser } from './browser.ts'
-import { type CursoPropio, type PlanPropio, pedir, planPropio } from './planPropio.ts'
+import { type CursoPropio, type PlanPropio, pedir, planDeDemo, planPropio } from './planPropio.ts'
 
 const CURSOS: CursoPropio[] = [
   ['Aritmética', 1],
@@ -11,10 +11,6 @@ const CURSOS: CursoPropio[] = [
   ['Cálculo', 3, 'Álgebra'],
   ['Ajedrez', 0],
 ]
-
-interface Planes {
-  data: { id: number; cursos_count: number }[]
-}
 
 interface Ciclos {
   data: { id: number }[]
@@ -283,10 +279,9 @@ describe('the malla', () => {
     async (_n, dark, size) => {
       const { page, problems } = await open({ dark, size })
       await asOperador(page)
-      const { data } = await pedir<Planes>(page, 'GET', '/v1/plan/estudios?per_page=50&filtro=sistemas')
-      const plan = data.toSorted((a, b) => b.cursos_count - a.cursos_count)[0]!
+      const plan = await planDeDemo(page)
       if (size === 'laptop') await page.evaluate("localStorage.setItem('malla.lateral', '0')")
-      await page.goto(`/form/09092015083031/${plan.id}`)
+      await page.goto(plan.url)
       await page.locator('[data-curso]').first().waitFor()
       await expectAccessible(page, 'malla')
       await picture(page, `malla-${size}-${dark ? 'oscura' : 'clara'}`)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { PLANES } from './demo.ts'
 
 /** A course as a test writes it: name, cycle (from 1; 0: the section of electives), what it asks for by name. */
 export type CursoPropio = [nombre: string, ciclo: number, requisitos?: string]
@@ -68,4 +69,20 @@ export async function planPropio(
   })
   const curso = Object.fromEntries(data.map(c => [c.nombre, c.id]))
   return { id: plan.id, programa: programa.nombre, nombre, url: `/form/09092015083031/${plan.id}`, curso }
+}
+
+/** A plan of the demonstration, by its programme and name: lists begin with what other tests made. */
+export async function planDeDemo(
+  page: Page,
+  programa = 'Ingeniería de Sistemas',
+  nombre = 'Plan de estudios 2026',
+): Promise<{ id: number; url: string }> {
+  const { data } = await pedir<{ data: { id: number; programa: string; full_name: string }[] }>(
+    page,
+    'GET',
+    `/v1/plan/estudios?per_page=50&filtro=${encodeURIComponent(nombre)}`,
+  )
+  const plan = data.find(p => p.programa === programa && p.full_name === nombre)
+  expect(plan, `${programa}: ${nombre}`).toBeDefined()
+  return { id: plan!.id, url: `${PLANES}/${plan!.id}` }
 }

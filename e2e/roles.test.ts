@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { signIn, useBrowser } from './browser.ts'
 import { enterAs, FACULTADES, PLANES, said, unico } from './demo.ts'
 import { hojaDe } from './hoja.ts'
-import { pedir } from './planPropio.ts'
+import { pedir, planDeDemo } from './planPropio.ts'
 
 /** Each role signs in, sees exactly its menus, does one thing that it may and is kept from one that it may not (§2, §6). */
 
@@ -32,19 +32,10 @@ const AUN_SIN_PAGINA = [
   'Sugerencias',
 ]
 
-const abrirPlan = async (page: Page): Promise<number> => {
-  const { data } = await pedir<{ data: { id: number; cursos_count: number }[] }>(
-    page,
-    'GET',
-    '/v1/plan/estudios?per_page=10',
-  )
-  return data.find(p => p.cursos_count > 40)!.id
-}
-
 /** Changes a cell of the sheet of courses and changes it back. */
 async function editarCurso(page: Page): Promise<void> {
   const hoja = hojaDe(page)
-  await hoja.open(`${PLANES}/${await abrirPlan(page)}`)
+  await hoja.open((await planDeDemo(page)).url)
   const celda = hoja.grid.locator('[data-fila^="f"] [data-columna="nombre"]').first()
   const antes = (await celda.textContent())!
   for (const nombre of [`${antes} `.concat('(revisado)'), antes]) {
@@ -69,7 +60,7 @@ async function crearFacultad(page: Page): Promise<void> {
 
 const sacarInforme = async (page: Page): Promise<void> => {
   const { url } = await pedir<{ url: string }>(page, 'POST', '/planestudios/pdfPlan', {
-    id: await abrirPlan(page),
+    id: (await planDeDemo(page)).id,
   })
   expect((await page.request.get(url)).headers()['content-type']).toBe('application/pdf')
 }
