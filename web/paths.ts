@@ -19,12 +19,15 @@ const numbers = [
   'empresa',
   'rol',
   'persona',
+  'grupo',
+  'competencia',
 ] as const
 const texts = ['filtro', 'seccion', 'vista', 'tab', 'estado', 'codigo', 'entidad', 'desde', 'hasta'] as const
 
 /**
  * What may stand in the query. Lists: page, per_page, filtro. Chosen things, or what a list is narrowed to: by their noun. `id`: the row whose
  * form is open. `seccion`: a section of a document, `tab`: the tab of a plan, `vista`: the view of another page, `estado`: a state that a list is narrowed to.
+ * `grupo`, `competencia`: of a plan, the group that is shown and the competency meant.
  * `persona`, `entidad`, `desde`, `hasta`: who did what of the log, and when.
  * `empresa`, `rol` (and `programa`): with what to work after signing in. `codigo`: of the link in a mail.
  */

@@ -17,6 +17,9 @@ import { tabDe, tabs } from './planTabs.ts'
 import { cifrasDePlan, estadoDePlan, tituloDePlan } from './titulos.ts'
 import { useGenerales } from './useGenerales.ts'
 
+/** What one tab shows of itself means nothing in the others. */
+const nothing = { vista: undefined, grupo: undefined, competencia: undefined }
+
 /** The home of a plan: its header over its tabs. Tab and chosen course stand in the address. */
 export function PlanPage() {
   const { planId } = useParams({ strict: false })
@@ -61,7 +64,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
           ...(id === 'cursos' && plan.cursos_count > 0 && { count: plan.cursos_count }),
         }))}
         active={abierta.id}
-        onChange={id => setAddress({ tab: id === tabs[0]!.id ? undefined : id })}
+        onChange={id => setAddress({ ...nothing, tab: id === tabs[0]!.id ? undefined : id })}
       >
         <Suspense fallback={<Surface height={480} />}>
           <abierta.View planId={plan.id} />

@@ -19,6 +19,13 @@ export const tabs: readonly TabDePlan[] = [
     View: lazy(() => import('../textos/SeccionesTab.tsx').then(m => ({ default: m.SeccionesTab }))),
   },
   {
+    id: 'competencias',
+    label: 'Competencias',
+    View: lazy(() =>
+      import('../competencias/CompetenciasTab.tsx').then(m => ({ default: m.CompetenciasTab })),
+    ),
+  },
+  {
     id: 'cursos',
     label: 'Cursos',
     View: lazy(() => import('../asignaturas/CursosTab.tsx').then(m => ({ default: m.CursosTab }))),

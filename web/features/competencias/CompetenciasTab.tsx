@@ -1,0 +1,28 @@
+import { SegmentedControl } from '@mantine/core'
+import { Suspense } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { Surface } from '../../ui/Skeletons.tsx'
+import classes from './CompetenciasTab.module.css'
+import { vistaDe, vistas } from './vistas.ts'
+
+/** The competencies of a plan: as a tree, against its courses, and as a thread. Which view is open stands in the address (`vista`). */
+export function CompetenciasTab({ planId }: { planId: number }) {
+  const { vista } = useAddress()
+  const setAddress = useSetAddress()
+  const { value, View } = vistaDe(vista)
+  return (
+    <>
+      <div className={`${classes.barra} no-print`}>
+        <SegmentedControl
+          aria-label="Cómo ver las competencias"
+          data={vistas.map(v => ({ value: v.value, label: v.label }))}
+          value={value}
+          onChange={next => setAddress({ vista: next === vistas[0].value ? undefined : next })}
+        />
+      </div>
+      <Suspense fallback={<Surface height={320} />}>
+        <View planId={planId} />
+      </Suspense>
+    </>
+  )
+}
