@@ -1,8 +1,8 @@
-import { Loaded } from '../../app/Loaded.tsx'
-import { useCall } from '../../app/query.ts'
+import { Surface } from '../../ui/Skeletons.tsx'
+import { useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 
-/** From a line of the graduate profile to the competencies that serve it. */
+/** From a line of the graduate profile of a plan to the weeks of its courses, and back. */
 export function Hilo({ planId }: { planId: number }) {
-  const query = useCall('perfiles.porPlan', { planId }, { meta: { shown: true } })
-  return <Loaded query={query}>{({ data }) => <p>Líneas del perfil de egreso: {data.length}</p>}</Loaded>
+  const datos = useDatosDePlan(planId)
+  return datos ? null : <Surface height={320} />
 }

