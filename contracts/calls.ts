@@ -23,6 +23,7 @@ import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from
 import { perfiles } from './perfiles.ts'
 import { planes } from './planes.ts'
 import { plantillas } from './plantillas.ts'
+import { plantillasEgresado, plantillasIngresante } from './plantillasDePerfil.ts'
 import { modalidades, niveles, programas } from './programas.ts'
 import { resultados } from './resultados.ts'
 import { auth } from './sesion.ts'
@@ -56,6 +57,8 @@ export const calls = {
   formatos,
   avance,
   plantillas,
+  plantillasEgresado,
+  plantillasIngresante,
   ciclos,
   secciones,
   asignaturas,

@@ -45,7 +45,7 @@ export const perfiles = {
     path: `${delPlan}/varias`,
     access: 'contenido.editar',
     summary: 'Añade varias líneas al final del perfil de egreso',
-    input: z.object({ planId: id, descripciones: z.array(descripcion).min(1).max(100) }),
+    input: z.object({ planId: id, descripciones: z.array(descripcion).min(1).max(500) }),
     output: written(z.array(lineaDePerfil)),
   }),
   update: call({

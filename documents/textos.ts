@@ -11,6 +11,14 @@ export const textos = {
   falla: 'No se pudo preparar el documento. Inténtelo de nuevo; si vuelve a fallar, avise al administrador.',
   demora: 'El documento tardó demasiado en prepararse. Inténtelo de nuevo.',
 
+  plantillaDePerfil: {
+    autor: 'Malla',
+    egresado: 'Plantilla de perfil de egreso',
+    ingresante: 'Plantilla de perfil de ingreso',
+    para: (tipo: string) => `Para: ${tipo}`,
+    de: (institucion: string) => `De ${institucion}`,
+  },
+
   registro: {
     titulo: 'Actividades',
     hora: 'Hora',

@@ -36,6 +36,7 @@ import { informesDePlanRoutes } from './features/planes/informes/informes.routes
 import { mallaRoutes } from './features/planes/malla.routes.ts'
 import { planesRoutes } from './features/planes/planes.routes.ts'
 import { purgePapelera } from './features/planes/purgar.ts'
+import { plantillasDePerfilRoutes } from './features/plantillas/perfiles/perfiles.routes.ts'
 import { plantillasRoutes } from './features/plantillas/plantillas.routes.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
 import { resultadosRoutes } from './features/resultados/resultados.routes.ts'
@@ -159,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   formatosRoutes(router, reports)
   avanceRoutes(router)
   plantillasRoutes(router, reports)
+  plantillasDePerfilRoutes(router, reports)
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)
   router.mount(app)

@@ -28,6 +28,9 @@ export function soloVigentes(c: ContenidoDePlan): ContenidoDePlan {
 
 const IMAGEN = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi
 
+/** A rich text without its pictures. */
+export const sinImagenesEn = (html: string): string => html.replace(IMAGEN, '')
+
 /** Items of texts without their pictures: those belong to the institution they were written in, and another one may not read them. */
 export const sinImagenes = (c: ContenidoDePlan): ContenidoDePlan => ({
   ...c,
@@ -36,9 +39,9 @@ export const sinImagenes = (c: ContenidoDePlan): ContenidoDePlan => ({
     items: t.items.map(item => {
       const { descripcion } = item as { descripcion?: unknown }
       return typeof descripcion === 'string'
-        ? { ...(item as object), descripcion: descripcion.replace(IMAGEN, '') }
+        ? { ...(item as object), descripcion: sinImagenesEn(descripcion) }
         : item
     }),
   })),
-  perfil_egreso: c.perfil_egreso.map(l => ({ ...l, descripcion: l.descripcion.replace(IMAGEN, '') })),
+  perfil_egreso: c.perfil_egreso.map(l => ({ ...l, descripcion: sinImagenesEn(l.descripcion) })),
 })

@@ -41,6 +41,16 @@ export const cosas: Readonly<Record<string, Cosa>> = {
   competencia: { uno: 'competencia', varios: 'competencias', genero: 'f' },
   grupo: { uno: 'grupo de competencias', varios: 'grupos de competencias', genero: 'm' },
   plantilla_plan: { uno: 'plantilla de plan', varios: 'plantillas de planes', genero: 'f' },
+  plantilla_egresado: {
+    uno: 'plantilla de perfil de egreso',
+    varios: 'plantillas de perfil de egreso',
+    genero: 'f',
+  },
+  plantilla_ingresante: {
+    uno: 'plantilla de perfil de ingreso',
+    varios: 'plantillas de perfil de ingreso',
+    genero: 'f',
+  },
   resultado: { uno: 'resultado', varios: 'resultados', genero: 'm' },
   usuario: { uno: 'usuario', varios: 'usuarios', genero: 'm', esPersona: true, bastaElNombre: true },
   persona: { uno: 'persona', varios: 'personas', genero: 'f', esPersona: true, bastaElNombre: true },

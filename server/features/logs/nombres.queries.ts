@@ -17,6 +17,8 @@ const TABLAS: Readonly<Record<string, { tabla: string; columna: string; propia: 
   competencia: { tabla: 'competencias', columna: 'nombre', propia: true },
   grupo: { tabla: 'grupos_competencias', columna: 'nombre', propia: true },
   plantilla_plan: { tabla: 'plantillas', columna: 'nombre', propia: false },
+  plantilla_egresado: { tabla: 'plantillas', columna: 'nombre', propia: false },
+  plantilla_ingresante: { tabla: 'plantillas', columna: 'nombre', propia: false },
   resultado: { tabla: 'resultados', columna: 'nombre', propia: true },
   asignatura: { tabla: 'asignaturas', columna: 'nombre', propia: true },
   archivo: { tabla: 'archivos', columna: 'nombre', propia: true },

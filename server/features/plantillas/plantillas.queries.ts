@@ -1,16 +1,16 @@
 import type { PlantillaDePlan } from '@malla/contracts/plantillas.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { invalidField, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { offsetOf } from '../../platform/page.ts'
+import { deClase, type FiltroDePlantillas, filtradas, nuevasPrimero } from './clases.queries.ts'
 
 const { planes, plantillas, programas } = schema
 
-const CLASE = 'plan'
-const dePlanes = eq(plantillas.clase, CLASE)
+const dePlanes = deClase('plan')
 
 // Counts come from the content itself, as JSON: nothing beside it can be out of date.
 const cuantos = (parte: string) => sql<number>`jsonb_array_length(plantillas.contenido -> ${parte}::text)`
@@ -64,48 +64,18 @@ export async function selectContenidoDePlantilla(
   return { ...row, contenido: row.contenido as ContenidoDePlan }
 }
 
-const BUSCABLES = { nombre: plantillas.nombre, tipo: plantillas.tipo } as const
-
-/** Id of the newest template that equals `query` (of a call with `first` or `queryDefault`); 404 when none does, 422 for other fields. */
-export async function selectFirstPlantilla(ctx: Ctx, query: Record<string, unknown> = {}): Promise<number> {
-  const equal = Object.entries(query).map(([campo, valor]): SQL => {
-    if (!Object.hasOwn(BUSCABLES, campo))
-      throw invalidField('queryDefault', `No se puede buscar por «${campo}».`)
-    return sql`${BUSCABLES[campo as keyof typeof BUSCABLES]}::text = ${String(valor)}`
-  })
-  const [row] = await ctx.tx
-    .select({ id: plantillas.id })
-    .from(plantillas)
-    .where(and(dePlanes, ...equal))
-    .orderBy(desc(plantillas.created_at), desc(plantillas.id))
-    .limit(1)
-  if (!row) throw notFound()
-  return row.id
-}
-
-interface Filtro {
-  page: number
-  per_page: number
-  filtro?: string
-  tipo?: number
-}
-
 /** A page of templates, newest first, and how many there are in all. */
 export async function selectPlantillas(
   ctx: Ctx,
-  f: Filtro,
+  f: FiltroDePlantillas,
 ): Promise<{ rows: PlantillaDePlan[]; total: number }> {
-  const where = and(
-    dePlanes,
-    f.filtro ? sql`normalizar(${plantillas.nombre}) like normalizar(${likeOf(f.filtro)})` : undefined,
-    f.tipo ? eq(plantillas.tipo, f.tipo) : undefined,
-  )
+  const where = filtradas('plan', f)
   const [rows, [counted]] = await Promise.all([
     ctx.tx
       .select(columns)
       .from(plantillas)
       .where(where)
-      .orderBy(desc(plantillas.created_at), desc(plantillas.id))
+      .orderBy(...nuevasPrimero)
       .limit(f.per_page)
       .offset(offsetOf(f)),
     ctx.tx.select({ total: count() }).from(plantillas).where(where),
@@ -119,7 +89,7 @@ export const selectPlantillasDeTipo = (ctx: Ctx, tipo: number): Promise<Plantill
     .select(columns)
     .from(plantillas)
     .where(and(dePlanes, eq(plantillas.tipo, tipo)))
-    .orderBy(desc(plantillas.created_at), desc(plantillas.id))
+    .orderBy(...nuevasPrimero)
 
 /** The plans of the institution that the context works in, by programme and name. */
 export const selectPlanesDeEmpresa = (

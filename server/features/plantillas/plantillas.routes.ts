@@ -18,18 +18,19 @@ import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { abrirArchivo } from '../asignaturas/importar.service.ts'
+import { selectFirstPlantilla } from './clases.queries.ts'
+import { deletePlantillas } from './clases.ts'
 import { datosDePlantilla } from './datosDePlantilla.ts'
 import { formulario } from './excel/formulario.ts'
 import { type FormularioLeido, leerFormulario } from './excel/leerFormulario.ts'
 import {
   selectContenidoDePlantilla,
-  selectFirstPlantilla,
   selectPlanesDeEmpresa,
   selectPlantilla,
   selectPlantillas,
   selectPlantillasDeTipo,
 } from './plantillas.queries.ts'
-import { createPlantilla, deletePlantillas, savePlantilla, saveSubida } from './plantillas.service.ts'
+import { createPlantilla, savePlantilla, saveSubida } from './plantillas.service.ts'
 import { tipoDeSesion, usarPlantilla } from './usar.service.ts'
 
 const c = calls.plantillas
@@ -82,7 +83,7 @@ export function plantillasRoutes(r: Router, reports: Reports): void {
     return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
   })
   installationRoute(r, c.show, async (ctx, { id, queryDefault }) => {
-    const cual = id ?? (await selectFirstPlantilla(ctx, queryDefault))
+    const cual = id ?? (await selectFirstPlantilla(ctx, 'plan', queryDefault))
     const { contenido } = await selectContenidoDePlantilla(ctx, cual)
     return {
       data: {
@@ -101,7 +102,7 @@ export function plantillasRoutes(r: Router, reports: Reports): void {
     return { data: row, message: `Acabamos de editar la plantilla de plan de estudio «${row.nombre}».` }
   })
   installationRoute(r, c.delete, async (ctx, { ids }) => {
-    await deletePlantillas(ctx, ids)
+    await deletePlantillas(ctx, 'plan', ids)
     return {
       message:
         ids.length === 1

@@ -3,32 +3,16 @@ import type { plantillas as calls, PlantillaDePlan } from '@malla/contracts/plan
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { sinImagenes, soloVigentes } from '@malla/domain/planes/copiarEnVigor.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
-import { schema } from '../../platform/db/db.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
-import {
-  assertFresh,
-  deleteRows,
-  type Entidad,
-  insertRow,
-  lockRow,
-  lockRows,
-  updateRow,
-} from '../../platform/rows.ts'
+import { assertFresh, insertRow, updateRow } from '../../platform/rows.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectContenido } from '../versiones/contenido.queries.ts'
+import { entidadDe, lockPlantilla } from './clases.ts'
 import { selectPlantilla } from './plantillas.queries.ts'
 
-const { plantillas } = schema
 const CLASE = 'plan'
-
-/** Templates of plans: of the installation, told to administrators. What they hold is far too long for a record. */
-export const plantillaEntidad: Entidad<typeof plantillas> = {
-  table: plantillas,
-  evento: 'plantilla_plan',
-  ambito: () => ({}),
-  silent: ['contenido'],
-}
+const entidad = entidadDe(CLASE)
 
 /** The content of a plan of any institution, as a template keeps it: courses in force, no pictures. 404 when it is not there. */
 const selectDePlan = (ctx: Ctx, empresaId: number, planId: number): Promise<ContenidoDePlan> =>
@@ -44,7 +28,7 @@ export async function createPlantilla(
 ): Promise<PlantillaDePlan> {
   assertMay(ctx, 'administracion', {})
   const contenido = await selectDePlan(ctx, empresa_id, planestudio_id)
-  const row = await insertRow(ctx, plantillaEntidad, {
+  const row = await insertRow(ctx, entidad, {
     clase: CLASE,
     nombre,
     tipo,
@@ -55,25 +39,18 @@ export async function createPlantilla(
   return selectPlantilla(ctx, row.id)
 }
 
-async function lockPlantilla(ctx: Ctx, id: number) {
-  assertMay(ctx, 'administracion', {})
-  const row = await lockRow(ctx, plantillaEntidad, id)
-  if (row.clase !== CLASE) throw notFound()
-  return row
-}
-
 /** Changes a template; with a plan it takes anew what that plan holds now. 404, 409 stale. */
 export async function savePlantilla(
   ctx: Ctx,
   { id, revision, nombre, tipo, planestudio_id, empresa_id }: ParsedOf<typeof calls.update>,
 ): Promise<PlantillaDePlan> {
-  const row = await lockPlantilla(ctx, id)
+  const row = await lockPlantilla(ctx, CLASE, id)
   await assertFresh(row, revision, () => selectPlantilla(ctx, id))
   const de_empresa_id = empresa_id ?? row.de_empresa_id ?? ctx.empresaId
   const tomado = planestudio_id
     ? { planestudio_id, de_empresa_id, contenido: await selectDePlan(ctx, de_empresa_id, planestudio_id) }
     : {}
-  await updateRow(ctx, plantillaEntidad, row, { nombre, tipo, ...tomado })
+  await updateRow(ctx, entidad, row, { nombre, tipo, ...tomado })
   return selectPlantilla(ctx, id)
 }
 
@@ -85,8 +62,8 @@ export async function saveSubida(
 ): Promise<PlantillaDePlan> {
   const deExcel = { planestudio_id: null, de_empresa_id: null, contenido }
   if (id !== undefined) {
-    const row = await lockPlantilla(ctx, id)
-    await updateRow(ctx, plantillaEntidad, row, { ...(nombre ? { nombre } : {}), tipo, ...deExcel })
+    const row = await lockPlantilla(ctx, CLASE, id)
+    await updateRow(ctx, entidad, row, { ...(nombre ? { nombre } : {}), tipo, ...deExcel })
     return selectPlantilla(ctx, id)
   }
   assertMay(ctx, 'administracion', {})
@@ -96,14 +73,6 @@ export async function saveSubida(
       ...(tipo ? {} : { tipo: ['Elija el tipo de institución de la plantilla.'] }),
     })
   }
-  const row = await insertRow(ctx, plantillaEntidad, { clase: CLASE, nombre, tipo, ...deExcel })
+  const row = await insertRow(ctx, entidad, { clase: CLASE, nombre, tipo, ...deExcel })
   return selectPlantilla(ctx, row.id)
-}
-
-/** Deletes templates, all or none; plans that began with one keep what they have. */
-export async function deletePlantillas(ctx: Ctx, ids: number[]): Promise<void> {
-  assertMay(ctx, 'administracion', {})
-  const rows = await lockRows(ctx, plantillaEntidad, ids)
-  if (rows.some(row => row.clase !== CLASE)) throw notFound()
-  await deleteRows(ctx, plantillaEntidad, rows)
 }

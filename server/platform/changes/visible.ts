@@ -43,6 +43,8 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   grupo: 'contenido.ver',
   resultado: 'estructura.ver',
   plantilla_plan: 'administracion',
+  plantilla_egresado: 'administracion',
+  plantilla_ingresante: 'administracion',
   // Institutions as root sees them, one's own as everyone in it sees it, and its settings.
   empresa: 'administracion',
   institucion: 'propio',

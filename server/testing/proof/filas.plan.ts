@@ -10,6 +10,7 @@ const porCorreo = lugar(l => ({ id: l.plan, correo: l.para }))
 /** A lecturer's reports are those of the own syllabi. */
 const soloSilabos = { salvo: (rol: Rol) => (rol === 'docente' ? 403 : undefined) }
 const dePlan = lugar(l => ({ planId: l.plan }))
+const deMano = { tipo: 1, planestudio_id: 0, items: [{ nombre: 'Lee', descripcion: 'Lee con provecho' }] }
 const deTipo = (l: Lugar) => ({ tipo: 1, planestudio_id: l.plan, empresa_id: l.empresa })
 const curso = (l: Lugar, texto: string) => ({
   nombre: texto,
@@ -100,6 +101,21 @@ export const filasDePlan: Record<string, Fila> = {
     da: 422,
   }),
   'plantillas.descargar': instalacion(() => ({})),
+
+  'plantillasEgresado.porTipo': nada(),
+  'plantillasEgresado.create': instalacion((_l, nombre) => ({ ...deMano, nombre })),
+  'plantillasEgresado.update': instalacion((l, nombre) => ({ id: l.plantillaEgresado, nombre })),
+  'plantillasEgresado.show': instalacion(l => ({ id: l.plantillaEgresado })),
+  'plantillasEgresado.list': instalacion(() => ({})),
+  'plantillasEgresado.delete': instalacion(() => ({ ids: [987_654_321] }), { da: 404 }),
+  'plantillasEgresado.pdf': instalacion(l => ({ id: l.plantillaEgresado })),
+  'plantillasIngresante.porTipo': nada(),
+  'plantillasIngresante.create': instalacion((_l, nombre) => ({ ...deMano, nombre })),
+  'plantillasIngresante.update': instalacion((l, nombre) => ({ id: l.plantillaIngresante, nombre })),
+  'plantillasIngresante.show': instalacion(l => ({ id: l.plantillaIngresante })),
+  'plantillasIngresante.list': instalacion(() => ({})),
+  'plantillasIngresante.delete': instalacion(() => ({ ids: [987_654_321] }), { da: 404 }),
+  'plantillasIngresante.pdf': instalacion(l => ({ id: l.plantillaIngresante })),
 
   'ciclos.porPlan': dePlan,
   'ciclos.cursos': lugar(l => ({ id: l.ciclo })),

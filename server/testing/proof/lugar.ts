@@ -55,6 +55,9 @@ export interface Lugar extends Comun {
   adjuntoPrograma: number
   /** A template of plans, of no institution: the same everywhere. */
   plantilla: number
+  /** Likewise, of graduate and of entrant profiles. */
+  plantillaEgresado: number
+  plantillaIngresante: number
   /** A version of the text `misiones` of the plan. */
   cambio: number
 }
@@ -220,6 +223,8 @@ export async function plantLugar(
     adjunto,
     adjuntoPrograma,
     plantilla: 1,
+    plantillaEgresado: 1,
+    plantillaIngresante: 1,
     cambio: await plantCambio(),
   }
 

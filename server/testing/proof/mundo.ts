@@ -70,7 +70,21 @@ export async function plantMundo(t: TestApp): Promise<Mundo> {
   await t.owner.query('update usuarios set clave_hash = $1', [await hash(CLAVE)])
   const deSistema = { nombre: 'Plantilla', tipo: 1, planestudio_id: uno.plan, empresa_id: empresa }
   const { body } = await t.as(token.entidad.root)('POST', '/parametros/plantillas/planes/save', deSistema)
-  for (const l of [uno, hermano, dos, otra]) l.plantilla = body.data.id
+  const dePerfil = async (perfil: 'egresado' | 'ingresante'): Promise<number> => {
+    const deMano = { nombre: 'Perfil', tipo: 1, planestudio_id: 0, items: [{ descripcion: 'Diseña' }] }
+    const made = await t.as(token.entidad.root)(
+      'POST',
+      `/parametros/plantillas/perfil/${perfil}/save`,
+      deMano,
+    )
+    return made.body.data.id
+  }
+  const comunesATodos = {
+    plantilla: body.data.id,
+    plantillaEgresado: await dePerfil('egresado'),
+    plantillaIngresante: await dePerfil('ingresante'),
+  }
+  for (const l of [uno, hermano, dos, otra]) Object.assign(l, comunesATodos)
   return {
     uno,
     hermano,

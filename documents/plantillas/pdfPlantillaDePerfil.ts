@@ -1,0 +1,81 @@
+import { bloquesDeTexto } from '../asignaturas/texto.ts'
+import { parrafo, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Documento, NodoRico } from '../document.ts'
+import { cuantos, paraArchivo } from '../formato.ts'
+import { bloquesDeTextoRico } from '../textoRico.ts'
+import { textos } from '../textos.ts'
+
+/** A template of a graduate or entrant profile, as it is printed. */
+export interface DatosPlantillaDePerfil {
+  perfil: 'egresado' | 'ingresante'
+  nombre: string
+  /** Kind of institution that it is for. */
+  para: string
+  /** The institution whose plan it was made of; null: made by hand. */
+  origen: string | null
+  entradas: readonly { nombre: string | null; grupo: string | null; texto: NodoRico }[]
+  /** Day of printing, dd/mm/yyyy. */
+  emitido: string
+}
+
+const t = textos.plantillaDePerfil
+
+type Entrada = DatosPlantillaDePerfil['entradas'][number]
+
+const lineas = (entradas: readonly Entrada[]): Bloque => ({
+  tipo: 'lista',
+  ordenada: true,
+  inicio: 1,
+  elementos: entradas.map(e => bloquesDeTextoRico(e.texto, 6)),
+})
+
+const rasgo = (e: Entrada, nivel: number): Bloque[] => [
+  ...(e.nombre ? [titulo(nivel, 'apartado', e.nombre)] : []),
+  ...bloquesDeTexto(e.texto, nivel + 1),
+]
+
+/** Traits under what they belong to, in the order in which each dimension first comes; those of none first. */
+const rasgos = (entradas: readonly Entrada[]): Bloque[] =>
+  [...Map.groupBy(entradas, e => e.grupo ?? '')]
+    .toSorted(([a], [b]) => Number(a !== '') - Number(b !== ''))
+    .flatMap(([grupo, suyas]) =>
+      grupo
+        ? [titulo(2, 'seccion', grupo), ...suyas.flatMap(e => rasgo(e, 3))]
+        : suyas.flatMap(e => rasgo(e, 2)),
+    )
+
+/** A template of profiles (§7): what it is for, where it comes from, and its lines or traits. */
+export function pdfPlantillaDePerfil(d: DatosPlantillaDePerfil): Documento {
+  const clase = t[d.perfil]
+  const cuales = d.perfil === 'egresado' ? cuantos(d.entradas.length, 'línea', 'líneas') : null
+  const partes = [
+    clase,
+    t.para(d.para),
+    ...(d.origen ? [t.de(d.origen)] : []),
+    cuales ?? cuantos(d.entradas.length, 'rasgo', 'rasgos'),
+  ]
+  return {
+    titulo: `${d.nombre} · ${clase}`,
+    archivo: paraArchivo(`${clase} - ${d.nombre}`),
+    asunto: clase,
+    autor: t.autor,
+    cabecera: { logo: null, siglas: 'M', izquierda: clase, derecha: d.nombre },
+    pie: [clase, textos.emitido(d.emitido)].join(' · '),
+    sello: null,
+    portada: null,
+    indice: null,
+    imagenes: {},
+    secciones: [
+      {
+        papel: 'a4',
+        horizontal: false,
+        pie: null,
+        bloques: [
+          titulo(1, 'documento', d.nombre),
+          parrafo(tramo(partes.join(' · ')), 'subtitulo'),
+          ...(d.perfil === 'egresado' ? [lineas(d.entradas)] : rasgos(d.entradas)),
+        ],
+      },
+    ],
+  }
+}
