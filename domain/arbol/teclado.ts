@@ -1,9 +1,19 @@
 import { clave as llave } from '../texto/normalizar.ts'
 import type { NodoArbol } from './nodo.ts'
 
+/** What keys need of a line of any tree. */
+export interface NodoDeTecla {
+  /** Place in the tree, unique. */
+  clave: string
+  titulo: string
+  hijos: readonly NodoDeTecla[]
+  /** What hangs on it is asked for when it is opened. */
+  perezoso: boolean
+}
+
 /** A line that is seen, with what a screen reader says of its place. */
-export interface FilaDeArbol {
-  nodo: NodoArbol
+export interface FilaDeArbol<N = NodoArbol> {
+  nodo: N
   /** From 1. */
   nivel: number
   posicion: number
@@ -12,9 +22,12 @@ export interface FilaDeArbol {
 }
 
 /** Lines of the tree that are seen, from top to bottom. */
-export function filasVisibles(nodos: readonly NodoArbol[], abiertos: ReadonlySet<string>): FilaDeArbol[] {
-  const filas: FilaDeArbol[] = []
-  const bajar = (lista: readonly NodoArbol[], nivel: number, padre: string | null): void => {
+export function filasVisibles<N extends NodoDeTecla & { hijos: readonly N[] }>(
+  nodos: readonly N[],
+  abiertos: ReadonlySet<string>,
+): FilaDeArbol<N>[] {
+  const filas: FilaDeArbol<N>[] = []
+  const bajar = (lista: readonly N[], nivel: number, padre: string | null): void => {
     lista.forEach((nodo, i) => {
       filas.push({ nodo, nivel, posicion: i + 1, hermanos: lista.length, padre })
       if (abiertos.has(nodo.clave)) bajar(nodo.hijos, nivel + 1, nodo.clave)
@@ -25,7 +38,7 @@ export function filasVisibles(nodos: readonly NodoArbol[], abiertos: ReadonlySet
 }
 
 /** Whether a line can be opened: something hangs on it, or may. */
-export const isAbrible = (n: NodoArbol): boolean => n.hijos.length > 0 || n.perezoso
+export const isAbrible = (n: NodoDeTecla): boolean => n.hijos.length > 0 || n.perezoso
 
 export type TeclaDeArbol = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | '*'
 
@@ -43,14 +56,14 @@ const cerrado = (e: EstadoDeArbol, clave: string): EstadoDeArbol => ({
   abiertos: new Set([...e.abiertos].filter(c => c !== clave)),
 })
 
-function aLaDerecha(e: EstadoDeArbol, fila: FilaDeArbol): EstadoDeArbol {
+function aLaDerecha(e: EstadoDeArbol, fila: FilaDeArbol<NodoDeTecla>): EstadoDeArbol {
   const { nodo } = fila
   if (!isAbrible(nodo)) return e
   if (!e.abiertos.has(nodo.clave)) return conAbiertos(e, [nodo.clave])
   return { ...e, foco: nodo.hijos[0]?.clave ?? e.foco }
 }
 
-function aLaIzquierda(e: EstadoDeArbol, fila: FilaDeArbol): EstadoDeArbol {
+function aLaIzquierda(e: EstadoDeArbol, fila: FilaDeArbol<NodoDeTecla>): EstadoDeArbol {
   if (isAbrible(fila.nodo) && e.abiertos.has(fila.nodo.clave)) return cerrado(e, fila.nodo.clave)
   return { ...e, foco: fila.padre ?? e.foco }
 }
@@ -61,14 +74,14 @@ function aLaIzquierda(e: EstadoDeArbol, fila: FilaDeArbol): EstadoDeArbol {
  * seen (any more) counts as the first.
  */
 export function teclaEnArbol(
-  nodos: readonly NodoArbol[],
+  nodos: readonly NodoDeTecla[],
   e: EstadoDeArbol,
   tecla: TeclaDeArbol,
 ): EstadoDeArbol {
   const filas = filasVisibles(nodos, e.abiertos)
   const i = filas.findIndex(f => f.nodo.clave === e.foco)
   const fila = filas[i]
-  const a = (destino: FilaDeArbol | undefined): EstadoDeArbol => ({
+  const a = (destino: FilaDeArbol<NodoDeTecla> | undefined): EstadoDeArbol => ({
     ...e,
     foco: destino?.nodo.clave ?? e.foco,
   })
@@ -95,7 +108,11 @@ export function teclaEnArbol(
 }
 
 /** The next line that begins with what was typed, from the focus on and round; the focus itself while more is typed. */
-export function porLetras(filas: readonly FilaDeArbol[], foco: string | null, letras: string): string | null {
+export function porLetras(
+  filas: readonly FilaDeArbol<NodoDeTecla>[],
+  foco: string | null,
+  letras: string,
+): string | null {
   const buscado = llave(letras)
   if (buscado === '') return null
   const i = filas.findIndex(f => f.nodo.clave === foco)

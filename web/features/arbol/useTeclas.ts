@@ -1,7 +1,7 @@
-import type { NodoArbol } from '@malla/domain/arbol/nodo.ts'
 import {
   type FilaDeArbol,
   isAbrible,
+  type NodoDeTecla,
   porLetras,
   type TeclaDeArbol,
   teclaEnArbol,
@@ -35,8 +35,8 @@ export const filaDe = (target: EventTarget): HTMLElement | null =>
  */
 export function useTeclas(
   tree: RefObject<HTMLElement | null>,
-  nodos: readonly NodoArbol[],
-  filas: readonly FilaDeArbol[],
+  nodos: readonly NodoDeTecla[],
+  filas: readonly FilaDeArbol<NodoDeTecla>[],
   [abiertos, setAbiertos]: [Claves, (abiertos: Claves) => void],
 ) {
   const [foco, setFoco] = useState<string | null>(null)
@@ -54,19 +54,19 @@ export function useTeclas(
     wanted.current = clave
     setFoco(clave)
   }
-  const toggle = (n: NodoArbol) => {
+  const toggle = (n: NodoDeTecla) => {
     if (!isAbrible(n) && !abiertos.has(n.clave)) return
     const next = new Set(abiertos)
     if (!next.delete(n.clave)) next.add(n.clave)
     setAbiertos(next)
   }
-  const walk = (n: NodoArbol, tecla: TeclaDeArbol) => {
+  const walk = (n: NodoDeTecla, tecla: TeclaDeArbol) => {
     const after = teclaEnArbol(nodos, { foco: n.clave, abiertos }, tecla)
     if (after.abiertos !== abiertos) setAbiertos(after.abiertos)
     goTo(after.foco)
   }
   const before = () => (Date.now() - typed.current.at < PAUSA_MS ? typed.current.letters : '')
-  const type = (n: NodoArbol, key: string) => {
+  const type = (n: NodoDeTecla, key: string) => {
     // The same letter again means the next line that begins so.
     typed.current = { letters: before() === key ? key : before() + key, at: Date.now() }
     goTo(porLetras(filas, n.clave, typed.current.letters))
