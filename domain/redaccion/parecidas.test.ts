@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { huellaDe, PARECIDO, parecidasA, parecido, paresParecidos } from './parecidas.ts'
+
+const de = (a: string, b: string): number => parecido(huellaDe(a), huellaDe(b))
+
+describe('near duplicates', () => {
+  it.each([
+    ['the same', 'Diseña redes de datos', 'Diseña redes de datos', true],
+    ['case, accents, signs', 'Evalúa proyectos de inversión.', 'EVALUA PROYECTOS DE INVERSION', true],
+    [
+      'another form of the verb',
+      'Diseña sistemas de información para organizaciones',
+      'Diseñar sistemas de información en las organizaciones',
+      true,
+    ],
+    [
+      'singular and plural',
+      'Formula proyectos de investigación',
+      'Formula un proyecto de investigación',
+      true,
+    ],
+    ['another action', 'Diseña redes de datos seguras', 'Evalúa redes de datos seguras', false],
+    ['another object', 'Diseña redes de datos', 'Diseña puentes de acero', false],
+    ['nothing in common', 'Diseña redes', 'Trabaja en equipo con respeto', false],
+    ['nothing at all', '', '', false],
+    ['only a verb', 'Diseña', 'Diseña', false],
+  ])('%s', (_case, a, b, si) => expect(de(a, b) >= PARECIDO).toBe(si))
+
+  it('is the same both ways', () => {
+    const [a, b] = ['Diseña redes de datos', 'Diseñar una red de datos']
+    expect(de(a!, b!)).toBe(de(b!, a!))
+  })
+
+  it('finds those of a plan, the likest first', () => {
+    const plan = ['Diseña redes de datos', 'Diseña puentes', 'Diseña una red de datos nueva'].map(nombre => ({
+      nombre,
+    }))
+    expect(parecidasA('Diseñar redes de datos', plan).map(p => p.una)).toEqual([plan[0], plan[2]])
+    expect(paresParecidos(plan).map(p => [p.una, p.otra])).toEqual([[plan[0], plan[2]]])
+  })
+
+  it('a plan of 300 is compared at once', () => {
+    const cosas = ['redes', 'puentes', 'vacunas', 'novelas', 'contratos', 'motores']
+    const todas = Array.from({ length: 300 }, (_, i) => ({
+      nombre: `Diseña ${cosas[i % 6]} número ${i} para la región ${i * 7919} según normas vigentes de ${cosas[(i * 5 + 1) % 6]}`,
+    }))
+    const inicio = performance.now()
+    paresParecidos(todas)
+    expect(performance.now() - inicio).toBeLessThan(2000)
+  })
+})
