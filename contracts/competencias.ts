@@ -1,7 +1,18 @@
 import { niveles } from '@malla/domain/competencias/catalogos.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, deleted, id, idOrZero, instante, list, obligatorio, revision, written } from './campos.ts'
+import {
+  byId,
+  deleted,
+  fileAnswer,
+  id,
+  idOrZero,
+  instante,
+  list,
+  obligatorio,
+  revision,
+  written,
+} from './campos.ts'
 
 /** A group of competencies of a plan, shown as a tab (§3), in its order (0, 1, …). */
 export const grupoDeCompetencias = z.object({
@@ -41,7 +52,7 @@ export const competencia = z.object({
 })
 export type Competencia = z.output<typeof competencia>
 
-/** A cell of the matrix of a plan: which course serves which competency, and how far. */
+/** A cell of the matrix of a plan: which course (the version in force) serves which competency, and how far. */
 export const celdaDeCompetencia = z.object({
   competencia_id: id,
   asignatura_id: id,
@@ -53,6 +64,18 @@ const estudios = '/v1/plan/estudios'
 const grupos = `${estudios}/grupos/competencias`
 const base = `${estudios}/competencias`
 const matriz = `${estudios}/{planId}/competencias/cursos`
+
+/** What a matrix that goes out is narrowed to; `huecos`: only where something is missing. */
+const deMatriz = z.object({
+  planId: id,
+  ciclo_id: id.optional(),
+  seccion_id: id.optional(),
+  areacurso_id: id.optional(),
+  tipocurso_id: id.optional(),
+  tabcompetencia_id: id.optional(),
+  tipopadre: z.int().min(1).max(2).optional(),
+  huecos: z.boolean().optional(),
+})
 
 const camposDeGrupo = z.object({ nombre: obligatorio(160) })
 const posicion = z.int().min(0).max(10_000).optional()
@@ -167,5 +190,23 @@ export const competencias = {
         .max(5000),
     }),
     output: written(z.array(celdaDeCompetencia)),
+  }),
+  matrizPdf: call({
+    verb: 'GET',
+    path: `${matriz}/pdf`,
+    access: 'informes.ver',
+    summary: 'La matriz de un plan en PDF, con sus huecos y solapes; los filtros dejan una parte',
+    input: deMatriz,
+    output: fileAnswer,
+    file: true,
+  }),
+  matrizExcel: call({
+    verb: 'GET',
+    path: `${matriz}/excel`,
+    access: 'informes.ver',
+    summary: 'La matriz de un plan en Excel, con los mismos filtros',
+    input: deMatriz,
+    output: fileAnswer,
+    file: true,
   }),
 }

@@ -13,6 +13,7 @@ import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
 import { ciclosRoutes } from './features/ciclos/ciclos.routes.ts'
 import { competenciasRoutes } from './features/competencias/competencias.routes.ts'
+import { matrizRoutes } from './features/competencias/matriz.routes.ts'
 import { correosRoutes } from './features/correos/correos.routes.ts'
 import { docentesRoutes } from './features/docentes/docentes.routes.ts'
 import { empresasRoutes } from './features/empresas/empresas.routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mallaRoutes(router)
   perfilesRoutes(router)
   competenciasRoutes(router)
+  matrizRoutes(router, reports)
   resultadosRoutes(router)
   equivalenciasRoutes(router)
   localesRoutes(router)

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
+import { selectVigentes, type Vigentes } from '../asignaturas/asignaturas.queries.ts'
 
 const { competencia_cursos, competencias, grupos_competencias, planes } = schema
 
@@ -91,7 +92,7 @@ export async function selectCompetencia(ctx: Ctx, id: number): Promise<Competenc
   return todas.find(c => c.id === id)!
 }
 
-/** The matrix of a plan, by competency and course. Permission is the caller's. */
+/** The matrix of a plan as it is kept: by competency and base of the course. Permission is the caller's. */
 export const selectCeldas = (ctx: Ctx, planId: number): Promise<CeldaDeCompetencia[]> =>
   ctx.tx
     .select({
@@ -104,3 +105,13 @@ export const selectCeldas = (ctx: Ctx, planId: number): Promise<CeldaDeCompetenc
       and(eq(competencia_cursos.empresa_id, ctx.empresaId), eq(competencia_cursos.planestudio_id, planId)),
     )
     .orderBy(asc(competencia_cursos.competencia_id), asc(competencia_cursos.asignatura_id))
+
+/** Cells by the version of each course that is in force: a new version serves what the old one did. */
+export const enVigor = (celdas: readonly CeldaDeCompetencia[], vigentes: Vigentes): CeldaDeCompetencia[] =>
+  celdas.map(c => ({ ...c, asignatura_id: vigentes.get(c.asignatura_id) ?? c.asignatura_id }))
+
+/** The matrix of a plan as it is shown, by competency and course. Permission is the caller's. */
+export async function selectMatriz(ctx: Ctx, planId: number): Promise<CeldaDeCompetencia[]> {
+  const [celdas, vigentes] = await Promise.all([selectCeldas(ctx, planId), selectVigentes(ctx, planId)])
+  return enVigor(celdas, vigentes)
+}

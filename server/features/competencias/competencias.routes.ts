@@ -1,7 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
-import { selectCeldas, selectCompetencias, selectGrupos } from './competencias.queries.ts'
+import { selectCompetencias, selectGrupos, selectMatriz } from './competencias.queries.ts'
 import {
   createCompetencia,
   deleteCompetencia,
@@ -44,7 +44,7 @@ export function competenciasRoutes(r: Router): void {
   }))
   route(r, c.cursos, async (ctx, { planId }) => {
     const plan = await assertPlan(ctx, planId, 'contenido.ver')
-    return { data: await selectCeldas(ctx, plan.id) }
+    return { data: await selectMatriz(ctx, plan.id) }
   })
   route(r, c.saveCursos, async (ctx, input) => ({ data: await saveCeldas(ctx, input), message: GUARDADO }))
 }

@@ -4,9 +4,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { portions } from '../../platform/rows.ts'
+import { selectVigentes } from '../asignaturas/asignaturas.queries.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
 import { openArbol } from './abrir.ts'
-import { selectCeldas } from './competencias.queries.ts'
+import { enVigor, selectCeldas } from './competencias.queries.ts'
 
 const { asignaturas, competencia_cursos } = schema
 
@@ -20,28 +21,33 @@ const claveDe = (c: { competencia_id: number; asignatura_id: number }): string =
   `${c.competencia_id} ${c.asignatura_id}`
 
 /**
- * Writes cells of the matrix of a plan, all or none: a null `nivel` empties one, of one given twice the last counts. 422 naming each
- * competency or course that is not of the plan (`celdas.3.asignatura_id`), 409 ceased. One `competencia.cursos` record a competency.
+ * Writes cells of the matrix of a plan, all or none: a null `nivel` empties one, of one given twice the last counts. A course is named by any
+ * of its versions. 422 naming each competency or course that is not of the plan (`celdas.3.asignatura_id`), 409 ceased. One
+ * `competencia.cursos` record a competency.
  */
 export async function saveCeldas(
   ctx: Ctx,
   { planId, celdas }: { planId: number; celdas: CeldaPedida[] },
 ): Promise<CeldaDeCompetencia[]> {
   const { plan, todas } = await openArbol(ctx, planId, 'contenido.editar')
-  await assertDelPlan(ctx, planId, new Set(todas.map(c => c.id)), celdas)
-  const antes = new Map((await selectCeldas(ctx, planId)).map(c => [claveDe(c), c]))
-  const pedidas = [...new Map(celdas.map(c => [claveDe(c), c])).values()].filter(
-    c => (antes.get(claveDe(c))?.nivel ?? null) !== c.nivel,
+  const bases = await selectBases(ctx, planId, celdas)
+  assertDelPlan(new Set(todas.map(c => c.id)), bases, celdas)
+  const vigentes = await selectVigentes(ctx, planId)
+  const antes = await selectCeldas(ctx, planId)
+  const escritas = new Map(antes.map(c => [claveDe(c), c.nivel]))
+  const enBase = celdas.map(c => ({ ...c, asignatura_id: bases.get(c.asignatura_id)! }))
+  const pedidas = [...new Map(enBase.map(c => [claveDe(c), c])).values()].filter(
+    c => (escritas.get(claveDe(c)) ?? null) !== c.nivel,
   )
-  if (pedidas.length === 0) return [...antes.values()]
+  if (pedidas.length === 0) return enVigor(antes, vigentes)
   await writeCeldas(ctx, planId, pedidas)
-  const despues = await selectCeldas(ctx, planId)
+  const despues = enVigor(await selectCeldas(ctx, planId), vigentes)
   for (const id of new Set(pedidas.map(c => c.competencia_id)))
     ctx.record({
       evento: 'competencia.cursos',
       objeto_id: id,
       ambito: ambitoDePlan(plan),
-      antes: { cursos: cursosDe([...antes.values()], id) },
+      antes: { cursos: cursosDe(enVigor(antes, vigentes), id) },
       despues: { cursos: cursosDe(despues, id) },
     })
   return despues
@@ -52,14 +58,14 @@ const cursosDe = (celdas: readonly CeldaDeCompetencia[], competencia_id: number)
     .filter(c => c.competencia_id === competencia_id)
     .map(({ asignatura_id, nivel }) => ({ asignatura_id, nivel }))
 
-async function assertDelPlan(
+/** Of each course that is asked for and of the plan, its base; it stays there until this is written. */
+async function selectBases(
   ctx: Ctx,
   planId: number,
-  competencias: ReadonlySet<number>,
   celdas: readonly CeldaPedida[],
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
   const rows = await ctx.tx
-    .select({ id: asignaturas.id })
+    .select({ id: asignaturas.id, base_id: asignaturas.base_id })
     .from(asignaturas)
     .where(
       and(
@@ -69,7 +75,14 @@ async function assertDelPlan(
       ),
     )
     .for('key share')
-  const cursos = new Set(rows.map(r => r.id))
+  return new Map(rows.map(r => [r.id, r.base_id ?? r.id]))
+}
+
+function assertDelPlan(
+  competencias: ReadonlySet<number>,
+  cursos: ReadonlyMap<number, number>,
+  celdas: readonly CeldaPedida[],
+): void {
   const errors = celdas.flatMap((c, i): [string, string[]][] => [
     ...(competencias.has(c.competencia_id)
       ? []

@@ -17,6 +17,8 @@ export const filasDeCompetencias: Record<string, Fila> = {
     planId: l.plan,
     celdas: [{ competencia_id: l.competencia, asignatura_id: l.curso, nivel: 'logra' }],
   })),
+  'competencias.matrizPdf': lugar(l => ({ planId: l.plan })),
+  'competencias.matrizExcel': lugar(l => ({ planId: l.plan, ciclo_id: l.ciclo })),
 
   'resultados.list': nada(),
   'resultados.create': alta((_l, nombre) => ({ lista: nombre, numero: 1, nombre })),

@@ -1,0 +1,71 @@
+import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { closePdf, renderPdf } from '../engine/pdf.ts'
+import { conRol, leerPdf, veces } from '../testing/leer.ts'
+import { universidad } from '../testing/universidad.ts'
+import type { DatosMatriz } from './datos.ts'
+import { pdfMatriz } from './pdfMatriz.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+afterAll(closePdf)
+
+const una = (id: number, codigo: string, competencia_id = 0) => ({
+  id,
+  competencia_id,
+  orden: id,
+  tipopadre: 1,
+  tabcompetencia_id: 0,
+  codigo,
+  nombre: `Diseña sistemas ${codigo}`,
+  nivel: competencia_id ? 2 : 1,
+})
+const { asignaturas, ciclos } = universidad
+const [a, b, c] = asignaturas as [(typeof asignaturas)[0], (typeof asignaturas)[0], (typeof asignaturas)[0]]
+const celda = (competencia_id: number, asignatura_id: number, nivel: Nivel) => ({
+  competencia_id,
+  asignatura_id,
+  nivel,
+})
+const datos: DatosMatriz = {
+  plan: universidad,
+  grupos: [],
+  competencias: [una(1, 'F1'), una(2, 'C1.1', 1), una(3, 'C1.2', 1)],
+  celdas: [celda(2, a.id, 'introduce'), celda(2, b.id, 'logra'), celda(2, c.id, 'logra')],
+  filtro: {},
+}
+const leer = async (d: DatosMatriz) => leerPdf(await renderPdf(pdfMatriz(d)))
+const filas = (leido: Awaited<ReturnType<typeof leer>>) =>
+  leido.paginas.flatMap(p => conRol(p.estructura, 'TR')).length
+
+it('prints courses down and codes across, what they stand for, and what is missing', async () => {
+  const leido = await leer(datos)
+  expect(leido).toMatchObject({ etiquetado: true, ua: true, idioma: 'es' })
+  expect(leido.paginas.flatMap(p => p.fuera)).toEqual([])
+  expect(leido.paginas[0]!.ancho).toBeGreaterThan(leido.paginas[0]!.alto)
+  expect(leido.texto).toContain(`${a.codigo} · ${a.nombre} I`)
+  expect(leido.texto).toContain(`${b.codigo} · ${b.nombre} L`)
+  expect(leido.texto).toContain('C1.1 Diseña sistemas C1.1 3')
+  expect(leido.texto).toContain('Sin cursos C1.2 · Diseña sistemas C1.2')
+  expect(leido.texto).toContain('Falta D C1.1')
+  expect(leido.texto).toContain('2 logran C1.1')
+  expect(veces(leido.texto, 'Sin competencias ')).toBe(asignaturas.length - 3)
+})
+
+it('prints only what the filter leaves, and says so', async () => {
+  const ciclo = ciclos[0]!
+  const leido = await leer({ ...datos, filtro: { ciclo_id: ciclo.id } })
+  const suyos = asignaturas.filter(x => x.ciclo_id === ciclo.id)
+  expect(leido.texto).toContain(`Solo: Ciclo: ${ciclo.descripcion}`)
+  for (const x of suyos) expect(leido.texto).toContain(x.nombre)
+  expect(filas(leido)).toBeLessThan(filas(await leer(datos)))
+  const ninguna = await leer({ ...datos, filtro: { tipopadre: 2 } })
+  expect(ninguna.texto).toContain('No hay nada que mostrar')
+})
+
+it('a hundred and twenty competencies go over several tables on the larger paper, all of them', async () => {
+  const muchas = Array.from({ length: 120 }, (_, i) => una(i + 10, `F${i + 1}`))
+  const leido = await leer({ ...datos, competencias: muchas, celdas: [celda(129, a.id, 'logra')] })
+  expect(leido.paginas.flatMap(p => p.fuera)).toEqual([])
+  expect(leido.texto).toContain('Competencias F97 a F120')
+  for (const x of muchas) expect(leido.texto).toContain(`Diseña sistemas ${x.codigo}`)
+})

@@ -1,0 +1,22 @@
+/** The Spanish texts of the matrix of competencies and courses on paper and in Excel. */
+export const palabrasDeMatriz = {
+  titulo: 'Matriz de competencias y cursos',
+  leyenda: 'I: introduce · D: desarrolla · L: logra',
+  grupo: 'Grupo de competencias',
+  tipo: 'Competencias',
+  soloHuecos: 'Solo huecos',
+  vacia: 'No hay nada que mostrar con estos filtros.',
+  nadaQueFalta: 'No hay huecos: cada competencia tiene sus cursos y cada curso, sus competencias.',
+  tramo: (de: string, a: string) => (de === a ? `Competencia ${de}` : `Competencias ${de} a ${a}`),
+  competencias: 'Competencias',
+  avisos: 'Huecos y solapes',
+  codigo: 'Código',
+  competencia: 'Competencia',
+  cursos: 'Cursos',
+  aviso: 'Qué falta o se repite',
+  donde: 'Dónde',
+  curso: 'Curso',
+  lugar: 'Ciclo o sección',
+  hojaMatriz: 'Matriz',
+  hojaCursos: 'Cursos',
+}

@@ -1,0 +1,54 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { paraArchivo } from '@malla/documents/formato.ts'
+import type { DatosMatriz } from '@malla/documents/matriz/datos.ts'
+import { pdfMatriz } from '@malla/documents/matriz/pdfMatriz.ts'
+import { palabrasDeMatriz } from '@malla/documents/matriz/textos.ts'
+import type { FiltroDeMatriz } from '@malla/domain/competencias/matriz.ts'
+import { enOrden } from '@malla/domain/competencias/recorrido.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { XLSX } from '../../platform/excel/tabla/plantillaDeTabla.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { type Reports, report } from '../../platform/reports.ts'
+import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
+import { enPdf, today } from '../planes/informes/informe.ts'
+import { selectCompetencias, selectGrupos, selectMatriz } from './competencias.queries.ts'
+import { excelDeMatriz } from './matrizExcel.ts'
+
+const c = calls.competencias
+
+/** What the matrix of a plan is printed from. 404 when the person may not see the plan, 403 when they may not print it. */
+async function selectDatosMatriz(ctx: Ctx, planId: number, filtro: FiltroDeMatriz): Promise<DatosMatriz> {
+  const plan = await selectDatosPlan(ctx, planId, today())
+  const [grupos, todas, celdas] = await Promise.all([
+    selectGrupos(ctx, planId),
+    selectCompetencias(ctx, planId),
+    selectMatriz(ctx, planId),
+  ])
+  const leidas = enOrden(
+    todas,
+    grupos.map(g => g.id),
+  )
+  return { plan, grupos, competencias: leidas.map(({ una, nivel }) => ({ ...una, nivel })), celdas, filtro }
+}
+
+const tituloDe = (d: DatosMatriz): string => paraArchivo(`${palabrasDeMatriz.titulo} - ${d.plan.full_name}`)
+
+/** The matrix of a plan, as filtered, in PDF and Excel. */
+export function matrizRoutes(r: Router, reports: Reports): void {
+  report(r, reports, c.matrizPdf, async (ctx, { planId, ...filtro }) => {
+    const datos = await selectDatosMatriz(ctx, planId, filtro)
+    return enPdf(tituloDe(datos), () => pdfMatriz(datos))
+  })
+  report(r, reports, c.matrizExcel, async (ctx, { planId, ...filtro }) => {
+    const datos = await selectDatosMatriz(ctx, planId, filtro)
+
+    return {
+      title: tituloDe(datos),
+      render: async () => ({
+        bytes: await excelDeMatriz(datos),
+        name: `${tituloDe(datos)}.xlsx`,
+        type: XLSX,
+      }),
+    }
+  })
+}
