@@ -3,6 +3,8 @@ import type { ItemEditado } from '../textos/items.ts'
 import classes from './entradas.module.css'
 import type { ListaDeEntradas } from './listas.ts'
 
+type Datos = Pick<ItemEditado, 'nombre' | 'grupo' | 'peso'>
+
 const dicho = (n: number): string => String(n).replace('.', ',')
 
 /**
@@ -17,9 +19,9 @@ export function DatosDeEntrada({
   onSoltar,
 }: {
   lista: ListaDeEntradas
-  item: ItemEditado
+  item: Datos
   isEditando: boolean
-  onCambio: (cambio: Partial<ItemEditado>) => void
+  onCambio: (cambio: Partial<Datos>) => void
   onSoltar: () => void
 }) {
   const { grupo, peso } = lista
@@ -62,7 +64,7 @@ export function DatosDeEntrada({
   )
 }
 
-function Cabeza({ lista, item }: { lista: ListaDeEntradas; item: ItemEditado }) {
+function Cabeza({ lista, item }: { lista: ListaDeEntradas; item: Datos }) {
   if (!item.nombre && !item.grupo && item.peso === undefined) return null
   return (
     <div className={classes.cabeza}>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OrderedList } from '../../ui/OrderedList.tsx'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
+import { UsarEnEgreso } from '../plantillas/perfiles/UsarEnEgreso.tsx'
 import type { PantallaProps } from '../textos/pantallas.ts'
 import { LineaForm } from './LineaForm.tsx'
 import classes from './perfiles.module.css'
@@ -24,7 +25,7 @@ const nombreDe = (linea: LineaDePerfil): string => sinEtiquetas(linea.descripcio
 export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
   // query
   const { data } = useCall('perfiles.porPlan', { planId })
-  const [abierta, setAbierta] = useState<LineaDePerfil | 'nueva' | 'varias' | null>(null)
+  const [abierta, setAbierta] = useState<LineaDePerfil | 'nueva' | 'varias' | 'plantilla' | null>(null)
   const mover = useWrite('perfiles.mover', { touches: ['perfiles', 'historial'] })
   if (!data) return <Lines />
   const lineas = data.data
@@ -39,6 +40,9 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
             <Button onClick={() => setAbierta('nueva')}>Nueva línea</Button>
             <Button variant="default" onClick={() => setAbierta('varias')}>
               Pegar varias líneas
+            </Button>
+            <Button variant="default" onClick={() => setAbierta('plantilla')}>
+              Usar una plantilla
             </Button>
           </Group>
         )
@@ -68,6 +72,9 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
           <Group gap={8}>
             <ActionButton variant="default" whyNot={whyNotEditar} onClick={() => setAbierta('varias')}>
               Pegar varias
+            </ActionButton>
+            <ActionButton variant="default" whyNot={whyNotEditar} onClick={() => setAbierta('plantilla')}>
+              Usar una plantilla
             </ActionButton>
             <ActionButton whyNot={whyNotEditar} onClick={() => setAbierta('nueva')}>
               Nueva línea
@@ -103,7 +110,10 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
         />
       )}
       {abierta === 'varias' && <VariasForm planId={planId} onClose={() => setAbierta(null)} />}
-      {abierta && abierta !== 'varias' && (
+      {abierta === 'plantilla' && (
+        <UsarEnEgreso planId={planId} yaEstan={lineas} onClose={() => setAbierta(null)} />
+      )}
+      {abierta && abierta !== 'varias' && abierta !== 'plantilla' && (
         <LineaForm
           planId={planId}
           linea={abierta === 'nueva' ? null : abierta}

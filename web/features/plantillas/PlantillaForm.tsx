@@ -1,11 +1,11 @@
 import type { PlantillaDePlan } from '@malla/contracts/plantillas.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import { api } from '../../app/api.ts'
-import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { DePlanFields } from './DePlanFields.tsx'
 
 const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))
 
@@ -20,7 +20,6 @@ interface Valores {
 /** Makes a template of a plan of the system, or changes one; of a chosen plan what it holds now is taken. */
 export function PlantillaForm({ item, onClose }: { item: PlantillaDePlan | null; onClose: () => void }) {
   const { empresa } = useUser()
-  const entidades = useCall('empresas.list', { per_page: 50 }, { meta: { shown: true } })
   const form = useSaveForm<Valores, unknown>({
     initial: {
       nombre: item?.nombre ?? '',
@@ -57,13 +56,6 @@ export function PlantillaForm({ item, onClose }: { item: PlantillaDePlan | null;
           )
     },
   })
-  const { empresa_id } = form.values
-  const planes = useCall(
-    'plantillas.planesDe',
-    { empresa_id: empresa_id ?? 0 },
-    { enabled: empresa_id !== null, meta: { shown: true } },
-  )
-  const entidad = form.field('empresa_id')
   return (
     <FormDrawer form={form} title={item?.nombre ?? 'Nueva plantilla'} onClose={onClose} size={480}>
       <TextField
@@ -80,26 +72,10 @@ export function PlantillaForm({ item, onClose }: { item: PlantillaDePlan | null;
         options={tipos}
         hint="Se ofrece solo a las instituciones de ese tipo"
       />
-      <SelectField
-        field={{
-          ...entidad,
-          onChange: id => {
-            entidad.onChange(id ?? null)
-            form.field('planestudio_id').onChange(null)
-          },
-        }}
-        label="Institución"
-        options={(entidades.data?.data ?? []).map(e => ({ value: e.id, label: e.razonsocial }))}
-      />
-      <SelectField
-        field={form.field('planestudio_id')}
-        label="Plan de estudios"
+      <DePlanFields
+        empresa={form.field('empresa_id')}
+        plan={form.field('planestudio_id')}
         required={!item}
-        clearable
-        options={(planes.data?.data ?? []).map(p => ({
-          value: p.id,
-          label: `${p.full_name} · ${p.programa}`,
-        }))}
         hint={
           item
             ? 'Elija uno solo si la plantilla debe tener lo que ese plan tiene ahora'

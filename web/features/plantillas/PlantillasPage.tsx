@@ -1,175 +1,47 @@
 import { formularios } from '@malla/contracts/formularios.ts'
-import type { PlantillaDePlan } from '@malla/contracts/plantillas.ts'
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
-import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
-import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
-import { addressOf, api } from '../../app/api.ts'
-import { Opened } from '../../app/Opened.tsx'
-import { useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
-import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { notifyGood } from '../../ui/alerts.tsx'
-import { confirmDelete } from '../../ui/dialogs.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { dmy } from '../../ui/form/dates.ts'
 import { Page } from '../../ui/Page.tsx'
-import { openReport } from '../../ui/pdf/report.ts'
-import { columnsOf } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
-import { ListBar } from '../../ui/table/ListBar.tsx'
-import { ListFilter } from '../../ui/table/ListFilter.tsx'
-import { PlantillaForm } from './PlantillaForm.tsx'
-import { SubirForm } from './SubirForm.tsx'
-import { VerPlantilla } from './VerPlantilla.tsx'
+import { TabBar } from '../../ui/TabBar.tsx'
+import { PlantillasDePlanes } from './PlantillasDePlanes.tsx'
+import { egreso, ingreso } from './perfiles/clases.ts'
+import { PlantillasDePerfil } from './perfiles/PlantillasDePerfil.tsx'
 
-const column = columnsOf<PlantillaDePlan>()
-const columns = column.columns([
-  column.accessor('nombre', { header: 'Plantilla', meta: { primary: true } }),
-  column.accessor(p => nombreEn(tiposDeEmpresa, p.tipo), {
-    id: 'tipo',
-    header: 'Para',
-    meta: { width: 120 },
-  }),
-  column.accessor(p => p.institucion ?? (p.planestudio_id ? '–' : 'De Excel'), {
-    id: 'origen',
-    header: 'Origen',
-    meta: { truncate: true },
-  }),
-  column.accessor('ciclos_count', { header: 'Ciclos', meta: { align: 'right', width: 80 } }),
-  column.accessor('cursos_count', { header: 'Cursos', meta: { align: 'right', width: 84 } }),
-  column.accessor(p => (p.creditos > 0 ? formatCreditos(p.creditos) : '–'), {
-    id: 'creditos',
-    header: 'Créditos',
-    meta: { align: 'right', width: 92 },
-  }),
-  column.accessor('created_at', {
-    header: 'Creada',
-    meta: { width: 112 },
-    cell: cell => dmy(cell.getValue().slice(0, 10)),
-  }),
-])
-const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))
+const vistas = [
+  { id: 'planes', label: 'Planes de estudios', clase: null },
+  { id: egreso.vista, label: 'Perfiles de egreso', clase: egreso },
+  { id: ingreso.vista, label: 'Perfiles de ingreso', clase: ingreso },
+] as const
 
-/** Plantillas (§2, root): what new plans may begin with, by kind of institution. Its page `create` opens the form of a new one. */
+/** What one list is narrowed to, or which row of it is open, means nothing in another. */
+const nada = { page: undefined, filtro: undefined, estado: undefined, id: undefined }
+
+/** Plantillas (§2, root): of plans, of graduate profiles, of entrant profiles. Its page `create` opens the form of a new one. */
 export function PlantillasPage({ creating = false }: { creating?: boolean }) {
-  // query
-  const address = useAddress()
+  const { vista } = useAddress()
   const setAddress = useSetAddress()
-  const router = useRouter()
-  const tipo = tipos.find(t => String(t.value) === address.estado)?.value
-  const list = useList('plantillas.list', { tipo }, tipo !== undefined)
-  const open = useCall(
-    'plantillas.show',
-    { id: address.id },
-    { enabled: address.id !== undefined, meta: { shown: true } },
-  )
-  const [editing, setEditing] = useState<PlantillaDePlan | null>(null)
-  const [uploading, setUploading] = useState<PlantillaDePlan | 'nueva' | null>(null)
+  const { id, label, clase } = vistas.find(v => v.id === vista) ?? vistas[0]
   const { titulo } = formularios.plantillas
-  usePlace(
-    creating
-      ? [{ label: titulo, href: paths.plantillas() }, { label: 'Nueva plantilla' }]
-      : [{ label: titulo }],
-  )
-  const go = (href: string) => void router.navigate({ href })
-
-  // empty state
-  const empty = (
-    <EmptyState
-      title="Todavía no hay plantillas"
-      action={<Button onClick={() => go(paths.plantillaNueva())}>Nueva plantilla</Button>}
-    >
-      Una plantilla es con lo que puede empezar un plan nuevo: ciclos, cursos y textos. Se hace de un plan que
-      ya está en el sistema o de una hoja de Excel.
-    </EmptyState>
-  )
-
-  // actions
-  const remove = (rows: readonly PlantillaDePlan[]) =>
-    confirmDelete({
-      count: rows.length,
-      name: rows.length === 1 ? rows[0]!.nombre : undefined,
-      note: 'Los planes que empezaron con ella no cambian.',
-      work: async () => {
-        const { message } = await api('plantillas.delete', { ids: rows.map(row => row.id) })
-        notifyGood(message)
-        await list.afterDelete(rows.length)
-      },
-    })
-  const menu = (row: PlantillaDePlan) => ({
-    name: row.nombre,
-    actions: [
-      { label: 'Ver lo que tiene', onClick: () => setAddress({ id: row.id }) },
-      { label: 'Editar', onClick: () => setEditing(row) },
-      { label: 'Subir de Excel', onClick: () => setUploading(row) },
-      {
-        label: 'Descargar en Excel',
-        onClick: () => window.location.assign(addressOf('plantillas.descargar', { id: row.id })),
-      },
-      {
-        label: 'Ver en PDF',
-        onClick: () => openReport({ title: row.nombre, ask: () => api('plantillas.pdf', { id: row.id }) }),
-      },
-      { label: 'Eliminar', danger: true, onClick: () => void remove([row]) },
-    ],
-  })
-
-  // page
+  usePlace([
+    { label: titulo, href: paths.plantillas() },
+    { label, ...(creating && { href: paths.plantillas({ vista }) }) },
+    ...(creating ? [{ label: 'Nueva plantilla' }] : []),
+  ])
   return (
     <Page title={titulo}>
-      <ListBar
-        filters={
-          <>
-            <ListFilter list={list} />
-            <FilterSelect
-              label="Tipo"
-              options={tipos}
-              value={tipo}
-              onChange={next => setAddress({ estado: next ? String(next) : undefined, page: undefined })}
-            />
-          </>
-        }
-        actions={
-          <>
-            <Button component="a" variant="default" href={addressOf('plantillas.descargar', {})} download>
-              Formulario de Excel
-            </Button>
-            <Button variant="default" onClick={() => setUploading('nueva')}>
-              Subir de Excel
-            </Button>
-            <ActionButton whyNot={null} onClick={() => go(paths.plantillaNueva())}>
-              Nueva plantilla
-            </ActionButton>
-          </>
-        }
-      />
-      <DataTable
+      <TabBar
         label={titulo}
-        columns={columns}
-        list={list}
-        empty={empty}
-        onOpen={row => setAddress({ id: row.id })}
-        selectedId={address.id}
-        menu={menu}
-        onDeleteMany={remove}
-      />
-      {address.id !== undefined && (
-        <Opened query={open} onClose={() => setAddress({ id: undefined })}>
-          {({ data }) => <VerPlantilla plantilla={data} onClose={() => setAddress({ id: undefined })} />}
-        </Opened>
-      )}
-      {creating && <PlantillaForm item={null} onClose={() => go(paths.plantillas())} />}
-      {editing && <PlantillaForm item={editing} onClose={() => setEditing(null)} />}
-      {uploading && (
-        <SubirForm item={uploading === 'nueva' ? null : uploading} onClose={() => setUploading(null)} />
-      )}
+        tabs={vistas}
+        active={id}
+        onChange={next => setAddress({ ...nada, vista: next === vistas[0].id ? undefined : next })}
+      >
+        {clase ? (
+          <PlantillasDePerfil key={id} clase={clase} creating={creating} />
+        ) : (
+          <PlantillasDePlanes creating={creating} />
+        )}
+      </TabBar>
     </Page>
   )
 }

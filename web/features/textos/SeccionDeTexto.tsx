@@ -1,5 +1,5 @@
 import type { SeccionDeTexto as Seccion } from '@malla/contracts/textos.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { listaDe } from '../entradas/listas.ts'
 import { PiePesos } from '../entradas/PiePesos.tsx'
 import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
+import { ingreso } from '../plantillas/perfiles/clases.ts'
+import { UsarPlantilla } from '../plantillas/perfiles/UsarPlantilla.tsx'
 import { Adjuntos } from './Adjuntos.tsx'
 import { Apartado } from './Apartado.tsx'
 import { EstadoDeGuardado } from './EstadoDeGuardado.tsx'
@@ -36,6 +38,7 @@ export function SeccionDeTexto({
 }) {
   const [edicion, estado] = useEdicion(fuente, seccion)
   const [editando, setEditando] = useState<string | null>(null)
+  const [conPlantilla, setConPlantilla] = useState(false)
   const { porEnviar } = useBorradoresLocales()
   const { vista } = useAddress()
   const setAddress = useSetAddress()
@@ -70,6 +73,15 @@ export function SeccionDeTexto({
       },
     })
   const ids = new Set(items.map(i => i.id))
+  const plantilla = isEditable && lista?.key === ingreso.lista?.key && (
+    <Button
+      mt={items.length > 0 ? 12 : 0}
+      variant={items.length > 0 ? 'subtle' : 'default'}
+      onClick={() => setConPlantilla(true)}
+    >
+      Usar una plantilla
+    </Button>
+  )
 
   return (
     <section className={classes.hoja} aria-labelledby="seccion-titulo">
@@ -99,9 +111,12 @@ export function SeccionDeTexto({
           <EmptyState
             title={lista?.vacio ?? 'Nadie ha escrito esta sección todavía'}
             action={
-              <ActionButton whyNot={fuente.whyNotEditar} onClick={anadir}>
-                {lista?.nuevo ?? 'Escribir'}
-              </ActionButton>
+              <Group gap={8} justify="center">
+                <ActionButton whyNot={fuente.whyNotEditar} onClick={anadir}>
+                  {lista?.nuevo ?? 'Escribir'}
+                </ActionButton>
+                {plantilla}
+              </Group>
             }
           >
             {lista && `${lista.paraQue} `}Se guarda sola mientras escribe.
@@ -141,10 +156,22 @@ export function SeccionDeTexto({
           <Button mt={12} variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={anadir}>
             {lista?.nuevo ?? 'Añadir apartado'}
           </Button>
+          {plantilla}
           <Button mt={12} variant="subtle" onClick={elegir}>
             Adjuntar a la sección…
           </Button>
         </div>
+      )}
+      {conPlantilla && (
+        <UsarPlantilla
+          clase={ingreso}
+          yaEstan={items}
+          onUsar={async rasgos => {
+            editar([...items, ...rasgos.map(rasgo => ({ ...itemNuevo(), ...rasgo }))])
+            return true
+          }}
+          onClose={() => setConPlantilla(false)}
+        />
       )}
       {estado.conflicto && (
         <UnirTextos

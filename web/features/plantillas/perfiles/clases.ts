@@ -1,0 +1,40 @@
+import type { ListaDeEntradas } from '../../entradas/listas.ts'
+import { listas } from '../../entradas/listas.ts'
+
+/** A kind of profile: which calls serve its templates, and how people speak of them. */
+export interface ClaseDePerfil {
+  calls: 'plantillasEgresado' | 'plantillasIngresante'
+  /** What the address calls its tab. */
+  vista: string
+  /** «perfil de egreso». */
+  perfil: string
+  una: string
+  varias: string
+  nueva: string
+  /** What its entries have besides their text, or null. */
+  lista: ListaDeEntradas | null
+}
+
+export const egreso: ClaseDePerfil = {
+  calls: 'plantillasEgresado',
+  vista: 'egreso',
+  perfil: 'perfil de egreso',
+  una: 'línea',
+  varias: 'líneas',
+  nueva: 'Nueva línea',
+  lista: null,
+}
+
+export const ingreso: ClaseDePerfil = {
+  calls: 'plantillasIngresante',
+  vista: 'ingreso',
+  perfil: 'perfil de ingreso',
+  una: 'rasgo',
+  varias: 'rasgos',
+  nueva: 'Nuevo rasgo',
+  lista: listas.perfilIngresos,
+}
+
+/** «1 línea», «12 rasgos». */
+export const cuantas = (clase: ClaseDePerfil, n: number): string =>
+  `${n} ${n === 1 ? clase.una : clase.varias}`
