@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// All cores: the server's tests wait for the database half of their time.
+const maxWorkers = Math.max(2, availableParallelism())
+
 const project = (name: string, include: string[], extra: object = {}) => ({
-  test: { name, include, ...extra },
+  test: { name, include, maxWorkers, ...extra },
 })
 
 export default defineConfig({
@@ -18,6 +22,7 @@ export default defineConfig({
         globalSetup: ['e2e/setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 120_000,
+        maxWorkers: 1,
         fileParallelism: false,
         // A real browser on a busy machine: what fails once is tried again, and is reported when it fails again.
         retry: 2,

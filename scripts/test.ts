@@ -59,11 +59,15 @@ const countIn = (file: string): Count => {
   }
 }
 
-/** Runs the projects of vitest.config.ts; a file that does not load, or an error outside a test, counts as one failure. */
-const runTests = async (projects: readonly string[]): Promise<Count> => {
+/**
+ * Runs the projects of vitest.config.ts, or a part of them («1/2»); a file that does not load, or an error outside a test, counts as one
+ * failure.
+ */
+const runTests = async (projects: readonly string[], part?: string): Promise<Count> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-tests-'))
   const file = path.join(dir, 'report.json')
   const args = ['run', ...projects.map(p => `--project=${p}`), '--reporter=default', '--reporter=json']
+  if (part) args.push(`--shard=${part}`)
   const vitest = [tool('vitest'), ...args, `--outputFile.json=${file}`]
   const child = spawn(process.execPath, vitest, { cwd: root, stdio: 'inherit' })
   const [code] = await once(child, 'close')
@@ -83,7 +87,8 @@ const counts: Count[] = [{ passed: 0, failed: await runChecks(), skipped: 0 }]
 counts.push(await runTests(['unit', 'server', 'web']))
 // A run of its own: a browser beside busy tests is slow, and a server that does not start must not hide the rest.
 const hasBrowser = findChromium() !== null
-if (hasBrowser) counts.push(await runTests(['e2e']))
+// A browser mostly waits: two halves side by side, each with a server of its own.
+if (hasBrowser) counts.push(...(await Promise.all(['1/2', '2/2'].map(part => runTests(['e2e'], part)))))
 else {
   console.log(
     '\nNO se ejecutó la parte de extremo a extremo: falta Chromium (instale el paquete «chromium»).',
