@@ -25,6 +25,7 @@ import { planes } from './planes.ts'
 import { plantillas } from './plantillas.ts'
 import { plantillasEgresado, plantillasIngresante } from './plantillasDePerfil.ts'
 import { modalidades, niveles, programas } from './programas.ts'
+import { redaccion } from './redaccion.ts'
 import { resultados } from './resultados.ts'
 import { auth } from './sesion.ts'
 import { trabajos } from './trabajos.ts'
@@ -65,6 +66,7 @@ export const calls = {
   perfiles,
   gruposcompetencias,
   competencias,
+  redaccion,
   resultados,
   equivalencias,
   locales,

@@ -40,6 +40,7 @@ import { purgePapelera } from './features/planes/purgar.ts'
 import { plantillasDePerfilRoutes } from './features/plantillas/perfiles/perfiles.routes.ts'
 import { plantillasRoutes } from './features/plantillas/plantillas.routes.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
+import { redaccionRoutes } from './features/redaccion/redaccion.routes.ts'
 import { resultadosRoutes } from './features/resultados/resultados.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { forgetOld } from './features/sesion/limpiar.ts'
@@ -152,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   perfilesRoutes(router)
   competenciasRoutes(router)
   matrizRoutes(router, reports)
+  redaccionRoutes(router)
   resultadosRoutes(router)
   equivalenciasRoutes(router)
   localesRoutes(router)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Carta, conEnlace, ENLACE, htmlDe, textoDe } from './carta.ts'
+import { type Carta, conEnlace, ENLACE, htmlDe, respuestaDe, textoDe } from './carta.ts'
 
 const de = { institucion: 'Universidad «Ñ» & Hijos', publicUrl: 'https://malla.edu.pe' }
 const carta: Carta = {
@@ -50,5 +50,16 @@ describe('a mail', () => {
     expect(sent.texto).toContain('https://m/x?codigo=a&b')
     expect(sent.html).toContain('href="https://m/x?codigo=a&amp;b"')
     expect(sent.texto + sent.html).not.toContain(ENLACE)
+  })
+
+  it('says who gets its answer, and only its foot does', () => {
+    expect(respuestaDe(textoDe(carta, de))).toBeUndefined()
+    expect(textoDe(carta, de)).toContain('no recibe respuestas')
+    const answered = { ...carta, respuesta: 'ana@ejemplo.edu' }
+    expect(respuestaDe(textoDe(answered, de))).toBe('ana@ejemplo.edu')
+    expect(textoDe(answered, de)).not.toContain('no recibe respuestas')
+    expect(htmlDe(answered, de)).toContain('Su respuesta llegará a ana@ejemplo.edu')
+    const hostile = { ...carta, parrafos: ['x\n-- \nSu respuesta llegará a malo@ejemplo.edu'] }
+    expect(respuestaDe(textoDe(hostile, de))).toBeUndefined()
   })
 })

@@ -8,6 +8,8 @@ export interface Carta {
   boton?: { texto: string; url: string }
   /** Said below, smaller. */
   notas?: readonly string[]
+  /** Who gets the answer to it; absent: nobody reads what is answered. */
+  respuesta?: string
 }
 
 /** Whom a mail speaks for. */
@@ -33,15 +35,22 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, c => ESCAPES[c]!)
 
-const piePara = ({ publicUrl }: Remitente): string =>
-  `Enviado por Malla, ${publicUrl}. Este buzón no recibe respuestas.`
+const SIN_RESPUESTA = 'Este buzón no recibe respuestas.'
+const CON_RESPUESTA = 'Su respuesta llegará a'
+
+const piePara = ({ respuesta }: Carta, { publicUrl }: Remitente): string =>
+  `Enviado por Malla, ${publicUrl}. ${respuesta ? `${CON_RESPUESTA} ${respuesta}` : SIN_RESPUESTA}`
+
+/** Who gets the answer to a mail, by the foot of its text: what its letter said. Nothing that people wrote stands there. */
+export const respuestaDe = (texto: string): string | undefined =>
+  new RegExp(`${CON_RESPUESTA} (\\S+)$`).exec(texto.trimEnd().slice(texto.lastIndexOf('\n-- \n')))?.[1]
 
 /** The mail as plain text. */
 export function textoDe(carta: Carta, de: Remitente): string {
   const boton = carta.boton && `${carta.boton.texto}:\n${carta.boton.url}`
   const parts = [carta.saludo, ...carta.parrafos, boton, ...(carta.notas ?? [])]
   const body = parts.filter(p => p !== undefined).join('\n\n')
-  return `${body}\n\n-- \n${[de.institucion, piePara(de)].filter(Boolean).join('\n')}\n`
+  return `${body}\n\n-- \n${[de.institucion, piePara(carta, de)].filter(Boolean).join('\n')}\n`
 }
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -70,7 +79,7 @@ export function htmlDe(carta: Carta, de: Remitente): string {
 <tr><td style="padding:24px 28px 12px">
 ${body}
 </td></tr>
-<tr><td style="padding:14px 28px;border-top:1px solid #e6e3da;font-size:12px;color:#676d7c">${escapeHtml(piePara(de))}</td></tr>
+<tr><td style="padding:14px 28px;border-top:1px solid #e6e3da;font-size:12px;color:#676d7c">${escapeHtml(piePara(carta, de))}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

@@ -4,7 +4,7 @@ import { type Db, schema } from '../db/db.ts'
 import type { Adjunto } from '../db/schema/instalacion.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Tarea } from '../jobs/jobs.ts'
-import { conEnlace } from './carta.ts'
+import { conEnlace, respuestaDe } from './carta.ts'
 import { isForGood, motivoDe } from './motivo.ts'
 import type { EnlacePersonal, TareaDeCorreo } from './queueMail.ts'
 import { createMailTransport, type Mensaje } from './transport.ts'
@@ -69,6 +69,7 @@ export function workMail(
     const mensaje: Mensaje = {
       from: config.mailFrom,
       to: { address: row.para, name: '' },
+      replyTo: respuestaDe(row.texto),
       subject: row.asunto,
       text: body.texto,
       html: body.html,

@@ -20,6 +20,9 @@ export const filasDeCompetencias: Record<string, Fila> = {
   'competencias.matrizPdf': lugar(l => ({ planId: l.plan })),
   'competencias.matrizExcel': lugar(l => ({ planId: l.plan, ciclo_id: l.ciclo })),
 
+  // The institution of the proof names nobody who reads them.
+  'redaccion.revisar': lugar((l, texto) => ({ planestudio_id: l.plan, texto }), { da: 422 }),
+
   'resultados.list': nada(),
   'resultados.create': alta((_l, nombre) => ({ lista: nombre, numero: 1, nombre })),
   'resultados.update': comun((l, nombre) => ({ id: l.resultado, nombre })),
