@@ -11,8 +11,11 @@ import { type CambioDeLog, columnasDeLog, isVisible, tablasDeLog } from '../logs
 const CONTADOS = 7
 const MIRADOS = 2000
 
-/** Of these nobody wants to hear on the desk: they follow from what is told, or are about the log itself. */
-const CALLADOS = new Set(['archivo', 'registro'])
+/**
+ * Of these nobody wants to hear on the desk: they follow from what is told (what an institution changes is recorded twice, for root and
+ * for its people), or are about the log itself.
+ */
+const CALLADOS = new Set(['archivo', 'registro', 'institucion'])
 
 /** Kinds of things whose changes the person may read. */
 const legibles = (ctx: Ctx): string[] =>
