@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { id, instante, obligatorio, paged, pageInput, revision } from './campos.ts'
 
 /** Things whose versions can be looked at, compared and brought back. */
-export const tiposDeHistorial = ['plan', 'programa', 'asignatura'] as const
+export const tiposDeHistorial = ['plan', 'programa', 'asignatura', 'competencia'] as const
 export type TipoDeHistorial = (typeof tiposDeHistorial)[number]
 
 /** A version: what a save changed. Texts: `items` before and after; courses: the changed fields. */
@@ -20,7 +20,7 @@ export type Version = z.output<typeof version>
 const de = {
   tipo: z.enum(tiposDeHistorial),
   id,
-  /** The section of a plan or programme; courses have none. */
+  /** The section of a plan or programme; courses and competencies have none. */
   key: obligatorio(60).optional(),
 }
 
@@ -29,7 +29,8 @@ export const historial = {
     verb: 'GET',
     path: '/v1/historial/{tipo}/{id}',
     access: 'estructura.ver',
-    summary: 'Las versiones de una sección o de un curso: quién, cuándo y qué cambió, la última primero',
+    summary:
+      'Las versiones de una sección, de un curso o de una competencia: quién, cuándo y qué cambió, la última primero',
     input: pageInput.omit({ filtro: true }).extend(de),
     output: paged(version),
   }),

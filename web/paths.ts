@@ -19,10 +19,20 @@ const numbers = [
   'empresa',
   'rol',
   'persona',
-  'grupo',
   'competencia',
 ] as const
-const texts = ['filtro', 'seccion', 'vista', 'tab', 'estado', 'codigo', 'entidad', 'desde', 'hasta'] as const
+const texts = [
+  'filtro',
+  'seccion',
+  'vista',
+  'tab',
+  'estado',
+  'codigo',
+  'entidad',
+  'desde',
+  'hasta',
+  'grupo',
+] as const
 
 /**
  * What may stand in the query. Lists: page, per_page, filtro. Chosen things, or what a list is narrowed to: by their noun. `id`: the row whose

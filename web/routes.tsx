@@ -168,6 +168,21 @@ const comparar = createRoute({
   component: lazyRouteComponent(() => import('./features/versiones/CompararPage.tsx'), 'CompararPage'),
 })
 
+// Who may read courses and competencies
+const competencias = () => import('./features/competencias/CompetenciasPage.tsx')
+const competenciasPlanes = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('competencias'),
+  beforeLoad: requirePage('contenido.ver'),
+  component: lazyRouteComponent(competencias, 'CompetenciasPage'),
+})
+const competenciasDePlan = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('competencias', 'competencias'),
+  beforeLoad: requirePage('contenido.ver'),
+  component: lazyRouteComponent(competencias, 'CompetenciasPage'),
+})
+
 // The administrator
 const administracion = createRoute({
   getParentRoute: () => shell,
@@ -216,6 +231,8 @@ const tree = root.addChildren([
     ajustes,
     institucion,
     docentes,
+    competenciasPlanes,
+    competenciasDePlan,
     usuariosLista,
     usuarioNuevo,
     entidadesLista,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Entidad } from '../../platform/rows.ts'
-import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from '../planes/planes.guard.ts'
+import { ambitoDePlan, assertPlan, assertVigente, lockPlan, type PlanRow } from '../planes/planes.guard.ts'
 import { selectPlanDe } from './competencias.queries.ts'
 
 const { competencias } = schema
@@ -58,3 +58,8 @@ export async function openCompetencia(ctx: Ctx, id: number, accion: Accion): Pro
 /** The siblings of a place, in their order. */
 export const hermanasDe = (todas: readonly Nodo[], lugar: NodoDeCompetencia): Nodo[] =>
   todas.filter(c => isHermana(c, lugar)).sort(porOrden)
+
+/** Whether the person may read a competency; 404 when it is not there or out of scope. */
+export async function assertCompetencia(ctx: Ctx, id: number): Promise<void> {
+  await assertPlan(ctx, await selectPlanDe(ctx, id), 'contenido.ver')
+}

@@ -22,7 +22,8 @@ import {
 
 const { asignaturas, competencia_cursos } = schema
 
-interface Campos extends LugarPedido {
+/** What a competency is asked to be; what is absent stays as it is. */
+export interface CamposDeCompetencia extends LugarPedido {
   nombre?: string
   iscompetencia?: boolean
   termino_id?: number | null
@@ -36,7 +37,7 @@ interface Campos extends LugarPedido {
  */
 export async function createCompetencia(
   ctx: Ctx,
-  { planestudio_id, ...campos }: Campos & { planestudio_id: number; nombre: string },
+  { planestudio_id, ...campos }: CamposDeCompetencia & { planestudio_id: number; nombre: string },
 ): Promise<Competencia> {
   const { plan, todas } = await openArbol(ctx, planestudio_id, 'contenido.crear')
   await assertEnlaces(ctx, plan.id, campos)
@@ -65,7 +66,7 @@ const isMismoLugar = ({ row }: Nodo, lugar: Lugar): boolean =>
  */
 export async function saveCompetencia(
   ctx: Ctx,
-  { id, revision, ...campos }: Campos & { id: number; revision?: number },
+  { id, revision, ...campos }: CamposDeCompetencia & { id: number; revision?: number },
 ): Promise<Competencia> {
   const { plan, todas, una } = await openCompetencia(ctx, id, 'contenido.editar')
   await assertFresh(una.row, revision, () => selectCompetencia(ctx, id))

@@ -5,6 +5,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
 import { selectAsignatura } from '../asignaturas/asignaturas.queries.ts'
 import { saveAsignatura } from '../asignaturas/asignaturas.service.ts'
+import { assertCompetencia } from '../competencias/abrir.ts'
+import { type CamposDeCompetencia, saveCompetencia } from '../competencias/competencias.service.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { saveTexto } from '../planes/textos.service.ts'
 import { assertDuenoPrograma, saveTextoDePrograma } from '../programas/textos.service.ts'
@@ -72,7 +74,35 @@ async function restaurarCurso(ctx: Ctx, { id, version, revision }: Restauracion)
   await saveAsignatura(ctx, { ...campos, id, ...(revision === undefined ? {} : { revision }) })
 }
 
-/** Every kind of thing with versions. Competencies, cartas and syllabi add their line here. */
+/** Columns of a competency that a version brings back, and what its call names them. Its place among its siblings stays. */
+const CAMPOS_DE_COMPETENCIA: Readonly<Record<string, keyof CamposDeCompetencia>> = {
+  nombre: 'nombre',
+  padre_id: 'competencia_id',
+  grupo_id: 'tabcompetencia_id',
+  tipopadre: 'tipopadre',
+  iscompetencia: 'iscompetencia',
+  termino_id: 'termino_id',
+  perfil_egreso_id: 'perfil_egreso_id',
+  resultados_ids: 'resultados_ids',
+}
+/** Where none is 0 on the wire (§3). */
+const CERO = new Set(['padre_id', 'grupo_id'])
+
+async function restaurarCompetencia(ctx: Ctx, { id, version, revision }: Restauracion): Promise<void> {
+  const eventos = conHistorial.competencia.eventos
+  const entonces: Record<string, unknown> = Object.assign(
+    {},
+    ...(await selectAntesDesde(ctx, { eventos, id }, version.change_id)),
+  )
+  const campos = Object.fromEntries(
+    Object.entries(CAMPOS_DE_COMPETENCIA)
+      .filter(([columna]) => columna in entonces)
+      .map(([columna, campo]) => [campo, entonces[columna] ?? (CERO.has(columna) ? 0 : null)]),
+  ) as CamposDeCompetencia
+  await saveCompetencia(ctx, { ...campos, id, ...(revision === undefined ? {} : { revision }) })
+}
+
+/** Every kind of thing with versions. Cartas and syllabi add their line here. */
 export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
   plan: {
     eventos: ['plan_estudio.save.json'],
@@ -91,5 +121,11 @@ export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
     porSeccion: false,
     assertVer: selectAsignatura,
     restaurar: restaurarCurso,
+  },
+  competencia: {
+    eventos: ['competencia.created', 'competencia.updated', 'competencia.up', 'competencia.down'],
+    porSeccion: false,
+    assertVer: assertCompetencia,
+    restaurar: restaurarCompetencia,
   },
 }

@@ -1,0 +1,77 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx'
+import type { Form } from '../../ui/form/useForm.ts'
+import classes from './Arbol.module.css'
+
+interface Props<V extends { nombre: string }> {
+  form: Form<V>
+  label: string
+  /** Called when it was saved, and when it is given up. */
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** A name written in its line. Enter saves, Esc gives up; what was typed stays until it is saved or given up. */
+export function NombreEnLinea<V extends { nombre: string }>({ form, label, onSaved, onClose }: Props<V>) {
+  const campo = form.field('nombre' as keyof V & string)
+  const entrada = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    entrada.current?.focus()
+    entrada.current?.select()
+  }, [])
+
+  const guardar = async () => {
+    if (form.saving) return
+    if (!form.dirty && !form.recovered) return onClose()
+    if (await form.save()) onSaved()
+  }
+  const dejar = () => {
+    form.discard()
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      dejar()
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      void guardar()
+    }
+  }
+  const otros = Object.entries(form.errors).find(([nombre]) => nombre !== 'nombre')?.[1][0]
+  return (
+    <form
+      className={classes.enLinea}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void guardar()
+      }}
+    >
+      <Textarea
+        ref={entrada}
+        id={campo.id}
+        aria-label={label}
+        placeholder="Qué hace: «Diseña…», «Evalúa…», «Dirige…»"
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={2000}
+        value={form.values.nombre}
+        error={campo.error ?? otros}
+        onChange={event => form.set({ nombre: event.currentTarget.value } as Partial<V>)}
+      />
+      <Button type="submit" size="compact-sm" loading={form.saving}>
+        Guardar
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={dejar}>
+        Cancelar
+      </Button>
+      <ConflictDialog form={form} onSaved={onSaved} />
+    </form>
+  )
+}
