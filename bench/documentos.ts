@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { pdfCartas } from '@malla/documents/asignaturas/pdfCarta.ts'
+import type { DatosCompetencias } from '@malla/documents/competencias/datos.ts'
 import { closePdf, renderPdf } from '@malla/documents/engine/pdf.ts'
 import { closeWord, renderWord } from '@malla/documents/engine/word.ts'
 import type { AsignaturaInforme, DatosPlan } from '@malla/documents/planes/datos.ts'
 import type { DatosDiseno } from '@malla/documents/planes/datosDiseno.ts'
 import { disenoCurricular } from '@malla/documents/planes/diseno.ts'
+import { codigosDe } from '@malla/domain/competencias/letras.ts'
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
@@ -193,7 +195,58 @@ const CURSOS_DEL_DISENO = 70
 const parrafosDeSeccion = ({ vuelta }: Pedido, seccion: number): string[] =>
   Array.from({ length: PARRAFOS_POR_SECCION }, (_, i) => texto(((vuelta + 1) * 1000 + seccion) * 100 + i))
 
-/** A whole curricular design: the 25 sections written, 70 courses, the malla, a carta each. */
+/** Six competencies of three parts of two each; every course serves two of them. */
+const RAICES = 6
+
+function competenciasDelDiseno(p: Pedido): DatosCompetencias {
+  const una = (id: number, competencia_id: number, orden: number) => ({
+    id,
+    competencia_id,
+    orden,
+    tipopadre: id % 100 > 4 ? 2 : 1,
+    tabcompetencia_id: 0,
+    nombre: texto(((p.vuelta + 1) * 1000 + 999) * 10_000 + id).slice(0, 110),
+    iscompetencia: id < 10_000,
+    termino_id: null,
+    linea: null,
+    resultados_ids: [],
+  })
+  const crudas = Array.from({ length: RAICES }, (_, i) => i + 1).flatMap(raiz => [
+    una(raiz, 0, raiz),
+    ...[1, 2, 3].flatMap(n => [
+      una(n * 100 + raiz, raiz, n),
+      ...[1, 2].map(m => una((m * 10 + n) * 1000 + raiz, n * 100 + raiz, m)),
+    ]),
+  ])
+  const codigos = codigosDe(crudas, [], terminosPorDefecto)
+  return {
+    grupos: [],
+    todas: crudas.map(c => ({ ...c, codigo: codigos.get(c.id)! })),
+    resultados: [],
+    celdas: Array.from({ length: CURSOS_DEL_DISENO }, (_, i) => i).flatMap(i =>
+      [0, 7].map(salto => ({
+        competencia_id: crudas.filter(c => c.iscompetencia)[(i + salto) % (RAICES * 4)]!.id,
+        asignatura_id: i + 1,
+        nivel: (['introduce', 'desarrolla', 'logra'] as const)[i % 3]!,
+      })),
+    ),
+  }
+}
+
+/** The same tree and matrix as tables for the browser. */
+function tablasDeCompetencias(p: Pedido): string {
+  const { todas, celdas } = competenciasDelDiseno(p)
+  const columnas = todas.filter(c => c.iscompetencia)
+  const letras = new Map(celdas.map(c => [`${c.competencia_id} ${c.asignatura_id}`, c.nivel[0]!]))
+  const arbol = todas.map(c => `<tr><td>${c.codigo}</td><td>${c.nombre}</td></tr>`)
+  const filas = Array.from({ length: CURSOS_DEL_DISENO }, (_, i) => i + 1).map(
+    id =>
+      `<tr><td>COD-${99 + id} Fundamentos de la disciplina número ${id}</td>${columnas.map(c => `<td>${letras.get(`${c.id} ${id}`) ?? ''}</td>`).join('')}</tr>`,
+  )
+  return `<h1>Competencias</h1><table>${arbol.join('')}</table><h1>Qué cursos sirven a cada competencia</h1><table><tr><th>Curso</th>${columnas.map(c => `<th>${c.codigo}</th>`).join('')}</tr>${filas.join('')}</table>`
+}
+
+/** A whole curricular design: the 25 sections written, 70 courses, the malla, competencies with their matrix, a carta each. */
 function diseno(p: Pedido): DatosDiseno {
   const entrada = (parrafos: string[]) => ({
     id: 'x',
@@ -219,6 +272,7 @@ function diseno(p: Pedido): DatosDiseno {
       }),
     ),
     perfilEgreso: [],
+    competencias: competenciasDelDiseno(p),
     equivalencias: [],
     laboratorios: [],
     adjuntos: [],
@@ -258,7 +312,7 @@ function paginaDeDiseno(p: Pedido): string {
       `<section style="break-before:page"><h1>${a.nombre}</h1><p>${a.codigo} · Sistemas</p><h2>Sumilla</h2><p>${parrafos(p, i)[0]}</p><h2>Competencias</h2><p>Pendiente</p><h2>Contenidos</h2><p>Pendiente</p><h2>Evaluación</h2><p>Pendiente</p></section>`,
   )
   const indice = seccionesDelPlan.map((s, i) => `<li><a href="#s${i}">${s.titulo}</a></li>`).join('')
-  return `<!doctype html><html lang="es"><title>Diseño</title><style>${ESTILO}</style><body><h1>Índice</h1><ol>${indice}</ol>${secciones.join('')}${tablas.join('')}${malla}${cartas.join('')}</body></html>`
+  return `<!doctype html><html lang="es"><title>Diseño</title><style>${ESTILO}</style><body><h1>Índice</h1><ol>${indice}</ol>${secciones.join('')}${tablas.join('')}${malla}${tablasDeCompetencias(p)}${cartas.join('')}</body></html>`
 }
 
 /** The curricular design whole, in PDF and in Word, against Chromium's print of like content. */

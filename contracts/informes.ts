@@ -30,6 +30,15 @@ const encamino = z.object({ message: z.string(), job: id })
 const envio = <I extends z.ZodObject>(path: string, summary: string, input: I) =>
   call({ verb: 'POST', path, access: 'informes.enviar', summary, input, output: encamino })
 
+/** Competencies of one kind, of one group, or one page of branches: `page` counts from 1, `per_page` is 10 unless said otherwise (§9). */
+const deCompetencias = byId.extend({
+  tipopadre: z.int().min(1).max(2).optional(),
+  tabcompetencia_id: id.optional(),
+  page: z.int().min(1).max(10_000).optional(),
+  per_page: z.int().min(1).max(100).optional(),
+})
+const competencias = '/v1/plan/estudios/competencias/por/plan'
+
 const conCorreo = byId.extend({ correo })
 const deModulo = z.object({ planId: id, id })
 const programas = z.object({
@@ -56,6 +65,21 @@ export const informes = {
     byId,
   ),
   competencias: pdfPorPost('/planestudios/pdfCompetencias', 'Las competencias de un plan, en PDF', byId),
+  competenciasPdf: pdf(
+    `${competencias}/pdf/{id}`,
+    'Las competencias de un plan como árbol, con el perfil y los resultados a los que sirven, en PDF',
+    deCompetencias,
+  ),
+  competenciasPdf2: pdf(
+    `${competencias}/pdf2/{id}`,
+    'Las competencias de un plan en una tabla por tipo, en PDF',
+    deCompetencias,
+  ),
+  competenciasPdf3: pdf(
+    `${competencias}/pdf3/{id}`,
+    'Las competencias de un plan con los cursos que les sirven, en PDF',
+    deCompetencias,
+  ),
   unidades: pdfPorPost(
     '/planestudios/unidades/aprendizaje/pdf',
     'Las unidades de aprendizaje por cursos de un plan, en PDF',
@@ -98,6 +122,16 @@ export const informes = {
     '/planestudios/sendCompetencias',
     'Envía por correo las competencias de un plan',
     conCorreo,
+  ),
+  mailCompetenciasPdf: envio(
+    `${competencias}/mail/{id}`,
+    'Envía por correo el árbol de competencias de un plan',
+    deCompetencias.extend({ correo }),
+  ),
+  mailCompetenciasPdf2: envio(
+    `${competencias}/mail2/{id}`,
+    'Envía por correo la tabla de competencias de un plan',
+    deCompetencias.extend({ correo }),
   ),
   mailPlan: envio('/planestudios/sendPdfPlan', 'Envía por correo el plan de estudios', conCorreo),
   mailModulo: envio(

@@ -3,6 +3,7 @@ import type { ParteDeCurso } from '@malla/domain/planes/avance.ts'
 import type { Luz } from '@malla/domain/planes/estado.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
+import type { DatosCompetencias } from '../competencias/datos.ts'
 import type { NodoRico } from '../document.ts'
 import type { DatosPlan } from './datos.ts'
 
@@ -13,6 +14,7 @@ export interface DatosDiseno extends DatosPlan {
   textos: Readonly<Record<string, readonly EntradaInforme[]>>
   /** Lines of the graduate profile, in their order. */
   perfilEgreso: readonly NodoRico[]
+  competencias: DatosCompetencias
   equivalencias: readonly EquivalenciaInforme[]
   laboratorios: readonly LaboratorioInforme[]
   adjuntos: readonly AdjuntoInforme[]

@@ -1,6 +1,8 @@
 import { accionesDelPlan, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { paginasDeCartas } from '../asignaturas/pdfCarta.ts'
-import { celda, datoSi, fila, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
+import { celda, datoSi, fila, tabla, titulo } from '../bloques.ts'
+import { capituloDeCompetencias } from '../competencias/capitulo.ts'
+import { paginaDeMatriz } from '../competencias/matriz.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { fechaLarga, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
@@ -14,14 +16,16 @@ const t = textos.diseno
 
 /**
  * The whole curricular design (§7): cover, index, general data, the 25 sections of the menu in its order with the malla on a page of its
- * own, competencies, annexes, signatures, and every carta descriptiva. What nobody wrote yet says «Pendiente».
+ * own, competencies with their matrix, annexes, signatures, and every carta descriptiva. What nobody wrote yet says «Pendiente».
  */
 export const disenoCurricular = (d: DatosDiseno): Documento => {
   const lugarDeMalla = seccionesDelPlan.findIndex(s => s.clase === 'malla') + 1
   const malla = paginaDeMalla(d, textos.plan.malla, `${d.programa} · ${d.full_name}`).map(enSuSeccion)
   const antes = seccionesDelPlan.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
   const despues = seccionesDelPlan.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
-  const final = [...despues, ...competencias(d), ...anexos(d), ...firmasDe(d)]
+  const matriz = paginaDeMatriz(d, 2)
+  const cierre = [...anexos(d), ...firmasDe(d)]
+  const final = [...despues, ...capituloDeCompetencias(d), ...(matriz.length ? [] : cierre)]
   const inicio = [
     ...avisoDeCese(d),
     titulo(1, 'seccion', textos.plan.datosGenerales),
@@ -44,6 +48,8 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
     secciones: [
       // Without courses there is no page between: the text goes on.
       ...(malla.length ? [hoja(inicio), ...malla, hoja(final)] : [hoja([...inicio, ...final])]),
+      ...matriz,
+      ...(matriz.length && cierre.length ? [hoja(cierre)] : []),
       ...paginasDeCartas(d, d.cartas, { nivel: 2, titulo: textos.carta.todas }),
     ],
     imagenes: d.imagenes,
@@ -62,12 +68,6 @@ const enSuSeccion = (s: SeccionDocumento): SeccionDocumento => ({
   ...s,
   bloques: s.bloques.map(b => (b.tipo === 'malla' ? { ...b, nivel: 2, titulo: t.dibujo } : b)),
 })
-
-/** The competencies of the plan under the name that it gives them. */
-const competencias = (d: DatosDiseno): Bloque[] => [
-  titulo(1, 'seccion', d.terminos.nombreCompetencias),
-  parrafo(pendiente),
-]
 
 /** What goes along with the design as files: the resolution, and what hangs on its sections. */
 const anexos = (d: DatosDiseno): Bloque[] => {

@@ -1,5 +1,5 @@
 import { type SeccionDelPlanMenu, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
-import { parrafo, pendiente, titulo, tramo } from '../bloques.ts'
+import { parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
 import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
@@ -49,7 +49,3 @@ export const pdfModulo = (d: DatosDiseno, m: EntradaInforme): Documento => {
   const nombre = cabeza?.tipo === 'titulo' ? cabeza.texto : textos.diseno.modulo(numero(m.modulo_id ?? 1))
   return parteDePlan(d, nombre, resto)
 }
-
-/** The competencies of a plan under the name that it gives them; their data are not kept by this version yet. */
-export const pdfCompetencias = (d: DatosDiseno): Documento =>
-  parteDePlan(d, d.terminos.nombreCompetencias, [parrafo(pendiente)])

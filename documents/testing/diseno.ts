@@ -1,8 +1,10 @@
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
+import { sinCompetencias } from '../competencias/datos.ts'
 import type { NodoRico } from '../document.ts'
 import type { DatosDiseno, EntradaInforme } from '../planes/datosDiseno.ts'
 import { cartaDeEjemplo } from './carta.ts'
+import { competenciasDePrueba } from './competencias.ts'
 import { pixel } from './documento.ts'
 import { universidad } from './universidad.ts'
 
@@ -49,10 +51,12 @@ const deTexto = Object.fromEntries(
 
 const { asignaturas } = universidad
 
+const terminos = { ...terminosPorDefecto, nombreCompetencias: 'Competencias del egresado', letraDos: 'UC' }
+
 /** The whole curricular design of the example university, every section written. */
 export const diseno: DatosDiseno = {
   ...universidad,
-  terminos: { ...terminosPorDefecto, nombreCompetencias: 'Competencias del egresado' },
+  terminos,
   textos: {
     ...deTexto,
     valores: [
@@ -105,6 +109,15 @@ export const diseno: DatosDiseno = {
     ],
   },
   perfilEgreso: [rico('Diseña sistemas con criterio ético.'), rico('Lidera equipos de ingeniería.')],
+  competencias: competenciasDePrueba(
+    [
+      [1, asignaturas[4]!.id, 'introduce'],
+      [1, asignaturas[8]!.id, 'logra'],
+      [7, asignaturas[8]!.id, 'desarrolla'],
+      [10, asignaturas[3]!.id, 'introduce'],
+    ],
+    terminos,
+  ),
   equivalencias: [
     {
       plan_origen: 'Plan de estudios 2018',
@@ -139,6 +152,7 @@ export const disenoVacio: DatosDiseno = {
   ...diseno,
   textos: {},
   perfilEgreso: [],
+  competencias: sinCompetencias,
   equivalencias: [],
   laboratorios: [],
   adjuntos: [],

@@ -1,5 +1,6 @@
 import { leerTextoRico } from '@malla/contracts/textoRico/leer.ts'
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
+import { cartasDeCompetencias } from '@malla/documents/competencias/cartas.ts'
 import type { NodoRico } from '@malla/documents/document.ts'
 import type { DatosDiseno, EntradaInforme } from '@malla/documents/planes/datosDiseno.ts'
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
@@ -15,6 +16,7 @@ import { selectPerfil } from '../../perfiles/perfiles.queries.ts'
 import { duenoPlan } from '../../textos/dueno.ts'
 import { selectTextosDe } from '../../textos/textos.queries.ts'
 import { selectPlan } from '../planes.queries.ts'
+import { selectDatosCompetencias } from './datosCompetencias.queries.ts'
 import { selectDatosPlan } from './datosPlan.queries.ts'
 
 const { asignaturas, imagenes } = schema
@@ -78,10 +80,11 @@ async function selectPartes(ctx: Ctx, planId: number): Promise<DatosDiseno['part
 export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: string): Promise<DatosDiseno> {
   const plan = await selectPlan(ctx, planId)
   const dueno = duenoPlan({ id: planId, facultad_id: plan.facultad_id, programa_id: plan.carrera_id })
-  const [datos, secciones, perfil, equivalencias, laboratorios, partes] = await Promise.all([
+  const [datos, secciones, perfil, competencias, equivalencias, laboratorios, partes] = await Promise.all([
     selectDatosPlan(ctx, planId, emitido),
     selectTextosDe(ctx, dueno),
     selectPerfil(ctx, planId),
+    selectDatosCompetencias(ctx, planId),
     selectEquivalencias(ctx, planId),
     selectLaboratoriosDePlan(ctx, planId),
     selectPartes(ctx, planId),
@@ -95,6 +98,7 @@ export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: strin
     terminos: terminosDe(plan.json.configTerminos),
     textos,
     perfilEgreso,
+    competencias,
     equivalencias: equivalencias.map(e => ({
       plan_origen: e.plan_origen,
       tipo: tiposDeEquivalencia.find(t => t.valor === e.tipo)!.nombre,
@@ -115,7 +119,7 @@ export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: strin
         ? [{ key: 'mallacurricular', nombre: malla.nombre, bytes: malla.bytes }]
         : []),
     ],
-    cartas: [],
+    cartas: cartasDeCompetencias(competencias, datos.asignaturas),
     partes,
     imagenes: await selectImagenesDe(ctx, escritos),
   }

@@ -10,6 +10,7 @@ import { readOutbox } from '../../../testing/outbox.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const PLAN = '/v1/plan/estudios'
+const COMPETENCIAS = `${PLAN}/competencias/por/plan`
 const GET: [que: string, path: (p: PlanPlantado) => string][] = [
   ['design in PDF', p => `${PLAN}/diseno/curricular/pdf/${p.plan}`],
   ['design in Word', p => `${PLAN}/diseno/curricular/word/${p.plan}`],
@@ -19,6 +20,9 @@ const GET: [que: string, path: (p: PlanPlantado) => string][] = [
   ['progress of elements', p => `${PLAN}/${p.plan}/pdf/avance/elementos`],
   ['progress of sumillas', p => `${PLAN}/${p.plan}/pdf/avance/sumillas`],
   ['progress of all', p => `${PLAN}/${p.plan}/pdf/avance/total`],
+  ['competencies as a tree', p => `${COMPETENCIAS}/pdf/${p.plan}`],
+  ['competencies in tables', p => `${COMPETENCIAS}/pdf2/${p.plan}`],
+  ['competencies with courses', p => `${COMPETENCIAS}/pdf3/${p.plan}`],
   ['states of courses', p => `${PLAN}/${p.plan}/pdf/estados/avance/cursos`],
 ]
 const POST: [path: string][] = [
@@ -37,6 +41,31 @@ describe('reports of a whole plan', () => {
     (await leerPdf(new Uint8Array((await ask('GET', url, query)).raw.rawPayload))).texto
   const save = async (key: string, items: object[]) => {
     const r = await ask('POST', `${PLAN}/guardar/json/${p.plan}`, { id: p.plan, key, items })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+  }
+
+  /** Twelve branches; the first has a part, a group, a line of the profile, an outcome and a course. */
+  const plantCompetencias = async () => {
+    const post = async (path: string, body: object): Promise<number> => {
+      const r = await ask('POST', path, body)
+      expect(r.status, JSON.stringify(r.body)).toBe(200)
+      return r.body.data.id
+    }
+    const linea = await post(`${PLAN}/${p.plan}/perfil/egreso`, { descripcion: '<p>Resuelve problemas.</p>' })
+    const grupo = await post(`${PLAN}/grupos/competencias`, { planestudio_id: p.plan, nombre: 'Gestión ñ' })
+    const resultado = await post('/v1/resultados', { lista: 'Colegiatura', numero: 7, nombre: 'Ejerce bien' })
+    const nueva = (nombre: string, mas = {}) =>
+      post(`${PLAN}/competencias`, { planestudio_id: p.plan, nombre, ...mas })
+    const raiz = await nueva('Dirige «obras» & equipos', {
+      tabcompetencia_id: grupo,
+      perfil_egreso_id: linea,
+      resultados_ids: [resultado],
+    })
+    await nueva('Planifica con método', { competencia_id: raiz })
+    for (let n = 2; n <= 12; n++) await nueva(`Rama número ${n}.`, { tipopadre: n === 12 ? 2 : 1 })
+    const r = await ask('PUT', `${PLAN}/${p.plan}/competencias/cursos`, {
+      celdas: [{ competencia_id: raiz, asignatura_id: silabos.hecho, nivel: 'logra' }],
+    })
     expect(r.status, JSON.stringify(r.body)).toBe(200)
   }
 
@@ -73,6 +102,7 @@ describe('reports of a whole plan', () => {
         descripcion: '<p>Laterales.</p>',
       },
     ])
+    await plantCompetencias()
   })
   afterAll(() => t.close())
 
@@ -96,9 +126,20 @@ describe('reports of a whole plan', () => {
     for (const texto of [enPdf.texto, enWord.texto]) {
       expect(texto).toContain('Módulo nuevo')
       expect(texto).not.toContain('Módulo viejo')
-      expect(texto).toContain('Pendiente')
       expect(texto).toContain('Límites')
+      for (const dicho of [
+        'F1',
+        'Dirige «obras» & equipos',
+        'C1.1',
+        'Gestión ñ',
+        'Colegiatura',
+        'Ejerce bien',
+      ])
+        expect(texto).toContain(dicho)
+      expect(texto).toContain('Qué cursos sirven a cada competencia')
     }
+    expect(enPdf.texto).toMatch(/Competencias a las que sirve .*F1 Dirige «obras» & equipos Logra/)
+    expect(enWord.esquema).toContain('1 Competencias')
   })
 
   it.each(GET)(
@@ -123,6 +164,25 @@ describe('reports of a whole plan', () => {
     expect(texto).toContain('Plan plantado')
     expect((await t.as(t.gente.ajeno)('POST', path, { id: p.plan })).status).toBe(404)
     expect((await ask('POST', path, {})).status).toBe(422)
+  })
+
+  it('competencies come in parts, of a kind and of a group; ten branches to a page', async () => {
+    const todas = await pdf(`${COMPETENCIAS}/pdf/${p.plan}`)
+    expect(todas).toContain('13 competencias')
+    const primera = await pdf(`${COMPETENCIAS}/pdf/${p.plan}`, { page: 1 })
+    expect(primera).toContain('parte 1 de 2')
+    expect(primera).toContain('Planifica con método')
+    expect(primera).not.toContain('Rama número 11.')
+    expect(await pdf(`${COMPETENCIAS}/pdf2/${p.plan}`, { page: 2 })).toContain('Rama número 12.')
+    expect(await pdf(`${COMPETENCIAS}/pdf2/${p.plan}`, { tipopadre: 2 })).not.toContain('Rama número 2.')
+    expect(await pdf(`${COMPETENCIAS}/pdf3/${p.plan}`)).toMatch(/F1 · Dirige .* C-1 Cálculo .* Logra/)
+    for (const mal of [{ page: 0 }, { per_page: 0 }, { tipopadre: 3 }, { page: 'x' }])
+      expect((await ask('GET', `${COMPETENCIAS}/pdf/${p.plan}`, mal)).status).toBe(422)
+  })
+
+  it('one carta says what its course serves', async () => {
+    const una = await pdf(`${PLAN}/${p.plan}/pdf/carta/descriptiva/${silabos.hecho}`)
+    expect(una).toMatch(/F1 Dirige «obras» & equipos Logra/)
   })
 
   it('a module that the plan has not is 404', async () => {
@@ -172,6 +232,8 @@ describe('reports of a whole plan', () => {
     const MAIL: [path: () => string, body: () => object, archivo: string][] = [
       [() => '/planestudios/lineasinvestigaciones/mail', () => ({ id: p.plan }), 'Líneas de investigación'],
       [() => '/planestudios/sendCompetencias', () => ({ id: p.plan }), 'Competencias'],
+      [() => `${COMPETENCIAS}/mail/${p.plan}`, () => ({}), 'Competencias'],
+      [() => `${COMPETENCIAS}/mail2/${p.plan}`, () => ({ page: 1 }), 'Competencias'],
       [() => '/planestudios/sendPdfPlan', () => ({ id: p.plan }), 'Plan de estudios'],
       [() => `${PLAN}/${p.plan}/modulo/competencia/mail`, () => ({}), 'Módulos de competencia'],
       [() => `${PLAN}/${p.plan}/modulo/competencia/mail`, () => ({ modulo_id: 1 }), 'Módulo nuevo'],

@@ -45,6 +45,8 @@ export function enviarInformesRoutes(r: Router, reports: Reports): void {
   const porId = (of: Call) => (input: { id: number }) => ({ of, input: { id: input.id } })
   mail(r, reports, i.mailLineas, porId(i.lineas))
   mail(r, reports, i.mailCompetencias, porId(i.competencias))
+  mail(r, reports, i.mailCompetenciasPdf, ({ correo: _, ...input }) => ({ of: i.competenciasPdf, input }))
+  mail(r, reports, i.mailCompetenciasPdf2, ({ correo: _, ...input }) => ({ of: i.competenciasPdf2, input }))
   mail(r, reports, i.mailPlan, porId(calls.planes.pdfPlan))
   mail(r, reports, i.mailModulo, ({ id, modulo_id }) =>
     modulo_id

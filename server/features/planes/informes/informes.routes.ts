@@ -1,5 +1,12 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { pdfCarta, pdfCartas } from '@malla/documents/asignaturas/pdfCarta.ts'
+import { cartasDeCompetencias } from '@malla/documents/competencias/cartas.ts'
+import {
+  type FiltroDeCompetencias,
+  pdfArbol,
+  pdfConCursos,
+  pdfTabla,
+} from '@malla/documents/competencias/pdfCompetencias.ts'
 import type { Documento } from '@malla/documents/document.ts'
 import { paraArchivo } from '@malla/documents/formato.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
@@ -14,18 +21,13 @@ import {
 import { pdfCursosElectivos, pdfCursosObligatorios } from '@malla/documents/planes/pdfCursos.ts'
 import { pdfPlan } from '@malla/documents/planes/pdfPlan.ts'
 import { pdfPublico } from '@malla/documents/planes/pdfPublico.ts'
-import {
-  pdfCompetencias,
-  pdfLineas,
-  pdfModulo,
-  pdfModulos,
-  pdfUnidades,
-} from '@malla/documents/planes/pdfSecciones.ts'
+import { pdfLineas, pdfModulo, pdfModulos, pdfUnidades } from '@malla/documents/planes/pdfSecciones.ts'
 import { modulosDe } from '@malla/documents/planes/secciones.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { DeferredFile, Router } from '../../../platform/http/router.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
+import { selectDatosCompetencias } from './datosCompetencias.queries.ts'
 import { selectDatosDiseno } from './datosDiseno.queries.ts'
 import { selectDatosPlan } from './datosPlan.queries.ts'
 import { enPdf, enWord, today } from './informe.ts'
@@ -77,13 +79,20 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
   report(r, reports, c.pdfElectivos, (ctx, { id, ...filtro }) =>
     pdf(ctx, id, 'Cursos electivos', d => pdfCursosElectivos(d, filtro)),
   )
-  report(r, reports, c.pdfCartas, (ctx, { id, ...filtro }) =>
-    pdf(ctx, id, 'Cartas descriptivas', d => pdfCartas(d, [], filtro)),
-  )
+  report(r, reports, c.pdfCartas, async (ctx, { id, ...filtro }) => {
+    const datos = await selectDatosPlan(ctx, id, today())
+    const cartas = cartasDeCompetencias(await selectDatosCompetencias(ctx, id), datos.asignaturas)
+    return enPdf(titleOf('Cartas descriptivas', datos), () => pdfCartas(datos, cartas, filtro))
+  })
   report(r, reports, c.pdfCarta, async (ctx, { id, asignatura }) => {
     const datos = await selectDatosPlan(ctx, id, today())
-    if (!datos.asignaturas.some(a => a.id === asignatura)) throw notFound()
-    return enPdf(titleOf('Carta descriptiva', datos), () => pdfCarta(datos, { asignatura_id: asignatura }))
+    const suya = datos.asignaturas.filter(a => a.id === asignatura)
+    if (suya.length === 0) throw notFound()
+    const [carta = { asignatura_id: asignatura }] = cartasDeCompetencias(
+      await selectDatosCompetencias(ctx, id),
+      suya,
+    )
+    return enPdf(titleOf('Carta descriptiva', datos), () => pdfCarta(datos, carta))
   })
   report(r, reports, i.disenoPdf, (ctx, { id }) => entero(ctx, id, DISENO, disenoCurricular))
   report(r, reports, i.disenoWord, (ctx, { id }) => entero(ctx, id, DISENO, disenoCurricular, enWord))
@@ -92,9 +101,26 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
     entero(ctx, id, 'Módulos de competencia', pdfModulos),
   )
   report(r, reports, i.modulo, (ctx, { planId, id }) => modulo(ctx, planId, id))
-  report(r, reports, i.competencias, (ctx, { id }) => entero(ctx, id, 'Competencias', pdfCompetencias))
+  competenciasRoutes(r, reports)
   report(r, reports, i.unidades, (ctx, { id }) => entero(ctx, id, 'Unidades de aprendizaje', pdfUnidades))
   avanceRoutes(r, reports)
+}
+
+const deCompetencias: readonly [
+  'competencias' | `competenciasPdf${'' | 2 | 3}`,
+  (d: DatosDiseno, filtro: FiltroDeCompetencias) => Documento,
+][] = [
+  ['competencias', pdfArbol],
+  ['competenciasPdf', pdfArbol],
+  ['competenciasPdf2', pdfTabla],
+  ['competenciasPdf3', pdfConCursos],
+]
+
+function competenciasRoutes(r: Router, reports: Reports): void {
+  for (const [nombre, compose] of deCompetencias)
+    report(r, reports, i[nombre as 'competenciasPdf'], (ctx, { id, ...filtro }) =>
+      entero(ctx, id, 'Competencias', d => compose(d, filtro)),
+    )
 }
 
 type Compose = (d: DatosDiseno, filtro: FiltroDeAvance) => Documento

@@ -1,0 +1,126 @@
+import { huecosDe } from '@malla/domain/competencias/cobertura.ts'
+import { celda, fila, nota, titulo } from '../bloques.ts'
+import type { Bloque, Celda, Fila, SeccionDocumento, Tabla } from '../document.ts'
+import { cuantos } from '../formato.ts'
+import type { DatosDiseno } from '../planes/datosDiseno.ts'
+import { palabrasDe } from '../planes/palabras.ts'
+import { codigosDichos, enLectura, porTipo } from './comunes.ts'
+import { type CursoPuesto, cursosPuestos } from './cursos.ts'
+import type { CompetenciaInforme } from './datos.ts'
+import { palabrasDeCompetencias as t } from './textos.ts'
+
+/** Competencies beside each other on a landscape page; more of them go into a table of their own. */
+const POR_TABLA = 13
+
+/** What stands in the matrix: whatever counts as a competency, and parts that some course serves. */
+const enMatriz = (d: DatosDiseno): CompetenciaInforme[] => {
+  const servidas = new Set(d.competencias.celdas.map(c => c.competencia_id))
+  return enLectura(d.competencias)
+    .map(l => l.una)
+    .filter(c => c.iscompetencia || servidas.has(c.id))
+}
+
+/**
+ * The matrix competency × course on landscape pages of its own; of the whole plan (`entero`) with what it leaves out. Nothing while no course
+ * serves any.
+ */
+export const paginaDeMatriz = (d: DatosDiseno, nivel: number, entero = true): SeccionDocumento[] => {
+  const columnas = enMatriz(d)
+  if (columnas.length === 0 || d.competencias.celdas.length === 0) return []
+  const partes = Array.from({ length: Math.ceil(columnas.length / POR_TABLA) }, (_, i) =>
+    columnas.slice(i * POR_TABLA, (i + 1) * POR_TABLA),
+  )
+  return [
+    {
+      papel: 'a4',
+      horizontal: true,
+      pie: null,
+      bloques: [
+        titulo(nivel, 'seccion', t.matriz),
+        { ...nota(t.leyenda), pegada: true },
+        ...partes.flatMap(parte => [
+          ...(partes.length > 1
+            ? [titulo(nivel + 1, 'menor', t.matrizParte(parte[0]!.codigo, parte.at(-1)!.codigo))]
+            : []),
+          tablaDe(d, parte),
+        ]),
+        ...(entero ? huecos(d, columnas) : []),
+      ],
+    },
+  ]
+}
+
+/** The courses that serve any of these competencies, cycle by cycle. */
+function tablaDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Tabla {
+  const letras = new Map(
+    d.competencias.celdas.map(c => [`${c.competencia_id} ${c.asignatura_id}`, t.letras[c.nivel]]),
+  )
+  const letra = (base: number, c: CompetenciaInforme): string => letras.get(`${c.id} ${base}`) ?? ''
+  const filas = [...cursosPuestos(d)].filter(([base]) => columnas.some(c => letra(base, c)))
+  const filaDe = ([base, { curso }]: [number, CursoPuesto]): Fila =>
+    fila([
+      celda([curso.codigo, curso.nombre].filter(Boolean).join(' · ')),
+      ...columnas.map(c => celda(letra(base, c))),
+    ])
+  return {
+    tipo: 'tabla',
+    columnas: [
+      { ancho: { parte: 1 }, alineacion: 'izquierda' },
+      ...columnas.map(() => ({ ancho: { mm: 12.5 }, alineacion: 'centro' as const })),
+    ],
+    cabecera: cabeceraDe(d, columnas),
+    filas: [...Map.groupBy(filas, ([, puesto]) => puesto.lugar)].flatMap(([lugar, suyas]) => [
+      fila([celda(lugar, { columnas: columnas.length + 1 })], 'grupo'),
+      ...suyas.map(filaDe),
+    ]),
+    junta: false,
+    densa: true,
+  }
+}
+
+/** The codes; over them the kinds, where the plan has both: each counts from 1. */
+function cabeceraDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Celda[][] {
+  const { curso } = palabrasDe(d.institucion)
+  const codigos = columnas.map(c => celda(c.codigo, { alineacion: 'centro' }))
+  const tipos = porTipo(d.competencias, d.terminos)
+  if (tipos.length < 2) return [[celda(curso), ...codigos]]
+  const encima = tipos.flatMap(({ corto, leidas }) => {
+    const n = columnas.filter(c => c.tipopadre === leidas[0]!.una.tipopadre).length
+    return n ? [celda(corto, { columnas: n, alineacion: 'centro' })] : []
+  })
+  return [[celda(curso, { filas: 2 }), ...encima], codigos]
+}
+
+/** Names of courses that a gap tells before it says how many more. */
+const NOMBRADOS = 12
+
+/** What the matrix leaves out, in words: competencies without courses, and courses without competencies. */
+function huecos(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Bloque[] {
+  const puestos = cursosPuestos(d)
+  const { sinCursos, sinCompetencias } = huecosDe(
+    columnas.map(c => c.id),
+    [...puestos.keys()],
+    d.competencias.celdas,
+  )
+  const codigos = codigosDichos(
+    d.competencias,
+    columnas.filter(c => sinCursos.includes(c.id)),
+    d.terminos,
+  )
+  const nombres = sinCompetencias.map(base => puestos.get(base)!.curso.nombre)
+  const { curso, cursos } = palabrasDe(d.institucion)
+  const dichos = [...nombres.slice(0, NOMBRADOS), ...(nombres.length > NOMBRADOS ? ['…'] : [])]
+  return [
+    ...(codigos ? [nota(t.sinCursos(codigos))] : []),
+    ...(nombres.length
+      ? [
+          nota(
+            t.sinCompetencias(
+              cuantos(nombres.length, curso.toLowerCase(), cursos.toLowerCase()),
+              dichos.join(', '),
+            ),
+          ),
+        ]
+      : []),
+  ]
+}
