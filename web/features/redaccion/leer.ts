@@ -1,0 +1,50 @@
+import type { Competencia } from '@malla/contracts/competencias.ts'
+import { parecidasA } from '@malla/domain/redaccion/parecidas.ts'
+import { type Revision, revisarRedaccion } from '@malla/domain/redaccion/revisar.ts'
+import { cortar } from '@malla/domain/texto/cortar.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
+
+/** Shorter than this nothing is said: whoever begins to type needs no advice yet. */
+const DESDE = 8
+/** More that are alike are no news. */
+const PARECIDAS = 3
+
+/** What stands under the field: what was understood, and advice. */
+export interface Lectura {
+  entendido: string | null
+  consejos: string[]
+}
+
+function entendidoDe({ verbo, niveles, observable }: Revision): string | null {
+  if (!verbo || !observable) return null
+  if (niveles.length === 0) return `Verbo observable: ${verbo}.`
+  if (niveles.length === 1) return `Verbo observable: ${verbo}. Nivel posible: ${niveles[0]}.`
+  return `Verbo observable: ${verbo}. Niveles posibles, según la lista que se consulte: ${enLista(niveles, 'o')}.`
+}
+
+/** A text as the coach reads it beside the other competencies of its plan; null while there is too little of it. */
+export function leerTexto(
+  texto: string,
+  otras: readonly Pick<Competencia, 'id' | 'nombre' | 'codigo'>[],
+  competenciaId?: number,
+): Lectura | null {
+  if (texto.trim().length < DESDE) return null
+  const revision = revisarRedaccion(texto)
+  const parecidas = parecidasA(
+    texto,
+    otras.filter(c => c.id !== competenciaId),
+  ).slice(0, PARECIDAS)
+  return {
+    entendido: entendidoDe(revision),
+    consejos: [
+      ...revision.consejos.map(c => c.texto),
+      ...parecidas.map(({ una }) => `Se parece mucho a ${una.codigo}: «${cortar(una.nombre, 120)}».`),
+    ],
+  }
+}
+
+/** What a screen reader is told when the person pauses. */
+export const enVozAlta = ({ consejos }: Lectura): string =>
+  consejos.length === 0
+    ? 'Redacción: sin consejos.'
+    : `Redacción: ${consejos.length === 1 ? '1 consejo' : `${consejos.length} consejos`}.`
