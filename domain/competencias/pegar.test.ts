@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { leerPegado } from './pegar.ts'
+
+const celdas = (texto: string): string[][] => texto.split('\n').map(linea => linea.split('\t'))
+/** «1F a», «2F b»: level, kind, name. */
+const leido = (texto: string): string[] =>
+  leerPegado(celdas(texto)).filas.map(f => `${f.nivel}${f.tipopadre === 1 ? 'F' : 'T'} ${f.nombre}`)
+
+describe('a pasted list of competencies', () => {
+  it.each([
+    ['codes with the letters of the plan', 'F1 a\nC1.1 b\nE1.1.1 c\nF2 d', ['1F a', '2F b', '3F c', '1F d']],
+    ['codes in a column of their own', 'F1\ta\nC1.1\tb', ['1F a', '2F b']],
+    ['numbers', '1. a\n1.1. b\n1.1.1 c\n2) d', ['1F a', '2F b', '3F c', '1F d']],
+    ['codes that begin at the second level', 'C1.1 a\nE1.1.1 b\nC1.2 c', ['1F a', '2F b', '1F c']],
+    ['blanks', 'a\n  b\n    c\n  d\ne', ['1F a', '2F b', '3F c', '2F d', '1F e']],
+    ['tabulators, as Excel puts columns', 'a\n\tb\n\t\tc\nd', ['1F a', '2F b', '3F c', '1F d']],
+    ['bullets', '• a\n  – b\n• c', ['1F a', '2F b', '1F c']],
+    ['an indented list that begins indented', '    a\n      b\n    c', ['1F a', '2F b', '1F c']],
+    [
+      'headings of kinds',
+      'Competencias funcionales\nF1 a\nTransversales:\nF1 b\nC1.1 c',
+      ['1F a', '1T b', '2T c'],
+    ],
+    [
+      'columns in any order, titles above',
+      'Plan 2026\nNivel\tTipo\tNombre\n1\tFuncional\ta\n2\t\tb\n1\tTransversal\tc\nNivel 2\t\td',
+      ['1F a', '2F b', '1T c', '2T d'],
+    ],
+    ['columns with codes', 'CÓDIGO\tCOMPETENCIA\nF1\ta\nC1.1\tb', ['1F a', '2F b']],
+    ['letters as levels', 'Nivel\tNombre\nF\ta\nC\tb\nE\tc', ['1F a', '2F b', '3F c']],
+    [
+      'a number that belongs to the text',
+      'Domina\n3 lenguajes de programación',
+      ['1F Domina', '1F 3 lenguajes de programación'],
+    ],
+    ['empty lines', '\n\na\n\n\t\n b\n', ['1F a', '2F b']],
+    ['nothing', ' \n\t', []],
+  ])('%s', (_case, texto, filas) => expect(leido(texto)).toEqual(filas))
+
+  it('a level that is skipped is said, and hangs on the one before', () => {
+    const { filas, avisos } = leerPegado(celdas('F1 a\nE1.1.1 b'))
+    expect(filas.map(f => f.nivel)).toEqual([1, 2])
+    expect(avisos).toEqual([{ linea: 2, motivo: expect.stringContaining('Salta un nivel') }])
+  })
+
+  it('a code without a name is said and left out', () => {
+    const { filas, avisos } = leerPegado(celdas('F1 a\nC1.1\nC1.2 b'))
+    expect(filas.map(f => f.nombre)).toEqual(['a', 'b'])
+    expect(avisos).toHaveLength(1)
+  })
+
+  it('a line without a code among coded ones stands beside the one before', () =>
+    expect(leido('F1 a\nC1.1 b\nc\nF2 d')).toEqual(['1F a', '2F b', '2F c', '1F d']))
+
+  it('levels have no gaps whatever is pasted', () => {
+    let semilla = 7
+    const azar = (n: number) => (semilla = (semilla * 48_271) % 2_147_483_647) % n
+    const trozos = [
+      'F1 ',
+      'C1.2 ',
+      '1.2.3.4.5 ',
+      '\t',
+      '   ',
+      'Nombre\tNivel',
+      'Transversales',
+      '-',
+      ' x',
+      '"',
+      '99) ',
+    ]
+    for (let k = 0; k < 300; k++) {
+      const texto = Array.from(
+        { length: 12 },
+        () => trozos[azar(trozos.length)]! + trozos[azar(trozos.length)]!,
+      )
+      let antes = 0
+      for (const { nivel, nombre } of leerPegado(celdas(texto.join('\n'))).filas) {
+        expect(nivel >= 1 && nivel <= antes + 1, texto.join('\n')).toBe(true)
+        expect(nombre).not.toBe('')
+        antes = nivel
+      }
+    }
+  })
+})
