@@ -82,8 +82,17 @@ export async function signIn(
 export const asOperador = (page: Page): Promise<void> =>
   signIn(page, 'operador@demo.edu', 'malla2026', 'Universidad Andina del Sur')
 
+const MOVING = `document.getAnimations()
+  .some(a => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)`
+
+/** Until nothing moves any more: what slides or fades in is looked at when it is there. What turns for ever is not waited for. */
+export async function settled(page: Page): Promise<void> {
+  while (await page.evaluate(MOVING)) await page.waitForTimeout(50)
+}
+
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

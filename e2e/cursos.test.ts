@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
-import { enterAs, said, settled, spill } from './demo.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { enterAs, said, spill } from './demo.ts'
 import { hojaDe } from './hoja.ts'
 import { pedir, planDeDemo, planPropio } from './planPropio.ts'
 

@@ -52,9 +52,3 @@ export async function badge(page: Page): Promise<number> {
 /** By how many pixels the page is wider than its window. */
 export const spill = async (page: Page): Promise<number> =>
   Math.max(0, Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')))
-
-/** Until nothing moves any more: what slides or fades in is looked at when it is there. */
-export const settled = async (page: Page): Promise<void> => {
-  const moving = () => page.evaluate("document.getAnimations().some(a => a.playState === 'running')")
-  while (await moving()) await page.waitForTimeout(50)
-}

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
-import { act, choose, enterAs, said, settled, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
+import { act, choose, enterAs, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 
 const ENTIDADES = '/form/24042018114602'

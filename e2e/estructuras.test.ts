@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
-import { act, choose, enterAs, INSTITUTO, said, settled, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { act, choose, enterAs, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 import { type PlanPropio, planDeDemo, planPropio } from './planPropio.ts'
 
 const LABORATORIOS = '/form/24102018042400'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
-import { act, enterAs, PLANES, said, settled, spill, unico } from './demo.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { act, enterAs, PLANES, said, spill, unico } from './demo.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const institution = (page: Page) => page.getByRole('tree', { name: 'Nube de Calidad Integral' })

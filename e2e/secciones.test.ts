@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
-import { act, enterAs, FACULTADES, said, settled, spill } from './demo.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { act, enterAs, FACULTADES, said, spill } from './demo.ts'
 import { pegados } from './pegados.ts'
 import { pedir, planPropio } from './planPropio.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
-import { act, enterAs, INSTITUTO, said, settled, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
+import { act, enterAs, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const USUARIOS = '/form/24042018114601'
 
