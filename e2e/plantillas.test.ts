@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { asOperador, expectAccessible, picture, signIn, useBrowser } from './browser.ts'
 import { UNIVERSIDAD } from './demo.ts'
-import { planPropio } from './planPropio.ts'
+import { pedir, planPropio } from './planPropio.ts'
 
+/** A text saves itself some seconds after the last change. */
+const SE_GUARDA = { timeout: 30_000 }
 const PLANTILLAS = '/form/19112018151900'
 
 async function elegir(page: Page, campo: string, opcion: string | RegExp): Promise<void> {
@@ -35,6 +37,7 @@ describe('templates of plans', () => {
     await expectAccessible(page, 'form of a template')
     await picture(page, 'plantilla-formulario')
     await form.getByRole('button', { name: /^Guardar/ }).click()
+    await form.waitFor({ state: 'hidden' })
     const fila = page.getByRole('row').filter({ hasText: nombre })
     await fila.waitFor()
     await expectAccessible(page, 'list of templates')
@@ -119,6 +122,115 @@ describe('templates of plans', () => {
     await expectAccessible(phone.page, 'templates on a phone')
     await picture(phone.page, 'plantillas-telefono-oscuro')
     expect(phone.problems).toEqual([])
+  })
+})
+
+describe('templates of profiles', () => {
+  const { open } = useBrowser()
+  const asRoot = (page: Page) => signIn(page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+
+  it('of graduates: written by hand, printed; an operator takes the lines that serve', async () => {
+    const nombre = `Egreso ${Date.now()}`
+    const { page, problems } = await open()
+    await asRoot(page)
+    await page.goto(PLANTILLAS)
+    await page.getByRole('tab', { name: 'Perfiles de egreso' }).click()
+    await page.getByRole('button', { name: 'Nueva plantilla' }).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Nombre de la plantilla').fill(nombre)
+    await elegir(page, 'Para', 'Universidad')
+    await form.getByRole('button', { name: 'Pegar varias' }).click()
+    await form
+      .getByRole('textbox', { name: 'Pegar varias' })
+      .fill('1. Diseña soluciones\n2. Evalúa proyectos\n\n3. Dirige equipos')
+    await form.getByRole('button', { name: 'Añadir' }).click()
+    await form.getByText('Dirige equipos').waitFor()
+    await expectAccessible(page, 'form of a template of profiles')
+    await picture(page, 'plantilla-perfil-formulario')
+    await form.getByRole('button', { name: /^Guardar/ }).click()
+    await form.waitFor({ state: 'hidden' })
+    const fila = page.getByRole('row').filter({ hasText: nombre })
+    await fila.getByText('A mano').waitFor()
+    await expectAccessible(page, 'list of templates of profiles')
+    await picture(page, 'plantillas-perfil')
+
+    const operador = await open()
+    await asOperador(operador.page)
+    const plan = await planPropio(operador.page, 1, [['Lógica', 1]])
+    await pedir(operador.page, 'POST', `/v1/plan/estudios/${plan.id}/perfil/egreso`, {
+      descripcion: 'Evalúa proyectos',
+    })
+    await operador.page.goto(`${plan.url}?tab=secciones&seccion=perfil-de-egreso`)
+    await operador.page.getByRole('button', { name: 'Usar una plantilla' }).click()
+    await elegir(operador.page, 'Plantilla', nombre)
+    const elige = operador.page.getByRole('dialog')
+    // What the profile says already is offered unticked.
+    await elige.getByText('Ya está en el perfil').waitFor()
+    expect(await elige.getByRole('checkbox', { name: 'Evalúa proyectos' }).isChecked()).toBe(false)
+    await elige.getByRole('checkbox', { name: 'Dirige equipos' }).click()
+    await expectAccessible(operador.page, 'choosing lines of a template')
+    await picture(operador.page, 'plantilla-perfil-usar')
+    await elige.getByRole('button', { name: 'Añadir 1 línea' }).click()
+    const lineas = operador.page.getByRole('list', { name: 'Perfil de egreso' })
+    await lineas.getByText('Diseña soluciones', { exact: true }).waitFor()
+    expect(await lineas.getByText('Dirige equipos').count()).toBe(0)
+
+    await fila.getByRole('button', { name: /^Acciones/ }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    await page.getByText('Acabamos de eliminar la plantilla de perfil de egreso.').waitFor()
+    expect([...problems, ...operador.problems]).toEqual([])
+  })
+
+  it('of entrants: taken from a plan of the system; in a plan it is written, and saves itself', async () => {
+    const nombre = `Ingreso ${Date.now()}`
+    const operador = await open()
+    await asOperador(operador.page)
+    const [de, a] = [
+      await planPropio(operador.page, 1, [['Lógica', 1]]),
+      await planPropio(operador.page, 1, [['Lógica', 1]]),
+    ]
+    await pedir(operador.page, 'POST', `/v1/plan/estudios/guardar/json/${de.id}`, {
+      key: 'perfilIngresos',
+      items: [{ nombre: 'Lee con provecho', grupo: 'Habilidades', descripcion: 'Textos largos.' }],
+    })
+
+    const { page, problems } = await open({ size: 'phone', dark: true })
+    await asRoot(page)
+    await page.goto(`${PLANTILLAS}/create?vista=ingreso`)
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Nombre de la plantilla').fill(nombre)
+    await elegir(page, 'Para', 'Universidad')
+    await form.getByRole('radio', { name: 'Se toman de un plan del sistema' }).click()
+    await elegir(page, 'Institución', UNIVERSIDAD)
+    await elegir(page, 'Plan de estudios', new RegExp(de.nombre))
+    await picture(page, 'plantilla-ingreso-telefono')
+    await form.getByRole('button', { name: /^Guardar/ }).click()
+    await page.waitForURL(url => !url.pathname.endsWith('/create'))
+    await page.getByRole('row').filter({ hasText: nombre }).click()
+    await page.getByRole('dialog').getByText('Lee con provecho').waitFor()
+    await expectAccessible(page, 'a template of profiles on a phone')
+    await picture(page, 'plantilla-ingreso-ver-telefono')
+
+    await operador.page.goto(`${a.url}?tab=secciones&seccion=perfil-de-ingreso`)
+    await operador.page.getByRole('button', { name: 'Usar una plantilla' }).click()
+    await elegir(operador.page, 'Plantilla', nombre)
+    await picture(operador.page, 'plantilla-ingreso-usar')
+    await operador.page.getByRole('button', { name: 'Añadir 1 rasgo' }).click()
+    await operador.page.getByRole('heading', { name: 'Lee con provecho' }).waitFor()
+    await expect
+      .poll(async () => {
+        const { data } = await pedir<{ data: { key: string; items: object[] }[] }>(
+          operador.page,
+          'GET',
+          `/v1/plan/estudios/${a.id}/secciones`,
+        )
+        return data.find(s => s.key === 'perfilIngresos')?.items
+      }, SE_GUARDA)
+      .toMatchObject([
+        { nombre: 'Lee con provecho', grupo: 'Habilidades', descripcion: '<p>Textos largos.</p>' },
+      ])
+    expect([...problems, ...operador.problems]).toEqual([])
   })
 })
 

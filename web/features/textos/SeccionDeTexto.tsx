@@ -168,6 +168,7 @@ export function SeccionDeTexto({
           yaEstan={items}
           onUsar={async rasgos => {
             editar([...items, ...rasgos.map(rasgo => ({ ...itemNuevo(), ...rasgo }))])
+            void edicion.guardar()
             return true
           }}
           onClose={() => setConPlantilla(false)}

@@ -87,10 +87,10 @@ export function EntradasField({ field, clase }: { field: Field<EntradaEditada[]>
         />
       ) : (
         <Group gap={8} mt={8}>
-          <Button size="compact-md" variant="default" onClick={anadir}>
+          <Button size="compact-sm" variant="default" onClick={anadir}>
             {clase.nueva}
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => setPegando(true)}>
+          <Button size="compact-sm" variant="default" onClick={() => setPegando(true)}>
             Pegar varias
           </Button>
         </Group>
@@ -131,7 +131,7 @@ function Editor({
         label={clase.lista?.descripcion ?? 'Qué hace quien egresa'}
         modo={clase.lista ? undefined : 'linea'}
       />
-      <Button size="compact-md" variant="default" onClick={onListo}>
+      <Button size="compact-sm" variant="default" onClick={onListo}>
         Listo
       </Button>
     </div>
@@ -152,10 +152,10 @@ function Pegar({ onPegar, onCancelar }: { onPegar: (texto: string) => void; onCa
         data-autofocus
       />
       <Group gap={8} mt={8}>
-        <Button size="compact-md" disabled={lineasPegadas(texto).length === 0} onClick={() => onPegar(texto)}>
+        <Button size="compact-sm" disabled={lineasPegadas(texto).length === 0} onClick={() => onPegar(texto)}>
           Añadir
         </Button>
-        <Button size="compact-md" variant="default" onClick={onCancelar}>
+        <Button size="compact-sm" variant="default" onClick={onCancelar}>
           Cancelar
         </Button>
       </Group>

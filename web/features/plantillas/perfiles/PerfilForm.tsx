@@ -95,7 +95,7 @@ export function PerfilForm({
         value={form.values.origen}
         onChange={origen => form.set({ origen: origen as Valores['origen'] })}
       >
-        <Stack gap={6} mt={4}>
+        <Stack gap={10} mt={6}>
           <Radio value="mano" label="Se escriben aquí" />
           <Radio
             value="sistema"
