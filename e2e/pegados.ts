@@ -18,6 +18,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <p class=MsoListParagraphCxSpFirst style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;</span></span><![endif]><span lang=ES>Responsabilidad</span></p>
 <p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp;</span></span><![endif]><span lang=ES>Puntualidad</span></p>
 <p class=MsoListParagraphCxSpLast style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp;</span></span><![endif]><span lang=ES>Solidaridad</span></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Matricularse</p>
 <table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0><tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150.0pt'><p class=MsoNormal><b>Año</b></p></td><td width=200><p class=MsoNormal>Hecho<o:p></o:p></p></td></tr>
 <tr><td><p class=MsoNormal>1972</p></td><td><p class=MsoNormal>H<sub>2</sub>O y m<sup>2</sup></p></td></tr></table>
 <p class=MsoNormal><!--[if gte vml 1]><v:shape id="Imagen_1"/><![endif]--><img width=300 src="file:///C:/Users/ana/AppData/Local/Temp/clip_image002.png"></p>
@@ -58,7 +59,7 @@ export const pegados: readonly Pegado[] = [
     llega: [
       '<h2>Misión de la Escuela</h2>',
       '<p style="text-align: justify">Formar <strong>ingenieros</strong> con <em>ética</em>, según la <a href="https://www.gob.pe/ley">Ley N.º 30220</a>.</p>',
-      '<ul><li><p>Responsabilidad</p><ul><li><p>Puntualidad</p></li></ul></li><li><p>Solidaridad</p></li></ul>',
+      '<ul><li><p>Responsabilidad</p><ul><li><p>Puntualidad</p></li></ul></li><li><p>Solidaridad</p></li></ul><ol><li><p>Matricularse</p></li></ol>',
       '<p><strong>Año</strong></p>',
       'H<sub>2</sub>O y m<sup>2</sup>',
     ],
@@ -70,8 +71,7 @@ export const pegados: readonly Pegado[] = [
     llega: [
       '<h1>Visión</h1>',
       '<p style="text-align: center"><strong>Ser </strong><em>líder</em><s> único</s></p>',
-      '<p>Primero</p>',
-      '<p>Dentro</p>',
+      '<ol><li><p>Primero</p><ol><li><p>Dentro</p></li></ol></li><li><p>Segundo</p></li></ol>',
       '<td colspan="2"><p>Celda ancha</p></td>',
     ],
     nunca: [...nada, '<strong><h1', '<h1><strong>'],

@@ -1,14 +1,17 @@
-import { HONDURA, type MarcaRica, type NodoRico, nodos, ordenDeMarcas, type TipoDeNodo } from './esquema.ts'
+import {
+  HONDURA,
+  type MarcaRica,
+  type NodoRico,
+  nodos,
+  ordenDeMarcas,
+  type TipoDeMarca,
+  type TipoDeNodo,
+} from './esquema.ts'
 
 interface Abierto {
   /** Tag that closes it; null for what was opened by itself. */
   tag: string | null
   nodo: NodoRico
-}
-
-interface Marcado {
-  tag: string
-  marcas: MarcaRica[]
 }
 
 /** What must stand between a holder and a node that may not lie in it directly. */
@@ -40,11 +43,21 @@ const interior: Partial<Record<TipoDeNodo, TipoDeNodo>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what neither PostgreSQL nor a document can hold
 const IMPOSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
+/**
+ * Most characters that the addresses of links may take in one text: an open link goes on from paragraph to paragraph, and a long address said
+ * once would be written a hundred thousand times.
+ */
+const MOST_HREF = 200_000
+
 /** Builds a text out of what a reader of HTML tells, so that each node lies only where it may. */
 export class Constructor {
   readonly #doc: NodoRico = { type: 'doc', content: [] }
   #pila: Abierto[] = [{ tag: null, nodo: this.#doc }]
-  #marcado: Marcado[] = []
+  /** What each open tag marks, and each kind of mark as the tags that are open say it: a mark more costs the same however many there are. */
+  readonly #abiertas = new Map<string, MarcaRica[][]>()
+  readonly #activas = new Map<TipoDeMarca, MarcaRica[]>()
+  #ahora: MarcaRica[] = []
+  #hrefs = 0
 
   get #arriba(): NodoRico {
     return this.#pila.at(-1)!.nodo
@@ -58,6 +71,7 @@ export class Constructor {
     if (celda) this.#hasta(['tableRow', 'table'])
     else if (nodo.type === 'tableRow') this.#hasta(['table'])
     else if (nodo.type === 'listItem') this.#hasta(['bulletList', 'orderedList'])
+    else if (isLista(nodo.type)) this.#alUltimoPunto()
     this.#acomodar(nodo.type)
     this.#poner(nodo)
     this.#pila.push({ tag, nodo })
@@ -65,13 +79,22 @@ export class Constructor {
 
   /** A tag that marks the text in it. */
   marcar(tag: string, marcas: MarcaRica[]): void {
-    this.#marcado.push({ tag, marcas })
+    const suyas = this.#abiertas.get(tag)
+    if (suyas) suyas.push(marcas)
+    else this.#abiertas.set(tag, [marcas])
+    for (const marca of marcas) {
+      const iguales = this.#activas.get(marca.type)
+      if (iguales) iguales.push(marca)
+      else this.#activas.set(marca.type, [marca])
+    }
+    if (marcas.length > 0) this.#ahora = this.#marcasAhora()
   }
 
   cerrar(tag: string): void {
-    const marca = this.#marcado.findLastIndex(m => m.tag === tag)
-    if (marca >= 0) {
-      this.#marcado.splice(marca, 1)
+    const marcas = this.#abiertas.get(tag)?.pop()
+    if (marcas) {
+      for (const { type } of marcas) this.#activas.get(type)?.pop()
+      if (marcas.length > 0) this.#ahora = this.#marcasAhora()
       return
     }
     const abierto = this.#pila.findLastIndex(a => a.tag === tag)
@@ -93,7 +116,7 @@ export class Constructor {
       .replace(IMPOSIBLE, '')
       .replace(/[\s\u00a0]+/g, ' ')
     if (texto === '' || (texto === ' ' && nodos[this.#arriba.type] !== 'linea')) return
-    const marks = this.#marcasAhora()
+    const marks = this.#permitidas()
     this.enLinea({ type: 'text', text: texto, ...(marks.length > 0 && { marks }) })
   }
 
@@ -107,8 +130,14 @@ export class Constructor {
   }
 
   #marcasAhora(): MarcaRica[] {
-    const todas = this.#marcado.flatMap(m => m.marcas)
-    return ordenDeMarcas.flatMap(type => todas.findLast(m => m.type === type) ?? [])
+    return ordenDeMarcas.flatMap(type => this.#activas.get(type)?.at(-1) ?? [])
+  }
+
+  #permitidas(): MarcaRica[] {
+    const href = this.#ahora.find(m => m.type === 'link')?.attrs?.href
+    if (href === undefined) return this.#ahora
+    this.#hrefs += href.length
+    return this.#hrefs > MOST_HREF ? this.#ahora.filter(m => m.type !== 'link') : this.#ahora
   }
 
   /** Ends the paragraph that is open, if one is. */
@@ -121,6 +150,12 @@ export class Constructor {
     const donde = this.#pila.findLastIndex(a => tipos.includes(a.nodo.type))
     if (donde > 0 && !this.#pila.slice(donde + 1).some(a => a.nodo.type === 'table' || isLista(a.nodo.type)))
       this.#pila.length = donde + 1
+  }
+
+  /** Google Docs writes the list that lies in an item behind that item, straight in the list: it belongs into it. */
+  #alUltimoPunto(): void {
+    const ultimo = isLista(this.#arriba.type) ? this.#arriba.content?.at(-1) : undefined
+    if (ultimo) this.#pila.push({ tag: null, nodo: ultimo })
   }
 
   /** Opens by itself what must stand between the holder and a node of this type. */
@@ -146,24 +181,37 @@ export class Constructor {
 const isLista = (type: TipoDeNodo): boolean => type === 'bulletList' || type === 'orderedList'
 
 const mismasMarcas = (a: NodoRico, b: NodoRico): boolean =>
-  JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? [])
+  a.marks === b.marks || JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? [])
 
 /** Blanks at the ends of a line are nothing, neighbours with the same marks are one. */
 function pulirLinea(hijos: NodoRico[]): NodoRico[] {
   const linea: NodoRico[] = []
+  // The pieces of the text that is last: joined once, for a line may come in half a million of them.
+  let partes: string[] = []
+  const cerrarTexto = (alFinal = false): void => {
+    const ultimo = linea.at(-1)
+    if (ultimo?.type !== 'text' || partes.length === 0) return
+    ultimo.text = partes.join('')
+    if (alFinal) ultimo.text = ultimo.text.replace(/ $/, '')
+    partes = []
+  }
   for (const hijo of hijos) {
     const ultimo = linea.at(-1)
-    if (hijo.type === 'text' && (!ultimo || ultimo.type === 'hardBreak' || ultimo.text?.endsWith(' '))) {
-      hijo.text = hijo.text!.replace(/^ +/, '')
+    if (hijo.type !== 'text') {
+      cerrarTexto(hijo.type === 'hardBreak')
+      linea.push(hijo)
+      continue
     }
-    if (hijo.type === 'hardBreak' && ultimo?.type === 'text') ultimo.text = ultimo.text!.replace(/ +$/, '')
-    if (hijo.type === 'text' && hijo.text === '') continue
-    if (hijo.type === 'text' && ultimo?.type === 'text' && mismasMarcas(hijo, ultimo))
-      ultimo.text += hijo.text!
-    else linea.push(hijo)
+    const trasBlanco = !ultimo || ultimo.type === 'hardBreak' || partes.at(-1)?.endsWith(' ')
+    const texto = trasBlanco ? hijo.text!.replace(/^ /, '') : hijo.text!
+    if (texto === '') continue
+    if (ultimo?.type !== 'text' || !mismasMarcas(hijo, ultimo)) {
+      cerrarTexto()
+      linea.push(hijo)
+    }
+    partes.push(texto)
   }
-  const ultimo = linea.at(-1)
-  if (ultimo?.type === 'text') ultimo.text = ultimo.text!.replace(/ +$/, '')
+  cerrarTexto(true)
   return linea.filter(n => n.type !== 'text' || n.text !== '')
 }
 
@@ -178,8 +226,18 @@ function pulido(nodo: NodoRico): NodoRico {
     return linea.length > 0 ? { ...solo, content: linea } : solo
   }
   const content = hijos.map(pulido).filter(h => !isHueco(h))
+  if (nodo.type === 'listItem') return { ...nodo, content: conCabeza(content) }
   const bloque = contenido === 'bloques' && nodo.type !== 'doc'
   return { ...nodo, content: bloque && content.length === 0 ? [{ type: 'paragraph' }] : content }
+}
+
+/** An item begins with a paragraph, as the editor has it: else opening the text would change it. A heading there is one. */
+function conCabeza([primero, ...resto]: NodoRico[]): NodoRico[] {
+  if (primero?.type === 'paragraph') return [primero, ...resto]
+  if (primero?.type !== 'heading') return [{ type: 'paragraph' }, ...(primero ? [primero] : []), ...resto]
+  const { level: _, ...attrs } = primero.attrs ?? {}
+  const { attrs: _attrs, ...solo } = primero
+  return [{ ...solo, type: 'paragraph', ...(Object.keys(attrs).length > 0 && { attrs }) }, ...resto]
 }
 
 const isHueco = (n: NodoRico): boolean =>

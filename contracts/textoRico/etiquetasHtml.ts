@@ -54,9 +54,14 @@ const estilos: readonly [RegExp, TipoDeMarca][] = [
   [/(?:^|[;\s])vertical-align:\s*sub\b/i, 'subscript'],
 ]
 
+/** More than any program writes; a longer one is there to keep the patterns busy. */
+const MOST_STYLE = 4000
+
 /** Marks that Word and Google Docs say by style. */
 export const estiloDeMarca = (style: string | undefined): MarcaRica[] =>
-  style ? estilos.filter(([dice]) => dice.test(style)).map(([, type]) => ({ type })) : []
+  style && style.length <= MOST_STYLE
+    ? estilos.filter(([dice]) => dice.test(style)).map(([, type]) => ({ type }))
+    : []
 
 type Atributos = Record<string, string | undefined>
 

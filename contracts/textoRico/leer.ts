@@ -10,16 +10,19 @@ import { estiloDeMarca, tagsDeBloque, tagsDeMarca, tagsOmitidos } from './etique
 export function leerTextoRico(html: string): NodoRico {
   const c = new Constructor()
   let omitido = 0
+  let hondura = 0
   const parser = new Parser(
     {
       onopentag(tag, attrs) {
-        if (omitido > 0 || tagsOmitidos.has(tag)) omitido += tagsOmitidos.has(tag) ? 1 : 0
+        if (++hondura > MOST_OPEN) parser.pause()
+        else if (omitido > 0 || tagsOmitidos.has(tag)) omitido += tagsOmitidos.has(tag) ? 1 : 0
         else abrir(c, tag, attrs)
       },
       ontext(texto) {
         if (omitido === 0) c.texto(texto)
       },
       onclosetag(tag) {
+        hondura--
         if (tagsOmitidos.has(tag)) omitido = Math.max(0, omitido - 1)
         else if (omitido === 0 && !SIN_FIN.has(tag)) c.cerrar(tag)
       },
@@ -29,6 +32,9 @@ export function leerTextoRico(html: string): NodoRico {
   parser.end(html)
   return c.fin()
 }
+
+/** Tags that may be open at once: each one more costs as much as there are, and no text of a person comes near. What follows is not read. */
+const MOST_OPEN = 30_000
 
 /** Tags that hold nothing. */
 const SIN_FIN = new Set(['br', 'hr', 'img'])

@@ -40,7 +40,17 @@ describe('what is not known gives its text', () => {
     [
       'a list straight in a list',
       '<ul><li>a</li><ul><li>b</li></ul></ul>',
-      '<ul><li><p>a</p></li><li><ul><li><p>b</p></li></ul></li></ul>',
+      '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>',
+    ],
+    [
+      'a list straight in a list, and the list going on',
+      '<ol><li><p>a</p></li><ol><li><p>b</p></li></ol><li><p>c</p></li></ol>',
+      '<ol><li><p>a</p><ol><li><p>b</p></li></ol></li><li><p>c</p></li></ol>',
+    ],
+    [
+      'an item that begins with a list or a heading: the editor knows none',
+      '<ul><li><ul><li>a</ul></li><li><h3 align=center>b</h3></li></ul>',
+      '<ul><li><p></p><ul><li><p>a</p></li></ul></li><li><p style="text-align: center">b</p></li></ul>',
     ],
     [
       'Google Docs',
@@ -102,6 +112,25 @@ describe('what is hostile gives nothing', () => {
     const html = `${'<blockquote>'.repeat(20_000)}texto`
     expect(limpiarTextoRico(html)).toContain('texto')
     expect(limpiarTextoRico(`${'<ul><li>'.repeat(20_000)}x`).length).toBeLessThan(2000)
+  })
+
+  it.each([
+    ['marks that are never closed', '<b>x'],
+    ['tags that are never closed', '<div>'],
+    ['ends of what was never opened', '<b></zz>'],
+    ['signs that come one by one', '<'],
+    ['words with a mark each', '<b>x</b>y'],
+    ['a style that keeps a pattern busy', `<p style="${'text-decoration:'.repeat(3000)}">x</p>`],
+  ])('the longest text a field takes is read in a moment: %s', (_what, piece) => {
+    const html = piece.repeat(500_000 / piece.length)
+    const start = performance.now()
+    expect(limpiarTextoRico(html).isWellFormed()).toBe(true)
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+
+  it('an address that is said once is not written a hundred thousand times', () => {
+    const html = `<a href="https://a.b/${'c'.repeat(1900)}">${'x<p>'.repeat(100_000)}`
+    expect(limpiarTextoRico(html).length).toBeLessThan(2_000_000)
   })
 })
 

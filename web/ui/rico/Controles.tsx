@@ -14,7 +14,7 @@ export function Controles({
 }) {
   const enTabla = useEditorState({ editor, selector: ({ editor: e }) => e.isActive('table') })
   return (
-    <R.Toolbar sticky stickyOffset={0} role="toolbar" aria-label="Formato del texto">
+    <R.Toolbar sticky stickyOffset="var(--sticky-top, 0px)" role="toolbar" aria-label="Formato del texto">
       <R.ControlsGroup>
         <R.Undo />
         <R.Redo />

@@ -31,27 +31,31 @@ const nivelDe = (p: Element): number =>
 const esElemento = (p: Element): boolean =>
   /mso-list:(?!\s*ignore)/i.test(p.getAttribute('style') ?? '') && nivelDe(p) > 0
 
+/** Which list of Word's it is of: two that follow each other stay two. */
+const listaDe = (p: Element): string => /mso-list:\s*(l\d+)/i.exec(p.getAttribute('style') ?? '')?.[1] ?? ''
+
 /** Runs of such paragraphs in one holder, as lists in lists. */
 function enlistar(doc: Document, padre: HTMLElement): void {
-  let abiertas: { nivel: number; lista: HTMLElement }[] = []
+  let abiertas: { nivel: number; suya: string; lista: HTMLElement }[] = []
   for (const hijo of [...padre.children]) {
     if (!esElemento(hijo)) {
       abiertas = []
       continue
     }
     const nivel = nivelDe(hijo)
+    const suya = listaDe(hijo)
     const senal = hijo.querySelector<HTMLElement>(
       '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
     )
     const ordenada = /^\s*(\d+|[a-z]{1,4})[.)]/i.test(senal?.textContent ?? '')
     senal?.remove()
-    abiertas = abiertas.filter(a => a.nivel <= nivel)
+    abiertas = abiertas.filter(a => a.nivel < nivel || (a.nivel === nivel && a.suya === suya))
     if (abiertas.at(-1)?.nivel !== nivel) {
       const lista = doc.createElement(ordenada ? 'ol' : 'ul')
       const dentro = abiertas.at(-1)?.lista.lastElementChild
       if (dentro) dentro.append(lista)
       else hijo.before(lista)
-      abiertas.push({ nivel, lista })
+      abiertas.push({ nivel, suya, lista })
     }
     const li = doc.createElement('li')
     li.append(...hijo.childNodes)
