@@ -20,6 +20,13 @@ const numbers = [
   'rol',
   'persona',
   'competencia',
+  'area',
+  'tipo',
+  'clase',
+  'linea',
+  'elemento',
+  'unidad',
+  'semana',
 ] as const
 const texts = [
   'filtro',
@@ -32,12 +39,16 @@ const texts = [
   'desde',
   'hasta',
   'grupo',
+  'solo',
+  'modo',
 ] as const
 
 /**
  * What may stand in the query. Lists: page, per_page, filtro. Chosen things, or what a list is narrowed to: by their noun. `id`: the row whose
  * form is open. `seccion`: a section of a document, `tab`: the tab of a plan, `vista`: the view of another page, `estado`: a state that a list is narrowed to.
  * `grupo`, `competencia`: of a plan, the group that is shown and the competency meant.
+ * `area`, `tipo` (of courses), `clase` (of competencies), `solo`: what a matrix is narrowed to; `modo`: how it is looked at. `linea`, `elemento`,
+ * `unidad`, `semana`: what is chosen in a thread.
  * `persona`, `entidad`, `desde`, `hasta`: who did what of the log, and when.
  * `empresa`, `rol` (and `programa`): with what to work after signing in. `codigo`: of the link in a mail.
  */

@@ -1,0 +1,182 @@
+import { tiposDeCompetencia } from '@malla/domain/competencias/catalogos.ts'
+import { ActionIcon, Button, Checkbox, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
+import { warnOf } from '../../ui/dialogs.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { downloadReport, openReport } from '../../ui/pdf/report.ts'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
+import { ListBar } from '../../ui/table/ListBar.tsx'
+import type { Filtros, Modo } from './filtros.ts'
+import type { DatosDeMatriz } from './useMatriz.ts'
+
+const opciones = (lista: readonly { id: number; nombre: string }[]) =>
+  lista.map(({ id, nombre }) => ({ value: id, label: nombre }))
+
+const nombresDeModo: readonly { value: Modo; label: string }[] = [
+  { value: 'tabla', label: 'Tabla' },
+  { value: 'competencia', label: 'Por competencia' },
+  { value: 'curso', label: 'Por curso' },
+]
+
+export interface BarraProps {
+  datos: DatosDeMatriz
+  filtros: Filtros
+  modo: Modo
+  /** Null: nothing can be changed here. */
+  historia: { deshacer: (() => void) | null; rehacer: (() => void) | null } | null
+}
+
+/** What narrows the matrix, how it is looked at, undoing, and the way out to PDF and Excel. */
+export function BarraDeMatriz({ datos, filtros, modo, historia }: BarraProps) {
+  return (
+    <ListBar
+      filters={<Filtrar datos={datos} filtros={filtros} />}
+      actions={
+        <>
+          {historia && (
+            <ActionIcon.Group>
+              <Volver nombre="Deshacer (Ctrl Z)" onClick={historia.deshacer}>
+                <IconArrowBackUp size={16} aria-hidden />
+              </Volver>
+              <Volver nombre="Rehacer (Ctrl Mayús Z)" onClick={historia.rehacer}>
+                <IconArrowForwardUp size={16} aria-hidden />
+              </Volver>
+            </ActionIcon.Group>
+          )}
+          <SegmentedControl
+            size="xs"
+            aria-label="Cómo ver la matriz"
+            data={[...nombresDeModo]}
+            value={modo}
+            onChange={m => filtros.elegirModo(m as Modo)}
+          />
+          <Imprimir datos={datos} filtros={filtros} />
+        </>
+      }
+    />
+  )
+}
+
+function Filtrar({ datos: { plan, grupos }, filtros }: Pick<BarraProps, 'datos' | 'filtros'>) {
+  const { filtro, cambiar } = filtros
+  const lugares = [
+    ...plan.ciclos.map(c => ({ value: `c${c.id}`, label: c.descripcion })),
+    ...plan.secciones.map(s => ({ value: `s${s.id}`, label: s.nombre })),
+  ]
+  const lugar = filtro.ciclo_id
+    ? `c${filtro.ciclo_id}`
+    : filtro.seccion_id
+      ? `s${filtro.seccion_id}`
+      : undefined
+  return (
+    <>
+      <FilterSelect
+        label="Ciclo"
+        options={lugares}
+        value={lugar}
+        onChange={v =>
+          cambiar({
+            ciclo: v?.startsWith('c') ? Number(v.slice(1)) : undefined,
+            seccion: v?.startsWith('s') ? v.slice(1) : undefined,
+          })
+        }
+        width={136}
+      />
+      <FilterSelect
+        label="Área"
+        options={opciones(plan.catalogos.areascursos)}
+        value={filtro.areacurso_id}
+        onChange={area => cambiar({ area })}
+        width={136}
+      />
+      <FilterSelect
+        label="Tipo de curso"
+        options={opciones(plan.catalogos.tiposcursos)}
+        value={filtro.tipocurso_id}
+        onChange={tipo => cambiar({ tipo })}
+        width={136}
+      />
+      {grupos.length > 0 && (
+        <FilterSelect
+          label="Grupo"
+          options={opciones(grupos)}
+          value={filtro.tabcompetencia_id}
+          onChange={grupo => cambiar({ grupo: grupo === undefined ? undefined : String(grupo) })}
+          width={136}
+        />
+      )}
+      <FilterSelect
+        label="Competencias"
+        options={tiposDeCompetencia.map(t => ({ value: t.valor, label: t.nombre }))}
+        value={filtro.tipopadre}
+        onChange={clase => cambiar({ clase })}
+        width={136}
+      />
+      <Checkbox
+        label="Solo huecos"
+        checked={filtro.huecos ?? false}
+        onChange={e => filtros.soloHuecos(e.currentTarget.checked)}
+      />
+      {filtros.hayFiltro && (
+        <Button variant="subtle" size="compact-sm" onClick={filtros.limpiar}>
+          Quitar filtros
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Imprimir({ datos, filtros }: Pick<BarraProps, 'datos' | 'filtros'>) {
+  const { plan } = datos.plan
+  const whyNot = useWhyNot('informes.ver', { facultad_id: plan.facultad_id, programa_id: plan.carrera_id })
+  const pedido = { planId: plan.id, ...filtros.filtro }
+  return (
+    <MenuButton
+      label="Imprimir"
+      size="xs"
+      actions={[
+        {
+          label: filtros.hayFiltro ? 'PDF de lo que se ve' : 'PDF',
+          whyNot,
+          onClick: () =>
+            openReport({
+              title: 'Matriz de competencias y cursos',
+              ask: () => api('competencias.matrizPdf', pedido),
+            }),
+        },
+        {
+          label: filtros.hayFiltro ? 'Excel de lo que se ve' : 'Excel',
+          whyNot,
+          onClick: () => void downloadReport(() => api('competencias.matrizExcel', pedido)).catch(warnOf),
+        },
+      ]}
+    />
+  )
+}
+
+function Volver({
+  nombre,
+  onClick,
+  children,
+}: {
+  nombre: string
+  onClick: (() => void) | null
+  children: React.ReactNode
+}) {
+  return (
+    <Tooltip label={nombre}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={nombre}
+        aria-disabled={onClick ? undefined : true}
+        data-disabled={onClick ? undefined : true}
+        onClick={() => onClick?.()}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

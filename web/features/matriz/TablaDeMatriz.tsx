@@ -1,0 +1,164 @@
+import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
+import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { Hoja, Parte } from '../asignaturas/grilla/roles.tsx'
+import { useAltoLibre } from '../asignaturas/grilla/useAltoLibre.ts'
+import { CabezaDeMatriz } from './CabezaDeMatriz.tsx'
+import { claveDe, partesDe } from './celdas.ts'
+import { onDestello } from './destellos.ts'
+import { type Columna, FilaDeMatriz, idDeCelda, NADA, repetidasDe } from './FilaDeMatriz.tsx'
+import { LineaDeMatriz } from './LineaDeMatriz.tsx'
+import type { Llenar } from './llenar.ts'
+import classes from './Matriz.module.css'
+import { ciclar } from './ordenes.ts'
+import { enSitio, type Lienzo } from './seleccion.ts'
+import { useCursor } from './useCursor.ts'
+import { avisosPor, type ColumnasDeMatriz, type FilaDeMatriz as Fila, lienzoDe } from './useMatriz.ts'
+import { useTeclado } from './useTeclado.ts'
+
+const ALTO = 32
+const CABEZA = 176
+const DESTELLO: KeyframeAnimationOptions = { duration: 1600, easing: 'ease-out' }
+
+export interface TablaProps {
+  planId: number
+  filas: readonly Fila[]
+  columnas: ColumnasDeMatriz
+  avisos: readonly AvisoDeMatriz[]
+  llenar: Llenar
+  /** A gap that was asked for: the cursor goes there. `vez` tells one time from the next. */
+  salto: { aviso: AvisoDeMatriz; vez: number } | null
+}
+
+const letrasDe = (lienzo: Lienzo, fila: number, mapa: Llenar['mapa']): string =>
+  lienzo.columnas
+    .map(columna => {
+      const nivel = mapa.get(claveDe(fila, columna))
+      return nivel ? letraDeNivel[nivel] : NADA
+    })
+    .join('')
+
+/** The matrix as a grid: competencies down, courses across. Rows are drawn by the browser only near the window, and anew only when they change. */
+export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }: TablaProps) {
+  const prefijo = useId()
+  const marco = useRef<HTMLDivElement>(null)
+  const alto = useAltoLibre(marco)
+  const lienzo = useMemo(() => lienzoDe(filas, columnas), [filas, columnas])
+  const cursor = useCursor(lienzo, s => {
+    const rango = {
+      fila: lienzo.filas.indexOf(s.activa.fila),
+      columna: lienzo.columnas.indexOf(s.activa.columna),
+    }
+    const una = {
+      desdeFila: rango.fila,
+      hastaFila: rango.fila,
+      desdeColumna: rango.columna,
+      hastaColumna: rango.columna,
+    }
+    llenar.escribir(ciclar(una, lienzo, llenar.mapa, claveDe(s.activa.fila, s.activa.columna)))
+  })
+  const { seleccion, rango } = cursor
+  const porPagina = Math.max(1, Math.floor((alto - CABEZA) / ALTO) - 1)
+  const teclado = useTeclado({ lienzo, seleccion, rango, ir: cursor.ir, llenar, porPagina })
+  const deCompetencias = useMemo(() => avisosPor(avisos, 'competencia_id'), [avisos])
+  const deCursos = useMemo(() => avisosPor(avisos, 'asignatura_id'), [avisos])
+  const rayas = useMemo<Columna[]>(
+    () => columnas.flatMap(g => g.cursos.map((c, i) => ({ id: c.id, isPrimera: i === 0 }))),
+    [columnas],
+  )
+  const cursos = useMemo(() => new Map(columnas.flatMap(g => g.cursos.map(c => [c.id, c]))), [columnas])
+
+  // The focus follows the active cell.
+  useLayoutEffect(() => {
+    if (!seleccion || !cursor.tomarFoco()) return
+    const celda = document.getElementById(idDeCelda(prefijo, seleccion.activa.fila, seleccion.activa.columna))
+    celda?.focus({ preventScroll: true })
+    celda?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    if (!salto) return
+    const { competencia_id, asignatura_id } = salto.aviso
+    cursor.ir(
+      enSitio(
+        competencia_id || (seleccion?.activa.fila ?? lienzo.filas[0]!),
+        asignatura_id || (seleccion?.activa.columna ?? lienzo.columnas[0]!),
+      ),
+    )
+  }, [salto])
+
+  useEffect(
+    () =>
+      onDestello(({ claves }) => {
+        for (const clave of claves) {
+          const { competencia_id, asignatura_id } = partesDe(clave)
+          document
+            .getElementById(idDeCelda(prefijo, competencia_id, asignatura_id))
+            ?.animate(
+              [{ backgroundColor: 'var(--maiz-soft)', outline: '2px solid var(--maiz)' }, {}],
+              DESTELLO,
+            )
+        }
+      }),
+    [prefijo],
+  )
+
+  const activa = seleccion && {
+    competencia: filas.find(f => f.una.id === seleccion.activa.fila)!.una,
+    curso: cursos.get(seleccion.activa.columna)!,
+    nivel: llenar.mapa.get(claveDe(seleccion.activa.fila, seleccion.activa.columna)) ?? null,
+  }
+  const dicho =
+    activa &&
+    `${activa.nivel ? nombreDeNivel[activa.nivel] : 'Vacía'}. ${activa.competencia.codigo}, ${activa.curso.nombre}`
+
+  return (
+    <div
+      ref={marco}
+      className={classes.marco}
+      style={{ maxHeight: alto, '--cursos': lienzo.columnas.length } as CSSProperties}
+    >
+      <Hoja
+        className={classes.hoja}
+        aria-label="Matriz de competencias y cursos"
+        aria-rowcount={filas.length + 2}
+        aria-colcount={lienzo.columnas.length + 1}
+        aria-multiselectable
+        aria-readonly={llenar.whyNot ? true : undefined}
+        aria-description="Flechas para moverse; I, D o L para escribir; Suprimir para vaciar; espacio para pasar al siguiente nivel."
+        {...teclado}
+        {...cursor.raton}
+      >
+        <div className={classes.ancho}>
+          <CabezaDeMatriz columnas={columnas} avisos={deCursos} />
+          <Parte>
+            {filas.map((f, i) => {
+              const isActiva = f.una.id === seleccion?.activa.fila
+              const isEnRango = rango !== null && i >= rango.desdeFila && i <= rango.hastaFila
+              const suyos = deCompetencias.get(f.una.id)
+              return (
+                <FilaDeMatriz
+                  key={f.una.id}
+                  prefijo={prefijo}
+                  numero={i + 3}
+                  competencia={f.una}
+                  nivel={f.nivel}
+                  columnas={rayas}
+                  letras={letrasDe(lienzo, f.una.id, llenar.mapa)}
+                  repetidas={repetidasDe(suyos)}
+                  avisos={suyos}
+                  activa={isActiva ? lienzo.columnas.indexOf(seleccion!.activa.columna) : -1}
+                  desde={isEnRango ? rango.desdeColumna : -1}
+                  hasta={isEnRango ? rango.hastaColumna : -1}
+                  dicho={isActiva ? (dicho ?? undefined) : undefined}
+                />
+              )
+            })}
+          </Parte>
+        </div>
+      </Hoja>
+      <LineaDeMatriz planId={planId} activa={activa} rango={rango} lienzo={lienzo} llenar={llenar} />
+    </div>
+  )
+}

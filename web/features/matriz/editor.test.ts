@@ -1,0 +1,137 @@
+import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
+import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../app/ApiError.ts'
+import { type Clave, claveDe } from './celdas.ts'
+import { type CeldaPedida, crearEditor } from './editor.ts'
+
+/** A server in miniature: what it holds, what it was asked, and a gate that keeps an answer waiting. */
+function conServidor() {
+  const filas = new Map<Clave, CeldaDeCompetencia>()
+  const envios: string[] = []
+  const gritos: string[] = []
+  let visto: readonly CeldaDeCompetencia[] = []
+  let puerta = Promise.resolve()
+  let fallo: Error | null = null
+  const editor = crearEditor({
+    celdas: () => visto,
+    guardar: async (celdas: CeldaPedida[]) => {
+      envios.push(celdas.map(c => `${c.competencia_id}-${c.asignatura_id}:${c.nivel?.[0] ?? ''}`).join(' '))
+      await puerta
+      if (fallo) throw fallo
+      for (const { nivel, ...c } of celdas) {
+        if (nivel) filas.set(claveDe(c.competencia_id, c.asignatura_id), { ...c, nivel })
+        else filas.delete(claveDe(c.competencia_id, c.asignatura_id))
+      }
+      return [...filas.values()]
+    },
+    recibir: async celdas => {
+      visto = celdas
+    },
+    releer: async () => undefined,
+    gritar: texto => void gritos.push(texto),
+  })
+  const sereno = async () => {
+    for (let i = 0; i < 10; i++) await Promise.resolve()
+  }
+  const escritas = () =>
+    [...filas.values()].map(c => `${c.competencia_id}-${c.asignatura_id}:${c.nivel[0]}`).join(' ')
+  return {
+    editor,
+    envios,
+    gritos,
+    sereno,
+    escritas,
+    deOtro: (clave: Clave, nivel: Nivel) => {
+      const [c, a] = clave.split('-').map(Number) as [number, number]
+      filas.set(clave, { competencia_id: c, asignatura_id: a, nivel })
+      visto = [...filas.values()]
+    },
+    cerrar: () => {
+      let abrir = () => {}
+      puerta = new Promise(resolve => {
+        abrir = resolve
+      })
+      return () => abrir()
+    },
+    fallar: (e: Error | null) => {
+      fallo = e
+    },
+  }
+}
+const uno = (clave: Clave, nivel: Nivel | null) => new Map([[clave, nivel]])
+
+describe('the editor of a matrix', () => {
+  it('saves at once; what is changed meanwhile goes together in the next write', async () => {
+    const s = conServidor()
+    const abrir = s.cerrar()
+    s.editor.escribir(uno('1-7', 'introduce'))
+    s.editor.escribir(uno('1-8', 'logra'))
+    s.editor.escribir(uno('1-7', 'desarrolla'))
+    expect(s.editor.estado().pendientes.size).toBe(2)
+    abrir()
+    await s.sereno()
+    expect(s.envios).toEqual(['1-7:i', '1-7:d 1-8:l'])
+    expect(s.escritas()).toBe('1-7:d 1-8:l')
+    expect(s.editor.estado()).toMatchObject({ fallo: null, guardado: expect.any(Date) })
+    expect(s.editor.estado().pendientes.size).toBe(0)
+  })
+
+  it('does nothing where nothing changes', async () => {
+    const s = conServidor()
+    expect(s.editor.escribir(uno('1-7', null))).toBe(0)
+    await s.sereno()
+    expect(s.envios).toEqual([])
+    expect(s.editor.estado().hechos).toEqual([])
+  })
+
+  it('undoes and does again, and leaves alone what somebody else has changed since', async () => {
+    const s = conServidor()
+    s.editor.escribir(
+      new Map<Clave, Nivel>([
+        ['1-7', 'introduce'],
+        ['1-8', 'introduce'],
+      ]),
+    )
+    await s.sereno()
+    s.deOtro('1-8', 'logra')
+    s.editor.deshacer()
+    await s.sereno()
+    expect(s.escritas()).toBe('1-8:l')
+    s.editor.rehacer()
+    await s.sereno()
+    expect(s.escritas()).toBe('1-8:l 1-7:i')
+    expect(s.editor.deshacer()).toBe('1-7')
+  })
+
+  it('keeps what could not be saved until it is tried again, or given up', async () => {
+    const s = conServidor()
+    s.editor.suscribir(() => undefined)
+    s.fallar(new ApiError(0, 'No hay conexión.'))
+    s.editor.escribir(uno('1-7', 'logra'))
+    await s.sereno()
+    expect(s.editor.estado()).toMatchObject({ fallo: 'No hay conexión.' })
+    expect(s.editor.estado().pendientes.size).toBe(1)
+    s.fallar(null)
+    s.editor.reintentar()
+    await s.sereno()
+    expect(s.escritas()).toBe('1-7:l')
+    s.fallar(new ApiError(409, 'El plan está cesado.'))
+    s.editor.escribir(uno('1-7', null))
+    await s.sereno()
+    s.editor.descartar()
+    expect(s.editor.estado()).toMatchObject({ fallo: null, hechos: [] })
+    expect(s.escritas()).toBe('1-7:l')
+    expect(s.gritos).toEqual([])
+  })
+
+  it('is not silent when nobody looks any more, and forgets cells that are gone', async () => {
+    const s = conServidor()
+    s.fallar(new ApiError(0, 'No hay conexión.'))
+    s.editor.escribir(uno('1-7', 'logra'))
+    await s.sereno()
+    expect(s.gritos).toEqual(['No se guardó la matriz. No hay conexión.'])
+    s.editor.olvidarAusentes(clave => clave !== '1-7')
+    expect(s.editor.estado().pendientes.size).toBe(0)
+  })
+})

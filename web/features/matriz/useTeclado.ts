@@ -1,0 +1,78 @@
+import { nivelEscrito } from '@malla/domain/competencias/niveles.ts'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { formatTsv, parseTsv } from '../asignaturas/grilla/tsv.ts'
+import { claveDe } from './celdas.ts'
+import type { Llenar } from './llenar.ts'
+import { ciclar, copiar, pegar, poner } from './ordenes.ts'
+import { destino, type Lienzo, type Rango, type Seleccion, todo } from './seleccion.ts'
+
+export interface ConTeclado {
+  lienzo: Lienzo
+  seleccion: Seleccion | null
+  rango: Rango | null
+  ir: (s: Seleccion) => void
+  llenar: Llenar
+  porPagina: number
+}
+
+/** The keys and the clipboard of the matrix: arrows walk, I, D and L fill, Delete empties, the space bar goes round. Tab leaves the grid. */
+export function useTeclado({ lienzo, seleccion, rango, ir, llenar, porPagina }: ConTeclado) {
+  const { mapa } = llenar
+
+  const conOrden = (e: KeyboardEvent): (() => void) | null => {
+    switch (e.key.toLowerCase()) {
+      case 'a':
+        return () => ir(todo(lienzo))
+      case 'z':
+        return e.shiftKey ? llenar.rehacer : llenar.deshacer
+      case 'y':
+        return llenar.rehacer
+      default:
+        return null
+    }
+  }
+
+  const sinOrden = (e: KeyboardEvent, s: Seleccion, r: Rango): (() => void) | null => {
+    if (e.key === 'Delete' || e.key === 'Backspace') return () => llenar.escribir(poner(r, lienzo, null))
+    if (e.key === ' ')
+      return () => llenar.escribir(ciclar(r, lienzo, mapa, claveDe(s.activa.fila, s.activa.columna)))
+    const nivel = e.key.length === 1 ? nivelEscrito(e.key) : undefined
+    return nivel ? () => llenar.escribir(poner(r, lienzo, nivel)) : null
+  }
+
+  const onKeyDown = (e: KeyboardEvent): void => {
+    const isCelda = e.target instanceof Element && e.target.matches('[role=gridcell]')
+    if (!seleccion || !rango || !isCelda || e.defaultPrevented) return
+    const a = destino(e, seleccion, lienzo, porPagina)
+    const orden = a
+      ? () => ir(a)
+      : e.ctrlKey || e.metaKey
+        ? conOrden(e)
+        : e.altKey
+          ? null
+          : sinOrden(e, seleccion, rango)
+    if (!orden) return
+    orden()
+    e.preventDefault()
+  }
+
+  const onCopy = (e: ClipboardEvent): boolean => {
+    if (!rango) return false
+    e.preventDefault()
+    e.clipboardData.setData('text/plain', formatTsv(copiar(rango, lienzo, mapa)))
+    return true
+  }
+  return {
+    onKeyDown,
+    onCopy: (e: ClipboardEvent) => void onCopy(e),
+    onCut: (e: ClipboardEvent) => {
+      if (onCopy(e) && rango) llenar.escribir(poner(rango, lienzo, null))
+    },
+    onPaste: (e: ClipboardEvent) => {
+      const texto = e.clipboardData.getData('text/plain')
+      if (!rango || texto === '') return
+      e.preventDefault()
+      llenar.pegar(pegar(parseTsv(texto), rango, lienzo))
+    },
+  }
+}
