@@ -34,6 +34,8 @@ export const seVan: readonly string[] = [
   'modalidades',
   'parametros',
   'resultados',
+  'config_silabos',
+  'periodos',
   'accesos',
 ]
 
@@ -48,6 +50,7 @@ export const debajo: readonly string[] = [
     'competencia_resultados',
     'case_documentos',
   ],
+  ...['silabos', 'silabo_claves', 'silabo_observaciones', 'carta_claves', 'periodo_plazos'],
   ...['laboratorios', 'laboratorio_programas', 'plan_laboratorios', 'equipos'],
 ]
 
