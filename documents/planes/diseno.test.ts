@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Documento } from '../document.ts'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { closeWord, renderWord } from '../engine/word.ts'
-import { diseno, disenoVacio } from '../testing/diseno.ts'
+import { diseno, disenoVacio, entrada, rico } from '../testing/diseno.ts'
 import { leerPdf, type PdfLeido } from '../testing/leer.ts'
 import { leerWord, type WordLeido } from '../testing/leerWord.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
@@ -103,6 +103,15 @@ describe('the whole curricular design', () => {
 
 describe('parts of a plan', () => {
   const [software] = modulosDe(diseno)
+  const lineas = (status: number) =>
+    pdfLineas({
+      ...diseno,
+      textos: { lineasInvestigaciones: [entrada({ nombre: 'Redes', status, texto: rico() })] },
+    })
+  it('an entry whose name says it all is «Pendiente» only while it is not complete', async () => {
+    expect((await imprimir(lineas(1))).texto).not.toContain('Pendiente')
+    expect((await imprimir(lineas(2))).texto).toContain('Pendiente')
+  })
   it.each<[string, Documento, string[], string[]]>([
     ['lines', pdfLineas(diseno), ['Líneas de Investigación', 'Seguridad', 'cómo se protegen'], []],
     ['modules', pdfModulos(diseno), ['Gestión de datos', 'versión 2', '2 cursos'], ['Versión vieja']],

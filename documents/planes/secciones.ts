@@ -53,14 +53,18 @@ const contenidoDe = (d: DatosDiseno, s: SeccionDelPlanMenu, nivel: number): Bloq
   }
 }
 
+/** What an entry says; «Pendiente» where it says nothing and is not complete. A name may say it all: «Haber aprobado todos los créditos». */
+const textoDe = (e: EntradaInforme, nivel: number): Bloque[] => {
+  const texto = bloquesDeTexto(e.texto, nivel)
+  return texto.length || (e.nombre && e.status !== 2) ? texto : [parrafo(pendiente)]
+}
+
 /** An entry under its name, where it has one; what it belongs to stands beside it. */
 const bloquesDeEntrada = (e: EntradaInforme, nivel: number): Bloque[] => {
   const nombre = [e.grupo, e.nombre].filter(Boolean).join(' · ')
-  const texto = bloquesDeTexto(e.texto, nivel + (nombre ? 1 : 0))
-  return [
-    ...(nombre ? [titulo(nivel, 'apartado', nombre)] : []),
-    ...(nombre && !texto.length ? [parrafo(pendiente)] : texto),
-  ]
+  return nombre
+    ? [titulo(nivel, 'apartado', nombre), ...textoDe(e, nivel + 1)]
+    : bloquesDeTexto(e.texto, nivel)
 }
 
 const listaDeEntradas = (entradas: readonly EntradaInforme[], nivel: number): Bloque[] =>
@@ -119,11 +123,10 @@ export const bloquesDeModulo = (d: DatosDiseno, m: EntradaInforme, nivel: number
     ...(suma.creditos > 0 ? [cuantos(suma.creditos, 'crédito', 'créditos')] : []),
     ...(suma.horas > 0 ? [cuantos(suma.horas, 'hora semanal', 'horas semanales')] : []),
   ]
-  const texto = bloquesDeTexto(m.texto, nivel + 1)
   return [
     titulo(nivel, 'apartado', m.nombre ?? t.modulo(numero(m.modulo_id ?? 1))),
     { ...nota(cifras.join(' · ')), pegada: true },
-    ...(texto.length ? texto : [parrafo(pendiente)]),
+    ...textoDe(m, nivel + 1),
     ...(suyos.length ? [tablasDeCursos(d, { clasificacion: false })(suyos, textos.carta.total)] : []),
   ]
 }
@@ -157,11 +160,10 @@ const deUnidad = (u: EntradaInforme, a: AsignaturaInforme | null, nivel: number)
     ...(u.semanas === null ? [] : [cuantos(u.semanas, 'semana', 'semanas')]),
     ...(horas === null ? [] : [cuantos(horas, 'hora', 'horas')]),
   ]
-  const texto = bloquesDeTexto(u.texto, nivel + 1)
   return [
     titulo(nivel, 'menor', u.nombre ?? t.unidad(numero(u.unidad_id ?? 1))),
     ...(cifras.length ? [{ ...nota(cifras.join(' · ')), pegada: true }] : []),
-    ...(texto.length ? texto : [parrafo(pendiente)]),
+    ...textoDe(u, nivel + 1),
   ]
 }
 
@@ -205,7 +207,7 @@ const tablaDeEquivalencias = (d: DatosDiseno, filas: readonly EquivalenciaInform
     [
       { rotulo: t.origen, ancho: { parte: 3 }, alineacion: 'izquierda' },
       { rotulo: t.destino, ancho: { parte: 3 }, alineacion: 'izquierda' },
-      { rotulo: t.reconocimiento, ancho: { mm: 28 }, alineacion: 'izquierda' },
+      { rotulo: t.reconocimiento, ancho: { mm: 32 }, alineacion: 'izquierda' },
       ...(conNota ? [{ rotulo: t.nota, ancho: { parte: 2 }, alineacion: 'izquierda' as const }] : []),
     ],
     filas.map(e =>
