@@ -1,0 +1,33 @@
+import { clave, sinInvisibles } from '../texto/normalizar.ts'
+import type { Registro } from './json.ts'
+
+/** What a competency is called, out of what CASE says of it. */
+
+/** Most characters of the name of a competency. */
+export const MAS_NOMBRE = 2000
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** The statement in one line and within what a name may be; null when there is nothing to be seen in it. */
+export function nombreDe(fullStatement: unknown): string | null {
+  if (typeof fullStatement !== 'string') return null
+  const linea = sinInvisibles(fullStatement.normalize('NFC')).replace(CONTROL, '').replace(/\s+/g, ' ').trim()
+  if (!/[^\p{Z}\p{C}\p{M}]/u.test(linea)) return null
+  return linea.length <= MAS_NOMBRE ? linea : `${linea.slice(0, MAS_NOMBRE - 1).toWellFormed()}…`
+}
+
+/** The keyword by which a root says that it is transversal; CASE has no field for it. */
+export const TRANSVERSAL = 'Transversal'
+
+const isTransversal = (v: unknown): boolean => /^transversal(es)?$/.test(clave(String(v)))
+
+/** Whether an item says that it is transversal. */
+export const diceTransversal = (item: Registro): boolean =>
+  Array.isArray(item.conceptKeywords) && item.conceptKeywords.some(isTransversal)
+
+/** The keywords of an item that is, or is not, transversal. */
+export function conTransversal(palabras: unknown, es: boolean): string[] {
+  const otras = (Array.isArray(palabras) ? palabras : []).filter(p => !isTransversal(p))
+  return es ? [...otras, TRANSVERSAL] : otras
+}
