@@ -1,7 +1,9 @@
 import { niveles } from '@malla/domain/competencias/catalogos.ts'
+import { NIVELES_MAXIMOS } from '@malla/domain/competencias/pegar.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  archivo,
   byId,
   deleted,
   fileAnswer,
@@ -144,6 +146,38 @@ export const competencias = {
     summary: 'Crea una competencia, al final de sus hermanas o donde se diga',
     input: fields.extend({ planestudio_id: id }),
     output: written(competencia),
+  }),
+  createMany: call({
+    verb: 'POST',
+    path: `${estudios}/{planId}/competencias/varias`,
+    access: 'contenido.crear',
+    summary: 'Crea varias competencias con sus partes, todas o ninguna, detrás de las que ya hay',
+    input: z.object({
+      planId: id,
+      tabcompetencia_id: idOrZero.optional(),
+      /** In the order of the list: each hangs on the last one before it that is a level higher. `tipopadre` counts of roots. */
+      filas: z
+        .array(
+          z.object({
+            nombre: fields.shape.nombre,
+            nivel: z.int().min(1).max(NIVELES_MAXIMOS),
+            tipopadre: fields.shape.tipopadre,
+          }),
+        )
+        .min(1)
+        .max(2000),
+    }),
+    output: written(z.array(competencia)),
+  }),
+  leerHoja: call({
+    verb: 'POST',
+    path: `${estudios}/{planId}/competencias/hoja`,
+    access: 'contenido.crear',
+    summary:
+      'Lo que dice la primera hoja de un libro de Excel, celda por celda, para revisarlo antes de crear',
+    writes: false,
+    input: z.object({ planId: id, archivo }),
+    output: list(z.array(z.string())),
   }),
   update: call({
     verb: 'PUT',

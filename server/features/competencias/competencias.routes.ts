@@ -10,6 +10,8 @@ import {
 } from './competencias.service.ts'
 import { saveCeldas } from './cursos.service.ts'
 import { createGrupo, deleteGrupo, saveGrupo } from './grupos.service.ts'
+import { celdasDeArchivo } from './hoja.ts'
+import { createCompetencias } from './varias.service.ts'
 
 const GUARDADO = 'Los cambios se han guardado correctamente.'
 
@@ -36,6 +38,15 @@ export function competenciasRoutes(r: Router): void {
   route(r, c.create, async (ctx, input) => {
     const row = await createCompetencia(ctx, input)
     return { data: row, message: `Acabamos de crear la competencia ${row.codigo}.` }
+  })
+  route(r, c.createMany, async (ctx, input) => {
+    const data = await createCompetencias(ctx, input)
+    const cuantas = data.length === 1 ? '1 competencia' : `${data.length} competencias`
+    return { data, message: `Acabamos de crear ${cuantas}.` }
+  })
+  route(r, c.leerHoja, async (ctx, { planId, archivo }) => {
+    await assertPlan(ctx, planId, 'contenido.crear')
+    return { data: await celdasDeArchivo(archivo) }
   })
   route(r, c.update, async (ctx, input) => ({ data: await saveCompetencia(ctx, input), message: GUARDADO }))
   route(r, c.ordenar, async (ctx, input) => ({ data: await orderCompetencia(ctx, input), message: GUARDADO }))

@@ -111,4 +111,34 @@ describe('versions', () => {
     })
     expect((await t.as(t.gente.ajeno)('GET', `/v1/historial/asignatura/${curso}`)).status).toBe(404)
   })
+
+  it('of a competency: what it was comes back, its place among its siblings stays', async () => {
+    const base = '/v1/plan/estudios/competencias'
+    const make = async (nombre: string) =>
+      (await ask('POST', base, { planestudio_id: p.plan, nombre })).body.data.id
+    const [id, otra] = [await make('Diseña'), await make('Evalúa')]
+    const put = (body: Record<string, unknown>) => ask('PUT', `${base}/${id}`, body)
+    await put({ nombre: 'Diseña sistemas', iscompetencia: false })
+    await put({ competencia_id: otra, termino_id: null })
+    const { data } = (await ask('GET', `/v1/historial/competencia/${id}`)).body as { data: Version[] }
+    expect(data.map(v => v.evento)).toEqual([
+      'competencia.updated',
+      'competencia.updated',
+      'competencia.created',
+    ])
+    const primera = { change_id: data[2]!.change_id }
+    const r = await ask('POST', `/v1/historial/competencia/${id}/restaurar`, primera)
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    const { body } = await ask('GET', `${base}/por/plan/${p.plan}`)
+    expect(body.data.find((c: { id: number }) => c.id === id)).toMatchObject({
+      nombre: 'Diseña',
+      competencia_id: 0,
+      iscompetencia: true,
+      termino_id: 1,
+    })
+    expect((await t.as(t.gente.ajeno)('GET', `/v1/historial/competencia/${id}`)).status).toBe(404)
+    const inspector = t.as(t.gente.token.inspector)
+    expect((await inspector('GET', `/v1/historial/competencia/${id}`)).status).toBe(200)
+    expect((await inspector('POST', `/v1/historial/competencia/${id}/restaurar`, primera)).status).toBe(403)
+  })
 })

@@ -1,3 +1,4 @@
+import { ADJUNTOS } from './adjuntos.ts'
 import { alta, comun, type Fila, lugar, nada } from './fila.ts'
 
 /** Rows of calls on competencies and outcomes. */
@@ -9,6 +10,8 @@ export const filasDeCompetencias: Record<string, Fila> = {
 
   'competencias.porPlan': lugar(l => ({ planId: l.plan })),
   'competencias.create': lugar((l, nombre) => ({ planestudio_id: l.plan, nombre })),
+  'competencias.createMany': lugar((l, nombre) => ({ planId: l.plan, filas: [{ nombre, nivel: 1 }] })),
+  'competencias.leerHoja': lugar(l => ({ planId: l.plan, archivo: ADJUNTOS.nada }), { da: 422 }),
   'competencias.update': lugar((l, nombre) => ({ id: l.competencia, nombre })),
   'competencias.ordenar': lugar(l => ({ path: 'up', id: l.competencia })),
   'competencias.delete': lugar(l => ({ id: l.competencia })),

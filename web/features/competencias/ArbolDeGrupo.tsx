@@ -189,23 +189,25 @@ function lugarDe({ nodo }: Fila, dentro: boolean, todas: readonly Competencia[],
   return { competencia_id: c.competencia_id, tabcompetencia_id: grupo, tipopadre, posicion: antes }
 }
 
-/** Gives the focus to a line as soon as it is there, and back to it while lines move; until a key or the pointer takes it elsewhere. */
+/** Gives the focus to a line as soon as it is there, and back to it when moving lines lost it. */
 function useFoco(tree: React.RefObject<HTMLDivElement | null>, setFoco: (clave: string) => void) {
-  const quiere = useRef<{ clave: string; hasta: number } | null>(null)
+  const quiere = useRef<{ clave: string; hasta: number; isDado: boolean } | null>(null)
   useEffect(() => {
-    if (!quiere.current) return
-    const { clave, hasta } = quiere.current
-    if (Date.now() > hasta) quiere.current = null
-    const row = tree.current?.querySelector<HTMLElement>(`[data-clave="${clave}"]`)
-    if (!row || row === document.activeElement) return
+    const pedido = quiere.current
+    if (!pedido) return
+    if (Date.now() > pedido.hasta) quiere.current = null
+    const isPerdido = document.activeElement === document.body || document.activeElement === null
+    const row = tree.current?.querySelector<HTMLElement>(`[data-clave="${pedido.clave}"]`)
+    if (!row || (pedido.isDado && !isPerdido)) return
+    pedido.isDado = true
     row.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'nearest' })
   })
   const poner = useRef((clave: string) => {
-    quiere.current = { clave, hasta: Date.now() + ESPERA_MS }
+    quiere.current = { clave, hasta: Date.now() + ESPERA_MS, isDado: false }
     setFoco(clave)
   })
   return poner.current
 }
-/** A move is answered and drawn within this time, or the focus stays where the person put it. */
+/** A move is answered and drawn within this time. */
 const ESPERA_MS = 1500
