@@ -13,6 +13,7 @@ export const copiado = z.object({
   cursos: z.int(),
   textos: z.int(),
   perfil_egreso: z.int(),
+  competencias: z.int(),
   laboratorios: z.int(),
   adjuntos: z.int(),
   equivalencias: z.int(),

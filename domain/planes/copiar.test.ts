@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { creditos, o, previo, simultaneo, y } from '../asignaturas/requisitosDePrueba.ts'
-import { type AsignaturaCopiada, type ContenidoDePlan, reubicar } from './copiar.ts'
+import { type AsignaturaCopiada, alDia, type ContenidoDePlan, reubicar } from './copiar.ts'
+import { ningunaCompetencia } from './copiarCompetencias.ts'
 
 const curso = (id: number, mas: Partial<AsignaturaCopiada> = {}): AsignaturaCopiada => ({
   id,
@@ -32,6 +33,7 @@ const contenido = (mas: Partial<ContenidoDePlan>): ContenidoDePlan => ({
   parametros: [],
   textos: [],
   perfil_egreso: [],
+  competencias: ningunaCompetencia,
   ...mas,
 })
 const ids = {
@@ -43,6 +45,10 @@ const ids = {
     [3, 203],
   ]),
   parametros: new Map([[7, 307]]),
+  grupos: new Map<number, number>(),
+  competencias: new Map<number, number>(),
+  perfil: new Map([[4, 404]]),
+  resultados: new Map<number, number>(),
 }
 const copia = (...asignaturas: AsignaturaCopiada[]) => reubicar(contenido({ asignaturas }), ids).asignaturas
 
@@ -88,6 +94,21 @@ describe('reubicar', () => {
     expect(reubicar(contenido({ textos }), ids).textos[0]!.items).toEqual([
       { id: 'm', modulo_id: 1, cursos_ids: [203, 201] },
     ])
+  })
+
+  it('lines of the profile are new ones', () =>
+    expect(
+      reubicar(contenido({ perfil_egreso: [{ id: 4, orden: 0, descripcion: 'x' }] }), ids).perfil_egreso,
+    ).toEqual([{ id: 404, orden: 0, descripcion: 'x' }]))
+
+  it('a content from before there were competencies has none, and its lines get ids', () => {
+    const vieja = contenido({ perfil_egreso: [{ orden: 0, descripcion: 'x' }] as never })
+    const { competencias: _c, ...sinElla } = vieja
+    expect(alDia(sinElla as never)).toEqual({
+      ...sinElla,
+      perfil_egreso: [{ id: 1, orden: 0, descripcion: 'x' }],
+      competencias: ningunaCompetencia,
+    })
   })
 
   it('leaves what it copied as it was', () => {

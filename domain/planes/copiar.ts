@@ -1,5 +1,11 @@
 import type { Id, Requisito } from '../asignaturas/asignatura.ts'
 import { mapHojas } from '../asignaturas/requisitos.ts'
+import {
+  type CompetenciasCopiadas,
+  type IdsDeCompetencias,
+  ningunaCompetencia,
+  reubicarCompetencias,
+} from './copiarCompetencias.ts'
 
 /**
  * A plan with all that hangs on it, apart from where it is kept: what a new version is copied from, and what a template holds. Ids inside
@@ -15,8 +21,22 @@ export interface ContenidoDePlan {
   parametros: ParametroCopiado[]
   textos: TextoCopiado[]
   /** Lines of the graduate profile, in order. */
-  perfil_egreso: { orden: number; descripcion: string }[]
+  perfil_egreso: LineaCopiada[]
+  competencias: CompetenciasCopiadas
 }
+
+export interface LineaCopiada {
+  id: Id
+  orden: number
+  descripcion: string
+}
+
+/** A content as it was kept before there were competencies, with what it did not know of. */
+export const alDia = (c: ContenidoDePlan): ContenidoDePlan => ({
+  ...c,
+  perfil_egreso: c.perfil_egreso.map((l, i) => ({ ...l, id: l.id ?? i + 1 })),
+  competencias: c.competencias ?? ningunaCompetencia,
+})
 
 /** What a plan says of itself; not its name, its number nor its resolution, which are each plan's own. */
 export interface DatosDePlan {
@@ -84,10 +104,9 @@ export interface TextoCopiado {
 }
 
 /** From ids of the content to those of the plan it is written into. */
-export interface IdsNuevos {
+export interface IdsNuevos extends IdsDeCompetencias {
   ciclos: ReadonlyMap<Id, Id>
   secciones: ReadonlyMap<Id, Id>
-  asignaturas: ReadonlyMap<Id, Id>
   parametros: ReadonlyMap<Id, Id>
 }
 
@@ -123,7 +142,9 @@ function itemDe(item: unknown, cursos: ReadonlyMap<Id, Id>): unknown {
 export function reubicar(
   c: ContenidoDePlan,
   ids: IdsNuevos,
-): Pick<ContenidoDePlan, 'ciclos' | 'secciones' | 'asignaturas' | 'textos' | 'perfil_egreso'> {
+): Pick<ContenidoDePlan, 'ciclos' | 'secciones' | 'asignaturas' | 'textos' | 'perfil_egreso'> & {
+  competencias: Omit<CompetenciasCopiadas, 'resultados'>
+} {
   return {
     ciclos: c.ciclos.map(x => ({ ...x, id: ids.ciclos.get(x.id)! })),
     secciones: c.secciones.map(x => ({ ...x, id: ids.secciones.get(x.id)! })),
@@ -139,6 +160,7 @@ export function reubicar(
       tipologiaespecial_id: nueva(ids.parametros, a.tipologiaespecial_id),
     })),
     textos: c.textos.map(t => ({ ...t, items: t.items.map(i => itemDe(i, ids.asignaturas)) })),
-    perfil_egreso: c.perfil_egreso.map(l => ({ ...l })),
+    perfil_egreso: c.perfil_egreso.map(l => ({ ...l, id: ids.perfil.get(l.id)! })),
+    competencias: reubicarCompetencias(c.competencias, ids),
   }
 }

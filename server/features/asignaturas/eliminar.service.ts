@@ -5,6 +5,7 @@ import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
 import { deleteRows } from '../../platform/rows.ts'
+import { quitarCeldasDe } from '../competencias/quitarCeldas.ts'
 import { assertSinEquivalencias } from '../equivalencias/nombrados.ts'
 import { assertSinEntradas } from '../planes/entradas.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
@@ -33,7 +34,7 @@ export function assertRemovable(
   }
 }
 
-/** Removes courses of an open plan that no other course asks for. 409 naming what else speaks of one of them. */
+/** Removes courses of an open plan that no other course asks for, and from the matrix. 409 naming what else speaks of one of them. */
 export async function removeCourses(
   ctx: Ctx,
   abierto: PlanAbierto,
@@ -42,6 +43,7 @@ export async function removeCourses(
   if (eliminar.size === 0) return
   await assertSinEquivalencias(ctx, [...eliminar])
   await assertSinEntradas(ctx, abierto.plan.id, eliminar)
+  await quitarCeldasDe(ctx, abierto.plan, eliminar)
   // Their own requisites first: of two courses that go together the one may ask for the other.
   await ctx.tx
     .delete(prerequisitos)

@@ -5,7 +5,7 @@ import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 
-const { perfil_egreso } = schema
+const { competencias, perfil_egreso } = schema
 
 const columns = {
   id: perfil_egreso.id,
@@ -32,4 +32,15 @@ export async function selectLinea(ctx: Ctx, id: number): Promise<LineaDePerfil> 
     .where(and(eq(perfil_egreso.empresa_id, ctx.empresaId), eq(perfil_egreso.id, id)))
   if (!row) throw notFound()
   return row
+}
+
+/** Names of competencies that serve a line, some more than a sentence holds. */
+export async function selectQueSirven(ctx: Ctx, id: number): Promise<string[]> {
+  const rows = await ctx.tx
+    .select({ nombre: competencias.nombre })
+    .from(competencias)
+    .where(and(eq(competencias.empresa_id, ctx.empresaId), eq(competencias.perfil_egreso_id, id)))
+    .orderBy(asc(competencias.orden), asc(competencias.id))
+    .limit(6)
+  return rows.map(r => r.nombre)
 }

@@ -101,6 +101,22 @@ describe('the graduate profile', () => {
     expect((await ask('PUT', line(ids[0]!), { descripcion: '<p>x</p>' })).status).toBe(404)
   })
 
+  it('a line that competencies serve stays, and says which; freed of them it goes', async () => {
+    const { plan, ids } = await start('a', 'b')
+    const made = await ask('POST', '/v1/plan/estudios/competencias', {
+      planestudio_id: plan,
+      nombre: 'Dirige obras',
+      perfil_egreso_id: ids[0],
+    })
+    const r = await ask('DELETE', line(ids[0]!))
+    expect(r.status).toBe(409)
+    expect(r.body.message).toContain('«Dirige obras»')
+    expect(await textos(plan)).toBe('0a 1b')
+    await ask('PUT', `/v1/plan/estudios/competencias/${made.body.data.id}`, { perfil_egreso_id: null })
+    expect((await ask('DELETE', line(ids[0]!))).status).toBe(200)
+    expect(await textos(plan)).toBe('0b')
+  })
+
   it('two people who move at the same time leave an order without holes', async () => {
     const { plan, ids } = await start('a', 'b', 'c', 'd')
     await Promise.all(ids.map((id, i) => ask('PUT', `${line(id)}/mover`, { posicion: 3 - i })))

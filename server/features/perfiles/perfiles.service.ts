@@ -3,7 +3,8 @@ import { mover } from '@malla/domain/listas/mover.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { notFound } from '../../platform/errors.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import {
   assertFresh,
   deleteRows,
@@ -14,7 +15,7 @@ import {
   updateRows,
 } from '../../platform/rows.ts'
 import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from '../planes/planes.guard.ts'
-import { selectLinea, selectPerfil } from './perfiles.queries.ts'
+import { selectLinea, selectPerfil, selectQueSirven } from './perfiles.queries.ts'
 
 const { perfil_egreso } = schema
 
@@ -110,9 +111,14 @@ export async function moveLinea(
   return selectPerfil(ctx, plan.id)
 }
 
-/** Deletes a line; those behind it close up. */
+/** Deletes a line; those behind it close up. 409 naming the competencies that serve it. */
 export async function deleteLinea(ctx: Ctx, id: number): Promise<void> {
   const { plan, lineas, linea } = await openLinea(ctx, id)
+  const sirven = await selectQueSirven(ctx, id)
+  if (sirven.length > 0)
+    throw conflict(
+      `No se puede eliminar la línea del perfil de egreso: hay competencias que le sirven (${enumerar(sirven)}).`,
+    )
   await deleteRows(ctx, entidadDe(plan), [linea])
   await reorder(
     ctx,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../../platform/db/db.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { plantCompetencias } from '../../testing/competencias.ts'
 import { purgePapelera } from './purgar.ts'
 
 const URL = '/v1/plan/estudios'
@@ -160,6 +161,7 @@ describe('the Papelera', () => {
         "insert into prerequisitos (empresa_id, planestudio_id, asignatura_id, requisito_id, modo) values ($1, $2, $3, $4, 'previo')",
         [t.gente.empresa, old.plan, b, a],
       )
+      await plantCompetencias(t, old, a)
       await ask('POST', `${URL}/guardar/json/${old.plan}`, { key: 'misiones', items: [] })
       await t.owner.query(
         `with x as (insert into archivos (empresa_id, clave, nombre, tipo, bytes) values ($1, 'la/clave', 'r.pdf', 'application/pdf', 3) returning id)
@@ -172,7 +174,17 @@ describe('the Papelera', () => {
       expect(await purgePapelera(platform)).toBe(2)
       expect(removed).toEqual(['la/clave'])
       expect(woken).toEqual([t.gente.empresa, t.gente.otraEmpresa])
-      for (const table of ['asignaturas', 'prerequisitos', 'ciclos', 'secciones', 'plan_secciones'])
+      for (const table of [
+        'asignaturas',
+        'prerequisitos',
+        'ciclos',
+        'secciones',
+        'plan_secciones',
+        'grupos_competencias',
+        'competencias',
+        'competencia_cursos',
+        'perfil_egreso',
+      ])
         expect(await count(table, old.plan), table).toBe(0)
       expect(await count('planes', old.plan, 'id')).toBe(0)
       expect(await count('planes', fresh.plan, 'id')).toBe(1)

@@ -1,5 +1,5 @@
 import type { PlantillaDePlan } from '@malla/contracts/plantillas.ts'
-import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import { alDia, type ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -61,7 +61,7 @@ export async function selectContenidoDePlantilla(
     .from(plantillas)
     .where(and(dePlanes, eq(plantillas.id, id)))
   if (!row) throw notFound()
-  return { ...row, contenido: row.contenido as ContenidoDePlan }
+  return { ...row, contenido: alDia(row.contenido as ContenidoDePlan) }
 }
 
 /** A page of templates, newest first, and how many there are in all. */

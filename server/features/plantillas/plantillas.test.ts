@@ -4,6 +4,7 @@ import { parseWorkbook, READ_LIMITS } from '../../platform/excel/parseWorkbook.t
 import { writeWorkbook } from '../../platform/excel/writeWorkbook.ts'
 import { type PlanPlantado, plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { plantCompetencias } from '../../testing/competencias.ts'
 import { formulario } from './excel/formulario.ts'
 
 const SUBIR = '/v1/plantillas/diseno/planes/estudios/subir/plantilla'
@@ -86,6 +87,7 @@ describe('templates of plans', () => {
       "insert into perfil_egreso (empresa_id, planestudio_id, descripcion) values ($1, $2, '<p>Diseña</p>')",
       [t.gente.empresa, p.plan],
     )
+    await plantCompetencias(t, p, saved.body.data[0].id)
   })
   afterAll(() => t.close())
 
@@ -219,6 +221,51 @@ describe('templates of plans', () => {
     ).toBe(1)
   })
 
+  it('its competencies come along, with outcomes of the other institution: found, or made once', async () => {
+    const { rows } = await t.owner.query(
+      `select pl.full_name, c.nombre, l.descripcion linea, g.nombre grupo, p.nombre padre,
+        (select json_agg(r.lista like 'Colegiatura%' or r.numero = 3 order by r.lista) from competencia_resultados v
+          join resultados r on r.empresa_id = c.empresa_id and r.id = v.resultado_id where v.competencia_id = c.id) suyos,
+        (select json_agg(a.codigo || ' ' || x.nivel) from competencia_cursos x join asignaturas a on a.id = x.asignatura_id
+          where x.competencia_id = c.id and a.planestudio_id = c.planestudio_id) cursos
+      from competencias c join planes pl on pl.id = c.planestudio_id left join competencias p on p.id = c.padre_id
+        left join grupos_competencias g on g.id = c.grupo_id left join perfil_egreso l on l.id = c.perfil_egreso_id
+      where c.empresa_id = $1 order by pl.id, c.nombre`,
+      [t.gente.otraEmpresa],
+    )
+    const [dirige, planifica, comunica, ...otro] = rows
+    expect(dirige).toMatchObject({
+      full_name: 'Empieza así',
+      linea: '<p>Resuelve</p>',
+      grupo: "Gestión 'ñ'",
+      suyos: [true, true],
+      cursos: ['0021 logra'],
+    })
+    expect(planifica).toMatchObject({ padre: dirige.nombre, cursos: null })
+    expect(comunica).toMatchObject({ nombre: 'Se comunica', padre: null, grupo: null })
+    expect(otro.map(c => c.full_name)).toEqual(['Otro', 'Otro', 'Otro'])
+    const hechos = await t.owner.query(
+      "select numero, nombre from resultados where empresa_id = $1 and lista like 'Colegiatura%'",
+      [t.gente.otraEmpresa],
+    )
+    expect(hechos.rows).toEqual([{ numero: 4, nombre: 'Ejerce bien' }])
+  })
+
+  it('a template from before there were competencies still begins a plan', async () => {
+    const { rows } = await t.owner.query(
+      `insert into plantillas (clase, nombre, tipo, contenido) select clase, 'Antigua', tipo,
+        (contenido - 'competencias') || jsonb_build_object('perfil_egreso', '[{"orden":0,"descripcion":"<p>x</p>"}]'::jsonb)
+        from plantillas where id = $1 returning id`,
+      [plantilla],
+    )
+    const r = await operador('POST', `/v1/plantillas/diseno/planes/estudios/${rows[0].id}/usar`, {
+      full_name: 'De antes',
+      carrera_id: p.programa,
+    })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    await t.owner.query('delete from plantillas where id = $1', [rows[0].id])
+  })
+
   it.each(['operadorBasico', 'tutor', 'inspector', 'demo', 'docente'] as const)(
     '%s may not begin a plan with it',
     async rol =>
@@ -286,7 +333,7 @@ describe('templates of plans', () => {
       )
     expect(sinIds(despues)).toEqual(sinIds(antes))
     expect(despues.textos[0].items[0].descripcion).toBe('<p>Formar &lt;bien&gt;</p><p>y mucho</p>')
-    expect(despues.perfil_egreso).toEqual([{ orden: 0, descripcion: '<p>Diseña</p>' }])
+    expect(despues.perfil_egreso.map((l: any) => l.descripcion)).toEqual(['<p>Diseña</p>', '<p>Resuelve</p>'])
     expect(despues.asignaturas[1].requisitos.de[0].asignatura_id).toBe(despues.asignaturas[0].id)
   })
 

@@ -13,13 +13,14 @@ import { escribirContenido } from '../versiones/escribirContenido.ts'
 import { recordCopia } from '../versiones/versiones.service.ts'
 import { catalogosPropios } from './catalogos.ts'
 import { selectContenidoDePlantilla } from './plantillas.queries.ts'
+import { resultadosPropios } from './resultadosPropios.ts'
 
 /** Kind of the institution that the session works with, as templates name it (§9); 0, which none is for, when it has another. */
 export const tipoDeSesion = (ctx: Ctx): number =>
   tiposDeEmpresa.find(t => t.nombre === ctx.sesion.empresa!.tipo)?.valor ?? 0
 
 /**
- * Makes a plan that begins with what a template holds: cycles, sections, courses, texts, profile. Weeks and hours a credit that the template
+ * Makes a plan that begins with what a template holds: cycles, sections, courses, texts, profile, competencies. Weeks and hours a credit that the template
  * does not say are the institution's. One record says of which template it was made. 404 when the template is not for institutions of this
  * kind, or the programme is out of scope; 422 when that is Desactivado.
  */
@@ -42,7 +43,10 @@ export async function usarPlantilla(
   }
   const row = await insertRow({ ...ctx, record: () => {} }, planEntidad(donde.facultad_id), campos)
   const plan: PlanRow = { ...row, facultad_id: donde.facultad_id }
-  await escribirContenido(ctx, plan, contenido, await catalogosPropios(ctx, contenido))
+  await escribirContenido(ctx, plan, contenido, {
+    parametros: await catalogosPropios(ctx, contenido),
+    resultados: await resultadosPropios(ctx, contenido),
+  })
   recordCopia(ctx, plan, campos, {
     plantilla: { id, nombre },
     copiado: { ciclos: contenido.ciclos.length, cursos: contenido.asignaturas.length },

@@ -7,21 +7,22 @@ import { syncPrerequisitos } from '../asignaturas/requisitosDePlan.ts'
 import { cicloEntidad } from '../ciclos/ciclos.service.ts'
 import { ambitoDePlan, type PlanRow } from '../planes/planes.guard.ts'
 import { seccionEntidad } from '../secciones/secciones.service.ts'
+import { escribirCompetencias } from './escribirCompetencias.ts'
 
 const { asignaturas, perfil_egreso, plan_secciones } = schema
 
 /**
- * Writes a content into a plan that was just made and holds nothing yet; `parametros` leads from the content's catalogue rows to those of the
- * institution. Each kind in one statement. No record is made of the rows: whoever made the plan records once where it all came from
+ * Writes a content into a plan that was just made and holds nothing yet; `propios` leads from the content's catalogue rows and outcomes to those
+ * of the institution. Each kind in one statement. No record is made of the rows: whoever made the plan records once where it all came from
  * (docs/decisions/0022-copia-de-planes.md). Answers from which id of the content to which row.
  */
 export async function escribirContenido(
   ctx: Ctx,
   plan: PlanRow,
   contenido: ContenidoDePlan,
-  parametros: IdsNuevos['parametros'],
+  propios: Pick<IdsNuevos, 'parametros' | 'resultados'>,
 ): Promise<IdsNuevos> {
-  const ids = { ...(await reserveIds(ctx, contenido)), parametros }
+  const ids = { ...(await reserveIds(ctx, contenido)), ...propios }
   const filas = reubicar(contenido, ids)
   const planestudio_id = plan.id
   const delPlan = <R extends object>(rows: R[]) => rows.map(row => ({ ...row, planestudio_id }))
@@ -33,6 +34,7 @@ export async function escribirContenido(
   await syncPrerequisitos(ctx, plan.id, cursos)
   await insertRows(callado, { ...parte, table: plan_secciones }, delPlan(filas.textos))
   await insertRows(callado, { ...parte, table: perfil_egreso }, delPlan(filas.perfil_egreso))
+  await escribirCompetencias(ctx, plan, filas.competencias)
   return ids
 }
 
@@ -40,21 +42,24 @@ export async function escribirContenido(
 async function reserveIds(
   ctx: Ctx,
   c: ContenidoDePlan,
-): Promise<Pick<IdsNuevos, 'ciclos' | 'secciones' | 'asignaturas'>> {
-  const next = (
-    tabla: string,
-    n: number,
-  ) => sql`(select coalesce(array_agg(nextval(pg_get_serial_sequence(${tabla}, 'id'))), '{}')
-    from generate_series(1, ${n}::int))::float8[]`
-  const { rows } = await ctx.tx.execute<Record<'ciclos' | 'secciones' | 'asignaturas', number[]>>(
-    sql`select ${next('ciclos', c.ciclos.length)} as ciclos, ${next('secciones', c.secciones.length)} as secciones,
-      ${next('asignaturas', c.asignaturas.length)} as asignaturas`,
-  )
+): Promise<Omit<IdsNuevos, 'parametros' | 'resultados'>> {
+  const tablas = {
+    ciclos: ['ciclos', c.ciclos],
+    secciones: ['secciones', c.secciones],
+    asignaturas: ['asignaturas', c.asignaturas],
+    perfil: ['perfil_egreso', c.perfil_egreso],
+    grupos: ['grupos_competencias', c.competencias.grupos],
+    competencias: ['competencias', c.competencias.competencias],
+  } as const
+  type Kind = keyof typeof tablas
+  const kinds = Object.keys(tablas) as Kind[]
+  const next = kinds.map(kind => {
+    const [tabla, rows] = tablas[kind]
+    return sql`(select coalesce(array_agg(nextval(pg_get_serial_sequence(${tabla}, 'id'))), '{}')
+      from generate_series(1, ${rows.length}::int))::float8[] as ${sql.identifier(kind)}`
+  })
+  const { rows } = await ctx.tx.execute<Record<Kind, number[]>>(sql`select ${sql.join(next, sql`, `)}`)
   const given = rows[0]!
-  const pair = (de: { id: number }[], a: number[]) => new Map(de.map((row, i) => [row.id, a[i]!]))
-  return {
-    ciclos: pair(c.ciclos, given.ciclos),
-    secciones: pair(c.secciones, given.secciones),
-    asignaturas: pair(c.asignaturas, given.asignaturas),
-  }
+  const pair = (kind: Kind) => new Map(tablas[kind][1].map((row, i) => [row.id, given[kind][i]!]))
+  return Object.fromEntries(kinds.map(kind => [kind, pair(kind)])) as Record<Kind, Map<number, number>>
 }

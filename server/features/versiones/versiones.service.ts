@@ -34,7 +34,11 @@ export async function createVersion(
   }
   const row = await insertRow(quieto, planEntidad(donde.facultad_id), nuevo)
   const plan: PlanRow = { ...row, facultad_id: donde.facultad_id }
-  const propios = new Map(contenido.parametros.map(p => [p.id, p.id]))
+  const mismos = (rows: readonly { id: number }[]) => new Map(rows.map(row => [row.id, row.id]))
+  const propios = {
+    parametros: mismos(contenido.parametros),
+    resultados: mismos(contenido.competencias.resultados),
+  }
   const ids = await escribirContenido(ctx, plan, contenido, propios)
   const copiado: Copiado = {
     ciclos: contenido.ciclos.length,
@@ -42,6 +46,7 @@ export async function createVersion(
     cursos: contenido.asignaturas.filter(a => a.base_id === null).length,
     textos: contenido.textos.filter(t => t.items.length > 0).length,
     perfil_egreso: contenido.perfil_egreso.length,
+    competencias: contenido.competencias.competencias.length,
     laboratorios: await copiarLaboratorios(ctx, origen, plan),
     adjuntos: await copiarAdjuntos(ctx, origen, plan),
     equivalencias: equivalencias ? await copiarEquivalencias(ctx, origen, plan, ids.asignaturas) : 0,

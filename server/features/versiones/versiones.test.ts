@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '../../platform/files/storage.ts'
 import { type PlanPlantado, plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { plantCompetencias } from '../../testing/competencias.ts'
 
 /** Rows of a table that are of a plan, without what every copy has of its own. */
 const PROPIO = new Set(['id', 'empresa_id', 'planestudio_id', 'created_at', 'updated_at', 'revision'])
@@ -85,6 +86,7 @@ describe('a new version of a plan', () => {
       )
     )[0].id
     await t.owner.query('insert into plan_laboratorios values ($1, $2, $3)', [t.gente.empresa, p.plan, lab])
+    await plantCompetencias(t, p, a)
   })
   afterAll(() => t.close())
 
@@ -110,7 +112,8 @@ describe('a new version of a plan', () => {
       secciones: 1,
       cursos: 3,
       textos: 1,
-      perfil_egreso: 2,
+      perfil_egreso: 3,
+      competencias: 3,
       laboratorios: 1,
       adjuntos: 0,
       equivalencias: 0,
@@ -148,6 +151,43 @@ describe('a new version of a plan', () => {
     expect(lugares).toEqual([{ planestudio_id: version }])
     expect([a, b]).not.toContain(base.id)
     expect(ajedrez.seccion_id).not.toBe(p.seccion)
+  })
+
+  it('its competencies are its own: tree, groups, lines of the profile, outcomes, matrix', async () => {
+    const tree = (plan: number) =>
+      rows(
+        `select c.nombre, c.orden, c.tipopadre, c.iscompetencia, c.termino_id, p.nombre padre, g.nombre grupo, l.descripcion linea,
+          (select json_agg(r.lista || r.numero order by r.lista) from competencia_resultados v join resultados r on r.id = v.resultado_id
+            where v.competencia_id = c.id) resultados,
+          (select json_agg(a.codigo || x.nivel || a.version) from competencia_cursos x
+            join asignaturas a on a.id = x.asignatura_id and a.planestudio_id = $1 where x.competencia_id = c.id) cursos,
+          l.planestudio_id lp, g.planestudio_id gp, p.planestudio_id pp
+        from competencias c left join competencias p on p.id = c.padre_id left join grupos_competencias g on g.id = c.grupo_id
+          left join perfil_egreso l on l.id = c.perfil_egreso_id
+        where c.planestudio_id = $1 order by c.nombre`,
+        [plan],
+      )
+    const copied = await tree(version)
+    const sinPlan = (list: Record<string, unknown>[]) => list.map(({ lp: _l, gp: _g, pp: _p, ...row }) => row)
+    expect(sinPlan(copied)).toEqual(sinPlan(await tree(p.plan)))
+    expect(copied[0]).toMatchObject({
+      nombre: 'Dirige «obras»; -- y\\o equipos',
+      linea: '<p>Resuelve</p>',
+      cursos: ['0021logra1'],
+      lp: version,
+      gp: version,
+    })
+    expect(copied[0]!.resultados).toHaveLength(2)
+    expect(copied[1]).toMatchObject({ padre: 'Dirige «obras»; -- y\\o equipos', pp: version })
+    expect(
+      (
+        await rows('select count(distinct case_id)::int n from competencias where planestudio_id = any($1)', [
+          [p.plan, version],
+        ])
+      )[0].n,
+    ).toBe(6)
+    const asked = await ask('GET', `/v1/plan/estudios/competencias/por/plan/${version}`)
+    expect(asked.body.data.map((c: any) => c.codigo).sort()).toEqual(['C1.1', 'X1', 'X1'])
   })
 
   it('shares nothing: what is changed or deleted in one stays in the other', async () => {

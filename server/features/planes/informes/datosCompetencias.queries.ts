@@ -1,40 +1,12 @@
 import type { DatosCompetencias } from '@malla/documents/competencias/datos.ts'
-import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { selectCompetencias, selectGrupos } from '../../competencias/competencias.queries.ts'
 import { selectPerfil } from '../../perfiles/perfiles.queries.ts'
+import { selectCeldasDeBases } from '../../versiones/competenciasDe.queries.ts'
 
-const { asignaturas, competencia_cursos, resultados } = schema
-
-/** The matrix by base courses. */
-const selectPorBase = (ctx: Ctx, planId: number): Promise<DatosCompetencias['celdas'][number][]> =>
-  ctx.tx
-    .selectDistinctOn(
-      [competencia_cursos.competencia_id, sql`coalesce(asignaturas.base_id, asignaturas.id)`],
-      {
-        competencia_id: competencia_cursos.competencia_id,
-        asignatura_id: sql<number>`coalesce(asignaturas.base_id, asignaturas.id)`.mapWith(Number),
-        nivel: sql<Nivel>`${competencia_cursos.nivel}`,
-      },
-    )
-    .from(competencia_cursos)
-    .innerJoin(
-      asignaturas,
-      and(
-        eq(asignaturas.empresa_id, competencia_cursos.empresa_id),
-        eq(asignaturas.id, competencia_cursos.asignatura_id),
-      ),
-    )
-    .where(
-      and(eq(competencia_cursos.empresa_id, ctx.empresaId), eq(competencia_cursos.planestudio_id, planId)),
-    )
-    .orderBy(
-      asc(competencia_cursos.competencia_id),
-      sql`coalesce(asignaturas.base_id, asignaturas.id)`,
-      sql`asignaturas.version desc`,
-    )
+const { resultados } = schema
 
 /** The competencies of a plan as documents print them. Permission is the caller's. */
 export async function selectDatosCompetencias(ctx: Ctx, planId: number): Promise<DatosCompetencias> {
@@ -42,7 +14,7 @@ export async function selectDatosCompetencias(ctx: Ctx, planId: number): Promise
     selectGrupos(ctx, planId),
     selectCompetencias(ctx, planId),
     selectPerfil(ctx, planId),
-    selectPorBase(ctx, planId),
+    selectCeldasDeBases(ctx, planId),
     ctx.tx
       .select({
         id: resultados.id,
@@ -72,6 +44,6 @@ export async function selectDatosCompetencias(ctx: Ctx, planId: number): Promise
       resultados_ids: c.resultados_ids,
     })),
     resultados: lista.filter(r => atados.has(r.id)),
-    celdas,
+    celdas: celdas as DatosCompetencias['celdas'],
   }
 }

@@ -45,7 +45,10 @@ function* sourcesIn(nodes: readonly NodoRico[]): Generator<string> {
 }
 
 /** Bytes of our own pictures that texts of this institution name, by address. What lies elsewhere is left out: a report fetches nothing. */
-async function selectImagenesDe(ctx: Ctx, texts: readonly NodoRico[]): Promise<Record<string, Uint8Array>> {
+export async function selectImagenesDe(
+  ctx: Ctx,
+  texts: readonly NodoRico[],
+): Promise<Record<string, Uint8Array>> {
   const ids = [...new Set([...sourcesIn(texts)].flatMap(src => publicIdOf(src) ?? []))]
   if (ids.length === 0) return {}
   const rows = await ctx.tx

@@ -46,7 +46,7 @@ describe('reports of a whole plan', () => {
 
   /** Twelve branches; the first has a part, a group, a line of the profile, an outcome and a course. */
   const plantCompetencias = async () => {
-    const post = async (path: string, body: object): Promise<number> => {
+    const post = async (path: string, body: Record<string, unknown>): Promise<number> => {
       const r = await ask('POST', path, body)
       expect(r.status, JSON.stringify(r.body)).toBe(200)
       return r.body.data.id

@@ -1,5 +1,7 @@
 import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
+import { codigosDe } from '@malla/domain/competencias/letras.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
@@ -78,7 +80,33 @@ const filasDeTextos = (plan: number, c: ContenidoDePlan): Filas['textos'] =>
     ]),
   )
 
-/** A plan as a script of SQL, with its courses, requisites, texts, profile and laboratories. 404 when the person may not see it. */
+/** Competencies with what they are called, parents before their parts. */
+const filasDeCompetencias = (plan: number, c: ContenidoDePlan): Filas['competencias'] => {
+  const { competencias, grupos } = c.competencias
+  const codigos = codigosDe(
+    competencias.map(x => ({
+      ...x,
+      competencia_id: x.padre_id ?? 0,
+      tabcompetencia_id: x.grupo_id ?? 0,
+    })),
+    grupos.map(g => g.id),
+    terminosDe(c.plan.config_terminos),
+  )
+  return competencias.map(x => [
+    x.id,
+    plan,
+    x.padre_id,
+    x.grupo_id,
+    x.orden,
+    codigos.get(x.id)!,
+    x.nombre,
+    x.tipopadre,
+    x.iscompetencia,
+    x.perfil_egreso_id,
+  ])
+}
+
+/** A plan as a script of SQL, with its courses, requisites, texts, profile, competencies and laboratories. 404 when the person may not see it. */
 export async function scriptDePlan(ctx: Ctx, id: number): Promise<FileAnswer> {
   const row = await assertPlan(ctx, id)
   const [plan, c, labs] = await Promise.all([
@@ -114,7 +142,12 @@ export async function scriptDePlan(ctx: Ctx, id: number): Promise<FileAnswer> {
     asignaturas: filasDeCursos(id, c),
     requisitos: c.asignaturas.flatMap(a => [...modosDe(a.requisitos)].map(([de, modo]) => [a.id, de, modo])),
     textos: filasDeTextos(id, c),
-    perfil: c.perfil_egreso.map((l, i) => [id, i + 1, l.descripcion]),
+    perfil: c.perfil_egreso.map((l, i) => [l.id, id, i + 1, l.descripcion]),
+    grupos: c.competencias.grupos.map(g => [g.id, id, g.orden, g.nombre]),
+    competencias: filasDeCompetencias(id, c),
+    resultados: c.competencias.resultados.map(r => [r.id, r.lista, r.numero, r.nombre]),
+    vinculos: c.competencias.vinculos.map(v => [v.competencia_id, v.resultado_id]),
+    celdas: c.competencias.celdas.map(x => [x.competencia_id, x.asignatura_id, x.nivel]),
     laboratorios: labs.map(l => [id, l.nombre, l.tipo, l.local]),
   }
   const sql = escribirScript(filas, [`${plan.full_name} · ${plan.programa} · ${razonsocial}`])

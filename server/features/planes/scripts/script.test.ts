@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { plantCompetencias } from '../../../testing/competencias.ts'
 
 /** Names that have broken scripts before. */
 const NOMBRES = [
@@ -70,6 +71,7 @@ describe('the SQL script of a plan', () => {
       "insert into perfil_egreso (empresa_id, planestudio_id, descripcion) values ($1, $2, E'uno\\ndos')",
       [t.gente.empresa, p.plan],
     )
+    await plantCompetencias(t, p, first.id)
     const r = await ask('GET', `/v1/plan/estudios/scripts/${p.plan}`)
     expect(r.status, String(r.body)).toBe(200)
     sql = r.raw.rawPayload.toString('utf8')
@@ -102,7 +104,9 @@ describe('the SQL script of a plan', () => {
     const counts =
       await at(`select (select count(*) from planes) planes, (select count(*) from ciclos) ciclos,
       (select count(*) from secciones_de_electivos) secciones, (select count(*) from asignaturas) cursos,
-      (select count(*) from requisitos) requisitos, (select count(*) from textos) textos, (select count(*) from perfil_de_egreso) perfil`)
+      (select count(*) from requisitos) requisitos, (select count(*) from textos) textos, (select count(*) from perfil_de_egreso) perfil,
+      (select count(*) from grupos_de_competencias) grupos, (select count(*) from competencias) competencias,
+      (select count(*) from competencia_resultados) vinculos, (select count(*) from competencia_cursos) celdas`)
     expect(counts[0]).toEqual({
       planes: 1,
       ciclos: 3,
@@ -110,7 +114,11 @@ describe('the SQL script of a plan', () => {
       cursos: 8,
       requisitos: 1,
       textos: 2,
-      perfil: 1,
+      perfil: 2,
+      grupos: 1,
+      competencias: 3,
+      vinculos: 2,
+      celdas: 1,
     })
   })
 
@@ -133,7 +141,32 @@ describe('the SQL script of a plan', () => {
       "<p>a\r\nb\\n'</p>",
       '<p>\u2028 :x</p>',
     ])
-    expect((await at('select descripcion from perfil_de_egreso'))[0].descripcion).toBe('uno\ndos')
+    expect((await at('select descripcion from perfil_de_egreso order by orden'))[0].descripcion).toBe(
+      'uno\ndos',
+    )
+    const competencias = await at(
+      `select c.codigo, c.nombre, p.nombre padre, g.nombre grupo, l.descripcion linea, c.tipo, c.es_competencia from competencias c
+        left join competencias p on p.id = c.padre_id left join grupos_de_competencias g on g.id = c.grupo_id
+        left join perfil_de_egreso l on l.id = c.perfil_id order by c.tipo, c.codigo desc`,
+    )
+    const dirige = 'Dirige «obras»; -- y\\o equipos'
+    expect(competencias.map(c => Object.values(c))).toEqual([
+      ['F1', dirige, null, "Gestión 'ñ'", '<p>Resuelve</p>', 1, true],
+      ['C1.1', 'Planifica', dirige, "Gestión 'ñ'", null, 1, false],
+      ['F1', 'Se comunica', null, null, null, 2, true],
+    ])
+    expect(
+      await at(
+        'select a.codigo, x.nivel, c.nombre from competencia_cursos x join asignaturas a on a.id = x.asignatura_id join competencias c on c.id = x.competencia_id',
+      ),
+    ).toEqual([{ codigo: '0021', nivel: 'logra', nombre: dirige }])
+    expect(
+      (
+        await at(
+          'select r.numero from competencia_resultados v join resultados r on r.id = v.resultado_id order by 1',
+        )
+      ).map(r => r.numero),
+    ).toEqual([3, 4])
     expect(await at('select modo from requisitos')).toEqual([{ modo: 'previo' }])
   })
 

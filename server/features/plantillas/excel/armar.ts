@@ -4,6 +4,7 @@ import { parse } from '@malla/domain/asignaturas/gramatica.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import { ningunaCompetencia } from '@malla/domain/planes/copiarCompetencias.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { FilaCurso } from '../../../platform/excel/cursos/fila.ts'
 import type { CursosLeidos } from '../../../platform/excel/cursos/leerCursos.ts'
@@ -123,7 +124,8 @@ export function armar(partes: PartesLeidas): { contenido: ContenidoDePlan; aviso
       asignaturas,
       parametros,
       textos,
-      perfil_egreso: partes.perfil.map((descripcion, orden) => ({ orden, descripcion })),
+      perfil_egreso: partes.perfil.map((descripcion, orden) => ({ id: orden + 1, orden, descripcion })),
+      competencias: ningunaCompetencia,
     },
     avisos,
   }
