@@ -12,6 +12,7 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { CheckField, MultiSelectField, SelectField, TextareaField } from '../../ui/form/fields.tsx'
+import { Redaccion } from '../redaccion/Redaccion.tsx'
 import { enSuLista } from '../resultados/listas.ts'
 import { tiposCon } from './nodos.ts'
 
@@ -95,6 +96,7 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
         disabled={!!whyNot}
         autoFocus
       />
+      <Redaccion texto={form.values.nombre} planestudioId={planId} competenciaId={id} />
       <SelectField
         field={form.field('competencia_id')}
         label="Dentro de"

@@ -4,6 +4,7 @@ import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { CompetenciaForm } from './CompetenciaForm.tsx'
 import { GrupoForm } from './GrupoForm.tsx'
 import { HistorialDeCompetencia } from './HistorialDeCompetencia.tsx'
+import { TraerDialog } from './TraerDialog.tsx'
 import type { Permisos } from './usePermisos.ts'
 
 /** What is open over the tree. */
@@ -56,6 +57,17 @@ export function Formularios({ plan, grupos, todas, terminos, permisos, abierto, 
           planId={plan.id}
           grupo={abierto.grupo}
           onSaved={grupo => onGrupo(grupo.id)}
+          onClose={cerrar}
+        />
+      )
+    case 'traer':
+      return (
+        <TraerDialog
+          planId={plan.id}
+          grupo={abierto.grupo}
+          grupos={grupos}
+          terminos={terminos}
+          onHecho={onGrupo}
           onClose={cerrar}
         />
       )

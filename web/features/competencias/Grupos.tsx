@@ -11,7 +11,7 @@ import classes from './CompetenciasTab.module.css'
 import { eliminarCompetencia } from './eliminar.ts'
 import { type Abierto, Formularios } from './Formularios.tsx'
 import { GrupoBarra } from './GrupoBarra.tsx'
-import { pestanaAbierta, pestanasDe } from './grupos.ts'
+import { pestanaAbierta, pestanasDe, SIN_GRUPO } from './grupos.ts'
 import { claveDeTipo } from './nodos.ts'
 import { useMover } from './useMover.ts'
 import { usePermisos } from './usePermisos.ts'
@@ -110,7 +110,7 @@ export function Grupos({ plan, grupos, todas }: Props) {
         permisos={permisos}
         abierto={abierto}
         onAbrir={setAbierto}
-        onGrupo={id => alGrupo(String(id))}
+        onGrupo={id => alGrupo(id ? String(id) : SIN_GRUPO)}
       />
     </>
   )

@@ -1,0 +1,148 @@
+import type { GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
+import { leerPegado } from '@malla/domain/competencias/pegar.ts'
+import { letraDe, type Terminos } from '@malla/domain/planes/terminos.ts'
+import { Button, Group, Select, Text, Textarea } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { refresh } from '../../app/query.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { newKey } from '../../ui/newKey.ts'
+import { QuietError } from '../../ui/QuietError.tsx'
+import { reasonsOf } from '../../ui/reasons.ts'
+import { formatTsv, parseTsv } from '../asignaturas/grilla/tsv.ts'
+import { VistaDeTraer } from './VistaDeTraer.tsx'
+
+interface Props {
+  planId: number
+  /** Group that was open; 0 is none. */
+  grupo: number
+  grupos: readonly GrupoDeCompetencias[]
+  terminos: Terminos
+  onHecho: (grupo: number) => void
+  onClose: () => void
+}
+
+/** More than this goes in parts: a plan has far fewer. */
+const MAXIMO = 2000
+
+/** Competencies pasted from a sheet, or read from one: what would be made is seen before it is made, all or nothing. */
+export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose }: Props) {
+  const [texto, setTexto] = useState('')
+  const [en, setEn] = useState(grupo)
+  const [error, setError] = useState<string | null>(null)
+  const [ocupado, setOcupado] = useState<'leyendo' | 'creando' | null>(null)
+  const archivo = useRef<HTMLInputElement>(null)
+  const llave = useRef(newKey())
+  const { filas, avisos } = useMemo(() => leerPegado(parseTsv(texto)), [texto])
+
+  const escribir = (siguiente: string) => {
+    llave.current = newKey()
+    setError(null)
+    setTexto(siguiente)
+  }
+  const trabajar = async (que: 'leyendo' | 'creando', work: () => Promise<void>) => {
+    setOcupado(que)
+    setError(null)
+    try {
+      await work()
+    } catch (razon) {
+      setError(reasonsOf(razon).join(' '))
+    } finally {
+      setOcupado(null)
+    }
+  }
+  const leer = (elegido: File) =>
+    trabajar('leyendo', async () =>
+      escribir(formatTsv((await api('competencias.leerHoja', { planId, archivo: elegido })).data)),
+    )
+  const crear = () =>
+    trabajar('creando', async () => {
+      const { message } = await api(
+        'competencias.createMany',
+        { planId, tabcompetencia_id: en, filas },
+        { key: llave.current },
+      )
+      await refresh('competencias', 'planes')
+      notifyGood(message)
+      onHecho(en)
+      onClose()
+    })
+
+  return (
+    <Dialog opened onClose={() => ocupado !== 'creando' && onClose()} title="Traer competencias" size={900}>
+      <Textarea
+        label="Competencias"
+        description={`Péguelas de Excel, de Word o de un correo: con códigos (${letraDe(terminos, 1)}1, ${letraDe(terminos, 2)}1.1, ${letraDe(terminos, 3)}1.1.1), con sangría, o con columnas Tipo, Nivel y Nombre.`}
+        autosize
+        minRows={6}
+        maxRows={10}
+        value={texto}
+        onChange={event => escribir(event.currentTarget.value)}
+        onKeyDown={event => {
+          // A tabulator indents here, as it does in a text.
+          if (event.key !== 'Tab' || event.shiftKey || texto === '') return
+          event.preventDefault()
+          const { selectionStart: a, selectionEnd: b } = event.currentTarget
+          event.currentTarget.setRangeText('\t', a, b, 'end')
+          escribir(event.currentTarget.value)
+        }}
+        data-autofocus
+      />
+      <Group gap={12} mt={12} align="end">
+        {grupos.length > 0 && (
+          <Select<number>
+            label="Quedan en el grupo"
+            data={[...grupos.map(g => ({ value: g.id, label: g.nombre })), { value: 0, label: 'Sin grupo' }]}
+            value={en}
+            onChange={id => setEn(id ?? 0)}
+            allowDeselect={false}
+          />
+        )}
+        <Button variant="default" loading={ocupado === 'leyendo'} onClick={() => archivo.current?.click()}>
+          Leer un archivo de Excel
+        </Button>
+        <input
+          ref={archivo}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="Archivo de Excel"
+          accept=".xlsx"
+          onChange={event => {
+            const [elegido] = event.currentTarget.files ?? []
+            event.currentTarget.value = ''
+            if (elegido) void leer(elegido)
+          }}
+        />
+      </Group>
+      {error && (
+        <div role="alert" style={{ marginTop: 12 }}>
+          <QuietError text={error} />
+        </div>
+      )}
+      <VistaDeTraer filas={filas} avisos={avisos} terminos={terminos} isVacia={texto.trim() === ''} />
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Text size="sm" c="dimmed" mr="auto">
+          Se añaden detrás de las que ya hay.
+        </Text>
+        <Button variant="default" disabled={ocupado === 'creando'} onClick={onClose}>
+          Cancelar
+        </Button>
+        <ActionButton
+          whyNot={whyNotCrear(filas.length)}
+          loading={ocupado === 'creando'}
+          onClick={() => void crear()}
+        >
+          {filas.length === 1 ? 'Crear 1 competencia' : `Crear ${filas.length} competencias`}
+        </ActionButton>
+      </Group>
+    </Dialog>
+  )
+}
+
+function whyNotCrear(cuantas: number): string | null {
+  if (cuantas === 0) return 'Pegue al menos una competencia.'
+  return cuantas > MAXIMO ? `Traiga hasta ${MAXIMO} a la vez.` : null
+}

@@ -1,0 +1,81 @@
+import { codigosDe } from '@malla/domain/competencias/letras.ts'
+import type { FilaPegada, Pegado } from '@malla/domain/competencias/pegar.ts'
+import type { Terminos } from '@malla/domain/planes/terminos.ts'
+import { useMemo } from 'react'
+import { tiposCon } from './nodos.ts'
+import classes from './Traer.module.css'
+
+interface Props extends Pick<Pegado, 'filas' | 'avisos'> {
+  terminos: Terminos
+  isVacia: boolean
+}
+
+/** Rows that are drawn: the rest is counted. */
+const VISTAS = 300
+
+/** What a pasted list would make: each competency with its code and level, and what was read otherwise than it stands there. */
+export function VistaDeTraer({ filas, avisos, terminos, isVacia }: Props) {
+  const nodos = useMemo(() => comoNodos(filas), [filas])
+  const codigos = useMemo(() => codigosDe(nodos, [], terminos), [nodos, terminos])
+  if (isVacia) return null
+  return (
+    <>
+      <p role="status" className={classes.cuenta}>
+        {enPalabras(filas, terminos)}
+      </p>
+      {avisos.length > 0 && (
+        <ul className={classes.avisos}>
+          {avisos.slice(0, VISTAS).map(({ linea, motivo }) => (
+            <li key={`${linea}${motivo}`}>
+              Línea {linea}: {motivo}
+            </li>
+          ))}
+        </ul>
+      )}
+      {filas.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <section className={classes.vista} aria-label="Lo que se creará" tabIndex={0}>
+          <ul>
+            {filas.slice(0, VISTAS).map((fila, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
+              <li key={i} style={{ '--nivel': fila.nivel } as object}>
+                <span className={classes.codigo}>{codigos.get(i + 1)}</span> {fila.nombre}
+                {fila.nivel === 1 && fila.tipopadre === 2 && (
+                  <span className={classes.nota}> transversal</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {filas.length > VISTAS && <p className={classes.nota}>y {filas.length - VISTAS} más.</p>}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The rows as the codes want them; codes count from 1, as in a plan without any. */
+function comoNodos(filas: readonly FilaPegada[]) {
+  const abiertas: number[] = []
+  return filas.map(({ nivel, tipopadre }, i) => {
+    abiertas[nivel - 1] = i + 1
+    return {
+      id: i + 1,
+      competencia_id: nivel === 1 ? 0 : abiertas[nivel - 2]!,
+      orden: i,
+      tipopadre,
+      tabcompetencia_id: 0,
+      termino_id: null,
+    }
+  })
+}
+
+function enPalabras(filas: readonly FilaPegada[], terminos: Terminos): string {
+  if (filas.length === 0) return 'No se ha reconocido ninguna competencia.'
+  const raices = filas.filter(f => f.nivel === 1)
+  const porTipo = tiposCon(terminos)
+    .map(({ tipopadre, nota }) => ({ nota, n: raices.filter(f => f.tipopadre === tipopadre).length }))
+    .filter(t => t.n > 0)
+    .map(({ nota, n }) => `${n} ${n === 1 ? nota.replace(/es$/, '') : nota}`)
+  const partes = filas.length - raices.length
+  return `Se crearán ${porTipo.join(' y ')} de primer nivel${partes > 0 ? `, con ${partes} ${partes === 1 ? 'parte' : 'partes'}` : ''}.`
+}
