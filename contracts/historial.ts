@@ -3,10 +3,17 @@ import { call } from './call.ts'
 import { id, instante, obligatorio, paged, pageInput, revision } from './campos.ts'
 
 /** Things whose versions can be looked at, compared and brought back. */
-export const tiposDeHistorial = ['plan', 'programa', 'asignatura', 'competencia'] as const
+export const tiposDeHistorial = [
+  'plan',
+  'programa',
+  'asignatura',
+  'competencia',
+  'perfil_egreso',
+  'equivalencia',
+] as const
 export type TipoDeHistorial = (typeof tiposDeHistorial)[number]
 
-/** A version: what a save changed. Texts: `items` before and after; courses: the changed fields. */
+/** A version: what a save changed. Texts: `items` before and after; all other things: the changed fields. */
 export const version = z.object({
   change_id: id,
   evento: z.string(),
@@ -20,7 +27,7 @@ export type Version = z.output<typeof version>
 const de = {
   tipo: z.enum(tiposDeHistorial),
   id,
-  /** The section of a plan or programme; courses and competencies have none. */
+  /** The section of a plan or programme; other things have none. */
   key: obligatorio(60).optional(),
 }
 

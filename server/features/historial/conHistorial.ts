@@ -7,6 +7,10 @@ import { selectAsignatura } from '../asignaturas/asignaturas.queries.ts'
 import { saveAsignatura } from '../asignaturas/asignaturas.service.ts'
 import { assertCompetencia } from '../competencias/abrir.ts'
 import { type CamposDeCompetencia, saveCompetencia } from '../competencias/competencias.service.ts'
+import { selectEquivalencia } from '../equivalencias/equivalencias.queries.ts'
+import { type Fila, saveEquivalencia } from '../equivalencias/equivalencias.service.ts'
+import { selectLinea } from '../perfiles/perfiles.queries.ts'
+import { saveLinea } from '../perfiles/perfiles.service.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { saveTexto } from '../planes/textos.service.ts'
 import { assertDuenoPrograma, saveTextoDePrograma } from '../programas/textos.service.ts'
@@ -64,15 +68,26 @@ const CAMPOS = [
 const enCampo = (campo: string, valor: unknown): unknown =>
   valor === null && campo.endsWith('_id') ? 0 : valor
 
-async function restaurarCurso(ctx: Ctx, { id, version, revision }: Restauracion): Promise<void> {
-  const eventos = conHistorial.asignatura.eventos
-  const antes = await selectAntesDesde(ctx, { eventos, id }, version.change_id)
-  const entonces: Record<string, unknown> = Object.assign({}, ...antes)
+/** Of what changed since a version, how it was then. Fields that are not in it are as they were. */
+async function entoncesDe(
+  ctx: Ctx,
+  tipo: TipoDeHistorial,
+  { id, version }: Restauracion,
+): Promise<Record<string, unknown>> {
+  const { eventos } = conHistorial[tipo]
+  return Object.assign({}, ...(await selectAntesDesde(ctx, { eventos, id }, version.change_id)))
+}
+
+async function restaurarCurso(ctx: Ctx, r: Restauracion): Promise<void> {
+  const entonces = await entoncesDe(ctx, 'asignatura', r)
   const campos = Object.fromEntries(
     CAMPOS.filter(c => c in entonces).map(c => [c, enCampo(c, entonces[c])]),
   ) as Partial<Omit<CamposDeAsignatura, 'planestudio_id'>>
-  await saveAsignatura(ctx, { ...campos, id, ...(revision === undefined ? {} : { revision }) })
+  await saveAsignatura(ctx, { ...campos, ...cual(r) })
 }
+
+/** Which one is written, and over which revision. */
+const cual = ({ id, revision }: Restauracion) => ({ id, ...(revision === undefined ? {} : { revision }) })
 
 /** Columns of a competency that a version brings back, and what its call names them. Its place among its siblings stays. */
 const CAMPOS_DE_COMPETENCIA: Readonly<Record<string, keyof CamposDeCompetencia>> = {
@@ -88,18 +103,29 @@ const CAMPOS_DE_COMPETENCIA: Readonly<Record<string, keyof CamposDeCompetencia>>
 /** Where none is 0 on the wire (§3). */
 const CERO = new Set(['padre_id', 'grupo_id'])
 
-async function restaurarCompetencia(ctx: Ctx, { id, version, revision }: Restauracion): Promise<void> {
-  const eventos = conHistorial.competencia.eventos
-  const entonces: Record<string, unknown> = Object.assign(
-    {},
-    ...(await selectAntesDesde(ctx, { eventos, id }, version.change_id)),
-  )
+async function restaurarCompetencia(ctx: Ctx, r: Restauracion): Promise<void> {
+  const entonces = await entoncesDe(ctx, 'competencia', r)
   const campos = Object.fromEntries(
     Object.entries(CAMPOS_DE_COMPETENCIA)
       .filter(([columna]) => columna in entonces)
       .map(([columna, campo]) => [campo, entonces[columna] ?? (CERO.has(columna) ? 0 : null)]),
   ) as CamposDeCompetencia
-  await saveCompetencia(ctx, { ...campos, id, ...(revision === undefined ? {} : { revision }) })
+  await saveCompetencia(ctx, { ...campos, ...cual(r) })
+}
+
+/** A line of the graduate profile says again what it said; its place stays. */
+async function restaurarLinea(ctx: Ctx, r: Restauracion): Promise<void> {
+  const { descripcion } = await entoncesDe(ctx, 'perfil_egreso', r)
+  await saveLinea(ctx, { ...(typeof descripcion === 'string' && { descripcion }), ...cual(r) })
+}
+
+const CAMPOS_DE_EQUIVALENCIA = ['tipo', 'nota', 'origen', 'destino'] as const
+
+/** A row of equivalences with its kind, note and the courses of both sides; its place stays. */
+async function restaurarEquivalencia(ctx: Ctx, r: Restauracion): Promise<void> {
+  const entonces = await entoncesDe(ctx, 'equivalencia', r)
+  const campos = CAMPOS_DE_EQUIVALENCIA.filter(c => c in entonces).map(c => [c, entonces[c]])
+  await saveEquivalencia(ctx, { ...(Object.fromEntries(campos) as Partial<Fila>), ...cual(r) })
 }
 
 /** Every kind of thing with versions. Cartas and syllabi add their line here. */
@@ -127,5 +153,19 @@ export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
     porSeccion: false,
     assertVer: assertCompetencia,
     restaurar: restaurarCompetencia,
+  },
+  perfil_egreso: {
+    eventos: ['perfil_egreso.created', 'perfil_egreso.updated'],
+    porSeccion: false,
+    assertVer: async (ctx, id) =>
+      assertPlan(ctx, (await selectLinea(ctx, id)).planestudio_id, 'contenido.ver'),
+    restaurar: restaurarLinea,
+  },
+  equivalencia: {
+    eventos: ['equivalencia.created', 'equivalencia.updated'],
+    porSeccion: false,
+    assertVer: async (ctx, id) =>
+      assertPlan(ctx, (await selectEquivalencia(ctx, id)).planestudio_id, 'contenido.ver'),
+    restaurar: restaurarEquivalencia,
   },
 }
