@@ -18,9 +18,11 @@ import { imagenes } from './imagenes.ts'
 import { informes } from './informes.ts'
 import { laboratorios, locales } from './laboratorios.ts'
 import { logs } from './logs.ts'
+import { modelos } from './modelos.ts'
 import { paginas } from './paginas.ts'
 import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from './parametros.ts'
 import { perfiles } from './perfiles.ts'
+import { periodos } from './periodos.ts'
 import { planes } from './planes.ts'
 import { plantillas } from './plantillas.ts'
 import { plantillasEgresado, plantillasIngresante } from './plantillasDePerfil.ts'
@@ -71,6 +73,8 @@ export const calls = {
   equivalencias,
   locales,
   laboratorios,
+  modelos,
+  periodos,
   areascursos,
   tiposcursos,
   tipologiasespecialescursos,

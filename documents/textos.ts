@@ -19,6 +19,14 @@ export const textos = {
     de: (institucion: string) => `De ${institucion}`,
   },
 
+  modelo: {
+    titulo: 'Modelo educativo',
+    vigente: 'Vigente',
+    desde: (fecha: string) => `Vigente desde el ${fecha}`,
+    hasta: (fecha: string) => `Vigente hasta el ${fecha}`,
+    entre: (desde: string, hasta: string) => `Vigente del ${desde} al ${hasta}`,
+  },
+
   registro: {
     titulo: 'Actividades',
     hora: 'Hora',

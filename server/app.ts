@@ -28,10 +28,12 @@ import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.
 import { localesRoutes } from './features/locales/locales.routes.ts'
 import { logsRoutes } from './features/logs/logs.routes.ts'
 import { modalidadesRoutes } from './features/modalidades/modalidades.routes.ts'
+import { modelosRoutes } from './features/modelos/modelos.routes.ts'
 import { nivelesRoutes } from './features/niveles/niveles.routes.ts'
 import { paginasRoutes } from './features/paginas/paginas.routes.ts'
 import { parametrosRoutes } from './features/parametros/parametros.routes.ts'
 import { perfilesRoutes } from './features/perfiles/perfiles.routes.ts'
+import { periodosRoutes } from './features/periodos/periodos.routes.ts'
 import { enviarInformesRoutes } from './features/planes/informes/enviar.routes.ts'
 import { informesDePlanRoutes } from './features/planes/informes/informes.routes.ts'
 import { mallaRoutes } from './features/planes/malla.routes.ts'
@@ -158,6 +160,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   equivalenciasRoutes(router)
   localesRoutes(router)
   laboratoriosRoutes(router)
+  periodosRoutes(router)
+  modelosRoutes(router, reports)
   informesDePlanRoutes(router, reports)
   enviarInformesRoutes(router, reports)
   versionesRoutes(router, reports)

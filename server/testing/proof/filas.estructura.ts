@@ -92,6 +92,15 @@ export const filasDeEstructura: Record<string, Fila> = {
   'laboratorios.update': comun((l, texto) => ({ id: l.laboratorio, ...taller(l, texto) })),
   'laboratorios.delete': comun(l => ({ id: l.laboratorio })),
   'laboratorios.deleteMany': comun(l => ({ ids: [l.laboratorio] })),
+  'modelos.list': nada(),
+  'modelos.create': alta((_l, nombre) => ({ nombre })),
+  'modelos.update': comun((l, nombre) => ({ id: l.modelo, nombre })),
+  'modelos.delete': comun(l => ({ id: l.modelo })),
+  'modelos.pdf': comun(l => ({ id: l.modelo })),
+  // A mail changes nothing of the model: who reads it may send it.
+  'modelos.mail': comun(l => ({ id: l.modelo, correo: l.para }), {
+    salvo: (rol, relacion) => (relacion === 'ajena' || rol === 'docente' ? undefined : 200),
+  }),
   'laboratorios.porPlan': lugar(l => ({ planId: l.plan })),
   'laboratorios.guardarPorPlan': lugar(l => ({ planId: l.plan, laboratorios_ids: [l.laboratorio] })),
 

@@ -47,6 +47,8 @@ export interface Lugar extends Comun {
   competencia: number
   equivalencia: number
   laboratorio: number
+  /** A version of the educational model. */
+  modelo: number
   docente: number
   otroDocente: number
   /** A kept file on a text of the plan (`adjunto`, of file `archivo`), and on one of the programme. */
@@ -217,6 +219,7 @@ export async function plantLugar(
     competencia,
     equivalencia,
     laboratorio,
+    modelo: await put('modelos_educativos', { nombre: `${comun.marcaComun} modelo ${k}` }),
     docente: await docenteCon([curso]),
     otroDocente: await docenteCon([cursoOrigen]),
     archivo,

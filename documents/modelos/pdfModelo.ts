@@ -1,0 +1,61 @@
+import { bloquesDeTexto } from '../asignaturas/texto.ts'
+import { parrafo, pendiente, titulo, tramo } from '../bloques.ts'
+import type { Documento, NodoRico } from '../document.ts'
+import { fechaLarga, paraArchivo } from '../formato.ts'
+import type { DatosInstitucion } from '../planes/datos.ts'
+import { cabeceraDe, firmasDe, logoDe, pieDe } from '../planes/hoja.ts'
+import { textos } from '../textos.ts'
+
+/** A version of the educational model as it is printed. Days are ISO dates. */
+export interface DatosModelo {
+  institucion: DatosInstitucion
+  nombre: string
+  fechavigencia: string | null
+  fechacese: string | null
+  texto: NodoRico
+  /** Bytes of the pictures that the text names. */
+  imagenes: Readonly<Record<string, Uint8Array>>
+  /** Day of printing; null leaves it out. */
+  emitido: string | null
+}
+
+const t = textos.modelo
+
+/** «Vigente desde el 1 de marzo de 2026»; of a ceased one from when to when. */
+function vigenciaDe({ fechavigencia, fechacese }: DatosModelo): string {
+  if (fechacese === null) return fechavigencia ? t.desde(fechaLarga(fechavigencia)) : t.vigente
+  return fechavigencia
+    ? t.entre(fechaLarga(fechavigencia), fechaLarga(fechacese))
+    : t.hasta(fechaLarga(fechacese))
+}
+
+/** The educational model of an institution (§7): a version on the institution's own sheet, with «Cesado» on every page where it is. */
+export function pdfModelo(d: DatosModelo): Documento {
+  const bloques = bloquesDeTexto(d.texto, 2)
+  return {
+    titulo: `${d.nombre} · ${d.institucion.razonsocial}`,
+    archivo: paraArchivo(`${t.titulo} - ${d.nombre}`),
+    asunto: t.titulo,
+    autor: d.institucion.razonsocial,
+    cabecera: cabeceraDe(d.institucion, null, d.nombre),
+    pie: pieDe(d, [t.titulo]),
+    sello: d.fechacese ? textos.cesado : null,
+    portada: null,
+    indice: null,
+    imagenes: { ...d.imagenes, ...logoDe(d.institucion) },
+    ...(d.institucion.estilo ? { estilo: d.institucion.estilo } : {}),
+    secciones: [
+      {
+        papel: 'a4',
+        horizontal: false,
+        pie: null,
+        bloques: [
+          titulo(1, 'documento', d.nombre),
+          parrafo(tramo(`${t.titulo} · ${vigenciaDe(d)}`), 'subtitulo'),
+          ...(bloques.length > 0 ? bloques : [parrafo(pendiente)]),
+          ...firmasDe(d),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,134 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { leerPdf } from '@malla/documents/testing/leer.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { testEntity } from '../../testing/testEntity.ts'
+
+const c = calls.modelos
+const URL = '/v1/modelos/educativos'
+const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+testEntity('modelos', {
+  create: c.create,
+  update: c.update,
+  list: c.list,
+  delete: c.delete,
+  evento: 'modelo_educativo',
+  valid: (_given, n) => ({ nombre: `Modelo ${n}`, descripcion: `<p>Aprender haciendo ${n}</p>` }),
+  required: ['nombre'],
+  change: n => ({ descripcion: `<h2>Enseñanza</h2><p>Otro ${n}</p>` }),
+})
+
+describe('the educational model', () => {
+  let t: TestApp
+  let ask: Ask
+  beforeAll(async () => {
+    t = await createTestApp()
+    ask = t.as(t.gente.token.operador)
+  })
+  afterAll(() => t.close())
+
+  const make = async (body: Record<string, unknown>) => (await ask('POST', URL, body)).body.data
+  const send = async (path: string, fields: Record<string, string>, bytes: Uint8Array) => {
+    const form = await multipart(fields, { archivo: { name: 'Modelo\u202E 2026.pdf', bytes } })
+    const r = await t.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload: form.payload,
+      headers: { ...form.headers, authorization: `Bearer ${t.gente.token.operador}` },
+    })
+    return { status: r.statusCode, body: r.json() }
+  }
+  const open = (url: string) =>
+    t.app.inject({ url, headers: { authorization: `Bearer ${t.gente.token.inspector}` } })
+
+  it('is listed newest first; each says whether it is in force', async () => {
+    await make({ nombre: 'Primero', fechavigencia: '2015-01-01', fechacese: '2020-12-31' })
+    await make({ nombre: 'Segundo' })
+    const { body } = await ask('GET', URL)
+    expect(
+      body.data.map((m: { nombre: string; status_vigente: boolean }) => [m.nombre, m.status_vigente]),
+    ).toEqual([
+      ['Segundo', true],
+      ['Primero', false],
+    ])
+  })
+
+  it('is ceased and restored, and told as such; not before it begins', async () => {
+    const { id } = await make({ nombre: 'Cíclico', fechavigencia: '2026-03-01' })
+    const put = (body: Record<string, unknown>) => ask('PUT', `${URL}/${id}`, body)
+    const early = await put({ fechacese: '2026-02-28' })
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['fechacese']])
+    const ceased = await put({ fechacese: '2026-12-31' })
+    expect(ceased.body).toMatchObject({
+      data: { status_vigente: false, fechacese: '2026-12-31' },
+      message: 'Acabamos de cesar el modelo educativo «Cíclico».',
+    })
+    expect((await put({ fechavigencia: '2027-01-01' })).status).toBe(422)
+    const back = await put({ fechacese: null })
+    expect(back.body).toMatchObject({
+      data: { status_vigente: true, fechacese: null },
+      message: 'Acabamos de restaurar el modelo educativo «Cíclico».',
+    })
+  })
+
+  it('hostile HTML is cleaned', async () => {
+    const { descripcion } = await make({
+      nombre: 'Hostil',
+      descripcion: '<p onclick="x()">Hola<script>alert(1)</script><img src="https://malo.pe/x.png"></p>',
+    })
+    expect(descripcion).not.toMatch(/onclick|script|malo\.pe/)
+    expect(descripcion).toContain('Hola')
+  })
+
+  it('keeps a file, another takes its place, null takes it off, and it goes with the version', async () => {
+    const made = await send(URL, { nombre: 'Con archivo' }, PDF)
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const { id, archivo } = made.body.data
+    expect(archivo).toMatchObject({ nombre: expect.stringMatching(/^Modelo.*2026\.pdf$/), bytes: PDF.length })
+    expect((await open(archivo.url)).statusCode).toBe(200)
+    const other = (await send(`${URL}/${id}`, { _method: 'PUT' }, PDF)).body.data.archivo
+    expect(other.id).not.toBe(archivo.id)
+    expect((await open(archivo.url)).statusCode).toBe(404)
+    expect((await ask('PUT', `${URL}/${id}`, { nombre: 'Con otro' })).body.data.archivo).toEqual(other)
+    expect((await ask('PUT', `${URL}/${id}`, { archivo: null })).body.data.archivo).toBeNull()
+    expect((await open(other.url)).statusCode).toBe(404)
+    const last = (await send(`${URL}/${id}`, { _method: 'PUT' }, PDF)).body.data.archivo
+    const gone = await ask('DELETE', `${URL}/${id}`)
+    expect([gone.status, gone.body.message]).toEqual([200, 'Acabamos de eliminar el modelo educativo.'])
+    expect((await open(last.url)).statusCode).toBe(404)
+  })
+
+  it('a file that is something else is refused, and nothing is written', async () => {
+    const before = (await ask('GET', URL)).body.data.length
+    const r = await send(URL, { nombre: 'Malo' }, new TextEncoder().encode('#!/bin/sh\nrm -rf /'))
+    expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['archivo']])
+    expect((await ask('GET', URL)).body.data).toHaveLength(before)
+  })
+
+  it('is printed as it is now, and its address answers the file', async () => {
+    const { id } = await make({ nombre: 'Impreso', descripcion: '<h2>Fundamentos</h2><p>Ñandú</p>' })
+    const { body } = await ask('GET', `${URL}/pdf/${id}`, undefined, { accept: 'application/json' })
+    const file = await open(body.url)
+    expect(file.headers['content-type']).toBe('application/pdf')
+    const { paginas } = await leerPdf(new Uint8Array(file.rawPayload))
+    expect(paginas[0]!.texto).toContain('Ñandú')
+    expect((await t.as(t.gente.ajeno)('GET', `${URL}/pdf/${id}`)).status).toBe(404)
+  })
+
+  it('goes by mail with its PDF; not without an address, and not by who may not', async () => {
+    const { id } = await make({ nombre: 'Enviado' })
+    const mail = (body: Record<string, unknown>, como = ask) => como('POST', `${URL}/mail/${id}`, body)
+    expect((await mail({ correo: 'nada' })).status).toBe(422)
+    expect((await mail({ correo: 'ana@ejemplo.edu' }, t.as(t.gente.token.demo))).status).toBe(403)
+    const r = await mail({ correo: 'ana@ejemplo.edu' })
+    expect([r.status, r.body.message]).toEqual([
+      200,
+      'Enviaremos «Modelo educativo - Enviado» a ana@ejemplo.edu en cuanto esté listo. Si no llega a salir, se lo diremos.',
+    ])
+    const kept = () => t.owner.query("select adjuntos from correos where para = 'ana@ejemplo.edu'")
+    await expect.poll(async () => (await kept()).rowCount, { timeout: 20_000 }).toBe(1)
+    expect((await kept()).rows[0].adjuntos).toMatchObject([{ nombre: 'Modelo educativo - Enviado.pdf' }])
+  })
+})

@@ -1,0 +1,34 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { mail } from '../../platform/mailReport.ts'
+import { type Reports, report } from '../../platform/reports.ts'
+import { modeloEnPdf } from './informe.ts'
+import { selectModelos } from './modelos.queries.ts'
+import { createModelo, deleteModelo, saveModelo } from './modelos.service.ts'
+
+const c = calls.modelos
+
+/** What a change did: ceasing and restoring are told as such. */
+const hechoDe = (fechacese: string | null | undefined): string => {
+  if (fechacese === undefined) return 'editar'
+  return fechacese === null ? 'restaurar' : 'cesar'
+}
+
+export function modelosRoutes(r: Router, reports: Reports): void {
+  route(r, c.list, async ctx => ({ data: await selectModelos(ctx) }))
+  route(r, c.create, async (ctx, input) => {
+    const data = await createModelo(ctx, input)
+    return { data, message: `Acabamos de crear el modelo educativo «${data.nombre}».` }
+  })
+  route(r, c.update, async (ctx, input) => {
+    const data = await saveModelo(ctx, input)
+    const hecho = input.nombre === undefined ? hechoDe(input.fechacese) : 'editar'
+    return { data, message: `Acabamos de ${hecho} el modelo educativo «${data.nombre}».` }
+  })
+  route(r, c.delete, async (ctx, { id }) => {
+    await deleteModelo(ctx, id)
+    return { message: 'Acabamos de eliminar el modelo educativo.' }
+  })
+  report(r, reports, c.pdf, (ctx, { id }) => modeloEnPdf(ctx, id))
+  mail(r, reports, c.mail, ({ id }) => ({ of: c.pdf, input: { id } }))
+}

@@ -1,0 +1,70 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { Archivo } from '@malla/contracts/campos.ts'
+import type { modelos as calls, Modelo } from '@malla/contracts/modelos.ts'
+import { whyNotFechas } from '@malla/domain/modelos/versiones.ts'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
+import { leerAdjuntos } from '../textos/adjuntos.service.ts'
+import { selectModelo } from './modelos.queries.ts'
+
+const { modelos_educativos } = schema
+
+const modeloEntidad: Entidad<typeof modelos_educativos> = {
+  table: modelos_educativos,
+  evento: 'modelo_educativo',
+  ambito: () => ({}),
+}
+
+/** Keeps an attached file and answers its id. 422 when its content is no PDF, image, Word or Excel file. */
+async function keep(ctx: Ctx, archivo: Archivo): Promise<number> {
+  const [leido] = await leerAdjuntos({ archivo })
+  return (await keepArchivo(ctx, leido!)).id
+}
+
+function assertFechas(m: { fechavigencia?: string | null; fechacese?: string | null }): void {
+  const reason = whyNotFechas({ fechavigencia: m.fechavigencia ?? null, fechacese: m.fechacese ?? null })
+  if (reason) throw invalidField('fechacese', reason)
+}
+
+/** Makes a version. 422 when it would cease before it begins, or for a file that is none of those that may be attached. */
+export async function createModelo(
+  ctx: Ctx,
+  { archivo, ...campos }: ParsedOf<typeof calls.create>,
+): Promise<Modelo> {
+  assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
+  assertFechas(campos)
+  const archivo_id = archivo ? await keep(ctx, archivo) : null
+  const row = await insertRow(ctx, modeloEntidad, { ...campos, archivo_id })
+  return selectModelo(ctx, row.id)
+}
+
+/**
+ * Changes a version: another file takes the place of the one it has, null takes it off; fechacese ceases it, an empty one restores it. 409 when
+ * the person edited an older revision, 422 as `createModelo`.
+ */
+export async function saveModelo(
+  ctx: Ctx,
+  { id, revision, archivo, ...campos }: ParsedOf<typeof calls.update>,
+): Promise<Modelo> {
+  assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
+  const row = await lockRow(ctx, modeloEntidad, id)
+  await assertFresh(row, revision, () => selectModelo(ctx, id))
+  const { fechavigencia = row.fechavigencia, fechacese = row.fechacese } = campos
+  assertFechas({ fechavigencia, fechacese })
+  const isOtro = archivo !== undefined
+  const archivo_id = archivo ? await keep(ctx, archivo) : null
+  await updateRow(ctx, modeloEntidad, row, { ...campos, ...(isOtro && { archivo_id }) })
+  if (isOtro) await dropArchivos(ctx, [row.archivo_id])
+  return selectModelo(ctx, id)
+}
+
+/** Deletes a version with its file. */
+export async function deleteModelo(ctx: Ctx, id: number): Promise<void> {
+  assertMay(ctx, 'estructura.eliminar', DE_LA_INSTITUCION)
+  const row = await lockRow(ctx, modeloEntidad, id)
+  await deleteRows(ctx, modeloEntidad, [row])
+  await dropArchivos(ctx, [row.archivo_id])
+}
