@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Surface } from '../../ui/Skeletons.tsx'
 import classes from './CompetenciasTab.module.css'
+import { InformesDeCompetencias } from './InformesDeCompetencias.tsx'
 import { vistaDe, vistas } from './vistas.ts'
 
 /** The competencies of a plan: as a tree, against its courses, and as a thread. Which view is open stands in the address (`vista`). */
@@ -19,6 +20,7 @@ export function CompetenciasTab({ planId }: { planId: number }) {
           value={value}
           onChange={next => setAddress({ vista: next === vistas[0].value ? undefined : next })}
         />
+        <InformesDeCompetencias planId={planId} />
       </div>
       <Suspense fallback={<Surface height={320} />}>
         <View planId={planId} />

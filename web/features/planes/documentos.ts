@@ -21,6 +21,8 @@ export type ClaveDeInforme =
   | 'modulos'
   | 'unidades'
   | 'competencias'
+  | 'competenciasTabla'
+  | 'competenciasCursos'
   | 'avanceTotal'
   | 'estados'
   | 'avanceSilabos'
@@ -44,6 +46,7 @@ export const gruposDeInformes = {
   plan: 'El plan',
   cursos: 'Sus cursos',
   secciones: 'Sus partes',
+  competencias: 'Sus competencias',
   avance: 'Cuánto se ha avanzado',
 } as const
 export type GrupoDeInformes = keyof typeof gruposDeInformes
@@ -94,9 +97,26 @@ export const informesDePlan: readonly InformeDePlan[] = [
     lento: true,
   }),
   informe('secciones', 'lineas', 'Líneas de investigación', 'Cada línea con su descripción.'),
-  informe('secciones', 'modulos', 'Módulos de competencia', 'Los módulos vigentes con sus cursos.'),
   informe('secciones', 'unidades', 'Unidades de aprendizaje', 'Las unidades de cada curso con sus horas.'),
-  informe('secciones', 'competencias', 'Competencias', 'Las competencias del plan.'),
+  informe(
+    'competencias',
+    'competencias',
+    'Árbol de competencias',
+    'Cada una bajo la suya, con el perfil de egreso y los resultados a los que sirve.',
+  ),
+  informe(
+    'competencias',
+    'competenciasTabla',
+    'Competencias por tipo',
+    'Funcionales y transversales en tablas, con cuántos cursos les sirven.',
+  ),
+  informe(
+    'competencias',
+    'competenciasCursos',
+    'Competencias con sus cursos',
+    'Los cursos de cada una con el nivel al que la llevan, y la matriz.',
+  ),
+  informe('competencias', 'modulos', 'Módulos de competencia', 'Los módulos vigentes con sus cursos.'),
   informe(
     'avance',
     'avanceTotal',

@@ -16,7 +16,9 @@ export const askInforme: Record<ClaveDeInforme, Ask> = {
   lineas: id => api('informes.lineas', { id }),
   modulos: id => api('informes.modelosCompetencia', { id }),
   unidades: id => api('informes.unidades', { id }),
-  competencias: id => api('informes.competencias', { id }),
+  competencias: id => api('informes.competenciasPdf', { id }),
+  competenciasTabla: id => api('informes.competenciasPdf2', { id }),
+  competenciasCursos: id => api('informes.competenciasPdf3', { id }),
   avanceTotal: (id, filtro) => api('informes.avanceTotal', { id, ...filtro }),
   estados: (id, filtro) => api('informes.estadosCursos', { id, ...filtro }),
   avanceSilabos: (id, filtro) => api('informes.avanceSilabos', { id, ...filtro }),
@@ -46,7 +48,10 @@ export const enviarInforme: Partial<Record<ClaveDeInforme, Send>> = {
   plan: (id, _filtro, correo, options) => api('informes.mailPlan', { id, correo }, options),
   lineas: (id, _filtro, correo, options) => api('informes.mailLineas', { id, correo }, options),
   modulos: (id, _filtro, correo, options) => api('informes.mailModulo', { id, correo }, options),
-  competencias: (id, _filtro, correo, options) => api('informes.mailCompetencias', { id, correo }, options),
+  competencias: (id, _filtro, correo, options) =>
+    api('informes.mailCompetenciasPdf', { id, correo }, options),
+  competenciasTabla: (id, _filtro, correo, options) =>
+    api('informes.mailCompetenciasPdf2', { id, correo }, options),
   estados: (id, filtro, correo, options) =>
     api('informes.mailEstadosCursos', { id, ...filtro, correo }, options),
 }
