@@ -39,12 +39,12 @@ export const busqueda = {
     path: '/v1/busqueda',
     access: 'estructura.ver',
     summary:
-      'Busca facultades, programas, planes y cursos por nombre o código, sin mirar acentos ni mayúsculas',
+      'Busca facultades, programas, planes, cursos y competencias por nombre o código, sin mirar acentos ni mayúsculas',
     input: z.object({ q: obligatorio(100) }),
     output: z.object({
       data: z.array(
         z.object({
-          tipo: z.enum(['facultad', 'programa', 'plan', 'asignatura']),
+          tipo: z.enum(['facultad', 'programa', 'plan', 'asignatura', 'competencia']),
           id,
           titulo: z.string(),
           detalle: z.string(),

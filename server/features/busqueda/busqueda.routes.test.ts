@@ -99,6 +99,37 @@ describe('search', () => {
     await t.owner.query('delete from asignaturas where planestudio_id = $1', [en.plan])
   })
 
+  it('finds competencies by any part of their text, with programme and plan; not of what rests in the Papelera', async () => {
+    const en = await plantPlan(t)
+    await rename('programas', en.programa, 'Turismo')
+    await t.owner.query("update planes set full_name = 'Plan T' where id = $1", [en.plan])
+    const ask = t.as(t.gente.token.operador)
+    const make = async (nombre: string, plan = en.plan): Promise<number> =>
+      (await ask('POST', '/v1/plan/estudios/competencias', { planestudio_id: plan, nombre })).body.data.id
+    await make('Dirige con Quipucamayoc')
+    const id = await make('Quipucamayoc 100% ágil')
+    expect(await buscar('quipucamayoc 100%')).toEqual([
+      {
+        tipo: 'competencia',
+        id,
+        titulo: 'Quipucamayoc 100% ágil',
+        detalle: 'Turismo · Plan T',
+        plan_id: en.plan,
+      },
+    ])
+    expect((await buscar('quipucamayoc')).map(h => h.id)[0]).toBe(id)
+    expect(await buscar('quipucamayoc', t.gente.ajeno)).toEqual([])
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      tipouser: 5,
+      rol: 2,
+      programas: [p.programa],
+    })
+    expect(await buscar('quipucamayoc', token)).toEqual([])
+    await ask('DELETE', `/v1/plan/estudios/${en.plan}`)
+    expect(await buscar('quipucamayoc')).toEqual([])
+  })
+
   it('at most eight of a kind', async () => {
     const en = await plantPlan(t)
     for (let i = 0; i < 12; i++) await plantCurso(t, en, { nombre: `Botánica ${i}` })

@@ -7,18 +7,23 @@ import { usePlace } from '../../app/shell/crumbs.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
+import { Resultados } from '../resultados/Resultados.tsx'
 import { InstalacionForm } from './InstalacionForm.tsx'
 import { InstitucionForm } from './InstitucionForm.tsx'
 
 const institucion = { id: 'institucion', label: 'Institución' }
+const resultados = { id: 'resultados', label: 'Resultados' }
 const instalacion = { id: 'instalacion', label: 'Instalación' }
+
+/** What one view shows of itself means nothing in the others. */
+const nada = { seccion: undefined, filtro: undefined }
 
 /** Settings that people edit: those of the institution, and for root those of the installation. */
 export function AjustesPage() {
   const { vista } = useAddress()
   const setAddress = useSetAddress()
   const { empresa, persona } = useUser()
-  const tabs = persona.root ? [institucion, instalacion] : [institucion]
+  const tabs = [institucion, resultados, ...(persona.root ? [instalacion] : [])]
   const active = tabs.find(tab => tab.id === vista)?.id ?? institucion.id
   usePlace([{ label: 'Ajustes' }])
   return (
@@ -27,10 +32,12 @@ export function AjustesPage() {
         label="Ajustes"
         tabs={tabs}
         active={active}
-        onChange={id => setAddress({ vista: id === institucion.id ? undefined : id })}
+        onChange={id => setAddress({ ...nada, vista: id === institucion.id ? undefined : id })}
       >
         {active === instalacion.id ? (
           <Instalacion />
+        ) : active === resultados.id && empresa ? (
+          <Resultados key={empresa.id} />
         ) : empresa ? (
           <Institucion key={empresa.id} />
         ) : (

@@ -10,6 +10,7 @@ it.each([
   [h('programa', 3, 'x'), paths.facultades({ vista: 'programas', id: 3 })],
   [h('plan', 7, 'x', '', 7), paths.plan(7)],
   [h('asignatura', 40, 'x', '', 7), paths.plan(7, { curso: 40 })],
+  [h('competencia', 50, 'x', '', 7), paths.plan(7, { tab: 'competencias', competencia: 50 })],
 ])('%o', (hallazgo, href) => expect(hrefDe(hallazgo)).toBe(href))
 
 const hallazgos = [

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconLayoutColumns,
   IconSchool,
+  IconStack2,
   IconUser,
 } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ const icons: Record<Tipo, Resultado['icon']> = {
   programa: IconSchool,
   plan: IconLayoutColumns,
   asignatura: IconBook2,
+  competencia: IconStack2,
 }
 /** A single letter finds too much. */
 const LEAST = 2

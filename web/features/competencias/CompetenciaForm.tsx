@@ -7,8 +7,10 @@ import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { Button } from '@mantine/core'
 import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
 import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
+import { paths } from '../../paths.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { CheckField, MultiSelectField, SelectField, TextareaField } from '../../ui/form/fields.tsx'
@@ -140,6 +142,9 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
       <MultiSelectField
         field={form.field('resultados_ids')}
         label="Resultados que atiende"
+        hint={
+          <Link href={paths.ajustes({ vista: 'resultados' })}>Listas de resultados de la institución</Link>
+        }
         options={opciones}
         disabled={!!whyNot}
       />

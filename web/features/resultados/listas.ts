@@ -10,6 +10,10 @@ const delSistema: Readonly<Record<string, string>> = {
 /** How a list is called; one of the institution's own has its own name. */
 export const nombreDeLista = (lista: string): string => delSistema[lista] ?? lista
 
+/** The list that a name means. */
+export const claveDeLista = (nombre: string): string =>
+  Object.entries(delSistema).find(([, suyo]) => suyo === nombre)?.[0] ?? nombre
+
 /** An outcome with its list and number: «Tuning 9 · …». */
 export const enSuLista = ({
   lista,

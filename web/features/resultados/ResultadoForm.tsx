@@ -1,0 +1,100 @@
+import type { Resultado } from '@malla/contracts/resultados.ts'
+import { Autocomplete } from '@mantine/core'
+import { api } from '../../app/api.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { NumberField, SelectField, TextareaField } from '../../ui/form/fields.tsx'
+import { claveDeLista, nombreDeLista } from './listas.ts'
+
+interface Valores {
+  lista: string
+  numero: number | null
+  nombre: string
+  estado: Resultado['estado']
+  revision?: number
+}
+
+const estados = [
+  { value: 'Activado', label: 'Activado' },
+  { value: 'Desactivado', label: 'Desactivado' },
+] as const
+
+/** An outcome: its list, its number in it and its text. */
+export function ResultadoForm({
+  item,
+  lista,
+  listas,
+  numero,
+  whyNot,
+  onClose,
+}: {
+  item: Resultado | null
+  /** List and number that a new one begins with. */
+  lista: string
+  listas: readonly string[]
+  numero: number
+  whyNot: string | null
+  onClose: () => void
+}) {
+  const form = useSaveForm<Valores, unknown>({
+    initial: item
+      ? {
+          lista: item.lista,
+          numero: item.numero,
+          nombre: item.nombre,
+          estado: item.estado,
+          revision: item.revision,
+        }
+      : { lista, numero, nombre: '', estado: 'Activado' },
+    draft: `resultado/${item?.id ?? 'nuevo'}`,
+    touches: ['resultados'],
+    check: v => ({ ...(v.numero === null && { numero: ['Escriba el número.'] }) }),
+    save: ({ revision, numero: n, ...values }, options) => {
+      const campos = { ...values, numero: n ?? 0 }
+      return item
+        ? api('resultados.update', { ...campos, id: item.id, revision }, options)
+        : api('resultados.create', campos, options)
+    },
+  })
+  const deLista = form.field('lista')
+  return (
+    <FormDrawer
+      form={form}
+      title={item ? `Resultado ${item.numero}` : 'Nuevo resultado'}
+      whyNotSave={whyNot}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Autocomplete
+          id={deLista.id}
+          label="Lista"
+          description="Una de las que hay, o el nombre de una nueva"
+          withAsterisk
+          maxLength={60}
+          data={listas.map(nombreDeLista)}
+          value={nombreDeLista(deLista.value)}
+          onChange={nombre => deLista.onChange(claveDeLista(nombre))}
+          error={deLista.error}
+          disabled={!!whyNot}
+        />
+        <NumberField
+          field={form.field('numero')}
+          label="Número"
+          min={1}
+          max={9999}
+          required
+          disabled={!!whyNot}
+        />
+      </FieldRow>
+      <TextareaField field={form.field('nombre')} label="Resultado" required autoFocus disabled={!!whyNot} />
+      <SelectField
+        field={form.field('estado')}
+        label="Estado"
+        options={estados}
+        hint="Lo desactivado se sigue leyendo y no se puede elegir"
+        disabled={!!whyNot}
+      />
+    </FormDrawer>
+  )
+}
