@@ -2,6 +2,7 @@ import type { InputOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import type { TipoDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import type { ClaveDePlan } from '@malla/domain/planes/claves.ts'
+import { type GrupoDeDemo, makeCompetencias } from './competencias.ts'
 import type { Llamar } from './llamar.ts'
 
 /** What a plan has besides its courses, as data; courses by their codes. */
@@ -11,6 +12,7 @@ export interface CurriculoDeDemo {
   /** Rows of the table of equivalences with another plan of the programme. */
   equivalencias?: { con: string; filas: readonly EquivalenciaDeDemo[] }
   laboratorios?: readonly string[]
+  competencias?: readonly GrupoDeDemo[]
   terminos?: Omit<InputOf<typeof calls.planes.terminos>, 'id' | 'revision'>
 }
 
@@ -109,6 +111,7 @@ export async function makeCurriculo(
       planId: plan.id,
       laboratorios_ids: curriculo.laboratorios.map(nombre => idOf(laboratorios, nombre)),
     })
+  if (curriculo.competencias) await makeCompetencias(llamar, plan, curriculo.competencias)
   if (equivalencias) await makeEquivalencias(llamar, plan, otros.get(equivalencias.con)!, equivalencias.filas)
 }
 

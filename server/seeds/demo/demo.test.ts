@@ -199,6 +199,17 @@ describe('the demonstration', () => {
     )
   })
 
+  it('has competencies of three levels, attached to the profile, to outcomes and to courses, with gaps', async () => {
+    const { rows } = await t.owner.query(`select p.full_name, count(*)::int as todas,
+      count(*) filter (where c.termino_id = 3)::int as elementos, count(c.perfil_egreso_id)::int as enlazadas,
+      count(*) filter (where exists (select 1 from competencia_resultados r where r.competencia_id = c.id))::int as con_resultados,
+      count(*) filter (where not exists (select 1 from competencia_cursos k where k.competencia_id = c.id))::int as sin_cursos
+      from competencias c join planes p on p.id = c.planestudio_id group by p.full_name order by p.full_name desc`)
+    expect(rows.map(r => r.full_name)).toEqual(['Plan de estudios 2026', 'Plan de estudios 2025'])
+    for (const row of rows)
+      for (const [que, n] of Object.entries(row)) if (que !== 'full_name') expect(n, que).toBeGreaterThan(1)
+  })
+
   it('shows every kind of requisite', () => {
     const escritos = JSON.stringify(enteros.map(e => e.cursos.map(c => c.requisitos)))
     for (const kind of ['"previo"', '"simultaneo"', '"creditos"', '"y"', '"o"'])

@@ -1,4 +1,5 @@
 import type { CurriculoDeDemo } from '../curriculo.ts'
+import { competenciasDeSistemas } from './competencias.ts'
 
 /** The plan of Desarrollo de Sistemas de Información, beyond its malla: modules with the courses of two periods each. */
 export const curriculoDeSistemas: CurriculoDeDemo = {
@@ -68,5 +69,6 @@ export const curriculoDeSistemas: CurriculoDeDemo = {
       { nombre: 'Producto integrador', peso: 40 },
     ],
   },
+  competencias: competenciasDeSistemas,
   laboratorios: ['Laboratorio de Cómputo A', 'Taller de Soporte Técnico'],
 }

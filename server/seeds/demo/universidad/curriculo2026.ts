@@ -1,4 +1,5 @@
 import type { CurriculoDeDemo, EquivalenciaDeDemo } from '../curriculo.ts'
+import { competencias2026 } from './competencias2026.ts'
 
 const filas: readonly EquivalenciaDeDemo[] = [
   ['FG101', 'EG101'],
@@ -126,6 +127,7 @@ export const curriculo2026: CurriculoDeDemo = {
       { unidad: 7, curso: 'MA201', nombre: 'Aplicaciones de la derivada', semanas: 5, incompleto: true },
     ],
   },
+  competencias: competencias2026,
   laboratorios: [
     'Laboratorio de Cómputo 1',
     'Laboratorio de Redes',
