@@ -1,4 +1,5 @@
 import { camposComparados, camposDePlan } from '@malla/domain/planes/comparado.ts'
+import { camposDeCompetencia } from '@malla/domain/planes/compararCompetencias.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, fileAnswer, id, idOrZero, list, obligatorio, one, texto, written } from './campos.ts'
@@ -52,6 +53,17 @@ const cursoComparado = z.object({
   campos: z.array(z.object({ campo: z.enum(camposComparados), antes: z.string(), despues: z.string() })),
 })
 
+const competencia = z.object({ id, codigo: z.string(), nombre: z.string(), tipo: z.string() })
+
+/** One competency over two plans; `movido`: its code is another. */
+const competenciaComparada = z.object({
+  cambio: z.enum(['igual', 'nuevo', 'retirado', 'cambiado']),
+  movido: z.boolean(),
+  antes: competencia.nullable(),
+  despues: competencia.nullable(),
+  campos: z.array(z.object({ campo: z.enum(camposDeCompetencia), antes: z.string(), despues: z.string() })),
+})
+
 const totales = z.object({
   cursos: z.int(),
   creditos: z.number().nullable(),
@@ -86,9 +98,11 @@ export const comparacion = z.object({
     cambiados: z.int(),
     movidos: z.int(),
     textos: z.int(),
+    competencias: z.int(),
   }),
   generales: z.array(z.object({ campo: z.enum(camposDePlan), antes: z.string(), despues: z.string() })),
   cursos: z.array(cursoComparado),
+  competencias: z.array(competenciaComparada),
   ciclos: z.array(lugarComparado),
   secciones: z.array(lugarComparado),
   /** Obligatory courses; `creditos` are those a student takes in all. */

@@ -1,6 +1,7 @@
 import type { Comparacion } from '@malla/contracts/versiones.ts'
 import type { Totales } from '@malla/domain/malla/totales.ts'
 import { nombreDeCampo, nombreDeDato } from '@malla/domain/planes/comparado.ts'
+import { nombreDeCampoDeCompetencia } from '@malla/domain/planes/compararCompetencias.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Fila, Tramo } from '../document.ts'
@@ -42,6 +43,7 @@ const bloquesDe = (c: Comparacion, soloCambios: boolean): Bloque[] => [
   sumasDe(c),
   ...datosDe(c),
   ...cursosDe(c, soloCambios),
+  ...competenciasDe(c, soloCambios),
   ...textosDe(c, soloCambios),
 ]
 
@@ -56,6 +58,7 @@ const resumenDe = ({ resumen: r }: Comparacion): Bloque => ({
     dato(t.movidos, numero(r.movidos)),
     dato(t.iguales, numero(r.iguales)),
     dato(t.textosCambiados, numero(r.textos)),
+    dato(t.competencias, numero(r.competencias)),
   ],
 })
 
@@ -181,6 +184,40 @@ const cursosDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
     ...(soloCambios && cursos.length > 0
       ? [nota(t.quedanIguales(cuantos(c.resumen.iguales, 'curso', 'cursos')))]
       : []),
+  ]
+}
+
+/** What happened to a competency, in words. */
+const palabraDeCompetencia = (c: Comparacion['competencias'][number]): string =>
+  c.movido ? (c.cambio === 'cambiado' ? t.cambiadaYMovida : t.movida) : t.competenciaNueva[c.cambio]
+
+const competenciasDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
+  const isDistinta = (x: Comparacion['competencias'][number]) => x.cambio !== 'igual' || x.movido
+  const vistas = soloCambios ? c.competencias.filter(isDistinta) : c.competencias
+  if (vistas.length === 0) return []
+  return [
+    titulo(2, 'seccion', t.competencias),
+    {
+      ...tabla(
+        [columna(t.codigo, 1), columna(t.competencia, 4), columna(t.que, 1.8), columna(t.detalle, 5)],
+        vistas.map(x => {
+          const vista = (x.despues ?? x.antes)!
+          return fila([
+            celda(vista.codigo),
+            celda(vista.nombre),
+            { contenido: [{ texto: palabraDeCompetencia(x), negrita: isDistinta(x) }] },
+            {
+              contenido: x.campos.flatMap((f, i): Tramo[] => [
+                { texto: `${i > 0 ? '\n' : ''}${nombreDeCampoDeCompetencia[f.campo]}: `, tono: 'tenue' },
+                { texto: `${f.antes || textos.nada} → ${f.despues || textos.nada}` },
+              ]),
+            },
+          ])
+        }),
+      ),
+      densa: true,
+      junta: false,
+    },
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Plan } from '@malla/contracts/planes.ts'
 import { tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
+import type { CompetenciaComparable } from '@malla/domain/planes/compararCompetencias.ts'
 import type { CursoComparable } from '@malla/domain/planes/compararCursos.ts'
 import type { LugarComparable } from '@malla/domain/planes/compararLugares.ts'
 import type { TextoComparable } from '@malla/domain/planes/compararTextos.ts'
@@ -17,6 +18,7 @@ import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectPlan } from '../planes/planes.queries.ts'
 import { selectSeccionesDelPlan } from '../secciones/secciones.queries.ts'
+import { selectCompetenciasComparables } from './competenciasComparables.ts'
 
 const { parametros, perfil_egreso, plan_secciones } = schema
 
@@ -29,6 +31,7 @@ export interface PlanComparable {
   secciones: LugarComparable[]
   creditosElectivos: number | null
   textos: TextoComparable[]
+  competencias: CompetenciaComparable[]
 }
 
 /** Title of the section that keeps this key. */
@@ -91,7 +94,7 @@ const comparable = (
   }
 }
 
-/** What comparing needs of a plan that the person may see; 404 otherwise. Seven queries whatever its size. */
+/** What comparing needs of a plan that the person may see; 404 otherwise. As many queries whatever its size. */
 export async function selectComparable(ctx: Ctx, id: number): Promise<PlanComparable> {
   await assertPlan(ctx, id)
   const plan = await selectPlan(ctx, id)
@@ -115,15 +118,19 @@ export async function selectComparable(ctx: Ctx, id: number): Promise<PlanCompar
   const placeOf = (a: Asignatura): number =>
     orden.get(a.ciclo_id ? `c${a.ciclo_id}` : `s${a.seccion_id}`) ?? 1e6
   const nombres = new Map(catalogo.map(p => [p.id, p.nombre]))
+  const enMalla = asignaturas.toSorted((a, b) => placeOf(a) - placeOf(b) || a.orden - b.orden)
   return {
     plan,
-    cursos: asignaturas
-      .toSorted((a, b) => placeOf(a) - placeOf(b) || a.orden - b.orden)
-      .map(a => comparable(a, lugares, nombres)),
+    cursos: enMalla.map(a => comparable(a, lugares, nombres)),
     bases: new Map(asignaturas.map(a => [a.id, a.asignatura_id || a.id])),
     ciclos: deCiclo,
     secciones: deSeccion,
     creditosElectivos: sumCreditos(secciones.map(s => s.creditos_requeridos)),
     textos,
+    competencias: await selectCompetenciasComparables(
+      ctx,
+      id,
+      enMalla.map(curso => ({ base: curso.asignatura_id || curso.id, curso })),
+    ),
   }
 }

@@ -1,6 +1,10 @@
 import type { Comparacion } from '@malla/contracts/versiones.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import {
+  type CompetenciaComparable,
+  compararCompetencias,
+} from '@malla/domain/planes/compararCompetencias.ts'
+import {
   type CursoComparable,
   type CursoComparado,
   compararCursos,
@@ -9,7 +13,7 @@ import { compararLugares, totalesComparados } from '@malla/domain/planes/compara
 import { compararDatos, compararTextos } from '@malla/domain/planes/compararTextos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type PlanComparable, selectComparable } from './comparable.queries.ts'
-import { selectOrigenes } from './linaje.queries.ts'
+import { type Rastro, selectOrigenes } from './linaje.queries.ts'
 
 const toCurso = (c: CursoComparable | null): Comparacion['cursos'][number]['antes'] =>
   c && {
@@ -20,6 +24,9 @@ const toCurso = (c: CursoComparable | null): Comparacion['cursos'][number]['ante
     credits: c.credits,
     horas: horasTotales(c),
   }
+
+const toCompetencia = (c: CompetenciaComparable | null): Comparacion['competencias'][number]['antes'] =>
+  c && { id: c.id, codigo: c.codigo, nombre: c.nombre, tipo: c.tipo }
 
 /** From the course in force of `despues` to that of `antes`, of what is known between their bases. */
 function porVigentes(
@@ -48,8 +55,16 @@ const enCiclos = (p: PlanComparable): CursoComparable[] => {
 export async function comparar(ctx: Ctx, id: number, otro: number): Promise<Comparacion> {
   const antes = await selectComparable(ctx, id)
   const despues = id === otro ? antes : await selectComparable(ctx, otro)
-  const origenes = id === otro ? new Map() : await selectOrigenes(ctx, id, otro)
+  const deOrigen = (rastro: Rastro) =>
+    id === otro ? new Map<number, number>() : selectOrigenes(ctx, id, otro, rastro)
+  const origenes = await deOrigen('origenes')
   const cursos = compararCursos(antes.cursos, despues.cursos, porVigentes(origenes, antes, despues))
+  const competencias = compararCompetencias(antes.competencias, despues.competencias, {
+    origenes: await deOrigen('origenes_competencias'),
+    comunes: new Map(
+      cursos.flatMap(c => (c.antes && c.despues ? [[c.antes.id, c.despues.id] as const] : [])),
+    ),
+  })
   const textos = compararTextos(antes.textos, despues.textos)
   const todos = { antes: antes.cursos, despues: despues.cursos }
   return {
@@ -62,9 +77,15 @@ export async function comparar(ctx: Ctx, id: number, otro: number): Promise<Comp
       cambiados: cuantos(cursos, 'cambiado'),
       movidos: cursos.filter(c => c.movido).length,
       textos: textos.filter(t => t.cambio !== 'igual').length,
+      competencias: competencias.filter(c => c.cambio !== 'igual' || c.movido).length,
     },
     generales: compararDatos(antes.plan, despues.plan),
     cursos: cursos.map(c => ({ ...c, antes: toCurso(c.antes), despues: toCurso(c.despues) })),
+    competencias: competencias.map(c => ({
+      ...c,
+      antes: toCompetencia(c.antes),
+      despues: toCompetencia(c.despues),
+    })),
     ciclos: compararLugares(antes.ciclos, despues.ciclos, todos),
     secciones: compararLugares(antes.secciones, despues.secciones, todos),
     totales: {

@@ -1,7 +1,8 @@
 import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
+import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { plantCompetencias } from '../../testing/competencias.ts'
 
 describe('two plans side by side', () => {
   let t: TestApp
@@ -52,6 +53,7 @@ describe('two plans side by side', () => {
       cambiados: 0,
       movidos: 0,
       textos: 0,
+      competencias: 0,
     })
     expect(body.data.generales).toEqual([])
     expect(body.data.totales.antes).toEqual(body.data.totales.despues)
@@ -86,7 +88,15 @@ describe('two plans side by side', () => {
     await ask('PUT', `/v1/plan/estudios/${version}`, { semanas: 17 })
 
     const { data } = (await ask('GET', `/v1/plan/estudios/${p.plan}/comparar/${version}`)).body
-    expect(data.resumen).toEqual({ iguales: 1, nuevos: 1, retirados: 1, cambiados: 1, movidos: 1, textos: 1 })
+    expect(data.resumen).toEqual({
+      iguales: 1,
+      nuevos: 1,
+      retirados: 1,
+      cambiados: 1,
+      movidos: 1,
+      textos: 1,
+      competencias: 0,
+    })
     const by = (nombre: string) => data.cursos.find((c: any) => (c.despues ?? c.antes).nombre === nombre)
     expect(by('Análisis')).toMatchObject({ cambio: 'cambiado', por: 'origen', antes: { codigo: 'MAT1' } })
     expect(by('Análisis').campos).toEqual([
@@ -125,6 +135,49 @@ describe('two plans side by side', () => {
       por: 'origen',
       antes: { nombre: 'Cálculo' },
     })
+  })
+
+  it('competencies too: worded anew they are known by their origin, courses by their pairs', async () => {
+    const origen = await plantPlan(t)
+    const cursos = [await plantCurso(t, origen), await plantCurso(t, origen)]
+    const { parte } = await plantCompetencias(t, origen, cursos[0]!)
+    const copia = (await ask('POST', `/v1/plan/estudios/${origen.plan}/versiones`, { full_name: 'Copia' }))
+      .body.data.id
+    const comparar = async () =>
+      (await ask('GET', `/v1/plan/estudios/${origen.plan}/comparar/${copia}`)).body.data
+    expect((await comparar()).resumen.competencias).toBe(0)
+    expect((await comparar()).competencias.map((c: any) => c.cambio)).toEqual(['igual', 'igual', 'igual'])
+
+    const { data } = (await ask('GET', `/v1/plan/estudios/competencias/por/plan/${copia}`)).body
+    const de = (nombre: string) => data.find((c: any) => c.nombre.startsWith(nombre))
+    const [otro] = (await cursosDe(copia)).slice(1)
+    const base = '/v1/plan/estudios/competencias'
+    await ask('PUT', `${base}/${de('Planifica').id}`, { nombre: 'Anticipa riesgos' })
+    await ask('DELETE', `${base}/${de('Se comunica').id}`)
+    await ask('POST', base, { planestudio_id: copia, nombre: 'Innova' })
+    await ask('PUT', `/v1/plan/estudios/${copia}/competencias/cursos`, {
+      celdas: [{ competencia_id: de('Dirige').id, asignatura_id: otro!.id, nivel: 'introduce' }],
+    })
+    const despues = await comparar()
+    expect(despues.resumen.competencias).toBe(4)
+    const by = (nombre: string) =>
+      despues.competencias.find((c: any) => (c.despues ?? c.antes).nombre.startsWith(nombre))
+    expect(by('Anticipa')).toMatchObject({
+      cambio: 'cambiado',
+      antes: { id: parte, nombre: 'Planifica' },
+      campos: [{ campo: 'nombre' }],
+    })
+    expect(by('Se comunica')).toMatchObject({ cambio: 'retirado', despues: null })
+    expect(by('Innova').cambio).toBe('nuevo')
+    expect(by('Dirige')).toMatchObject({ cambio: 'cambiado', movido: false, campos: [{ campo: 'cursos' }] })
+    expect(by('Dirige').campos[0].despues).toContain('(introduce)')
+    const pdf = await ask('GET', `/v1/plan/estudios/${origen.plan}/comparar/${copia}/pdf`, {
+      soloCambios: true,
+    })
+    const { texto } = await leerPdf(new Uint8Array(pdf.raw.rawPayload))
+    expect(texto).toContain('Anticipa riesgos')
+    expect(texto).toMatch(/Innova Nueva/)
+    expect(texto).toMatch(/Se comunica Retirada/)
   })
 
   it('with itself nothing differs', async () =>

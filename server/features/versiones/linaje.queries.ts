@@ -17,8 +17,11 @@ interface Copia {
   origenes: [number, number][]
 }
 
+/** What of a plan its copies are traced by: what its record calls the pairs [new, old]. */
+export type Rastro = 'origenes' | 'origenes_competencias'
+
 /** Ancestors of these plans with what their copying said, the nearest first; one query. */
-async function selectLinaje(ctx: Ctx, ids: number[]): Promise<Copia[]> {
+async function selectLinaje(ctx: Ctx, ids: number[], rastro: Rastro): Promise<Copia[]> {
   const { rows } = await ctx.tx.execute(sql`
     with recursive linaje as (
       select id as desde, id, version_de_id, 1 as n from planes
@@ -29,9 +32,9 @@ async function selectLinaje(ctx: Ctx, ids: number[]): Promise<Copia[]> {
       union all
       select l.desde, p.id, p.version_de_id, l.n + 1 from linaje l
         join planes p on p.empresa_id = ${ctx.empresaId} and p.id = l.version_de_id where l.n < ${GENERACIONES})
-    select l.desde, l.id as plan, l.version_de_id as version_de, c.despues -> 'origenes' as origenes
+    select l.desde, l.id as plan, l.version_de_id as version_de, c.despues -> ${rastro}::text as origenes
     from linaje l join cambios c on c.empresa_id = ${ctx.empresaId} and c.objeto_id = l.id and c.evento = 'plan_estudio.created'
-    where l.version_de_id is not null and c.despues ? 'origenes' order by l.desde, l.n`)
+    where l.version_de_id is not null and c.despues ? ${rastro}::text order by l.desde, l.n`)
   return rows as unknown as Copia[]
 }
 
@@ -46,9 +49,17 @@ function camino(linaje: readonly Copia[], de: number, a: number): Map<number, nu
   return null
 }
 
-/** From base courses of `despues` to those of `antes` that they are copies of, whichever of the two plans is the older; empty when neither is. */
-export async function selectOrigenes(ctx: Ctx, antes: number, despues: number): Promise<Map<number, number>> {
-  const linaje = await selectLinaje(ctx, [antes, despues])
+/**
+ * From base courses (or competencies) of `despues` to those of `antes` that they are copies of, whichever of the two plans is the older; empty
+ * when neither is.
+ */
+export async function selectOrigenes(
+  ctx: Ctx,
+  antes: number,
+  despues: number,
+  rastro: Rastro = 'origenes',
+): Promise<Map<number, number>> {
+  const linaje = await selectLinaje(ctx, [antes, despues], rastro)
   const hacia = camino(linaje, despues, antes)
   if (hacia) return hacia
   return new Map([...(camino(linaje, antes, despues) ?? [])].map(([x, y]) => [y, x]))

@@ -56,6 +56,7 @@ export async function createVersion(
     copiado,
     // Which course each new one was copied from, [new, old]: comparing finds them by it (linaje.queries.ts).
     origenes: [...ids.asignaturas].map(([de, a]) => [a, de]),
+    origenes_competencias: [...ids.competencias].map(([de, a]) => [a, de]),
   })
   return { plan: await selectPlan(ctx, plan.id), copiado }
 }

@@ -16,6 +16,7 @@ import { openReport } from '../../ui/pdf/report.ts'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import classes from './Comparar.module.css'
+import { CompetenciasComparadas, isDistinta } from './CompetenciasComparadas.tsx'
 import { CursosComparados } from './CursosComparados.tsx'
 import { ElegirPlan } from './ElegirPlan.tsx'
 import { type Cambio, cambios, filtrar } from './filtrar.ts'
@@ -94,6 +95,7 @@ const CIFRAS = [
   ['Movidos', 'movidos'],
   ['Sin cambios', 'iguales'],
   ['Textos que cambian', 'textos'],
+  ['Competencias que cambian', 'competencias'],
 ] as const
 
 function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
@@ -102,6 +104,7 @@ function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
   const cambio = cambios.find(x => x.value === estado)?.value
   const todos = vista === 'todo'
   const cursos = filtrar(c.cursos, { cambio, todos, texto: filtro })
+  const competencias = todos ? c.competencias : c.competencias.filter(isDistinta)
   const textos = todos ? c.textos : c.textos.filter(t => t.cambio !== 'igual')
   return (
     <>
@@ -158,6 +161,12 @@ function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {competencias.length > 0 && (
+        <section className={classes.seccion} aria-labelledby="comparar-competencias">
+          <h2 id="comparar-competencias">Competencias</h2>
+          <CompetenciasComparadas competencias={competencias} />
         </section>
       )}
       {textos.length > 0 && (
