@@ -10,6 +10,7 @@ export const tiposDeHistorial = [
   'competencia',
   'perfil_egreso',
   'equivalencia',
+  'modelo',
 ] as const
 export type TipoDeHistorial = (typeof tiposDeHistorial)[number]
 
@@ -37,7 +38,7 @@ export const historial = {
     path: '/v1/historial/{tipo}/{id}',
     access: 'estructura.ver',
     summary:
-      'Las versiones de una sección, de un curso o de una competencia: quién, cuándo y qué cambió, la última primero',
+      'Las versiones de una sección, de otra cosa de un plan o del modelo educativo: quién, cuándo y qué cambió, la última primero',
     input: pageInput.omit({ filtro: true }).extend(de),
     output: paged(version),
   }),

@@ -28,7 +28,7 @@ export const modelo = z.object({
   fechacese: z.string().nullable(),
   status_vigente: z.boolean(),
   /** The attached file. `bytes`: its size. */
-  archivo: z.object({ id, nombre: z.string(), tipo: z.string(), bytes: z.int(), url: z.string() }).nullable(),
+  adjunto: z.object({ id, nombre: z.string(), tipo: z.string(), bytes: z.int(), url: z.string() }).nullable(),
   revision: z.int(),
   created_at: instante,
 })

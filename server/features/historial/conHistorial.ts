@@ -9,6 +9,8 @@ import { assertCompetencia } from '../competencias/abrir.ts'
 import { type CamposDeCompetencia, saveCompetencia } from '../competencias/competencias.service.ts'
 import { selectEquivalencia } from '../equivalencias/equivalencias.queries.ts'
 import { type Fila, saveEquivalencia } from '../equivalencias/equivalencias.service.ts'
+import { selectModelo } from '../modelos/modelos.queries.ts'
+import { saveModelo } from '../modelos/modelos.service.ts'
 import { selectLinea } from '../perfiles/perfiles.queries.ts'
 import { saveLinea } from '../perfiles/perfiles.service.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -128,6 +130,15 @@ async function restaurarEquivalencia(ctx: Ctx, r: Restauracion): Promise<void> {
   await saveEquivalencia(ctx, { ...(Object.fromEntries(campos) as Partial<Fila>), ...cual(r) })
 }
 
+/** What of the educational model a version brings back: its file is gone when another took its place. */
+const CAMPOS_DE_MODELO = ['nombre', 'descripcion', 'fechavigencia', 'fechacese'] as const
+
+async function restaurarModelo(ctx: Ctx, r: Restauracion): Promise<void> {
+  const entonces = await entoncesDe(ctx, 'modelo', r)
+  const campos = Object.fromEntries(CAMPOS_DE_MODELO.filter(c => c in entonces).map(c => [c, entonces[c]]))
+  await saveModelo(ctx, { ...campos, ...cual(r) })
+}
+
 /** Every kind of thing with versions. Cartas and syllabi add their line here. */
 export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
   plan: {
@@ -153,6 +164,12 @@ export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
     porSeccion: false,
     assertVer: assertCompetencia,
     restaurar: restaurarCompetencia,
+  },
+  modelo: {
+    eventos: ['modelo_educativo.created', 'modelo_educativo.updated'],
+    porSeccion: false,
+    assertVer: selectModelo,
+    restaurar: restaurarModelo,
   },
   perfil_egreso: {
     eventos: ['perfil_egreso.created', 'perfil_egreso.updated'],

@@ -17,7 +17,7 @@ const select = (ctx: Ctx) =>
       descripcion: modelos.descripcion,
       fechavigencia: modelos.fechavigencia,
       fechacese: modelos.fechacese,
-      archivo: { id: archivos.id, nombre: archivos.nombre, tipo: archivos.tipo, bytes: archivos.bytes },
+      adjunto: { id: archivos.id, nombre: archivos.nombre, tipo: archivos.tipo, bytes: archivos.bytes },
       revision: modelos.revision,
       created_at: instante(modelos.created_at),
     })
@@ -26,10 +26,10 @@ const select = (ctx: Ctx) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toAnswer = ({ archivo, ...row }: Row): Modelo => ({
+const toAnswer = ({ adjunto, ...row }: Row): Modelo => ({
   ...row,
   status_vigente: isVigente(row),
-  archivo: archivo && { ...archivo, url: archivoUrl(archivo.id)! },
+  adjunto: adjunto && { ...adjunto, url: archivoUrl(adjunto.id)! },
 })
 
 /** The versions of the educational model, newest first. */

@@ -85,16 +85,16 @@ describe('the educational model', () => {
   it('keeps a file, another takes its place, null takes it off, and it goes with the version', async () => {
     const made = await send(URL, { nombre: 'Con archivo' }, PDF)
     expect(made.status, JSON.stringify(made.body)).toBe(200)
-    const { id, archivo } = made.body.data
-    expect(archivo).toMatchObject({ nombre: expect.stringMatching(/^Modelo.*2026\.pdf$/), bytes: PDF.length })
-    expect((await open(archivo.url)).statusCode).toBe(200)
-    const other = (await send(`${URL}/${id}`, { _method: 'PUT' }, PDF)).body.data.archivo
-    expect(other.id).not.toBe(archivo.id)
-    expect((await open(archivo.url)).statusCode).toBe(404)
-    expect((await ask('PUT', `${URL}/${id}`, { nombre: 'Con otro' })).body.data.archivo).toEqual(other)
-    expect((await ask('PUT', `${URL}/${id}`, { archivo: null })).body.data.archivo).toBeNull()
+    const { id, adjunto } = made.body.data
+    expect(adjunto).toMatchObject({ nombre: expect.stringMatching(/^Modelo.*2026\.pdf$/), bytes: PDF.length })
+    expect((await open(adjunto.url)).statusCode).toBe(200)
+    const other = (await send(`${URL}/${id}`, { _method: 'PUT' }, PDF)).body.data.adjunto
+    expect(other.id).not.toBe(adjunto.id)
+    expect((await open(adjunto.url)).statusCode).toBe(404)
+    expect((await ask('PUT', `${URL}/${id}`, { nombre: 'Con otro' })).body.data.adjunto).toEqual(other)
+    expect((await ask('PUT', `${URL}/${id}`, { archivo: null })).body.data.adjunto).toBeNull()
     expect((await open(other.url)).statusCode).toBe(404)
-    const last = (await send(`${URL}/${id}`, { _method: 'PUT' }, PDF)).body.data.archivo
+    const last = (await send(`${URL}/${id}`, { _method: 'PUT' }, PDF)).body.data.adjunto
     const gone = await ask('DELETE', `${URL}/${id}`)
     expect([gone.status, gone.body.message]).toEqual([200, 'Acabamos de eliminar el modelo educativo.'])
     expect((await open(last.url)).statusCode).toBe(404)
@@ -130,5 +130,24 @@ describe('the educational model', () => {
     const kept = () => t.owner.query("select adjuntos from correos where para = 'ana@ejemplo.edu'")
     await expect.poll(async () => (await kept()).rowCount, { timeout: 20_000 }).toBe(1)
     expect((await kept()).rows[0].adjuntos).toMatchObject([{ nombre: 'Modelo educativo - Enviado.pdf' }])
+  })
+
+  it('has its versions: who, what and when; one comes back as a new save', async () => {
+    const { id } = await make({ nombre: 'Con historia', descripcion: '<p>Uno</p>' })
+    await ask('PUT', `${URL}/${id}`, { descripcion: '<p>Dos</p>' })
+    await ask('PUT', `${URL}/${id}`, { nombre: 'Con otra historia', fechacese: '2026-12-31' })
+    const { body } = await ask('GET', `/v1/historial/modelo/${id}`)
+    expect(body.data.map((v: { despues: unknown }) => v.despues)).toMatchObject([
+      { nombre: 'Con otra historia', fechacese: '2026-12-31' },
+      { descripcion: '<p>Dos</p>' },
+      { nombre: 'Con historia' },
+    ])
+    const restaurar = (como: Ask) =>
+      como('POST', `/v1/historial/modelo/${id}/restaurar`, { change_id: body.data[2].change_id })
+    expect((await restaurar(t.as(t.gente.token.tutor))).status).toBe(403)
+    expect((await restaurar(t.as(t.gente.ajeno))).status).toBe(404)
+    expect((await restaurar(ask)).status).toBe(200)
+    const now = (await ask('GET', URL)).body.data.find((m: { id: number }) => m.id === id)
+    expect(now).toMatchObject({ nombre: 'Con historia', descripcion: '<p>Uno</p>', fechacese: null })
   })
 })
