@@ -4,6 +4,7 @@ import { avance } from './avance.ts'
 import { borradores } from './borradores.ts'
 import type { Call } from './call.ts'
 import { busqueda, cambios, sistema } from './cambios.ts'
+import { paquetesCase } from './case.ts'
 import { ciclos, secciones } from './ciclos.ts'
 import { competencias, gruposcompetencias } from './competencias.ts'
 import { correos } from './correos.ts'
@@ -68,6 +69,7 @@ export const calls = {
   perfiles,
   gruposcompetencias,
   competencias,
+  case: paquetesCase,
   redaccion,
   resultados,
   equivalencias,

@@ -11,6 +11,8 @@ import { borradoresRoutes } from './features/borradores/borradores.routes.ts'
 import { forgetBorradores } from './features/borradores/borradores.service.ts'
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts'
 import { cambiosRoutes } from './features/cambios/cambios.routes.ts'
+import { caseRoutes } from './features/case/case.routes.ts'
+import { publishCase } from './features/case/publico.routes.ts'
 import { ciclosRoutes } from './features/ciclos/ciclos.routes.ts'
 import { competenciasRoutes } from './features/competencias/competencias.routes.ts'
 import { matrizRoutes } from './features/competencias/matriz.routes.ts'
@@ -154,6 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mallaRoutes(router)
   perfilesRoutes(router)
   competenciasRoutes(router)
+  caseRoutes(router, reports)
   matrizRoutes(router, reports)
   redaccionRoutes(router)
   resultadosRoutes(router)
@@ -175,6 +178,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const document = JSON.stringify(openApi())
   app.get('/api/openapi.json', (_req, reply) => reply.type('application/json; charset=utf-8').send(document))
+
+  await app.register(async scope => publishCase(scope, platform), { prefix: '/ims/case' })
 
   const docs = docsPage()
   app.get('/api/docs', (_req, reply) => reply.type('text/html; charset=utf-8').send(docs))

@@ -51,6 +51,7 @@ export const cosas: Readonly<Record<string, Cosa>> = {
     varios: 'plantillas de perfil de ingreso',
     genero: 'f',
   },
+  periodo: { uno: 'periodo', varios: 'periodos', genero: 'm' },
   resultado: { uno: 'resultado', varios: 'resultados', genero: 'm' },
   usuario: { uno: 'usuario', varios: 'usuarios', genero: 'm', esPersona: true, bastaElNombre: true },
   persona: { uno: 'persona', varios: 'personas', genero: 'f', esPersona: true, bastaElNombre: true },

@@ -53,6 +53,7 @@ const REPEATED: Record<string, [field: string, reason: string]> = {
   facultades_especial: ['general', 'La institución ya tiene esa facultad especial.'],
   accesos_rol: ['accesos', 'Ya tiene ese rol en la institución.'],
   resultados_numero: ['numero', 'Ya existe un resultado con ese número en la lista.'],
+  periodos_nombre: ['nombre', 'Ya existe un periodo con ese nombre.'],
   niveles_nombre: ['nombre', 'Ya existe un nivel con ese nombre.'],
   niveles_codigo: ['codigo', 'Ya existe un nivel con ese código.'],
   modalidades_nombre: ['nombre', 'Ya existe una modalidad con ese nombre.'],

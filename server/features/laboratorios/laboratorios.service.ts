@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { laboratorios as calls, Laboratorio } from '@malla/contracts/laboratorios.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
@@ -15,9 +15,10 @@ import {
   type Partes,
   updateRow,
 } from '../../platform/rows.ts'
+import { assertProgramasExistentes } from '../programas/existentes.ts'
 import { selectLaboratorio, selectPlanesQueNombran } from './laboratorios.queries.ts'
 
-const { laboratorio_programas, laboratorios, locales, programas } = schema
+const { laboratorio_programas, laboratorios, locales } = schema
 
 export const laboratorioEntidad: Entidad<typeof laboratorios> = {
   table: laboratorios,
@@ -32,7 +33,7 @@ export async function createLaboratorio(
 ): Promise<Laboratorio> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   await assertLocal(ctx, campos.local_id)
-  const ids = await programasExistentes(ctx, programas_ids)
+  const ids = await assertProgramasExistentes(ctx, programas_ids, 'programas_ids')
   const row = await insertRow(ctx, laboratorioEntidad, campos, { programas_ids: ids })
   await insertProgramas(ctx, row.id, ids)
   return selectLaboratorio(ctx, row.id)
@@ -76,18 +77,6 @@ async function assertLocal(ctx: Ctx, id: number): Promise<void> {
   if (rows.length === 0) throw invalidField('local_id', 'Ese local ya no existe.')
 }
 
-/** The programmes, each once and in order; 422 when one is not there. */
-async function programasExistentes(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
-  const asked = [...new Set(ids)].sort((a, b) => a - b)
-  if (asked.length === 0) return []
-  const rows = await ctx.tx
-    .select({ id: programas.id })
-    .from(programas)
-    .where(and(eq(programas.empresa_id, ctx.empresaId), inArray(programas.id, asked)))
-  if (rows.length < asked.length) throw invalidField('programas_ids', 'Uno de los programas ya no existe.')
-  return asked
-}
-
 async function insertProgramas(ctx: Ctx, laboratorio_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.tx
@@ -102,7 +91,7 @@ async function replaceProgramas(
   ids: readonly number[] | undefined,
 ): Promise<{ antes: Partes; despues: Partes } | null> {
   if (ids === undefined) return null
-  const despues = await programasExistentes(ctx, ids)
+  const despues = await assertProgramasExistentes(ctx, ids, 'programas_ids')
   const mine = and(
     eq(laboratorio_programas.empresa_id, ctx.empresaId),
     eq(laboratorio_programas.laboratorio_id, laboratorio_id),

@@ -42,6 +42,7 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   competencia: 'contenido.ver',
   grupo: 'contenido.ver',
   resultado: 'estructura.ver',
+  periodo: 'silabos.ver',
   plantilla_plan: 'administracion',
   plantilla_egresado: 'administracion',
   plantilla_ingresante: 'administracion',

@@ -3,6 +3,7 @@ import { filasDeCompetencias } from './filas.competencias.ts'
 import { filasDeEstructura } from './filas.estructura.ts'
 import { filasDeInstalacion } from './filas.instalacion.ts'
 import { filasDePlan } from './filas.plan.ts'
+import { filasDeSilabos } from './filas.silabos.ts'
 
 /** One row a call: what its input names, and what whoever may is answered (fila.ts). A call without its row fails the proof. */
 export const filas: Readonly<Record<string, Fila | undefined>> = {
@@ -10,6 +11,7 @@ export const filas: Readonly<Record<string, Fila | undefined>> = {
   ...filasDeEstructura,
   ...filasDePlan,
   ...filasDeCompetencias,
+  ...filasDeSilabos,
 }
 
 /** Calls that anybody may ask, without a session. Each one more is a decision: it belongs into docs/security.md. */

@@ -47,6 +47,7 @@ export interface Lugar extends Comun {
   competencia: number
   equivalencia: number
   laboratorio: number
+  periodo: number
   /** A version of the educational model. */
   modelo: number
   docente: number
@@ -219,6 +220,11 @@ export async function plantLugar(
     competencia,
     equivalencia,
     laboratorio,
+    periodo: await put('periodos', {
+      nombre: `${comun.marcaComun} periodo ${k}`,
+      fechainicio: '2026-03-16',
+      fechafin: '2026-07-17',
+    }),
     modelo: await put('modelos_educativos', { nombre: `${comun.marcaComun} modelo ${k}` }),
     docente: await docenteCon([curso]),
     otroDocente: await docenteCon([cursoOrigen]),

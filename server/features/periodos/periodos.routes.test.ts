@@ -1,0 +1,90 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { testEntity } from '../../testing/testEntity.ts'
+
+const c = calls.periodos
+
+testEntity('periodos', {
+  create: c.create,
+  update: c.update,
+  show: c.show,
+  list: c.list,
+  delete: c.delete,
+  evento: 'periodo',
+  valid: (_given, n) => ({ nombre: `Periodo ${n}`, fechainicio: '2026-03-16', fechafin: '2026-07-17' }),
+  required: ['nombre', 'fechainicio', 'fechafin'],
+  change: n => ({ nombre: `Otro ${n}` }),
+})
+
+describe('periods', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp()
+  })
+  afterAll(() => t.close())
+
+  const primero = { nombre: '2026-I', fechainicio: '2026-03-16', fechafin: '2026-07-17' }
+  const make = (body: object) =>
+    t.as(t.gente.token.operador)('POST', '/v1/periodos', body as Record<string, unknown>)
+
+  it.each([
+    [{ fechafin: '2026-03-16' }, 'fechafin', 'El periodo debe terminar después de empezar.'],
+    [
+      { fechaentrega: '2026-07-18' },
+      'fechaentrega',
+      'La entrega de sílabos no puede ser después del final del periodo.',
+    ],
+    [
+      { plazos: [{ programa_id: 999_999, fechaentrega: '2026-04-01' }] },
+      'plazos',
+      'Uno de los programas ya no existe.',
+    ],
+  ])('%j is refused under %s', async (cambio, field, reason) => {
+    const { status, body } = await make({ ...primero, ...cambio })
+    expect([status, body.errors[field]]).toEqual([422, [reason]])
+  })
+
+  it('has a date for all and dates of programmes, of which a person reads those in scope', async () => {
+    const [uno, otro] = [await plantPlan(t), await plantPlan(t)]
+    const plazo = (programa_id: number, fechaentrega: string) => ({ programa_id, fechaentrega })
+    const plazos = [plazo(otro.programa, '2026-04-10'), plazo(uno.programa, '2026-04-03')]
+    const { body } = await make({ ...primero, fechaentrega: '2026-04-01', plazos })
+    expect(body.data).toMatchObject({ fechaentrega: '2026-04-01', silabos_count: 0 })
+    expect(body.data.plazos.map((p: { programa_id: number }) => p.programa_id).toSorted()).toEqual(
+      [uno.programa, otro.programa].toSorted(),
+    )
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      tipouser: 2,
+      rol: 2,
+      programas: [uno.programa],
+    })
+    const mine = await t.as(token)('GET', `/v1/periodos/${body.data.id}`)
+    expect(mine.body.data.plazos).toMatchObject([{ programa_id: uno.programa, fechaentrega: '2026-04-03' }])
+    const change = await t.as(token)('PUT', `/v1/periodos/${body.data.id}`, { nombre: 'Otro' })
+    expect(change.status).toBe(403)
+    const fuera = await t.as(t.gente.token.operador)('PUT', `/v1/periodos/${body.data.id}`, {
+      plazos: [plazo(uno.programa, '2026-04-03'), plazo(uno.programa, '2026-04-04')],
+    })
+    expect(fuera.body.errors.plazos).toEqual(['Cada programa puede tener un solo plazo.'])
+    const menos = await t.as(t.gente.token.operador)('PUT', `/v1/periodos/${body.data.id}`, { plazos: [] })
+    expect(menos.body.data).toMatchObject({ plazos: [], revision: 2 })
+  })
+
+  it('one with syllabi stays', async () => {
+    const { body } = await make({ ...primero, nombre: '2027-I' })
+    const p = await plantPlan(t)
+    await t.owner.query(
+      `with c as (insert into asignaturas (empresa_id, planestudio_id, nombre) values ($1, $2, 'Lógica') returning id)
+       insert into silabos (empresa_id, planestudio_id, asignatura_id, periodo_id) select $1, $2, id, $3 from c`,
+      [t.gente.empresa, p.plan, body.data.id],
+    )
+    const r = await t.as(t.gente.token.operador)('DELETE', `/v1/periodos/${body.data.id}`)
+    expect([r.status, r.body.message]).toEqual([
+      409,
+      'No se puede eliminar el periodo «2027-I»: tiene un sílabo.',
+    ])
+  })
+})

@@ -1,0 +1,126 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { CamposDePeriodo, periodos as calls, Periodo } from '@malla/contracts/periodos.ts'
+import { and, eq } from 'drizzle-orm'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { conflict, invalid } from '../../platform/errors.ts'
+import {
+  assertFresh,
+  deleteRows,
+  type Entidad,
+  insertRow,
+  lockRow,
+  type Partes,
+  updateRow,
+} from '../../platform/rows.ts'
+import { assertProgramasExistentes } from '../programas/existentes.ts'
+import { selectPeriodo } from './periodos.queries.ts'
+
+const { periodo_plazos, periodos } = schema
+
+export const periodoEntidad: Entidad<typeof periodos> = {
+  table: periodos,
+  evento: 'periodo',
+  ambito: () => ({}),
+}
+
+type Plazo = NonNullable<CamposDePeriodo['plazos']>[number]
+type Fechas = Pick<CamposDePeriodo, 'fechainicio' | 'fechafin' | 'fechaentrega'>
+
+/** 422 when it ends before it begins, or syllabi would be handed in after its end. */
+function assertFechas({ fechainicio, fechafin, fechaentrega }: Fechas): void {
+  const errors = {
+    ...(fechafin <= fechainicio ? { fechafin: ['El periodo debe terminar después de empezar.'] } : {}),
+    ...(fechaentrega && fechaentrega > fechafin
+      ? { fechaentrega: ['La entrega de sílabos no puede ser después del final del periodo.'] }
+      : {}),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** The dates of programmes, one each, in order; 422 for one named twice, one after the end, or a programme that is not there. */
+async function plazosValidos(ctx: Ctx, plazos: readonly Plazo[], fechafin: string): Promise<Plazo[]> {
+  if (new Set(plazos.map(p => p.programa_id)).size < plazos.length)
+    throw invalid({ plazos: ['Cada programa puede tener un solo plazo.'] })
+  if (plazos.some(p => p.fechaentrega > fechafin))
+    throw invalid({ plazos: ['Ningún plazo puede ser después del final del periodo.'] })
+  await assertProgramasExistentes(
+    ctx,
+    plazos.map(p => p.programa_id),
+    'plazos',
+  )
+  return plazos.toSorted((a, b) => a.programa_id - b.programa_id)
+}
+
+async function insertPlazos(ctx: Ctx, periodo_id: number, plazos: readonly Plazo[]): Promise<void> {
+  if (plazos.length === 0) return
+  await ctx.tx
+    .insert(periodo_plazos)
+    .values(plazos.map(p => ({ empresa_id: ctx.empresaId, periodo_id, ...p })))
+}
+
+/** Makes a period. 422 when its name is taken or its dates do not follow each other. */
+export async function createPeriodo(
+  ctx: Ctx,
+  { plazos = [], ...campos }: ParsedOf<typeof calls.create>,
+): Promise<Periodo> {
+  assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
+  assertFechas(campos)
+  const suyos = await plazosValidos(ctx, plazos, campos.fechafin)
+  const row = await insertRow(ctx, periodoEntidad, campos, { plazos: suyos })
+  await insertPlazos(ctx, row.id, suyos)
+  return selectPeriodo(ctx, row.id)
+}
+
+/** Puts these dates in the place of its own; what changed, for the record, or null. */
+async function replacePlazos(
+  ctx: Ctx,
+  periodo_id: number,
+  despues: readonly Plazo[],
+): Promise<{ antes: Partes; despues: Partes } | null> {
+  const suyos = and(eq(periodo_plazos.empresa_id, ctx.empresaId), eq(periodo_plazos.periodo_id, periodo_id))
+  const antes = await ctx.tx
+    .select({ programa_id: periodo_plazos.programa_id, fechaentrega: periodo_plazos.fechaentrega })
+    .from(periodo_plazos)
+    .where(suyos)
+    .orderBy(periodo_plazos.programa_id)
+  const dicho = (ps: readonly Plazo[]) => ps.map(p => `${p.programa_id} ${p.fechaentrega}`).join()
+  if (dicho(antes) === dicho(despues)) return null
+  await ctx.tx.delete(periodo_plazos).where(suyos)
+  await insertPlazos(ctx, periodo_id, despues)
+  return { antes: { plazos: antes }, despues: { plazos: despues } }
+}
+
+/** Changes a period; `plazos` replaces all of them. 409 when the person edited an older revision. */
+export async function savePeriodo(
+  ctx: Ctx,
+  { id, revision, plazos, ...campos }: ParsedOf<typeof calls.update>,
+): Promise<Periodo> {
+  assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
+  const row = await lockRow(ctx, periodoEntidad, id)
+  await assertFresh(row, revision, () => selectPeriodo(ctx, id))
+  const nuevo = { ...row, ...campos }
+  assertFechas(nuevo)
+  const suyos = plazos && (await plazosValidos(ctx, plazos, nuevo.fechafin))
+  await updateRow(
+    ctx,
+    periodoEntidad,
+    row,
+    campos,
+    undefined,
+    suyos ? await replacePlazos(ctx, id, suyos) : null,
+  )
+  return selectPeriodo(ctx, id)
+}
+
+/** Deletes a period; 409 while it has syllabi: those are kept as they were. */
+export async function deletePeriodo(ctx: Ctx, id: number): Promise<void> {
+  assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
+  const row = await lockRow(ctx, periodoEntidad, id)
+  const { silabos_count: n } = await selectPeriodo(ctx, id)
+  if (n > 0)
+    throw conflict(
+      `No se puede eliminar el periodo «${row.nombre}»: tiene ${n === 1 ? 'un sílabo' : `${n} sílabos`}.`,
+    )
+  await deleteRows(ctx, periodoEntidad, [row])
+}
