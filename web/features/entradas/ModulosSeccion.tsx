@@ -22,6 +22,7 @@ import { tituloDe } from './comunes.ts'
 import { type CursoDePlan, useCursosDePlan } from './cursosDePlan.ts'
 import classes from './entradas.module.css'
 import { useEntradas } from './guardar.ts'
+import { HistorialDeEntradas } from './HistorialDeEntradas.tsx'
 import { ModuloForm } from './ModuloForm.tsx'
 import { dichaSuma } from './sumas.ts'
 import { useVersiones } from './useVersiones.ts'
@@ -55,9 +56,18 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
     <>
       <div className={classes.bar}>
         <span className={classes.facts}>{modulos.length > 0 && dichos(modulos.length, sinModulo)}</span>
-        <ActionButton whyNot={whyNotEditar} onClick={nuevo}>
-          Nuevo módulo
-        </ActionButton>
+        <span className={classes.bar}>
+          <HistorialDeEntradas
+            planId={planId}
+            clave={CLAVE}
+            seccion={seccion}
+            cursos={cursos}
+            whyNot={whyNotEditar}
+          />
+          <ActionButton whyNot={whyNotEditar} onClick={nuevo}>
+            Nuevo módulo
+          </ActionButton>
+        </span>
       </div>
       {modulos.length === 0 ? (
         <EmptyState

@@ -21,6 +21,7 @@ import { tituloDe } from './comunes.ts'
 import { useCursosDePlan } from './cursosDePlan.ts'
 import classes from './entradas.module.css'
 import { useEntradas } from './guardar.ts'
+import { HistorialDeEntradas } from './HistorialDeEntradas.tsx'
 import { type UnidadesDeCurso, unidadesPorCurso } from './porCurso.ts'
 import { dichasHoras, dichasSemanas } from './sumas.ts'
 import { UnidadForm } from './UnidadForm.tsx'
@@ -84,6 +85,13 @@ export function UnidadesSeccion({ planId, whyNotEditar }: PantallaProps) {
             options={[...cursos.values()].map(c => ({ value: c.id, label: c.label }))}
             value={solo}
             onChange={setSolo}
+          />
+          <HistorialDeEntradas
+            planId={planId}
+            clave={CLAVE}
+            seccion={seccion}
+            cursos={cursos}
+            whyNot={whyNotEditar}
           />
           <ActionButton whyNot={whyNotEditar} onClick={() => nueva()}>
             Nueva unidad

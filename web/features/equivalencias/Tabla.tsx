@@ -14,6 +14,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { dichos } from './Elegidos.tsx'
 import { EquivalenciaForm } from './EquivalenciaForm.tsx'
 import classes from './equivalencias.module.css'
+import { HistorialDeEquivalencia } from './HistorialDeEquivalencia.tsx'
 
 const frase = (e: Equivalencia): string => `${dichos(e.origen)} → ${dichos(e.destino)}`
 
@@ -32,6 +33,7 @@ export function Tabla({
   vacia: ReactNode
 }) {
   const [abierta, setAbierta] = useState<Equivalencia | null>(null)
+  const [historialDe, setHistorialDe] = useState<Equivalencia | null>(null)
   const mover = useWrite('equivalencias.mover', { touches: ['equivalencias', 'historial'] })
   const quitar = (e: Equivalencia) =>
     confirmDelete({
@@ -70,9 +72,18 @@ export function Tabla({
             body: <Datos equivalencia={e} />,
             actions: [
               { label: 'Abrir', onClick: () => setAbierta(e) },
+              { label: 'Historial', onClick: () => setHistorialDe(e) },
               { label: 'Eliminar', danger: true, whyNot: whyNotEditar, onClick: () => void quitar(e) },
             ],
           }))}
+        />
+      )}
+      {historialDe && (
+        <HistorialDeEquivalencia
+          equivalencia={tabla.find(e => e.id === historialDe.id) ?? historialDe}
+          cursos={[...origen, ...destino]}
+          whyNot={whyNotEditar}
+          onClose={() => setHistorialDe(null)}
         />
       )}
       {abierta && (

@@ -1,7 +1,7 @@
 import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import type { Version } from '@malla/contracts/historial.ts'
 import { diferencia } from '@malla/domain/texto/diferencia.ts'
-import { cambiosDeItems, enPocasPalabras, type ItemDeVersion } from './cambiosDeItems.ts'
+import { cambiosDeItems, enPocasPalabras, type ItemDeVersion, type PalabrasDeItem } from './cambiosDeItems.ts'
 import classes from './Diferencia.module.css'
 import { Diferencia } from './Diferencia.tsx'
 
@@ -13,14 +13,16 @@ export function CambioDeVersion({
   version,
   abierta,
   nombrar,
+  palabras,
 }: {
   version: Version
   abierta: boolean
   nombrar: Nombrar | undefined
+  palabras?: PalabrasDeItem
 }) {
   const isTexto = Array.isArray(version.despues?.items)
   return isTexto ? (
-    <Textos version={version} abierta={abierta} />
+    <Textos version={version} abierta={abierta} nombrar={nombrar} palabras={palabras} />
   ) : (
     <Campos version={version} abierta={abierta} nombrar={nombrar} />
   )
@@ -29,11 +31,21 @@ export function CambioDeVersion({
 const itemsDe = (lado: Version['antes']): ItemDeVersion[] =>
   (lado?.items as ItemDeVersion[] | undefined) ?? []
 
-function Textos({ version, abierta }: { version: Version; abierta: boolean }) {
-  const cambios = cambiosDeItems(itemsDe(version.antes), itemsDe(version.despues))
+function Textos({
+  version,
+  abierta,
+  nombrar,
+  palabras,
+}: {
+  version: Version
+  abierta: boolean
+  nombrar: Nombrar | undefined
+  palabras: PalabrasDeItem | undefined
+}) {
+  const cambios = cambiosDeItems(itemsDe(version.antes), itemsDe(version.despues), palabras)
   return (
     <>
-      <span className={classes.cuando}>{enPocasPalabras(cambios)}</span>
+      <span className={classes.cuando}>{enPocasPalabras(cambios, nombreDeItem)}</span>
       {abierta &&
         cambios.map(c => (
           <div key={c.clave} className={classes.cambio}>
@@ -43,9 +55,41 @@ function Textos({ version, abierta }: { version: Version; abierta: boolean }) {
                 {hecho}
               </p>
             ))}
+            {c.campos.map(campo => (
+              <Campo key={campo.campo} {...campo} nombre={nombreDeItem(campo.campo)} nombrar={nombrar} />
+            ))}
             {c.trozos && <Diferencia trozos={c.trozos} etiqueta={c.titulo ?? 'Diferencia'} />}
           </div>
         ))}
+    </>
+  )
+}
+
+const nombreDeCampo = (campo: string): string => etiquetas[campo] ?? campo
+
+/** What fields are called in an entry of a section, where elsewhere they mean something else. */
+const enItem: Readonly<Record<string, string>> = { semanas: 'Semanas', asignatura_id: 'Curso' }
+const nombreDeItem = (campo: string): string => enItem[campo] ?? nombreDeCampo(campo)
+
+/** One field as it was and as it is. */
+function Campo({
+  campo,
+  nombre,
+  antes,
+  despues,
+  nombrar,
+}: {
+  campo: string
+  nombre: string
+  antes: unknown
+  despues: unknown
+  nombrar: Nombrar | undefined
+}) {
+  const leer = (valor: unknown) => nombrar?.(campo, valor) ?? enTexto(valor)
+  return (
+    <>
+      <h4>{nombre}</h4>
+      <Diferencia etiqueta={nombre} trozos={diferencia(leer(antes), leer(despues))} />
     </>
   )
 }
@@ -76,23 +120,23 @@ function Campos({
   nombrar: Nombrar | undefined
 }) {
   const { antes, despues } = version
-  const leer = (campo: string, valor: unknown) => nombrar?.(campo, valor) ?? enTexto(valor)
   const campos = Object.keys(despues ?? {}).filter(
     c => !callados.has(c) && enTexto(antes?.[c]) !== enTexto(despues?.[c]),
   )
-  const nombre = (campo: string): string => etiquetas[campo] ?? campo
   return (
     <>
       <span className={classes.cuando}>
-        {antes === null ? 'Se creó.' : campos.map(nombre).join(', ') || 'Cambió de lugar.'}
+        {antes === null ? 'Se creó.' : campos.map(nombreDeCampo).join(', ') || 'Cambió de lugar.'}
       </span>
       {abierta &&
         campos.map(campo => (
           <div key={campo} className={classes.cambio}>
-            <h4>{nombre(campo)}</h4>
-            <Diferencia
-              etiqueta={nombre(campo)}
-              trozos={diferencia(leer(campo, antes?.[campo]), leer(campo, despues?.[campo]))}
+            <Campo
+              campo={campo}
+              nombre={nombreDeCampo(campo)}
+              antes={antes?.[campo]}
+              despues={despues?.[campo]}
+              nombrar={nombrar}
             />
           </div>
         ))}

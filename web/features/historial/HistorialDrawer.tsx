@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import { CambioDeVersion, type Nombrar } from './CambioDeVersion.tsx'
+import type { PalabrasDeItem } from './cambiosDeItems.ts'
 import classes from './Diferencia.module.css'
 import { LeyendaDeDiferencia } from './Diferencia.tsx'
 
@@ -28,6 +29,8 @@ export interface HistorialProps {
   touches: readonly string[]
   /** How a value of a field reads: the name behind an id. */
   nombrar?: Nombrar
+  /** How entries of a section are spoken of. */
+  palabras?: PalabrasDeItem
   onClose: () => void
 }
 
@@ -81,6 +84,7 @@ export function HistorialDrawer(props: HistorialProps) {
                         isAbierta={page === 1 && i === 0}
                         whyNot={props.whyNotRestaurar}
                         nombrar={props.nombrar}
+                        palabras={props.palabras}
                         onRestaurar={() => void restaurar(version)}
                       />
                     ))}
@@ -114,6 +118,7 @@ function VersionFila({
   isAbierta,
   whyNot,
   nombrar,
+  palabras,
   onRestaurar,
 }: {
   version: Version
@@ -121,6 +126,7 @@ function VersionFila({
   isAbierta: boolean
   whyNot: string | null
   nombrar: Nombrar | undefined
+  palabras: PalabrasDeItem | undefined
   onRestaurar: () => void
 }) {
   const [abierta, setAbierta] = useState(isAbierta)
@@ -158,7 +164,7 @@ function VersionFila({
           )}
         </div>
       </div>
-      <CambioDeVersion version={version} abierta={abierta} nombrar={nombrar} />
+      <CambioDeVersion version={version} abierta={abierta} nombrar={nombrar} palabras={palabras} />
     </li>
   )
 }

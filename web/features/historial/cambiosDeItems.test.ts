@@ -35,5 +35,45 @@ it.each<[string, ItemDeVersion[], ItemDeVersion[], string[], string]>([
 ])('%s', (_case, antes, despues, leidos, palabras) => {
   const cambios = cambiosDeItems(antes, despues)
   expect(cambios.map(c => `${c.titulo} ${c.hechos.join(' ')}`)).toEqual(leidos)
-  expect(enPocasPalabras(cambios)).toBe(palabras)
+  expect(enPocasPalabras(cambios, campo => campo)).toBe(palabras)
+})
+
+const modulo = { id: 'm', nombre: 'Redes', cursos_ids: [1, 2], status: 1, descripcion: '<p>x</p>' }
+it.each<[string, ItemDeVersion[], ItemDeVersion[], string | null, [string, unknown, unknown][], string]>([
+  [
+    'courses',
+    [modulo],
+    [{ ...modulo, cursos_ids: [1] }],
+    'Redes',
+    [['cursos_ids', [1, 2], [1]]],
+    'Cambió: cursos_ids.',
+  ],
+  [
+    'a weight and a name, in a new version',
+    [{ ...modulo, peso: 10, version: 2 }],
+    [{ ...modulo, nombre: 'Nube', peso: 20, version: 2 }],
+    'Nube · versión 2',
+    [
+      ['nombre', 'Redes', 'Nube'],
+      ['peso', 10, 20],
+    ],
+    'Cambió: nombre, peso.',
+  ],
+  [
+    'a new one with all it has',
+    [],
+    [{ ...modulo, descripcion: '' }],
+    'Redes',
+    [
+      ['nombre', undefined, 'Redes'],
+      ['cursos_ids', undefined, [1, 2]],
+    ],
+    'Módulo nuevo.',
+  ],
+  ['none of nothing', [{ ...modulo, grupo: '' }], [{ ...modulo }], null, [], 'Sin cambios en el texto.'],
+])('fields: %s', (_case, antes, despues, titulo, campos, palabras) => {
+  const cambios = cambiosDeItems(antes, despues, { nuevo: 'Módulo nuevo.', eliminado: 'Se eliminó.' })
+  expect(cambios.flatMap(c => c.campos.map(x => [x.campo, x.antes, x.despues]))).toEqual(campos)
+  expect(cambios[0]?.titulo ?? null).toBe(titulo)
+  expect(enPocasPalabras(cambios, campo => campo)).toBe(palabras)
 })

@@ -2,12 +2,32 @@ import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { cuentaDePalabras, diferencia, hayDiferencia, type Trozo } from '@malla/domain/texto/diferencia.ts'
 
-/** An entry of a section as a record has it. */
+/** An entry of a section as a record has it; what else it has are fields of its own kind (`camposDeItem`). */
 export interface ItemDeVersion {
   id?: string
   descripcion?: string
   status?: number
+  version?: number
+  nombre?: string
+  [campo: string]: unknown
 }
+
+/** A field of an entry that is not the same any more. */
+export interface CambioDeCampo {
+  campo: string
+  antes: unknown
+  despues: unknown
+}
+
+/** How entries are spoken of: «Apartado nuevo.», «Se eliminó el apartado.». */
+export interface PalabrasDeItem {
+  nuevo: string
+  eliminado: string
+}
+const deApartado: PalabrasDeItem = { nuevo: 'Apartado nuevo.', eliminado: 'Se eliminó el apartado.' }
+
+/** What entries have besides their text: all of it is compared, and comes back with a version. */
+export const camposDeItem = ['nombre', 'grupo', 'peso', 'asignatura_id', 'semanas', 'cursos_ids'] as const
 
 /** What a version did to one entry. */
 export interface CambioDeItem {
@@ -18,6 +38,8 @@ export interface CambioDeItem {
   hechos: string[]
   /** Null when its words stayed. */
   trozos: Trozo[] | null
+  /** What else of it changed. */
+  campos: CambioDeCampo[]
 }
 
 const idDe = (item: ItemDeVersion, i: number): string => item.id ?? `item-${i + 1}`
@@ -26,6 +48,7 @@ const idDe = (item: ItemDeVersion, i: number): string => item.id ?? `item-${i + 
 export function cambiosDeItems(
   antes: readonly ItemDeVersion[],
   despues: readonly ItemDeVersion[],
+  palabras = deApartado,
 ): CambioDeItem[] {
   const viejos = new Map(antes.map((item, i) => [idDe(item, i), { item, i }]))
   const nuevos = new Map(despues.map((item, i) => [idDe(item, i), { item, i }]))
@@ -39,31 +62,57 @@ export function cambiosDeItems(
       textoLlano(viejo?.item.descripcion ?? ''),
       textoLlano(nuevo?.item.descripcion ?? ''),
     )
-    const hechos = hechosDe(viejo?.item, nuevo?.item, hayDiferencia(trozos))
+    const hechos = hechosDe(viejo?.item, nuevo?.item, hayDiferencia(trozos), palabras)
+    const campos = camposCambiados(viejo?.item, nuevo?.item)
     if (viejo && nuevo && ordenViejo.indexOf(clave) !== ordenNuevo.indexOf(clave))
       hechos.push('Cambió de lugar.')
-    if (hechos.length === 0 && !hayDiferencia(trozos)) return []
-    const titulo = varios ? `Apartado ${(nuevo ?? viejo)!.i + 1}` : null
-    return { clave, titulo, hechos, trozos: hayDiferencia(trozos) ? trozos : null }
+    if (hechos.length === 0 && campos.length === 0 && !hayDiferencia(trozos)) return []
+    const titulo = tituloDe((nuevo ?? viejo)!, varios)
+    return { clave, titulo, hechos, trozos: hayDiferencia(trozos) ? trozos : null, campos }
   })
 }
+
+/** What an entry is called where several are told apart: its name, else its place. */
+function tituloDe({ item, i }: { item: ItemDeVersion; i: number }, varios: boolean): string | null {
+  const version = (item.version ?? 1) > 1 ? ` · versión ${item.version}` : ''
+  if (item.nombre) return item.nombre + version
+  return varios ? `Apartado ${i + 1}${version}` : null
+}
+
+const isNada = (valor: unknown): boolean =>
+  valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
+
+const camposCambiados = (
+  viejo: ItemDeVersion | undefined,
+  nuevo: ItemDeVersion | undefined,
+): CambioDeCampo[] =>
+  camposDeItem
+    .map(campo => ({ campo, antes: viejo?.[campo], despues: nuevo?.[campo] }))
+    .filter(
+      ({ antes, despues }) =>
+        !(isNada(antes) && isNada(despues)) && JSON.stringify(antes) !== JSON.stringify(despues),
+    )
 
 function hechosDe(
   viejo: ItemDeVersion | undefined,
   nuevo: ItemDeVersion | undefined,
-  palabras: boolean,
+  hayPalabras: boolean,
+  palabras: PalabrasDeItem,
 ): string[] {
-  if (!viejo) return ['Apartado nuevo.']
-  if (!nuevo) return ['Se eliminó el apartado.']
+  if (!viejo) return [palabras.nuevo]
+  if (!nuevo) return [palabras.eliminado]
   const estado = etiquetaDeItem(nuevo.status)
   return [
     ...(estado === etiquetaDeItem(viejo.status) ? [] : [`Quedó como «${estado}».`]),
-    ...(!palabras && viejo.descripcion !== nuevo.descripcion ? ['Cambió solo el formato.'] : []),
+    ...(!hayPalabras && viejo.descripcion !== nuevo.descripcion ? ['Cambió solo el formato.'] : []),
   ]
 }
 
 /** A version in a few words: «12 palabras agregadas, 3 quitadas». */
-export function enPocasPalabras(cambios: readonly CambioDeItem[]): string {
+export function enPocasPalabras(
+  cambios: readonly CambioDeItem[],
+  nombreDeCampo: (campo: string) => string,
+): string {
   const cuentas = cambios.map(c => cuentaDePalabras(c.trozos ?? []))
   const agregadas = cuentas.reduce((n, c) => n + c.agregadas, 0)
   const quitadas = cuentas.reduce((n, c) => n + c.quitadas, 0)
@@ -73,5 +122,10 @@ export function enPocasPalabras(cambios: readonly CambioDeItem[]): string {
     ...(agregadas > 0 ? [de(agregadas, 'agregada', 'agregadas')] : []),
     ...(quitadas > 0 ? [de(quitadas, 'quitada', 'quitadas')] : []),
   ]
-  return partes.join(', ') || cambios.flatMap(c => c.hechos)[0] || 'Sin cambios en el texto.'
+  const campos = [...new Set(cambios.flatMap(c => c.campos).map(c => nombreDeCampo(c.campo)))]
+  return (
+    partes.join(', ') ||
+    cambios.flatMap(c => c.hechos)[0] ||
+    (campos.length > 0 ? `Cambió: ${campos.join(', ')}.` : 'Sin cambios en el texto.')
+  )
 }

@@ -1,4 +1,5 @@
 import type { LineaDePerfil } from '@malla/contracts/perfiles.ts'
+import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OrderedList } from '../../ui/OrderedList.tsx'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
+import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
 import { UsarEnEgreso } from '../plantillas/perfiles/UsarEnEgreso.tsx'
 import type { PantallaProps } from '../textos/pantallas.ts'
 import { LineaForm } from './LineaForm.tsx'
@@ -26,6 +28,7 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
   // query
   const { data } = useCall('perfiles.porPlan', { planId })
   const [abierta, setAbierta] = useState<LineaDePerfil | 'nueva' | 'varias' | 'plantilla' | null>(null)
+  const [historialDe, setHistorialDe] = useState<LineaDePerfil | null>(null)
   const mover = useWrite('perfiles.mover', { touches: ['perfiles', 'historial'] })
   if (!data) return <Lines />
   const lineas = data.data
@@ -104,9 +107,22 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
             ),
             actions: [
               { label: 'Editar', whyNot: whyNotEditar, onClick: () => setAbierta(linea) },
+              { label: 'Historial', onClick: () => setHistorialDe(linea) },
               { label: 'Eliminar', danger: true, whyNot: whyNotEditar, onClick: () => void quitar(linea) },
             ],
           }))}
+        />
+      )}
+      {historialDe && (
+        <HistorialDrawer
+          tipo="perfil_egreso"
+          id={historialDe.id}
+          titulo={nombreDe(historialDe)}
+          revision={lineas.find(l => l.id === historialDe.id)?.revision}
+          whyNotRestaurar={whyNotEditar}
+          touches={['perfiles']}
+          nombrar={(campo, valor) => (campo === 'descripcion' ? textoLlano(String(valor ?? '')) : null)}
+          onClose={() => setHistorialDe(null)}
         />
       )}
       {abierta === 'varias' && <VariasForm planId={planId} onClose={() => setAbierta(null)} />}

@@ -1,15 +1,14 @@
 import type { SeccionDeTexto as Seccion } from '@malla/contracts/textos.ts'
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconHistory, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAddress, useSetAddress } from '../../app/address.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { listaDe } from '../entradas/listas.ts'
 import { PiePesos } from '../entradas/PiePesos.tsx'
-import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
+import { BotonHistorial } from '../historial/BotonHistorial.tsx'
 import { ingreso } from '../plantillas/perfiles/clases.ts'
 import { UsarPlantilla } from '../plantillas/perfiles/UsarPlantilla.tsx'
 import { Adjuntos } from './Adjuntos.tsx'
@@ -23,8 +22,6 @@ import { UnirTextos } from './UnirTextos.tsx'
 import { useAdjuntar } from './useAdjuntar.ts'
 import { useArrastre } from './useArrastre.ts'
 import { useBorradoresLocales, useEdicion } from './useEdicion.ts'
-
-const HISTORIAL = 'historial'
 
 /** A section of free text of a plan or programme: read as it will print, written in its place, saved by itself. */
 export function SeccionDeTexto({
@@ -40,8 +37,6 @@ export function SeccionDeTexto({
   const [editando, setEditando] = useState<string | null>(null)
   const [conPlantilla, setConPlantilla] = useState(false)
   const { porEnviar } = useBorradoresLocales()
-  const { vista } = useAddress()
-  const setAddress = useSetAddress()
   const { subida, elegir } = useAdjuntar(fuente, seccion.key, null)
   const { items } = estado
   const editar = (nuevos: ItemEditado[]) => edicion.editar(nuevos)
@@ -95,14 +90,18 @@ export function SeccionDeTexto({
             onGuardar={() => void edicion.guardar()}
             onDescartar={() => void descartar()}
           />
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconHistory size={14} aria-hidden />}
-            onClick={() => setAddress({ vista: HISTORIAL })}
-          >
-            Historial
-          </Button>
+          <BotonHistorial
+            tipo={fuente.tipo}
+            id={fuente.id}
+            seccion={seccion.key}
+            titulo={titulo}
+            revision={seccion.revision}
+            whyNotRestaurar={
+              fuente.whyNotEditar ??
+              (edicion.haySinGuardar ? 'Guarde o descarte antes lo que ha escrito.' : null)
+            }
+            touches={fuente.tipo === 'plan' ? ['planes'] : ['programas']}
+          />
         </div>
       </div>
       <Avisos estado={estado} isEditable={isEditable} whyNotEditar={fuente.whyNotEditar} />
@@ -182,21 +181,6 @@ export function SeccionDeTexto({
             setEditando(null)
             void edicion.resolver(unidos)
           }}
-        />
-      )}
-      {vista === HISTORIAL && (
-        <HistorialDrawer
-          tipo={fuente.tipo}
-          id={fuente.id}
-          seccion={seccion.key}
-          titulo={titulo}
-          revision={seccion.revision}
-          whyNotRestaurar={
-            fuente.whyNotEditar ??
-            (edicion.haySinGuardar ? 'Guarde o descarte antes lo que ha escrito.' : null)
-          }
-          touches={fuente.tipo === 'plan' ? ['planes'] : ['programas']}
-          onClose={() => setAddress({ vista: undefined })}
         />
       )}
     </section>

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
+import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
+
+const seccion = (plan: PlanPropio, ruta: string): string => `${plan.url}?tab=secciones&seccion=${ruta}`
+
+/** Opens the versions of a row of a list from its menu. */
+async function historialDe(page: Page, fila: RegExp): Promise<void> {
+  await page.getByRole('button', { name: fila }).click()
+  await page.getByRole('menuitem', { name: 'Historial' }).click()
+}
+
+/** Brings the oldest version on the screen back. */
+async function restaurar(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Restaurar la versión/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).last().click()
+  await page.getByText('Acabamos de restaurar la versión.').waitFor()
+}
+
+describe('versions of what is no plain text', () => {
+  const { open } = useBrowser()
+
+  it('modules: courses and names are compared too, and come back', async () => {
+    const { page, problems } = await open()
+    await asOperador(page)
+    const plan = await planPropio(page, 1, [
+      ['Lógica', 1],
+      ['Redes', 1],
+    ])
+    const guardar = (item: object) =>
+      pedir(page, 'POST', `/v1/plan/estudios/guardar/json/${plan.id}`, {
+        key: 'modulosCompetencia',
+        items: [{ id: 'm', modulo_id: 1, descripcion: '<p>Sirve.</p>', ...item }],
+      })
+    await guardar({ nombre: 'Redes', cursos_ids: [plan.curso.Lógica, plan.curso.Redes] })
+    await guardar({ nombre: 'Redes y nube', cursos_ids: [plan.curso.Redes], status: 2 })
+
+    await page.goto(seccion(plan, 'modulos-de-competencia-profesional'))
+    await page.getByRole('button', { name: 'Historial' }).click()
+    const cajon = page.getByRole('dialog')
+    await cajon.getByText('Quedó como «Incompleto».').first().waitFor()
+    expect(await cajon.getByRole('region', { name: 'Cursos' }).textContent()).toContain('Lógica')
+    await expectAccessible(page, 'versions of modules')
+    await picture(page, 'historial-modulos')
+    await restaurar(page)
+    await page.keyboard.press('Escape')
+    await cajon.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Redes', exact: true }).waitFor()
+    await page.getByRole('list', { name: 'Cursos de Redes' }).getByText('Lógica').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('a line of the graduate profile, and a row of equivalences on a phone', async () => {
+    const { page, problems } = await open({ size: 'phone', dark: true })
+    await asOperador(page)
+    const [plan, origen] = [
+      await planPropio(page, 1, [['Redes', 1]]),
+      await planPropio(page, 1, [['Telecomunicaciones', 1]]),
+    ]
+    const linea = await pedir<{ data: { id: number } }>(
+      page,
+      'POST',
+      `/v1/plan/estudios/${plan.id}/perfil/egreso`,
+      { descripcion: 'Diseña redes' },
+    )
+    await pedir(page, 'PUT', `/v1/plan/estudios/perfil/egreso/${linea.data.id}`, {
+      descripcion: 'Diseña redes seguras',
+    })
+    await page.goto(seccion(plan, 'perfil-de-egreso'))
+    await historialDe(page, /^Acciones.*Diseña redes/)
+    await page.getByRole('dialog').getByText('seguras').first().waitFor()
+    await expectAccessible(page, 'versions of a line')
+    await picture(page, 'historial-linea-telefono')
+    await restaurar(page)
+    await page.keyboard.press('Escape')
+    await page.getByText('Diseña redes', { exact: true }).first().waitFor()
+
+    const fila = await pedir<{ data: { id: number } }>(
+      page,
+      'POST',
+      `/v1/plan/estudios/${plan.id}/equivalencias`,
+      {
+        plan_origen_id: origen.id,
+        origen: [origen.curso.Telecomunicaciones],
+        destino: [plan.curso.Redes],
+        tipo: 'parcial',
+      },
+    )
+    await pedir(page, 'PUT', `/v1/plan/estudios/equivalencias/${fila.data.id}`, {
+      tipo: 'total',
+      nota: 'Con acta',
+    })
+    await page.goto(seccion(plan, 'cursos-de-convalidacion'))
+    await historialDe(page, /^Acciones.*Telecomunicaciones/)
+    await page.getByRole('dialog').getByText('Con acta').waitFor()
+    await picture(page, 'historial-equivalencia-telefono')
+    await restaurar(page)
+    await page.keyboard.press('Escape')
+    await page.getByText('Parcial', { exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+  })
+})
