@@ -1,6 +1,7 @@
 import { tiposDeCompetencia } from '@malla/domain/competencias/catalogos.ts'
-import { ActionIcon, Button, Checkbox, SegmentedControl, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconFilter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { warnOf } from '../../ui/dialogs.tsx'
@@ -24,15 +25,33 @@ export interface BarraProps {
   datos: DatosDeMatriz
   filtros: Filtros
   modo: Modo
+  /** No room for filters beside each other: they wait behind a button. */
+  isEstrecha: boolean
   /** Null: nothing can be changed here. */
   historia: { deshacer: (() => void) | null; rehacer: (() => void) | null } | null
 }
 
 /** What narrows the matrix, how it is looked at, undoing, and the way out to PDF and Excel. */
-export function BarraDeMatriz({ datos, filtros, modo, historia }: BarraProps) {
+export function BarraDeMatriz({ datos, filtros, modo, isEstrecha, historia }: BarraProps) {
+  const [abiertos, setAbiertos] = useState(false)
+  const cuantos = Object.keys(filtros.filtro).length
   return (
     <ListBar
-      filters={<Filtrar datos={datos} filtros={filtros} />}
+      filters={
+        <>
+          {isEstrecha && (
+            <Button
+              variant="default"
+              aria-expanded={abiertos}
+              leftSection={<IconFilter size={16} aria-hidden />}
+              onClick={() => setAbiertos(!abiertos)}
+            >
+              Filtros{cuantos > 0 && ` (${cuantos})`}
+            </Button>
+          )}
+          {(!isEstrecha || abiertos) && <Filtrar datos={datos} filtros={filtros} />}
+        </>
+      }
       actions={
         <>
           {historia && (
@@ -82,21 +101,21 @@ function Filtrar({ datos: { plan, grupos }, filtros }: Pick<BarraProps, 'datos' 
             seccion: v?.startsWith('s') ? v.slice(1) : undefined,
           })
         }
-        width={136}
+        width={108}
       />
       <FilterSelect
         label="Área"
         options={opciones(plan.catalogos.areascursos)}
         value={filtro.areacurso_id}
         onChange={area => cambiar({ area })}
-        width={136}
+        width={108}
       />
       <FilterSelect
         label="Tipo de curso"
         options={opciones(plan.catalogos.tiposcursos)}
         value={filtro.tipocurso_id}
         onChange={tipo => cambiar({ tipo })}
-        width={136}
+        width={152}
       />
       {grupos.length > 0 && (
         <FilterSelect
@@ -104,7 +123,7 @@ function Filtrar({ datos: { plan, grupos }, filtros }: Pick<BarraProps, 'datos' 
           options={opciones(grupos)}
           value={filtro.tabcompetencia_id}
           onChange={grupo => cambiar({ grupo: grupo === undefined ? undefined : String(grupo) })}
-          width={136}
+          width={108}
         />
       )}
       <FilterSelect
@@ -112,12 +131,7 @@ function Filtrar({ datos: { plan, grupos }, filtros }: Pick<BarraProps, 'datos' 
         options={tiposDeCompetencia.map(t => ({ value: t.valor, label: t.nombre }))}
         value={filtro.tipopadre}
         onChange={clase => cambiar({ clase })}
-        width={136}
-      />
-      <Checkbox
-        label="Solo huecos"
-        checked={filtro.huecos ?? false}
-        onChange={e => filtros.soloHuecos(e.currentTarget.checked)}
+        width={152}
       />
       {filtros.hayFiltro && (
         <Button variant="subtle" size="compact-sm" onClick={filtros.limpiar}>
@@ -134,7 +148,7 @@ function Imprimir({ datos, filtros }: Pick<BarraProps, 'datos' | 'filtros'>) {
   const pedido = { planId: plan.id, ...filtros.filtro }
   return (
     <MenuButton
-      label="Imprimir"
+      label="PDF y Excel"
       size="xs"
       actions={[
         {
@@ -163,7 +177,7 @@ function Volver({
 }: {
   nombre: string
   onClick: (() => void) | null
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
     <Tooltip label={nombre}>

@@ -1,4 +1,6 @@
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
+import { niveles } from '@malla/domain/competencias/catalogos.ts'
+import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { memo } from 'react'
 import { Parte, Renglon, Titulo } from '../asignaturas/grilla/roles.tsx'
 import { Avisos } from './Avisos.tsx'
@@ -35,7 +37,13 @@ export const CabezaDeMatriz = memo(function CabezaDeMatriz({
         ))}
       </Renglon>
       <Renglon className={classes.cursos} aria-rowindex={2}>
-        <div className={classes.esquina} aria-hidden />
+        <div className={classes.leyenda} aria-hidden>
+          {niveles.map(n => (
+            <span key={n}>
+              <i data-letra={letraDeNivel[n]}>{letraDeNivel[n]}</i> {nombreDeNivel[n]}
+            </span>
+          ))}
+        </div>
         {columnas.flatMap((g, i) =>
           g.cursos.map((curso, j) => {
             const suyos = avisos.get(curso.id)

@@ -1,8 +1,7 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
-import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { type CSSProperties, memo } from 'react'
-import { Celda, Renglon } from '../asignaturas/grilla/roles.tsx'
+import { Renglon } from '../asignaturas/grilla/roles.tsx'
 import { Avisos } from './Avisos.tsx'
 import { claveDe } from './celdas.ts'
 import classes from './Matriz.module.css'
@@ -60,8 +59,10 @@ export const FilaDeMatriz = memo(function FilaDeMatriz(props: FilaProps) {
         const letra = letras[i] === NADA ? '' : letras[i]!
         const isActiva = i === activa
         return (
-          <Celda
+          // biome-ignore lint/a11y/useSemanticElements: the grid is no table of the browser; plain elements, for there are thousands
+          <div
             key={columna.id}
+            role="gridcell"
             id={idDeCelda(prefijo, competencia.id, columna.id)}
             className={classes.celda}
             tabIndex={isActiva ? 0 : -1}
@@ -75,7 +76,7 @@ export const FilaDeMatriz = memo(function FilaDeMatriz(props: FilaProps) {
             data-repetida={(letra !== '' && repetidas.includes(letra)) || undefined}
           >
             {letra}
-          </Celda>
+          </div>
         )
       })}
     </Renglon>
@@ -92,10 +93,3 @@ function isIgual(a: FilaProps, b: FilaProps): boolean {
     (Object.keys(unas) as (keyof typeof unas)[]).every(k => Object.is(unas[k], otras[k]))
   )
 }
-
-/** Letters of the overlaps of a competency: «L». */
-export const repetidasDe = (avisos: FilaProps['avisos']): string =>
-  (avisos ?? [])
-    .filter(a => a.tipo === 'solape')
-    .map(a => (a.palabra.endsWith('logran') ? letraDeNivel.logra : letraDeNivel.introduce))
-    .join('')

@@ -1,5 +1,5 @@
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useSetAddress } from '../../app/address.ts'
@@ -19,6 +19,7 @@ import { type DatosDeMatriz, useDatosDeMatriz, useMatriz } from './useMatriz.ts'
 
 /** Below this there is no room for a grid that can be read. */
 const ANCHO_DE_TABLA = 620
+const ANCHO_DE_FILTROS = 760
 const VISTO_MS = 6000
 
 /** Which course serves which competency of a plan, and how far. */
@@ -89,6 +90,7 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
         datos={datos}
         filtros={filtros}
         modo={modo}
+        isEstrecha={width > 0 && width < ANCHO_DE_FILTROS}
         historia={
           whyNot
             ? null
@@ -99,7 +101,17 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
         }
       />
       <div className={classes.sobre}>
-        <Resumen avisos={avisos} nombreDe={nombreDe} onIr={irA} />
+        <div className={classes.faltas}>
+          <Resumen avisos={avisos} nombreDe={nombreDe} onIr={irA} />
+          {(avisos.length > 0 || filtros.filtro.huecos) && (
+            <Checkbox
+              className={classes.solo}
+              label="Solo huecos"
+              checked={filtros.filtro.huecos ?? false}
+              onChange={e => filtros.soloHuecos(e.currentTarget.checked)}
+            />
+          )}
+        </div>
         <Guardado editor={editor} estado={estado} dicho={dicho} />
       </div>
       {filas.length === 0 || columnas.length === 0 ? (

@@ -6,18 +6,21 @@ import { useAltoLibre } from '../asignaturas/grilla/useAltoLibre.ts'
 import { CabezaDeMatriz } from './CabezaDeMatriz.tsx'
 import { claveDe, partesDe } from './celdas.ts'
 import { onDestello } from './destellos.ts'
-import { type Columna, FilaDeMatriz, idDeCelda, NADA, repetidasDe } from './FilaDeMatriz.tsx'
+import { type Columna, FilaDeMatriz, idDeCelda, NADA } from './FilaDeMatriz.tsx'
 import { LineaDeMatriz } from './LineaDeMatriz.tsx'
 import type { Llenar } from './llenar.ts'
 import classes from './Matriz.module.css'
 import { ciclar } from './ordenes.ts'
+import { repetidasDe } from './repetidas.ts'
 import { enSitio, type Lienzo } from './seleccion.ts'
 import { useCursor } from './useCursor.ts'
 import { avisosPor, type ColumnasDeMatriz, type FilaDeMatriz as Fila, lienzoDe } from './useMatriz.ts'
 import { useTeclado } from './useTeclado.ts'
 
 const ALTO = 32
-const CABEZA = 176
+const CABEZA = 152
+/** Less is no grid, even where the page has to scroll for it. */
+const ALTO_MINIMO = 540
 const DESTELLO: KeyframeAnimationOptions = { duration: 1600, easing: 'ease-out' }
 
 export interface TablaProps {
@@ -117,7 +120,7 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
     <div
       ref={marco}
       className={classes.marco}
-      style={{ maxHeight: alto, '--cursos': lienzo.columnas.length } as CSSProperties}
+      style={{ maxHeight: Math.max(alto, ALTO_MINIMO), '--cursos': lienzo.columnas.length } as CSSProperties}
     >
       <Hoja
         className={classes.hoja}

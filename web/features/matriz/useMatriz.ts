@@ -1,7 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Competencia, GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
 import { type AvisoDeMatriz, avisosDeMatriz } from '@malla/domain/competencias/avisos.ts'
-import { solapesDe } from '@malla/domain/competencias/cobertura.ts'
+import { type Huecos, solapesDe } from '@malla/domain/competencias/cobertura.ts'
 import { type GrupoDeCursos, gruposDeCursos } from '@malla/domain/competencias/columnas.ts'
 import { huecosDeMatriz, recortar } from '@malla/domain/competencias/matriz.ts'
 import { enOrden, type Recorrida } from '@malla/domain/competencias/recorrido.ts'
@@ -30,6 +30,8 @@ export function useDatosDeMatriz(planId: number): DatosDeMatriz | null {
     [plan, grupos, competencias, celdas],
   )
 }
+
+const sinMirar: Huecos = { sinCursos: [], sinCompetencias: [], sinNivel: [] }
 
 /** The matrix as it shows now: cells with those on their way, what is missing, and what the filter leaves of it. */
 export function useMatriz(
@@ -67,11 +69,13 @@ export function useMatriz(
     )
     return { huecos: faltan, avisos: avisosDeMatriz(faltan, solapesDe(ahora)) }
   }, [mapa, leidas, cursos])
+  // Every letter changes what is missing: rows and columns stay themselves unless they are chosen by that.
+  const porHuecos = filtro.huecos ? huecos : sinMirar
   const parte = useMemo(() => {
     const queda = recortar(
       leidas.map(l => l.una),
       cursos,
-      huecos,
+      porHuecos,
       filtro,
     )
     const filas = new Set(queda.competencias)
@@ -79,7 +83,7 @@ export function useMatriz(
       filas: leidas.filter(l => filas.has(l.una)),
       columnas: gruposDeCursos(plan.ciclos, plan.secciones, queda.cursos),
     }
-  }, [leidas, cursos, huecos, filtro, plan.ciclos, plan.secciones])
+  }, [leidas, cursos, porHuecos, filtro, plan.ciclos, plan.secciones])
   return { ...parte, editor, estado, mapa, avisos }
 }
 
