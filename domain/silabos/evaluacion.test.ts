@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { faltaAsignar, pesosPorUnidad, porcentaje, sinUnidadesIdas } from './evaluacion.ts'
+
+const linea = (peso: number | null, unidad_id: string | null = null) => ({
+  id: `${peso}${unidad_id}`,
+  nombre: 'Prácticas',
+  instrumento: '',
+  peso,
+  unidad_id,
+})
+
+it.each([
+  [[40, 30, 20], 10],
+  [[60, 40], 0],
+  [[33.33, 33.33, 33.33], 0],
+  [[33.3, 33.3, 33.3], 0.1],
+  [[60, 50], -10],
+  [[60, 40.04], -0.04],
+  [[12.5, 12.25], 75.25],
+  [[null], 100],
+  [[], 100],
+])('%j leaves %s to assign', (pesos, falta) => expect(faltaAsignar(pesos.map(p => linea(p)))).toBe(falta))
+
+it.each([
+  [10, '10 %'],
+  [12.5, '12,5 %'],
+  [0.1 + 0.2, '0,3 %'],
+])('%s is read %s', (n, escrito) => expect(porcentaje(n)).toBe(escrito))
+
+const lineas = [linea(20, 'a'), linea(10.5, 'a'), linea(30, 'ida'), linea(5)]
+
+it('weights by unit; what belongs to none stands last', () =>
+  expect(pesosPorUnidad(lineas, [{ id: 'a' }, { id: 'b' }])).toEqual([
+    { unidad_id: 'a', peso: 30.5 },
+    { unidad_id: 'b', peso: 0 },
+    { unidad_id: null, peso: 35 },
+  ]))
+
+it('a line of a unit that went away belongs to the course', () =>
+  expect(sinUnidadesIdas(lineas, [{ id: 'a' }]).map(l => l.unidad_id)).toEqual(['a', 'a', null, null]))
