@@ -6,6 +6,7 @@ import type { Registro } from './json.ts'
 import { conTransversal, diceTransversal, nombreDe } from './nombre.ts'
 import {
   type Con,
+  type DocumentoDePlan,
   direccion,
   hijosDe,
   type ItemDePlan,
@@ -26,8 +27,9 @@ export interface Armado {
 
 const TRANSVERSAL = 2
 
-function armarDocumento(
-  { base, documento, documentoId, propio, cambiado }: PlanCase,
+/** The CFDocument of a plan. */
+export function armarDocumento(
+  { base, documento, documentoId, propio, cambiado }: DocumentoDePlan,
   version: Version,
 ): Registro {
   const title = String(documento.title ?? propio.title)

@@ -34,7 +34,8 @@ export interface PaqueteGuardado {
   otros?: Registro[]
 }
 
-export interface PlanCase {
+/** What tells the CFDocument of a plan. */
+export interface DocumentoDePlan {
   /** Origin of the addresses: «https://malla.example.edu». */
   base: string
   documentoId: string
@@ -44,6 +45,9 @@ export interface PlanCase {
   propio: Registro
   /** When anything of it changed last (ISO); null: nothing since it was imported. */
   cambiado: string | null
+}
+
+export interface PlanCase extends DocumentoDePlan {
   items: readonly ItemDePlan[]
   asociaciones: readonly Registro[]
   guardado: PaqueteGuardado

@@ -1,0 +1,141 @@
+import { AGRUPACION, ASOCIACION, derivar, TIPO } from '@malla/domain/case/identificadores.ts'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import { planDeDocumento } from './documentoId.ts'
+import { type DocumentoLeido, type Lectura, selectDocumentos } from './documentos.queries.ts'
+
+/**
+ * What is public of competencies: the plans of institutions that are Activado and publish (§ «CASE» of their settings), none of the Papelera.
+ * The one way in which nobody's session reads institutions: each in a transaction of its own, which row security holds to its rows.
+ */
+
+const { case_documentos, competencias, empresas, grupos_competencias, planes } = schema
+
+/** Ids of the institutions that publish, the oldest first. Asked anew each time: whoever turns it off is off. */
+export async function selectPublicadoras({ db }: Pick<Platform, 'db'>): Promise<number[]> {
+  const rows = await db.global
+    .select({ id: empresas.id })
+    .from(empresas)
+    .where(
+      and(eq(empresas.estado, 'Activado'), sql`${empresas.ajustes} -> 'case' -> 'activo' = 'true'::jsonb`),
+    )
+    .orderBy(asc(empresas.id))
+  return rows.map(r => r.id)
+}
+
+/** Reads each of the institutions that publish, side by side. */
+export async function enCada<T>(platform: Platform, read: (l: Lectura) => Promise<T[]>): Promise<T[]> {
+  const ids = await selectPublicadoras(platform)
+  const partes = await Promise.all(
+    ids.map(empresaId => platform.db.read(empresaId, tx => read({ platform, tx, empresaId }))),
+  )
+  return partes.flat()
+}
+
+/** A plan where something with an identifier may be found. */
+export interface Candidato {
+  empresaId: number
+  planId: number
+  /** Came with a package: what was made here goes before it. */
+  isImportado: boolean
+}
+
+/** Kinds of things that are asked for by their identifier. */
+export type Buscado =
+  | 'CFDocuments'
+  | 'CFItems'
+  | 'CFAssociations'
+  | 'CFRubrics'
+  | 'CFConcepts'
+  | 'CFSubjects'
+  | 'CFLicenses'
+  | 'CFItemTypes'
+  | 'CFAssociationGroupings'
+
+const tiene = (donde: SQL, id: string): SQL => sql`${donde} @> ${JSON.stringify([{ identifier: id }])}::jsonb`
+const definidaEn = (lista: string): SQL =>
+  sql`${case_documentos.paquete} -> 'resto' -> 'CFDefinitions' -> ${lista}`
+
+function delDocumento(id: string, { platform, empresaId }: Lectura): SQL {
+  const propio = planDeDocumento(platform.secret, id)
+  const isPropio = propio?.empresaId === empresaId
+  // A plan that took over another identifier is not found by its own.
+  return or(
+    eq(case_documentos.case_id, id),
+    ...(isPropio ? [and(eq(planes.id, propio.planId), isNull(case_documentos.case_id))] : []),
+  )!
+}
+
+const conItem = (id: string): SQL => sql`exists (select 1 from ${competencias} c
+  where c.empresa_id = ${planes.empresa_id} and c.planestudio_id = ${planes.id} and c.case_id = ${id}::uuid)`
+
+function dondeEsta(que: Buscado, id: string, l: Lectura): SQL {
+  switch (que) {
+    case 'CFDocuments':
+      return delDocumento(id, l)
+    case 'CFItems':
+      return conItem(id)
+    case 'CFAssociations':
+      return or(tiene(sql`${case_documentos.asociaciones}`, id), conItem(derivar(id, ASOCIACION)))!
+    case 'CFRubrics':
+      return tiene(sql`${case_documentos.paquete} -> 'resto' -> 'CFRubrics'`, id)
+    case 'CFItemTypes':
+      return or(tiene(definidaEn(que), id), ...[1n, 2n, 3n].map(n => delDocumento(derivar(id, TIPO + n), l)))!
+    default:
+      return tiene(definidaEn(que), id)
+  }
+}
+
+/** Groups of the plan's own are definitions without a row: their identifiers follow from the document and the group. */
+async function conGrupo(id: string, l: Lectura): Promise<number[]> {
+  const grupos = await l.tx
+    .select({ id: grupos_competencias.id, planId: grupos_competencias.planestudio_id })
+    .from(grupos_competencias)
+    .where(eq(grupos_competencias.empresa_id, l.empresaId))
+  const documentos = new Map((await selectDocumentos(l)).map(d => [d.planId, d.documentoId]))
+  return grupos
+    .filter(
+      g => documentos.has(g.planId) && derivar(documentos.get(g.planId)!, AGRUPACION + BigInt(g.id)) === id,
+    )
+    .map(g => g.planId)
+}
+
+/** The plans of an institution where it may be. */
+async function selectEn(que: Buscado, id: string, l: Lectura): Promise<Candidato[]> {
+  const porGrupo = que === 'CFAssociationGroupings' ? await conGrupo(id, l) : []
+  const rows = await l.tx
+    .select({
+      planId: planes.id,
+      isImportado: sql<boolean>`coalesce(${case_documentos.documento} ? 'title', false)`,
+    })
+    .from(planes)
+    .leftJoin(
+      case_documentos,
+      and(eq(case_documentos.empresa_id, planes.empresa_id), eq(case_documentos.planestudio_id, planes.id)),
+    )
+    .where(
+      and(
+        eq(planes.empresa_id, l.empresaId),
+        isNull(planes.deleted_at),
+        or(dondeEsta(que, id, l), ...(porGrupo.length > 0 ? [inArray(planes.id, porGrupo)] : [])),
+      ),
+    )
+    .orderBy(asc(planes.id))
+  return rows.map(r => ({ ...r, empresaId: l.empresaId }))
+}
+
+/** Where a thing is published: those made here first, then the oldest. The same package may be in several plans. */
+export async function selectCandidatos(platform: Platform, que: Buscado, id: string): Promise<Candidato[]> {
+  const todos = await enCada(platform, l => selectEn(que, id, l))
+  return todos.sort((a, b) => Number(a.isImportado) - Number(b.isImportado))
+}
+
+/** The documents that are published, each identifier once. */
+export async function selectPublicados(platform: Platform): Promise<DocumentoLeido[]> {
+  const todos = await enCada(platform, async l => (await selectDocumentos(l)).filter(d => d.isLleno))
+  const porId = new Map<string, DocumentoLeido>()
+  for (const d of todos.sort((a, b) => Number(a.isImportado) - Number(b.isImportado)))
+    if (!porId.has(d.documentoId)) porId.set(d.documentoId, d)
+  return [...porId.values()]
+}
