@@ -209,6 +209,12 @@ const laboratorios = createRoute({
   ),
 })
 
+const modelo = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('modelo'),
+  component: lazyRouteComponent(() => import('./features/modelos/ModeloPage.tsx'), 'ModeloPage'),
+})
+
 const plantillas = () => import('./features/plantillas/PlantillasPage.tsx')
 const plantillasLista = createRoute({
   getParentRoute: () => administracion,
@@ -248,6 +254,7 @@ const tree = root.addChildren([
       tiposCursos,
       tipologias,
       laboratorios,
+      modelo,
     ]),
   ]),
 ])

@@ -9,16 +9,12 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete, warn, warnOf } from '../../ui/dialogs.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
+import { pesoDe } from '../../ui/peso.ts'
 import classes from './ArchivoDeMalla.module.css'
 
 const MAX_BYTES = 50 * 1024 * 1024
 const ACEPTA =
   '.pdf,.xlsx,image/jpeg,image/png,image/webp,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const tamano = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
 const iconoDe = (tipo: string) => {
   if (tipo === 'application/pdf') return IconFileTypePdf
@@ -88,7 +84,7 @@ export function ArchivoDeMalla({ plan, whyNot }: { plan: Plan; whyNot: string | 
               {archivo.nombre}
             </a>
             <div className={classes.facts}>
-              {dmyTime(archivo.created_at)} · {tamano(archivo.bytes)}
+              {dmyTime(archivo.created_at)} · {pesoDe(archivo.bytes)}
             </div>
           </div>
         </div>

@@ -4,13 +4,9 @@ import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EnlaceDeArchivo } from '../../ui/pdf/EnlaceDeArchivo.tsx'
+import { pesoDe } from '../../ui/peso.ts'
 import { type Fuente, quitarArchivo } from './fuente.ts'
 import classes from './Textos.module.css'
-
-const peso = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.ceil(bytes / 1024)} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
 
 /** A file on its way up. */
 export interface Subida {
@@ -40,7 +36,7 @@ export function Adjuntos({
         <li key={a.id}>
           <IconPaperclip size={14} aria-hidden />
           <EnlaceDeArchivo nombre={a.nombre} tipo={a.tipo} url={a.url} />
-          <span className={classes.peso}>{peso(a.bytes)}</span>
+          <span className={classes.peso}>{pesoDe(a.bytes)}</span>
           {fuente.whyNotEditar === null && (
             <ActionIcon size="sm" aria-label={`Quitar ${a.nombre}`} onClick={() => void quitar(a)}>
               <IconX size={14} aria-hidden />

@@ -1,12 +1,8 @@
 import { Button, FileButton, Input, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { pesoDe } from '../peso.ts'
 import classes from './fields.module.css'
 import type { FieldProps } from './fields.tsx'
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
 /** One file. `current` shows the stored one; `accept` as in HTML. The server checks the content again. */
 export function FileField({
@@ -41,7 +37,7 @@ export function FileField({
         {file && (
           <>
             <Text size="sm" className={classes.fileName}>
-              {file instanceof File ? `${file.name} · ${sizeOf(file.size)}` : sizeOf(file.size)}
+              {file instanceof File ? `${file.name} · ${pesoDe(file.size)}` : pesoDe(file.size)}
             </Text>
             <Button
               variant="subtle"

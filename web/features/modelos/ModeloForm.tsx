@@ -1,0 +1,118 @@
+import type { Modelo } from '@malla/contracts/modelos.ts'
+import { whyNotFechas } from '@malla/domain/modelos/versiones.ts'
+import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
+import { Checkbox } from '@mantine/core'
+import { api } from '../../app/api.ts'
+import { uploadImagen } from '../../app/uploadImagen.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { dmy } from '../../ui/form/dates.ts'
+import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { FileField } from '../../ui/form/FileField.tsx'
+import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { RicoField } from '../../ui/rico/RicoField.tsx'
+
+interface Valores extends Pick<Modelo, 'nombre' | 'descripcion' | 'fechavigencia' | 'fechacese'> {
+  archivo: Blob | undefined
+  /** The file that is kept is taken off. */
+  quitar: boolean
+  revision?: number
+}
+
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** A version of the educational model: the one given, or a new one that begins with the text of another (`desde`). */
+export function ModeloForm({
+  modelo,
+  desde,
+  whyNot,
+  onSaved,
+  onClose,
+}: {
+  modelo: Modelo | null
+  desde?: Modelo | undefined
+  whyNot: string | null
+  onSaved: (id: number) => void
+  onClose: () => void
+}) {
+  const form = useSaveForm<Valores, { data: Modelo }>({
+    initial: valoresDe(modelo, desde),
+    draft: `modelo/${modelo?.id ?? `nuevo/${desde?.id ?? 0}`}`,
+    touches: ['modelos', 'historial'],
+    check,
+    save: ({ archivo, quitar, revision, ...values }, options) => {
+      const input = { ...values, ...(archivo ? { archivo } : quitar && { archivo: null }) }
+      return modelo
+        ? api('modelos.update', { ...input, id: modelo.id, revision }, options)
+        : api('modelos.create', input, options)
+    },
+    onSaved: ({ data }) => onSaved(data.id),
+  })
+  const quitar = form.field('quitar')
+
+  return (
+    <FormDrawer
+      form={form}
+      title={modelo ? 'Editar el modelo educativo' : 'Nueva versión del modelo educativo'}
+      whyNotSave={whyNot}
+      onClose={onClose}
+      size={860}
+      showValue={enPalabras}
+    >
+      <TextField field={form.field('nombre')} label="Nombre" required maxLength={160} autoFocus />
+      <FieldRow>
+        <DateField field={form.field('fechavigencia')} label="Vigente desde" />
+        <DateField field={form.field('fechacese')} label="Fecha de cese" hint="Vacía mientras esté vigente" />
+      </FieldRow>
+      <RicoField
+        field={form.field('descripcion')}
+        label="Texto"
+        placeholder="Fundamentos, enfoque, ejes, perfil, enseñanza y evaluación…"
+        upload={(file, onProgress) => uploadImagen('contenido', file, onProgress)}
+      />
+      <FileField
+        field={form.field('archivo')}
+        label="Archivo"
+        hint="PDF, imagen, Word o Excel, hasta 50 MB"
+        accept=".pdf,.doc,.docx,.xls,.xlsx,image/jpeg,image/png,image/webp,image/gif"
+        current={modelo?.adjunto ? { name: modelo.adjunto.nombre, url: modelo.adjunto.url } : null}
+      />
+      {modelo?.adjunto && !form.values.archivo && (
+        <Checkbox
+          id={quitar.id}
+          label="Quitar el archivo al guardar"
+          checked={quitar.value}
+          onChange={e => quitar.onChange(e.currentTarget.checked)}
+        />
+      )}
+    </FormDrawer>
+  )
+}
+
+const valoresDe = (modelo: Modelo | null, desde: Modelo | undefined): Valores => ({
+  nombre: modelo?.nombre ?? '',
+  descripcion: (modelo ?? desde)?.descripcion ?? '',
+  fechavigencia: modelo?.fechavigencia ?? null,
+  fechacese: modelo?.fechacese ?? null,
+  archivo: undefined,
+  quitar: false,
+  revision: modelo?.revision,
+})
+
+function check(v: Valores): Record<string, string[]> {
+  const fechas = whyNotFechas(v)
+  return {
+    ...(v.nombre.trim() === '' && { nombre: ['Escriba cómo se llama.'] }),
+    ...(fechas && { fechacese: [fechas] }),
+    ...((v.archivo?.size ?? 0) > MAX_BYTES && { archivo: ['El archivo pasa de 50 MB.'] }),
+  }
+}
+
+/** How the merge shows a value. */
+const enPalabras = (nombre: string, valor: unknown): string => {
+  const texto = String(valor ?? '')
+  if (texto === '') return '(vacío)'
+  if (nombre === 'descripcion') return sinEtiquetas(texto)
+  return nombre.startsWith('fecha') ? dmy(texto) : texto
+}
