@@ -42,7 +42,7 @@ const crear = async (plan: number, nombre: string, mas: object = {}) => {
   return r.body.data.id as number
 }
 const publicar = async (activo: boolean, organizacion: string | null = 'Oficina de Currículo') => {
-  const r = await ask('PUT', '/v1/entidad/ajustes', { case: { activo, organizacion } })
+  const r = await ask('PUT', '/v1/ajustes/institucion', { case: { activo, organizacion } })
   expect(r.status, JSON.stringify(r.body)).toBe(200)
 }
 const ims = async (camino: string, version = 'v1p1') => {
@@ -259,7 +259,7 @@ describe('publishing', () => {
     const campo = (b: Registro) =>
       ((b.imsx_CodeMinor as Registro).imsx_codeMinorField as Registro[])[0]!.imsx_codeMinorFieldValue
     for (const [camino, status, codigo] of [
-      [`CFItems/${id(987)}`, 404, 'unknownobject'],
+      [`CFItems/${id(999_987)}`, 404, 'unknownobject'],
       ['CFItems/nada', 404, 'invaliduuid'],
       ['CFNada', 404, 'unknownobject'],
       ['CFDocuments?sort=x', 400, 'invalid_sort_field'],

@@ -12,5 +12,15 @@ export const ADJUNTOS = {
     bytes: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   },
   cursos: { name: 'cursos.xlsx', bytes: await libroDe([H, curso()]) },
+  case: {
+    name: 'paquete.json',
+    bytes: Buffer.from(
+      JSON.stringify({
+        CFItems: [
+          { identifier: '0d0c4a5e-7f2b-4c1e-9a55-3f1f6a0b7c11', fullStatement: 'Competencia de un paquete' },
+        ],
+      }),
+    ),
+  },
   nada: { name: 'vacio.xlsx', bytes: Buffer.from('nada') },
 } as const satisfies Record<string, Adjunto>

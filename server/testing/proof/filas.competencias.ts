@@ -26,6 +26,10 @@ export const filasDeCompetencias: Record<string, Fila> = {
   // The institution of the proof names nobody who reads them.
   'redaccion.revisar': lugar((l, texto) => ({ planestudio_id: l.plan, texto }), { da: 422 }),
 
+  'case.publicacion': lugar(l => ({ planId: l.plan })),
+  'case.exportar': lugar(l => ({ planId: l.plan })),
+  'case.importar': lugar(l => ({ planId: l.plan, vista_previa: true, archivo: ADJUNTOS.case })),
+
   'resultados.list': nada(),
   'resultados.create': alta((_l, nombre) => ({ lista: nombre, numero: 1, nombre })),
   'resultados.update': comun((l, nombre) => ({ id: l.resultado, nombre })),
