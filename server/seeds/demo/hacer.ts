@@ -172,13 +172,15 @@ async function makeFacultad(
 }
 
 /**
- * Makes an institution's faculties, programmes, plans and courses, the last first: lists show the newest first (§3), and so read in the order
+ * Makes an institution's faculties, programmes, plans, courses and educational model, the last first: lists show the newest first (§3), and so read in the order
  * of the data. Answers the ids of the courses of its first plan.
  */
 export async function makeInstitucion(llamar: Llamar, institucion: Institucion): Promise<number[]> {
   const catalogos = await makeCatalogos(llamar, institucion)
   const locales = await makeLocales(llamar, institucion.locales ?? [])
   const laboratorios = await makeLaboratorios(llamar, institucion.laboratorios ?? [], locales)
+  for (const modelo of (institucion.modelos ?? []).toReversed()) await llamar(calls.modelos.create, modelo)
+  if (institucion.redaccion) await llamar(calls.ajustes.saveInstitucion, { redaccion: institucion.redaccion })
   let cursos: number[] = []
   for (const facultad of institucion.facultades.toReversed()) {
     const id = await makeFacultad(llamar, facultad)

@@ -1,3 +1,5 @@
+import type { InputOf } from '@malla/contracts/call.ts'
+import type { calls } from '@malla/contracts/calls.ts'
 import type { TipoDeEmpresa } from '../catalogos.ts'
 import type { CurriculoDeDemo, LaboratorioDeDemo } from './curriculo.ts'
 
@@ -70,4 +72,10 @@ export interface Institucion {
   locales?: string[]
   /** Laboratories and workshops of all its programmes. */
   laboratorios?: LaboratorioDeDemo[]
+  /** Versions of its educational model, newest first. */
+  modelos?: ModeloDeDemo[]
+  /** Who receives «Revisar redacción». */
+  redaccion?: string[]
 }
+
+export type ModeloDeDemo = Omit<InputOf<typeof calls.modelos.create>, 'archivo'>

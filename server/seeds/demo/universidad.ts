@@ -2,6 +2,7 @@ import type { Institucion } from './plan.ts'
 import { civil } from './universidad/civil.ts'
 import { educacionPrimaria } from './universidad/educacion.ts'
 import { enfermeria, segundaEspecialidad } from './universidad/enfermeria.ts'
+import { modelosDeLaUniversidad } from './universidad/modelos.ts'
 import { doctoradoEnEducacion, gestionPublica } from './universidad/posgrado.ts'
 import { ciencias, letras } from './universidad/preuniversitario.ts'
 import { sistemas } from './universidad/sistemas.ts'
@@ -55,4 +56,6 @@ export const universidad: Institucion = {
     },
     { nombre: 'Centro Preuniversitario', txt_type: 'isCepre', programas: [ciencias, letras] },
   ],
+  modelos: modelosDeLaUniversidad,
+  redaccion: ['redaccion@demo.edu'],
 }
