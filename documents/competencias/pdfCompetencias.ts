@@ -57,7 +57,7 @@ const hoja = { papel: 'a4', horizontal: false, pie: null } as const
 
 function documentoDe(
   d: DatosDiseno,
-  forma: string,
+  tituloDe: (nombre: string) => string,
   filtro: FiltroDeCompetencias,
   bloquesDe: (d: DatosDiseno, entero: boolean) => readonly Bloque[],
   paginasDe: (d: DatosDiseno, entero: boolean) => readonly SeccionDocumento[] = () => [],
@@ -78,7 +78,7 @@ function documentoDe(
         ...hoja,
         bloques: [
           ...avisoDeCese(d),
-          titulo(1, 'documento', `${nombre}: ${forma}`),
+          titulo(1, 'documento', tituloDe(nombre)),
           parrafo(tramo([d.programa, d.full_name, cuenta, ...dicho].join(' · ')), 'subtitulo'),
           ...(todas.length ? bloquesDe(datos, entero) : [nada]),
         ],

@@ -33,8 +33,8 @@ export const palabrasDeCompetencias = {
   parte: (page: string, total: string) => `parte ${page} de ${total}`,
   ninguna: 'No hay competencias que mostrar.',
   titulos: {
-    arbol: 'árbol',
-    tabla: 'tabla por tipo',
-    cursos: 'con sus cursos',
+    arbol: (nombre: string) => `${nombre}: árbol`,
+    tabla: (nombre: string) => `${nombre} por tipo`,
+    cursos: (nombre: string) => `${nombre} y sus cursos`,
   },
 } as const

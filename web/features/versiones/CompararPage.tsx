@@ -143,7 +143,9 @@ function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
           <EmptyState title={filtro || cambio ? 'Ningún curso coincide' : 'Los cursos son los mismos'}>
             {filtro || cambio
               ? 'Cambie lo que busca.'
-              : `Los ${c.resumen.iguales} cursos de los dos planes no se diferencian en nada.`}
+              : c.resumen.iguales === 1
+                ? 'El único curso de los dos planes no se diferencia en nada.'
+                : `Los ${c.resumen.iguales} cursos de los dos planes no se diferencian en nada.`}
           </EmptyState>
         )}
       </section>
