@@ -39,7 +39,10 @@ export type Clave = (typeof claves)[number]
 /** A section of the institution's own, with a text under it: «propia:» and its uuid. */
 export type ClavePropia = `propia:${string}`
 
-/** A line of competencies or of results. `competencia_id` is the competency of the plan that it repeats, null when typed. */
+/**
+ * A line of competencies or of results. `competencia_id` is the competency of the plan that it repeats, null when typed; `texto` has its words in
+ * both cases, as they were when it was chosen.
+ */
 export interface LineaDeLogro {
   id: string
   competencia_id: number | null

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { ContenidoDeSilabo } from './contenido.ts'
+import { copiarContenido, traerUnidades } from './copiar.ts'
+import { referenciaNueva } from './referencia.ts'
+import { semanasDe } from './semanas.ts'
+import { contador, escritas, unidadesDe } from './silabosDePrueba.ts'
+
+it('units of another syllabus stand behind, numbered on, with new ids', () => {
+  const traidas = traerUnidades(unidadesDe('a:1,2'), unidadesDe('a:1 b:2,3'), contador())
+  expect(escritas(traidas)).toBe('a:1,2 n1:n2 n3:n4,n5')
+  expect(semanasDe(traidas).map(s => s.numero)).toEqual([1, 2, 3, 4, 5])
+  expect(traidas[2]!.semanas[1]!.contenidos).toBe('<p>3</p>')
+})
+
+it('only some of them', () =>
+  expect(escritas(traerUnidades([], unidadesDe('a:1 b:2 c:3'), contador(), ['c', 'a']))).toBe('n1:n2 n3:n4'))
+
+const contenido: ContenidoDeSilabo = {
+  competencias: [{ id: 'c1', competencia_id: 7, texto: '<p>Modela</p>' }],
+  unidadesaprendizaje: unidadesDe('a:1 b:2').map(u => ({
+    ...u,
+    semanas: u.semanas.map(s => ({ ...s, horas: 3 })),
+  })),
+  evaluacion: {
+    texto: '<p>PF</p>',
+    lineas: [
+      { id: 'l1', nombre: 'Práctica', instrumento: '', peso: 60, unidad_id: 'b' },
+      { id: 'l2', nombre: 'Examen', instrumento: '', peso: 40, unidad_id: null },
+      { id: 'l3', nombre: 'Otra', instrumento: '', peso: 0, unidad_id: 'ida' },
+    ],
+  },
+  bibliografia: [referenciaNueva('r1')],
+  metodologia: '<p>Taller</p>',
+  'propia:x': '<p>Nuestro</p>',
+}
+
+it('a whole syllabus: no id is shared, lines follow their unit, texts are the same', () => {
+  const copia = copiarContenido(contenido, contador())
+  const ids = (c: ContenidoDeSilabo) => [...JSON.stringify(c).matchAll(/"id":"(\w+)"/g)].map(x => x[1]!)
+  expect(ids(copia)).toHaveLength(ids(contenido).length)
+  expect(ids(copia).filter(id => ids(contenido).includes(id))).toEqual([])
+  expect(copia.evaluacion!.lineas.map(l => l.unidad_id)).toEqual([
+    copia.unidadesaprendizaje![1]!.id,
+    null,
+    null,
+  ])
+  expect(copia.competencias![0]).toMatchObject({ competencia_id: 7, texto: '<p>Modela</p>' })
+  expect(copia.unidadesaprendizaje![0]!.semanas[0]!.horas).toBe(3)
+  expect([copia.metodologia, copia['propia:x']]).toEqual(['<p>Taller</p>', '<p>Nuestro</p>'])
+  expect(Object.keys(copia)).not.toContain('anexos')
+})
+
+it('into another course: its competencies as text, no hours of single weeks', () => {
+  const copia = copiarContenido(contenido, contador(), { entreCursos: true })
+  expect(copia.competencias![0]).toMatchObject({ competencia_id: null, texto: '<p>Modela</p>' })
+  expect(semanasDe(copia.unidadesaprendizaje!).map(s => s.horas)).toEqual([null, null])
+})

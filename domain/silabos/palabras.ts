@@ -1,0 +1,20 @@
+/** Words of the sentences about a syllabus. */
+
+/** «2,5». */
+export const numero = (n: number): string => String(n).replace('.', ',')
+
+/** «1 semana», «4 semanas», «0,5 horas»: for words whose plural is made with «s». */
+export const contar = (n: number, palabra: string): string => `${numero(n)} ${palabra}${n === 1 ? '' : 's'}`
+
+/** «Unidad» of «unidad». */
+export const titular = (s: string): string => s.slice(0, 1).toUpperCase() + s.slice(1)
+
+/** «contenidos» of «Contenidos» inside a sentence; «TIC» and «ABP» stay as they are. */
+export const enMinuscula = (s: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(s) ? s : s.slice(0, 1).toLowerCase() + s.slice(1)
+
+/** «sin contenidos», «sin contenidos ni actividades», «sin contenidos, actividades ni recursos». */
+export const sinEstas = (palabras: readonly string[]): string =>
+  palabras.length < 2
+    ? `sin ${palabras[0] ?? ''}`
+    : `sin ${palabras.slice(0, -1).join(', ')} ni ${palabras.at(-1)}`
