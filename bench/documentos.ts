@@ -264,6 +264,12 @@ function diseno(p: Pedido): DatosDiseno {
   })
   return {
     ...datos(CURSOS_DEL_DISENO),
+    visto: {
+      isCepre: false,
+      configDisenoCurricular: 1,
+      nivel: '00001',
+      configNodesTree: ['modulo', 'unidad'],
+    },
     terminos: terminosPorDefecto,
     textos: Object.fromEntries(
       seccionesDelPlan.flatMap((s, i) => {

@@ -1,5 +1,5 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import type { ParteDeCurso } from '@malla/domain/planes/avance.ts'
+import type { ParteDeCurso, PlanMedido } from '@malla/domain/planes/avance.ts'
 import type { Luz } from '@malla/domain/planes/estado.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
@@ -9,6 +9,8 @@ import type { DatosPlan } from './datos.ts'
 
 /** A whole plan as its reports need it: what the malla says, and what is written beside it. */
 export interface DatosDiseno extends DatosPlan {
+  /** Which sections the plan has (§2): the others are neither printed nor counted. */
+  visto: PlanMedido['visto']
   terminos: Terminos
   /** Entries by json key of the plan: texts, research lines, modules, units. */
   textos: Readonly<Record<string, readonly EntradaInforme[]>>

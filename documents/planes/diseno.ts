@@ -1,4 +1,5 @@
 import { accionesDelPlan, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
 import { paginasDeCartas } from '../asignaturas/pdfCarta.ts'
 import { celda, datoSi, fila, tabla, titulo } from '../bloques.ts'
 import { capituloDeCompetencias } from '../competencias/capitulo.ts'
@@ -15,14 +16,15 @@ import { bloquesDeSeccion } from './secciones.ts'
 const t = textos.diseno
 
 /**
- * The whole curricular design (§7): cover, index, general data, the 25 sections of the menu in its order with the malla on a page of its
+ * The whole curricular design (§7): cover, index, general data, the sections of the menu that the plan has in their order, with the malla on a page of its
  * own, competencies with their matrix, annexes, signatures, and every carta descriptiva. What nobody wrote yet says «Pendiente».
  */
 export const disenoCurricular = (d: DatosDiseno): Documento => {
-  const lugarDeMalla = seccionesDelPlan.findIndex(s => s.clase === 'malla') + 1
+  const secciones = seccionesVisibles({ ...d.visto, isInspector: false })
+  const lugarDeMalla = secciones.findIndex(s => s.clase === 'malla') + 1
   const malla = paginaDeMalla(d, textos.plan.malla, `${d.programa} · ${d.full_name}`).map(enSuSeccion)
-  const antes = seccionesDelPlan.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
-  const despues = seccionesDelPlan.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
+  const antes = secciones.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
+  const despues = secciones.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
   const matriz = paginaDeMatriz(d, 2)
   const cierre = [...anexos(d), ...firmasDe(d)]
   const final = [...despues, ...capituloDeCompetencias(d), ...(matriz.length ? [] : cierre)]

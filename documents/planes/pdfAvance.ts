@@ -32,6 +32,7 @@ const luces: Readonly<Record<number, Luz>> = { 1: 'danger', 2: 'warning', 3: 'su
 /** The figures of the plan: the same as on its page «Avance». */
 export const avanceDe = (d: DatosDiseno): AvanceDePlan =>
   avanceDePlan({
+    visto: d.visto,
     textos: d.textos,
     perfilEgreso: d.perfilEgreso.length,
     laboratorios: d.laboratorios.length,

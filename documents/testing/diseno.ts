@@ -56,6 +56,12 @@ const terminos = { ...terminosPorDefecto, nombreCompetencias: 'Competencias del 
 /** The whole curricular design of the example university, every section written. */
 export const diseno: DatosDiseno = {
   ...universidad,
+  visto: {
+    isCepre: false,
+    configDisenoCurricular: 1,
+    nivel: '00001',
+    configNodesTree: ['modulo', 'unidad'],
+  },
   terminos,
   textos: {
     ...deTexto,

@@ -29,7 +29,14 @@ const curso = (id: number, mas: Partial<CursoMedido> = {}): CursoMedido => ({
   partes: {},
   ...mas,
 })
+const visto: PlanMedido['visto'] = {
+  isCepre: false,
+  configDisenoCurricular: 1,
+  nivel: '00001',
+  configNodesTree: ['modulo', 'unidad'],
+}
 const vacio: PlanMedido = {
+  visto,
   textos: {},
   perfilEgreso: 0,
   laboratorios: 0,
@@ -53,6 +60,16 @@ describe('sections', () => {
     const medidas = seccionesMedidas(vacio)
     expect(medidas.map(s => s.titulo)).toEqual(seccionesDelPlan.map(s => s.titulo))
     expect(medidas.filter(s => s.luz !== 'danger')).toEqual([])
+  })
+  it.each<[string, Partial<PlanMedido['visto']>, number]>([
+    ['modules and units that the tree does not show', { configNodesTree: [] }, 23],
+    ['modules alone', { configNodesTree: ['modulo'] }, 24],
+    ['entry profile and titling at level 00004', { nivel: '00004' }, 23],
+    ['what needs a json key without a curricular design', { configDisenoCurricular: 0 }, 20],
+    ['what a cepre does not have', { isCepre: true }, 19],
+  ])('that are hidden do not count: %s', (_case, mas, total) => {
+    const p = { ...vacio, visto: { ...visto, ...mas } }
+    expect(avanceDePlan(p).cuentas.secciones.total).toBe(total)
   })
   it.each([
     ['a text', { textos: { historias: [{ status: 1 }] } }, 'historia', 'success'],

@@ -2,7 +2,9 @@ import type { CicloDelPlan, CursoDelPlan, Id } from '../asignaturas/asignatura.t
 import { horasTotales } from '../asignaturas/horas.ts'
 import { problemasDeRequisitos } from '../asignaturas/problemas.ts'
 import { type ItemDeSeccion, type Luz, luzDeLista, luzDeTexto } from './estado.ts'
-import { type ClaseDeSeccion, type SeccionDelPlanMenu, seccionesDelPlan } from './secciones.ts'
+import type { ClaseDeSeccion, SeccionDelPlanMenu } from './secciones.ts'
+import { seccionesVisibles } from './seccionesVisibles.ts'
+import type { PlanVisto } from './visibilidad.ts'
 
 /**
  * How far a plan is: the one place that says it, for the page «Avance» and for every progress report. Pure figures, no words but the
@@ -21,6 +23,8 @@ export interface CursoMedido extends CursoDelPlan {
 
 /** What the figures of a plan are made of. */
 export interface PlanMedido {
+  /** Which sections the plan has (§2): hidden ones do not count. Figures are the same for everyone, so nobody's role hides one here. */
+  visto: Omit<PlanVisto, 'isInspector'>
   /** Items of each json key of the plan, research lines, modules and units too. */
   textos: Readonly<Record<string, readonly ItemDeSeccion[]>>
   /** Lines of the graduate profile, and laboratories that the plan needs. */
@@ -93,8 +97,9 @@ export const porciento = (hecho: number, de: number): number => {
 /** Whole percent of a count; what is begun counts nothing, as in the lights (§4). */
 export const avanceDeCuenta = (c: Cuenta): number => porciento(c.completos, c.total)
 
-/** The sections of the menu (§2) with their lights (§4), in its order. */
-export const seccionesMedidas = (p: PlanMedido): SeccionMedida[] => seccionesDelPlan.map(s => medir(s, p))
+/** The sections of the menu that the plan has (§2) with their lights (§4), in its order. */
+export const seccionesMedidas = (p: PlanMedido): SeccionMedida[] =>
+  seccionesVisibles({ ...p.visto, isInspector: false }).map(s => medir(s, p))
 
 const clavesDeClase: Readonly<Partial<Record<ClaseDeSeccion, string>>> = {
   lineas: 'lineasInvestigaciones',

@@ -1,3 +1,4 @@
+import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -40,9 +41,22 @@ describe('how far a plan is', () => {
     // Misión and the malla are done, Visión is begun.
     expect(a.cuentas.secciones).toEqual({ total: 25, completos: 2, enAvance: 1, porHacer: 22 })
     expect(a.cuentas.registro).toEqual({ total: 3, completos: 1, enAvance: 1, porHacer: 1 })
-    expect(a.cuentas.silabos).toBeNull()
-    // (2/25 + 1/3) / 2.
-    expect(a.total).toBe(21)
+    expect(a.cuentas.silabos).toEqual({ total: 3, completos: 0, enAvance: 0, porHacer: 3 })
+    expect(a.cuentas.cartas).toBeNull()
+    // (2/25 + 1/3 + 0/3) / 3.
+    expect(a.total).toBe(14)
+  })
+
+  it('does not count what the plan hides; the report of programmes says the same', async () => {
+    await t.owner.query(`update planes set config_nodes_tree = '["unidad"]' where id = $1`, [p.plan])
+    const a = await avance()
+    expect(a.secciones.map((s: any) => s.ruta)).not.toContain('modulos-de-competencia')
+    expect(a.cuentas.secciones).toEqual({ total: 24, completos: 2, enAvance: 1, porHacer: 21 })
+    const pdf = await ask('POST', '/programas/avancecurricular/pdf', { programas_ids: [p.programa] })
+    const { texto } = await leerPdf(new Uint8Array((await t.app.inject({ url: pdf.body.url })).rawPayload))
+    for (const cuenta of ['2 de 24', '1 de 3', '0 de 3', `${a.total} %`])
+      expect(texto.replaceAll('\u00a0', ' ')).toContain(cuenta)
+    await t.owner.query(`update planes set config_nodes_tree = '["modulo","unidad"]' where id = $1`, [p.plan])
   })
 
   it('says of each what it lacks, where it stands and who changed it last', async () => {

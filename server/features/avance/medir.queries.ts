@@ -4,11 +4,22 @@ import { mapCursos } from '@malla/domain/asignaturas/requisitos.ts'
 import { vigentePorId, vigentes } from '@malla/domain/asignaturas/versiones.ts'
 import type { CursoMedido, PlanMedido } from '@malla/domain/planes/avance.ts'
 import type { ItemDeSeccion } from '@malla/domain/planes/estado.ts'
+import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 
-const { asignaturas, ciclos, perfil_egreso, plan_laboratorios, plan_secciones } = schema
+const {
+  asignaturas,
+  ciclos,
+  facultades,
+  niveles,
+  perfil_egreso,
+  plan_laboratorios,
+  plan_secciones,
+  planes,
+  programas,
+} = schema
 
 /** Of the items of a section only what the lights need: texts are long. */
 const estados = sql<
@@ -33,6 +44,7 @@ const cursoColumns = {
   horasvirtualpractica: asignaturas.horasvirtualpractica,
   requisitos: asignaturas.requisitos,
   areacurso_id: asignaturas.areacurso_id,
+  silabo_estado: asignaturas.silabo_estado,
 }
 
 type CursoRow = { [K in keyof typeof cursoColumns]: (typeof asignaturas.$inferSelect)[K] }
@@ -54,15 +66,40 @@ function medidos(rows: readonly CursoRow[]): CursoMedido[] {
     horasvirtual: horasVirtualDe(row),
     requisitos: mapCursos(row.requisitos as Requisito | null, vigente),
     areacurso_id: row.areacurso_id,
-    partes: {},
+    partes: { silabos: luzDeSilabo(row.silabo_estado) },
   }))
 }
 
-/** What the figures of these plans are made of, by plan: five queries whatever their number. Permission is the caller's. */
+/** What decides which sections each of these plans has. */
+async function selectVistos(ctx: Ctx, ids: number[]): Promise<Map<number, PlanMedido['visto']>> {
+  const { tx, empresaId } = ctx
+  const rows = await tx
+    .select({
+      id: planes.id,
+      facultad_tipo: facultades.txt_type,
+      nivel: niveles.codigo,
+      configDisenoCurricular: planes.config_diseno_curricular,
+      configNodesTree: planes.config_nodes_tree,
+    })
+    .from(planes)
+    .innerJoin(programas, and(eq(programas.empresa_id, empresaId), eq(programas.id, planes.programa_id)))
+    .innerJoin(
+      facultades,
+      and(eq(facultades.empresa_id, empresaId), eq(facultades.id, programas.facultad_id)),
+    )
+    .innerJoin(niveles, and(eq(niveles.empresa_id, empresaId), eq(niveles.id, programas.nivel_id)))
+    .where(and(eq(planes.empresa_id, empresaId), inArray(planes.id, ids)))
+  return new Map(
+    rows.map(({ id, facultad_tipo, ...visto }) => [id, { ...visto, isCepre: facultad_tipo === 'isCepre' }]),
+  )
+}
+
+/** What the figures of these plans are made of, by plan: six queries whatever their number. Permission is the caller's. */
 export async function selectMedidos(ctx: Ctx, ids: number[]): Promise<Map<number, PlanMedido>> {
   if (ids.length === 0) return new Map()
   const { tx, empresaId } = ctx
-  const [textos, perfiles, laboratorios, cicloRows, cursoRows] = await Promise.all([
+  const [vistos, textos, perfiles, laboratorios, cicloRows, cursoRows] = await Promise.all([
+    selectVistos(ctx, ids),
     tx
       .select({ plan: plan_secciones.planestudio_id, key: plan_secciones.key, items: estados })
       .from(plan_secciones)
@@ -97,6 +134,7 @@ export async function selectMedidos(ctx: Ctx, ids: number[]): Promise<Map<number
     ids.map(plan => [
       plan,
       {
+        visto: vistos.get(plan)!,
         textos: Object.fromEntries((deTextos.get(plan) ?? []).map(x => [x.key, x.items])),
         perfilEgreso: cuantos(perfiles, plan),
         laboratorios: cuantos(laboratorios, plan),

@@ -21,7 +21,7 @@ describe('versions of lines, equivalences and entries', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     return body.data
   }
-  const restaurar = (tipo: string, id: number, body: object, como = ask) =>
+  const restaurar = (tipo: string, id: number, body: Record<string, unknown>, como = ask) =>
     como('POST', `/v1/historial/${tipo}/${id}/restaurar`, body)
 
   it('a line of the graduate profile says again what it said, where it stands', async () => {
@@ -56,7 +56,7 @@ describe('versions of lines, equivalences and entries', () => {
       nota: 'Con examen',
     }
     const { id } = (await ask('POST', path, fila)).body.data
-    const put = (body: object) => ask('PUT', `/v1/plan/estudios/equivalencias/${id}`, body)
+    const put = (body: Record<string, unknown>) => ask('PUT', `/v1/plan/estudios/equivalencias/${id}`, body)
     expect((await put({ origen: [de, otro], tipo: 'total' })).status).toBe(200)
     expect((await put({ nota: null })).status).toBe(200)
     const lista = await versiones('equivalencia', id)

@@ -5,6 +5,7 @@ import type { NodoRico } from '@malla/documents/document.ts'
 import type { DatosDiseno, EntradaInforme } from '@malla/documents/planes/datosDiseno.ts'
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
+import { vistoDe } from '@malla/domain/planes/visibilidad.ts'
 import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
@@ -98,6 +99,7 @@ export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: strin
   const malla = plan.json.mallacurricular
   return {
     ...datos,
+    visto: vistoDe(plan, false),
     terminos: terminosDe(plan.json.configTerminos),
     textos,
     perfilEgreso,
