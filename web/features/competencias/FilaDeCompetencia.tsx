@@ -30,6 +30,7 @@ export function FilaDeCompetencia(props: Props) {
   const { fila, competencia: c, permisos } = props
   const isReciente = useRecientes().has(c.id)
   const notas = notasDe(c)
+  const { clave } = fila.nodo
   const onClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('button, form, [data-abrir]')) return
     props.onFoco()
@@ -42,7 +43,7 @@ export function FilaDeCompetencia(props: Props) {
       role="treeitem"
       tabIndex={props.isAlcanzable ? 0 : -1}
       className={classes.fila}
-      aria-label={[c.codigo, c.nombre, ...notas].join(', ')}
+      aria-labelledby={`${clave}-codigo ${clave}-nombre`}
       aria-current={props.isActual || undefined}
       data-reciente={isReciente || undefined}
       data-en-mano={props.isEnMano || undefined}
@@ -55,12 +56,14 @@ export function FilaDeCompetencia(props: Props) {
           <IconChevronRight size={14} data-abierta={props.isAbierta || undefined} />
         )}
       </span>
-      <span className={classes.codigo}>{c.codigo}</span>
+      <span id={`${clave}-codigo`} className={classes.codigo}>
+        {c.codigo}
+      </span>{' '}
       {props.children || (
         <>
-          <span className={classes.titulo}>
+          <span id={`${clave}-nombre`} className={classes.titulo}>
             {c.nombre}
-            {notas.length > 0 && <span className={classes.nota}>{notas.join(' · ')}</span>}
+            {notas.length > 0 && <span className={classes.nota}> {notas.join(' · ')}</span>}
           </span>
           <Acciones {...props} />
         </>
@@ -71,7 +74,7 @@ export function FilaDeCompetencia(props: Props) {
 
 const notasDe = (c: Competencia): string[] => [
   ...(c.iscompetencia ? [] : ['agrupa otras']),
-  ...(c.perfil_egreso_id === null ? [] : ['en el perfil de egreso']),
+  ...(c.perfil_egreso_id === null ? [] : ['perfil de egreso']),
   ...(c.resultados_ids.length === 0
     ? []
     : [c.resultados_ids.length === 1 ? '1 resultado' : `${c.resultados_ids.length} resultados`]),

@@ -17,7 +17,6 @@ export function FilaDeTipo(props: Comunes & { terminos: Terminos }) {
       role="treeitem"
       tabIndex={props.isAlcanzable ? 0 : -1}
       className={`${classes.fila} ${classes.tipo}`}
-      aria-label={`${tipo.titulo}, ${tipo.nota}: ${nodo.cuantas}`}
       onClick={() => {
         props.onFoco()
         props.onAlternar()
@@ -35,7 +34,7 @@ export function FilaDeTipo(props: Comunes & { terminos: Terminos }) {
         size="compact-sm"
         whyNot={permisos.crear}
         leftSection={<IconPlus size={14} aria-hidden />}
-        aria-label={`Añadir en ${tipo.titulo}`}
+        aria-label={`${palabraDeNivel(1, terminos)}: añadir en ${tipo.titulo}`}
         onClick={event => {
           event.stopPropagation()
           props.onDentro()

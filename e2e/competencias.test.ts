@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
+import { act, enterAs, said, spill } from './demo.ts'
+import { pedir, planDeDemo, planPropio } from './planPropio.ts'
+
+const arbol = (page: Page) => page.getByRole('tree', { name: 'Competencias', exact: true })
+const fila = (page: Page, codigo: string) =>
+  arbol(page).getByRole('treeitem', { name: new RegExp(`^${codigo.replaceAll('.', '\\.')} `) })
+/** «F1 Diseña»: codes and names as they stand. */
+const filas = (page: Page): Promise<string[]> =>
+  arbol(page)
+    .getByRole('treeitem', { name: /^\p{L}*\d/u })
+    .allTextContents()
+const sonFilas = (page: Page, ...esperadas: string[]) =>
+  expect.poll(() => filas(page), { timeout: 10_000 }).toEqual(esperadas)
+const enfocada = (page: Page): Promise<string> => page.evaluate('document.activeElement?.textContent ?? ""')
+const escribir = async (page: Page, nombre: string): Promise<void> => {
+  await page.keyboard.type(nombre)
+  await page.keyboard.press('Enter')
+  await arbol(page).getByRole('treeitem', { name: nombre }).waitFor()
+}
+const semilla = (page: Page, plan: number, ...nombres: string[]) =>
+  pedir(page, 'POST', `/v1/plan/estudios/${plan}/competencias/varias`, {
+    filas: nombres.map(n => ({ nivel: Number(n[0]), nombre: n.slice(1) })),
+  })
+const enTab = (url: string) => `${url}?tab=competencias`
+
+describe('the competencies of a plan', () => {
+  const { open } = useBrowser()
+
+  it('are made, moved and deleted by keyboard alone, and the focus stays with them', async () => {
+    const { page, problems } = await open()
+    await asOperador(page)
+    const { url } = await planPropio(page, 1, [])
+    await page.goto(enTab(url))
+    await page.getByRole('button', { name: 'Nueva competencia' }).click()
+    await escribir(page, 'Diseña sistemas')
+    await escribir(page, 'Gestiona proyectos')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => enfocada(page)).toBe('F2 Gestiona proyectos')
+    await page.keyboard.press('Shift+Insert')
+    await escribir(page, 'Planifica')
+    await page.keyboard.press('Escape')
+    await sonFilas(page, 'F1 Diseña sistemas', 'F2 Gestiona proyectos', 'C2.1 Planifica')
+    await expectAccessible(page, 'tree of competencies')
+
+    await page.keyboard.press('Alt+ArrowLeft')
+    await sonFilas(page, 'F1 Diseña sistemas', 'F2 Gestiona proyectos', 'F3 Planifica')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowRight')
+    await sonFilas(page, 'F1 Diseña sistemas', 'C1.1 Planifica', 'F2 Gestiona proyectos')
+    await expect.poll(() => enfocada(page)).toBe('C1.1 Planifica')
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Planifica: ahora es C1.1')
+
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: 'Nombre de C1.1' }).fill('Planifica entregas')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => enfocada(page)).toBe('C1.1 Planifica entregas')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await said(page, /tiene partes/)
+    await page.getByRole('button', { name: 'Entendido' }).click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await sonFilas(page, 'F1 Diseña sistemas', 'F2 Gestiona proyectos')
+    expect(problems.filter(p => !p.includes('409'))).toEqual([])
+  })
+
+  it('are dragged into another and before another', async () => {
+    const { page } = await open()
+    await asOperador(page)
+    const { id, url } = await planPropio(page, 1, [])
+    await semilla(page, id, '1a', '1b', '1c')
+    await page.goto(enTab(url))
+    await fila(page, 'F3').dragTo(fila(page, 'F1'), { targetPosition: { x: 200, y: 20 } })
+    await sonFilas(page, 'F1 a', 'C1.1 c', 'F2 b')
+    await fila(page, 'F2').dragTo(fila(page, 'F1'), { targetPosition: { x: 200, y: 3 } })
+    await sonFilas(page, 'F1 b', 'F2 a', 'C2.1 c')
+    await fila(page, 'F2').dragTo(fila(page, 'C2.1'), { targetPosition: { x: 200, y: 20 } })
+    await sonFilas(page, 'F1 b', 'F2 a', 'C2.1 c')
+    await fila(page, 'C2.1').dragTo(arbol(page).getByRole('treeitem', { name: /^Generales/ }))
+    await sonFilas(page, 'F1 b', 'F2 a', 'F1 c')
+  })
+
+  it('stand in groups, and what somebody else does is seen and lit', async () => {
+    const [{ page: una }, { page: otra }] = [await open(), await open()]
+    await asOperador(una)
+    await enterAs(otra, 'tutor')
+    const { id, url } = await planPropio(una, 1, [])
+    await semilla(una, id, '1Diseña')
+    for (const page of [una, otra]) await page.goto(enTab(url))
+    await una.getByRole('button', { name: 'Nuevo grupo' }).click()
+    await una.getByRole('dialog').getByLabel('Nombre').fill('Profesionales')
+    await una.keyboard.press('Enter')
+    for (const page of [una, otra]) await page.getByRole('tab', { name: /^Profesionales/ }).waitFor()
+    await otra.getByRole('tab', { name: /^Sin grupo/ }).click()
+    await fila(otra, 'F1').click()
+    await otra.getByLabel('Competencia *').fill('Diseña con criterio')
+    await una.getByRole('tab', { name: /^Sin grupo/ }).click()
+    await otra.getByRole('dialog').getByRole('combobox', { name: 'Grupo' }).click()
+    await otra.getByRole('option', { name: 'Profesionales' }).click()
+    await otra.getByRole('button', { name: 'Guardar' }).click()
+    await una.getByRole('tab', { name: /^Profesionales 1/ }).click()
+    await sonFilas(una, 'F1 Diseña con criterio')
+    await act(una, 'F1', 'Historial')
+    await said(una, 'Se creó.')
+    await una.getByRole('button', { name: 'Cerrar el historial' }).click()
+    await fila(una, 'F1').waitFor()
+    await otra.getByRole('tab', { name: /^Profesionales/ }).click()
+    await fila(otra, 'F1').press('F2')
+    await otra.getByRole('textbox', { name: 'Nombre de F1' }).fill('Diseña y prueba')
+    const encendida = una.locator('[data-reciente]').waitFor()
+    await otra.keyboard.press('Enter')
+    await encendida
+    await sonFilas(una, 'F1 Diseña y prueba')
+  })
+
+  it('come from a pasted list that is seen before anything is made', async () => {
+    const { page } = await open()
+    await asOperador(page)
+    const { url } = await planPropio(page, 1, [])
+    await page.goto(enTab(url))
+    await page.getByRole('button', { name: 'Traer de Excel' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('textbox', { name: 'Competencias' })
+      .fill('Tipo\tNivel\tNombre\nFuncional\t1\tDiseña\n\t2\tModela\nTransversal\t1\tComunica')
+    await said(page, 'Se crearán 1 funcional y 1 transversal de primer nivel, con 1 parte.')
+    await expectAccessible(page, 'what a pasted list would make')
+    await picture(page, 'traer-competencias')
+    await dialog.getByRole('button', { name: 'Crear 3 competencias' }).click()
+    await sonFilas(page, 'F1 Diseña', 'C1.1 Modela', 'F1 Comunica')
+  })
+
+  it('are found by what they say, and read by who may only read; also on a phone', async () => {
+    const { page, problems } = await open({ size: 'phone', dark: true })
+    await enterAs(page, 'inspector')
+    const { id } = await planDeDemo(page)
+    await page.goto(`/form/1487019132661/competencias?plan=${id}`)
+    await said(page, /Su rol \(Inspector\) no permite editar/)
+    expect(await spill(page)).toBe(0)
+    await picture(page, 'competencias-telefono')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('informes tecnicos que su lector')
+    await page.getByRole('option', { name: /Redacta informes técnicos/ }).click()
+    await page.getByRole('tab', { name: /^Competencias generales/, selected: true }).waitFor()
+    await arbol(page)
+      .getByRole('treeitem', { name: /^C1\.1 Redacta informes/ })
+      .click()
+    await said(page, 'Su rol (Inspector) no permite editar.')
+    await expectAccessible(page, 'a competency that may only be read')
+    expect(problems).toEqual([])
+  })
+
+  it('the lists of outcomes are the institution’s to edit', async () => {
+    const { page } = await open()
+    await asOperador(page)
+    await page.goto('/ajustes?vista=resultados')
+    await page.getByRole('button', { name: 'Nuevo resultado' }).click()
+    const dialog = page.getByRole('dialog')
+    const lista = `Propia ${process.pid}`
+    await dialog.getByRole('combobox', { name: 'Lista' }).fill(lista)
+    await dialog.getByLabel('Resultado *').fill('Valora el patrimonio')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, '¡Bien!')
+    await page.goto(`/ajustes?vista=resultados&seccion=${encodeURIComponent(lista)}`)
+    await page.getByRole('cell', { name: 'Valora el patrimonio' }).waitFor()
+    await expectAccessible(page, 'lists of outcomes')
+  })
+})
