@@ -1,5 +1,5 @@
 import type { PasoDeHilo } from '@malla/domain/competencias/hilo.ts'
-import type { Terminos } from '@malla/domain/planes/terminos.ts'
+import { type Terminos, terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { paths } from '../../paths.ts'
 
 /** A step of the thread as it is drawn. */
@@ -31,7 +31,12 @@ export const pasos: Readonly<Record<PasoDeHilo, Paso>> = {
     vacio: 'Ninguna competencia.',
     enlace: enArbol,
   },
-  elemento: { titulo: t => t.nombreElemento, vacio: 'Sin este nivel.', enlace: enArbol },
+  // The plan names one element; several of those it does not rename are «Elementos».
+  elemento: {
+    titulo: t => (t.nombreElemento === terminosPorDefecto.nombreElemento ? 'Elementos' : t.nombreElemento),
+    vacio: 'Sin este nivel.',
+    enlace: enArbol,
+  },
   curso: {
     titulo: () => 'Cursos',
     vacio: 'Ningún curso le sirve todavía.',

@@ -11,7 +11,7 @@ export function andar(
   destino: EventTarget,
   { soltar, pasar }: Ordenes,
 ): boolean {
-  const aqui = botones.findIndex(b => b === destino)
+  const aqui = botones.indexOf(destino as HTMLElement)
   if (aqui < 0) return false
   const ir = (n: number) => botones[Math.min(botones.length - 1, Math.max(0, n))]?.focus()
   switch (tecla) {

@@ -1,7 +1,9 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
 import { columnaDe, type Malla } from '@malla/domain/malla/malla.ts'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '../../app/Link.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Inspector } from '../../ui/Inspector.tsx'
 import { HistorialDeCurso } from '../historial/HistorialDeCurso.tsx'
@@ -18,6 +20,8 @@ export interface InspectorDeCursoProps extends Omit<DatosDeCursoProps, 'curso'> 
   problemas: readonly ProblemaDeRequisito[]
   onElegir: (id: Id) => void
   onEditarTodo: () => void
+  /** Where the thread of this course is. */
+  hrefDeHilo: string
   onClose: () => void
 }
 
@@ -36,6 +40,9 @@ export function InspectorDeCurso(props: InspectorDeCursoProps) {
           <ActionButton variant="default" whyNot={whyNot} onClick={props.onEditarTodo}>
             Editar curso
           </ActionButton>
+          <Button component={Link} variant="default" href={props.hrefDeHilo}>
+            Ver hilo
+          </Button>
           <HistorialDeCurso
             curso={curso}
             malla={malla}

@@ -6,6 +6,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useRef, useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useUser } from '../../app/session.ts'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Beside } from '../../ui/Inspector.tsx'
 import { type DatosDePlan, useImpedimentos } from '../asignaturas/useDatosDePlan.ts'
@@ -80,6 +81,7 @@ export function MallaEditor(datos: DatosDePlan) {
             whyNot={permisos.editar}
             onElegir={elegir}
             onEditar={editar}
+            hrefDeHilo={paths.plan(plan.id, { tab: 'competencias', vista: 'hilo', curso: curso.id })}
             onEditarTodo={() => abrir({ tipo: 'curso', id: curso.id })}
             onClose={() => elegir(null)}
           />

@@ -4,7 +4,9 @@ import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
 import { refresh, useCall, useWrite } from '../../app/query.ts'
+import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
@@ -103,6 +105,14 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
                     Editar<span className="visually-hidden"> «{nombreDe(linea)}»</span>
                   </Button>
                 )}
+                <Button
+                  component={Link}
+                  variant="subtle"
+                  size="compact-sm"
+                  href={paths.plan(planId, { tab: 'competencias', vista: 'hilo', linea: linea.id })}
+                >
+                  Ver hilo<span className="visually-hidden"> de «{nombreDe(linea)}»</span>
+                </Button>
               </div>
             ),
             actions: [
