@@ -17,6 +17,7 @@ import { columnsOf } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { EstadoBadge, otroEstado } from '../facultades/EstadoBadge.tsx'
+import { AvanceCurricularButton, useAvanceCurricular } from './AvanceCurricular.tsx'
 import { ImportarButton } from './ImportarButton.tsx'
 import { narrowingOf } from './narrowing.ts'
 import { ProgramaAbierto, ProgramaForm } from './ProgramaForm.tsx'
@@ -63,6 +64,7 @@ export function ProgramasList() {
   const save = useWrite('programas.update', { touches: ['programas', 'facultades', 'planes'] })
   const whyNotOf = useWhyNotOf()
   const whyNotCreate = useWhyNotCreate()
+  const avance = useAvanceCurricular()
 
   // empty state
   const empty = (
@@ -109,6 +111,7 @@ export function ProgramasList() {
           label: 'Sus textos',
           onClick: () => void router.navigate({ href: paths.textosDePrograma(programa.id) }),
         },
+        ...avance.actionsDe({ programa }),
         { label: 'Editar', onClick: () => setAddress({ id: programa.id }), whyNot: whyNotEdit },
         {
           label: otro.verbo,
@@ -132,6 +135,7 @@ export function ProgramasList() {
         filters={<ProgramasFilters list={list} />}
         actions={
           <>
+            <AvanceCurricularButton facultad_id={address.facultad} />
             <ImportarButton clase="programas" />
             <ActionButton whyNot={whyNotCreate} onClick={() => setCreating(true)}>
               Nuevo programa
@@ -151,6 +155,7 @@ export function ProgramasList() {
         onDeleteMany={remove}
         whyNotDelete={useWhyNot('estructura.eliminar')}
       />
+      {avance.dialogo}
       {creating && (
         <ProgramaForm programa={null} facultadId={address.facultad} onClose={() => setCreating(false)} />
       )}

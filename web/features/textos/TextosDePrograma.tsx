@@ -8,6 +8,7 @@ import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
+import { AvanceCurricularButton } from '../programas/AvanceCurricular.tsx'
 import { Documento } from './Documento.tsx'
 import type { Fuente } from './fuente.ts'
 import { SeccionDeTexto } from './SeccionDeTexto.tsx'
@@ -34,7 +35,7 @@ function Abiertos({ programa }: { programa: Programa }) {
   const key = abierta.key!
   const fuente: Fuente = { tipo: 'programa', id, whyNotEditar }
   return (
-    <Page wide title={`${nombre} · Textos`}>
+    <Page wide title={`${nombre} · Textos`} actions={<AvanceCurricularButton programa={programa} />}>
       <Documento
         fuente={fuente}
         secciones={secciones}
