@@ -69,6 +69,13 @@ it('holds the longest of plans, and all cartas', async () => {
   for (const a of universidad.asignaturas) expect(cartas.esquema).toContain(`2 ${a.nombre}`)
 })
 
+it('letters without a blank keep nobody waiting for the index', async () => {
+  const start = performance.now()
+  const { texto } = await con([titulo(1, 'seccion', 'Uno'), parrafo(tramo('ñ'.repeat(60_000)))], { indice: 1 })
+  expect(performance.now() - start).toBeLessThan(30_000)
+  expect(texto.replaceAll('\u200b', '')).toContain('ñ'.repeat(60_000))
+})
+
 describe('rich text', () => {
   it('keeps marks, lists that begin anew, tables with spans', async () => {
     const item = (t: string): NodoRico => ({ type: 'listItem', content: [p(t)] })
