@@ -9,9 +9,16 @@ const TIPOS = '.xlsx,.xls,.ods,application/vnd.openxmlformats-officedocument.spr
 export function ZonaDeArchivo({
   archivo,
   nota,
+  pide = 'Arrastre aquí el archivo de Excel (.xlsx)',
+  etiqueta = 'Archivo de Excel',
+  tipos = TIPOS,
   onArchivo,
 }: {
   archivo: string | null
+  /** What is to be dropped here, what it is called, and which files are offered: a workbook where nothing else is said. */
+  pide?: string
+  etiqueta?: string
+  tipos?: string
   /** What happens with it, below the button. */
   nota: string
   onArchivo: (archivo: File) => void
@@ -36,15 +43,15 @@ export function ZonaDeArchivo({
       }}
     >
       <IconFileSpreadsheet size={28} aria-hidden />
-      <Text>{archivo ?? 'Arrastre aquí el archivo de Excel (.xlsx)'}</Text>
+      <Text>{archivo ?? pide}</Text>
       <Button onClick={() => entrada.current?.click()}>Elegir archivo</Button>
       <input
         ref={entrada}
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="Archivo de Excel"
-        accept={TIPOS}
+        aria-label={etiqueta}
+        accept={tipos}
         onChange={e => {
           const [elegido] = e.currentTarget.files ?? []
           // The same file can be chosen again after it was mended.
