@@ -1,0 +1,117 @@
+import type { Accion, Ambito, Persona } from '../permisos/acciones.ts'
+import { whyNot } from '../permisos/permisos.ts'
+import { contar } from './palabras.ts'
+
+/** The way of a syllabus from draft to approved, and who may take it along. */
+
+export const estadosDeSilabo = ['borrador', 'entregado', 'observado', 'aprobado'] as const
+export type EstadoDeSilabo = (typeof estadosDeSilabo)[number]
+
+export const etiquetaDeEstado: Readonly<Record<EstadoDeSilabo, string>> = {
+  borrador: 'Borrador',
+  entregado: 'Entregado',
+  observado: 'Observado',
+  aprobado: 'Aprobado',
+}
+
+/** A step of the review: from which states, to which, and what the matrix must allow (domain/permisos/acciones.ts). */
+interface PasoDeRevision {
+  desde: readonly EstadoDeSilabo[]
+  hasta: EstadoDeSilabo
+  accion: Accion
+}
+
+export const pasosDeRevision = {
+  /** The lecturer hands it in, the first time or after observations. */
+  entregar: { desde: ['borrador', 'observado'], hasta: 'entregado', accion: 'silabos.editar' },
+  /** The lecturer takes it back before anybody has answered. */
+  retirar: { desde: ['entregado'], hasta: 'borrador', accion: 'silabos.editar' },
+  observar: { desde: ['entregado'], hasta: 'observado', accion: 'revision.observar' },
+  aprobar: { desde: ['entregado'], hasta: 'aprobado', accion: 'revision.aprobar' },
+  /** What was approved by mistake, or must be mended within its period, goes back to the lecturer. */
+  reabrir: { desde: ['aprobado'], hasta: 'observado', accion: 'revision.aprobar' },
+} as const satisfies Readonly<Record<string, PasoDeRevision>>
+
+export type Paso = keyof typeof pasosDeRevision
+
+/** What is known of a syllabus when its review goes on. */
+export interface SilaboEnRevision {
+  estado: EstadoDeSilabo
+  /** Its period is over: it stays as it was. */
+  periodoTerminado: boolean
+}
+
+/** And what a step looks at besides. */
+export interface SilaboPorPasar extends SilaboEnRevision {
+  /** `resumen` and number of `faltas` of completo.ts. */
+  faltas: number
+  resumen: string
+  /** Observations that the lecturer has not answered, and those that are not settled yet. */
+  sinResponder: number
+  sinResolver: number
+}
+
+const TERMINADO = 'El periodo ya terminó: el sílabo queda como estaba.'
+
+const desdeOtro: Readonly<Record<EstadoDeSilabo, string>> = {
+  borrador: 'El sílabo todavía es un borrador.',
+  entregado: 'El sílabo ya está entregado.',
+  observado: 'El sílabo está observado: primero lo corrige y entrega el docente.',
+  aprobado: 'El sílabo ya está aprobado.',
+}
+
+/** Why the syllabus itself is not ready for a step, or null. */
+function whyNotListo(paso: Paso, s: SilaboPorPasar): string | null {
+  if (paso === 'entregar' && s.faltas > 0) return s.resumen
+  if (paso === 'entregar' && s.estado === 'observado' && s.sinResponder > 0)
+    return `Responda primero ${contar(s.sinResponder, 'observación')}.`
+  if (paso === 'aprobar' && s.faltas > 0) return s.resumen
+  if (paso === 'aprobar' && s.sinResolver > 0)
+    return `Hay ${contar(s.sinResolver, 'observación')} sin resolver.`
+  return null
+}
+
+/** Why a person may not take this step with this syllabus, in Spanish, or null: permission first, then state, then what lacks. */
+export function whyNotPaso(
+  persona: Persona,
+  paso: Paso,
+  s: SilaboPorPasar,
+  ambito: Ambito = {},
+): string | null {
+  const { desde, accion }: PasoDeRevision = pasosDeRevision[paso]
+  const sinPermiso = whyNot(persona, accion, ambito)
+  if (sinPermiso) return sinPermiso
+  if (s.periodoTerminado) return TERMINADO
+  return desde.includes(s.estado) ? whyNotListo(paso, s) : desdeOtro[s.estado]
+}
+
+/** The steps that a person sees for a syllabus: those that fit its state and that the matrix allows, each with why it cannot be taken yet. */
+export const pasosPosibles = (
+  persona: Persona,
+  s: SilaboPorPasar,
+  ambito: Ambito = {},
+): { paso: Paso; motivo: string | null }[] =>
+  (Object.keys(pasosDeRevision) as Paso[])
+    .filter(paso => {
+      const { desde, accion }: PasoDeRevision = pasosDeRevision[paso]
+      return desde.includes(s.estado) && !s.periodoTerminado && whyNot(persona, accion, ambito) === null
+    })
+    .map(paso => ({ paso, motivo: whyNotListo(paso, s) }))
+
+/** Whether a syllabus is kept as it is, whoever asks. */
+export const isCongelado = (s: SilaboEnRevision): boolean => s.estado === 'aprobado' || s.periodoTerminado
+
+const noSeEdita: Readonly<Record<EstadoDeSilabo, string | null>> = {
+  borrador: null,
+  observado: null,
+  entregado: 'El sílabo está entregado: retírelo para seguir editando.',
+  aprobado: 'El sílabo está aprobado y ya no se edita.',
+}
+
+/** Why a person may not write in this syllabus, in Spanish, or null. */
+export const whyNotEditarSilabo = (
+  persona: Persona,
+  s: SilaboEnRevision,
+  ambito: Ambito = {},
+): string | null =>
+  whyNot(persona, 'silabos.editar', ambito) ?? (s.periodoTerminado ? TERMINADO : noSeEdita[s.estado])
