@@ -39,12 +39,12 @@ export const busqueda = {
     path: '/v1/busqueda',
     access: 'estructura.ver',
     summary:
-      'Busca facultades, programas, planes, cursos y competencias por nombre o código, sin mirar acentos ni mayúsculas',
+      'Busca facultades, programas, planes, cursos, competencias y modelos educativos por nombre o código, sin mirar acentos ni mayúsculas',
     input: z.object({ q: obligatorio(100) }),
     output: z.object({
       data: z.array(
         z.object({
-          tipo: z.enum(['facultad', 'programa', 'plan', 'asignatura', 'competencia']),
+          tipo: z.enum(['facultad', 'programa', 'plan', 'asignatura', 'competencia', 'modelo']),
           id,
           titulo: z.string(),
           detalle: z.string(),

@@ -46,6 +46,22 @@ describe('the educational model on paper', () => {
     expect(texto).toContain(dicho)
   })
 
+  it('headings that begin at the second level print as those that begin at the first', () => {
+    const con = (...niveles: number[]) =>
+      pdfModelo({
+        ...datos,
+        texto: {
+          type: 'doc',
+          content: niveles.map(level => ({
+            type: 'heading',
+            attrs: { level },
+            content: [{ type: 'text', text: 'X' }],
+          })),
+        },
+      }).secciones[0]!.bloques
+    expect(con(2, 3, 2)).toEqual(con(1, 2, 1))
+  })
+
   it('without a text is still a document', async () =>
     expect(await textoDe({ ...datos, texto: { type: 'doc' } })).toContain('Pendiente'))
 })

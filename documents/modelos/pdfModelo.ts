@@ -29,9 +29,20 @@ function vigenciaDe({ fechavigencia, fechacese }: DatosModelo): string {
     : t.hasta(fechaLarga(fechacese))
 }
 
+const nivelDe = (n: NodoRico): number => Number(n.attrs?.level) || 1
+const isEncabezado = (n: NodoRico): boolean => n.type === 'heading'
+
+/** The text with its greatest headings as those of the first level: who begins with the second means no less. */
+function alzado(doc: NodoRico): NodoRico {
+  const hijos = doc.content ?? []
+  const sobra = Math.min(...hijos.filter(isEncabezado).map(nivelDe)) - 1
+  const alzar = (n: NodoRico): NodoRico => ({ ...n, attrs: { ...n.attrs, level: nivelDe(n) - sobra } })
+  return { ...doc, content: hijos.map(n => (isEncabezado(n) ? alzar(n) : n)) }
+}
+
 /** The educational model of an institution (§7): a version on the institution's own sheet, with «Cesado» on every page where it is. */
 export function pdfModelo(d: DatosModelo): Documento {
-  const bloques = bloquesDeTexto(d.texto, 2)
+  const bloques = bloquesDeTexto(alzado(d.texto), 2)
   return {
     titulo: `${d.nombre} · ${d.institucion.razonsocial}`,
     archivo: paraArchivo(`${t.titulo} - ${d.nombre}`),

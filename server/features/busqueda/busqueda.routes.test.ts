@@ -130,6 +130,22 @@ describe('search', () => {
     expect(await buscar('quipucamayoc')).toEqual([])
   })
 
+  it('finds versions of the educational model, those in force first, and says which are', async () => {
+    const make = (nombre: string, cese: string | null, empresa = t.gente.empresa) =>
+      t.owner.query('insert into modelos_educativos (empresa_id, nombre, fechacese) values ($1, $2, $3)', [
+        empresa,
+        nombre,
+        cese,
+      ])
+    await make('Modelo Qhapaq Ñan', '2025-01-01')
+    await make('Modelo Qhapaq Ñan 2026', null)
+    await make('Modelo Qhapaq Ñan ajeno', null, t.gente.otraEmpresa)
+    expect((await buscar('qhapaq nan')).map(h => [h.tipo, h.titulo, h.detalle, h.plan_id])).toEqual([
+      ['modelo', 'Modelo Qhapaq Ñan 2026', 'Vigente', null],
+      ['modelo', 'Modelo Qhapaq Ñan', 'Cesado', null],
+    ])
+  })
+
   it('at most eight of a kind', async () => {
     const en = await plantPlan(t)
     for (let i = 0; i < 12; i++) await plantCurso(t, en, { nombre: `Botánica ${i}` })

@@ -12,16 +12,18 @@ export const tituloDe: Readonly<Record<Tipo, string>> = {
   plan: 'Planes de estudios',
   asignatura: 'Cursos',
   competencia: 'Competencias',
+  modelo: 'Modelo educativo',
 }
 
 /**
  * Where a result leads: a faculty to its programmes, a programme to its form, a plan to its page, a course to the page of its plan with it open, a
- * competency to the tree of its plan.
+ * competency to the tree of its plan, a version of the educational model to itself.
  */
 export function hrefDe({ tipo, id, plan_id }: Hallazgo): string {
   if (tipo === 'facultad') return paths.facultades({ vista: 'programas', facultad: id })
   if (tipo === 'programa') return paths.facultades({ vista: 'programas', id })
   if (tipo === 'competencia') return paths.plan(plan_id ?? 0, { tab: 'competencias', competencia: id })
+  if (tipo === 'modelo') return paths.modelo({ vista: String(id) })
   return tipo === 'plan' ? paths.plan(id) : paths.plan(plan_id ?? 0, { curso: id })
 }
 

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconBook2,
   IconBuildingCommunity,
+  IconBulb,
   IconFile,
   IconHistory,
   IconLayoutColumns,
@@ -28,6 +29,7 @@ const icons: Record<Tipo, Resultado['icon']> = {
   plan: IconLayoutColumns,
   asignatura: IconBook2,
   competencia: IconStack2,
+  modelo: IconBulb,
 }
 /** A single letter finds too much. */
 const LEAST = 2

@@ -84,7 +84,11 @@ export function ModeloPage() {
       {mostrada && (
         <TabBar
           label="Versiones del modelo educativo"
-          tabs={versiones.map(v => ({ id: String(v.id), label: v.nombre, count: estadoDe(v).toLowerCase() }))}
+          tabs={versiones.map(v => ({
+            id: String(v.id),
+            label: v.nombre,
+            count: `· ${estadoDe(v).toLowerCase()}`,
+          }))}
           active={String(mostrada.id)}
           onChange={id => show(Number(id))}
         >
