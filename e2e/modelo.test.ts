@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { enterAs, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+
+const MODELO = '/form/1507211213570'
+const VIGENTE = 'Modelo Educativo 2025'
+
+const abierto = (page: Page, nombre: string) => page.getByRole('article', { name: nombre })
+const mas = async (page: Page, accion: string) => {
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('menuitem', { name: accion }).click()
+}
+
+describe('Modelo Educativo', () => {
+  const { open } = useBrowser()
+
+  it('shows its newest version; the others are tabs that an address keeps, and ⌘K finds them', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'inspector')
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'Modelo Educativo' })
+      .click()
+    await abierto(page, VIGENTE).getByText('Vigente', { exact: true }).waitFor()
+    await expectAccessible(page, 'modelo educativo')
+    await picture(page, 'modelo')
+    await page.getByRole('tab', { name: /2018/ }).click()
+    await abierto(page, 'Modelo Educativo 2018').getByText('Cesado', { exact: true }).waitFor()
+    await page.reload()
+    await abierto(page, 'Modelo Educativo 2018').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('educativo 2025')
+    await page.getByRole('option', { name: new RegExp(VIGENTE) }).click()
+    await abierto(page, VIGENTE).waitFor()
+    // Who only reads is told why not.
+    const nueva = page.getByRole('button', { name: 'Nueva versión' })
+    expect(await nueva.getAttribute('aria-description')).toContain('Su rol')
+    expect(problems).toEqual([])
+  })
+
+  it('a new version begins with the text of the last, is ceased and deleted; another person sees each, and then the newest', async () => {
+    const [{ page, problems }, otra] = [await open(), await open()]
+    await enterAs(page, 'operador', INSTITUTO)
+    await enterAs(otra.page, 'varias', INSTITUTO)
+    const [primera, segunda] = [unico('Modelo uno'), unico('Modelo dos')]
+    await Promise.all([page.goto(MODELO), otra.page.goto(MODELO)])
+    await page
+      .getByRole('heading', { name: 'Todavía no hay modelo educativo' })
+      .or(page.getByText('Todavía no hay'))
+      .first()
+      .waitFor()
+    const form = page.getByRole('dialog', { name: /modelo educativo/i })
+    const guardar = () => page.keyboard.press('Control+Enter')
+
+    await page.getByRole('button', { name: 'Nueva versión' }).last().click()
+    await form.getByLabel('Nombre').fill(primera)
+    await form.locator('.ProseMirror').fill('Aprender haciendo.')
+    await guardar()
+    await said(page, `Acabamos de crear el modelo educativo «${primera}».`)
+    await abierto(otra.page, primera).getByText('Aprender haciendo.').waitFor()
+
+    await page.getByRole('button', { name: 'Nueva versión' }).click()
+    await page.getByRole('button', { name: 'Con su texto' }).click()
+    await form.getByLabel('Nombre').fill(segunda)
+    await guardar()
+    await abierto(page, segunda).getByText('Aprender haciendo.').waitFor()
+    await abierto(otra.page, primera).or(abierto(otra.page, segunda)).first().waitFor()
+    await otra.page.getByRole('tab', { name: new RegExp(segunda) }).click()
+
+    await mas(page, 'Cesar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cesar' }).click()
+    await said(page, `Acabamos de cesar el modelo educativo «${segunda}».`)
+    await abierto(otra.page, segunda).getByText('Cesado', { exact: true }).waitFor()
+
+    await mas(page, 'Historial')
+    await page
+      .getByRole('dialog', { name: /Historial/ })
+      .getByText('Fecha de cese')
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: /Historial/ }).waitFor({ state: 'detached' })
+
+    await mas(page, 'Eliminar')
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    await said(page, 'Acabamos de eliminar el modelo educativo.')
+    await abierto(page, primera).waitFor()
+    await abierto(otra.page, primera).waitFor()
+    expect([problems, otra.problems]).toEqual([[], []])
+  })
+
+  it('is printed and sent', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador', UNIVERSIDAD)
+    await page.goto(MODELO)
+    await abierto(page, VIGENTE).getByRole('button', { name: 'Imprimir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Imprimir' }).waitFor()
+    await page.keyboard.press('Escape')
+    const para = `${unico('modelo').replace(/\s/g, '')}@ejemplo.edu`
+    await abierto(page, VIGENTE).getByRole('button', { name: 'Enviar' }).click()
+    await page.getByRole('dialog', { name: 'Enviar a Correo' }).getByLabel('Correo Electrónico').fill(para)
+    await page
+      .getByRole('dialog', { name: 'Enviar a Correo' })
+      .getByRole('button', { name: 'Enviar' })
+      .click()
+    await said(page, new RegExp(`Enviaremos «Modelo educativo - ${VIGENTE}» a ${para}`))
+    const outbox = path.join(inject('dataDir'), 'outbox')
+    const sent = () => readdirSync(outbox).map(f => readFileSync(path.join(outbox, f), 'utf8'))
+    await expect.poll(() => sent().filter(m => m.includes(para)).length, { timeout: 20_000 }).toBe(1)
+  })
+
+  it('reads well on a phone and in the dark', async () => {
+    const { page } = await open({ size: 'phone', dark: true })
+    await enterAs(page, 'operador', UNIVERSIDAD)
+    await page.goto(MODELO)
+    await abierto(page, VIGENTE).waitFor()
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'modelo educativo on a phone')
+  })
+})
