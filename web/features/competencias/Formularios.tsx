@@ -28,11 +28,13 @@ interface Props {
 /** The form, the history or the dialog that is open over the tree. */
 export function Formularios({ plan, grupos, todas, terminos, permisos, abierto, onAbrir, onGrupo }: Props) {
   const cerrar = () => onAbrir(null)
+  /** As it is now: it may have been restored, or moved, since it was opened. */
+  const ahora = (c: Competencia): Competencia => todas.find(otra => otra.id === c.id) ?? c
   switch (abierto?.que) {
     case 'competencia':
       return (
         <CompetenciaForm
-          competencia={abierto.competencia}
+          competencia={ahora(abierto.competencia)}
           todas={todas}
           grupos={grupos}
           terminos={terminos}
@@ -44,7 +46,7 @@ export function Formularios({ plan, grupos, todas, terminos, permisos, abierto, 
     case 'historial':
       return (
         <HistorialDeCompetencia
-          competencia={abierto.competencia}
+          competencia={ahora(abierto.competencia)}
           todas={todas}
           grupos={grupos}
           whyNot={permisos.editar}

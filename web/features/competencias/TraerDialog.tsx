@@ -80,14 +80,6 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
         maxRows={10}
         value={texto}
         onChange={event => escribir(event.currentTarget.value)}
-        onKeyDown={event => {
-          // A tabulator indents here, as it does in a text.
-          if (event.key !== 'Tab' || event.shiftKey || texto === '') return
-          event.preventDefault()
-          const { selectionStart: a, selectionEnd: b } = event.currentTarget
-          event.currentTarget.setRangeText('\t', a, b, 'end')
-          escribir(event.currentTarget.value)
-        }}
         data-autofocus
       />
       <Group gap={12} mt={12} align="end">
