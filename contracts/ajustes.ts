@@ -57,6 +57,8 @@ export const ajustesPublicos = ajustesDeInstalacion
   .extend({
     /** Whether somebody reads what is written in /contacto. */
     contacto: z.boolean(),
+    /** Address of this installation under which the external viewer of Office documents fetches them; null: it is off. */
+    visor: z.string().nullable(),
   })
 export type AjustesPublicos = z.output<typeof ajustesPublicos>
 

@@ -13,7 +13,7 @@ const INSTALACION = '/v1/ajustes/instalacion'
 let t: TestApp
 let base: Estructura
 beforeAll(async () => {
-  t = await createTestApp()
+  t = await createTestApp({ PUBLIC_URL: 'https://malla.ejemplo.edu' })
   base = await makeEstructura(t.as(t.gente.token.operador))
 })
 afterAll(() => t.close())
@@ -169,6 +169,14 @@ describe('settings of the installation', () => {
     expect(saved.map(r => r.status)).toEqual([200, 200])
     const { data } = (await as('root')('GET', INSTALACION)).body
     expect([data.visor_externo, data.respaldos.hora]).toEqual([true, '03:30'])
+  })
+
+  it('pages are told of the outside viewer only while it is on', async () => {
+    const visor = async () => (await t.app.inject({ url: '/api/v1/ajustes/publicos' })).json().data.visor
+    await as('root')('PUT', INSTALACION, { visor_externo: true })
+    expect(await visor()).toBe('https://malla.ejemplo.edu')
+    await as('root')('PUT', INSTALACION, { visor_externo: false })
+    expect(await visor()).toBeNull()
   })
 
   it.each([

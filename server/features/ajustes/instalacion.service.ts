@@ -32,10 +32,18 @@ async function selectGuardado(tx: Tx): Promise<Guardado> {
 export const selectAjustesDeInstalacion = async (tx: Tx): Promise<Answer> =>
   toAnswer(await selectGuardado(tx))
 
-/** What public pages show of them: the contact address stays in the house. */
-export async function selectAjustesPublicos(tx: Tx): Promise<AjustesPublicos> {
-  const { pie, rubricas, testimonios, demostracion, contacto } = await selectAjustesDeInstalacion(tx)
-  return { pie, rubricas, testimonios, demostracion, contacto: contacto !== null }
+/** What public pages show of them, and the outside viewer where it is on: the contact address stays in the house. `publicUrl`: PUBLIC_URL. */
+export async function selectAjustesPublicos(tx: Tx, publicUrl: string): Promise<AjustesPublicos> {
+  const { pie, rubricas, testimonios, demostracion, contacto, visor_externo } =
+    await selectAjustesDeInstalacion(tx)
+  return {
+    pie,
+    rubricas,
+    testimonios,
+    demostracion,
+    contacto: contacto !== null,
+    visor: visor_externo ? publicUrl : null,
+  }
 }
 
 /**

@@ -43,6 +43,17 @@ describe('a report that nobody waits for', () => {
     expect((await leerPdf(new Uint8Array(file.rawPayload))).texto).toContain('Cálculo áéíóúñ')
   })
 
+  it('has an address that opens without a session, as an outside viewer asks for it', async () => {
+    const { job } = (await order()).body
+    await ends(job)
+    const { url } = (
+      await ask('GET', `/v1/trabajos/${job}/archivo`, undefined, { accept: 'application/json' })
+    ).body
+    expect(url).toMatch(/^\/api\/v1\/documentos\//)
+    expect((await t.app.inject({ url })).headers['content-type']).toBe('application/pdf')
+    expect((await t.app.inject({ url: `${url}x` })).statusCode).toBe(404)
+  })
+
   it('is nobody else’s: 404 for a colleague, for root, for another institution', async () => {
     const { job } = (await order()).body
     await ends(job)

@@ -83,11 +83,11 @@ export function InstalacionForm({ ajustes }: { ajustes: Ajustes }) {
           </FieldRow>
         )}
       </FieldGroup>
-      <FieldGroup title="Documentos de Office">
+      <FieldGroup title="Documentos de Word y Excel">
         <CheckField
           field={form.field('visor_externo')}
-          label="Mostrarlos con un visor externo"
-          hint="El contenido del documento sale entonces de esta instalación"
+          label="Ofrecer un visor externo (view.officeapps.live.com)"
+          hint="Quien pida verlos en línea envía su contenido fuera, con un enlace que vale diez minutos. Si no, se guardan en el equipo."
         />
       </FieldGroup>
       <FieldGroup title="Respaldos" hint="Una copia completa de los datos y los archivos.">

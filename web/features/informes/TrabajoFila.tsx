@@ -1,11 +1,13 @@
 import type { Trabajo } from '@malla/contracts/trabajos.ts'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { api } from '../../app/api.ts'
 import { useWrite } from '../../app/query.ts'
 import { ProgressBar } from '../../ui/ProgressRing.tsx'
 import { openReport } from '../../ui/pdf/report.ts'
 import classes from './MisDocumentos.module.css'
 import { archivoDe, estadoEscrito, isEnMarcha, seVeAqui } from './trabajos.ts'
+import { VerFuera } from './VerFuera.tsx'
 
 /** A document that was asked for: how far it is, what it became, and what can be done with it. */
 export function TrabajoFila({ trabajo: t, onVer }: { trabajo: Trabajo; onVer: () => void }) {
@@ -29,6 +31,7 @@ export function TrabajoFila({ trabajo: t, onVer }: { trabajo: Trabajo; onVer: ()
                 Ver
               </Button>
             )}
+            <VerFuera titulo={t.titulo} tipo={t.tipo} ask={() => api('trabajos.archivo', { id: t.id })} />
             <Button
               size="compact-sm"
               variant="default"
