@@ -77,7 +77,9 @@ export function leerItems(crudos: readonly unknown[], lectura: Lectura): ItemsLe
   const fuera = new Set<string>()
   for (const [i, v] of crudos.entries()) {
     const id = isRegistro(v) ? uuidDe(v.identifier ?? v.sourcedId) : null
-    const texto = isRegistro(v) ? String(v.fullStatement ?? v.humanCodingScheme ?? '').slice(0, 200) : ''
+    const texto = isRegistro(v)
+      ? String(v.fullStatement || v.humanCodingScheme || v.abbreviatedStatement || '').slice(0, 200)
+      : ''
     const donde = { i, cual: id ?? lugarEn(i), texto }
     const motivo = whyNotItem(v, vistos, lectura)
     if (motivo) {

@@ -30,7 +30,7 @@ export function MenuCase({ planId }: { planId: number }) {
       onClick: () => setAbierto('importar'),
     },
     ...versiones.map(version => ({
-      label: `Descargar paquete CASE ${version}`,
+      label: `Descargar CASE ${version}`,
       icon: <IconDownload {...icono} />,
       whyNot: whyNotVer,
       onClick: () => void downloadReport(() => api('case.exportar', { planId, version })).catch(warnOf),
