@@ -37,6 +37,7 @@ export const plantillaDePlan = z.object({
   /** Credits of the obligatory courses and of what the sections of electives require; 0 where courses have none. */
   creditos: z.number(),
   textos_count: z.int(),
+  competencias_count: z.int(),
   revision: z.int(),
   created_at: instante,
 })

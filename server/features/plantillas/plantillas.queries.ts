@@ -32,6 +32,8 @@ const columns = {
   cursos_count: cuantos('asignaturas'),
   creditos,
   textos_count: cuantos('textos'),
+  // Templates from before there were competencies have none.
+  competencias_count: sql<number>`coalesce(jsonb_array_length(plantillas.contenido #> '{competencias,competencias}'), 0)`,
   revision: plantillas.revision,
   created_at: instante(plantillas.created_at),
 }

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { plantillas as calls, PlantillaDePlan } from '@malla/contracts/plantillas.ts'
-import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import { conservarCompetencias } from '@malla/domain/planes/conservarCompetencias.ts'
+import { alDia, type ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { sinImagenes, soloVigentes } from '@malla/domain/planes/copiarEnVigor.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -54,7 +55,10 @@ export async function savePlantilla(
   return selectPlantilla(ctx, id)
 }
 
-/** Keeps what came in a file: a new template, or the new content of one (`id`). 422 when a new one lacks its name or kind. */
+/**
+ * Keeps what came in a file: a new template, or the new content of one (`id`), which keeps its competencies, for the form says nothing of
+ * them. 422 when a new one lacks its name or kind.
+ */
 export async function saveSubida(
   ctx: Ctx,
   { id, nombre, tipo }: Omit<ParsedOf<typeof calls.subir>, 'archivo'>,
@@ -63,7 +67,13 @@ export async function saveSubida(
   const deExcel = { planestudio_id: null, de_empresa_id: null, contenido }
   if (id !== undefined) {
     const row = await lockPlantilla(ctx, CLASE, id)
-    await updateRow(ctx, entidad, row, { ...(nombre ? { nombre } : {}), tipo, ...deExcel })
+    const entero = conservarCompetencias(alDia(row.contenido as ContenidoDePlan), contenido)
+    await updateRow(ctx, entidad, row, {
+      ...(nombre ? { nombre } : {}),
+      tipo,
+      ...deExcel,
+      contenido: entero,
+    })
     return selectPlantilla(ctx, id)
   }
   assertMay(ctx, 'administracion', {})

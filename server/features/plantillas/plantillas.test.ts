@@ -103,6 +103,7 @@ describe('templates of plans', () => {
       cursos_count: 3,
       creditos: 10.5,
       textos_count: 1,
+      competencias_count: 3,
     })
     const { data } = (await root('POST', `${PLANES}/show`, { id: plantilla })).body
     expect(data.cursos.map((x: any) => `${x.periodo} ${x.nombre} ${x.horas}`)).toEqual([
@@ -335,6 +336,17 @@ describe('templates of plans', () => {
     expect(despues.textos[0].items[0].descripcion).toBe('<p>Formar &lt;bien&gt;</p><p>y mucho</p>')
     expect(despues.perfil_egreso.map((l: any) => l.descripcion)).toEqual(['<p>Diseña</p>', '<p>Resuelve</p>'])
     expect(despues.asignaturas[1].requisitos.de[0].asignatura_id).toBe(despues.asignaturas[0].id)
+    expect(back.body.data.competencias_count).toBe(0)
+
+    const misma = await subir(bytes, { id: String(back.body.data.id) })
+    expect(misma.body.data.competencias_count).toBe(0)
+    await t.owner.query('update plantillas set contenido = $2 where id = $1', [back.body.data.id, antes])
+    expect((await subir(bytes, { id: String(back.body.data.id) })).body.data.competencias_count).toBe(3)
+    const { competencias, asignaturas, perfil_egreso } = await contenido(back.body.data.id)
+    expect(competencias.celdas).toMatchObject([
+      { asignatura_id: asignaturas.find((x: any) => x.codigo === '0021').id, nivel: 'logra' },
+    ])
+    expect(competencias.competencias[0].perfil_egreso_id).toBe(perfil_egreso[1].id)
   })
 
   it('the empty form is refused until it has a course; with an id the content of that one is replaced', async () => {
@@ -354,6 +366,7 @@ describe('templates of plans', () => {
       planestudio_id: 0,
       cursos_count: 1,
       ciclos_count: 1,
+      competencias_count: 3,
     })
   })
 

@@ -14,6 +14,10 @@ const HOJA: readonly (readonly [string, string])[] = [
     'Los textos con que empieza el plan: elija la sección y escriba; cada línea será un párrafo.',
   ],
   [HOJAS.perfil, 'El perfil de egreso, una línea por fila.'],
+  [
+    'Competencias',
+    'No tienen hoja. Una plantilla que se cambia con este formulario conserva las que tenía, con los cursos que siguen en ella.',
+  ],
 ]
 
 const ancha = (text: string, style: 'titulo' | 'subtitulo' | 'nota'): RowToWrite => ({
