@@ -4,6 +4,7 @@ import { avance } from './avance.ts'
 import { borradores } from './borradores.ts'
 import type { Call } from './call.ts'
 import { busqueda, cambios, sistema } from './cambios.ts'
+import { cartas } from './cartas.ts'
 import { paquetesCase } from './case.ts'
 import { ciclos, secciones } from './ciclos.ts'
 import { competencias, gruposcompetencias } from './competencias.ts'
@@ -12,6 +13,7 @@ import { docentes } from './docentes.ts'
 import { empresas } from './empresas.ts'
 import { equivalencias } from './equivalencias.ts'
 import { escritorio } from './escritorio.ts'
+import { estructuras } from './estructuras.ts'
 import { facultades } from './facultades.ts'
 import { formatos } from './formatos.ts'
 import { historial } from './historial.ts'
@@ -31,6 +33,7 @@ import { modalidades, niveles, programas } from './programas.ts'
 import { redaccion } from './redaccion.ts'
 import { resultados } from './resultados.ts'
 import { auth } from './sesion.ts'
+import { silabos } from './silabos.ts'
 import { trabajos } from './trabajos.ts'
 import { ubigeo } from './ubigeo.ts'
 import { usuarios } from './usuarios.ts'
@@ -77,6 +80,9 @@ export const calls = {
   laboratorios,
   modelos,
   periodos,
+  silabos,
+  cartas,
+  estructuras,
   areascursos,
   tiposcursos,
   tipologiasespecialescursos,

@@ -51,6 +51,8 @@ export const cosas: Readonly<Record<string, Cosa>> = {
     varios: 'plantillas de perfil de ingreso',
     genero: 'f',
   },
+  carta: { uno: 'carta descriptiva', varios: 'cartas descriptivas', genero: 'f' },
+  config_silabo: { uno: 'estructura de sílabos', varios: 'estructuras de sílabos', genero: 'f' },
   periodo: { uno: 'periodo', varios: 'periodos', genero: 'm' },
   resultado: { uno: 'resultado', varios: 'resultados', genero: 'm' },
   usuario: { uno: 'usuario', varios: 'usuarios', genero: 'm', esPersona: true, bastaElNombre: true },

@@ -43,6 +43,9 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   grupo: 'contenido.ver',
   resultado: 'estructura.ver',
   periodo: 'silabos.ver',
+  carta: 'silabos.ver',
+  config_silabo: 'curricular.ver',
+  'asignatura.save': 'silabos.ver',
   plantilla_plan: 'administracion',
   plantilla_egresado: 'administracion',
   plantilla_ingresante: 'administracion',
@@ -63,7 +66,8 @@ export function mayRead(
   cambio: Pick<Cambio, 'evento' | 'ambito' | 'empresa_id'>,
 ): boolean {
   if (sesion.empresa?.id !== cambio.empresa_id) return false
-  const accion = LECTURA[cambio.evento.split('.')[0]!] ?? 'administracion'
+  const [cosa, hecho] = cambio.evento.split('.')
+  const accion = LECTURA[`${cosa}.${hecho}`] ?? LECTURA[cosa!] ?? 'administracion'
   return whyNot(sesion.quien, accion, cambio.ambito) === null
 }
 

@@ -1,5 +1,6 @@
 import type { Rol } from '@malla/domain/permisos/acciones.ts'
-import { alta, comun, type Fila, nada, type Relacion } from './fila.ts'
+import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
+import { alta, comun, type Fila, lugar, nada, type Relacion } from './fila.ts'
 
 const fechas = { fechainicio: '2026-03-16', fechafin: '2026-07-17' }
 
@@ -15,4 +16,17 @@ export const filasDeSilabos: Record<string, Fila> = {
   'periodos.create': alta((_l, nombre) => ({ nombre: nombre.slice(0, 40), ...fechas })),
   'periodos.update': comun((l, nombre) => ({ id: l.periodo, nombre: nombre.slice(0, 40) })),
   'periodos.delete': comun(l => ({ id: l.periodo })),
+
+  'silabos.list': nada(),
+  'silabos.show': lugar(l => ({ id: l.curso })),
+  'silabos.keys': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } })),
+  'silabos.actualizar': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } })),
+  'silabos.docentes': lugar(l => ({ id: l.curso, docentes_ids: [l.docente] })),
+
+  'cartas.show': lugar(l => ({ id: l.curso })),
+  'cartas.save': lugar((l, sumilla) => ({ id: l.curso, carta: { sumilla } })),
+
+  'estructuras.show': lugar(l => ({ planestudio_id: l.plan })),
+  'estructuras.save': lugar(l => ({ planestudio_id: l.plan, estructura: ESTRUCTURA_INICIAL })),
+  'estructuras.delete': lugar(l => ({ planestudio_id: l.origen }), { da: 404 }),
 }

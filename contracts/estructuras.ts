@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { deleted, id, one, revision, texto, written } from './campos.ts'
+import { textoRico } from './textoRico/campo.ts'
+
+/** What syllabi are made of (config-silabos, §2): of the institution, of a programme or of a plan; the nearest that exists holds, whole. */
+
+const columna = z.object({
+  clave: z.enum(['resultado', 'contenidos', 'actividades', 'recursos', 'evidencias']),
+  nombre: texto(80).min(1),
+  activa: z.boolean(),
+  requerida: z.boolean(),
+})
+
+const claves = [
+  ...['datos', 'sumilla', 'competencias', 'resultados', 'unidadesaprendizaje', 'metodologia', 'evaluacion'],
+  ...['bibliografia', 'investigacionFormativa', 'tutoria', 'valores', 'anexos'],
+]
+
+const seccion = z.object({
+  clave: z.string().refine(c => claves.includes(c) || /^propia:[\w-]{1,64}$/.test(c), {
+    error: 'Esa sección no existe.',
+  }),
+  nombre: texto(120).min(1),
+  activa: z.boolean(),
+  requerida: z.boolean(),
+  orden: z.int().min(0).max(200),
+  textoFijo: textoRico(100_000).default(''),
+})
+
+export const estructuraDeSilabo = z.object({
+  secciones: z.array(seccion).min(1).max(60),
+  columnas: z.array(columna).min(1).max(5),
+  /** What a unit is called here: «unidad», «módulo». */
+  unidad: z.object({ singular: texto(60).min(1), plural: texto(60).min(1), genero: z.enum(['f', 'm']) }),
+  semanas: z.int().min(1).max(60),
+  escala: z.object({
+    minimo: z.number().min(0).max(1000),
+    maximo: z.number().min(0).max(1000),
+    aprobatoria: z.number().min(0).max(1000),
+  }),
+})
+
+/** `de`: whose it is. `propia`: the revision of the one kept for exactly what was asked about, null while it inherits. */
+const heredada = z.object({
+  estructura: estructuraDeSilabo,
+  de: z.enum(['plan', 'programa', 'institucion', 'inicial']),
+  propia: z.object({ revision: z.int() }).nullable(),
+})
+export type EstructuraVigente = z.output<typeof heredada>
+
+/** Neither: the institution's. A plan wins over a programme. */
+const deQuien = z.object({ programa_id: id.optional(), planestudio_id: id.optional() })
+const path = '/v1/silabos/estructura'
+
+export const estructuras = {
+  show: call({
+    verb: 'GET',
+    path,
+    access: 'silabos.ver',
+    summary: 'De qué se componen los sílabos de un plan, de un programa o de la institución',
+    input: deQuien,
+    output: one(heredada),
+  }),
+  save: call({
+    verb: 'PUT',
+    path,
+    access: 'curricular.editar',
+    summary: 'Guarda de qué se componen los sílabos',
+    input: deQuien.extend({ estructura: estructuraDeSilabo, revision }),
+    output: written(heredada),
+  }),
+  delete: call({
+    verb: 'DELETE',
+    path,
+    access: 'curricular.editar',
+    summary: 'Quita la estructura propia: vuelve a valer la heredada',
+    input: deQuien,
+    output: deleted,
+  }),
+}

@@ -1,0 +1,77 @@
+import type { Accion, Ambito } from '@malla/domain/permisos/acciones.ts'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { assertMay, type Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
+import { baseOf } from '../asignaturas/ultimas.ts'
+import { assertVigente, type PlanRow } from '../planes/planes.guard.ts'
+
+const { asignaturas, planes, programas } = schema
+
+/** A course whose syllabus or carta is worked on, with the plan that it is in. `base`: the course that its versions share. */
+export interface CursoAbierto {
+  curso: AsignaturaRow
+  base: number
+  plan: PlanRow
+}
+
+const selectCurso = (ctx: Ctx, id: number) =>
+  ctx.tx
+    .select({
+      curso: getTableColumns(asignaturas),
+      plan: { ...getTableColumns(planes), facultad_id: programas.facultad_id },
+    })
+    .from(asignaturas)
+    .innerJoin(
+      planes,
+      and(
+        eq(planes.empresa_id, asignaturas.empresa_id),
+        eq(planes.id, asignaturas.planestudio_id),
+        isNull(planes.deleted_at),
+      ),
+    )
+    .innerJoin(
+      programas,
+      and(eq(programas.empresa_id, planes.empresa_id), eq(programas.id, planes.programa_id)),
+    )
+    .where(and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.id, id)))
+
+/** Where a syllabus hangs, for permission: lecturers have their courses by base, and read what neighbours completed. */
+export const ambitoDeSilabo = ({ curso, base, plan }: CursoAbierto): Ambito => ({
+  facultad_id: plan.facultad_id,
+  programa_id: plan.programa_id,
+  asignatura_id: base,
+  silabo_completo: curso.silabo_estado === 3,
+})
+
+/** Where a change of it hangs, for who may read the record. */
+export const lugarDeCambio = ({ base, plan }: CursoAbierto): AmbitoDeCambio => ({
+  facultad_id: plan.facultad_id,
+  programa_id: plan.programa_id,
+  plan_id: plan.id,
+  asignatura_id: base,
+})
+
+const abierto = (found: { curso: AsignaturaRow; plan: PlanRow } | undefined): CursoAbierto => {
+  if (!found) throw notFound()
+  return { ...found, base: baseOf(found.curso) }
+}
+
+/** The course, when the person may do this with its syllabus; 404 when it is not there or not theirs, 403 otherwise. */
+export async function assertCurso(ctx: Ctx, id: number, accion: Accion): Promise<CursoAbierto> {
+  const [found] = await selectCurso(ctx, id)
+  const curso = abierto(found)
+  assertMay(ctx, accion, ambitoDeSilabo(curso))
+  return curso
+}
+
+/** As `assertCurso`, in a plan that is in force and stays so until the transaction ends (409 ceased). Only in calls that write. */
+export async function assertCursoEditable(ctx: Ctx, id: number, accion: Accion): Promise<CursoAbierto> {
+  const [found] = await selectCurso(ctx, id).for('share', { of: planes })
+  const curso = abierto(found)
+  assertMay(ctx, accion, ambitoDeSilabo(curso))
+  assertVigente(curso.plan)
+  return curso
+}

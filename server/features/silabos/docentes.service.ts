@@ -1,0 +1,78 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { silabos as calls, Silabo } from '@malla/contracts/silabos.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
+import { DOCENTE } from '../usuarios/tipos.queries.ts'
+import { assertCursoEditable } from './curso.guard.ts'
+import { docentesDe } from './silabos.queries.ts'
+
+interface Acceso {
+  id: number
+  usuario_id: number
+  cursos_ids: number[]
+}
+
+/** Lecturers of this course and those who are to be, locked: users first and in order, as whoever else writes them does. */
+async function lockAccesos(ctx: Ctx, base: number, ids: readonly number[]): Promise<Acceso[]> {
+  const pedidos = sql`${sql.param([...ids])}::bigint[]`
+  const suyos = sql`from accesos a join tipospersonas tp on tp.id = a.tipopersona_id and tp.codigo = ${DOCENTE}
+    where a.empresa_id = ${ctx.empresaId} and (a.usuario_id = any(${pedidos}) or a.cursos_ids @> to_jsonb(${base}::bigint))`
+  await ctx.tx.execute(sql`select u.id from usuarios u where u.deleted_at is null
+    and u.id in (select a.usuario_id ${suyos}) order by u.id for update`)
+  const { rows } = await ctx.tx.execute(sql`select a.id, a.usuario_id, a.cursos_ids ${suyos}
+    and exists (select 1 from usuarios u where u.id = a.usuario_id and u.deleted_at is null)
+    order by a.usuario_id for update of a`)
+  return rows as unknown as Acceso[]
+}
+
+/**
+ * Says which lecturers write the syllabus of a course: they get the course, the others lose it, and see so at once. 422 naming who is no
+ * lecturer here; 404 out of scope.
+ */
+export async function saveDocentes(
+  ctx: Ctx,
+  { id, docentes_ids }: ParsedOf<typeof calls.docentes>,
+): Promise<Silabo['docentes']> {
+  const curso = await assertCursoEditable(ctx, id, 'curricular.editar')
+  const { base, plan } = curso
+  const accesos = await lockAccesos(ctx, base, docentes_ids)
+  const nadie = docentes_ids.filter(u => !accesos.some(a => a.usuario_id === u))
+  if (nadie.length > 0)
+    throw invalidField(
+      'docentes_ids',
+      nadie.length === 1
+        ? `El usuario ${nadie[0]} no es docente de la institución.`
+        : `Los usuarios ${nadie.slice(0, 10).join(', ')} no son docentes de la institución.`,
+    )
+  const cambios = accesos.flatMap(a => {
+    const isSuyo = docentes_ids.includes(a.usuario_id)
+    if (a.cursos_ids.includes(base) === isSuyo) return []
+    const cursos = isSuyo ? [...a.cursos_ids, base] : a.cursos_ids.filter(c => c !== base)
+    return [{ id: a.id, usuario_id: a.usuario_id, antes: a.cursos_ids, cursos }]
+  })
+  if (cambios.length > 0) {
+    await ctx.tx.execute(sql`update accesos a set cursos_ids = c.cursos, revision = a.revision + 1, updated_at = clock_timestamp()
+      from jsonb_to_recordset(${JSON.stringify(cambios)}::jsonb) as c(id bigint, cursos jsonb)
+      where a.empresa_id = ${ctx.empresaId} and a.id = c.id`)
+    await ctx.tx.execute(sql`update usuarios set revision = revision + 1
+      where id in (select (x ->> 'usuario_id')::bigint from jsonb_array_elements(${JSON.stringify(cambios)}::jsonb) x)`)
+    for (const c of cambios)
+      ctx.record({
+        evento: 'docente.updated',
+        objeto_id: c.usuario_id,
+        ambito: { facultad_id: plan.facultad_id, programa_id: plan.programa_id, plan_id: plan.id },
+        antes: { cursos_ids: c.antes },
+        despues: { cursos_ids: c.cursos },
+      })
+    ctx.afterCommit(() =>
+      refreshSessionsOfUsuarios(
+        ctx.platform,
+        cambios.map(c => c.usuario_id),
+      ),
+    )
+  }
+  const { rows } = await ctx.tx.execute(sql`select ${docentesDe(ctx, sql`${base}::bigint`)} as docentes`)
+  return (rows[0] as { docentes: Silabo['docentes'] }).docentes
+}

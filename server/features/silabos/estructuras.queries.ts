@@ -1,0 +1,74 @@
+import type { EstructuraVigente } from '@malla/contracts/estructuras.ts'
+import {
+  ESTRUCTURA_INICIAL,
+  type EstructuraDeSilabo,
+  type EstructuraHeredada,
+  estructuraDe,
+} from '@malla/domain/silabos/estructura.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+
+/** Whose structure: of the institution (neither), of a programme, or of a plan, which is in a programme. */
+export interface Dueno {
+  programa_id: number | null
+  planestudio_id: number | null
+}
+
+interface Fila extends Dueno {
+  contenido: EstructuraDeSilabo
+  revision: number
+}
+
+/** What nobody has said otherwise, with the weeks and the scale of marks that the institution has set. */
+export function estructuraInicial(ctx: Ctx): EstructuraDeSilabo {
+  const { semanas, escala } = ctx.sesion.empresa?.ajustes ?? {}
+  return {
+    ...ESTRUCTURA_INICIAL,
+    ...(semanas ? { semanas } : {}),
+    ...(escala ? { escala } : {}),
+  }
+}
+
+/** All structures that somebody set: as many as there are plans and programmes with one of their own, which is few. */
+async function selectFilas(ctx: Ctx): Promise<Fila[]> {
+  const { rows } =
+    await ctx.tx.execute(sql`select programa_id, planestudio_id, contenido, revision from config_silabos
+    where empresa_id = ${ctx.empresaId}`)
+  return rows as unknown as Fila[]
+}
+
+interface Vigente extends EstructuraHeredada {
+  propia: EstructuraVigente['propia']
+}
+
+/** Of these structures the one that holds for a plan, a programme or the institution. */
+function vigenteDe(
+  filas: readonly Fila[],
+  { programa_id, planestudio_id }: Dueno,
+  inicial: EstructuraDeSilabo,
+): Vigente {
+  const delPlan = planestudio_id ? filas.find(f => f.planestudio_id === planestudio_id) : undefined
+  const delPrograma = programa_id ? filas.find(f => f.programa_id === programa_id) : undefined
+  const deTodos = filas.find(f => f.planestudio_id === null && f.programa_id === null)
+  const propia = planestudio_id ? delPlan : programa_id ? delPrograma : deTodos
+  const de = (f: Fila | undefined) => f?.contenido ?? null
+  return {
+    ...estructuraDe(de(deTodos), de(delPrograma), de(delPlan), inicial),
+    propia: propia ? { revision: propia.revision } : null,
+  }
+}
+
+/** The structure that holds for a plan, a programme or the institution, whose it is, and the revision of its own. */
+export const selectEstructura = async (ctx: Ctx, dueno: Dueno): Promise<Vigente> =>
+  vigenteDe(await selectFilas(ctx), dueno, estructuraInicial(ctx))
+
+/** The structure that holds for each of many plans, in one query. */
+export async function selectEstructurasDe(
+  ctx: Ctx,
+  duenos: readonly Dueno[],
+): Promise<(dueno: Dueno) => EstructuraDeSilabo> {
+  const filas = await selectFilas(ctx)
+  const inicial = estructuraInicial(ctx)
+  const porPlan = new Map(duenos.map(d => [d.planestudio_id, vigenteDe(filas, d, inicial).estructura]))
+  return dueno => porPlan.get(dueno.planestudio_id)!
+}

@@ -1,0 +1,108 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { estructuras as calls } from '@malla/contracts/estructuras.ts'
+import type { Accion } from '@malla/domain/permisos/acciones.ts'
+import { type EstructuraDeSilabo, problemasDeEstructura } from '@malla/domain/silabos/estructura.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
+import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
+import { invalid, notFound, stale } from '../../platform/errors.ts'
+import { deleteRows, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
+import { type Dueno, selectEstructura } from './estructuras.queries.ts'
+import { remedirSilabos } from './medir.service.ts'
+
+const { config_silabos, programas } = schema
+type Fila = typeof config_silabos.$inferSelect
+
+interface DuenoAbierto extends Dueno {
+  ambito: AmbitoDeCambio
+}
+
+const entidad = (dueno: DuenoAbierto): Entidad<typeof config_silabos> => ({
+  table: config_silabos,
+  evento: 'config_silabo',
+  ambito: () => dueno.ambito,
+})
+
+interface Pedido {
+  programa_id?: number | undefined
+  planestudio_id?: number | undefined
+}
+
+/** Whose structure is asked about, when the person may do this there; 404 out of scope or not there, 403 otherwise. */
+export async function assertDueno(ctx: Ctx, pedido: Pedido, accion: Accion): Promise<DuenoAbierto> {
+  if (pedido.planestudio_id) {
+    const { id, programa_id, facultad_id } = await assertPlan(ctx, pedido.planestudio_id, accion)
+    return { programa_id, planestudio_id: id, ambito: { facultad_id, programa_id, plan_id: id } }
+  }
+  if (pedido.programa_id) {
+    const [programa] = await ctx.tx
+      .select({ programa_id: programas.id, facultad_id: programas.facultad_id })
+      .from(programas)
+      .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, pedido.programa_id)))
+    if (!programa) throw notFound()
+    assertMay(ctx, accion, programa)
+    return { programa_id: programa.programa_id, planestudio_id: null, ambito: programa }
+  }
+  assertMay(ctx, accion, DE_LA_INSTITUCION)
+  return { programa_id: null, planestudio_id: null, ambito: {} }
+}
+
+/** A plan's own row names the plan alone: a plan that moves to another programme keeps it. */
+const columnasDe = ({ programa_id, planestudio_id }: Dueno) =>
+  planestudio_id ? { programa_id: null, planestudio_id } : { programa_id, planestudio_id: null }
+
+async function lockPropia(ctx: Ctx, dueno: Dueno): Promise<Fila | undefined> {
+  const { programa_id, planestudio_id } = columnasDe(dueno)
+  const [row] = await ctx.tx
+    .select()
+    .from(config_silabos)
+    .where(
+      and(
+        eq(config_silabos.empresa_id, ctx.empresaId),
+        programa_id ? eq(config_silabos.programa_id, programa_id) : isNull(config_silabos.programa_id),
+        planestudio_id
+          ? eq(config_silabos.planestudio_id, planestudio_id)
+          : isNull(config_silabos.planestudio_id),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+/** 422 with what is wrong under each field of the structure. */
+function assertEstructura(estructura: EstructuraDeSilabo): void {
+  const problemas = problemasDeEstructura(estructura)
+  if (problemas.length === 0) return
+  const errors: Record<string, string[]> = {}
+  for (const { campo, motivo } of problemas) (errors[`estructura.${campo}`] ??= []).push(motivo)
+  throw invalid(errors)
+}
+
+/** Keeps what syllabi are made of; every syllabus that follows it is measured anew. 409 stale, 422 when it cannot be used. */
+export async function saveEstructura(
+  ctx: Ctx,
+  { estructura, revision, ...pedido }: ParsedOf<typeof calls.save>,
+) {
+  const dueno = await assertDueno(ctx, pedido, 'curricular.editar')
+  const contenido = estructura as EstructuraDeSilabo
+  assertEstructura(contenido)
+  const row = await lockPropia(ctx, dueno)
+  if (revision !== undefined && revision !== (row?.revision ?? 0))
+    throw stale(await selectEstructura(ctx, dueno))
+  const guardado = { contenido: contenido as unknown as Record<string, unknown> }
+  if (row) await updateRow(ctx, entidad(dueno), row, guardado)
+  else await insertRow(ctx, entidad(dueno), { ...columnasDe(dueno), ...guardado })
+  await remedirSilabos(ctx, dueno)
+  return selectEstructura(ctx, dueno)
+}
+
+/** Takes the own structure away: what stands above holds again. 404 when there is none. */
+export async function deleteEstructura(ctx: Ctx, pedido: Pedido): Promise<void> {
+  const dueno = await assertDueno(ctx, pedido, 'curricular.editar')
+  const row = await lockPropia(ctx, dueno)
+  if (!row) throw notFound()
+  await deleteRows(ctx, entidad(dueno), [row])
+  await remedirSilabos(ctx, dueno)
+}

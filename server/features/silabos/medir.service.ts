@@ -1,0 +1,98 @@
+import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { medirSilabo } from '@malla/domain/silabos/completo.ts'
+import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from './claves.queries.ts'
+import { type Dueno, selectEstructurasDe } from './estructuras.queries.ts'
+
+/** isCompletado of syllabi (§4), kept beside them: measured anew whenever something that it follows from changes. */
+
+interface Medible {
+  id: number
+  base: number
+  planestudio_id: number
+  programa_id: number
+  completado: number
+  horasteoria: number
+  horaspractica: number
+  horasvirtualteoria: number
+  horasvirtualpractica: number
+}
+
+const selectMedibles = async (ctx: Ctx, donde: SQL): Promise<Medible[]> => {
+  const { rows } = await ctx.tx.execute(sql`
+    select s.id, coalesce(a.base_id, a.id) as base, s.planestudio_id, p.programa_id, s.completado,
+      a.horasteoria, a.horaspractica, a.horasvirtualteoria, a.horasvirtualpractica
+    from silabos s join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
+    join planes p on p.empresa_id = s.empresa_id and p.id = s.planestudio_id
+    where s.empresa_id = ${ctx.empresaId} and s.estado <> 'aprobado' and ${donde} order by s.id for no key update of s`)
+  return rows as unknown as Medible[]
+}
+
+/** Writes isCompletado of syllabi where it came out otherwise. */
+async function writeMedidas(ctx: Ctx, silabos: readonly Medible[]): Promise<void> {
+  const estructuras = await selectEstructurasDe(ctx, silabos)
+  const contenidos = await selectClavesDeVarios(
+    ctx,
+    CLAVES_DE_SILABO,
+    silabos.map(s => s.id),
+  )
+  const cartas = await selectClavesDeVarios(
+    ctx,
+    CLAVES_DE_CARTA,
+    silabos.map(s => s.base),
+  )
+  const cambios = silabos.flatMap(s => {
+    const { isCompletado } = medirSilabo({
+      estructura: estructuras(s),
+      carta: (cartas.get(s.base) ?? {}) as ContenidoDeCarta,
+      contenido: (contenidos.get(s.id) ?? {}) as ContenidoDeSilabo,
+      curso: { horasteoria: s.horasteoria, horaspractica: s.horaspractica, horasvirtual: horasVirtualDe(s) },
+    })
+    return isCompletado === s.completado ? [] : [{ id: s.id, completado: isCompletado }]
+  })
+  if (cambios.length === 0) return
+  await ctx.tx.execute(sql`update silabos s set completado = c.completado
+    from jsonb_to_recordset(${JSON.stringify(cambios)}::jsonb) as c(id bigint, completado smallint)
+    where s.empresa_id = ${ctx.empresaId} and s.id = c.id`)
+}
+
+/** A course shows the state of its syllabus of the latest period; of the one without a period where there is no other. */
+async function showEnCursos(ctx: Ctx, silaboIds: readonly number[]): Promise<void> {
+  await ctx.tx.execute(sql`update asignaturas a set silabo_estado = u.completado from (
+      select distinct on (s.asignatura_id) s.asignatura_id, s.completado from silabos s
+      left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
+      where s.empresa_id = ${ctx.empresaId} and s.asignatura_id in (
+        select x.asignatura_id from silabos x where x.empresa_id = ${ctx.empresaId} and x.id = any(${sql.param([...silaboIds])}::bigint[]))
+      order by s.asignatura_id, p.fechainicio desc nulls last, s.id desc) u
+    where a.empresa_id = ${ctx.empresaId} and a.id = u.asignatura_id and a.silabo_estado <> u.completado`)
+}
+
+async function remedir(ctx: Ctx, donde: SQL): Promise<void> {
+  const silabos = await selectMedibles(ctx, donde)
+  if (silabos.length === 0) return
+  await writeMedidas(ctx, silabos)
+  await showEnCursos(
+    ctx,
+    silabos.map(s => s.id),
+  )
+}
+
+/** Measures the syllabi of courses (by base) of a plan. */
+export const remedirCursos = (ctx: Ctx, plan: { id: number }, bases: readonly number[]): Promise<void> =>
+  remedir(
+    ctx,
+    sql`s.planestudio_id = ${plan.id} and coalesce(a.base_id, a.id) = any(${sql.param([...bases])}::bigint[])`,
+  )
+
+/** Measures every syllabus that a structure may hold for: of a plan, of a programme, of the institution. */
+export const remedirSilabos = (ctx: Ctx, { planestudio_id, programa_id }: Dueno): Promise<void> =>
+  remedir(
+    ctx,
+    planestudio_id
+      ? sql`s.planestudio_id = ${planestudio_id}`
+      : programa_id
+        ? sql`p.programa_id = ${programa_id}`
+        : sql`true`,
+  )

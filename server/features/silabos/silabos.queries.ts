@@ -1,0 +1,100 @@
+import type { Silabo } from '@malla/contracts/silabos.ts'
+import { isClavePropia } from '@malla/domain/silabos/contenido.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { instante } from '../../platform/instante.ts'
+import { DOCENTE } from '../usuarios/tipos.queries.ts'
+import { CLAVES_DE_SILABO, porClave, selectClaves } from './claves.queries.ts'
+import type { CursoAbierto } from './curso.guard.ts'
+
+/** A syllabus as it is kept, without what is written in it. */
+export interface SilaboRow {
+  id: number
+  periodo_id: number | null
+  completado: number
+  estado: Silabo['estado']
+  entregado_at: string | null
+  entregado_por: string | null
+  aprobado_at: string | null
+  aprobado_por: string | null
+  revision: number
+}
+
+/** Lecturers of a course (by its base), by name, as a list of id and name. */
+export const docentesDe = (ctx: Pick<Ctx, 'empresaId'>, base: SQL): SQL => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres) order by pe.nombres, u.id), '[]')
+  from accesos ac join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
+  join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
+  where ac.empresa_id = ${ctx.empresaId} and ac.cursos_ids @> to_jsonb(${base}))`
+
+const quien = (columna: 'entregado_por' | 'aprobado_por'): SQL => sql`(select pe.nombres from usuarios u
+  join personas pe on pe.id = u.persona_id where u.id = s.${sql.identifier(columna)})`
+
+const suyo = (ctx: Ctx, asignatura: number, periodo: number | null): SQL =>
+  sql`s.empresa_id = ${ctx.empresaId} and s.asignatura_id = ${asignatura} and s.periodo_id is not distinct from ${periodo}`
+
+/** The syllabus of a version of a course in a period, undefined while nobody has written in it. */
+export async function selectOptionalRow(
+  ctx: Ctx,
+  asignatura: number,
+  periodo: number | null,
+): Promise<SilaboRow | undefined> {
+  const { rows } = await ctx.tx.execute(sql`select s.id, s.periodo_id, s.completado, s.estado, s.revision,
+      ${instante(sql`s.entregado_at`)} as entregado_at, ${quien('entregado_por')} as entregado_por,
+      ${instante(sql`s.aprobado_at`)} as aprobado_at, ${quien('aprobado_por')} as aprobado_por
+    from silabos s where ${suyo(ctx, asignatura, periodo)}`)
+  return rows[0] as unknown as SilaboRow | undefined
+}
+
+/** Its row, locked; made by whoever writes first, so that two first writers take turns too. */
+export async function lockSilabo(
+  ctx: Ctx,
+  { curso, plan }: CursoAbierto,
+  periodo: number | null,
+): Promise<{ id: number; estado: Silabo['estado']; revision: number }> {
+  await ctx.tx.execute(sql`insert into silabos (empresa_id, planestudio_id, asignatura_id, periodo_id, revision)
+    values (${ctx.empresaId}, ${plan.id}, ${curso.id}, ${periodo}, 0) on conflict do nothing`)
+  const { rows } = await ctx.tx.execute(
+    sql`select s.id, s.estado, s.revision from silabos s where ${suyo(ctx, curso.id, periodo)} for update`,
+  )
+  return rows[0] as unknown as { id: number; estado: Silabo['estado']; revision: number }
+}
+
+/** 404 when there is no such period. */
+export async function assertPeriodo(ctx: Ctx, periodo: number | null): Promise<void> {
+  if (periodo === null) return
+  const { rows } = await ctx.tx.execute(
+    sql`select id from periodos where empresa_id = ${ctx.empresaId} and id = ${periodo}`,
+  )
+  if (rows.length === 0) throw notFound()
+}
+
+const hecho = (cuando: string | null, por: string | null) => (cuando ? { cuando, quien: por } : null)
+
+/** A syllabus in wire form; `id` 0 and nothing in it while nobody has written. Permission is the caller's. */
+export async function selectSilabo(
+  ctx: Ctx,
+  { curso, base }: CursoAbierto,
+  periodo: number | null,
+): Promise<Silabo> {
+  const row = await selectOptionalRow(ctx, curso.id, periodo)
+  const { valores, revisiones } = porClave(row ? await selectClaves(ctx, CLAVES_DE_SILABO, row.id) : [])
+  const { rows } = await ctx.tx.execute(sql`select ${docentesDe(ctx, sql`${base}::bigint`)} as docentes`)
+  const de = (propia: boolean) =>
+    Object.fromEntries(Object.entries(valores).filter(([clave]) => isClavePropia(clave) === propia))
+  return {
+    id: row?.id ?? 0,
+    asignatura_id: curso.id,
+    periodo_id: periodo,
+    estado: row?.estado ?? 'borrador',
+    isCompletado: row?.completado ?? 1,
+    docentes: (rows[0] as { docentes: Silabo['docentes'] }).docentes,
+    entregado: row ? hecho(row.entregado_at, row.entregado_por) : null,
+    aprobado: row ? hecho(row.aprobado_at, row.aprobado_por) : null,
+    revision: row?.revision ?? 0,
+    silabo: de(false) as Silabo['silabo'],
+    propias: de(true) as Silabo['propias'],
+    revisiones,
+  }
+}

@@ -1,0 +1,48 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { paginationOf } from '../../platform/page.ts'
+import { abrirSilabo } from './abrir.service.ts'
+import { saveCarta, showCarta } from './cartas.service.ts'
+import { saveDocentes } from './docentes.service.ts'
+import { selectEstructura } from './estructuras.queries.ts'
+import { assertDueno, deleteEstructura, saveEstructura } from './estructuras.service.ts'
+import { selectLista } from './lista.queries.ts'
+import { saveKeys, saveSilabo } from './silabos.service.ts'
+
+const { silabos, cartas, estructuras } = calls
+const GUARDADO = 'Los cambios se han guardado correctamente.'
+
+export function silabosRoutes(r: Router): void {
+  route(r, silabos.list, async (ctx, input) => {
+    const { rows, total } = await selectLista(ctx, input)
+    return { data: rows, pagination: paginationOf(input, total, rows.length, silabos.list.path) }
+  })
+  route(r, silabos.show, async (ctx, input) => ({ data: await abrirSilabo(ctx, input) }))
+  route(r, silabos.keys, async (ctx, input) => ({
+    data: await saveKeys(ctx, input),
+    message: GUARDADO,
+  }))
+  route(r, silabos.actualizar, async (ctx, input) => ({
+    data: await saveSilabo(ctx, input),
+    message: 'El sílabo se ha guardado correctamente.',
+  }))
+  route(r, silabos.docentes, async (ctx, input) => ({
+    data: await saveDocentes(ctx, input),
+    message: GUARDADO,
+  }))
+
+  route(r, cartas.show, async (ctx, { id }) => ({ data: await showCarta(ctx, id) }))
+  route(r, cartas.save, async (ctx, input) => ({ data: await saveCarta(ctx, input), message: GUARDADO }))
+
+  route(r, estructuras.show, async (ctx, input) => ({
+    data: await selectEstructura(ctx, await assertDueno(ctx, input, 'silabos.ver')),
+  }))
+  route(r, estructuras.save, async (ctx, input) => ({
+    data: await saveEstructura(ctx, input),
+    message: GUARDADO,
+  }))
+  route(r, estructuras.delete, async (ctx, input) => {
+    await deleteEstructura(ctx, input)
+    return { message: 'Vuelve a valer la estructura heredada.' }
+  })
+}

@@ -1,0 +1,120 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { silabos as calls, Silabo } from '@malla/contracts/silabos.ts'
+import type { clavesDeSilabo, Unidad } from '@malla/domain/silabos/contenido.ts'
+import { renumerar } from '@malla/domain/silabos/semanas.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { conflict, stale } from '../../platform/errors.ts'
+import { CLAVES_DE_SILABO, selectClaves, upsertClaves } from './claves.queries.ts'
+import { assertCursoEditable, type CursoAbierto, lugarDeCambio } from './curso.guard.ts'
+import { cambioDeClaves } from './guardarClaves.ts'
+import { remedirCursos } from './medir.service.ts'
+import { assertPeriodo, lockSilabo, selectSilabo } from './silabos.queries.ts'
+
+type Valores = Record<string, unknown>
+
+/** Values by key as they are kept: weeks are numbered 1 … n through all units, whatever came. */
+const comoSeGuarda = (silabo: Valores, propias: Valores = {}): Valores => ({
+  ...silabo,
+  ...(silabo.unidadesaprendizaje
+    ? { unidadesaprendizaje: renumerar(silabo.unidadesaprendizaje as Unidad[]) }
+    : {}),
+  ...propias,
+})
+
+interface Guardado {
+  curso: CursoAbierto
+  periodo: number | null
+  /** Event of §4 under which those who look hear of it. */
+  evento: 'asignatura.save.key.silabo' | 'asignatura.save.silabo'
+  valores: Valores
+  revisiones?: Record<string, number> | undefined
+  /** Revision of the whole that the person saw. */
+  revision?: number | undefined
+}
+
+/** Writes keys of a syllabus, measures it, and tells: once for all the keys of a save. 409 stale, with the syllabus as it is now. */
+async function writeSilabo(ctx: Ctx, g: Guardado): Promise<Silabo> {
+  const { curso, periodo } = g
+  await assertPeriodo(ctx, periodo)
+  const row = await lockSilabo(ctx, curso, periodo)
+  if (row.estado === 'aprobado') throw conflict('Este sílabo está aprobado: ya no se puede cambiar.')
+  if (g.revision !== undefined && g.revision !== row.revision)
+    throw stale(await selectSilabo(ctx, curso, periodo))
+  const hay = await selectClaves(ctx, CLAVES_DE_SILABO, row.id, true)
+  const { escribir, antes, viejas } = cambioDeClaves(hay, g.valores, g.revisiones)
+  if (viejas.length > 0) throw stale(await selectSilabo(ctx, curso, periodo))
+  if (Object.keys(escribir).length === 0) return selectSilabo(ctx, curso, periodo)
+  await upsertClaves(ctx, CLAVES_DE_SILABO, row.id, escribir)
+  await ctx.tx.execute(sql`update silabos set revision = revision + 1, updated_at = clock_timestamp()
+    where empresa_id = ${ctx.empresaId} and id = ${row.id}`)
+  await remedirCursos(ctx, curso.plan, [curso.base])
+  const after = await selectSilabo(ctx, curso, periodo)
+  ctx.record({
+    evento: g.evento,
+    objeto_id: curso.curso.id,
+    ambito: lugarDeCambio(curso),
+    antes: { silabo: antes },
+    despues: {
+      periodo_id: periodo,
+      silabo: escribir,
+      revisiones: after.revisiones,
+      isCompletado: after.isCompletado,
+      revision: after.revision,
+    },
+  })
+  return after
+}
+
+/**
+ * Keeps the named keys of a syllabus, the others stay (keys/silabo): two people in two sections never collide. 409 when a named key was
+ * written since the person saw it, when the syllabus is approved, or its plan ceased.
+ */
+export async function saveKeys(
+  ctx: Ctx,
+  { id, periodo_id, silabo = {}, propias, revisiones }: ParsedOf<typeof calls.keys>,
+): Promise<Silabo> {
+  const curso = await assertCursoEditable(ctx, id, 'silabos.editar')
+  return writeSilabo(ctx, {
+    curso,
+    periodo: periodo_id ?? null,
+    evento: 'asignatura.save.key.silabo',
+    valores: comoSeGuarda(silabo, propias),
+    revisiones,
+  })
+}
+
+/** What a key that is not named is emptied to. */
+const VACIOS: Readonly<Record<(typeof clavesDeSilabo)[number], unknown>> = {
+  competencias: [],
+  resultados: [],
+  unidadesaprendizaje: [],
+  metodologia: '',
+  evaluacion: { lineas: [], texto: '' },
+  bibliografia: [],
+  investigacionFormativa: '',
+  tutoria: '',
+  valores: '',
+  anexos: [],
+}
+
+/** Puts a whole syllabus in the place of the one before (actualizar/silabo): what is not named is emptied. 409 as `saveKeys`. */
+export async function saveSilabo(
+  ctx: Ctx,
+  { id, periodo_id, silabo, propias = {}, revision }: ParsedOf<typeof calls.actualizar>,
+): Promise<Silabo> {
+  const curso = await assertCursoEditable(ctx, id, 'silabos.editar')
+  const periodo = periodo_id ?? null
+  const before = await selectSilabo(ctx, curso, periodo)
+  const vaciar = Object.fromEntries(
+    Object.keys(before.silabo).map(clave => [clave, VACIOS[clave as keyof typeof VACIOS]]),
+  )
+  const vaciarPropias = Object.fromEntries(Object.keys(before.propias).map(clave => [clave, '']))
+  return writeSilabo(ctx, {
+    curso,
+    periodo,
+    evento: 'asignatura.save.silabo',
+    valores: comoSeGuarda({ ...vaciar, ...silabo }, { ...vaciarPropias, ...propias }),
+    revision,
+  })
+}

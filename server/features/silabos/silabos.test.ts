@@ -1,0 +1,255 @@
+import { calls } from '@malla/contracts/calls.ts'
+import type { Semana, Unidad } from '@malla/domain/silabos/contenido.ts'
+import { ESTRUCTURA_INICIAL, type EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import type { RolDePrueba } from '../../testing/gente.ts'
+
+type Body = Record<string, unknown>
+
+const semana = (id: string, contenidos: string): Semana => ({
+  id,
+  numero: 0,
+  contenidos,
+  actividades: '<p>Taller</p>',
+  recursos: '',
+  evidencias: '',
+  horas: null,
+})
+const unidad = (id: string, semanas: number): Unidad => ({
+  id,
+  nombre: `Unidad ${id}`,
+  resultado: '<p>Modela datos.</p>',
+  semanas: Array.from({ length: semanas }, (_, i) => semana(`${id}${i}`, '<p>Tablas</p>')),
+})
+const linea = (id: string, peso: number) => ({
+  id,
+  nombre: id,
+  instrumento: 'Rúbrica',
+  peso,
+  unidad_id: null,
+})
+
+/** All that the structure of the product asks of a course of 16 weeks. */
+const ENTERO = {
+  resultados: [{ id: 'r', competencia_id: null, texto: '<p>Diseña bases de datos.</p>' }],
+  unidadesaprendizaje: [unidad('a', 8), unidad('b', 8)],
+  metodologia: '<p>Proyectos.</p>',
+  evaluacion: { lineas: [linea('Prácticas', 60), linea('Examen', 40)], texto: '' },
+  bibliografia: [{ id: 'b', tipo: 'libro', titulo: 'Fundamentos', texto: 'Elmasri, R. (2016).' }],
+}
+
+describe('syllabi', () => {
+  let t: TestApp
+  let p: PlanPlantado
+  let curso: number
+  beforeAll(async () => {
+    t = await createTestApp()
+    p = await plantPlan(t)
+  })
+  beforeEach(async () => {
+    curso = await plantCurso(t, p)
+  })
+  afterAll(() => t.close())
+
+  const ask = (
+    verb: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    body: object = {},
+    rol: RolDePrueba = 'operador',
+  ) => t.as(t.gente.token[rol])(verb, path, body as Body)
+  const keys = (body: object, rol?: RolDePrueba) =>
+    ask('PUT', `/v1/asignaturas/keys/silabo/${curso}`, body, rol)
+  const show = async (body: object = {}) =>
+    (await ask('GET', `/v1/asignaturas/${curso}/silabo`, body)).body.data
+
+  it('opens empty, with its course, its carta and what it is made of', async () => {
+    const { body } = await ask('GET', `/v1/asignaturas/${curso}/silabo`)
+    expect(calls.silabos.show.output.safeParse(body).error).toBeUndefined()
+    expect(body.data).toMatchObject({
+      silabo: { id: 0, isCompletado: 1, estado: 'borrador', silabo: {}, revision: 0 },
+      curso: { id: curso },
+      carta: { asignatura_id: curso, carta: {} },
+      whyNotEditar: null,
+    })
+  })
+
+  it('keeps the named keys, cleans hostile text, numbers the weeks, and leaves the others alone', async () => {
+    const first = await keys({ silabo: { metodologia: '<p>Uno<script>alert(1)</script></p>' } })
+    expect(first.body.data.silabo).toEqual({ metodologia: '<p>Uno</p>' })
+    const { body } = await keys({ silabo: { unidadesaprendizaje: [unidad('a', 2), unidad('b', 1)] } })
+    expect(calls.silabos.keys.output.safeParse(body).error).toBeUndefined()
+    expect(body.data.silabo.metodologia).toBe('<p>Uno</p>')
+    expect(body.data.silabo.unidadesaprendizaje.flatMap((u: Unidad) => u.semanas.map(s => s.numero))).toEqual(
+      [1, 2, 3],
+    )
+    expect(body.data.revisiones).toEqual({ metodologia: 1, unidadesaprendizaje: 1 })
+    const { rows } = await t.owner.query(
+      "select evento, despues from cambios where objeto_id = $1 and evento = 'asignatura.save.key.silabo' order by id",
+      [curso],
+    )
+    expect(rows.map(r => Object.keys(r.despues.silabo))).toEqual([['metodologia'], ['unidadesaprendizaje']])
+  })
+
+  it('two people in two sections never collide; in one the second is offered what is there', async () => {
+    await keys({ silabo: { metodologia: '<p>Uno</p>' } })
+    const vistas = (await show()).silabo.revisiones
+    expect((await keys({ silabo: { metodologia: '<p>Dos</p>' }, revisiones: vistas })).status).toBe(200)
+    expect((await keys({ silabo: { tutoria: '<p>Lunes</p>' }, revisiones: { tutoria: 0 } })).status).toBe(200)
+    const late = await keys({ silabo: { metodologia: '<p>Tres</p>' }, revisiones: vistas })
+    expect([late.status, late.body.actual.silabo.metodologia]).toEqual([409, '<p>Dos</p>'])
+    const same = await keys({ silabo: { metodologia: '<p>Dos</p>' }, revisiones: vistas })
+    expect([same.status, same.body.data.revisiones.metodologia]).toEqual([200, 2])
+  })
+
+  it('counts as complete by the one rule, also when the carta or the structure changes; its course shows it', async () => {
+    const isCompletado = async () => [
+      (await show()).silabo.isCompletado,
+      (await ask('GET', `/v1/asignaturas/${curso}`)).body.data.silabo.isCompletado,
+    ]
+    await keys({ silabo: { metodologia: '<p>Proyectos.</p>' } })
+    expect(await isCompletado()).toEqual([2, 2])
+    const whole = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo: ENTERO })
+    expect(whole.body.data.isCompletado).toBe(2)
+    const carta = await ask('PUT', `/v1/asignaturas/${curso}/carta`, {
+      carta: { sumilla: '<p>Asignatura teórica.</p>' },
+    })
+    expect(calls.cartas.save.output.safeParse(carta.body).error).toBeUndefined()
+    expect(await isCompletado()).toEqual([3, 3])
+    const estructura: EstructuraDeSilabo = { ...ESTRUCTURA_INICIAL, semanas: 17 }
+    const saved = await ask('PUT', '/v1/silabos/estructura', {
+      planestudio_id: p.plan,
+      estructura,
+      revision: 0,
+    })
+    expect(calls.estructuras.save.output.safeParse(saved.body).error).toBeUndefined()
+    expect(saved.body.data).toMatchObject({ de: 'plan', propia: { revision: 1 } })
+    expect(await isCompletado()).toEqual([2, 2])
+    await ask('DELETE', '/v1/silabos/estructura', { planestudio_id: p.plan })
+    expect(await isCompletado()).toEqual([3, 3])
+  })
+
+  it('a whole one takes the place of the one before: what is not named is empty', async () => {
+    await keys({ silabo: { metodologia: '<p>Uno</p>' }, propias: { 'propia:ejes': '<p>Ética</p>' } })
+    const { revision } = (await show()).silabo
+    const { body } = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, {
+      silabo: { tutoria: '<p>Lunes</p>' },
+      revision,
+    })
+    expect(body.data).toMatchObject({
+      silabo: { metodologia: '', tutoria: '<p>Lunes</p>' },
+      propias: { 'propia:ejes': '' },
+    })
+    const late = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo: {}, revision })
+    expect(late.status).toBe(409)
+  })
+
+  it('of a period stands beside that of none; a period that is not there is 404', async () => {
+    const { body } = await ask('POST', '/v1/periodos', {
+      nombre: `P${curso}`,
+      fechainicio: '2026-03-16',
+      fechafin: '2026-07-17',
+    })
+    const periodo_id = body.data.id
+    await keys({ silabo: { metodologia: '<p>De siempre</p>' } })
+    await keys({ periodo_id, silabo: { metodologia: '<p>De 2026-I</p>' } })
+    expect((await show()).silabo.silabo.metodologia).toBe('<p>De siempre</p>')
+    expect((await show({ periodo_id })).silabo.silabo.metodologia).toBe('<p>De 2026-I</p>')
+    expect((await keys({ periodo_id: 999_999, silabo: {} })).status).toBe(404)
+  })
+
+  it.each([
+    [{ silabo: { metodologia: 5 } }, 'silabo.metodologia'],
+    [{ silabo: { inventada: 'x' } }, 'silabo'],
+    [{ silabo: { unidadesaprendizaje: [{ nombre: 'Sin id' }] } }, 'silabo.unidadesaprendizaje.0.id'],
+    [{ propias: { otra: '<p>x</p>' } }, 'propias.otra'],
+  ])('%j is refused under %s, and nothing is written', async (body, field) => {
+    const r = await keys(body)
+    expect([r.status, Object.keys(r.body.errors)]).toEqual([422, expect.arrayContaining([field])])
+    expect((await show()).silabo.id).toBe(0)
+  })
+
+  it('a structure that cannot be used is refused with every reason', async () => {
+    const r = await ask('PUT', '/v1/silabos/estructura', {
+      planestudio_id: p.plan,
+      estructura: {
+        ...ESTRUCTURA_INICIAL,
+        secciones: ESTRUCTURA_INICIAL.secciones.map(s => ({ ...s, requerida: false })),
+        escala: { minimo: 20, maximo: 0, aprobatoria: 11 },
+      },
+    })
+    expect([r.status, Object.keys(r.body.errors).toSorted()]).toEqual([
+      422,
+      ['estructura.escala', 'estructura.secciones'],
+    ])
+  })
+
+  describe('lecturers', () => {
+    it('get their courses, see and write only those, and read completed ones beside', async () => {
+      const otro = await plantCurso(t, p)
+      const { usuario, token } = await t.gente.alguien(t.owner, {
+        empresa: t.gente.empresa,
+        codigo: '00002',
+        cursos: [otro],
+      })
+      const como = (verb: 'GET' | 'PUT', path: string, body: object = {}) =>
+        t.as(token)(verb, path, body as Body)
+      expect((await como('GET', `/v1/asignaturas/${curso}/silabo`)).status).toBe(404)
+      const saved = await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, {
+        docentes_ids: [usuario],
+      })
+      expect(saved.body.data).toMatchObject([{ id: usuario }])
+      expect((await como('GET', `/v1/asignaturas/${curso}/silabo`)).status).toBe(200)
+      const written = await como('PUT', `/v1/asignaturas/keys/silabo/${curso}`, {
+        silabo: { metodologia: '<p>Mía</p>' },
+      })
+      expect(written.status).toBe(200)
+      expect(
+        (await como('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>x</p>' } })).status,
+      ).toBe(403)
+      const mine = (await como('GET', '/v1/silabos', { per_page: 50 })).body
+      expect(calls.silabos.list.output.safeParse(mine).error).toBeUndefined()
+      expect(mine.data.map((f: { asignatura_id: number }) => f.asignatura_id).toSorted()).toEqual(
+        [curso, otro].toSorted(),
+      )
+      const none = await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, {
+        docentes_ids: [],
+      })
+      expect(none.body.data).toEqual([])
+      expect((await como('GET', `/v1/asignaturas/${curso}/silabo`)).status).toBe(404)
+    })
+
+    it('who is none is refused by name', async () => {
+      const r = await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, {
+        docentes_ids: [999_999],
+      })
+      expect(r.body.errors.docentes_ids).toEqual(['El usuario 999999 no es docente de la institución.'])
+    })
+  })
+
+  it('the list narrows to a plan, a state, a lecturer', async () => {
+    const otro = await plantPlan(t)
+    const suyo = await plantCurso(t, otro)
+    await ask('PUT', `/v1/asignaturas/keys/silabo/${suyo}`, { silabo: { metodologia: '<p>x</p>' } })
+    const of = async (filtros: object) =>
+      (await ask('GET', '/v1/silabos', { planestudio_id: otro.plan, ...filtros })).body.data.map(
+        (f: { asignatura_id: number }) => f.asignatura_id,
+      )
+    expect(await of({})).toEqual([suyo])
+    expect(await of({ isCompletado: 2 })).toEqual([suyo])
+    expect(await of({ isCompletado: 3 })).toEqual([])
+    expect(await of({ estado: 'aprobado' })).toEqual([])
+    expect(await of({ docente_id: 999_999 })).toEqual([])
+  })
+
+  it('in a ceased plan it is read, and the reason said', async () => {
+    const cesado = await plantPlan(t)
+    const suyo = await plantCurso(t, cesado)
+    await ask('PUT', `/v1/plan/estudios/${cesado.plan}`, { fechacese: '2020-01-01' })
+    const r = await ask('PUT', `/v1/asignaturas/keys/silabo/${suyo}`, { silabo: { metodologia: '<p>x</p>' } })
+    expect(r.status).toBe(409)
+    const { body } = await ask('GET', `/v1/asignaturas/${suyo}/silabo`)
+    expect(body.data.whyNotEditar).toEqual(r.body.message)
+  })
+})
