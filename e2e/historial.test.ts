@@ -31,6 +31,8 @@ describe('versions of what is no plain text', () => {
       ['Lógica', 1],
       ['Redes', 1],
     ])
+    // The plan shows modules only where its tree does.
+    await pedir(page, 'PUT', `/v1/plan/estudios/${plan.id}`, { configNodesTree: ['modulo', 'unidad'] })
     const guardar = (item: object) =>
       pedir(page, 'POST', `/v1/plan/estudios/guardar/json/${plan.id}`, {
         key: 'modulosCompetencia',
@@ -39,7 +41,7 @@ describe('versions of what is no plain text', () => {
     await guardar({ nombre: 'Redes', cursos_ids: [plan.curso.Lógica, plan.curso.Redes] })
     await guardar({ nombre: 'Redes y nube', cursos_ids: [plan.curso.Redes], status: 2 })
 
-    await page.goto(seccion(plan, 'modulos-de-competencia-profesional'))
+    await page.goto(seccion(plan, 'modulos-de-competencia'))
     await page.getByRole('button', { name: 'Historial' }).click()
     const cajon = page.getByRole('dialog')
     await cajon.getByText('Quedó como «Incompleto».').first().waitFor()

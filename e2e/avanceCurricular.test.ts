@@ -1,0 +1,76 @@
+import { describe, expect, inject, it } from 'vitest'
+import { asOperador, expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { UNIVERSIDAD } from './demo.ts'
+import { pedir, planDeDemo } from './planPropio.ts'
+
+const PROGRAMAS = '/form/09092015083035?vista=programas'
+
+describe('the progress of programmes', () => {
+  const { open } = useBrowser()
+
+  it('is printed for all of a faculty, and sent for one, from the list', async () => {
+    const { page, problems } = await open()
+    await asOperador(page)
+    await page.goto(PROGRAMAS)
+    await page.getByRole('button', { name: 'Avance curricular' }).click()
+    await expectAccessible(page, 'menu of the progress of programmes')
+    await picture(page, 'avance-curricular-menu')
+    await page.getByRole('menuitem', { name: 'Avance curricular en PDF' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/de \d+/)
+      .first()
+      .waitFor()
+    await picture(page, 'avance-curricular-pdf')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Acciones de Enfermería' }).click()
+    await page.getByRole('menuitem', { name: 'Enviar a Correo: avance curricular' }).click()
+    const envio = page.getByRole('dialog', { name: 'Enviar a Correo' })
+    await envio.getByText('«Avance curricular · Enfermería» irá adjunto.').waitFor()
+    await envio.getByRole('button', { name: 'Enviar' }).click()
+    await envio.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the outside viewer of Office documents', () => {
+  const { open } = useBrowser()
+
+  it('is not there while it is off; on, it says why it cannot reach this machine', async () => {
+    const root = await open()
+    await signIn(root.page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+    const poner = (visor_externo: boolean) =>
+      pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { visor_externo })
+
+    const { page, problems } = await open()
+    const fuera: string[] = []
+    page.on('request', r => {
+      if (!r.url().startsWith(inject('baseUrl'))) fuera.push(r.url())
+    })
+    await asOperador(page)
+    const plan = await planDeDemo(page)
+    const pedido = await page.request.get(`/api/v1/plan/estudios/diseno/curricular/word/${plan.id}`, {
+      headers: { prefer: 'respond-async' },
+    })
+    expect(pedido.status()).toBe(202)
+    await page.goto(plan.url)
+    await page.getByRole('button', { name: /Mis documentos/ }).click()
+    const guardar = page.getByRole('link', { name: /^Guardar:/ }).first()
+    await guardar.waitFor({ timeout: 60_000 })
+    expect(await page.getByRole('button', { name: /^Ver en línea/ }).count()).toBe(0)
+    try {
+      await poner(true)
+      await page.reload()
+      await page.getByRole('button', { name: /Mis documentos/ }).click()
+      const ver = page.getByRole('button', { name: /^Ver en línea/ }).first()
+      await ver.hover()
+      await page.getByText('el visor externo no llega a ella').first().waitFor()
+      await picture(page, 'visor-externo')
+    } finally {
+      await poner(false)
+    }
+    expect(fuera.filter(url => url.startsWith('http'))).toEqual([])
+    expect(problems).toEqual([])
+  })
+})
