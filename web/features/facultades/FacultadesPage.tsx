@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
+import { AvanceCurricularButton } from '../programas/AvanceCurricular.tsx'
 import { ProgramasList } from '../programas/ProgramasList.tsx'
 import { FacultadesList } from './FacultadesList.tsx'
 import { NivelesYModalidades } from './NivelesYModalidades.tsx'
@@ -34,13 +35,13 @@ export function FacultadesPage() {
 
 /** Both lists, and the levels and modalities that programmes choose from. */
 function Listas() {
-  const { vista } = useAddress()
+  const { vista, facultad } = useAddress()
   const setAddress = useSetAddress()
   const { id, label, View } = vistas.find(v => v.id === vista) ?? vistas[0]
   usePlace([{ label: formularios.facultades.titulo, href: paths.facultades() }, { label }])
 
   return (
-    <Page title={formularios.facultades.titulo}>
+    <Page title={formularios.facultades.titulo} actions={<AvanceCurricularButton facultad_id={facultad} />}>
       <TabBar
         label={formularios.facultades.titulo}
         tabs={vistas}

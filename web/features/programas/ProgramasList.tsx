@@ -17,7 +17,7 @@ import { columnsOf } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { EstadoBadge, otroEstado } from '../facultades/EstadoBadge.tsx'
-import { AvanceCurricularButton, useAvanceCurricular } from './AvanceCurricular.tsx'
+import { useAvanceCurricular } from './AvanceCurricular.tsx'
 import { ImportarButton } from './ImportarButton.tsx'
 import { narrowingOf } from './narrowing.ts'
 import { ProgramaAbierto, ProgramaForm } from './ProgramaForm.tsx'
@@ -135,7 +135,6 @@ export function ProgramasList() {
         filters={<ProgramasFilters list={list} />}
         actions={
           <>
-            <AvanceCurricularButton facultad_id={address.facultad} />
             <ImportarButton clase="programas" />
             <ActionButton whyNot={whyNotCreate} onClick={() => setCreating(true)}>
               Nuevo programa
