@@ -1,5 +1,4 @@
 import type { Palabra } from './palabras.ts'
-import type { VerboEscrito } from './reconocer.ts'
 
 /** What surrounds the action: with what, under which conditions, and what for. */
 export type ClaseDeParte = 'condicion' | 'finalidad'
@@ -36,9 +35,9 @@ function trasAdverbios(palabras: readonly Palabra[], desde: number): number {
   return i
 }
 
-/** Conditions and purposes after a verb, in order. */
-export function partesDe(palabras: readonly Palabra[], verbo: VerboEscrito): Parte[] {
-  const inicio = trasAdverbios(palabras, verbo.hasta)
+/** Conditions and purposes after the verbs, which end at `desde`; in order. */
+export function partesDe(palabras: readonly Palabra[], desde: number): Parte[] {
+  const inicio = trasAdverbios(palabras, desde)
   return palabras.flatMap((palabra, i): Parte[] => {
     if (i < inicio) return []
     const resto = `${palabras
@@ -55,19 +54,13 @@ export function partesDe(palabras: readonly Palabra[], verbo: VerboEscrito): Par
 
 const VACIAS = /^(el|la|los|las|un|una|unos|unas|lo|de|del|a|al|y|e|o|u|su|sus|se|no|,|\.|;|:|[a-z]+mente)$/
 
-/** What the verb acts on, as it is written; null when nothing is said before the first condition. */
+/** What the verbs act on, as it is written between them and the first part (`fin`); null when nothing is said there. */
 export function objetoDe(
   oracion: string,
   palabras: readonly Palabra[],
-  verbos: readonly VerboEscrito[],
+  desde: number,
   fin: number,
 ): string | null {
-  let desde = verbos[0]!.hasta
-  // «identifica, plantea y resuelve problemas»: the object stands after the last of them.
-  for (const verbo of verbos.slice(1)) {
-    const entre = palabras.slice(desde, verbo.desde)
-    if (entre.every(p => VACIAS.test(p.plegada) || p.plegada === '/')) desde = verbo.hasta
-  }
   const suyas = palabras.slice(trasAdverbios(palabras, desde), fin)
   if (suyas.every(p => VACIAS.test(p.plegada))) return null
   return oracion.slice(suyas[0]!.desde, suyas.at(-1)!.hasta).replace(/^[\s,;:]+|[\s,;:.]+$/g, '')

@@ -103,6 +103,7 @@ describe('object, condition and purpose', () => {
     ['Comunicarse efectivamente en diversos contextos', 'en diversos contextos', false, false],
     ['Diseña soluciones basadas en datos según normas', 'soluciones basadas en datos', true, false],
     ['Identificar, plantear y resolver problemas según normas técnicas', 'problemas', true, false],
+    ['Lee y conversa en inglés', 'en inglés', false, false],
     ['Evalúa proyectos, considerando el riesgo, a fin de decidir', 'proyectos', true, true],
   ])('«%s»', (texto, objeto, condicion, finalidad) =>
     expect(revisarRedaccion(texto)).toMatchObject({ objeto, condicion, finalidad }),
@@ -117,6 +118,8 @@ describe('advice', () => {
     ['nothing around it', 'Diseña sistemas de riego', 'condicion'],
     ['two verbs', 'Diseña e implementa redes según normas', 'varios'],
     ['two verbs further on', 'Analiza los datos y propone mejoras con rigor', 'varios'],
+    ['with a pronoun', 'Redacta requisitos y los acuerda con los interesados', 'varios'],
+    ['an article and a noun', 'Aplica la norma y la mejora continua con rigor', ''],
     ['three of them', 'Identificar, plantear y resolver problemas con rigor', 'varios'],
     ['a second verb in the purpose is no second action', 'Analiza datos para decidir y actuar', ''],
     ['a noun that looks like a verb', 'Describe la estructura y forma de la célula con rigor', ''],

@@ -3,7 +3,7 @@ import { sinSe } from './conjugar.ts'
 import { isSigno, oracionDe, palabrasDe } from './palabras.ts'
 import { objetoDe, partesDe } from './partes.ts'
 import type { VerboEscrito } from './reconocer.ts'
-import { verboPrincipal, verbosUnidos } from './verbo.ts'
+import { finDeVerbos, verboPrincipal, verbosUnidos } from './verbo.ts'
 import { type NivelDeVerbo, nivelesDeVerbo, noObservables, verbosPorNivel } from './verbos.ts'
 
 /** What a piece of advice is about. */
@@ -95,7 +95,8 @@ export function revisarRedaccion(texto: string): Revision {
   const oracion = oracionDe(texto)
   const palabras = palabrasDe(oracion)
   const principal = verboPrincipal(palabras)
-  const partes = principal ? partesDe(palabras, principal) : []
+  const desde = principal ? finDeVerbos(palabras, principal) : 0
+  const partes = principal ? partesDe(palabras, desde) : []
   const fin = partes[0]?.desde ?? palabras.length
   const verbos = principal ? [principal, ...verbosUnidos(palabras, principal, fin)] : []
   const siguientes = principal ? palabras.slice(principal.hasta).map(p => p.plegada) : []
@@ -104,7 +105,7 @@ export function revisarRedaccion(texto: string): Revision {
     verbo,
     niveles: verbo ? nivelesDe(verbo, siguientes) : [],
     observable: verbo !== null && alternativas(verbo).length === 0,
-    objeto: principal ? objetoDe(oracion, palabras, verbos, fin) : null,
+    objeto: principal ? objetoDe(oracion, palabras, desde, fin) : null,
     condicion: partes.some(p => p.clase === 'condicion'),
     finalidad: partes.some(p => p.clase === 'finalidad'),
     largo: palabras.filter(p => !isSigno(p)).length,

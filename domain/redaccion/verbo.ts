@@ -11,6 +11,10 @@ const AL_FINALIZAR =
   /^(finalizar|terminar|concluir|culminar|completar|egresar|termino|final|finalizado|aprobar)$/
 const SIN_PESO = /^(que|no|asimismo|ademas|tambien|[a-z]+mente)$/
 
+/** «y», «,», «y/o»: what joins verbs. */
+const UNION = /^(y|e|o|u|,|\/)$/
+const PRONOMBRE = /^(lo|los|la|las|le|les)$/
+
 /** How far a verb is looked for. */
 const ALCANCE = 16
 
@@ -71,6 +75,18 @@ export function verboPrincipal(palabras: readonly Palabra[]): VerboEscrito | nul
     : null
 }
 
+/** Where the verbs that follow each other end («identifica, plantea y resuelve |problemas»), as an index. */
+export function finDeVerbos(palabras: readonly Palabra[], principal: VerboEscrito): number {
+  let fin = principal.hasta
+  for (;;) {
+    let i = fin
+    while (UNION.test(palabras[i]?.plegada ?? '')) i++
+    const verbo = i > fin ? verboEn(palabras, i, true) : null
+    if (verbo?.forma !== principal.forma) return fin
+    fin = verbo.hasta
+  }
+}
+
 /** Verbs joined to the principal one («identifica, plantea y resuelve …»), in order, up to `fin` (an index, exclusive). */
 export function verbosUnidos(
   palabras: readonly Palabra[],
@@ -81,8 +97,10 @@ export function verbosUnidos(
   for (let i = principal.hasta + 1; i < fin; i++) {
     const union = palabras[i - 1]!
     if (union.texto === '.' || union.texto === ';') break
-    if (!/^(y|e|o|u|,|\/)$/.test(union.plegada)) continue
-    const verbo = verboEn(palabras, i, true)
+    if (!UNION.test(union.plegada)) continue
+    // «y los acuerda»
+    const en = PRONOMBRE.test(palabras[i]!.plegada) ? i + 1 : i
+    const verbo = verboEn(palabras, en, true)
     if (verbo && verbo.forma === principal.forma && !isSigno(palabras[i]!)) unidos.push(verbo)
   }
   return unidos

@@ -54,9 +54,9 @@ export const verbosPorNivel: Readonly<Record<NivelDeVerbo, readonly string[]>> =
 
 /** Verbs of real competencies that no list has: what they name can be seen, and their level is not said. */
 export const otrosVerbos: readonly string[] =
-  lista(`abordar, actualizar, actuar, adaptar, adquirir, adecuar, afrontar, anticipar, aportar, aprovechar, articular
+  lista(`abordar, afinar, actualizar, actuar, adaptar, adquirir, adecuar, afrontar, anticipar, aportar, aprovechar, articular
   asegurar, asesorar, asistir, asumir, atender, auditar, brindar, capacitar, caracterizar, colaborar, compartir, comunicar, conducir, configurar
-  conformar, contextualizar, contribuir, controlar, coordinar, corregir, cuidar, cumplir, dar, delegar, desempeñar, diagnosticar
+  conformar, contextualizar, conversar, contribuir, controlar, coordinar, corregir, cuidar, cumplir, dar, delegar, desempeñar, diagnosticar
   difundir, documentar, editar, educar, ejercer, emprender, enfrentar, enseñar, entrevistar, exhibir, facilitar, fomentar, formar
   fundamentar, garantizar, generar, gestionar, gobernar, guiar, hacer, impartir, impulsar, incorporar, influir, instalar, integrar, interactuar
   intervenir, leer, liderar, lograr, mantener, mediar, mejorar, minimizar, motivar, negociar, observar, ofrecer, optimizar, orientar, participar
