@@ -28,8 +28,8 @@ export interface AdjuntoLeido {
   bytes: Uint8Array
 }
 
-/** Characters that file systems refuse in names. */
-const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}]+/gu
+/** Characters that file systems refuse in names, and those that are not seen: some turn «gpj.exe» round. */
+const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
 
 /** The name a person gave, with the ending that its content says. */
 function nombreDe(filename: string, extension: string): string {

@@ -56,7 +56,10 @@ describe.each(['plan', 'programa'] as const)('files on the sections of a %s', ti
   }
 
   it('are attached, shown with the section, opened, recorded and taken off', async () => {
-    const r = await subir({ key: 'misiones', item_id: 'a' }, { archivo: { name: 'acta: 1.PDF', bytes: PDF } })
+    const r = await subir(
+      { key: 'misiones', item_id: 'a' },
+      { archivo: { name: 'acta\u202e: 1.PDF', bytes: PDF } },
+    )
     expect(r.status, JSON.stringify(r.body)).toBe(200)
     const [puesto] = r.body.data
     expect(puesto).toMatchObject({

@@ -3,12 +3,14 @@ import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { HttpError } from '../errors.ts'
 import { createMeter } from '../realtime/limits.ts'
 
-/** What costs more than an ordinary call: making a document, taking in a file, searching. */
-export type Gasto = 'informes' | 'archivos' | 'busquedas'
+/** What costs more than an ordinary call: making a document, mailing one, taking in a file, searching. */
+export type Gasto = 'informes' | 'correos' | 'archivos' | 'busquedas'
 
 /** How many at once, and how many a second in the long run. No person at work comes near; a script that runs away is stopped. */
 const CUOTAS: Readonly<Record<Gasto, { perSecond: number; burst: number }>> = {
   informes: { perSecond: 1, burst: 120 },
+  // To any address, in the name of the institution: three a minute in the long run.
+  correos: { perSecond: 0.05, burst: 60 },
   archivos: { perSecond: 0.5, burst: 100 },
   busquedas: { perSecond: 5, burst: 150 },
 }
@@ -39,6 +41,7 @@ export function createQuotas(now: () => number = Date.now): Quotas {
 
 /** What asking this call spends, told from what it is: a new report or search is under its limit by itself. */
 export function gastoOf(call: Call): Gasto | null {
+  if (call.access.startsWith('informes.') && 'correo' in call.input.shape) return 'correos'
   if (call.access.startsWith('informes.') || (call.file && call.access !== 'session')) return 'informes'
   return 'q' in call.input.shape ? 'busquedas' : null
 }

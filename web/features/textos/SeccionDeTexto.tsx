@@ -52,7 +52,7 @@ export function SeccionDeTexto({
   }
   const eliminar = (item: ItemEditado) => {
     const quitar = async () => editar(items.filter(i => i.id !== item.id))
-    if (!item.descripcion) return void quitar()
+    if (!item.descripcion && !item.nombre) return void quitar()
     return void confirmDelete({ work: quitar, note: 'El texto queda en el historial de la sección.' })
   }
   const descartar = () =>
