@@ -1,9 +1,9 @@
 import { niveles } from '@malla/domain/competencias/catalogos.ts'
+import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
 import type { AsignaturaInforme } from '../planes/datos.ts'
 import { enLectura } from './comunes.ts'
 import type { DatosCompetencias } from './datos.ts'
-import { palabrasDeCompetencias as t } from './textos.ts'
 
 /** What the matrix says of each course in force that serves a competency, as its carta prints it; in the order of the tree. */
 export const cartasDeCompetencias = (
@@ -17,7 +17,7 @@ export const cartasDeCompetencias = (
     if (suyas.size === 0) return []
     const competencias = leidas.flatMap(({ una }) => {
       const nivel = niveles.find(n => n === suyas.get(una.id))
-      return nivel ? [{ codigo: una.codigo, nombre: una.nombre, nivel: t.niveles[nivel] }] : []
+      return nivel ? [{ codigo: una.codigo, nombre: una.nombre, nivel: nombreDeNivel[nivel] }] : []
     })
     return [{ asignatura_id: a.id, competencias }]
   })

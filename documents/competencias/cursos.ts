@@ -1,4 +1,7 @@
 import { niveles } from '@malla/domain/competencias/catalogos.ts'
+import type { Huecos } from '@malla/domain/competencias/cobertura.ts'
+import { huecosDeMatriz } from '@malla/domain/competencias/matriz.ts'
+import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { celda, fila, titulo } from '../bloques.ts'
 import type { Bloque, Fila, Tramo } from '../document.ts'
 import { porCiclos, porSecciones } from '../planes/cursos.ts'
@@ -6,7 +9,7 @@ import type { AsignaturaInforme } from '../planes/datos.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
 import { palabrasDe } from '../planes/palabras.ts'
 import { textos } from '../textos.ts'
-import { conCodigo, porTipo } from './comunes.ts'
+import { conCodigo, enLectura, porTipo } from './comunes.ts'
 import { palabrasDeCompetencias as t } from './textos.ts'
 
 /** A course in force with the name of its cycle or section. */
@@ -23,11 +26,20 @@ export const cursosPuestos = (d: DatosDiseno): Map<number, CursoPuesto> =>
     ),
   )
 
+/** Gaps of the plan as the page of the matrix tells them: what serves a competency serves its parts, and the other way round. */
+export const huecosDelPlan = (d: DatosDiseno): Huecos =>
+  huecosDeMatriz(
+    enLectura(d.competencias).map(l => l.una),
+    [...cursosPuestos(d).keys()],
+    d.competencias.celdas,
+  )
+
 const nadie: readonly Tramo[] = [{ texto: t.ningunCurso, tono: 'pendiente', cursiva: true }]
 
 /** Every competency with the courses that serve it, in the order of the malla, and how far each takes it. */
 export const competenciasConCursos = (d: DatosDiseno, nivel: number): Bloque[] => {
   const puestos = [...cursosPuestos(d)]
+  const huecos = new Set(huecosDelPlan(d).sinCursos)
   const porCompetencia = Map.groupBy(d.competencias.celdas, c => c.competencia_id)
   const filasDe = (id: number): Fila[] => {
     const suyas = new Map((porCompetencia.get(id) ?? []).map(c => [c.asignatura_id, c.nivel]))
@@ -35,7 +47,14 @@ export const competenciasConCursos = (d: DatosDiseno, nivel: number): Bloque[] =
       const n = suyas.get(base)
       return n === undefined
         ? []
-        : [fila([celda(curso.codigo ?? textos.nada), celda(curso.nombre), celda(lugar), celda(t.niveles[n])])]
+        : [
+            fila([
+              celda(curso.codigo ?? textos.nada),
+              celda(curso.nombre),
+              celda(lugar),
+              celda(nombreDeNivel[n]),
+            ]),
+          ]
     })
   }
   const { curso } = palabrasDe(d.institucion)
@@ -54,7 +73,15 @@ export const competenciasConCursos = (d: DatosDiseno, nivel: number): Bloque[] =
         const suyas = filasDe(una.id)
         return suyas.length
           ? [fila([celda(conCodigo(una), { columnas: 4 })], 'grupo'), ...suyas]
-          : [fila([celda(conCodigo(una), { columnas: 3 }), { contenido: nadie }], 'grupo')]
+          : [
+              fila(
+                [
+                  celda(conCodigo(una), { columnas: 3 }),
+                  huecos.has(una.id) ? { contenido: nadie } : celda(textos.nada),
+                ],
+                'grupo',
+              ),
+            ]
       }),
       junta: false,
       densa: true,
@@ -65,6 +92,6 @@ export const competenciasConCursos = (d: DatosDiseno, nivel: number): Bloque[] =
 /** How many courses take competencies to each level, for the figures of a report. */
 export const cuentaDeNiveles = (d: DatosDiseno): { rotulo: string; n: number }[] =>
   niveles.map(nivel => ({
-    rotulo: t.niveles[nivel],
+    rotulo: nombreDeNivel[nivel],
     n: d.competencias.celdas.filter(c => c.nivel === nivel).length,
   }))

@@ -1,11 +1,12 @@
-import { huecosDe } from '@malla/domain/competencias/cobertura.ts'
+import { niveles } from '@malla/domain/competencias/catalogos.ts'
+import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { celda, fila, nota, titulo } from '../bloques.ts'
 import type { Bloque, Celda, Fila, SeccionDocumento, Tabla } from '../document.ts'
 import { cuantos } from '../formato.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
 import { palabrasDe } from '../planes/palabras.ts'
 import { codigosDichos, enLectura, porTipo } from './comunes.ts'
-import { type CursoPuesto, cursosPuestos } from './cursos.ts'
+import { type CursoPuesto, cursosPuestos, huecosDelPlan } from './cursos.ts'
 import type { CompetenciaInforme } from './datos.ts'
 import { palabrasDeCompetencias as t } from './textos.ts'
 
@@ -44,7 +45,7 @@ export const paginaDeMatriz = (d: DatosDiseno, nivel: number, entero = true): Se
             : []),
           tablaDe(d, parte),
         ]),
-        ...(entero ? huecos(d, columnas) : []),
+        ...(entero ? huecos(d) : []),
       ],
     },
   ]
@@ -53,7 +54,7 @@ export const paginaDeMatriz = (d: DatosDiseno, nivel: number, entero = true): Se
 /** The courses that serve any of these competencies, cycle by cycle. */
 function tablaDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Tabla {
   const letras = new Map(
-    d.competencias.celdas.map(c => [`${c.competencia_id} ${c.asignatura_id}`, t.letras[c.nivel]]),
+    d.competencias.celdas.map(c => [`${c.competencia_id} ${c.asignatura_id}`, letraDeNivel[c.nivel]]),
   )
   const letra = (base: number, c: CompetenciaInforme): string => letras.get(`${c.id} ${base}`) ?? ''
   const filas = [...cursosPuestos(d)].filter(([base]) => columnas.some(c => letra(base, c)))
@@ -94,33 +95,26 @@ function cabeceraDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Ce
 /** Names of courses that a gap tells before it says how many more. */
 const NOMBRADOS = 12
 
-/** What the matrix leaves out, in words: competencies without courses, and courses without competencies. */
-function huecos(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Bloque[] {
+/** What the matrix leaves out, in words: competencies without courses or without a level, and courses without competencies. */
+function huecos(d: DatosDiseno): Bloque[] {
   const puestos = cursosPuestos(d)
-  const { sinCursos, sinCompetencias } = huecosDe(
-    columnas.map(c => c.id),
-    [...puestos.keys()],
-    d.competencias.celdas,
-  )
-  const codigos = codigosDichos(
-    d.competencias,
-    columnas.filter(c => sinCursos.includes(c.id)),
-    d.terminos,
-  )
+  const { sinCursos, sinCompetencias, sinNivel } = huecosDelPlan(d)
+  const codigos = (ids: readonly number[]): string =>
+    codigosDichos(
+      d.competencias,
+      enLectura(d.competencias).flatMap(l => (ids.includes(l.una.id) ? [l.una] : [])),
+      d.terminos,
+    )
   const nombres = sinCompetencias.map(base => puestos.get(base)!.curso.nombre)
   const { curso, cursos } = palabrasDe(d.institucion)
+  const cuenta = cuantos(nombres.length, curso.toLowerCase(), cursos.toLowerCase())
   const dichos = [...nombres.slice(0, NOMBRADOS), ...(nombres.length > NOMBRADOS ? ['…'] : [])]
   return [
-    ...(codigos ? [nota(t.sinCursos(codigos))] : []),
-    ...(nombres.length
-      ? [
-          nota(
-            t.sinCompetencias(
-              cuantos(nombres.length, curso.toLowerCase(), cursos.toLowerCase()),
-              dichos.join(', '),
-            ),
-          ),
-        ]
-      : []),
+    ...(sinCursos.length ? [nota(t.sinCursos(codigos(sinCursos)))] : []),
+    ...niveles.flatMap(nivel => {
+      const faltan = sinNivel.filter(s => s.faltan.includes(nivel)).map(s => s.competencia_id)
+      return faltan.length ? [nota(t.sinNivel(nivel, codigos(faltan)))] : []
+    }),
+    ...(nombres.length ? [nota(t.sinCompetencias(cuenta, dichos.join(', ')))] : []),
   ]
 }

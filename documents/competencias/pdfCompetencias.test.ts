@@ -29,7 +29,7 @@ describe('the three layouts', () => {
     )
     expect(leido).toMatchObject({ etiquetado: true, ua: true, idioma: 'es' })
     expect(leido.paginas.flatMap(p => p.fuera)).toEqual([])
-    expect(leido.texto).toContain('11 competencias del egresado')
+    expect(leido.texto).toContain('12 competencias del egresado')
   })
 
   it('the tree has groups, profile and outcomes', async () => {
@@ -54,11 +54,15 @@ describe('the three layouts', () => {
     expect(leido.texto).toMatch(
       new RegExp(`F1 · Gestiona .*${introduce!.nombre} Ciclo I Introduce .*${logra!.nombre} Ciclo II Logra`),
     )
-    // And once under the matrix.
-    expect(veces(leido.texto, 'Sin cursos')).toBe(todas.length - 3 + 1)
+    // Only what neither itself nor its line is served; and once under the matrix.
+    expect(veces(leido.texto, 'Sin cursos')).toBe(1 + 1)
+    expect(leido.texto).toContain(`${codigo(12)} · Previene riesgos Sin cursos`)
     const matriz = leido.paginas.find(p => p.ancho > p.alto)!
     expect(matriz.texto).toContain('I: introduce · D: desarrolla · L: logra.')
-    expect(matriz.texto).toContain(`Sin cursos que les sirvan: Específicas: ${codigo(2)}, ${codigo(6)}.`)
+    expect(matriz.texto).toContain(`Sin cursos que les sirvan: Específicas: ${codigo(12)}.`)
+    expect(matriz.texto).toContain(
+      `Ningún curso logra: Específicas: ${codigo(7)} · Generales: ${codigo(10)}.`,
+    )
     expect(matriz.texto).toMatch(/Sin competencias: 66 cursos \(Cálculo I, .*…\)/)
   })
 })
@@ -68,7 +72,7 @@ describe('parts of it', () => {
     const { texto } = await leer(pdfArbol(diseno, { page: 2, per_page: 1 }))
     expect(texto).toContain('Construye software confiable')
     expect(texto).not.toContain('Gestiona proyectos')
-    expect(texto).toContain('parte 2 de 3')
+    expect(texto).toContain('parte 2 de 4')
     // What others of the plan serve is not said to be served by none.
     expect(texto).not.toContain('Ninguna competencia')
   })

@@ -19,16 +19,13 @@ export const palabrasDeCompetencias = {
   cursos: 'Cursos',
   nivel: 'Nivel',
   periodo: 'Lugar',
-  niveles: { introduce: 'Introduce', desarrolla: 'Desarrolla', logra: 'Logra' } as Readonly<
-    Record<Nivel, string>
-  >,
-  letras: { introduce: 'I', desarrolla: 'D', logra: 'L' } as Readonly<Record<Nivel, string>>,
   leyenda: 'I: introduce · D: desarrolla · L: logra.',
   matriz: 'Qué cursos sirven a cada competencia',
   matrizParte: (de: string, a: string) => `De ${de} a ${a}`,
   ningunCurso: 'Sin cursos',
   sinCursos: (codigos: string) => `Sin cursos que les sirvan: ${codigos}.`,
   sinCompetencias: (cuantos: string, nombres: string) => `Sin competencias: ${cuantos} (${nombres}).`,
+  sinNivel: (nivel: Nivel, codigos: string) => `Ningún curso ${nivel}: ${codigos}.`,
   lineasSinCompetencia: 'Ninguna competencia le sirve todavía.',
   parte: (page: string, total: string) => `parte ${page} de ${total}`,
   ninguna: 'No hay competencias que mostrar.',

@@ -15,7 +15,8 @@ const FILAS = `
 8|7|1|2|||Normaliza «hasta donde conviene», según ñandúes & <otros> criterios
 9|8|1|2|||Justifica cada dependencia
 10|0|2|0|2|1,2|Se comunica con claridad por escrito y de viva voz
-11|10|2|0|||Redacta informes técnicos`
+11|10|2|0|||Redacta informes técnicos
+12|0|1|2|||Previene riesgos`
 
 /** Of each course, by its base: which competency, how far. */
 type CeldaDeEjemplo = [competencia_id: number, asignatura_id: number, nivel: Nivel]
