@@ -5,10 +5,13 @@ import { schema } from '../../platform/db/db.ts'
 import { type Entidad, insertRows } from '../../platform/rows.ts'
 import { keepArchivos } from '../archivos/archivos.service.ts'
 import { ambitoDePlan, type PlanRow } from '../planes/planes.guard.ts'
+import { enLotes } from './lotes.ts'
 
 const { adjuntos, archivos, equivalencia_cursos, equivalencias, plan_laboratorios } = schema
 
 /** What a new version takes along that points outside of a plan: laboratories, files, and when asked equivalences. */
+
+const BYTES_A_LA_VEZ = 32 * 1024 * 1024
 
 const sinRegistro = (ctx: Ctx): Ctx => ({ ...ctx, record: () => {} })
 
@@ -32,17 +35,28 @@ export async function copiarAdjuntos(ctx: Ctx, de: PlanRow, a: PlanRow): Promise
     )
     .where(and(eq(adjuntos.empresa_id, ctx.empresaId), eq(adjuntos.planestudio_id, de.id)))
     .orderBy(asc(adjuntos.id))
-  const leidos = []
-  for (const { adjunto, archivo } of rows) {
-    const bytes = await ctx.platform.storage.get(archivo.clave)
-    if (bytes) leidos.push({ adjunto, archivo, bytes })
-  }
-  if (leidos.length === 0) return 0
   const { facultad_id, programa_id } = a
-  const nuevos = await keepArchivos(
-    sinRegistro(ctx),
-    leidos.map(({ archivo: { nombre, tipo }, bytes }) => ({ bytes, nombre, tipo, facultad_id, programa_id })),
-  )
+  const copiados: { adjunto: typeof adjuntos.$inferSelect; archivo_id: number }[] = []
+  // A plan may hold gigabytes of files: only so many bytes are in memory at a time.
+  for (const lote of enLotes(rows, r => r.archivo.bytes, BYTES_A_LA_VEZ)) {
+    const leidos = []
+    for (const { adjunto, archivo } of lote) {
+      const bytes = await ctx.platform.storage.get(archivo.clave)
+      if (bytes) leidos.push({ adjunto, archivo, bytes })
+    }
+    const nuevos = await keepArchivos(
+      sinRegistro(ctx),
+      leidos.map(({ archivo: { nombre, tipo }, bytes }) => ({
+        bytes,
+        nombre,
+        tipo,
+        facultad_id,
+        programa_id,
+      })),
+    )
+    copiados.push(...leidos.map(({ adjunto }, i) => ({ adjunto, archivo_id: nuevos[i]!.id })))
+  }
+  if (copiados.length === 0) return 0
   const entidad: Entidad<typeof adjuntos> = {
     table: adjuntos,
     evento: 'adjunto',
@@ -51,15 +65,15 @@ export async function copiarAdjuntos(ctx: Ctx, de: PlanRow, a: PlanRow): Promise
   await insertRows(
     sinRegistro(ctx),
     entidad,
-    leidos.map(({ adjunto: { key, item_id, orden } }, i) => ({
+    copiados.map(({ adjunto: { key, item_id, orden }, archivo_id }) => ({
       planestudio_id: a.id,
       key,
       item_id,
       orden,
-      archivo_id: nuevos[i]!.id,
+      archivo_id,
     })),
   )
-  return leidos.length
+  return copiados.length
 }
 
 /** The table of equivalences of the plan that recognises: the copy recognises the same courses. Answers how many rows. */
