@@ -79,6 +79,15 @@ function tablaDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Tabla
   }
 }
 
+/** Letters of a head that fit over one column. */
+const LETRAS_POR_COLUMNA = 7
+
+/** A name over so many columns: shortened where it would stick out. */
+const cabenEn = (nombre: string, columnas: number): string =>
+  nombre.length <= columnas * LETRAS_POR_COLUMNA
+    ? nombre
+    : `${nombre.slice(0, columnas * LETRAS_POR_COLUMNA - 2).trim()}.`
+
 /** The codes; over them the kinds, where the plan has both: each counts from 1. */
 function cabeceraDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Celda[][] {
   const { curso } = palabrasDe(d.institucion)
@@ -87,7 +96,7 @@ function cabeceraDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Ce
   if (tipos.length < 2) return [[celda(curso), ...codigos]]
   const encima = tipos.flatMap(({ corto, leidas }) => {
     const n = columnas.filter(c => c.tipopadre === leidas[0]!.una.tipopadre).length
-    return n ? [celda(corto, { columnas: n, alineacion: 'centro' })] : []
+    return n ? [celda(cabenEn(corto, n), { columnas: n, alineacion: 'centro' })] : []
   })
   return [[celda(curso, { filas: 2 }), ...encima], codigos]
 }
