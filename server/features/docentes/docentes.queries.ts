@@ -32,11 +32,16 @@ const columns = (
   exists (select 1 from accesos x where x.empresa_id = ${ctx.empresaId} and x.usuario_id = u.id and x.id <> a.id) as "tieneOtroRol",
   exists (select 1 from ${cursosOf(ctx, sql`not ${inAlcance(ctx)}`)}) as "tieneCursosFuera"`
 
+/** Condition on the access `a` of a lecturer: whoever asks may know of them, for they teach where that person works, or nowhere yet. */
+export const docenteVisible = (ctx: Ctx): SQL =>
+  ctx.sesion.quien.alcance.todo
+    ? sql`true`
+    : sql`(a.cursos_ids = '[]' or exists (select 1 from ${cursosOf(ctx, inAlcance(ctx))}))`
+
 const from = (ctx: Ctx): SQL => sql`from accesos a
   join tipospersonas k on k.id = a.tipopersona_id and k.codigo = ${DOCENTE}
   join usuarios u on u.id = a.usuario_id and u.deleted_at is null join personas p on p.id = u.persona_id
-  where a.empresa_id = ${ctx.empresaId}
-    and (${ctx.sesion.quien.alcance.todo ? sql`true` : sql`a.cursos_ids = '[]' or exists (select 1 from ${cursosOf(ctx, inAlcance(ctx))})`})`
+  where a.empresa_id = ${ctx.empresaId} and ${docenteVisible(ctx)}`
 
 /** Who is not a lecturer of ours alone: only what a list of lecturers and a syllabus need is told. */
 function asDocente({ root, esDeOtras, tieneOtroRol, tieneCursosFuera, ...d }: Leido): Docente {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
+import { docenteVisible } from '../docentes/docentes.queries.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { assertCursoEditable } from './curso.guard.ts'
 import { docentesDe } from './silabos.queries.ts'
@@ -18,7 +19,7 @@ interface Acceso {
 async function lockAccesos(ctx: Ctx, base: number, ids: readonly number[]): Promise<Acceso[]> {
   const pedidos = sql`${sql.param([...ids])}::bigint[]`
   const suyos = sql`from accesos a join tipospersonas tp on tp.id = a.tipopersona_id and tp.codigo = ${DOCENTE}
-    where a.empresa_id = ${ctx.empresaId} and (a.usuario_id = any(${pedidos}) or a.cursos_ids @> to_jsonb(${base}::bigint))`
+    where a.empresa_id = ${ctx.empresaId} and ((a.usuario_id = any(${pedidos}) and ${docenteVisible(ctx)}) or a.cursos_ids @> to_jsonb(${base}::bigint))`
   await ctx.tx.execute(sql`select u.id from usuarios u where u.deleted_at is null
     and u.id in (select a.usuario_id ${suyos}) order by u.id for update`)
   const { rows } = await ctx.tx.execute(sql`select a.id, a.usuario_id, a.cursos_ids ${suyos}
@@ -29,7 +30,7 @@ async function lockAccesos(ctx: Ctx, base: number, ids: readonly number[]): Prom
 
 /**
  * Says which lecturers write the syllabus of a course: they get the course, the others lose it, and see so at once. 422 naming who is no
- * lecturer here; 404 out of scope.
+ * lecturer that the person may know of; 404 out of scope.
  */
 export async function saveDocentes(
   ctx: Ctx,

@@ -9,6 +9,12 @@ const tambienDocentes = {
   salvo: (rol: Rol, relacion: Relacion) => (rol === 'docente' && relacion !== 'ajena' ? 200 : undefined),
 }
 
+/** The lecturer of the proof teaches the course; of a plan everybody reads what its syllabi are made of. */
+const suyo = {
+  salvo: (rol: Rol, relacion: Relacion) =>
+    rol === 'docente' && ['entidad', 'facultad'].includes(relacion) ? 200 : undefined,
+}
+
 /** Rows of calls on syllabi, their periods and what they are made of. */
 export const filasDeSilabos: Record<string, Fila> = {
   'periodos.list': nada(),
@@ -18,15 +24,15 @@ export const filasDeSilabos: Record<string, Fila> = {
   'periodos.delete': comun(l => ({ id: l.periodo })),
 
   'silabos.list': nada(),
-  'silabos.show': lugar(l => ({ id: l.curso })),
-  'silabos.keys': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } })),
-  'silabos.actualizar': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } })),
+  'silabos.show': lugar(l => ({ id: l.curso }), suyo),
+  'silabos.keys': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } }), suyo),
+  'silabos.actualizar': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } }), suyo),
   'silabos.docentes': lugar(l => ({ id: l.curso, docentes_ids: [l.docente] })),
 
-  'cartas.show': lugar(l => ({ id: l.curso })),
+  'cartas.show': lugar(l => ({ id: l.curso }), suyo),
   'cartas.save': lugar((l, sumilla) => ({ id: l.curso, carta: { sumilla } })),
 
-  'estructuras.show': lugar(l => ({ planestudio_id: l.plan })),
+  'estructuras.show': lugar(l => ({ planestudio_id: l.plan }), suyo),
   'estructuras.save': lugar(l => ({ planestudio_id: l.plan, estructura: ESTRUCTURA_INICIAL })),
   'estructuras.delete': lugar(l => ({ planestudio_id: l.origen }), { da: 404 }),
 }
