@@ -59,6 +59,9 @@ function sendError(e: unknown, req: FastifyRequest, reply: FastifyReply): Fastif
   return reply.code(error.status).header('cache-control', 'no-store').type(JSON_UTF8).send(estadoDe(error))
 }
 
+/** What asking for something that is not there counts beside the request itself. */
+const DE_MAS_POR_FALLO = 4
+
 const DEFINICIONES = [
   'CFConcepts',
   'CFSubjects',
@@ -99,7 +102,11 @@ export function publishCase(app: FastifyInstance, platform: Platform): void {
     if (!isWithin(req.ip))
       throw new ErrorDeCase(429, 'server_busy', 'Demasiadas peticiones seguidas. Espere un momento.')
   })
-  app.setErrorHandler((e, req, reply) => sendError(e, req, reply))
+  app.setErrorHandler((e, req, reply) => {
+    // Whoever tries identifiers out makes every institution look: that is stopped sooner.
+    if (e instanceof ErrorDeCase && e.status === 404) isWithin(req.ip, DE_MAS_POR_FALLO)
+    return sendError(e, req, reply)
+  })
   app.setNotFoundHandler((req, reply) => {
     const isLectura = req.method === 'GET' || req.method === 'HEAD'
     const error = isLectura

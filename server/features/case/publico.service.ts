@@ -15,7 +15,7 @@ import { type Buscado, type Candidato, selectCandidatos, selectPublicados } from
 const { cadenas } = schema
 
 /** What is remembered of packages; it is of use while nothing in the institution changes. */
-const MAS_RECORDADOS = 12
+const MAS_RECORDADOS = 6
 
 export interface Publico {
   lista(version: Version, q: Readonly<Record<string, string | undefined>>): Promise<Lista>

@@ -6,15 +6,17 @@ const DE_GOLPE = 300
 /** Addresses remembered at most: the least recent are forgotten. */
 const MOST = 10_000
 
-/** Counts requests by address; answers whether one more is within the limit. */
-export function createPublicQuota(now: () => number = Date.now): (ip: string) => boolean {
+/** Counts what an address asks; answers whether `n` more are within the limit. */
+export type PublicQuota = (ip: string, n?: number) => boolean
+
+export function createPublicQuota(now: () => number = Date.now): PublicQuota {
   const meters = new Map<string, (now: number) => boolean>()
-  return ip => {
+  return (ip, n = 1) => {
     const meter = meters.get(ip) ?? createMeter(POR_SEGUNDO, DE_GOLPE)
     meters.delete(ip)
     meters.set(ip, meter)
     const [oldest] = meters.keys()
     if (meters.size > MOST && oldest !== undefined) meters.delete(oldest)
-    return meter(now())
+    return Array.from({ length: n }, () => meter(now())).every(Boolean)
   }
 }
