@@ -177,6 +177,32 @@ export const tablas = {
     ],
     claves: ['primary key (competencia_id, asignatura_id)'],
   },
+  equivalencias: {
+    nombre: 'equivalencias',
+    que: 'La tabla de equivalencias: qué se reconoce de otros planes, y cómo (total, parcial, condicionada).',
+    columnas: [
+      ID,
+      ['plan_id', 'bigint not null references planes'],
+      ['orden', 'integer not null'],
+      ['plan_origen', 'text not null'],
+      ['tipo', 'text not null'],
+      ['nota', 'text'],
+    ],
+    claves: [],
+  },
+  equivalenciaCursos: {
+    nombre: 'equivalencia_cursos',
+    que: 'Los cursos de cada equivalencia: los de origen son de otro plan y solo se nombran.',
+    columnas: [
+      ['equivalencia_id', 'bigint not null references equivalencias'],
+      ['lado', 'text not null'],
+      ['asignatura_id', 'bigint references asignaturas'],
+      ['codigo', 'text'],
+      ['nombre', 'text not null'],
+      ['creditos', 'numeric(5,1)'],
+    ],
+    claves: ["check ((lado = 'destino') = (asignatura_id is not null))"],
+  },
   laboratorios: {
     nombre: 'laboratorios',
     que: 'Los laboratorios (tipo 1) y talleres (tipo 2) que el plan necesita.',

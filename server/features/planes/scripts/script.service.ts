@@ -1,3 +1,4 @@
+import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
 import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { codigosDe } from '@malla/domain/competencias/letras.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
@@ -6,6 +7,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import type { FileAnswer } from '../../../platform/http/router.ts'
+import { selectEquivalencias } from '../../equivalencias/equivalencias.queries.ts'
 import { selectContenido } from '../../versiones/contenido.queries.ts'
 import { assertPlan } from '../planes.guard.ts'
 import { selectPlan } from '../planes.queries.ts'
@@ -106,13 +108,22 @@ const filasDeCompetencias = (plan: number, c: ContenidoDePlan): Filas['competenc
   ])
 }
 
-/** A plan as a script of SQL, with its courses, requisites, texts, profile, competencies and laboratories. 404 when the person may not see it. */
+/** Both sides of each equivalence; a course of origin is in another plan, and has no row here. */
+const filasDeLados = (equivalencias: readonly Equivalencia[]): Filas['equivalenciaCursos'] =>
+  equivalencias.flatMap(e =>
+    (['origen', 'destino'] as const).flatMap(lado =>
+      e[lado].map(c => [e.id, lado, lado === 'destino' ? c.id : null, c.codigo, c.nombre, c.credits]),
+    ),
+  )
+
+/** A plan as a script of SQL, with its courses, requisites, texts, profile, competencies, equivalences and laboratories. 404 when the person may not see it. */
 export async function scriptDePlan(ctx: Ctx, id: number): Promise<FileAnswer> {
   const row = await assertPlan(ctx, id)
-  const [plan, c, labs] = await Promise.all([
+  const [plan, c, labs, equivalencias] = await Promise.all([
     selectPlan(ctx, id),
     selectContenido(ctx, row),
     selectLaboratorios(ctx, id),
+    selectEquivalencias(ctx, id),
   ])
   const { razonsocial } = ctx.sesion.empresa!
   const filas: Filas = {
@@ -148,6 +159,8 @@ export async function scriptDePlan(ctx: Ctx, id: number): Promise<FileAnswer> {
     resultados: c.competencias.resultados.map(r => [r.id, r.lista, r.numero, r.nombre]),
     vinculos: c.competencias.vinculos.map(v => [v.competencia_id, v.resultado_id]),
     celdas: c.competencias.celdas.map(x => [x.competencia_id, x.asignatura_id, x.nivel]),
+    equivalencias: equivalencias.map((e, i) => [e.id, id, i + 1, e.plan_origen, e.tipo, e.nota]),
+    equivalenciaCursos: filasDeLados(equivalencias),
     laboratorios: labs.map(l => [id, l.nombre, l.tipo, l.local]),
   }
   const sql = escribirScript(filas, [`${plan.full_name} · ${plan.programa} · ${razonsocial}`])

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PlanPlantado, plantPlan } from '../../../testing/academico.ts'
+import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { plantCompetencias } from '../../../testing/competencias.ts'
 
@@ -72,6 +72,15 @@ describe('the SQL script of a plan', () => {
       [t.gente.empresa, p.plan],
     )
     await plantCompetencias(t, p, first.id)
+    const otro = await plantPlan(t)
+    const equivale = await ask('POST', `/v1/plan/estudios/${p.plan}/equivalencias`, {
+      plan_origen_id: otro.plan,
+      tipo: 'parcial',
+      nota: "Con examen 'oral'",
+      origen: [await plantCurso(t, otro, { nombre: "Cálculo d'antes" })],
+      destino: [first.id],
+    })
+    expect(equivale.status, JSON.stringify(equivale.body)).toBe(200)
     const r = await ask('GET', `/v1/plan/estudios/scripts/${p.plan}`)
     expect(r.status, String(r.body)).toBe(200)
     sql = r.raw.rawPayload.toString('utf8')
@@ -168,6 +177,21 @@ describe('the SQL script of a plan', () => {
       ).map(r => r.numero),
     ).toEqual([3, 4])
     expect(await at('select modo from requisitos')).toEqual([{ modo: 'previo' }])
+    expect(
+      await at(
+        `select e.tipo, e.nota, x.lado, x.nombre, a.version from equivalencias e join equivalencia_cursos x on x.equivalencia_id = e.id
+          left join asignaturas a on a.id = x.asignatura_id order by x.lado`,
+      ),
+    ).toEqual([
+      { tipo: 'parcial', nota: "Con examen 'oral'", lado: 'destino', nombre: 'Versión 2', version: 2 },
+      {
+        tipo: 'parcial',
+        nota: "Con examen 'oral'",
+        lado: 'origen',
+        nombre: "Cálculo d'antes",
+        version: null,
+      },
+    ])
   })
 
   it('survives a program that turns line ends around', () => {
