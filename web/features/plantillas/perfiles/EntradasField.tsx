@@ -113,13 +113,15 @@ function Editor({
   return (
     <div className={classes.editor}>
       {clase.lista && (
-        <DatosDeEntrada
-          lista={clase.lista}
-          item={entrada}
-          isEditando
-          onCambio={onCambio}
-          onSoltar={() => {}}
-        />
+        <div className={classes.apilados}>
+          <DatosDeEntrada
+            lista={clase.lista}
+            item={entrada}
+            isEditando
+            onCambio={onCambio}
+            onSoltar={() => {}}
+          />
+        </div>
       )}
       <RicoField
         field={{
