@@ -2,17 +2,20 @@ import type { Competencia } from '@malla/contracts/competencias.ts'
 import { filasVisibles } from '@malla/domain/arbol/teclado.ts'
 import { isHermana } from '@malla/domain/competencias/arbol.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { filaDe, useTeclas } from '../arbol/useTeclas.ts'
 import classes from './Arbol.module.css'
 import { FilaDeCompetencia, FilaNueva } from './FilaDeCompetencia.tsx'
 import { FilaDeTipo } from './FilaDeTipo.tsx'
+import { comunesDe, type Que } from './filas.ts'
 import { claveDe, clavesDe, type Fila, finDeRama, nodosDeGrupo, palabraDeNivel } from './nodos.ts'
-import { CambiarNombre, type LugarNuevo, NombreNuevo } from './nombres.tsx'
+import { type LugarNuevo, NombreNuevo } from './nombres.tsx'
 import { teclaDeCompetencia } from './teclas.ts'
-import { useArrastre } from './useArrastre.ts'
-import type { useMover } from './useMover.ts'
-import type { Permisos } from './usePermisos.ts'
+import { comoSeVe, useArrastre } from './useArrastre.ts'
+import { useEstable } from './useEstable.ts'
+import { useFoco } from './useFoco.ts'
+import type { Paso, useMover } from './useMover.ts'
+import { type Permisos, whyNotHacer } from './usePermisos.ts'
 
 /** Where a new line is written: beside the line `clave`, or in it. */
 export interface Nueva {
@@ -76,40 +79,57 @@ export function ArbolDeGrupo(props: Props) {
   }, [actual, enfocar])
 
   const nuevaEn = (fila: Fila, dentro: boolean) => {
-    if (permisos.crear) return mover.decir(permisos.crear)
-    if (dentro && cerrados.has(fila.nodo.clave))
-      setCerrados(new Set([...cerrados].filter(c => c !== fila.nodo.clave)))
+    if (dentro) setCerrados(new Set([...cerrados].filter(clave => clave !== fila.nodo.clave)))
     setNueva({ clave: fila.nodo.clave, dentro: dentro || !fila.nodo.competencia })
-  }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const row = filaDe(event.target)
-    const fila = filas.find(f => f.nodo.clave === row?.dataset.clave)
-    // Keys in a button or a field of the line are theirs.
-    if (!fila || row !== event.target) return
-    const tecla = teclaDeCompetencia(event)
-    if (!tecla) return teclas.onKeyDown(event)
-    event.preventDefault()
-    const c = fila.nodo.competencia
-    if (tecla === 'nueva' || tecla === 'dentro') return nuevaEn(fila, tecla === 'dentro')
-    if (!c) return tecla === 'abrir' ? teclas.toggle(fila.nodo) : undefined
-    if (tecla === 'abrir') props.onAbrir(c)
-    else if (tecla === 'nombre') empezarNombre(c)
-    else if (tecla === 'eliminar') eliminar(c)
-    else paso(c, tecla)
-  }
-  const empezarNombre = (c: Competencia) =>
-    permisos.editar ? mover.decir(permisos.editar) : setRenombra(c.id)
-  const eliminar = (c: Competencia) =>
-    permisos.eliminar ? mover.decir(permisos.eliminar) : props.onEliminar(c)
-  const paso = (c: Competencia, cual: Parameters<typeof mover.paso>[1]) => {
-    if (permisos.editar) return mover.decir(permisos.editar)
-    enfocar(claveDe(c.id))
-    mover.paso(c.id, cual)
   }
   const cerrar = (clave: string) => {
     setNueva(null)
     setRenombra(null)
     enfocar(clave)
+  }
+  const paso = (c: Competencia, cual: Paso) => {
+    enfocar(claveDe(c.id))
+    mover.paso(c.id, cual)
+  }
+  const conCompetencia: Record<
+    Exclude<Que, 'alternar' | 'cerrar' | 'dentro' | 'nueva'>,
+    (c: Competencia) => void
+  > = {
+    abrir: props.onAbrir,
+    historial: props.onHistorial,
+    eliminar: props.onEliminar,
+    nombre: c => setRenombra(c.id),
+    subir: c => paso(c, 'subir'),
+    bajar: c => paso(c, 'bajar'),
+    adentro: c => paso(c, 'adentro'),
+    afuera: c => paso(c, 'afuera'),
+  }
+  const hacer = useEstable((que: Que, clave: string) => {
+    const fila = filas.find(f => f.nodo.clave === clave)
+    if (!fila) return
+    teclas.setFoco(clave)
+    const whyNot = whyNotHacer(que, permisos)
+    if (whyNot) return mover.decir(whyNot)
+    if (que === 'alternar' || (que === 'abrir' && !fila.nodo.competencia)) return teclas.toggle(fila.nodo)
+    if (que === 'cerrar') return cerrar(clave)
+    if (que === 'nueva' || que === 'dentro') return nuevaEn(fila, que === 'dentro')
+    if (fila.nodo.competencia) conCompetencia[que](fila.nodo.competencia)
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = filaDe(event.target)
+    // Keys in a button or a field of the line are theirs.
+    if (!row?.dataset.clave || row !== event.target) return
+    const tecla = teclaDeCompetencia(event)
+    if (!tecla) return teclas.onKeyDown(event)
+    event.preventDefault()
+    hacer(tecla, row.dataset.clave)
+  }
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element
+    const clave = filaDe(target)?.dataset.clave
+    const que = target.closest<HTMLElement>('[data-hacer]')?.dataset.hacer as Que | undefined
+    if (!clave || (!que && target.closest('button, form, [role="menu"]'))) return
+    hacer(que ?? 'abrir', clave)
   }
 
   const ancla = nueva && filas.find(f => f.nodo.clave === nueva.clave)
@@ -136,41 +156,37 @@ export function ArbolDeGrupo(props: Props) {
       aria-label="Competencias"
       className={classes.arbol}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       {...arrastre.props}
     >
       {filas.map((fila, i) => {
         const { nodo } = fila
-        const comun = {
-          fila,
-          isAbierta: abiertos.has(nodo.clave),
-          isAlcanzable: fila === alcanzable,
-          sobre: arrastre.sobre?.clave === nodo.clave ? arrastre.sobre : null,
-          onAlternar: () => teclas.toggle(nodo),
-          onFoco: () => teclas.setFoco(nodo.clave),
-          onDentro: () => nuevaEn(fila, true),
-          permisos,
-        }
         const c = nodo.competencia
+        const comun = {
+          ...comunesDe(fila, abiertos),
+          isAlcanzable: fila === alcanzable,
+          sobre: arrastre.sobre?.clave === nodo.clave ? comoSeVe(arrastre.sobre) : undefined,
+          hacer,
+        }
         return (
           <Fragment key={nodo.clave}>
             {c ? (
               <FilaDeCompetencia
                 {...comun}
                 competencia={c}
-                terminos={terminos}
+                permisos={permisos}
                 isActual={c.id === props.actual}
                 isEnMano={arrastre.lleva === c.id}
-                onAbrir={() => props.onAbrir(c)}
-                onNombre={() => empezarNombre(c)}
-                onHermana={() => nuevaEn(fila, false)}
-                onEliminar={() => props.onEliminar(c)}
-                onHistorial={() => props.onHistorial(c)}
-                onPaso={cual => paso(c, cual)}
-              >
-                {renombra === c.id && <CambiarNombre competencia={c} onClose={() => cerrar(claveDe(c.id))} />}
-              </FilaDeCompetencia>
+                isNombrando={renombra === c.id}
+              />
             ) : (
-              <FilaDeTipo {...comun} terminos={terminos} />
+              <FilaDeTipo
+                {...comun}
+                tipopadre={nodo.tipopadre}
+                cuantas={nodo.cuantas}
+                terminos={terminos}
+                whyNotCrear={permisos.crear}
+              />
             )}
             {lugarNuevo && lugarNuevo.en === i + 1 && filaNueva}
           </Fragment>
@@ -188,26 +204,3 @@ function lugarDe({ nodo }: Fila, dentro: boolean, todas: readonly Competencia[],
   const antes = todas.filter(otra => isHermana(otra, c) && otra.orden <= c.orden).length
   return { competencia_id: c.competencia_id, tabcompetencia_id: grupo, tipopadre, posicion: antes }
 }
-
-/** Gives the focus to a line as soon as it is there, and back to it when moving lines lost it. */
-function useFoco(tree: React.RefObject<HTMLDivElement | null>, setFoco: (clave: string) => void) {
-  const quiere = useRef<{ clave: string; hasta: number; isDado: boolean } | null>(null)
-  useEffect(() => {
-    const pedido = quiere.current
-    if (!pedido) return
-    if (Date.now() > pedido.hasta) quiere.current = null
-    const isPerdido = document.activeElement === document.body || document.activeElement === null
-    const row = tree.current?.querySelector<HTMLElement>(`[data-clave="${pedido.clave}"]`)
-    if (!row || (pedido.isDado && !isPerdido)) return
-    pedido.isDado = true
-    row.focus({ preventScroll: true })
-    row.scrollIntoView({ block: 'nearest' })
-  })
-  const poner = useRef((clave: string) => {
-    quiere.current = { clave, hasta: Date.now() + ESPERA_MS, isDado: false }
-    setFoco(clave)
-  })
-  return poner.current
-}
-/** A move is answered and drawn within this time. */
-const ESPERA_MS = 1500

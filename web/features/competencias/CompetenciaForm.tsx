@@ -98,7 +98,7 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
         disabled={!!whyNot}
         autoFocus
       />
-      <Redaccion texto={form.values.nombre} planestudioId={planId} competenciaId={id} />
+      {!whyNot && <Redaccion texto={form.values.nombre} planestudioId={planId} competenciaId={id} />}
       <SelectField
         field={form.field('competencia_id')}
         label="Dentro de"

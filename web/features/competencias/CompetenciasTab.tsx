@@ -1,7 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import { Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Surface } from '../../ui/Skeletons.tsx'
+import { MenuCase } from '../case/MenuCase.tsx'
 import classes from './CompetenciasTab.module.css'
 import { InformesDeCompetencias } from './InformesDeCompetencias.tsx'
 import { vistaDe, vistas } from './vistas.ts'
@@ -20,7 +21,10 @@ export function CompetenciasTab({ planId }: { planId: number }) {
           value={value}
           onChange={next => setAddress({ vista: next === vistas[0].value ? undefined : next })}
         />
-        <InformesDeCompetencias planId={planId} />
+        <Group gap={8}>
+          <InformesDeCompetencias planId={planId} />
+          <MenuCase planId={planId} />
+        </Group>
       </div>
       <Suspense fallback={<Surface height={320} />}>
         <View planId={planId} />

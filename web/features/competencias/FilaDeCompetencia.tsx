@@ -1,43 +1,29 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
-import type { Terminos } from '@malla/domain/planes/terminos.ts'
-import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
-import { RowMenu } from '../../ui/table/RowMenu.tsx'
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import { AccionesDeFila } from './AccionesDeFila.tsx'
 import classes from './Arbol.module.css'
-import { type Comunes, propsDeFila } from './filas.ts'
-import { palabraDeNivel } from './nodos.ts'
-import { useRecientes } from './recientes.ts'
-import type { Paso } from './useMover.ts'
+import { type Comunes, type Hacer, propsDeFila } from './filas.ts'
+import { CambiarNombre } from './nombres.tsx'
+import { useIsReciente } from './recientes.ts'
+import type { Permisos } from './usePermisos.ts'
 
-interface Props extends Comunes {
+export interface PropsDeCompetencia extends Comunes {
   competencia: Competencia
-  terminos: Terminos
+  permisos: Permisos
   isActual: boolean
   isEnMano: boolean
-  onAbrir: () => void
-  onNombre: () => void
-  onHermana: () => void
-  onEliminar: () => void
-  onHistorial: () => void
-  onPaso: (cual: Paso) => void
-  /** In the place of its name while that is written. */
-  children: ReactNode
+  /** Its name is being written in the line. */
+  isNombrando: boolean
+  hacer: Hacer
 }
 
-/** A competency: its code, its name, what it is attached to, and what can be done with it. */
-export function FilaDeCompetencia(props: Props) {
-  const { fila, competencia: c, permisos } = props
-  const isReciente = useRecientes().has(c.id)
+/** A competency: its code, its name, what it is attached to, and what can be done with it. The tree takes clicks and keys. */
+export const FilaDeCompetencia = memo(function FilaDeCompetencia(props: PropsDeCompetencia) {
+  const { clave, competencia: c, isAbierta, isNombrando } = props
+  const isReciente = useIsReciente(c.id)
   const notas = notasDe(c)
-  const { clave } = fila.nodo
-  const onClick = (event: MouseEvent) => {
-    if ((event.target as Element).closest('button, form, [data-abrir]')) return
-    props.onFoco()
-    props.onAbrir()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
     <div
       {...propsDeFila(props)}
       role="treeitem"
@@ -48,29 +34,28 @@ export function FilaDeCompetencia(props: Props) {
       data-reciente={isReciente || undefined}
       data-en-mano={props.isEnMano || undefined}
       data-agrupa={!c.iscompetencia || undefined}
-      draggable={!permisos.editar && !props.children}
-      onClick={onClick}
+      draggable={!props.permisos.editar && !isNombrando}
     >
-      <span className={classes.abrir} aria-hidden data-abrir onClick={props.onAlternar}>
-        {fila.nodo.hijos.length > 0 && (
-          <IconChevronRight size={14} data-abierta={props.isAbierta || undefined} />
-        )}
+      <span className={classes.abrir} aria-hidden data-hacer="alternar">
+        {isAbierta !== undefined && <IconChevronRight size={14} data-abierta={isAbierta || undefined} />}
       </span>
       <span id={`${clave}-codigo`} className={classes.codigo}>
         {c.codigo}
       </span>{' '}
-      {props.children || (
+      {isNombrando ? (
+        <CambiarNombre competencia={c} onClose={() => props.hacer('cerrar', clave)} />
+      ) : (
         <>
           <span id={`${clave}-nombre`} className={classes.titulo}>
             {c.nombre}
             {notas.length > 0 && <span className={classes.nota}> {notas.join(' · ')}</span>}
           </span>
-          <Acciones {...props} />
+          <AccionesDeFila {...props} />
         </>
       )}
     </div>
   )
-}
+})
 
 const notasDe = (c: Competencia): string[] => [
   ...(c.iscompetencia ? [] : ['agrupa otras']),
@@ -79,73 +64,6 @@ const notasDe = (c: Competencia): string[] => [
     ? []
     : [c.resultados_ids.length === 1 ? '1 resultado' : `${c.resultados_ids.length} resultados`]),
 ]
-
-/** The buttons of a line: up, down, one more in it, and the rest behind the three points. By keyboard only those of the line that has the focus. */
-function Acciones(props: Props) {
-  const { competencia: c, fila, permisos, terminos, isAlcanzable, onPaso } = props
-  const tabIndex = isAlcanzable ? 0 : -1
-  const primera = fila.posicion === 1 ? 'Ya es la primera.' : null
-  const ultima = fila.posicion === fila.hermanos ? 'Ya es la última.' : null
-  return (
-    <span className={`${classes.acciones} no-print`}>
-      {!permisos.editar && (
-        <>
-          <ActionIcon
-            aria-label={`Subir ${c.codigo}`}
-            title="Subir (Alt + ↑)"
-            tabIndex={tabIndex}
-            disabled={primera !== null}
-            onClick={() => onPaso('subir')}
-          >
-            <IconArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={`Bajar ${c.codigo}`}
-            title="Bajar (Alt + ↓)"
-            tabIndex={tabIndex}
-            disabled={ultima !== null}
-            onClick={() => onPaso('bajar')}
-          >
-            <IconArrowDown size={16} aria-hidden />
-          </ActionIcon>
-        </>
-      )}
-      {!permisos.crear && (
-        <ActionIcon
-          aria-label={`Añadir dentro de ${c.codigo}`}
-          title={`${palabraDeNivel(fila.nivel, terminos)} dentro (Mayús + Insert)`}
-          tabIndex={tabIndex}
-          onClick={props.onDentro}
-        >
-          <IconPlus size={16} aria-hidden />
-        </ActionIcon>
-      )}
-      <RowMenu
-        name={c.codigo}
-        actions={[
-          { label: permisos.editar ? 'Ver' : 'Editar', onClick: props.onAbrir },
-          { label: 'Cambiar el nombre', onClick: props.onNombre, whyNot: permisos.editar },
-          { label: 'Añadir al lado', onClick: props.onHermana, whyNot: permisos.crear },
-          { label: 'Añadir dentro', onClick: props.onDentro, whyNot: permisos.crear },
-          { label: 'Subir', onClick: () => onPaso('subir'), whyNot: permisos.editar ?? primera },
-          { label: 'Bajar', onClick: () => onPaso('bajar'), whyNot: permisos.editar ?? ultima },
-          {
-            label: 'Poner dentro de la anterior',
-            onClick: () => onPaso('adentro'),
-            whyNot: permisos.editar ?? primera,
-          },
-          {
-            label: 'Sacar un nivel',
-            onClick: () => onPaso('afuera'),
-            whyNot: permisos.editar ?? (c.competencia_id === 0 ? 'Ya está en el primer nivel.' : null),
-          },
-          { label: 'Historial', onClick: props.onHistorial },
-          { label: 'Eliminar', danger: true, onClick: props.onEliminar, whyNot: permisos.eliminar },
-        ]}
-      />
-    </span>
-  )
-}
 
 /** The line in which something new is written. */
 export const FilaNueva = ({ nivel, children }: { nivel: number; children: ReactNode }) => (

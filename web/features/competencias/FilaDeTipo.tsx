@@ -2,43 +2,42 @@ import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import classes from './Arbol.module.css'
-import { type Comunes, propsDeFila } from './filas.ts'
+import { type Comunes, type Hacer, propsDeFila } from './filas.ts'
 import { palabraDeNivel, tiposCon } from './nodos.ts'
 
-/** The head of a kind: how the plan calls it, how many, and the button for one more. */
-export function FilaDeTipo(props: Comunes & { terminos: Terminos }) {
-  const { fila, isAbierta, permisos, terminos } = props
-  const { nodo } = fila
-  const tipo = tiposCon(terminos).find(t => t.tipopadre === nodo.tipopadre)!
+interface Props extends Comunes {
+  tipopadre: number
+  cuantas: number
+  terminos: Terminos
+  whyNotCrear: string | null
+  hacer: Hacer
+}
+
+/** The head of a kind: how the plan calls it, how many, and the button for one more. The tree takes clicks and keys. */
+export function FilaDeTipo(props: Props) {
+  const { clave, isAbierta, terminos } = props
+  const tipo = tiposCon(terminos).find(t => t.tipopadre === props.tipopadre)!
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
     <div
       {...propsDeFila(props)}
       role="treeitem"
       tabIndex={props.isAlcanzable ? 0 : -1}
       className={`${classes.fila} ${classes.tipo}`}
-      onClick={() => {
-        props.onFoco()
-        props.onAlternar()
-      }}
     >
-      <span className={classes.abrir} aria-hidden>
-        {nodo.hijos.length > 0 && <IconChevronRight size={14} data-abierta={isAbierta || undefined} />}
+      <span className={classes.abrir} aria-hidden data-hacer="alternar">
+        {isAbierta !== undefined && <IconChevronRight size={14} data-abierta={isAbierta || undefined} />}
       </span>
       <span className={classes.titulo}>
         {tipo.titulo} <span className={classes.nota}>{tipo.nota}</span>
       </span>
-      <span className={classes.nota}>{nodo.cuantas}</span>
+      <span className={classes.nota}>{props.cuantas}</span>
       <ActionButton
         variant="subtle"
         size="compact-sm"
-        whyNot={permisos.crear}
+        whyNot={props.whyNotCrear}
         leftSection={<IconPlus size={14} aria-hidden />}
         aria-label={`${palabraDeNivel(1, terminos)}: añadir en ${tipo.titulo}`}
-        onClick={event => {
-          event.stopPropagation()
-          props.onDentro()
-        }}
+        onClick={() => props.hacer('dentro', clave)}
       >
         {palabraDeNivel(1, terminos)}
       </ActionButton>

@@ -22,5 +22,5 @@ const suscribir = (oir: () => void) => {
   return () => oyentes.delete(oir)
 }
 
-/** Competencies that somebody else changed a moment ago. */
-export const useRecientes = (): ReadonlySet<number> => useSyncExternalStore(suscribir, () => lista)
+/** Whether somebody else changed a competency a moment ago. */
+export const useIsReciente = (id: number): boolean => useSyncExternalStore(suscribir, () => lista.has(id))

@@ -1,6 +1,5 @@
+import type { Que } from './filas.ts'
 import type { Paso } from './useMover.ts'
-
-type Tecla = Paso | 'abrir' | 'nombre' | 'nueva' | 'dentro' | 'eliminar'
 
 interface Pulsada {
   key: string
@@ -17,10 +16,10 @@ const pasos: Partial<Record<string, Paso>> = {
   ArrowRight: 'adentro',
   ArrowLeft: 'afuera',
 }
-const solas: Partial<Record<string, Tecla>> = { Enter: 'abrir', F2: 'nombre', Delete: 'eliminar' }
+const solas: Partial<Record<string, Que>> = { Enter: 'abrir', F2: 'nombre', Delete: 'eliminar' }
 
 /** What a key means on a line of competencies; null leaves it to the tree. Without an Insert key: Alt + N. */
-export function teclaDeCompetencia(p: Pulsada): Tecla | null {
+export function teclaDeCompetencia(p: Pulsada): Que | null {
   if (p.ctrlKey || p.metaKey) return null
   const isNueva = (p.key === 'Insert' && !p.altKey) || (p.altKey && p.code === 'KeyN')
   if (isNueva) return p.shiftKey ? 'dentro' : 'nueva'

@@ -19,6 +19,9 @@ interface Sobre {
   motivo: string | null
 }
 
+/** How the line over which something is held shows it. */
+export const comoSeVe = ({ donde, motivo }: Sobre): string => (motivo ? 'no' : donde)
+
 /** The upper and the lower part of a line mean before and behind it, what is between means in it. */
 const ORILLA = 0.28
 function dondeEn(event: DragEvent, row: HTMLElement): Donde {
