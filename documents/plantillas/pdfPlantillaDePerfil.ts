@@ -1,3 +1,4 @@
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
 import { parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento, NodoRico } from '../document.ts'
@@ -14,7 +15,7 @@ export interface DatosPlantillaDePerfil {
   /** The institution whose plan it was made of; null: made by hand. */
   origen: string | null
   entradas: readonly { nombre: string | null; grupo: string | null; texto: NodoRico }[]
-  /** Day of printing, dd/mm/yyyy. */
+  /** Day of printing (ISO). */
   emitido: string
 }
 
@@ -60,7 +61,7 @@ export function pdfPlantillaDePerfil(d: DatosPlantillaDePerfil): Documento {
     asunto: clase,
     autor: t.autor,
     cabecera: { logo: null, siglas: 'M', izquierda: clase, derecha: d.nombre },
-    pie: [clase, textos.emitido(d.emitido)].join(' · '),
+    pie: [clase, textos.emitido(formatFecha(d.emitido))].join(' · '),
     sello: null,
     portada: null,
     indice: null,

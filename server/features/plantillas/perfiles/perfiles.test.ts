@@ -155,6 +155,7 @@ describe.each(perfiles)('templates of the profile of an %s', (perfil, de, dicho)
     const { url } = (await root('POST', `${PATH}/pdf`, { id: deMano })).body
     const { texto } = await leerPdf(new Uint8Array((await t.app.inject({ url })).rawPayload))
     for (const parte of ['A mano', 'Sabe', 'Puede', 'Para: Universidad']) expect(texto).toContain(parte)
+    expect(texto).toMatch(/emitido el \d\d\/\d\d\/\d{4}/)
     if (perfil === 'ingresante') for (const parte of ['Conocimientos', 'Uno']) expect(texto).toContain(parte)
   })
 
