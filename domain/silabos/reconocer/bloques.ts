@@ -1,0 +1,98 @@
+import { sinInvisibles } from '../../texto/normalizar.ts'
+import { sinEtiquetas } from '../../texto/sinEtiquetas.ts'
+import type { TextoRico } from '../contenido.ts'
+
+/** A document as recognizing sees it: what a Word file or pasted HTML becomes after it was parsed and cleaned. All texts are HTML. */
+
+export type Bloque =
+  | { tipo: 'titulo'; nivel: number; html: string }
+  | { tipo: 'parrafo'; html: string }
+  | { tipo: 'lista'; ordenada: boolean; items: string[] }
+  /** Rows of cells; a cell that spans others stands in each place that it covers (`expandirTabla`). */
+  | { tipo: 'tabla'; filas: string[][] }
+
+/** A block and its place in the document. */
+export interface BloqueEnLugar {
+  bloque: Bloque
+  indice: number
+}
+
+/** Blocks from `desde` to `hasta`, both of them too. */
+export interface Rango {
+  desde: number
+  hasta: number
+}
+
+/** A cell as documents keep it. */
+export interface CeldaDeOrigen {
+  html: string
+  colspan?: number
+  rowspan?: number
+}
+
+/** Columns that a table may have here: a span of a hostile file asks for millions. */
+const COLUMNAS_MAXIMAS = 60
+
+/** Rows of a table with every cell repeated in each place that it covers; '' where there is none. */
+export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): string[][] {
+  const hechas: string[][] = filas.map(() => [])
+  filas.forEach((celdas, f) => {
+    let c = 0
+    for (const { html, colspan = 1, rowspan = 1 } of celdas) {
+      while (hechas[f]![c] !== undefined) c++
+      const ancho = Math.min(colspan, COLUMNAS_MAXIMAS - c)
+      for (const fila of hechas.slice(f, f + rowspan)) for (let i = 0; i < ancho; i++) fila[c + i] = html
+      c += Math.max(ancho, 0)
+    }
+  })
+  const columnas = Math.max(0, ...hechas.map(f => f.length))
+  return hechas.map(f => Array.from({ length: columnas }, (_, c) => f[c] ?? ''))
+}
+
+/** A text without tags and without signs that nobody sees. */
+export const llano = (html: string): string => sinInvisibles(sinEtiquetas(html)).trim()
+
+/** Plain text as HTML. */
+export const escapar = (texto: string): string =>
+  texto.replace(/[&<>]/g, s => (s === '&' ? '&amp;' : s === '<' ? '&lt;' : '&gt;'))
+
+/** HTML that stands by itself: in a paragraph, where it is none yet; '' where it says nothing. */
+export function enParrafo(html: string): TextoRico {
+  if (llano(html) === '' && !/<img\b/i.test(html)) return ''
+  return /^\s*<(p|ul|ol|table|h[1-6]|blockquote)\b/i.test(html) ? html.trim() : `<p>${html.trim()}</p>`
+}
+
+/** A block as rich text. */
+export function htmlDe(b: Bloque): TextoRico {
+  switch (b.tipo) {
+    case 'titulo':
+      return llano(b.html) === '' ? '' : `<p><strong>${b.html}</strong></p>`
+    case 'parrafo':
+      return enParrafo(b.html)
+    case 'lista': {
+      const tag = b.ordenada ? 'ol' : 'ul'
+      return `<${tag}>${b.items.map(i => `<li>${enParrafo(i) || '<p></p>'}</li>`).join('')}</${tag}>`
+    }
+    case 'tabla': {
+      const filas = b.filas.map(
+        f => `<tr>${f.map(c => `<td>${enParrafo(c) || '<p></p>'}</td>`).join('')}</tr>`,
+      )
+      return `<table><tbody>${filas.join('')}</tbody></table>`
+    }
+  }
+}
+
+/** Some blocks as one rich text. */
+export const htmlDeTodos = (bloques: readonly BloqueEnLugar[]): TextoRico =>
+  bloques.map(b => htmlDe(b.bloque)).join('')
+
+/** The lines of a block, in HTML: a paragraph is one, a list has one an item, a table one a row of its different cells. */
+export function lineasDe(b: Bloque): string[] {
+  if (b.tipo === 'lista') return b.items
+  if (b.tipo !== 'tabla') return [b.html]
+  return b.filas.map(fila => distintas(fila).join(' '))
+}
+
+/** Cells of a row without those that only repeat the one before them, as a cell that spans several does, and without empty ones. */
+export const distintas = (fila: readonly string[]): string[] =>
+  fila.filter((c, i) => llano(c) !== '' && c !== fila[i - 1])

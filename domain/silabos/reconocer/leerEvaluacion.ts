@@ -1,0 +1,166 @@
+import { sumaDePesos } from '../../planes/pesos.ts'
+import { clave as plegada } from '../../texto/normalizar.ts'
+import type { Evaluacion, LineaDeEvaluacion } from '../contenido.ts'
+import { faltaAsignar } from '../evaluacion.ts'
+import {
+  type Bloque,
+  type BloqueEnLugar,
+  distintas,
+  enParrafo,
+  escapar,
+  htmlDe,
+  lineasDe,
+  llano,
+} from './bloques.ts'
+import type { Lectura } from './leerProgramacion.ts'
+
+/** Evaluations: tables with a column of weights, and lines «Prácticas: 40 %». */
+
+const PESO = /peso|porcentaje|ponderaci|^%|\(%\)|\bvalor\b/
+const INSTRUMENTO = /instrumento|tecnica|medio/
+const TOTAL = /^(sub ?)?total|^suma\b/
+
+/** «40 %», «40», «0,4»; null for anything else. */
+function pesoDe(texto: string): number | null {
+  const n = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:%|por ciento)?$/i.exec(texto.trim())?.[1]
+  return n === undefined ? null : Number(n.replace(',', '.'))
+}
+
+interface FormaDeEvaluacion {
+  peso: number
+  nombre: number
+  instrumento: number
+  desde: number
+  /** Header of each column, '' without one. */
+  titulos: string[]
+}
+
+/** How a table of weights is made: by a header that says so, else by a column of percentages; null for another table. */
+export function formaDeEvaluacion(filas: readonly (readonly string[])[]): FormaDeEvaluacion | null {
+  const i = filas.slice(0, 3).findIndex(f => f.some(c => PESO.test(plegada(llano(c)))))
+  const encabezado = i < 0 ? [] : filas[i]!.map(c => plegada(llano(c)))
+  const porColumna = (filas[0] ?? []).findIndex((_, c) => {
+    const llenas = filas.map(f => llano(f[c] ?? '')).filter(Boolean)
+    return (
+      llenas.length > 1 && llenas.filter(t => /%/.test(t) && pesoDe(t) !== null).length * 2 > llenas.length
+    )
+  })
+  const peso = i < 0 ? porColumna : encabezado.findIndex(t => PESO.test(t))
+  const hayPesos = filas.slice(i + 1).some(f => pesoDe(llano(f[peso] ?? '')) !== null)
+  if (peso < 0 || !hayPesos) return null
+  const instrumento = encabezado.findIndex((t, c) => c !== peso && INSTRUMENTO.test(t))
+  const nombre = (filas[0] ?? []).findIndex(
+    (_, c) => c !== peso && c !== instrumento && isDePalabras(filas.slice(i + 1), c),
+  )
+  return nombre < 0
+    ? null
+    : { peso, nombre, instrumento, desde: i + 1, titulos: i < 0 ? [] : filas[i]!.map(llano) }
+}
+
+const isDePalabras = (filas: readonly (readonly string[])[], c: number): boolean =>
+  filas.some(f => /\p{L}{3}/u.test(llano(f[c] ?? '')))
+
+/** Lines and other text of an evaluation. */
+export function leerEvaluacion(
+  bloques: readonly BloqueEnLugar[],
+  nuevoId: () => string,
+): Lectura<Evaluacion> {
+  const e: EvaluacionLeida = { lineas: [], texto: '', avisos: [], nuevoId }
+  for (const { bloque } of bloques) {
+    const forma = bloque.tipo === 'tabla' ? formaDeEvaluacion(bloque.filas) : null
+    if (bloque.tipo === 'tabla' && forma) leerTabla(e, bloque.filas, forma)
+    else leerTexto(e, bloque)
+  }
+  enPorcentajes(e.lineas)
+  const isSegura = e.lineas.length > 0 && faltaAsignar(e.lineas) === 0
+  return { valor: { lineas: e.lineas, texto: e.texto }, sobrantes: [], avisos: e.avisos, isSegura }
+}
+
+interface EvaluacionLeida extends Evaluacion {
+  avisos: string[]
+  nuevoId: () => string
+}
+
+/** Lines where all of a block are lines of weights, else text. */
+function leerTexto(e: EvaluacionLeida, bloque: Bloque): void {
+  const leidas = bloque.tipo === 'tabla' ? [] : lineasDe(bloque).map(l => lineaDeTexto(llano(l), e.nuevoId))
+  const lineas = leidas.filter(l => l !== null)
+  if (lineas.length > 0 && lineas.length === leidas.length) e.lineas.push(...lineas)
+  else e.texto += htmlDe(bloque)
+}
+
+/** Names of the columns that are taken as what they say. */
+const NOMBRE =
+  /evaluacion|criterio|actividad|rubro|aspecto|componente|^tipo|concepto|evidencia|producto|descripcion/
+
+function leerTabla(e: EvaluacionLeida, filas: readonly string[][], forma: FormaDeEvaluacion): void {
+  for (const fila of filas.slice(0, Math.max(0, forma.desde - 1)))
+    e.texto += enParrafo(distintas(fila).join(' '))
+  for (const fila of filas.slice(forma.desde)) leerFila(e, fila, forma)
+  for (const [c, titulo] of forma.titulos.entries()) {
+    if (titulo === '' || c === forma.peso || c === forma.instrumento) continue
+    if (c === forma.nombre) {
+      if (!NOMBRE.test(plegada(titulo))) e.avisos.push(`La columna «${titulo}» se lee como nombre.`)
+    } else if (filas.slice(forma.desde).every(f => isDicha(f, c, forma)))
+      e.avisos.push(`La columna «${titulo}» no agrega nada.`)
+  }
+}
+
+/** Whether a cell says nothing beside the name and the weight of its row. */
+const isDicha = (fila: readonly string[], c: number, { nombre, peso }: FormaDeEvaluacion): boolean =>
+  ['', ...[nombre, peso].map(x => llano(fila[x] ?? ''))].includes(llano(fila[c] ?? ''))
+
+/** Adds the line of a row; what is none is text. */
+function leerFila(e: EvaluacionLeida, fila: readonly string[], forma: FormaDeEvaluacion): void {
+  const celda = (c: number) => (c < 0 ? '' : llano(fila[c] ?? ''))
+  const [nombre, peso] = [celda(forma.nombre), pesoDe(celda(forma.peso))]
+  const todo = distintas(fila)
+  if (todo.length === 0) return
+  if (TOTAL.test(plegada(llano(todo[0]!))) && todo.length <= 2)
+    e.avisos.push(`«${llano(todo.join(' '))}» es una suma: no se trae como línea.`)
+  else if (peso === null || nombre === '') e.texto += enParrafo(conTitulos(fila, forma))
+  else e.lineas.push({ id: e.nuevoId(), nombre, instrumento: restoDe(fila, forma), peso, unidad_id: null })
+}
+
+/** A row that is no line, as text: what stands in columns of another kind with their titles. */
+const conTitulos = (fila: readonly string[], { nombre, peso, titulos }: FormaDeEvaluacion): string =>
+  fila
+    .flatMap((html, c) => {
+      if (llano(html) === '' || html === fila[c - 1]) return []
+      const titulo = c === nombre || c === peso ? '' : (titulos[c] ?? '')
+      return [titulo === '' ? html : `${escapar(titulo)}: ${html.replace(/<\/?p\b[^>]*>/gi, ' ').trim()}`]
+    })
+    .join(' ')
+
+/** What a row says besides its name and its weight, each with the title of its column. */
+function restoDe(fila: readonly string[], forma: FormaDeEvaluacion): string {
+  const otras = fila.flatMap((html, c) => {
+    if (isDicha(fila, c, forma)) return []
+    const t = llano(html)
+    const titulo = forma.titulos[c] ?? ''
+    return [c === forma.instrumento || titulo === '' ? t : `${titulo}: ${t}`]
+  })
+  return [...new Set(otras)].join(' · ')
+}
+
+/** «Prácticas calificadas (PC): 40 %» or «40 % Prácticas» as a line; null for another text. */
+function lineaDeTexto(texto: string, nuevoId: () => string): LineaDeEvaluacion | null {
+  const detras = /^(\p{L}[^%]{1,200}?)[\s:=\-–—(.]+(\d{1,3}(?:[.,]\d{1,2})?)\s*%\)?[.;]?$/u.exec(texto)
+  const delante = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%\s*[:\-–—]?\s*(\p{L}[^%]{1,200}?)[.;]?$/u.exec(texto)
+  const [nombre, peso] = detras ? [detras[1]!, detras[2]!] : delante ? [delante[2]!, delante[1]!] : ['', '']
+  if (nombre === '' || TOTAL.test(plegada(nombre))) return null
+  return {
+    id: nuevoId(),
+    nombre: nombre.trim(),
+    instrumento: '',
+    peso: Number(peso.replace(',', '.')),
+    unidad_id: null,
+  }
+}
+
+/** Weights written as parts of one become percentages. */
+function enPorcentajes(lineas: LineaDeEvaluacion[]): void {
+  const suma = sumaDePesos(lineas)
+  if (suma === null || Math.abs(suma - 1) > 0.011 || lineas.length < 2) return
+  for (const l of lineas) l.peso = Math.round(l.peso! * 10_000) / 100
+}

@@ -1,0 +1,91 @@
+import { type CampoDeSemana, camposDeSemana, semanaNueva, type Unidad } from '../contenido.ts'
+import { renumerar } from '../semanas.ts'
+import { enParrafo, llano } from './bloques.ts'
+
+/** The programme of units while it is read from a document, row by row. */
+export interface Programacion {
+  unidades: Unidad[]
+  /** Numbers of the weeks as the document says them, in its order. */
+  dichas: number[]
+  /** What stands there and found no place, with what it is. */
+  sobrantes: { titulo: string; html: string }[]
+  avisos: string[]
+  nuevoId: () => string
+}
+
+/** A programme with nothing in it yet. */
+export const programacionNueva = (nuevoId: () => string): Programacion => ({
+  unidades: [],
+  dichas: [],
+  sobrantes: [],
+  avisos: [],
+  nuevoId,
+})
+
+/** Begins a unit. */
+export const abrirUnidad = (p: Programacion, nombre: string): void => {
+  p.unidades.push({ id: p.nuevoId(), nombre, resultado: '', semanas: [] })
+}
+
+/** The unit that is being read; one without a name where the document has begun none. */
+export function unidadAbierta(p: Programacion): Unidad {
+  if (p.unidades.length === 0) abrirUnidad(p, '')
+  return p.unidades.at(-1)!
+}
+
+export type TextosLeidos = Partial<Record<CampoDeSemana, string>>
+
+/** Adds weeks to the open unit: those of one row of a document share its texts, and its hours among them. */
+export function abrirSemanas(
+  p: Programacion,
+  numeros: readonly number[],
+  textos: TextosLeidos,
+  horas: number | null,
+): void {
+  const unidad = unidadAbierta(p)
+  for (const n of numeros) {
+    unidad.semanas.push({
+      ...semanaNueva(p.nuevoId()),
+      horas: horas && Math.round((horas / numeros.length) * 10) / 10,
+    })
+    p.dichas.push(n)
+    agregar(p, textos)
+  }
+  if (numeros.length > 1 && Object.values(textos).some(t => t !== ''))
+    p.avisos.push(
+      `Las semanas ${numeros[0]} a ${numeros.at(-1)} comparten una fila: su texto queda en cada una.`,
+    )
+}
+
+/** Whether the open unit has a week to go on with. */
+export const tieneSemana = (p: Programacion): boolean => (p.unidades.at(-1)?.semanas.length ?? 0) > 0
+
+/** Adds texts to the last week; what it says already is not repeated. */
+export function agregar(p: Programacion, textos: TextosLeidos): void {
+  const semana = p.unidades.at(-1)!.semanas.at(-1)!
+  for (const campo of camposDeSemana) {
+    const html = enParrafo(textos[campo] ?? '')
+    if (html !== '' && !semana[campo].includes(html)) semana[campo] += html
+  }
+}
+
+/** Adds to the result of the open unit; what it says already is not repeated. */
+export function agregarResultado(p: Programacion, html: string): void {
+  const unidad = unidadAbierta(p)
+  const parrafo = enParrafo(html)
+  if (!unidad.resultado.includes(parrafo)) unidad.resultado += parrafo
+}
+
+/** Keeps what found no place. */
+export const sobra = (p: Programacion, titulo: string, html: string): void => {
+  if (llano(html) !== '') p.sobrantes.push({ titulo, html: enParrafo(html) })
+}
+
+/** The units that were read, numbered from 1; says so where the document counts otherwise. */
+export function unidadesLeidas(p: Programacion): Unidad[] {
+  if (p.dichas.some((n, i) => n !== i + 1))
+    p.avisos.push(
+      `El documento numera las semanas ${p.dichas.join(', ')}: aquí quedan de 1 a ${p.dichas.length}.`,
+    )
+  return renumerar(p.unidades)
+}

@@ -1,0 +1,116 @@
+import { type Bloque, type BloqueEnLugar, distintas, llano } from './bloques.ts'
+import {
+  type ClaveReconocible,
+  claveDeNombre,
+  type Encabezado,
+  leerEncabezado,
+  leerUnidad,
+} from './encabezados.ts'
+import { formaDeEvaluacion } from './leerEvaluacion.ts'
+import { formaDeSemanas } from './tablaDeSemanas.ts'
+
+/** A document cut into its sections. */
+
+export interface Segmento {
+  /** Null: a heading that no section goes by, or what stands before the first one. */
+  clave: ClaveReconocible | null
+  /** The heading as it stands; null where there is none. */
+  titulo: string | null
+  /** Whether the heading is one by its looks. */
+  isClaro: boolean
+  /** Block of the heading; null where there is none. */
+  indice: number | null
+  bloques: BloqueEnLugar[]
+}
+
+interface Abierto extends Segmento {
+  encabezado: Encabezado | null
+}
+
+/**
+ * Cuts a document at its headings. Tables of weeks and of weights stand for themselves wherever they are, and a heading of a unit begins the
+ * programme where none has begun.
+ */
+export function segmentar(bloques: readonly Bloque[]): Segmento[] {
+  const segmentos: Abierto[] = []
+  const abrir = (s: Abierto): void => {
+    segmentos.push(s)
+  }
+  for (const lugar of bloques.flatMap((bloque, indice) => desglosar(bloque, indice))) {
+    const { bloque, indice } = lugar
+    const actual = segmentos.at(-1) ?? null
+    const e = leerEncabezado(bloque)
+    if (e && isComienzo(e, actual)) {
+      const resto: BloqueEnLugar[] =
+        e.resto === '' ? [] : [{ bloque: { tipo: 'parrafo', html: e.resto }, indice }]
+      abrir({ clave: e.clave, titulo: e.titulo, isClaro: e.isClaro, indice, bloques: resto, encabezado: e })
+      continue
+    }
+    const implicita = claveImplicita(bloque, actual)
+    if (implicita)
+      abrir({
+        clave: implicita,
+        titulo: null,
+        isClaro: false,
+        indice: null,
+        bloques: [lugar],
+        encabezado: e ?? actual?.encabezado ?? null,
+      })
+    else if (actual) actual.bloques.push(lugar)
+    else
+      abrir({ clave: null, titulo: null, isClaro: false, indice: null, bloques: [lugar], encabezado: null })
+  }
+  return segmentos
+}
+
+/** Whether a heading begins a section of its own where another one is open. */
+function isComienzo(e: Encabezado, actual: Abierto | null): boolean {
+  const abierto = actual?.encabezado ?? null
+  const isUnidad = leerUnidad(e.titulo) !== null
+  if (isUnidad) return false
+  if (e.clave === null) {
+    if (!abierto || !actual?.titulo) return e.hechura === 'titulo' && actual !== null && actual.clave !== null
+    return e.hechura === abierto.hechura && e.nivel <= abierto.nivel
+  }
+  if (!abierto || actual!.clave === null) return true
+  const isDentro = e.hechura === abierto.hechura ? e.nivel > abierto.nivel : !e.isClaro
+  // «Competencias» and «Logro» under a unit are of the unit; «9.1 Bibliografía básica» goes on with the bibliography.
+  if (isDentro && actual!.clave === 'unidadesaprendizaje') return !DE_UNIDAD.has(e.clave)
+  return e.clave !== actual!.clave || (!isDentro && e.isClaro)
+}
+
+const DE_UNIDAD: ReadonlySet<string> = new Set([
+  'competencias',
+  'resultados',
+  'unidadesaprendizaje',
+  'valores',
+])
+
+/** The section that a block begins by itself, without a heading; null where it belongs to what is open. */
+function claveImplicita(bloque: Bloque, actual: Segmento | null): ClaveReconocible | null {
+  if (bloque.tipo === 'tabla') {
+    if (formaDeSemanas(bloque.filas))
+      return actual?.clave === 'unidadesaprendizaje' ? null : 'unidadesaprendizaje'
+    const isDeOtra = actual === null || actual.clave === null || actual.clave === 'unidadesaprendizaje'
+    return isDeOtra && formaDeEvaluacion(bloque.filas) ? 'evaluacion' : null
+  }
+  if (actual?.clave === 'unidadesaprendizaje') return null
+  const texto = bloque.tipo === 'lista' ? (bloque.items.length === 1 ? bloque.items[0]! : '') : bloque.html
+  return leerUnidad(llano(texto)) === null ? null : 'unidadesaprendizaje'
+}
+
+/**
+ * A block as the blocks that it stands for: a table of one cell is a paragraph, and one whose rows are headings with their texts beside or
+ * below them is the whole syllabus in a frame.
+ */
+function desglosar(bloque: Bloque, indice: number): BloqueEnLugar[] {
+  if (bloque.tipo !== 'tabla') return [{ bloque, indice }]
+  const filas = bloque.filas.map(distintas).filter(f => f.length > 0)
+  if (filas.length === 1 && filas[0]!.length === 1)
+    return [{ bloque: { tipo: 'parrafo', html: filas[0]![0]! }, indice }]
+  const conNombre = filas.filter(
+    f => f.length <= 2 && claveDeNombre(llano(f[0]!).replace(/^[IVX\d.]+[.)\s-]+/, '')),
+  )
+  if (conNombre.length < 2 || formaDeSemanas(bloque.filas)) return [{ bloque, indice }]
+  return filas.flatMap(f => f.map(html => ({ bloque: { tipo: 'parrafo' as const, html }, indice })))
+}

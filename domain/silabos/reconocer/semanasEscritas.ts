@@ -1,0 +1,35 @@
+import { clave as plegada } from '../../texto/normalizar.ts'
+
+/** Weeks as documents name them. */
+
+/** Weeks of a period, more than any has. */
+const MAYOR = 60
+
+export interface SemanasLeidas {
+  numeros: number[]
+  /** What else stands there: dates, hours, the name of an examination. */
+  resto: string
+}
+
+/** «1», «Semana 03», «1-2», «Semanas 3 y 4», «5 al 7», «8 (12–16 mayo)»; null for what names no week. */
+export function leerSemanas(texto: string): SemanasLeidas | null {
+  const partes =
+    /^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*)?(?:n\s*[°ºo.]+\s*)?(\d{1,2})[ªa°º.]?((?:\s*(?:,|y|e|a|al|-|–|—|\/)\s*\d{1,2})*)(?![\d/%])\b\s*[:.)–-]?\s*/i.exec(
+      texto,
+    )
+  if (!partes) return null
+  const primera = Number(partes[1])
+  const otras = [...partes[2]!.matchAll(/(,|y|e|al?|-|–|—|\/)\s*(\d{1,2})/gi)]
+  const numeros = [primera]
+  for (const [, nexo, cifra] of otras) {
+    const hasta = Number(cifra)
+    if (/^(al?|-|–|—)$/i.test(nexo!)) for (let n = numeros.at(-1)! + 1; n < hasta; n++) numeros.push(n)
+    numeros.push(hasta)
+  }
+  const isValida = numeros.every((n, i) => n >= 1 && n <= MAYOR && (i === 0 || n > numeros[i - 1]!))
+  return isValida ? { numeros, resto: texto.slice(partes[0].length).trim() } : null
+}
+
+/** Like `leerSemanas`, only where the word stands there: «Semana 3: …» begins a week of a text, «3 créditos» none. */
+export const leerSemanaNombrada = (texto: string): SemanasLeidas | null =>
+  /^\s*(?:semanas?|sem\.)\s/i.test(plegada(texto)) ? leerSemanas(texto) : null

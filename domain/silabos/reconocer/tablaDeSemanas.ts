@@ -1,0 +1,249 @@
+import { enLista } from '../../texto/lista.ts'
+import { clave as plegada } from '../../texto/normalizar.ts'
+import type { CampoDeSemana } from '../contenido.ts'
+import { distintas, escapar, llano } from './bloques.ts'
+import { leerResultado, leerUnidad } from './encabezados.ts'
+import {
+  abrirSemanas,
+  abrirUnidad,
+  agregar,
+  agregarResultado,
+  type Programacion,
+  sobra,
+  type TextosLeidos,
+  tieneSemana,
+  unidadAbierta,
+} from './programacion.ts'
+import { leerSemanaNombrada, leerSemanas, type SemanasLeidas } from './semanasEscritas.ts'
+
+/** Tables with a row a week. */
+
+type Columna = 'semana' | 'unidad' | 'resultado' | 'horas' | 'otra' | CampoDeSemana
+
+/** What a header says, folded; the first that fits. */
+const columnas: readonly (readonly [RegExp, Columna])[] = [
+  [/^(n[°ºo.]* *)?(de )?(semanas?|sem\.?|sesion(es)?)( n[°ºo.]*| y fecha| \(.*\))?$/, 'semana'],
+  [/^(unidad(es)?|modulos?)( .*)?$/, 'unidad'],
+  [/contenido|tema|saber|concept|actitudinal/, 'contenidos'],
+  [/^(n[°ºo.]* *)?(de )?(horas?|hrs?|h|tiempo|duracion)\b/, 'horas'],
+  [/evidencia|producto|instrumento|evaluacion/, 'evidencias'],
+  [/recurso|medio|material/, 'recursos'],
+  [/actividad|estrategia|procediment|metodolog|experiencia/, 'actividades'],
+  [/resultado|logro|capacidad|indicador|competencia/, 'resultado'],
+]
+
+const columnaDe = (encabezado: string): Columna =>
+  columnas.find(([dice]) => dice.test(plegada(encabezado)))?.[1] ?? 'otra'
+
+/** Columns of a table of weeks, and where its rows begin. */
+export interface FormaDeTabla {
+  columnas: { tipo: Columna; titulo: string }[]
+  /** Row of the header, and the first row behind it. */
+  encabezado: number
+  desde: number
+}
+
+/** Columns that a table has once. */
+const UNICAS: ReadonlySet<Columna> = new Set(['semana', 'unidad', 'horas'])
+
+/** Rows that may stand over the header of a table. */
+const ENCIMA = 4
+
+/** How a table of weeks is made: a header that names weeks and what is done in them, in one or two rows; null for another table. */
+export function formaDeSemanas(filas: readonly (readonly string[])[]): FormaDeTabla | null {
+  const i = filas.slice(0, ENCIMA).findIndex(f => {
+    const tipos = new Set(f.map(c => columnaDe(llano(c))))
+    return tipos.has('semana') && (tipos.has('contenidos') || tipos.has('actividades'))
+  })
+  if (i < 0) return null
+  const [fila, siguiente] = [filas[i]!, filas[i + 1]]
+  const enSemana = fila.findIndex(c => columnaDe(llano(c)) === 'semana')
+  const isDoble =
+    siguiente !== undefined &&
+    leerSemanas(llano(siguiente[enSemana] ?? '')) === null &&
+    (siguiente[enSemana] === fila[enSemana] || llano(siguiente[enSemana] ?? '') === '') &&
+    siguiente.some((c, j) => c !== fila[j] && llano(c) !== '') &&
+    distintas(siguiente).length > 1
+  const dichas = new Set<Columna>()
+  return {
+    columnas: fila.map((c, j) => {
+      const debajo = isDoble && siguiente[j] !== c ? llano(siguiente[j] ?? '') : ''
+      const titulo = [llano(c), debajo].filter(Boolean).join(' · ')
+      const tipo = columnaDe(llano(c)) === 'otra' ? columnaDe(debajo) : columnaDe(llano(c))
+      // A second column of weeks or hours («Sesión») is kept as it is.
+      const isSegunda = UNICAS.has(tipo) && dichas.has(tipo)
+      dichas.add(tipo)
+      return { tipo: isSegunda ? ('otra' as const) : tipo, titulo }
+    }),
+    encabezado: i,
+    desde: i + (isDoble ? 2 : 1),
+  }
+}
+
+/** Whether a table without a header goes on with the one before it, as Word breaks them: as many columns, and weeks where it had them. */
+export const isContinuacion = (filas: readonly (readonly string[])[], forma: FormaDeTabla): boolean => {
+  const enSemana = forma.columnas.findIndex(c => c.tipo === 'semana')
+  return (
+    filas[0]?.length === forma.columnas.length &&
+    filas.some(f => leerSemanas(llano(f[enSemana] ?? '')) !== null)
+  )
+}
+
+/** Reads the rows of a table of weeks into a programme; one that goes on with another table has no header of its own. */
+export function leerTablaDeSemanas(
+  p: Programacion,
+  filas: readonly (readonly string[])[],
+  forma: FormaDeTabla,
+  isContinuada = false,
+): void {
+  if (!isContinuada) for (const fila of filas.slice(0, forma.encabezado)) filaAncha(p, fila)
+  let previa: readonly string[] = []
+  for (const fila of filas.slice(isContinuada ? 0 : forma.desde)) {
+    if (!isEncabezadoRepetido(fila, forma)) leerFila(p, fila, previa, forma)
+    previa = fila
+  }
+  if (!isContinuada) avisarColumnas(p, filas, forma)
+}
+
+const nombresDeColumna: Readonly<Record<Exclude<Columna, 'otra'>, string>> = {
+  semana: 'semana',
+  unidad: 'unidad',
+  resultado: 'resultado de la unidad',
+  horas: 'horas',
+  contenidos: 'contenidos',
+  actividades: 'actividades',
+  recursos: 'recursos',
+  evidencias: 'evidencias',
+}
+
+/** Says how columns were taken whose header leaves a doubt. */
+function avisarColumnas(p: Programacion, filas: readonly (readonly string[])[], forma: FormaDeTabla): void {
+  const dicha = (titulo: string) => `«${titulo}»`
+  for (const [c, { tipo, titulo }] of forma.columnas.entries()) {
+    const isVacia = filas.slice(forma.desde).every(f => llano(f[c] ?? '') === '')
+    if (tipo === 'otra' && titulo !== '' && isVacia) p.avisos.push(`La columna ${dicha(titulo)} está vacía.`)
+  }
+  for (const [tipo, iguales] of Map.groupBy(forma.columnas, c => c.tipo)) {
+    const titulos = [...new Set(iguales.map(c => c.titulo))]
+    if (tipo === 'otra' || (titulos.length === 1 && !titulos[0]!.includes(' · '))) continue
+    const nombre = nombresDeColumna[tipo]
+    p.avisos.push(
+      titulos.length === 1
+        ? `La columna ${dicha(titulos[0]!)} se lee como ${nombre}.`
+        : `Las columnas ${enLista(titulos.map(dicha))} quedan juntas: ${nombre}.`,
+    )
+  }
+}
+
+const isEncabezadoRepetido = (fila: readonly string[], forma: FormaDeTabla): boolean =>
+  fila.every((c, i) => {
+    const titulo = forma.columnas[i]?.titulo.split(' · ') ?? []
+    return llano(c) === '' || titulo.includes(llano(c))
+  })
+
+/** A row over the header, or one cell across the table: a unit, its result, a week, or something without a place. */
+function filaAncha(p: Programacion, fila: readonly string[]): void {
+  const partes = distintas(fila)
+  const texto = llano(partes.join(' '))
+  if (texto === '' || columnaDe(texto) === 'semana') return
+  const unidad = leerUnidad(texto)
+  const resultado = leerResultado(partes.join(' '))
+  const semanas = leerSemanaNombrada(texto)
+  if (unidad !== null) abrirUnidad(p, unidad)
+  else if (resultado !== null) agregarResultado(p, resultado)
+  else if (semanas)
+    abrirSemanas(p, semanas.numeros, { contenidos: semanas.resto && escapar(semanas.resto) }, null)
+  else sobra(p, 'Fila de la tabla de semanas', partes.join(' '))
+}
+
+function leerFila(
+  p: Programacion,
+  fila: readonly string[],
+  previa: readonly string[],
+  forma: FormaDeTabla,
+): void {
+  const enSemana = forma.columnas.findIndex(c => c.tipo === 'semana')
+  const semanas = leerSemanas(llano(fila[enSemana] ?? ''))
+  if (distintas(fila).length === 0) return
+  if (isAncha(p, fila, enSemana)) {
+    filaAncha(p, fila)
+    return
+  }
+  const celdas = forma.columnas.map(({ tipo, titulo }, i) => ({
+    tipo,
+    titulo,
+    html: fila[i] ?? '',
+    // A cell that spans several rows stands in each of them.
+    isRepetida: fila[i] === previa[i] && llano(fila[i] ?? '') !== '',
+  }))
+  leerUnidadDeFila(p, celdas)
+  const antes = leerSemanas(llano(previa[enSemana] ?? ''))
+  const isOtra = semanas !== null && (semanas.numeros.join() !== antes?.numeros.join() || !tieneSemana(p))
+  const horas = horasDe(p, celdas)
+  const textos = textosDe(celdas, isOtra)
+  if (isOtra) abrirSemanas(p, semanas.numeros, textos, horas)
+  else if (tieneSemana(p)) agregar(p, textos)
+  else sobra(p, 'Fila de la tabla de semanas', distintas(fila).join(' '))
+  dejarResto(p, celdas, semanas)
+}
+
+/** Whether a row is one text across the table, or in its first cell alone, and no row of a week. */
+function isAncha(p: Programacion, fila: readonly string[], enSemana: number): boolean {
+  const [unica, ...mas] = distintas(fila)
+  if (unica === undefined || mas.length > 0) return false
+  const llenas = fila.filter(c => llano(c) !== '').length
+  if (leerSemanas(llano(fila[enSemana] ?? '')) !== null) return llenas > 1
+  const texto = llano(unica)
+  const isSuelta = llenas === 1 && llano(fila[enSemana] ?? '') === '' && tieneSemana(p)
+  return !isSuelta || leerUnidad(texto) !== null || leerResultado(unica) !== null
+}
+
+/** What a row says besides: in the column of weeks, and in columns that no field goes by. */
+function dejarResto(p: Programacion, celdas: readonly CeldaLeida[], semanas: SemanasLeidas | null): void {
+  for (const { tipo, titulo, html, isRepetida } of celdas) {
+    if (isRepetida) continue
+    if (tipo === 'otra') sobra(p, `Columna «${titulo}»`, html)
+    if (tipo === 'semana' && semanas === null) sobra(p, `Columna «${titulo}»`, html)
+    if (tipo === 'semana' && semanas?.resto) sobra(p, `Semana ${semanas.numeros[0]}`, escapar(semanas.resto))
+  }
+}
+
+interface CeldaLeida {
+  tipo: Columna
+  titulo: string
+  html: string
+  isRepetida: boolean
+}
+
+function leerUnidadDeFila(p: Programacion, celdas: readonly CeldaLeida[]): void {
+  const unidad = celdas.find(c => c.tipo === 'unidad')
+  const texto = unidad ? llano(unidad.html) : ''
+  if (unidad && texto !== '' && !unidad.isRepetida && unidadAbiertaLlamada(p) !== texto)
+    abrirUnidad(p, leerUnidad(texto) || texto)
+  for (const c of celdas)
+    if (c.tipo === 'resultado' && !c.isRepetida && llano(c.html) !== '') agregarResultado(p, c.html)
+}
+
+const unidadAbiertaLlamada = (p: Programacion): string | undefined =>
+  p.unidades.length > 0 ? unidadAbierta(p).nombre : undefined
+
+/** Texts of a row by field; a new week also takes what a cell says for several rows. */
+function textosDe(celdas: readonly CeldaLeida[], isSemanaNueva: boolean): TextosLeidos {
+  const textos: TextosLeidos = {}
+  for (const { tipo, html, isRepetida } of celdas) {
+    if (tipo !== 'contenidos' && tipo !== 'actividades' && tipo !== 'recursos' && tipo !== 'evidencias')
+      continue
+    if ((isRepetida && !isSemanaNueva) || llano(html) === '' || textos[tipo]?.includes(html)) continue
+    textos[tipo] = (textos[tipo] ?? '') + (/^\s*<(p|ul|ol|table)\b/i.test(html) ? html : `<p>${html}</p>`)
+  }
+  return textos
+}
+
+/** Hours of a row; what is no number finds no place. */
+function horasDe(p: Programacion, celdas: readonly CeldaLeida[]): number | null {
+  const celda = celdas.find(c => c.tipo === 'horas')
+  const texto = celda ? llano(celda.html) : ''
+  const n = /^(\d{1,3}(?:[.,]\d)?)\s*(?:h(?:oras?|rs?)?\.?)?$/i.exec(texto)?.[1]
+  if (n === undefined && celda && !celda.isRepetida) sobra(p, `Columna «${celda.titulo}»`, celda.html)
+  return n === undefined ? null : Number(n.replace(',', '.'))
+}
