@@ -68,7 +68,10 @@ const nombreDe = (a: AsignaturaInforme): string => [a.codigo, a.nombre].filter(B
 
 function tablaDe(d: DatosMatriz, parte: ParteDeMatriz, trozo: readonly CompetenciaEnMatriz[]): Tabla {
   const filaDe = (a: AsignaturaInforme): Fila =>
-    fila([celda(nombreDe(a)), ...trozo.map(c => celda(parte.letra(c.id, a.id)))])
+    fila([
+      celda(nombreDe(a)),
+      ...trozo.map(c => ({ contenido: [{ texto: parte.letra(c.id, a.id), negrita: true }] })),
+    ])
   return {
     tipo: 'tabla',
     columnas: [

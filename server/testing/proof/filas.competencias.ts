@@ -21,7 +21,7 @@ export const filasDeCompetencias: Record<string, Fila> = {
     celdas: [{ competencia_id: l.competencia, asignatura_id: l.curso, nivel: 'logra' }],
   })),
   'competencias.matrizPdf': lugar(l => ({ planId: l.plan })),
-  'competencias.matrizExcel': lugar(l => ({ planId: l.plan, ciclo_id: l.ciclo })),
+  'competencias.matrizExcel': lugar(l => ({ planId: l.plan })),
 
   // The institution of the proof names nobody who reads them.
   'redaccion.revisar': lugar((l, texto) => ({ planestudio_id: l.plan, texto }), { da: 422 }),
