@@ -310,6 +310,20 @@ describe('sentences of the log', () => {
       decir('modelo_educativo.created', 35, { despues: { nombre: 'Por competencias' } }),
       'creó el modelo educativo Por competencias',
     ],
+    [
+      decir('competencia.cursos', 36, {
+        antes: { cursos: [] },
+        despues: { nombre: 'Resuelve', cursos: [{ asignatura_id: 1, nivel: 'logra' }] },
+      }),
+      'cambió los cursos que sirven a la competencia Resuelve, de 0 a 1',
+    ],
+    [
+      decir('competencia.cursos', 36, {
+        antes: { cursos: [{ asignatura_id: 1, nivel: 'introduce' }] },
+        despues: { nombre: 'Resuelve', cursos: [{ asignatura_id: 1, nivel: 'logra' }] },
+      }),
+      'cambió el nivel de los cursos que sirven a la competencia Resuelve',
+    ],
     [decir('competencia.up', 36, { despues: { nombre: 'Resuelve' } }), 'subió la competencia Resuelve'],
     [
       decir('grupo.competencia.created', 37, { despues: { nombre: 'Generales' } }),

@@ -90,6 +90,17 @@ const ajustado = (cuales: string, c: CambioContado, l: Lectura): Tramo[] => [
 type Contar = (c: CambioContado, l: Lectura) => Tramo[]
 
 /** Events that are no plain making, changing or deleting. A plan is deleted into the Papelera, and comes back by being made again (§4). */
+const cursosEn = (lado: CambioContado['antes']): number =>
+  Array.isArray(lado?.cursos) ? lado.cursos.length : 0
+
+/** The row of a competency in the matrix: how many courses serve it, or how far the same ones take it. */
+const servida: Contar = (c, l) => {
+  const [antes, despues] = [cursosEn(c.antes), cursosEn(c.despues)]
+  return antes === despues
+    ? sobre('cambió el nivel de los cursos que sirven a', c, l)
+    : [...sobre('cambió los cursos que sirven a', c, l), t(`, de ${antes} a ${despues}`)]
+}
+
 const especiales: Readonly<Record<string, Contar>> = {
   'plan_estudio.created': (c, l) =>
     c.antes && 'deleted_at' in c.antes ? [...sobre('recuperó', c, l), t(' de la papelera')] : creado(c, l),
@@ -113,6 +124,7 @@ const especiales: Readonly<Record<string, Contar>> = {
   ],
   'adjunto.created': (c, l) => adjuntado('adjuntó', 'a', c, l),
   'adjunto.deleted': (c, l) => adjuntado('quitó', 'de', c, l),
+  'competencia.cursos': servida,
   'ajustes.updated': (c, l) => ajustado('los ajustes de la instalación', c, l),
   'ajustes_empresa.updated': (c, l) => ajustado('los ajustes de la institución', c, l),
   'registro.deleted': c =>
