@@ -180,25 +180,28 @@ function isDesconocido(
   return isNumerado && nombre.length <= MAS_LARGO && (isMayusculas(nombre) || isNegrita(linea.html))
 }
 
-const ORDINALES = ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'setima', 'octava']
+const ORDINAL =
+  /^(primera?|segund[ao]|tercera?|cuart[ao]|quint[ao]|sext[ao]|se[p]?tim[ao]|octav[ao]|\d{1,2}(ra|da|ta|ma|va|a|°|ª)?)$/
 const UNIDAD =
-  /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?:(\p{L}+)\s+)?(?:unidad|m[oó]dulo|cap[ií]tulo|indicador\s+de\s+logro)(?:\s+(?:de\s+aprendizaje|did[aá]ctica|tem[aá]tica|formativ[oa]))?\s*(?:n\s*[°ºo.]+\s*)?(\d{1,2}|[IVX]{1,5})?\s*(?:[:.\-–—)]+\s*|\s+|$)/iu
+  /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{L}))?(?:([\p{L}\d]+[°ª.]?)\s+)?(?:unidad|m[oó]dulo|cap[ií]tulo|indicador\s+de\s+logro)(?:\s+(?:de\s+aprendizaje|did[aá]ctica|tem[aá]tica|formativ[oa]))?(?:\s*n\s*[°ºo.]+)?\s*(\d{1,2}|[IVX]{1,5})?(?![\p{L}\d])\s*([:.\-–—)]*)\s*/iu
 
-/** «UNIDAD I: Modelado» as its name («Modelado», '' when there is none); null for what begins no unit. */
+const isNumero = (s: string): boolean => /^\d+$/.test(s) || leerRomano(s) !== null
+
+/** «UNIDAD I: Modelado», «Segunda unidad – SQL» as their names, '' where there is none; null for what begins no unit. */
 export function leerUnidad(texto: string): string | null {
   const partes = UNIDAD.exec(texto)
   if (!partes || texto.length > 300) return null
-  const [todo, ordinal, numero] = partes
-  const isOrdinal = ordinal !== undefined && ORDINALES.includes(plegada(ordinal).replace('septima', 'setima'))
-  const isNumero = numero !== undefined && (/^\d+$/.test(numero) || leerRomano(numero) !== null)
-  if (ordinal !== undefined && !isOrdinal) return null
-  return isOrdinal || isNumero
-    ? texto
-        .slice(todo.length)
-        .trim()
-        .replace(/^[«"“](.*)[»"”]$/, '$1')
-    : null
+  const [todo, ordinal, numero, cierre] = partes
+  const nombre = texto.slice(todo.length).trim()
+  // «Unidad 3 del hospital» is a sentence.
+  if (cierre === '' && /^\p{Ll}/u.test(nombre)) return null
+  if (ordinal === undefined) return numero !== undefined && isNumero(numero) ? sinComillas(nombre) : null
+  const isOrdinal =
+    ORDINAL.test(plegada(ordinal)) || (isMayusculas(`${ordinal}${ordinal}${ordinal}`) && isNumero(ordinal))
+  return isOrdinal && numero === undefined ? sinComillas(nombre) : null
 }
+
+const sinComillas = (s: string): string => s.replace(/^[«"“](.*)[»"”]$/, '$1')
 
 const RESULTADO =
   /^(?:(?:resultados?|logros?|capacidad(?:es)?|indicador(?:es)?|competencias?|objetivos?)(?:\s+(?:espec[ií]fic[oa]s?|terminal(?:es)?|de|del|la|el|aprendizaje|logro|unidad|curso|esperad[oa]s?))*)\s*[:.]\s*/i

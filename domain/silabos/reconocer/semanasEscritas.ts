@@ -14,7 +14,7 @@ export interface SemanasLeidas {
 /** «1», «Semana 03», «1-2», «Semanas 3 y 4», «5 al 7», «8 (12–16 mayo)»; null for what names no week. */
 export function leerSemanas(texto: string): SemanasLeidas | null {
   const partes =
-    /^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*)?(?:n\s*[°ºo.]+\s*)?(\d{1,2})[ªa°º.]?((?:\s*(?:,|y|e|a|al|-|–|—|\/)\s*\d{1,2})*)(?![\d/%])\b\s*[:.)–-]?\s*/i.exec(
+    /^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*)?(?:n\s*[°ºo.]+\s*)?(\d{1,2})[ªa°º.]?((?:\s*(?:,|y|e|a|al|-|–|—|\/)\s*\d{1,2})*)(?![\d/]|\s*%)\s*[:.)–-]?\s*/i.exec(
       texto,
     )
   if (!partes) return null

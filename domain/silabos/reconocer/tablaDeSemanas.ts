@@ -116,12 +116,18 @@ const nombresDeColumna: Readonly<Record<Exclude<Columna, 'otra'>, string>> = {
   evidencias: 'evidencias',
 }
 
+/** What found no place in a column, as it is named. */
+const columna = (titulo: string): string => `Columna «${titulo}»`
+
 /** Says how columns were taken whose header leaves a doubt. */
 function avisarColumnas(p: Programacion, filas: readonly (readonly string[])[], forma: FormaDeTabla): void {
   const dicha = (titulo: string) => `«${titulo}»`
   for (const [c, { tipo, titulo }] of forma.columnas.entries()) {
+    if (tipo !== 'otra' || titulo === '' || p.sobrantes.some(x => x.titulo === columna(titulo))) continue
     const isVacia = filas.slice(forma.desde).every(f => llano(f[c] ?? '') === '')
-    if (tipo === 'otra' && titulo !== '' && isVacia) p.avisos.push(`La columna ${dicha(titulo)} está vacía.`)
+    p.avisos.push(
+      isVacia ? `La columna ${dicha(titulo)} está vacía.` : `La columna ${dicha(titulo)} no se pudo leer.`,
+    )
   }
   for (const [tipo, iguales] of Map.groupBy(forma.columnas, c => c.tipo)) {
     const titulos = [...new Set(iguales.map(c => c.titulo))]
@@ -202,8 +208,8 @@ function isAncha(p: Programacion, fila: readonly string[], enSemana: number): bo
 function dejarResto(p: Programacion, celdas: readonly CeldaLeida[], semanas: SemanasLeidas | null): void {
   for (const { tipo, titulo, html, isRepetida } of celdas) {
     if (isRepetida) continue
-    if (tipo === 'otra') sobra(p, `Columna «${titulo}»`, html)
-    if (tipo === 'semana' && semanas === null) sobra(p, `Columna «${titulo}»`, html)
+    if (tipo === 'otra') sobra(p, columna(titulo), html)
+    if (tipo === 'semana' && semanas === null) sobra(p, columna(titulo), html)
     if (tipo === 'semana' && semanas?.resto) sobra(p, `Semana ${semanas.numeros[0]}`, escapar(semanas.resto))
   }
 }
@@ -244,6 +250,6 @@ function horasDe(p: Programacion, celdas: readonly CeldaLeida[]): number | null 
   const celda = celdas.find(c => c.tipo === 'horas')
   const texto = celda ? llano(celda.html) : ''
   const n = /^(\d{1,3}(?:[.,]\d)?)\s*(?:h(?:oras?|rs?)?\.?)?$/i.exec(texto)?.[1]
-  if (n === undefined && celda && !celda.isRepetida) sobra(p, `Columna «${celda.titulo}»`, celda.html)
+  if (n === undefined && celda && !celda.isRepetida) sobra(p, columna(celda.titulo), celda.html)
   return n === undefined ? null : Number(n.replace(',', '.'))
 }
