@@ -277,8 +277,10 @@ describe('publishing', () => {
       })
     }
     expect((await ims('CFDocuments', 'v2')).status).toBe(404)
-    const r = await t.app.inject({ method: 'POST', url: '/ims/case/v1p1/CFDocuments', payload: {} })
-    expect([r.statusCode, r.json().imsx_codeMajor]).toEqual([405, 'failure'])
+    for (const payload of [{}, '<xml/>']) {
+      const r = await t.app.inject({ method: 'POST', url: '/ims/case/v1p1/CFDocuments', payload })
+      expect([r.statusCode, r.json().imsx_codeMajor]).toEqual([405, 'failure'])
+    }
   })
 
   it('the list is filtered, sorted, cut and paged', async () => {

@@ -48,13 +48,18 @@ function enlaces({ platform, req, lista }: { platform: Platform; req: Pedido; li
     .join(', ')
 }
 
+function errorDe(e: unknown, { method }: FastifyRequest): ErrorDeCase {
+  if (e instanceof ErrorDeCase) return e
+  if (e instanceof ConsultaNoValida) return new ErrorDeCase(400, e.codigo, e.message)
+  // A body that nobody asked for, and cannot be read either.
+  if (method !== 'GET' && method !== 'HEAD') return soloSeLee()
+  return new ErrorDeCase(500, 'internal_server_error', 'No se ha podido responder. Inténtelo más tarde.')
+}
+
+const soloSeLee = (): ErrorDeCase => new ErrorDeCase(405, 'unsupported', 'CASE solo se lee: pida con GET.')
+
 function sendError(e: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error =
-    e instanceof ErrorDeCase
-      ? e
-      : e instanceof ConsultaNoValida
-        ? new ErrorDeCase(400, e.codigo, e.message)
-        : new ErrorDeCase(500, 'internal_server_error', 'No se ha podido responder. Inténtelo más tarde.')
+  const error = errorDe(e, req)
   if (error.status >= 500) req.log.error({ err: e }, 'a public request failed')
   return reply.code(error.status).header('cache-control', 'no-store').type(JSON_UTF8).send(estadoDe(error))
 }
@@ -111,7 +116,7 @@ export function publishCase(app: FastifyInstance, platform: Platform): void {
     const isLectura = req.method === 'GET' || req.method === 'HEAD'
     const error = isLectura
       ? new ErrorDeCase(404, 'unknownobject', 'CASE no tiene nada en esa dirección.')
-      : new ErrorDeCase(405, 'unsupported', 'CASE solo se lee: pida con GET.')
+      : soloSeLee()
     return sendError(error, req, reply)
   })
   montar(app, platform, createPublico(platform))
