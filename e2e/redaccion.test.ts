@@ -59,6 +59,25 @@ describe('the wording of a competency', () => {
     expect(suyo()).toContain('Reply-To: operador@demo.edu')
   })
 
+  it('that says nearly what another one says is told over the tree', async () => {
+    const { page, problems } = await open()
+    await asOperador(page)
+    const { id, url } = await planPropio(page, 1, [])
+    for (const nombre of [
+      'Diseña redes de datos seguras',
+      'Evalúa proyectos',
+      'Diseñar una red de datos segura',
+    ])
+      await pedir(page, 'POST', '/v1/plan/estudios/competencias', { planestudio_id: id, nombre })
+    await page.goto(`${url}?tab=competencias`)
+    await page.getByText('Dos competencias dicen casi lo mismo').click()
+    await expectAccessible(page, 'competencies that are alike')
+    await picture(page, 'parecidas')
+    await page.getByRole('link', { name: 'F3 Diseñar una red de datos segura' }).click()
+    await page.waitForURL(/competencia=\d+/)
+    expect(problems).toEqual([])
+  })
+
   it('is refused with the reason where nobody reads it', async () => {
     const { page } = await open()
     await enterAs(page, 'operador', INSTITUTO)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { procesadorMs } from '../testing/procesador.ts'
 import { huellaDe, PARECIDO, parecidasA, parecido, paresParecidos } from './parecidas.ts'
 
 const de = (a: string, b: string): number => parecido(huellaDe(a), huellaDe(b))
@@ -35,8 +36,29 @@ describe('near duplicates', () => {
     const plan = ['Diseña redes de datos', 'Diseña puentes', 'Diseña una red de datos nueva'].map(nombre => ({
       nombre,
     }))
-    expect(parecidasA('Diseñar redes de datos', plan).map(p => p.una)).toEqual([plan[0], plan[2]])
+    const conHuella = plan.map(c => ({ ...c, huella: huellaDe(c.nombre) }))
+    expect(parecidasA('Diseñar redes de datos', conHuella)).toEqual([conHuella[0], conHuella[2]])
     expect(paresParecidos(plan).map(p => [p.una, p.otra])).toEqual([[plan[0], plan[2]]])
+  })
+
+  it('pairs are those that each two would be', () => {
+    const plan = [
+      'Diseña redes',
+      'Diseñar una red',
+      'Evalúa redes',
+      'Formula proyectos',
+      'Formular un proyecto',
+      '',
+    ].map(nombre => ({ nombre }))
+    const uno = plan.flatMap((una, i) =>
+      plan
+        .slice(i + 1)
+        .filter(otra => de(una.nombre, otra.nombre) >= PARECIDO)
+        .map(otra => [una, otra]),
+    )
+    const pares = paresParecidos(plan).map(p => [p.una, p.otra])
+    expect(pares).toHaveLength(uno.length)
+    expect(pares).toEqual(expect.arrayContaining(uno))
   })
 
   it('a plan of 300 is compared at once', () => {
@@ -44,8 +66,12 @@ describe('near duplicates', () => {
     const todas = Array.from({ length: 300 }, (_, i) => ({
       nombre: `Diseña ${cosas[i % 6]} número ${i} para la región ${i * 7919} según normas vigentes de ${cosas[(i * 5 + 1) % 6]}`,
     }))
-    const inicio = performance.now()
-    paresParecidos(todas)
-    expect(performance.now() - inicio).toBeLessThan(2000)
+    const tiempos = Array.from({ length: 5 }, () => {
+      const inicio = procesadorMs()
+      paresParecidos(todas)
+      return procesadorMs() - inicio
+    })
+    // Whatever else runs meanwhile: the best of them.
+    expect(Math.min(...tiempos)).toBeLessThan(1000)
   })
 })

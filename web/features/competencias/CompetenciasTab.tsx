@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { MenuCase } from '../case/MenuCase.tsx'
+import { Parecidas } from '../redaccion/Parecidas.tsx'
 import classes from './CompetenciasTab.module.css'
 import { InformesDeCompetencias } from './InformesDeCompetencias.tsx'
 import { vistaDe, vistas } from './vistas.ts'
@@ -26,6 +27,7 @@ export function CompetenciasTab({ planId }: { planId: number }) {
           <MenuCase planId={planId} />
         </Group>
       </div>
+      {value === vistas[0].value && <Parecidas planId={planId} />}
       <Suspense fallback={<Surface height={320} />}>
         <View planId={planId} />
       </Suspense>

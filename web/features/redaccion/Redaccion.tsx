@@ -1,5 +1,6 @@
+import { huellaDe } from '@malla/domain/redaccion/parecidas.ts'
 import { IconBulb, IconCheck, IconSend } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
@@ -27,7 +28,11 @@ export function Redaccion({ texto, planestudioId, competenciaId }: Props) {
   const escrito = useDeferredValue(texto)
   // Without them there is no likeness to tell, and all the rest works.
   const plan = useCall('competencias.porPlan', { planId: planestudioId }, { meta: { shown: true } })
-  const lectura = leerTexto(escrito, plan.data?.data ?? [], competenciaId)
+  const otras = useMemo(
+    () => (plan.data?.data ?? []).map(c => ({ ...c, huella: huellaDe(c.nombre) })),
+    [plan.data],
+  )
+  const lectura = leerTexto(escrito, otras, competenciaId)
   const aviso = useAviso(escrito, lectura ? enVozAlta(lectura) : '')
   const whyNot = useWhyNotRevisar(escrito)
   const { correo } = useUser().persona

@@ -1,10 +1,11 @@
+import { huellaDe } from '@malla/domain/redaccion/parecidas.ts'
 import { expect, it } from 'vitest'
 import { enVozAlta, leerTexto } from './leer.ts'
 
 const PLAN = [
   { id: 1, codigo: 'F1', nombre: 'Diseña redes de datos seguras' },
   { id: 2, codigo: 'F2', nombre: 'Evalúa proyectos de inversión' },
-]
+].map(c => ({ ...c, huella: huellaDe(c.nombre) }))
 
 it('says nothing while there is too little', () => expect(leerTexto('Diseña', PLAN)).toBeNull())
 
