@@ -1,3 +1,4 @@
+import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from './calls.ts'
@@ -38,9 +39,9 @@ describe('a line of text that must be there', () => {
   )
 
   it('a million blanks take no time', () => {
-    const t0 = performance.now()
+    const t0 = procesadorMs()
     parse({ nombre: `a${' '.repeat(1_000_000)}b` })
-    expect(performance.now() - t0).toBeLessThan(1000)
+    expect(procesadorMs() - t0).toBeLessThan(1000)
   })
 })
 

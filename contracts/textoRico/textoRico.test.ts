@@ -1,3 +1,4 @@
+import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leerTextoRico } from './leer.ts'
@@ -123,9 +124,9 @@ describe('what is hostile gives nothing', () => {
     ['a style that keeps a pattern busy', `<p style="${'text-decoration:'.repeat(3000)}">x</p>`],
   ])('the longest text a field takes is read in a moment: %s', (_what, piece) => {
     const html = piece.repeat(500_000 / piece.length)
-    const start = performance.now()
+    const start = procesadorMs()
     expect(limpiarTextoRico(html).isWellFormed()).toBe(true)
-    expect(performance.now() - start).toBeLessThan(3000)
+    expect(procesadorMs() - start).toBeLessThan(3000)
   })
 
   it('an address that is said once is not written a hundred thousand times', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { procesadorMs } from '../testing/procesador.ts'
 import type { Requisito } from './asignatura.ts'
 import { explicacionDeGramatica, format, isPorCorregir, parse, resolverTextos } from './gramatica.ts'
 import { lexicoDe } from './lexico.ts'
@@ -163,10 +164,10 @@ it('5,000 courses do not slow a line down', () => {
   const muchos = lexicoDe(
     Array.from({ length: 5000 }, (_, id) => ({ id, codigo: `C-${id}`, nombre: `Curso ${id} y práctica` })),
   )
-  const t0 = performance.now()
+  const t0 = procesadorMs()
   for (let i = 0; i < 300; i++)
     parse(`C-${i}; Curso ${i} y práctica | Curso raro ${i} y otro; 120 cr`, muchos)
-  expect(performance.now() - t0).toBeLessThan(3000)
+  expect(procesadorMs() - t0).toBeLessThan(3000)
 })
 
 it.each(['1, ', '"A-1", ', 'co: A-1, ', '120 cr, ', 'A-1 y ', 'A-1 | '])(

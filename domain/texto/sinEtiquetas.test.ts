@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { procesadorMs } from '../testing/procesador.ts'
 import { sinEtiquetas } from './sinEtiquetas.ts'
 
 it.each([
@@ -18,8 +19,8 @@ it.each([
 ])('%s', (_case, html, texto) => expect(sinEtiquetas(html)).toBe(texto))
 
 it('hostile length is linear', () => {
-  const t0 = performance.now()
+  const t0 = procesadorMs()
   sinEtiquetas('<'.repeat(200_000))
   sinEtiquetas(`<script>${'<script'.repeat(20_000)}`)
-  expect(performance.now() - t0).toBeLessThan(1000)
+  expect(procesadorMs() - t0).toBeLessThan(1000)
 })

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import { describe, expect, it } from 'vitest'
 import {
   celdaDeTexto,
@@ -299,9 +300,9 @@ describe('large files', () => {
 
   it('a bomb of 201 MB in 200 kB ends before it is unpacked', async () => {
     const bytes = await bomb(READ_LIMITS.unpacked / 1024 / 1024 + 1)
-    const before = performance.now()
+    const before = procesadorMs()
     await expect(readWorkbook(bytes)).rejects.toMatchObject({ code: 'pesado' })
-    expect(performance.now() - before).toBeLessThan(1500)
+    expect(procesadorMs() - before).toBeLessThan(1500)
   })
 
   it('a million rows end at the limit', async () => {

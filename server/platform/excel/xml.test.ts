@@ -1,3 +1,4 @@
+import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attributesOf, decodeXml, escapeXml, scanXml, unescapeControls, unescapeXml } from './xml.ts'
@@ -46,13 +47,13 @@ describe('scanXml', () => {
     ['ampersands', `<a>${'&'.repeat(1e6)}</a>`],
     ['open brackets', '<'.repeat(1e6)],
   ])('takes time in proportion: %s', (_, xml) => {
-    const before = performance.now()
+    const before = procesadorMs()
     try {
       heard(xml)
     } catch {
       // Only the time matters here.
     }
-    expect(performance.now() - before).toBeLessThan(2000)
+    expect(procesadorMs() - before).toBeLessThan(2000)
   })
 })
 
