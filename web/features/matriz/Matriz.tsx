@@ -128,20 +128,23 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
   )
 }
 
-/** What somebody else has just done to the matrix, for a moment. */
+/** What somebody else has just done to the matrix, all that came in one go, for a moment. */
 function useDicho(): string | null {
-  const [dicho, setDicho] = useState<string | null>(null)
+  const [visto, setVisto] = useState<{ nombre: string; celdas: number } | null>(null)
   useEffect(() => {
     let reloj: ReturnType<typeof setTimeout> | undefined
     const dejar = onDestello(({ claves, nombre }) => {
       clearTimeout(reloj)
-      setDicho(`${nombre} cambió ${claves.length === 1 ? 'una celda' : `${claves.length} celdas`}`)
-      reloj = setTimeout(() => setDicho(null), VISTO_MS)
+      setVisto(antes => ({
+        nombre,
+        celdas: claves.length + (antes?.nombre === nombre ? antes.celdas : 0),
+      }))
+      reloj = setTimeout(() => setVisto(null), VISTO_MS)
     })
     return () => {
       clearTimeout(reloj)
       dejar()
     }
   }, [])
-  return dicho
+  return visto && `${visto.nombre} cambió ${visto.celdas === 1 ? 'una celda' : `${visto.celdas} celdas`}`
 }

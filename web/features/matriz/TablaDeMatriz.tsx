@@ -21,7 +21,11 @@ const ALTO = 32
 const CABEZA = 152
 /** Less is no grid, even where the page has to scroll for it. */
 const ALTO_MINIMO = 540
-const DESTELLO: KeyframeAnimationOptions = { duration: 1600, easing: 'ease-out' }
+const DESTELLO_MS = 1600
+const LUZ = { backgroundColor: 'var(--maiz-soft)', boxShadow: 'inset 0 0 0 2px var(--maiz)' }
+/** It fades, or for those who want nothing to move it is there and gone. */
+const easingDeLuz = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'steps(1, end)' : 'ease-out'
 
 export interface TablaProps {
   planId: number
@@ -98,10 +102,7 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
           const { competencia_id, asignatura_id } = partesDe(clave)
           document
             .getElementById(idDeCelda(prefijo, competencia_id, asignatura_id))
-            ?.animate(
-              [{ backgroundColor: 'var(--maiz-soft)', outline: '2px solid var(--maiz)' }, {}],
-              DESTELLO,
-            )
+            ?.animate([LUZ, {}], { duration: DESTELLO_MS, easing: easingDeLuz() })
         }
       }),
     [prefijo],
