@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './TabBar.module.css'
 
 export interface Tab {
@@ -24,13 +24,22 @@ export function TabBar({
   /** The open view. */
   children: ReactNode
 }) {
+  const list = useRef<HTMLDivElement>(null)
+  // Where there is no room for all of them they slide: the open one is not left outside.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[data-active]')
+    if (!list.current || !tab || !active) return
+    const [outer, inner] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      list.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [active])
   return (
     <Tabs
       value={active}
       onChange={id => id && onChange(id)}
       classNames={{ list: `${classes.list} no-print`, tab: classes.tab }}
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {tabs.map(tab => (
           <Tabs.Tab key={tab.id} value={tab.id}>
             {tab.label}
