@@ -33,7 +33,7 @@ export function leerProgramacion(
   let forma: FormaDeTabla | null = null
   for (const { bloque } of bloques) {
     if (bloque.tipo === 'tabla') forma = leerTabla(p, bloque, forma)
-    else leerTexto(p, bloque)
+    else leerTexto(p, bloque, forma !== null)
   }
   const unidades = unidadesLeidas(p)
   const conSemanas = unidades.every(u => u.semanas.length > 0) && p.dichas.every((n, i) => n === i + 1)
@@ -59,7 +59,7 @@ function leerTabla(
   return forma ?? previa
 }
 
-function leerTexto(p: Programacion, bloque: Exclude<Bloque, { tipo: 'tabla' }>): void {
+function leerTexto(p: Programacion, bloque: Exclude<Bloque, { tipo: 'tabla' }>, hayTabla: boolean): void {
   const html = bloque.tipo === 'lista' ? (bloque.items.length === 1 ? bloque.items[0]! : '') : bloque.html
   const texto = llano(html)
   const unidad = leerUnidad(texto)
@@ -69,6 +69,8 @@ function leerTexto(p: Programacion, bloque: Exclude<Bloque, { tipo: 'tabla' }>):
   else if (semanas)
     abrirSemanas(p, semanas.numeros, { contenidos: semanas.resto && escapar(semanas.resto) }, null)
   else if (resultado !== null && !tieneSemana(p)) agregarResultado(p, resultado)
+  // Weeks of a table are whole: what stands below it is of none of them.
+  else if (hayTabla && tieneSemana(p)) sobra(p, 'Después de la tabla de semanas', htmlDe(bloque))
   else textoSuelto(p, htmlDe(bloque))
 }
 

@@ -231,6 +231,26 @@ describe('odd documents', () => {
     expect(r.avisos).toEqual(['La unidad 1 no dice semanas: sus contenidos quedan en una sola.'])
   })
 
+  it('what stands below a table of weeks is of no week', () => {
+    const { reconocidos, noReconocidos } = leer([
+      h(1, 'Cronograma'),
+      tabla('Semana|Temas\n1|a'),
+      p('Nota: feriado.'),
+    ])
+    expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual([': 1 a'])
+    expect(noReconocidos).toMatchObject([
+      { titulo: 'Después de la tabla de semanas', html: '<p>Nota: feriado.</p>' },
+    ])
+  })
+
+  it('a schedule of tutoring stays with the tutoring', () =>
+    expect(
+      leer([h(1, 'Tutoría'), tabla('Semana|Actividad\n1|a')]).reconocidos.map(r => [
+        r.clave,
+        llano(`${r.valor}`),
+      ]),
+    ).toEqual([['tutoria', 'Semana Actividad 1 a']]))
+
   it('a sentence that begins like a heading is none', () =>
     expect(
       leer([h(1, 'Sumilla'), p('Evaluación y seguimiento son parte de un mismo proceso de mejora.')]),

@@ -86,11 +86,20 @@ const DE_UNIDAD: ReadonlySet<string> = new Set([
   'valores',
 ])
 
+/** Sections that keep their own tables of weeks: a schedule of tutoring is no programme of units. */
+const CON_TABLAS: ReadonlySet<string> = new Set([
+  'unidadesaprendizaje',
+  'tutoria',
+  'investigacionFormativa',
+  'valores',
+  'anexos',
+])
+
 /** The section that a block begins by itself, without a heading; null where it belongs to what is open. */
 function claveImplicita(bloque: Bloque, actual: Segmento | null): ClaveReconocible | null {
   if (bloque.tipo === 'tabla') {
     if (formaDeSemanas(bloque.filas))
-      return actual?.clave === 'unidadesaprendizaje' ? null : 'unidadesaprendizaje'
+      return CON_TABLAS.has(actual?.clave ?? '') ? null : 'unidadesaprendizaje'
     const isDeOtra = actual === null || actual.clave === null || actual.clave === 'unidadesaprendizaje'
     return isDeOtra && formaDeEvaluacion(bloque.filas) ? 'evaluacion' : null
   }
