@@ -1,4 +1,4 @@
-/** CASE 1.0 and 1.1 as data: the fields of each class, of which kind, and in which version (field.md, 1EdTech CASE). */
+/** CASE 1.0 and 1.1 as data: the fields of each class, of which kind, and in which version. */
 
 export type Version = '1.0' | '1.1'
 

@@ -87,5 +87,5 @@ describe.skipIf(!hay)('published packages (needs REAL_DATA)', () => {
       }),
       { numRuns: 100 },
     )
-  }, 30_000)
+  }, 60_000)
 })

@@ -58,7 +58,7 @@ export const competencias = pgTable(
     termino_id: smallint(),
     /** Line of the graduate profile that it serves. */
     perfil_egreso_id: ref(),
-    /** Its identifier in CASE, for good: links from outside name it (field.md, 1EdTech CASE). */
+    /** Its identifier in CASE, for good: links from outside name it. */
     case_id: uuid().notNull().defaultRandom(),
     /** What CASE says of it and the product has no place for: a package comes back as it went. */
     case_extra: jsonb().$type<Record<string, unknown>>(),
