@@ -71,7 +71,7 @@ describe('the wording of a competency', () => {
       await pedir(page, 'POST', '/v1/plan/estudios/competencias', { planestudio_id: id, nombre })
     await page.goto(`${url}?tab=competencias`)
     await page.getByText('Dos competencias dicen casi lo mismo').click()
-    await expectAccessible(page, 'competencies that are alike')
+    await expectAccessible(page, 'competencies that are alike', 'details')
     await picture(page, 'parecidas')
     await page.getByRole('link', { name: 'F3 Diseñar una red de datos segura' }).click()
     await page.waitForURL(/competencia=\d+/)
