@@ -122,17 +122,21 @@ describe('what is hostile gives nothing', () => {
     ['signs that come one by one', '<'],
     ['words with a mark each', '<b>x</b>y'],
     ['a style that keeps a pattern busy', `<p style="${'text-decoration:'.repeat(3000)}">x</p>`],
-  ])('the longest text a field takes is read in a moment: %s', (_what, piece) => {
-    const html = piece.repeat(500_000 / piece.length)
-    const start = procesadorMs()
-    expect(limpiarTextoRico(html).isWellFormed()).toBe(true)
-    expect(procesadorMs() - start).toBeLessThan(3000)
-  })
+  ])(
+    'the longest text a field takes is read in a moment: %s',
+    (_what, piece) => {
+      const html = piece.repeat(500_000 / piece.length)
+      const start = procesadorMs()
+      expect(limpiarTextoRico(html).isWellFormed()).toBe(true)
+      expect(procesadorMs() - start).toBeLessThan(3000)
+    },
+    60_000,
+  )
 
   it('an address that is said once is not written a hundred thousand times', () => {
     const html = `<a href="https://a.b/${'c'.repeat(1900)}">${'x<p>'.repeat(100_000)}`
     expect(limpiarTextoRico(html).length).toBeLessThan(2_000_000)
-  })
+  }, 60_000)
 })
 
 const trozo = fc.constantFrom(
@@ -199,7 +203,7 @@ describe('whatever comes', () => {
       }),
       { numRuns: 3000 },
     )
-  })
+  }, 60_000)
 
   it('a text is read as nodes that lie where they may', () => {
     const doc = leerTextoRico('<table><tr><td>a<ul><li>b</table>c')
