@@ -15,7 +15,7 @@ const lista = (verbos: string): readonly string[] => verbos.split(/[,\n]/).map(v
 
 /**
  * Observable verbs by the level where published lists put them: Bloom of 1956, Bloom revised (three versions), Marzano. The lists disagree: the
- * same verb stands in several, so a verb has possible levels, never one as a fact (field.md).
+ * same verb stands in several, so a verb has possible levels, never one as a fact (decision 0027).
  */
 export const verbosPorNivel: Readonly<Record<NivelDeVerbo, readonly string[]>> = {
   Recordar:
