@@ -215,6 +215,7 @@ export const etiquetas: Record<string, string> = {
   iscompetencia: 'Es competencia',
   termino_id: 'Término',
   perfil_egreso_id: 'Línea del perfil de egreso',
+  case_id: 'Identificador CASE',
   case_extra: 'Datos CASE',
   lista: 'Lista',
   competencia_id: 'Competencia',
