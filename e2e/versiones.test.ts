@@ -128,7 +128,7 @@ describe('versions of a plan', () => {
     const { page, plan, problems } = await abrir()
     await page.goto(`${plan.url}?tab=avance`)
     await page.getByText('del plan está completo').waitFor()
-    await page.getByText('0 de 4', { exact: true }).waitFor()
+    await page.getByText('0 de 4', { exact: true }).first().waitFor()
     await page.getByText('Falta área').first().waitFor()
     await expectAccessible(page, 'state of a plan')
     await picture(page, 'avance-laptop-claro')

@@ -45,7 +45,6 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   periodo: 'silabos.ver',
   carta: 'silabos.ver',
   config_silabo: 'curricular.ver',
-  'asignatura.save': 'silabos.ver',
   plantilla_plan: 'administracion',
   plantilla_egresado: 'administracion',
   plantilla_ingresante: 'administracion',
@@ -60,6 +59,9 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   registro: 'administracion',
 }
 
+/** Changes of a thing that others may read than those of the rest of it: the syllabus of a course, for its lecturers. */
+const LECTURA_DE_HECHOS: Readonly<Record<string, Accion>> = { 'asignatura.save': 'silabos.ver' }
+
 /** Whether this session may read this record: the same permission as reading the thing itself. */
 export function mayRead(
   sesion: SesionActiva,
@@ -67,7 +69,7 @@ export function mayRead(
 ): boolean {
   if (sesion.empresa?.id !== cambio.empresa_id) return false
   const [cosa, hecho] = cambio.evento.split('.')
-  const accion = LECTURA[`${cosa}.${hecho}`] ?? LECTURA[cosa!] ?? 'administracion'
+  const accion = LECTURA_DE_HECHOS[`${cosa}.${hecho}`] ?? LECTURA[cosa!] ?? 'administracion'
   return whyNot(sesion.quien, accion, cambio.ambito) === null
 }
 
