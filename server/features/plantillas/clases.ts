@@ -6,10 +6,17 @@ import type { ClaseDePlantilla } from './clases.queries.ts'
 
 const { plantillas } = schema
 
+/** What records of each kind are called (§4). */
+const EVENTOS: Readonly<Record<ClaseDePlantilla, { evento: string }>> = {
+  plan: { evento: 'plantilla_plan' },
+  egresado: { evento: 'plantilla_egresado' },
+  ingresante: { evento: 'plantilla_ingresante' },
+}
+
 /** Templates of one kind: of the installation, told to administrators. What they hold is far too long for a record. */
 export const entidadDe = (clase: ClaseDePlantilla): Entidad<typeof plantillas> => ({
   table: plantillas,
-  evento: `plantilla_${clase}`,
+  ...EVENTOS[clase],
   ambito: () => ({}),
   silent: ['contenido'],
 })
