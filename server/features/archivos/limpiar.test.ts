@@ -92,8 +92,8 @@ describe('bytes that no row names', () => {
   })
 
   it('every table that names bytes is asked', () => {
-    // Whose attempt, and which write: keys of another kind.
-    const others = ['intentos', 'repeticiones']
+    // Whose attempt, which write, which part of a syllabus or carta: keys of another kind.
+    const others = ['intentos', 'repeticiones', 'silabo_claves', 'carta_claves', 'silabo_observaciones']
     const withKey = Object.values(schema)
       .filter(table => is(table, PgTable))
       .filter(table => 'clave' in getTableColumns(table))
