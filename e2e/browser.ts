@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 
 export const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -22,17 +22,22 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** One browser for a test file; each `open` is a person with a browser of their own. */
+/**
+ * One browser for a test file; each `open` is a person with a browser of their own, who leaves when the test ends: pages that nobody looks at any
+ * more keep a small machine busy.
+ */
 export function useBrowser() {
   let browser: Browser
-  const contexts: BrowserContext[] = []
+  let contexts: BrowserContext[] = []
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ARGS })
   })
-  afterAll(async () => {
-    await Promise.all(contexts.map(c => c.close()))
-    await browser?.close()
+  afterEach(async () => {
+    const open = contexts
+    contexts = []
+    await Promise.all(open.map(c => c.close()))
   })
+  afterAll(() => browser?.close())
 
   /** A page that reports whatever goes wrong in it: an error in the console fails the test that looks at `problems`. */
   async function open({
