@@ -59,7 +59,7 @@ export function useBrowser() {
     const problems: string[] = []
     page.on('pageerror', e => problems.push(e.message))
     page.on('console', m => {
-      if (m.type() === 'error') problems.push(m.text())
+      if (m.type() === 'error') problems.push(`${m.text()} ${m.location().url}`.trim())
     })
     return { page, problems }
   }

@@ -23,7 +23,7 @@ describe('the documents of a plan', () => {
     const { page, problems } = await abrir()
     await page.getByRole('button', { name: 'Preparar: Diseño curricular en Word' }).click()
     await bandeja(page).waitFor()
-    await bandeja(page).getByText('Listo · Word').waitFor({ timeout: 60_000 })
+    await bandeja(page).getByText('Listo · Word').first().waitFor({ timeout: 60_000 })
     await expectAccessible(page, 'my documents')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -40,7 +40,7 @@ describe('the documents of a plan', () => {
       .getByRole('button', { name: /^Quitar/ })
       .first()
       .click()
-    await bandeja(page).getByText('Listo · Word').waitFor({ state: 'detached' })
+    await bandeja(page).getByText('Listo · Word').first().waitFor({ state: 'detached' })
     expect(problems).toEqual([])
   })
 

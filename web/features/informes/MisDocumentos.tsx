@@ -36,7 +36,9 @@ export default function MisDocumentos() {
           onClick={() => setBandeja(!opened)}
         >
           {enMarcha ? (
-            <ProgressRing value={avance} size={20} label="" />
+            <span aria-hidden>
+              <ProgressRing value={avance} size={20} />
+            </span>
           ) : (
             <IconFiles size={20} aria-hidden />
           )}
