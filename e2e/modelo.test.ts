@@ -47,11 +47,7 @@ describe('Modelo Educativo', () => {
     await enterAs(otra.page, 'varias', INSTITUTO)
     const [primera, segunda] = [unico('Modelo uno'), unico('Modelo dos')]
     await Promise.all([page.goto(MODELO), otra.page.goto(MODELO)])
-    await page
-      .getByRole('heading', { name: 'Todavía no hay modelo educativo' })
-      .or(page.getByText('Todavía no hay'))
-      .first()
-      .waitFor()
+    await page.getByRole('button', { name: 'Nueva versión' }).last().waitFor()
     const form = page.getByRole('dialog', { name: /modelo educativo/i })
     const guardar = () => page.keyboard.press('Control+Enter')
 
@@ -89,7 +85,9 @@ describe('Modelo Educativo', () => {
     await said(page, 'Acabamos de eliminar el modelo educativo.')
     await abierto(page, primera).waitFor()
     await abierto(otra.page, primera).waitFor()
-    expect([problems, otra.problems]).toEqual([[], []])
+    // Who changes the institution may be refused the channel of the one just left.
+    const suyos = (todos: string[]) => todos.filter(p => !p.endsWith('/broadcasting/auth'))
+    expect([suyos(problems), suyos(otra.problems)]).toEqual([[], []])
   })
 
   it('is printed and sent', async () => {
