@@ -135,6 +135,20 @@ describe('reading', () => {
     expect(() => leerPaquete(crudo, AHORA)).not.toThrow()
   })
 
+  it('an item whose texts are things that no text can be made of is told', () => {
+    const { items, informe } = leerBien(paquete([item(1, { fullStatement: { toString: 'x' } }), item(2)], []))
+    expect(items.map(i => i.id)).toEqual([id(2)])
+    expect(informe.omitidos).toMatchObject([{ cual: id(1), texto: '' }])
+  })
+
+  it.each(['同類', '---', 'ext:-a', '-'])('a relation called %s is written as 1.1 allows', tipo => {
+    const de = paquete([item(1)], [hijo(1, DOC, 1), { ...hijo(2, id(1)), associationType: tipo }])
+    const una = idaYVuelta(de, '1.1') as { CFAssociations: { associationType: string }[] }
+    // That of the schema; its «|-|» is a range, so that a hyphen is none of its letters.
+    expect(una.CFAssociations[1]?.associationType).toMatch(/(ext:)[a-z|A-Z|0-9|.|-|_]+/)
+    expect(idaYVuelta(una, '1.1')).toEqual(una)
+  })
+
   it('any JSON at all does not fail, wherever it stands', () => {
     const algo = fc.jsonValue({ maxDepth: 3 })
     fc.assert(

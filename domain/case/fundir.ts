@@ -1,5 +1,6 @@
 import { terminoDeNivel } from '../competencias/arbol.ts'
 import type { Terminos } from '../planes/terminos.ts'
+import { clave } from '../texto/normalizar.ts'
 import type { Registro } from './json.ts'
 import type { PaqueteLeido } from './leer.ts'
 import type { ItemLeido } from './leerItems.ts'
@@ -79,9 +80,6 @@ const TRANSVERSAL = 2
 /** Kind and group of a root, in the words of the package; where it says none, as they were. */
 function raizDe(item: ItemLeido, existente: Existente | null, leido: PaqueteLeido): Raiz {
   const titulo = tituloDeAgrupacion(leido.raices.get(item.id) ?? null, leido.resto)
-    .slice(0, 160)
-    .toWellFormed()
-    .trim()
   const deAntes = existente && !isPropia(existente) ? existente.tipopadre : FUNCIONAL
   return {
     tipopadre: diceTransversal(item.campos) ? TRANSVERSAL : deAntes,
@@ -122,7 +120,7 @@ function puestoDe(id: string, padre: Puesto | null, orden: number, obra: Obra): 
 
 /** Roots are counted within their kind and group. */
 function numerarRaices(raices: Puesto[]): Puesto[] {
-  const partes = Map.groupBy(raices, r => `${r.tipopadre} ${r.grupo ?? ''}`)
+  const partes = Map.groupBy(raices, r => `${r.tipopadre} ${clave(r.grupo ?? '')}`)
   for (const parte of partes.values()) parte.forEach((raiz, orden) => void (raiz.orden = orden))
   return raices
 }

@@ -4,6 +4,7 @@ import type { Cuaderno } from './informe.ts'
 import { isRegistro, type Registro } from './json.ts'
 import { MAS_NOMBRE, nombreDe } from './nombre.ts'
 import { leerRegistro } from './registro.ts'
+import { textoDe } from './valores.ts'
 
 /** An item that came in. */
 export interface ItemLeido {
@@ -36,7 +37,6 @@ export const MAS_NIVELES = 40
 export const lugarEn = (i: number): string => `n.º ${i + 1}`
 
 interface Crudo {
-  i: number
   cual: string
   texto: string
 }
@@ -70,6 +70,13 @@ function leerItem(v: Registro, { cual, texto }: Crudo, { ahora, cuaderno, docume
   return campos
 }
 
+/** The beginning of what an item says, whatever it says it in: an object has no text, and may not even be turned into one. */
+const comienzoDe = (v: Registro): string =>
+  (textoDe(v.fullStatement) || textoDe(v.humanCodingScheme) || textoDe(v.abbreviatedStatement) || '').slice(
+    0,
+    200,
+  )
+
 /** The items of a package, and who did not come in. */
 export function leerItems(crudos: readonly unknown[], lectura: Lectura): ItemsLeidos {
   const items: ItemLeido[] = []
@@ -77,10 +84,8 @@ export function leerItems(crudos: readonly unknown[], lectura: Lectura): ItemsLe
   const fuera = new Set<string>()
   for (const [i, v] of crudos.entries()) {
     const id = isRegistro(v) ? uuidDe(v.identifier ?? v.sourcedId) : null
-    const texto = isRegistro(v)
-      ? String(v.fullStatement || v.humanCodingScheme || v.abbreviatedStatement || '').slice(0, 200)
-      : ''
-    const donde = { i, cual: id ?? lugarEn(i), texto }
+    const texto = isRegistro(v) ? comienzoDe(v) : ''
+    const donde = { cual: id ?? lugarEn(i), texto }
     const motivo = whyNotItem(v, vistos, lectura)
     if (motivo) {
       lectura.cuaderno.omitir({ que: 'item', ...donde, motivo })

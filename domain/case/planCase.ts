@@ -2,6 +2,7 @@ import type { Terminos } from '../planes/terminos.ts'
 import { clave } from '../texto/normalizar.ts'
 import { segmentos, type Version } from './campos.ts'
 import type { Registro } from './json.ts'
+import { nombreDe } from './nombre.ts'
 
 /** A plan as CASE sees it: what the product says, and what an imported package said that the product has no place for. */
 
@@ -65,14 +66,20 @@ export function terminoPorNombre(t: Terminos, tipo: unknown): number | null {
   return n ?? null
 }
 
-/** Title of the grouping of an association: what it says itself, else its definition; empty when it has none. */
+/** Most characters of the name of a group. */
+const MAS_GRUPO = 160
+
+/**
+ * Name of the group that the grouping of an association makes: its title, or that of its definition, as a group of the product may be called;
+ * empty when it has none.
+ */
 export function tituloDeAgrupacion(asociacion: Registro | null, resto: Registro): string {
   const enlace = asociacion?.CFAssociationGroupingURI as Registro | undefined
   if (!enlace) return ''
   const definiciones = (resto.CFDefinitions as Registro | undefined)?.CFAssociationGroupings
   const lista = Array.isArray(definiciones) ? (definiciones as Registro[]) : []
   const definida = lista.find(d => d.identifier === enlace.identifier)
-  return String(enlace.title || definida?.title || '').trim()
+  return (nombreDe(enlace.title || definida?.title) ?? '').slice(0, MAS_GRUPO).toWellFormed().trim()
 }
 
 /** Address of a thing of ours. */

@@ -39,13 +39,14 @@ export function leerRegistro(clase: Clase, crudo: Registro, extraño: (campo: st
 }
 
 const CLASICAS = new Set<unknown>(relaciones)
-/** 1.1 names kinds of its own `ext:…`, out of few letters. */
+/** 1.1 names kinds of its own `ext:…`, out of few letters, of which the first is no hyphen. */
 const relacionEn = (v: unknown, version: Version): unknown =>
-  version === '1.0' || CLASICAS.has(v) || /^ext:[a-zA-Z0-9._-]+$/.test(String(v))
+  version === '1.0' || CLASICAS.has(v) || /^ext:[a-zA-Z0-9._][a-zA-Z0-9._-]*$/.test(String(v))
     ? v
     : `ext:${String(v)
         .replace(/^ext:/, '')
-        .replace(/[^a-zA-Z0-9._-]+/g, '-')}`
+        .replace(/[^a-zA-Z0-9._-]+/g, '-')
+        .replace(/^-/, '_')}`
 
 function nodoEn(v: unknown, version: Version): unknown {
   if (version === '1.1' || !isRegistro(v)) return v

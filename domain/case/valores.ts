@@ -74,7 +74,7 @@ function enlaceDe(v: unknown): object | undefined {
   return { title: textoDe(v.title) ?? '', identifier, uri: uri ?? `urn:uuid:${identifier}` }
 }
 
-const DESTINO = /^(CASE|ext:[a-zA-Z0-9._-]+)$/
+const DESTINO = /^(CASE|ext:[a-zA-Z0-9._][a-zA-Z0-9._-]*)$/
 
 /** One end of an association: `identifier` is its UUID, or whatever names a thing of another kind. */
 function nodoDe(v: unknown): object | undefined {

@@ -157,6 +157,34 @@ describe('importing', () => {
     expect(((await exportar(plan)).CFDocument as Registro).identifier).not.toBe(DOC)
   })
 
+  it('leaves competencies beside a namesake of their group, and names groups as groups may be called', async () => {
+    const { plan } = await plantPlan(t)
+    const grupo = async (nombre: string) =>
+      (await ask('POST', '/v1/plan/estudios/grupos/competencias', { planestudio_id: plan, nombre })).body.data
+        .id
+    const [, otro] = [await grupo('Generales'), await grupo('Generales')]
+    const raiz = await crear(plan, 'Hecha aquí', { tabcompetencia_id: otro })
+    await crear(plan, 'Su parte', { competencia_id: raiz })
+    const largo = `Cont\u0001rol\n${'x'.repeat(200)}`
+    const p = marco(
+      [item(1)],
+      [{ ...hijo(1, DOC, 1), CFAssociationGroupingURI: { ...nodo(id(77)), title: largo } }],
+    )
+    expect((await enviar(plan, p, true)).body.data).toMatchObject({ crear: 1, cambiar: 0 })
+    expect((await enviar(plan, p)).status).toBe(200)
+    const { body } = await ask('GET', `/v1/plan/estudios/grupos/competencias/por/plan/${plan}`)
+    expect(body.data.map((g: Registro) => g.nombre).at(-1)).toBe(`Control ${'x'.repeat(152)}`)
+    const unas = await competencias(plan)
+    expect(
+      unas
+        .filter(c => c.tabcompetencia_id === otro)
+        .map(c => c.nombre)
+        .sort(),
+    ).toEqual(['Hecha aquí', 'Su parte'])
+    const dada = ((await exportar(plan)).CFAssociations as Registro[]).find(a => a.identifier === id(500_001))
+    expect(dada?.CFAssociationGroupingURI).toMatchObject({ identifier: id(77) })
+  })
+
   it.each([
     ['no JSON', '<xml/>', 'El archivo no es JSON en UTF-8: elija un paquete CASE (.json).'],
     ['no package', '{"a":1}', 'El archivo no es un paquete CASE: no trae ni CFDocument ni CFItems.'],
@@ -216,6 +244,20 @@ describe('publishing', () => {
     await t.owner.query('update planes set deleted_at = now() where id = $1', [plan])
     expect((await ims(`CFItems/${suya}`)).status).toBe(404)
     expect((await ims(`CFPackages/${documento_id}`)).status).toBe(404)
+  })
+
+  it('what comes again beside unchanged competencies is published as it is now', async () => {
+    await publicar(true)
+    const { plan } = await plantPlan(t)
+    const doc = 'd0000000-0000-4000-8000-0000000000d7'
+    const p = marco([item(701), item(702)], [hijo(701, doc, 1), hijo(702, doc, 2)], doc)
+    expect((await enviar(plan, p)).status).toBe(200)
+    expect((await ims(`CFPackages/${doc}`)).body.CFAssociations).toHaveLength(2)
+    Object.assign(p.CFDocument, { title: 'Marco revisado' })
+    p.CFAssociations.push({ ...hijo(701, id(702), 1), identifier: id(777), associationType: 'isRelatedTo' })
+    expect((await enviar(plan, p)).body.data).toMatchObject({ manera: 'repite', cambiar: 0, iguales: 2 })
+    const { body } = await ims(`CFPackages/${doc}`)
+    expect([body.CFDocument.title, body.CFAssociations.length]).toEqual(['Marco revisado', 3])
   })
 
   it('every thing of a plan has its address', async () => {

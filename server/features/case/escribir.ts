@@ -21,6 +21,21 @@ export interface Obra {
   filas: ReadonlyMap<number, CompetenciaRow>
   /** Ids by case_id, as far as they are known. */
   ids: ReadonlyMap<string, number>
+  /** The group of each, by case_id: that of its root; 0 for one that is still to be made. */
+  enGrupo: ReadonlyMap<string, number | null>
+}
+
+/** Groups of competencies by case_id. A root whose package names its group as the plan does stays where it is, also beside a namesake. */
+export function gruposDe({ puestos, grupos, filas }: Omit<Obra, 'enGrupo' | 'ids'>): Obra['enGrupo'] {
+  const porClave = new Map(grupos.toReversed().map(g => [clave(g.nombre), g.id]))
+  const deRaiz = ({ grupo, existente }: Puesto): number | null => {
+    if (grupo === null) return null
+    const suyo = existente?.grupo && clave(existente.grupo) === clave(grupo) ? filas.get(existente.id) : null
+    return suyo?.grupo_id ?? porClave.get(clave(grupo)) ?? 0
+  }
+  const en = new Map<string, number | null>()
+  for (const p of puestos) en.set(p.id, p.padre === null ? deRaiz(p) : (en.get(p.padre) ?? null))
+  return en
 }
 
 const grupoEntidad = (plan: PlanRow): Entidad<typeof grupos_competencias> => ({
@@ -36,21 +51,19 @@ const entidadDe = (plan: PlanRow): Entidad<CompetenciaTable> => ({
 })
 
 /** The columns of a competency after the import. */
-export function camposDe(p: Puesto, { grupos, ids }: Obra) {
-  const grupo = p.grupo === null ? undefined : grupos.find(g => clave(g.nombre) === clave(p.grupo!))
-  return {
-    nombre: p.nombre,
-    padre_id: p.padre === null ? null : (ids.get(p.padre) ?? 0),
-    grupo_id: p.grupo === null ? null : (grupo?.id ?? 0),
-    orden: p.orden,
-    tipopadre: p.tipopadre,
-    termino_id: p.termino_id,
-    case_extra: p.extra,
-  }
-}
+export const camposDe = (p: Puesto, { enGrupo, ids }: Obra) => ({
+  nombre: p.nombre,
+  padre_id: p.padre === null ? null : (ids.get(p.padre) ?? 0),
+  grupo_id: enGrupo.get(p.id) ?? null,
+  orden: p.orden,
+  tipopadre: p.tipopadre,
+  termino_id: p.termino_id,
+  case_extra: p.extra,
+})
 
-/** Groups that roots of the package name and the plan does not have. */
-async function hacerGrupos(ctx: Ctx, { plan, puestos, grupos }: Obra): Promise<Obra['grupos']> {
+/** With the groups that roots of the package name and the plan does not have. */
+async function conGrupos(ctx: Ctx, de: Obra): Promise<Obra> {
+  const { plan, puestos, grupos } = de
   const hay = new Set(grupos.map(g => clave(g.nombre)))
   const nombres = new Map(
     puestos.flatMap(p => (p.grupo === null ? [] : [[clave(p.grupo), p.grupo] as const])),
@@ -58,7 +71,8 @@ async function hacerGrupos(ctx: Ctx, { plan, puestos, grupos }: Obra): Promise<O
   const faltan = [...nombres].filter(([k]) => !hay.has(k)).map(([, nombre]) => nombre)
   const desde = (grupos.at(-1)?.orden ?? -1) + 1
   const filas = faltan.map((nombre, i) => ({ planestudio_id: plan.id, nombre, orden: desde + i }))
-  return [...grupos, ...(await insertRows(ctx, grupoEntidad(plan), filas))]
+  const todos = [...grupos, ...(await insertRows(ctx, grupoEntidad(plan), filas))]
+  return { ...de, grupos: todos, enGrupo: gruposDe({ ...de, grupos: todos }) }
 }
 
 /** Ids for those that are made: parts name their parents in one statement. */
@@ -93,7 +107,7 @@ async function guardar(ctx: Ctx, planestudio_id: number, g: Guardado): Promise<v
 /** Writes what `puestos` say: a few statements, however many they are. */
 export async function escribir(ctx: Ctx, de: Obra, guardado: Guardado): Promise<void> {
   const { plan, puestos, filas } = de
-  const obra: Obra = { ...de, grupos: await hacerGrupos(ctx, de), ids: await pedirIds(ctx, puestos) }
+  const obra: Obra = { ...(await conGrupos(ctx, de)), ids: await pedirIds(ctx, puestos) }
   const nuevas = puestos
     .filter(p => !p.existente)
     .map(p => ({

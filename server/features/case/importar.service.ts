@@ -10,7 +10,7 @@ import { openArbol } from '../competencias/abrir.ts'
 import { selectGrupos } from '../competencias/competencias.queries.ts'
 import { documentoIdDe } from './documentoId.ts'
 import { selectGuardado } from './documentos.queries.ts'
-import { camposDe, escribir, idsDe, type Obra } from './escribir.ts'
+import { camposDe, escribir, gruposDe, idsDe, type Obra } from './escribir.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -91,13 +91,8 @@ async function preparar(ctx: Ctx, planId: number, leido: PaqueteLeido) {
     grupo: row.grupo_id === null ? null : (nombreDeGrupo.get(row.grupo_id) ?? null),
   }))
   const puestos = fundir(existentes, leido, terminosDe(plan.config_terminos))
-  const obra: Obra = {
-    plan,
-    puestos,
-    grupos,
-    filas: new Map(todas.map(t => [t.id, t.row])),
-    ids: idsDe(puestos),
-  }
+  const de = { plan, puestos, grupos, filas: new Map(todas.map(t => [t.id, t.row])) }
+  const obra: Obra = { ...de, ids: idsDe(puestos), enGrupo: gruposDe(de) }
   return { obra, antes }
 }
 

@@ -5,16 +5,16 @@ import { type Consulta, consultaDe, consultar } from '@malla/domain/case/consult
 import { escribirPaquete, escribirSuelto } from '@malla/domain/case/escribir.ts'
 import { uuidDe } from '@malla/domain/case/identificadores.ts'
 import type { Registro } from '@malla/domain/case/json.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
 import { ErrorDeCase, noEsta } from './estado.ts'
 import { selectPlanCase } from './planCase.queries.ts'
 import { type Buscado, type Candidato, selectCandidatos, selectPublicados } from './publico.queries.ts'
 
-const { cadenas } = schema
+const { cadenas, case_documentos, empresas } = schema
 
-/** What is remembered of packages; it is of use while nothing in the institution changes. */
+/** What is remembered of packages; it is of use while nothing of the plan changes. */
 const MAS_RECORDADOS = 6
 
 export interface Publico {
@@ -38,13 +38,18 @@ interface Recordado {
   texto?: string
 }
 
-/** Number of the last change of an institution: while it is the same, so is everything. */
-async function ultimoCambio(tx: Tx, empresaId: number): Promise<string> {
-  const [row] = await tx
-    .select({ ultimo: sql<string>`${cadenas.ultimo}::text` })
-    .from(cadenas)
-    .where(eq(cadenas.empresa_id, empresaId))
-  return row?.ultimo ?? '0'
+/**
+ * What tells one state of a plan from the next: the last change of its institution, and what has no record in its chain: what came with a
+ * package beside the competencies, and the name of the institution, which root changes.
+ */
+async function estadoDePlan(tx: Tx, { empresaId, planId }: Candidato): Promise<string> {
+  const { rows } = await tx.execute<{ estado: string }>(sql`
+    select concat_ws(' ',
+      (select ${cadenas.ultimo} from ${cadenas} where ${cadenas.empresa_id} = ${empresaId}),
+      (select extract(epoch from ${empresas.updated_at}) from ${empresas} where ${empresas.id} = ${empresaId}),
+      (select extract(epoch from ${case_documentos.updated_at}) from ${case_documentos}
+        where ${case_documentos.empresa_id} = ${empresaId} and ${case_documentos.planestudio_id} = ${planId})) as estado`)
+  return rows[0]!.estado
 }
 
 /** Classes of definitions, as their addresses name them. */
@@ -62,9 +67,10 @@ const listaEn = (armado: Armado, que: Buscado): readonly Registro[] => {
 export function createPublico(platform: Platform): Publico {
   const recordados = new Map<string, Recordado>()
 
-  const recordar = async ({ empresaId, planId }: Candidato, version: Version): Promise<Recordado | null> =>
-    platform.db.read(empresaId, async tx => {
-      const marca = `${empresaId} ${planId} ${version} ${await ultimoCambio(tx, empresaId)}`
+  const recordar = async (candidato: Candidato, version: Version): Promise<Recordado | null> => {
+    const { empresaId, planId } = candidato
+    return platform.db.read(empresaId, async tx => {
+      const marca = `${empresaId} ${planId} ${version} ${await estadoDePlan(tx, candidato)}`
       const ya = recordados.get(marca)
       if (ya) return ya
       const plan = await selectPlanCase({ platform, tx, empresaId }, planId)
@@ -75,6 +81,7 @@ export function createPublico(platform: Platform): Publico {
       if (recordados.size > MAS_RECORDADOS && primero) recordados.delete(primero)
       return nuevo
     })
+  }
 
   /** The first plan that has it. Not there: 404. */
   const buscar = async <T>(

@@ -1,7 +1,7 @@
 import type { ImportacionCase, ObservacionCase } from '@malla/contracts/case.ts'
 import { Text } from '@mantine/core'
 import classes from './Case.module.css'
-import { agrupar, enPalabras, maneras } from './observaciones.ts'
+import { agrupar, cosasEnPalabras, enPalabras, maneras } from './observaciones.ts'
 
 const ACCIONES = { crear: 'nueva', cambiar: 'cambia', igual: 'igual' } as const
 /** Names below one reason: the rest is counted. */
@@ -20,14 +20,14 @@ export function LecturaCase({ lectura }: { lectura: ImportacionCase }) {
           {creador && <span className={classes.creador}> · {creador}</span>}
         </Text>
         <Text size="sm">
-          {elementos} elementos y {asociaciones} asociaciones: {enPalabras(lectura)}.
+          {cosasEnPalabras(elementos, asociaciones)}: {enPalabras(lectura)}.
         </Text>
         <Text size="sm" c="dimmed">
           {maneras[lectura.manera]}
         </Text>
       </div>
       <Observaciones
-        titulo={`No entra (${elementos_omitidos} elementos, ${asociaciones_omitidas} asociaciones)`}
+        titulo={`No entra (${cosasEnPalabras(elementos_omitidos, asociaciones_omitidas)})`}
         tono="mala"
         lista={lectura.omitidos}
       />

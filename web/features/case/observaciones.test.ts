@@ -1,6 +1,6 @@
 import type { ImportacionCase, ObservacionCase } from '@malla/contracts/case.ts'
 import { expect, it } from 'vitest'
-import { agrupar, enPalabras, textoDeImportar, whyNotImportar } from './observaciones.ts'
+import { agrupar, cosasEnPalabras, enPalabras, textoDeImportar, whyNotImportar } from './observaciones.ts'
 
 const de = (motivo: string, cual: string): ObservacionCase => ({ que: 'item', cual, texto: '', motivo })
 const lectura = (mas: Partial<ImportacionCase>): ImportacionCase => ({
@@ -34,6 +34,11 @@ it.each([
   [{ iguales: 3, conservadas: 1 }, '3 iguales; 1 otra del plan se conserva'],
   [{}, 'ninguna competencia'],
 ])('%o is «%s»', (mas, dicho) => expect(enPalabras(lectura(mas))).toBe(dicho))
+
+it('counts in the singular too', () => {
+  expect(cosasEnPalabras(1, 1)).toBe('1 elemento y 1 asociación')
+  expect(cosasEnPalabras(0, 2)).toBe('0 elementos y 2 asociaciones')
+})
 
 it('says why not', () => {
   expect(whyNotImportar(lectura({}))).toBe('El paquete no trae ninguna competencia.')

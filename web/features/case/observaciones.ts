@@ -35,6 +35,10 @@ export function agrupar(observaciones: readonly ObservacionCase[]): Observados[]
 
 const cuenta = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`
 
+/** «48 elementos y 1 asociación». */
+export const cosasEnPalabras = (elementos: number, asociaciones: number): string =>
+  `${cuenta(elementos, 'elemento', 'elementos')} y ${cuenta(asociaciones, 'asociación', 'asociaciones')}`
+
 /** «48 nuevas, 2 con cambios y 1 igual»: what happens with the competencies of a package. */
 export function enPalabras({ crear, cambiar, iguales, conservadas }: ImportacionCase): string {
   const partes = [
