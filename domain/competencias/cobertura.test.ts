@@ -42,3 +42,20 @@ it('two that introduce or achieve the same overlap; many may develop it', () =>
       ),
     ),
   ).toEqual([{ competencia_id: 1, nivel: 'logra', cursos: [7, 8] }]))
+
+it('a full matrix is looked through once, however many competencies it has', () => {
+  let mirados = 0
+  const ids = Array.from({ length: 300 }, (_x, i) => i + 1)
+  const competencias = new Proxy(ids, {
+    get(lista, clave, self) {
+      if (typeof clave === 'string' && /^\d+$/.test(clave)) mirados++
+      return Reflect.get(lista, clave, self)
+    },
+  })
+  const cursos = Array.from({ length: 50 }, (_x, i) => 1000 + i)
+  const llena = ids.flatMap(c =>
+    cursos.map(a => ({ competencia_id: c, asignatura_id: a, nivel: 'logra' as const })),
+  )
+  expect(huecosDe(competencias, cursos, llena).sinCursos).toEqual([])
+  expect(mirados).toBeLessThan(10 * ids.length)
+})

@@ -24,10 +24,11 @@ export function huecosDe(
   celdas: readonly Celda[],
 ): Huecos {
   const ofCursos = new Set(cursos)
+  const ofCompetencias = new Set(competencias)
   const propias = celdas.filter(c => ofCursos.has(c.asignatura_id))
   const porCompetencia = Map.groupBy(propias, c => c.competencia_id)
   const queSirven = new Set(
-    propias.filter(c => competencias.includes(c.competencia_id)).map(c => c.asignatura_id),
+    propias.filter(c => ofCompetencias.has(c.competencia_id)).map(c => c.asignatura_id),
   )
   return {
     sinCursos: competencias.filter(id => !porCompetencia.has(id)),

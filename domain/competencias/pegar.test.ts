@@ -33,6 +33,11 @@ describe('a pasted list of competencies', () => {
       'Domina\n3 lenguajes de programación',
       ['1F Domina', '1F 3 lenguajes de programación'],
     ],
+    [
+      'words before a number are no code',
+      'Usa 3 lenguajes\nCE 1 Diseña\nEn 2 idiomas comunica',
+      ['1F Usa 3 lenguajes', '1F Diseña', '1F En 2 idiomas comunica'],
+    ],
     ['empty lines', '\n\na\n\n\t\n b\n', ['1F a', '2F b']],
     ['nothing', ' \n\t', []],
   ])('%s', (_case, texto, filas) => expect(leido(texto)).toEqual(filas))
@@ -47,6 +52,11 @@ describe('a pasted list of competencies', () => {
     const { filas, avisos } = leerPegado(celdas('F1 a\nC1.1\nC1.2 b'))
     expect(filas.map(f => f.nombre)).toEqual(['a', 'b'])
     expect(avisos).toHaveLength(1)
+  })
+
+  it('a book by mistake is read too', () => {
+    const { filas } = leerPegado(Array.from({ length: 200_000 }, (_x, i) => [`F${i % 900} palabra`]))
+    expect(filas).toHaveLength(200_000)
   })
 
   it('a line without a code among coded ones stands beside the one before', () =>

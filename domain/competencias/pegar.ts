@@ -30,9 +30,12 @@ export interface LineaPegada {
 }
 
 const VINETA = /^[•·▪◦●○*–—-]\s+/
-/** «F1», «C1.2», «E 1.2.3.», «1.2)»; a number alone is a code only with a point or a bracket behind it. */
+/**
+ * «F1», «C1.2», «E 1.2.3.», «1.2)». A number alone is a code only with a point or a bracket behind it, and letters apart from theirs only as
+ * capitals: «Usa 3 lenguajes» begins with a word.
+ */
 const CODIGO =
-  /^(?:\p{L}{1,3}\s?\d{1,3}(?:\.\d{1,3})*[.):]?|\d{1,3}(?:\.\d{1,3})+[.):]?|\d{1,3}[.):])(?=\s|$)/u
+  /^(?:(?:\p{Lu}{1,3}\s|\p{L}{1,3})\d{1,3}(?:\.\d{1,3})*[.):]?|\d{1,3}(?:\.\d{1,3})+[.):]?|\d{1,3}[.):])(?=\s|$)/u
 const TITULO =
   /^(?:competencias? )?(?:(funcional(?:es)?|especificas?|tecnicas?)|(transversal(?:es)?|genericas?|generales|basicas?)):?$/
 
@@ -88,10 +91,11 @@ function sinColumnas(celdas: readonly (readonly string[])[]): LineaPegada[] {
   const sueltas = todas.filter(s => s.codigo !== null || tipoDe(s.texto) === null)
   const conCodigo = sueltas.filter(s => s.codigo !== null).length
   const sangrias = porSangria(sueltas)
+  const lugares = new Map(sueltas.map((s, i) => [s, i]))
   let tipopadre: number | null = null
   return todas.flatMap(s => {
-    const i = sueltas.indexOf(s)
-    if (i < 0) {
+    const i = lugares.get(s)
+    if (i === undefined) {
       tipopadre = tipoDe(s.texto)
       return []
     }
@@ -123,7 +127,7 @@ export function leerPegado(celdas: readonly (readonly string[])[]): Pegado {
 /** Levels without gaps, roots with a kind. */
 function enOrden(lineas: readonly LineaPegada[]): Pegado {
   const avisos: Pegado['avisos'] = []
-  const base = Math.min(...lineas.flatMap(l => l.nivel ?? []), NIVELES_MAXIMOS)
+  const base = lineas.reduce((menor, l) => Math.min(menor, l.nivel ?? menor), NIVELES_MAXIMOS)
   let antes = 0
   let tipopadre = FUNCIONAL
   const filas = lineas

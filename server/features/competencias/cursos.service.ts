@@ -42,21 +42,29 @@ export async function saveCeldas(
   if (pedidas.length === 0) return enVigor(antes, vigentes)
   await writeCeldas(ctx, planId, pedidas)
   const despues = enVigor(await selectCeldas(ctx, planId), vigentes)
+  const filasAntes = porCompetencia(enVigor(antes, vigentes))
+  const filas = porCompetencia(despues)
   for (const id of new Set(pedidas.map(c => c.competencia_id)))
     ctx.record({
       evento: 'competencia.cursos',
       objeto_id: id,
       ambito: ambitoDePlan(plan),
-      antes: { cursos: cursosDe(enVigor(antes, vigentes), id) },
-      despues: { cursos: cursosDe(despues, id) },
+      antes: { cursos: filasAntes.get(id) ?? [] },
+      despues: { cursos: filas.get(id) ?? [] },
     })
   return despues
 }
 
-const cursosDe = (celdas: readonly CeldaDeCompetencia[], competencia_id: number) =>
-  celdas
-    .filter(c => c.competencia_id === competencia_id)
-    .map(({ asignatura_id, nivel }) => ({ asignatura_id, nivel }))
+type Filas = ReadonlyMap<number, Pick<CeldaDeCompetencia, 'asignatura_id' | 'nivel'>[]>
+
+/** What stands in the row of each competency. */
+const porCompetencia = (celdas: readonly CeldaDeCompetencia[]): Filas =>
+  new Map(
+    [...Map.groupBy(celdas, c => c.competencia_id)].map(([id, suyas]) => [
+      id,
+      suyas.map(({ asignatura_id, nivel }) => ({ asignatura_id, nivel })),
+    ]),
+  )
 
 /** Of each course that is asked for and of the plan, its base; it stays there until this is written. */
 async function selectBases(

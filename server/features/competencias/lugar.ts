@@ -67,16 +67,21 @@ export const cerrarSitio = (otras: readonly Nodo[]): RowChange<CompetenciaTable>
 
 /** What changes in the parts of a competency that moves: kind and group of their new branch, and letters of their new levels. */
 export function llevarPartes(todas: readonly Nodo[], una: Nodo, lugar: Lugar): RowChange<CompetenciaTable>[] {
-  const antes = nivelBajo(todas, una.competencia_id)
-  const corrido = nivelBajo(todas, lugar.padre_id ?? 0) - antes
+  const isOtroNivel = nivelBajo(todas, lugar.padre_id ?? 0) !== nivelBajo(todas, una.competencia_id)
+  // Parents come before their parts: each level follows from the one above it.
+  const niveles = new Map([[una.id, nivelBajo(todas, lugar.padre_id ?? 0)]])
   return ramaDe(todas, una)
     .slice(1)
-    .map(({ row, competencia_id }) => ({
-      row,
-      values: {
-        grupo_id: lugar.grupo_id,
-        tipopadre: lugar.tipopadre,
-        ...(corrido !== 0 && { termino_id: terminoDeNivel(nivelBajo(todas, competencia_id) + corrido) }),
-      },
-    }))
+    .map(({ row, id, competencia_id }) => {
+      const nivel = niveles.get(competencia_id)! + 1
+      niveles.set(id, nivel)
+      return {
+        row,
+        values: {
+          grupo_id: lugar.grupo_id,
+          tipopadre: lugar.tipopadre,
+          ...(isOtroNivel && { termino_id: terminoDeNivel(nivel) }),
+        },
+      }
+    })
 }

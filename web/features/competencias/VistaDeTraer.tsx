@@ -2,8 +2,8 @@ import { codigosDe } from '@malla/domain/competencias/letras.ts'
 import type { FilaPegada, Pegado } from '@malla/domain/competencias/pegar.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { useMemo } from 'react'
-import { tiposCon } from './nodos.ts'
 import classes from './Traer.module.css'
+import { enPalabras } from './traidas.ts'
 
 interface Props extends Pick<Pegado, 'filas' | 'avisos'> {
   terminos: Terminos
@@ -67,15 +67,4 @@ function comoNodos(filas: readonly FilaPegada[]) {
       termino_id: null,
     }
   })
-}
-
-function enPalabras(filas: readonly FilaPegada[], terminos: Terminos): string {
-  if (filas.length === 0) return 'No se ha reconocido ninguna competencia.'
-  const raices = filas.filter(f => f.nivel === 1)
-  const porTipo = tiposCon(terminos)
-    .map(({ tipopadre, nota }) => ({ nota, n: raices.filter(f => f.tipopadre === tipopadre).length }))
-    .filter(t => t.n > 0)
-    .map(({ nota, n }) => `${n} ${n === 1 ? nota.replace(/es$/, '') : nota}`)
-  const partes = filas.length - raices.length
-  return `Se crearán ${porTipo.join(' y ')} de primer nivel${partes > 0 ? `, con ${partes} ${partes === 1 ? 'parte' : 'partes'}` : ''}.`
 }
