@@ -25,6 +25,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   readonly file?: boolean
   /** Its answer tells a secret: it is never kept, so that repeating the call runs it again (http/idempotency.ts). */
   readonly secret?: boolean
+  /** Sends mail, though to nobody that the caller names: it counts as the calls with a `correo` do (http/quotas.ts). */
+  readonly mails?: boolean
   /** Most bytes of one uploaded file; default 10 MB. */
   readonly maxFile?: number
 }

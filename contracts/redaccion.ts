@@ -18,5 +18,6 @@ export const redaccion = {
       texto: obligatorio(2000),
     }),
     output: z.object({ message: z.string() }),
+    mails: true,
   }),
 }

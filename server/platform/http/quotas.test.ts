@@ -30,6 +30,7 @@ describe('quotas', () => {
     [calls.usuarios.exportar, 'informes'],
     [calls.informes.mailPlan, 'correos'],
     [calls.informes.mailEstadosCursos, 'correos'],
+    [calls.redaccion.revisar, 'correos'],
     [calls.busqueda.buscar, 'busquedas'],
     [calls.usuarios.search, 'busquedas'],
     [calls.sistema.archivo, null],

@@ -41,7 +41,7 @@ export function createQuotas(now: () => number = Date.now): Quotas {
 
 /** What asking this call spends, told from what it is: a new report or search is under its limit by itself. */
 export function gastoOf(call: Call): Gasto | null {
-  if (call.access.startsWith('informes.') && 'correo' in call.input.shape) return 'correos'
+  if (call.mails || (call.access.startsWith('informes.') && 'correo' in call.input.shape)) return 'correos'
   if (call.access.startsWith('informes.') || (call.file && call.access !== 'session')) return 'informes'
   return 'q' in call.input.shape ? 'busquedas' : null
 }
