@@ -207,7 +207,7 @@ export const competencias = {
     verb: 'GET',
     path: matriz,
     access: 'contenido.ver',
-    summary: 'La matriz de un plan: qué cursos sirven a qué competencias, y hasta qué nivel',
+    summary: 'La matriz de un plan: qué cursos contribuyen a qué competencias, y hasta qué nivel',
     input: z.object({ planId: id }),
     output: list(celdaDeCompetencia),
   }),

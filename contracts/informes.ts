@@ -67,7 +67,7 @@ export const informes = {
   competencias: pdfPorPost('/planestudios/pdfCompetencias', 'Las competencias de un plan, en PDF', byId),
   competenciasPdf: pdf(
     `${competencias}/pdf/{id}`,
-    'Las competencias de un plan como árbol, con el perfil y los resultados a los que sirven, en PDF',
+    'Las competencias de un plan como árbol, con el perfil y los resultados a los que contribuyen, en PDF',
     deCompetencias,
   ),
   competenciasPdf2: pdf(
@@ -77,7 +77,7 @@ export const informes = {
   ),
   competenciasPdf3: pdf(
     `${competencias}/pdf3/{id}`,
-    'Las competencias de un plan con los cursos que les sirven, en PDF',
+    'Las competencias de un plan con los cursos que contribuyen a cada una, en PDF',
     deCompetencias,
   ),
   unidades: pdfPorPost(

@@ -214,7 +214,7 @@ export const textos = {
     sumilla: 'Sumilla',
     requisitos: 'Prerrequisitos',
     ninguno: 'Ninguno.',
-    competencias: 'Competencias a las que sirve',
+    competencias: 'Competencias a las que contribuye',
     codigo: 'Código',
     competencia: 'Competencia',
     nivel: 'Nivel',

@@ -251,7 +251,7 @@ describe('the thread of a plan', () => {
     await page.goto(hilo(p))
     await columna(page, 'Perfil de egreso').getByRole('button', { name: 'Modela el mundo' }).click()
     await columna(page, 'Competencias').getByRole('button', { name: 'Mide' }).click()
-    await columna(page, 'Cursos').getByText('Ningún curso le sirve todavía.').waitFor()
+    await columna(page, 'Cursos').getByText('Todavía no contribuye ningún curso.').waitFor()
     expect(await spill(page)).toBe(0)
     await expectAccessible(page, 'the thread on a phone')
     expect(problems).toEqual([])

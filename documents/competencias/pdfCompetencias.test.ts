@@ -59,7 +59,7 @@ describe('the three layouts', () => {
     expect(leido.texto).toContain(`${codigo(12)} · Previene riesgos Sin cursos`)
     const matriz = leido.paginas.find(p => p.ancho > p.alto)!
     expect(matriz.texto).toContain('I: introduce · D: desarrolla · L: logra.')
-    expect(matriz.texto).toContain(`Sin cursos que les sirvan: Específicas: ${codigo(12)}.`)
+    expect(matriz.texto).toContain(`Sin cursos que contribuyan a ellas: Específicas: ${codigo(12)}.`)
     expect(matriz.texto).toContain(
       `Ningún curso logra: Específicas: ${codigo(7)} · Generales: ${codigo(10)}.`,
     )

@@ -4,7 +4,7 @@ export const palabrasDeMatriz = {
   leyenda: 'I: introduce · D: desarrolla · L: logra',
   grupo: 'Grupo de competencias',
   tipo: 'Competencias',
-  soloHuecos: 'Solo huecos',
+  soloHuecos: 'huecos',
   vacia: 'No hay nada que mostrar con estos filtros.',
   nadaQueFalta: 'No hay huecos: cada competencia tiene sus cursos y cada curso, sus competencias.',
   tramo: (de: string, a: string) => (de === a ? `Competencia ${de}` : `Competencias ${de} a ${a}`),

@@ -40,8 +40,8 @@ const debeDecir = [
   'F: específica · UC: competencia',
   'Específicas (funcionales)',
   'Normaliza «hasta donde conviene», según ñandúes & <otros> criterios',
-  'Qué cursos sirven a cada competencia',
-  'El perfil de egreso y lo que le sirve',
+  'Qué cursos contribuyen a cada competencia',
+  'El perfil de egreso y sus competencias',
   'Colegio profesional',
   'lenguaje SQL, diseño físico',
 ]

@@ -315,14 +315,14 @@ describe('sentences of the log', () => {
         antes: { cursos: [] },
         despues: { nombre: 'Resuelve', cursos: [{ asignatura_id: 1, nivel: 'logra' }] },
       }),
-      'cambió los cursos que sirven a la competencia Resuelve, de 0 a 1',
+      'cambió los cursos que contribuyen a la competencia Resuelve, de 0 a 1',
     ],
     [
       decir('competencia.cursos', 36, {
         antes: { cursos: [{ asignatura_id: 1, nivel: 'introduce' }] },
         despues: { nombre: 'Resuelve', cursos: [{ asignatura_id: 1, nivel: 'logra' }] },
       }),
-      'cambió el nivel de los cursos que sirven a la competencia Resuelve',
+      'cambió el nivel de los cursos que contribuyen a la competencia Resuelve',
     ],
     [decir('competencia.up', 36, { despues: { nombre: 'Resuelve' } }), 'subió la competencia Resuelve'],
     [

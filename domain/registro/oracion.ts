@@ -97,8 +97,8 @@ const cursosEn = (lado: CambioContado['antes']): number =>
 const servida: Contar = (c, l) => {
   const [antes, despues] = [cursosEn(c.antes), cursosEn(c.despues)]
   return antes === despues
-    ? sobre('cambió el nivel de los cursos que sirven a', c, l)
-    : [...sobre('cambió los cursos que sirven a', c, l), t(`, de ${antes} a ${despues}`)]
+    ? sobre('cambió el nivel de los cursos que contribuyen a', c, l)
+    : [...sobre('cambió los cursos que contribuyen a', c, l), t(`, de ${antes} a ${despues}`)]
 }
 
 const especiales: Readonly<Record<string, Contar>> = {

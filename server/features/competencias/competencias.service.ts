@@ -127,7 +127,9 @@ export async function deleteCompetencia(ctx: Ctx, id: number): Promise<string> {
     throw conflict(`No se puede eliminar «${nombre}»: tiene partes (${enumerar(partes)}).`)
   const cursos = await selectCursosQueSirven(ctx, id)
   if (cursos.length > 0)
-    throw conflict(`No se puede eliminar «${nombre}»: hay cursos que le sirven (${enumerar(cursos)}).`)
+    throw conflict(
+      `No se puede eliminar «${nombre}»: hay cursos que contribuyen a ella (${enumerar(cursos)}).`,
+    )
   const entidad = competenciaEntidad(plan)
   await deleteRows(ctx, entidad, [una.row])
   await updateRows(ctx, entidad, cerrarSitio(otrasEn(todas, una.row, una)))

@@ -96,7 +96,7 @@ describe('the matrix of a plan', () => {
     expect(textos).not.toContain('Dirige')
     const pdf = await file(plan, 'pdf', '?huecos=true')
     const { texto } = await leerPdf(new Uint8Array(pdf.rawPayload))
-    expect(texto).toContain('Solo: Solo huecos')
+    expect(texto).toContain('Solo: huecos')
     expect(texto).toContain('Sin cursos F1 · Dirige')
   })
 

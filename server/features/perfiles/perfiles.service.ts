@@ -117,7 +117,7 @@ export async function deleteLinea(ctx: Ctx, id: number): Promise<void> {
   const sirven = await selectQueSirven(ctx, id)
   if (sirven.length > 0)
     throw conflict(
-      `No se puede eliminar la línea del perfil de egreso: hay competencias que le sirven (${enumerar(sirven)}).`,
+      `No se puede eliminar la línea del perfil de egreso: hay competencias que contribuyen a ella (${enumerar(sirven)}).`,
     )
   await deleteRows(ctx, entidadDe(plan), [linea])
   await reorder(

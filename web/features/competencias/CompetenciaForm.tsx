@@ -133,7 +133,7 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
       />
       <SelectField
         field={form.field('perfil_egreso_id')}
-        label="Línea del perfil de egreso a la que sirve"
+        label="Línea del perfil de egreso a la que contribuye"
         options={delPerfil}
         clearable
         placeholder={delPerfil.length === 0 ? 'El perfil de egreso todavía no tiene líneas' : 'Ninguna'}

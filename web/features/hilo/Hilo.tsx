@@ -37,7 +37,7 @@ function Vacio() {
       action={<Button onClick={() => setAddress({ vista: undefined })}>Ir al árbol de competencias</Button>}
     >
       El hilo une el perfil de egreso con las competencias, los cursos, sus unidades y sus semanas. Empiece
-      por las competencias y diga en la matriz qué cursos les sirven.
+      por las competencias y diga en la matriz qué cursos contribuyen a cada una.
     </EmptyState>
   )
 }

@@ -39,7 +39,7 @@ export const pasos: Readonly<Record<PasoDeHilo, Paso>> = {
   },
   curso: {
     titulo: () => 'Cursos',
-    vacio: 'Ningún curso le sirve todavía.',
+    vacio: 'Todavía no contribuye ningún curso.',
     enlace: (planId, curso) => ({
       href: paths.plan(planId, { tab: 'malla', curso }),
       label: 'Ver en la malla',

@@ -102,13 +102,13 @@ export const informesDePlan: readonly InformeDePlan[] = [
     'competencias',
     'competencias',
     'Árbol de competencias',
-    'Cada una bajo la suya, con el perfil de egreso y los resultados a los que sirve.',
+    'Cada una bajo la suya, con el perfil de egreso y los resultados a los que contribuye.',
   ),
   informe(
     'competencias',
     'competenciasTabla',
     'Competencias por tipo',
-    'Funcionales y transversales en tablas, con cuántos cursos les sirven.',
+    'Funcionales y transversales en tablas, con cuántos cursos contribuyen a cada una.',
   ),
   informe(
     'competencias',

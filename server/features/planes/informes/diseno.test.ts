@@ -136,9 +136,9 @@ describe('reports of a whole plan', () => {
         'Ejerce bien',
       ])
         expect(texto).toContain(dicho)
-      expect(texto).toContain('Qué cursos sirven a cada competencia')
+      expect(texto).toContain('Qué cursos contribuyen a cada competencia')
     }
-    expect(enPdf.texto).toMatch(/Competencias a las que sirve .*F1 Dirige «obras» & equipos Logra/)
+    expect(enPdf.texto).toMatch(/Competencias a las que contribuye .*F1 Dirige «obras» & equipos Logra/)
     expect(enWord.esquema).toContain('1 Competencias')
   })
 

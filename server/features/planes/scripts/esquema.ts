@@ -169,7 +169,7 @@ export const tablas = {
   },
   celdas: {
     nombre: 'competencia_cursos',
-    que: 'Qué curso (su base) sirve a qué competencia, y hasta dónde: introduce, desarrolla, logra.',
+    que: 'Qué curso (su base) contribuye a qué competencia, y hasta dónde: introduce, desarrolla, logra.',
     columnas: [
       ['competencia_id', 'bigint not null references competencias'],
       ['asignatura_id', 'bigint not null references asignaturas'],
