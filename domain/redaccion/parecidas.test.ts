@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { procesadorMs } from '../testing/procesador.ts'
-import { huellaDe, PARECIDO, parecidasA, parecido, paresParecidos } from './parecidas.ts'
+import { huellaDe, MAS_PARES, PARECIDO, parecidasA, parecido, paresParecidos } from './parecidas.ts'
 
 const de = (a: string, b: string): number => parecido(huellaDe(a), huellaDe(b))
 
@@ -38,7 +38,7 @@ describe('near duplicates', () => {
     }))
     const conHuella = plan.map(c => ({ ...c, huella: huellaDe(c.nombre) }))
     expect(parecidasA('Diseñar redes de datos', conHuella)).toEqual([conHuella[0], conHuella[2]])
-    expect(paresParecidos(plan).map(p => [p.una, p.otra])).toEqual([[plan[0], plan[2]]])
+    expect(paresParecidos(plan).pares.map(p => [p.una, p.otra])).toEqual([[plan[0], plan[2]]])
   })
 
   it('pairs are those that each two would be', () => {
@@ -56,9 +56,21 @@ describe('near duplicates', () => {
         .filter(otra => de(una.nombre, otra.nombre) >= PARECIDO)
         .map(otra => [una, otra]),
     )
-    const pares = paresParecidos(plan).map(p => [p.una, p.otra])
+    const pares = paresParecidos(plan).pares.map(p => [p.una, p.otra])
     expect(pares).toHaveLength(uno.length)
     expect(pares).toEqual(expect.arrayContaining(uno))
+  })
+
+  it('of many that say the same the likest pairs are kept, and all are counted', () => {
+    const casi = Array.from({ length: 40 }, (_, i) => ({
+      nombre: `Diseña redes de datos seguras del tipo ${'ABCDE'[i % 5]}${i}`,
+    }))
+    const iguales = [{ nombre: 'Formula proyectos sociales' }, { nombre: 'Formula proyectos sociales' }]
+    const { pares, total } = paresParecidos([...casi, ...iguales])
+    expect([pares.length, total]).toEqual([MAS_PARES, (40 * 39) / 2 + 1])
+    const todos = casi.flatMap((una, i) => casi.slice(i + 1).map(otra => de(una.nombre, otra.nombre)))
+    const mejores = [1, ...todos].sort((a, b) => b - a).slice(0, MAS_PARES)
+    expect(pares.map(p => p.parecido)).toEqual(mejores)
   })
 
   it('a plan of 300 is compared at once', () => {

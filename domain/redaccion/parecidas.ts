@@ -65,11 +65,40 @@ export interface Par<T> {
   parecido: number
 }
 
-/** Pairs of a plan that say nearly the same, the likest first. What two share is counted run by run: 300 take some tens of milliseconds. */
-export function paresParecidos<T extends { nombre: string }>(todas: readonly T[]): Par<T>[] {
+/** Pairs that are kept: of a list that says the same over and over there would be millions. */
+export const MAS_PARES = 50
+
+const masParecido = (a: { parecido: number }, b: { parecido: number }): number => b.parecido - a.parecido
+
+/** Takes pairs one by one; keeps the likest `MAS_PARES`, of equals the first, and counts all. */
+function recogerPares<T>() {
+  let pares: Par<T>[] = []
+  let total = 0
+  /** The likest already are more so than this. */
+  let minimo = 0
+  return {
+    tomar: (par: Par<T>): void => {
+      total++
+      if (par.parecido <= minimo) return
+      pares.push(par)
+      if (pares.length < 2 * MAS_PARES) return
+      pares = pares.sort(masParecido).slice(0, MAS_PARES)
+      minimo = pares.at(-1)!.parecido
+    },
+    recogidos: () => ({ pares: pares.sort(masParecido).slice(0, MAS_PARES), total }),
+  }
+}
+
+/**
+ * Pairs of a plan that say nearly the same: the likest `MAS_PARES`, and how many there are. What two share is counted run by run: 300 take some
+ * tens of milliseconds.
+ */
+export function paresParecidos<T extends { nombre: string }>(
+  todas: readonly T[],
+): { pares: Par<T>[]; total: number } {
   const huellas = todas.map(c => huellaDe(c.nombre))
   const quienes = new Map<string, number[]>()
-  const pares: Par<T>[] = []
+  const { tomar, recogidos } = recogerPares<T>()
   huellas.forEach((huella, j) => {
     const comunes = new Uint16Array(j)
     for (const trio of huella.trios) {
@@ -83,8 +112,8 @@ export function paresParecidos<T extends { nombre: string }>(todas: readonly T[]
     }
     for (let i = 0; i < j; i++) {
       const cuanto = semejanza(comunes[i]!, huellas[i]!, huella)
-      if (cuanto >= PARECIDO) pares.push({ una: todas[i]!, otra: todas[j]!, parecido: cuanto })
+      if (cuanto >= PARECIDO) tomar({ una: todas[i]!, otra: todas[j]!, parecido: cuanto })
     }
   })
-  return pares.sort((a, b) => b.parecido - a.parecido)
+  return recogidos()
 }

@@ -6,14 +6,11 @@ import { useCall } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import classes from './Parecidas.module.css'
 
-/** More pairs than these nobody looks through. */
-const MAS_PARES = 50
-
 /** Competencies of a plan that say nearly the same, two by two; nothing where there are none. It advises only. */
 export function Parecidas({ planId }: { planId: number }) {
   const { data } = useCall('competencias.porPlan', { planId }, { meta: { shown: true } })
   const todas = useDeferredValue(data?.data)
-  const pares = useMemo(() => paresParecidos(todas ?? []), [todas])
+  const { pares, total } = useMemo(() => paresParecidos(todas ?? []), [todas])
   if (pares.length === 0) return null
   const nombre = (c: Competencia) => (
     <Link href={paths.plan(planId, { tab: 'competencias', competencia: c.id })}>
@@ -23,18 +20,19 @@ export function Parecidas({ planId }: { planId: number }) {
   return (
     <details className={`${classes.caja} no-print`}>
       <summary>
-        {pares.length === 1
+        {total === 1
           ? 'Dos competencias dicen casi lo mismo'
-          : `${pares.length} pares de competencias dicen casi lo mismo`}
+          : `${total} pares de competencias dicen casi lo mismo`}
       </summary>
       <ul>
-        {pares.slice(0, MAS_PARES).map(({ una, otra }) => (
+        {pares.map(({ una, otra }) => (
           <li key={`${una.id} ${otra.id}`}>
             {nombre(una)}
             {nombre(otra)}
           </li>
         ))}
       </ul>
+      {total > pares.length && <p>Se muestran los {pares.length} más parecidos.</p>}
     </details>
   )
 }
