@@ -20,8 +20,9 @@ export default defineConfig({
       project('web', ['web/**/*.test.ts']),
       project('e2e', ['e2e/**/*.test.ts'], {
         globalSetup: ['e2e/setup.ts'],
-        testTimeout: 90_000,
+        testTimeout: 240_000,
         hookTimeout: 120_000,
+        expect: { poll: { timeout: 15_000 } },
         maxWorkers: 1,
         fileParallelism: false,
         // A real browser on a busy machine: what fails once is tried again, and is reported when it fails again.

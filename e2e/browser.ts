@@ -55,7 +55,7 @@ export function useBrowser() {
     })
     contexts.push(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     const problems: string[] = []
     page.on('pageerror', e => problems.push(e.message))
     page.on('console', m => {
