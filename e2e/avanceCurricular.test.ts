@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { asOperador, expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { asOperador, expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
 import { UNIVERSIDAD } from './demo.ts'
 import { pedir, planDeDemo } from './planPropio.ts'
 
@@ -64,6 +64,8 @@ describe('the outside viewer of Office documents', () => {
       await page.reload()
       await page.getByRole('button', { name: /Mis documentos/ }).click()
       const ver = page.getByRole('button', { name: /^Ver en línea/ }).first()
+      await ver.waitFor()
+      await settled(page)
       await ver.hover()
       await page.getByText('el visor externo no llega a ella').first().waitFor()
       await picture(page, 'visor-externo')

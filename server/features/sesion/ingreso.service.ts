@@ -4,7 +4,7 @@ import type { GlobalCtx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { type HttpError, invalid } from '../../platform/errors.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
-import { countTry, forgetTry } from './intentos.ts'
+import { countTry, forgetTry, IMAGEN } from './intentos.ts'
 import { firstLugar } from './lugar.ts'
 import { selectOptionalCuenta } from './usuario.queries.ts'
 import { isClave } from './verificar.ts'
@@ -32,6 +32,8 @@ export async function signin(
   const lugar = await firstLugar(db, cuenta.id, cuenta.root)
   if (!lugar && !cuenta.root) throw wrongCredentials()
   await forgetTry(db, input.usuario, ctx.ip)
+  // Nobody tries out names who signs in: a shared desk may change hands all day long.
+  await forgetTry(db, input.usuario, ctx.ip, IMAGEN)
   const token = newToken()
   await db.global.insert(sesiones).values({
     token_hash: hashToken(token),

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, list } from './campos.ts'
+
+/** Who else looks at the same thing at this moment. */
+
+/** `donde`: the section in which the person is, null when none. `escribe`: a letter was typed there lately. */
+export const presente = z.object({
+  usuario_id: id,
+  nombres: z.string(),
+  imagen_url: z.string().nullable(),
+  donde: z.string().nullable(),
+  escribe: z.boolean(),
+})
+export type Presente = z.output<typeof presente>
+
+export const presencias = {
+  /**
+   * A sign of life, every 20 seconds and when the place changes; what was not heard of for 45 seconds is gone. The others hear of it on their own
+   * channel as `presencia.updated`, with the same list as data.
+   */
+  estar: call({
+    verb: 'POST',
+    path: '/v1/asignaturas/{id}/silabo/presencia',
+    access: 'silabos.ver',
+    summary: 'Dice que la persona mira un sílabo, y quién más lo mira',
+    input: z.object({
+      id,
+      periodo_id: id.optional(),
+      /** Of the browser tab: one person may look twice. */
+      pestana: z.string().min(1).max(60),
+      donde: z.string().max(80).nullable().optional(),
+      escribe: z.boolean().optional(),
+      /** The person leaves. */
+      sale: z.boolean().optional(),
+    }),
+    output: list(presente),
+  }),
+}

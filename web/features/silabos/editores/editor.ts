@@ -1,0 +1,19 @@
+import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import type { ClaveDeCarta, ClaveDeSilabo, Valores } from '@malla/domain/silabos/contenido.ts'
+import type { Falta } from '@malla/domain/silabos/faltas.ts'
+
+/**
+ * What the editor of one key is given. It keeps nothing of its own: each letter goes up through `onCambio`, and what comes down is what stands,
+ * also when somebody else changed it.
+ */
+export interface EditorProps<C extends ClaveDeSilabo | ClaveDeCarta> {
+  /** Undefined while nobody has written in it. */
+  valor: Valores[C] | undefined
+  onCambio(valor: Valores[C]): void
+  /** Why nothing can be written here, or null; then it is only shown, as it prints. */
+  whyNot: string | null
+  /** The course from the plan, its carta, what syllabi are made of here. */
+  abierto: SilaboAbierto
+  /** What lacks in this key; `donde` names the unit, week or line. */
+  faltas: readonly Falta[]
+}
