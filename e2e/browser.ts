@@ -12,6 +12,21 @@ export interface Opening {
   dark?: boolean
 }
 
+/**
+ * Under which a screen is looked at: each size and each theme once, which is where rules about width and about colours differ. All four where
+ * pictures are kept.
+ */
+export const LOOKS: readonly (readonly [size: keyof typeof SIZES, dark: boolean])[] = [
+  ['laptop', false],
+  ['phone', true],
+  ...(process.env.PICTURES
+    ? ([
+        ['laptop', true],
+        ['phone', false],
+      ] as const)
+    : []),
+]
+
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',

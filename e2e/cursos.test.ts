@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, said, spill } from './demo.ts'
 import { hojaDe } from './hoja.ts'
 import { pedir, planDeDemo, planPropio } from './planPropio.ts'
@@ -169,12 +169,7 @@ describe('courses as a spreadsheet', () => {
     expect(await hoja.grid.locator('[data-fila^="+"]').count()).toBe(0)
   })
 
-  it.each([
-    ['laptop', false],
-    ['laptop', true],
-    ['phone', false],
-    ['phone', true],
-  ] as const)('is accessible and keeps to its window (%s, dark %s)', async (size, dark) => {
+  it.each(LOOKS)('is accessible and keeps to its window (%s, dark %s)', async (size, dark) => {
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')
     await page.goto(`${(await planDeDemo(page)).url}?tab=cursos`)

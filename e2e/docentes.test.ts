@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, said, spill, unico } from './demo.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -80,12 +80,7 @@ describe('lecturers', () => {
     await expectAccessible(page, 'shared lecturer')
   })
 
-  it.each([
-    ['laptop', false],
-    ['laptop', true],
-    ['phone', false],
-    ['phone', true],
-  ] as const)('the list on a %s, dark: %s', async (size, dark) => {
+  it.each(LOOKS)('the list on a %s, dark: %s', async (size, dark) => {
     const { page } = await open({ size, dark })
     await enterAs(page, 'operador')
     await page.goto('/docentes')

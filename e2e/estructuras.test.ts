@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { act, choose, enterAs, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 import { type PlanPropio, planDeDemo, planPropio } from './planPropio.ts'
 
@@ -270,12 +270,7 @@ describe('what a plan has besides its courses', () => {
     }
   })
 
-  it.each([
-    ['laptop', false],
-    ['laptop', true],
-    ['phone', false],
-    ['phone', true],
-  ] as const)('every screen is accessible and fits (%s, dark %s)', async (size, dark) => {
+  it.each(LOOKS)('every screen is accessible and fits (%s, dark %s)', async (size, dark) => {
     const look = `${size === 'laptop' ? '1440' : '390'}-${dark ? 'oscura' : 'clara'}`
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador', UNIVERSIDAD)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
 import {
   act,
   badge,
@@ -273,12 +273,7 @@ describe('faculties and programmes', () => {
     expect(problems).toEqual([])
   })
 
-  it.each([
-    ['laptop', false],
-    ['laptop', true],
-    ['phone', false],
-    ['phone', true],
-  ] as const)('every view is accessible and fits (%s, dark %s)', async (size, dark) => {
+  it.each(LOOKS)('every view is accessible and fits (%s, dark %s)', async (size, dark) => {
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')
     const look = `${size === 'laptop' ? '1440' : '390'}-${dark ? 'oscura' : 'clara'}`

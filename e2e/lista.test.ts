@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, type Opening, picture, useBrowser } from './browser.ts'
+import { asOperador, expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
 import { unico } from './demo.ts'
 
 /** A list with everything that lists have (§2), on the simplest thing there is: the kinds of courses. */
@@ -223,12 +223,7 @@ describe('a list', () => {
     await page.getByRole('dialog', { name: 'Nuevo tipo' }).waitFor()
   })
 
-  it.each([
-    ['laptop', false],
-    ['laptop', true],
-    ['phone', false],
-    ['phone', true],
-  ] as const)('is accessible and fits, with its form (%s, dark %s)', async (size, dark) => {
+  it.each(LOOKS)('is accessible and fits, with its form (%s, dark %s)', async (size, dark) => {
     const { page, problems } = await enLista({ size, dark }, '')
     const look = `${size}-${dark ? 'oscura' : 'clara'}`
     await expectAccessible(page, 'list')

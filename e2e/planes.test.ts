@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, PLANES, said, spill, unico } from './demo.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -289,12 +289,7 @@ describe('search', () => {
 
 describe('every view of plans', () => {
   const { open } = useBrowser()
-  it.each([
-    ['laptop', false],
-    ['laptop', true],
-    ['phone', false],
-    ['phone', true],
-  ] as const)('is accessible and fits (%s, dark %s)', async (size, dark) => {
+  it.each(LOOKS)('is accessible and fits (%s, dark %s)', async (size, dark) => {
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')
     const look = `${size === 'laptop' ? '1440' : '390'}-${dark ? 'oscura' : 'clara'}`

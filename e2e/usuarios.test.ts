@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, settled, signIn, useBrowser } from './browser.ts'
 import { act, enterAs, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const USUARIOS = '/form/24042018114601'
@@ -152,12 +152,7 @@ describe('users', () => {
     await expectAccessible(page, 'preview of users')
   })
 
-  it.each([
-    ['laptop', false],
-    ['laptop', true],
-    ['phone', false],
-    ['phone', true],
-  ] as const)('the list on a %s, dark: %s', async (size, dark) => {
+  it.each(LOOKS)('the list on a %s, dark: %s', async (size, dark) => {
     const { page } = await open({ size, dark })
     await asRoot(page)
     await page.goto(`${USUARIOS}?per_page=50`)
