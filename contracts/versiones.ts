@@ -15,6 +15,8 @@ export const copiado = z.object({
   textos: z.int(),
   perfil_egreso: z.int(),
   competencias: z.int(),
+  /** Courses with a carta descriptiva. */
+  cartas: z.int(),
   laboratorios: z.int(),
   adjuntos: z.int(),
   equivalencias: z.int(),

@@ -8,6 +8,7 @@ import { deleteRows } from '../../platform/rows.ts'
 import { quitarCeldasDe } from '../competencias/quitarCeldas.ts'
 import { assertSinEquivalencias } from '../equivalencias/nombrados.ts'
 import { assertSinEntradas } from '../planes/entradas.ts'
+import { assertSinEscritos } from '../silabos/escritos.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 
@@ -43,6 +44,10 @@ export async function removeCourses(
   if (eliminar.size === 0) return
   await assertSinEquivalencias(ctx, [...eliminar])
   await assertSinEntradas(ctx, abierto.plan.id, eliminar)
+  await assertSinEscritos(
+    ctx,
+    [...eliminar].map(id => abierto.cursos.get(id)!),
+  )
   await quitarCeldasDe(ctx, abierto.plan, eliminar)
   // Their own requisites first: of two courses that go together the one may ask for the other.
   await ctx.tx

@@ -8,6 +8,7 @@ import { selectPlan } from '../planes/planes.queries.ts'
 import { planEntidad } from '../planes/planes.service.ts'
 import { assertProgramaElegible } from '../planes/programaElegible.ts'
 import { selectContenido } from './contenido.queries.ts'
+import { copiarCartas, copiarEstructuraDeSilabos } from './copiarCartas.ts'
 import { copiarAdjuntos, copiarEquivalencias, copiarLaboratorios } from './copiarColgados.ts'
 import { escribirContenido } from './escribirContenido.ts'
 
@@ -40,6 +41,7 @@ export async function createVersion(
     resultados: mismos(contenido.competencias.resultados),
   }
   const ids = await escribirContenido(ctx, plan, contenido, propios)
+  await copiarEstructuraDeSilabos(ctx, origen, plan)
   const copiado: Copiado = {
     ciclos: contenido.ciclos.length,
     secciones: contenido.secciones.length,
@@ -47,6 +49,7 @@ export async function createVersion(
     textos: contenido.textos.filter(t => t.items.length > 0).length,
     perfil_egreso: contenido.perfil_egreso.length,
     competencias: contenido.competencias.competencias.length,
+    cartas: await copiarCartas(ctx, origen, plan, ids),
     laboratorios: await copiarLaboratorios(ctx, origen, plan),
     adjuntos: await copiarAdjuntos(ctx, origen, plan),
     equivalencias: equivalencias ? await copiarEquivalencias(ctx, origen, plan, ids.asignaturas) : 0,

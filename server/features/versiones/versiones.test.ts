@@ -87,6 +87,17 @@ describe('a new version of a plan', () => {
     )[0].id
     await t.owner.query('insert into plan_laboratorios values ($1, $2, $3)', [t.gente.empresa, p.plan, lab])
     await plantCompetencias(t, p, a)
+    await t.owner.query(
+      `insert into carta_claves (empresa_id, planestudio_id, asignatura_id, clave, valor)
+        select $1::bigint, $2::bigint, $3::bigint, 'cartaCompetencias', jsonb_build_array(jsonb_build_object('id', 'l', 'texto', 'Modela', 'competencia_id', min(id)))
+        from competencias where planestudio_id = $2
+        union all select $1, $2, $3, 'sumilla', '"<p>De qué trata</p>"'`,
+      [t.gente.empresa, p.plan, a],
+    )
+    await t.owner.query(
+      `insert into config_silabos (empresa_id, planestudio_id, contenido) values ($1, $2, '{"semanas": 14}')`,
+      [t.gente.empresa, p.plan],
+    )
   })
   afterAll(() => t.close())
 
@@ -114,12 +125,26 @@ describe('a new version of a plan', () => {
       textos: 1,
       perfil_egreso: 3,
       competencias: 3,
+      cartas: 1,
       laboratorios: 1,
       adjuntos: 0,
       equivalencias: 0,
     })
     for (const tabla of ['ciclos', 'secciones', 'plan_secciones', 'plan_laboratorios'])
       expect(await of(tabla, version), tabla).toEqual(await of(tabla, p.plan))
+    expect(await rows('select contenido from config_silabos where planestudio_id = $1', [version])).toEqual([
+      { contenido: { semanas: 14 } },
+    ])
+    // A line of the carta names the copied competency, not that of the other plan.
+    const carta = await rows(
+      `select c.clave, c.valor, a.nombre, k.planestudio_id as de from carta_claves c join asignaturas a on a.id = c.asignatura_id
+        left join competencias k on k.id = (c.valor -> 0 ->> 'competencia_id')::bigint where c.planestudio_id = $1 order by c.clave`,
+      [version],
+    )
+    expect(carta).toMatchObject([
+      { clave: 'cartaCompetencias', nombre: "L'Hôpital; \\ «x»", de: version, valor: [{ texto: 'Modela' }] },
+      { clave: 'sumilla', valor: '<p>De qué trata</p>', de: null },
+    ])
     const lineas = (plan: number) =>
       rows('select orden, descripcion from perfil_egreso where planestudio_id = $1 order by orden', [plan])
     expect(await lineas(version)).toEqual(await lineas(p.plan))
