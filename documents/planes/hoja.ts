@@ -9,12 +9,18 @@ import type { DatosInstitucion, DatosPlan } from './datos.ts'
 
 const LOGO = 'logo'
 
+/** What the sheet of a plan says at its head and its foot. */
+export type DatosDeHoja = Pick<
+  DatosPlan,
+  'institucion' | 'facultad' | 'programa' | 'full_name' | 'fechacese' | 'emitido'
+>
+
 /**
  * The sheet that every report of a plan is printed on: logo, institution and faculty, the plan at the right, and «Cesado» when
  * it is no longer in force. `nombre` names the report, in footer and file.
  */
 export const hojaDePlan = (
-  d: DatosPlan,
+  d: DatosDeHoja,
   nombre: string,
   resto: Pick<Documento, 'portada' | 'indice' | 'secciones'> & Partial<Pick<Documento, 'imagenes'>>,
 ): Documento => ({
@@ -75,7 +81,7 @@ export const pieDe = (d: Pick<DatosPlan, 'institucion' | 'emitido'>, partes: rea
   ].join(' · ')
 
 /** «Plan cesado. No está vigente desde el 31 de diciembre de 2025.» as the first thing of a report; nothing in force. */
-export const avisoDeCese = (d: DatosPlan) =>
+export const avisoDeCese = (d: Pick<DatosPlan, 'fechacese'>) =>
   d.fechacese
     ? [
         {

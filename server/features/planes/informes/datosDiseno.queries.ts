@@ -45,12 +45,12 @@ function* sourcesIn(nodes: readonly NodoRico[]): Generator<string> {
   }
 }
 
-/** Bytes of our own pictures that texts of this institution name, by address. What lies elsewhere is left out: a report fetches nothing. */
-export async function selectImagenesDe(
+/** Bytes of our own pictures at these addresses. What lies elsewhere is left out: a report fetches nothing. */
+export async function selectImagenesEn(
   ctx: Ctx,
-  texts: readonly NodoRico[],
+  addresses: Iterable<string>,
 ): Promise<Record<string, Uint8Array>> {
-  const ids = [...new Set([...sourcesIn(texts)].flatMap(src => publicIdOf(src) ?? []))]
+  const ids = [...new Set([...addresses].flatMap(src => publicIdOf(src) ?? []))]
   if (ids.length === 0) return {}
   const rows = await ctx.tx
     .select({ public_id: imagenes.public_id, clave: imagenes.clave })
@@ -67,6 +67,10 @@ export async function selectImagenesDe(
   )
   return Object.fromEntries(found.flatMap(([src, bytes]) => (bytes ? [[src, bytes]] : [])))
 }
+
+/** Bytes of our own pictures that texts of this institution name, by address. */
+export const selectImagenesDe = (ctx: Ctx, texts: readonly NodoRico[]): Promise<Record<string, Uint8Array>> =>
+  selectImagenesEn(ctx, sourcesIn(texts))
 
 /** How far the syllabi of these courses are. */
 async function selectPartes(ctx: Ctx, planId: number): Promise<DatosDiseno['partes']> {

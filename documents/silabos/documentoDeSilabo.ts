@@ -1,0 +1,94 @@
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
+import { nota, parrafo, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
+import { fechaLarga, paraArchivo } from '../formato.ts'
+import { avisoDeCese, firmasDe, hojaDePlan, pieDe } from '../planes/hoja.ts'
+import type { DatosSilabo, HojaDeSilabos } from './datos.ts'
+import { senasDe } from './datosGenerales.ts'
+import { type Medida, seccionesDeSilabo } from './secciones.ts'
+import { textosDeSilabo as t } from './textos.ts'
+
+/** The title of a syllabus and what is written in it; its title stands at outline level `nivel`. */
+export const bloquesDeSilabo = (
+  hoja: HojaDeSilabos,
+  s: DatosSilabo,
+  nivel: number,
+  medida: Medida = 'entero',
+): Bloque[] => [
+  titulo(nivel, 'documento', s.curso.nombre),
+  parrafo(tramo([t.silabo, senasDe(hoja, s)].join(' · ')), 'subtitulo'),
+  ...seccionesDeSilabo(hoja, s, nivel + 1, medida),
+]
+
+/** «Aprobado por Ana Torres el 12 de noviembre de 2026.»; nothing while nobody has approved it. */
+export const notaDeAprobacion = ({ aprobado }: DatosSilabo): Bloque[] => {
+  if (!aprobado) return []
+  const dia = fechaLarga(aprobado.dia)
+  return [nota(aprobado.quien ? t.aprobadoPor(aprobado.quien, dia) : t.aprobadoSinNombre(dia))]
+}
+
+/** Foot of a syllabus: the day of its approval says more than that of printing, and both do not fit. */
+export const pieDeSilabo = (hoja: HojaDeSilabos, s: DatosSilabo): string => {
+  const partes = [t.silabo, s.curso.nombre, ...(s.periodo ? [s.periodo.nombre] : [])]
+  return s.aprobado
+    ? pieDe({ ...hoja, emitido: null }, [...partes, t.enPie(formatFecha(s.aprobado.dia))])
+    : pieDe(hoja, partes)
+}
+
+/** Lecturers sign, then whoever approved it, then those whom the institution names. */
+const firmas = (hoja: HojaDeSilabos, s: DatosSilabo): Bloque[] => {
+  const docentes = s.docentes.map(nombre => ({ nombre, cargo: t.docente }))
+  const aprobo = s.aprobado?.quien
+    ? [{ nombre: s.aprobado.quien, cargo: t.aprobadoEl(fechaLarga(s.aprobado.dia)) }]
+    : []
+  const suyas = [...docentes, ...aprobo]
+  return [...(suyas.length ? [{ tipo: 'firmas' as const, firmas: suyas }] : []), ...firmasDe(hoja)]
+}
+
+const hojaA4 = (pie: string, bloques: readonly Bloque[]): SeccionDocumento => ({
+  papel: 'a4',
+  horizontal: false,
+  pie,
+  bloques,
+})
+
+const documento = (
+  hoja: HojaDeSilabos,
+  s: DatosSilabo,
+  nombre: string,
+  bloques: readonly Bloque[],
+): Documento => {
+  const titular = [nombre, s.curso.nombre, ...(s.periodo ? [s.periodo.nombre] : [])].join(' · ')
+  return {
+    ...hojaDePlan(hoja, titular, {
+      portada: null,
+      indice: null,
+      imagenes: hoja.imagenes,
+      secciones: [hojaA4(pieDeSilabo(hoja, s), [...avisoDeCese(hoja), ...bloques])],
+    }),
+    titulo: titular,
+    archivo: paraArchivo(
+      [nombre, s.curso.codigo, s.curso.nombre, s.periodo?.nombre].filter(Boolean).join(' - '),
+    ),
+  }
+}
+
+/**
+ * The syllabus of a course, whole, in its configured structure (§7). Approved, it says by whom and on which day, at its end and at the
+ * foot of each page.
+ */
+export const documentoDeSilabo = (hoja: HojaDeSilabos, s: DatosSilabo): Documento =>
+  documento(hoja, s, t.silabo, [...bloquesDeSilabo(hoja, s, 1), ...notaDeAprobacion(s), ...firmas(hoja, s)])
+
+/** The syllabus in a page or two: figures, sumilla, results, units, weights and books. */
+export const documentoAbreviado = (hoja: HojaDeSilabos, s: DatosSilabo): Documento =>
+  documento(hoja, s, t.abreviado, [...bloquesDeSilabo(hoja, s, 1, 'abreviado'), ...notaDeAprobacion(s)])
+
+/** A syllabus as pages of a larger document; `antes` stands over its title. */
+export const paginaDeSilabo = (
+  hoja: HojaDeSilabos,
+  s: DatosSilabo,
+  nivel: number,
+  antes: readonly Bloque[] = [],
+): SeccionDocumento =>
+  hojaA4(pieDeSilabo(hoja, s), [...antes, ...bloquesDeSilabo(hoja, s, nivel), ...notaDeAprobacion(s)])

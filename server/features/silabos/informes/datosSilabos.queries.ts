@@ -1,0 +1,159 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type {
+  CompetenciaDeSilabo,
+  CursoDeSilabo,
+  DatosSilabo,
+  HojaDeSilabos,
+} from '@malla/documents/silabos/datos.ts'
+import { modalidadesDeCurso } from '@malla/domain/asignaturas/catalogos.ts'
+import { describe } from '@malla/domain/asignaturas/descripcion.ts'
+import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
+import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
+import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { schema } from '../../../platform/db/db.ts'
+import { selectAsignaturas } from '../../asignaturas/asignaturas.queries.ts'
+import { selectCiclosDelPlan } from '../../ciclos/ciclos.queries.ts'
+import { selectCompetencias } from '../../competencias/competencias.queries.ts'
+import { selectImagenesEn } from '../../planes/informes/datosDiseno.queries.ts'
+import type { PlanRow } from '../../planes/planes.guard.ts'
+import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
+import { selectCeldasDeBases } from '../../versiones/competenciasDe.queries.ts'
+import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from '../claves.queries.ts'
+import { selectEstructura } from '../estructuras.queries.ts'
+import { comoFueAprobado } from './congelado.ts'
+import { type FilaDeSilabo, selectDocentes, selectFilas, selectHoja, selectPeriodo } from './filas.queries.ts'
+
+const { parametros } = schema
+
+/** A course of a plan as it is printed: the syllabus that it has in the period (undefined: nobody has begun one) and what it says. */
+export interface SilaboDeCurso {
+  curso: Asignatura
+  fila: FilaDeSilabo | undefined
+  datos: DatosSilabo
+}
+
+export interface SilabosDePlan {
+  hoja: HojaDeSilabos
+  silabos: SilaboDeCurso[]
+}
+
+interface Pedido {
+  plan: PlanRow
+  /** These courses; without them every one of the plan in its version in force, in the order of the malla. */
+  cursos?: readonly Asignatura[]
+  periodo: number | null
+  /** Day of printing (ISO). */
+  emitido: string
+}
+
+const baseDe = (c: Asignatura): number => c.asignatura_id || c.id
+
+/** What the plan says of its courses, in words. */
+async function selectEnPalabras(
+  ctx: Ctx,
+  planId: number,
+  todos: readonly Asignatura[],
+): Promise<(c: Asignatura) => CursoDeSilabo> {
+  const [ciclos, secciones, tipos] = await Promise.all([
+    selectCiclosDelPlan(ctx, planId),
+    selectSeccionesDelPlan(ctx, planId),
+    ctx.tx
+      .select({ id: parametros.id, nombre: parametros.nombre })
+      .from(parametros)
+      .where(and(eq(parametros.empresa_id, ctx.empresaId), eq(parametros.tipo, 'tiposcursos'))),
+  ])
+  const porId = new Map(todos.map(c => [c.id, c]))
+  const nombrar = (id: number) => {
+    const c = porId.get(id)
+    return c ? c.nombre + (c.codigo ? ` (${c.codigo})` : '') : null
+  }
+  return c => ({
+    id: c.id,
+    nombre: c.nombre,
+    codigo: c.codigo,
+    credits: c.credits,
+    horasteoria: c.horasteoria,
+    horaspractica: c.horaspractica,
+    horasvirtual: c.horasvirtual,
+    grupo:
+      ciclos.find(x => x.id === c.ciclo_id)?.descripcion ??
+      secciones.find(x => x.id === c.seccion_id)?.nombre ??
+      null,
+    tipo: tipos.find(t => t.id === c.tipocurso_id)?.nombre ?? null,
+    modalidad: modalidadesDeCurso.find(m => m.valor === c.modalidad)?.nombre ?? null,
+    requisitos: describe(c.requisitos, nombrar),
+  })
+}
+
+/** Codes of the competencies of a plan, and those that each course (by base) serves. */
+async function selectCompetenciasServidas(ctx: Ctx, planId: number) {
+  const todas = await selectCompetencias(ctx, planId)
+  const celdas = todas.length > 0 ? await selectCeldasDeBases(ctx, planId) : []
+  const porId = new Map(todas.map(c => [c.id, c]))
+  const servidas = Map.groupBy(celdas, c => c.asignatura_id)
+  return {
+    codigos: Object.fromEntries(todas.map(c => [c.id, c.codigo])),
+    de: (base: number): CompetenciaDeSilabo[] =>
+      (servidas.get(base) ?? []).flatMap(({ competencia_id, nivel }) => {
+        const c = porId.get(competencia_id)
+        return c
+          ? [{ id: c.id, codigo: c.codigo, nombre: c.nombre, nivel: nombreDeNivel[nivel as Nivel] }]
+          : []
+      }),
+  }
+}
+
+/** Addresses of our pictures anywhere in these values. */
+const imagenesEn = (valores: unknown): Iterable<string> =>
+  JSON.stringify(valores).match(/\/api\/v1\/imagenes\/[\w-]{1,64}/g) ?? []
+
+/**
+ * Syllabi of one plan with all that their documents print, approved ones as they were approved. A fixed number of queries, whatever the
+ * number of courses. Permission is the caller's; 404 when there is no such period.
+ */
+export async function selectSilabosDePlan(ctx: Ctx, p: Pedido): Promise<SilabosDePlan> {
+  const { plan } = p
+  const periodo = await selectPeriodo(ctx, p.periodo)
+  const todos = await selectAsignaturas(ctx, plan.id)
+  const cursos = p.cursos ?? todos
+  const bases = [...new Set(cursos.map(baseDe))]
+  const filas = await selectFilas(
+    ctx,
+    cursos.map(c => c.id),
+    p.periodo,
+  )
+  const [hoja, enPalabras, servidas, { estructura }, docentes, cartas, contenidos] = await Promise.all([
+    selectHoja(ctx, plan, p.emitido),
+    selectEnPalabras(ctx, plan.id, todos),
+    selectCompetenciasServidas(ctx, plan.id),
+    selectEstructura(ctx, { programa_id: plan.programa_id, planestudio_id: plan.id }),
+    selectDocentes(ctx, bases),
+    selectClavesDeVarios(ctx, CLAVES_DE_CARTA, bases),
+    selectClavesDeVarios(
+      ctx,
+      CLAVES_DE_SILABO,
+      [...filas.values()].map(f => f.id),
+    ),
+  ])
+  const silabos = cursos.map((curso): SilaboDeCurso => {
+    const fila = filas.get(curso.id)
+    const base = baseDe(curso)
+    const vivo: DatosSilabo = {
+      curso: enPalabras(curso),
+      periodo,
+      docentes: docentes.get(base) ?? [],
+      estado: fila?.estado ?? 'borrador',
+      aprobado: fila?.estado === 'aprobado' && fila.dia ? { dia: fila.dia, quien: fila.quien } : null,
+      estructura,
+      carta: (cartas.get(base) ?? {}) as ContenidoDeCarta,
+      contenido: (fila ? (contenidos.get(fila.id) ?? {}) : {}) as ContenidoDeSilabo,
+      competencias: servidas.de(base),
+      codigos: servidas.codigos,
+    }
+    return { curso, fila, datos: fila?.estado === 'aprobado' ? comoFueAprobado(vivo, fila.congelado) : vivo }
+  })
+  const imagenes = await selectImagenesEn(ctx, imagenesEn(silabos.map(s => s.datos)))
+  return { hoja: { ...hoja, imagenes }, silabos }
+}

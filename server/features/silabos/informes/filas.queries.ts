@@ -1,0 +1,82 @@
+import type { Silabo } from '@malla/contracts/silabos.ts'
+import type { HojaDeSilabos, PeriodoDeSilabo } from '@malla/documents/silabos/datos.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { institucionDe } from '../../planes/informes/datosPlan.queries.ts'
+import type { PlanRow } from '../../planes/planes.guard.ts'
+import { docentesDe } from '../silabos.queries.ts'
+
+/** Rows that documents of syllabi are made of; permission is the caller's. */
+
+/** A syllabus as it is kept, without its texts. */
+export interface FilaDeSilabo {
+  id: number
+  asignatura_id: number
+  estado: Silabo['estado']
+  completado: number
+  /** Day of its approval in Lima, and who approved it. */
+  dia: string | null
+  quien: string | null
+  /** What was in force when it was approved. */
+  congelado: Record<string, unknown> | null
+  /** Storage key and name of the approved PDF. */
+  archivo: { clave: string; nombre: string } | null
+}
+
+export const enLista = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
+
+/** The syllabi of these courses in a period (null: those of none), by course. */
+export async function selectFilas(
+  ctx: Ctx,
+  cursos: readonly number[],
+  periodo: number | null,
+): Promise<Map<number, FilaDeSilabo>> {
+  const { rows } = await ctx.tx.execute(sql`
+    select s.id, s.asignatura_id, s.estado, s.completado, s.congelado,
+      to_char(s.aprobado_at at time zone 'America/Lima', 'YYYY-MM-DD') as dia,
+      (select pe.nombres from usuarios u join personas pe on pe.id = u.persona_id where u.id = s.aprobado_por) as quien,
+      case when s.estado = 'aprobado' and ar.clave is not null
+        then jsonb_build_object('clave', ar.clave, 'nombre', ar.nombre) end as archivo
+    from silabos s left join archivos ar on ar.empresa_id = s.empresa_id and ar.id = s.archivo_id
+    where s.empresa_id = ${ctx.empresaId} and s.asignatura_id = any(${enLista(cursos)})
+      and s.periodo_id is not distinct from ${periodo}::bigint`)
+  return new Map((rows as unknown as FilaDeSilabo[]).map(r => [r.asignatura_id, r]))
+}
+
+/** Names of the lecturers of courses, by base. */
+export async function selectDocentes(ctx: Ctx, bases: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await ctx.tx.execute(sql`
+    select c.base, ${docentesDe(ctx, sql`c.base`)} as docentes from unnest(${enLista(bases)}) as c(base)`)
+  const filas = rows as unknown as { base: number; docentes: Silabo['docentes'] }[]
+  return new Map(filas.map(f => [f.base, f.docentes.map(d => d.nombres)]))
+}
+
+/** A period as documents name it; 404 when there is none such. */
+export async function selectPeriodo(ctx: Ctx, id: number | null): Promise<PeriodoDeSilabo | null> {
+  if (id === null) return null
+  const { rows } = await ctx.tx.execute(sql`select nombre, fechainicio::text, fechafin::text from periodos
+    where empresa_id = ${ctx.empresaId} and id = ${id}`)
+  if (rows.length === 0) throw notFound()
+  return rows[0] as unknown as PeriodoDeSilabo
+}
+
+/** The sheet on which syllabi of a plan are printed, still without pictures. */
+export async function selectHoja(
+  ctx: Ctx,
+  plan: PlanRow,
+  emitido: string,
+): Promise<Omit<HojaDeSilabos, 'imagenes'>> {
+  const { rows } = await ctx.tx.execute(sql`
+    select g.nombre as programa, f.nombre as facultad, n.nombre as nivel from programas g
+    join facultades f on f.empresa_id = g.empresa_id and f.id = g.facultad_id
+    left join niveles n on n.empresa_id = g.empresa_id and n.id = g.nivel_id
+    where g.empresa_id = ${ctx.empresaId} and g.id = ${plan.programa_id}`)
+  return {
+    institucion: await institucionDe(ctx),
+    ...(rows[0] as Pick<HojaDeSilabos, 'programa' | 'facultad' | 'nivel'>),
+    full_name: plan.full_name,
+    fechacese: plan.fechacese,
+    emitido,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Documento } from '@malla/documents/document.ts'
+import { paraArchivo } from '@malla/documents/formato.ts'
+import type { DatosSilabo, HojaDeSilabos } from '@malla/documents/silabos/datos.ts'
+import { documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { DeferredFile } from '../../../platform/http/router.ts'
+import { selectVigentes, toAsignatura } from '../../asignaturas/asignaturas.queries.ts'
+import { enPdf, today } from '../../planes/informes/informe.ts'
+import { assertCurso } from '../curso.guard.ts'
+import { type Congelado, congelar } from './congelado.ts'
+import { type SilaboDeCurso, selectSilabosDePlan } from './datosSilabos.queries.ts'
+
+/** Which syllabus: of a version of a course, in a period or in none. */
+export interface UnSilabo {
+  id: number
+  periodo_id?: number | null | undefined
+}
+
+/** One syllabus with its sheet. 404 out of scope; a lecturer prints own courses alone (403). */
+export async function selectSilaboImpreso(
+  ctx: Ctx,
+  { id, periodo_id = null }: UnSilabo,
+): Promise<SilaboDeCurso & { hoja: HojaDeSilabos }> {
+  const { curso, plan } = await assertCurso(ctx, id, 'informes.ver')
+  const { hoja, silabos } = await selectSilabosDePlan(ctx, {
+    plan,
+    cursos: [toAsignatura(curso, await selectVigentes(ctx, plan.id))],
+    periodo: periodo_id,
+    emitido: today(),
+  })
+  return { hoja, ...silabos[0]! }
+}
+
+/** What the file of a syllabus is called, without its ending. */
+export const nombreDeSilabo = (que: string, { curso, periodo }: DatosSilabo): string =>
+  paraArchivo([que, curso.codigo, curso.nombre, periodo?.nombre].filter(Boolean).join(' - '))
+
+/** A file that was kept when the syllabus was approved: it is not made again. */
+const congeladoEn = (ctx: Ctx, title: string, archivo: { clave: string; nombre: string }): DeferredFile => {
+  const { storage } = ctx.platform
+  return {
+    title,
+    render: async () => {
+      const bytes = await storage.get(archivo.clave)
+      if (!bytes) throw notFound()
+      return { bytes, name: archivo.nombre, type: 'application/pdf' }
+    },
+  }
+}
+
+/**
+ * The PDF of a syllabus. An approved one is the file that was frozen then; one that is approved but has no file yet is made from what is
+ * kept now, with who approved it and when. `render()` makes the bytes: { bytes, name, type }.
+ */
+export async function pdfDeSilabo(ctx: Ctx, cual: UnSilabo): Promise<DeferredFile> {
+  const { hoja, datos, fila } = await selectSilaboImpreso(ctx, cual)
+  const title = nombreDeSilabo('Sílabo', datos)
+  if (fila?.archivo) return congeladoEn(ctx, title, fila.archivo)
+  return enPdf(title, (): Documento => documentoDeSilabo(hoja, datos))
+}
+
+/** What `silabos.congelado` keeps when a syllabus is approved: what its documents need beside its texts. */
+export const congeladoDeSilabo = async (
+  ctx: Ctx,
+  cual: UnSilabo,
+): Promise<Congelado & Record<string, unknown>> => congelar((await selectSilaboImpreso(ctx, cual)).datos)
