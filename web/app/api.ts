@@ -38,6 +38,8 @@ export interface CallOptions {
   key?: string
   /** Asks for a report that is made meanwhile: the answer is `{ job }` (see features/informes). */
   later?: boolean
+  /** Goes on when the page goes away; the browser allows it for small ones only. */
+  keepalive?: boolean
   /** The question "who am I" may be answered with 401 without ending anything. */
   anonymous?: boolean
 }
@@ -58,12 +60,15 @@ const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const isPassing = (status: number): boolean => status === 502 || status === 503 || status === 504
 
 /** A request that did not arrive is sent again: reading is harmless, and a write carries its key. */
-async function send(request: Encoded, signal?: AbortSignal): Promise<Response> {
+async function send(
+  request: Encoded,
+  { signal, keepalive = false }: Pick<CallOptions, 'signal' | 'keepalive'>,
+): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const { url, ...init } = request
     const delay = RETRIES[attempt]
     try {
-      const response = await fetch(url, { ...init, signal, credentials: 'same-origin' })
+      const response = await fetch(url, { ...init, signal, keepalive, credentials: 'same-origin' })
       reportReach(!isPassing(response.status))
       if (!isPassing(response.status) || delay === undefined) return response
     } catch (reason) {
@@ -97,7 +102,7 @@ export async function ask<N extends CallName>(
   request.headers.accept = 'application/json'
   if (options.later) request.headers.prefer = 'respond-async'
   if (writes) request.headers['idempotency-key'] = options.key ?? newKey()
-  const response = await send(request, options.signal)
+  const response = await send(request, options)
   const body = await answered(response)
   if (response.ok) return body as ApiOutput<N>
   if (response.status === 401 && !options.anonymous) expired()

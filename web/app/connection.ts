@@ -26,6 +26,11 @@ export function reportLive(open: boolean): void {
   emit()
 }
 
+/** Hears each change of the connection, outside of React. */
+export const onConnection = (hear: (connection: Connection) => void): void => {
+  listeners.add(() => hear(current()))
+}
+
 const current = (): Connection => (!reachable ? 'offline' : live ? 'online' : 'connecting')
 
 export const useConnection = (): Connection =>

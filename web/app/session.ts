@@ -48,6 +48,12 @@ export const onSignOut = (clean: () => void): void => {
   leavers.add(clean)
 }
 
+const parting: (() => Promise<unknown>)[] = []
+/** What is still done with the session before the person leaves on purpose, in a few seconds at most: sending what was just typed. */
+export const beforeSignOut = (work: () => Promise<unknown>): void => {
+  parting.push(work)
+}
+
 function end(): void {
   const wasSigned = state.status === 'signed'
   set({ status: 'anonymous', user: null })
@@ -114,6 +120,7 @@ async function goWhere(pedido: Pedido): Promise<void> {
 
 /** Leaves, also when the call fails (§4): nothing of the person stays in this browser window. */
 export async function signOut(): Promise<void> {
+  await Promise.all(parting.map(work => work().catch(() => undefined)))
   await api('auth.logout', {}, { anonymous: true }).catch(() => undefined)
   sessionStorage.removeItem(RETURN_KEY)
   for (const clean of leavers) clean()

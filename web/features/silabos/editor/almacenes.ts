@@ -1,0 +1,46 @@
+import { onConnection } from '../../../app/connection.ts'
+import { beforeSignOut, onSessionEnd } from '../../../app/session.ts'
+import { Almacen, type Foto } from './almacen.ts'
+import { mundoDe } from './mundos.ts'
+
+/** The stores of this tab by the name of their thing: what was typed goes on being sent when its page is left, and coming back finds the same. */
+const almacenes = new Map<string, Almacen>()
+
+/** How long leaving on purpose waits for the server. */
+const DESPEDIDA_MS = 4000
+
+onSessionEnd(() => {
+  for (const almacen of almacenes.values()) almacen.cerrar()
+  almacenes.clear()
+})
+beforeSignOut(() => {
+  const enviados = Promise.all([...almacenes.values()].map(a => a.salir()))
+  return Promise.race([enviados, new Promise(resolve => setTimeout(resolve, DESPEDIDA_MS))])
+})
+onConnection(connection => {
+  if (connection === 'online') for (const almacen of almacenes.values()) almacen.volvio()
+})
+const alSalir = () => {
+  if (document.visibilityState === 'hidden') for (const almacen of almacenes.values()) void almacen.salir()
+}
+document.addEventListener('visibilitychange', alSalir)
+window.addEventListener('pagehide', () => {
+  for (const almacen of almacenes.values()) void almacen.salir()
+})
+window.addEventListener('online', () => {
+  for (const almacen of almacenes.values()) almacen.volvio()
+})
+
+/** The store of a thing, made of what the server has when there is none yet. */
+export function almacenDe(cosa: string, usuario: number, empresa: number, foto: () => Foto): Almacen {
+  const hay = almacenes.get(cosa)
+  if (hay) return hay
+  const mundo = mundoDe(cosa, usuario, empresa)
+  if (!mundo) throw new Error(`no store for ${cosa}`)
+  const nuevo = new Almacen(mundo, foto())
+  almacenes.set(cosa, nuevo)
+  return nuevo
+}
+
+/** The store of a thing when there is one. */
+export const almacenAbierto = (cosa: string): Almacen | undefined => almacenes.get(cosa)
