@@ -27,6 +27,15 @@ export const textos = {
     entre: (desde: string, hasta: string) => `Vigente del ${desde} al ${hasta}`,
   },
 
+  sugerencias: {
+    titulo: 'Sugerencias para el software',
+    una: 'sugerencia',
+    varias: 'sugerencias',
+    ninguna: 'No hay sugerencias.',
+    nota: 'Nota',
+    hayMas: (n: number) => `Se imprimen las últimas ${n}.`,
+  },
+
   registro: {
     titulo: 'Actividades',
     hora: 'Hora',

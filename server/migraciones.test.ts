@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from './testing/app.ts'
 /** Tables that belong to no institution (ARCHITECTURE.md, «Where the mechanisms are»): each has a guard of its own. */
 const GLOBAL = [
   'ajustes',
+  'contactos',
   'correos',
   'empresas',
   'imagenes',
@@ -12,6 +13,7 @@ const GLOBAL = [
   'personas',
   'plantillas',
   'recuperaciones',
+  'sugerencias',
   'tipospersonas',
   'usuarios',
 ]

@@ -6,6 +6,7 @@ import { notFound, unauthorized } from '../../platform/errors.ts'
 import { liveKey } from '../../platform/liveKey.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { closeOwnSession, closeSessionsIn, tellEnded } from '../../platform/session/ending.ts'
+import { contarSugerencias } from '../sugerencias/sugerencias.queries.ts'
 import { menusDe } from './menus.ts'
 import { rolesDe, selectEmpresasDe, selectProgramasDe } from './sesion.queries.ts'
 
@@ -39,6 +40,8 @@ const carreraDe = (chosen: number | null, programas: { id: number }[]): number =
 export async function showSesion(platform: Platform, sesion: SesionActiva): Promise<Sesion> {
   const { acceso, empresa, persona, rol, quien } = sesion
   const programas = await selectProgramasDe(platform.db, sesion)
+  // Shown to the administrator alone: nobody else's start pays for the count.
+  const sugerencias = persona.root ? await contarSugerencias(platform.db.global) : { news: 0, total: 0 }
   return {
     id: sesion.usuario_id,
     persona_id: persona.id,
@@ -68,7 +71,7 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
     },
     estado: sesion.usuario_estado,
     debe_cambiar: sesion.debe_cambiar,
-    menus: menusDe(rol),
+    menus: menusDe(rol, sugerencias),
     rol,
     rol_nombre: nombreRol(rol),
     isTutor: rol === 'tutor',
@@ -76,7 +79,7 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
     isDemo: rol === 'demo',
     isInspector: rol === 'inspector',
     isDocenteSilabo: rol === 'docente',
-    sugerenciasSoftware: { news: 0, total: 0 },
+    sugerenciasSoftware: sugerencias,
     ultimo_cambio: empresa ? ((await lastChanges(platform.db, [empresa.id])).get(empresa.id) ?? 0) : 0,
     live_key: liveKey(platform.secret),
   }

@@ -11,7 +11,7 @@ describe('a course for which somebody has written', () => {
   })
   afterAll(() => t.close())
 
-  const ask = (verb: 'PUT' | 'DELETE' | 'POST', path: string, body: object = {}) =>
+  const ask = (verb: 'PUT' | 'DELETE' | 'POST', path: string, body: Record<string, unknown> = {}) =>
     t.as(t.gente.token.operador)(verb, path, body)
   const escribir = (curso: number, metodologia: string, periodo_id?: number) =>
     ask('PUT', `/v1/asignaturas/keys/silabo/${curso}`, {

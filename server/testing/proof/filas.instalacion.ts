@@ -75,6 +75,13 @@ export const filasDeInstalacion = {
   'ajustes.saveInstalacion': instalacion(() => ({ demostracion: false })),
   'ajustes.showInstitucion': nada(),
   'ajustes.saveInstitucion': alta(() => ({ semanas: 16 })),
+  'sugerencias.create': nada((_l, titulo) => ({ titulo: titulo.slice(0, 120), descripcion: titulo })),
+  'sugerencias.list': instalacion(() => ({})),
+  'sugerencias.resumen': instalacion(() => ({})),
+  'sugerencias.update': instalacion((l, nota) => ({ id: l.sugerencia, status: 1, nota })),
+  'sugerencias.delete': instalacion(l => ({ id: l.sugerencia }), { gasta: true }),
+  'sugerencias.pdf': instalacion(() => ({})),
+
   'correos.list': instalacion(() => ({})),
   'correos.show': instalacion(l => ({ id: l.correo })),
   'correos.retry': instalacion(l => ({ id: l.correo }), { da: 409 }),

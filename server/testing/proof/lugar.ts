@@ -22,6 +22,7 @@ export interface Comun {
   sesion: number
   trabajo: number
   correo: number
+  sugerencia: number
   /** Name of a picture in its texts. */
   imagen: string
   /** A mail to a person. */
@@ -120,6 +121,11 @@ export async function plantComun(t: TestApp, empresa: number, marca: string): Pr
     usuario,
     sesion: Number(rows[0].id),
     trabajo: await insert(t, 'trabajos', { ...of, usuario_id: usuario, ...pedido }),
+    sugerencia: await insert(t, 'sugerencias', {
+      titulo: 'Más letras',
+      descripcion: 'Se leen mejor.',
+      de_empresa_id: empresa,
+    }),
     correo: await insert(t, 'correos', { ...carta, de_empresa_id: empresa, message_id: randomUUID() }),
     imagen,
     para: carta.para,
@@ -223,7 +229,7 @@ export async function plantLugar(
     periodo: await put('periodos', {
       nombre: `${comun.marcaComun} periodo ${k}`,
       fechainicio: '2026-03-16',
-      fechafin: '2026-07-17',
+      fechafin: '2099-07-17',
     }),
     modelo: await put('modelos_educativos', { nombre: `${comun.marcaComun} modelo ${k}` }),
     docente: await docenteCon([curso]),

@@ -256,3 +256,38 @@ export const registros_ocultos = pgTable(
   },
   t => [primaryKey({ columns: [t.empresa_id, t.cambio_id] })],
 )
+
+/** What people suggest for the product (§3 Sugerencia). */
+export const sugerencias = pgTable(
+  'sugerencias',
+  {
+    id: globalId(),
+    de_empresa_id: bigint({ mode: 'number' }).references(() => empresas.id, { onDelete: 'set null' }),
+    usuario_id: bigint({ mode: 'number' }).references(() => usuarios.id, { onDelete: 'set null' }),
+    /** 0 new; 1 looked at. */
+    status: smallint().notNull().default(0),
+    titulo: text().notNull(),
+    descripcion: text().notNull(),
+    pagina: text(),
+    nota: text(),
+    ...fechas(),
+  },
+  t => [index('sugerencias_fecha').on(t.created_at), index('sugerencias_status').on(t.status)],
+)
+
+/** Who writes through /contacto: an address that proves itself with a code by mail, then one message. Kept for a day. */
+export const contactos = pgTable(
+  'contactos',
+  {
+    id: globalId(),
+    /** Hash of what the browser holds between the steps. */
+    token_hash: text().notNull(),
+    correo: text().notNull(),
+    codigo_hash: text().notNull(),
+    intentos: smallint().notNull().default(0),
+    verificado_at: instante(),
+    enviado_at: instante(),
+    vence_at: instante().notNull(),
+  },
+  t => [unique('contactos_token').on(t.token_hash), index('contactos_vence').on(t.vence_at)],
+)

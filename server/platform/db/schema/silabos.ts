@@ -205,3 +205,33 @@ export const silabo_observaciones = pgTable(
     index('silabo_observaciones_silabo').on(t.empresa_id, t.silabo_id, t.created_at),
   ],
 )
+
+/**
+ * Who looks at a syllabus now, a row a browser tab. Nothing that must be kept: the table is unlogged, empty after a crash of the database.
+ * `periodo_id` 0 is the syllabus without a period.
+ */
+export const presencias = pgTable(
+  'presencias',
+  {
+    empresa_id: propia().empresa_id,
+    asignatura_id: ref().notNull(),
+    periodo_id: ref().notNull(),
+    usuario_id: usuario().notNull(),
+    pestana: text().notNull(),
+    /** Section in which the person is. */
+    donde: text(),
+    escribe: boolean().notNull().default(false),
+    vista_at: instante().notNull().defaultNow(),
+  },
+  t => [
+    primaryKey({
+      name: 'presencias_pk',
+      columns: [t.empresa_id, t.asignatura_id, t.periodo_id, t.usuario_id, t.pestana],
+    }),
+    foreignKey({
+      name: 'presencias_curso',
+      columns: [t.empresa_id, t.asignatura_id],
+      foreignColumns: [asignaturas.empresa_id, asignaturas.id],
+    }).onDelete('cascade'),
+  ],
+)
