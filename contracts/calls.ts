@@ -29,9 +29,11 @@ import { periodos } from './periodos.ts'
 import { planes } from './planes.ts'
 import { plantillas } from './plantillas.ts'
 import { plantillasEgresado, plantillasIngresante } from './plantillasDePerfil.ts'
+import { presencias } from './presencias.ts'
 import { modalidades, niveles, programas } from './programas.ts'
 import { redaccion } from './redaccion.ts'
 import { resultados } from './resultados.ts'
+import { revisiones } from './revisiones.ts'
 import { auth } from './sesion.ts'
 import { silabos } from './silabos.ts'
 import { trabajos } from './trabajos.ts'
@@ -81,6 +83,8 @@ export const calls = {
   modelos,
   periodos,
   silabos,
+  revisiones,
+  presencias,
   cartas,
   estructuras,
   areascursos,

@@ -17,7 +17,7 @@ export type Presente = z.output<typeof presente>
 export const presencias = {
   /**
    * A sign of life, every 20 seconds and when the place changes; what was not heard of for 45 seconds is gone. The others hear of it on their own
-   * channel as `presencia.updated`, with the same list as data.
+   * channel as `presencia.updated`, with `{ id, periodo_id, data }`: course, period (null without one), and the others as each of them sees them.
    */
   estar: call({
     verb: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, deleted, id, instante, list, parrafo, written } from './campos.ts'
-import { silaboAbierto } from './silabos.ts'
+import { pasos, silaboAbierto } from './silabos.ts'
 
 /** The review of a syllabus: handed in, observed, approved (domain/silabos/revision.ts); what the reviewer asks and the lecturer answers. */
 
@@ -32,7 +32,7 @@ export const revisiones = {
     summary: 'Da un paso en la revisión de un sílabo: entregar, retirar, observar, aprobar o reabrir',
     input: z.object({
       ...deUno,
-      paso: z.enum(['entregar', 'retirar', 'observar', 'aprobar', 'reabrir']),
+      paso: z.enum(pasos),
       /** The revision of the whole that the person saw: nobody hands in or approves what is not on the screen. */
       revision: z.int().min(0).optional(),
     }),

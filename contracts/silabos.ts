@@ -10,6 +10,9 @@ import { propiasDeSilabo, valoresDeSilabo } from './valoresDeSilabo.ts'
 
 export const estadosDeSilabo = ['borrador', 'entregado', 'observado', 'aprobado'] as const
 
+/** Steps of its review (domain/silabos/revision.ts). */
+export const pasos = ['entregar', 'retirar', 'observar', 'aprobar', 'reabrir'] as const
+
 const persona = z.object({ id, nombres: z.string() })
 
 /** What is written: keys, sections of the institution's own, and the revision of each that was ever written. */
@@ -48,6 +51,24 @@ export const silaboAbierto = z.object({
   competencias: z.array(z.object({ id, codigo: z.string(), nombre: z.string(), nivel: z.string() })),
   /** Why it cannot be written in by whoever asks, or null. */
   whyNotEditar: z.string().nullable(),
+  /** Its period; `entrega`: until when syllabi of this programme are handed in. */
+  periodo: z
+    .object({
+      id,
+      nombre: z.string(),
+      fechainicio: z.string(),
+      fechafin: z.string(),
+      entrega: z.string().nullable(),
+    })
+    .nullable(),
+  /** The steps of the review that whoever asks sees now; `motivo`: why one cannot be taken yet, or null. */
+  pasos: z.array(z.object({ paso: z.enum(pasos), motivo: z.string().nullable() })),
+  /** Observations that are not settled. */
+  sin_resolver: z.int(),
+  /** All versions of the course, the highest first. */
+  versiones: z.array(z.object({ id, version: z.int(), nombre: z.string() })),
+  /** Approved or of a period that is over: course, carta and structure are as they were then. */
+  congelado: z.boolean(),
 })
 export type SilaboAbierto = z.output<typeof silaboAbierto>
 

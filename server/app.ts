@@ -50,6 +50,7 @@ import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { forgetOld } from './features/sesion/limpiar.ts'
 import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
+import { revisionRoutes } from './features/silabos/revision.routes.ts'
 import { silabosRoutes } from './features/silabos/silabos.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
@@ -166,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   laboratoriosRoutes(router)
   periodosRoutes(router)
   silabosRoutes(router)
+  revisionRoutes(router)
   modelosRoutes(router, reports)
   informesDePlanRoutes(router, reports)
   enviarInformesRoutes(router, reports)

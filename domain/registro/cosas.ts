@@ -52,6 +52,8 @@ export const cosas: Readonly<Record<string, Cosa>> = {
     genero: 'f',
   },
   carta: { uno: 'carta descriptiva', varios: 'cartas descriptivas', genero: 'f' },
+  silabo: { uno: 'sílabo', varios: 'sílabos', genero: 'm' },
+  observacion: { uno: 'observación', varios: 'observaciones', genero: 'f' },
   config_silabo: { uno: 'estructura de sílabos', varios: 'estructuras de sílabos', genero: 'f' },
   periodo: { uno: 'periodo', varios: 'periodos', genero: 'm' },
   resultado: { uno: 'resultado', varios: 'resultados', genero: 'm' },

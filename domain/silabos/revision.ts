@@ -115,3 +115,32 @@ export const whyNotEditarSilabo = (
   ambito: Ambito = {},
 ): string | null =>
   whyNot(persona, 'silabos.editar', ambito) ?? (s.periodoTerminado ? TERMINADO : noSeEdita[s.estado])
+
+/** Whether a period is over: its last day (yyyy-mm-dd) still belongs to it. */
+export const isPeriodoTerminado = (fechafin: string, hoy: string): boolean => fechafin < hoy
+
+/** Why nothing may be asked of a syllabus now, nor taken back or settled, in Spanish, or null: what is observed is what was handed in. */
+export function whyNotObservar(s: SilaboEnRevision): string | null {
+  if (s.periodoTerminado) return TERMINADO
+  if (s.estado === 'borrador') return 'El sílabo todavía es un borrador: se observa cuando está entregado.'
+  return s.estado === 'aprobado' ? desdeOtro.aprobado : null
+}
+
+/** Why an observation cannot be settled or opened again, in Spanish, or null: what is frozen stays as it was. */
+export const whyNotResolver = (s: SilaboEnRevision): string | null =>
+  s.periodoTerminado ? TERMINADO : s.estado === 'aprobado' ? desdeOtro.aprobado : null
+
+/** Why an observation cannot be answered, in Spanish, or null. */
+export const whyNotResponder = (s: SilaboEnRevision, observacion: { resuelta: boolean }): string | null =>
+  whyNotResolver(s) ?? (observacion.resuelta ? 'La observación ya está resuelta.' : null)
+
+/** Why an observation cannot be deleted by a person, in Spanish, or null: what was answered stays, and so does what others asked. */
+export function whyNotEliminarObservacion(
+  s: SilaboEnRevision,
+  o: { esPropia: boolean; respondida: boolean },
+): string | null {
+  if (!o.esPropia) return 'Solo quien escribió la observación puede eliminarla.'
+  const motivo = whyNotResolver(s)
+  if (motivo) return motivo
+  return o.respondida ? 'La observación ya tiene respuesta: puede darla por resuelta.' : null
+}

@@ -21,6 +21,7 @@ const TABLAS: Readonly<Record<string, { tabla: string; columna: string; propia: 
   plantilla_egresado: { tabla: 'plantillas', columna: 'nombre', propia: false },
   plantilla_ingresante: { tabla: 'plantillas', columna: 'nombre', propia: false },
   carta: { tabla: 'asignaturas', columna: 'nombre', propia: true },
+  silabo: { tabla: 'asignaturas', columna: 'nombre', propia: true },
   periodo: { tabla: 'periodos', columna: 'nombre', propia: true },
   resultado: { tabla: 'resultados', columna: 'nombre', propia: true },
   asignatura: { tabla: 'asignaturas', columna: 'nombre', propia: true },

@@ -1,38 +1,75 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
+import { medirSilabo } from '@malla/domain/silabos/completo.ts'
+import {
+  isCongelado,
+  pasosPosibles,
+  type SilaboPorPasar,
+  whyNotEditarSilabo,
+} from '@malla/domain/silabos/revision.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { selectVigentes, toAsignatura } from '../asignaturas/asignaturas.queries.ts'
-import { selectCompetencias } from '../competencias/competencias.queries.ts'
-import { selectCarta } from './cartas.service.ts'
+import { enPantalla } from './congelar.service.ts'
 import { ambitoDeSilabo, assertCurso, type CursoAbierto } from './curso.guard.ts'
-import { selectEstructura } from './estructuras.queries.ts'
-import { assertPeriodo, selectSilabo } from './silabos.queries.ts'
+import { type Entorno, selectEntorno } from './entorno.queries.ts'
+import { contarAbiertas } from './observaciones.queries.ts'
+import { isTerminado, selectPeriodoDe } from './periodo.queries.ts'
+import { selectOptionalRow, silaboDe } from './silabos.queries.ts'
 
-interface Entorno {
-  programa: string
-  facultad: string
-  ciclo: string | null
-  requisitos: string
-  competencias: { id: number; nombre: string; nivel: string }[]
+/** A syllabus as its editor gets it, and what a step of its review looks at. */
+export interface Abierto {
+  abierto: SilaboAbierto
+  porPasar: SilaboPorPasar
 }
 
-/** What a syllabus shows of its course and does not change: where it stands, what it asks for, what it serves. */
-async function selectEntorno(ctx: Ctx, { curso, base, plan }: CursoAbierto): Promise<Entorno> {
-  const { rows } = await ctx.tx.execute(sql`
-    select p.nombre as programa, f.nombre as facultad,
-      coalesce((select c.descripcion from ciclos c where c.empresa_id = p.empresa_id and c.id = ${curso.ciclo_id}),
-        (select s.nombre from secciones s where s.empresa_id = p.empresa_id and s.id = ${curso.seccion_id})) as ciclo,
-      coalesce((select string_agg(a.nombre, ', ' order by a.nombre) from prerequisitos r
-        join asignaturas a on a.empresa_id = r.empresa_id and a.id = r.requisito_id
-        where r.empresa_id = p.empresa_id and r.asignatura_id = ${curso.id}), '') as requisitos,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'nombre', k.nombre, 'nivel', x.nivel) order by k.id), '[]')
-        from competencia_cursos x join competencias k on k.empresa_id = x.empresa_id and k.id = x.competencia_id
-        where x.empresa_id = p.empresa_id and x.asignatura_id in (${curso.id}, ${base})) as competencias
-    from programas p join facultades f on f.empresa_id = p.empresa_id and f.id = p.facultad_id
-    where p.empresa_id = ${ctx.empresaId} and p.id = ${plan.programa_id}`)
-  return rows[0] as unknown as Entorno
+const selectVersiones = async (ctx: Ctx, base: number): Promise<SilaboAbierto['versiones']> => {
+  const { rows } = await ctx.tx.execute(sql`select id, version, nombre from asignaturas
+    where empresa_id = ${ctx.empresaId} and (id = ${base} or base_id = ${base}) order by version desc, id desc`)
+  return rows as unknown as SilaboAbierto['versiones']
+}
+
+function medir({ silabo, propias }: SilaboAbierto['silabo'], { estructura, carta, curso }: Entorno) {
+  return medirSilabo({
+    estructura: estructura as Parameters<typeof medirSilabo>[0]['estructura'],
+    carta: carta.carta,
+    contenido: { ...silabo, ...propias },
+    curso,
+  })
+}
+
+/**
+ * The syllabus of a course in a period, for whoever may see it (the caller asks). What is frozen shows course, carta and structure as they
+ * were then; the rest as they are now.
+ */
+export async function abrir(ctx: Ctx, curso: CursoAbierto, periodo_id: number | null): Promise<Abierto> {
+  const { quien } = ctx.sesion
+  const ambito = ambitoDeSilabo(curso)
+  const periodo = await selectPeriodoDe(ctx, periodo_id, curso.plan.programa_id)
+  const row = await selectOptionalRow(ctx, curso.curso.id, periodo_id)
+  const vivo = await silaboDe(ctx, curso, periodo_id, row)
+  const enRevision = { estado: vivo.estado, periodoTerminado: isTerminado(periodo) }
+  const entonces = isCongelado(enRevision) ? enPantalla(row?.congelado ?? null) : null
+  const silabo = entonces ? { ...vivo, ...entonces.silabo } : vivo
+  const entorno = entonces?.entorno ?? (await selectEntorno(ctx, curso))
+  const { faltas, resumen } = medir(silabo, entorno)
+  const porPasar = {
+    ...enRevision,
+    faltas: faltas.length,
+    resumen,
+    ...(await contarAbiertas(ctx, silabo.id)),
+  }
+  const cesado = whyNotEditarPlan(curso.plan)
+  const abierto = {
+    silabo,
+    ...entorno,
+    whyNotEditar: whyNotEditarSilabo(quien, enRevision, ambito) ?? cesado,
+    periodo,
+    pasos: cesado ? [] : pasosPosibles(quien, porPasar, ambito),
+    sin_resolver: porPasar.sinResolver,
+    versiones: await selectVersiones(ctx, curso.base),
+    congelado: entonces !== null,
+  }
+  return { abierto, porPasar }
 }
 
 /** A syllabus with all that its editor needs. 404 out of scope; a lecturer opens the own courses and what neighbours completed. */
@@ -40,29 +77,6 @@ export async function abrirSilabo(
   ctx: Ctx,
   { id, periodo_id = null }: { id: number; periodo_id?: number | null },
 ): Promise<SilaboAbierto> {
-  const curso = await assertCurso(ctx, id, 'silabos.ver')
-  await assertPeriodo(ctx, periodo_id)
-  const { plan } = curso
-  const silabo = await selectSilabo(ctx, curso, periodo_id)
-  const { programa, facultad, ciclo, requisitos, competencias } = await selectEntorno(ctx, curso)
-  const todas = competencias.length > 0 ? await selectCompetencias(ctx, plan.id) : []
-  const codigos = new Map(todas.map(c => [c.id, c.codigo]))
-  const { estructura } = await selectEstructura(ctx, {
-    programa_id: plan.programa_id,
-    planestudio_id: plan.id,
-  })
-  return {
-    silabo,
-    curso: toAsignatura(curso.curso, await selectVigentes(ctx, plan.id)),
-    plan: { id: plan.id, full_name: plan.full_name, programa_id: plan.programa_id, programa, facultad },
-    ciclo,
-    requisitos,
-    carta: await selectCarta(ctx, curso),
-    estructura,
-    competencias: competencias.map(c => ({ ...c, codigo: codigos.get(c.id) ?? '' })),
-    whyNotEditar:
-      whyNot(ctx.sesion.quien, 'silabos.editar', ambitoDeSilabo(curso)) ??
-      whyNotEditarPlan(plan) ??
-      (silabo.estado === 'aprobado' ? 'Este sílabo está aprobado: ya no se puede cambiar.' : null),
-  }
+  const { abierto } = await abrir(ctx, await assertCurso(ctx, id, 'silabos.ver'), periodo_id)
+  return abierto
 }

@@ -2,10 +2,10 @@ import type { Silabo } from '@malla/contracts/silabos.ts'
 import { isClavePropia } from '@malla/domain/silabos/contenido.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { CLAVES_DE_SILABO, porClave, selectClaves } from './claves.queries.ts'
+import type { SilaboCongelado } from './congelar.service.ts'
 import type { CursoAbierto } from './curso.guard.ts'
 
 /** A syllabus as it is kept, without what is written in it. */
@@ -18,6 +18,8 @@ export interface SilaboRow {
   entregado_por: string | null
   aprobado_at: string | null
   aprobado_por: string | null
+  /** What was in force when it was frozen (congelar.service.ts). */
+  congelado: SilaboCongelado | null
   revision: number
 }
 
@@ -40,7 +42,8 @@ export async function selectOptionalRow(
   asignatura: number,
   periodo: number | null,
 ): Promise<SilaboRow | undefined> {
-  const { rows } = await ctx.tx.execute(sql`select s.id, s.periodo_id, s.completado, s.estado, s.revision,
+  const { rows } =
+    await ctx.tx.execute(sql`select s.id, s.periodo_id, s.completado, s.estado, s.revision, s.congelado,
       ${instante(sql`s.entregado_at`)} as entregado_at, ${quien('entregado_por')} as entregado_por,
       ${instante(sql`s.aprobado_at`)} as aprobado_at, ${quien('aprobado_por')} as aprobado_por
     from silabos s where ${suyo(ctx, asignatura, periodo)}`)
@@ -61,24 +64,15 @@ export async function lockSilabo(
   return rows[0] as unknown as { id: number; estado: Silabo['estado']; revision: number }
 }
 
-/** 404 when there is no such period. */
-export async function assertPeriodo(ctx: Ctx, periodo: number | null): Promise<void> {
-  if (periodo === null) return
-  const { rows } = await ctx.tx.execute(
-    sql`select id from periodos where empresa_id = ${ctx.empresaId} and id = ${periodo}`,
-  )
-  if (rows.length === 0) throw notFound()
-}
-
 const hecho = (cuando: string | null, por: string | null) => (cuando ? { cuando, quien: por } : null)
 
-/** A syllabus in wire form; `id` 0 and nothing in it while nobody has written. Permission is the caller's. */
-export async function selectSilabo(
+/** A syllabus in wire form, of its row; `id` 0 and nothing in it while nobody has written. Permission is the caller's. */
+export async function silaboDe(
   ctx: Ctx,
   { curso, base }: CursoAbierto,
   periodo: number | null,
+  row: SilaboRow | undefined,
 ): Promise<Silabo> {
-  const row = await selectOptionalRow(ctx, curso.id, periodo)
   const { valores, revisiones } = porClave(row ? await selectClaves(ctx, CLAVES_DE_SILABO, row.id) : [])
   const { rows } = await ctx.tx.execute(sql`select ${docentesDe(ctx, sql`${base}::bigint`)} as docentes`)
   const de = (propia: boolean) =>
@@ -98,3 +92,7 @@ export async function selectSilabo(
     revisiones,
   }
 }
+
+/** As `silaboDe`, with its row read. */
+export const selectSilabo = async (ctx: Ctx, curso: CursoAbierto, periodo: number | null): Promise<Silabo> =>
+  silaboDe(ctx, curso, periodo, await selectOptionalRow(ctx, curso.curso.id, periodo))

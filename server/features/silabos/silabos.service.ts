@@ -1,15 +1,17 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { silabos as calls, Silabo } from '@malla/contracts/silabos.ts'
 import type { clavesDeSilabo, Unidad } from '@malla/domain/silabos/contenido.ts'
+import { whyNotEditarSilabo } from '@malla/domain/silabos/revision.ts'
 import { renumerar } from '@malla/domain/silabos/semanas.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, stale } from '../../platform/errors.ts'
 import { CLAVES_DE_SILABO, selectClaves, upsertClaves } from './claves.queries.ts'
-import { assertCursoEditable, type CursoAbierto, lugarDeCambio } from './curso.guard.ts'
+import { ambitoDeSilabo, assertCursoEditable, type CursoAbierto, lugarDeCambio } from './curso.guard.ts'
 import { cambioDeClaves } from './guardarClaves.ts'
 import { remedirCursos } from './medir.service.ts'
-import { assertPeriodo, lockSilabo, selectSilabo } from './silabos.queries.ts'
+import { isTerminado, selectPeriodoDe } from './periodo.queries.ts'
+import { lockSilabo, selectSilabo } from './silabos.queries.ts'
 
 type Valores = Record<string, unknown>
 
@@ -36,9 +38,14 @@ interface Guardado {
 /** Writes keys of a syllabus, measures it, and tells: once for all the keys of a save. 409 stale, with the syllabus as it is now. */
 async function writeSilabo(ctx: Ctx, g: Guardado): Promise<Silabo> {
   const { curso, periodo } = g
-  await assertPeriodo(ctx, periodo)
+  const suPeriodo = await selectPeriodoDe(ctx, periodo, curso.plan.programa_id)
   const row = await lockSilabo(ctx, curso, periodo)
-  if (row.estado === 'aprobado') throw conflict('Este sílabo está aprobado: ya no se puede cambiar.')
+  const motivo = whyNotEditarSilabo(
+    ctx.sesion.quien,
+    { estado: row.estado, periodoTerminado: isTerminado(suPeriodo) },
+    ambitoDeSilabo(curso),
+  )
+  if (motivo) throw conflict(motivo)
   if (g.revision !== undefined && g.revision !== row.revision)
     throw stale(await selectSilabo(ctx, curso, periodo))
   const hay = await selectClaves(ctx, CLAVES_DE_SILABO, row.id, true)
@@ -46,7 +53,7 @@ async function writeSilabo(ctx: Ctx, g: Guardado): Promise<Silabo> {
   if (viejas.length > 0) throw stale(await selectSilabo(ctx, curso, periodo))
   if (Object.keys(escribir).length === 0) return selectSilabo(ctx, curso, periodo)
   await upsertClaves(ctx, CLAVES_DE_SILABO, row.id, escribir)
-  await ctx.tx.execute(sql`update silabos set revision = revision + 1, updated_at = clock_timestamp()
+  await ctx.tx.execute(sql`update silabos set revision = revision + 1, updated_at = clock_timestamp(), congelado = null
     where empresa_id = ${ctx.empresaId} and id = ${row.id}`)
   await remedirCursos(ctx, curso.plan, [curso.base])
   const after = await selectSilabo(ctx, curso, periodo)
@@ -68,7 +75,7 @@ async function writeSilabo(ctx: Ctx, g: Guardado): Promise<Silabo> {
 
 /**
  * Keeps the named keys of a syllabus, the others stay (keys/silabo): two people in two sections never collide. 409 when a named key was
- * written since the person saw it, when the syllabus is approved, or its plan ceased.
+ * written since the person saw it, when the syllabus is handed in, approved or of a period that is over, or its plan ceased.
  */
 export async function saveKeys(
   ctx: Ctx,

@@ -149,7 +149,7 @@ describe('syllabi', () => {
     const { body } = await ask('POST', '/v1/periodos', {
       nombre: `P${curso}`,
       fechainicio: '2026-03-16',
-      fechafin: '2026-07-17',
+      fechafin: '2999-07-17',
     })
     const periodo_id = body.data.id
     await keys({ silabo: { metodologia: '<p>De siempre</p>' } })

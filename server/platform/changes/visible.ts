@@ -44,6 +44,8 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   resultado: 'estructura.ver',
   periodo: 'silabos.ver',
   carta: 'silabos.ver',
+  silabo: 'silabos.ver',
+  observacion: 'silabos.ver',
   config_silabo: 'curricular.ver',
   plantilla_plan: 'administracion',
   plantilla_egresado: 'administracion',

@@ -29,6 +29,18 @@ export const filasDeSilabos: Record<string, Fila> = {
   'silabos.actualizar': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } }), suyo),
   'silabos.docentes': lugar(l => ({ id: l.curso, docentes_ids: [l.docente] })),
 
+  'revisiones.paso': lugar(l => ({ id: l.curso, periodo_id: l.periodoAbierto, paso: 'observar' }), {
+    accion: 'revision.observar',
+    gasta: true,
+  }),
+  'revisiones.list': lugar(l => ({ id: l.curso, periodo_id: l.periodoAbierto }), suyo),
+  'revisiones.observar': lugar((l, texto) => ({ id: l.curso, periodo_id: l.periodoAbierto, texto })),
+  'revisiones.responder': lugar((l, respuesta) => ({ id: l.observacion, respuesta }), suyo),
+  'revisiones.resolver': lugar(l => ({ id: l.observacion, resuelta: true }), { gasta: true }),
+  // It is somebody else's.
+  'revisiones.delete': lugar(l => ({ id: l.observacion }), { da: 403 }),
+  'presencias.estar': lugar(l => ({ id: l.curso, pestana: 'una' }), suyo),
+
   'cartas.show': lugar(l => ({ id: l.curso }), suyo),
   'cartas.save': lugar((l, sumilla) => ({ id: l.curso, carta: { sumilla } })),
 

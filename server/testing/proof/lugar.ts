@@ -49,6 +49,9 @@ export interface Lugar extends Comun {
   equivalencia: number
   laboratorio: number
   periodo: number
+  /** A period that lasts, in which the syllabus of `curso` is handed in, and an observation to it by somebody else. */
+  periodoAbierto: number
+  observacion: number
   /** A version of the educational model. */
   modelo: number
   docente: number
@@ -206,6 +209,22 @@ export async function plantLugar(
     item_id: 'a',
     archivo_id: deOtro,
   })
+  const periodoAbierto = await put('periodos', {
+    nombre: `${comun.marcaComun} abierto ${k}`,
+    fechainicio: '2026-03-16',
+    fechafin: '2999-07-17',
+  })
+  const silabo = await put('silabos', {
+    ...en1,
+    asignatura_id: curso,
+    periodo_id: periodoAbierto,
+    estado: 'entregado',
+  })
+  const observacion = await put('silabo_observaciones', {
+    silabo_id: silabo,
+    texto: marca,
+    usuario_id: comun.usuario,
+  })
   const docenteCon = async (cursos: number[]) =>
     (await t.gente.alguien(t.owner, { empresa, codigo: '00002', cursos })).usuario
   return {
@@ -231,6 +250,8 @@ export async function plantLugar(
       fechainicio: '2026-03-16',
       fechafin: '2099-07-17',
     }),
+    periodoAbierto,
+    observacion,
     modelo: await put('modelos_educativos', { nombre: `${comun.marcaComun} modelo ${k}` }),
     docente: await docenteCon([curso]),
     otroDocente: await docenteCon([cursoOrigen]),

@@ -1,0 +1,110 @@
+import { formularios } from '@malla/contracts/formularios.ts'
+import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import type { Paso } from '@malla/domain/silabos/revision.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import type { Carta } from '../../platform/mail/carta.ts'
+import { queueMail } from '../../platform/mail/queueMail.ts'
+import { selectObservaciones } from './observaciones.queries.ts'
+
+/** The mails of the review: lecturers hear what was asked of them and that it is approved; whoever asked hears that it came back. */
+
+/** So many observations are written out in a mail; the rest is counted. */
+const ESCRITAS = 20
+
+/** Where the syllabus is, as people reach it. */
+const enlaceDe = (ctx: Ctx, { silabo }: SilaboAbierto): string => {
+  const query = new URLSearchParams({
+    curso: String(silabo.asignatura_id),
+    ...(silabo.periodo_id ? { periodo: String(silabo.periodo_id) } : {}),
+  })
+  return `${ctx.platform.config.publicUrl}/form/${formularios.silabos.id}/silabo?${query}`
+}
+
+const nombreDe = ({ curso, periodo }: SilaboAbierto): string =>
+  `«${curso.nombre}»${periodo ? ` (${periodo.nombre})` : ''}`
+
+/** Addresses of people, each once, without whoever does it. */
+async function selectCorreos(ctx: Ctx, usuarios: readonly number[]): Promise<string[]> {
+  if (usuarios.length === 0) return []
+  const { rows } =
+    await ctx.tx.execute(sql`select distinct p.correo from usuarios u join personas p on p.id = u.persona_id
+    where u.id = any(${sql.param([...usuarios])}::bigint[]) and u.id <> ${ctx.sesion.usuario_id} and u.deleted_at is null
+      and coalesce(p.correo, '') <> '' order by 1`)
+  return (rows as unknown as { correo: string }[]).map(r => r.correo)
+}
+
+/** Those whose observations wait to be settled. */
+async function selectQuienesObservaron(ctx: Ctx, silaboId: number): Promise<number[]> {
+  const { rows } = await ctx.tx.execute(sql`select distinct usuario_id as id from silabo_observaciones
+    where empresa_id = ${ctx.empresaId} and silabo_id = ${silaboId} and not resuelta order by 1`)
+  return (rows as unknown as { id: number }[]).map(r => r.id)
+}
+
+async function pedidos(ctx: Ctx, { silabo, estructura }: SilaboAbierto): Promise<string[]> {
+  const abiertas = (await selectObservaciones(ctx, silabo.id)).filter(o => !o.resuelta)
+  const seccion = (clave: string | null) =>
+    estructura.secciones.find(s => s.clave === clave)?.nombre ?? 'Todo el sílabo'
+  const resto = abiertas.length - ESCRITAS
+  return [
+    ...abiertas.slice(0, ESCRITAS).map(o => `${seccion(o.clave)}: ${o.texto}`),
+    ...(resto > 0 ? [`Y ${resto === 1 ? 'una observación más' : `${resto} observaciones más`}.`] : []),
+  ]
+}
+
+interface Aviso {
+  usuarios: readonly number[]
+  asunto: string
+  parrafos: readonly string[]
+}
+
+/** Whom a step concerns and what they read; null for a step that nobody waits for. */
+async function avisoDe(ctx: Ctx, abierto: SilaboAbierto, paso: Paso): Promise<Aviso | null> {
+  const que = nombreDe(abierto)
+  const { nombres } = ctx.sesion.persona
+  const docentes = abierto.silabo.docentes.map(d => d.id)
+  switch (paso) {
+    case 'observar':
+    case 'reabrir':
+      return {
+        usuarios: docentes,
+        asunto: `Sílabo observado: ${que}`,
+        parrafos: [
+          paso === 'observar'
+            ? `${nombres} revisó el sílabo de ${que} y lo devolvió con observaciones.`
+            : `${nombres} volvió a abrir el sílabo aprobado de ${que} para que se corrija.`,
+          ...(await pedidos(ctx, abierto)),
+          'Responda cada observación, corrija el sílabo y vuelva a entregarlo.',
+        ],
+      }
+    case 'aprobar':
+      return {
+        usuarios: docentes,
+        asunto: `Sílabo aprobado: ${que}`,
+        parrafos: [
+          `${nombres} aprobó el sílabo de ${que}. Queda como está, con su nombre y la fecha de hoy.`,
+        ],
+      }
+    case 'entregar':
+      return {
+        usuarios: await selectQuienesObservaron(ctx, abierto.silabo.id),
+        asunto: `Sílabo corregido: ${que}`,
+        parrafos: [`${nombres} respondió las observaciones al sílabo de ${que} y volvió a entregarlo.`],
+      }
+    default:
+      return null
+  }
+}
+
+/** Mails those whom a step of the review concerns, each a mail of their own, in the step's own transaction. Who takes the step gets none. */
+export async function avisarPaso(ctx: Ctx, abierto: SilaboAbierto, paso: Paso): Promise<void> {
+  const aviso = await avisoDe(ctx, abierto, paso)
+  if (!aviso) return
+  const carta: Carta = {
+    asunto: aviso.asunto,
+    saludo: 'Buenos días:',
+    parrafos: aviso.parrafos,
+    boton: { texto: 'Ver el sílabo', url: enlaceDe(ctx, abierto) },
+  }
+  for (const para of await selectCorreos(ctx, aviso.usuarios)) await queueMail(ctx, { para, carta })
+}

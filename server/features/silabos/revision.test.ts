@@ -1,0 +1,220 @@
+import { calls } from '@malla/contracts/calls.ts'
+import type { Observacion } from '@malla/contracts/revisiones.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import type { RolDePrueba } from '../../testing/gente.ts'
+import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
+
+type Body = Record<string, unknown>
+
+describe('the review of a syllabus', () => {
+  let t: TestApp
+  let p: PlanPlantado
+  let curso: number
+  let periodo_id: number
+  let docente: { token: string; usuario: number }
+  const de = () => ({ periodo_id })
+
+  beforeAll(async () => {
+    t = await createTestApp()
+    p = await plantPlan(t)
+  })
+  beforeEach(async () => {
+    curso = await plantCurso(t, p)
+    docente = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, codigo: '00002', cursos: [curso] })
+    const { body } = await ask('POST', '/v1/periodos', {
+      nombre: `R${curso}`,
+      fechainicio: '2026-03-16',
+      fechafin: '2999-07-17',
+      fechaentrega: '2999-04-01',
+    })
+    periodo_id = body.data.id
+  })
+  afterAll(() => t.close())
+
+  const como =
+    (token: string) =>
+    (verb: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body: object = {}) =>
+      t.as(token)(verb, path, body as Body)
+  const ask = (
+    verb: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    body: object = {},
+    rol: RolDePrueba = 'operador',
+  ) => como(t.gente.token[rol])(verb, path, body)
+  const suyo = (verb: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body: object = {}) =>
+    como(docente.token)(verb, path, body)
+  const paso = (cual: string, token = t.gente.token.operador, mas: object = {}) =>
+    como(token)('POST', `/v1/asignaturas/${curso}/silabo/pasos`, { ...de(), paso: cual, ...mas })
+  const show = async (token = t.gente.token.operador) =>
+    (await como(token)('GET', `/v1/asignaturas/${curso}/silabo`, de())).body.data
+  const completar = async () => {
+    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
+    await suyo('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { ...de(), silabo: SILABO_ENTERO })
+  }
+  const observar = (texto: string, clave: string | null, rol: RolDePrueba = 'operador') =>
+    ask('POST', `/v1/asignaturas/${curso}/silabo/observaciones`, { ...de(), texto, clave }, rol)
+  const correos = async () => {
+    const { rows } = await t.owner.query('select para, asunto, texto from correos order by id')
+    return rows as { para: string; asunto: string; texto: string }[]
+  }
+
+  it('what is not complete is not handed in; the reason is what it lacks, and nothing is made', async () => {
+    const r = await paso('entregar', docente.token)
+    expect([r.status, r.body.message]).toEqual([409, expect.stringMatching(/^Falta: sumilla/)])
+    expect((await show()).silabo.id).toBe(0)
+  })
+
+  it('goes from draft to approved, and each step is recorded and mailed to whom it concerns', async () => {
+    await completar()
+    const inicio = await show(docente.token)
+    expect(inicio.pasos).toEqual([{ paso: 'entregar', motivo: null }])
+    expect(inicio.periodo).toMatchObject({ id: periodo_id, entrega: '2999-04-01' })
+    expect(inicio.versiones).toMatchObject([{ id: curso, version: 1 }])
+    const entregado = await paso('entregar', docente.token, { revision: inicio.silabo.revision })
+    expect(calls.revisiones.paso.output.safeParse(entregado.body).error).toBeUndefined()
+    expect(entregado.body.data.silabo).toMatchObject({
+      estado: 'entregado',
+      entregado: { quien: expect.any(String) },
+    })
+    expect(entregado.body.data.pasos).toEqual([{ paso: 'retirar', motivo: null }])
+
+    const edita = await suyo('PUT', `/v1/asignaturas/keys/silabo/${curso}`, {
+      ...de(),
+      silabo: { tutoria: '<p>x</p>' },
+    })
+    expect([edita.status, edita.body.message]).toEqual([
+      409,
+      'El sílabo está entregado: retírelo para seguir editando.',
+    ])
+    expect(entregado.body.data.whyNotEditar).toBe(edita.body.message)
+
+    const o = (await observar('Falta bibliografía reciente.', 'bibliografia', 'inspector')).body
+      .data as Observacion
+    expect((await show()).sin_resolver).toBe(1)
+    const antes = (await correos()).length
+    expect((await paso('observar', t.gente.token.inspector)).status).toBe(200)
+    const nuevos = (await correos()).slice(antes)
+    expect(nuevos).toHaveLength(1)
+    expect(nuevos[0]!.asunto).toMatch(/^Sílabo observado: «Curso plantado/)
+    expect(nuevos[0]!.texto).toContain('Bibliografía: Falta bibliografía reciente.')
+    expect(nuevos[0]!.texto).toContain(`/form/1486745968653/silabo?curso=${curso}&periodo=${periodo_id}`)
+
+    expect((await paso('entregar', docente.token)).body.message).toBe('Responda primero 1 observación.')
+    const r = await suyo('PUT', `/v1/observaciones/${o.id}/responder`, {
+      respuesta: 'Agregué dos libros.',
+      revision: 1,
+    })
+    expect(calls.revisiones.responder.output.safeParse(r.body).error).toBeUndefined()
+    expect((await paso('entregar', docente.token)).status).toBe(200)
+    expect((await correos()).at(-1)).toMatchObject({ asunto: expect.stringMatching(/^Sílabo corregido/) })
+
+    expect((await paso('aprobar')).body.message).toBe('Hay 1 observación sin resolver.')
+    await ask('PUT', `/v1/observaciones/${o.id}/resolver`, { resuelta: true }, 'inspector')
+    const inspector = await paso('aprobar', t.gente.token.inspector)
+    expect(inspector.status).toBe(403)
+    const aprobado = await paso('aprobar')
+    expect(aprobado.status, JSON.stringify(aprobado.body)).toBe(200)
+    expect(aprobado.body.data).toMatchObject({
+      congelado: true,
+      silabo: { estado: 'aprobado', aprobado: { quien: expect.any(String) } },
+      pasos: [{ paso: 'reabrir', motivo: null }],
+    })
+    expect((await correos()).at(-1)).toMatchObject({ asunto: expect.stringMatching(/^Sílabo aprobado/) })
+    const { rows } = await t.owner.query(
+      "select evento, objeto_id, despues->>'paso' as paso from cambios where evento = 'silabo.updated' and objeto_id = $1 order by id",
+      [curso],
+    )
+    expect(rows.map(x => x.paso)).toEqual(['entregar', 'observar', 'entregar', 'aprobar'])
+  })
+
+  it('approved, it is shown as it was, whatever changes in plan, carta or structure; opened again, as they are', async () => {
+    await completar()
+    await paso('entregar')
+    await paso('aprobar')
+    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } })
+    await ask('PUT', `/v1/asignaturas/${curso}`, { nombre: 'Con otro nombre' })
+    const aprobado = await show()
+    expect(aprobado.carta.carta.sumilla).toBe(SUMILLA.sumilla)
+    expect(aprobado.curso.nombre).not.toBe('Con otro nombre')
+    expect(aprobado.silabo.docentes).toMatchObject([{ id: docente.usuario }])
+    const { body } = await paso('reabrir')
+    expect(body.data).toMatchObject({
+      congelado: false,
+      silabo: { estado: 'observado', aprobado: null },
+      carta: { carta: { sumilla: '<p>Otra.</p>' } },
+      curso: { nombre: 'Con otro nombre' },
+    })
+  })
+
+  it('a stale approval is refused with the syllabus as it is; a step twice says why not', async () => {
+    await completar()
+    await paso('entregar')
+    const late = await paso('aprobar', t.gente.token.operador, { revision: 0 })
+    expect([late.status, late.body.actual.silabo.estado]).toEqual([409, 'entregado'])
+    expect((await paso('entregar')).body.message).toBe('El sílabo ya está entregado.')
+  })
+
+  it('after the period nothing changes', async () => {
+    await completar()
+    await paso('entregar')
+    const o = (await observar('Algo.', null)).body.data
+    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2026-04-02', fechaentrega: null })
+    const FIN = 'El periodo ya terminó: el sílabo queda como estaba.'
+    const terminado = await show(docente.token)
+    expect([terminado.whyNotEditar, terminado.pasos]).toEqual([FIN, []])
+    for (const r of [
+      await suyo('PUT', `/v1/asignaturas/keys/silabo/${curso}`, { ...de(), silabo: { tutoria: '<p>x</p>' } }),
+      await paso('observar'),
+      await observar('Otra.', null),
+      await suyo('PUT', `/v1/observaciones/${o.id}/responder`, { respuesta: 'Sí.' }),
+      await ask('DELETE', `/v1/observaciones/${o.id}`),
+    ])
+      expect([r.status, r.body.message]).toEqual([409, FIN])
+  })
+
+  it('observations: a section that is none is refused; of a draft nothing is asked; only an own unanswered one is deleted', async () => {
+    expect((await observar('x', null)).status).toBe(409)
+    await completar()
+    await paso('entregar')
+    expect((await observar('x', 'inventada')).body.errors.clave).toEqual(['El sílabo no tiene esa sección.'])
+    expect((await observar('x', 'sumilla', 'demo')).status).toBe(403)
+    expect((await observar('', null)).status).toBe(422)
+    const o = (await observar('Revise la sumilla.', 'sumilla')).body.data as Observacion
+    const ajena = await ask('DELETE', `/v1/observaciones/${o.id}`, {}, 'inspector')
+    expect([ajena.status, ajena.body.message]).toEqual([
+      403,
+      'Solo quien escribió la observación puede eliminarla.',
+    ])
+    expect((await como(t.gente.ajeno)('DELETE', `/v1/observaciones/${o.id}`)).status).toBe(404)
+    await suyo('PUT', `/v1/observaciones/${o.id}/responder`, { respuesta: 'Hecho.' })
+    expect((await ask('DELETE', `/v1/observaciones/${o.id}`)).status).toBe(409)
+    const otra = (await observar('Otra cosa.', null)).body.data as Observacion
+    expect((await ask('DELETE', `/v1/observaciones/${otra.id}`)).status).toBe(200)
+    const lista = await suyo('GET', `/v1/asignaturas/${curso}/silabo/observaciones`, de())
+    expect(calls.revisiones.list.output.safeParse(lista.body).error).toBeUndefined()
+    expect(lista.body.data).toMatchObject([
+      { id: o.id, clave: 'sumilla', respuesta: 'Hecho.', resuelta: false },
+    ])
+    const tarde = await suyo('PUT', `/v1/observaciones/${o.id}/responder`, {
+      respuesta: 'Otra vez.',
+      revision: 1,
+    })
+    expect([tarde.status, tarde.body.actual.respuesta]).toEqual([409, 'Hecho.'])
+  })
+
+  it('a lecturer of another course sees nothing of it and takes no step', async () => {
+    const otro = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      codigo: '00002',
+      cursos: [999_998],
+    })
+    for (const r of [
+      await paso('entregar', otro.token),
+      await como(otro.token)('GET', `/v1/asignaturas/${curso}/silabo/observaciones`, de()),
+      await como(otro.token)('POST', `/v1/asignaturas/${curso}/silabo/presencia`, { pestana: 'a' }),
+    ])
+      expect(r.status).toBe(404)
+  })
+})
