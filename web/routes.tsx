@@ -183,6 +183,12 @@ const competenciasDePlan = createRoute({
   component: lazyRouteComponent(competencias, 'CompetenciasPage'),
 })
 
+const sugerir = createRoute({
+  getParentRoute: () => shell,
+  path: paths.sugerir(),
+  component: lazyRouteComponent(() => import('./features/sugerencias/SugerirPage.tsx'), 'SugerirPage'),
+})
+
 // The administrator
 const administracion = createRoute({
   getParentRoute: () => shell,
@@ -198,6 +204,15 @@ const correos = createRoute({
   getParentRoute: () => administracion,
   path: '/correos',
   component: lazyRouteComponent(() => import('./features/correos/CorreosPage.tsx'), 'CorreosPage'),
+})
+
+const sugerencias = createRoute({
+  getParentRoute: () => administracion,
+  path: formPath('sugerencias'),
+  component: lazyRouteComponent(
+    () => import('./features/sugerencias/SugerenciasPage.tsx'),
+    'SugerenciasPage',
+  ),
 })
 
 const laboratorios = createRoute({
@@ -236,6 +251,7 @@ const tree = root.addChildren([
     perfil,
     ajustes,
     institucion,
+    sugerir,
     docentes,
     competenciasPlanes,
     competenciasDePlan,
@@ -243,7 +259,7 @@ const tree = root.addChildren([
     usuarioNuevo,
     entidadesLista,
     entidadNueva,
-    administracion.addChildren([actividades, correos, plantillasLista, plantillaNueva]),
+    administracion.addChildren([actividades, correos, sugerencias, plantillasLista, plantillaNueva]),
     estructura.addChildren([
       facultades,
       planes,

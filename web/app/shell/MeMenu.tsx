@@ -1,10 +1,12 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
-import { IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { IconBulb, IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Link } from '../Link.tsx'
 import { useUser } from '../session.ts'
 import classes from './MeMenu.module.css'
 import { type PersonalLink, useLinks } from './useLinks.ts'
+import { useSugerir } from './useSugerir.ts'
 
 const schemes = [
   { value: 'light', label: 'Tema claro' },
@@ -16,6 +18,7 @@ const schemes = [
 export function MeMenu() {
   const user = useUser()
   const links = useLinks()
+  const sugerir = useSugerir()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { toggle, fullscreen } = useFullscreenDocument()
 
@@ -38,6 +41,9 @@ export function MeMenu() {
           .map(link => (
             <MenuLink key={link.enlace} link={link} />
           ))}
+        <Menu.Item component={Link} href={sugerir} leftSection={<IconBulb size={16} aria-hidden />}>
+          Sugerir MEJORAS
+        </Menu.Item>
         <Menu.Item
           className={classes.wideOnly}
           leftSection={

@@ -5,10 +5,12 @@ import { useUser } from '../session.ts'
 import { useHasPage } from '../useHasPage.ts'
 import { dropdownsFor } from './entries.ts'
 import classes from './TopBar.module.css'
+import { useSugerir } from './useSugerir.ts'
 
 /** The menus of the navbar (§2), each with the pages below it. On narrow screens the sidebar alone has them. */
 export function TopMenus() {
   const dropdowns = dropdownsFor(useUser(), useHasPage())
+  const sugerir = useSugerir()
   return (
     <div className={classes.menus}>
       {dropdowns.map(({ label, items }) => (
@@ -28,6 +30,9 @@ export function TopMenus() {
           </Menu.Dropdown>
         </Menu>
       ))}
+      <Link className={classes.dropdown} href={sugerir}>
+        Sugerir MEJORAS
+      </Link>
     </div>
   )
 }

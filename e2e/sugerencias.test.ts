@@ -1,0 +1,49 @@
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
+import { act, enterAs, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+
+const SUGERENCIAS = '/form/16112018152300'
+
+describe('suggestions for the product', () => {
+  const { open } = useBrowser()
+
+  it.each(LOOKS)(
+    'a lecturer writes one, the administrator reads it and notes something (%s, dark %s)',
+    async (size, dark) => {
+      const look = `${size}-${dark ? 'oscura' : 'clara'}`
+      const titulo = unico('Letras más grandes')
+      const { page, problems } = await open({ size, dark })
+      await enterAs(page, 'docente')
+      await page.getByRole('button', { name: /^Menú de/ }).click()
+      await page.getByRole('menuitem', { name: 'Sugerir MEJORAS' }).click()
+      await page.getByRole('button', { name: 'Enviar sugerencia' }).click()
+      await said(page, 'Diga en pocas palabras qué mejoraría.')
+      await page.getByRole('textbox', { name: 'En pocas palabras' }).fill(titulo)
+      await page.getByRole('textbox', { name: 'Con detalle' }).fill('En el sílabo cuesta leer la tabla.')
+      expect(await spill(page)).toBe(0)
+      await expectAccessible(page, 'form of a suggestion')
+      await picture(page, `sugerir-${look}`)
+      await page.getByRole('button', { name: 'Enviar sugerencia' }).click()
+      await said(page, 'Gracias: su sugerencia llegó. La leerá el administrador.')
+
+      const root = await open({ size, dark })
+      await signIn(root.page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+      await root.page.goto(`${SUGERENCIAS}?filtro=${encodeURIComponent(titulo)}`)
+      await act(root.page, titulo, 'Ver')
+      const cajon = root.page.getByRole('dialog', { name: titulo })
+      await cajon.getByText('En el sílabo cuesta leer la tabla.').waitFor()
+      await cajon.getByText('/escritorio').waitFor()
+      await cajon.getByRole('textbox', { name: 'Nota' }).fill('Para la próxima versión')
+      await expectAccessible(root.page, 'a suggestion', '[role=dialog]')
+      await picture(root.page, `sugerencia-${look}`)
+      await root.page.keyboard.press('Control+Enter')
+      await cajon.waitFor({ state: 'detached' })
+      await act(root.page, titulo, 'Dar por revisada')
+      await root.page.getByText('Revisado').first().waitFor()
+      expect(await spill(root.page)).toBe(0)
+      await expectAccessible(root.page, 'list of suggestions')
+      await picture(root.page, `sugerencias-${look}`)
+      expect([...problems, ...root.problems]).toEqual([])
+    },
+  )
+})
