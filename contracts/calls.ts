@@ -19,6 +19,7 @@ import { formatos } from './formatos.ts'
 import { historial } from './historial.ts'
 import { imagenes } from './imagenes.ts'
 import { informes } from './informes.ts'
+import { informesDeSilabo } from './informesDeSilabo.ts'
 import { laboratorios, locales } from './laboratorios.ts'
 import { logs } from './logs.ts'
 import { modelos } from './modelos.ts'
@@ -86,6 +87,7 @@ export const calls = {
   revisiones,
   presencias,
   cartas,
+  informesDeSilabo,
   estructuras,
   areascursos,
   tiposcursos,

@@ -51,6 +51,7 @@ import { forgetOld } from './features/sesion/limpiar.ts'
 import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { revisionRoutes } from './features/silabos/revision.routes.ts'
+import { informesDeSilaboRoutes } from './features/silabos/informes/informesDeSilabo.routes.ts'
 import { silabosRoutes } from './features/silabos/silabos.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   modelosRoutes(router, reports)
   informesDePlanRoutes(router, reports)
   enviarInformesRoutes(router, reports)
+  informesDeSilaboRoutes(router, reports)
   versionesRoutes(router, reports)
   formatosRoutes(router, reports)
   avanceRoutes(router)

@@ -1,6 +1,5 @@
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import { enLista } from '@malla/domain/texto/lista.ts'
 import { dato, datoSi } from '../bloques.ts'
 import type { Bloque, Dato } from '../document.ts'
 import { numero } from '../formato.ts'
@@ -46,7 +45,7 @@ export const fichaDe = (hoja: HojaDeSilabos, s: DatosSilabo): Bloque => {
       ...datoSi(t.tipo, curso.tipo),
       ...datoSi(t.modalidad, curso.modalidad),
       dato(t.requisitos, curso.requisitos || t.ninguno),
-      dato(t.docentes(s.docentes.length), enLista(s.docentes) || t.porAsignar),
+      dato(t.docentes(s.docentes.length), s.docentes.join('\n') || t.porAsignar),
     ],
   }
 }

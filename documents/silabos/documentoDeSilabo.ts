@@ -1,5 +1,5 @@
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import { nota, parrafo, titulo, tramo } from '../bloques.ts'
+import { aviso, parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { fechaLarga, paraArchivo } from '../formato.ts'
 import { avisoDeCese, firmasDe, hojaDePlan, pieDe } from '../planes/hoja.ts'
@@ -20,12 +20,9 @@ export const bloquesDeSilabo = (
   ...seccionesDeSilabo(hoja, s, nivel + 1, medida),
 ]
 
-/** «Aprobado por Ana Torres el 12 de noviembre de 2026.»; nothing while nobody has approved it. */
-export const notaDeAprobacion = ({ aprobado }: DatosSilabo): Bloque[] => {
-  if (!aprobado) return []
-  const dia = fechaLarga(aprobado.dia)
-  return [nota(aprobado.quien ? t.aprobadoPor(aprobado.quien, dia) : t.aprobadoSinNombre(dia))]
-}
+/** «Aprobado · Por Ana Torres, el 12 de noviembre de 2026.»; nothing while nobody has approved it. */
+export const avisoDeAprobacion = ({ aprobado }: DatosSilabo): Bloque[] =>
+  aprobado ? [aviso('nota', t.aprobado, t.aprobadoPor(aprobado.quien, fechaLarga(aprobado.dia)))] : []
 
 /** Foot of a syllabus: the day of its approval says more than that of printing, and both do not fit. */
 export const pieDeSilabo = (hoja: HojaDeSilabos, s: DatosSilabo): string => {
@@ -33,16 +30,6 @@ export const pieDeSilabo = (hoja: HojaDeSilabos, s: DatosSilabo): string => {
   return s.aprobado
     ? pieDe({ ...hoja, emitido: null }, [...partes, t.enPie(formatFecha(s.aprobado.dia))])
     : pieDe(hoja, partes)
-}
-
-/** Lecturers sign, then whoever approved it, then those whom the institution names. */
-const firmas = (hoja: HojaDeSilabos, s: DatosSilabo): Bloque[] => {
-  const docentes = s.docentes.map(nombre => ({ nombre, cargo: t.docente }))
-  const aprobo = s.aprobado?.quien
-    ? [{ nombre: s.aprobado.quien, cargo: t.aprobadoEl(fechaLarga(s.aprobado.dia)) }]
-    : []
-  const suyas = [...docentes, ...aprobo]
-  return [...(suyas.length ? [{ tipo: 'firmas' as const, firmas: suyas }] : []), ...firmasDe(hoja)]
 }
 
 const hojaA4 = (pie: string, bloques: readonly Bloque[]): SeccionDocumento => ({
@@ -78,11 +65,11 @@ const documento = (
  * foot of each page.
  */
 export const documentoDeSilabo = (hoja: HojaDeSilabos, s: DatosSilabo): Documento =>
-  documento(hoja, s, t.silabo, [...bloquesDeSilabo(hoja, s, 1), ...notaDeAprobacion(s), ...firmas(hoja, s)])
+  documento(hoja, s, t.silabo, [...bloquesDeSilabo(hoja, s, 1), ...avisoDeAprobacion(s), ...firmasDe(hoja)])
 
 /** The syllabus in a page or two: figures, sumilla, results, units, weights and books. */
 export const documentoAbreviado = (hoja: HojaDeSilabos, s: DatosSilabo): Documento =>
-  documento(hoja, s, t.abreviado, [...bloquesDeSilabo(hoja, s, 1, 'abreviado'), ...notaDeAprobacion(s)])
+  documento(hoja, s, t.abreviado, [...bloquesDeSilabo(hoja, s, 1, 'abreviado'), ...avisoDeAprobacion(s)])
 
 /** A syllabus as pages of a larger document; `antes` stands over its title. */
 export const paginaDeSilabo = (
@@ -91,4 +78,4 @@ export const paginaDeSilabo = (
   nivel: number,
   antes: readonly Bloque[] = [],
 ): SeccionDocumento =>
-  hojaA4(pieDeSilabo(hoja, s), [...antes, ...bloquesDeSilabo(hoja, s, nivel), ...notaDeAprobacion(s)])
+  hojaA4(pieDeSilabo(hoja, s), [...antes, ...bloquesDeSilabo(hoja, s, nivel), ...avisoDeAprobacion(s)])

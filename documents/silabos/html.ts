@@ -20,7 +20,7 @@ export const bloquesDeHtml = (html: TextoRico | undefined, nivel: number): Bloqu
 }
 
 /** A text in one line of runs, where it is one paragraph; null where it is more. */
-const unParrafo = (bloques: readonly Bloque[]): readonly Tramo[] | null => {
+export const unParrafo = (bloques: readonly Bloque[]): readonly Tramo[] | null => {
   const [b] = bloques
   return bloques.length === 1 && b?.tipo === 'parrafo' && b.estilo === 'normal' && !b.alineacion
     ? b.texto

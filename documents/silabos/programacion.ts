@@ -12,7 +12,7 @@ import { celda, fila, nota, parrafo, pendiente, titulo } from '../bloques.ts'
 import type { Bloque, Celda, Columna, Fila, Tabla, Tramo } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import type { DatosSilabo } from './datos.ts'
-import { bloquesDeHtml, contenidoDeHtml } from './html.ts'
+import { bloquesDeHtml, contenidoDeHtml, unParrafo } from './html.ts'
 import { textosDeSilabo as t } from './textos.ts'
 
 /** «Unidad 2 · Lenguaje SQL», in the word that the structure has for units. */
@@ -129,10 +129,20 @@ export const programacion = (s: DatosSilabo, nivel: number): Bloque[] => {
   ]
 }
 
-/** The contents of a unit, week after week, as one text. */
+const conPunto = (tramos: readonly Tramo[]): Tramo[] => {
+  const ultimo = tramos.at(-1)
+  if (!ultimo) return []
+  return /[.:;!?]\s*$/.test(ultimo.texto) ? [...tramos] : [...tramos, { texto: '.' }]
+}
+
+/** The contents of a unit, week after week: one run of sentences where each is a plain paragraph, else their blocks. */
 const contenidosDe = (u: Unidad, nivel: number): Celda['contenido'] => {
   const bloques = u.semanas.flatMap(x => bloquesDeHtml(x.contenidos, nivel))
-  return bloques.length ? bloques : pendiente
+  if (!bloques.length) return pendiente
+  const seguidos = bloques.map(b => unParrafo([b]))
+  return seguidos.every(x => x !== null)
+    ? seguidos.flatMap((x, i) => [...(i ? [{ texto: ' ' }] : []), ...conPunto(x)])
+    : bloques
 }
 
 /** The programme in one table: a row a unit with its contents, weeks and hours. */

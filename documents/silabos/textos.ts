@@ -42,10 +42,9 @@ export const textosDeSilabo = {
     `Escala de ${minimo} a ${maximo}; se aprueba con ${aprobatoria}.`,
   basica: 'Básica',
   complementaria: 'Complementaria',
-  docente: 'Docente',
-  aprobadoEl: (dia: string) => `Aprobado el ${dia}`,
-  aprobadoPor: (quien: string, dia: string) => `Aprobado por ${quien} el ${dia}.`,
-  aprobadoSinNombre: (dia: string) => `Aprobado el ${dia}.`,
+  aprobado: 'Sílabo aprobado',
+  aprobadoPor: (quien: string | null, dia: string) =>
+    quien ? `Lo aprobó ${quien} el ${dia}.` : `Se aprobó el ${dia}.`,
   enPie: (dia: string) => `aprobado el ${dia}`,
   faltan: 'Cursos que no están aquí',
   porQue: 'Por qué',

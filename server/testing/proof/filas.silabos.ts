@@ -44,6 +44,15 @@ export const filasDeSilabos: Record<string, Fila> = {
   'cartas.show': lugar(l => ({ id: l.curso }), suyo),
   'cartas.save': lugar((l, sumilla) => ({ id: l.curso, carta: { sumilla } })),
 
+  'informesDeSilabo.pdf': lugar(l => ({ id: l.curso }), suyo),
+  'informesDeSilabo.abreviado': lugar(l => ({ id: l.curso }), suyo),
+  'informesDeSilabo.word': lugar(l => ({ id: l.curso }), suyo),
+  'informesDeSilabo.mail': lugar(l => ({ id: l.curso, correo: l.para }), suyo),
+  'informesDeSilabo.unidades': lugar(l => ({ planestudio_id: l.plan })),
+  'informesDeSilabo.sql': lugar(l => ({ planestudio_id: l.plan })),
+  'informesDeSilabo.dePlanPdf': lugar(l => ({ id: l.plan })),
+  'informesDeSilabo.dePlanZip': lugar(l => ({ id: l.plan })),
+
   'estructuras.show': lugar(l => ({ planestudio_id: l.plan }), suyo),
   'estructuras.save': lugar(l => ({ planestudio_id: l.plan, estructura: ESTRUCTURA_INICIAL })),
   'estructuras.delete': lugar(l => ({ planestudio_id: l.origen }), { da: 404 }),

@@ -19,7 +19,7 @@ export const enPdf = (title: string, compose: () => Documento): DeferredFile => 
 })
 
 /** Word draws no WebP: such pictures become PNG; one that cannot be read stays, and prints its words. */
-async function drawableInWord(documento: Documento): Promise<Documento> {
+export async function drawableInWord(documento: Documento): Promise<Documento> {
   const imagenes = await Promise.all(
     Object.entries(documento.imagenes).map(async ([clave, bytes]): Promise<[string, Uint8Array]> => {
       const isWebp = Buffer.from(bytes.buffer, bytes.byteOffset, 12).toString('latin1').endsWith('WEBP')

@@ -22,21 +22,35 @@ function insertar({ nombre, columnas }: Tabla, filas: readonly (readonly Value[]
   return statements
 }
 
+/** A schema of its own with its tables, in the order in which they are made and filled. */
+export interface EsquemaDeScript<T extends string> {
+  esquema: string
+  tablas: Readonly<Record<T, Tabla>>
+}
+
 /**
- * A script of standard PostgreSQL (12 and later) that makes a schema of its own with the plan in it, all or nothing. Nothing in it depends on
+ * A script of standard PostgreSQL (12 and later) that makes a schema of its own with its rows in it, all or nothing. Nothing in it depends on
  * settings of whoever loads it. `cabecera`: lines of comment at its top.
  */
-export function escribirScript(filas: Filas, cabecera: readonly string[]): string {
-  const nombres = Object.keys(tablas) as NombreDeTabla[]
+export function escribirTablas<T extends string>(
+  { esquema, tablas: suyas }: EsquemaDeScript<T>,
+  filas: Readonly<Record<T, readonly (readonly Value[])[]>>,
+  cabecera: readonly string[],
+): string {
+  const nombres = Object.keys(suyas) as T[]
   return [
     [
       ...cabecera.map(comment),
       comment('Cárguelo en una base de datos de PostgreSQL: psql -f archivo.sql'),
     ].join('\n'),
     "set client_encoding = 'UTF8';\nset standard_conforming_strings = on;\nset datestyle = 'ISO, YMD';",
-    `begin;\ncreate schema ${ESQUEMA};\nset local search_path = ${ESQUEMA};`,
-    ...nombres.map(n => crear(tablas[n])),
-    ...nombres.flatMap(n => insertar(tablas[n], filas[n])),
+    `begin;\ncreate schema ${esquema};\nset local search_path = ${esquema};`,
+    ...nombres.map(n => crear(suyas[n])),
+    ...nombres.flatMap(n => insertar(suyas[n], filas[n])),
     'commit;\n',
   ].join('\n\n')
 }
+
+/** The script of a plan. */
+export const escribirScript = (filas: Filas, cabecera: readonly string[]): string =>
+  escribirTablas({ esquema: ESQUEMA, tablas }, filas, cabecera)

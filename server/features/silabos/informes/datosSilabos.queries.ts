@@ -22,7 +22,7 @@ import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
 import { selectCeldasDeBases } from '../../versiones/competenciasDe.queries.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from '../claves.queries.ts'
 import { selectEstructura } from '../estructuras.queries.ts'
-import { comoFueAprobado } from './congelado.ts'
+import { comoFue } from './congelado.ts'
 import { type FilaDeSilabo, selectDocentes, selectFilas, selectHoja, selectPeriodo } from './filas.queries.ts'
 
 const { parametros } = schema
@@ -110,7 +110,7 @@ const imagenesEn = (valores: unknown): Iterable<string> =>
   JSON.stringify(valores).match(/\/api\/v1\/imagenes\/[\w-]{1,64}/g) ?? []
 
 /**
- * Syllabi of one plan with all that their documents print, approved ones as they were approved. A fixed number of queries, whatever the
+ * Syllabi of one plan with all that their documents print, frozen ones as they were then. A fixed number of queries, whatever the
  * number of courses. Permission is the caller's; 404 when there is no such period.
  */
 export async function selectSilabosDePlan(ctx: Ctx, p: Pedido): Promise<SilabosDePlan> {
@@ -152,7 +152,7 @@ export async function selectSilabosDePlan(ctx: Ctx, p: Pedido): Promise<SilabosD
       competencias: servidas.de(base),
       codigos: servidas.codigos,
     }
-    return { curso, fila, datos: fila?.estado === 'aprobado' ? comoFueAprobado(vivo, fila.congelado) : vivo }
+    return { curso, fila, datos: comoFue(vivo, fila?.congelado ?? null) }
   })
   const imagenes = await selectImagenesEn(ctx, imagenesEn(silabos.map(s => s.datos)))
   return { hoja: { ...hoja, imagenes }, silabos }

@@ -8,7 +8,7 @@ import type { DeferredFile } from '../../../platform/http/router.ts'
 import { selectVigentes, toAsignatura } from '../../asignaturas/asignaturas.queries.ts'
 import { enPdf, today } from '../../planes/informes/informe.ts'
 import { assertCurso } from '../curso.guard.ts'
-import { type Congelado, congelar } from './congelado.ts'
+import { type Congelado, congelar, hojaDeEntonces } from './congelado.ts'
 import { type SilaboDeCurso, selectSilabosDePlan } from './datosSilabos.queries.ts'
 
 /** Which syllabus: of a version of a course, in a period or in none. */
@@ -29,7 +29,8 @@ export async function selectSilaboImpreso(
     periodo: periodo_id,
     emitido: today(),
   })
-  return { hoja, ...silabos[0]! }
+  const silabo = silabos[0]!
+  return { ...silabo, hoja: hojaDeEntonces(hoja, silabo.fila?.congelado ?? null) }
 }
 
 /** What the file of a syllabus is called, without its ending. */
@@ -37,7 +38,11 @@ export const nombreDeSilabo = (que: string, { curso, periodo }: DatosSilabo): st
   paraArchivo([que, curso.codigo, curso.nombre, periodo?.nombre].filter(Boolean).join(' - '))
 
 /** A file that was kept when the syllabus was approved: it is not made again. */
-const congeladoEn = (ctx: Ctx, title: string, archivo: { clave: string; nombre: string }): DeferredFile => {
+const archivoCongelado = (
+  ctx: Ctx,
+  title: string,
+  archivo: { clave: string; nombre: string },
+): DeferredFile => {
   const { storage } = ctx.platform
   return {
     title,
@@ -56,12 +61,15 @@ const congeladoEn = (ctx: Ctx, title: string, archivo: { clave: string; nombre: 
 export async function pdfDeSilabo(ctx: Ctx, cual: UnSilabo): Promise<DeferredFile> {
   const { hoja, datos, fila } = await selectSilaboImpreso(ctx, cual)
   const title = nombreDeSilabo('Sílabo', datos)
-  if (fila?.archivo) return congeladoEn(ctx, title, fila.archivo)
+  if (fila?.archivo) return archivoCongelado(ctx, title, fila.archivo)
   return enPdf(title, (): Documento => documentoDeSilabo(hoja, datos))
 }
 
 /** What `silabos.congelado` keeps when a syllabus is approved: what its documents need beside its texts. */
-export const congeladoDeSilabo = async (
+export async function congeladoDeSilabo(
   ctx: Ctx,
   cual: UnSilabo,
-): Promise<Congelado & Record<string, unknown>> => congelar((await selectSilaboImpreso(ctx, cual)).datos)
+): Promise<Congelado & Record<string, unknown>> {
+  const { hoja, datos } = await selectSilaboImpreso(ctx, cual)
+  return congelar(hoja, datos)
+}

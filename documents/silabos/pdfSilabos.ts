@@ -1,0 +1,78 @@
+import { celda, fila, nota, tabla, titulo } from '../bloques.ts'
+import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
+import { hojaDePlan } from '../planes/hoja.ts'
+import { textos } from '../textos.ts'
+import type { CursoSinSilabo, DatosSilabo, HojaDeSilabos } from './datos.ts'
+import { paginaDeSilabo } from './documentoDeSilabo.ts'
+import { textosDeSilabo as t } from './textos.ts'
+
+/** Syllabi in the order of the malla, each on pages of its own; the name of a cycle stands over its first course and heads its part of the index. */
+export const paginasDeSilabos = (
+  hoja: HojaDeSilabos,
+  silabos: readonly DatosSilabo[],
+  nivel: number,
+  todos?: string,
+): SeccionDocumento[] =>
+  silabos.map((s, i) => {
+    const antes = silabos[i - 1]?.curso.grupo
+    const encima =
+      todos === undefined
+        ? i === 0 || antes !== s.curso.grupo
+          ? s.curso.grupo
+          : null
+        : i === 0
+          ? todos
+          : null
+    return paginaDeSilabo(hoja, s, nivel, encima ? [titulo(nivel - 1, 'antetitulo', encima)] : [])
+  })
+
+/** Courses that are not in a collection, and why. */
+export const cursosQueFaltan = (faltan: readonly CursoSinSilabo[], nivel: number): Bloque[] =>
+  faltan.length
+    ? [
+        titulo(nivel, 'seccion', t.faltan),
+        tabla(
+          [
+            { rotulo: textos.tabla.codigo, ancho: { mm: 26 }, alineacion: 'izquierda' },
+            { rotulo: textos.avance.cursos, ancho: { parte: 3 }, alineacion: 'izquierda' },
+            { rotulo: t.lugar, ancho: { parte: 1 }, alineacion: 'izquierda' },
+            { rotulo: t.porQue, ancho: { mm: 32 }, alineacion: 'izquierda' },
+          ],
+          faltan.map(c =>
+            fila([
+              celda(c.codigo ?? textos.nada),
+              celda(c.nombre),
+              celda(c.grupo ?? textos.nada),
+              celda(c.motivo),
+            ]),
+          ),
+        ),
+      ]
+    : []
+
+/** The syllabi of a plan as one document: cover, index, every syllabus in the order of the malla, and at its end the courses that are not in it. */
+export const pdfSilabos = (
+  hoja: HojaDeSilabos,
+  silabos: readonly DatosSilabo[],
+  faltan: readonly CursoSinSilabo[],
+): Documento => {
+  const final = cursosQueFaltan(faltan, 1)
+  const periodo = silabos[0]?.periodo?.nombre
+  const ultima: SeccionDocumento = {
+    papel: 'a4',
+    horizontal: false,
+    pie: null,
+    bloques: [...(silabos.length ? [] : [nota(t.ningunSilabo)]), ...final],
+  }
+  return hojaDePlan(hoja, t.todos, {
+    portada: {
+      antetitulo: [hoja.facultad, hoja.nivel].filter(Boolean).join(' · '),
+      titulo: [t.todos, periodo].filter(Boolean).join(' '),
+      subtitulo: `${hoja.programa} · ${hoja.full_name}`,
+      datos: [],
+    },
+    indice: silabos.length ? 2 : null,
+    imagenes: hoja.imagenes,
+    secciones: [...paginasDeSilabos(hoja, silabos, 2), ...(ultima.bloques.length ? [ultima] : [])],
+  })
+}

@@ -1,0 +1,40 @@
+import { nota, parrafo, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Documento } from '../document.ts'
+import { avisoDeCese, hojaDePlan } from '../planes/hoja.ts'
+import type { DatosSilabo, HojaDeSilabos } from './datos.ts'
+import { senasDe } from './datosGenerales.ts'
+import { programacionBreve } from './programacion.ts'
+import { textosDeSilabo as t } from './textos.ts'
+
+const deCurso = (s: DatosSilabo): Bloque[] => [
+  titulo(2, 'apartado', [s.curso.codigo, s.curso.nombre].filter(Boolean).join(' · ')),
+  ...programacionBreve(s, 3),
+]
+
+/** The units of the syllabi of a course or of many, with their contents, weeks and hours (§7, printUnidades). */
+export const documentoDeUnidades = (hoja: HojaDeSilabos, silabos: readonly DatosSilabo[]): Documento => {
+  const conUnidades = silabos.filter(s => (s.contenido.unidadesaprendizaje ?? []).length > 0)
+  const [solo] = silabos
+  const senas =
+    silabos.length === 1 && solo
+      ? [solo.curso.nombre, senasDe(hoja, solo)]
+      : [hoja.programa, hoja.full_name, ...(solo?.periodo ? [solo.periodo.nombre] : [])]
+  return hojaDePlan(hoja, t.unidades, {
+    portada: null,
+    indice: null,
+    imagenes: hoja.imagenes,
+    secciones: [
+      {
+        papel: 'a4',
+        horizontal: false,
+        pie: null,
+        bloques: [
+          ...avisoDeCese(hoja),
+          titulo(1, 'documento', t.unidades),
+          parrafo(tramo(senas.join(' · ')), 'subtitulo'),
+          ...(conUnidades.length ? conUnidades.flatMap(deCurso) : [nota(t.ningunSilabo)]),
+        ],
+      },
+    ],
+  })
+}
