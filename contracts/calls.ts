@@ -32,6 +32,7 @@ import { plantillas } from './plantillas.ts'
 import { plantillasEgresado, plantillasIngresante } from './plantillasDePerfil.ts'
 import { presencias } from './presencias.ts'
 import { modalidades, niveles, programas } from './programas.ts'
+import { recordatorios } from './recordatorios.ts'
 import { redaccion } from './redaccion.ts'
 import { resultados } from './resultados.ts'
 import { revisiones } from './revisiones.ts'
@@ -89,6 +90,7 @@ export const calls = {
   cartas,
   informesDeSilabo,
   estructuras,
+  recordatorios,
   areascursos,
   tiposcursos,
   tipologiasespecialescursos,

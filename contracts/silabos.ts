@@ -75,7 +75,10 @@ export type SilaboAbierto = z.output<typeof silaboAbierto>
 const deUno = { id, periodo_id: id.optional() }
 const revisiones = z.record(z.string(), z.int().min(0)).optional()
 
-/** One row of the lists of states: a course, its syllabus of the period, who teaches it. */
+/**
+ * One row of the lists of states: a course, its syllabus of the period, who teaches it. `periodo_id` is that of the syllabus, null without
+ * one; `falta`: the lecturer still has to do something; `mio`: one of the person's own courses.
+ */
 export const filaDeSilabo = z.object({
   asignatura_id: id,
   codigo: z.string().nullable(),
@@ -87,10 +90,33 @@ export const filaDeSilabo = z.object({
   silabo_id: z.int(),
   estado: z.enum(estadosDeSilabo),
   isCompletado: z.int(),
+  periodo_id: id.nullable(),
+  periodo: z.string().nullable(),
+  fechaentrega: z.string().nullable(),
+  falta: z.boolean(),
+  mio: z.boolean(),
   docentes: z.array(persona),
   updated_at: instante.nullable(),
 })
 export type FilaDeSilabo = z.output<typeof filaDeSilabo>
+
+/** What a list of syllabi is narrowed to. Without `periodo_id` each course is told by its latest syllabus, as its plan's progress tells it. */
+export const filtrosDeSilabos = {
+  periodo_id: id.optional(),
+  facultad_id: id.optional(),
+  programa_id: id.optional(),
+  planestudio_id: id.optional(),
+  ciclo_id: id.optional(),
+  docente_id: id.optional(),
+  /** Only those of the person's own courses. */
+  mios: z.boolean().optional(),
+  /** Only those in which the lecturer still has to do something. */
+  faltan: z.boolean().optional(),
+  /** Only those of courses that nobody teaches. */
+  sin_docente: z.boolean().optional(),
+  isCompletado: z.int().min(1).max(3).optional(),
+  estado: z.enum(estadosDeSilabo).optional(),
+}
 
 export const silabos = {
   list: call({
@@ -98,18 +124,7 @@ export const silabos = {
     path: '/v1/silabos',
     access: 'silabos.ver',
     summary: 'Los cursos que la persona ve con el estado de sus sílabos, por páginas',
-    input: pageInput.extend({
-      periodo_id: id.optional(),
-      facultad_id: id.optional(),
-      programa_id: id.optional(),
-      planestudio_id: id.optional(),
-      ciclo_id: id.optional(),
-      docente_id: id.optional(),
-      /** Only those of the person's own courses. */
-      mios: z.boolean().optional(),
-      isCompletado: z.int().min(1).max(3).optional(),
-      estado: z.enum(estadosDeSilabo).optional(),
-    }),
+    input: pageInput.extend(filtrosDeSilabos),
     output: paged(filaDeSilabo),
   }),
   show: call({

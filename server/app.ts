@@ -52,6 +52,8 @@ import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { revisionRoutes } from './features/silabos/revision.routes.ts'
 import { informesDeSilaboRoutes } from './features/silabos/informes/informesDeSilabo.routes.ts'
+import { recordarPlazos } from './features/silabos/plazos.service.ts'
+import { recordatoriosRoutes } from './features/silabos/recordatorios.routes.ts'
 import { silabosRoutes } from './features/silabos/silabos.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
@@ -168,6 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   laboratoriosRoutes(router)
   periodosRoutes(router)
   silabosRoutes(router)
+  recordatoriosRoutes(router)
   revisionRoutes(router)
   modelosRoutes(router, reports)
   informesDePlanRoutes(router, reports)
@@ -201,6 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => sweepTrabajos(platform),
       () => sweepImagenes(platform),
       () => sweepOrphans(platform),
+      () => recordarPlazos(platform),
     ],
     report,
   )

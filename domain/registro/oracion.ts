@@ -58,6 +58,22 @@ function reemplazado(c: CambioContado, l: Lectura): Tramo[] {
   return [t(`pasó ${cursos} de `), persona(l, c.objeto_id), t(' a '), persona(l, c.despues?.por_id)]
 }
 
+/** «recordó 3 sílabos a Rosa Díaz»; the calendar says of which date. */
+function recordado(c: CambioContado, l: Lectura): Tramo[] {
+  const n = cursosEn(c.despues)
+  return [t(`recordó ${n === 1 ? 'un sílabo' : `${n} sílabos`} por completar a `), persona(l, c.objeto_id)]
+}
+
+/** «llevó 40 sílabos al periodo 2026-II». */
+function continuado(c: CambioContado, l: Lectura): Tramo[] {
+  const n = Number(c.despues?.copiados ?? 0)
+  const nombre = nombreDe(c, l)
+  return [
+    t(`llevó ${n === 1 ? 'un sílabo' : `${n} sílabos`} al periodo`),
+    ...(nombre === null ? [] : [t(' '), { texto: nombre, fuerte: true } as const]),
+  ]
+}
+
 /** «adjuntó bases.pdf a «Base Legal» del plan 2026». */
 function adjuntado(hacer: string, preposicion: string, c: CambioContado, l: Lectura): Tramo[] {
   const datos = c.despues ?? c.antes ?? {}
@@ -119,6 +135,8 @@ const especiales: Readonly<Record<string, Contar>> = {
   'usuario.clave_emitida': (c, l) => sobreSuClave('dio una contraseña temporal a', c, l),
   'usuario.clave_changed': () => [t('cambió su contraseña')],
   'docente.reemplazado': reemplazado,
+  'docente.recordado': recordado,
+  'periodo.continuado': continuado,
   'correo.reenviado': c => [
     t(`volvió a enviar el correo «${c.despues?.asunto ?? ''}» a ${c.despues?.para ?? ''}`),
   ],

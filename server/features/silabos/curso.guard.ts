@@ -1,5 +1,5 @@
 import type { Accion, Ambito } from '@malla/domain/permisos/acciones.ts'
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
@@ -59,11 +59,37 @@ const abierto = (found: { curso: AsignaturaRow; plan: PlanRow } | undefined): Cu
   return { ...found, base: baseOf(found.curso) }
 }
 
+/**
+ * The session, with the programmes of a lecturer's courses where they decide: another's syllabus is read once it is complete, if one teaches in
+ * that programme. Sessions do not know them, for courses move.
+ */
+async function sesionDe(ctx: Ctx, curso: CursoAbierto): Promise<Pick<Ctx, 'sesion'>> {
+  const { quien } = ctx.sesion
+  const isVecino =
+    quien.rol === 'docente' && curso.curso.silabo_estado === 3 && !quien.cursos_ids.includes(curso.base)
+  if (!isVecino) return ctx
+  const rows = await ctx.tx
+    .selectDistinct({ programa_id: planes.programa_id })
+    .from(asignaturas)
+    .innerJoin(
+      planes,
+      and(eq(planes.empresa_id, asignaturas.empresa_id), eq(planes.id, asignaturas.planestudio_id)),
+    )
+    .where(
+      and(
+        eq(asignaturas.empresa_id, ctx.empresaId),
+        inArray(asignaturas.id, [...quien.cursos_ids]),
+        isNull(planes.deleted_at),
+      ),
+    )
+  return { sesion: { ...ctx.sesion, quien: { ...quien, programas_ids: rows.map(r => r.programa_id) } } }
+}
+
 /** The course, when the person may do this with its syllabus; 404 when it is not there or not theirs, 403 otherwise. */
 export async function assertCurso(ctx: Ctx, id: number, accion: Accion): Promise<CursoAbierto> {
   const [found] = await selectCurso(ctx, id)
   const curso = abierto(found)
-  assertMay(ctx, accion, ambitoDeSilabo(curso))
+  assertMay(await sesionDe(ctx, curso), accion, ambitoDeSilabo(curso))
   return curso
 }
 

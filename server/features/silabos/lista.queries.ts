@@ -1,29 +1,61 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
-import type { silabos as calls, FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import type { CuentaDePrograma, recordatorios as calls } from '@malla/contracts/recordatorios.ts'
+import type { FilaDeSilabo, silabos } from '@malla/contracts/silabos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
+import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { docentesDe } from './silabos.queries.ts'
 
-type Filtros = ParsedOf<typeof calls.list>
+/** Lists of syllabi: rows, pages, counts and reminders come from one query, so that they agree to the unit. */
+
+export type FiltrosDeLista = ParsedOf<typeof calls.resumen>
 
 const base = sql`coalesce(a.base_id, a.id)`
 const enLista = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
+/** Until when a syllabus is handed in: the date of its programme (`z`), else that of its period (`pe`). */
+export const plazo = sql`coalesce(z.fechaentrega, pe.fechaentrega)`
+
+const estado = sql`coalesce(s.estado, 'borrador')`
+
+/**
+ * Whether the lecturer still has to do something: what was handed in or approved is done. Else it lacks while it is not complete, is observed, or
+ * is complete and has a date by which it is handed in.
+ */
+export const falta = (completado: SQL): SQL =>
+  sql`(${estado} in ('borrador', 'observado') and (${completado} < 3 or ${estado} = 'observado' or ${plazo} is not null))`
+
+/** isCompletado: of the chosen period; of each course's latest syllabus where none is chosen, as the progress of its plan tells it. */
+const completadoEn = (f: FiltrosDeLista): SQL =>
+  f.periodo_id ? sql`coalesce(s.completado, 1)` : sql`a.silabo_estado`
+
+/** Programmes of the courses that a lecturer teaches. */
+const programasDe = (ctx: Ctx): SQL => sql`(select lp.programa_id from asignaturas ap
+  join planes lp on lp.empresa_id = ap.empresa_id and lp.id = ap.planestudio_id and lp.deleted_at is null
+  where ap.empresa_id = ${ctx.empresaId} and ap.id = any(${enLista(ctx.sesion.quien.cursos_ids)}))`
+
 /** What the person may see: within scope; a lecturer the own courses, and completed syllabi of the own programmes. */
-function visible(ctx: Ctx): SQL {
+function visible(ctx: Ctx, completado: SQL): SQL {
   const { quien } = ctx.sesion
   if (quien.rol !== 'docente') return programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)
   return sql`(${base} = any(${enLista(quien.cursos_ids)})
-    or (a.silabo_estado = 3 and g.id = any(${enLista(quien.programas_ids ?? [])})))`
+    or (a.silabo_estado = 3 and ${completado} = 3 and g.id in ${programasDe(ctx)}))`
 }
 
-function condiciones(ctx: Ctx, f: Filtros): SQL {
+/** Base courses that somebody teaches. */
+const ensenados = (ctx: Ctx): SQL => sql`(select x::bigint from accesos ac
+  join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
+  join usuarios u on u.id = ac.usuario_id and u.deleted_at is null, jsonb_array_elements_text(ac.cursos_ids) x
+  where ac.empresa_id = ${ctx.empresaId})`
+
+function condiciones(ctx: Ctx, f: FiltrosDeLista): SQL {
+  const completado = completadoEn(f)
   const todas = [
-    sql`a.empresa_id = ${ctx.empresaId} and l.fechacese is null and ${isVigente('a')} and ${visible(ctx)}`,
+    sql`a.empresa_id = ${ctx.empresaId} and l.fechacese is null and ${isVigente('a')} and ${visible(ctx, completado)}`,
     f.facultad_id && sql`g.facultad_id = ${f.facultad_id}`,
     f.programa_id && sql`g.id = ${f.programa_id}`,
     f.planestudio_id && sql`a.planestudio_id = ${f.planestudio_id}`,
@@ -32,8 +64,10 @@ function condiciones(ctx: Ctx, f: Filtros): SQL {
     f.docente_id &&
       sql`exists (select 1 from accesos ac where ac.empresa_id = ${ctx.empresaId} and ac.usuario_id = ${f.docente_id}
         and ac.cursos_ids @> to_jsonb(${base}))`,
-    f.isCompletado && sql`coalesce(s.completado, 1) = ${f.isCompletado}`,
-    f.estado && sql`coalesce(s.estado, 'borrador') = ${f.estado}`,
+    f.faltan && falta(completado),
+    f.sin_docente && sql`${base} not in ${ensenados(ctx)}`,
+    f.isCompletado && sql`${completado} = ${f.isCompletado}`,
+    f.estado && sql`${estado} = ${f.estado}`,
     f.filtro &&
       sql`normalizar(coalesce(a.codigo, '') || ' ' || a.nombre) like normalizar(${likeOf(f.filtro)})`,
   ]
@@ -43,27 +77,61 @@ function condiciones(ctx: Ctx, f: Filtros): SQL {
   )
 }
 
-const desde = (ctx: Ctx, f: Filtros): SQL => sql`
+/** Courses of plans in force (`a`, `l`, `g`) with their syllabus (`s`), its period (`pe`) and what else its row shows. `mas`: a further condition. */
+export const desdeLista = (ctx: Ctx, f: FiltrosDeLista, mas: SQL = sql`true`): SQL => sql`
   from asignaturas a join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null
   join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id
+  join facultades fa on fa.empresa_id = g.empresa_id and fa.id = g.facultad_id
   left join ciclos c on c.empresa_id = a.empresa_id and c.id = a.ciclo_id
   left join secciones e on e.empresa_id = a.empresa_id and e.id = a.seccion_id
-  left join silabos s on s.empresa_id = a.empresa_id and s.asignatura_id = a.id
-    and s.periodo_id is not distinct from ${f.periodo_id ?? null}::bigint
-  where ${condiciones(ctx, f)}`
+  left join lateral (select x.* from silabos x left join periodos q on q.empresa_id = x.empresa_id and q.id = x.periodo_id
+    where x.empresa_id = a.empresa_id and x.asignatura_id = a.id ${f.periodo_id ? sql`and x.periodo_id = ${f.periodo_id}` : sql``}
+    order by q.fechainicio desc nulls last, x.id desc limit 1) s on true
+  left join periodos pe on pe.empresa_id = a.empresa_id and pe.id = coalesce(${f.periodo_id ?? null}::bigint, s.periodo_id)
+  left join periodo_plazos z on z.empresa_id = a.empresa_id and z.periodo_id = pe.id and z.programa_id = g.id
+  where ${condiciones(ctx, f)} and ${mas}`
 
-/** A page of the courses of plans in force with the state of their syllabi, as the malla orders them, and how many there are in all. */
-export async function selectLista(ctx: Ctx, f: Filtros): Promise<{ rows: FilaDeSilabo[]; total: number }> {
+/** Columns that lists and reminders share. */
+export const columnasDeLista = (ctx: Ctx, f: FiltrosDeLista): SQL => sql`
+  a.id as asignatura_id, a.codigo, a.nombre, a.planestudio_id, l.full_name as plan, g.nombre as programa,
+  ${estado} as estado, ${completadoEn(f)}::int as "isCompletado", pe.id as periodo_id, pe.nombre as periodo,
+  ${plazo} as fechaentrega, ${falta(completadoEn(f))} as falta,
+  ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) as mio`
+
+/**
+ * A page of the courses of plans in force with the state of their syllabi, as the malla orders them, and how many there are in all. A
+ * lecturer's own come first.
+ */
+export async function selectLista(
+  ctx: Ctx,
+  f: ParsedOf<typeof silabos.list>,
+): Promise<{ rows: FilaDeSilabo[]; total: number }> {
   const { rows } = await ctx.tx.execute(sql`
-    select a.id as asignatura_id, a.codigo, a.nombre, a.planestudio_id, l.full_name as plan, g.nombre as programa,
-      coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id, coalesce(s.estado, 'borrador') as estado,
-      coalesce(s.completado, 1) as "isCompletado", ${docentesDe(ctx, base)} as docentes, ${instante(sql`s.updated_at`)} as updated_at
-    ${desde(ctx, f)}
-    order by normalizar(g.nombre), l.id desc, c.numero nulls last, e.id nulls last, a.orden, a.id
+    select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id,
+      ${docentesDe(ctx, base)} as docentes, ${instante(sql`s.updated_at`)} as updated_at
+    ${desdeLista(ctx, f)}
+    order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, normalizar(g.nombre), l.id desc,
+      c.numero nulls last, e.id nulls last, a.orden, a.id
     limit ${f.per_page} offset ${offsetOf(f)}`)
-  const counted = await ctx.tx.execute(sql`select count(*)::int as total ${desde(ctx, f)}`)
+  const counted = await ctx.tx.execute(sql`select count(*)::int as total ${desdeLista(ctx, f)}`)
   return {
     rows: rows as unknown as FilaDeSilabo[],
     total: (counted.rows[0] as { total: number }).total,
   }
+}
+
+const contar = (si: SQL): SQL => sql`(count(*) filter (where ${si}))::int`
+
+/** How many syllabi are in each state, by programme, in the order of faculties and programmes: counted over the rows of the list. */
+export async function selectCuentas(ctx: Ctx, f: FiltrosDeLista): Promise<CuentaDePrograma[]> {
+  const completado = completadoEn(f)
+  const { rows } = await ctx.tx.execute(sql`
+    select g.id as programa_id, g.nombre as programa, fa.id as facultad_id, fa.nombre as facultad, count(*)::int as total,
+      ${contar(sql`${completado} = 3`)} as completos, ${contar(sql`${completado} = 2`)} as parciales,
+      ${contar(sql`${completado} = 1`)} as incompletos, ${contar(sql`${estado} = 'entregado'`)} as entregados,
+      ${contar(sql`${estado} = 'observado'`)} as observados, ${contar(sql`${estado} = 'aprobado'`)} as aprobados,
+      ${contar(falta(completado))} as faltan, ${contar(sql`${base} not in ${ensenados(ctx)}`)} as sin_docente
+    ${desdeLista(ctx, f)}
+    group by g.id, g.nombre, fa.id, fa.nombre order by normalizar(fa.nombre), fa.id, normalizar(g.nombre), g.id`)
+  return rows as unknown as CuentaDePrograma[]
 }

@@ -86,6 +86,10 @@ export const remedirCursos = (ctx: Ctx, plan: { id: number }, bases: readonly nu
     sql`s.planestudio_id = ${plan.id} and coalesce(a.base_id, a.id) = any(${sql.param([...bases])}::bigint[])`,
   )
 
+/** Measures these syllabi. */
+export const remedirEstos = (ctx: Ctx, ids: readonly number[]): Promise<void> =>
+  remedir(ctx, sql`s.id = any(${sql.param([...ids])}::bigint[])`)
+
 /** Measures every syllabus that a structure may hold for: of a plan, of a programme, of the institution. */
 export const remedirSilabos = (ctx: Ctx, { planestudio_id, programa_id }: Dueno): Promise<void> =>
   remedir(

@@ -22,6 +22,8 @@ export interface Tarea<T> {
 export interface Jobs {
   /** Asks for work in this transaction: a rollback takes it back. Call `wake` when it has committed. */
   send(tx: Tx, cola: Cola, data: object): Promise<void>
+  /** As `send`, many pieces in one statement. */
+  sendAll(tx: Tx, cola: Cola, datas: readonly object[]): Promise<void>
   /** Says who does the work of a queue; what throws is tried again. To be said before `start`. */
   work<T>(cola: Cola, run: (tarea: Tarea<T>) => Promise<void>): void
   /** Begins to work. Sending begins it too; a second time means nothing. */
@@ -109,6 +111,14 @@ export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: 
     async send(tx, cola, data) {
       await start()
       await boss.send(cola, data, { ...options, db: adapter(tx.$client) })
+    },
+    async sendAll(tx, cola, datas) {
+      await start()
+      await boss.insert(
+        cola,
+        datas.map(data => ({ data })),
+        { db: adapter(tx.$client) },
+      )
     },
     work<T>(cola: Cola, run: (tarea: Tarea<T>) => Promise<void>) {
       const how = {

@@ -53,6 +53,11 @@ export const filasDeSilabos: Record<string, Fila> = {
   'informesDeSilabo.dePlanPdf': lugar(l => ({ id: l.plan })),
   'informesDeSilabo.dePlanZip': lugar(l => ({ id: l.plan })),
 
+  'recordatorios.resumen': nada(),
+  'recordatorios.previa': lugar(l => ({ asignaturas_ids: [l.curso] })),
+  'recordatorios.enviar': lugar(l => ({ asignaturas_ids: [l.curso], otra_vez: true })),
+  'recordatorios.continuar': lugar(l => ({ id: l.periodoComun, planestudio_id: l.plan })),
+
   'estructuras.show': lugar(l => ({ planestudio_id: l.plan }), suyo),
   'estructuras.save': lugar(l => ({ planestudio_id: l.plan, estructura: ESTRUCTURA_INICIAL })),
   'estructuras.delete': lugar(l => ({ planestudio_id: l.origen }), { da: 404 }),

@@ -17,6 +17,8 @@ export interface Comun {
   tipo: number
   tipologia: number
   local: number
+  /** A period that has not ended. */
+  periodoComun: number
   /** A user who is nobody's here: an operator of the same institution, with a session, a job and a mail. */
   usuario: number
   sesion: number
@@ -121,6 +123,12 @@ export async function plantComun(t: TestApp, empresa: number, marca: string): Pr
     tipo: await parametro('tiposcursos'),
     tipologia: await parametro('tipologiasespecialescursos'),
     local: await insert(t, 'locales', { ...of, nombre: `${marca} local` }),
+    periodoComun: await insert(t, 'periodos', {
+      ...of,
+      nombre: `${marca} periodo`,
+      fechainicio: '2026-03-16',
+      fechafin: '2099-07-17',
+    }),
     usuario,
     sesion: Number(rows[0].id),
     trabajo: await insert(t, 'trabajos', { ...of, usuario_id: usuario, ...pedido }),

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { recordatorios as calls } from '@malla/contracts/recordatorios.ts'
+import { type ContenidoDeSilabo, isVacio } from '@malla/domain/silabos/contenido.ts'
+import { copiarContenido } from '@malla/domain/silabos/copiar.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
+import { isVigente } from '../asignaturas/vigente.ts'
+import { CLAVES_DE_SILABO, selectClavesDeVarios } from './claves.queries.ts'
+import { assertDueno } from './estructuras.service.ts'
+import { remedirEstos } from './medir.service.ts'
+import { selectPeriodoAbierto } from './periodoAbierto.queries.ts'
+
+/** A course in force, with its syllabus of the earlier period and the one of the new period, if it is there. */
+interface Par {
+  asignatura_id: number
+  planestudio_id: number
+  desde_id: number
+  hasta_id: number | null
+  estado: string | null
+}
+
+/** The period to copy from: the given one; else the last to begin before it; null: the syllabi without a period. 422 for the same one. */
+async function desdeCual(
+  ctx: Ctx,
+  periodo: { id: number; fechainicio: string },
+  desde_id: number | undefined,
+) {
+  if (desde_id === periodo.id) throw invalidField('desde_id', 'Elija un periodo distinto.')
+  const { rows } = await ctx.tx.execute(sql`select id from periodos where empresa_id = ${ctx.empresaId}
+    and ${
+      desde_id
+        ? sql`id = ${desde_id}`
+        : sql`fechainicio < ${periodo.fechainicio} and exists (select 1 from silabos s
+      where s.empresa_id = periodos.empresa_id and s.periodo_id = periodos.id)`
+    }
+    order by fechainicio desc, id desc limit 1`)
+  if (desde_id && rows.length === 0) throw notFound()
+  return (rows[0] as { id: number } | undefined)?.id ?? null
+}
+
+/** Courses of plans in force that have a syllabus to copy: of the newest version of the course that has one there. */
+async function selectPares(
+  ctx: Ctx,
+  { programa_id, planestudio_id }: { programa_id: number | null; planestudio_id: number | null },
+  hasta: number,
+  desde: number | null,
+): Promise<Par[]> {
+  const { rows } = await ctx.tx.execute(sql`
+    select a.id as asignatura_id, a.planestudio_id, o.id as desde_id, d.id as hasta_id, d.estado
+    from asignaturas a
+    join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null and l.fechacese is null
+    join lateral (select s.id from silabos s join asignaturas v on v.empresa_id = s.empresa_id and v.id = s.asignatura_id
+      where s.empresa_id = a.empresa_id and s.periodo_id is not distinct from ${desde}::bigint
+        and (v.id = coalesce(a.base_id, a.id) or v.base_id = coalesce(a.base_id, a.id))
+      order by v.version desc, s.id desc limit 1) o on true
+    left join silabos d on d.empresa_id = a.empresa_id and d.asignatura_id = a.id and d.periodo_id = ${hasta}
+    where a.empresa_id = ${ctx.empresaId} and ${isVigente('a')}
+      and ${planestudio_id ? sql`l.id = ${planestudio_id}` : programa_id ? sql`l.programa_id = ${programa_id}` : sql`true`}
+    order by a.id for share of l`)
+  return rows as unknown as Par[]
+}
+
+const json = (valor: unknown) => sql`${JSON.stringify(valor)}::jsonb`
+
+interface Copia extends Par {
+  contenido: ContenidoDeSilabo
+}
+
+/** Writes the copies: their syllabi where there is none, then all their keys. Two statements; answers the ids. */
+async function insertCopias(ctx: Ctx, hasta: number, copias: readonly Copia[]): Promise<number[]> {
+  const filas = copias.map(c => ({ asignatura_id: c.asignatura_id, planestudio_id: c.planestudio_id }))
+  const { rows } = await ctx.tx.execute(sql`
+    insert into silabos as s (empresa_id, planestudio_id, asignatura_id, periodo_id, revision)
+    select ${ctx.empresaId}::bigint, x.planestudio_id, x.asignatura_id, ${hasta}::bigint, 1
+    from jsonb_to_recordset(${json(filas)}) as x(asignatura_id bigint, planestudio_id bigint)
+    on conflict (empresa_id, asignatura_id, periodo_id) do update set revision = s.revision + 1, updated_at = clock_timestamp()
+    returning s.id, s.asignatura_id`)
+  const ids = new Map((rows as { id: number; asignatura_id: number }[]).map(r => [r.asignatura_id, r.id]))
+  const claves = copias.flatMap(c =>
+    Object.entries(c.contenido).map(([clave, valor]) => ({
+      silabo_id: ids.get(c.asignatura_id),
+      clave,
+      valor,
+    })),
+  )
+  await ctx.tx.execute(sql`
+    insert into silabo_claves as k (empresa_id, silabo_id, clave, valor)
+    select ${ctx.empresaId}::bigint, x.silabo_id, x.clave, x.valor
+    from jsonb_to_recordset(${json(claves)}) as x(silabo_id bigint, clave text, valor jsonb)
+    on conflict (empresa_id, silabo_id, clave)
+      do update set valor = excluded.valor, revision = k.revision + 1, updated_at = clock_timestamp()`)
+  return [...ids.values()]
+}
+
+/**
+ * Begins a period with the syllabi of an earlier one, under new ids and as drafts, where nothing is written yet; what is begun stays as it is, and so
+ * do the earlier ones. The same few queries for any number of courses. 409 when the period is over; 404 out of scope.
+ */
+export async function continuar(
+  ctx: Ctx,
+  { id, desde_id, programa_id, planestudio_id }: ParsedOf<typeof calls.continuar>,
+): Promise<{ copiados: number; habia: number }> {
+  const dueno = await assertDueno(ctx, { programa_id, planestudio_id }, 'curricular.editar')
+  const periodo = await selectPeriodoAbierto(ctx, id, true)
+  const desde = await desdeCual(ctx, periodo, desde_id)
+  const pares = await selectPares(ctx, dueno, id, desde)
+  const todos = pares.flatMap(p => [p.desde_id, ...(p.hasta_id === null ? [] : [p.hasta_id])])
+  const claves = await selectClavesDeVarios(ctx, CLAVES_DE_SILABO, todos)
+  const isEmpezado = (silabo: number | null): boolean =>
+    silabo !== null && Object.values(claves.get(silabo) ?? {}).some(valor => !isVacio(valor))
+  const escritos = pares.filter(p => isEmpezado(p.desde_id))
+  const libres = escritos.filter(p => !isEmpezado(p.hasta_id) && (p.estado ?? 'borrador') === 'borrador')
+  const habia = escritos.length - libres.length
+  if (libres.length === 0) return { copiados: 0, habia }
+  const nuevos = await insertCopias(
+    ctx,
+    id,
+    libres.map(p => ({
+      ...p,
+      contenido: copiarContenido(claves.get(p.desde_id) as ContenidoDeSilabo, randomUUID),
+    })),
+  )
+  await remedirEstos(ctx, nuevos)
+  ctx.record({
+    evento: 'periodo.continuado',
+    objeto_id: id,
+    ambito: dueno.ambito,
+    despues: { desde_id: desde, copiados: libres.length, asignaturas_ids: libres.map(p => p.asignatura_id) },
+  })
+  return { copiados: libres.length, habia }
+}
+
+/** What was carried along, in a sentence. */
+export function mensajeDeContinuar({ copiados, habia }: { copiados: number; habia: number }): string {
+  const estaban =
+    habia === 0
+      ? ''
+      : ` ${habia === 1 ? 'Uno ya estaba empezado y queda' : `${habia} ya estaban empezados y quedan`} como estaba${habia === 1 ? '' : 'n'}.`
+  if (copiados === 0) return `No hubo sílabos que llevar.${estaban}`
+  return `${copiados === 1 ? 'Llevamos un sílabo' : `Llevamos ${copiados} sílabos`} al periodo.${estaban}`
+}

@@ -1,0 +1,106 @@
+import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { isVigente } from '../asignaturas/vigente.ts'
+import { DOCENTE } from '../usuarios/tipos.queries.ts'
+import { columnasDeLista, desdeLista, falta, plazo } from './lista.queries.ts'
+
+/** Who is reminded of what: courses whose syllabus lacks something, with their lecturers, and who heard of it already. */
+
+/** A lecturer as a mail reaches them; `correo` null: no address, or no account that works. */
+export interface DocenteDeCurso {
+  id: number
+  nombres: string
+  correo: string | null
+}
+
+/** A course of which somebody is reminded. */
+export interface CursoQueFalta
+  extends Pick<
+    FilaDeSilabo,
+    | 'asignatura_id'
+    | 'nombre'
+    | 'plan'
+    | 'programa'
+    | 'estado'
+    | 'isCompletado'
+    | 'periodo_id'
+    | 'periodo'
+    | 'fechaentrega'
+  > {
+  programa_id: number
+  facultad_id: number
+  falta: boolean
+  docentes: DocenteDeCurso[]
+}
+
+const docentesConCorreo = (empresaId: number): SQL => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres,
+    'correo', case when u.estado = '1' then nullif(trim(pe.correo), '') end) order by pe.nombres, u.id), '[]')
+  from accesos ac join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
+  join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
+  where ac.empresa_id = ${empresaId} and ac.cursos_ids @> to_jsonb(coalesce(a.base_id, a.id)))`
+
+/** Of these courses those that the person sees, in plans in force, with their lecturers; one query. */
+export async function selectPorRecordar(
+  ctx: Ctx,
+  ids: readonly number[],
+  periodo_id: number | undefined,
+): Promise<CursoQueFalta[]> {
+  const f = { periodo_id }
+  const { rows } = await ctx.tx.execute(sql`
+    select ${columnasDeLista(ctx, f)}, g.id as programa_id, g.facultad_id, ${docentesConCorreo(ctx.empresaId)} as docentes
+    ${desdeLista(ctx, f, sql`a.id = any(${sql.param([...ids])}::bigint[])`)}
+    order by normalizar(g.nombre), l.id desc, c.numero nulls last, a.orden, a.id`)
+  return rows as unknown as CursoQueFalta[]
+}
+
+/**
+ * Courses of every plan in force whose syllabus lacks something in a period in use whose date is between these days: what nobody asks for but the
+ * calendar.
+ */
+export async function selectConPlazo(
+  ctx: Pick<Ctx, 'tx' | 'empresaId'>,
+  desde: string,
+  hasta: string,
+): Promise<CursoQueFalta[]> {
+  const { rows } = await ctx.tx.execute(sql`
+    select a.id as asignatura_id, a.nombre, l.full_name as plan, g.nombre as programa, g.id as programa_id, g.facultad_id,
+      coalesce(s.estado, 'borrador') as estado, coalesce(s.completado, 1)::int as "isCompletado", pe.id as periodo_id,
+      pe.nombre as periodo, ${plazo} as fechaentrega, true as falta, ${docentesConCorreo(ctx.empresaId)} as docentes
+    from periodos pe join planes l on l.empresa_id = pe.empresa_id and l.deleted_at is null and l.fechacese is null
+    join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id
+    join asignaturas a on a.empresa_id = l.empresa_id and a.planestudio_id = l.id and ${isVigente('a')}
+    left join periodo_plazos z on z.empresa_id = pe.empresa_id and z.periodo_id = pe.id and z.programa_id = g.id
+    left join silabos s on s.empresa_id = a.empresa_id and s.asignatura_id = a.id and s.periodo_id = pe.id
+    where pe.empresa_id = ${ctx.empresaId} and pe.estado = 'Activado' and ${plazo} between ${desde} and ${hasta}
+      and ${falta(sql`coalesce(s.completado, 1)`)}
+    order by ${plazo}, normalizar(g.nombre), l.id desc, a.orden, a.id`)
+  return rows as unknown as CursoQueFalta[]
+}
+
+/** Whoever reminds waits for whoever reminds already: what one has sent the other sees. Ends with the transaction. */
+export const lockRecordatorios = ({ tx, empresaId }: Pick<Ctx, 'tx' | 'empresaId'>): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('recordatorios', ${empresaId}))`)
+
+/** A reminder that went out. */
+export interface Recordado {
+  usuario: number
+  reciente: boolean
+  periodo_id: number | null
+  fechaentrega: string | null
+  aviso: string | null
+}
+
+/** Reminders that these lecturers got in the last month; `reciente`: within the last hour. */
+export async function selectRecordados(
+  { tx, empresaId }: Pick<Ctx, 'tx' | 'empresaId'>,
+  usuarios: readonly number[],
+): Promise<Recordado[]> {
+  const { rows } = await tx.execute(sql`
+    select objeto_id as usuario, cuando > clock_timestamp() - interval '1 hour' as reciente,
+      (despues ->> 'periodo_id')::bigint as periodo_id, despues ->> 'fechaentrega' as fechaentrega, despues ->> 'aviso' as aviso
+    from cambios where empresa_id = ${empresaId} and objeto_id = any(${sql.param([...usuarios])}::bigint[])
+      and evento = 'docente.recordado' and cuando > clock_timestamp() - interval '31 days'`)
+  return rows as unknown as Recordado[]
+}
