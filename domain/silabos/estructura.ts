@@ -70,7 +70,7 @@ export const seccionesActivas = (e: EstructuraDeSilabo): SeccionDeSilabo[] =>
   e.secciones.filter(s => s.activa).toSorted((a, b) => a.orden - b.orden)
 
 /** The columns that the programme of units shows, in their order. */
-export const columnasActivas = (e: EstructuraDeSilabo): ColumnaDeProgramacion[] =>
+export const columnasActivas = (e: Pick<EstructuraDeSilabo, 'columnas'>): ColumnaDeProgramacion[] =>
   e.columnas.filter(c => c.activa)
 
 const nombresDeSeccion: Readonly<Record<Exclude<ClaveDeSeccion, ClavePropia>, string>> = {

@@ -13,6 +13,7 @@ export function Controles({
   conImagen: boolean
 }) {
   const enTabla = useEditorState({ editor, selector: ({ editor: e }) => e.isActive('table') })
+  if (modo === 'celda') return <ControlesDeCelda />
   return (
     <R.Toolbar sticky stickyOffset="var(--sticky-top, 0px)" role="toolbar" aria-label="Formato del texto">
       <R.ControlsGroup>
@@ -69,6 +70,21 @@ export function Controles({
           <R.TableDelete />
         </R.ControlsGroup>
       )}
+    </R.Toolbar>
+  )
+}
+
+/** What a cell of a table needs most; all else goes by keys, or comes pasted. */
+function ControlesDeCelda() {
+  return (
+    <R.Toolbar role="toolbar" aria-label="Formato del texto">
+      <R.ControlsGroup>
+        <R.Bold />
+        <R.Italic />
+        <R.Link />
+        <R.BulletList />
+        <R.OrderedList />
+      </R.ControlsGroup>
     </R.Toolbar>
   )
 }

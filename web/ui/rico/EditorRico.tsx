@@ -1,6 +1,7 @@
 import '@mantine/tiptap/styles.layer.css'
 import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import { RichTextEditor } from '@mantine/tiptap'
+import type { Editor } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { Controles } from './Controles.tsx'
@@ -23,6 +24,14 @@ export interface EditorRicoProps {
   invalid?: boolean
   disabled?: boolean
   autoFocus?: boolean
+  /** Where on the screen the cursor goes as it opens, with `autoFocus`; else to the end. */
+  cursorEn?: { x: number; y: number }
+  /** What was typed before it was open. */
+  escribe?: string
+  /** Hears each key first; true: it is taken. */
+  teclas?: (event: KeyboardEvent, editor: Editor) => boolean
+  /** Hears what is pasted first; true: it is taken. */
+  pegado?: (event: ClipboardEvent, editor: Editor) => boolean
   /** Keeps a picture and answers its address; without it no pictures can be put in. */
   upload?: (file: File, onProgress: (part: number) => void) => Promise<string>
 }
@@ -49,14 +58,19 @@ export default function EditorRico({
   invalid,
   disabled,
   autoFocus,
+  cursorEn,
+  escribe,
+  teclas,
+  pegado,
   upload,
 }: EditorRicoProps) {
   const [subida, setSubida] = useState<Subida | null>(null)
   const [error, setError] = useState<string | null>(null)
   const told = useRef(value)
   const isTouched = useRef(false)
-  const keep = useRef({ onChange, onBlur, upload })
-  keep.current = { onChange, onBlur, upload }
+  const keep = useRef({ onChange, onBlur, upload, teclas, pegado })
+  keep.current = { onChange, onBlur, upload, teclas, pegado }
+  const self = useRef<Editor | null>(null)
 
   const images = upload && {
     onImageUpload: async (file: File) => {
@@ -86,6 +100,13 @@ export default function EditorRico({
         lang: 'es',
       },
       transformPastedHTML: limpiarPegado,
+      handleKeyDown: (_view, event) => Boolean(self.current && keep.current.teclas?.(event, self.current)),
+      handlePaste: (_view, event) => Boolean(self.current && keep.current.pegado?.(event, self.current)),
+    },
+    onCreate: ({ editor: e }) => {
+      const pos = cursorEn && e.view.posAtCoords({ left: cursorEn.x, top: cursorEn.y })
+      if (pos) e.commands.setTextSelection(pos.pos)
+      if (escribe) e.commands.insertContent({ type: 'text', text: escribe })
     },
     onUpdate: ({ editor: e }) => {
       const html = htmlDe(e)
@@ -97,6 +118,7 @@ export default function EditorRico({
     },
     onBlur: () => keep.current.onBlur?.(),
   })
+  self.current = editor
   // A value that somebody else gave (a merge, what was kept) replaces the text; one's own comes back and is left alone.
   useEffect(() => {
     if (!editor || value === told.current) return

@@ -12,8 +12,8 @@ import { StarterKit } from '@tiptap/starter-kit'
 
 /** The editor's extensions: exactly what contracts/textoRico/esquema.ts says a text may hold. */
 
-/** `clasico` holds everything, `linea` paragraphs and marks only. */
-export type ModoRico = 'clasico' | 'linea'
+/** `clasico` holds everything, `linea` paragraphs and marks only; `celda` holds everything in a cell of a table, with few buttons over it. */
+export type ModoRico = 'clasico' | 'linea' | 'celda'
 
 const enlace = Link.configure({
   openOnClick: false,

@@ -4,7 +4,8 @@ import type { Falta } from '@malla/domain/silabos/faltas.ts'
 
 /**
  * What the editor of one key is given. It keeps nothing of its own: each letter goes up through `onCambio`, and what comes down is what stands,
- * also when somebody else changed it.
+ * also when somebody else changed it. Every unit, week and line stands in an element whose `data-donde` is its id, so that whatever lacks can be
+ * shown there.
  */
 export interface EditorProps<C extends ClaveDeSilabo | ClaveDeCarta> {
   /** Undefined while nobody has written in it. */

@@ -1,0 +1,134 @@
+import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
+import type { Unidad } from '@malla/domain/silabos/contenido.ts'
+import type { Falta } from '@malla/domain/silabos/faltas.ts'
+import { horasDeUnidad } from '@malla/domain/silabos/horas.ts'
+import { completarSemanas, insertarUnidad } from '@malla/domain/silabos/semanas.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { newKey } from '../../../ui/newKey.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { AvisoDeEditor } from './AvisoDeEditor.tsx'
+import type { EditorProps } from './editor.ts'
+import { columnasDeSemana, ordenDe } from './programacion/lugares.ts'
+import classes from './programacion/Programacion.module.css'
+import { ProgramacionLeida } from './programacion/ProgramacionLeida.tsx'
+import { SinUnidades } from './programacion/SinUnidades.tsx'
+import { Teclas } from './programacion/Teclas.tsx'
+import { UnidadDeProgramacion } from './programacion/UnidadDeProgramacion.tsx'
+import { enSemanas, palabras } from './programacion/unidades.ts'
+import { useArrastre } from './programacion/useArrastre.ts'
+import { usePegar } from './programacion/usePegar.ts'
+import { useProgramacion } from './programacion/useProgramacion.ts'
+
+type Props = EditorProps<'unidadesaprendizaje'>
+
+const NINGUNA: Unidad[] = []
+
+/**
+ * Units and weeks of a syllabus (§3, unidadesaprendizaje): a table that is read until a cell is entered, so that only one editor is alive at a time.
+ * Weeks and units are moved by hand, by key and from their menus; whatever was done can be undone.
+ */
+export function EditorDeProgramacion({ valor, ...props }: Props) {
+  const unidades = valor ?? NINGUNA
+  return props.whyNot === null ? (
+    <Programacion {...props} unidades={unidades} />
+  ) : (
+    <ProgramacionLeida unidades={unidades} abierto={props.abierto} />
+  )
+}
+
+function Programacion({
+  unidades,
+  onCambio,
+  abierto,
+  faltas,
+}: Omit<Props, 'valor'> & { unidades: Unidad[] }) {
+  const { estructura, curso } = abierto
+  const raiz = useRef<HTMLDivElement>(null)
+  const { activa, aviso, acciones, taller } = useProgramacion(unidades, onCambio, abierto, raiz)
+  const arrastre = useArrastre(raiz, acciones.soltar)
+  const pegar = usePegar(taller, acciones, estructura)
+  const medida = useMemo(() => medidaDe(columnasDeSemana(estructura).map(c => c.clave)), [estructura])
+  const { otra } = palabras(estructura.unidad)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const en = event.target as HTMLElement
+    if (event.defaultPrevented || en.closest('.ProseMirror, textarea, input')) return
+    const orden = ordenDe(event, 'leer')
+    if (orden !== 'deshacer' && orden !== 'rehacer') return
+    event.preventDefault()
+    if (orden === 'deshacer') taller.deshacer()
+    else taller.rehacer()
+  }
+  const nuevaUnidad = useCallback(
+    () =>
+      acciones.hacer(`añadir ${estructura.unidad.singular}`, u =>
+        insertarUnidad(u, u.length, { id: newKey() }),
+      ),
+    [acciones, estructura.unidad.singular],
+  )
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Z anywhere among the weeks; each thing in it has its own role
+    <div ref={raiz} className={classes.programacion} style={medida} onKeyDown={onKeyDown}>
+      {unidades.length === 0 ? (
+        <SinUnidades abierto={abierto} onEmpezar={nuevas => acciones.hacer('empezar', () => nuevas)} />
+      ) : (
+        <>
+          {unidades.map((u, i) => (
+            <UnidadDeProgramacion
+              key={u.id}
+              unidades={unidades}
+              indice={i}
+              estructura={estructura}
+              semanales={horasTotales(curso)}
+              horas={horasDeUnidad(u, curso)}
+              faltas={faltas}
+              activa={activa}
+              arrastre={arrastre}
+              acciones={acciones}
+              onPegar={pegar}
+            />
+          ))}
+          <DeTodas
+            faltas={faltas}
+            onCompletar={() =>
+              acciones.hacer('completar las semanas', u => completarSemanas(u, estructura.semanas, newKey))
+            }
+          />
+          <div className={`${classes.pie} no-print`}>
+            <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={nuevaUnidad}>
+              Añadir {otra} {estructura.unidad.singular}
+            </Button>
+            <Teclas />
+          </div>
+        </>
+      )}
+      <AvisoDeEditor aviso={aviso} onDeshacer={() => void taller.deshacer()} />
+      {arrastre?.hueco && <div className={classes.hueca} style={{ top: arrastre.hueco.y }} aria-hidden />}
+    </div>
+  )
+}
+
+/** What the whole programme lacks or has too much of: weeks, hours. */
+function DeTodas({ faltas, onCompletar }: { faltas: readonly Falta[]; onCompletar: () => void }) {
+  return faltas
+    .filter(f => f.que.tipo === 'semanas' || f.que.tipo === 'horas')
+    .map(({ texto, que }) => (
+      <p key={texto} className={classes.falta}>
+        <StatusDot status="warning">{texto}.</StatusDot>
+        {que.tipo === 'semanas' && que.cuanto > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={onCompletar}>
+            Agregar {enSemanas(que.cuanto)}
+          </Button>
+        )}
+      </p>
+    ))
+}
+
+/** Widths of the columns: contents take most. */
+const medidaDe = (campos: readonly string[]): CSSProperties =>
+  ({
+    '--columnas': `44px ${campos.map(c => (c === 'contenidos' ? 'minmax(0, 1.8fr)' : 'minmax(0, 1.2fr)')).join(' ')} 56px`,
+  }) as CSSProperties

@@ -1,0 +1,63 @@
+import { conDecision, fundirClave } from '@malla/domain/silabos/fusion.ts'
+
+/** What was done in an editor and can be undone. Others may have written meanwhile: undoing takes away only what the step did. */
+
+/** `que`: for people: «quitar la semana 5». The values of the key before and after it. */
+export interface Paso {
+  que: string
+  antes: unknown
+  despues: unknown
+}
+
+export interface Historia {
+  hechos: readonly Paso[]
+  deshechos: readonly Paso[]
+}
+
+export const SIN_HISTORIA: Historia = { hechos: [], deshechos: [] }
+
+/** So many steps are remembered. */
+const PASOS = 100
+
+/** With one more step; what was undone before it cannot be done again. */
+export const anotar = (h: Historia, paso: Paso): Historia => ({
+  hechos: [...h.hechos, paso].slice(-PASOS),
+  deshechos: [],
+})
+
+export interface Vuelta {
+  historia: Historia
+  valor: unknown
+  que: string
+}
+
+const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** `ahora` led from one state to another; where somebody else wrote since, theirs stays. */
+function llevar(clave: string, desde: unknown, hasta: unknown, ahora: unknown): unknown {
+  if (igual(ahora, desde)) return hasta
+  const { valor, choques } = fundirClave(clave, desde, hasta, ahora)
+  return choques.reduce((v, c) => conDecision(clave, v, c, c.suyo), valor)
+}
+
+/** Takes the last step back; null when there is none. */
+export function deshacer(clave: string, { hechos, deshechos }: Historia, ahora: unknown): Vuelta | null {
+  const paso = hechos.at(-1)
+  if (!paso) return null
+  return {
+    historia: { hechos: hechos.slice(0, -1), deshechos: [...deshechos, paso] },
+    valor: llevar(clave, paso.despues, paso.antes, ahora),
+    que: paso.que,
+  }
+}
+
+/** Does again what was taken back last; null when there is nothing. */
+export function rehacer(clave: string, { hechos, deshechos }: Historia, ahora: unknown): Vuelta | null {
+  const paso = deshechos.at(-1)
+  if (!paso) return null
+  return {
+    historia: { hechos: [...hechos, paso], deshechos: deshechos.slice(0, -1) },
+    valor: llevar(clave, paso.antes, paso.despues, ahora),
+    que: paso.que,
+  }
+}

@@ -1,0 +1,111 @@
+import type { Semana } from '@malla/domain/silabos/contenido.ts'
+import { moverSemana, partirUnidad } from '@malla/domain/silabos/semanas.ts'
+import { Menu } from '@mantine/core'
+import { ActionItems } from '../../../../ui/ActionItems.tsx'
+import { newKey } from '../../../../ui/newKey.ts'
+import type { Acciones } from './acciones.ts'
+import { type Lugar, ordenDe } from './lugares.ts'
+import classes from './Programacion.module.css'
+
+export interface OtraUnidad {
+  id: string
+  /** «a la unidad 2», «al módulo 2». */
+  nombre: string
+  /** Its weeks. */
+  semanas: number
+  isPropia: boolean
+  /** «otra unidad», «otro módulo». */
+  otra: string
+}
+
+/** The number of a week: dragged it moves the week, touched it offers what can be done with it. */
+export function AsaDeSemana({
+  semana,
+  acciones,
+  unidades,
+  isUltima,
+  falta,
+}: {
+  semana: Semana
+  acciones: Acciones
+  unidades: readonly OtraUnidad[]
+  isUltima: boolean
+  falta: string | null
+}) {
+  const lugar: Lugar = { id: semana.id, campo: 'contenidos' }
+  const propia = unidades.find(u => u.isPropia)
+  const mover = [
+    {
+      label: 'Subir',
+      onClick: () => acciones.ordenar('subir', lugar),
+      whyNot: semana.numero === 1 && unidades[0]?.isPropia ? 'Es la primera.' : null,
+    },
+    {
+      label: 'Bajar',
+      onClick: () => acciones.ordenar('bajar', lugar),
+      whyNot: isUltima && unidades.at(-1)?.isPropia ? 'Es la última.' : null,
+    },
+    ...unidades
+      .filter(u => !u.isPropia)
+      .map(u => ({
+        label: `Pasar ${u.nombre}`,
+        onClick: () =>
+          acciones.hacer(
+            'mover la semana',
+            us => moverSemana(us, semana.id, { unidad_id: u.id, posicion: u.semanas }),
+            {
+              foco: lugar,
+              dicho: `La semana ${semana.numero} pasó ${u.nombre}.`,
+            },
+          ),
+      })),
+  ]
+  const partir = [
+    { label: 'Añadir una semana debajo', onClick: () => acciones.ordenar('nueva', lugar) },
+    { label: 'Dividir la semana', onClick: () => acciones.ordenar('partir', lugar) },
+    {
+      label: 'Unir con la siguiente',
+      onClick: () => acciones.ordenar('unir', lugar),
+      whyNot: isUltima ? 'Es la última.' : null,
+    },
+    {
+      label: `Empezar aquí ${propia?.otra ?? ''}`,
+      onClick: () =>
+        acciones.hacer('dividir', us => partirUnidad(us, semana.id, { id: newKey() }), {
+          foco: lugar,
+          dicho: `Desde la semana ${semana.numero} hay ${propia?.otra}.`,
+        }),
+    },
+  ]
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.asa}
+          data-asa="semana"
+          data-id={semana.id}
+          aria-label={`Semana ${semana.numero}`}
+          aria-description={`${falta ? `${falta}. ` : ''}Arrastre, o Alt y las flechas arriba y abajo, para moverla.`}
+          onKeyDown={event => {
+            const orden = ordenDe(event, 'leer')
+            if (!orden || orden === 'entrar' || /^(arriba|abajo|izquierda|derecha)$/.test(orden)) return
+            if (acciones.ordenar(orden, lugar)) event.preventDefault()
+          }}
+        >
+          {semana.numero}
+          {falta && <span className={classes.marca} title={falta} aria-hidden />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems actions={[...partir, ...mover]} />
+        <Menu.Divider />
+        <ActionItems
+          actions={[
+            { label: 'Quitar la semana', danger: true, onClick: () => acciones.ordenar('quitar', lugar) },
+          ]}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

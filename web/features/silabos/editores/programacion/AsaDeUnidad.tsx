@@ -1,0 +1,111 @@
+import type { Unidad } from '@malla/domain/silabos/contenido.ts'
+import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
+import { insertarUnidad, moverUnidad, quitarUnidad, unirUnidades } from '@malla/domain/silabos/semanas.ts'
+import { Menu } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { ActionItems } from '../../../../ui/ActionItems.tsx'
+import { newKey } from '../../../../ui/newKey.ts'
+import type { Acciones } from './acciones.ts'
+import classes from './Programacion.module.css'
+import { palabras, rotulo } from './unidades.ts'
+
+/** The handle of a unit: dragged it moves the unit, touched it offers what can be done with it. */
+export function AsaDeUnidad({
+  unidades,
+  indice,
+  termino,
+  acciones,
+}: {
+  unidades: readonly Unidad[]
+  indice: number
+  termino: TerminoDeUnidad
+  acciones: Acciones
+}) {
+  const { id, semanas } = unidades[indice]!
+  const { otra, la } = palabras(termino)
+  const nombre = rotulo(indice, termino)
+  const isUltima = indice === unidades.length - 1
+  const mover = (a: number) =>
+    acciones.hacer(`mover ${la} ${termino.singular}`, u => moverUnidad(u, id, a), {
+      dicho: `${nombre}: ahora es ${rotulo(a, termino).toLowerCase()}.`,
+      foco: { id, campo: 'asa' },
+    })
+  const quitar = (que: 'quitar' | 'pasar') =>
+    acciones.hacer(`quitar ${la} ${nombre.toLowerCase()}`, u => quitarUnidad(u, id, que), {
+      dicho: `Se quitó ${la} ${nombre.toLowerCase()}${que === 'quitar' && semanas.length > 0 ? ' con sus semanas' : ''}.`,
+    })
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.asaDeUnidad}
+          data-asa="unidad"
+          data-id={id}
+          data-lugar={`${id}/asa`}
+          aria-label={`Acciones de ${nombre.toLowerCase()}`}
+          aria-description="Arrastre, o Alt y las flechas arriba y abajo, para moverla."
+          onKeyDown={event => {
+            const paso = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+            if (paso === undefined || !unidades[indice + paso]) return
+            event.preventDefault()
+            event.stopPropagation()
+            mover(indice + paso)
+          }}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems
+          actions={[
+            {
+              label: 'Subir',
+              onClick: () => mover(indice - 1),
+              whyNot: indice === 0 ? 'Ya está al principio.' : null,
+            },
+            {
+              label: 'Bajar',
+              onClick: () => mover(indice + 1),
+              whyNot: isUltima ? 'Ya está al final.' : null,
+            },
+            {
+              label: `Añadir ${otra} debajo`,
+              onClick: () =>
+                acciones.hacer(`añadir ${termino.singular}`, u =>
+                  insertarUnidad(u, indice + 1, { id: newKey() }),
+                ),
+            },
+            {
+              label: `Unir con ${la} siguiente`,
+              onClick: () =>
+                acciones.hacer('unir', u => unirUnidades(u, id), {
+                  dicho: `${nombre} y ${rotulo(indice + 1, termino).toLowerCase()} se unieron.`,
+                }),
+              whyNot: isUltima ? 'Ya está al final.' : null,
+            },
+          ]}
+        />
+        <Menu.Divider />
+        <ActionItems
+          actions={[
+            ...(unidades.length > 1 && semanas.length > 0
+              ? [
+                  {
+                    label: `Quitar; sus semanas pasan a ${rotulo(indice === 0 ? 1 : indice - 1, termino).toLowerCase()}`,
+                    danger: true,
+                    onClick: () => quitar('pasar'),
+                  },
+                ]
+              : []),
+            {
+              label: semanas.length > 0 ? 'Quitar con sus semanas' : 'Quitar',
+              danger: true,
+              onClick: () => quitar('quitar'),
+            },
+          ]}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,130 @@
+import type { TextoRico as Html } from '@malla/domain/silabos/contenido.ts'
+import { getHTMLFromFragment } from '@tiptap/core'
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId } from 'react'
+import { TextoRico } from '../../../../ui/rico/TextoRico.tsx'
+import type { Acciones, Activa, CorteEnCursor } from './acciones.ts'
+import { type Lugar, letraDe, ordenDe } from './lugares.ts'
+import classes from './Programacion.module.css'
+import { celdaSuelta } from './pegar.ts'
+
+const EditorRico = lazy(() => import('../../../../ui/rico/EditorRico.tsx'))
+
+export type Pegar = (lugar: Lugar, datos: DataTransfer, modo: 'leer' | 'escribir') => boolean
+
+export interface CeldaProps {
+  lugar: Lugar
+  html: Html
+  /** Said by screen readers: «Contenidos de la semana 6». */
+  nombre: string
+  /** What stands there while nothing is written. */
+  hueco: string
+  /** Something has to be written here, and is not. */
+  isFalta: boolean
+  /** How it was opened while it is written in, else null. */
+  activa: Activa | null
+  acciones: Acciones
+  onPegar: Pegar
+  /** Name of its column where rows are cards. */
+  columna?: string
+  rol?: 'gridcell' | 'group'
+  className?: string
+}
+
+/** Text before and behind the cursor, as rich text; a selection goes to neither. */
+function corteEn({ state }: Editor): CorteEnCursor {
+  const { doc, schema, selection } = state
+  const html = (desde: number, hasta: number) =>
+    getHTMLFromFragment(doc.cut(desde, hasta).content, schema).replace(/(<p><\/p>)+$|^(<p><\/p>)+/g, '')
+  return { antes: html(0, selection.from), despues: html(selection.to, doc.content.size) }
+}
+
+/** A text of the programme: read where it stands; touched, or with Enter, it becomes an editor. */
+export function Celda(props: CeldaProps) {
+  const {
+    lugar,
+    html,
+    nombre,
+    hueco,
+    isFalta,
+    activa,
+    acciones,
+    onPegar,
+    columna,
+    rol = 'gridcell',
+    className,
+  } = props
+  const id = useId()
+  const modo = activa ? 'escribir' : 'leer'
+
+  const leer = (event: KeyboardEvent) => {
+    if (activa || (event.target as Element).closest('a')) return
+    const orden = ordenDe(event, 'leer')
+    const letra = letraDe(event)
+    if (orden ? acciones.ordenar(orden, lugar) : letra) event.preventDefault()
+    if (!orden && letra) acciones.entrar({ ...lugar, letra })
+  }
+  const tocar = (event: MouseEvent) => {
+    if (activa || (event.target as Element).closest('a') || getSelection()?.toString()) return
+    acciones.entrar({ ...lugar, punto: { x: event.clientX, y: event.clientY } })
+  }
+  const escribir = (event: globalThis.KeyboardEvent, editor: Editor): boolean => {
+    const orden = ordenDe(event, 'escribir')
+    if (!orden) return false
+    if (orden === 'salir') event.stopPropagation()
+    return acciones.ordenar(orden, lugar, orden === 'partir' ? corteEn(editor) : undefined)
+  }
+  const pegar = (event: ClipboardEvent, editor: Editor): boolean => {
+    const datos = event.clipboardData
+    if (!datos) return false
+    const suelta = celdaSuelta(datos.getData('text/html'))
+    if (suelta === null) return onPegar(lugar, datos, 'escribir')
+    return editor.commands.insertContent(suelta)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a cell of a grid, or a group that is read; both are entered with Enter
+    <div
+      role={rol}
+      aria-label={rol === 'group' ? nombre : undefined}
+      tabIndex={activa ? -1 : 0}
+      className={`${classes.celda} ${className ?? ''}`}
+      data-lugar={`${lugar.id}/${lugar.campo}`}
+      data-modo={modo}
+      data-columna={columna}
+      onKeyDown={leer}
+      onClick={tocar}
+      onPaste={event => {
+        if (!activa && onPegar(lugar, event.clipboardData, 'leer')) event.preventDefault()
+      }}
+    >
+      {activa ? (
+        <>
+          <span id={id} className="visually-hidden">
+            {nombre}
+          </span>
+          <Suspense fallback={<TextoRico html={html} />}>
+            <EditorRico
+              modo="celda"
+              value={html}
+              onChange={valor => acciones.escribir(lugar, valor)}
+              labelledBy={id}
+              placeholder={hueco}
+              autoFocus
+              cursorEn={activa.punto}
+              escribe={activa.letra}
+              teclas={escribir}
+              pegado={pegar}
+            />
+          </Suspense>
+        </>
+      ) : html ? (
+        <TextoRico html={html} />
+      ) : (
+        <span className={classes.hueco} data-falta={isFalta || undefined}>
+          {hueco}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { escribirNumero, leerNumero } from '../numeros.ts'
+import type { Acciones } from './acciones.ts'
+import { ordenDe } from './lugares.ts'
+import classes from './Programacion.module.css'
+
+/** Hours of a week: those of the course each week, unless it has its own; emptied, they are the course's again. What is no number stays marked. */
+export function Horas({
+  semana_id,
+  numero,
+  horas,
+  semanales,
+  acciones,
+}: {
+  semana_id: string
+  numero: number
+  horas: number | null
+  semanales: number
+  acciones: Acciones
+}) {
+  const lugar = { id: semana_id, campo: 'horas' as const }
+  const [escrita, setEscrita] = useState<string | null>(null)
+  const leida = escrita === null ? undefined : leerNumero(escrita, { decimales: 1, maximo: 200 })
+  const isMala = escrita !== null && leida === undefined
+  const cambiar = (texto: string) => {
+    setEscrita(texto)
+    const n = leerNumero(texto, { decimales: 1, maximo: 200 })
+    if (n !== undefined) acciones.escribir(lugar, n === semanales ? null : n)
+  }
+  return (
+    <input
+      className={classes.horas}
+      data-lugar={`${semana_id}/horas`}
+      data-propia={horas !== null || undefined}
+      inputMode="decimal"
+      aria-label={`Horas de la semana ${numero}`}
+      aria-invalid={isMala || undefined}
+      title={
+        isMala
+          ? 'Un número de 0 a 200, con un decimal.'
+          : horas === null
+            ? 'Las horas semanales del curso. Escriba otras si esta semana tiene más o menos.'
+            : 'Horas propias de esta semana. Vacíela para volver a las del curso.'
+      }
+      value={escrita ?? escribirNumero(horas ?? semanales)}
+      onChange={e => cambiar(e.currentTarget.value)}
+      onFocus={e => {
+        e.currentTarget.select()
+        acciones.tecleo(lugar)
+      }}
+      onBlur={() => {
+        if (!isMala) setEscrita(null)
+        acciones.tecleo(null)
+      }}
+      onKeyDown={event => {
+        const orden = ordenDe(event, 'leer')
+        if (!orden || orden === 'izquierda' || orden === 'derecha' || orden === 'entrar') return
+        if ((orden === 'deshacer' || orden === 'rehacer') && escrita !== null) return
+        setEscrita(null)
+        if (acciones.ordenar(orden, lugar)) event.preventDefault()
+      }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Popover } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { teclas } from './lugares.ts'
+import classes from './Programacion.module.css'
+
+/** What the keys do. */
+export function Teclas() {
+  return (
+    <Popover position="top-end" width={360} trapFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+          className={classes.teclas}
+        >
+          Teclas
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Teclas">
+        <dl className={classes.atajos}>
+          {teclas.map(([tecla, hace]) => (
+            <div key={tecla}>
+              <dt>{tecla}</dt>
+              <dd>{hace}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

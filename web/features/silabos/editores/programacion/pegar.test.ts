@@ -1,0 +1,103 @@
+import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
+import { semanasDe } from '@malla/domain/silabos/semanas.ts'
+import { describe, expect, it } from 'vitest'
+import { contador, unidadesDePrueba } from '../editoresDePrueba.ts'
+import type { Lugar } from './lugares.ts'
+import { celdaSuelta, dichoDePegado, filasPegadas, pegarFilas } from './pegar.ts'
+
+const tabla = (...filas: string[][]) =>
+  `<table>${filas.map(f => `<tr>${f.map(c => `<td>${c}</td>`).join('')}</tr>`).join('')}</table>`
+const unidades = unidadesDePrueba(['a', 'b'], ['c'])
+const en = (id: string, campo: Lugar['campo'] = 'contenidos'): Lugar => ({ id, campo })
+const pegar = (lugar: Lugar, ...filas: string[][]) =>
+  pegarFilas(unidades, lugar, filasPegadas(tabla(...filas), '', true)!, ESTRUCTURA_INICIAL, contador())!
+
+describe('what is a table', () => {
+  it('of Word or Excel, with spans', () =>
+    expect(
+      filasPegadas('<table><tr><td rowspan="2">x</td><td>1</td></tr><tr><td>2</td></tr></table>', '', false),
+    ).toEqual([
+      ['<p>x</p>', '<p>1</p>'],
+      ['<p>x</p>', '<p>2</p>'],
+    ]))
+  it('of plain text with tabs; lines only where they are asked for', () => {
+    expect(filasPegadas('', 'a\tb\nc\t<d>', false)).toEqual([
+      ['<p>a</p>', '<p>b</p>'],
+      ['<p>c</p>', '<p>&lt;d&gt;</p>'],
+    ])
+    expect(filasPegadas('', 'a\nb', false)).toBeNull()
+    expect(filasPegadas('', 'a\nb', true)).toEqual([['<p>a</p>'], ['<p>b</p>']])
+    expect(filasPegadas('', 'a\n', true)).toBeNull()
+  })
+  it('a single cell is its text', () => {
+    expect(filasPegadas(tabla(['a']), 'a', true)).toBeNull()
+    expect(celdaSuelta(tabla(['<b>a</b>']))).toBe('<p><strong>a</strong></p>')
+    expect(celdaSuelta('<p>a</p>')).toBeNull()
+  })
+})
+
+describe('a table becomes weeks', () => {
+  it('from the cell on, column by column; more rows make more weeks', () => {
+    const p = pegar(en('c', 'actividades'), ['taller', 'libro'], ['examen', ''])
+    const [, , c, nueva] = semanasDe(p.unidades)
+    expect(c).toMatchObject({
+      contenidos: '<p>c</p>',
+      actividades: '<p>taller</p>',
+      recursos: '<p>libro</p>',
+    })
+    expect(nueva).toMatchObject({ id: 'x1', numero: 4, actividades: '<p>examen</p>', recursos: '' })
+    expect(p).toMatchObject({ semanas: 2, nuevas: 1, pisadas: 0, fuera: [] })
+  })
+
+  it('says what it would overwrite; what is empty overwrites nothing', () => {
+    const p = pegar(en('a'), ['otro', 'x'], ['', 'y'])
+    expect(p.pisadas).toBe(1)
+    expect(semanasDe(p.unidades)[1]).toMatchObject({ contenidos: '<p>b</p>', actividades: '<p>y</p>' })
+    expect(dichoDePegado(p)).toBe('Se escriben 2 semanas. Se reemplaza lo que hay en 1 celda.')
+  })
+
+  it('by its header: columns by their names, weeks by their numbers', () => {
+    const p = pegar(
+      en('a', 'recursos'),
+      ['Semana', 'Unidad', 'Evidencia', 'Contenidos', 'Horas'],
+      ['2', 'Álgebra', 'Informe', 'Grupos', '2,5 h'],
+      ['4', '', '', 'Anillos', ''],
+    )
+    const [a, b, , d] = semanasDe(p.unidades)
+    expect(a!.contenidos).toBe('<p>a</p>')
+    expect(b).toMatchObject({ contenidos: '<p>Grupos</p>', evidencias: '<p>Informe</p>', horas: 2.5 })
+    expect(d!.contenidos).toBe('<p>Anillos</p>')
+    expect(dichoDePegado(p)).toBe(
+      'Se escriben 2 semanas, 1 de ellas nueva. Se reemplaza lo que hay en 1 celda. No se toma la columna «Unidad».',
+    )
+  })
+
+  it('a row without a number goes on with the week before; a text across the table is told', () => {
+    const p = pegar(
+      en('a'),
+      ['Semana', 'Contenidos', 'Actividades'],
+      ['UNIDAD I: Grupos', '', ''],
+      ['1', 'uno', 'x'],
+      ['', 'dos', 'y'],
+    )
+    expect(semanasDe(p.unidades)[0]).toMatchObject({
+      contenidos: '<p>uno</p><p>dos</p>',
+      actividades: '<p>x</p><p>y</p>',
+    })
+    expect(p.fuera).toEqual(['«UNIDAD I: Grupos»'])
+  })
+
+  it('a first column of numbers names the weeks without a header', () => {
+    const p = pegar(en('a'), ['2', 'x'], ['3', 'y'])
+    expect(semanasDe(p.unidades).map(s => s.contenidos)).toEqual(['<p>a</p>', '<p>x</p>', '<p>y</p>'])
+  })
+
+  it('columns past the last one are told', () =>
+    expect(pegar(en('a', 'horas'), ['2', 'x'], ['1,5', 'y'])).toMatchObject({
+      fuera: ['1 columna'],
+      semanas: 2,
+    }))
+
+  it('at the result of a unit it begins with its first week', () =>
+    expect(semanasDe(pegar(en('u2', 'resultado'), ['x', 'y']).unidades)[2]!.contenidos).toBe('<p>x</p>'))
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { contador, unidadesDePrueba } from '../editoresDePrueba.ts'
+import { repartirSemanas, tramo, unidadesDeCarta, unidadesIniciales } from './unidades.ts'
+
+it.each([
+  [16, 4, [4, 4, 4, 4]],
+  [17, 4, [5, 4, 4, 4]],
+  [2, 3, [1, 1, 0]],
+])('%i weeks among %i units', (total, n, partes) => expect(repartirSemanas(total, n)).toEqual(partes))
+
+it('units to begin with share the weeks, numbered through', () =>
+  expect(unidadesIniciales(5, 2, contador()).map(u => u.semanas.map(s => s.numero))).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]))
+
+it('the contents of the carta become units with their weeks', () => {
+  const carta = [
+    { id: '1', nombre: 'Modelado', contenidos: '<p>Entidades</p>', semanas: 3 },
+    { id: '2', nombre: 'SQL', contenidos: '', semanas: null },
+    { id: '3', nombre: 'Diseño', contenidos: '', semanas: null },
+  ]
+  const unidades = unidadesDeCarta(carta, 8, contador())
+  expect(unidades.map(u => [u.nombre, u.semanas.length])).toEqual([
+    ['Modelado', 3],
+    ['SQL', 3],
+    ['Diseño', 2],
+  ])
+  expect(unidades[0]!.semanas.map(s => s.contenidos)).toEqual(['<p>Entidades</p>', '', ''])
+  expect(new Set(unidades.flatMap(u => [u.id, ...u.semanas.map(s => s.id)])).size).toBe(11)
+})
+
+it.each([
+  [['a', 'b'], 10, 'semanas 1 a 2 · 10 horas'],
+  [['a'], 2.5, 'semana 1 · 2,5 horas'],
+  [['a'], 0, 'semana 1'],
+  [[], 0, 'sin semanas'],
+])('%j with %f hours: %s', (ids, horas, dicho) => expect(tramo(unidadesDePrueba(ids)[0]!, horas)).toBe(dicho))

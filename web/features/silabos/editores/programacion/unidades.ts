@@ -1,0 +1,63 @@
+import { semanaNueva, type Unidad, type UnidadDeCarta } from '@malla/domain/silabos/contenido.ts'
+import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
+import { tramoDeUnidad } from '@malla/domain/silabos/horas.ts'
+import { contar, numero, titular } from '@malla/domain/silabos/palabras.ts'
+import { renumerar } from '@malla/domain/silabos/semanas.ts'
+
+/** Units to begin with, and what they are called. */
+
+/** So many weeks among so many units, the first ones with one more where it does not come out even. */
+export const repartirSemanas = (total: number, unidades: number): number[] =>
+  Array.from({ length: unidades }, (_, i) => Math.floor(total / unidades) + (i < total % unidades ? 1 : 0))
+
+const conSemanas = (nombre: string, n: number, nuevoId: () => string): Unidad => ({
+  id: nuevoId(),
+  nombre,
+  resultado: '',
+  semanas: Array.from({ length: n }, () => semanaNueva(nuevoId())),
+})
+
+/** Units without names that share the weeks of a period. */
+export const unidadesIniciales = (total: number, unidades: number, nuevoId: () => string): Unidad[] =>
+  renumerar(repartirSemanas(total, unidades).map(n => conSemanas('', n, nuevoId)))
+
+/**
+ * Units as the carta orders its contents: with its names, the weeks that it says (those that say none share what is left, one at least), and
+ * what it says of each in its first week.
+ */
+export function unidadesDeCarta(
+  carta: readonly UnidadDeCarta[],
+  total: number,
+  nuevoId: () => string,
+): Unidad[] {
+  const dichas = carta.reduce((n, u) => n + (u.semanas ?? 0), 0)
+  const sin = carta.filter(u => u.semanas === null).length
+  const partes = sin > 0 ? repartirSemanas(Math.max(sin, total - dichas), sin) : []
+  return renumerar(
+    carta.map(c => {
+      const unidad = conSemanas(c.nombre, c.semanas ?? partes.shift() ?? 1, nuevoId)
+      const [primera, ...otras] = unidad.semanas
+      return primera ? { ...unidad, semanas: [{ ...primera, contenidos: c.contenidos }, ...otras] } : unidad
+    }),
+  )
+}
+
+/** «Unidad 2». */
+export const rotulo = (i: number, t: TerminoDeUnidad): string => `${titular(t.singular)} ${i + 1}`
+
+/** «semanas 6 a 11 · 30 horas», «semana 4 · 2,5 horas», «sin semanas». */
+export function tramo(unidad: Unidad, horas: number): string {
+  const de = tramoDeUnidad(unidad)
+  if (!de) return 'sin semanas'
+  const semanas = de.desde === de.hasta ? `semana ${de.desde}` : `semanas ${de.desde} a ${de.hasta}`
+  return horas === 0 ? semanas : `${semanas} · ${contar(horas, 'hora')}`
+}
+
+/** «3 semanas», «1 semana». */
+export const enSemanas = (n: number): string => `${numero(n)} ${n === 1 ? 'semana' : 'semanas'}`
+
+/** Words that agree with what a unit is called: «la», «otra», «una nueva». */
+export const palabras = ({ genero }: TerminoDeUnidad) =>
+  genero === 'f'
+    ? { la: 'la', otra: 'otra', nueva: 'nueva', primera: 'primera', a: 'a la', ultima: 'última' }
+    : { la: 'el', otra: 'otro', nueva: 'nuevo', primera: 'primer', a: 'al', ultima: 'último' }
