@@ -69,14 +69,6 @@ it('holds the longest of plans, and all cartas', async () => {
   for (const a of universidad.asignaturas) expect(cartas.esquema).toContain(`2 ${a.nombre}`)
 })
 
-it('letters without a blank keep nobody waiting for the index', async () => {
-  // Without breaks it took longer than a document may, and was refused.
-  const { texto } = await con([titulo(1, 'seccion', 'Uno'), parrafo(tramo('ñ'.repeat(60_000)))], {
-    indice: 1,
-  })
-  expect(texto.replaceAll('\u200b', '')).toContain('ñ'.repeat(60_000))
-}, 120_000)
-
 describe('rich text', () => {
   it('keeps marks, lists that begin anew, tables with spans', async () => {
     const item = (t: string): NodoRico => ({ type: 'listItem', content: [p(t)] })

@@ -4,12 +4,12 @@ import {
   type FileChild,
   type ISectionOptions,
   Packer,
+  type PageNumberEstimator,
   Paragraph,
   SectionType,
   TableOfContents,
   TextRun,
 } from 'docx'
-import { estimatePageNumbersWith } from 'docx/layout'
 import type { Documento, Portada } from '../../document.ts'
 import { textos } from '../../textos.ts'
 import type { Avanza } from '../cuadrilla.ts'
@@ -19,15 +19,20 @@ import { bloquesWord } from './bloques.ts'
 import { type ContextoWord, tinta } from './contexto.ts'
 import { estilosWord, numeracionWord } from './estilos.ts'
 import { cabeceraWord, marcaWord, paginaDe, pieWord } from './marco.ts'
+import { estimarPaginas } from './paginas/estimar.ts'
 
 /** How much of the work is done once every section is written; numbering pages and packing is the rest. */
 const ESCRITO = 0.6
 
 /**
  * A document as a Word file (.docx): real headings, an index with its page numbers, header rows that repeat, head and foot with page
- * numbers, Spanish. Texts are cleaned and never markup. `onProgress` hears how much is done, 0 to 1.
+ * numbers, Spanish. Texts are cleaned and never markup. `onProgress` hears how much is done, 0 to 1; `pageNumbers` numbers the index.
  */
-export const componerWord = async (d: Documento, onProgress: Avanza = () => {}): Promise<Uint8Array> => {
+export const componerWord = async (
+  d: Documento,
+  onProgress: Avanza = () => {},
+  pageNumbers: PageNumberEstimator = estimarPaginas,
+): Promise<Uint8Array> => {
   const estilo = d.estilo ?? estiloInicial
   const c: ContextoWord = {
     imagen: clave => {
@@ -65,8 +70,7 @@ export const componerWord = async (d: Documento, onProgress: Avanza = () => {}):
     description: limpio(d.asunto),
     styles: estilosWord(estilo),
     numbering: numeracionWord(c.numeradas),
-    // Only an index needs them: laying out every page costs more than all the rest.
-    ...(d.indice ? { pageNumbers: estimatePageNumbersWith({ guess: true }) } : {}),
+    ...(d.indice ? { pageNumbers } : {}),
     sections: [...antes, ...secciones],
   })
   return new Uint8Array(await Packer.toBuffer(documento))

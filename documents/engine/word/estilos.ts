@@ -69,7 +69,8 @@ export const estilosWord = (estilo: EstiloDeDocumento): IStylesOptions => {
   }
 }
 
-const sangria = (level: number) => ({ left: twips(7 + 7 * level), hanging: twips(5) })
+/** Where the text of a list stands at a level, and how far its number hangs out before it, in twips. */
+export const sangria = (level: number) => ({ left: twips(7 + 7 * level), hanging: twips(5) })
 const NIVELES = [0, 1, 2, 3, 4, 5]
 
 /** The numberings of a document: bullets, and one for every ordered list. */

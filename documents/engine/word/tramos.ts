@@ -17,17 +17,8 @@ const marcasDe = (t: Tramo): IRunOptions => ({
   ...(t.tono && { color: tonos[t.tono] }),
 })
 
-/** A run of letters without a blank that no word of a person is. */
-const TIRADA = /[^\s\u2010-\u2014-]{60}/gu
-
-/**
- * Breaks in such runs, unseen: reckoning the pages of the index takes a millisecond a letter where a line cannot end, so that a page of
- * letters would keep everybody's Word files waiting.
- */
-const conCortes = (texto: string): string => texto.replace(TIRADA, '$&\u200b')
-
 const corridas = (t: Tramo, mas: IRunOptions): TextRun[] =>
-  conCortes(limpio(t.texto))
+  limpio(t.texto)
     .split('\n')
     .map((linea, i) => new TextRun({ ...mas, ...marcasDe(t), text: linea, ...(i > 0 && { break: 1 }) }))
 
