@@ -19,6 +19,8 @@ interface Props {
   ask: Report['ask']
   /** It takes long: asked for here, it waits in «Mis documentos». */
   preparar?: () => Promise<unknown>
+  /** No viewer shows it (SQL): it is only saved. */
+  soloDescargar?: boolean
   /** Opens «Enviar a Correo»; `whyNotEnviar` says why the person may not. */
   onEnviar?: () => void
   whyNotEnviar?: string | null
@@ -33,6 +35,7 @@ export function DocumentoFila({
   whyNot,
   ask,
   preparar,
+  soloDescargar = false,
   onEnviar,
   whyNotEnviar = null,
 }: Props) {
@@ -98,29 +101,33 @@ export function DocumentoFila({
           </ActionButton>
         ) : (
           <>
+            {!soloDescargar && (
+              <>
+                <ActionButton
+                  whyNot={whyNot}
+                  variant="default"
+                  aria-label={`Ver: ${titulo}`}
+                  leftSection={<IconEye size={16} aria-hidden />}
+                  onClick={() => openReport({ title: nombre, ask })}
+                >
+                  Ver
+                </ActionButton>
+                <ActionButton
+                  variant="subtle"
+                  px={8}
+                  whyNot={whyNot}
+                  loading={haciendo === 'abrir'}
+                  aria-label={`Abrir en otra pestaña: ${titulo}`}
+                  leftSection={<IconExternalLink size={16} aria-hidden />}
+                  onClick={() => void abrir()}
+                >
+                  Abrir en otra pestaña
+                </ActionButton>
+              </>
+            )}
             <ActionButton
-              whyNot={whyNot}
-              variant="default"
-              aria-label={`Ver: ${titulo}`}
-              leftSection={<IconEye size={16} aria-hidden />}
-              onClick={() => openReport({ title: nombre, ask })}
-            >
-              Ver
-            </ActionButton>
-            <ActionButton
-              variant="subtle"
-              px={8}
-              whyNot={whyNot}
-              loading={haciendo === 'abrir'}
-              aria-label={`Abrir en otra pestaña: ${titulo}`}
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-              onClick={() => void abrir()}
-            >
-              Abrir en otra pestaña
-            </ActionButton>
-            <ActionButton
-              variant="subtle"
-              px={8}
+              variant={soloDescargar ? 'default' : 'subtle'}
+              {...(soloDescargar ? {} : { px: 8 })}
               whyNot={whyNot}
               loading={haciendo === 'descargar'}
               aria-label={`Descargar: ${titulo}`}

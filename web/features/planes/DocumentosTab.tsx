@@ -8,6 +8,7 @@ import { downloadPlantilla, plantillas } from '../asignaturas/excel/plantillas.t
 import { type DatosDePlan, useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { FormatosDePlan } from '../formatos/FormatosDePlan.tsx'
 import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
+import { SilabosEnDocumentos } from '../silabos/documentos/SilabosEnDocumentos.tsx'
 import { DocumentoFila } from './DocumentoFila.tsx'
 import { DocumentosFiltros } from './DocumentosFiltros.tsx'
 import classes from './DocumentosTab.module.css'
@@ -58,6 +59,7 @@ function Documentos({ datos }: { datos: DatosDePlan }) {
         ))}
         {envio && <EnviarCorreo envio={envio} onClose={() => setEnvio(null)} />}
       </section>
+      <SilabosEnDocumentos plan={plan} />
       <section aria-labelledby="documentos-excel">
         <h2 id="documentos-excel">Hojas de Excel</h2>
         <ul className={classes.lista}>

@@ -1,0 +1,81 @@
+import type { CualesSilabos } from '@malla/contracts/informesDeSilabo.ts'
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '../../../app/query.ts'
+import { DocumentoFila } from '../../planes/DocumentoFila.tsx'
+import classes from '../../planes/DocumentosTab.module.css'
+import { periodoActual } from '../silabo/periodoActual.ts'
+import { askSql, askUnidades, opcionesDeCuales, pedirSilabos } from './silabosDelPlan.ts'
+
+const SIN_PERIODO = '0'
+
+/** The syllabi of a plan among its documents: of which period, which of them, and in which form. */
+export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: string } }) {
+  const periodos = useCall('periodos.list', {}, { meta: { shown: true } }).data?.data ?? []
+  const [elegidoAMano, setPeriodo] = useState<string | null>(null)
+  const [cuales, setCuales] = useState<CualesSilabos>('todos')
+  const actual = periodoActual(periodos, new Date().toLocaleDateString('en-CA'))
+  const periodo = elegidoAMano ?? (actual ? String(actual.id) : SIN_PERIODO)
+  const elegido = { planId: plan.id, periodoId: periodo === SIN_PERIODO ? null : Number(periodo) }
+  return (
+    <section aria-labelledby="documentos-silabos">
+      <h2 id="documentos-silabos">Sílabos</h2>
+      <fieldset className={classes.filtros} aria-label="Qué sílabos">
+        <Select
+          size="xs"
+          w={200}
+          aria-label="Periodo de los sílabos"
+          data={[
+            { value: SIN_PERIODO, label: 'Sin periodo' },
+            ...periodos.map(x => ({ value: String(x.id), label: x.nombre })),
+          ]}
+          value={periodo}
+          allowDeselect={false}
+          onChange={setPeriodo}
+        />
+        <Select
+          size="xs"
+          w={200}
+          aria-label="Cuáles sílabos"
+          data={[...opcionesDeCuales]}
+          value={cuales}
+          allowDeselect={false}
+          onChange={value => setCuales(value ?? 'todos')}
+        />
+      </fieldset>
+      <ul className={classes.lista}>
+        <DocumentoFila
+          titulo="Los sílabos en un PDF"
+          texto="Uno tras otro, con índice; al final, los cursos que todavía no lo tienen."
+          nombre={`Sílabos · ${plan.full_name}`}
+          whyNot={null}
+          ask={() => askUnidades(elegido)}
+          preparar={() => pedirSilabos('dePlanPdf', elegido, cuales)}
+        />
+        <DocumentoFila
+          titulo="Los sílabos en un zip"
+          texto="Un archivo por curso, en PDF y en Word."
+          nombre={`Sílabos · ${plan.full_name}`}
+          whyNot={null}
+          ask={() => askUnidades(elegido)}
+          preparar={() => pedirSilabos('dePlanZip', elegido, cuales)}
+        />
+        <DocumentoFila
+          titulo="Unidades por curso"
+          texto="Las unidades de cada sílabo con sus contenidos, semanas y horas."
+          nombre={`Unidades por curso · ${plan.full_name}`}
+          whyNot={null}
+          ask={() => askUnidades(elegido)}
+        />
+        <DocumentoFila
+          titulo="Sílabos como script SQL"
+          texto="Los sílabos y las cartas descriptivas, para cargarlos en PostgreSQL."
+          nombre={`Sílabos · ${plan.full_name}`}
+          whyNot={null}
+          ask={() => askSql(elegido)}
+          soloDescargar
+        />
+      </ul>
+    </section>
+  )
+}
