@@ -50,10 +50,12 @@ import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { forgetOld } from './features/sesion/limpiar.ts'
 import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.ts'
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
-import { revisionRoutes } from './features/silabos/revision.routes.ts'
+import { pedirArchivosQueFaltan, workAprobados } from './features/silabos/archivarAprobados.ts'
+import { congelarTerminados } from './features/silabos/congelarTerminados.ts'
 import { informesDeSilaboRoutes } from './features/silabos/informes/informesDeSilabo.routes.ts'
 import { recordarPlazos } from './features/silabos/plazos.service.ts'
 import { recordatoriosRoutes } from './features/silabos/recordatorios.routes.ts'
+import { revisionRoutes } from './features/silabos/revision.routes.ts'
 import { silabosRoutes } from './features/silabos/silabos.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
@@ -170,8 +172,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   laboratoriosRoutes(router)
   periodosRoutes(router)
   silabosRoutes(router)
-  recordatoriosRoutes(router)
   revisionRoutes(router)
+  recordatoriosRoutes(router)
   modelosRoutes(router, reports)
   informesDePlanRoutes(router, reports)
   enviarInformesRoutes(router, reports)
@@ -183,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   plantillasDePerfilRoutes(router, reports)
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)
+  workAprobados(platform)
   router.mount(app)
 
   const document = JSON.stringify(openApi())
@@ -204,6 +207,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => sweepTrabajos(platform),
       () => sweepImagenes(platform),
       () => sweepOrphans(platform),
+      () => pedirArchivosQueFaltan(platform),
+      () => congelarTerminados(platform),
       () => recordarPlazos(platform),
     ],
     report,

@@ -14,7 +14,7 @@ import { pedir } from '../testing/proof/pedir.ts'
 
 const conFila = allCalls().filter(([name, c]) => c.access !== 'public' && filas[name])
 /** Named from every faculty, because they belong to the whole institution. */
-const DE_TODOS = new Set(['laboratorios_ids'])
+const DE_TODOS = new Set(['laboratorios_ids', 'periodo_id'])
 
 let t: TestApp
 let m: Mundo

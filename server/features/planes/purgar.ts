@@ -4,7 +4,17 @@ import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
 import { isVencido } from './papelera.queries.ts'
 import { ofPrograma } from './plan.answer.ts'
 
-const { adjuntos, archivos, asignaturas, empresas, equivalencias, planes, prerequisitos, programas } = schema
+const {
+  adjuntos,
+  archivos,
+  asignaturas,
+  empresas,
+  equivalencias,
+  planes,
+  prerequisitos,
+  programas,
+  silabos,
+} = schema
 
 /**
  * Deletes for good, in every institution, the plans whose 30 days in the Papelera are over, with all that is in them, the files of their
@@ -42,6 +52,10 @@ async function purgeEmpresa(
     .select({ id: adjuntos.archivo_id })
     .from(adjuntos)
     .where(and(eq(adjuntos.empresa_id, empresaId), inArray(adjuntos.planestudio_id, ids)))
+  const aprobados = await tx
+    .select({ id: silabos.archivo_id })
+    .from(silabos)
+    .where(and(eq(silabos.empresa_id, empresaId), inArray(silabos.planestudio_id, ids)))
   // Equivalences name courses, courses refer to each other and to their cycles: they go first and in this order; the rest goes with its plan.
   await tx
     .delete(equivalencias)
@@ -66,8 +80,11 @@ async function purgeEmpresa(
       antes: { full_name: plan.full_name, deleted_at: plan.deleted_at, deleted_by: plan.deleted_by },
     })
   }
-  const resoluciones = rows.map(r => r.plan.resolucion_id).filter(id => id !== null)
-  const files = [...resoluciones, ...adjuntados.map(a => a.id)]
+  const files = [
+    ...rows.map(r => r.plan.resolucion_id),
+    ...adjuntados.map(a => a.id),
+    ...aprobados.map(s => s.id),
+  ].filter(id => id !== null)
   return { planes: rows.length, claves: await forgetFiles(tx, empresaId, files) }
 }
 

@@ -1,6 +1,7 @@
 import type { Silabo } from '@malla/contracts/silabos.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { pedirArchivo } from './archivarAprobados.ts'
 import type { CursoAbierto } from './curso.guard.ts'
 import { type Entorno, selectEntorno } from './entorno.queries.ts'
 import { congeladoDeSilabo } from './informes/pdfDeSilabo.ts'
@@ -18,12 +19,8 @@ export type SilaboCongelado = Record<string, unknown> & { pantalla?: Pantalla }
 /** What the editor shows of a frozen syllabus, or null when it is not frozen. */
 export const enPantalla = (congelado: SilaboCongelado | null): Pantalla | null => congelado?.pantalla ?? null
 
-/** Keeps what is in force for a syllabus now, in the transaction that approved it. */
-export async function congelarSilabo(
-  ctx: Ctx,
-  curso: CursoAbierto,
-  periodo_id: number | null,
-): Promise<void> {
+/** Keeps what is in force for a syllabus now. */
+export async function congelar(ctx: Ctx, curso: CursoAbierto, periodo_id: number | null): Promise<number> {
   const { id, docentes, entregado, aprobado } = await selectSilabo(ctx, curso, periodo_id)
   const pantalla: Pantalla = {
     entorno: await selectEntorno(ctx, curso),
@@ -33,6 +30,16 @@ export async function congelarSilabo(
     ...(await congeladoDeSilabo(ctx, { id: curso.curso.id, periodo_id })),
     pantalla,
   }
-  await ctx.tx.execute(sql`update silabos set congelado = ${JSON.stringify(congelado)}::jsonb, archivo_id = null
+  await ctx.tx.execute(sql`update silabos set congelado = ${JSON.stringify(congelado)}::jsonb
     where empresa_id = ${ctx.empresaId} and id = ${id}`)
+  return id
+}
+
+/** Freezes a syllabus in the transaction that approves it, and asks for its PDF. */
+export async function congelarSilabo(
+  ctx: Ctx,
+  curso: CursoAbierto,
+  periodo_id: number | null,
+): Promise<void> {
+  await pedirArchivo(ctx, await congelar(ctx, curso, periodo_id))
 }

@@ -26,7 +26,7 @@ const selectMedibles = async (ctx: Ctx, donde: SQL): Promise<Medible[]> => {
       a.horasteoria, a.horaspractica, a.horasvirtualteoria, a.horasvirtualpractica
     from silabos s join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
     join planes p on p.empresa_id = s.empresa_id and p.id = s.planestudio_id
-    where s.empresa_id = ${ctx.empresaId} and s.estado <> 'aprobado' and ${donde} order by s.id for no key update of s`)
+    where s.empresa_id = ${ctx.empresaId} and s.congelado is null and s.estado <> 'aprobado' and ${donde} order by s.id for no key update of s`)
   return rows as unknown as Medible[]
 }
 

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { conflict, stale } from '../../platform/errors.ts'
 import { abrir } from './abrir.service.ts'
+import { olvidarArchivo } from './archivarAprobados.ts'
 import { avisarPaso } from './avisos.service.ts'
 import { congelarSilabo } from './congelar.service.ts'
 import { ambitoDeSilabo, assertCursoEditable, lugarDeCambio } from './curso.guard.ts'
@@ -17,7 +18,7 @@ const columnas = (ctx: Ctx): Readonly<Record<Paso, SQL>> => ({
   retirar: sql`, entregado_at = null, entregado_por = null`,
   observar: sql``,
   aprobar: sql`, aprobado_at = clock_timestamp(), aprobado_por = ${ctx.sesion.usuario_id}`,
-  reabrir: sql`, aprobado_at = null, aprobado_por = null, congelado = null, archivo_id = null`,
+  reabrir: sql`, aprobado_at = null, aprobado_por = null, congelado = null`,
 })
 
 /**
@@ -40,6 +41,7 @@ export async function darPaso(
   if (revision !== undefined && revision !== row.revision) throw stale(abierto)
   await ctx.tx.execute(sql`update silabos set estado = ${hasta}, revision = revision + 1, updated_at = clock_timestamp()
     ${columnas(ctx)[paso]} where empresa_id = ${ctx.empresaId} and id = ${row.id}`)
+  if (paso === 'reabrir') await olvidarArchivo(ctx, row.id)
   if (hasta === 'aprobado') await congelarSilabo(ctx, curso, periodo_id)
   const { abierto: despues } = await abrir(ctx, curso, periodo_id)
   ctx.record({

@@ -1,15 +1,25 @@
+import path from 'node:path'
 import { calls } from '@malla/contracts/calls.ts'
 import type { Observacion } from '@malla/contracts/revisiones.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Platform } from '../../platform/context.ts'
+import { openDb } from '../../platform/db/db.ts'
+import { folderStorage, type Storage } from '../../platform/files/storage.ts'
+import { createJobs } from '../../platform/jobs/jobs.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
+import { pedirArchivosQueFaltan } from './archivarAprobados.ts'
+import { congelarTerminados } from './congelarTerminados.ts'
 import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
 
 type Body = Record<string, unknown>
 
+vi.setConfig({ testTimeout: 60_000 })
+
 describe('the review of a syllabus', () => {
   let t: TestApp
+  let storage: Storage
   let p: PlanPlantado
   let curso: number
   let periodo_id: number
@@ -18,6 +28,7 @@ describe('the review of a syllabus', () => {
 
   beforeAll(async () => {
     t = await createTestApp()
+    storage = folderStorage(path.join(t.dataDir, 'archivos'))
     p = await plantPlan(t)
   })
   beforeEach(async () => {
@@ -148,6 +159,57 @@ describe('the review of a syllabus', () => {
     })
   })
 
+  const archivo = async () => {
+    const { rows } = await t.owner.query(
+      'select a.id, a.clave from silabos s join archivos a on a.empresa_id = s.empresa_id and a.id = s.archivo_id where s.asignatura_id = $1',
+      [curso],
+    )
+    return rows[0] as { id: number; clave: string } | undefined
+  }
+
+  it('approved, its PDF is made once and kept: what changes later does not change it; opened again, it goes', async () => {
+    await completar()
+    await paso('entregar')
+    await paso('aprobar')
+    const hecho = await vi.waitFor(async () => {
+      const a = await archivo()
+      expect(a).toBeDefined()
+      return a!
+    }, 20_000)
+    const pdf = async () => (await ask('GET', `/v1/asignaturas/pdf/silabo/${curso}`, de())).raw.rawPayload
+    const kept = await storage.get(hecho.clave)
+    expect(Buffer.from(kept!.subarray(0, 5)).toString()).toBe('%PDF-')
+    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } })
+    expect(Buffer.compare(await pdf(), kept!)).toBe(0)
+    expect((await paso('reabrir')).status).toBe(200)
+    expect(await archivo()).toBeUndefined()
+    await vi.waitFor(async () => expect(await storage.get(hecho.clave)).toBeNull())
+    expect(Buffer.compare(await pdf(), kept!)).not.toBe(0)
+  })
+
+  it('a PDF that nobody makes any more is asked for again', async () => {
+    await completar()
+    await paso('entregar')
+    await paso('aprobar')
+    const hecho = await vi.waitFor(async () => {
+      const a = await archivo()
+      expect(a).toBeDefined()
+      return a!
+    }, 20_000)
+    await t.owner.query(
+      "update silabos set archivo_id = null, aprobado_at = now() - interval '2 hours' where asignatura_id = $1",
+      [curso],
+    )
+    await t.owner.query('delete from archivos where id = $1', [hecho.id])
+    const db = openDb(t.databaseUrl)
+    const jobs = createJobs({ db, report: () => {} })
+    const otro = { db, jobs } as unknown as Platform
+    expect(await pedirArchivosQueFaltan(otro)).toBe(1)
+    await vi.waitFor(async () => expect(await archivo()).toBeDefined(), 20_000)
+    await jobs.stop()
+    await db.close()
+  })
+
   it('a stale approval is refused with the syllabus as it is; a step twice says why not', async () => {
     await completar()
     await paso('entregar')
@@ -172,6 +234,23 @@ describe('the review of a syllabus', () => {
       await ask('DELETE', `/v1/observaciones/${o.id}`),
     ])
       expect([r.status, r.body.message]).toEqual([409, FIN])
+  })
+
+  it('when the period ends, also what nobody approved stays as it was', async () => {
+    await completar()
+    const db = openDb(t.databaseUrl)
+    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2026-04-02', fechaentrega: null })
+    expect(await congelarTerminados({ db } as unknown as Platform)).toBeGreaterThan(0)
+    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } })
+    expect(await show()).toMatchObject({
+      congelado: true,
+      carta: { carta: SUMILLA },
+      silabo: { isCompletado: 3, estado: 'borrador' },
+    })
+    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2999-04-02' })
+    expect(await congelarTerminados({ db } as unknown as Platform)).toBe(0)
+    expect(await show()).toMatchObject({ congelado: false, carta: { carta: { sumilla: '<p>Otra.</p>' } } })
+    await db.close()
   })
 
   it('observations: a section that is none is refused; of a draft nothing is asked; only an own unanswered one is deleted', async () => {

@@ -208,7 +208,7 @@ describe('syllabi', () => {
       expect(
         (await como('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>x</p>' } })).status,
       ).toBe(403)
-      const mine = (await como('GET', '/v1/silabos', { per_page: 50 })).body
+      const mine = (await como('GET', '/v1/silabos', { per_page: 50, mios: true })).body
       expect(calls.silabos.list.output.safeParse(mine).error).toBeUndefined()
       expect(mine.data.map((f: { asignatura_id: number }) => f.asignatura_id).toSorted()).toEqual(
         [curso, otro].toSorted(),

@@ -19,6 +19,13 @@ export const COLAS = {
     expireInSeconds: 300,
     heartbeatSeconds: 10,
   },
+  /** The PDF of a syllabus that was approved, to be kept. */
+  silabo: {
+    retryLimit: 6,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+  },
   /** Somebody wrote a name in «olvidé mi contraseña»; whether it is an account's is looked up here, where nobody can measure it. */
   recuperacion: {
     retryLimit: 3,
