@@ -10,6 +10,7 @@ export const clasesDePendiente = [
   'usuarios_no_habilitados',
   'entidades_no_activadas',
   'silabos_por_completar',
+  'silabos_que_faltan',
   'planes_sin_cursos',
   'cursos_incompletos',
   'ciclos_vacios',

@@ -27,9 +27,13 @@ const cuentaDePrograma = cuenta.extend({
 })
 export type CuentaDePrograma = z.output<typeof cuentaDePrograma>
 
+const filtros = z.object({ ...filtrosDeSilabos, filtro: texto(200).optional() })
+
 const pedido = {
   periodo_id: id.optional(),
-  asignaturas_ids: z.array(id).min(1).max(2000),
+  /** Of which courses; left out: of all that lack in `donde`. */
+  asignaturas_ids: z.array(id).min(1).max(2000).optional(),
+  donde: filtros.omit({ periodo_id: true }).optional(),
   mensaje: parrafo(2000).optional(),
   /** Also those who were reminded within the last hour. */
   otra_vez: z.boolean().optional(),
@@ -78,7 +82,7 @@ export const recordatorios = {
     path: '/v1/silabos/resumen',
     access: 'silabos.ver',
     summary: 'Cuántos sílabos hay en cada estado, en total y por programa',
-    input: z.object({ ...filtrosDeSilabos, filtro: texto(200).optional() }),
+    input: filtros,
     output: one(cuenta.extend({ programas: z.array(cuentaDePrograma) })),
   }),
   /** Copies what is not begun in the period yet; what is there stays as it is. */

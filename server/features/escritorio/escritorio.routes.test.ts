@@ -94,6 +94,40 @@ describe('the desk', () => {
     await t.owner.query('delete from planes where id = $1', [otro.plan])
   })
 
+  it('with a period a lecturer hears of its date, and who reminds of how many lack, as the list counts them', async () => {
+    const otro = await plantPlan(t)
+    const cursos = [
+      await plantCurso(t, otro, { nombre: 'Lógica', silabo_estado: 3 }),
+      await plantCurso(t, otro),
+    ]
+    const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, cursos })
+    const { rows } = await t.owner.query(
+      `insert into periodos (empresa_id, nombre, fechainicio, fechafin, fechaentrega)
+       values ($1, '2090-I', '2090-01-01', '2090-07-01', '2090-02-01') returning id`,
+      [t.gente.empresa],
+    )
+    try {
+      const [suyo] = (await desk({ token })).pendientes
+      expect(suyo).toMatchObject({ clase: 'silabos_por_completar', cuantos: 2 })
+      expect(suyo.donde).toMatch(/entrega en \d+ días, 01\/02\/2090$/)
+      const { body } = await t.as(t.gente.token.inspector)('GET', '/v1/silabos/resumen', {
+        periodo_id: rows[0].id,
+      })
+      const falta = (await desk('inspector')).pendientes.find(
+        (x: Pendiente) => x.clase === 'silabos_que_faltan',
+      )
+      expect(falta).toMatchObject({
+        cuantos: body.data.faltan,
+        donde: expect.stringMatching(/^Periodo 2090-I, en \d+ planes/),
+      })
+      expect(kinds(await desk('demo'))).not.toContainEqual(expect.stringMatching(/^silabos/))
+    } finally {
+      await t.owner.query('delete from periodos where id = $1', [rows[0].id])
+      await t.owner.query('delete from asignaturas where planestudio_id = $1', [otro.plan])
+      await t.owner.query('delete from planes where id = $1', [otro.plan])
+    }
+  })
+
   it('tells how far programmes are: of a course its highest version; ceased and deleted plans do not count', async () => {
     const en = await plantPrograma(t)
     const [vivo, cesado] = [await plantPlan(t, { en }), await plantPlan(t, { en })]

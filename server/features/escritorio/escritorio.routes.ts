@@ -6,7 +6,7 @@ import { type Router, route } from '../../platform/http/router.ts'
 import { selectVisitas } from '../paginas/visitas.ts'
 import { avanceDeProgramas, MOSTRADOS } from './avance.ts'
 import { selectCambiosRecientes } from './cambios.queries.ts'
-import { pendientesDeDocente, pendientesDeRoot } from './pendientes.queries.ts'
+import { pendientesDeDocente, pendientesDeRevision, pendientesDeRoot } from './pendientes.queries.ts'
 import { pendientesDePlanes } from './pendientes.ts'
 import { selectPlanesDelEscritorio } from './planes.queries.ts'
 
@@ -15,15 +15,17 @@ const c = calls.escritorio
 /** Everything that the desk shows (§2). The same few queries whatever there is. */
 async function showEscritorio(ctx: Ctx) {
   const { sesion } = ctx
-  const may = (accion: 'estructura.ver' | 'administracion') => whyNot(sesion.quien, accion) === null
-  const [planes, deRoot, deDocente, cambios, visitadas] = await Promise.all([
+  const may = (accion: 'estructura.ver' | 'administracion' | 'revision.observar') =>
+    whyNot(sesion.quien, accion) === null
+  const [planes, deRoot, deDocente, deRevision, cambios, visitadas] = await Promise.all([
     may('estructura.ver') ? selectPlanesDelEscritorio(ctx) : [],
     may('administracion') ? pendientesDeRoot(ctx) : [],
     sesion.rol === 'docente' ? pendientesDeDocente(ctx) : [],
+    may('revision.observar') ? pendientesDeRevision(ctx) : [],
     selectCambiosRecientes(ctx),
     selectVisitas(ctx),
   ])
-  const pendientes = [...deRoot, ...deDocente, ...pendientesDePlanes(sesion, planes)]
+  const pendientes = [...deRoot, ...deDocente, ...deRevision, ...pendientesDePlanes(sesion, planes)]
   const avance = avanceDeProgramas(planes, sesion.carrera_id)
   return {
     pendientes: pendientes.sort(

@@ -1,6 +1,11 @@
 import type { ClaseDePendiente, Pendiente } from '@malla/contracts/escritorio.ts'
+import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { cuandoVence, type Periodo, periodoVigente } from '@malla/domain/silabos/plazos.ts'
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { today } from '../planes/informes/informe.ts'
+import { columnasDeLista, desdeLista, plazo } from '../silabos/lista.queries.ts'
 
 const uno = (clase: ClaseDePendiente, cuantos: number, mas: Partial<Pendiente> = {}): Pendiente[] =>
   cuantos === 0
@@ -21,22 +26,50 @@ export async function pendientesDeRoot(ctx: Ctx): Promise<Pendiente[]> {
   ]
 }
 
-/** What waits for a lecturer: the syllabi of the own courses, in plans in force, that are not complete (isCompletado 3, §4). */
-export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
-  const ids = ctx.sesion.quien.cursos_ids
-  if (ids.length === 0) return []
-  const list = sql.join(
-    ids.map(id => sql`${id}`),
-    sql`, `,
+/** The period that people work on today; null where the institution has none. */
+async function selectPeriodoVigente(ctx: Ctx) {
+  const { rows } = await ctx.tx.execute(
+    sql`select id, nombre, fechainicio, fechafin, estado from periodos where empresa_id = ${ctx.empresaId}`,
   )
-  const { rows } = await ctx.tx.execute(sql`
-    select a.id, a.nombre, l.full_name from asignaturas a
-    join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null and l.fechacese is null
-    where a.empresa_id = ${ctx.empresaId} and a.id in (${list}) and a.silabo_estado <> 3
-    order by a.silabo_estado, normalizar(a.nombre)`)
-  const [first] = rows as unknown as { id: number; nombre: string; full_name: string }[]
+  return periodoVigente(rows as unknown as (Periodo & { nombre: string })[], today())
+}
+
+const entrega = (fecha: string | null): string =>
+  fecha === null ? '' : ` · entrega ${cuandoVence(fecha, today())}, ${formatFecha(fecha)}`
+
+/**
+ * What waits for a lecturer: the own syllabi of the period in which they still have to do something, as the list tells it; the one with the nearest
+ * date first, then the least complete.
+ */
+export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
+  if (ctx.sesion.quien.cursos_ids.length === 0) return []
+  const f = { periodo_id: (await selectPeriodoVigente(ctx))?.id, mios: true, faltan: true }
+  const { rows } = await ctx.tx.execute(sql`select * from (
+    select ${columnasDeLista(ctx, f)} ${desdeLista(ctx, f)}) x
+    order by x.fechaentrega nulls last, x."isCompletado", normalizar(x.nombre)`)
+  const [first] = rows as unknown as FilaDeSilabo[]
   return uno('silabos_por_completar', rows.length, {
     curso_id: first?.id ?? null,
-    donde: first ? `${first.nombre} · ${first.full_name}` : '',
+    donde: first ? `${first.nombre} · ${first.plan}${entrega(first.fechaentrega)}` : '',
   })
+}
+
+/** How many syllabi of the period lack, for whoever may remind of them; nothing where there is no period. */
+export async function pendientesDeRevision(ctx: Ctx): Promise<Pendiente[]> {
+  const periodo = await selectPeriodoVigente(ctx)
+  if (!periodo) return []
+  const f = { periodo_id: periodo.id, faltan: true }
+  const { rows } = await ctx.tx.execute(sql`
+    select count(*)::int as cuantos, count(distinct l.id)::int as planes, min(${plazo}) as entrega ${desdeLista(ctx, f)}`)
+  const {
+    cuantos,
+    planes,
+    entrega: fecha,
+  } = rows[0] as {
+    cuantos: number
+    planes: number
+    entrega: string | null
+  }
+  const donde = `Periodo ${periodo.nombre}, en ${planes === 1 ? 'un plan' : `${planes} planes`}${entrega(fecha)}`
+  return uno('silabos_que_faltan', cuantos, { donde })
 }

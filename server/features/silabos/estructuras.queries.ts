@@ -5,7 +5,7 @@ import {
   type EstructuraHeredada,
   estructuraDe,
 } from '@malla/domain/silabos/estructura.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 
 /** Whose structure: of the institution (neither), of a programme, or of a plan, which is in a programme. */
@@ -35,6 +35,28 @@ async function selectFilas(ctx: Ctx): Promise<Fila[]> {
     await ctx.tx.execute(sql`select programa_id, planestudio_id, contenido, revision from config_silabos
     where empresa_id = ${ctx.empresaId}`)
   return rows as unknown as Fila[]
+}
+
+/**
+ * How many plans follow the structure of an owner, because nothing nearer says otherwise, and how many of their syllabi that are not approved: those
+ * are measured by it.
+ */
+export async function selectSeguidores(
+  ctx: Ctx,
+  { programa_id, planestudio_id }: Dueno,
+): Promise<{ silabos: number; planes: number }> {
+  const sinPropia = (columna: SQL, de: SQL) => sql`not exists (select 1 from config_silabos c
+    where c.empresa_id = l.empresa_id and ${columna} = ${de})`
+  const suyos = planestudio_id
+    ? sql`l.id = ${planestudio_id}`
+    : programa_id
+      ? sql`l.programa_id = ${programa_id} and ${sinPropia(sql`c.planestudio_id`, sql`l.id`)}`
+      : sql`${sinPropia(sql`c.planestudio_id`, sql`l.id`)} and ${sinPropia(sql`c.programa_id`, sql`l.programa_id`)}`
+  const { rows } = await ctx.tx.execute(sql`
+    select count(distinct l.id)::int as planes, count(s.id)::int as silabos
+    from planes l left join silabos s on s.empresa_id = l.empresa_id and s.planestudio_id = l.id and s.estado <> 'aprobado'
+    where l.empresa_id = ${ctx.empresaId} and l.deleted_at is null and l.fechacese is null and ${suyos}`)
+  return rows[0] as unknown as { silabos: number; planes: number }
 }
 
 interface Vigente extends EstructuraHeredada {

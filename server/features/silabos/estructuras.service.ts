@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
-import type { estructuras as calls } from '@malla/contracts/estructuras.ts'
+import type { estructuras as calls, EstructuraVigente } from '@malla/contracts/estructuras.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { type EstructuraDeSilabo, problemasDeEstructura } from '@malla/domain/silabos/estructura.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
 import { invalid, notFound, stale } from '../../platform/errors.ts'
 import { deleteRows, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
-import { type Dueno, selectEstructura } from './estructuras.queries.ts'
+import { type Dueno, selectEstructura, selectSeguidores } from './estructuras.queries.ts'
 import { remedirSilabos } from './medir.service.ts'
 
 const { config_silabos, programas } = schema
@@ -80,6 +80,12 @@ function assertEstructura(estructura: EstructuraDeSilabo): void {
   throw invalid(errors)
 }
 
+/** The structure that holds there, whose it is, and how many syllabi follow it. */
+export async function showEstructura(ctx: Ctx, dueno: Dueno): Promise<EstructuraVigente> {
+  const [vigente, siguen] = [await selectEstructura(ctx, dueno), await selectSeguidores(ctx, dueno)]
+  return { ...vigente, ...siguen }
+}
+
 /** Keeps what syllabi are made of; every syllabus that follows it is measured anew. 409 stale, 422 when it cannot be used. */
 export async function saveEstructura(
   ctx: Ctx,
@@ -90,12 +96,20 @@ export async function saveEstructura(
   assertEstructura(contenido)
   const row = await lockPropia(ctx, dueno)
   if (revision !== undefined && revision !== (row?.revision ?? 0))
-    throw stale(await selectEstructura(ctx, dueno))
+    throw stale(await showEstructura(ctx, dueno))
   const guardado = { contenido: contenido as unknown as Record<string, unknown> }
   if (row) await updateRow(ctx, entidad(dueno), row, guardado)
   else await insertRow(ctx, entidad(dueno), { ...columnasDe(dueno), ...guardado })
   await remedirSilabos(ctx, dueno)
-  return selectEstructura(ctx, dueno)
+  return showEstructura(ctx, dueno)
+}
+
+/** How many syllabi a saved structure reaches, in a sentence. */
+export function mensajeDeEstructura({ silabos }: Pick<EstructuraVigente, 'silabos'>): string {
+  if (silabos === 0) return 'La estructura se ha guardado. Todavía no hay sílabos que la sigan.'
+  return silabos === 1
+    ? 'La estructura se ha guardado y vale ya para un sílabo.'
+    : `La estructura se ha guardado y vale ya para ${silabos} sílabos.`
 }
 
 /** Takes the own structure away: what stands above holds again. 404 when there is none. */

@@ -93,7 +93,7 @@ export const desdeLista = (ctx: Ctx, f: FiltrosDeLista, mas: SQL = sql`true`): S
 
 /** Columns that lists and reminders share. */
 export const columnasDeLista = (ctx: Ctx, f: FiltrosDeLista): SQL => sql`
-  a.id as asignatura_id, a.codigo, a.nombre, a.planestudio_id, l.full_name as plan, g.nombre as programa,
+  a.id, a.id as asignatura_id, a.codigo, a.nombre, a.planestudio_id, l.full_name as plan, g.nombre as programa,
   ${estado} as estado, ${completadoEn(f)}::int as "isCompletado", pe.id as periodo_id, pe.nombre as periodo,
   ${plazo} as fechaentrega, ${falta(completadoEn(f))} as falta,
   ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) as mio`

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
-import { columnasDeLista, desdeLista, falta, plazo } from './lista.queries.ts'
+import { columnasDeLista, desdeLista, type FiltrosDeLista, falta, plazo } from './lista.queries.ts'
 
 /** Who is reminded of what: courses whose syllabus lacks something, with their lecturers, and who heard of it already. */
 
@@ -41,16 +41,15 @@ const docentesConCorreo = (empresaId: number): SQL => sql`(
   join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
   where ac.empresa_id = ${empresaId} and ac.cursos_ids @> to_jsonb(coalesce(a.base_id, a.id)))`
 
-/** Of these courses those that the person sees, in plans in force, with their lecturers; one query. */
+/** Of these courses (all, if none are named) those that the person sees in a list so narrowed, with their lecturers; one query. */
 export async function selectPorRecordar(
   ctx: Ctx,
-  ids: readonly number[],
-  periodo_id: number | undefined,
+  ids: readonly number[] | undefined,
+  f: FiltrosDeLista,
 ): Promise<CursoQueFalta[]> {
-  const f = { periodo_id }
   const { rows } = await ctx.tx.execute(sql`
     select ${columnasDeLista(ctx, f)}, g.id as programa_id, g.facultad_id, ${docentesConCorreo(ctx.empresaId)} as docentes
-    ${desdeLista(ctx, f, sql`a.id = any(${sql.param([...ids])}::bigint[])`)}
+    ${desdeLista(ctx, f, ids ? sql`a.id = any(${sql.param([...ids])}::bigint[])` : undefined)}
     order by normalizar(g.nombre), l.id desc, c.numero nulls last, a.orden, a.id`)
   return rows as unknown as CursoQueFalta[]
 }

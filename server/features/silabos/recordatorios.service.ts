@@ -50,11 +50,16 @@ interface Plan extends Recordados {
 }
 
 /** The courses, when the person may remind there; 404 when one of them is not there or out of reach, 403 when the scope does not allow it. */
-async function selectPedidos(ctx: Ctx, { asignaturas_ids, periodo_id }: Pedido): Promise<CursoQueFalta[]> {
+async function selectPedidos(
+  ctx: Ctx,
+  { asignaturas_ids, periodo_id, donde }: Pedido,
+): Promise<CursoQueFalta[]> {
   if (periodo_id) await selectPeriodoAbierto(ctx, periodo_id)
-  const ids = [...new Set(asignaturas_ids)]
-  const cursos = await selectPorRecordar(ctx, ids, periodo_id)
-  if (cursos.length < ids.length) throw notFound()
+  const ids = asignaturas_ids && [...new Set(asignaturas_ids)]
+  if (!ids && !donde) throw invalidField('asignaturas_ids', 'Elija al menos un curso.')
+  const filtros = ids ? { periodo_id } : { ...donde, periodo_id, faltan: true }
+  const cursos = await selectPorRecordar(ctx, ids, filtros)
+  if (ids && cursos.length < ids.length) throw notFound()
   for (const { facultad_id, programa_id } of new Map(cursos.map(c => [c.programa_id, c])).values())
     assertMay(ctx, 'revision.observar', { facultad_id, programa_id })
   return cursos

@@ -96,6 +96,13 @@ describe('reminders and lists of syllabi', () => {
       expect(await nuevos(() => recordar({ asignaturas_ids: [curso], otra_vez: true }))).toHaveLength(1)
     })
 
+    it('without naming courses: all that lack where it is asked', async () => {
+      await docente([curso, await plantCurso(t, p)])
+      const { body } = await recordar({ donde: { programa_id: p.programa } })
+      expect(body.data).toMatchObject({ docentes: 1, cursos: 2, sin_faltas: 0 })
+      expect((await recordar({})).body.errors).toEqual({ asignaturas_ids: ['Elija al menos un curso.'] })
+    })
+
     it('who may: those who observe, within their scope, in a period that is not over', async () => {
       await docente([curso])
       const pedido = { asignaturas_ids: [curso] }

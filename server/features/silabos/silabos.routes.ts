@@ -4,8 +4,13 @@ import { paginationOf } from '../../platform/page.ts'
 import { abrirSilabo } from './abrir.service.ts'
 import { saveCarta, showCarta } from './cartas.service.ts'
 import { saveDocentes } from './docentes.service.ts'
-import { selectEstructura } from './estructuras.queries.ts'
-import { assertDueno, deleteEstructura, saveEstructura } from './estructuras.service.ts'
+import {
+  assertDueno,
+  deleteEstructura,
+  mensajeDeEstructura,
+  saveEstructura,
+  showEstructura,
+} from './estructuras.service.ts'
 import { selectLista } from './lista.queries.ts'
 import { saveKeys, saveSilabo } from './silabos.service.ts'
 
@@ -35,12 +40,12 @@ export function silabosRoutes(r: Router): void {
   route(r, cartas.save, async (ctx, input) => ({ data: await saveCarta(ctx, input), message: GUARDADO }))
 
   route(r, estructuras.show, async (ctx, input) => ({
-    data: await selectEstructura(ctx, await assertDueno(ctx, input, 'silabos.ver')),
+    data: await showEstructura(ctx, await assertDueno(ctx, input, 'silabos.ver')),
   }))
-  route(r, estructuras.save, async (ctx, input) => ({
-    data: await saveEstructura(ctx, input),
-    message: GUARDADO,
-  }))
+  route(r, estructuras.save, async (ctx, input) => {
+    const data = await saveEstructura(ctx, input)
+    return { data, message: mensajeDeEstructura(data) }
+  })
   route(r, estructuras.delete, async (ctx, input) => {
     await deleteEstructura(ctx, input)
     return { message: 'Vuelve a valer la estructura heredada.' }

@@ -53,7 +53,15 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
     titulo: cuenta('sílabo por completar', 'sílabos por completar'),
     label: 'Completar',
     ver: 'Ver',
-    href: ({ curso_id }) => (curso_id ? paths.silabo(curso_id) : null),
+    // The list names them all, with their dates; one alone is opened from there too.
+    href: () => paths.silabos(),
+  },
+  silabos_que_faltan: {
+    status: 'warning',
+    titulo: cuenta('sílabo falta en el periodo', 'sílabos faltan en el periodo'),
+    label: 'Ver cuáles',
+    ver: 'Ver cuáles',
+    href: () => paths.silabos({ estado: 'faltan' }),
   },
   planes_sin_cursos: {
     status: 'danger',
