@@ -27,6 +27,7 @@ const numbers = [
   'elemento',
   'unidad',
   'semana',
+  'periodo',
 ] as const
 const texts = [
   'filtro',
@@ -49,6 +50,7 @@ const texts = [
  * `grupo`, `competencia`: of a plan, the group that is shown and the competency meant.
  * `area`, `tipo` (of courses), `clase` (of competencies), `solo`: what a matrix is narrowed to; `modo`: how it is looked at. `linea`, `elemento`,
  * `unidad`, `semana`: what is chosen in a thread.
+ * `periodo`: the academic period of a syllabus, or what a list of them is narrowed to.
  * `persona`, `entidad`, `desde`, `hasta`: who did what of the log, and when.
  * `empresa`, `rol` (and `programa`): with what to work after signing in. `codigo`: of the link in a mail.
  */

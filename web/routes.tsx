@@ -189,6 +189,14 @@ const sugerir = createRoute({
   component: lazyRouteComponent(() => import('./features/sugerencias/SugerirPage.tsx'), 'SugerirPage'),
 })
 
+// Who may read syllabi
+const silabo = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('silabos', 'silabo'),
+  beforeLoad: requirePage('silabos.ver'),
+  component: lazyRouteComponent(() => import('./features/silabos/silabo/SilaboPage.tsx'), 'SilaboPage'),
+})
+
 // The administrator
 const administracion = createRoute({
   getParentRoute: () => shell,
@@ -255,6 +263,7 @@ const tree = root.addChildren([
     docentes,
     competenciasPlanes,
     competenciasDePlan,
+    silabo,
     usuariosLista,
     usuarioNuevo,
     entidadesLista,
@@ -289,6 +298,7 @@ fillSlots({
   claveTemporal: lazy(() => import('./features/sesion/ClaveTemporal.tsx')),
   documents: lazy(() => import('./features/informes/MisDocumentos.tsx')),
   live: () => import('./features/live.ts'),
+  pending: async user => (await import('./features/silabos/editor/pendientes.ts')).enviarPendientes(user),
   search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
   tree: lazy(() => import('./features/arbol/SidebarTree.tsx')),
 })

@@ -1,3 +1,4 @@
+import type { Sesion } from '@malla/contracts/sesion.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
 /** Places of the shell that features fill, so that the shell knows none of them. */
@@ -12,6 +13,8 @@ export interface Slots {
   claveTemporal?: LazyExoticComponent<ComponentType>
   /** Loads the live patches of the features. */
   live?: () => Promise<unknown>
+  /** Sends what a person typed in this browser and the server never got; called when the person begins to work. */
+  pending?: (user: Sesion) => Promise<unknown>
 }
 
 export const slots: Slots = {}

@@ -36,6 +36,8 @@ export function Shell() {
     void Promise.all([import('../live/channel.ts'), slots.live?.()]).then(([channel]) => {
       if (wanted) stop = channel.startLive(user)
     })
+    // What cannot be sent now stays for the next time.
+    void slots.pending?.(user).catch(() => undefined)
     return () => {
       wanted = false
       stop()

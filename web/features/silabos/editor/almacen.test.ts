@@ -32,6 +32,7 @@ function servidor(valores: Record<string, unknown> = { metodologia: '<p>Uno</p>'
     } as Foto,
     caido: null as null | 'antes' | 'despues',
     rechaza: null as string | null,
+    limpia: false,
     llamadas: [] as Envio[],
     respuestas: new Map<string, Foto>(),
     guardar(clave: string, valor: unknown) {
@@ -50,8 +51,10 @@ function servidor(valores: Record<string, unknown> = { metodologia: '<p>Uno</p>'
         k => e.revisiones[k] !== (s.foto.revisiones[k] ?? 0) && !igual(e.valores[k], s.foto.valores[k]),
       )
       if (viejas.length > 0) throw new ApiError(409, 'Otra persona guardó antes.', { actual: s.foto })
-      for (const [clave, valor] of Object.entries(e.valores))
+      for (const [clave, v] of Object.entries(e.valores)) {
+        const valor = s.limpia ? String(v).trim() : v
         if (!igual(valor, s.foto.valores[clave])) s.guardar(clave, valor)
+      }
       s.respuestas.set(e.id, s.foto)
       if (s.caido === 'despues') throw new ApiError(0, 'sin red')
       return s.foto
@@ -140,6 +143,21 @@ describe('saving', () => {
     expect(almacen.estado().porEnviar).toBe(1)
     await pasar(PAUSAS.tope)
     expect(s.foto.valores.metodologia).toBe('<p>Dos y medio</p>')
+  })
+
+  it('whoever types is not disturbed by how the server cleans the text, and it is not sent for ever', async () => {
+    const s = servidor()
+    const { almacen, valor } = abrir(s)
+    s.limpia = true
+    almacen.editar('metodologia', 'Dos ')
+    await pasar(60_000)
+    expect(s.foto.valores.metodologia).toBe('Dos')
+    expect(valor()).toBe('Dos ')
+    expect(s.llamadas).toHaveLength(1)
+    expect(almacen.estado()).toMatchObject({ fase: 'guardado', porEnviar: 0 })
+    almacen.editar('metodologia', 'Dos y')
+    await pasar(PAUSAS.calma)
+    expect(s.foto.valores.metodologia).toBe('Dos y')
   })
 
   it('one refused key does not keep the others back, and is not sent again as it is', async () => {

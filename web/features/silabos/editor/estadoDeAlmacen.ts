@@ -1,5 +1,5 @@
 import { contarCambios } from './comparar.ts'
-import { isRechazada, type Parte } from './parte.ts'
+import { isPendiente, isRechazada, type Parte } from './parte.ts'
 
 /** `guardado`: the server has all; `escrito`: in this browser, on its way; `sinConexion`: it waits in this browser; `rechazado`: the server said why. */
 export type Fase = 'guardado' | 'escrito' | 'enviando' | 'sinConexion' | 'rechazado'
@@ -48,7 +48,9 @@ export function deLasPartes(partes: ReadonlyMap<string, Parte>) {
   const todas = [...partes].filter(([, p]) => p.valor !== undefined)
   return {
     valores: Object.fromEntries(todas.map(([clave, p]) => [clave, p.valor])),
-    porEnviar: todas.reduce((n, [clave, p]) => n + contarCambios(clave, p.base, p.valor), 0),
+    porEnviar: todas
+      .filter(([, p]) => isPendiente(p))
+      .reduce((n, [clave, p]) => n + contarCambios(clave, p.base, p.valor), 0),
     enConflicto: todas.filter(([, p]) => p.contra).map(([clave]) => clave),
     motivo: todas.find(([, p]) => isRechazada(p))?.[1].rechazo?.motivo ?? null,
   } satisfies Partial<EstadoDeAlmacen>

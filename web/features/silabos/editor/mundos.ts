@@ -2,6 +2,7 @@ import type { Carta } from '@malla/contracts/cartas.ts'
 import type { Silabo } from '@malla/contracts/silabos.ts'
 import { isClavePropia } from '@malla/domain/silabos/contenido.ts'
 import { api } from '../../../app/api.ts'
+import { ponerSilabo } from '../silabo/cache.ts'
 import type { Foto, Mundo } from './almacen.ts'
 import { type Cajon, cajonDe, type Envio } from './cajon.ts'
 
@@ -42,6 +43,7 @@ async function guardarSilabo(id: number, periodo: number, envio: Envio, alSalir:
     },
     opciones(envio, alSalir),
   )
+  ponerSilabo(data)
   return fotoDeSilabo(data)
 }
 

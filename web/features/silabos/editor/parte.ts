@@ -8,6 +8,8 @@ export interface Parte extends Pendiente {
   contra?: Pick<Pendiente, 'valor' | 'revision'>
   /** The value that the server refused, and why; not sent again until it is another. */
   rechazo?: { valor: unknown; motivo: string }
+  /** What was sent, where the server keeps it in other letters (it cleans texts): the same as `base` then, and whoever types is not disturbed. */
+  enviado?: unknown
 }
 
 /** A value of a key as the server has it, with its revision. */
@@ -16,26 +18,23 @@ export type Guardada = Pick<Pendiente, 'valor' | 'revision'>
 /** A key that nobody wrote. */
 export const SIN_ESCRIBIR: Parte = { valor: undefined, base: undefined, revision: 0 }
 
-export const isPendiente = ({ valor, base }: Parte): boolean => !igual(valor, base)
+export const isPendiente = ({ valor, base, enviado }: Parte): boolean =>
+  !igual(valor, base) && (enviado === undefined || !igual(valor, enviado))
 export const isRechazada = ({ valor, rechazo }: Parte): boolean =>
   rechazo !== undefined && igual(valor, rechazo.valor)
 /** Whether it can be sent now. */
 export const isLista = (p: Parte): boolean => isPendiente(p) && !p.contra && !isRechazada(p)
 
-/** After the server took `enviado` and keeps `guardada`: it cleans what it is given, and where nothing was typed since, its text stands. */
+/** After the server took `enviado` and keeps `guardada`. */
 export function tomada(parte: Parte, enviado: unknown, guardada: Guardada): Parte {
   if (guardada.revision < parte.revision) return parte
-  const isIgual = igual(parte.valor, enviado) && !igual(parte.valor, guardada.valor)
-  return {
-    valor: isIgual ? guardada.valor : parte.valor,
-    base: guardada.valor,
-    revision: guardada.revision,
-  }
+  const hecha = { valor: parte.valor, base: guardada.valor, revision: guardada.revision }
+  return igual(enviado, guardada.valor) ? hecha : { ...hecha, enviado }
 }
 
 /** After somebody else saved: merged, or, where both wrote in one field, held until somebody decides. `lugares`: what changed here by it. */
 export function llegada(clave: string, parte: Parte, suya: Guardada): { parte: Parte; lugares: string[] } {
-  const { valor, choques } = isPendiente(parte)
+  const { valor, choques } = !igual(parte.valor, parte.base)
     ? fundirClave(clave, parte.base, parte.valor, suya.valor)
     : { valor: suya.valor, choques: [] }
   if (choques.length > 0) return { parte: { ...parte, contra: suya }, lugares: [] }

@@ -1,0 +1,120 @@
+import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
+import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
+import { faltaAsignar, porcentaje } from '@malla/domain/silabos/evaluacion.ts'
+import { repartoDeHoras } from '@malla/domain/silabos/horas.ts'
+import { numero, titular } from '@malla/domain/silabos/palabras.ts'
+import { lazy, Suspense } from 'react'
+import type { SilaboEnPantalla } from './contexto.ts'
+import type { Lugar } from './lugar.ts'
+import classes from './Silabo.module.css'
+
+const Coach = lazy(() => import('./Coach.tsx'))
+
+/** What helps while writing: hours left to give out, weights that must reach 100 %, competencies of the course, advice on wording. */
+export function Ayuda({ enPantalla, enFoco }: { enPantalla: SilaboEnPantalla; enFoco: Lugar | null }) {
+  const activa = (clave: string) => enPantalla.estructura.secciones.some(s => s.clave === clave && s.activa)
+  return (
+    <div className={classes.ayuda}>
+      {activa('unidadesaprendizaje') && enPantalla.abierto.curso.horastotal > 0 && <Horas {...enPantalla} />}
+      {activa('evaluacion') && <Pesos {...enPantalla} />}
+      <Competencias {...enPantalla} />
+      <Suspense fallback={null}>
+        <Coach textos={resultadosDe(enPantalla)} enFoco={enFoco?.donde ?? null} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Horas({ contenido, abierto, estructura }: SilaboEnPantalla) {
+  const { total, distribuidas, quedan, sobran, unidades } = repartoDeHoras(
+    contenido.unidadesaprendizaje ?? [],
+    abierto.curso,
+    estructura.semanas,
+  )
+  const nombre = (i: number) => `${titular(estructura.unidad.singular)} ${i + 1}`
+  const ancho = Math.max(total, distribuidas, 1)
+  const dicho = unidades.map((u, i) => `${nombre(i)}: ${numero(u.horas)} horas`).join(', ')
+  return (
+    <section>
+      <h3>Horas</h3>
+      <div className={classes.barra} role="img" aria-label={dicho || 'Todavía no hay unidades'}>
+        {unidades.map((u, i) => (
+          <span
+            key={u.unidad_id}
+            title={`${nombre(i)}: ${numero(u.horas)} horas`}
+            style={{ width: `${(u.horas / ancho) * 100}%`, background: `var(--a${(i % 8) + 1})` }}
+          />
+        ))}
+      </div>
+      <p className={classes.linea} data-tono={sobran > 0 ? 'mal' : quedan > 0 ? 'falta' : 'bien'}>
+        <span>Distribuidas</span>
+        <b>
+          {numero(distribuidas)} de {numero(total)}
+        </b>
+      </p>
+      {sobran > 0 && <p className={classes.nota}>Sobran {numero(sobran)} horas.</p>}
+    </section>
+  )
+}
+
+function Pesos({ contenido }: SilaboEnPantalla) {
+  const lineas = contenido.evaluacion?.lineas ?? []
+  const falta = faltaAsignar(lineas)
+  return (
+    <section>
+      <h3>Evaluación</h3>
+      {lineas.map((l, i) => (
+        <p key={l.id} className={classes.linea}>
+          <span>{l.nombre.trim() || `Línea ${i + 1}`}</span>
+          <b>{l.peso === null ? '–' : porcentaje(l.peso)}</b>
+        </p>
+      ))}
+      <p className={classes.linea} data-tono={falta === 0 ? 'bien' : falta > 0 ? 'falta' : 'mal'}>
+        <span>{falta === 0 ? 'Asignado' : falta > 0 ? 'Falta asignar' : 'Pasa de 100 % en'}</span>
+        <b>{falta === 0 ? '100 %' : porcentaje(Math.abs(falta))}</b>
+      </p>
+    </section>
+  )
+}
+
+function Competencias({ abierto: { competencias } }: SilaboEnPantalla) {
+  return (
+    <section>
+      <h3>Sirve a estas competencias</h3>
+      {competencias.length === 0 && (
+        <p className={classes.nota}>
+          La matriz del plan todavía no dice a qué competencias sirve este curso.
+        </p>
+      )}
+      {competencias.map(c => (
+        <p key={`${c.id} ${c.nivel}`} className={classes.ficha}>
+          <b>{c.codigo}</b> {c.nombre}{' '}
+          <span className={classes.nivel}>
+            {nombreDeNivel[c.nivel as keyof typeof nombreDeNivel] ?? c.nivel}
+          </span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** A result as the coach reads it; `id` is that of its line or unit. */
+export interface Resultado {
+  id: string
+  nombre: string
+  texto: string
+}
+
+function resultadosDe({ contenido, estructura }: SilaboEnPantalla): Resultado[] {
+  const lineas = (contenido.resultados ?? []).map((l, i) => ({
+    id: l.id,
+    nombre: `Resultado ${i + 1}`,
+    texto: textoLlano(l.texto),
+  }))
+  const unidades = (contenido.unidadesaprendizaje ?? []).map((u, i) => ({
+    id: u.id,
+    nombre: `${titular(estructura.unidad.singular)} ${i + 1}`,
+    texto: textoLlano(u.resultado),
+  }))
+  return [...lineas, ...unidades].filter(r => r.texto.trim() !== '')
+}

@@ -1,0 +1,143 @@
+import type { Periodo } from '@malla/contracts/periodos.ts'
+import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconInfoCircle, IconListDetails } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSetAddress } from '../../../app/address.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { dmy, dmyTime } from '../../../ui/form/dates.ts'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { EstadoDeClaves } from '../editor/EstadoDeClaves.tsx'
+import type { SilaboEnPantalla } from './contexto.ts'
+import { Mas } from './Mas.tsx'
+import type { Panel } from './Paneles.tsx'
+import { Presentes } from './Presentes.tsx'
+import { PRINCIPALES, palabrasDePaso, tonoDeEstado } from './pasos.ts'
+import classes from './Silabo.module.css'
+import { usePasos } from './usePasos.ts'
+import { useVistaPrevia } from './useVistaPrevia.ts'
+
+/** Above the document: of which period and version, in which state, saved or not, who else is here, and what can be done with it. */
+export function Barra({
+  enPantalla,
+  periodos,
+  onPanel,
+  onDecidir,
+}: {
+  enPantalla: SilaboEnPantalla
+  periodos: readonly Periodo[]
+  onPanel: (panel: Panel) => void
+  onDecidir: () => void
+}) {
+  const { abierto, estado, otros } = enPantalla
+  const pasos = usePasos(enPantalla)
+  const principal = pasos.find(p => PRINCIPALES.includes(p.paso))
+  const verPrevia = useVistaPrevia(enPantalla)
+  return (
+    <>
+      <div className={`${classes.herramientas} no-print`}>
+        <Selectores enPantalla={enPantalla} periodos={periodos} />
+        <StateBadge tone={tonoDeEstado[abierto.silabo.estado]}>
+          {etiquetaDeEstado[abierto.silabo.estado]}
+        </StateBadge>
+        <span className={classes.guardado}>
+          <EstadoDeClaves estado={estado} />
+          {estado.enConflicto.length > 0 && (
+            <Button size="compact-sm" variant="subtle" onClick={onDecidir}>
+              Elegir
+            </Button>
+          )}
+        </span>
+        <Presentes otros={otros} />
+        <span className={classes.hacer}>
+          <Mas enPantalla={enPantalla} pasos={pasos.filter(p => p !== principal)} />
+          <Button variant="default" onClick={verPrevia}>
+            Vista previa
+          </Button>
+          {principal && (
+            <ActionButton whyNot={principal.whyNot} onClick={principal.dar}>
+              {palabrasDePaso[principal.paso].boton}
+            </ActionButton>
+          )}
+        </span>
+      </div>
+      <Avisos enPantalla={enPantalla} />
+      <nav className={`${classes.pulgar} no-print`} aria-label="Acciones del sílabo">
+        <button type="button" className={classes.paraIndice} onClick={() => onPanel('indice')}>
+          <IconListDetails size={20} aria-hidden />
+          Secciones
+        </button>
+        <button type="button" onClick={() => onPanel('ayuda')}>
+          <IconInfoCircle size={20} aria-hidden />
+          Ayuda
+        </button>
+      </nav>
+    </>
+  )
+}
+
+function Selectores({
+  enPantalla: { abierto },
+  periodos,
+}: {
+  enPantalla: SilaboEnPantalla
+  periodos: readonly Periodo[]
+}) {
+  const setAddress = useSetAddress()
+  const { silabo, periodo, versiones, curso } = abierto
+  const opciones = periodos.map(p => ({ value: String(p.id), label: p.nombre }))
+  if (periodo && !opciones.some(o => o.value === String(periodo.id)))
+    opciones.unshift({ value: String(periodo.id), label: periodo.nombre })
+  return (
+    <span className={classes.selectores}>
+      {opciones.length > 0 && (
+        <NativeSelect
+          size="xs"
+          aria-label="Periodo académico"
+          value={String(silabo.periodo_id ?? '')}
+          onChange={e =>
+            setAddress({ periodo: Number(e.currentTarget.value) || undefined, seccion: undefined })
+          }
+          data={[...(silabo.periodo_id === null ? [{ value: '', label: 'Sin periodo' }] : []), ...opciones]}
+        />
+      )}
+      {versiones.length > 1 && (
+        <NativeSelect
+          size="xs"
+          aria-label="Versión del curso"
+          value={String(curso.id)}
+          onChange={e => setAddress({ curso: Number(e.currentTarget.value), seccion: undefined })}
+          data={versiones.map(v => ({ value: String(v.id), label: `Versión ${v.version}` }))}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Why it is only read, until when it is handed in, what came back. */
+function Avisos({ enPantalla: { abierto, estado } }: { enPantalla: SilaboEnPantalla }) {
+  const { silabo, periodo, whyNotEditar } = abierto
+  const hecho = silabo.aprobado ?? silabo.entregado
+  const deQuien = hecho
+    ? `${silabo.aprobado ? 'Aprobado' : 'Entregado'}${hecho.quien ? ` por ${hecho.quien}` : ''} el ${dmyTime(hecho.cuando)}.`
+    : ''
+  return (
+    <>
+      {whyNotEditar !== null && (
+        <p className={classes.aviso} role="status">
+          {deQuien} {whyNotEditar}
+        </p>
+      )}
+      {whyNotEditar === null && periodo?.entrega && (
+        <p className={classes.plazo}>
+          Se entrega hasta el <b>{dmy(periodo.entrega)}</b>.
+        </p>
+      )}
+      {estado.recuperado && (
+        <p className={classes.aviso} role="status">
+          Recuperamos lo que había escrito y no llegó a guardarse.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { numero } from '@malla/domain/silabos/palabras.ts'
+import { dmy } from '../../../ui/form/dates.ts'
+import type { SilaboEnPantalla } from './contexto.ts'
+import classes from './Silabo.module.css'
+
+/** What the plan says of the course; nothing of it is written here. */
+export function DatosDelCurso({ enPantalla: { abierto } }: { enPantalla: SilaboEnPantalla }) {
+  const { curso, plan, ciclo, requisitos, periodo, silabo } = abierto
+  const horas = [
+    ['teoría', curso.horasteoria],
+    ['práctica', curso.horaspractica],
+    ['virtuales', curso.horasvirtual],
+  ] as const
+  const datos: [string, string][] = [
+    ['Facultad', plan.facultad],
+    ['Programa', plan.programa],
+    ['Plan de estudios', plan.full_name],
+    ['Código', curso.codigo ?? ''],
+    ['Ciclo', ciclo ?? ''],
+    ['Créditos', curso.credits === null ? '' : numero(curso.credits)],
+    [
+      'Horas semanales',
+      `${numero(curso.horastotal)} (${horas
+        .filter(([, n]) => n > 0)
+        .map(([de, n]) => `${numero(n)} de ${de}`)
+        .join(', ')})`.replace(' ()', ''),
+    ],
+    [
+      'Periodo',
+      periodo ? `${periodo.nombre}, del ${dmy(periodo.fechainicio)} al ${dmy(periodo.fechafin)}` : '',
+    ],
+    ['Prerrequisitos', requisitos || 'Ninguno'],
+    ['Docentes', silabo.docentes.map(d => d.nombres).join(', ')],
+  ]
+  return (
+    <dl className={classes.datos}>
+      {datos
+        .filter(([, valor]) => valor !== '')
+        .map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,100 @@
+import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import { NativeSelect, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { useCall } from '../../../app/query.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { entradaDe } from './cache.ts'
+import classes from './Silabo.module.css'
+
+interface Elegido {
+  curso: number
+  periodo: number | null
+}
+
+/** Chooses another syllabus that the person may read: of another course, version or period; what is done with it stands below. */
+export function ElegirSilabo({
+  abierto,
+  label,
+  children,
+}: {
+  abierto: SilaboAbierto
+  label: string
+  children: (otro: SilaboAbierto) => ReactNode
+}) {
+  const { curso, silabo, versiones } = abierto
+  const [elegido, setElegido] = useState<Elegido>({ curso: curso.id, periodo: silabo.periodo_id })
+  const [texto, setTexto] = useState('')
+  const [buscado] = useDebouncedValue(texto.trim(), 250)
+  const periodos = useCall('periodos.list', {}, { meta: { shown: true } }).data?.data ?? []
+  const cursos = useCall(
+    'silabos.list',
+    {
+      per_page: 50,
+      ...(buscado && { filtro: buscado }),
+      ...(elegido.periodo && { periodo_id: elegido.periodo }),
+    },
+    { meta: { shown: true } },
+  )
+  const suyas = versiones.map(v => ({ value: String(v.id), label: `${v.nombre} · versión ${v.version}` }))
+  const dichas = new Set(suyas.map(o => o.value))
+  const otros = (cursos.data?.data ?? [])
+    .map(f => ({ value: String(f.asignatura_id), label: `${f.nombre} · ${f.plan}` }))
+    .filter(o => !dichas.has(o.value))
+  const isEste = elegido.curso === curso.id && elegido.periodo === silabo.periodo_id
+  return (
+    <>
+      <div className={classes.elegir}>
+        <Select
+          label={label}
+          placeholder="Busque un curso por su nombre"
+          data={[
+            { group: 'Este curso', items: suyas },
+            { group: 'Otros cursos', items: otros },
+          ].filter(g => g.items.length > 0)}
+          value={String(elegido.curso)}
+          onChange={id => id && setElegido({ ...elegido, curso: Number(id) })}
+          searchable
+          onSearchChange={setTexto}
+          filter={({ options }) => options}
+          nothingFoundMessage="Ningún curso coincide."
+          allowDeselect={false}
+        />
+        <NativeSelect
+          label="Periodo"
+          value={String(elegido.periodo ?? '')}
+          onChange={e => setElegido({ ...elegido, periodo: Number(e.currentTarget.value) || null })}
+          data={[
+            { value: '', label: 'Sin periodo' },
+            ...periodos.map(p => ({ value: String(p.id), label: p.nombre })),
+          ]}
+        />
+      </div>
+      {isEste ? (
+        <p className={classes.nota}>Es este mismo sílabo: elija otro curso, otra versión u otro periodo.</p>
+      ) : (
+        <Otro key={`${elegido.curso}/${elegido.periodo}`} elegido={elegido}>
+          {children}
+        </Otro>
+      )}
+    </>
+  )
+}
+
+function Otro({ elegido, children }: { elegido: Elegido; children: (otro: SilaboAbierto) => ReactNode }) {
+  const query = useCall('silabos.show', entradaDe(elegido.curso, elegido.periodo), { meta: { shown: true } })
+  return (
+    <Loaded query={query}>
+      {({ data }) =>
+        data.silabo.id === 0 ? (
+          <EmptyState title="Nadie ha escrito ese sílabo todavía">
+            Elija otro curso u otro periodo.
+          </EmptyState>
+        ) : (
+          children(data)
+        )
+      }
+    </Loaded>
+  )
+}

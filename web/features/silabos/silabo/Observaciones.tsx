@@ -1,0 +1,157 @@
+import type { Observacion } from '@malla/contracts/revisiones.ts'
+import {
+  isPeriodoTerminado,
+  whyNotEliminarObservacion,
+  whyNotResponder,
+} from '@malla/domain/silabos/revision.ts'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../app/api.ts'
+import { useWhyNot } from '../../../app/permission.ts'
+import { refresh, useWrite } from '../../../app/query.ts'
+import { useUser } from '../../../app/session.ts'
+import { confirmDelete } from '../../../ui/dialogs.tsx'
+import { dmyTime, today } from '../../../ui/form/dates.ts'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import type { SilaboEnPantalla } from './contexto.ts'
+import { nombreCorto } from './nombreCorto.ts'
+import classes from './Silabo.module.css'
+
+const TOCA = ['revisiones', 'silabos'] as const
+
+/** What reviewers asked of one section (of the whole syllabus for null), with the answers; those that are not settled are open. */
+export function Observaciones({ enPantalla, clave }: { enPantalla: SilaboEnPantalla; clave: string | null }) {
+  const suyas = enPantalla.observaciones.filter(o => o.clave === clave)
+  if (suyas.length === 0) return null
+  const [abiertas, resueltas] = [suyas.filter(o => !o.resuelta), suyas.filter(o => o.resuelta)]
+  return (
+    <div className={classes.observaciones}>
+      {abiertas.map(o => (
+        <UnaObservacion key={o.id} observacion={o} enPantalla={enPantalla} />
+      ))}
+      {resueltas.length > 0 && (
+        <details>
+          <summary>
+            {resueltas.length === 1
+              ? '1 observación resuelta'
+              : `${resueltas.length} observaciones resueltas`}
+          </summary>
+          {resueltas.map(o => (
+            <UnaObservacion key={o.id} observacion={o} enPantalla={enPantalla} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function UnaObservacion({
+  observacion: o,
+  enPantalla: { abierto },
+}: {
+  observacion: Observacion
+  enPantalla: SilaboEnPantalla
+}) {
+  const [responde, setResponde] = useState(false)
+  const { plan, silabo, periodo } = abierto
+  const { persona } = useUser()
+  const whyNotEditar = useWhyNot('silabos.editar', { programa_id: plan.programa_id })
+  const whyNotObservar = useWhyNot('revision.observar', { programa_id: plan.programa_id })
+  const resolver = useWrite('revisiones.resolver', { touches: TOCA })
+  const enRevision = {
+    estado: silabo.estado,
+    periodoTerminado: periodo !== null && isPeriodoTerminado(periodo.fechafin, today()),
+  }
+  const puedeResponder = whyNotEditar === null && whyNotResponder(enRevision, o) === null
+  const esPropia = o.quien === persona.nombres
+  const puedeEliminar =
+    whyNotObservar === null &&
+    whyNotEliminarObservacion(enRevision, { esPropia, respondida: o.respuesta !== null }) === null
+  const eliminar = () =>
+    confirmDelete({
+      work: async () => {
+        await api('revisiones.delete', { id: o.id })
+        await refresh(...TOCA)
+      },
+    })
+  return (
+    <div className={classes.observacion} data-resuelta={o.resuelta || undefined}>
+      <p className={classes.quien}>
+        <StateBadge tone={o.resuelta ? 'good' : 'warning'}>
+          {o.resuelta ? 'Resuelta' : 'Observación'}
+        </StateBadge>
+        {nombreCorto(o.quien)} · {dmyTime(o.created_at)}
+      </p>
+      <p className={classes.dicho}>{o.texto}</p>
+      {o.respuesta !== null && (
+        <p className={classes.respuesta}>
+          <b>{o.respondida?.quien ? nombreCorto(o.respondida.quien) : 'Respuesta'}:</b> {o.respuesta}
+        </p>
+      )}
+      {responde ? (
+        <Responder observacion={o} onClose={() => setResponde(false)} />
+      ) : (
+        <span className="no-print">
+          {puedeResponder && (
+            <Button size="compact-sm" variant="default" onClick={() => setResponde(true)}>
+              {o.respuesta === null ? 'Responder' : 'Cambiar la respuesta'}
+            </Button>
+          )}
+          {whyNotObservar === null && silabo.estado !== 'aprobado' && !enRevision.periodoTerminado && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              loading={resolver.isPending}
+              onClick={() => resolver.mutate({ id: o.id, resuelta: !o.resuelta, revision: o.revision })}
+            >
+              {o.resuelta ? 'Volver a abrir' : 'Dar por resuelta'}
+            </Button>
+          )}
+          {puedeEliminar && (
+            <Button size="compact-sm" variant="subtle" color="rocoto" onClick={() => void eliminar()}>
+              Eliminar
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Responder({ observacion, onClose }: { observacion: Observacion; onClose: () => void }) {
+  const [respuesta, setRespuesta] = useState(observacion.respuesta ?? '')
+  const responder = useWrite('revisiones.responder', { touches: TOCA, onDone: onClose })
+  return (
+    <form
+      className={classes.responder}
+      onSubmit={e => {
+        e.preventDefault()
+        responder.mutate({ id: observacion.id, respuesta, revision: observacion.revision })
+      }}
+    >
+      <Textarea
+        label="Respuesta"
+        autosize
+        minRows={2}
+        maxLength={4000}
+        data-autofocus
+        autoFocus
+        value={respuesta}
+        onChange={e => setRespuesta(e.currentTarget.value)}
+      />
+      <span>
+        <Button
+          type="submit"
+          size="compact-sm"
+          loading={responder.isPending}
+          disabled={respuesta.trim() === ''}
+        >
+          Responder
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={onClose}>
+          Cancelar
+        </Button>
+      </span>
+    </form>
+  )
+}

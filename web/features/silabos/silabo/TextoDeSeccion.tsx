@@ -1,0 +1,96 @@
+import { isTextoVacio } from '@malla/domain/silabos/contenido.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { uploadImagen } from '../../../app/uploadImagen.ts'
+import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import { idDeTitulo } from './lugar.ts'
+import classes from './Silabo.module.css'
+
+const EditorRico = lazy(() => import('../../../ui/rico/EditorRico.tsx'))
+
+/** What may be written where nothing is, by key. */
+const invitaciones: Readonly<Record<string, string>> = {
+  metodologia: 'Cómo se enseña y se aprende en el curso: métodos, estrategias, medios.',
+  investigacionFormativa: 'Qué investigan los estudiantes, cómo y qué entregan.',
+  tutoria: 'Cuándo, dónde y sobre qué atiende a los estudiantes.',
+  valores: 'Qué valores y ejes transversales trabaja el curso.',
+}
+
+/** A section that is one text: read as it prints, written in its place. */
+export function TextoDeSeccion({
+  clave,
+  valor,
+  isConTextoFijo,
+  whyNot,
+  isEditando,
+  onEditar,
+  onCambio,
+}: {
+  clave: string
+  valor: string
+  /** The institution says something already: the lecturer may add to it. */
+  isConTextoFijo: boolean
+  whyNot: string | null
+  isEditando: boolean
+  onEditar: (isEditando: boolean) => void
+  onCambio: (html: string) => void
+}) {
+  const isVacio = isTextoVacio(valor)
+  if (whyNot === null && isEditando)
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: Esc ends writing, wherever in the editor it is pressed
+      <div
+        onKeyDown={e => {
+          if (e.key !== 'Escape' || e.defaultPrevented) return
+          e.stopPropagation()
+          onEditar(false)
+          document.getElementById(idDeTitulo(clave))?.focus()
+        }}
+      >
+        <Suspense fallback={<Skeleton height={160} />}>
+          <EditorRico
+            value={valor}
+            onChange={onCambio}
+            labelledBy={idDeTitulo(clave)}
+            placeholder={invitaciones[clave] ?? 'Escriba aquí…'}
+            autoFocus
+            upload={(file, onProgress) => uploadImagen('contenido', file, onProgress)}
+          />
+        </Suspense>
+      </div>
+    )
+  if (isVacio)
+    return (
+      <p className={classes.vacio}>
+        {whyNot === null ? (
+          <Button
+            variant="subtle"
+            ml={-12}
+            leftSection={<IconPencil size={16} aria-hidden />}
+            aria-describedby={idDeTitulo(clave)}
+            onClick={() => onEditar(true)}
+          >
+            {isConTextoFijo ? 'Añadir' : 'Escribir'}
+          </Button>
+        ) : (
+          !isConTextoFijo && 'Sin texto todavía.'
+        )}
+        {whyNot === null && <span>{invitaciones[clave]}</span>}
+      </p>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has the button «Editar»
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className={classes.leer}
+      data-editable={whyNot === null || undefined}
+      onClick={e => {
+        const isSeleccion = getSelection()?.toString()
+        if (whyNot === null && !isSeleccion && !(e.target as Element).closest('a')) onEditar(true)
+      }}
+    >
+      <TextoRico html={valor} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import type { Tone } from '../../../ui/StateBadge.tsx'
+
+/** The steps of the review as buttons and questions. */
+
+export type Paso = SilaboAbierto['pasos'][number]['paso']
+
+interface PasoEnPantalla {
+  boton: string
+  pregunta: string
+  /** What is said of it when asked. */
+  si: string
+}
+
+export const palabrasDePaso: Readonly<Record<Paso, PasoEnPantalla>> = {
+  entregar: {
+    boton: 'Entregar',
+    pregunta:
+      'El sílabo pasará a revisión. Mientras esté entregado no se edita; puede retirarlo mientras nadie lo haya revisado.',
+    si: 'Entregar',
+  },
+  retirar: {
+    boton: 'Retirar la entrega',
+    pregunta: 'El sílabo vuelve a ser un borrador y podrá seguir editándolo.',
+    si: 'Retirar',
+  },
+  observar: {
+    boton: 'Devolver con observaciones',
+    pregunta: 'El sílabo vuelve al docente para que lo corrija.',
+    si: 'Devolver',
+  },
+  aprobar: {
+    boton: 'Aprobar',
+    pregunta: 'El sílabo queda aprobado tal como está, con su nombre y la fecha.',
+    si: 'Aprobar',
+  },
+  reabrir: {
+    boton: 'Volver a abrir',
+    pregunta: 'El sílabo deja de estar aprobado y vuelve al docente para que lo corrija.',
+    si: 'Volver a abrir',
+  },
+}
+
+/** The step that stands as the button, before those behind the menu. */
+export const PRINCIPALES: readonly Paso[] = ['entregar', 'aprobar']
+
+export const tonoDeEstado: Readonly<Record<SilaboAbierto['silabo']['estado'], Tone>> = {
+  borrador: 'plain',
+  entregado: 'info',
+  observado: 'warning',
+  aprobado: 'good',
+}

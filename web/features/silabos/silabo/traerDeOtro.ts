@@ -1,0 +1,56 @@
+import type { ContenidoDeSilabo, Evaluacion, TextoRico, Unidad } from '@malla/domain/silabos/contenido.ts'
+import { copiarContenido } from '@malla/domain/silabos/copiar.ts'
+import { sinUnidadesIdas } from '@malla/domain/silabos/evaluacion.ts'
+import { renumerar } from '@malla/domain/silabos/semanas.ts'
+
+/** What happens to a section: it stays as it is here, the other's takes its place, or follows it. */
+export type Modo = 'queda' | 'reemplaza' | 'sigue'
+
+export interface Eleccion {
+  /** By key; what is not named stays. */
+  modos: Readonly<Record<string, Modo>>
+  /** Ids of the other's units that come along; null: all. */
+  unidades: readonly string[] | null
+}
+
+/** Whether the other's value of a key can follow the one that is here. */
+export const puedeSeguir = (aqui: unknown): boolean => aqui !== undefined && aqui !== ''
+
+/**
+ * The keys that change when parts of another syllabus are taken, under ids of their own. `entreCursos`: the other is of another course
+ * (domain/silabos/copiar.ts). Lines of the evaluation follow their units where these come along, else they are of the whole course.
+ */
+export function traerDeOtro(
+  aqui: ContenidoDeSilabo,
+  otro: ContenidoDeSilabo,
+  { modos, unidades }: Eleccion,
+  nuevoId: () => string,
+  entreCursos: boolean,
+): Record<string, unknown> {
+  const elegidas = otro.unidadesaprendizaje?.filter(u => unidades === null || unidades.includes(u.id))
+  const copia = copiarContenido({ ...otro, ...(elegidas && { unidadesaprendizaje: elegidas }) }, nuevoId, {
+    entreCursos,
+  }) as Record<string, unknown>
+  const actual = aqui as Record<string, unknown>
+  const cambios: Record<string, unknown> = {}
+  for (const [clave, modo] of Object.entries(modos)) {
+    if (modo === 'queda' || copia[clave] === undefined) continue
+    cambios[clave] = modo === 'reemplaza' ? copia[clave] : junto(clave, actual[clave], copia[clave])
+  }
+  const quedan = (cambios.unidadesaprendizaje ?? aqui.unidadesaprendizaje ?? []) as Unidad[]
+  const evaluacion = (cambios.evaluacion ??
+    ('unidadesaprendizaje' in cambios ? aqui.evaluacion : undefined)) as Evaluacion | undefined
+  if (evaluacion) cambios.evaluacion = { ...evaluacion, lineas: sinUnidadesIdas(evaluacion.lineas, quedan) }
+  return cambios
+}
+
+/** Ours first, theirs behind it. */
+function junto(clave: string, aqui: unknown, otro: unknown): unknown {
+  if (aqui === undefined) return otro
+  if (clave === 'unidadesaprendizaje') return renumerar([...(aqui as Unidad[]), ...(otro as Unidad[])])
+  if (clave === 'evaluacion') {
+    const [a, b] = [aqui as Evaluacion, otro as Evaluacion]
+    return { lineas: [...a.lineas, ...b.lineas], texto: a.texto + b.texto }
+  }
+  return Array.isArray(aqui) ? [...aqui, ...(otro as unknown[])] : (aqui as TextoRico) + (otro as TextoRico)
+}

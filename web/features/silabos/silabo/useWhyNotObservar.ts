@@ -1,0 +1,17 @@
+import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import { whyNotObservar } from '@malla/domain/silabos/revision.ts'
+import { useWhyNot } from '../../../app/permission.ts'
+import { today } from '../../../ui/form/dates.ts'
+
+/** Whether the person observes syllabi at all, and why this one cannot be observed now. */
+export function useWhyNotObservar({ silabo, periodo, plan }: SilaboAbierto): {
+  isVisible: boolean
+  motivo: string | null
+} {
+  const sinPermiso = useWhyNot('revision.observar', { programa_id: plan.programa_id })
+  const periodoTerminado = periodo !== null && periodo.fechafin < today()
+  return {
+    isVisible: sinPermiso === null,
+    motivo: whyNotObservar({ estado: silabo.estado, periodoTerminado }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Presente } from '@malla/contracts/presencias.ts'
+import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
+import { currentSession } from '../../app/session.ts'
+import { almacenAbierto } from './editor/almacenes.ts'
+import { cosaDeCarta, cosaDeSilabo } from './editor/mundos.ts'
+import { ponerClaves } from './silabo/cache.ts'
+import { nombreCorto } from './silabo/nombreCorto.ts'
+import { oirPresentes } from './silabo/presentes.ts'
+
+/** What a save of keys tells (§4, save.key.silabo and save.silabo). */
+interface Guardado {
+  periodo_id: number | null
+  silabo: Record<string, unknown>
+  revisiones: Record<string, number>
+  revision: number
+  isCompletado: number
+}
+
+/** Who it was, for others: what this person changed in another tab comes in without a word. */
+const autorDe = ({ user }: LiveEvent): string | null =>
+  user && user.id !== currentSession().user?.id ? nombreCorto(user.nombres) : null
+
+function guardado(event: LiveEvent<Guardado>): void {
+  const { silabo: valores, revisiones, periodo_id = null, revision = 0, isCompletado = 1 } = event.data ?? {}
+  if (!valores || !revisiones) {
+    refreshSoon('silabos')
+    return
+  }
+  almacenAbierto(cosaDeSilabo(event.id, periodo_id))?.llego({ valores, revisiones }, autorDe(event))
+  ponerClaves(event.id, periodo_id, { valores, revisiones, revision, isCompletado })
+}
+
+onLive<Guardado>('asignatura', {
+  'save.key.silabo': guardado,
+  'save.silabo': guardado,
+  'save.key.silabo.docente': guardado,
+  'save.silabo.docente': guardado,
+  updated: () => refreshSoon('silabos'),
+})
+
+onLive<Record<string, unknown>>('carta', {
+  updated(event) {
+    const { revisiones, ...valores } = event.data ?? {}
+    const foto = { valores, revisiones: (revisiones ?? {}) as Record<string, number> }
+    almacenAbierto(cosaDeCarta(event.id))?.llego(foto, autorDe(event))
+    refreshSoon('silabos', 'cartas')
+  },
+})
+
+const revision = () => refreshSoon('silabos', 'revisiones')
+onLive('silabo', { updated: revision })
+onLive('observacion', { created: revision, updated: revision, deleted: revision })
+
+const estructura = () => refreshSoon('silabos', 'estructuras')
+onLive('config_silabo', { created: estructura, updated: estructura, deleted: estructura })
+
+const periodo = () => refreshSoon('silabos', 'periodos')
+onLive('periodo', { created: periodo, updated: periodo, deleted: periodo })
+
+onLive('presencia', {
+  updated: event =>
+    oirPresentes(event as unknown as { id: number; periodo_id: number | null; data: Presente[] }),
+})
