@@ -1,5 +1,6 @@
 import PusherModule from 'pusher-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plantCurso, plantPlan } from './testing/academico.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 
 // The types of pusher-js describe a default export; under Node its module is that export.
@@ -85,6 +86,42 @@ describe('the live channel', () => {
       user: { nombres: expect.any(String) },
     })
     expect(docente).toEqual([])
+  })
+
+  it('lecturers of a course hear its saved syllabus on their own channel too, and who looks at it', async () => {
+    const p = await plantPlan(t)
+    const [curso, otro] = [await plantCurso(t, p), await plantCurso(t, p)]
+    const docente = async (cursos: number[]) => {
+      const made = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, codigo: '00002', cursos })
+      return { ...made, heard: (await listen(made.token, `private-usuario.${made.usuario}`))! }
+    }
+    const [suyo, ajeno] = [await docente([curso]), await docente([otro])]
+    const operador = (await listen(t.gente.token.operador, `private-usuario.${t.gente.usuario.operador}`))!
+    const ask = t.as(t.gente.token.operador)
+    await ask('PUT', `/v1/asignaturas/keys/silabo/${curso}`, { silabo: { metodologia: '<p>Casos</p>' } })
+    await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo: { tutoria: '<p>Lunes</p>' } })
+    await until(() => suyo.heard.length >= 2)
+    expect(suyo.heard.map(h => h.event)).toEqual([
+      'asignatura.save.key.silabo.docente',
+      'asignatura.save.silabo.docente',
+    ])
+    expect(suyo.heard[0]!.data).toMatchObject({
+      id: curso,
+      data: { silabo: { metodologia: '<p>Casos</p>' } },
+    })
+    await ask('POST', `/v1/asignaturas/${curso}/silabo/presencia`, { pestana: 'a' })
+    await t.as(suyo.token)('POST', `/v1/asignaturas/${curso}/silabo/presencia`, {
+      pestana: 'b',
+      donde: 'sumilla',
+    })
+    await until(() => operador.length >= 1)
+    expect(operador).toMatchObject([
+      {
+        event: 'presencia.updated',
+        data: { id: curso, periodo_id: null, data: [{ usuario_id: suyo.usuario, donde: 'sumilla' }] },
+      },
+    ])
+    expect(ajeno.heard).toEqual([])
   })
 
   it('a session that ends hears nothing more', async () => {

@@ -6,6 +6,7 @@ import type { Db } from './db/db.ts'
 import { liveKey, liveSecret } from './liveKey.ts'
 import { canalEmpresa, canalUsuario } from './realtime/canales.ts'
 import { createDelivery } from './realtime/delivery.ts'
+import { gemeloDeDocente } from './realtime/gemelos.ts'
 import type { AvisoPersonal } from './realtime/outbox.ts'
 import { CLOSE } from './realtime/protocol.ts'
 import type { Report } from './realtime/report.ts'
@@ -61,6 +62,7 @@ export function createLive({ databaseUrl, db, sessions, secret, report }: LiveDe
     empresaOf: s => s.empresa?.id ?? null,
     lastIds: ids => lastChanges(db, ids),
     readChanges: (empresaId, after, limit) => readCambios(db, empresaId, after, limit),
+    gemelo: gemeloDeDocente,
     toEvent: c => {
       const { evento, cuando: _cuando, ...data } = toVisible(c)
       return { event: evento, data }

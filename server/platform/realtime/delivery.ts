@@ -12,6 +12,13 @@ export interface Aviso {
   data: unknown
 }
 
+/** A change under another name, on the own channel of those whom it concerns. */
+export interface Gemelo<S> {
+  event: string
+  /** The own channel of a subscriber whom it concerns, null for the others. */
+  canalDe(subscriber: S): string | null
+}
+
 export interface DeliveryOptions<S> {
   sockets: Pick<Sockets<S>, 'subscribers' | 'everyone' | 'sendFrame' | 'onJoin' | 'closeWhere'>
   wakeup: Pick<Wakeup, 'onWake'>
@@ -25,6 +32,8 @@ export interface DeliveryOptions<S> {
   mayRead(subscriber: S, cambio: Cambio): boolean
   /** Asked once a record, and only when someone here hears its channel. */
   toEvent(cambio: Cambio): Aviso | Promise<Aviso>
+  /** The twin of a change (§4, `.docente`), told besides on channels of people's own; null for a change without one. */
+  gemelo?(cambio: Cambio): Gemelo<S> | null
   report: Report
   /** Milliseconds between two looks for records whose wake-up was lost; default 1500. */
   lookEvery?: number
@@ -49,14 +58,25 @@ function readersOf<S>(o: DeliveryOptions<S>, cambio: Cambio, channel: string) {
   return [...o.sockets.subscribers(channel)].filter(member => mayRead(member.subscriber))
 }
 
+/** Where a change is told on this node, under which name (null: its own), as long as somebody there may read it. */
+function lugaresDe<S>(o: DeliveryOptions<S>, cambio: Cambio): { channel: string; event: string | null }[] {
+  const gemelo = o.gemelo?.(cambio) ?? null
+  const propios = new Set(gemelo ? Array.from(o.sockets.everyone(), s => gemelo.canalDe(s)) : [])
+  const suyos = [...propios].flatMap(channel => (channel ? [{ channel, event: gemelo!.event }] : []))
+  return [{ channel: canalDe(cambio), event: null }, ...suyos].filter(
+    ({ channel }) => readersOf(o, cambio, channel).length > 0,
+  )
+}
+
 async function deliver<S>(o: DeliveryOptions<S>, cambio: Cambio, isCurrent: () => boolean): Promise<void> {
-  const channel = canalDe(cambio)
-  if (readersOf(o, cambio, channel).length === 0) return
-  const { event, data } = await o.toEvent(cambio)
+  if (lugaresDe(o, cambio).length === 0) return
+  const aviso = await o.toEvent(cambio)
   if (!isCurrent()) return
-  const frame = encodeFrame(event, data, channel)
   // Asked again: some came or went while the event was made.
-  for (const { socket } of readersOf(o, cambio, channel)) o.sockets.sendFrame(socket, frame)
+  for (const { channel, event } of lugaresDe(o, cambio)) {
+    const frame = encodeFrame(event ?? aviso.event, aviso.data, channel)
+    for (const { socket } of readersOf(o, cambio, channel)) o.sockets.sendFrame(socket, frame)
+  }
 }
 
 /** One follower for each institution with a subscriber here. */

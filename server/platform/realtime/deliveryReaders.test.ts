@@ -38,6 +38,29 @@ it('tells a record meant for one person on that channel only, and only in the in
   expect([other.heard, elsewhere.heard]).toEqual([[], []])
 })
 
+it('tells the twin of a change besides, on the own channels of those whom it concerns, who may read it', async () => {
+  const { log, wake, listen } = await startDelivery({
+    mayRead: oyente => oyente.nombre !== 'eva',
+    gemelo: c =>
+      c.evento === 'asignatura.save.silabo'
+        ? {
+            event: `${c.evento}.docente`,
+            canalDe: oyente => (oyente.nombre === 'ana' ? null : `private-usuario.${oyente.nombre}`),
+          }
+        : null,
+  })
+  const institution = await listen('ana')
+  const [luis, eva, ana] = [
+    await listen('luis', 5, 'private-usuario.luis'),
+    await listen('eva', 5, 'private-usuario.eva'),
+    await listen('ana', 5, 'private-usuario.ana'),
+  ]
+  wake(5, log.add(5, { evento: 'asignatura.save.silabo' }))
+  wake(5, log.add(5, { evento: 'asignatura.updated' }))
+  await soon(() => expect([institution.heard, luis.heard]).toEqual([[1, 2], [1]]))
+  expect([eva.heard, ana.heard]).toEqual([[], []])
+})
+
 it('hears nothing of another institution, whatever its channel is called', async () => {
   const { log, wake, listen } = await startDelivery()
   const foreign = await listen('eva', 6, 'private-empresa.5')
