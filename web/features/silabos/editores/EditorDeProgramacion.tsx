@@ -43,7 +43,7 @@ function Programacion({
   onCambio,
   abierto,
   faltas,
-}: Omit<Props, 'valor'> & { unidades: Unidad[] }) {
+}: Omit<Props, 'valor' | 'clave'> & { unidades: Unidad[] }) {
   const { estructura, curso } = abierto
   const raiz = useRef<HTMLDivElement>(null)
   const { activa, aviso, acciones, taller } = useProgramacion(unidades, onCambio, abierto, raiz)

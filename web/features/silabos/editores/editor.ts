@@ -1,5 +1,10 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import type { ClaveDeCarta, ClaveDeSilabo, Valores } from '@malla/domain/silabos/contenido.ts'
+import type {
+  ClaveDeCarta,
+  ClaveDeSilabo,
+  ContenidoDeSilabo,
+  Valores,
+} from '@malla/domain/silabos/contenido.ts'
 import type { Falta } from '@malla/domain/silabos/faltas.ts'
 
 /**
@@ -8,6 +13,7 @@ import type { Falta } from '@malla/domain/silabos/faltas.ts'
  * shown there.
  */
 export interface EditorProps<C extends ClaveDeSilabo | ClaveDeCarta> {
+  clave: C
   /** Undefined while nobody has written in it. */
   valor: Valores[C] | undefined
   onCambio(valor: Valores[C]): void
@@ -15,6 +21,8 @@ export interface EditorProps<C extends ClaveDeSilabo | ClaveDeCarta> {
   whyNot: string | null
   /** The course from the plan, its carta, what syllabi are made of here. */
   abierto: SilaboAbierto
+  /** All that is written in the syllabus: lines of the evaluation belong to its units. */
+  contenido?: ContenidoDeSilabo
   /** What lacks in this key; `donde` names the unit, week or line. */
   faltas: readonly Falta[]
 }

@@ -83,7 +83,7 @@ export function Celda(props: CeldaProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a cell of a grid, or a group that is read; both are entered with Enter
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: a cell of a grid, or a group that is read; both are entered with Enter
     <div
       role={rol}
       aria-label={rol === 'group' ? nombre : undefined}

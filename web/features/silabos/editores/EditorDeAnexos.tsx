@@ -1,0 +1,77 @@
+import type { Anexo, Valores } from '@malla/domain/silabos/contenido.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { newKey } from '../../../ui/newKey.ts'
+import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import type { EditorProps } from './editor.ts'
+import editores from './editores.module.css'
+import { CampoDeLinea } from './lineas/Campos.tsx'
+import classes from './lineas/Lineas.module.css'
+import { Lineas } from './lineas/Lineas.tsx'
+import { useLineas } from './lineas/useLineas.ts'
+import { TextoEnSuLugar } from './TextoEnSuLugar.tsx'
+
+const sitio = { de: (valor: Anexo[]) => valor, con: (_valor: Valores['anexos'], lineas: Anexo[]) => lineas }
+const NINGUNO: Anexo[] = []
+
+/** What is added at the end of a syllabus: each with its name and its text, tables and pictures too. */
+export function EditorDeAnexos({ valor = NINGUNO, onCambio, whyNot, faltas }: EditorProps<'anexos'>) {
+  const { lista, taller, aviso, caja } = useLineas('anexos', valor, onCambio, sitio)
+  const faltan = new Set(faltas.map(f => f.donde))
+  if (whyNot !== null)
+    return valor.length === 0 ? (
+      <p className={editores.sinTexto}>Sin anexos.</p>
+    ) : (
+      valor.map((a, i) => (
+        <section key={a.id} data-donde={a.id}>
+          <h3 className={editores.subtitulo}>{a.nombre || `Anexo ${i + 1}`}</h3>
+          <TextoRico html={a.texto} />
+        </section>
+      ))
+    )
+  return (
+    <Lineas
+      etiqueta="Anexos"
+      lineas={valor}
+      lista={lista}
+      taller={taller}
+      aviso={aviso}
+      caja={caja}
+      nombrar={(a, i) => (a.nombre.trim() ? `«${a.nombre.trim()}»` : `el anexo ${i + 1}`)}
+      pie={
+        <div className={`${classes.pie} no-print`}>
+          <div className={classes.botones}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => lista.anadir([{ id: newKey(), nombre: '', texto: '' }])}
+            >
+              Añadir anexo
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      {(a, i) => (
+        <>
+          <CampoDeLinea
+            nombre={`Nombre del anexo ${i + 1}`}
+            valor={a.nombre}
+            onCambio={nombre => lista.cambiar(a.id, { nombre })}
+            placeholder={`Anexo ${i + 1}: su nombre`}
+            maximo={300}
+            isFuerte
+          />
+          <TextoEnSuLugar
+            nombre={`Texto del anexo ${i + 1}`}
+            valor={a.texto}
+            onCambio={texto => lista.cambiar(a.id, { texto })}
+            invitacion="Escriba aquí el anexo…"
+            isFalta={faltan.has(a.id)}
+          />
+        </>
+      )}
+    </Lineas>
+  )
+}

@@ -1,0 +1,170 @@
+import { ordenarReferencias, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
+import { type Referencia, referenciaNueva } from '@malla/domain/silabos/referencia.ts'
+import { Button, Textarea } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ClipboardEvent, useState } from 'react'
+import { newKey } from '../../../ui/newKey.ts'
+import type { EditorProps } from './editor.ts'
+import editores from './editores.module.css'
+import { EnApa, FichaDeReferencia } from './FichaDeReferencia.tsx'
+import lineas from './lineas/Lineas.module.css'
+import { Lineas } from './lineas/Lineas.tsx'
+import { useLineas } from './lineas/useLineas.ts'
+import classes from './Referencias.module.css'
+import { enOrden, isEnBlanco, referenciasPegadas } from './referencias.ts'
+
+const sitio = {
+  de: (valor: Referencia[]) => valor,
+  con: (_valor: Referencia[], nuevas: Referencia[]) => nuevas,
+}
+const NINGUNA: Referencia[] = []
+
+/** The bibliography in the order and the form in which it prints (APA); one at a time is opened as a form of its type. */
+export function EditorDeBibliografia(props: EditorProps<'bibliografia' | 'cartaBibliografia'>) {
+  const { clave, valor = NINGUNA, onCambio, whyNot, faltas } = props
+  const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
+  const [abierta, setAbierta] = useState<Referencia | null>(null)
+  const [isPegando, setPegando] = useState(false)
+  const faltan = new Set(faltas.map(f => f.donde))
+  if (whyNot !== null) return <Leida valor={valor} />
+
+  const abrir = (r: Referencia | null) => {
+    const previa = valor.find(v => v.id === abierta?.id)
+    if (previa && previa.id !== r?.id && isEnBlanco(previa))
+      lista.quitar(previa.id, 'la referencia en blanco')
+    setAbierta(r)
+  }
+  const anadir = () => {
+    const nueva = referenciaNueva(newKey())
+    abrir(nueva)
+    lista.anadir([nueva])
+  }
+  const tomar = (texto: string): boolean => {
+    const nuevas = referenciasPegadas(texto, valor, newKey)
+    if (nuevas.length === 0) return false
+    lista.anadir(
+      nuevas,
+      nuevas.length === 1 ? 'Se añadió 1 referencia.' : `Se añadieron ${nuevas.length} referencias.`,
+    )
+    return true
+  }
+  const pegar = (event: ClipboardEvent) => {
+    if ((event.target as Element).closest('input, textarea')) return
+    if (tomar(event.clipboardData.getData('text/plain'))) event.preventDefault()
+  }
+  const nombrar = (r: Referencia, i: number) => {
+    const dicha = textoDeReferencia(r)
+    return dicha === ''
+      ? `la referencia ${i + 1}`
+      : `«${dicha.length > 50 ? `${dicha.slice(0, 50)}…` : dicha}»`
+  }
+
+  return (
+    <div onPaste={pegar}>
+      <Lineas
+        etiqueta="Bibliografía"
+        lineas={enOrden(valor, abierta)}
+        lista={lista}
+        taller={taller}
+        aviso={aviso}
+        caja={caja}
+        nombrar={nombrar}
+        isFija
+        acciones={r => [{ label: 'Editar', onClick: () => abrir(r) }]}
+        pie={
+          <>
+            <div className={`${lineas.botones} no-print`}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconPlus size={14} aria-hidden />}
+                onClick={anadir}
+              >
+                Añadir referencia
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => setPegando(!isPegando)}
+                aria-expanded={isPegando}
+              >
+                Pegar varias
+              </Button>
+            </div>
+            {isPegando && <Pegar valor={valor} onTomar={tomar} onFin={() => setPegando(false)} />}
+          </>
+        }
+      >
+        {(r, i) =>
+          abierta?.id === r.id ? (
+            <FichaDeReferencia
+              referencia={r}
+              nombre={nombrar(r, i)}
+              onCambio={cambio => lista.cambiar(r.id, cambio)}
+              onListo={() => abrir(null)}
+            />
+          ) : (
+            <button
+              type="button"
+              className={classes.abrir}
+              data-falta={faltan.has(r.id) || undefined}
+              aria-description="Editar"
+              onClick={() => abrir(r)}
+            >
+              <EnApa referencia={r} />
+            </button>
+          )
+        }
+      </Lineas>
+    </div>
+  )
+}
+
+/** Several at once, one a line. */
+function Pegar({
+  valor,
+  onTomar,
+  onFin,
+}: {
+  valor: readonly Referencia[]
+  onTomar: (texto: string) => boolean
+  onFin: () => void
+}) {
+  const [texto, setTexto] = useState('')
+  const cuantas = referenciasPegadas(texto, valor, () => '').length
+  return (
+    <div className={classes.pegar}>
+      <Textarea
+        label="Referencias, una por línea"
+        description="Quedan como se leen; las que ya están no se repiten."
+        autosize
+        minRows={3}
+        maxRows={12}
+        autoFocus
+        value={texto}
+        onChange={e => setTexto(e.currentTarget.value)}
+      />
+      <div>
+        <Button size="compact-sm" variant="default" onClick={onFin}>
+          Cancelar
+        </Button>
+        <Button size="compact-sm" disabled={cuantas === 0} onClick={() => onTomar(texto) && onFin()}>
+          {cuantas === 1 ? 'Añadir 1 referencia' : `Añadir ${cuantas} referencias`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Leida({ valor }: { valor: readonly Referencia[] }) {
+  if (valor.length === 0) return <p className={editores.sinTexto}>Sin bibliografía todavía.</p>
+  return (
+    <ul className={classes.lista}>
+      {ordenarReferencias(valor).map(r => (
+        <li key={r.id} data-donde={r.id}>
+          <EnApa referencia={r} />
+        </li>
+      ))}
+    </ul>
+  )
+}

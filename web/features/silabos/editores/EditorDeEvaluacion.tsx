@@ -1,0 +1,239 @@
+import { sumaDePesos } from '@malla/domain/planes/pesos.ts'
+import type { Evaluacion, LineaDeEvaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
+import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
+import { nombreDeUnidad } from '@malla/domain/silabos/etiquetaDeChoque.ts'
+import { faltaAsignar, porcentaje } from '@malla/domain/silabos/evaluacion.ts'
+import { titular } from '@malla/domain/silabos/palabras.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { newKey } from '../../../ui/newKey.ts'
+import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import type { EditorProps } from './editor.ts'
+import editores from './editores.module.css'
+import { lineasPorUnidad, repartirResto } from './evaluacion.ts'
+import { CampoDeLinea, CifraDeLinea } from './lineas/Campos.tsx'
+import classes from './lineas/Lineas.module.css'
+import { Lineas } from './lineas/Lineas.tsx'
+import { type Sitio, useLineas } from './lineas/useLineas.ts'
+import { rotulo } from './programacion/unidades.ts'
+import { TextoEnSuLugar } from './TextoEnSuLugar.tsx'
+
+type Props = EditorProps<'evaluacion'>
+
+const VACIA: Evaluacion = { lineas: [], texto: '' }
+const sitio: Sitio<'evaluacion', LineaDeEvaluacion> = {
+  de: valor => valor.lineas,
+  con: (valor, lineas) => ({ ...valor, lineas }),
+}
+
+/** How a course is evaluated: lines with their weights, which must reach 100 % (§5), and what else is said of it below. */
+export function EditorDeEvaluacion({ valor = VACIA, ...props }: Props) {
+  const unidades = props.contenido?.unidadesaprendizaje ?? []
+  return props.whyNot === null ? (
+    <Editada {...props} valor={valor} unidades={unidades} />
+  ) : (
+    <Leida valor={valor} unidades={unidades} estructura={props.abierto.estructura as EstructuraDeSilabo} />
+  )
+}
+
+function Editada({
+  valor,
+  onCambio,
+  abierto,
+  faltas,
+  unidades,
+}: Props & { valor: Evaluacion; unidades: readonly Unidad[] }) {
+  const { lista, taller, aviso, caja } = useLineas('evaluacion', valor, onCambio, sitio)
+  const { lineas } = valor
+  const { unidad } = abierto.estructura
+  const nueva = (): LineaDeEvaluacion => ({
+    id: newKey(),
+    nombre: '',
+    instrumento: '',
+    peso: null,
+    unidad_id: null,
+  })
+  const conUnidad = unidades.length > 0
+  const lacks = new Set(faltas.map(f => f.donde))
+  return (
+    <>
+      <Lineas
+        etiqueta="Evaluación"
+        lineas={lineas}
+        lista={lista}
+        taller={taller}
+        aviso={aviso}
+        caja={caja}
+        nombrar={(l, i) => (l.nombre.trim() ? `«${l.nombre.trim()}»` : `la línea ${i + 1}`)}
+        cabeza={
+          <div className={classes.titulos} data-forma={conUnidad ? 'evaluacion' : 'sinUnidad'} aria-hidden>
+            <span>Evaluación</span>
+            <span>Instrumento</span>
+            {conUnidad && <span>{titular(unidad.singular)}</span>}
+            <span>Peso</span>
+          </div>
+        }
+        pie={
+          <Pie
+            lineas={lineas}
+            onNueva={() => lista.anadir([nueva()])}
+            onPorUnidad={
+              conUnidad && lineas.length === 0
+                ? () => lista.anadir(lineasPorUnidad(unidades, i => rotulo(i, unidad), newKey))
+                : undefined
+            }
+            deCada={`Una por ${unidad.singular}`}
+            onRepartir={() => lista.hacer('repartir los pesos', repartirResto, 'Se repartió lo que faltaba.')}
+          />
+        }
+      >
+        {(l, i) => (
+          <div className={classes.campos} data-forma={conUnidad ? 'evaluacion' : 'sinUnidad'}>
+            <CampoDeLinea
+              nombre={`Evaluación ${i + 1}`}
+              valor={l.nombre}
+              onCambio={nombre => lista.cambiar(l.id, { nombre })}
+              placeholder="Prácticas, examen parcial…"
+              maximo={300}
+              isFalta={lacks.has(l.id) && !l.nombre.trim()}
+              isFuerte
+            />
+            <CampoDeLinea
+              nombre={`Instrumento de la evaluación ${i + 1}`}
+              valor={l.instrumento}
+              onCambio={instrumento => lista.cambiar(l.id, { instrumento })}
+              placeholder="Instrumento"
+              maximo={300}
+            />
+            {conUnidad && (
+              <NativeSelect
+                className={classes.elegir}
+                variant="unstyled"
+                aria-label={`${titular(unidad.singular)} de la evaluación ${i + 1}`}
+                value={unidades.some(u => u.id === l.unidad_id) ? l.unidad_id! : ''}
+                onChange={e => lista.cambiar(l.id, { unidad_id: e.currentTarget.value || null })}
+                data={[
+                  { value: '', label: 'Todo el curso' },
+                  ...unidades.map((u, n) => ({ value: u.id, label: rotulo(n, unidad) })),
+                ]}
+              />
+            )}
+            <CifraDeLinea
+              nombre={`Peso de la evaluación ${i + 1}`}
+              valor={l.peso}
+              onCambio={peso => lista.cambiar(l.id, { peso })}
+              decimales={2}
+              maximo={100}
+              sufijo="%"
+              isFalta={lacks.has(l.id) && l.peso === null}
+            />
+          </div>
+        )}
+      </Lineas>
+      <TextoEnSuLugar
+        nombre="Fórmula y condiciones de la evaluación"
+        valor={valor.texto}
+        onCambio={texto => taller.poner({ ...taller.valor(), texto })}
+        invitacion="Fórmula del promedio, condiciones para aprobar… (opcional)"
+      />
+    </>
+  )
+}
+
+function Pie({
+  lineas,
+  onNueva,
+  onPorUnidad,
+  deCada,
+  onRepartir,
+}: {
+  lineas: readonly LineaDeEvaluacion[]
+  onNueva: () => void
+  onPorUnidad: (() => void) | undefined
+  deCada: string
+  onRepartir: () => void
+}) {
+  const falta = faltaAsignar(lineas)
+  return (
+    <div className={classes.pie}>
+      <div className={classes.botones}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={onNueva}
+        >
+          Añadir evaluación
+        </Button>
+        {onPorUnidad && (
+          <Button size="compact-sm" variant="subtle" onClick={onPorUnidad}>
+            {deCada}
+          </Button>
+        )}
+      </div>
+      {lineas.length > 0 && (
+        <div className={classes.suma}>
+          <span role="status">
+            {falta === 0 ? (
+              <StatusDot status="good">100 %</StatusDot>
+            ) : (
+              <>
+                {porcentaje(sumaDePesos(lineas) ?? 0)}{' '}
+                <StatusDot status="warning">
+                  {falta > 0 ? `Falta asignar ${porcentaje(falta)}` : `Sobra ${porcentaje(-falta)}`}
+                </StatusDot>
+              </>
+            )}
+          </span>
+          {falta > 0 && (
+            <Button size="compact-sm" variant="subtle" onClick={onRepartir}>
+              Repartir
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Leida({
+  valor: { lineas, texto },
+  unidades,
+  estructura,
+}: {
+  valor: Evaluacion
+  unidades: readonly Unidad[]
+  estructura: EstructuraDeSilabo
+}) {
+  if (lineas.length === 0 && !texto) return <p className={editores.sinTexto}>Sin evaluación todavía.</p>
+  const conInstrumento = lineas.some(l => l.instrumento.trim())
+  const conUnidad = lineas.some(l => l.unidad_id !== null && unidades.some(u => u.id === l.unidad_id))
+  return (
+    <>
+      {lineas.length > 0 && (
+        <table className={classes.leida}>
+          <thead>
+            <tr>
+              <th scope="col">Evaluación</th>
+              {conInstrumento && <th scope="col">Instrumento</th>}
+              {conUnidad && <th scope="col">{titular(estructura.unidad.singular)}</th>}
+              <th scope="col">Peso</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lineas.map(l => (
+              <tr key={l.id} data-donde={l.id}>
+                <td>{l.nombre}</td>
+                {conInstrumento && <td>{l.instrumento}</td>}
+                {conUnidad && <td>{nombreDeUnidad(unidades, l.unidad_id, estructura)}</td>}
+                <td>{l.peso === null ? '' : porcentaje(l.peso)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {texto && <TextoRico html={texto} />}
+    </>
+  )
+}

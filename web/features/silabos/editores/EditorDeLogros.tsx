@@ -1,0 +1,148 @@
+import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
+import type { LineaDeLogro } from '@malla/domain/silabos/contenido.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { newKey } from '../../../ui/newKey.ts'
+import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import { ConsejosDeLinea } from './ConsejosDeLinea.tsx'
+import type { EditorProps } from './editor.ts'
+import editores from './editores.module.css'
+import classes from './lineas/Lineas.module.css'
+import { Lineas } from './lineas/Lineas.tsx'
+import { useLineas } from './lineas/useLineas.ts'
+import { type CompetenciaDelCurso, lineaDe, porElegir } from './logros.ts'
+import { TextoEnSuLugar } from './TextoEnSuLugar.tsx'
+
+type Clave = 'competencias' | 'resultados' | 'cartaCompetencias'
+
+const sitio = {
+  de: (valor: LineaDeLogro[]) => valor,
+  con: (_valor: LineaDeLogro[], lineas: LineaDeLogro[]) => lineas,
+}
+const NINGUNA: LineaDeLogro[] = []
+
+const textos = {
+  competencias: {
+    una: 'la competencia',
+    nueva: 'Escribir otra',
+    invitacion: 'Escriba la competencia…',
+    sin: 'Sin competencias todavía.',
+  },
+  resultados: {
+    una: 'el resultado',
+    nueva: 'Añadir resultado',
+    invitacion: 'Al finalizar la asignatura, el estudiante…',
+    sin: 'Sin resultados todavía.',
+  },
+  cartaCompetencias: {
+    una: 'la competencia',
+    nueva: 'Escribir otra',
+    invitacion: 'Escriba la competencia o el elemento…',
+    sin: 'Sin competencias todavía.',
+  },
+} as const
+
+/**
+ * Competencies or results of a course, a line each: chosen from those of the plan that the course serves, or typed. What is chosen keeps its words of
+ * that day; changing them makes it a line of the course's own.
+ */
+export function EditorDeLogros(props: EditorProps<Clave>) {
+  const { clave, valor = NINGUNA, onCambio, whyNot, abierto, faltas } = props
+  const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
+  const { una, nueva, invitacion, sin } = textos[clave]
+  const codigo = (l: LineaDeLogro) => abierto.competencias.find(c => c.id === l.competencia_id)?.codigo
+  const faltan = new Set(faltas.map(f => f.donde))
+  if (whyNot !== null)
+    return valor.length === 0 ? (
+      <p className={editores.sinTexto}>{sin}</p>
+    ) : (
+      <ul className={editores.logros}>
+        {valor.map(l => (
+          <li key={l.id} data-donde={l.id}>
+            {codigo(l) && <b>{codigo(l)}</b>}
+            <TextoRico html={l.texto} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <Lineas
+      etiqueta={clave === 'resultados' ? 'Resultados' : 'Competencias'}
+      lineas={valor}
+      lista={lista}
+      taller={taller}
+      aviso={aviso}
+      caja={caja}
+      nombrar={(_l, i) => `${una} ${i + 1}`}
+      pie={
+        <div className={`${classes.pie} no-print`}>
+          <div className={classes.botones}>
+            <Elegir
+              quedan={porElegir(abierto.competencias, valor)}
+              onElegir={elegidas => lista.anadir(elegidas.map(c => lineaDe(c, newKey())))}
+            />
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => lista.anadir([{ id: newKey(), competencia_id: null, texto: '' }])}
+            >
+              {nueva}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      {(l, i) => (
+        <div className={editores.logro}>
+          {codigo(l) && <b title="Competencia del plan de estudios">{codigo(l)}</b>}
+          <div>
+            <TextoEnSuLugar
+              nombre={`${una.replace(/^\w+ /, '').replace(/^./, s => s.toUpperCase())} ${i + 1}`}
+              modo="celda"
+              valor={l.texto}
+              onCambio={texto => lista.cambiar(l.id, { texto })}
+              invitacion={invitacion}
+              isFalta={faltan.has(l.id)}
+            />
+            {clave === 'cartaCompetencias' && l.competencia_id === null && (
+              <ConsejosDeLinea texto={textoLlano(l.texto)} />
+            )}
+          </div>
+        </div>
+      )}
+    </Lineas>
+  )
+}
+
+/** The competencies of the plan that the course serves and that do not stand here yet. */
+function Elegir({
+  quedan,
+  onElegir,
+}: {
+  quedan: readonly CompetenciaDelCurso[]
+  onElegir: (elegidas: readonly CompetenciaDelCurso[]) => void
+}) {
+  if (quedan.length === 0) return null
+  return (
+    <Menu position="bottom-start" width={420}>
+      <Menu.Target>
+        <Button size="compact-sm" variant="subtle" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          Elegir del plan ({quedan.length})
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={editores.opciones}>
+        {quedan.length > 1 && (
+          <Menu.Item onClick={() => onElegir(quedan)}>
+            Todas las que sirve el curso ({quedan.length})
+          </Menu.Item>
+        )}
+        {quedan.map(c => (
+          <Menu.Item key={c.id} onClick={() => onElegir([c])}>
+            <b>{c.codigo}</b> {c.nombre} <small>{c.nivel}</small>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,117 @@
+import { tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
+import { leerDoi, leerIsbn, whyNotDoi, whyNotIsbn } from '@malla/domain/silabos/identificadores.ts'
+import type { Referencia } from '@malla/domain/silabos/referencia.ts'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import classes from './Referencias.module.css'
+import { useState } from 'react'
+import { type CampoDeFicha, enModo, fichas, type ModoDeReferencia, modoDe, modos } from './referencias.ts'
+
+/** A reference as it prints. */
+export function EnApa({ referencia }: { referencia: Referencia }) {
+  const tramos = tramosDeReferencia(referencia)
+  if (tramos.length === 0) return <span className={classes.vacia}>Sin título todavía.</span>
+  return (
+    <span>
+      {tramos.map((t, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one sentence have nothing else to be told by
+        t.cursiva ? <em key={i}>{t.texto}</em> : <span key={i}>{t.texto}</span>,
+      )}
+    </span>
+  )
+}
+
+/** The form of one reference in its place, by its type, with what it will read like. */
+export function FichaDeReferencia({
+  referencia,
+  nombre,
+  onCambio,
+  onListo,
+}: {
+  referencia: Referencia
+  nombre: string
+  onCambio: (cambio: Partial<Referencia>) => void
+  onListo: () => void
+}) {
+  // An emptied text is still one text while the form is open.
+  const [modo, setModo] = useState(modoDe(referencia))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
+    <div
+      role="group"
+      aria-label={nombre}
+      className={classes.ficha}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onListo()
+      }}
+    >
+      <NativeSelect
+        label="Tipo"
+        data={[...modos]}
+        value={modo}
+        onChange={e => {
+          const nuevo = e.currentTarget.value as ModoDeReferencia
+          onCambio(enModo(referencia, nuevo))
+          setModo(nuevo)
+        }}
+      />
+      {modo === 'libre' ? (
+        <Textarea
+          className={classes.ancho}
+          label="Referencia, como se lee"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={referencia.texto}
+          onChange={e => onCambio({ texto: e.currentTarget.value.replace(/\n/g, ' ') })}
+        />
+      ) : (
+        fichas[modo].map(ficha => (
+          <Campo key={ficha.campo} ficha={ficha} referencia={referencia} onCambio={onCambio} />
+        ))
+      )}
+      <p className={classes.vista} aria-live="polite">
+        <EnApa referencia={referencia} />
+      </p>
+      <div className={classes.listo}>
+        <Button size="compact-sm" onClick={onListo}>
+          Listo
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const revisar = { doi: whyNotDoi, isbn: whyNotIsbn } as const
+const escribir = { doi: leerDoi, isbn: leerIsbn } as const
+
+function Campo({
+  ficha: { campo, nombre, ejemplo, maximo, isAncho },
+  referencia,
+  onCambio,
+}: {
+  ficha: CampoDeFicha
+  referencia: Referencia
+  onCambio: (cambio: Partial<Referencia>) => void
+}) {
+  const valor = referencia[campo]
+  const isIdentificador = campo === 'doi' || campo === 'isbn'
+  return (
+    <TextInput
+      className={isAncho ? classes.ancho : undefined}
+      label={nombre}
+      description={campo === 'autores' ? 'Apellido, Nombre; separados por punto y coma.' : undefined}
+      placeholder={ejemplo}
+      maxLength={maximo}
+      autoComplete="off"
+      value={valor}
+      error={isIdentificador ? revisar[campo](valor) : undefined}
+      onChange={e => onCambio({ [campo]: e.currentTarget.value })}
+      onBlur={() => {
+        const leido = isIdentificador ? escribir[campo](valor) : null
+        if (leido !== null && leido !== valor) onCambio({ [campo]: leido })
+      }}
+    />
+  )
+}

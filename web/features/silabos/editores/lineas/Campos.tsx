@@ -1,0 +1,92 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { escribirNumero, leerNumero } from '../numeros.ts'
+import classes from './Lineas.module.css'
+
+/** A field of a line that looks like the text that it is until somebody is in it; grows with what is written. */
+export function CampoDeLinea({
+  nombre,
+  valor,
+  onCambio,
+  placeholder,
+  maximo,
+  isFalta,
+  isFuerte,
+}: {
+  nombre: string
+  valor: string
+  onCambio: (valor: string) => void
+  placeholder: string
+  maximo: number
+  isFalta?: boolean
+  isFuerte?: boolean
+}) {
+  return (
+    <Textarea
+      className={classes.campo}
+      variant="unstyled"
+      autosize
+      minRows={1}
+      maxLength={maximo}
+      aria-label={nombre}
+      placeholder={placeholder}
+      data-falta={isFalta || undefined}
+      data-fuerte={isFuerte || undefined}
+      value={valor}
+      onChange={e => onCambio(e.currentTarget.value.replace(/\n/g, ' '))}
+      onKeyDown={e => {
+        if (e.key === 'Enter' && !e.altKey) e.preventDefault()
+      }}
+    />
+  )
+}
+
+/** A number of a line, with decimal comma; emptied it is none. What is no number stays marked, and is not taken. */
+export function CifraDeLinea({
+  nombre,
+  valor,
+  onCambio,
+  decimales,
+  maximo,
+  sufijo,
+  isFalta,
+}: {
+  nombre: string
+  valor: number | null
+  onCambio: (valor: number | null) => void
+  decimales: number
+  maximo: number
+  sufijo: string
+  isFalta?: boolean
+}) {
+  const [escrita, setEscrita] = useState<string | null>(null)
+  const limites = { decimales, maximo }
+  const isMala = escrita !== null && leerNumero(escrita, limites) === undefined
+  return (
+    <span className={classes.cifra} data-falta={isFalta || undefined} data-mala={isMala || undefined}>
+      <input
+        inputMode={decimales === 0 ? 'numeric' : 'decimal'}
+        aria-label={nombre}
+        aria-invalid={isMala || undefined}
+        title={
+          isMala
+            ? `Un número de 0 a ${maximo}${decimales > 0 ? `, con hasta ${decimales} decimales` : ''}.`
+            : undefined
+        }
+        placeholder="–"
+        value={escrita ?? escribirNumero(valor)}
+        onChange={e => {
+          const texto = e.currentTarget.value
+          setEscrita(texto)
+          const n = leerNumero(texto, limites)
+          if (n !== undefined) onCambio(n)
+        }}
+        onFocus={e => e.currentTarget.select()}
+        onBlur={() => {
+          if (!isMala) setEscrita(null)
+        }}
+      />
+      <span aria-hidden>{sufijo}</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { referenciaNueva } from '@malla/domain/silabos/referencia.ts'
+import { expect, it } from 'vitest'
+import { contador } from './editoresDePrueba.ts'
+import { enModo, enOrden, isEnBlanco, modoDe, referenciasPegadas } from './referencias.ts'
+
+const libre = (id: string, texto: string) => ({ ...referenciaNueva(id, 'otro'), texto })
+
+it('each pasted line is a reference, without its mark, and once', () =>
+  expect(
+    referenciasPegadas(
+      '1. Date, C. (2019). Bases.\r\n\n• Codd, E. (1970). Un modelo.\n[3] Date, C. (2019). Bases\n  Knuth, D. (1997). Arte.  ',
+      [libre('a', 'Knuth, D. (1997). Arte.')],
+      contador(),
+    ).map(r => r.texto),
+  ).toEqual(['Date, C. (2019). Bases.', 'Codd, E. (1970). Un modelo.']))
+
+it('a year at the beginning is no mark', () =>
+  expect(referenciasPegadas('2001. Una odisea', [], contador())[0]!.texto).toBe('2001. Una odisea'))
+
+it('changes its mode without losing a word', () => {
+  const libro = { ...referenciaNueva('a'), autores: 'Date, C. J.', titulo: 'Bases', anio: '2019' }
+  const texto = { ...libro, ...enModo(libro, 'libre') }
+  expect(texto.texto).toBe('Date, C. J. (2019). Bases.')
+  expect(modoDe(texto)).toBe('libre')
+  expect({ ...texto, ...enModo(texto, 'web') }).toMatchObject({ tipo: 'web', texto: '', titulo: 'Bases' })
+  const escrita = libre('b', 'Codd (1970).')
+  expect({ ...escrita, ...enModo(escrita, 'libro') }).toMatchObject({
+    tipo: 'libro',
+    texto: '',
+    titulo: 'Codd (1970).',
+  })
+})
+
+it('stands in the order of APA; what is written stays where it was, what is new comes last', () => {
+  const lista = [libre('z', 'Zapata'), referenciaNueva('nueva'), libre('a', 'Álvarez'), libre('m', 'Mora')]
+  expect(enOrden(lista, null).map(r => r.id)).toEqual(['a', 'm', 'z', 'nueva'])
+  const escribiendo = lista.map(r => (r.id === 'm' ? libre('m', 'Zzz') : r))
+  expect(enOrden(escribiendo, lista[3]!).map(r => r.id)).toEqual(['a', 'm', 'z', 'nueva'])
+  expect(isEnBlanco(lista[1]!)).toBe(true)
+})

@@ -1,0 +1,121 @@
+import { ordenarReferencias, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
+import {
+  type CamposDeReferencia,
+  type Referencia,
+  referenciaNueva,
+  type TipoDeReferencia,
+} from '@malla/domain/silabos/referencia.ts'
+
+/** References as they are filled in, pasted and listed. */
+
+/** How one is filled in: by the fields of its type, or as one text. */
+export type ModoDeReferencia = TipoDeReferencia | 'libre'
+
+export const modos: readonly { value: ModoDeReferencia; label: string }[] = [
+  { value: 'libro', label: 'Libro' },
+  { value: 'articulo', label: 'Artículo' },
+  { value: 'web', label: 'Página web' },
+  { value: 'otro', label: 'Otro' },
+  { value: 'libre', label: 'Texto libre' },
+]
+
+export interface CampoDeFicha {
+  campo: keyof CamposDeReferencia
+  nombre: string
+  ejemplo: string
+  maximo: number
+  isAncho?: boolean
+}
+
+const autores: CampoDeFicha = {
+  campo: 'autores',
+  nombre: 'Autores',
+  ejemplo: 'Date, Christopher J.; Darwen, Hugh',
+  maximo: 2000,
+  isAncho: true,
+}
+const anio: CampoDeFicha = { campo: 'anio', nombre: 'Año', ejemplo: '2019', maximo: 60 }
+const titulo: CampoDeFicha = { campo: 'titulo', nombre: 'Título', ejemplo: '', maximo: 1000, isAncho: true }
+const edicion: CampoDeFicha = { campo: 'edicion', nombre: 'Edición', ejemplo: '6', maximo: 300 }
+const editorial: CampoDeFicha = { campo: 'editorial', nombre: 'Editorial', ejemplo: 'Pearson', maximo: 300 }
+const doi: CampoDeFicha = { campo: 'doi', nombre: 'DOI', ejemplo: '10.1000/182', maximo: 300 }
+const isbn: CampoDeFicha = { campo: 'isbn', nombre: 'ISBN', ejemplo: '978-84-9035-033-1', maximo: 60 }
+const url: CampoDeFicha = {
+  campo: 'url',
+  nombre: 'Dirección web',
+  ejemplo: 'https://…',
+  maximo: 2000,
+  isAncho: true,
+}
+
+/** The fields of each type, in their order. */
+export const fichas: Readonly<Record<TipoDeReferencia, readonly CampoDeFicha[]>> = {
+  libro: [autores, titulo, anio, edicion, editorial, isbn, doi, url],
+  articulo: [
+    autores,
+    titulo,
+    { campo: 'revista', nombre: 'Revista', ejemplo: '', maximo: 300, isAncho: true },
+    anio,
+    { campo: 'volumen', nombre: 'Volumen', ejemplo: '12', maximo: 60 },
+    { campo: 'numero', nombre: 'Número', ejemplo: '3', maximo: 60 },
+    { campo: 'paginas', nombre: 'Páginas', ejemplo: '45–67', maximo: 60 },
+    doi,
+    url,
+  ],
+  web: [
+    autores,
+    titulo,
+    { ...anio, nombre: 'Año o fecha', ejemplo: '2023, 5 de marzo' },
+    { campo: 'sitio', nombre: 'Sitio', ejemplo: 'Ministerio de Educación', maximo: 300 },
+    url,
+  ],
+  otro: [autores, titulo, anio, { ...editorial, nombre: 'Institución o editorial', ejemplo: '' }, doi, url],
+}
+
+export const modoDe = (r: Referencia): ModoDeReferencia => (r.texto.trim() === '' ? r.tipo : 'libre')
+
+/** In another mode, no word lost: as one text it is what it reads like; by fields a text becomes the title where there is none. */
+export function enModo(r: Referencia, modo: ModoDeReferencia): Partial<Referencia> {
+  if (modo === 'libre') return { texto: r.texto || textoDeReferencia(r) }
+  if (modoDe(r) !== 'libre') return { tipo: modo }
+  return {
+    tipo: modo,
+    texto: '',
+    ...(r.titulo.trim() === '' && r.autores.trim() === '' && { titulo: r.texto.trim() }),
+  }
+}
+
+/** Whether nothing is written in it. */
+export const isEnBlanco = ({ id: _, tipo: __, ...campos }: Referencia): boolean =>
+  Object.values(campos).every(v => v.trim() === '')
+
+/** What stands before a reference in a list of somebody's: «1.», «[3]», «•». */
+const MARCA = /^\s*(?:[•·▪◦–—*-]\s+|\[\d{1,3}\]\s*|\(?\d{1,3}[.)]\s+)/
+
+const plegada = (s: string): string =>
+  s
+    .toLowerCase()
+    .replace(/[\s.,;:]+/g, ' ')
+    .trim()
+
+/** Several lines as references, one a line, each as one text; those that stand in the list already are left out. */
+export function referenciasPegadas(
+  texto: string,
+  hay: readonly Referencia[],
+  nuevoId: () => string,
+): Referencia[] {
+  const vistas = new Set(hay.map(r => plegada(textoDeReferencia(r))))
+  return texto.split(/\r?\n/).flatMap(linea => {
+    const limpia = linea.replace(MARCA, '').replace(/\s+/g, ' ').trim()
+    if (limpia === '' || vistas.has(plegada(limpia))) return []
+    vistas.add(plegada(limpia))
+    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: limpia.slice(0, 2000) }]
+  })
+}
+
+/** As it prints, but what is being written stays where it stood when it was opened (`como`). New ones come last. */
+export function enOrden(lista: readonly Referencia[], como: Referencia | null): Referencia[] {
+  const porOrdenar = lista.map(r => (r.id === como?.id ? como : r))
+  const [blancas, escritas] = [porOrdenar.filter(isEnBlanco), porOrdenar.filter(r => !isEnBlanco(r))]
+  return [...ordenarReferencias(escritas), ...blancas].map(r => lista.find(l => l.id === r.id)!)
+}
