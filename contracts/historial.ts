@@ -11,10 +11,12 @@ export const tiposDeHistorial = [
   'perfil_egreso',
   'equivalencia',
   'modelo',
+  'silabo',
+  'carta',
 ] as const
 export type TipoDeHistorial = (typeof tiposDeHistorial)[number]
 
-/** A version: what a save changed. Texts: `items` before and after; all other things: the changed fields. */
+/** A version: what a save changed. Texts and keys of syllabi: `items` before and after; all other things: the changed fields. */
 export const version = z.object({
   change_id: id,
   evento: z.string(),
@@ -28,24 +30,26 @@ export type Version = z.output<typeof version>
 const de = {
   tipo: z.enum(tiposDeHistorial),
   id,
-  /** The section of a plan or programme; other things have none. */
-  key: obligatorio(60).optional(),
+  /** The section of a plan or programme, the key of a syllabus or a carta (both named by their course); other things have none. */
+  key: obligatorio(80).optional(),
+  /** Of a syllabus; absent: the one without a period. */
+  periodo_id: id.optional(),
 }
 
 export const historial = {
   list: call({
     verb: 'GET',
     path: '/v1/historial/{tipo}/{id}',
-    access: 'estructura.ver',
+    access: 'silabos.ver',
     summary:
-      'Las versiones de una sección, de otra cosa de un plan o del modelo educativo: quién, cuándo y qué cambió, la última primero',
+      'Las versiones de una sección, de otra cosa de un plan, de un sílabo o del modelo educativo: quién, cuándo y qué cambió, la última primero',
     input: pageInput.omit({ filtro: true }).extend(de),
     output: paged(version),
   }),
   restaurar: call({
     verb: 'POST',
     path: '/v1/historial/{tipo}/{id}/restaurar',
-    access: 'contenido.editar',
+    access: 'silabos.editar',
     summary: 'Vuelve a escribir, como un cambio nuevo, lo que había tras una versión',
     input: z.object({ ...de, change_id: id, revision }),
     output: z.object({ message: z.string() }),

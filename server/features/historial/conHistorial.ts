@@ -16,24 +16,31 @@ import { saveLinea } from '../perfiles/perfiles.service.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { saveTexto } from '../planes/textos.service.ts'
 import { assertDuenoPrograma, saveTextoDePrograma } from '../programas/textos.service.ts'
-import { selectAntesDesde } from './versiones.queries.ts'
+import { historialDeCarta, historialDeSilabo } from './deSilabos.ts'
+import { type De, selectAntesDesde } from './versiones.queries.ts'
 
 /** What bringing a version back is told. */
 export interface Restauracion {
   id: number
   key?: string | undefined
+  /** Of a syllabus; absent: the one without a period. */
+  periodo_id?: number | undefined
   version: Version
   /** Revision that the person saw. */
   revision?: number | undefined
 }
 
 /** A kind of thing with versions: by which events it changes, who may read them, and how one is written again. */
-interface ConHistorial {
+export interface ConHistorial {
   eventos: readonly string[]
   /** A section must be named. */
   porSeccion: boolean
   /** 404 or 403 for who may not read the thing. */
   assertVer(ctx: Ctx, id: number): Promise<unknown>
+  /** What to look for where records name it otherwise than by its id and `key`; permission has been asked for. */
+  de?(ctx: Ctx, r: Omit<Restauracion, 'version' | 'revision'>): Promise<Omit<De, 'eventos'>>
+  /** A version as people read it; absent: as it was recorded. */
+  leer?(version: Version, key: string): Version
   /** Writes it through the ordinary service of the thing, with its rules: 403, 409 ceased or stale. */
   restaurar(ctx: Ctx, r: Restauracion): Promise<unknown>
 }
@@ -139,7 +146,7 @@ async function restaurarModelo(ctx: Ctx, r: Restauracion): Promise<void> {
   await saveModelo(ctx, { ...campos, ...cual(r) })
 }
 
-/** Every kind of thing with versions. Cartas and syllabi add their line here. */
+/** Every kind of thing with versions. */
 export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
   plan: {
     eventos: ['plan_estudio.save.json'],
@@ -185,4 +192,6 @@ export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
       assertPlan(ctx, (await selectEquivalencia(ctx, id)).planestudio_id, 'contenido.ver'),
     restaurar: restaurarEquivalencia,
   },
+  silabo: historialDeSilabo,
+  carta: historialDeCarta,
 }

@@ -10,16 +10,18 @@ export interface De {
   eventos: readonly string[]
   id: number
   key?: string | undefined
+  /** What else holds of the record (c). */
+  donde?: SQL
 }
 
 const donde = (
   ctx: Ctx,
-  { eventos, id, key }: De,
+  { eventos, id, key, donde: mas }: De,
 ): SQL => sql`c.empresa_id = ${ctx.empresaId} and c.objeto_id = ${id}
   and c.evento in (${sql.join(
     eventos.map(e => sql`${e}`),
     sql`, `,
-  )}) ${key === undefined ? sql`` : sql`and c.despues->>'key' = ${key}`}`
+  )}) ${key === undefined ? sql`` : sql`and c.despues->>'key' = ${key}`} ${mas ? sql`and ${mas}` : sql``}`
 
 const columnas = sql`c.id as change_id, c.evento, ${instante(sql`c.cuando`)} as cuando, c.antes, c.despues,
   case when c.quien is null then null else jsonb_build_object('id', c.quien, 'nombres', coalesce(p.nombres, '')) end as "user"`

@@ -18,8 +18,10 @@ import { LeyendaDeDiferencia } from './Diferencia.tsx'
 export interface HistorialProps {
   tipo: TipoDeHistorial
   id: number
-  /** The section, of a plan or programme. */
+  /** The section, of a plan or programme; the key, of a syllabus or a carta. */
   seccion?: string
+  /** Of a syllabus: its period. */
+  periodo?: number
   titulo: string
   /** Revision of the thing as it is shown: restoring over a newer one is refused. */
   revision?: number
@@ -38,14 +40,21 @@ const POR_PAGINA = 10
 
 /** The versions of a thing: who, when, the difference word by word, and bringing one back. */
 export function HistorialDrawer(props: HistorialProps) {
-  const { tipo, id, seccion, titulo, onClose } = props
+  const { tipo, id, seccion, periodo, titulo, onClose } = props
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   useEscape(opened, () => setOpened(false))
   const query = useCall(
     'historial.list',
-    { tipo, id, per_page: POR_PAGINA, page, ...(seccion && { key: seccion }) },
+    {
+      tipo,
+      id,
+      per_page: POR_PAGINA,
+      page,
+      ...(seccion && { key: seccion }),
+      ...(periodo && { periodo_id: periodo }),
+    },
     { meta: { shown: true } },
   )
   const restaurar = (version: Version) => restaurarVersion(props, version)
@@ -169,7 +178,10 @@ function VersionFila({
   )
 }
 
-const restaurarVersion = ({ tipo, id, seccion, revision, touches }: HistorialProps, version: Version) =>
+const restaurarVersion = (
+  { tipo, id, seccion, periodo, revision, touches }: HistorialProps,
+  version: Version,
+) =>
   confirm({
     title: 'Restaurar la versión',
     text: `Volverá a ser lo que era el ${dmyTime(version.cuando)}. Lo que hay ahora queda en el historial.`,
@@ -181,6 +193,7 @@ const restaurarVersion = ({ tipo, id, seccion, revision, touches }: HistorialPro
         id,
         change_id: version.change_id,
         ...(seccion && { key: seccion }),
+        ...(periodo && { periodo_id: periodo }),
         ...(revision !== undefined && { revision }),
       })
       await refresh(...touches)

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { type ItemDeClave, itemsDeClave } from './itemsDeClave.ts'
+import { referenciaNueva } from './referencia.ts'
+
+const week = { actividades: '', recursos: '', evidencias: '<p>Informe</p>', horas: null }
+
+it.each<[string, unknown, ItemDeClave[]]>([
+  ['metodologia', '<p>Casos</p>', [{ id: 'metodologia', descripcion: '<p>Casos</p>' }]],
+  ['metodologia', null, []],
+  ['propia:ejes', '', []],
+  [
+    'resultados',
+    [{ id: 'r', competencia_id: null, texto: '<p>Modela</p>' }],
+    [{ id: 'r', descripcion: '<p>Modela</p>' }],
+  ],
+  [
+    'unidadesaprendizaje',
+    [
+      {
+        id: 'u',
+        nombre: 'Modelos',
+        resultado: '<p>Modela</p>',
+        semanas: [{ id: 's', numero: 1, contenidos: '<p>Tablas</p>', ...week }],
+      },
+    ],
+    [
+      { id: 'u', nombre: '1. Modelos', descripcion: '<p>Modela</p>' },
+      { id: 's', nombre: 'Semana 1', descripcion: '<p>Tablas</p><p>Informe</p>' },
+    ],
+  ],
+  [
+    'evaluacion',
+    {
+      lineas: [{ id: 'l', nombre: 'Parcial', instrumento: 'Rúbrica <1>', peso: 40, unidad_id: null }],
+      texto: '<p>Nota mínima 11.</p>',
+    },
+    [
+      { id: 'l', nombre: 'Parcial', descripcion: '<p>Rúbrica &lt;1&gt;: 40 %</p>' },
+      { id: 'texto', nombre: 'Condiciones', descripcion: '<p>Nota mínima 11.</p>' },
+    ],
+  ],
+  [
+    'cartaBibliografia',
+    [{ ...referenciaNueva('b'), texto: 'Date, C. (2004).' }],
+    [{ id: 'b', descripcion: '<p>Date, C. (2004).</p>' }],
+  ],
+  [
+    'cartaContenidos',
+    [{ id: 'c', nombre: 'Tablas', contenidos: '<p>Claves</p>', semanas: 4 }],
+    [{ id: 'c', nombre: 'Tablas', descripcion: '<p>Claves</p><p>4 semanas</p>' }],
+  ],
+])('%s: %#', (clave, valor, items) => expect(itemsDeClave(clave, valor)).toEqual(items))

@@ -1,0 +1,94 @@
+import type { Version } from '@malla/contracts/historial.ts'
+import { propiasDeSilabo, valoresDeCarta, valoresDeSilabo } from '@malla/contracts/valoresDeSilabo.ts'
+import { isClaveDeCarta, isClaveDeSilabo, isClavePropia } from '@malla/domain/silabos/contenido.ts'
+import { itemsDeClave } from '@malla/domain/silabos/itemsDeClave.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { conflict, invalidField } from '../../platform/errors.ts'
+import { saveCarta } from '../silabos/cartas.service.ts'
+import { assertCurso } from '../silabos/curso.guard.ts'
+import { saveKeys } from '../silabos/silabos.service.ts'
+import type { ConHistorial, Restauracion } from './conHistorial.ts'
+
+/** Versions of a syllabus and of a carta, key by key: each save that wrote a key is one of its versions. */
+
+/** What a record says of a key. */
+const enRegistro = (lado: Version['antes'], dentro: string | null, key: string): unknown => {
+  const valores = dentro === null ? lado : (lado?.[dentro] as Record<string, unknown> | undefined)
+  return valores?.[key] ?? null
+}
+
+/** Reads a version as a text of entries, as sections of a plan are read. */
+const comoItems =
+  (dentro: string | null) =>
+  (version: Version, key: string): Version => {
+    const items = (lado: Version['antes']) => ({ items: itemsDeClave(key, enRegistro(lado, dentro, key)) })
+    return { ...version, antes: items(version.antes), despues: items(version.despues) }
+  }
+
+/** A value as if it were sent now: what was kept before a rule came is cleaned by it. */
+function leerAhora<T>(schema: z.ZodType<T>, key: string, valor: unknown): T {
+  const leido = schema.safeParse({ [key]: valor })
+  if (valor === null || !leido.success) throw conflict('Esa versión ya no se puede restaurar.')
+  return leido.data
+}
+
+const vista = ({ key = '', revision }: Restauracion) =>
+  revision === undefined ? {} : { revisiones: { [key]: revision } }
+
+async function restaurarSilabo(ctx: Ctx, r: Restauracion): Promise<void> {
+  const { id, key = '', periodo_id } = r
+  const valor = enRegistro(r.version.despues, 'silabo', key)
+  await saveKeys(ctx, {
+    id,
+    ...(periodo_id ? { periodo_id } : {}),
+    ...(isClavePropia(key)
+      ? { propias: leerAhora(propiasDeSilabo, key, valor) }
+      : { silabo: leerAhora(valoresDeSilabo, key, valor) }),
+    ...vista(r),
+  } as Parameters<typeof saveKeys>[1])
+}
+
+async function restaurarCarta(ctx: Ctx, r: Restauracion): Promise<void> {
+  const { id, key = '' } = r
+  const carta = leerAhora(valoresDeCarta, key, enRegistro(r.version.despues, null, key))
+  await saveCarta(ctx, { id, carta, ...vista(r) } as Parameters<typeof saveCarta>[1])
+}
+
+/** 422 for a key that the thing does not have. */
+function assertClave(key: string | undefined, isSuya: (key: string) => boolean): string {
+  if (key === undefined || !isSuya(key)) throw invalidField('key', 'Elija la sección.')
+  return key
+}
+
+/** Of a syllabus: the course, its period, and the key. */
+export const historialDeSilabo: ConHistorial = {
+  eventos: ['asignatura.save.key.silabo', 'asignatura.save.silabo'],
+  porSeccion: true,
+  assertVer: (ctx, id) => assertCurso(ctx, id, 'silabos.ver'),
+  de: async (_ctx, { id, key, periodo_id }) => {
+    const suya = assertClave(key, isClaveDeSilabo)
+    return {
+      id,
+      donde: sql`jsonb_exists(c.despues->'silabo', ${suya})
+        and (c.despues->>'periodo_id')::bigint is not distinct from ${periodo_id ?? null}::bigint`,
+    }
+  },
+  leer: comoItems('silabo'),
+  restaurar: restaurarSilabo,
+}
+
+/** Of a carta, which the versions of a course share. */
+export const historialDeCarta: ConHistorial = {
+  eventos: ['carta.updated'],
+  porSeccion: true,
+  assertVer: (ctx, id) => assertCurso(ctx, id, 'silabos.ver'),
+  de: async (ctx, { id, key }) => {
+    const suya = assertClave(key, isClaveDeCarta)
+    const { base } = await assertCurso(ctx, id, 'silabos.ver')
+    return { id: base, donde: sql`jsonb_exists(c.despues, ${suya})` }
+  },
+  leer: comoItems(null),
+  restaurar: restaurarCarta,
+}
