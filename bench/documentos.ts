@@ -284,6 +284,8 @@ function diseno(p: Pedido): DatosDiseno {
     adjuntos: [],
     partes: {},
     imagenes: {},
+    silabos: [],
+    sinSilabo: [],
     cartas: datos(CURSOS_DEL_DISENO).asignaturas.map((a, i) => ({
       asignatura_id: a.id,
       sumilla: parrafos(p, i)[0] ?? null,

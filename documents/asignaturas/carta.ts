@@ -6,7 +6,7 @@ import { numero } from '../formato.ts'
 import { tieneCreditos } from '../planes/cursos.ts'
 import type { AsignaturaInforme, DatosPlan } from '../planes/datos.ts'
 import { textos } from '../textos.ts'
-import type { CompetenciaCarta, DatosCarta, UnidadCarta } from './datos.ts'
+import type { CompetenciaCarta, CriterioCarta, DatosCarta, UnidadCarta } from './datos.ts'
 import { bloquesDeTexto } from './texto.ts'
 
 const t = textos.carta
@@ -145,15 +145,24 @@ const contenidosDe = (u: UnidadCarta, nivel: number) => {
   return bloques.length ? bloques : pendiente
 }
 
-const tablaEvaluacion = (criterios: readonly { criterio: string; peso: number }[]): Bloque[] =>
-  criterios.length
-    ? [
-        tabla(
-          [
-            { rotulo: t.criterio, ancho: { parte: 1 }, alineacion: 'izquierda' },
-            { rotulo: t.peso, ancho: { mm: 22 }, alineacion: 'derecha' },
-          ],
-          criterios.map(c => fila([celda(c.criterio), celda(`${numero(c.peso)}\u00a0%`)])),
-        ),
-      ]
-    : []
+/** Criteria with their weights; only what they are where none has a weight. */
+const tablaEvaluacion = (criterios: readonly CriterioCarta[]): Bloque[] => {
+  if (!criterios.length) return []
+  const conPesos = criterios.some(c => c.peso !== null)
+  return [
+    tabla(
+      [
+        { rotulo: t.criterio, ancho: { parte: 1 }, alineacion: 'izquierda' },
+        ...(conPesos ? [{ rotulo: t.peso, ancho: { mm: 22 }, alineacion: 'derecha' as const }] : []),
+      ],
+      criterios.map(c =>
+        fila([
+          celda(c.criterio),
+          ...(conPesos
+            ? [c.peso === null ? { contenido: pendiente } : celda(`${numero(c.peso)}\u00a0%`)]
+            : []),
+        ]),
+      ),
+    ),
+  ]
+}

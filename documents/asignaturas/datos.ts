@@ -12,13 +12,21 @@ export interface DatosCarta {
   unidadesaprendizaje?: readonly UnidadCarta[]
   /** Printed only where there is one. */
   metodologia?: Texto
-  evaluacion?: readonly { criterio: string; peso: number }[]
+  evaluacion?: readonly CriterioCarta[]
   bibliografia?: Texto
   /** Day on which it was approved (ISO), for the footer. */
   fecha_aprobacion?: string | null
 }
 
+/** `peso` in percent, null where the carta gives none. */
+export interface CriterioCarta {
+  criterio: string
+  peso: number | null
+}
+
 export interface CompetenciaCarta {
+  /** Of the plan; left out where it is of none. Codes repeat: each kind counts from 1. */
+  id?: Id
   codigo: string | null
   nombre: string
   nivel: string | null

@@ -12,13 +12,18 @@ import type { DatosCarta } from './datos.ts'
 const t = textos.carta
 
 /** The carta descriptiva of one course of the plan. Throws when the plan has no such course. */
-export const pdfCarta = (d: DatosPlan, carta: DatosCarta): Documento => {
+export const pdfCarta = (
+  d: DatosPlan,
+  carta: DatosCarta,
+  imagenes: Documento['imagenes'] = {},
+): Documento => {
   const asignatura = d.asignaturas.find(a => a.id === carta.asignatura_id)
   if (!asignatura) throw new Error(`course ${carta.asignatura_id} is not in the plan`)
   return {
     ...hojaDePlan(d, `${t.una} · ${asignatura.nombre}`, {
       portada: null,
       indice: null,
+      imagenes,
       secciones: [pagina(d, asignatura, carta, 1, avisoDeCese(d))],
     }),
     titulo: `${t.una} · ${asignatura.nombre}`,
@@ -33,6 +38,7 @@ export const pdfCartas = (
   d: DatosPlan,
   cartas: readonly DatosCarta[],
   filtro: FiltroCursos = {},
+  imagenes: Documento['imagenes'] = {},
 ): Documento => {
   const secciones = paginasDeCartas(d, cartas, { nivel: 2, filtro })
   return hojaDePlan(d, t.todas, {
@@ -43,6 +49,7 @@ export const pdfCartas = (
       datos: [],
     },
     indice: secciones.length ? 2 : null,
+    imagenes,
     secciones: secciones.length ? secciones : [{ ...hoja, bloques: [nota(textos.cursos.ninguno)] }],
   })
 }

@@ -17,7 +17,9 @@ export const cartasDeCompetencias = (
     if (suyas.size === 0) return []
     const competencias = leidas.flatMap(({ una }) => {
       const nivel = niveles.find(n => n === suyas.get(una.id))
-      return nivel ? [{ codigo: una.codigo, nombre: una.nombre, nivel: nombreDeNivel[nivel] }] : []
+      return nivel
+        ? [{ id: una.id, codigo: una.codigo, nombre: una.nombre, nivel: nombreDeNivel[nivel] }]
+        : []
     })
     return [{ asignatura_id: a.id, competencias }]
   })

@@ -128,7 +128,7 @@ it('the carta of a course says what it serves, in the order of the tree', () => 
   const cartas = cartasDeCompetencias(diseno.competencias, diseno.asignaturas)
   expect(cartas).toHaveLength(3)
   expect(cartas.find(c => c.asignatura_id === diseno.asignaturas[8]!.id)?.competencias).toEqual([
-    { codigo: codigo(1), nombre: todas[0]!.nombre, nivel: 'Logra' },
-    { codigo: codigo(7), nombre: 'Modela información de una organización', nivel: 'Desarrolla' },
+    { id: 1, codigo: codigo(1), nombre: todas[0]!.nombre, nivel: 'Logra' },
+    { id: 7, codigo: codigo(7), nombre: 'Modela información de una organización', nivel: 'Desarrolla' },
   ])
 })

@@ -5,6 +5,7 @@ import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
 import type { DatosCompetencias } from '../competencias/datos.ts'
 import type { NodoRico } from '../document.ts'
+import type { CursoSinSilabo, DatosSilabo } from '../silabos/datos.ts'
 import type { DatosPlan } from './datos.ts'
 
 /** A whole plan as its reports need it: what the malla says, and what is written beside it. */
@@ -21,6 +22,9 @@ export interface DatosDiseno extends DatosPlan {
   laboratorios: readonly LaboratorioInforme[]
   adjuntos: readonly AdjuntoInforme[]
   cartas: readonly DatosCarta[]
+  /** The latest syllabus of each course in which something is written, in the order of the malla; and the courses without one. */
+  silabos: readonly DatosSilabo[]
+  sinSilabo: readonly CursoSinSilabo[]
   /** How far the parts of each course are, by course. */
   partes: Readonly<Record<Id, Partial<Record<ParteDeCurso, Luz>>>>
   /** Bytes of the pictures in its texts, by the address that the texts name. */

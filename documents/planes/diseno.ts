@@ -11,13 +11,15 @@ import type { DatosDiseno } from './datosDiseno.ts'
 import { avisoDeCese, firmasDe, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
 import { datosGenerales, fichaDe } from './pdfPlan.ts'
+import { capituloDeElementos, capituloDeSumillas, paginasDeSilabosDelPlan } from './porCurso.ts'
 import { bloquesDeSeccion } from './secciones.ts'
 
 const t = textos.diseno
 
 /**
  * The whole curricular design (§7): cover, index, general data, the sections of the menu that the plan has in their order, with the malla on a page of its
- * own, competencies with their matrix, annexes, signatures, and every carta descriptiva. What nobody wrote yet says «Pendiente».
+ * own, competencies with their matrix, which elements each course serves, sumillas, annexes, signatures, every carta descriptiva and every
+ * syllabus. What nobody wrote yet says «Pendiente».
  */
 export const disenoCurricular = (d: DatosDiseno): Documento => {
   const secciones = seccionesVisibles({ ...d.visto, isInspector: false })
@@ -27,7 +29,8 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
   const despues = secciones.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
   const matriz = paginaDeMatriz(d, 2)
   const cierre = [...anexos(d), ...firmasDe(d)]
-  const final = [...despues, ...capituloDeCompetencias(d), ...(matriz.length ? [] : cierre)]
+  const porCurso = [...capituloDeElementos(d), ...capituloDeSumillas(d)]
+  const final = [...despues, ...capituloDeCompetencias(d), ...(matriz.length ? [] : [...porCurso, ...cierre])]
   const inicio = [
     ...avisoDeCese(d),
     titulo(1, 'seccion', textos.plan.datosGenerales),
@@ -51,8 +54,9 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
       // Without courses there is no page between: the text goes on.
       ...(malla.length ? [hoja(inicio), ...malla, hoja(final)] : [hoja([...inicio, ...final])]),
       ...matriz,
-      ...(matriz.length && cierre.length ? [hoja(cierre)] : []),
+      ...(matriz.length && porCurso.length + cierre.length ? [hoja([...porCurso, ...cierre])] : []),
       ...paginasDeCartas(d, d.cartas, { nivel: 2, titulo: textos.carta.todas }),
+      ...paginasDeSilabosDelPlan(d),
     ],
     imagenes: d.imagenes,
   })

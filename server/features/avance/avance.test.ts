@@ -42,9 +42,10 @@ describe('how far a plan is', () => {
     expect(a.cuentas.secciones).toEqual({ total: 25, completos: 2, enAvance: 1, porHacer: 22 })
     expect(a.cuentas.registro).toEqual({ total: 3, completos: 1, enAvance: 1, porHacer: 1 })
     expect(a.cuentas.silabos).toEqual({ total: 3, completos: 0, enAvance: 0, porHacer: 3 })
-    expect(a.cuentas.cartas).toBeNull()
-    // (2/25 + 1/3 + 0/3) / 3.
-    expect(a.total).toBe(14)
+    for (const parte of ['cartas', 'elementos', 'sumillas'])
+      expect(a.cuentas[parte]).toEqual({ total: 3, completos: 0, enAvance: 0, porHacer: 3 })
+    // (2/25 + 1/3 and four times 0/3) / 6.
+    expect(a.total).toBe(7)
   })
 
   it('does not count what the plan hides; the report of programmes says the same', async () => {

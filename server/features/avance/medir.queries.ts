@@ -4,10 +4,10 @@ import { mapCursos } from '@malla/domain/asignaturas/requisitos.ts'
 import { vigentePorId, vigentes } from '@malla/domain/asignaturas/versiones.ts'
 import type { CursoMedido, PlanMedido } from '@malla/domain/planes/avance.ts'
 import type { ItemDeSeccion } from '@malla/domain/planes/estado.ts'
-import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { selectPartes } from './partes.queries.ts'
 
 const {
   asignaturas,
@@ -50,7 +50,10 @@ const cursoColumns = {
 type CursoRow = { [K in keyof typeof cursoColumns]: (typeof asignaturas.$inferSelect)[K] }
 
 /** Courses of one plan, each in its highest version; requisites, which are kept by base, name those too. */
-function medidos(rows: readonly CursoRow[]): CursoMedido[] {
+function medidos(
+  rows: readonly CursoRow[],
+  partesDe: (row: CursoRow) => CursoMedido['partes'],
+): CursoMedido[] {
   const versionadas = rows.map(row => ({ ...row, asignatura_id: row.base_id ?? 0 }))
   const vigente = vigentePorId(versionadas)
   return vigentes(versionadas).map(row => ({
@@ -66,7 +69,7 @@ function medidos(rows: readonly CursoRow[]): CursoMedido[] {
     horasvirtual: horasVirtualDe(row),
     requisitos: mapCursos(row.requisitos as Requisito | null, vigente),
     areacurso_id: row.areacurso_id,
-    partes: { silabos: luzDeSilabo(row.silabo_estado) },
+    partes: partesDe(row),
   }))
 }
 
@@ -94,11 +97,11 @@ async function selectVistos(ctx: Ctx, ids: number[]): Promise<Map<number, PlanMe
   )
 }
 
-/** What the figures of these plans are made of, by plan: six queries whatever their number. Permission is the caller's. */
+/** What the figures of these plans are made of, by plan: eight queries whatever their number. Permission is the caller's. */
 export async function selectMedidos(ctx: Ctx, ids: number[]): Promise<Map<number, PlanMedido>> {
   if (ids.length === 0) return new Map()
   const { tx, empresaId } = ctx
-  const [vistos, textos, perfiles, laboratorios, cicloRows, cursoRows] = await Promise.all([
+  const [vistos, textos, perfiles, laboratorios, cicloRows, cursoRows, partesDe] = await Promise.all([
     selectVistos(ctx, ids),
     tx
       .select({ plan: plan_secciones.planestudio_id, key: plan_secciones.key, items: estados })
@@ -124,6 +127,7 @@ export async function selectMedidos(ctx: Ctx, ids: number[]): Promise<Map<number
       .from(asignaturas)
       .where(and(eq(asignaturas.empresa_id, empresaId), inArray(asignaturas.planestudio_id, ids)))
       .orderBy(asc(asignaturas.orden), asc(asignaturas.id)),
+    selectPartes(ctx, ids),
   ])
   const deCursos = Map.groupBy(cursoRows, c => c.planestudio_id)
   const deTextos = Map.groupBy(textos, x => x.plan)
@@ -138,7 +142,7 @@ export async function selectMedidos(ctx: Ctx, ids: number[]): Promise<Map<number
         textos: Object.fromEntries((deTextos.get(plan) ?? []).map(x => [x.key, x.items])),
         perfilEgreso: cuantos(perfiles, plan),
         laboratorios: cuantos(laboratorios, plan),
-        cursos: medidos(deCursos.get(plan) ?? []),
+        cursos: medidos(deCursos.get(plan) ?? [], partesDe),
         ciclos: deCiclos.get(plan) ?? [],
       },
     ]),

@@ -1,6 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { cartasDe } from '@malla/documents/asignaturas/cartaEscrita.ts'
 import { pdfCarta, pdfCartas } from '@malla/documents/asignaturas/pdfCarta.ts'
-import { cartasDeCompetencias } from '@malla/documents/competencias/cartas.ts'
 import {
   type FiltroDeCompetencias,
   pdfArbol,
@@ -27,9 +27,12 @@ import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { DeferredFile, Router } from '../../../platform/http/router.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
+import { imagenesEn } from '../../silabos/informes/datosSilabos.queries.ts'
+import { selectCartasEscritas } from '../../silabos/informes/filas.queries.ts'
 import { selectDatosCompetencias } from './datosCompetencias.queries.ts'
 import { selectDatosDiseno } from './datosDiseno.queries.ts'
 import { selectDatosPlan } from './datosPlan.queries.ts'
+import { selectImagenesEn } from './imagenes.queries.ts'
 import { enPdf, enWord, today } from './informe.ts'
 
 const c = calls.planes
@@ -60,6 +63,20 @@ async function entero(
   return en(titleOf(nombre, datos), () => compose(datos))
 }
 
+/** The cartas of a plan, as they are written and as the matrix says, with their pictures. */
+async function selectCartas(ctx: Ctx, planId: number) {
+  const datos = await selectDatosPlan(ctx, planId, today())
+  const [competencias, escritas] = await Promise.all([
+    selectDatosCompetencias(ctx, planId),
+    selectCartasEscritas(ctx, planId),
+  ])
+  return {
+    datos,
+    cartas: cartasDe(competencias, datos.asignaturas, escritas),
+    imagenes: await selectImagenesEn(ctx, imagenesEn([...escritas.values()])),
+  }
+}
+
 const DISENO = 'Diseño curricular'
 
 /** One module of professional competence; 404 when the plan has no such one. */
@@ -80,19 +97,14 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
     pdf(ctx, id, 'Cursos electivos', d => pdfCursosElectivos(d, filtro)),
   )
   report(r, reports, c.pdfCartas, async (ctx, { id, ...filtro }) => {
-    const datos = await selectDatosPlan(ctx, id, today())
-    const cartas = cartasDeCompetencias(await selectDatosCompetencias(ctx, id), datos.asignaturas)
-    return enPdf(titleOf('Cartas descriptivas', datos), () => pdfCartas(datos, cartas, filtro))
+    const { datos, cartas, imagenes } = await selectCartas(ctx, id)
+    return enPdf(titleOf('Cartas descriptivas', datos), () => pdfCartas(datos, cartas, filtro, imagenes))
   })
   report(r, reports, c.pdfCarta, async (ctx, { id, asignatura }) => {
-    const datos = await selectDatosPlan(ctx, id, today())
-    const suya = datos.asignaturas.filter(a => a.id === asignatura)
-    if (suya.length === 0) throw notFound()
-    const [carta = { asignatura_id: asignatura }] = cartasDeCompetencias(
-      await selectDatosCompetencias(ctx, id),
-      suya,
-    )
-    return enPdf(titleOf('Carta descriptiva', datos), () => pdfCarta(datos, carta))
+    const { datos, cartas, imagenes } = await selectCartas(ctx, id)
+    if (!datos.asignaturas.some(a => a.id === asignatura)) throw notFound()
+    const carta = cartas.find(x => x.asignatura_id === asignatura) ?? { asignatura_id: asignatura }
+    return enPdf(titleOf('Carta descriptiva', datos), () => pdfCarta(datos, carta, imagenes))
   })
   report(r, reports, i.disenoPdf, (ctx, { id }) => entero(ctx, id, DISENO, disenoCurricular))
   report(r, reports, i.disenoWord, (ctx, { id }) => entero(ctx, id, DISENO, disenoCurricular, enWord))

@@ -16,14 +16,21 @@ import { schema } from '../../../platform/db/db.ts'
 import { selectAsignaturas } from '../../asignaturas/asignaturas.queries.ts'
 import { selectCiclosDelPlan } from '../../ciclos/ciclos.queries.ts'
 import { selectCompetencias } from '../../competencias/competencias.queries.ts'
-import { selectImagenesEn } from '../../planes/informes/datosDiseno.queries.ts'
+import { selectImagenesEn } from '../../planes/informes/imagenes.queries.ts'
 import type { PlanRow } from '../../planes/planes.guard.ts'
 import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
 import { selectCeldasDeBases } from '../../versiones/competenciasDe.queries.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from '../claves.queries.ts'
 import { selectEstructura } from '../estructuras.queries.ts'
 import { comoFue } from './congelado.ts'
-import { type FilaDeSilabo, selectDocentes, selectFilas, selectHoja, selectPeriodo } from './filas.queries.ts'
+import {
+  type CualPeriodo,
+  type FilaDeSilabo,
+  selectDocentes,
+  selectFilas,
+  selectHoja,
+  selectPeriodo,
+} from './filas.queries.ts'
 
 const { parametros } = schema
 
@@ -43,7 +50,7 @@ interface Pedido {
   plan: PlanRow
   /** These courses; without them every one of the plan in its version in force, in the order of the malla. */
   cursos?: readonly Asignatura[]
-  periodo: number | null
+  periodo: CualPeriodo
   /** Day of printing (ISO). */
   emitido: string
 }
@@ -106,7 +113,7 @@ async function selectCompetenciasServidas(ctx: Ctx, planId: number) {
 }
 
 /** Addresses of our pictures anywhere in these values. */
-const imagenesEn = (valores: unknown): Iterable<string> =>
+export const imagenesEn = (valores: unknown): Iterable<string> =>
   JSON.stringify(valores).match(/\/api\/v1\/imagenes\/[\w-]{1,64}/g) ?? []
 
 /**
@@ -142,7 +149,7 @@ export async function selectSilabosDePlan(ctx: Ctx, p: Pedido): Promise<SilabosD
     const base = baseDe(curso)
     const vivo: DatosSilabo = {
       curso: enPalabras(curso),
-      periodo,
+      periodo: fila ? fila.periodo : periodo,
       docentes: docentes.get(base) ?? [],
       estado: fila?.estado ?? 'borrador',
       aprobado: fila?.estado === 'aprobado' && fila.dia ? { dia: fila.dia, quien: fila.quien } : null,

@@ -1,5 +1,6 @@
 import type { Silabo } from '@malla/contracts/silabos.ts'
 import type { HojaDeSilabos, PeriodoDeSilabo } from '@malla/documents/silabos/datos.ts'
+import type { ContenidoDeCarta } from '@malla/domain/silabos/contenido.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -15,6 +16,8 @@ export interface FilaDeSilabo {
   asignatura_id: number
   estado: Silabo['estado']
   completado: number
+  /** The period that it is of; null for the one that new periods begin with. */
+  periodo: PeriodoDeSilabo | null
   /** Day of its approval in Lima, and who approved it. */
   dia: string | null
   quien: string | null
@@ -26,21 +29,31 @@ export interface FilaDeSilabo {
 
 export const enLista = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
-/** The syllabi of these courses in a period (null: those of none), by course. */
+/**
+ * Which syllabus of each course: of one period, the one that new periods begin with (null), or the latest, which is the one whose state the
+ * course shows (medir.service.ts).
+ */
+export type CualPeriodo = number | null | 'ultimo'
+
+/** The syllabi of these courses, one each, by course. */
 export async function selectFilas(
   ctx: Ctx,
   cursos: readonly number[],
-  periodo: number | null,
+  periodo: CualPeriodo,
 ): Promise<Map<number, FilaDeSilabo>> {
   const { rows } = await ctx.tx.execute(sql`
-    select s.id, s.asignatura_id, s.estado, s.completado, s.congelado,
+    select distinct on (s.asignatura_id) s.id, s.asignatura_id, s.estado, s.completado, s.congelado,
+      case when p.id is not null then jsonb_build_object(
+        'nombre', p.nombre, 'fechainicio', p.fechainicio, 'fechafin', p.fechafin) end as periodo,
       to_char(s.aprobado_at at time zone 'America/Lima', 'YYYY-MM-DD') as dia,
       (select pe.nombres from usuarios u join personas pe on pe.id = u.persona_id where u.id = s.aprobado_por) as quien,
       case when s.estado = 'aprobado' and ar.clave is not null
         then jsonb_build_object('clave', ar.clave, 'nombre', ar.nombre) end as archivo
     from silabos s left join archivos ar on ar.empresa_id = s.empresa_id and ar.id = s.archivo_id
+    left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
     where s.empresa_id = ${ctx.empresaId} and s.asignatura_id = any(${enLista(cursos)})
-      and s.periodo_id is not distinct from ${periodo}::bigint`)
+      ${periodo === 'ultimo' ? sql`` : sql`and s.periodo_id is not distinct from ${periodo}::bigint`}
+    order by s.asignatura_id, p.fechainicio desc nulls last, s.id desc`)
   return new Map((rows as unknown as FilaDeSilabo[]).map(r => [r.asignatura_id, r]))
 }
 
@@ -52,13 +65,21 @@ export async function selectDocentes(ctx: Ctx, bases: readonly number[]): Promis
   return new Map(filas.map(f => [f.base, f.docentes.map(d => d.nombres)]))
 }
 
-/** A period as documents name it; 404 when there is none such. */
-export async function selectPeriodo(ctx: Ctx, id: number | null): Promise<PeriodoDeSilabo | null> {
-  if (id === null) return null
+/** A period as documents name it; null where none was asked for, 404 when there is none such. */
+export async function selectPeriodo(ctx: Ctx, cual: CualPeriodo): Promise<PeriodoDeSilabo | null> {
+  if (cual === null || cual === 'ultimo') return null
   const { rows } = await ctx.tx.execute(sql`select nombre, fechainicio::text, fechafin::text from periodos
-    where empresa_id = ${ctx.empresaId} and id = ${id}`)
+    where empresa_id = ${ctx.empresaId} and id = ${cual}`)
   if (rows.length === 0) throw notFound()
   return rows[0] as unknown as PeriodoDeSilabo
+}
+
+/** What is written of the cartas of a plan, by base. */
+export async function selectCartasEscritas(ctx: Ctx, planId: number): Promise<Map<number, ContenidoDeCarta>> {
+  const { rows } = await ctx.tx.execute(sql`
+    select asignatura_id as id, jsonb_object_agg(clave, valor) as carta from carta_claves
+    where empresa_id = ${ctx.empresaId} and planestudio_id = ${planId} group by 1`)
+  return new Map((rows as unknown as { id: number; carta: ContenidoDeCarta }[]).map(r => [r.id, r.carta]))
 }
 
 /** The sheet on which syllabi of a plan are printed, still without pictures. */

@@ -10,7 +10,8 @@ import { type SilaboDeCurso, type SilabosDePlan, selectSilabosDePlan } from './d
 /** Which syllabi of a plan are put together. */
 export interface PedidoDePlan {
   id: number
-  periodo_id?: number | undefined
+  /** Left out: the syllabi that new periods begin with; 'ultimo': the latest of each course. */
+  periodo_id?: number | 'ultimo' | undefined
   cuales?: CualesSilabos
 }
 
@@ -19,7 +20,9 @@ export interface Reunidos extends SilabosDePlan {
   faltan: CursoSinSilabo[]
 }
 
-const isEscrito = ({ fila, datos }: SilaboDeCurso): boolean => fila !== undefined && !isVacio(datos.contenido)
+/** Whether somebody wrote anything in it. */
+export const isEscrito = ({ fila, datos }: SilaboDeCurso): boolean =>
+  fila !== undefined && !isVacio(datos.contenido)
 
 /** Why a course's syllabus is not among those asked for, or null. */
 function whyNotReunido(s: SilaboDeCurso, cuales: CualesSilabos): string | null {

@@ -1,0 +1,109 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import type { DatosCarta } from '../asignaturas/datos.ts'
+import { bloquesDeTexto } from '../asignaturas/texto.ts'
+import { celda, fila, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
+import type { Bloque, SeccionDocumento } from '../document.ts'
+import { cuantos } from '../formato.ts'
+import { cursosQueFaltan, paginasDeSilabos } from '../silabos/pdfSilabos.ts'
+import { textos } from '../textos.ts'
+import { porCiclos, porSecciones } from './cursos.ts'
+import type { AsignaturaInforme } from './datos.ts'
+import type { DatosDiseno } from './datosDiseno.ts'
+import { palabrasDe } from './palabras.ts'
+
+/** Chapters of the curricular design that go course by course: sumillas, elements, syllabi. Cartas have pages of their own (pdfCarta.ts). */
+
+const t = textos.diseno
+
+interface Grupo {
+  nombre: string
+  cursos: { curso: AsignaturaInforme; carta: DatosCarta }[]
+}
+
+/** Courses that have this in their carta, by cycle, then by section of electives; and how many there are without it. */
+const conEsto = (d: DatosDiseno, tiene: (carta: DatosCarta) => boolean): { grupos: Grupo[]; sin: number } => {
+  const cartas = new Map<Id, DatosCarta>(d.cartas.map(c => [c.asignatura_id, c]))
+  const grupos = [...porCiclos(d), ...porSecciones(d)].map(g => ({
+    nombre: g.nombre,
+    cursos: g.asignaturas.flatMap(curso => {
+      const carta = cartas.get(curso.id)
+      return carta && tiene(carta) ? [{ curso, carta }] : []
+    }),
+  }))
+  const con = grupos.reduce((n, g) => n + g.cursos.length, 0)
+  return { grupos: grupos.filter(g => g.cursos.length > 0), sin: d.asignaturas.length - con }
+}
+
+const enSuNombre = (a: AsignaturaInforme): string => [a.codigo, a.nombre].filter(Boolean).join(' · ')
+
+/** How many courses lack it; all of them: «Pendiente». A plan without courses has no such chapter. */
+const capitulo = (
+  d: DatosDiseno,
+  nombre: string,
+  { grupos, sin }: { grupos: Grupo[]; sin: number },
+  deGrupo: (g: Grupo) => Bloque[],
+): Bloque[] => {
+  if (!d.asignaturas.length) return []
+  const { curso, cursos } = palabrasDe(d.institucion)
+  return [
+    titulo(1, 'seccion', nombre),
+    ...(grupos.length ? grupos.flatMap(deGrupo) : [parrafo(pendiente)]),
+    ...(grupos.length && sin
+      ? [nota(t.sinEscribir(cuantos(sin, curso.toLowerCase(), cursos.toLowerCase())))]
+      : []),
+  ]
+}
+
+/** What every course is about, one after another. */
+export const capituloDeSumillas = (d: DatosDiseno): Bloque[] =>
+  capitulo(
+    d,
+    t.sumillas,
+    conEsto(d, c => bloquesDeTexto(c.sumilla, 4).length > 0),
+    g => [
+      titulo(2, 'apartado', g.nombre),
+      ...g.cursos.flatMap(({ curso, carta }) => [
+        titulo(3, 'menor', enSuNombre(curso)),
+        ...bloquesDeTexto(carta.sumilla, 4),
+      ]),
+    ],
+  )
+
+/** Which competencies and elements each course serves, in the words of its carta and at the level of the matrix. */
+export const capituloDeElementos = (d: DatosDiseno): Bloque[] =>
+  capitulo(
+    d,
+    t.elementos,
+    conEsto(d, c => (c.competencias ?? []).length > 0),
+    g => [
+      titulo(2, 'apartado', g.nombre),
+      tabla(
+        [
+          { rotulo: palabrasDe(d.institucion).curso, ancho: { parte: 2 }, alineacion: 'izquierda' },
+          { rotulo: textos.carta.competencia, ancho: { parte: 4 }, alineacion: 'izquierda' },
+          { rotulo: textos.carta.nivel, ancho: { mm: 26 }, alineacion: 'izquierda' },
+        ],
+        g.cursos.flatMap(({ curso, carta }) =>
+          (carta.competencias ?? []).map((c, i) =>
+            fila([
+              celda(i === 0 ? enSuNombre(curso) : ''),
+              celda([c.codigo, c.nombre].filter(Boolean).join(' · ')),
+              celda(c.nivel ?? textos.nada),
+            ]),
+          ),
+        ),
+      ),
+    ],
+  )
+
+/** The latest syllabus of every course, each on pages of its own, and the courses that have none. */
+export const paginasDeSilabosDelPlan = (d: DatosDiseno): SeccionDocumento[] => {
+  if (!d.asignaturas.length) return []
+  const resto = d.silabos.length
+    ? cursosQueFaltan(d.sinSilabo, 2)
+    : [titulo(1, 'seccion', t.silabos), parrafo(pendiente)]
+  return [
+    ...paginasDeSilabos(d, d.silabos, 2, t.silabos),
+    ...(resto.length ? [{ papel: 'a4' as const, horizontal: false, pie: null, bloques: resto }] : []),
+  ]
+}
