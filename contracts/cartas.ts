@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, id, one, written } from './campos.ts'
+import { byId, id, list, one, written } from './campos.ts'
 import { valoresDeCarta } from './valoresDeSilabo.ts'
 
 /** The carta descriptiva of a course: what every syllabus of it inherits and no lecturer changes. */
@@ -14,9 +14,31 @@ export const carta = z.object({
 })
 export type Carta = z.output<typeof carta>
 
+const luz = z.enum(['success', 'warning', 'danger'])
+
+/** How far the carta of a course is (domain/silabos/medirCarta.ts): the whole, the competencies that it serves, its sumilla. */
+export const cartaMedida = z.object({
+  /** The base course. */
+  asignatura_id: id,
+  cartas: luz,
+  elementos: luz,
+  sumillas: luz,
+  /** Syllabi that show it as it is now: those of all periods and versions that are not approved. */
+  silabos: z.int(),
+})
+export type CartaMedida = z.output<typeof cartaMedida>
+
 const path = '/v1/asignaturas/{id}/carta'
 
 export const cartas = {
+  porPlan: call({
+    verb: 'GET',
+    path: '/v1/plan/estudios/{planId}/cartas',
+    access: 'contenido.ver',
+    summary: 'Cuánto falta a las cartas descriptivas de los cursos de un plan y cuántos sílabos las muestran',
+    input: z.object({ planId: id }),
+    output: list(cartaMedida),
+  }),
   show: call({
     verb: 'GET',
     path,

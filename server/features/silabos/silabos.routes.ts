@@ -3,6 +3,7 @@ import { type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { abrirSilabo } from './abrir.service.ts'
 import { saveCarta, showCarta } from './cartas.service.ts'
+import { selectCartasDePlan } from './cartasDePlan.queries.ts'
 import { saveDocentes } from './docentes.service.ts'
 import {
   assertDueno,
@@ -36,6 +37,7 @@ export function silabosRoutes(r: Router): void {
     message: GUARDADO,
   }))
 
+  route(r, cartas.porPlan, async (ctx, { planId }) => ({ data: await selectCartasDePlan(ctx, planId) }))
   route(r, cartas.show, async (ctx, { id }) => ({ data: await showCarta(ctx, id) }))
   route(r, cartas.save, async (ctx, input) => ({ data: await saveCarta(ctx, input), message: GUARDADO }))
 

@@ -91,6 +91,7 @@ export const filasDePlan: Record<string, Fila> = {
   'formatos.pdfC1': plan,
 
   'avance.plan': plan,
+  'cartas.porPlan': lugar(l => ({ planId: l.plan })),
   'avance.programa': lugar(l => ({ id: l.programa })),
 
   'plantillas.porTipo': nada(),

@@ -1,0 +1,23 @@
+import type { CartaMedida } from '@malla/contracts/cartas.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { selectPartes } from '../avance/partes.queries.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
+
+/** The cartas of a plan, one for each course whatever its versions, by the measure of the plan's progress. 404 when the person may not see it. */
+export async function selectCartasDePlan(ctx: Ctx, planId: number): Promise<CartaMedida[]> {
+  await assertPlan(ctx, planId, 'contenido.ver')
+  const [partes, { rows }] = await Promise.all([
+    selectPartes(ctx, [planId]),
+    ctx.tx.execute(sql`
+      select coalesce(a.base_id, a.id) as id, (count(s.id) filter (where s.estado <> 'aprobado'))::int as silabos
+      from asignaturas a
+      left join silabos s on s.empresa_id = a.empresa_id and s.asignatura_id = a.id
+      where a.empresa_id = ${ctx.empresaId} and a.planestudio_id = ${planId}
+      group by 1 order by 1`),
+  ])
+  return (rows as unknown as { id: number; silabos: number }[]).map(({ id, silabos }) => {
+    const { cartas, elementos, sumillas } = partes({ id, base_id: null, silabo_estado: 1 })!
+    return { asignatura_id: id, cartas: cartas!, elementos: elementos!, sumillas: sumillas!, silabos }
+  })
+}
