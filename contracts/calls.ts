@@ -38,7 +38,9 @@ import { resultados } from './resultados.ts'
 import { revisiones } from './revisiones.ts'
 import { auth } from './sesion.ts'
 import { silabos } from './silabos.ts'
+import { sugerencias } from './sugerencias.ts'
 import { trabajos } from './trabajos.ts'
+import { traerSilabo } from './traerSilabo.ts'
 import { ubigeo } from './ubigeo.ts'
 import { usuarios } from './usuarios.ts'
 import { versiones } from './versiones.ts'
@@ -63,6 +65,7 @@ export const calls = {
   modalidades,
   planes,
   informes,
+  sugerencias,
   trabajos,
   versiones,
   formatos,
@@ -91,6 +94,7 @@ export const calls = {
   informesDeSilabo,
   estructuras,
   recordatorios,
+  traerSilabo,
   areascursos,
   tiposcursos,
   tipologiasespecialescursos,

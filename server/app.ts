@@ -57,7 +57,9 @@ import { recordarPlazos } from './features/silabos/plazos.service.ts'
 import { recordatoriosRoutes } from './features/silabos/recordatorios.routes.ts'
 import { revisionRoutes } from './features/silabos/revision.routes.ts'
 import { silabosRoutes } from './features/silabos/silabos.routes.ts'
+import { traerSilaboRoutes } from './features/silabos/traer.routes.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
+import { sugerenciasRoutes } from './features/sugerencias/sugerencias.routes.ts'
 import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
 import { ubigeoRoutes } from './features/ubigeo/ubigeo.routes.ts'
 import { usuariosRoutes } from './features/usuarios/usuarios.routes.ts'
@@ -174,7 +176,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   silabosRoutes(router)
   revisionRoutes(router)
   recordatoriosRoutes(router)
+  traerSilaboRoutes(router)
   modelosRoutes(router, reports)
+  sugerenciasRoutes(router, reports)
   informesDePlanRoutes(router, reports)
   enviarInformesRoutes(router, reports)
   informesDeSilaboRoutes(router, reports)

@@ -41,8 +41,15 @@ export const filasDeSilabos: Record<string, Fila> = {
   'revisiones.delete': lugar(l => ({ id: l.observacion }), { da: 403 }),
   'presencias.estar': lugar(l => ({ id: l.curso, pestana: 'una' }), suyo),
 
+  'traerSilabo.leer': lugar((l, html) => ({ id: l.curso, html }), suyo),
+
   'cartas.show': lugar(l => ({ id: l.curso }), suyo),
   'cartas.save': lugar((l, sumilla) => ({ id: l.curso, carta: { sumilla } })),
+
+  'recordatorios.resumen': nada(),
+  'recordatorios.previa': lugar(l => ({ asignaturas_ids: [l.curso] })),
+  'recordatorios.enviar': lugar(l => ({ asignaturas_ids: [l.curso], otra_vez: true })),
+  'recordatorios.continuar': lugar(l => ({ id: l.periodoComun, planestudio_id: l.plan })),
 
   'informesDeSilabo.pdf': lugar(l => ({ id: l.curso }), suyo),
   'informesDeSilabo.abreviado': lugar(l => ({ id: l.curso }), suyo),
@@ -52,11 +59,6 @@ export const filasDeSilabos: Record<string, Fila> = {
   'informesDeSilabo.sql': lugar(l => ({ planestudio_id: l.plan })),
   'informesDeSilabo.dePlanPdf': lugar(l => ({ id: l.plan })),
   'informesDeSilabo.dePlanZip': lugar(l => ({ id: l.plan })),
-
-  'recordatorios.resumen': nada(),
-  'recordatorios.previa': lugar(l => ({ asignaturas_ids: [l.curso] })),
-  'recordatorios.enviar': lugar(l => ({ asignaturas_ids: [l.curso], otra_vez: true })),
-  'recordatorios.continuar': lugar(l => ({ id: l.periodoComun, planestudio_id: l.plan })),
 
   'estructuras.show': lugar(l => ({ planestudio_id: l.plan }), suyo),
   'estructuras.save': lugar(l => ({ planestudio_id: l.plan, estructura: ESTRUCTURA_INICIAL })),

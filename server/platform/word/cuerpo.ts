@@ -1,0 +1,208 @@
+import { attributesOf, scanXml } from '../excel/xml.ts'
+import { escapar, Lienzo, type LimitesDeWord } from './lienzo.ts'
+import { type EstiloDeWord, nivelDeEsquema, prendido, valor } from './partes.ts'
+
+/** What the body of a document is read with. */
+export interface EntornoDeCuerpo {
+  estilos: ReadonlyMap<string, EstiloDeWord>
+  numeradas: ReadonlySet<string>
+  enlaces: ReadonlyMap<string, string>
+  limites: LimitesDeWord
+}
+
+/** The text as HTML, and how many things it has that HTML of ours does not hold. */
+export interface CuerpoLeido {
+  html: string
+  imagenes: number
+  notas: number
+}
+
+interface Parrafo {
+  html: string[]
+  letras: string
+  estilo: string
+  nivel: number | null | undefined
+  lista: string | null
+  ilvl: string
+  /** All letters so far are bold. */
+  isNegrita: boolean
+}
+
+interface Corrida {
+  marcas: string[]
+  negrita: boolean | null
+  isOculta: boolean
+}
+
+/** What is deleted, said twice for older programs, or an instruction to Word: nobody reads it on the page. */
+const OMITIDOS: ReadonlySet<string> = new Set([
+  'del',
+  'moveFrom',
+  'Fallback',
+  'instrText',
+  'delText',
+  'rubyBase',
+])
+const MARCAS: Readonly<Record<string, string>> = { i: 'em', u: 'u', strike: 's' }
+/** A heading is short; a longer bold item is one. */
+const LETRAS_DE_TITULO = 120
+
+/** Reads `word/document.xml` once, in linear time. Throws what scanXml throws, and WordError `largo`. */
+export function leerCuerpo(xml: string, entorno: EntornoDeCuerpo): CuerpoLeido {
+  const lector = new Lector(entorno)
+  scanXml(xml, lector)
+  return lector.fin()
+}
+
+class Lector {
+  readonly #e: EntornoDeCuerpo
+  readonly #lienzo: Lienzo
+  /** Open paragraphs: a text box holds some inside another. */
+  readonly #parrafos: Parrafo[] = []
+  #corrida: Corrida | null = null
+  #omite = 0
+  #enTexto = false
+  #enPropiedades = 0
+  #enlace: string | null = null
+  #imagenes = 0
+  #notas = 0
+
+  constructor(entorno: EntornoDeCuerpo) {
+    this.#e = entorno
+    this.#lienzo = new Lienzo(entorno.limites)
+  }
+
+  open(name: string, raw: string): void {
+    if (OMITIDOS.has(name)) this.#omite++
+    if (this.#omite > 0) return
+    if (name === 'pPr') this.#enPropiedades++
+    else if (this.#enPropiedades > 0) this.#deParrafo(name, raw)
+    else if (this.#corrida) this.#enCorrida(name, raw)
+    else this.#suelto(name, raw)
+  }
+
+  close(name: string): void {
+    if (OMITIDOS.has(name)) {
+      this.#omite--
+      return
+    }
+    if (this.#omite > 0) return
+    if (name === 'pPr') this.#enPropiedades--
+    else if (name === 't') this.#enTexto = false
+    else if (name === 'r') this.#corrida = null
+    else if (name === 'hyperlink') this.#enlace = null
+    else if (name === 'p') this.#cerrarParrafo()
+    else if (name === 'tc') this.#lienzo.cerrarCelda()
+    else if (name === 'tbl') this.#lienzo.cerrarTabla()
+  }
+
+  text(texto: string): void {
+    if (!this.#enTexto || this.#omite > 0 || this.#corrida?.isOculta) return
+    const p = this.#parrafos.at(-1)
+    if (!p || texto === '') return
+    this.#lienzo.gastar('letras', texto.length)
+    if (texto.trim() !== '') p.isNegrita &&= this.#isNegrita(p)
+    p.letras += texto
+    p.html.push(this.#marcado(escapar(texto), p))
+  }
+
+  fin(): CuerpoLeido {
+    return { html: this.#lienzo.fin(), imagenes: this.#imagenes, notas: this.#notas }
+  }
+
+  #isNegrita = (p: Parrafo): boolean =>
+    this.#corrida?.negrita ?? this.#e.estilos.get(p.estilo)?.negrita ?? false
+
+  #marcado(html: string, p: Parrafo): string {
+    const marcas = [...(this.#isNegrita(p) ? ['strong'] : []), ...(this.#corrida?.marcas ?? [])]
+    const dentro = marcas.reduce((texto, tag) => `<${tag}>${texto}</${tag}>`, html)
+    return this.#enlace ? `<a href="${escapar(this.#enlace)}">${dentro}</a>` : dentro
+  }
+
+  #suelto(name: string, raw: string): void {
+    if (name === 'p') this.#abrirParrafo()
+    else if (name === 'r') this.#corrida = { marcas: [], negrita: null, isOculta: false }
+    else if (name === 'hyperlink')
+      this.#enlace = this.#e.enlaces.get(attributesOf(raw).get('id') ?? '') ?? null
+    else if (name === 'tbl') this.#lienzo.abrirTabla()
+    else if (name === 'tr') this.#lienzo.abrirFila()
+    else if (name === 'tc') this.#lienzo.abrirCelda()
+    else if (name === 'gridSpan') this.#lienzo.abarcar(Number(valor(raw)))
+    else if (name === 'vMerge') this.#lienzo.unir(valor(raw) !== 'restart')
+  }
+
+  #enCorrida(name: string, raw: string): void {
+    const corrida = this.#corrida!
+    if (name === 't') this.#enTexto = true
+    // A text box: its paragraphs have runs of their own.
+    else if (name === 'p') {
+      this.#corrida = null
+      this.#abrirParrafo()
+    } else if (name === 'br' || name === 'cr') this.#salto(raw)
+    else if (name === 'tab') this.#blanco(' ')
+    else if (name === 'noBreakHyphen') this.#blanco('-')
+    else if (name === 'drawing' || name === 'pict' || name === 'object') this.#imagenes++
+    else if (name === 'footnoteReference' || name === 'endnoteReference') this.#notas++
+    else if (name === 'b') corrida.negrita = prendido(raw)
+    else if (name === 'vanish') corrida.isOculta = prendido(raw)
+    else if (name === 'vertAlign') {
+      if (valor(raw) === 'superscript') corrida.marcas.push('sup')
+      if (valor(raw) === 'subscript') corrida.marcas.push('sub')
+    } else if (MARCAS[name] && prendido(raw)) corrida.marcas.push(MARCAS[name])
+  }
+
+  /** Breaks of pages and columns part nothing in a text. */
+  #salto(raw: string): void {
+    const tipo = attributesOf(raw).get('type') ?? 'textWrapping'
+    if (tipo === 'textWrapping') this.#blanco('<br>')
+  }
+
+  #blanco(html: string): void {
+    this.#lienzo.gastar('letras')
+    const p = this.#parrafos.at(-1)
+    if (!p || this.#corrida?.isOculta) return
+    p.html.push(html)
+    p.letras += ' '
+  }
+
+  #abrirParrafo(): void {
+    this.#lienzo.gastar('parrafos')
+    this.#parrafos.push({
+      html: [],
+      letras: '',
+      estilo: '',
+      nivel: undefined,
+      lista: null,
+      ilvl: '0',
+      isNegrita: true,
+    })
+  }
+
+  #deParrafo(name: string, raw: string): void {
+    const p = this.#parrafos.at(-1)
+    if (!p) return
+    if (name === 'pStyle') p.estilo = valor(raw)
+    else if (name === 'outlineLvl') p.nivel = nivelDeEsquema(raw)
+    else if (name === 'ilvl') p.ilvl = valor(raw)
+    else if (name === 'numId') p.lista = valor(raw)
+  }
+
+  #cerrarParrafo(): void {
+    const p = this.#parrafos.pop()
+    this.#corrida = null
+    if (!p || p.letras.trim() === '') return
+    const estilo = this.#e.estilos.get(p.estilo)
+    const html = p.html.join('')
+    const nivel = p.nivel === undefined ? (estilo?.nivel ?? null) : p.nivel
+    const lista = p.lista ?? estilo?.lista ?? '0'
+    if (nivel !== null) this.#lienzo.bloque(`<h${Math.min(nivel, 6)}>${html}</h${Math.min(nivel, 6)}>`)
+    // «0» says that a paragraph is of no list, whatever its style says.
+    else if (lista === '0' || pareceTitulo(p)) this.#lienzo.bloque(`<p>${html}</p>`)
+    else this.#lienzo.item(this.#e.numeradas.has(`${lista} ${p.ilvl}`) ? 'ol' : 'ul', html)
+  }
+}
+
+/** «I. SUMILLA», numbered by Word: a heading that looks like an item of a list. */
+const pareceTitulo = (p: Parrafo): boolean =>
+  p.letras.length <= LETRAS_DE_TITULO &&
+  (p.isNegrita || (/\p{Lu}{3}/u.test(p.letras) && p.letras === p.letras.toLocaleUpperCase('es')))
