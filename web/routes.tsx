@@ -197,6 +197,13 @@ const silabo = createRoute({
   component: lazyRouteComponent(() => import('./features/silabos/silabo/SilaboPage.tsx'), 'SilaboPage'),
 })
 
+// Who may read syllabi: lecturers the own ones
+const silabos = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('silabos'),
+  beforeLoad: requirePage('silabos.ver'),
+  component: lazyRouteComponent(() => import('./features/silabos/lista/SilabosPage.tsx'), 'SilabosPage'),
+})
 // The administrator
 const administracion = createRoute({
   getParentRoute: () => shell,

@@ -16,6 +16,7 @@ export function FormDialog<V extends object>({
   onClose,
   whyNotSave,
   saveLabel = mensajes.formulario.guardar,
+  size,
   children,
 }: {
   form: Form<V>
@@ -25,6 +26,8 @@ export function FormDialog<V extends object>({
   whyNotSave?: string | null
   /** What the button that saves says. */
   saveLabel?: string
+  /** Its width; default: that of a dialog. */
+  size?: number
   children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
@@ -42,6 +45,7 @@ export function FormDialog<V extends object>({
       onClose={() => !form.saving && close()}
       title={title}
       zIndex={300}
+      size={size}
       onExited={onClose}
     >
       <form

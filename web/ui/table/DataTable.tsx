@@ -11,7 +11,7 @@ import { type Features, features } from './columns.ts'
 import classes from './DataTable.module.css'
 import type { ListState } from './list.ts'
 import { RowMenu } from './RowMenu.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { type BulkAction, SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFooter } from './TableFooter.tsx'
 
@@ -32,6 +32,8 @@ export interface DataTableProps<Row extends RowData & { id: number }> {
   /** Selecting several rows and deleting them in one call: all or none. Resolves to true when deleted. */
   onDeleteMany?: (rows: readonly Row[]) => Promise<boolean>
   whyNotDelete?: string | null
+  /** What else can be done with several rows at once. */
+  bulk?: readonly BulkAction<Row>[]
   /** What can be done with one row, behind «…» at its end; `name` says with which. */
   menu?: (row: Row) => { name: string; actions: readonly MenuAction[] }
   /** Without the descending number, e.g. for what has an order of its own. */
@@ -43,6 +45,8 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
   const { list, columns, onOpen } = props
   const [rowSelection, setRowSelection] = useState<Record<string, true>>({})
   const rows = (list.rows ?? none) as Row[]
+  const { onDeleteMany, bulk = [] } = props
+  const selectable = !!onDeleteMany || bulk.length > 0
   const table = useTable({
     features,
     columns,
@@ -50,25 +54,33 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
     getRowId: row => String(row.id),
     state: { rowSelection },
     onRowSelectionChange: setRowSelection,
-    enableRowSelection: !!props.onDeleteMany,
+    enableRowSelection: selectable,
   })
   const skeleton = useDelayed(list.loading)
   const selected = rows.filter(row => rowSelection[String(row.id)])
   const { total, from } = list.pagination
-  const columnCount =
-    columns.length + (props.noIndex ? 0 : 1) + (props.onDeleteMany ? 1 : 0) + (props.menu ? 1 : 0)
+  const columnCount = columns.length + (props.noIndex ? 0 : 1) + (selectable ? 1 : 0) + (props.menu ? 1 : 0)
 
   return (
     <div className={classes.wrap}>
       {list.error && <QuietError error={list.error} retry={list.retry} />}
-      {props.onDeleteMany && selected.length > 0 && (
+      {selectable && selected.length > 0 && (
         <SelectionBar
           count={selected.length}
           whyNot={props.whyNotDelete}
           onClear={() => setRowSelection({})}
-          onDelete={async () => {
-            if (await props.onDeleteMany!(selected)) setRowSelection({})
-          }}
+          actions={bulk.map(action => ({
+            ...action,
+            onClick: async () => {
+              if (await action.onClick(selected)) setRowSelection({})
+            },
+          }))}
+          onDelete={
+            onDeleteMany &&
+            (async () => {
+              if (await onDeleteMany(selected)) setRowSelection({})
+            })
+          }
         />
       )}
       <table
@@ -80,7 +92,7 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
         <thead>
           {table.getHeaderGroups().map(group => (
             <tr key={group.id}>
-              {props.onDeleteMany && (
+              {selectable && (
                 <th className={classes.check}>
                   <Checkbox
                     size="xs"
@@ -124,7 +136,7 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
                 if (onOpen && !isControl(event.target)) onOpen(row.original)
               }}
             >
-              {props.onDeleteMany && (
+              {selectable && (
                 <td className={classes.check}>
                   <Checkbox
                     size="xs"

@@ -1,0 +1,61 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWhyNot } from '../../../app/permission.ts'
+import { useCall } from '../../../app/query.ts'
+
+const shown = { meta: { shown: true }, placeholderData: keepPreviousData as never }
+
+/** Narrows to the courses of one lecturer, found by name; for those who may see lecturers. */
+export function FiltroDeDocente(props: {
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}) {
+  return useWhyNot('curricular.ver') === null ? <Elegir {...props} /> : null
+}
+
+function Elegir({
+  value,
+  onChange,
+}: {
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}) {
+  const [q, setQ] = useState('')
+  const [filtro] = useDebouncedValue(q, 200)
+  const elegido = useCall(
+    'docentes.show',
+    { id: value ?? 0 },
+    { meta: { shown: true }, enabled: value !== undefined },
+  ).data?.data
+  const nombre = elegido?.persona.nombres
+  const found = useCall(
+    'docentes.list',
+    { filtro: (q !== nombre && filtro) || undefined, per_page: 20 },
+    shown,
+  ).data?.data
+  const options = (found ?? []).map(d => ({ value: d.id, label: d.persona.nombres }))
+  const data =
+    elegido && !options.some(o => o.value === elegido.id)
+      ? [{ value: elegido.id, label: elegido.persona.nombres }, ...options]
+      : options
+  return (
+    <Select<number>
+      aria-label="Docente"
+      placeholder="Docente"
+      data={data}
+      value={value ?? null}
+      onChange={id => onChange(id ?? undefined)}
+      searchable
+      searchValue={q}
+      onSearchChange={setQ}
+      filter={({ options: all }) => all}
+      nothingFoundMessage="Ningún docente se llama así"
+      clearable
+      clearButtonProps={{ 'aria-label': 'Quitar el filtro de docente' }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      w={176}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import type { Periodo } from '@malla/contracts/periodos.ts'
+import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useAddress } from '../../../app/address.ts'
+import { useWhyNot } from '../../../app/permission.ts'
+import { useCall } from '../../../app/query.ts'
+import { useList } from '../../../app/useList.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { today } from '../../../ui/form/dates.ts'
+import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
+import { ContinuarForm } from '../periodos/ContinuarForm.tsx'
+import { Cuentas } from './Cuentas.tsx'
+import { columnasDePeriodo, columnasDeUltimos } from './columnas.tsx'
+import { DocentesDeCurso } from './DocentesDeCurso.tsx'
+import { FiltrosDeSilabos } from './FiltrosDeSilabos.tsx'
+import { RecordarForm } from './RecordarForm.tsx'
+import { useFiltros } from './useFiltros.ts'
+
+type Abierto =
+  | { que: 'docentes'; fila: FilaDeSilabo }
+  | { que: 'recordar'; filas: readonly FilaDeSilabo[] | 'todos'; hecho?: (si: boolean) => void }
+  | { que: 'continuar' }
+
+/** Who has done what: the courses of the plans in force with the state of their syllabi, and what can be done about those that lack. */
+export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
+  // query
+  const { filtro } = useAddress()
+  const filtros = useFiltros(periodos)
+  const { lugar, periodo } = filtros
+  const list = useList('silabos.list', filtros.filtros, filtros.isFiltrado)
+  const resumen = useCall(
+    'recordatorios.resumen',
+    { ...lugar, filtro },
+    { meta: { shown: true }, placeholderData: keepPreviousData as never },
+  ).data?.data
+  const [abierto, setAbierto] = useState<Abierto | null>(null)
+  const router = useRouter()
+  const whyNotRecordar =
+    useWhyNot('revision.observar') ??
+    (periodo && periodo.fechafin < today() ? 'El periodo ya terminó.' : null)
+  const whyNotDocentes = useWhyNot('curricular.editar')
+
+  // empty state
+  const empty = (
+    <EmptyState title="Todavía no hay cursos">
+      Los sílabos son de los cursos de los planes vigentes. Aparecen aquí en cuanto un plan tiene cursos.
+    </EmptyState>
+  )
+
+  // columns
+  const conEntrega = !!periodo && (periodo.fechaentrega !== null || periodo.plazos.length > 0)
+  const columns = useMemo(
+    () => (lugar.periodo_id ? columnasDePeriodo(conEntrega) : columnasDeUltimos(periodos.length > 0)),
+    [lugar.periodo_id, conEntrega, periodos.length],
+  )
+
+  // actions
+  const abrir = (f: FilaDeSilabo) =>
+    void router.navigate({ href: paths.silabo(f.asignatura_id, { periodo: f.periodo_id ?? undefined }) })
+  const recordar = (filas: readonly FilaDeSilabo[]) =>
+    new Promise<boolean>(hecho => setAbierto({ que: 'recordar', filas, hecho }))
+  const menu = (f: FilaDeSilabo) => ({
+    name: f.nombre,
+    actions: [
+      { label: 'Abrir', onClick: () => abrir(f) },
+      {
+        label: 'Asignar docentes…',
+        onClick: () => setAbierto({ que: 'docentes', fila: f }),
+        whyNot: whyNotDocentes,
+      },
+      {
+        label: 'Recordar por correo…',
+        onClick: () => void recordar([f]),
+        whyNot: whyNotRecordar ?? whyNotFila(f),
+      },
+    ],
+  })
+  const faltan = resumen?.faltan ?? 0
+  const mas = [
+    {
+      label: faltan === 1 ? 'Recordar el que falta…' : `Recordar los ${faltan} que faltan…`,
+      onClick: () => setAbierto({ que: 'recordar', filas: 'todos' }),
+      whyNot: whyNotRecordar ?? (faltan === 0 ? 'No falta ninguno.' : null),
+    },
+    {
+      label: 'Llevar los sílabos de otro periodo…',
+      onClick: () => setAbierto({ que: 'continuar' }),
+      whyNot: whyNotDocentes ?? (periodo ? null : 'Elija primero un periodo.'),
+    },
+  ]
+  const close = () => {
+    if (abierto?.que === 'recordar') abierto.hecho?.(false)
+    setAbierto(null)
+  }
+
+  // page
+  return (
+    <>
+      {resumen && (
+        <Cuentas cuentas={resumen} estado={filtros.estado} onEstado={estado => filtros.set({ estado })} />
+      )}
+      <ListBar
+        filters={<FiltrosDeSilabos periodos={periodos} filtros={filtros} list={list} />}
+        actions={<MenuButton label="Acciones" actions={mas} />}
+      />
+      <DataTable
+        label="Sílabos de Cursos"
+        columns={columns}
+        list={list}
+        empty={empty}
+        onOpen={abrir}
+        menu={menu}
+        bulk={[{ label: 'Recordar por correo…', onClick: recordar, whyNot: whyNotRecordar }]}
+        noIndex
+      />
+      {abierto?.que === 'docentes' && (
+        <DocentesDeCurso key={abierto.fila.id} fila={abierto.fila} onClose={close} />
+      )}
+      {abierto?.que === 'recordar' && (
+        <RecordarForm
+          cuales={
+            abierto.filas === 'todos'
+              ? { donde: { ...filtros.donde, filtro } }
+              : { asignaturas_ids: abierto.filas.map(f => f.asignatura_id) }
+          }
+          periodo={periodo}
+          onSent={() => abierto.hecho?.(true)}
+          onClose={close}
+        />
+      )}
+      {abierto?.que === 'continuar' && periodo && (
+        <ContinuarForm
+          periodo={periodo}
+          periodos={periodos}
+          lugar={{ programa_id: lugar.programa_id, planestudio_id: lugar.planestudio_id }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const whyNotFila = (f: FilaDeSilabo): string | null =>
+  !f.falta
+    ? 'A este sílabo no le falta nada del docente.'
+    : f.docentes.length === 0
+      ? 'Nadie enseña este curso: asigne primero un docente.'
+      : null

@@ -1,0 +1,88 @@
+import type { Periodo } from '@malla/contracts/periodos.ts'
+import type { CuentaDePrograma } from '@malla/contracts/recordatorios.ts'
+import { useSetAddress } from '../../../app/address.ts'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { useCall } from '../../../app/query.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ProgressBar } from '../../../ui/ProgressRing.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
+import { wholeList } from '../../../ui/table/list.ts'
+import { ElegirPeriodo } from './ElegirPeriodo.tsx'
+import classes from './Lista.module.css'
+import { useFiltros } from './useFiltros.ts'
+
+type Fila = CuentaDePrograma & { id: number }
+const column = columnsOf<Fila>()
+const cifra = (de: keyof CuentaDePrograma & string, header: string) =>
+  column.accessor(de, { header, meta: { align: 'right', width: 104 } })
+
+const columns = column.columns([
+  column.accessor('programa', { header: 'Programa', meta: { primary: true } }),
+  column.accessor(f => (f.total === 0 ? 0 : (100 * f.completos) / f.total), {
+    id: 'avance',
+    header: 'Completos',
+    meta: { width: 200 },
+    cell: ({ row: { original: f } }) => (
+      <>
+        {f.completos} de {f.total}{' '}
+        <ProgressBar
+          done={(100 * f.completos) / f.total}
+          begun={(100 * f.parciales) / f.total}
+          label={`Sílabos completos de ${f.programa}`}
+        />
+      </>
+    ),
+  }),
+  cifra('parciales', 'A medias'),
+  cifra('incompletos', 'Por empezar'),
+  cifra('entregados', 'Entregados'),
+  cifra('observados', 'Observados'),
+  cifra('aprobados', 'Aprobados'),
+  cifra('sin_docente', 'Sin docente'),
+])
+
+/** How many syllabi are in each state, by faculty and programme; a programme opens the list of its courses. */
+export function ResumenPorPrograma({ periodos }: { periodos: readonly Periodo[] }) {
+  const filtros = useFiltros(periodos)
+  const setAddress = useSetAddress()
+  const { periodo_id } = filtros.lugar
+  const query = useCall('recordatorios.resumen', { periodo_id }, { meta: { shown: true } })
+  return (
+    <>
+      <ListBar filters={<ElegirPeriodo periodos={periodos} filtros={filtros} />} />
+      <Loaded query={query}>
+        {({ data }) =>
+          data.programas.length === 0 ? (
+            <EmptyState title="Todavía no hay cursos">
+              Aquí se cuentan los sílabos de los cursos de los planes vigentes.
+            </EmptyState>
+          ) : (
+            porFacultad(data.programas).map(({ id, nombre, filas }) => (
+              <section key={id} className={classes.grupo} aria-labelledby={`facultad-${id}`}>
+                <h2 id={`facultad-${id}`}>{nombre}</h2>
+                <DataTable
+                  label={`Sílabos de ${nombre}`}
+                  columns={columns}
+                  list={wholeList(filas)}
+                  noIndex
+                  onOpen={f => setAddress({ vista: undefined, programa: f.programa_id })}
+                />
+              </section>
+            ))
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function porFacultad(programas: readonly CuentaDePrograma[]) {
+  const grupos = Map.groupBy(programas, p => p.facultad_id)
+  return [...grupos].map(([id, filas]) => ({
+    id,
+    nombre: filas[0]!.facultad,
+    filas: filas.map(f => ({ ...f, id: f.programa_id })),
+  }))
+}

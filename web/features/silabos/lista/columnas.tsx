@@ -1,0 +1,78 @@
+import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { dmy, today } from '../../../ui/form/dates.ts'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { avanceDicho, revisionDicha, tonoDeEstado } from './estados.ts'
+import classes from './Lista.module.css'
+
+const column = columnsOf<FilaDeSilabo>()
+
+const curso = column.accessor('nombre', {
+  header: 'Curso',
+  meta: { primary: true },
+  cell: ({ row: { original: f } }) => (
+    <>
+      <span className={classes.curso}>{[f.codigo, f.nombre].filter(Boolean).join(' · ')}</span>
+      <span className={classes.detalle}>{[f.programa, f.plan, f.ciclo].filter(Boolean).join(' · ')}</span>
+    </>
+  ),
+})
+
+const avance = column.accessor('isCompletado', {
+  header: 'Sílabo',
+  meta: { width: 132 },
+  cell: c => {
+    const { status, texto } = avanceDicho[c.getValue()]!
+    return <StatusDot status={status}>{texto}</StatusDot>
+  },
+})
+
+const revision = column.accessor('estado', {
+  header: 'Revisión',
+  meta: { width: 116 },
+  cell: ({ row: { original: f } }) => {
+    const dicha = revisionDicha(f)
+    return dicha === null ? '—' : <StateBadge tone={tonoDeEstado[f.estado]}>{dicha}</StateBadge>
+  },
+})
+
+const docentes = column.accessor(f => f.docentes.map(d => d.nombres).join(', '), {
+  id: 'docentes',
+  header: 'Docentes',
+  meta: { width: 208 },
+  cell: c => c.getValue() || 'Sin docente',
+})
+
+const entrega = column.accessor('fechaentrega', {
+  header: 'Entrega',
+  meta: { width: 104 },
+  cell: ({ row: { original: f } }) => (
+    <span className={f.falta && f.fechaentrega && f.fechaentrega < today() ? classes.vencido : undefined}>
+      {dmy(f.fechaentrega) || '—'}
+    </span>
+  ),
+})
+
+const cambio = column.accessor('updated_at', {
+  header: 'Último cambio',
+  meta: { width: 120, wideOnly: true },
+  cell: c => dmy(c.getValue()) || '—',
+})
+
+const periodo = column.accessor('periodo', {
+  header: 'Periodo',
+  meta: { width: 96 },
+  cell: c => c.getValue() ?? '—',
+})
+
+/** Columns of a list of one period: with the date by which syllabi are handed in, if it has one. */
+export const columnasDePeriodo = (conEntrega: boolean) =>
+  column.columns([curso, avance, revision, docentes, ...(conEntrega ? [entrega] : []), cambio])
+
+/** Columns of a list of the latest syllabi, which are of different periods where there are any. */
+export const columnasDeUltimos = (conPeriodo: boolean) =>
+  column.columns([curso, avance, revision, docentes, ...(conPeriodo ? [periodo] : []), cambio])
+
+/** What a lecturer reads of others. */
+export const columnasDeVecinos = column.columns([curso, docentes, cambio])

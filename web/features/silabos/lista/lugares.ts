@@ -1,0 +1,39 @@
+import type { FacultadDelArbol } from '@malla/contracts/facultades.ts'
+
+interface Arbol {
+  cepre: FacultadDelArbol | null
+  posgrado: FacultadDelArbol | null
+  facultades: readonly FacultadDelArbol[]
+}
+
+interface Elegidos {
+  facultad_id?: number | undefined
+  programa_id?: number | undefined
+}
+
+const opcion = (x: { id: number; nombre: string }) => ({ value: x.id, label: x.nombre })
+
+/**
+ * Faculties, programmes and plans that a list can be narrowed to: programmes of the chosen faculty, plans in force of the chosen programme (the
+ * only one needs no choice). Nothing until the tree is here.
+ */
+export function lugaresDe(arbol: Arbol | undefined, { facultad_id, programa_id }: Elegidos) {
+  const todas = arbol
+    ? [
+        ...arbol.facultades,
+        ...(arbol.posgrado ? [arbol.posgrado] : []),
+        ...(arbol.cepre ? [arbol.cepre] : []),
+      ]
+    : []
+  const programas = todas
+    .filter(f => facultad_id === undefined || f.id === facultad_id)
+    .flatMap(f => f.niveles.flatMap(n => n.modalidades.flatMap(m => m.programas)))
+  const elegido = programas.find(p => p.id === programa_id)
+  return {
+    facultades: todas.map(opcion),
+    programas: programas.map(opcion).sort((a, b) => a.label.localeCompare(b.label, 'es')),
+    planes: (elegido?.planes_estudios ?? [])
+      .filter(p => p.fechacese === null)
+      .map(p => ({ value: p.id, label: p.full_name })),
+  }
+}

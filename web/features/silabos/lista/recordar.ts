@@ -1,0 +1,36 @@
+import type { Recordados } from '@malla/contracts/recordatorios.ts'
+
+const n = (cuantos: number, uno: string, varios: string): string =>
+  cuantos === 1 ? uno : varios.replace('#', String(cuantos))
+
+/** Who gets a reminder, in a sentence. */
+export const recibiran = ({ docentes, cursos }: Recordados): string =>
+  docentes === 0
+    ? 'Nadie recibiría este recordatorio.'
+    : `Lo ${n(docentes, 'recibirá un docente', 'recibirán # docentes')}, por ${n(cursos, 'un curso', '# cursos')}. Cada uno recibe un solo correo con todos sus cursos.`
+
+/** Who does not, and why, a sentence each. */
+export const quienNo = ({ sin_docente, sin_correo, recientes, sin_faltas }: Recordados): string[] => [
+  ...(sin_docente > 0 ? [n(sin_docente, 'Un curso no tiene docente.', '# cursos no tienen docente.')] : []),
+  ...(sin_correo > 0
+    ? [
+        n(
+          sin_correo,
+          'Un docente no tiene un correo que funcione.',
+          '# docentes no tienen un correo que funcione.',
+        ),
+      ]
+    : []),
+  ...(recientes > 0
+    ? [
+        n(
+          recientes,
+          'Un docente ya recibió un recordatorio en la última hora.',
+          '# docentes ya recibieron un recordatorio en la última hora.',
+        ),
+      ]
+    : []),
+  ...(sin_faltas > 0
+    ? [n(sin_faltas, 'A un sílabo no le falta nada.', 'A # sílabos no les falta nada.')]
+    : []),
+]

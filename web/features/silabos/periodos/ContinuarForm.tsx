@@ -1,0 +1,73 @@
+import type { Periodo } from '@malla/contracts/periodos.ts'
+import { Text } from '@mantine/core'
+import { api } from '../../../app/api.ts'
+import { useWhyNot, useWhyNotOf } from '../../../app/permission.ts'
+import { useCall } from '../../../app/query.ts'
+import { useSaveForm } from '../../../app/useSaveForm.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
+import { programasElegibles } from '../../planes/programasElegibles.ts'
+import { anteriorA } from './momento.ts'
+
+const DE_NINGUNO = 'Los que no son de ningún periodo'
+
+/** «Llevar los sílabos de 2026-I»: begins a period with the syllabi of another, where nothing is written yet. */
+export function ContinuarForm({
+  periodo,
+  periodos,
+  lugar,
+  onClose,
+}: {
+  periodo: Periodo
+  periodos: readonly Periodo[]
+  lugar: { programa_id?: number | undefined; planestudio_id?: number | undefined }
+  onClose: () => void
+}) {
+  const anterior = anteriorA(periodo, periodos)
+  const whyNotTodos = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const whyNotOf = useWhyNotOf()
+  const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
+  const form = useSaveForm({
+    initial: { desde_id: anterior?.id ?? 0, programa_id: lugar.programa_id ?? 0 },
+    touches: ['silabos', 'recordatorios', 'periodos'],
+    check: (v): Record<string, string[]> =>
+      whyNotTodos && v.programa_id === 0 ? { programa_id: ['Elija el programa.'] } : {},
+    save: ({ desde_id, programa_id }, options) =>
+      api(
+        'recordatorios.continuar',
+        {
+          id: periodo.id,
+          desde_id: desde_id || undefined,
+          programa_id: programa_id || undefined,
+          planestudio_id: programa_id === lugar.programa_id ? lugar.planestudio_id : undefined,
+        },
+        options,
+      ),
+  })
+  const otros = periodos.filter(p => p.id !== periodo.id && p.silabos_count > 0)
+  const programas = arbol
+    ? programasElegibles(arbol).filter(p => whyNotOf('curricular.editar', { programa_id: p.value }) === null)
+    : []
+  return (
+    <FormDialog form={form} title={`Llevar sílabos a ${periodo.nombre}`} saveLabel="Llevar" onClose={onClose}>
+      <Text size="sm">
+        Se copian como borradores donde todavía no hay nada escrito. Lo ya empezado en {periodo.nombre} y los
+        sílabos anteriores quedan como están.
+      </Text>
+      <SelectField
+        field={form.field('desde_id')}
+        label="Desde"
+        options={[
+          ...otros.map(p => ({ value: p.id, label: p.nombre })),
+          ...(anterior ? [] : [{ value: 0, label: DE_NINGUNO }]),
+        ]}
+      />
+      <SelectField
+        field={form.field('programa_id')}
+        label="De qué cursos"
+        options={[...(whyNotTodos ? [] : [{ value: 0, label: 'De toda la institución' }]), ...programas]}
+        hint={lugar.planestudio_id ? 'Solo del plan que está elegido en la lista' : undefined}
+      />
+    </FormDialog>
+  )
+}
