@@ -29,9 +29,9 @@ export interface Compilador {
 
 /**
  * Characters of prepared documents whose layout is remembered: what has not changed is then not laid out again. A thousand of them
- * cost about 0.15 MB of memory, so this is about 150 MB, whatever is printed. A document that is longer by itself is forgotten at once.
+ * cost about 0.15 MB of memory, so this is about 300 MB, whatever is printed: room for a design with sixty whole syllabi (1.7 million). A document that is longer by itself is forgotten at once.
  */
-const CARACTERES_RECORDADOS = 1_000_000
+const CARACTERES_RECORDADOS = 2_000_000
 
 /** A compiler with its fonts loaded; starting one takes tens of milliseconds, so a worker keeps it. */
 export const crearCompilador = (): Compilador => {
