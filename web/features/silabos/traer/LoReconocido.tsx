@@ -1,0 +1,108 @@
+import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
+import { type ContenidoDeSilabo, isVacio } from '@malla/domain/silabos/contenido.ts'
+import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
+import { Button, Group } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { newKey } from '../../../ui/newKey.ts'
+import type { Modo } from '../silabo/traerDeOtro.ts'
+import { cuantasElegidas, destinos, seccionesTraidas, valoresElegidos } from './eleccion.ts'
+import { SinLugar } from './SinLugar.tsx'
+import classes from './Traer.module.css'
+import { UnaSeccionTraida } from './UnaSeccionTraida.tsx'
+
+/** What was recognized, section by section beside what is there, and what found no place; each is taken only when it is chosen. */
+export function LoReconocido({
+  abierto,
+  lectura,
+  onOtro,
+  onTraer,
+  onClose,
+}: {
+  abierto: SilaboAbierto
+  lectura: LecturaDeSilabo
+  onOtro: () => void
+  onTraer: (valores: ContenidoDeSilabo) => void
+  onClose: () => void
+}) {
+  const estructura = abierto.estructura as EstructuraDeSilabo
+  const aqui = useMemo(
+    () => ({ ...abierto.silabo.propias, ...abierto.silabo.silabo }) as ContenidoDeSilabo,
+    [abierto],
+  )
+  const secciones = useMemo(() => seccionesTraidas(lectura, estructura), [lectura, estructura])
+  const [modos, setModos] = useState<Readonly<Record<string, Modo>>>({})
+  const [sueltos, setSueltos] = useState<Readonly<Record<number, string>>>({})
+  const cuantas = cuantasElegidas({ modos, sueltos })
+  const deAqui = (clave: string): unknown =>
+    clave === 'sumilla' ? abierto.carta.carta.sumilla : (aqui as Record<string, unknown>)[clave]
+  const vacias = secciones.filter(s => s.whyNot === null && isVacio(deAqui(s.clave)))
+  const faltan = vacias.filter(s => (modos[s.clave] ?? 'queda') === 'queda')
+  return (
+    <>
+      <p className={classes.nota} role="status">
+        {enPalabras(secciones.length, lectura.noReconocidos.length)} Nada se trae sin que usted lo elija.
+      </p>
+      {lectura.avisos.length > 0 && (
+        <ul className={classes.avisos}>
+          {lectura.avisos.map(aviso => (
+            <li key={aviso}>{aviso}</li>
+          ))}
+        </ul>
+      )}
+      {vacias.length > 1 && (
+        <Button
+          variant="default"
+          disabled={faltan.length === 0}
+          onClick={() =>
+            setModos({ ...modos, ...Object.fromEntries(vacias.map(s => [s.clave, 'reemplaza' as const])) })
+          }
+        >
+          {`Marcar las ${vacias.length} que aquí están vacías`}
+        </Button>
+      )}
+      {secciones.map(s => (
+        <UnaSeccionTraida
+          key={s.clave}
+          seccion={s}
+          aqui={deAqui(s.clave)}
+          abierto={abierto}
+          modo={modos[s.clave] ?? 'queda'}
+          onModo={modo => setModos({ ...modos, [s.clave]: modo })}
+        />
+      ))}
+      {lectura.noReconocidos.length > 0 && (
+        <SinLugar
+          piezas={lectura.noReconocidos}
+          destinos={destinos(estructura)}
+          sueltos={sueltos}
+          onSueltos={setSueltos}
+        />
+      )}
+      <Group justify="flex-end" gap={8} mt={24} className={classes.pie}>
+        <Button variant="subtle" onClick={onOtro}>
+          Elegir otro documento
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <ActionButton
+          whyNot={cuantas === 0 ? 'Marque qué se trae.' : null}
+          onClick={() => onTraer(valoresElegidos(aqui, lectura, { modos, sueltos }, newKey))}
+        >
+          {cuantas === 0 ? 'Traer' : cuantas === 1 ? 'Traer 1 parte' : `Traer ${cuantas} partes`}
+        </ActionButton>
+      </Group>
+    </>
+  )
+}
+
+function enPalabras(secciones: number, sueltas: number): string {
+  const reconocidas =
+    secciones === 0
+      ? 'No se reconoció ninguna sección.'
+      : `Se ${secciones === 1 ? 'reconoció 1 sección' : `reconocieron ${secciones} secciones`}.`
+  if (sueltas === 0) return reconocidas
+  return `${reconocidas} ${sueltas === 1 ? '1 parte no encontró' : `${sueltas} partes no encontraron`} lugar: está${sueltas === 1 ? '' : 'n'} al final.`
+}

@@ -1,0 +1,51 @@
+import type { NoReconocidoDeSilabo } from '@malla/contracts/traerSilabo.ts'
+import { Select } from '@mantine/core'
+import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import classes from './Traer.module.css'
+
+/** What found no place in the syllabus: each piece can be sent into a section by hand, or left. */
+export function SinLugar({
+  piezas,
+  destinos,
+  sueltos,
+  onSueltos,
+}: {
+  piezas: readonly NoReconocidoDeSilabo[]
+  destinos: readonly { clave: string; nombre: string }[]
+  sueltos: Readonly<Record<number, string>>
+  onSueltos: (sueltos: Readonly<Record<number, string>>) => void
+}) {
+  const enviar = (i: number, clave: string | null) => {
+    const { [i]: _, ...otros } = sueltos
+    onSueltos(clave === null ? otros : { ...otros, [i]: clave })
+  }
+  return (
+    <section className={classes.seccion} aria-label="Lo que no encontró lugar">
+      <h3>Lo que no encontró lugar</h3>
+      <ul className={classes.piezas}>
+        {piezas.map(({ titulo, html }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name, and none is moved
+          <li key={i}>
+            {titulo && <h4>{titulo}</h4>}
+            {html !== '' && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must also by the keyboard
+              <section tabIndex={0} aria-label={titulo ?? `Parte ${i + 1}`}>
+                <TextoRico html={html} />
+              </section>
+            )}
+            <Select
+              label="Llevar a"
+              aria-label={`Llevar a: ${titulo ?? `parte ${i + 1}`}`}
+              placeholder="No se trae"
+              clearable
+              data={destinos.map(d => ({ value: d.clave, label: d.nombre }))}
+              value={sueltos[i] ?? null}
+              onChange={clave => enviar(i, clave)}
+              comboboxProps={{ zIndex: 400 }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

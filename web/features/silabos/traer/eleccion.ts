@@ -1,0 +1,135 @@
+import type { LecturaDeSilabo, ReconocidoDeSilabo } from '@malla/contracts/traerSilabo.ts'
+import type { ContenidoDeSilabo, Evaluacion, Valores } from '@malla/domain/silabos/contenido.ts'
+import {
+  type EstructuraDeSilabo,
+  isSeccionDeTexto,
+  seccionesActivas,
+} from '@malla/domain/silabos/estructura.ts'
+import { contenidoDe, type Reconocido } from '@malla/domain/silabos/reconocer/reconocer.ts'
+import { type Modo, traerDeOtro } from '../silabo/traerDeOtro.ts'
+
+/** A section of the syllabus that the document has something for. A key that was found more than once is one section. */
+export interface SeccionTraida {
+  clave: string
+  nombre: string
+  /** Its headings as they stand in the document. */
+  titulos: string[]
+  valor: unknown
+  avisos: string[]
+  /** The least of its parts: how sure it is that they belong here. */
+  seguridad: ReconocidoDeSilabo['seguridad']
+  /** Why it cannot be taken, or null. */
+  whyNot: string | null
+}
+
+const ORDEN = ['baja', 'media', 'alta'] as const
+
+/** What is only shown, and who says it. */
+const DE_OTROS: Readonly<Record<string, string>> = {
+  datos: 'Los datos del curso los dice el plan de estudios: aquí solo se comparan.',
+  sumilla: 'La sumilla se escribe en la carta descriptiva: aquí solo se compara.',
+}
+
+const nombresApagados: Readonly<Record<string, string>> = {
+  tutoria: 'Tutoría',
+  valores: 'Valores y ejes transversales',
+  investigacionFormativa: 'Investigación formativa',
+}
+
+/** The sections that were found, in the order of the syllabus; those that it does not have come last. */
+export function seccionesTraidas(lectura: LecturaDeSilabo, estructura: EstructuraDeSilabo): SeccionTraida[] {
+  const activas = seccionesActivas(estructura)
+  const lugar = (clave: string): number => {
+    const i = activas.findIndex(s => s.clave === clave)
+    return i < 0 ? activas.length : i
+  }
+  const porClave = Map.groupBy(lectura.reconocidos, r => r.clave)
+  return [...porClave]
+    .map(([clave, partes]): SeccionTraida => {
+      const nombre =
+        estructura.secciones.find(s => s.clave === clave)?.nombre ?? nombresApagados[clave] ?? clave
+      const isAqui = lugar(clave) < activas.length
+      return {
+        clave,
+        nombre,
+        titulos: partes.flatMap(p => p.titulo ?? []),
+        valor: valorDe(partes),
+        avisos: partes.flatMap(p => p.avisos),
+        seguridad: ORDEN.find(s => partes.some(p => p.seguridad === s)) ?? 'alta',
+        whyNot: DE_OTROS[clave] ?? (isAqui ? null : `Este sílabo no tiene la sección «${nombre}».`),
+      }
+    })
+    .toSorted((a, b) => lugar(a.clave) - lugar(b.clave))
+}
+
+function valorDe(partes: readonly ReconocidoDeSilabo[]): unknown {
+  const [primera] = partes
+  if (primera?.clave === 'datos') return partes.flatMap(p => (p.clave === 'datos' ? p.valor : []))
+  if (primera?.clave === 'sumilla') return partes.map(p => (p.clave === 'sumilla' ? p.valor : '')).join('')
+  return (contenidoDe(partes as Reconocido[]) as Record<string, unknown>)[primera!.clave]
+}
+
+/** Sections into which what found no place can go: texts, the conditions of the evaluation, annexes. */
+export const destinos = (estructura: EstructuraDeSilabo): { clave: string; nombre: string }[] =>
+  seccionesActivas(estructura).filter(
+    s => isSeccionDeTexto(s.clave) || s.clave === 'evaluacion' || s.clave === 'anexos',
+  )
+
+/** What the person chose: what happens to each section, and where each piece without a place goes (by its index; absent: nowhere). */
+export interface Eleccion {
+  modos: Readonly<Record<string, Modo>>
+  sueltos: Readonly<Record<number, string>>
+}
+
+/** How many sections and pieces were chosen. */
+export const cuantasElegidas = ({ modos, sueltos }: Eleccion): number =>
+  Object.values(modos).filter(m => m !== 'queda').length + Object.keys(sueltos).length
+
+/** The keys that change when what was chosen is taken, and nothing else. */
+export function valoresElegidos(
+  aqui: ContenidoDeSilabo,
+  lectura: LecturaDeSilabo,
+  { modos, sueltos }: Eleccion,
+  nuevoId: () => string,
+): ContenidoDeSilabo {
+  const elegidos = lectura.reconocidos.filter(r => (modos[r.clave] ?? 'queda') !== 'queda')
+  const traido = contenidoDe(elegidos as Reconocido[])
+  const cambios = traerDeOtro(aqui, traido, { modos, unidades: null }, nuevoId, false)
+  lectura.noReconocidos.forEach(({ titulo, html }, i) => {
+    const clave = sueltos[i]
+    if (clave === undefined) return
+    const antes = cambios[clave] ?? (aqui as Record<string, unknown>)[clave]
+    cambios[clave] = conSuelto(clave, antes, titulo, html, nuevoId)
+  })
+  return cambios as ContenidoDeSilabo
+}
+
+const SIGNOS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A piece behind what a section has: its heading comes along. */
+function conSuelto(
+  clave: string,
+  antes: unknown,
+  titulo: string | null,
+  html: string,
+  nuevoId: () => string,
+): unknown {
+  if (clave === 'anexos') {
+    const anexo = { id: nuevoId(), nombre: (titulo ?? '').slice(0, 300), texto: html }
+    return [...((antes as Valores['anexos'] | undefined) ?? []), anexo]
+  }
+  const cabeza = titulo ? `<p><strong>${titulo.replace(/[&<>]/g, s => SIGNOS[s]!)}</strong></p>` : ''
+  if (clave === 'evaluacion') {
+    const { lineas = [], texto = '' } = (antes as Evaluacion | undefined) ?? {}
+    return { lineas, texto: texto + cabeza + html }
+  }
+  return `${antes ?? ''}${cabeza}${html}`
+}
+
+/** Plain text that was pasted, a paragraph a line. */
+export const comoParrafos = (texto: string): string =>
+  texto
+    .split(/\r?\n/)
+    .filter(linea => linea.trim() !== '')
+    .map(linea => `<p>${linea.replace(/[&<>]/g, s => SIGNOS[s]!)}</p>`)
+    .join('')
