@@ -33,6 +33,11 @@ const signin = createRoute({
   component: lazyRouteComponent(() => import('./features/sesion/SigninPage.tsx'), 'SigninPage'),
 })
 
+const contacto = createRoute({
+  getParentRoute: () => root,
+  path: paths.contacto(),
+  component: lazyRouteComponent(() => import('./features/contacto/ContactoPage.tsx'), 'ContactoPage'),
+})
 const recuperar = createRoute({
   getParentRoute: () => root,
   path: paths.recuperar(),
@@ -190,6 +195,12 @@ const sugerir = createRoute({
 })
 
 // Who may read syllabi
+const carta = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('planes', 'carta'),
+  beforeLoad: requirePage('silabos.ver'),
+  component: lazyRouteComponent(() => import('./features/cartas/CartaPage.tsx'), 'CartaPage'),
+})
 const silabo = createRoute({
   getParentRoute: () => shell,
   path: formPath('silabos', 'silabo'),
@@ -261,6 +272,7 @@ const tree = root.addChildren([
   portada,
   signin,
   recuperar,
+  contacto,
   shell.addChildren([
     escritorio,
     perfil,
@@ -270,6 +282,7 @@ const tree = root.addChildren([
     docentes,
     competenciasPlanes,
     competenciasDePlan,
+    carta,
     silabo,
     usuariosLista,
     usuarioNuevo,

@@ -24,4 +24,7 @@ export const PUBLICAS = [
   'auth.recover',
   'auth.reset',
   'ajustes.publicos',
+  'contacto.step1',
+  'contacto.step2',
+  'contacto.step3',
 ]

@@ -123,6 +123,13 @@ export function PortadaPage() {
             y da contraseñas nuevas: escríbale a él primero. ¿Quiere usarla en la suya? Malla es software
             libre, con licencia MIT: puede instalarla en un equipo propio y quedarse con todos sus datos.
           </p>
+          {publicos?.contacto && (
+            <p className={classes.ways}>
+              <Link className={classes.plain} href={paths.contacto()}>
+                Escríbanos
+              </Link>
+            </p>
+          )}
         </section>
       </main>
       <PieDePortal publicos={publicos} />

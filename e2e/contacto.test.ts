@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
+import { spill, UNIVERSIDAD, unico } from './demo.ts'
+import { pedir } from './planPropio.ts'
+
+/** The code that a mail of the outbox brought to an address. */
+function codigoDe(correo: string): string | undefined {
+  const outbox = path.join(inject('dataDir'), 'outbox')
+  const mail = readdirSync(outbox)
+    .map(name => readFileSync(path.join(outbox, name), 'utf8'))
+    .find(text => text.includes(correo))
+  return mail && /Subject: (\d{6})/.exec(mail)?.[1]
+}
+
+describe('the page of contact', () => {
+  const { open } = useBrowser()
+
+  it.each(LOOKS)('takes a message in three steps (%s, dark %s)', async (size, dark) => {
+    const look = `${size}-${dark ? 'oscura' : 'clara'}`
+    const root = await open()
+    await signIn(root.page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+    await pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { contacto: 'hola@malla.local' })
+
+    const correo = `${unico('ana').replace(' ', '.')}@sol.edu`
+    const { page, problems } = await open({ size, dark })
+    await page.goto('/#contacto')
+    await page.getByRole('link', { name: 'Escríbanos' }).click()
+    await page.waitForURL('**/contacto')
+    await page.getByLabel('Correo Electrónico').fill(correo)
+    await expectAccessible(page, 'contact, the address')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Código').waitFor()
+    await expect.poll(() => codigoDe(correo)).toBeDefined()
+    await page.getByLabel('Código').fill(codigoDe(correo)!)
+    await picture(page, `contacto-codigo-${look}`)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Su nombre').fill('Ana Ruiz')
+    await page.getByLabel('Mensaje').fill('Quisiera ver una demostración con nuestro plan.')
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'contact, the message')
+    await picture(page, `contacto-mensaje-${look}`)
+    await page.getByRole('button', { name: 'Enviar el mensaje' }).click()
+    await page.getByText('Gracias: recibimos su mensaje.').waitFor()
+    await expectAccessible(page, 'contact, sent')
+    expect(problems).toEqual([])
+  })
+})

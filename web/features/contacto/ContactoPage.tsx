@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
+import { paths } from '../../paths.ts'
+import { usePublicos } from '../portada/usePublicos.ts'
+import { Campo } from '../sesion/Campo.tsx'
+import { type Errores, erroresDe } from '../sesion/errores.ts'
+import classes from '../sesion/Hoja.module.css'
+import { Hoja } from '../sesion/Hoja.tsx'
+import { Mensaje } from './Mensaje.tsx'
+
+type Paso = 'correo' | 'codigo' | 'mensaje' | 'hecho'
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+/** One try of a step: busy while it is on its way, and why it was refused. */
+function useIntento() {
+  const [errors, setErrors] = useState<Errores>({})
+  const [busy, setBusy] = useState(false)
+  const intentar = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setErrors({})
+    try {
+      await work()
+    } catch (error) {
+      setErrors(erroresDe(error))
+    }
+    setBusy(false)
+  }
+  return { errors, busy, intentar }
+}
+
+const ingreso = (
+  <p className={classes.help}>
+    <Link href={paths.inicio()}>Volver al inicio</Link>
+  </p>
+)
+
+/** Contacto (§2): an address, the code that it gets, the message. Light on purpose: it stands without the kit. */
+export function ContactoPage() {
+  const publicos = usePublicos()
+  const [paso, setPaso] = useState<Paso>('correo')
+  const [hecho, setHecho] = useState<string | null>(null)
+  const { errors, busy, intentar } = useIntento()
+  const seguir = (siguiente: Paso, { message }: { message: string }) => {
+    setHecho(message)
+    setPaso(siguiente)
+  }
+
+  const pasos: Record<Exclude<Paso, 'hecho'>, (form: FormData) => Promise<void>> = {
+    correo: async form => seguir('codigo', await api('contacto.step1', { correo: text(form, 'correo') })),
+    codigo: async form => seguir('mensaje', await api('contacto.step2', { codigo: text(form, 'codigo') })),
+    mensaje: async form =>
+      seguir(
+        'hecho',
+        await api('contacto.step3', {
+          nombres: text(form, 'nombres'),
+          institucion: text(form, 'institucion'),
+          mensaje: text(form, 'mensaje'),
+        }),
+      ),
+  }
+  if (publicos && !publicos.contacto) return <SinNadie />
+  if (paso === 'hecho') return <Hecho message={hecho} />
+  return (
+    <Hoja
+      key={paso}
+      title="Escríbanos"
+      hecho={hecho}
+      general={errors.general}
+      boton={{ correo: 'Enviar el código', codigo: 'Comprobar', mensaje: 'Enviar el mensaje' }[paso]}
+      ocupado={{ correo: 'Enviando…', codigo: 'Comprobando…', mensaje: 'Enviando…' }[paso]}
+      busy={busy}
+      onSubmit={form => void intentar(() => pasos[paso](form))}
+      pie={paso === 'codigo' ? <OtroCorreo onClick={() => setPaso('correo')} /> : ingreso}
+    >
+      {paso === 'correo' && (
+        <Campo
+          name="correo"
+          label="Correo Electrónico"
+          hint="Le enviaremos un código, para saber adónde responderle."
+          autoComplete="email"
+          errors={errors.correo}
+          autoFocus
+        />
+      )}
+      {paso === 'codigo' && (
+        <Campo
+          name="codigo"
+          label="Código"
+          hint="Las seis cifras del correo que acaba de recibir."
+          autoComplete="one-time-code"
+          errors={errors.codigo}
+          autoFocus
+        />
+      )}
+      {paso === 'mensaje' && (
+        <>
+          <Campo name="nombres" label="Su nombre" autoComplete="name" errors={errors.nombres} autoFocus />
+          <Campo
+            name="institucion"
+            label="Institución (si tiene)"
+            autoComplete="organization"
+            errors={errors.institucion}
+          />
+          <Mensaje errors={errors.mensaje} />
+        </>
+      )}
+    </Hoja>
+  )
+}
+
+const OtroCorreo = ({ onClick }: { onClick: () => void }) => (
+  <p className={classes.help}>
+    <button type="button" className={classes.link} onClick={onClick}>
+      Usar otro correo o pedir otro código
+    </button>
+  </p>
+)
+
+/** Where the administrator set no address: nothing is asked that nobody would read. */
+const SinNadie = () => (
+  <Aviso title="Escríbanos">
+    Esta instalación no recibe mensajes por aquí. Si su institución usa Malla, escriba a su administrador.
+  </Aviso>
+)
+
+const Hecho = ({ message }: { message: string | null }) => <Aviso title="Mensaje enviado">{message}</Aviso>
+
+const Aviso = ({ title, children }: { title: string; children: string | null }) => (
+  <main className={classes.page}>
+    <div className={classes.form}>
+      <h1>{title}</h1>
+      <p className={classes.hecho} role="status">
+        {children}
+      </p>
+      {ingreso}
+    </div>
+  </main>
+)
