@@ -1,0 +1,160 @@
+import { estructurasListas } from '@malla/domain/silabos/estructurasListas.ts'
+import { referenciaNueva } from '@malla/domain/silabos/referencia.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { closePdf, renderPdf } from '../engine/pdf.ts'
+import { closeWord, renderWord } from '../engine/word.ts'
+import { leerPdf, veces } from '../testing/leer.ts'
+import { leerWord } from '../testing/leerWord.ts'
+import { hojaDeEjemplo, silaboDeEjemplo } from '../testing/silabo.ts'
+import type { DatosSilabo } from './datos.ts'
+import { documentoAbreviado, documentoDeSilabo } from './documentoDeSilabo.ts'
+import { pdfSilabos } from './pdfSilabos.ts'
+import { documentoDeUnidades } from './unidades.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+afterAll(async () => {
+  await closePdf()
+  await closeWord()
+})
+
+const imprimir = async (s: DatosSilabo) => leerPdf(await renderPdf(documentoDeSilabo(hojaDeEjemplo, s)))
+const llano = (texto: string) => texto.replaceAll('\u00a0', ' ')
+const estructuraDe = (id: string) => estructurasListas.find(e => e.id === id)!.estructura
+const con = (mas: Partial<DatosSilabo>): DatosSilabo => ({ ...silaboDeEjemplo, ...mas })
+const conContenido = (mas: DatosSilabo['contenido']): DatosSilabo =>
+  con({ contenido: { ...silaboDeEjemplo.contenido, ...mas } })
+
+describe('a syllabus', () => {
+  it.each(estructurasListas.map(e => [e.nombre, e.estructura] as const))(
+    '«%s» has its sections in order, nothing off the paper',
+    async (_nombre, estructura) => {
+      const { esquema, paginas, ua } = await imprimir(con({ estructura }))
+      const nombres = estructura.secciones.filter(s => s.activa && s.requerida).map(s => s.nombre)
+      const dichos = esquema.map(e => e.trim())
+      expect(dichos.filter(e => nombres.includes(e))).toEqual(nombres)
+      expect(paginas.flatMap(p => p.fuera)).toEqual([])
+      expect(ua).toBe(true)
+    },
+  )
+
+  it('calls columns and units as its structure does', async () => {
+    const { texto, esquema } = await imprimir(con({ estructura: estructuraDe('instituto') }))
+    expect(esquema.map(e => e.trim())).toContain('Indicador de logro 2 · Lenguaje SQL')
+    expect(texto).toContain('Indicador de logro: Al finalizar la unidad')
+    expect(texto).toContain('Actividades de aprendizaje')
+    expect(texto).toContain('Escala de 0 a 20; se aprueba con 13.')
+  })
+
+  it('says «Pendiente» of what is required and not written, and leaves the rest out', async () => {
+    const { texto, esquema } = await imprimir(con({ contenido: {}, carta: {}, docentes: [] }))
+    const requeridas = silaboDeEjemplo.estructura.secciones.filter(s => s.requerida && s.clave !== 'datos')
+    expect(veces(texto, 'Pendiente')).toBe(requeridas.length)
+    expect(esquema.map(e => e.trim())).not.toContain('Investigación formativa')
+    expect(texto).toContain('Por asignar')
+  })
+
+  it('an optional column in which nobody wrote is left out', async () => {
+    const { texto } = await imprimir(silaboDeEjemplo)
+    expect(texto).toContain('Sem. Contenidos Actividades Evidencia Horas')
+    expect(texto).not.toContain('Recursos')
+  })
+
+  it('names a competency once, whether the carta or the lecturer named it', async () => {
+    const [deCarta] = silaboDeEjemplo.carta.cartaCompetencias!
+    const { texto } = await imprimir(conContenido({ competencias: [{ ...deCarta!, id: 'otra' }] }))
+    expect(veces(texto, 'Modela información de una organización')).toBe(1)
+    expect(texto).toContain('C2.1')
+  })
+
+  it('prints criteria of the carta that the weights do not repeat', async () => {
+    const otros = await imprimir(conContenido({ evaluacion: { lineas: [], texto: '' } }))
+    expect(otros.texto).toContain('Criterios de la carta descriptiva')
+    expect((await imprimir(silaboDeEjemplo)).texto).not.toContain('Criterios de la carta descriptiva')
+  })
+
+  it('keeps lists, tables and hostile text of its sections', async () => {
+    const malo = '<p>#import "x" $1 &lt;b&gt; \\u{41} 😀 Ñandú</p>'
+    const tabla =
+      '<table><tbody><tr><th><p>Criterio</p></th><th><p>Nivel</p></th></tr><tr><td><p>Orden</p></td><td><p>Alto</p></td></tr></tbody></table>'
+    const s = conContenido({
+      metodologia: malo,
+      anexos: [{ id: 'a', nombre: 'Rúbrica #1', texto: tabla }],
+      bibliografia: [{ ...referenciaNueva('z'), texto: '  García, A. (2020). $x$ #y  ' }],
+    })
+    const { texto } = await imprimir(s)
+    const word = leerWord(await renderWord(documentoDeSilabo(hojaDeEjemplo, s)))
+    for (const dicho of ['#import "x" $1 <b> \\u{41}', 'Rúbrica #1', 'García, A. (2020). $x$ #y']) {
+      expect(texto).toContain(dicho)
+      expect(word.texto).toContain(dicho)
+    }
+    expect(texto).toContain('Orden Alto')
+  })
+
+  it('with sixty long weeks in a narrow table stays on the paper', async () => {
+    const [u] = silaboDeEjemplo.contenido.unidadesaprendizaje!
+    const largo =
+      '<p>Electroencefalografía computarizada y otorrinolaringología comparada, con aplicaciones.</p>'
+    const semanas = Array.from({ length: 60 }, (_, i) => ({
+      ...u!.semanas[0]!,
+      id: `w${i}`,
+      numero: i + 1,
+      contenidos: largo.repeat(3),
+      actividades: largo,
+      recursos: largo,
+      evidencias: largo,
+    }))
+    const { paginas } = await imprimir(conContenido({ unidadesaprendizaje: [{ ...u!, semanas }] }))
+    expect(paginas.length).toBeGreaterThan(4)
+    expect(paginas.flatMap(p => p.fuera)).toEqual([])
+    expect(paginas[2]!.texto).toContain('Sem. Contenidos')
+  })
+
+  it('approved, says by whom and when', async () => {
+    const { texto, paginas } = await imprimir(
+      con({ estado: 'aprobado', aprobado: { dia: '2026-11-12', quien: 'Ana Torres' } }),
+    )
+    expect(texto).toContain('Lo aprobó Ana Torres el 12 de noviembre de 2026.')
+    for (const p of paginas) expect(p.texto).toContain('aprobado el 12/11/2026')
+    const sin = await imprimir(con({ estado: 'aprobado', aprobado: { dia: '2026-11-12', quien: null } }))
+    expect(sin.texto).toContain('Se aprobó el 12 de noviembre de 2026.')
+  })
+})
+
+it('the abbreviated one puts the programme into one table', async () => {
+  const { texto, paginas } = await leerPdf(
+    await renderPdf(documentoAbreviado(hojaDeEjemplo, silaboDeEjemplo)),
+  )
+  expect(paginas.length).toBeLessThan(3)
+  expect(texto).toContain(
+    'Lenguaje SQL Definición de datos: tablas, tipos, restricciones. Consultas de una tabla',
+  )
+  expect(llano(texto)).toMatch(/6–11 30 .*Total 78/)
+  expect(texto).not.toContain('Monografía breve')
+})
+
+it('many have an index in the order given, and who is left out', async () => {
+  const otro = con({ curso: { ...silaboDeEjemplo.curso, id: 2, nombre: 'Redes', grupo: 'Ciclo VI' } })
+  const faltan = [{ codigo: null, nombre: 'Compiladores', grupo: null, motivo: 'Sin escribir' }]
+  const { esquema, paginas } = await leerPdf(
+    await renderPdf(pdfSilabos(hojaDeEjemplo, [silaboDeEjemplo, otro], faltan)),
+  )
+  expect(esquema.filter(e => !/^ {3}/.test(e))).toEqual([
+    'Ciclo V',
+    '  Base de Datos I',
+    'Ciclo VI',
+    '  Redes',
+    'Cursos que no están aquí',
+  ])
+  expect(paginas.at(-1)!.texto).toContain('— Compiladores — Sin escribir')
+  const ninguno = await leerPdf(await renderPdf(pdfSilabos(hojaDeEjemplo, [], faltan)))
+  expect(ninguno.texto).toContain('No hay sílabos que mostrar.')
+})
+
+it('units of courses leave out those without any', async () => {
+  const vacio = con({ curso: { ...silaboDeEjemplo.curso, nombre: 'Vacío' }, contenido: {} })
+  const { texto } = await leerPdf(
+    await renderPdf(documentoDeUnidades(hojaDeEjemplo, [silaboDeEjemplo, vacio])),
+  )
+  expect(texto).toContain('SIS-304 · Base de Datos I')
+  expect(texto).not.toContain('Vacío')
+})
