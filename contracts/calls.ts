@@ -8,6 +8,7 @@ import { cartas } from './cartas.ts'
 import { paquetesCase } from './case.ts'
 import { ciclos, secciones } from './ciclos.ts'
 import { competencias, gruposcompetencias } from './competencias.ts'
+import { contacto } from './contacto.ts'
 import { correos } from './correos.ts'
 import { docentes } from './docentes.ts'
 import { empresas } from './empresas.ts'
@@ -66,6 +67,7 @@ export const calls = {
   planes,
   informes,
   sugerencias,
+  contacto,
   trabajos,
   versiones,
   formatos,

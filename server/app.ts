@@ -16,6 +16,8 @@ import { publishCase } from './features/case/publico.routes.ts'
 import { ciclosRoutes } from './features/ciclos/ciclos.routes.ts'
 import { competenciasRoutes } from './features/competencias/competencias.routes.ts'
 import { matrizRoutes } from './features/competencias/matriz.routes.ts'
+import { contactoRoutes } from './features/contacto/contacto.routes.ts'
+import { forgetContactos } from './features/contacto/contacto.service.ts'
 import { correosRoutes } from './features/correos/correos.routes.ts'
 import { docentesRoutes } from './features/docentes/docentes.routes.ts'
 import { empresasRoutes } from './features/empresas/empresas.routes.ts'
@@ -179,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   traerSilaboRoutes(router)
   modelosRoutes(router, reports)
   sugerenciasRoutes(router, reports)
+  contactoRoutes(router)
   informesDePlanRoutes(router, reports)
   enviarInformesRoutes(router, reports)
   informesDeSilaboRoutes(router, reports)
@@ -207,6 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => purgePapelera(platform),
       () => forgetOld(db),
       () => forgetBorradores(db),
+      () => forgetContactos(db),
       () => noteLostMails(db),
       () => sweepTrabajos(platform),
       () => sweepImagenes(platform),
