@@ -4,9 +4,11 @@ import { avisoDeCreditos, horasTotales, horasVirtualDe } from '@malla/domain/asi
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
+import { paths } from '../../paths.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, TextField } from '../../ui/form/fields.tsx'
@@ -89,6 +91,11 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
       <Cantidades form={form} datos={datos} />
       <RequisitosField field={form.field('requisitos')} cursos={cursos} propio={curso?.id ?? null} />
       <CamposDeCatalogo form={form} datos={datos} parte="catalogos" />
+      {curso && (
+        <Text size="sm">
+          <Link href={paths.carta({ plan: plan.id, curso: curso.id })}>Carta descriptiva del curso</Link>
+        </Text>
+      )}
       {curso && (
         <VersionesDeCurso curso={curso} impedimentos={impedimentos} onAbrir={onAbrir} onClose={onClose} />
       )}

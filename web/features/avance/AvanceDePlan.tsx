@@ -22,9 +22,15 @@ export function AvanceDePlan({ avance }: { avance: AvanceDetallado }) {
           <span>del plan está completo</span>
         </p>
         <ul className={classes.cuentas}>
-          {cuentasDe(avance).map(({ nombre, cuenta }) => (
+          {cuentasDe(avance).map(({ nombre, cuenta, cartas }) => (
             <li key={nombre}>
-              <span>{nombre}</span>
+              <span>
+                {cartas ? (
+                  <Link href={paths.carta({ plan: avance.id, solo: cartas })}>{nombre}</Link>
+                ) : (
+                  nombre
+                )}
+              </span>
               <ProgressBar
                 done={parteDe(cuenta.completos, cuenta)}
                 begun={parteDe(cuenta.enAvance, cuenta)}

@@ -12,17 +12,27 @@ export const marcaDe: Readonly<Record<Luz, Status>> = {
   danger: 'danger',
 }
 
+/** Cartas with something to do in this part: `solo` of their screen. */
+export type SoloDeCartas = 'cartas' | 'elementos' | 'sumillas'
+
+interface CuentaConNombre {
+  nombre: string
+  cuenta: Cuenta
+  /** Where the cartas are that lack it. */
+  cartas?: SoloDeCartas
+}
+
 /** What is counted of a plan, with its name; what this version does not keep yet is left out. */
-export function cuentasDe(a: Pick<AvanceDetallado, 'cuentas'>): { nombre: string; cuenta: Cuenta }[] {
+export function cuentasDe(a: Pick<AvanceDetallado, 'cuentas'>): CuentaConNombre[] {
   const { secciones, registro, cartas, silabos, elementos, sumillas } = a.cuentas
   return [
     { nombre: 'Secciones', cuenta: secciones },
     { nombre: 'Cursos con horas y área', cuenta: registro },
-    { nombre: 'Cartas descriptivas', cuenta: cartas },
+    { nombre: 'Cartas descriptivas', cuenta: cartas, cartas: 'cartas' as const },
     { nombre: 'Sílabos', cuenta: silabos },
-    { nombre: 'Elementos de competencia', cuenta: elementos },
-    { nombre: 'Sumillas', cuenta: sumillas },
-  ].flatMap(({ nombre, cuenta }) => (cuenta && cuenta.total > 0 ? [{ nombre, cuenta }] : []))
+    { nombre: 'Elementos de competencia', cuenta: elementos, cartas: 'elementos' as const },
+    { nombre: 'Sumillas', cuenta: sumillas, cartas: 'sumillas' as const },
+  ].flatMap(({ cuenta, ...resto }) => (cuenta && cuenta.total > 0 ? [{ cuenta, ...resto }] : []))
 }
 
 /** A share of a count in percent, for a bar. */

@@ -5,6 +5,8 @@ import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { isElegible } from '@malla/domain/catalogos/estado.ts'
 import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { Select } from '@mantine/core'
+import { Link } from '../../app/Link.tsx'
+import { paths } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/Inspector.tsx'
 import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
 import { CifraEditable } from './CifraEditable.tsx'
@@ -87,6 +89,9 @@ export function DatosDeCurso({ curso, areas, tipos, sinCreditos, whyNot, onEdita
       />
       <Fact label="Sílabo">
         <StatusDot status={marca[luzDeSilabo(curso.silabo)]}>{palabraDeSilabo(curso.silabo)}</StatusDot>
+      </Fact>
+      <Fact label="Carta">
+        <Link href={paths.carta({ curso: curso.id })}>Ver la carta descriptiva</Link>
       </Fact>
     </Facts>
   )

@@ -1,0 +1,148 @@
+import type { Carta } from '@malla/contracts/cartas.ts'
+import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import type { ContenidoDeCarta } from '@malla/domain/silabos/contenido.ts'
+import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
+import { lucesDeCarta } from '@malla/domain/silabos/medirCarta.ts'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useAddress } from '../../app/address.ts'
+import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
+import { useWhyNot } from '../../app/permission.ts'
+import { useCall } from '../../app/query.ts'
+import { paths } from '../../paths.ts'
+import { ReportButton } from '../../ui/pdf/ReportButton.tsx'
+import { Surface } from '../../ui/Skeletons.tsx'
+import { EstadoDeClaves } from '../silabos/editor/EstadoDeClaves.tsx'
+import { cosaDeCarta, fotoDeCarta } from '../silabos/editor/mundos.ts'
+import { UnirClaves } from '../silabos/editor/UnirClaves.tsx'
+import { useAlmacen } from '../silabos/editor/useAlmacen.ts'
+import { useIrA } from '../silabos/silabo/useIrA.ts'
+import classes from './Carta.module.css'
+import { dichoDeHerencia } from './cursos.ts'
+import { SeccionDeCarta } from './SeccionDeCarta.tsx'
+import { seccionesDeCarta } from './secciones.ts'
+
+interface Props {
+  curso: number
+  planId: number
+  /** How many syllabi show it; null where that is not known to the person. */
+  silabos: number | null
+  /** Why nothing of its plan can be written, or null. */
+  whyNotPlan: string | null
+}
+
+/** The carta of a course as a document that is written in its place and saves itself. */
+export function CartaDeCurso(props: Props) {
+  const abierto = useCall('silabos.show', { id: props.curso }).data?.data
+  const carta = useCall('cartas.show', { id: props.curso }).data?.data
+  if (!abierto || !carta) return <Surface height={560} />
+  return <Abierta {...props} abierto={abierto} carta={carta} />
+}
+
+function Abierta({
+  curso,
+  planId,
+  silabos,
+  whyNotPlan,
+  abierto,
+  carta,
+}: Props & { abierto: SilaboAbierto; carta: Carta }) {
+  const foto = useMemo(() => fotoDeCarta(carta), [carta])
+  const [almacen, estado] = useAlmacen(cosaDeCarta(carta.asignatura_id), foto)
+  const [pospuestos, setPospuestos] = useState<readonly string[]>([])
+  const whyNotRol = useWhyNot('carta.editar', {
+    programa_id: abierto.plan.programa_id,
+    asignatura_id: carta.asignatura_id,
+  })
+  const { seccion } = useAddress()
+  useIrA(seccion, true)
+  const whyNot = whyNotRol ?? whyNotPlan
+  const contenido = estado.valores as ContenidoDeCarta
+  const luces = lucesDeCarta(contenido, abierto.competencias.length > 0)
+  const porDecidir = estado.enConflicto.find(clave => !pospuestos.includes(clave))
+  const nombreDe = (clave: string) => seccionesDeCarta.find(s => s.clave === clave)?.nombre ?? clave
+  return (
+    <>
+      <div className={`${classes.herramientas} no-print`}>
+        <Link className={classes.volver} href={paths.carta({ plan: planId })}>
+          <IconArrowLeft size={16} aria-hidden /> Cursos
+        </Link>
+        {silabos !== null && <span className={classes.herencia}>{dichoDeHerencia(silabos)}</span>}
+        <span className={classes.hacer}>
+          <EstadoDeClaves estado={estado} />
+          {estado.enConflicto.length > 0 && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setPospuestos([])}>
+              Elegir
+            </Button>
+          )}
+          <ReportButton
+            title={`Carta descriptiva · ${abierto.curso.nombre}`}
+            ask={() => api('planes.pdfCarta', { id: planId, asignatura: carta.asignatura_id })}
+          />
+        </span>
+      </div>
+      {whyNot !== null && <p className={classes.aviso}>{whyNot}</p>}
+      {estado.recuperado && (
+        <p className={classes.aviso} role="status">
+          Recuperamos lo que había escrito y no se guardó.
+        </p>
+      )}
+      <article className={classes.papel} aria-labelledby="carta-titulo">
+        <header className={classes.titulo}>
+          <h1 id="carta-titulo">{abierto.curso.nombre}</h1>
+          <p>{lineaDeDatos(abierto)}</p>
+        </header>
+        {seccionesDeCarta.map(s => (
+          <SeccionDeCarta
+            key={s.clave}
+            seccion={s}
+            curso={curso}
+            valor={contenido[s.clave]}
+            revision={carta.revisiones[s.clave] ?? 0}
+            luz={luces[s.clave]}
+            ajeno={estado.ajenos[s.clave]}
+            abierto={abierto}
+            whyNot={whyNot}
+            haySinGuardar={almacen.hayPendientes}
+            onCambio={valor => almacen.editar(s.clave, valor)}
+          />
+        ))}
+      </article>
+      {porDecidir && (
+        <UnirClaves
+          key={porDecidir}
+          almacen={almacen}
+          clave={porDecidir}
+          titulo={nombreDe(porDecidir)}
+          estructura={abierto.estructura as EstructuraDeSilabo}
+          onPosponer={() => setPospuestos([...pospuestos, porDecidir])}
+        />
+      )}
+    </>
+  )
+}
+
+/** «SIS-304 · Ciclo V · 4 créditos · 3 h teoría, 2 h práctica» */
+function lineaDeDatos({ curso, ciclo, requisitos }: SilaboAbierto): string {
+  const horas = [
+    [curso.horasteoria, 'teoría'],
+    [curso.horaspractica, 'práctica'],
+    [curso.horasvirtual, 'virtuales'],
+  ]
+    .filter(([n]) => Number(n) > 0)
+    .map(([n, de]) => `${formatCreditos(Number(n))} h ${de}`)
+  return [
+    curso.codigo,
+    ciclo,
+    curso.credits === null
+      ? null
+      : `${formatCreditos(curso.credits)} ${curso.credits === 1 ? 'crédito' : 'créditos'}`,
+    horas.join(', '),
+    requisitos && `Prerrequisitos: ${requisitos}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,103 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type { CartaMedida } from '@malla/contracts/cartas.ts'
+import type { Plan } from '@malla/contracts/planes.ts'
+import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { Link } from '../../app/Link.tsx'
+import { useCall } from '../../app/query.ts'
+import { paths } from '../../paths.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import classes from './Carta.module.css'
+import { gruposDeCursos, leerSolo } from './cursos.ts'
+
+const marca = { success: 'good', warning: 'warning', danger: 'danger' } as const
+
+const opciones = [
+  { value: '', label: 'Todos los cursos' },
+  { value: 'cartas', label: 'Carta por completar' },
+  { value: 'sumillas', label: 'Sin sumilla' },
+  { value: 'elementos', label: 'Sin competencias' },
+]
+
+/** The courses of a plan with the lights of their cartas, filtered by name, code and what lacks. */
+export function CursosDePlan({
+  plan,
+  cursos,
+  cartas,
+  actual,
+}: {
+  plan: Plan
+  cursos: readonly Asignatura[]
+  cartas: readonly CartaMedida[]
+  /** The base of the course that is open. */
+  actual: number | null
+}) {
+  const address = useAddress()
+  const setAddress = useSetAddress()
+  const [filtro, setFiltro] = useState('')
+  const ciclos = useCall('ciclos.porPlan', { planId: plan.id }).data?.data
+  const secciones = useCall('secciones.porPlan', { planId: plan.id }).data?.data
+  const solo = leerSolo(address.solo)
+  const grupos = useMemo(
+    () =>
+      gruposDeCursos({ cursos, ciclos: ciclos ?? [], secciones: secciones ?? [] }, cartas, { filtro, solo }),
+    [cursos, ciclos, secciones, cartas, filtro, solo],
+  )
+  const completas = cartas.filter(c => c.cartas === 'success').length
+  const hrefDe = (curso: number) => paths.carta({ plan: plan.id, curso, ...(solo && { solo }) })
+  return (
+    <nav className={`${classes.lista} no-print`} aria-label="Cursos del plan">
+      <p className={classes.cuenta}>
+        Cartas · {completas} de {cartas.length}
+      </p>
+      <div className={classes.filtros}>
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label="Buscar un curso"
+          placeholder="Buscar un curso"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={filtro}
+          onChange={e => setFiltro(e.currentTarget.value)}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label="Qué cursos"
+          data={opciones}
+          value={solo ?? ''}
+          onChange={e => setAddress({ solo: e.currentTarget.value || undefined }, { replace: true })}
+        />
+      </div>
+      {ciclos && secciones && grupos.length === 0 && (
+        <p className={classes.nada}>
+          {filtro ? 'Ningún curso se llama así.' : solo ? 'A ningún curso le falta.' : 'Sin cursos todavía.'}
+        </p>
+      )}
+      {grupos.map(({ nombre, cursos: suyos }) => (
+        <section key={nombre}>
+          <h2>{nombre}</h2>
+          <ul>
+            {suyos.map(c => (
+              <li key={c.id}>
+                <Link
+                  className={classes.entrada}
+                  href={hrefDe(c.id)}
+                  aria-current={c.base === actual ? 'page' : undefined}
+                >
+                  <StatusDot status={marca[c.luz]} quiet>
+                    {palabraDeLuz[c.luz]}
+                  </StatusDot>
+                  <span>{c.nombre}</span>
+                  {c.codigo && <small>{c.codigo}</small>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,122 @@
+import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { type ClaveDeCarta, isTextoVacio, isVacio, type Valores } from '@malla/domain/silabos/contenido.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { TextoRico } from '../../ui/rico/TextoRico.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
+import type { CambioAjeno } from '../silabos/editor/estadoDeAlmacen.ts'
+import type { EditorProps } from '../silabos/editores/editor.ts'
+import { TextoEnSuLugar } from '../silabos/editores/TextoEnSuLugar.tsx'
+import { idDeSeccion, idDeTitulo } from '../silabos/silabo/lugar.ts'
+import classes from './Carta.module.css'
+import type { SeccionDeCartaDicha } from './secciones.ts'
+
+type ClaveDeLista = Exclude<ClaveDeCarta, 'sumilla'>
+
+// biome-ignore lint/suspicious/noExplicitAny: each editor has the value of its own key, and the key chose it
+const editores: Readonly<Record<ClaveDeLista, ComponentType<any>>> = {
+  cartaCompetencias: lazy(() =>
+    import('../silabos/editores/EditorDeLogros.tsx').then(m => ({ default: m.EditorDeLogros })),
+  ),
+  cartaContenidos: lazy(() =>
+    import('../silabos/editores/EditorDeContenidos.tsx').then(m => ({ default: m.EditorDeContenidos })),
+  ),
+  cartaCriterios: lazy(() =>
+    import('../silabos/editores/EditorDeCriterios.tsx').then(m => ({ default: m.EditorDeCriterios })),
+  ),
+  cartaBibliografia: lazy(() =>
+    import('../silabos/editores/EditorDeBibliografia.tsx').then(m => ({ default: m.EditorDeBibliografia })),
+  ),
+}
+
+const marca = { success: 'good', warning: 'warning', danger: 'danger' } as const
+
+interface Props {
+  seccion: SeccionDeCartaDicha
+  curso: number
+  valor: Valores[ClaveDeCarta] | undefined
+  revision: number
+  luz: Luz
+  ajeno: CambioAjeno | undefined
+  abierto: SilaboAbierto
+  whyNot: string | null
+  haySinGuardar: boolean
+  onCambio: (valor: unknown) => void
+}
+
+/** A part of a carta: its name and light, who changed it, its versions, and what it says. */
+export function SeccionDeCarta(props: Props) {
+  const { seccion, curso, valor, revision, luz, ajeno, whyNot } = props
+  const { clave, nombre, paraQue } = seccion
+  const [conHistorial, setConHistorial] = useState(false)
+  return (
+    <section id={idDeSeccion(clave)} className={classes.seccion} aria-labelledby={idDeTitulo(clave)}>
+      <div className={classes.cabeza}>
+        <h2 id={idDeTitulo(clave)} tabIndex={-1}>
+          {nombre}
+        </h2>
+        <StatusDot status={marca[luz]}>{palabraDeLuz[luz]}</StatusDot>
+        <span role="status" className={classes.ajeno}>
+          {ajeno && `${ajeno.quien} la cambió`}
+        </span>
+        {revision > 0 && (
+          <Button
+            className={`${classes.historial} no-print`}
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconHistory size={14} aria-hidden />}
+            aria-label={`Historial de ${nombre.toLowerCase()}`}
+            onClick={() => setConHistorial(true)}
+          >
+            Historial
+          </Button>
+        )}
+      </div>
+      {whyNot === null && isVacio(valor) && clave !== 'sumilla' && (
+        <p className={classes.paraQue}>{paraQue}</p>
+      )}
+      <Cuerpo {...props} />
+      {conHistorial && (
+        <HistorialDrawer
+          tipo="carta"
+          id={curso}
+          seccion={clave}
+          titulo={nombre}
+          revision={revision}
+          whyNotRestaurar={
+            whyNot ?? (props.haySinGuardar ? 'Espere a que se guarde lo que ha escrito.' : null)
+          }
+          touches={['cartas', 'silabos']}
+          onClose={() => setConHistorial(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Cuerpo({ seccion: { clave, nombre, paraQue }, valor, abierto, whyNot, onCambio }: Props) {
+  if (clave === 'sumilla') {
+    const html = typeof valor === 'string' ? valor : ''
+    if (whyNot === null)
+      return <TextoEnSuLugar nombre={nombre} valor={html} onCambio={onCambio} invitacion={paraQue} isFalta />
+    return isTextoVacio(html) ? (
+      <p className={classes.paraQue}>Sin sumilla todavía.</p>
+    ) : (
+      <TextoRico html={html} />
+    )
+  }
+  const Editor = editores[clave]
+  const propiedades = { clave, valor, onCambio, whyNot, abierto, faltas: [] } satisfies Omit<
+    EditorProps<ClaveDeLista>,
+    'valor' | 'onCambio'
+  > & { valor: unknown; onCambio: unknown }
+  return (
+    <Suspense fallback={<Skeleton height={80} />}>
+      <Editor {...propiedades} />
+    </Suspense>
+  )
+}
