@@ -215,6 +215,16 @@ const silabos = createRoute({
   beforeLoad: requirePage('silabos.ver'),
   component: lazyRouteComponent(() => import('./features/silabos/lista/SilabosPage.tsx'), 'SilabosPage'),
 })
+const configSilabos = createRoute({
+  getParentRoute: () => shell,
+  path: formPath('silabos', 'config-silabos'),
+  beforeLoad: requirePage('curricular.ver'),
+  component: lazyRouteComponent(
+    () => import('./features/silabos/config/ConfigSilabosPage.tsx'),
+    'ConfigSilabosPage',
+  ),
+})
+
 // The administrator
 const administracion = createRoute({
   getParentRoute: () => shell,
@@ -282,6 +292,8 @@ const tree = root.addChildren([
     docentes,
     competenciasPlanes,
     competenciasDePlan,
+    silabos,
+    configSilabos,
     carta,
     silabo,
     usuariosLista,

@@ -1,0 +1,158 @@
+import type { EstructuraVigente } from '@malla/contracts/estructuras.ts'
+import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
+import { Alert } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../../app/ApiError.ts'
+import { api } from '../../../app/api.ts'
+import { useWhyNot } from '../../../app/permission.ts'
+import { refresh } from '../../../app/query.ts'
+import { useOpenForm } from '../../../app/useOpenForm.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { notifyGood } from '../../../ui/alerts.tsx'
+import { confirm } from '../../../ui/dialogs.tsx'
+import { FieldGroup, FormSection } from '../../../ui/form/FormSection.tsx'
+import { Columnas } from './Columnas.tsx'
+import classes from './Config.module.css'
+import { alcance, deQuien } from './deQuien.ts'
+import { EstructurasListas } from './EstructurasListas.tsx'
+import { enPalabras } from './enPalabras.ts'
+import { Medidas } from './Medidas.tsx'
+import { MuestraDeSilabo } from './MuestraDeSilabo.tsx'
+import { Secciones } from './Secciones.tsx'
+import {
+  conEstructura,
+  estructuraDeValores,
+  problemasDe,
+  type ValoresDeEstructura,
+  valoresDe,
+} from './valores.ts'
+
+interface Dueno {
+  programa_id: number | undefined
+  planestudio_id: number | undefined
+}
+
+const same = (v: ValoresDeEstructura): ValoresDeEstructura => v
+const aValores = (v: EstructuraVigente): ValoresDeEstructura =>
+  valoresDe(v.estructura as EstructuraDeSilabo, v.propia?.revision ?? 0)
+
+/** Saves the structure of an owner; what somebody else saved first comes back as this form knows it. */
+async function guardar(dueno: Dueno, v: ValoresDeEstructura, options: { key: string }) {
+  const deUno = dueno.planestudio_id
+    ? { planestudio_id: dueno.planestudio_id }
+    : { programa_id: dueno.programa_id }
+  try {
+    const { data, message } = await api(
+      'estructuras.save',
+      { ...deUno, estructura: estructuraDeValores(v), revision: v.revision },
+      options,
+    )
+    return { data: aValores(data), message }
+  } catch (error) {
+    if (error instanceof ApiError && error.body.actual)
+      (error.body as { actual: unknown }).actual = aValores(error.body.actual as EstructuraVigente)
+    throw error
+  }
+}
+
+/** The structure of one owner, with its outline beside it. One that is inherited is only read until somebody makes it their own. */
+export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVigente; dueno: Dueno }) {
+  const [haceSuya, setHaceSuya] = useState(false)
+  const [listas, setListas] = useState(false)
+  const isDeTodos = !dueno.programa_id && !dueno.planestudio_id
+  const whyNot = useWhyNot(
+    'curricular.editar',
+    isDeTodos ? { facultad_id: null, programa_id: null } : { programa_id: dueno.programa_id },
+  )
+  const isPropia = vigente.propia !== null || isDeTodos || haceSuya
+  const form = useOpenForm<ValoresDeEstructura, ValoresDeEstructura>({
+    record: aValores(vigente),
+    valuesOf: same,
+    draft: `config-silabos/${dueno.planestudio_id ?? 0}/${dueno.programa_id ?? 0}`,
+    touches: ['estructuras', 'silabos', 'recordatorios'],
+    check: problemasDe,
+    save: (values, options) => guardar(dueno, values, options),
+  })
+  const cerrado = whyNot ?? (isPropia || form.dirty ? null : 'Es heredada: hágala propia para cambiarla.')
+  const heredar = () =>
+    confirm({
+      title: 'Volver a la heredada',
+      text: `Deja de valer la estructura propia y vuelve a valer la de arriba. Lo escrito en los sílabos se conserva.`,
+      yes: 'Volver',
+      no: 'Cancelar',
+      work: async () => {
+        const { message } = await api('estructuras.delete', {
+          programa_id: dueno.planestudio_id ? undefined : dueno.programa_id,
+          planestudio_id: dueno.planestudio_id,
+        })
+        form.discard()
+        notifyGood(message)
+        await refresh('estructuras', 'silabos', 'recordatorios')
+      },
+    })
+
+  return (
+    <div className={classes.pagina}>
+      <div>
+        <Alert color="anil" mb={24}>
+          <div className={classes.estado}>
+            <div>
+              <strong>{deQuien(vigente)}</strong>
+              <p className={classes.nota}>{alcance(vigente)}</p>
+            </div>
+            <div className={classes.botones}>
+              {!isPropia && (
+                <ActionButton whyNot={whyNot} size="compact-md" onClick={() => setHaceSuya(true)}>
+                  Hacer propia
+                </ActionButton>
+              )}
+              {vigente.propia && (
+                <ActionButton
+                  whyNot={whyNot}
+                  size="compact-md"
+                  variant="default"
+                  onClick={() => void heredar()}
+                >
+                  {isDeTodos ? 'Volver a la del producto' : 'Volver a la heredada'}
+                </ActionButton>
+              )}
+              <ActionButton
+                whyNot={cerrado}
+                size="compact-md"
+                variant="default"
+                onClick={() => setListas(true)}
+              >
+                Estructuras listas…
+              </ActionButton>
+            </div>
+          </div>
+        </Alert>
+        <FormSection form={form} label="Estructura del sílabo" whyNotSave={cerrado} showValue={enPalabras}>
+          <FieldGroup
+            title="Secciones"
+            hint="Arrástrelas, o muévalas con Alt y las flechas. Lo escrito en una sección que se apaga se conserva, y vuelve cuando se enciende."
+          >
+            <Secciones form={form} cerrado={cerrado} />
+          </FieldGroup>
+          <FieldGroup title="Programación" hint="Qué se escribe de cada unidad y de cada semana.">
+            <Columnas form={form} cerrado={cerrado !== null} />
+          </FieldGroup>
+          <FieldGroup title="Unidades, semanas y notas">
+            <Medidas form={form} cerrado={cerrado !== null} />
+          </FieldGroup>
+        </FormSection>
+      </div>
+      <MuestraDeSilabo estructura={estructuraDeValores(form.values)} />
+      {listas && (
+        <EstructurasListas
+          actual={estructuraDeValores(form.values)}
+          onTake={e => {
+            form.set(conEstructura(form.values, e))
+            setListas(false)
+          }}
+          onClose={() => setListas(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { FieldRow } from '../../../ui/form/FieldRow.tsx'
+import { NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { subfield } from '../../../ui/form/subfield.ts'
+import type { Field, Form } from '../../../ui/form/useForm.ts'
+import type { ValoresDeEstructura } from './valores.ts'
+
+const generos = [
+  { value: 'f', label: 'la' },
+  { value: 'm', label: 'el' },
+] as const
+
+/** An emptied number is what it was: there is no structure without. */
+const nunca = (field: Field<number>): Field<number | null> => ({
+  ...field,
+  onChange: (value: number | null) => field.onChange(value ?? 0),
+})
+
+/** What a unit is called, how many weeks a period has, and the scale of marks. */
+export function Medidas({ form, cerrado }: { form: Form<ValoresDeEstructura>; cerrado: boolean }) {
+  const unidad = <K extends 'singular' | 'plural' | 'genero'>(name: K, first = false) =>
+    subfield(form, 'unidad', name, first)
+  const escala = (name: 'minimo' | 'maximo' | 'aprobatoria', first = false) =>
+    nunca(subfield(form, 'escala', name, first))
+  return (
+    <>
+      <FieldRow>
+        <SelectField field={unidad('genero')} label="Artículo" options={generos} disabled={cerrado} />
+        <TextField
+          field={unidad('singular', true)}
+          label="Una unidad se llama"
+          maxLength={60}
+          disabled={cerrado}
+        />
+        <TextField field={unidad('plural')} label="Varias se llaman" maxLength={60} disabled={cerrado} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          field={nunca(form.field('semanas'))}
+          label="Semanas"
+          min={1}
+          max={60}
+          disabled={cerrado}
+        />
+        <NumberField
+          field={escala('minimo', true)}
+          label="Nota mínima"
+          decimals={1}
+          min={0}
+          disabled={cerrado}
+        />
+        <NumberField field={escala('maximo')} label="Nota máxima" decimals={1} min={0} disabled={cerrado} />
+        <NumberField
+          field={escala('aprobatoria')}
+          label="Aprobatoria"
+          decimals={1}
+          min={0}
+          disabled={cerrado}
+        />
+      </FieldRow>
+    </>
+  )
+}
