@@ -13,22 +13,8 @@ import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { median, ms, type Renglon } from './medir.ts'
-
-const PALABRAS =
-  'asignatura de naturaleza teórico-práctica su propósito es que el estudiante modele construya y consulte soluciones que respondan a los problemas de una organización comprende fundamentos métodos aplicaciones y la evaluación de resultados'.split(
-    ' ',
-  )
-const PALABRAS_DE_UN_PARRAFO = 35
-
-/** A paragraph that no other number gives: neither engine finds it among what it has laid out before. */
-function texto(numero: number): string {
-  let azar = numero * 2654435761 + 1
-  const palabras = Array.from({ length: PALABRAS_DE_UN_PARRAFO }, () => {
-    azar = (Math.imul(azar, 1103515245) + 12345) >>> 0
-    return PALABRAS[(azar >>> 8) % PALABRAS.length]
-  })
-  return `${palabras.join(' ')}.`
-}
+import { paginaDeSilabo, silabosDelDiseno } from './silabos.ts'
+import { texto } from './texto.ts'
 
 /** Four paragraphs a course; `edicion` changes the sumilla of the course in the middle, `vuelta` all. */
 interface Pedido {
@@ -190,7 +176,7 @@ const imprimirEn =
 
 /** Paragraphs of every section of the curricular design. */
 const PARRAFOS_POR_SECCION = 8
-const CURSOS_DEL_DISENO = 70
+const CURSOS_DEL_DISENO = 60
 
 const parrafosDeSeccion = ({ vuelta }: Pedido, seccion: number): string[] =>
   Array.from({ length: PARRAFOS_POR_SECCION }, (_, i) => texto(((vuelta + 1) * 1000 + seccion) * 100 + i))
@@ -246,7 +232,7 @@ function tablasDeCompetencias(p: Pedido): string {
   return `<h1>Competencias</h1><table>${arbol.join('')}</table><h1>Qué cursos sirven a cada competencia</h1><table><tr><th>Curso</th>${columnas.map(c => `<th>${c.codigo}</th>`).join('')}</tr>${filas.join('')}</table>`
 }
 
-/** A whole curricular design: the 25 sections written, 70 courses, the malla, competencies with their matrix, a carta each. */
+/** A whole curricular design: the 25 sections written, 60 courses, the malla, competencies with their matrix, a carta and a full syllabus each. */
 function diseno(p: Pedido): DatosDiseno {
   const entrada = (parrafos: string[]) => ({
     id: 'x',
@@ -284,7 +270,7 @@ function diseno(p: Pedido): DatosDiseno {
     adjuntos: [],
     partes: {},
     imagenes: {},
-    silabos: [],
+    silabos: silabosDelDiseno(datos(CURSOS_DEL_DISENO), p.vuelta),
     sinSilabo: [],
     cartas: datos(CURSOS_DEL_DISENO).asignaturas.map((a, i) => ({
       asignatura_id: a.id,
@@ -319,8 +305,9 @@ function paginaDeDiseno(p: Pedido): string {
     (a, i) =>
       `<section style="break-before:page"><h1>${a.nombre}</h1><p>${a.codigo} · Sistemas</p><h2>Sumilla</h2><p>${parrafos(p, i)[0]}</p><h2>Competencias</h2><p>Pendiente</p><h2>Contenidos</h2><p>Pendiente</p><h2>Evaluación</h2><p>Pendiente</p></section>`,
   )
+  const silabos = asignaturas.map((a, i) => paginaDeSilabo(a.nombre, i, p.vuelta))
   const indice = seccionesDelPlan.map((s, i) => `<li><a href="#s${i}">${s.titulo}</a></li>`).join('')
-  return `<!doctype html><html lang="es"><title>Diseño</title><style>${ESTILO}</style><body><h1>Índice</h1><ol>${indice}</ol>${secciones.join('')}${tablas.join('')}${malla}${tablasDeCompetencias(p)}${cartas.join('')}</body></html>`
+  return `<!doctype html><html lang="es"><title>Diseño</title><style>${ESTILO}</style><body><h1>Índice</h1><ol>${indice}</ol>${secciones.join('')}${tablas.join('')}${malla}${tablasDeCompetencias(p)}${cartas.join('')}${silabos.join('')}</body></html>`
 }
 
 /** The curricular design whole, in PDF and in Word, against Chromium's print of like content. */
@@ -340,7 +327,7 @@ async function medirDiseno(page: Page | undefined): Promise<Renglon[]> {
   ] as const) {
     const ours = await medir(pedido, 'vuelta', 3, hacer)
     filas.push({
-      que: `Diseño curricular entero (25 secciones, 70 cursos) en ${nombre} (frente a imprimir con Chromium)`,
+      que: `Diseño curricular entero (25 secciones, 60 cursos con su sílabo) en ${nombre} (frente a imprimir con Chromium)`,
       nuestro: ms(ours),
       piso: page ? ms(floor) : 'sin Chromium',
       razon: page ? `${(floor / ours).toFixed(1)} × más rápido` : '—',
