@@ -4,6 +4,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionItems, type MenuAction } from '../../../ui/ActionItems.tsx'
+import { HistorialDrawer } from '../../historial/HistorialDrawer.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { NuevaObservacion } from './NuevaObservacion.tsx'
 import classes from './Silabo.module.css'
@@ -22,8 +23,10 @@ export function AccionesDeSeccion({
   onEditar: (isEditando: boolean) => void
 }) {
   const [observa, setObserva] = useState(false)
+  const [historial, setHistorial] = useState(false)
   const whyNotObservar = useWhyNotObservar(enPantalla.abierto)
   const { clave, nombre } = seccion
+  const { silabo } = enPantalla.abierto
   const valor = enPantalla.estado.valores[clave]
   const isTexto = isSeccionDeTexto(clave) && enPantalla.whyNot === null
   const hayTexto = typeof valor === 'string' && !isTextoVacio(valor)
@@ -31,6 +34,7 @@ export function AccionesDeSeccion({
     ...(whyNotObservar.isVisible
       ? [{ label: 'Observar esta sección…', whyNot: whyNotObservar.motivo, onClick: () => setObserva(true) }]
       : []),
+    ...(isSeccionEscrita(clave) ? [{ label: 'Historial', onClick: () => setHistorial(true) }] : []),
   ]
   if (!isSeccionEscrita(clave) && acciones.length === 0) return null
   return (
@@ -56,6 +60,22 @@ export function AccionesDeSeccion({
             <ActionItems actions={acciones} />
           </Menu.Dropdown>
         </Menu>
+      )}
+      {historial && (
+        <HistorialDrawer
+          tipo="silabo"
+          id={silabo.asignatura_id}
+          seccion={clave}
+          {...(silabo.periodo_id !== null && { periodo: silabo.periodo_id })}
+          titulo={nombre}
+          revision={silabo.revisiones[clave] ?? 0}
+          whyNotRestaurar={
+            enPantalla.whyNot ??
+            (enPantalla.almacen.hayPendientes ? 'Espere a que se guarde lo que acaba de escribir.' : null)
+          }
+          touches={['silabos']}
+          onClose={() => setHistorial(false)}
+        />
       )}
       {observa && (
         <NuevaObservacion

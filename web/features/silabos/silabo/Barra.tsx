@@ -1,12 +1,13 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconInfoCircle, IconListDetails } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconEye, IconInfoCircle, IconListDetails, IconSend } from '@tabler/icons-react'
 import { useSetAddress } from '../../../app/address.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { warn } from '../../../ui/dialogs.tsx'
 import { dmy, dmyTime } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { DocumentosDeSilabo } from '../documentos/DocumentosDeSilabo.tsx'
 import { EstadoDeClaves } from '../editor/EstadoDeClaves.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { Mas } from './Mas.tsx'
@@ -14,7 +15,7 @@ import type { Panel } from './Paneles.tsx'
 import { Presentes } from './Presentes.tsx'
 import { PRINCIPALES, palabrasDePaso, tonoDeEstado } from './pasos.ts'
 import classes from './Silabo.module.css'
-import { usePasos } from './usePasos.ts'
+import { type PasoPosible, usePasos } from './usePasos.ts'
 import { useVistaPrevia } from './useVistaPrevia.ts'
 
 /** Above the document: of which period and version, in which state, saved or not, who else is here, and what can be done with it. */
@@ -40,6 +41,11 @@ export function Barra({
         <StateBadge tone={tonoDeEstado[abierto.silabo.estado]}>
           {etiquetaDeEstado[abierto.silabo.estado]}
         </StateBadge>
+        {abierto.whyNotEditar === null && abierto.periodo?.entrega && (
+          <span className={classes.plazo}>
+            Se entrega hasta el <b>{dmy(abierto.periodo.entrega)}</b>
+          </span>
+        )}
         <span className={classes.guardado}>
           <EstadoDeClaves estado={estado} />
           {estado.enConflicto.length > 0 && (
@@ -50,29 +56,64 @@ export function Barra({
         </span>
         <Presentes otros={otros} />
         <span className={classes.hacer}>
+          <DocumentosDeSilabo
+            cursoId={abierto.curso.id}
+            periodoId={abierto.silabo.periodo_id}
+            nombre={[abierto.curso.nombre, abierto.periodo?.nombre].filter(Boolean).join(' · ')}
+          />
           <Mas enPantalla={enPantalla} pasos={pasos.filter(p => p !== principal)} />
-          <Button variant="default" onClick={verPrevia}>
+          <Button variant="default" className={classes.soloAncho} onClick={verPrevia}>
             Vista previa
           </Button>
           {principal && (
-            <ActionButton whyNot={principal.whyNot} onClick={principal.dar}>
+            <ActionButton className={classes.soloAncho} whyNot={principal.whyNot} onClick={principal.dar}>
               {palabrasDePaso[principal.paso].boton}
             </ActionButton>
           )}
         </span>
       </div>
       <Avisos enPantalla={enPantalla} />
-      <nav className={`${classes.pulgar} no-print`} aria-label="Acciones del sílabo">
-        <button type="button" className={classes.paraIndice} onClick={() => onPanel('indice')}>
-          <IconListDetails size={20} aria-hidden />
-          Secciones
-        </button>
-        <button type="button" onClick={() => onPanel('ayuda')}>
-          <IconInfoCircle size={20} aria-hidden />
-          Ayuda
-        </button>
-      </nav>
+      <Pulgar principal={principal} onPanel={onPanel} onPrevia={verPrevia} />
     </>
+  )
+}
+
+/** What a thumb reaches where the sides of the document are drawers. */
+function Pulgar({
+  principal,
+  onPanel,
+  onPrevia,
+}: {
+  principal: PasoPosible | undefined
+  onPanel: (panel: Panel) => void
+  onPrevia: () => void
+}) {
+  return (
+    <nav className={`${classes.pulgar} no-print`} aria-label="Acciones del sílabo">
+      <button type="button" className={classes.paraIndice} onClick={() => onPanel('indice')}>
+        <IconListDetails size={20} aria-hidden />
+        Secciones
+      </button>
+      <button type="button" onClick={() => onPanel('ayuda')}>
+        <IconInfoCircle size={20} aria-hidden />
+        Ayuda
+      </button>
+      <button type="button" className={classes.soloTelefono} onClick={onPrevia}>
+        <IconEye size={20} aria-hidden />
+        Vista previa
+      </button>
+      {principal && (
+        <button
+          type="button"
+          className={classes.soloTelefono}
+          data-principal
+          onClick={() => (principal.whyNot === null ? principal.dar() : void warn([principal.whyNot]))}
+        >
+          <IconSend size={20} aria-hidden />
+          {palabrasDePaso[principal.paso].boton}
+        </button>
+      )}
+    </nav>
   )
 }
 
@@ -114,9 +155,9 @@ function Selectores({
   )
 }
 
-/** Why it is only read, until when it is handed in, what came back. */
+/** Why it is only read, and what came back. */
 function Avisos({ enPantalla: { abierto, estado } }: { enPantalla: SilaboEnPantalla }) {
-  const { silabo, periodo, whyNotEditar } = abierto
+  const { silabo, whyNotEditar } = abierto
   const hecho = silabo.aprobado ?? silabo.entregado
   const deQuien = hecho
     ? `${silabo.aprobado ? 'Aprobado' : 'Entregado'}${hecho.quien ? ` por ${hecho.quien}` : ''} el ${dmyTime(hecho.cuando)}.`
@@ -126,11 +167,6 @@ function Avisos({ enPantalla: { abierto, estado } }: { enPantalla: SilaboEnPanta
       {whyNotEditar !== null && (
         <p className={classes.aviso} role="status">
           {deQuien} {whyNotEditar}
-        </p>
-      )}
-      {whyNotEditar === null && periodo?.entrega && (
-        <p className={classes.plazo}>
-          Se entrega hasta el <b>{dmy(periodo.entrega)}</b>.
         </p>
       )}
       {estado.recuperado && (

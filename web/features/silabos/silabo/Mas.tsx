@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import type { ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
+import { lazy, Suspense, useState } from 'react'
+import { notifyGood } from '../../../ui/alerts.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { CompararCon } from './CompararCon.tsx'
 import { CopiarDeOtro } from './CopiarDeOtro.tsx'
@@ -8,13 +10,20 @@ import { palabrasDePaso } from './pasos.ts'
 import type { PasoPosible } from './usePasos.ts'
 import { useWhyNotObservar } from './useWhyNotObservar.ts'
 
-type Ventana = 'copiar' | 'comparar' | 'observar'
+const TraerDocumento = lazy(() => import('../traer/TraerDocumento.tsx'))
+
+type Ventana = 'copiar' | 'comparar' | 'observar' | 'traer'
 
 /** What else can be done with a syllabus. */
 export function Mas({ enPantalla, pasos }: { enPantalla: SilaboEnPantalla; pasos: readonly PasoPosible[] }) {
   const [ventana, setVentana] = useState<Ventana | null>(null)
   const cerrar = () => setVentana(null)
   const observar = useWhyNotObservar(enPantalla.abierto)
+  const traer = (valores: ContenidoDeSilabo) => {
+    const claves = Object.entries(valores)
+    for (const [clave, valor] of claves) enPantalla.editar(clave, valor)
+    notifyGood(claves.length === 1 ? 'Se trajo 1 sección.' : `Se trajeron ${claves.length} secciones.`)
+  }
   return (
     <>
       <MenuButton
@@ -30,12 +39,22 @@ export function Mas({ enPantalla, pasos }: { enPantalla: SilaboEnPantalla; pasos
                 },
               ]
             : []),
+          {
+            label: 'Comenzar desde un documento…',
+            whyNot: enPantalla.whyNot,
+            onClick: () => setVentana('traer'),
+          },
           { label: 'Copiar de otro sílabo…', whyNot: enPantalla.whyNot, onClick: () => setVentana('copiar') },
           { label: 'Comparar con…', onClick: () => setVentana('comparar') },
         ]}
       />
       {ventana === 'copiar' && <CopiarDeOtro enPantalla={enPantalla} onClose={cerrar} />}
       {ventana === 'comparar' && <CompararCon enPantalla={enPantalla} onClose={cerrar} />}
+      {ventana === 'traer' && (
+        <Suspense fallback={null}>
+          <TraerDocumento abierto={enPantalla.abierto} onTraer={traer} onClose={cerrar} />
+        </Suspense>
+      )}
       {ventana === 'observar' && (
         <NuevaObservacion silabo={enPantalla.abierto} clave={null} titulo="todo el sílabo" onClose={cerrar} />
       )}

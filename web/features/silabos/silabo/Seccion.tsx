@@ -1,5 +1,5 @@
 import { isTextoVacio } from '@malla/domain/silabos/contenido.ts'
-import { isSeccionDeTexto, isSeccionEscrita, type SeccionDeSilabo } from '@malla/domain/silabos/estructura.ts'
+import { isSeccionEscrita, type SeccionDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { Skeleton } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -8,7 +8,6 @@ import { AccionesDeSeccion } from './AccionesDeSeccion.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { DatosDelCurso } from './DatosDelCurso.tsx'
 import { editorDe } from './editoresDeClave.tsx'
-import { enTexto } from './enTexto.ts'
 import { idDeSeccion, idDeTitulo } from './lugar.ts'
 import { nombreCorto } from './nombreCorto.ts'
 import { Observaciones } from './Observaciones.tsx'
@@ -70,8 +69,6 @@ function Cuerpo({ enPantalla, seccion, isEditando, onEditar }: Props) {
   if (clave === 'sumilla') return <Sumilla enPantalla={enPantalla} />
   const Editor = editorDe[clave]
   const valor = enPantalla.estado.valores[clave]
-  if (!isSeccionDeTexto(clave) && !Editor)
-    return <p className={classes.llano}>{enTexto(clave, valor, enPantalla.estructura)}</p>
   if (!Editor)
     return (
       <TextoDeSeccion

@@ -9,7 +9,10 @@ import { today } from '../../../ui/form/dates.ts'
 import { Surface } from '../../../ui/Skeletons.tsx'
 import { entradaDe } from './cache.ts'
 import { EditorDeSilabo } from './EditorDeSilabo.tsx'
+import { precargarEditores } from './editoresDeClave.tsx'
 import { periodoActual } from './periodoActual.ts'
+
+precargarEditores()
 
 /** The syllabus of a course in a period (§2, silabo): written, handed in, reviewed, read. Course and period stand in the address. */
 export function SilaboPage() {

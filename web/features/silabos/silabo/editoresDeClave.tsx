@@ -1,25 +1,31 @@
-import type { ClaveDeSilabo } from '@malla/domain/silabos/contenido.ts'
 import { type ComponentType, lazy } from 'react'
-import type { EditorProps } from '../editores/editor.ts'
 
-/** The editors of the keys that are lists or tables, each loaded when it is first shown; all other keys are one text. */
-
-type Editor<C extends ClaveDeSilabo> = ComponentType<EditorProps<C>>
 // biome-ignore lint/suspicious/noExplicitAny: each editor has the value of its own key, and the key chose it
 export type EditorDeClave = ComponentType<any>
 
-const modulos = import.meta.glob<Record<string, Editor<ClaveDeSilabo>>>('../editores/EditorDe*.tsx')
-const perezoso = (nombre: string) => {
-  const cargar = modulos[`../editores/${nombre}.tsx`]
-  return cargar && lazy(async () => ({ default: (await cargar())[nombre] as EditorDeClave }))
+const logros = () => import('../editores/EditorDeLogros.tsx').then(m => m.EditorDeLogros)
+const programacion = () => import('../editores/EditorDeProgramacion.tsx').then(m => m.EditorDeProgramacion)
+const evaluacion = () => import('../editores/EditorDeEvaluacion.tsx').then(m => m.EditorDeEvaluacion)
+const bibliografia = () => import('../editores/EditorDeBibliografia.tsx').then(m => m.EditorDeBibliografia)
+const anexos = () => import('../editores/EditorDeAnexos.tsx').then(m => m.EditorDeAnexos)
+
+const perezoso = (cargar: () => Promise<EditorDeClave>): EditorDeClave =>
+  lazy(async () => ({ default: await cargar() }))
+
+const deLogros = perezoso(logros)
+/** The editors of the keys that are lists or tables; all other keys are one text. */
+export const editorDe: Readonly<Record<string, EditorDeClave | undefined>> = {
+  competencias: deLogros,
+  resultados: deLogros,
+  unidadesaprendizaje: perezoso(programacion),
+  evaluacion: perezoso(evaluacion),
+  bibliografia: perezoso(bibliografia),
+  anexos: perezoso(anexos),
 }
 
-const logros = perezoso('EditorDeLogros')
-export const editorDe: Readonly<Record<string, EditorDeClave | undefined>> = {
-  competencias: logros,
-  resultados: logros,
-  unidadesaprendizaje: perezoso('EditorDeProgramacion'),
-  evaluacion: perezoso('EditorDeEvaluacion'),
-  bibliografia: perezoso('EditorDeBibliografia'),
-  anexos: perezoso('EditorDeAnexos'),
+/** Asks for the editors while the syllabus itself is still on its way, so that nothing on the page moves when they come. */
+export function precargarEditores(): void {
+  // What fails now is asked for again, and told, when it is shown.
+  for (const cargar of [logros, programacion, evaluacion, bibliografia, anexos])
+    cargar().catch(() => undefined)
 }

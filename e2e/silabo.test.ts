@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
+import { enterAs, spill } from './demo.ts'
+import {
+  guardarClaves,
+  type SilaboPropio,
+  silaboCompleto,
+  silaboGuardado,
+  silaboPropio,
+} from './silaboPropio.ts'
+
+const CON_CALMA = { timeout: 30_000 }
+const seccion = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true })
+const estado = (page: Page) => page.locator('[role=status][data-fase]')
+const guardado = (page: Page) => expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Guardado/)
+
+const GUARDAR = '**/api/v1/asignaturas/keys/silabo/**'
+const metodologia = async (page: Page, s: SilaboPropio): Promise<unknown> =>
+  (await silaboGuardado(page, s)).silabo.metodologia
+/** A cell of the programme that is read, by what stands in it. */
+const celda = (page: Page, texto: string) => page.getByRole('gridcell').filter({ hasText: texto }).first()
+
+/** Kills the tab as a crash does: nothing of it runs any more. */
+async function matar(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const muerta = page.waitForEvent('crash')
+  // It is never answered.
+  void client.send('Page.crash').catch(() => undefined)
+  await muerta
+}
+
+/** Until its parts have their places: each is loaded when it is first shown. */
+const listo = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Anexos' }).waitFor()
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), CON_CALMA).toBe(0)
+}
+
+/** Opens the syllabus and stands in the text of a section. */
+async function escribirEn(page: Page, { url }: SilaboPropio, nombre: string): Promise<void> {
+  await page.goto(url)
+  const s = seccion(page, nombre)
+  await listo(page)
+  await s.getByRole('button', { name: /^(Escribir|Editar: )/ }).click()
+  await s.getByRole('textbox', { name: nombre }).click()
+}
+
+describe('the syllabus', () => {
+  const { open } = useBrowser()
+
+  it.each(LOOKS)('on a %s, dark: %s', async (size, dark) => {
+    const { page, problems } = await open({ size, dark })
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await guardarClaves(page, s, {
+      ...silaboCompleto(),
+      evaluacion: {
+        lineas: [{ id: 'l1', nombre: 'Prácticas', instrumento: 'Rúbrica', peso: 60, unidad_id: null }],
+        texto: '',
+      },
+    })
+    await page.goto(s.url)
+    await page.getByRole('heading', { level: 1, name: s.nombre }).waitFor()
+    await page.getByText('Contenido de la semana 3').first().waitFor()
+    await settled(page)
+    await picture(page, `silabo-${size}-${dark ? 'oscuro' : 'claro'}`)
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, `syllabus, ${size}, dark ${dark}`)
+    if (size === 'phone') {
+      await page.getByRole('button', { name: 'Secciones' }).click()
+      await page.getByText('Sílabo · ').waitFor()
+      await settled(page)
+      await picture(page, `silabo-indice-${size}-${dark ? 'oscuro' : 'claro'}`)
+      await page.getByRole('button', { name: 'Cerrar secciones' }).click()
+      await page.getByRole('button', { name: 'Ayuda' }).click()
+      await page.getByText('Falta asignar', { exact: true }).waitFor()
+      await settled(page)
+      await picture(page, `silabo-ayuda-${size}-${dark ? 'oscuro' : 'claro'}`)
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('saves by itself, and says so', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await escribirEn(page, s, 'Metodología')
+    await page.keyboard.type('Aprendizaje basado en proyectos')
+    await guardado(page)
+    expect(await metodologia(page, s)).toBe('<p>Aprendizaje basado en proyectos</p>')
+    expect(problems).toEqual([])
+  })
+})
+
+describe('never a lost word', () => {
+  const { open } = useBrowser()
+
+  it('when the browser is killed in the middle of typing', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await escribirEn(page, s, 'Metodología')
+    // Nothing reaches the server: what comes back comes from this browser.
+    await page.route('**/api/**', route => route.abort())
+    await page.keyboard.type('Escrito a medias')
+    await matar(page)
+    const otra = await page.context().newPage()
+    await otra.goto(s.url)
+    await seccion(otra, 'Metodología').getByText('Escrito a medias').waitFor()
+    await guardado(otra)
+    expect(await metodologia(otra, s)).toBe('<p>Escrito a medias</p>')
+  })
+
+  it('a syllabus that is not opened again is sent too, at the next start', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await escribirEn(page, s, 'Metodología')
+    await page.route('**/api/**', route => route.abort())
+    await page.keyboard.type('Sin volver a abrirlo')
+    await matar(page)
+    const otra = await page.context().newPage()
+    await otra.goto('/escritorio')
+    await otra.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => metodologia(otra, s), CON_CALMA).toBe('<p>Sin volver a abrirlo</p>')
+  })
+
+  it('when an answer is lost in the middle of saving: written once, and typing goes on without a question', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await escribirEn(page, s, 'Metodología')
+    let perdidas = 0
+    await page.route(GUARDAR, async route => {
+      perdidas++
+      await route.fetch()
+      await route.abort()
+    })
+    await page.keyboard.type('Primero')
+    await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 1 cambio por enviar')
+    await page.keyboard.type(' y después')
+    await page.unroute(GUARDAR)
+    await guardado(page)
+    await expect.poll(() => metodologia(page, s), CON_CALMA).toBe('<p>Primero y después</p>')
+    expect(perdidas).toBeGreaterThan(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('in an hour without a connection', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await guardarClaves(page, s, silaboCompleto())
+    await page.clock.install()
+    await escribirEn(page, s, 'Metodología')
+    await page.route('**/api/**', route => route.abort())
+    await page.keyboard.type('Una hora. ')
+    await page.clock.fastForward('30:00')
+    await celda(page, 'Contenido de la semana 3.').click()
+    await page.getByRole('textbox', { name: 'Contenidos de la semana 3' }).fill('Sin red.')
+    await page.clock.fastForward('30:00')
+    await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 2 cambios por enviar')
+    await picture(page, 'silabo-sin-conexion')
+    await page.unroute('**/api/**')
+    await page.clock.resume()
+    await guardado(page)
+    await expect.poll(() => metodologia(page, s), CON_CALMA).toContain('Una hora.')
+    const { silabo } = await silaboGuardado(page, s)
+    expect(JSON.stringify(silabo.unidadesaprendizaje)).toContain('Sin red.')
+  })
+
+  it('signing out keeps what the server does not have, for its person', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await escribirEn(page, s, 'Metodología')
+    await page.route(GUARDAR, route => route.abort())
+    await page.keyboard.type('De la operadora')
+    await expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Sin conexión/)
+    await page.request.post('/api/auth/logout')
+    await enterAs(page, 'basico')
+    await page.goto(s.url)
+    await page.getByRole('heading', { level: 1, name: s.nombre }).waitFor()
+    await seccion(page, 'Metodología').getByRole('button', { name: 'Escribir' }).waitFor()
+    await page.unroute(GUARDAR)
+    await page.request.post('/api/auth/logout')
+    await enterAs(page, 'operador')
+    await expect.poll(() => metodologia(page, s), CON_CALMA).toBe('<p>De la operadora</p>')
+  })
+})
+
+describe('two people in one syllabus', () => {
+  const { open } = useBrowser()
+
+  /** Ana made the syllabus, Lucía opens it too. */
+  async function dos() {
+    const [{ page: ana }, { page: luz }] = [await open(), await open()]
+    await enterAs(ana, 'operador')
+    await enterAs(luz, 'basico')
+    const s = await silaboPropio(ana)
+    await guardarClaves(ana, s, silaboCompleto())
+    await ana.goto(s.url)
+    await luz.goto(s.url)
+    await luz.getByText('Contenido de la semana 3').first().waitFor()
+    await ana.getByText('Contenido de la semana 3').first().waitFor()
+    return { ana, luz, s }
+  }
+
+  it('see each other, and where each writes', async () => {
+    const { ana, luz } = await dos()
+    await ana.getByRole('list', { name: 'También están aquí' }).getByText('Lucía Mamani Quispe').waitFor()
+    await seccion(luz, 'Metodología').getByRole('button', { name: 'Editar: Metodología' }).click()
+    await luz.getByRole('textbox', { name: 'Metodología' }).click()
+    await luz.keyboard.type('x')
+    await seccion(ana, 'Metodología')
+      .getByText(/Lucía M\. (escribe|está) aquí/)
+      .waitFor()
+    await settled(ana)
+    await picture(ana, 'silabo-presencia')
+    await luz.goto('/escritorio')
+    await ana.getByRole('list', { name: 'También están aquí' }).waitFor({ state: 'detached' })
+  })
+
+  it('what one changes appears with the other, is shown, and leaves the cursor of who types alone', async () => {
+    const { ana, luz, s } = await dos()
+    await celda(ana, 'Contenido de la semana 3.').click()
+    const mia = ana.getByRole('textbox', { name: 'Contenidos de la semana 3' })
+    await mia.click()
+    await ana.keyboard.press('Home')
+    await ana.keyboard.type('Uno ')
+    await celda(luz, 'Contenido de la semana 12.').click()
+    await luz.getByRole('textbox', { name: 'Contenidos de la semana 12' }).fill('Lo cambió Lucía.')
+    await celda(ana, 'Lo cambió Lucía.').waitFor()
+    await ana.getByText('Lucía M. cambió esta sección').waitFor()
+    await picture(ana, 'silabo-destello')
+    await ana.keyboard.type('dos ')
+    await guardado(ana)
+    const { silabo } = await silaboGuardado(ana, s)
+    const escrito = JSON.stringify(silabo.unidadesaprendizaje)
+    expect(escrito).toContain('Uno dos Contenido de la semana 3.')
+    expect(escrito).toContain('Lo cambió Lucía.')
+  })
+
+  it('in one field both texts are offered, and nothing is overwritten before', async () => {
+    const { ana, luz, s } = await dos()
+    await ana.route(GUARDAR, route => route.abort())
+    await seccion(ana, 'Metodología').getByRole('button', { name: 'Editar: Metodología' }).click()
+    await ana.getByRole('textbox', { name: 'Metodología' }).fill('De Ana.')
+    await seccion(luz, 'Metodología').getByRole('button', { name: 'Editar: Metodología' }).click()
+    await luz.getByRole('textbox', { name: 'Metodología' }).fill('De Lucía.')
+    await guardado(luz)
+    await ana.unroute(GUARDAR)
+    const unir = ana.getByRole('dialog', { name: /^Otra persona guardó antes/ })
+    await unir.waitFor()
+    await unir.getByRole('region', { name: 'Lo que se guardó antes' }).first().getByText('Lucía').waitFor()
+    await settled(ana)
+    await expectAccessible(ana, 'collision')
+    await picture(ana, 'silabo-choque')
+    expect(await metodologia(ana, s)).toBe('<p>De Lucía.</p>')
+    await unir.getByRole('radio', { name: 'Quedan los dos, uno tras otro' }).check()
+    await unir.getByRole('button', { name: 'Guardar así' }).click()
+    await guardado(ana)
+    expect(await metodologia(ana, s)).toBe('<p>De Lucía.</p><p>De Ana.</p>')
+    await seccion(luz, 'Metodología').getByText('De Ana.').waitFor()
+  })
+})

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { unico } from './demo.ts'
+import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
+
+/** A course of the test's own with a carta, a period, and the demonstration's lecturer who writes its syllabus. */
+export interface SilaboPropio {
+  plan: PlanPropio
+  curso: number
+  /** Name of the course; no other test has one like it. */
+  nombre: string
+  periodo: number
+  /** Address of its editor. */
+  url: string
+  /** Its call, for `pedir`. */
+  camino: string
+}
+
+interface Silabo {
+  silabo: {
+    silabo: Record<string, unknown>
+    propias: Record<string, string>
+    estado: string
+    isCompletado: number
+    revision: number
+  }
+}
+
+const dia = (mas: number): string => new Date(Date.now() + mas * 86_400_000).toISOString().slice(0, 10)
+
+/** Makes all of it; needs somebody signed in who may make plans. `docente`: mail of the demonstration's lecturer who teaches the course. */
+export async function silaboPropio(page: Page, docente = 'docente@demo.edu'): Promise<SilaboPropio> {
+  const nombre = unico('Base de Datos')
+  const plan = await planPropio(page, 2, [
+    ['Algoritmos', 1],
+    [nombre, 2, ''],
+  ])
+  const curso = plan.curso[nombre]!
+  const { data: periodo } = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/periodos', {
+    nombre: unico('P'),
+    fechainicio: dia(-10),
+    fechafin: dia(100),
+    fechaentrega: dia(5),
+  })
+  await pedir(page, 'PUT', `/v1/asignaturas/${curso}/carta`, {
+    carta: {
+      sumilla:
+        '<p>Asignatura de especialidad, teórico-práctica. Comprende el modelado y el lenguaje SQL.</p>',
+    },
+  })
+  const { data } = await pedir<{ data: { id: number; usuario: string | null }[] }>(
+    page,
+    'POST',
+    '/usuarios/docentes/list',
+    { per_page: 50 },
+  )
+  const quien = data.find(d => d.usuario === docente)
+  await pedir(page, 'POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, {
+    docentes_ids: quien ? [quien.id] : [],
+  })
+  return {
+    plan,
+    curso,
+    nombre,
+    periodo: periodo.id,
+    url: `/form/1486745968653/silabo?curso=${curso}&periodo=${periodo.id}`,
+    camino: `/v1/asignaturas/${curso}/silabo?periodo_id=${periodo.id}`,
+  }
+}
+
+/** The syllabus as the server has it now. */
+export const silaboGuardado = async (page: Page, { camino }: SilaboPropio): Promise<Silabo['silabo']> =>
+  (await pedir<{ data: Silabo }>(page, 'GET', camino)).data.silabo
+
+/** Writes keys of it past the screen, as another person would. */
+export const guardarClaves = (
+  page: Page,
+  { curso, periodo }: SilaboPropio,
+  silabo: Record<string, unknown>,
+): Promise<unknown> =>
+  pedir(page, 'PUT', `/v1/asignaturas/keys/silabo/${curso}`, { periodo_id: periodo, silabo })
+
+/** So many weeks in two units, all written but for what `falta` says. */
+export const unidadesEscritas = (semanas = 16) =>
+  [0, 1].map(u => ({
+    id: `u${u}`,
+    nombre: u === 0 ? 'Modelado' : 'Lenguaje SQL',
+    resultado: '<p>Construye consultas de varias tablas según las necesidades de una organización.</p>',
+    semanas: Array.from({ length: semanas / 2 }, (_, i) => ({
+      id: `s${u}-${i}`,
+      numero: u * (semanas / 2) + i + 1,
+      contenidos: `<p>Contenido de la semana ${u * (semanas / 2) + i + 1}.</p>`,
+      actividades: '<p>Taller guiado en laboratorio.</p>',
+      recursos: '',
+      evidencias: '<p>Guion de creación.</p>',
+      horas: null,
+    })),
+  }))
+
+/** All keys of a complete syllabus. */
+export const silaboCompleto = () => ({
+  resultados: [
+    { id: 'r1', competencia_id: null, texto: '<p>Modela datos de una organización según sus reglas.</p>' },
+  ],
+  unidadesaprendizaje: unidadesEscritas(),
+  metodologia: '<p>Aprendizaje basado en proyectos.</p>',
+  evaluacion: {
+    lineas: [
+      { id: 'l1', nombre: 'Prácticas', instrumento: 'Rúbrica', peso: 60, unidad_id: null },
+      { id: 'l2', nombre: 'Examen final', instrumento: 'Prueba', peso: 40, unidad_id: null },
+    ],
+    texto: '',
+  },
+  bibliografia: [
+    {
+      id: 'b1',
+      tipo: 'libro',
+      titulo: 'Introducción a los sistemas de bases de datos',
+      autores: 'Date, C. J.',
+      anio: '2001',
+    },
+  ],
+})
