@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { leerPdf } from '@malla/documents/testing/leer.ts'
+import { partesDeWord } from '@malla/documents/testing/leerWord.ts'
+import { silaboDeEjemplo } from '@malla/documents/testing/silabo.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { asOperador, expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
+import { pedir, planPropio } from './planPropio.ts'
+
+const { carta, contenido } = silaboDeEjemplo
+
+describe('the documents of syllabi', () => {
+  const { open } = useBrowser()
+
+  async function abrir(opening: Opening = {}) {
+    const { page, problems } = await open(opening)
+    await asOperador(page)
+    const plan = await planPropio(page, 2, [
+      ['Bases de Datos', 1],
+      ['Redes y ñandúes', 2],
+    ])
+    const curso = plan.curso['Bases de Datos']!
+    await pedir(page, 'PUT', `/v1/asignaturas/${curso}/carta`, {
+      carta: { ...carta, cartaCompetencias: [] },
+    })
+    await pedir(page, 'PUT', `/v1/asignaturas/keys/silabo/${curso}`, {
+      silabo: { ...contenido, competencias: [] },
+    })
+    await page.goto(`${plan.url}?tab=documentos`)
+    const silabos = page.getByRole('region', { name: 'Sílabos' })
+    await silabos.scrollIntoViewIfNeeded()
+    // Another test may have made a period in the meantime: what is written here is of none.
+    await silabos.getByRole('combobox', { name: 'Periodo de los sílabos' }).click()
+    await page.getByRole('option', { name: 'Sin periodo' }).click()
+    return { page, plan, problems, silabos }
+  }
+  const bandeja = (page: Page) => page.getByRole('dialog', { name: 'Mis documentos' })
+  /** The document that was prepared, saved by its link. */
+  const guardar = async (page: Page, plan: string): Promise<Uint8Array> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      bandeja(page)
+        .getByRole('link', { name: `Guardar: Sílabos - ${plan}` })
+        .click(),
+    ])
+    return new Uint8Array(readFileSync(await file.path()))
+  }
+  const visor = (page: Page, nombre: RegExp) => page.getByRole('dialog', { name: nombre })
+
+  it('all of a plan become one PDF with an index, and those not written are named', async () => {
+    const { page, plan, problems, silabos } = await abrir()
+    await expectAccessible(page, 'documents of syllabi')
+    await picture(page, 'silabos-documentos')
+    await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un PDF' }).click()
+    await bandeja(page).getByText('Listo · PDF').first().waitFor({ timeout: 60_000 })
+    await bandeja(page)
+      .getByRole('button', { name: `Ver: Sílabos - ${plan.nombre}` })
+      .click()
+    const leido = visor(page, new RegExp(`Sílabos - ${plan.nombre}`))
+    await leido.getByText(plan.nombre).last().waitFor({ timeout: 30_000 })
+    await picture(page, 'silabos-visor')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Mis documentos' }).click()
+    const { paginas } = await leerPdf(await guardar(page, plan.nombre))
+    expect(paginas[1]!.texto).toMatch(/Índice.*Bases de Datos/)
+    expect(paginas.at(-1)!.texto).toContain('Redes y ñandúes')
+    expect(problems).toEqual([])
+  })
+
+  it('or a zip, their units, and SQL', async () => {
+    const { page, plan, problems, silabos } = await abrir()
+    await silabos.getByRole('button', { name: 'Ver: Unidades por curso' }).click()
+    await visor(page, /Unidades por curso/)
+      .getByText('Lenguaje SQL')
+      .first()
+      .waitFor({ timeout: 30_000 })
+    await page.keyboard.press('Escape')
+    await visor(page, /Unidades por curso/).waitFor({ state: 'hidden' })
+
+    const [sql] = await Promise.all([
+      page.waitForEvent('download'),
+      silabos.getByRole('button', { name: 'Descargar: Sílabos como script SQL' }).click(),
+    ])
+    expect(sql.suggestedFilename()).toBe(`Sílabos - ${plan.nombre}.sql`)
+    expect(readFileSync(await sql.path(), 'utf8')).toContain('create schema silabos;')
+
+    await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un zip' }).click()
+    await bandeja(page).getByText('Listo · ZIP').first().waitFor({ timeout: 60_000 })
+    const partes = partesDeWord(await guardar(page, plan.nombre))
+    expect([...partes.keys()]).toEqual([
+      'PDF/001 - Bases de Datos.pdf',
+      'Word/001 - Bases de Datos.docx',
+      'Cursos que no están aquí.txt',
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it('only the approved ones: none yet, and it says so', async () => {
+    const { page, plan, silabos } = await abrir()
+    await silabos.getByRole('combobox', { name: 'Cuáles sílabos' }).click()
+    await page.getByRole('option', { name: 'Solo los aprobados' }).click()
+    await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un PDF' }).click()
+    await bandeja(page).getByText('Listo · PDF').first().waitFor({ timeout: 60_000 })
+    const { texto } = await leerPdf(await guardar(page, plan.nombre))
+    expect(texto).toContain('No hay sílabos que mostrar.')
+    expect(texto).toMatch(/Bases de Datos.*Borrador/)
+  })
+
+  it.each(LOOKS)('%s, dark %s', async (size, dark) => {
+    const { page, silabos } = await abrir({ size, dark })
+    await silabos.getByRole('button', { name: 'Ver: Unidades por curso' }).waitFor()
+    const ancho = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+    expect(ancho).toBeLessThanOrEqual(0)
+    await expectAccessible(page, `documents of syllabi, ${size}, dark ${dark}`)
+    await picture(page, `silabos-documentos-${size}-${dark ? 'oscuro' : 'claro'}`)
+  })
+})
