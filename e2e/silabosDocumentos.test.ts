@@ -57,7 +57,7 @@ describe('the documents of syllabi', () => {
       .getByRole('button', { name: `Ver: Sílabos - ${plan.nombre}` })
       .click()
     const leido = visor(page, new RegExp(`Sílabos - ${plan.nombre}`))
-    await leido.getByText(plan.nombre).last().waitFor({ timeout: 30_000 })
+    await leido.getByText(plan.programa).first().waitFor({ timeout: 30_000 })
     await picture(page, 'silabos-visor')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Mis documentos' }).click()
