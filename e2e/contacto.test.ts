@@ -1,18 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readOutbox } from '@malla/server/testing/outbox.ts'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
 import { spill, UNIVERSIDAD, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
 
 /** The code that a mail of the outbox brought to an address. */
-function codigoDe(correo: string): string | undefined {
-  const outbox = path.join(inject('dataDir'), 'outbox')
-  const mail = readdirSync(outbox)
-    .map(name => readFileSync(path.join(outbox, name), 'utf8'))
-    .find(text => text.includes(correo))
-  return mail && /Subject: (\d{6})/.exec(mail)?.[1]
-}
+const codigoDe = (correo: string): string | undefined =>
+  /Su código es (\d{6})/.exec(readOutbox(inject('dataDir')).find(m => m.para === correo)?.texto ?? '')?.[1]
 
 describe('the page of contact', () => {
   const { open } = useBrowser()
@@ -26,7 +20,8 @@ describe('the page of contact', () => {
     const correo = `${unico('ana').replace(' ', '.')}@sol.edu`
     const { page, problems } = await open({ size, dark })
     await page.goto('/#contacto')
-    await page.getByRole('link', { name: 'Escríbanos' }).click()
+    // The page scrolls smoothly: a mouse would chase it.
+    await page.getByRole('link', { name: 'Escríbanos' }).press('Enter')
     await page.waitForURL('**/contacto')
     await page.getByLabel('Correo Electrónico').fill(correo)
     await expectAccessible(page, 'contact, the address')
