@@ -12,6 +12,7 @@ const [ingenieria] = universidad.facultades
 const sana: Institucion = {
   ...universidad,
   razonsocial: 'Sana',
+  silabos: undefined,
   facultades: [{ ...ingenieria!, programas: [] }],
 }
 /** Two faculties of one name: the second is refused. */

@@ -5,12 +5,21 @@ import { seedCatalogos } from '../catalogos.ts'
 import type { Presentado } from '../seed.ts'
 import { colegio } from './colegio.ts'
 import { makeDocentes } from './docentes.ts'
-import { asRoot, makeGente, presentarGente } from './gente.ts'
+import {
+  asRoot,
+  asUsuarios,
+  makeGente,
+  presentarGente,
+  selectDocentes,
+  sinCorreos,
+  usuariosDe,
+} from './gente.ts'
 import { makeInstitucion } from './hacer.ts'
 import { instituto } from './instituto.ts'
 import { llamarComo } from './llamar.ts'
 import { beginObra, endObra, isObraAMedias, noteEmpresa, retireEmpresa, retireObra } from './obra.ts'
 import type { Institucion } from './plan.ts'
+import { makeSilabos } from './silabos/hacerSilabos.ts'
 import { universidad } from './universidad.ts'
 
 export const INSTITUCIONES: readonly Institucion[] = [universidad, instituto, colegio]
@@ -62,7 +71,48 @@ async function makeDemo({ app, db, warn, instituciones = INSTITUCIONES }: DemoDe
     await asRoot(db, id, token =>
       makeDocentes(llamarComo(app, token), cual, cursos.slice(CURSOS_DEL_DOCENTE)),
     )
+  await sinCorreos(db, async () => {
+    for (const { id, cual } of made) {
+      const institucion = instituciones[cual]!
+      await makeRevisados(app, db, id, institucion, id === ids[0]).catch((error: Error) =>
+        warn(`La demostración queda sin los sílabos de «${institucion.razonsocial}»: ${error.message}`),
+      )
+    }
+  })
   await endObra(db)
+}
+
+const OPERADOR = 'operador@demo.edu'
+const INSPECTOR = 'inspector@demo.edu'
+
+/** Cartas and syllabi of an institution, with the people who write and review them. */
+async function makeRevisados(
+  app: FastifyInstance,
+  db: Db,
+  empresaId: number,
+  { silabos }: Institucion,
+  isPrimera: boolean,
+): Promise<void> {
+  if (!silabos) return
+  // Lecturers begin with a temporary password, with which nobody works: whom it was given to is not asked.
+  const docentes = (await selectDocentes(db, empresaId)).filter(d => !d.debe_cambiar)
+  const gente = await usuariosDe(db, [OPERADOR, INSPECTOR])
+  const operador = gente.get(OPERADOR)!
+  // The inspector works in the first institution alone.
+  const observador = isPrimera ? gente.get(INSPECTOR)! : operador
+  const todos = [...new Set([...docentes.map(d => d.usuario_id), operador, observador])]
+  await asRoot(db, empresaId, root =>
+    asUsuarios(db, empresaId, todos, tokens => {
+      const como = (usuario: number) => llamarComo(app, tokens.get(usuario)!)
+      const quien = (curso: number) =>
+        docentes.find(d => d.cursos_ids.includes(curso))?.usuario_id ?? operador
+      return makeSilabos(llamarComo(app, root), silabos, {
+        entrega: curso => como(quien(curso)),
+        observa: como(observador),
+        aprueba: como(operador),
+      })
+    }),
+  )
 }
 
 const CURSOS_DEL_DOCENTE = 4

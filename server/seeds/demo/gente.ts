@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import type { Presentado } from '../seed.ts'
@@ -159,15 +159,75 @@ export async function asRoot<T>(db: Db, empresaId: number, run: (token: string) 
     .innerJoin(personas, eq(personas.id, usuarios.persona_id))
     .where(eq(personas.root, true))
     .limit(1)
-  const token = newToken()
-  const token_hash = hashToken(token)
+  return asUsuarios(db, empresaId, [root!.id], tokens => run(tokens.get(root!.id)!))
+}
+
+/** Sessions of these people in an institution, by user, for the time of `run`: they end with it. */
+export async function asUsuarios<T>(
+  db: Db,
+  empresaId: number,
+  ids: readonly number[],
+  run: (tokens: ReadonlyMap<number, string>) => Promise<T>,
+): Promise<T> {
+  const tokens = new Map(ids.map(id => [id, newToken()]))
+  const hashes = [...tokens.values()].map(hashToken)
   const vence_at = new Date(Date.now() + 10 * 60 * 1000).toISOString()
-  await db.global
-    .insert(sesiones)
-    .values({ token_hash, usuario_id: root!.id, empresa_id: empresaId, vence_at })
+  await db.global.insert(sesiones).values(
+    [...tokens].map(([usuario_id, token]) => ({
+      token_hash: hashToken(token),
+      usuario_id,
+      empresa_id: empresaId,
+      vence_at,
+    })),
+  )
   try {
-    return await run(token)
+    return await run(tokens)
   } finally {
-    await db.global.delete(sesiones).where(eq(sesiones.token_hash, token_hash))
+    await db.global.delete(sesiones).where(inArray(sesiones.token_hash, hashes))
+  }
+}
+
+/** The users of these names. */
+export async function usuariosDe(db: Db, nombres: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.global
+    .select({ id: usuarios.id, usuario: usuarios.usuario })
+    .from(usuarios)
+    .where(inArray(usuarios.usuario, [...nombres]))
+  return new Map(rows.map(r => [r.usuario, r.id]))
+}
+
+/** Lecturers of an institution with their courses, and whether their password is a temporary one. */
+export async function selectDocentes(
+  db: Db,
+  empresaId: number,
+): Promise<{ usuario_id: number; cursos_ids: number[]; debe_cambiar: boolean }[]> {
+  const [tipo] = await db.global
+    .select({ id: tipospersonas.id })
+    .from(tipospersonas)
+    .where(eq(tipospersonas.codigo, '00002'))
+  return db.read(empresaId, tx =>
+    tx
+      .select({
+        usuario_id: accesos.usuario_id,
+        cursos_ids: accesos.cursos_ids,
+        debe_cambiar: usuarios.debe_cambiar,
+      })
+      .from(accesos)
+      .innerJoin(usuarios, eq(usuarios.id, accesos.usuario_id))
+      .where(and(eq(accesos.empresa_id, empresaId), eq(accesos.tipopersona_id, tipo!.id))),
+  )
+}
+
+/**
+ * While `run` lasts the people of the demonstration have no address: what the review mails to them is mailed to nobody, for they are nobody.
+ * Their addresses are the names they sign in with, and come back whatever happens.
+ */
+export async function sinCorreos<T>(db: Db, run: () => Promise<T>): Promise<T> {
+  const deDemo = sql`from usuarios u where u.persona_id = personas.id and u.usuario like '%@demo.edu'`
+  await db.global.execute(sql`update personas set correo = '' ${deDemo}`)
+  try {
+    return await run()
+  } finally {
+    await db.global.execute(sql`update personas set correo = u.usuario ${deDemo} and personas.correo = ''`)
   }
 }

@@ -1,10 +1,12 @@
 import { contabilidad } from './instituto/contabilidad.ts'
 import { desarrolloDeSistemas } from './instituto/sistemas.ts'
 import type { Institucion } from './plan.ts'
+import { silabosDelInstituto } from './silabos/deInstituciones.ts'
 
 export const instituto: Institucion = {
   razonsocial: 'Instituto Superior Tecnológico Nevado Azul',
   tipo: 'Instituto',
+  silabos: silabosDelInstituto,
   areas: [
     { nombre: 'Soporte', abreviatura: 'SOP', color: 1 },
     { nombre: 'Software', abreviatura: 'DES', color: 2 },

@@ -1,5 +1,6 @@
 import type { InputOf } from '@malla/contracts/call.ts'
 import type { calls } from '@malla/contracts/calls.ts'
+import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import type { TipoDeEmpresa } from '../catalogos.ts'
 import type { CurriculoDeDemo, LaboratorioDeDemo } from './curriculo.ts'
 
@@ -76,6 +77,17 @@ export interface Institucion {
   modelos?: ModeloDeDemo[]
   /** Who receives «Revisar redacción». */
   redaccion?: string[]
+  /** Cartas and syllabi of one of its plans. */
+  silabos?: SilabosDeDemo | undefined
+}
+
+export interface SilabosDeDemo {
+  /** Programme whose plan in force they are of. */
+  programa: string
+  /** What its courses teach (silabos/leerContenidos.ts). */
+  contenidos: string
+  /** What the institution's syllabi are made of. */
+  estructura: EstructuraDeSilabo
 }
 
 export type ModeloDeDemo = Omit<InputOf<typeof calls.modelos.create>, 'archivo'>

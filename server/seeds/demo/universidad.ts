@@ -1,4 +1,5 @@
 import type { Institucion } from './plan.ts'
+import { silabosDeLaUniversidad } from './silabos/deInstituciones.ts'
 import { civil } from './universidad/civil.ts'
 import { educacionPrimaria } from './universidad/educacion.ts'
 import { enfermeria, segundaEspecialidad } from './universidad/enfermeria.ts'
@@ -10,6 +11,7 @@ import { sistemas } from './universidad/sistemas.ts'
 export const universidad: Institucion = {
   razonsocial: 'Universidad Andina del Sur',
   tipo: 'Universidad',
+  silabos: silabosDeLaUniversidad,
   niveles: [{ codigo: '00006', nombre: 'Preuniversitario' }],
   // No plan uses two areas of the same colour.
   areas: [

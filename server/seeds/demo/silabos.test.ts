@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Servidor, servidor } from './servidorDePrueba.ts'
+import { leerContenidos } from './silabos/leerContenidos.ts'
+import { periodosDeDemo } from './silabos/periodos.ts'
+
+vi.setConfig({ hookTimeout: 120_000 })
+
+describe('the syllabi of the demonstration', () => {
+  let t: Servidor
+  beforeAll(async () => {
+    t = await servidor()
+    await t.start()
+  })
+  afterAll(() => t.close())
+  const rows = async (text: string) => (await t.owner.query(text)).rows
+
+  it('are of one plan of the university and one of the institute, in two periods, in every state', async () => {
+    expect(t.avisos).toEqual([])
+    const suma =
+      await rows(`select e.tipo, p.fechafin < current_date as pasado, s.estado, s.completado, count(*)::int as n from silabos s
+      join empresas e on e.id = s.empresa_id join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
+      group by 1, 2, 3, 4`)
+    const cuantos = (tipo: string, pasado: boolean, mas: (fila: (typeof suma)[number]) => boolean) =>
+      suma.filter(f => f.tipo === tipo && f.pasado === pasado && mas(f)).reduce((n, f) => n + f.n, 0)
+    for (const tipo of ['Universidad', 'Instituto']) {
+      for (const estado of ['borrador', 'entregado', 'observado', 'aprobado'])
+        expect(
+          cuantos(tipo, false, f => f.estado === estado),
+          `${tipo}, ${estado}`,
+        ).toBeGreaterThan(1)
+      expect(
+        cuantos(tipo, false, f => f.completado === 2),
+        tipo,
+      ).toBeGreaterThan(1)
+    }
+    // Enough for a design of more than two hundred pages.
+    expect(cuantos('Universidad', true, f => f.completado === 3)).toBeGreaterThanOrEqual(55)
+    expect(cuantos('Universidad', false, f => f.completado === 3)).toBeGreaterThanOrEqual(55)
+  })
+
+  it('have the carta of every course of both plans, no two with the same words', async () => {
+    const cartas =
+      await rows(`select e.tipo, count(*)::int as n, count(distinct k.valor)::int as distintas from carta_claves k
+      join empresas e on e.id = k.empresa_id where k.clave = 'sumilla' group by 1 order by 1`)
+    expect(cartas).toEqual([
+      { tipo: 'Instituto', n: 40, distintas: 40 },
+      { tipo: 'Universidad', n: 71, distintas: 71 },
+    ])
+    const [vacias] = await rows(
+      "select count(*)::int as n from silabo_claves where valor::text ~ 'undefined|NaN|[{]t[}]|[{]curso[}]'",
+    )
+    expect(vacias.n).toBe(0)
+  })
+
+  it('observed ones say what is asked; approved ones are frozen with the names of their lecturers', async () => {
+    const [o] = await rows(
+      `select count(*)::int as n, count(respuesta)::int as respondidas from silabo_observaciones`,
+    )
+    expect(o.n).toBeGreaterThan(3)
+    expect(o.respondidas).toBeGreaterThan(0)
+    const [c] = await rows(
+      "select bool_and(congelado is not null) as todos from silabos where estado = 'aprobado'",
+    )
+    expect(c.todos).toBe(true)
+  })
+
+  it('nobody is mailed, and everybody has an address again', async () => {
+    const [r] = await rows(`select (select count(*)::int from correos) as correos,
+      (select count(*)::int from personas p join usuarios u on u.persona_id = p.id where u.usuario like '%@demo.edu' and p.correo <> u.usuario) as sin`)
+    expect(r).toEqual({ correos: 0, sin: 0 })
+  })
+})
+
+it.each([
+  ['2026-11-21', '2026-I', '2026-II'],
+  ['2026-08-01', '2026-I', '2026-II'],
+  ['2027-02-10', '2026-II', '2027-I'],
+  ['2027-07-31', '2026-II', '2027-I'],
+])('on %s the period that is over is %s, and %s goes on', (hoy, pasado, actual) => {
+  const p = periodosDeDemo(hoy)
+  expect([p.pasado.nombre, p.actual.nombre]).toEqual([pasado, actual])
+  expect(p.pasado.fechafin < hoy && p.actual.fechafin >= hoy).toBe(true)
+})
+
+it('what is no unit is refused by name', () => {
+  expect(() => leerContenidos('# A1 | hace algo\nUnidad: uno; dos')).toThrow('Unidad: uno; dos')
+})
