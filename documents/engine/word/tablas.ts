@@ -111,7 +111,7 @@ export const tablaWord = (t: Tabla, c: ContextoWord, hijos: Hijos): FileChild[] 
     })
     const bordes = bordesDe(f.clase, y, todas.length, t.cabecera.length)
     return new TableRow({
-      tableHeader: cabeza,
+      ...(cabeza && { tableHeader: true }),
       cantSplit: true,
       height: { value: twips(4.5), rule: HeightRule.ATLEAST },
       children: f.celdas.map((celda, i) => {
@@ -120,13 +120,12 @@ export const tablaWord = (t: Tabla, c: ContextoWord, hijos: Hijos): FileChild[] 
         const ancho = anchos.slice(x, x + columnas).reduce((a, b) => a + b, 0)
         const e = estilo(x)
         return new TableCell({
-          columnSpan: columnas,
-          rowSpan: Math.min(celda.filas ?? 1, todas.length - y),
+          ...(columnas > 1 && { columnSpan: columnas }),
+          ...((celda.filas ?? 1) > 1 && { rowSpan: Math.min(celda.filas ?? 1, todas.length - y) }),
           width: { size: ancho, type: WidthType.DXA },
-          verticalAlign: cabeza ? 'bottom' : 'top',
+          ...(cabeza && { verticalAlign: 'bottom' }),
           ...(e.fondo && { shading: { fill: e.fondo, type: 'clear', color: 'auto' } }),
           borders: bordes,
-          margins: { top: 50, bottom: 50, left: t.densa ? 45 : 70, right: t.densa ? 45 : 70 },
           children: contenidoDe(celda, e, ancho, c, hijos),
         })
       }),
@@ -139,27 +138,36 @@ export const tablaWord = (t: Tabla, c: ContextoWord, hijos: Hijos): FileChild[] 
       width: { size: anchos.reduce((a, b) => a + b, 0), type: WidthType.DXA },
       layout: TableLayoutType.FIXED,
       borders: sinBordes,
+      // Once for all cells: a large document has tens of thousands.
+      margins: {
+        marginUnitType: WidthType.DXA,
+        top: 50,
+        bottom: 50,
+        left: t.densa ? 45 : 70,
+        right: t.densa ? 45 : 70,
+      },
     }),
     // Two tables one after the other would become one.
     new Paragraph({ style: 'TrasTabla' }),
   ]
 }
 
-const bordesDe = (clase: Fila['clase'] | 'cabecera', y: number, total: number, cabeceras: number) => ({
-  left: nada,
-  right: nada,
-  top:
-    y === 0
-      ? raya(8, tinta.segunda)
-      : clase === 'subtotal' || clase === 'total'
-        ? raya(4, tinta.tercera)
-        : y > cabeceras
-          ? raya(3, tinta.linea)
-          : y === cabeceras
-            ? raya(4, tinta.lineaFuerte)
-            : nada,
-  bottom: y === total - 1 ? raya(6, tinta.lineaFuerte) : nada,
-})
+/** The rules of a row; where nothing is said the table has none. */
+const bordesDe = (clase: Fila['clase'] | 'cabecera', y: number, total: number, cabeceras: number) => {
+  const top = rayaDeArriba(clase, y, cabeceras)
+  return { ...(top && { top }), ...(y === total - 1 && { bottom: raya(6, tinta.lineaFuerte) }) }
+}
+
+const rayaDeArriba = (
+  clase: Fila['clase'] | 'cabecera',
+  y: number,
+  cabeceras: number,
+): IBorderOptions | null => {
+  if (y === 0) return raya(8, tinta.segunda)
+  if (clase === 'subtotal' || clase === 'total') return raya(4, tinta.tercera)
+  if (y > cabeceras) return raya(3, tinta.linea)
+  return y === cabeceras ? raya(4, tinta.lineaFuerte) : null
+}
 
 /** Column in which each cell stands, with those that reach down from above. */
 const enColumnas = (filas: readonly (readonly Celda[])[], ancho: number): number[][] => {

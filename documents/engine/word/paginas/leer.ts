@@ -49,13 +49,17 @@ export function leerSecciones(cuerpo: Nodo, formatos: Formatos): SeccionMedida[]
     const [nombre, contenido] = abrir(nodo)
     const sectPr = nombre === 'w:sectPr' ? contenido : hijo(hijo(contenido, 'w:pPr'), 'w:sectPr')
     if (sectPr === undefined) return
-    const hasta = nombre === 'w:sectPr' ? i : i + 1
+    const hasta = nombre === 'w:sectPr' || soloSepara(contenido, nodos[i - 1]) ? i : i + 1
     const { ancho, alto } = paginaDe(sectPr)
     secciones.push({ alto, bloques: leerBloques(nodos.slice(desde, hasta), ancho, formatos) })
     desde = i + 1
   })
   return secciones
 }
+
+/** Whether a paragraph only ends its section: it takes no line then, but behind a table, where Word wants one. */
+const soloSepara = (parrafo: unknown, antes: Nodo | undefined): boolean =>
+  hijos(parrafo).every(n => 'w:pPr' in n) && (antes === undefined || !('w:tbl' in antes))
 
 /** Content controls are seen through. */
 const aplanar = (nodos: readonly Nodo[]): Nodo[] =>
@@ -159,9 +163,12 @@ function leerFilas(tabla: unknown, formatos: Formatos): FilaMedida[] {
   const filas: FilaMedida[] = []
   const tramos = new Map<number, Tramo>()
   let bordeDeAntes = 0
+  const margenes = hijo(hijo(tabla, 'w:tblPr'), 'w:tblCellMar')
   const nodos = hijos(tabla).filter(n => 'w:tr' in n)
   nodos.forEach((nodo, i) => {
-    const celdas = hijos(nodo['w:tr']).flatMap(n => ('w:tc' in n ? [medirCelda(n['w:tc'], formatos)] : []))
+    const celdas = hijos(nodo['w:tr']).flatMap(n =>
+      'w:tc' in n ? [medirCelda(n['w:tc'], margenes, formatos)] : [],
+    )
     const mayor = (de: (c: CeldaMedida) => number) => Math.max(0, ...celdas.map(de))
     const trPr = hijo(nodo['w:tr'], 'w:trPr')
     const pedido = numero(hijo(trPr, 'w:trHeight'), 'w:val') ?? 0
@@ -227,10 +234,12 @@ interface CeldaMedida {
   tramo: 'restart' | 'continue' | null
 }
 
-function medirCelda(celda: unknown, formatos: Formatos): CeldaMedida {
+/** `margenes`: those of the table, where the cell says none. */
+function medirCelda(celda: unknown, margenes: unknown, formatos: Formatos): CeldaMedida {
   const tcPr = hijo(celda, 'w:tcPr')
   const margen = hijo(tcPr, 'w:tcMar')
-  const lado = (nombre: string, sinDecir: number) => numero(hijo(margen, nombre), 'w:w') ?? sinDecir
+  const lado = (nombre: string, sinDecir: number) =>
+    numero(hijo(margen, nombre), 'w:w') ?? numero(hijo(margenes, nombre), 'w:w') ?? sinDecir
   const ancho = (numero(hijo(tcPr, 'w:tcW'), 'w:w') ?? 0) - lado('w:left', 108) - lado('w:right', 108)
   const bordes = hijo(tcPr, 'w:tcBorders')
   // What reaches down from above has its height there, and repeats the borders of its beginning.
