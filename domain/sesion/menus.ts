@@ -46,7 +46,7 @@ export const subentradas: Readonly<Record<string, readonly SubEntrada[]>> = {
     { subruta: 'areas_cursos', titulo: 'Áreas de cursos', accion: 'estructura.ver' },
     { subruta: 'tipos_cursos', titulo: 'Tipos de cursos', accion: 'estructura.ver' },
     { subruta: 'tipologias', titulo: 'Tipologías especiales', accion: 'estructura.ver' },
-    { subruta: 'carta', titulo: 'Carta descriptiva', accion: 'carta.editar' },
+    { subruta: 'carta', titulo: 'Carta descriptiva', accion: 'contenido.ver' },
   ],
   silabos: [
     { subruta: 'silabo', titulo: 'Sílabo', accion: 'silabos.ver' },

@@ -32,6 +32,7 @@ describe('forms', () => {
       'areas_cursos',
       'tipos_cursos',
       'tipologias',
+      'carta',
     ])
     const may = Object.fromEntries(
       body.data.acciones.map((a: { accion: string; whyNot: string | null }) => [a.accion, a.whyNot]),

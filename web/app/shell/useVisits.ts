@@ -1,8 +1,10 @@
+import type { Rol } from '@malla/domain/permisos/acciones.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../api.ts'
 import { callKey, queryClient } from '../query.ts'
-import { visitOf } from './visits.ts'
+import { useUser } from '../session.ts'
+import { isSuForm, visitOf } from './visits.ts'
 
 /** The page itself comes first: its visit is noted when it has stood for a moment. */
 const PATIENCE_MS = 800
@@ -10,9 +12,10 @@ const PATIENCE_MS = 800
 /** Tells the server which form the person opened (§7, Forms), once each time a page opens. What fails here nobody needs to hear of. */
 export function useVisits(): void {
   const { pathname } = useLocation()
+  const { rol } = useUser()
   useEffect(() => {
     const visit = visitOf(pathname)
-    if (!visit) return
+    if (!visit || !isSuForm(visit, rol as Rol)) return
     const timer = setTimeout(() => {
       api('paginas.visited', visit).then(
         visited => {
@@ -23,5 +26,5 @@ export function useVisits(): void {
       )
     }, PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [pathname])
+  }, [pathname, rol])
 }

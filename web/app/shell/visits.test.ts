@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visitOf } from './visits.ts'
+import { isSuForm, visitOf } from './visits.ts'
 
 it.each([
   ['/form/09092015083031', { form: '09092015083031' }],
@@ -12,3 +12,10 @@ it.each([
   ['/escritorio', null],
   ['/', null],
 ])('%s', (path, visit) => expect(visitOf(path)).toEqual(visit))
+
+it.each([
+  ['docente', '09092015083031', false],
+  ['docente', '1486745968653', true],
+  ['inspector', '09092015083031', true],
+  ['docente', '04022015015219', true],
+] as const)('%s enters %s by itself: %s', (rol, form, suyo) => expect(isSuForm({ form }, rol)).toBe(suyo))

@@ -1,4 +1,7 @@
 import { type Formulario, formularios } from '@malla/contracts/formularios.ts'
+import type { Rol } from '@malla/domain/permisos/acciones.ts'
+import { permisoDe } from '@malla/domain/permisos/matriz.ts'
+import { barraLateral } from '@malla/domain/sesion/menus.ts'
 import type { ApiInput } from '../api.ts'
 
 type Visita = ApiInput<'paginas.visited'>
@@ -14,3 +17,7 @@ export function visitOf(pathname: string): Visita | null {
     ? { form, subruta: below }
     : null
 }
+
+/** Whether a role enters the form by itself: a page of it that others open from elsewhere, as a lecturer a carta, is no visit of the form. */
+export const isSuForm = ({ form }: Visita, rol: Rol): boolean =>
+  barraLateral.every(e => formularios[e.entrada].id !== form || permisoDe(rol, e.accion) !== 'no')

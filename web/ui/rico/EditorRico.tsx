@@ -2,6 +2,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { Controles } from './Controles.tsx'
@@ -89,7 +90,6 @@ export default function EditorRico({
     extensions: extensionesDe(modo, placeholder, images),
     content: value,
     editable: !disabled,
-    autofocus: autoFocus ? 'end' : false,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -103,11 +103,6 @@ export default function EditorRico({
       handleKeyDown: (_view, event) => Boolean(self.current && keep.current.teclas?.(event, self.current)),
       handlePaste: (_view, event) => Boolean(self.current && keep.current.pegado?.(event, self.current)),
     },
-    onCreate: ({ editor: e }) => {
-      const pos = cursorEn && e.view.posAtCoords({ left: cursorEn.x, top: cursorEn.y })
-      if (pos) e.commands.setTextSelection(pos.pos)
-      if (escribe) e.commands.insertContent({ type: 'text', text: escribe })
-    },
     onUpdate: ({ editor: e }) => {
       const html = htmlDe(e)
       // The editor writes a text its own way as soon as it is opened: that is no change of anybody.
@@ -119,6 +114,16 @@ export default function EditorRico({
     onBlur: () => keep.current.onBlur?.(),
   })
   self.current = editor
+  // The cursor is in it as soon as it stands, so that no letter goes elsewhere meanwhile.
+  const inicio = useRef({ autoFocus, cursorEn, escribe })
+  useEffect(() => {
+    const { autoFocus: isPrimero, cursorEn: punto, escribe: letras } = inicio.current
+    if (!editor || !isPrimero) return
+    const en = punto && editor.view.posAtCoords({ left: punto.x, top: punto.y })
+    editor.commands.setTextSelection(en ? en.pos : Selection.atEnd(editor.state.doc).to)
+    if (letras) editor.commands.insertContent({ type: 'text', text: letras })
+    editor.view.focus()
+  }, [editor])
   // A value that somebody else gave (a merge, what was kept) replaces the text; one's own comes back and is left alone.
   useEffect(() => {
     if (!editor || value === told.current) return

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { newKey } from '../../../ui/newKey.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
 import { CampoDeLinea } from './lineas/Campos.tsx'
@@ -15,7 +16,12 @@ const sitio = { de: (valor: Anexo[]) => valor, con: (_valor: Valores['anexos'], 
 const NINGUNO: Anexo[] = []
 
 /** What is added at the end of a syllabus: each with its name and its text, tables and pictures too. */
-export function EditorDeAnexos({ valor = NINGUNO, onCambio, whyNot, faltas }: EditorProps<'anexos'>) {
+export const EditorDeAnexos = conCalma(function EditorDeAnexos({
+  valor = NINGUNO,
+  onCambio,
+  whyNot,
+  faltas,
+}: EditorProps<'anexos'>) {
   const { lista, taller, aviso, caja } = useLineas('anexos', valor, onCambio, sitio)
   const faltan = new Set(faltas.map(f => f.donde))
   if (whyNot !== null)
@@ -74,4 +80,4 @@ export function EditorDeAnexos({ valor = NINGUNO, onCambio, whyNot, faltas }: Ed
       )}
     </Lineas>
   )
-}
+})

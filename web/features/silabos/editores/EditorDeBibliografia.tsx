@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
 import { newKey } from '../../../ui/newKey.ts'
+import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
 import { EnApa, FichaDeReferencia } from './FichaDeReferencia.tsx'
@@ -20,7 +21,9 @@ const sitio = {
 const NINGUNA: Referencia[] = []
 
 /** The bibliography in the order and the form in which it prints (APA); one at a time is opened as a form of its type. */
-export function EditorDeBibliografia(props: EditorProps<'bibliografia' | 'cartaBibliografia'>) {
+export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
+  props: EditorProps<'bibliografia' | 'cartaBibliografia'>,
+) {
   const { clave, valor = NINGUNA, onCambio, whyNot, faltas } = props
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
   const [abierta, setAbierta] = useState<Referencia | null>(null)
@@ -118,7 +121,7 @@ export function EditorDeBibliografia(props: EditorProps<'bibliografia' | 'cartaB
       </Lineas>
     </div>
   )
-}
+})
 
 /** Several at once, one a line. */
 function Pegar({

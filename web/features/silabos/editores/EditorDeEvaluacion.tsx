@@ -9,6 +9,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { newKey } from '../../../ui/newKey.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
 import { lineasPorUnidad, repartirResto } from './evaluacion.ts'
@@ -28,14 +29,14 @@ const sitio: Sitio<'evaluacion', LineaDeEvaluacion> = {
 }
 
 /** How a course is evaluated: lines with their weights, which must reach 100 % (§5), and what else is said of it below. */
-export function EditorDeEvaluacion({ valor = VACIA, ...props }: Props) {
-  const unidades = props.contenido?.unidadesaprendizaje ?? []
+export const EditorDeEvaluacion = conCalma(function EditorDeEvaluacion({ valor = VACIA, ...props }: Props) {
+  const unidades = (props.abierto.silabo.silabo.unidadesaprendizaje ?? []) as Unidad[]
   return props.whyNot === null ? (
     <Editada {...props} valor={valor} unidades={unidades} />
   ) : (
     <Leida valor={valor} unidades={unidades} estructura={props.abierto.estructura as EstructuraDeSilabo} />
   )
-}
+})
 
 function Editada({
   valor,

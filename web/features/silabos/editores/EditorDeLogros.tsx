@@ -5,6 +5,7 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { newKey } from '../../../ui/newKey.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { ConsejosDeLinea } from './ConsejosDeLinea.tsx'
+import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
 import classes from './lineas/Lineas.module.css'
@@ -24,7 +25,7 @@ const NINGUNA: LineaDeLogro[] = []
 const textos = {
   competencias: {
     una: 'la competencia',
-    nueva: 'Escribir otra',
+    nueva: 'Añadir competencia',
     invitacion: 'Escriba la competencia…',
     sin: 'Sin competencias todavía.',
   },
@@ -36,7 +37,7 @@ const textos = {
   },
   cartaCompetencias: {
     una: 'la competencia',
-    nueva: 'Escribir otra',
+    nueva: 'Añadir competencia',
     invitacion: 'Escriba la competencia o el elemento…',
     sin: 'Sin competencias todavía.',
   },
@@ -46,7 +47,7 @@ const textos = {
  * Competencies or results of a course, a line each: chosen from those of the plan that the course serves, or typed. What is chosen keeps its words of
  * that day; changing them makes it a line of the course's own.
  */
-export function EditorDeLogros(props: EditorProps<Clave>) {
+export const EditorDeLogros = conCalma(function EditorDeLogros(props: EditorProps<Clave>) {
   const { clave, valor = NINGUNA, onCambio, whyNot, abierto, faltas } = props
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
   const { una, nueva, invitacion, sin } = textos[clave]
@@ -113,7 +114,7 @@ export function EditorDeLogros(props: EditorProps<Clave>) {
       )}
     </Lineas>
   )
-}
+})
 
 /** The competencies of the plan that the course serves and that do not stand here yet. */
 function Elegir({

@@ -9,6 +9,7 @@ import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef } 
 import { newKey } from '../../../ui/newKey.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { AvisoDeEditor } from './AvisoDeEditor.tsx'
+import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import { columnasDeSemana, ordenDe } from './programacion/lugares.ts'
 import classes from './programacion/Programacion.module.css'
@@ -29,14 +30,14 @@ const NINGUNA: Unidad[] = []
  * Units and weeks of a syllabus (§3, unidadesaprendizaje): a table that is read until a cell is entered, so that only one editor is alive at a time.
  * Weeks and units are moved by hand, by key and from their menus; whatever was done can be undone.
  */
-export function EditorDeProgramacion({ valor, ...props }: Props) {
+export const EditorDeProgramacion = conCalma(function EditorDeProgramacion({ valor, ...props }: Props) {
   const unidades = valor ?? NINGUNA
   return props.whyNot === null ? (
     <Programacion {...props} unidades={unidades} />
   ) : (
     <ProgramacionLeida unidades={unidades} abierto={props.abierto} />
   )
-}
+})
 
 function Programacion({
   unidades,

@@ -2,8 +2,8 @@ import { tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
 import { leerDoi, leerIsbn, whyNotDoi, whyNotIsbn } from '@malla/domain/silabos/identificadores.ts'
 import type { Referencia } from '@malla/domain/silabos/referencia.ts'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import classes from './Referencias.module.css'
 import { useState } from 'react'
+import classes from './Referencias.module.css'
 import { type CampoDeFicha, enModo, fichas, type ModoDeReferencia, modoDe, modos } from './referencias.ts'
 
 /** A reference as it prints. */

@@ -1,10 +1,11 @@
 import { type TextoRico as Html, isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { Skeleton } from '@mantine/core'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { uploadImagen } from '../../../app/uploadImagen.ts'
 import type { ModoRico } from '../../../ui/rico/extensiones.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import classes from './editores.module.css'
+import { useFuera } from './useFuera.ts'
 
 const EditorRico = lazy(() => import('../../../ui/rico/EditorRico.tsx'))
 
@@ -32,31 +33,17 @@ export function TextoEnSuLugar({
   const caja = useRef<HTMLDivElement>(null)
   const id = useId()
   const isEditando = cursor !== null
-  const terminar = useRef(() => {})
-  terminar.current = () => {
+  const terminar = () => {
     setCursor(null)
     onFin?.()
   }
-  useEffect(() => {
-    if (!isEditando) return
-    const fuera = (event: Event) => {
-      const en = event.target as Element
-      if (en === document.body || caja.current?.contains(en) || en.closest?.('[data-portal]')) return
-      terminar.current()
-    }
-    document.addEventListener('pointerdown', fuera)
-    document.addEventListener('focusin', fuera)
-    return () => {
-      document.removeEventListener('pointerdown', fuera)
-      document.removeEventListener('focusin', fuera)
-    }
-  }, [isEditando])
+  useFuera(isEditando, elemento => caja.current?.contains(elemento) ?? false, terminar)
 
   const salir = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
-    terminar.current()
+    terminar()
     caja.current?.focus()
   }
   const entrar = (event: KeyboardEvent) => {

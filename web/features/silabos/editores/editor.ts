@@ -1,10 +1,5 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import type {
-  ClaveDeCarta,
-  ClaveDeSilabo,
-  ContenidoDeSilabo,
-  Valores,
-} from '@malla/domain/silabos/contenido.ts'
+import type { ClaveDeCarta, ClaveDeSilabo, Valores } from '@malla/domain/silabos/contenido.ts'
 import type { Falta } from '@malla/domain/silabos/faltas.ts'
 
 /**
@@ -19,10 +14,8 @@ export interface EditorProps<C extends ClaveDeSilabo | ClaveDeCarta> {
   onCambio(valor: Valores[C]): void
   /** Why nothing can be written here, or null; then it is only shown, as it prints. */
   whyNot: string | null
-  /** The course from the plan, its carta, what syllabi are made of here. */
+  /** The course from the plan, its carta, what syllabi are made of here; in `silabo` what stands in its other keys at this moment. */
   abierto: SilaboAbierto
-  /** All that is written in the syllabus: lines of the evaluation belong to its units. */
-  contenido?: ContenidoDeSilabo
   /** What lacks in this key; `donde` names the unit, week or line. */
   faltas: readonly Falta[]
 }

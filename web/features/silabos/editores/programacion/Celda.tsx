@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId } from 'react'
 import { TextoRico } from '../../../../ui/rico/TextoRico.tsx'
 import type { Acciones, Activa, CorteEnCursor } from './acciones.ts'
+import { conLetras } from './cortes.ts'
 import { type Lugar, letraDe, ordenDe } from './lugares.ts'
 import classes from './Programacion.module.css'
 import { celdaSuelta } from './pegar.ts'
@@ -58,11 +59,22 @@ export function Celda(props: CeldaProps) {
   const modo = activa ? 'escribir' : 'leer'
 
   const leer = (event: KeyboardEvent) => {
-    if (activa || (event.target as Element).closest('a')) return
+    if ((event.target as Element).closest('a, .ProseMirror, [role=toolbar]')) return
+    if (activa) return esperar(event)
     const orden = ordenDe(event, 'leer')
     const letra = letraDe(event)
     if (orden ? acciones.ordenar(orden, lugar) : letra) event.preventDefault()
     if (!orden && letra) acciones.entrar({ ...lugar, letra })
+  }
+  // What is typed before the editor stands is not lost: it goes in with it, or, when one has gone on already, without it.
+  const esperar = (event: KeyboardEvent) => {
+    const orden = ordenDe(event, 'escribir')
+    const letra = event.key === ' ' ? ' ' : letraDe(event)
+    if (!activa || (!orden && !letra)) return
+    event.preventDefault()
+    if (!orden) return acciones.entrar({ ...activa, letra: (activa.letra ?? '') + letra })
+    if (activa.letra) acciones.escribir(lugar, conLetras(html, activa.letra))
+    acciones.ordenar(orden, lugar)
   }
   const tocar = (event: MouseEvent) => {
     if (activa || (event.target as Element).closest('a') || getSelection()?.toString()) return

@@ -1,7 +1,7 @@
 import type { Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { Falta } from '@malla/domain/silabos/faltas.ts'
 import { insertarSemana } from '@malla/domain/silabos/semanas.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { newKey } from '../../../../ui/newKey.ts'
@@ -12,6 +12,7 @@ import type { Acciones, Activa } from './acciones.ts'
 import { Celda, type Pegar } from './Celda.tsx'
 import { FilaDeSemana } from './FilaDeSemana.tsx'
 import { columnaDeResultado, columnasDeSemana, type Forma } from './lugares.ts'
+import { NombreDeUnidad } from './NombreDeUnidad.tsx'
 import classes from './Programacion.module.css'
 import { palabras, rotulo, tramo } from './unidades.ts'
 import type { Arrastre } from './useArrastre.ts'
@@ -59,25 +60,13 @@ export function UnidadDeProgramacion(props: Props) {
           {nombre}
           <span className="visually-hidden">{unidad.nombre && ` · ${unidad.nombre}`}</span>
         </h3>
-        <Textarea
-          className={classes.nombre}
-          variant="unstyled"
-          autosize
-          minRows={1}
-          maxLength={300}
-          aria-label={`Nombre de ${nombre.toLowerCase()}`}
-          placeholder="Escriba su nombre…"
-          data-falta={(suya('deUnidad') && !unidad.nombre.trim()) || undefined}
-          value={unidad.nombre}
-          onChange={e => acciones.nombrar(unidad.id, e.currentTarget.value.replace(/\n/g, ' '))}
-          onFocus={() => acciones.tecleo({ id: unidad.id, campo: 'nombre' })}
-          onBlur={() => acciones.tecleo(null)}
-          onKeyDown={event => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            const primera = resultado ? unidad.id : unidad.semanas[0]?.id
-            if (primera) acciones.entrar({ id: primera, campo: resultado ? 'resultado' : 'contenidos' })
-          }}
+        <NombreDeUnidad
+          id={unidad.id}
+          etiqueta={`Nombre de ${nombre.toLowerCase()}`}
+          valor={unidad.nombre}
+          isFalta={suya('deUnidad') && !unidad.nombre.trim()}
+          primera={resultado ? 'resultado' : (unidad.semanas[0]?.id ?? null)}
+          acciones={acciones}
         />
         <span className={classes.tramo}>{tramo(unidad, horas)}</span>
       </div>

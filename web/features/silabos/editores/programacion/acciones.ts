@@ -95,9 +95,9 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
     tecleada = lugar && { lugar, antes: leer(unidades, lugar) }
   }
   const entrar = (activa: Activa) => {
-    tecleo(activa)
+    if (!mismoLugar(mesa.activa(), activa)) tecleo(activa)
     mesa.activar(activa.campo === 'horas' ? null : activa)
-    if (activa.campo === 'horas') mesa.enfocar(activa)
+    mesa.enfocar(activa)
   }
   const salir = () => {
     tecleo(null)

@@ -1,6 +1,6 @@
 import { semanaNueva } from '@malla/domain/silabos/contenido.ts'
 import { expect, it } from 'vitest'
-import { corteALaMitad, enDos } from './cortes.ts'
+import { conLetras, corteALaMitad, enDos } from './cortes.ts'
 
 it.each([
   ['two paragraphs', '<p>a</p><p>b</p>', '<p>a</p>', '<p>b</p>'],
@@ -31,3 +31,9 @@ it('a week is cut in each text that has several pieces', () =>
   ).toEqual({
     contenidos: { antes: '<p>a</p>', despues: '<p>b</p>' },
   }))
+
+it.each([
+  ['', 'a<b', '<p>a&lt;b</p>'],
+  ['<p>uno</p>', ' y dos', '<p>uno y dos</p>'],
+  ['<ul><li><p>a</p></li></ul>', 'b', '<ul><li><p>a</p></li></ul><p>b</p>'],
+])('«%s» with «%s» typed behind it', (html, letras, con) => expect(conLetras(html, letras)).toBe(con))

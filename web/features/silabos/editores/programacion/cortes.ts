@@ -2,6 +2,7 @@ import { escribirTextoRico } from '@malla/contracts/textoRico/escribir.ts'
 import type { NodoRico } from '@malla/contracts/textoRico/esquema.ts'
 import { leerTextoRico } from '@malla/contracts/textoRico/leer.ts'
 import { camposDeSemana, isTextoVacio, type Semana, type TextoRico } from '@malla/domain/silabos/contenido.ts'
+import { escapar } from '@malla/domain/silabos/reconocer/bloques.ts'
 import type { Corte } from '@malla/domain/silabos/semanas.ts'
 
 /** Where a week that is split without a cursor is cut. */
@@ -49,3 +50,7 @@ export const corteALaMitad = (semana: Semana): Corte =>
       return partes ? [[campo, partes]] : []
     }),
   )
+
+/** A text with letters typed at its end: in its last paragraph, or in a new one behind a list or a table. */
+export const conLetras = (html: TextoRico, letras: string): TextoRico =>
+  html.endsWith('</p>') ? `${html.slice(0, -4)}${escapar(letras)}</p>` : `${html}<p>${escapar(letras)}</p>`

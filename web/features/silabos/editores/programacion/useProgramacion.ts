@@ -1,6 +1,7 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { Unidad, Valores } from '@malla/domain/silabos/contenido.ts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useFuera } from '../useFuera.ts'
 import { type Aviso, type Taller, useHistoria } from '../useHistoria.ts'
 import { type Acciones, type Activa, crearAcciones } from './acciones.ts'
 import type { Foco } from './lugares.ts'
@@ -45,21 +46,12 @@ export function useProgramacion(
     ;(editor ?? celda).focus()
   })
   // Whatever is touched outside of it ends the writing; bars and boxes that hang over the page belong to it.
-  useEffect(() => {
-    if (!activa) return
-    const fuera = (event: Event) => {
-      const en = event.target as Element
-      const celda = en.closest?.('[data-lugar]')
-      if (en === document.body || celda?.querySelector('.ProseMirror') || en.closest?.('[data-portal]'))
-        return
-      if (raiz.current?.querySelector('.ProseMirror')) acciones.salir()
-    }
-    document.addEventListener('pointerdown', fuera)
-    document.addEventListener('focusin', fuera)
-    return () => {
-      document.removeEventListener('pointerdown', fuera)
-      document.removeEventListener('focusin', fuera)
-    }
-  }, [activa, acciones, raiz])
+  const lugarActivo = activa && `${activa.id}/${activa.campo}`
+  useFuera(
+    useMemo(() => (lugarActivo === null ? null : { lugarActivo }), [lugarActivo]),
+    elemento => elemento.closest<HTMLElement>('[data-lugar]')?.dataset.lugar === lugarActivo,
+    acciones.salir,
+  )
+  useEffect(() => void import('../../../../ui/rico/EditorRico.tsx'), [])
   return { activa, aviso, acciones, taller }
 }
