@@ -194,6 +194,7 @@ export const textos = {
     },
     area: 'Qué',
     estado: 'Estado',
+    revision: 'Revisión',
     completos: 'Completos',
     enAvance: 'En avance',
     porHacer: 'Por hacer',
@@ -210,7 +211,6 @@ export const textos = {
     programa: 'Programa',
     plan: 'Plan',
     ningunPlan: 'No hay planes vigentes que mostrar.',
-    todavia: 'Todavía no se registra en esta versión.',
   },
 
   carta: {

@@ -44,6 +44,9 @@ const debeDecir = [
   'El perfil de egreso y sus competencias',
   'Colegio profesional',
   'lenguaje SQL, diseño físico',
+  'Elementos de competencia por curso',
+  'Taller guiado en laboratorio',
+  'Cursos que no están aquí',
 ]
 
 describe('the whole curricular design', () => {
@@ -82,6 +85,11 @@ describe('the whole curricular design', () => {
     const hasta = pdf.paginas.findIndex((p, i) => i > 5 && p.texto.includes('Carta descriptiva ·'))
     const antes = pdf.paginas.slice(5, hasta).map(p => p.texto)
     expect(antes.join(' ')).not.toContain('Pendiente')
+  })
+  it('has elements, sumillas, cartas and syllabi after the competencies, in this order', () => {
+    const capitulos = ['Elementos de competencia por curso', 'Sumillas', 'Cartas descriptivas', 'Sílabos']
+    expect(pdf.esquema.filter(e => capitulos.includes(e))).toEqual(capitulos)
+    expect(pdf.texto).toContain('Falta escribirlo de 68 cursos.')
   })
   it('draws the malla on a landscape page between its section and the next', () => {
     const lugar = pdf.paginas.findIndex(p => p.ancho > p.alto)
@@ -139,7 +147,11 @@ describe('progress', () => {
     expect(porHacer.texto).toContain('2 0 0 2 0 %')
     expect(porHacer.texto).not.toContain('Ciclo II')
   })
-  it('of what is not kept yet is «Pendiente»', async () =>
+  it('of no course that matches says so', async () =>
+    expect((await imprimir(pdfAvance('silabos')(diseno, { ciclo_id: 999 }))).texto).toContain(
+      'No hay cursos que mostrar.',
+    ))
+  it('of what is not measured is «Pendiente»', async () =>
     expect((await imprimir(pdfAvance('cartas')(diseno))).texto).toContain('Pendiente'))
   it('of all has the 25 sections with their lights', async () => {
     const { texto } = await imprimir(pdfAvanceTotal({ ...diseno, textos: {} }))

@@ -10,6 +10,7 @@ import {
   partesDeCurso,
 } from '@malla/domain/planes/avance.ts'
 import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { celda, dato, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Celda, Columna, Documento, Tramo } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
@@ -107,6 +108,12 @@ const porGrupos = (d: DatosDiseno, cursos: readonly CursoEnAvance[], filtro: Fil
     .filter(g => g.cursos.length > 0)
 }
 
+/** Where the syllabus of each course is in its review, by course; null while none has been handed in. */
+const enRevision = (d: DatosDiseno): ReadonlyMap<number, string> | null =>
+  d.silabos.some(s => s.estado !== 'borrador')
+    ? new Map(d.silabos.map(s => [s.curso.id, etiquetaDeEstado[s.estado]]))
+    : null
+
 /** How far one part of the courses is: figures, and the courses one by one. */
 export const pdfAvance =
   (parte: ParteDeCurso) =>
@@ -114,6 +121,7 @@ export const pdfAvance =
     const luz = estado === undefined ? undefined : luces[estado]
     const cursos = avanceDe(d).cursos.filter(c => luz === undefined || c.partes[parte] === luz)
     const grupos = porGrupos(d, cursos, filtro)
+    const revision = parte === 'silabos' ? enRevision(d) : null
     const cuenta = cuentaDeParte(
       grupos.flatMap(g => g.cursos),
       parte,
@@ -122,7 +130,7 @@ export const pdfAvance =
       d,
       t.partes[parte],
       cuenta === null
-        ? [parrafo(pendiente), nota(t.todavia)]
+        ? [grupos.length ? parrafo(pendiente) : nota(textos.cursos.ninguno)]
         : [
             franjaDe(cuenta),
             ...grupos.flatMap(g => [
@@ -132,9 +140,15 @@ export const pdfAvance =
                   columna(textos.tabla.codigo, { mm: 24 }),
                   columna(palabrasDe(d.institucion).curso, { parte: 1 }),
                   columna(t.estado, { mm: 30 }),
+                  ...(revision ? [columna(t.revision, { mm: 30 })] : []),
                 ],
                 g.cursos.map(c =>
-                  fila([celda(c.codigo ?? textos.nada), celda(c.nombre), luzEscrita(c.partes[parte])]),
+                  fila([
+                    celda(c.codigo ?? textos.nada),
+                    celda(c.nombre),
+                    luzEscrita(c.partes[parte]),
+                    ...(revision ? [celda(revision.get(c.id) ?? textos.nada)] : []),
+                  ]),
                 ),
               ),
             ]),

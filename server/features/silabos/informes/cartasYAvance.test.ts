@@ -80,6 +80,16 @@ describe('cartas in documents, and progress', () => {
     expect(hechos).not.toContain('Compiladores')
   })
 
+  it('the report of syllabi says where each is in its review, once any was handed in', async () => {
+    const path = `${PLAN}/${p.plan}/pdf/avance/silabos`
+    expect(await textOf(path)).not.toContain('Revisión')
+    const set = (estado: string) =>
+      t.owner.query('update silabos set estado = $2 where asignatura_id = $1', [entera, estado])
+    await set('entregado')
+    expect(await textOf(path)).toMatch(/Base de Datos I En avance Entregado .*Redes Por hacer —/)
+    await set('borrador')
+  })
+
   it('the total counts them, and says the same as the screen', async () => {
     const { total } = (await ask('GET', `${PLAN}/${p.plan}/avance`)).body.data
     expect(await textOf(`${PLAN}/${p.plan}/pdf/avance/total`)).toContain(

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { closePdf } from '@malla/documents/engine/pdf.ts'
 import { closeWord } from '@malla/documents/engine/word.ts'
 import { leerPdf } from '@malla/documents/testing/leer.ts'
@@ -5,6 +6,7 @@ import { leerWord, partesDeWord } from '@malla/documents/testing/leerWord.ts'
 import { silaboDeEjemplo } from '@malla/documents/testing/silabo.ts'
 import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderStorage } from '../../../platform/files/storage.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -135,11 +137,11 @@ describe('documents of syllabi', () => {
   })
 
   it('is sent by mail, and asks for an address', async () => {
-    const path = `/v1/asignaturas/mail/silabo/${completo}`
-    const r = await ask('POST', path, { correo: 'decana@ejemplo.pe' })
+    const ruta = `/v1/asignaturas/mail/silabo/${completo}`
+    const r = await ask('POST', ruta, { correo: 'decana@ejemplo.pe' })
     expect(r.status, JSON.stringify(r.body)).toBe(200)
     expect(r.body.message).toContain('decana@ejemplo.pe')
-    expect((await ask('POST', path, {})).body.errors.correo).toHaveLength(1)
+    expect((await ask('POST', ruta, {})).body.errors.correo).toHaveLength(1)
   })
 
   it('units of one course and of a plan', async () => {
@@ -154,9 +156,9 @@ describe('documents of syllabi', () => {
   })
 
   describe('of a plan', () => {
-    const path = (que: string) => `/v1/plan/estudios/${p.plan}/${que}/silabos`
+    const ruta = (que: string) => `/v1/plan/estudios/${p.plan}/${que}/silabos`
     it('one PDF with an index; those not written are named at its end', async () => {
-      const { texto, paginas, esquema } = await pdfOf(path('pdf'))
+      const { texto, paginas, esquema } = await pdfOf(ruta('pdf'))
       expect(paginas[1]!.texto).toMatch(/Índice.*Base de Datos I/)
       expect(esquema.map(e => e.trim())).toEqual(expect.arrayContaining(['Base de Datos I', 'Redes']))
       expect(paginas.at(-1)!.texto).toMatch(/Cursos que no están aquí.*Compiladores.*Sin escribir/)
@@ -166,16 +168,16 @@ describe('documents of syllabi', () => {
       ['completos', 'Redes Ciclo 1 Incompleto'],
       ['aprobados', 'Redes Ciclo 1 Borrador'],
     ])('only %s', async (cuales, dicho) => {
-      const { paginas, esquema } = await pdfOf(path('pdf'), { cuales })
+      const { paginas, esquema } = await pdfOf(ruta('pdf'), { cuales })
       expect(paginas.at(-1)!.texto).toContain(dicho)
       expect(esquema.some(e => e.trim() === 'Redes')).toBe(false)
     })
     it('another word is refused with its reason', async () => {
-      const r = await ask('GET', path('pdf'), { cuales: 'algunos' })
+      const r = await ask('GET', ruta('pdf'), { cuales: 'algunos' })
       expect(r.status).toBe(422)
     })
     it('a zip of PDFs and Word files, with who is left out', async () => {
-      const r = await ask('GET', path('zip'))
+      const r = await ask('GET', ruta('zip'))
       const partes = partesDeWord(bytesOf(r))
       expect([...partes.keys()]).toEqual([
         'PDF/001 - SIS-304 - Base de Datos I.pdf',
@@ -187,7 +189,7 @@ describe('documents of syllabi', () => {
       expect(partes.get('Cursos que no están aquí.txt')).toContain('SIS-306 · Compiladores: Sin escribir')
     })
     it('as a job', async () => {
-      const r = await ask('GET', path('zip'), {}, { prefer: 'respond-async' })
+      const r = await ask('GET', ruta('zip'), {}, { prefer: 'respond-async' })
       expect(r.status).toBe(202)
       expect(r.body.job).toBeGreaterThan(0)
     })
@@ -211,5 +213,23 @@ describe('documents of syllabi', () => {
     const then = await pdfOf(`/v1/asignaturas/pdf/silabo/${curso}`)
     expect(then.texto).toContain('Quien lo dictó')
     expect(then.texto).toContain('Plan de entonces')
+
+    const kept = new TextEncoder().encode('%PDF-1.7 as it was approved')
+    const clave = await folderStorage(path.join(t.dataDir, 'archivos')).put(kept)
+    await t.owner.query(
+      `with a as (insert into archivos (empresa_id, clave, nombre, tipo, bytes) values ($1, $2, 'Sílabo de entonces.pdf', 'application/pdf', 27) returning id)
+        update silabos set archivo_id = a.id from a where silabos.id = $3`,
+      [t.gente.empresa, clave, rows[0].id],
+    )
+    const frozen = await ask('GET', `/v1/asignaturas/pdf/silabo/${curso}`)
+    expect(bytesOf(frozen)).toEqual(kept)
+    expect(decodeURIComponent(String(frozen.raw.headers['content-disposition']))).toContain('de entonces')
+    const zip = partesDeWord(bytesOf(await ask('GET', `/v1/plan/estudios/${p.plan}/zip/silabos`)))
+    expect([...zip.values()]).toContain('%PDF-1.7 as it was approved')
+    await t.owner.query("update silabos set archivo_id = null, estado = 'borrador' where id = $1", [
+      rows[0].id,
+    ])
+    const again = await pdfOf(`/v1/asignaturas/pdf/silabo/${curso}`)
+    expect(again.texto).not.toContain('Lo aprobó')
   })
 })
