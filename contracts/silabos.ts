@@ -110,7 +110,7 @@ export const filtrosDeSilabos = {
   planestudio_id: id.optional(),
   ciclo_id: id.optional(),
   docente_id: id.optional(),
-  /** Only those of the person's own courses. */
+  /** Only those of the person's own courses; false: only those of others. */
   mios: z.boolean().optional(),
   /** Only those in which the lecturer still has to do something. */
   faltan: z.boolean().optional(),

@@ -8,6 +8,7 @@ export type CursoPropio = [nombre: string, ciclo: number, requisitos?: string]
 export interface PlanPropio {
   id: number
   programa: string
+  programaId: number
   nombre: string
   /** Address of its page. */
   url: string
@@ -68,7 +69,14 @@ export async function planPropio(
     })),
   })
   const curso = Object.fromEntries(data.map(c => [c.nombre, c.id]))
-  return { id: plan.id, programa: programa.nombre, nombre, url: `/form/09092015083031/${plan.id}`, curso }
+  return {
+    id: plan.id,
+    programa: programa.nombre,
+    programaId: programa.id,
+    nombre,
+    url: `/form/09092015083031/${plan.id}`,
+    curso,
+  }
 }
 
 /** A plan of the demonstration, by its programme and name: lists begin with what other tests made. */

@@ -60,7 +60,7 @@ function condiciones(ctx: Ctx, f: FiltrosDeLista): SQL {
     f.programa_id && sql`g.id = ${f.programa_id}`,
     f.planestudio_id && sql`a.planestudio_id = ${f.planestudio_id}`,
     f.ciclo_id && sql`a.ciclo_id = ${f.ciclo_id}`,
-    f.mios && sql`${base} = any(${enLista(ctx.sesion.quien.cursos_ids)})`,
+    f.mios !== undefined && sql`(${base} = any(${enLista(ctx.sesion.quien.cursos_ids)})) = ${f.mios}`,
     f.docente_id &&
       sql`exists (select 1 from accesos ac where ac.empresa_id = ${ctx.empresaId} and ac.usuario_id = ${f.docente_id}
         and ac.cursos_ids @> to_jsonb(${base}))`,
@@ -98,6 +98,21 @@ export const columnasDeLista = (ctx: Ctx, f: FiltrosDeLista): SQL => sql`
   ${plazo} as fechaentrega, ${falta(completadoEn(f))} as falta,
   ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) as mio`
 
+/** Rows as the list shows them, in its order. */
+const filas = (ctx: Ctx, f: FiltrosDeLista): SQL => sql`
+  select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id,
+    ${docentesDe(ctx, base)} as docentes, ${instante(sql`s.updated_at`)} as updated_at
+  ${desdeLista(ctx, f)}
+  order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, normalizar(g.nombre), l.id desc,
+    c.numero nulls last, e.id nulls last, a.orden, a.id`
+
+/** More than any institution has courses in force: what is exported ends somewhere. */
+const EXPORTADAS = 20_000
+
+/** All rows of the list, whatever their number. */
+export const selectTodaLaLista = async (ctx: Ctx, f: FiltrosDeLista): Promise<FilaDeSilabo[]> =>
+  (await ctx.tx.execute(sql`${filas(ctx, f)} limit ${EXPORTADAS}`)).rows as unknown as FilaDeSilabo[]
+
 /**
  * A page of the courses of plans in force with the state of their syllabi, as the malla orders them, and how many there are in all. A
  * lecturer's own come first.
@@ -106,13 +121,7 @@ export async function selectLista(
   ctx: Ctx,
   f: ParsedOf<typeof silabos.list>,
 ): Promise<{ rows: FilaDeSilabo[]; total: number }> {
-  const { rows } = await ctx.tx.execute(sql`
-    select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id,
-      ${docentesDe(ctx, base)} as docentes, ${instante(sql`s.updated_at`)} as updated_at
-    ${desdeLista(ctx, f)}
-    order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, normalizar(g.nombre), l.id desc,
-      c.numero nulls last, e.id nulls last, a.orden, a.id
-    limit ${f.per_page} offset ${offsetOf(f)}`)
+  const { rows } = await ctx.tx.execute(sql`${filas(ctx, f)} limit ${f.per_page} offset ${offsetOf(f)}`)
   const counted = await ctx.tx.execute(sql`select count(*)::int as total ${desdeLista(ctx, f)}`)
   return {
     rows: rows as unknown as FilaDeSilabo[],

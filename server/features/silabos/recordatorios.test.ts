@@ -1,7 +1,9 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../platform/context.ts'
 import { openDb } from '../../platform/db/db.ts'
+import { readWorkbook } from '../../platform/excel/readWorkbook.ts'
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -275,22 +277,38 @@ describe('reminders and lists of syllabi', () => {
       expect((await abrir(version, id)).silabo.metodologia).toBe(METODO.metodologia)
     })
 
-    it('asks the same few queries for one course and for many', async () => {
-      const id = await periodo({ fechainicio: '2024-01-01' })
-      const muchos = await Promise.all(Array.from({ length: 40 }, () => plantCurso(t, p)))
-      await t.owner.query(
-        `with s as (insert into silabos (empresa_id, planestudio_id, asignatura_id)
-           select $1, $2, unnest($3::bigint[]) returning id)
-         insert into silabo_claves (empresa_id, silabo_id, clave, valor) select $1, id, 'metodologia', '"<p>x</p>"' from s`,
-        [t.gente.empresa, p.plan, muchos],
-      )
-      const { body } = await continuar(id, { planestudio_id: p.plan })
-      expect(body.data).toEqual({ copiados: 40, habia: 0 })
-      const { rows } = await t.owner.query(
-        "select count(*)::int as n from cambios where evento = 'periodo.continuado' and objeto_id = $1",
-        [id],
-      )
-      expect(rows[0].n).toBe(1)
+    it('asks the same few queries for two courses and for 600, and is one record', async () => {
+      const plantar = async (n: number): Promise<PlanPlantado> => {
+        const otro = await plantPlan(t)
+        await t.owner.query(
+          `with a as (insert into asignaturas (empresa_id, planestudio_id, ciclo_id, nombre)
+             select $1, $2, $3, 'Curso ' || i from generate_series(1, $4) i returning id),
+           s as (insert into silabos (empresa_id, planestudio_id, asignatura_id) select $1, $2, id from a returning id)
+           insert into silabo_claves (empresa_id, silabo_id, clave, valor) select $1, id, 'metodologia', '"<p>x</p>"' from s`,
+          [t.gente.empresa, otro.plan, otro.ciclos[0], n],
+        )
+        return otro
+      }
+      const consultas = async (n: number): Promise<number> => {
+        const [otro, id] = [await plantar(n), await periodo({ fechainicio: '2024-01-01' })]
+        const spy = vi.spyOn(pg.Client.prototype, 'query')
+        try {
+          const { body } = await continuar(id, { planestudio_id: otro.plan })
+          expect(body.data).toEqual({ copiados: n, habia: 0 })
+          return spy.mock.calls.filter(([text]) => !/pgboss|pg_notify/.test(JSON.stringify(text))).length
+        } finally {
+          spy.mockRestore()
+          const { rows } = await t.owner.query(
+            "select count(*)::int as n from cambios where evento = 'periodo.continuado' and objeto_id = $1",
+            [id],
+          )
+          expect(rows[0].n).toBe(1)
+        }
+      }
+      // The first one makes what a connection remembers.
+      await consultas(1)
+      const pocas = await consultas(2)
+      expect(await consultas(600)).toBeLessThanOrEqual(pocas + 3)
     })
 
     it('is refused from itself, for one that is over, and outside the scope', async () => {
@@ -350,6 +368,22 @@ describe('reminders and lists of syllabi', () => {
       ).toBe(2)
     })
 
+    it('are one with the Excel of the list', async () => {
+      await docente([curso])
+      await plantCurso(t, p)
+      const libro = async (token: string, filtros: Body) => {
+        const { raw } = await t.as(token)('GET', '/v1/silabos/exportar', filtros)
+        expect(raw.statusCode, raw.body.slice(0, 200)).toBe(200)
+        const [hoja] = await readWorkbook(new Uint8Array(raw.rawPayload))
+        return hoja!.rows
+      }
+      const filas = await libro(t.gente.token.operador, { planestudio_id: p.plan, isCompletado: 1 })
+      expect(filas).toHaveLength(1 + 2)
+      expect(JSON.stringify(filas[0])).toContain('Entrega hasta')
+      const { token } = await docente([curso])
+      expect(await libro(token, {})).toHaveLength(1 + 1)
+    })
+
     it('a lecturer has the own courses first; a complete draft with a date still lacks handing in', async () => {
       const vecino = await plantCurso(t, p, { silabo_estado: 3 })
       const { token } = await docente([curso])
@@ -360,6 +394,8 @@ describe('reminders and lists of syllabi', () => {
       ])
       expect((await t.as(token)('GET', `/v1/asignaturas/${vecino}/silabo`)).status).toBe(200)
       expect((await t.as(token)('GET', `/v1/asignaturas/${await plantCurso(t, p)}/silabo`)).status).toBe(404)
+      const ajenos = await t.as(token)('GET', '/v1/silabos', { mios: false })
+      expect(ajenos.body.data).toMatchObject([{ asignatura_id: vecino }])
       const id = await periodo({ fechaentrega: '2026-04-10' })
       await escribir(curso, id)
       await t.owner.query('update silabos set completado = 3 where asignatura_id = $1', [curso])

@@ -47,6 +47,7 @@ export const filasDeSilabos: Record<string, Fila> = {
   'cartas.save': lugar((l, sumilla) => ({ id: l.curso, carta: { sumilla } })),
 
   'recordatorios.resumen': nada(),
+  'recordatorios.exportar': nada(),
   'recordatorios.previa': lugar(l => ({ asignaturas_ids: [l.curso] })),
   'recordatorios.enviar': lugar(l => ({ asignaturas_ids: [l.curso], otra_vez: true })),
   'recordatorios.continuar': lugar(l => ({ id: l.periodoComun, planestudio_id: l.plan })),

@@ -98,18 +98,19 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
           <div className={classes.estado}>
             <div>
               <strong>{deQuien(vigente)}</strong>
+              {haceSuya && vigente.propia === null && <span> · al guardar será propia</span>}
               <p className={classes.nota}>{alcance(vigente)}</p>
             </div>
             <div className={classes.botones}>
               {!isPropia && (
-                <ActionButton whyNot={whyNot} size="compact-md" onClick={() => setHaceSuya(true)}>
+                <ActionButton whyNot={whyNot} size="compact-sm" onClick={() => setHaceSuya(true)}>
                   Hacer propia
                 </ActionButton>
               )}
               {vigente.propia && (
                 <ActionButton
                   whyNot={whyNot}
-                  size="compact-md"
+                  size="compact-sm"
                   variant="default"
                   onClick={() => void heredar()}
                 >
@@ -118,7 +119,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
               )}
               <ActionButton
                 whyNot={cerrado}
-                size="compact-md"
+                size="compact-sm"
                 variant="default"
                 onClick={() => setListas(true)}
               >
@@ -146,6 +147,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
       {listas && (
         <EstructurasListas
           actual={estructuraDeValores(form.values)}
+          conLista={e => estructuraDeValores(conEstructura(form.values, e))}
           onTake={e => {
             form.set(conEstructura(form.values, e))
             setListas(false)

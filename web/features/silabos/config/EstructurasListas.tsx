@@ -1,5 +1,5 @@
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
-import { type EstructuraLista, estructurasListas } from '@malla/domain/silabos/estructurasListas.ts'
+import { estructurasListas } from '@malla/domain/silabos/estructurasListas.ts'
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -9,10 +9,13 @@ import { diferencias } from './diferencias.ts'
 /** Ready structures to begin from: each says what it is, and what it would change here, before it is taken. Nothing is saved by taking it. */
 export function EstructurasListas({
   actual,
+  conLista,
   onTake,
   onClose,
 }: {
   actual: EstructuraDeSilabo
+  /** What would stand here if it were taken. */
+  conLista: (estructura: EstructuraDeSilabo) => EstructuraDeSilabo
   onTake: (estructura: EstructuraDeSilabo) => void
   onClose: () => void
 }) {
@@ -27,7 +30,7 @@ export function EstructurasListas({
           ))}
         </Stack>
       </Radio.Group>
-      {elegida && <Cambios lista={elegida} actual={actual} />}
+      {elegida && <Cambios cambios={diferencias(actual, conLista(elegida.estructura))} />}
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>
           Cancelar
@@ -40,8 +43,7 @@ export function EstructurasListas({
   )
 }
 
-function Cambios({ lista, actual }: { lista: EstructuraLista; actual: EstructuraDeSilabo }) {
-  const cambios = diferencias(actual, lista.estructura)
+function Cambios({ cambios }: { cambios: readonly string[] }) {
   return (
     <section className={classes.cambios} aria-label="Qué cambiaría" aria-live="polite">
       <h3>Qué cambiaría</h3>

@@ -93,7 +93,7 @@ export function Secciones({ form, cerrado }: { form: Form<ValoresDeEstructura>; 
       {form.errors.orden && <p className={classes.error}>{form.errors.orden[0]}</p>}
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         mt={12}
         disabled={cerrado !== null}
         onClick={() => setEditada('nueva')}

@@ -1,6 +1,7 @@
 import type { EstructuraVigente } from '@malla/contracts/estructuras.ts'
 
-type Vigente = Pick<EstructuraVigente, 'de' | 'propia' | 'silabos' | 'planes'>
+type Vigente = Pick<EstructuraVigente, 'de' | 'propia'>
+type Alcance = Pick<EstructuraVigente, 'silabos' | 'planes'>
 
 const DE: Readonly<Record<EstructuraVigente['de'], string>> = {
   plan: 'Propia de este plan',
@@ -17,11 +18,10 @@ const PROPIA = {
 /** Whose the structure is that holds here: «Heredada de la institución». */
 export const deQuien = ({ de, propia }: Vigente): string => (propia && de !== 'inicial' ? PROPIA[de] : DE[de])
 
-const n = (cuantos: number, uno: string, varios: string): string =>
-  cuantos === 1 ? uno : `${cuantos} ${varios}`
-
 /** How many syllabi it reaches, in a sentence. */
-export const alcance = ({ silabos, planes }: Vigente): string =>
-  planes === 0
-    ? 'Ningún plan vigente la sigue.'
-    : `La siguen ${n(planes, 'un plan', 'planes')}; alcanza a ${n(silabos, 'un sílabo que todavía no está aprobado', 'sílabos que todavía no están aprobados')}.`
+export function alcance({ silabos, planes }: Alcance): string {
+  if (planes === 0) return 'Ningún plan vigente la sigue.'
+  const quien = planes === 1 ? 'La sigue un plan' : `La siguen ${planes} planes`
+  if (silabos === 0) return `${quien}, todavía sin sílabos.`
+  return `${quien}: alcanza a ${silabos === 1 ? 'un sílabo que no está aprobado' : `${silabos} sílabos que no están aprobados`}.`
+}

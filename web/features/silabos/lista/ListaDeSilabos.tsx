@@ -4,13 +4,16 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useAddress } from '../../../app/address.ts'
+import { api } from '../../../app/api.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { useCall } from '../../../app/query.ts'
 import { useList } from '../../../app/useList.ts'
 import { paths } from '../../../paths.ts'
+import { warnOf } from '../../../ui/dialogs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { today } from '../../../ui/form/dates.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { downloadReport } from '../../../ui/pdf/report.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { ContinuarForm } from '../periodos/ContinuarForm.tsx'
@@ -44,6 +47,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     useWhyNot('revision.observar') ??
     (periodo && periodo.fechafin < today() ? 'El periodo ya terminó.' : null)
   const whyNotDocentes = useWhyNot('curricular.editar')
+  const whyNotExcel = useWhyNot('informes.ver')
 
   // empty state
   const empty = (
@@ -54,9 +58,13 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
 
   // columns
   const conEntrega = !!periodo && (periodo.fechaentrega !== null || periodo.plazos.length > 0)
+  const conPlan = lugar.planestudio_id === undefined
   const columns = useMemo(
-    () => (lugar.periodo_id ? columnasDePeriodo(conEntrega) : columnasDeUltimos(periodos.length > 0)),
-    [lugar.periodo_id, conEntrega, periodos.length],
+    () =>
+      lugar.periodo_id
+        ? columnasDePeriodo(conPlan, conEntrega)
+        : columnasDeUltimos(conPlan, periodos.length > 0),
+    [lugar.periodo_id, conPlan, conEntrega, periodos.length],
   )
 
   // actions
@@ -82,6 +90,14 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   })
   const faltan = resumen?.faltan ?? 0
   const mas = [
+    {
+      label: 'Descargar en Excel',
+      onClick: () =>
+        void downloadReport(() => api('recordatorios.exportar', { ...filtros.filtros, filtro })).catch(
+          warnOf,
+        ),
+      whyNot: whyNotExcel,
+    },
     {
       label: faltan === 1 ? 'Recordar el que falta…' : `Recordar los ${faltan} que faltan…`,
       onClick: () => setAbierto({ que: 'recordar', filas: 'todos' }),

@@ -117,7 +117,7 @@ function Entrega({ fecha }: { fecha: string }) {
 /** Completed syllabi of the same programmes, to be read. */
 function Vecinos({ periodo_id }: { periodo_id: number | undefined }) {
   const router = useRouter()
-  const list = useList('silabos.list', { periodo_id, isCompletado: 3 })
+  const list = useList('silabos.list', { periodo_id, isCompletado: 3, mios: false })
   if (list.rows?.length === 0 && !list.filtered) return null
   return (
     <section aria-labelledby="completos">

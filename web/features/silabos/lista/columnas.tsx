@@ -8,16 +8,20 @@ import classes from './Lista.module.css'
 
 const column = columnsOf<FilaDeSilabo>()
 
-const curso = column.accessor('nombre', {
-  header: 'Curso',
-  meta: { primary: true },
-  cell: ({ row: { original: f } }) => (
-    <>
-      <span className={classes.curso}>{[f.codigo, f.nombre].filter(Boolean).join(' · ')}</span>
-      <span className={classes.detalle}>{[f.programa, f.plan, f.ciclo].filter(Boolean).join(' · ')}</span>
-    </>
-  ),
-})
+/** `conPlan`: a list of one plan need not name it in each row. */
+const cursoDe = (conPlan: boolean) =>
+  column.accessor('nombre', {
+    header: 'Curso',
+    meta: { primary: true },
+    cell: ({ row: { original: f } }) => (
+      <>
+        <span className={classes.curso}>{[f.codigo, f.nombre].filter(Boolean).join(' · ')}</span>
+        <span className={classes.detalle}>
+          {(conPlan ? [f.programa, f.plan, f.ciclo] : [f.ciclo]).filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  })
 
 const avance = column.accessor('isCompletado', {
   header: 'Sílabo',
@@ -67,12 +71,12 @@ const periodo = column.accessor('periodo', {
 })
 
 /** Columns of a list of one period: with the date by which syllabi are handed in, if it has one. */
-export const columnasDePeriodo = (conEntrega: boolean) =>
-  column.columns([curso, avance, revision, docentes, ...(conEntrega ? [entrega] : []), cambio])
+export const columnasDePeriodo = (conPlan: boolean, conEntrega: boolean) =>
+  column.columns([cursoDe(conPlan), avance, revision, docentes, ...(conEntrega ? [entrega] : []), cambio])
 
 /** Columns of a list of the latest syllabi, which are of different periods where there are any. */
-export const columnasDeUltimos = (conPeriodo: boolean) =>
-  column.columns([curso, avance, revision, docentes, ...(conPeriodo ? [periodo] : []), cambio])
+export const columnasDeUltimos = (conPlan: boolean, conPeriodo: boolean) =>
+  column.columns([cursoDe(conPlan), avance, revision, docentes, ...(conPeriodo ? [periodo] : []), cambio])
 
 /** What a lecturer reads of others. */
-export const columnasDeVecinos = column.columns([curso, docentes, cambio])
+export const columnasDeVecinos = column.columns([cursoDe(true), docentes, cambio])

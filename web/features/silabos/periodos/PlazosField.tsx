@@ -64,7 +64,7 @@ export function PlazosField({ field, disabled }: { field: Field<PlazoEscrito[]>;
         })}
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           disabled={disabled}
           onClick={() => field.onChange([...field.value, { programa_id: null, fechaentrega: null }])}
         >

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { act, enterAs, said, spill, unico } from './demo.ts'
+import { pedir } from './planPropio.ts'
+import { type SilaboPropio, silaboPropio } from './silaboPropio.ts'
+
+const SILABOS = '/form/1486745968653'
+const CONFIG = `${SILABOS}/config-silabos`
+const dia = (mas: number): string => new Date(Date.now() + mas * 86_400_000).toISOString().slice(0, 10)
+const dmy = (iso: string): string => iso.split('-').reverse().join('/')
+
+/** The list of the test's own plan, in its own period. */
+const lista = ({ plan, periodo }: SilaboPropio, mas = ''): string =>
+  `${SILABOS}?periodo=${periodo}&programa=${plan.programaId}&plan=${plan.id}${mas}`
+const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre })
+const tabla = (page: Page) => page.getByRole('table', { name: 'Sílabos de Cursos' })
+
+describe('the list of syllabi', () => {
+  const { open } = useBrowser()
+
+  it('counts, narrows, gives a course its lecturer, and reminds those who lack', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await page.goto(lista(s))
+    await fila(page, s.nombre).getByText('Por empezar').waitFor()
+    await fila(page, s.nombre).getByText('Jorge Paredes Luna').waitFor()
+    const cuentas = page.getByRole('region', { name: 'Cuántos hay en cada estado' })
+    await cuentas.getByText('0 de 2').waitFor()
+    await expectAccessible(page, 'list of syllabi')
+    await picture(page, 'silabos-lista')
+
+    await cuentas.getByRole('button', { name: '1 sin docente' }).click()
+    await expect.poll(() => tabla(page).getByRole('row').count()).toBe(2)
+    await act(page, 'Algoritmos', 'Asignar docentes…')
+    await page.getByRole('combobox', { name: 'Docentes' }).fill('Jorge')
+    await page.getByRole('option', { name: 'Jorge Paredes Luna' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await said(page, 'No hay registros que coincidan con su solicitud.')
+    await cuentas.getByRole('button', { name: '0 sin docente' }).click()
+
+    await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check()
+    await page
+      .getByRole('toolbar', { name: 'Filas seleccionadas' })
+      .getByRole('button', { name: 'Recordar por correo…' })
+      .click()
+    const dialogo = page.getByRole('dialog', { name: 'Recordar por correo' })
+    await dialogo.getByLabel('Mensaje propio').fill('Lo esperamos el viernes.')
+    const correo = dialogo.getByRole('region', { name: 'Correo para Jorge Paredes Luna' })
+    await correo.getByText('«Lo esperamos el viernes.»').waitFor()
+    await correo.getByText(`${s.nombre} (${s.plan.nombre}`).waitFor()
+    await settled(page)
+    await expectAccessible(page, 'reminder', '[role=dialog]')
+    await picture(page, 'silabos-recordar')
+    // Another test may have reminded him within the hour: whoever asks for it may.
+    const otraVez = dialogo.getByRole('checkbox', { name: /^Recordar también/ })
+    if (await otraVez.isVisible()) await otraVez.check()
+    await dialogo.getByRole('button', { name: 'Enviar a 1 docente' }).click()
+    await said(page, 'Enviamos el recordatorio a un docente, por 2 cursos.')
+    await dialogo.waitFor({ state: 'hidden' })
+
+    await act(page, s.nombre, 'Recordar por correo…')
+    await dialogo.getByText('Nadie recibiría este recordatorio.').first().waitFor()
+    await dialogo.getByText('Un docente ya recibió un recordatorio en la última hora.').waitFor()
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+    await dialogo.waitFor({ state: 'hidden' })
+
+    await page.getByRole('tab', { name: 'Por programa' }).click()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await expectAccessible(page, 'syllabi by programme')
+    await picture(page, 'silabos-programas')
+    expect(problems).toEqual([])
+  })
+
+  it('a lecturer sees what is left to do, large, with its date, also on a phone', async () => {
+    const { page: deOperador } = await open()
+    await enterAs(deOperador, 'operador')
+    const s = await silaboPropio(deOperador)
+    const { page, problems } = await open()
+    await enterAs(page, 'docente')
+    await page.getByText('por completar').first().waitFor()
+    await page.goto(`${SILABOS}?periodo=${s.periodo}`)
+    const tarjeta = page.getByRole('link', { name: new RegExp(s.nombre) })
+    await tarjeta.getByText('Empezarlo').waitFor()
+    await tarjeta.getByText(/^Entrega en \d días · /).waitFor()
+    await expectAccessible(page, 'syllabi of a lecturer')
+    await picture(page, 'silabos-docente')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await tarjeta.waitFor()
+    expect(await spill(page)).toBe(0)
+    await settled(page)
+    await picture(page, 'silabos-docente-telefono')
+    await tarjeta.click()
+    await page.waitForURL(new RegExp(`/silabo\\?curso=${s.curso}&periodo=${s.periodo}`))
+    expect(problems).toEqual([])
+  })
+
+  it('fits a phone and the dark', async () => {
+    const { page, problems } = await open({ size: 'phone', dark: true })
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await page.goto(lista(s))
+    await fila(page, s.nombre).waitFor()
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'list of syllabi on a phone')
+    await picture(page, 'silabos-lista-telefono-oscuro')
+    await page.goto(CONFIG)
+    await page.getByRole('complementary', { name: 'Así queda el sílabo' }).waitFor()
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'structure on a phone')
+    await picture(page, 'silabos-config-telefono-oscuro')
+    expect(problems).toEqual([])
+  })
+})
+
+describe('periods', () => {
+  const { open } = useBrowser()
+
+  it('are made with the dates of programmes, and begin with the syllabi of another', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await pedir(page, 'PUT', `/v1/asignaturas/keys/silabo/${s.curso}`, {
+      periodo_id: s.periodo,
+      silabo: { metodologia: '<p>Aprendizaje basado en proyectos.</p>' },
+    })
+    const { data: viejo } = await pedir<{ data: { nombre: string } }>(
+      page,
+      'GET',
+      `/v1/periodos/${s.periodo}`,
+    )
+    await page.goto(`${SILABOS}?vista=periodos`)
+    await page.getByRole('button', { name: 'Nuevo periodo' }).click()
+    const nombre = unico('Nuevo')
+    const dialogo = page.getByRole('dialog')
+    await dialogo.getByLabel('Nombre').fill(nombre)
+    await dialogo.getByRole('textbox', { name: /^Empieza/ }).fill(dmy(dia(1)))
+    await dialogo.getByRole('textbox', { name: /^Termina/ }).fill(dmy(dia(120)))
+    await dialogo.getByRole('textbox', { name: /^Entrega de sílabos hasta/ }).fill(dmy(dia(30)))
+    await page.keyboard.press('Tab')
+    await dialogo.getByRole('button', { name: 'Añadir un programa' }).click()
+    await dialogo.getByRole('combobox', { name: 'Programa del plazo 1' }).fill(s.plan.programa)
+    await page
+      .getByRole('option', { name: new RegExp(`^${s.plan.programa}`) })
+      .first()
+      .click()
+    await dialogo.getByRole('textbox', { name: 'Entrega hasta', exact: true }).fill(dmy(dia(40)))
+    await page.keyboard.press('Tab')
+    await settled(page)
+    await expectAccessible(page, 'form of a period', '[role=dialog]')
+    await picture(page, 'silabos-periodo')
+    await dialogo.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, `Acabamos de crear el periodo «${nombre}».`)
+    await fila(page, nombre).getByText('1 programa con otra fecha').waitFor()
+    await picture(page, 'silabos-periodos')
+    await expectAccessible(page, 'periods')
+
+    await act(page, nombre, 'Llevar los sílabos de otro periodo…')
+    await dialogo.getByRole('combobox', { name: 'Desde' }).click()
+    await page.getByRole('option', { name: viejo.nombre, exact: true }).click()
+    await picture(page, 'silabos-llevar')
+    await dialogo.getByRole('button', { name: 'Llevar' }).click()
+    await said(page, /^Llevamos /)
+    await act(page, nombre, 'Ver sus sílabos')
+    await page.getByRole('searchbox', { name: 'Filtrar por curso o código' }).fill(s.nombre)
+    await fila(page, s.nombre)
+      .getByText(dmy(dia(40)))
+      .waitFor()
+    await fila(page, s.nombre)
+      .getByRole('button', { name: new RegExp(`^${s.nombre}`) })
+      .click()
+    await page.getByText('Aprendizaje basado en proyectos.').first().waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the structure of syllabi', () => {
+  const { open } = useBrowser()
+
+  it('is made a plan’s own, changed, taken from a ready one, merged, and given back', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await page.goto(`${CONFIG}?programa=${s.plan.programaId}&plan=${s.plan.id}`)
+    const muestra = page.getByRole('complementary', { name: 'Así queda el sílabo' })
+    const orden = () => muestra.getByRole('listitem').locator('> span:first-child').allTextContents()
+    await page.getByRole('button', { name: 'Hacer propia' }).click()
+    await page.getByRole('switch', { name: 'Tutoría: activa' }).check({ force: true })
+    await expect.poll(orden).toContain('Tutoría')
+    await page.getByRole('button', { name: 'Acciones de Metodología' }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect
+      .poll(async () => {
+        const o = await orden()
+        return o.indexOf('Metodología') < o.indexOf('Programación')
+      })
+      .toBe(true)
+
+    await act(page, 'Metodología', 'Nombre y texto institucional…')
+    const dialogo = page.getByRole('dialog')
+    await dialogo.getByLabel('Nombre').fill('Estrategias')
+    await dialogo
+      .getByRole('textbox', { name: 'Texto de la institución' })
+      .fill('El estudiante aprende haciendo.')
+    await dialogo.getByRole('button', { name: 'Aceptar' }).click()
+    await dialogo.waitFor({ state: 'hidden' })
+    await expect.poll(orden).toContain('Estrategias')
+    await page.getByRole('button', { name: 'Añadir una sección propia' }).click()
+    await dialogo.getByLabel('Nombre').fill('Ejes transversales')
+    await dialogo.getByRole('button', { name: 'Aceptar' }).click()
+    await dialogo.waitFor({ state: 'hidden' })
+    await settled(page)
+    // The foot of a long form stays in sight and half covers what is under it, until its end.
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, 5000)
+    await settled(page)
+    await expectAccessible(page, 'structure')
+    await picture(page, 'silabos-config-abajo')
+    await page.mouse.wheel(0, -5000)
+    await settled(page)
+    await picture(page, 'silabos-config')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, /^La estructura se ha guardado/)
+    await page.getByText('Propia de este plan').waitFor()
+
+    // Somebody else changes another section meanwhile: both changes stay.
+    type Mostrada = {
+      data: { estructura: { secciones: { clave: string; nombre: string }[] }; propia: { revision: number } }
+    }
+    const { data } = await pedir<Mostrada>(page, 'GET', `/v1/silabos/estructura?planestudio_id=${s.plan.id}`)
+    await page.getByRole('switch', { name: 'Anexos: activa' }).uncheck({ force: true })
+    await pedir(page, 'PUT', '/v1/silabos/estructura', {
+      planestudio_id: s.plan.id,
+      revision: data.propia.revision,
+      estructura: {
+        ...data.estructura,
+        secciones: data.estructura.secciones.map(x =>
+          x.clave === 'bibliografia' ? { ...x, nombre: 'Fuentes' } : x,
+        ),
+      },
+    })
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await dialogo.getByText('Otra persona guardó antes').waitFor()
+    await dialogo.getByRole('button', { name: /^Guardar/ }).click()
+    await expect.poll(orden).toContain('Fuentes')
+    await expect.poll(orden).not.toContain('Anexos')
+    await page.getByRole('button', { name: 'Guardar' }).and(page.locator('[disabled]')).waitFor()
+
+    await page.getByRole('button', { name: 'Estructuras listas…' }).click()
+    await dialogo.getByRole('radio', { name: /^Instituto/ }).check()
+    await dialogo.getByText('18 semanas en vez de 16.').waitFor()
+    await settled(page)
+    await expectAccessible(page, 'ready structures', '[role=dialog]')
+    await picture(page, 'silabos-listas')
+    await dialogo.getByRole('button', { name: 'Tomarla' }).click()
+    await expect.poll(orden).toContain('Capacidad de la unidad didáctica')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await said(page, /^La estructura se ha guardado/)
+
+    await page.getByRole('button', { name: 'Volver a la heredada' }).click()
+    await dialogo.getByRole('button', { name: 'Volver', exact: true }).click()
+    await page.getByRole('button', { name: 'Hacer propia' }).waitFor()
+    await expect.poll(orden).toContain('Metodología')
+    expect(problems.filter(p => !p.includes('409'))).toEqual([])
+  })
+})
