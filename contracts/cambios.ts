@@ -37,18 +37,21 @@ export const busqueda = {
   buscar: call({
     verb: 'GET',
     path: '/v1/busqueda',
-    access: 'estructura.ver',
+    access: 'silabos.ver',
     summary:
-      'Busca facultades, programas, planes, cursos, competencias y modelos educativos por nombre o código, sin mirar acentos ni mayúsculas',
+      'Busca facultades, programas, planes, cursos, sílabos, competencias y modelos educativos por nombre o código, sin mirar acentos ni mayúsculas',
     input: z.object({ q: obligatorio(100) }),
     output: z.object({
       data: z.array(
         z.object({
-          tipo: z.enum(['facultad', 'programa', 'plan', 'asignatura', 'competencia', 'modelo']),
+          tipo: z.enum(['facultad', 'programa', 'plan', 'asignatura', 'silabo', 'competencia', 'modelo']),
+          /** Of a syllabus: its course. */
           id,
           titulo: z.string(),
           detalle: z.string(),
           plan_id: z.int().nullable(),
+          /** Of a syllabus: its period, null where it has none. */
+          periodo_id: z.int().nullable().optional(),
         }),
       ),
     }),

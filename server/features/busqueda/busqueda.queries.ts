@@ -1,8 +1,10 @@
 import type { OutputOf } from '@malla/contracts/call.ts'
 import type { busqueda } from '@malla/contracts/cambios.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { sql } from 'drizzle-orm'
 import { alcanceArrays } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { buscarPropios, silabosDe } from './silabos.queries.ts'
 
 type Hallazgo = OutputOf<typeof busqueda.buscar>['data'][number]
 
@@ -23,8 +25,10 @@ const lugarDeCurso = (ctx: Ctx) => sql`
 /**
  * Faculties, programmes, plans, courses, competencies and versions of the educational model whose name or code holds the text, whatever its
  * accents and capitals: only what the person may see. Grouped by kind, at most eight each; the kinds in which a name begins with the text come first, and so do such names in each kind.
+ * Behind the courses come their syllabi. A lecturer finds the syllabi of the own courses, and nothing else.
  */
 export async function buscar(ctx: Ctx, q: string): Promise<Hallazgo[]> {
+  if (whyNot(ctx.sesion.quien, 'estructura.ver')) return buscarPropios(ctx, q, MAXIMO)
   const { facultades, programas } = alcanceArrays(ctx)
   const [facs, progs] = [bigints(facultades), bigints(programas)]
   const { rows } = await ctx.tx.execute(sql`
@@ -34,7 +38,15 @@ export async function buscar(ctx: Ctx, q: string): Promise<Hallazgo[]> {
   const best = new Map<string, number>()
   for (const { tipo, rango } of found) best.set(tipo, Math.min(rango, best.get(tipo) ?? rango))
   // Array.sort keeps the order of the function among equals.
-  return found
+  const hallazgos: Hallazgo[] = found
     .sort((a, b) => best.get(a.tipo)! - best.get(b.tipo)!)
     .map(({ rango: _, ...hallazgo }) => hallazgo)
+  const cursos = hallazgos.filter(h => h.tipo === 'asignatura')
+  const silabos = await silabosDe(
+    ctx,
+    cursos.map(h => h.id),
+  )
+  return cursos.length === 0
+    ? hallazgos
+    : hallazgos.toSpliced(hallazgos.indexOf(cursos.at(-1)!) + 1, 0, ...silabos)
 }

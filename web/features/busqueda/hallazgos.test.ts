@@ -10,6 +10,8 @@ it.each([
   [h('programa', 3, 'x'), paths.facultades({ vista: 'programas', id: 3 })],
   [h('plan', 7, 'x', '', 7), paths.plan(7)],
   [h('asignatura', 40, 'x', '', 7), paths.plan(7, { curso: 40 })],
+  [h('silabo', 40, 'x', '', 7), paths.silabo(40)],
+  [{ ...h('silabo', 40, 'x', '', 7), periodo_id: 3 }, paths.silabo(40, { periodo: 3 })],
   [h('competencia', 50, 'x', '', 7), paths.plan(7, { tab: 'competencias', competencia: 50 })],
 ])('%o', (hallazgo, href) => expect(hrefDe(hallazgo)).toBe(href))
 

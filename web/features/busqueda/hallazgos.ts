@@ -11,17 +11,19 @@ export const tituloDe: Readonly<Record<Tipo, string>> = {
   programa: 'Programas',
   plan: 'Planes de estudios',
   asignatura: 'Cursos',
+  silabo: 'Sílabos',
   competencia: 'Competencias',
   modelo: 'Modelo educativo',
 }
 
 /**
  * Where a result leads: a faculty to its programmes, a programme to its form, a plan to its page, a course to the page of its plan with it open, a
- * competency to the tree of its plan, a version of the educational model to itself.
+ * syllabus to its editor, a competency to the tree of its plan, a version of the educational model to itself.
  */
-export function hrefDe({ tipo, id, plan_id }: Hallazgo): string {
+export function hrefDe({ tipo, id, plan_id, periodo_id }: Hallazgo): string {
   if (tipo === 'facultad') return paths.facultades({ vista: 'programas', facultad: id })
   if (tipo === 'programa') return paths.facultades({ vista: 'programas', id })
+  if (tipo === 'silabo') return paths.silabo(id, periodo_id ? { periodo: periodo_id } : {})
   if (tipo === 'competencia') return paths.plan(plan_id ?? 0, { tab: 'competencias', competencia: id })
   if (tipo === 'modelo') return paths.modelo({ vista: String(id) })
   return tipo === 'plan' ? paths.plan(id) : paths.plan(plan_id ?? 0, { curso: id })

@@ -6,6 +6,7 @@ import {
   IconBuildingCommunity,
   IconBulb,
   IconFile,
+  IconFileText,
   IconHistory,
   IconLayoutColumns,
   IconSchool,
@@ -28,6 +29,7 @@ const icons: Record<Tipo, Resultado['icon']> = {
   programa: IconSchool,
   plan: IconLayoutColumns,
   asignatura: IconBook2,
+  silabo: IconFileText,
   competencia: IconStack2,
   modelo: IconBulb,
 }
@@ -38,12 +40,13 @@ const PERSONAS = 6
 
 /** What is found for a text, in groups, the best first; and what to say when that is nothing. Without a text: what was opened last. */
 export function useGrupos(text: string): { grupos: Grupo[]; message: string } {
-  const whyNot = useWhyNot('estructura.ver')
+  const whyNot = useWhyNot('silabos.ver')
+  const whyNotPersonas = useWhyNot('estructura.ver')
   const [q] = useDebouncedValue(text.trim(), 120)
   const enabled = q.length >= LEAST && !whyNot
   const options = { enabled, placeholderData: keepPreviousData as never, meta: { shown: true } }
   const found = useCall('busqueda.buscar', { q }, options)
-  const people = useCall('usuarios.search', { q }, options)
+  const people = useCall('usuarios.search', { q }, { ...options, enabled: enabled && !whyNotPersonas })
   const isTyped = text.trim().length >= LEAST
   const isFresh = q === text.trim() && !found.isPlaceholderData
   const hits = useMemo(() => {
