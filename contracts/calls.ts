@@ -17,6 +17,7 @@ import { escritorio } from './escritorio.ts'
 import { estructuras } from './estructuras.ts'
 import { facultades } from './facultades.ts'
 import { formatos } from './formatos.ts'
+import { hilo } from './hilo.ts'
 import { historial } from './historial.ts'
 import { imagenes } from './imagenes.ts'
 import { informes } from './informes.ts'
@@ -105,6 +106,7 @@ export const calls = {
   busqueda,
   borradores,
   historial,
+  hilo,
 } as const
 
 export type Calls = typeof calls

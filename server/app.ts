@@ -25,6 +25,7 @@ import { equivalenciasRoutes } from './features/equivalencias/equivalencias.rout
 import { escritorioRoutes } from './features/escritorio/escritorio.routes.ts'
 import { facultadesRoutes } from './features/facultades/facultades.routes.ts'
 import { formatosRoutes } from './features/formatos/formatos.routes.ts'
+import { hiloRoutes } from './features/hilo/hilo.routes.ts'
 import { historialRoutes } from './features/historial/historial.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { sweepImagenes } from './features/imagenes/limpiar.ts'
@@ -159,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   archivosRoutes(router)
   borradoresRoutes(router)
   historialRoutes(router)
+  hiloRoutes(router)
   modalidadesRoutes(router)
   nivelesRoutes(router)
   programasRoutes(router)

@@ -7,6 +7,7 @@ import {
   eleccionValida,
   hebrasDe,
   idDeSemana,
+  unidadesDeSilabos,
   verHilo,
 } from './hilo.ts'
 
@@ -100,3 +101,19 @@ describe('a thread', () => {
   it('counts weeks on from unit to unit of a course', () =>
     expect(datos.unidades.map(u => u.semanas)).toEqual([[1, 2], [3], []]))
 })
+
+it('units of syllabi have ids that no unit of a plan has, and keep their weeks', () =>
+  expect(
+    unidadesDeSilabos([
+      {
+        asignatura_id: 50,
+        unidades: [
+          { nombre: 'A', semanas: [1, 2] },
+          { nombre: 'B', semanas: [3] },
+        ],
+      },
+    ]),
+  ).toEqual([
+    { id: 1_000_005_000, curso_id: 50, nombre: 'A', semanas: [1, 2] },
+    { id: 1_000_005_001, curso_id: 50, nombre: 'B', semanas: [3] },
+  ]))

@@ -185,3 +185,28 @@ export function conSemanas(
     return { id, curso_id, semanas: Array.from({ length: cuantas }, (_, i) => antes + i + 1) }
   })
 }
+
+/** Units of syllabi get numbers that no unit of a plan has. */
+const DE_SILABO = 1_000_000_000
+const POR_SILABO = 100
+
+/** A unit of a course as its syllabus has it. */
+export interface UnidadDeSilabo extends UnidadDeHilo {
+  nombre: string
+}
+
+/** The units of the latest syllabi, with ids of their own. */
+export const unidadesDeSilabos = (
+  cursos: readonly {
+    asignatura_id: Id
+    unidades: readonly { nombre: string; semanas: readonly number[] }[]
+  }[],
+): UnidadDeSilabo[] =>
+  cursos.flatMap(({ asignatura_id, unidades }) =>
+    unidades.map(({ nombre, semanas }, i) => ({
+      id: DE_SILABO + asignatura_id * POR_SILABO + i,
+      curso_id: asignatura_id,
+      nombre,
+      semanas,
+    })),
+  )

@@ -43,6 +43,8 @@ export const filasDeSilabos: Record<string, Fila> = {
 
   'traerSilabo.leer': lugar((l, html) => ({ id: l.curso, html }), suyo),
 
+  'hilo.unidades': lugar(l => ({ planId: l.plan })),
+
   'cartas.show': lugar(l => ({ id: l.curso }), suyo),
   'cartas.save': lugar((l, sumilla) => ({ id: l.curso, carta: { sumilla } })),
 

@@ -6,6 +6,7 @@ import {
   hebrasDe,
   isElemento,
   type PasoDeHilo,
+  unidadesDeSilabos,
 } from '@malla/domain/competencias/hilo.ts'
 import { enOrden } from '@malla/domain/competencias/recorrido.ts'
 import { vigentes } from '@malla/domain/planes/entradas.ts'
@@ -54,9 +55,10 @@ export function useDatosDeHilo(planId: number): DatosDeVista | null {
   const ciclos = useCall('ciclos.porPlan', { planId }).data?.data
   const secciones = useCall('secciones.porPlan', { planId }).data?.data
   const entradas = useEntradas(planId, 'unidadesAprendizaje')
+  const deSilabos = useCall('hilo.unidades', { planId }).data?.data
   return useMemo(() => {
     if (!plan || !lineas || !grupos || !competencias || !celdas) return null
-    if (!asignaturas || !ciclos || !secciones || !entradas) return null
+    if (!asignaturas || !ciclos || !secciones || !entradas || !deSilabos) return null
     const leidas = enOrden(
       competencias,
       grupos.map(g => g.id),
@@ -66,18 +68,28 @@ export function useDatosDeHilo(planId: number): DatosDeVista | null {
     // Units name courses by their bases.
     const cursoDeBase = new Map(cursos.map(c => [c.asignatura_id || c.id, c]))
     const items = vigentes('unidadesAprendizaje', entradas.items)
-    const unidades = items.flatMap((item, i) => {
+    // What the latest syllabus of a course says of its units comes before what the plan does.
+    const escritas = unidadesDeSilabos(deSilabos)
+    const conSilabo = new Set(escritas.map(u => u.curso_id))
+    const delPlan = items.flatMap((item, i) => {
       const curso = cursoDeBase.get(item.asignatura_id ?? 0)
-      return curso ? [{ id: item.unidad_id ?? SIN_NUMERO + i, curso, item }] : []
+      if (!curso || conSilabo.has(curso.id)) return []
+      const nombre = item.nombre ?? item.resumen
+      return [{ id: item.unidad_id ?? SIN_NUMERO + i, curso_id: curso.id, nombre, semanas: item.semanas }]
     })
     const lugares = cursos.map(c => c.id)
-    const enMalla = unidades.toSorted((a, b) => lugares.indexOf(a.curso.id) - lugares.indexOf(b.curso.id))
+    const porId = new Map(cursos.map(c => [c.id, c]))
+    const conNombre = new Map([...delPlan, ...escritas].map(u => [u.id, u.nombre ?? '']))
+    const enMalla = [...conSemanas(delPlan), ...escritas]
+      .filter(u => porId.has(u.curso_id))
+      .toSorted((a, b) => lugares.indexOf(a.curso_id) - lugares.indexOf(b.curso_id))
+    const nombreDeCurso = (id: number): string => porId.get(id)?.nombre ?? ''
     const datos: DatosDeHilo = {
       lineas: lineas.map(l => l.id),
       competencias: leidas.map(({ una, nivel }) => ({ ...una, nivel })),
       cursos: lugares,
       celdas,
-      unidades: conSemanas(enMalla.map(u => ({ id: u.id, curso_id: u.curso.id, semanas: u.item.semanas }))),
+      unidades: enMalla,
     }
     const deCompetencias = new Map(
       datos.competencias.map(c => {
@@ -86,18 +98,19 @@ export function useDatosDeHilo(planId: number): DatosDeVista | null {
       }),
     )
     const cosas: Record<PasoDeHilo, (id: number) => CosaDeHilo | undefined> = {
-      linea: porId(lineas.map((l, i) => [l.id, cosa(String(i + 1), sinEtiquetas(l.descripcion))])),
+      linea: buscarEn(lineas.map((l, i) => [l.id, cosa(String(i + 1), sinEtiquetas(l.descripcion))])),
       competencia: id => deCompetencias.get(id),
       elemento: id => deCompetencias.get(id),
-      curso: porId(
+      curso: buscarEn(
         columnas.flatMap(g => g.cursos.map(c => [c.id, cosa(c.codigo ?? '', c.nombre, g.nombre)])),
       ),
-      unidad: porId(enMalla.map(u => [u.id, cosa('', u.item.nombre ?? u.item.resumen, u.curso.nombre)])),
+      unidad: buscarEn(
+        enMalla.map(u => [u.id, cosa('', conNombre.get(u.id) ?? '', nombreDeCurso(u.curso_id))]),
+      ),
       semana: id => {
         const { curso_id, numero } = deSemana(id)
-        const unidad = datos.unidades.find(u => u.curso_id === curso_id && u.semanas.includes(numero))
-        const suya = enMalla.find(u => u.id === unidad?.id)
-        return suya && cosa(`Semana ${numero}`, suya.item.nombre ?? '', suya.curso.nombre)
+        const suya = enMalla.find(u => u.curso_id === curso_id && u.semanas.includes(numero))
+        return suya && cosa(`Semana ${numero}`, conNombre.get(suya.id) ?? '', nombreDeCurso(curso_id))
       },
     }
     return {
@@ -106,10 +119,10 @@ export function useDatosDeHilo(planId: number): DatosDeVista | null {
       terminos: terminosDe(plan.json.configTerminos),
       cosaDe: (paso, id) => cosas[paso](id),
     }
-  }, [plan, lineas, grupos, competencias, celdas, asignaturas, ciclos, secciones, entradas])
+  }, [plan, lineas, grupos, competencias, celdas, asignaturas, ciclos, secciones, entradas, deSilabos])
 }
 
-function porId(pares: readonly (readonly [number, CosaDeHilo])[]): (id: number) => CosaDeHilo | undefined {
+function buscarEn(pares: readonly (readonly [number, CosaDeHilo])[]): (id: number) => CosaDeHilo | undefined {
   const mapa = new Map(pares)
   return id => mapa.get(id)
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, list } from './campos.ts'
+
+/** What the thread of a plan needs of its syllabi. */
+
+/** The units of a course as its latest syllabus has them; `semanas`: numbers of the weeks of each. */
+export const unidadesDeCurso = z.object({
+  asignatura_id: id,
+  unidades: z.array(z.object({ nombre: z.string(), semanas: z.array(z.int()) })),
+})
+export type UnidadesDeCurso = z.output<typeof unidadesDeCurso>
+
+export const hilo = {
+  unidades: call({
+    verb: 'GET',
+    path: '/v1/plan/estudios/{planId}/silabos/unidades',
+    access: 'contenido.ver',
+    summary: 'Las unidades y semanas que dicen los últimos sílabos de los cursos de un plan',
+    input: z.object({ planId: id }),
+    output: list(unidadesDeCurso),
+  }),
+}
