@@ -12,8 +12,11 @@ const deUno = byId.extend({ periodo_id: id.optional() })
 export const cualesSilabos = ['todos', 'completos', 'aprobados'] as const
 export type CualesSilabos = (typeof cualesSilabos)[number]
 
+/** Of which period; `ultimos`: of each course the latest. Neither: those that new periods begin with. */
+const enPeriodo = { periodo_id: id.optional(), ultimos: z.boolean().optional() }
+
 const dePlan = byId.extend({
-  periodo_id: id.optional(),
+  ...enPeriodo,
   cuales: z.enum(cualesSilabos).default('todos'),
 })
 
@@ -43,12 +46,12 @@ export const informesDeSilabo = {
   unidades: porPost(
     '/asignaturas/printUnidades',
     'Las unidades de los sílabos de un curso o de un plan, en PDF',
-    z.object({ id: id.optional(), planestudio_id: id.optional(), periodo_id: id.optional() }),
+    z.object({ id: id.optional(), planestudio_id: id.optional(), ...enPeriodo }),
   ),
   sql: porPost(
     '/asignaturas/silabo/download/sql',
     'Los sílabos y las cartas descriptivas de un plan como script de SQL',
-    z.object({ planestudio_id: id, periodo_id: id.optional() }),
+    z.object({ planestudio_id: id, ...enPeriodo }),
   ),
   dePlanPdf: archivo(
     '/v1/plan/estudios/{id}/pdf/silabos',

@@ -26,6 +26,12 @@ export const paginasDeSilabos = (
     return paginaDeSilabo(hoja, s, nivel, encima ? [titulo(nivel - 1, 'antetitulo', encima)] : [])
   })
 
+/** Name of the period that all of these are of; null where they are of several, or of none. */
+export const periodoComun = (silabos: readonly DatosSilabo[]): string | null => {
+  const nombres = new Set(silabos.map(s => s.periodo?.nombre ?? null))
+  return nombres.size === 1 ? [...nombres][0]! : null
+}
+
 /** Courses that are not in a collection, and why. */
 export const cursosQueFaltan = (faltan: readonly CursoSinSilabo[], nivel: number): Bloque[] =>
   faltan.length
@@ -57,7 +63,7 @@ export const pdfSilabos = (
   faltan: readonly CursoSinSilabo[],
 ): Documento => {
   const final = cursosQueFaltan(faltan, 1)
-  const periodo = silabos[0]?.periodo?.nombre
+  const periodo = periodoComun(silabos)
   const ultima: SeccionDocumento = {
     papel: 'a4',
     horizontal: false,

@@ -33,7 +33,7 @@ const resultadoDe = (u: Unidad, columna: ColumnaDeProgramacion | undefined, nive
   const [primero, ...resto] = bloquesDeHtml(u.resultado, nivel)
   if (!primero) return columna.requerida ? [parrafo([rotulo, ...pendiente])] : []
   return primero.tipo === 'parrafo' && primero.estilo === 'normal'
-    ? [{ ...primero, texto: [rotulo, ...primero.texto] }, ...resto]
+    ? [{ ...primero, texto: [rotulo, ...primero.texto], pegada: resto.length === 0 }, ...resto]
     : [parrafo([rotulo]), primero, ...resto]
 }
 

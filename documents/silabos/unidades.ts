@@ -3,6 +3,7 @@ import type { Bloque, Documento } from '../document.ts'
 import { avisoDeCese, hojaDePlan } from '../planes/hoja.ts'
 import type { DatosSilabo, HojaDeSilabos } from './datos.ts'
 import { senasDe } from './datosGenerales.ts'
+import { periodoComun } from './pdfSilabos.ts'
 import { programacionBreve } from './programacion.ts'
 import { textosDeSilabo as t } from './textos.ts'
 
@@ -15,10 +16,11 @@ const deCurso = (s: DatosSilabo): Bloque[] => [
 export const documentoDeUnidades = (hoja: HojaDeSilabos, silabos: readonly DatosSilabo[]): Documento => {
   const conUnidades = silabos.filter(s => (s.contenido.unidadesaprendizaje ?? []).length > 0)
   const [solo] = silabos
+  const periodo = periodoComun(silabos)
   const senas =
     silabos.length === 1 && solo
       ? [solo.curso.nombre, senasDe(hoja, solo)]
-      : [hoja.programa, hoja.full_name, ...(solo?.periodo ? [solo.periodo.nombre] : [])]
+      : [hoja.programa, hoja.full_name, ...(periodo ? [periodo] : [])]
   return hojaDePlan(hoja, t.unidades, {
     portada: null,
     indice: null,

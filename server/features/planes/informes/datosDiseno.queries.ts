@@ -71,7 +71,7 @@ export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: strin
       selectLaboratoriosDePlan(ctx, planId),
       selectPartesDe(ctx, planId),
       selectCartasEscritas(ctx, planId),
-      reunirSilabos(ctx, { id: planId, periodo_id: 'ultimo' }),
+      reunirSilabos(ctx, { id: planId, ultimos: true }),
     ])
   const textos = Object.fromEntries(secciones.map(s => [s.key, s.items.map(toEntrada)]))
   const perfilEgreso = perfil.map(l => leerTextoRico(l.descripcion) as NodoRico)

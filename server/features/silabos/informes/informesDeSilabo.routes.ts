@@ -2,7 +2,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import type { Documento } from '@malla/documents/document.ts'
 import { paraArchivo } from '@malla/documents/formato.ts'
 import { documentoAbreviado, documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts'
-import { pdfSilabos } from '@malla/documents/silabos/pdfSilabos.ts'
+import { pdfSilabos, periodoComun } from '@malla/documents/silabos/pdfSilabos.ts'
 import { documentoDeUnidades } from '@malla/documents/silabos/unidades.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { invalidField } from '../../../platform/errors.ts'
@@ -30,18 +30,20 @@ async function deUno(
 }
 
 const titleOf = ({ plan, silabos }: Reunidos): string =>
-  paraArchivo(['Sílabos', silabos[0]?.datos.periodo?.nombre, plan.full_name].filter(Boolean).join(' - '))
+  paraArchivo(
+    ['Sílabos', periodoComun(silabos.map(s => s.datos)), plan.full_name].filter(Boolean).join(' - '),
+  )
 
 async function unidades(
   ctx: Ctx,
-  { id, planestudio_id, periodo_id }: { id?: number; planestudio_id?: number; periodo_id?: number },
+  { id, planestudio_id, ...p }: Partial<PedidoDePlan> & { planestudio_id?: number | undefined },
 ): Promise<DeferredFile> {
   if (id) {
-    const { hoja, datos } = await selectSilaboImpreso(ctx, { id, periodo_id })
+    const { hoja, datos } = await selectSilaboImpreso(ctx, { id, periodo_id: p.periodo_id })
     return enPdf(nombreDeSilabo('Unidades', datos), () => documentoDeUnidades(hoja, [datos]))
   }
   if (!planestudio_id) throw invalidField('planestudio_id', 'Indique el curso o el plan de estudios.')
-  const { hoja, silabos, plan } = await reunirSilabos(ctx, { id: planestudio_id, periodo_id })
+  const { hoja, silabos, plan } = await reunirSilabos(ctx, { ...p, id: planestudio_id })
   return enPdf(paraArchivo(`Unidades por curso - ${plan.full_name}`), () =>
     documentoDeUnidades(
       hoja,

@@ -172,6 +172,22 @@ describe('documents of syllabi', () => {
       expect(paginas.at(-1)!.texto).toContain(dicho)
       expect(esquema.some(e => e.trim() === 'Redes')).toBe(false)
     })
+    it('the latest of each course, whatever their periods', async () => {
+      const { body } = await ask('POST', '/v1/periodos', {
+        nombre: '2031-II',
+        fechainicio: '2031-08-01',
+        fechafin: '2031-12-01',
+      })
+      const periodo_id = body.data.id
+      await keys(vacio, { metodologia: '<p>Del periodo nuevo.</p>' }, { periodo_id })
+      const ultimos = await pdfOf(ruta('pdf'), { ultimos: true })
+      expect(ultimos.texto).toContain('Del periodo nuevo.')
+      expect(ultimos.texto).toContain('Laboratorios de')
+      expect(ultimos.paginas[0]!.texto).not.toContain('2031-II')
+      const suyos = await pdfOf(ruta('pdf'), { periodo_id })
+      expect(suyos.paginas[0]!.texto).toContain('Sílabos 2031-II')
+      expect(suyos.texto).not.toContain('Laboratorios de')
+    })
     it('another word is refused with its reason', async () => {
       const r = await ask('GET', ruta('pdf'), { cuales: 'algunos' })
       expect(r.status).toBe(422)

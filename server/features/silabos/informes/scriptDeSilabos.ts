@@ -1,5 +1,6 @@
 import { paraArchivo } from '@malla/documents/formato.ts'
 import type { DatosSilabo } from '@malla/documents/silabos/datos.ts'
+import { periodoComun } from '@malla/documents/silabos/pdfSilabos.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { textoDeReferencia } from '@malla/domain/silabos/apa.ts'
 import { isTextoVacio, isVacio, type LineaDeLogro } from '@malla/domain/silabos/contenido.ts'
@@ -13,6 +14,7 @@ import { escribirTablas } from '../../planes/scripts/escribir.ts'
 import type { Value } from '../../planes/scripts/literal.ts'
 import { type SilaboDeCurso, selectSilabosDePlan } from './datosSilabos.queries.ts'
 import { ESQUEMA_DE_SILABOS, type TablaDeSilabos, tablasDeSilabos } from './esquemaDeSilabos.ts'
+import { cualPeriodo, type PedidoDePlan } from './silabosDePlan.ts'
 
 type Filas = Record<TablaDeSilabos, Value[][]>
 
@@ -130,12 +132,12 @@ const reunir = (partes: readonly Partial<Filas>[]): Filas =>
  */
 export async function scriptDeSilabos(
   ctx: Ctx,
-  { planestudio_id, periodo_id }: { planestudio_id: number; periodo_id?: number | undefined },
+  { planestudio_id, ...p }: { planestudio_id: number } & Omit<PedidoDePlan, 'id'>,
 ): Promise<FileAnswer> {
   const plan = await assertPlan(ctx, planestudio_id, 'informes.ver')
   const { hoja, silabos } = await selectSilabosDePlan(ctx, {
     plan,
-    periodo: periodo_id ?? null,
+    periodo: cualPeriodo(p),
     emitido: today(),
   })
   const filas = reunir(
@@ -144,7 +146,7 @@ export async function scriptDeSilabos(
       filasDeSilabo(s) ?? {},
     ]),
   )
-  const periodo = silabos[0]?.datos.periodo?.nombre
+  const periodo = periodoComun(silabos.map(s => s.datos))
   const senas = ['Sílabos', periodo, plan.full_name, hoja.programa, hoja.institucion.razonsocial]
   const sql = escribirTablas({ esquema: ESQUEMA_DE_SILABOS, tablas: tablasDeSilabos }, filas, [
     senas.filter(Boolean).join(' · '),

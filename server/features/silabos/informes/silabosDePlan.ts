@@ -6,14 +6,19 @@ import type { Ctx } from '../../../platform/context.ts'
 import { today } from '../../planes/informes/informe.ts'
 import { assertPlan, type PlanRow } from '../../planes/planes.guard.ts'
 import { type SilaboDeCurso, type SilabosDePlan, selectSilabosDePlan } from './datosSilabos.queries.ts'
+import type { CualPeriodo } from './filas.queries.ts'
 
 /** Which syllabi of a plan are put together. */
 export interface PedidoDePlan {
   id: number
-  /** Left out: the syllabi that new periods begin with; 'ultimo': the latest of each course. */
-  periodo_id?: number | 'ultimo' | undefined
+  periodo_id?: number | undefined
+  ultimos?: boolean | undefined
   cuales?: CualesSilabos
 }
+
+/** Which syllabus of each course a call asks for. */
+export const cualPeriodo = (p: Pick<PedidoDePlan, 'periodo_id' | 'ultimos'>): CualPeriodo =>
+  p.ultimos ? 'ultimo' : (p.periodo_id ?? null)
 
 export interface Reunidos extends SilabosDePlan {
   plan: PlanRow
@@ -35,12 +40,12 @@ function whyNotReunido(s: SilaboDeCurso, cuales: CualesSilabos): string | null {
 /** The syllabi of a plan that were asked for, in the order of the malla, and the courses that are left out with why. 404 out of scope, 403 a lecturer. */
 export async function reunirSilabos(
   ctx: Ctx,
-  { id, periodo_id, cuales = 'todos' }: PedidoDePlan,
+  { id, cuales = 'todos', ...p }: PedidoDePlan,
 ): Promise<Reunidos> {
   const plan = await assertPlan(ctx, id, 'informes.ver')
   const { hoja, silabos } = await selectSilabosDePlan(ctx, {
     plan,
-    periodo: periodo_id ?? null,
+    periodo: cualPeriodo(p),
     emitido: today(),
   })
   const motivos = new Map(silabos.map(s => [s, whyNotReunido(s, cuales)]))

@@ -12,10 +12,13 @@ import type { Reunidos } from './silabosDePlan.ts'
 
 const A_MANO = 'Cursos que no están aquí.txt'
 
+const renglonDe = (c: CursoSinSilabo): string =>
+  `${[c.grupo, c.codigo, c.nombre].filter(Boolean).join(' · ')}: ${c.motivo}`
+
 /** What is left out, as a text that any machine opens. */
 const listaDe = (faltan: readonly CursoSinSilabo[]): Uint8Array =>
   new TextEncoder().encode(
-    `\ufeff${faltan.map(c => `${[c.grupo, c.codigo, c.nombre].filter(Boolean).join(' · ')}: ${c.motivo}`).join('\r\n')}\r\n`,
+    `\ufeff${faltan.length ? faltan.map(renglonDe).join('\r\n') : 'El plan no tiene cursos.'}\r\n`,
   )
 
 /** Names of the files: by the place in the malla, so that folders show them in its order and no two are alike. */

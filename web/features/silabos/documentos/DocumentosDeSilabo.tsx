@@ -7,6 +7,7 @@ import { warnOf } from '../../../ui/dialogs.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { downloadReport, openReport } from '../../../ui/pdf/report.ts'
 import { EnviarCorreo, type Envio } from '../../informes/EnviarCorreo.tsx'
+import { verSilabo } from './verSilabo.ts'
 
 interface Props {
   /** The version of the course. */
@@ -30,8 +31,7 @@ export function DocumentosDeSilabo({ cursoId, periodoId, nombre }: Props) {
       label: 'Ver PDF',
       icon: <IconFileTypePdf {...icono} />,
       whyNot: whyNotVer,
-      onClick: () =>
-        openReport({ title: `Sílabo · ${nombre}`, ask: () => api('informesDeSilabo.pdf', cual) }),
+      onClick: () => verSilabo(cursoId, periodoId, nombre),
     },
     {
       label: 'PDF abreviado',

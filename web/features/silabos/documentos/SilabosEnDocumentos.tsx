@@ -5,9 +5,13 @@ import { useCall } from '../../../app/query.ts'
 import { DocumentoFila } from '../../planes/DocumentoFila.tsx'
 import classes from '../../planes/DocumentosTab.module.css'
 import { periodoActual } from '../silabo/periodoActual.ts'
-import { askSql, askUnidades, opcionesDeCuales, pedirSilabos } from './silabosDelPlan.ts'
+import { askSql, askUnidades, opcionesDeCuales, type PlanYPeriodo, pedirSilabos } from './silabosDelPlan.ts'
 
 const SIN_PERIODO = '0'
+const ULTIMOS = 'ultimos'
+
+const periodoDe = (valor: string): PlanYPeriodo['periodoId'] =>
+  valor === ULTIMOS ? ULTIMOS : valor === SIN_PERIODO ? null : Number(valor)
 
 /** The syllabi of a plan among its documents: of which period, which of them, and in which form. */
 export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: string } }) {
@@ -15,8 +19,8 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
   const [elegidoAMano, setPeriodo] = useState<string | null>(null)
   const [cuales, setCuales] = useState<CualesSilabos>('todos')
   const actual = periodoActual(periodos, new Date().toLocaleDateString('en-CA'))
-  const periodo = elegidoAMano ?? (actual ? String(actual.id) : SIN_PERIODO)
-  const elegido = { planId: plan.id, periodoId: periodo === SIN_PERIODO ? null : Number(periodo) }
+  const periodo = elegidoAMano ?? (actual ? String(actual.id) : ULTIMOS)
+  const elegido = { planId: plan.id, periodoId: periodoDe(periodo) }
   return (
     <section aria-labelledby="documentos-silabos">
       <h2 id="documentos-silabos">Sílabos</h2>
@@ -26,8 +30,9 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
           w={200}
           aria-label="Periodo de los sílabos"
           data={[
-            { value: SIN_PERIODO, label: 'Sin periodo' },
             ...periodos.map(x => ({ value: String(x.id), label: x.nombre })),
+            { value: ULTIMOS, label: 'Lo último de cada curso' },
+            { value: SIN_PERIODO, label: 'Sin periodo' },
           ]}
           value={periodo}
           allowDeselect={false}

@@ -6,8 +6,8 @@ import { pedirInforme } from '../../informes/pedir.ts'
 
 export interface PlanYPeriodo {
   planId: number
-  /** Null: the syllabi that new periods begin with. */
-  periodoId: number | null
+  /** Null: the syllabi that new periods begin with; «ultimos»: of each course the latest. */
+  periodoId: number | 'ultimos' | null
 }
 
 /** Which syllabi go in, in words. */
@@ -17,7 +17,8 @@ export const opcionesDeCuales: readonly { value: CualesSilabos; label: string }[
   { value: 'aprobados', label: 'Solo los aprobados' },
 ]
 
-const enPeriodo = (periodoId: number | null) => (periodoId === null ? {} : { periodo_id: periodoId })
+const enPeriodo = (periodoId: PlanYPeriodo['periodoId']) =>
+  periodoId === null ? {} : periodoId === 'ultimos' ? { ultimos: true } : { periodo_id: periodoId }
 
 /** Asks for all of them as one PDF, or as a zip of PDFs and Word files: made meanwhile, it waits in «Mis documentos». */
 export const pedirSilabos = (

@@ -16,6 +16,8 @@ import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { downloadReport } from '../../../ui/pdf/report.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
+import { SilabosDelPlan } from '../documentos/SilabosDelPlan.tsx'
+import { verSilabo } from '../documentos/verSilabo.ts'
 import { ContinuarForm } from '../periodos/ContinuarForm.tsx'
 import { Cuentas } from './Cuentas.tsx'
 import { columnasDePeriodo, columnasDeUltimos } from './columnas.tsx'
@@ -77,6 +79,11 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     actions: [
       { label: 'Abrir', onClick: () => abrir(f) },
       {
+        label: 'Ver PDF',
+        onClick: () => verSilabo(f.asignatura_id, f.periodo_id, f.nombre),
+        whyNot: whyNotExcel,
+      },
+      {
         label: 'Asignar docentes…',
         onClick: () => setAbierto({ que: 'docentes', fila: f }),
         whyNot: whyNotDocentes,
@@ -122,7 +129,14 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
       )}
       <ListBar
         filters={<FiltrosDeSilabos periodos={periodos} filtros={filtros} list={list} />}
-        actions={<MenuButton label="Acciones" actions={mas} />}
+        actions={
+          <>
+            {lugar.planestudio_id && (
+              <SilabosDelPlan planId={lugar.planestudio_id} periodoId={lugar.periodo_id ?? 'ultimos'} />
+            )}
+            <MenuButton label="Acciones" actions={mas} />
+          </>
+        }
       />
       <DataTable
         label="Sílabos de Cursos"
