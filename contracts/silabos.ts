@@ -80,8 +80,9 @@ const revisiones = z.record(z.string(), z.int().min(0)).optional()
  * one; `falta`: the lecturer still has to do something; `mio`: one of the person's own courses.
  */
 export const filaDeSilabo = z.object({
-  /** That of the course: a row is a course. */
+  /** That of the course as it is now: a row is a course. */
   id,
+  /** The version whose syllabus it is: an older one in periods that are over. */
   asignatura_id: id,
   codigo: z.string().nullable(),
   nombre: z.string(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, said, spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
 import { type SilaboPropio, silaboPropio } from './silaboPropio.ts'
@@ -96,20 +96,26 @@ describe('the list of syllabi', () => {
     expect(problems).toEqual([])
   })
 
-  it('fits a phone and the dark', async () => {
-    const { page, problems } = await open({ size: 'phone', dark: true })
+  it.each(LOOKS)('on a %s, dark: %s', async (size, dark) => {
+    const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
+    const look = `${size}${dark ? '-oscuro' : ''}`
     await page.goto(lista(s))
     await fila(page, s.nombre).waitFor()
     expect(await spill(page)).toBe(0)
-    await expectAccessible(page, 'list of syllabi on a phone')
-    await picture(page, 'silabos-lista-telefono-oscuro')
+    await expectAccessible(page, `list of syllabi, ${look}`)
+    await picture(page, `silabos-lista-${look}`)
+    await page.goto(`${SILABOS}?vista=periodos`)
+    await page.getByRole('table', { name: 'Periodos' }).waitFor()
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, `periods, ${look}`)
+    await picture(page, `silabos-periodos-${look}`)
     await page.goto(CONFIG)
     await page.getByRole('complementary', { name: 'Así queda el sílabo' }).waitFor()
     expect(await spill(page)).toBe(0)
-    await expectAccessible(page, 'structure on a phone')
-    await picture(page, 'silabos-config-telefono-oscuro')
+    await expectAccessible(page, `structure, ${look}`)
+    await picture(page, `silabos-config-${look}`)
     expect(problems).toEqual([])
   })
 })

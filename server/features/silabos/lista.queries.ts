@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
+import { today } from '../planes/informes/informe.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { docentesDe } from './silabos.queries.ts'
 
@@ -24,10 +25,10 @@ const estado = sql`coalesce(s.estado, 'borrador')`
 
 /**
  * Whether the lecturer still has to do something: what was handed in or approved is done. Else it lacks while it is not complete, is observed, or
- * is complete and has a date by which it is handed in.
+ * is complete and has a date by which it is handed in. Nobody writes in a plan that has ceased.
  */
 export const falta = (completado: SQL): SQL =>
-  sql`(${estado} in ('borrador', 'observado') and (${completado} < 3 or ${estado} = 'observado' or ${plazo} is not null))`
+  sql`(l.fechacese is null and ${estado} in ('borrador', 'observado') and (${completado} < 3 or ${estado} = 'observado' or ${plazo} is not null))`
 
 /** isCompletado: of the chosen period; of each course's latest syllabus where none is chosen, as the progress of its plan tells it. */
 const completadoEn = (f: FiltrosDeLista): SQL =>
@@ -52,10 +53,36 @@ const ensenados = (ctx: Ctx): SQL => sql`(select x::bigint from accesos ac
   join usuarios u on u.id = ac.usuario_id and u.deleted_at is null, jsonb_array_elements_text(ac.cursos_ids) x
   where ac.empresa_id = ${ctx.empresaId})`
 
+/** Ended: what belongs to it stays as it was. */
+const terminado = (): SQL => sql`coalesce(pp.fechafin < ${today()}, false)`
+
+/**
+ * Plans in force; in a period also what was written in plans that have ceased since. In a period that is over a course that is newer than it, and
+ * has no syllabus there, was not meant.
+ */
+const seLista = (f: FiltrosDeLista): SQL =>
+  f.periodo_id
+    ? sql`(s.id is not null or (l.fechacese is null and (not ${terminado()} or a.created_at < pp.fechafin + 1)))`
+    : sql`l.fechacese is null`
+
+/**
+ * The syllabus of each course (`s`): of the chosen period, by the highest version that has one there, but only that of the version in force while
+ * the period lasts; without a period the latest of the version in force. Joined by hash, whatever the number of courses.
+ */
+const silaboDe = (ctx: Ctx, f: FiltrosDeLista): SQL =>
+  f.periodo_id
+    ? sql`left join (select distinct on (coalesce(v.base_id, v.id)) coalesce(v.base_id, v.id) as base, x.* from silabos x
+        join asignaturas v on v.empresa_id = x.empresa_id and v.id = x.asignatura_id
+        where x.empresa_id = ${ctx.empresaId} and x.periodo_id = ${f.periodo_id}
+        order by coalesce(v.base_id, v.id), v.version desc, v.id desc) s on s.base = ${base} and (s.asignatura_id = a.id or ${terminado()})`
+    : sql`left join (select distinct on (x.asignatura_id) x.* from silabos x
+        left join periodos q on q.empresa_id = x.empresa_id and q.id = x.periodo_id
+        where x.empresa_id = ${ctx.empresaId} order by x.asignatura_id, q.fechainicio desc nulls last, x.id desc) s on s.asignatura_id = a.id`
+
 function condiciones(ctx: Ctx, f: FiltrosDeLista): SQL {
   const completado = completadoEn(f)
   const todas = [
-    sql`a.empresa_id = ${ctx.empresaId} and l.fechacese is null and ${isVigente('a')} and ${visible(ctx, completado)}`,
+    sql`a.empresa_id = ${ctx.empresaId} and ${isVigente('a')} and ${visible(ctx, completado)} and ${seLista(f)}`,
     f.facultad_id && sql`g.facultad_id = ${f.facultad_id}`,
     f.programa_id && sql`g.id = ${f.programa_id}`,
     f.planestudio_id && sql`a.planestudio_id = ${f.planestudio_id}`,
@@ -84,34 +111,46 @@ export const desdeLista = (ctx: Ctx, f: FiltrosDeLista, mas: SQL = sql`true`): S
   join facultades fa on fa.empresa_id = g.empresa_id and fa.id = g.facultad_id
   left join ciclos c on c.empresa_id = a.empresa_id and c.id = a.ciclo_id
   left join secciones e on e.empresa_id = a.empresa_id and e.id = a.seccion_id
-  left join lateral (select x.* from silabos x left join periodos q on q.empresa_id = x.empresa_id and q.id = x.periodo_id
-    where x.empresa_id = a.empresa_id and x.asignatura_id = a.id ${f.periodo_id ? sql`and x.periodo_id = ${f.periodo_id}` : sql``}
-    order by q.fechainicio desc nulls last, x.id desc limit 1) s on true
-  left join periodos pe on pe.empresa_id = a.empresa_id and pe.id = coalesce(${f.periodo_id ?? null}::bigint, s.periodo_id)
+  left join periodos pp on pp.empresa_id = a.empresa_id and pp.id = ${f.periodo_id ?? null}::bigint
+  ${silaboDe(ctx, f)}
+  left join periodos pe on pe.empresa_id = a.empresa_id and pe.id = coalesce(pp.id, s.periodo_id)
   left join periodo_plazos z on z.empresa_id = a.empresa_id and z.periodo_id = pe.id and z.programa_id = g.id
   where ${condiciones(ctx, f)} and ${mas}`
 
 /** Columns that lists and reminders share. */
 export const columnasDeLista = (ctx: Ctx, f: FiltrosDeLista): SQL => sql`
-  a.id, a.id as asignatura_id, a.codigo, a.nombre, a.planestudio_id, l.full_name as plan, g.nombre as programa,
+  a.id, coalesce(s.asignatura_id, a.id) as asignatura_id, a.codigo, a.nombre, a.planestudio_id, l.full_name as plan, g.nombre as programa,
   ${estado} as estado, ${completadoEn(f)}::int as "isCompletado", pe.id as periodo_id, pe.nombre as periodo,
   ${plazo} as fechaentrega, ${falta(completadoEn(f))} as falta,
   ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) as mio`
 
-/** Rows as the list shows them, in its order. */
-const filas = (ctx: Ctx, f: FiltrosDeLista): SQL => sql`
-  select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id,
-    ${docentesDe(ctx, base)} as docentes, ${instante(sql`s.updated_at`)} as updated_at
-  ${desdeLista(ctx, f)}
-  order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, normalizar(g.nombre), l.id desc,
-    c.numero nulls last, e.id nulls last, a.orden, a.id`
+/** Rows as the list shows them, in its order. Lecturers are looked up for those of the page only. */
+const filas = (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): SQL => sql`
+  select t.*, ${docentesDe(ctx, sql`t.base`)} as docentes from (
+    select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id, ${base} as base,
+      ${instante(sql`s.updated_at`)} as updated_at,
+      row_number() over (order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, normalizar(g.nombre), l.id desc,
+        c.numero nulls last, e.id nulls last, a.orden, a.id) as lugar
+    ${desdeLista(ctx, f)} order by lugar ${pagina}) t order by t.lugar`
+
+/** What only the query needs. */
+const sinLugar = ({
+  base: _base,
+  lugar: _lugar,
+  ...fila
+}: FilaDeSilabo & { base: number; lugar: number }): FilaDeSilabo => fila
+
+const selectFilas = async (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): Promise<FilaDeSilabo[]> => {
+  const { rows } = await ctx.tx.execute(filas(ctx, f, pagina))
+  return (rows as unknown as (FilaDeSilabo & { base: number; lugar: number })[]).map(sinLugar)
+}
 
 /** More than any institution has courses in force: what is exported ends somewhere. */
 const EXPORTADAS = 20_000
 
 /** All rows of the list, whatever their number. */
-export const selectTodaLaLista = async (ctx: Ctx, f: FiltrosDeLista): Promise<FilaDeSilabo[]> =>
-  (await ctx.tx.execute(sql`${filas(ctx, f)} limit ${EXPORTADAS}`)).rows as unknown as FilaDeSilabo[]
+export const selectTodaLaLista = (ctx: Ctx, f: FiltrosDeLista): Promise<FilaDeSilabo[]> =>
+  selectFilas(ctx, f, sql`limit ${EXPORTADAS}`)
 
 /**
  * A page of the courses of plans in force with the state of their syllabi, as the malla orders them, and how many there are in all. A
@@ -121,10 +160,10 @@ export async function selectLista(
   ctx: Ctx,
   f: ParsedOf<typeof silabos.list>,
 ): Promise<{ rows: FilaDeSilabo[]; total: number }> {
-  const { rows } = await ctx.tx.execute(sql`${filas(ctx, f)} limit ${f.per_page} offset ${offsetOf(f)}`)
+  const rows = await selectFilas(ctx, f, sql`limit ${f.per_page} offset ${offsetOf(f)}`)
   const counted = await ctx.tx.execute(sql`select count(*)::int as total ${desdeLista(ctx, f)}`)
   return {
-    rows: rows as unknown as FilaDeSilabo[],
+    rows,
     total: (counted.rows[0] as { total: number }).total,
   }
 }
