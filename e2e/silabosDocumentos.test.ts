@@ -5,6 +5,7 @@ import { silaboDeEjemplo } from '@malla/documents/testing/silabo.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { asOperador, expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
+import { act } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
 const { carta, contenido } = silaboDeEjemplo
@@ -29,7 +30,7 @@ describe('the documents of syllabi', () => {
     await page.goto(`${plan.url}?tab=documentos`)
     const silabos = page.getByRole('region', { name: 'Sílabos' })
     await silabos.scrollIntoViewIfNeeded()
-    // Another test may have made a period in the meantime: what is written here is of none.
+    // Other tests make periods too: what is written here is of none.
     await silabos.getByRole('combobox', { name: 'Periodo de los sílabos' }).click()
     await page.getByRole('option', { name: 'Sin periodo' }).click()
     return { page, plan, problems, silabos }
@@ -104,6 +105,25 @@ describe('the documents of syllabi', () => {
     const { texto } = await leerPdf(await guardar(page, plan.nombre))
     expect(texto).toContain('No hay sílabos que mostrar.')
     expect(texto).toMatch(/Bases de Datos.*Borrador/)
+  })
+
+  it('are at hand in the list of states: one of a course, and those of its plan', async () => {
+    const { page, plan, problems } = await abrir()
+    await page.goto(`/form/1486745968653?plan=${plan.id}&modo=ultimos`)
+    await act(page, 'Bases de Datos', 'Ver PDF')
+    const uno = visor(page, /Sílabo · Bases de Datos/)
+    await uno.getByText('Datos generales').first().waitFor({ timeout: 30_000 })
+    await page.keyboard.press('Escape')
+    await uno.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Sílabos del plan' }).click()
+    await expectAccessible(page, 'menu of all syllabi', '[role=menu]')
+    await picture(page, 'silabos-del-plan')
+    await page.getByRole('menuitem', { name: 'Unidades por curso' }).click()
+    await visor(page, /Unidades por curso/)
+      .getByText('Lenguaje SQL')
+      .first()
+      .waitFor({ timeout: 30_000 })
+    expect(problems).toEqual([])
   })
 
   it.each(LOOKS)('%s, dark %s', async (size, dark) => {

@@ -19,7 +19,7 @@ export function SilabosDelPlan({ planId, periodoId }: PlanYPeriodo) {
       onClick: () => void pedirSilabos('dePlanPdf', cuales).catch(warnOf),
     },
     {
-      label: 'Todos en un zip (PDF y Word)',
+      label: 'Todos en un zip',
       icon: <IconFileZip {...icono} />,
       onClick: () => void pedirSilabos('dePlanZip', cuales).catch(warnOf),
     },

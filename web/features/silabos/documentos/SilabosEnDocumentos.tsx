@@ -31,7 +31,7 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
           aria-label="Periodo de los sílabos"
           data={[
             ...periodos.map(x => ({ value: String(x.id), label: x.nombre })),
-            { value: ULTIMOS, label: 'Lo último de cada curso' },
+            { value: ULTIMOS, label: 'El último de cada curso' },
             { value: SIN_PERIODO, label: 'Sin periodo' },
           ]}
           value={periodo}
