@@ -5,6 +5,7 @@ import {
   byIds,
   changes,
   deleted,
+  fileAnswer,
   id,
   instante,
   list,
@@ -15,6 +16,7 @@ import {
   texto,
   written,
 } from './campos.ts'
+import { correo } from './personas.ts'
 
 /** Premises of the institution (§3, Local). `laboratorios_count`: laboratories and workshops in it. */
 export const local = z.object({
@@ -64,7 +66,15 @@ export const locales = {
   }),
 }
 
-const equipo = z.object({ id, nombre: z.string(), codigo: z.string().nullable(), cantidad: z.int() })
+/** A piece of equipment of a laboratory. */
+const equipo = z.object({
+  id,
+  nombre: z.string(),
+  codigo: z.string().nullable(),
+  cantidad: z.int(),
+  descripcion: z.string().nullable(),
+})
+export type Equipo = z.output<typeof equipo>
 
 /**
  * A laboratory (tipo 1) or workshop (tipo 2), §3. `programas_ids`: the programmes that use it, of those the reader may see; none means all of
@@ -97,9 +107,34 @@ const campos = z.object({
   capacidad: z.int().min(1).max(9999).nullable().optional(),
   descripcion: texto(2000).nullable().optional(),
   programas_ids: z.array(id).max(500).optional(),
+  /** All of them: what is not named any more is taken away. Without `id` it is a new one. */
+  equipos: z
+    .array(
+      z.object({
+        id: id.optional(),
+        nombre: obligatorio(160),
+        codigo: texto(60).nullable().optional(),
+        cantidad: z.int().min(1).max(99_999).optional(),
+        descripcion: texto(1000).nullable().optional(),
+      }),
+    )
+    .max(1000)
+    .optional(),
 })
 const path = '/v1/laboratorios/talleres/{id}'
 const delPlan = '/v1/plan/estudios/{planId}/laboratorios'
+
+/** What narrows a list of them. */
+const filtros = {
+  tipo: tipo.optional(),
+  local_id: id.optional(),
+  /** Those that name this programme, and those of all programmes. */
+  programa_id: id.optional(),
+}
+const enPdf = z.object({ ...filtros, filtro: texto(200).optional() })
+const deEquipo = z.object({ labId: id, equipoId: id })
+const pathDePdf = '/v1/laboratorios/talleres/pdf'
+const pathDeCorreo = '/v1/laboratorios/talleres/mail'
 
 export const laboratorios = {
   list: call({
@@ -107,12 +142,7 @@ export const laboratorios = {
     path: '/v1/laboratorios/talleres',
     access: 'estructura.ver',
     summary: 'Los laboratorios y talleres, por páginas',
-    input: pageInput.extend({
-      tipo: tipo.optional(),
-      local_id: id.optional(),
-      /** Those that name this programme, and those of all programmes. */
-      programa_id: id.optional(),
-    }),
+    input: pageInput.extend(filtros),
     output: paged(laboratorio),
   }),
   show: call({
@@ -154,6 +184,57 @@ export const laboratorios = {
     summary: 'Elimina varios laboratorios o talleres: todos o ninguno',
     input: byIds,
     output: deleted,
+  }),
+  pdfFiltro: call({
+    verb: 'GET',
+    path: `${pathDePdf}/filtro`,
+    access: 'informes.ver',
+    summary: 'Los laboratorios y talleres filtrados, en PDF',
+    input: enPdf,
+    output: fileAnswer,
+    file: true,
+  }),
+  mailFiltro: call({
+    verb: 'POST',
+    path: `${pathDeCorreo}/filtro`,
+    access: 'informes.enviar',
+    summary: 'Envía por correo los laboratorios y talleres filtrados',
+    input: enPdf.extend({ correo }),
+    output: z.object({ message: z.string(), job: id }),
+  }),
+  pdf: call({
+    verb: 'GET',
+    path: `${pathDePdf}/{id}`,
+    access: 'informes.ver',
+    summary: 'Un laboratorio o taller con sus equipos, en PDF',
+    input: byId,
+    output: fileAnswer,
+    file: true,
+  }),
+  mail: call({
+    verb: 'POST',
+    path: `${pathDeCorreo}/{id}`,
+    access: 'informes.enviar',
+    summary: 'Envía por correo un laboratorio o taller con sus equipos',
+    input: byId.extend({ correo }),
+    output: z.object({ message: z.string(), job: id }),
+  }),
+  pdfEquipo: call({
+    verb: 'GET',
+    path: `${pathDePdf}/{labId}/equipo/{equipoId}`,
+    access: 'informes.ver',
+    summary: 'Un equipo de un laboratorio o taller, en PDF',
+    input: deEquipo,
+    output: fileAnswer,
+    file: true,
+  }),
+  mailEquipo: call({
+    verb: 'POST',
+    path: `${pathDeCorreo}/{labId}/equipo/{equipoId}`,
+    access: 'informes.enviar',
+    summary: 'Envía por correo un equipo de un laboratorio o taller',
+    input: deEquipo.extend({ correo }),
+    output: z.object({ message: z.string(), job: id }),
   }),
   porPlan: call({
     verb: 'GET',

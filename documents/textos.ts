@@ -27,6 +27,28 @@ export const textos = {
     entre: (desde: string, hasta: string) => `Vigente del ${desde} al ${hasta}`,
   },
 
+  laboratorios: {
+    titulo: 'Laboratorios y talleres',
+    uno: 'ambiente',
+    varios: 'ambientes',
+    ninguno: 'No hay laboratorios ni talleres.',
+    hayMas: (n: number) => `Se imprimen los primeros ${n}.`,
+    ambiente: 'Ambiente',
+    tipo: 'Tipo',
+    local: 'Local',
+    capacidad: 'Capacidad',
+    personas: (n: number) => (n === 1 ? '1 persona' : `${n} personas`),
+    programas: 'Programas',
+    todos: 'Todos',
+    planes: 'Planes que lo necesitan',
+    descripcion: 'Descripción',
+    equipos: 'Equipos',
+    equipo: 'Equipo',
+    codigo: 'Código',
+    cantidad: 'Cantidad',
+    sinEquipos: 'No tiene equipos registrados.',
+  },
+
   sugerencias: {
     titulo: 'Sugerencias para el software',
     una: 'sugerencia',

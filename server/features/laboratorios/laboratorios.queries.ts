@@ -18,7 +18,7 @@ const programasDe = <T>(ctx: Ctx, de: SQL): SQL<T[]> => sql<T[]>`(
     and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})`
 
 const equipos = sql<Laboratorio['equipos']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nombre', e.nombre, 'codigo', e.codigo, 'cantidad', e.cantidad)
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nombre', e.nombre, 'codigo', e.codigo, 'cantidad', e.cantidad, 'descripcion', e.descripcion)
     order by ${alfabetico(sql`e.nombre`)}, e.id), '[]')
   from equipos e where e.empresa_id = laboratorios.empresa_id and e.laboratorio_id = laboratorios.id)`
 
@@ -59,10 +59,10 @@ export async function selectLaboratorio(ctx: Ctx, id: number): Promise<Laborator
 export interface FiltroDeLaboratorios {
   page: number
   per_page: number
-  filtro?: string
-  tipo?: number
-  local_id?: number
-  programa_id?: number
+  filtro?: string | undefined
+  tipo?: number | undefined
+  local_id?: number | undefined
+  programa_id?: number | undefined
 }
 
 /** It names this programme, or none: then it is for all. */
@@ -72,18 +72,32 @@ const deProgramaSql = (programa_id: number): SQL => sql`(
   or not exists (select 1 from laboratorio_programas x where x.empresa_id = laboratorios.empresa_id
     and x.laboratorio_id = laboratorios.id))`
 
-/** A page of them, newest first, and how many there are in all. */
-export async function selectLaboratorios(
-  ctx: Ctx,
-  f: FiltroDeLaboratorios,
-): Promise<{ rows: Laboratorio[]; total: number }> {
-  const where = and(
+const filtrados = (ctx: Ctx, f: Omit<FiltroDeLaboratorios, 'page' | 'per_page'>) =>
+  and(
     mine(ctx),
     f.filtro ? sql`normalizar(${laboratorios.nombre}) like normalizar(${likeOf(f.filtro)})` : undefined,
     f.tipo ? eq(laboratorios.tipo, f.tipo) : undefined,
     f.local_id ? eq(laboratorios.local_id, f.local_id) : undefined,
     f.programa_id ? deProgramaSql(f.programa_id) : undefined,
   )
+
+/** As many of them as asked for, by premises and name: as they are printed. */
+export const selectPorLocal = (
+  ctx: Ctx,
+  f: Omit<FiltroDeLaboratorios, 'page' | 'per_page'>,
+  most: number,
+): Promise<Laboratorio[]> =>
+  selectFilas(ctx)
+    .where(filtrados(ctx, f))
+    .orderBy(alfabetico(locales.nombre), laboratorios.tipo, alfabetico(laboratorios.nombre), laboratorios.id)
+    .limit(most)
+
+/** A page of them, newest first, and how many there are in all. */
+export async function selectLaboratorios(
+  ctx: Ctx,
+  f: FiltroDeLaboratorios,
+): Promise<{ rows: Laboratorio[]; total: number }> {
+  const where = filtrados(ctx, f)
   const [rows, [counted]] = await Promise.all([
     selectFilas(ctx)
       .where(where)

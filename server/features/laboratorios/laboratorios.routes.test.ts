@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
@@ -93,15 +94,111 @@ describe('laboratories and workshops', () => {
     expect((await t.as(token)('GET', `${URL}/${id}`)).body.data.programas_ids).toEqual([mio.programa])
   })
 
-  it('equipment is answered with it', async () => {
-    const { id } = await make('Redes')
-    await t.owner.query(
-      "insert into equipos (empresa_id, laboratorio_id, nombre, cantidad) values ($1, $2, 'Conmutador', 4)",
-      [t.gente.empresa, id],
-    )
-    expect((await ask('GET', `${URL}/${id}`)).body.data.equipos).toMatchObject([
-      { nombre: 'Conmutador', cantidad: 4, codigo: null },
-    ])
+  describe('its equipment', () => {
+    const lineas = async (id: number) => (await ask('GET', `${URL}/${id}`)).body.data.equipos
+
+    it('is written with it, keeps its ids, and a record says what changed', async () => {
+      const { id } = await make('Redes', {
+        equipos: [
+          { nombre: 'Conmutador', cantidad: 4, codigo: '0021' },
+          { nombre: 'Rack', descripcion: 'De 42 unidades' },
+        ],
+      })
+      const antes = await lineas(id)
+      expect(antes).toMatchObject([
+        { nombre: 'Conmutador', cantidad: 4, codigo: '0021', descripcion: null },
+        { nombre: 'Rack', cantidad: 1, codigo: null, descripcion: 'De 42 unidades' },
+      ])
+      const r = await ask('PUT', `${URL}/${id}`, {
+        equipos: [{ id: antes[0].id, nombre: 'Conmutador', cantidad: 6 }, { nombre: 'Probador de cables' }],
+        revision: 1,
+      })
+      expect([r.status, r.body.data.revision]).toEqual([200, 2])
+      expect(await lineas(id)).toMatchObject([
+        { id: antes[0].id, cantidad: 6, codigo: '0021' },
+        { nombre: 'Probador de cables' },
+      ])
+      const { rows } = await t.owner.query('select antes, despues from cambios order by id desc limit 1')
+      expect(rows[0]).toMatchObject({
+        antes: { equipos: ['Conmutador · 0021 · × 4', 'Rack · De 42 unidades'] },
+        despues: { equipos: ['Conmutador · 0021 · × 6', 'Probador de cables'] },
+      })
+    })
+
+    it('that says nothing of it leaves it alone; the same again is no change', async () => {
+      const { id } = await make('Tamizado', { equipos: [{ nombre: 'Tamiz' }] })
+      const [tamiz] = await lineas(id)
+      await ask('PUT', `${URL}/${id}`, { capacidad: 12 })
+      expect(await lineas(id)).toEqual([tamiz])
+      const r = await ask('PUT', `${URL}/${id}`, { equipos: [{ id: tamiz.id, nombre: 'Tamiz' }] })
+      expect(r.body.data.revision).toBe(2)
+    })
+
+    it('of another laboratory, twice or without a name is refused under its line', async () => {
+      const otro = (await make('Ajeno', { equipos: [{ nombre: 'Horno' }] })) as unknown as {
+        equipos: { id: number }[]
+      }
+      const { id } = await make('Propio', { equipos: [{ nombre: 'Balanza' }] })
+      const [balanza] = await lineas(id)
+      const r = await ask('PUT', `${URL}/${id}`, {
+        equipos: [
+          { id: otro.equipos[0]!.id, nombre: 'Horno' },
+          { id: balanza.id, nombre: 'Balanza' },
+          { id: balanza.id, nombre: 'Balanza' },
+        ],
+      })
+      expect([r.status, r.body.errors]).toEqual([
+        422,
+        {
+          'equipos.0.id': ['Ese equipo ya no está en este ambiente.'],
+          'equipos.2.id': ['Ese equipo está dos veces.'],
+        },
+      ])
+      expect((await ask('PUT', `${URL}/${id}`, { equipos: [{ nombre: '' }] })).body.errors).toHaveProperty([
+        'equipos.0.nombre',
+      ])
+      expect(await lineas(id)).toEqual([balanza])
+    })
+  })
+
+  describe('on paper', () => {
+    const pdf = async (path: string, query: object = {}) => {
+      const r = await ask('GET', `${URL}/pdf/${path}`, { ...query })
+      expect(r.status, JSON.stringify(r.body)).toBe(200)
+      return (await leerPdf(new Uint8Array(r.raw.rawPayload))).texto
+    }
+
+    it('the filtered list, one with its equipment, and one piece of equipment', async () => {
+      const { id } = await make('Química Orgánica', {
+        capacidad: 24,
+        equipos: [{ nombre: 'Campana de extracción', cantidad: 3, codigo: 'QO-07' }],
+      })
+      await make('Sastrería', { tipo: 2 })
+      const [equipo] = (await ask('GET', `${URL}/${id}`)).body.data.equipos
+      const lista = await pdf('filtro', { tipo: 1, filtro: 'quimica' })
+      for (const words of ['Pabellón A', 'Química Orgánica', 'Campana de extracción (3)', '«quimica»'])
+        expect(lista).toContain(words)
+      expect(lista).not.toContain('Sastrería')
+      const uno = await pdf(String(id))
+      for (const words of ['Química Orgánica', '24 personas', 'QO-07']) expect(uno).toContain(words)
+      const suyo = await pdf(`${id}/equipo/${equipo.id}`)
+      for (const words of ['Campana de extracción', 'QO-07', 'Química Orgánica'])
+        expect(suyo).toContain(words)
+      expect((await ask('GET', `${URL}/pdf/${id}/equipo/999999`)).status).toBe(404)
+    })
+
+    it('goes out by mail', async () => {
+      const { id } = await make('Biología')
+      const mail = (path: string, body: object) =>
+        ask('POST', `${URL}/mail/${path}`, { correo: 'ana@ejemplo.edu', ...body })
+      expect((await mail(String(id), {})).body).toMatchObject({
+        message: expect.stringContaining('ana@ejemplo.edu'),
+        job: expect.any(Number),
+      })
+      expect((await mail('filtro', { tipo: 1 })).status).toBe(200)
+      expect((await mail(`${id}/equipo/1`, {})).status).toBe(404)
+      expect((await mail(String(id), { correo: 'nadie' })).body.errors).toHaveProperty('correo')
+    })
   })
 
   describe('of a plan', () => {

@@ -2,9 +2,12 @@ import { calls } from '@malla/contracts/calls.ts'
 import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
 import { tiposDeLaboratorio } from '@malla/domain/laboratorios/catalogos.ts'
 import { type Router, route } from '../../platform/http/router.ts'
+import { mail } from '../../platform/mailReport.ts'
 import { paginationOf } from '../../platform/page.ts'
+import { type Reports, report } from '../../platform/reports.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { saveLaboratoriosDePlan } from './delPlan.service.ts'
+import { equipoEnPdf, laboratorioEnPdf, laboratoriosEnPdf } from './informes.ts'
 import { selectLaboratorio, selectLaboratorios, selectLaboratoriosDePlan } from './laboratorios.queries.ts'
 import { createLaboratorio, deleteLaboratorios, saveLaboratorio } from './laboratorios.service.ts'
 
@@ -16,7 +19,7 @@ const dicho = ({ tipo, nombre }: Laboratorio): string => {
   return `el ${cosa} «${nombre}»`
 }
 
-export function laboratoriosRoutes(r: Router): void {
+export function laboratoriosRoutes(r: Router, reports: Reports): void {
   route(r, c.list, async (ctx, input) => {
     const { rows, total } = await selectLaboratorios(ctx, input)
     return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
@@ -51,4 +54,14 @@ export function laboratoriosRoutes(r: Router): void {
     data: await saveLaboratoriosDePlan(ctx, input),
     message: 'Los cambios se han guardado correctamente.',
   }))
+  informes(r, reports)
+}
+
+function informes(r: Router, reports: Reports): void {
+  report(r, reports, c.pdfFiltro, laboratoriosEnPdf)
+  mail(r, reports, c.mailFiltro, ({ correo: _c, ...input }) => ({ of: c.pdfFiltro, input }))
+  report(r, reports, c.pdf, (ctx, { id }) => laboratorioEnPdf(ctx, id))
+  mail(r, reports, c.mail, ({ id }) => ({ of: c.pdf, input: { id } }))
+  report(r, reports, c.pdfEquipo, (ctx, { labId, equipoId }) => equipoEnPdf(ctx, labId, equipoId))
+  mail(r, reports, c.mailEquipo, ({ labId, equipoId }) => ({ of: c.pdfEquipo, input: { labId, equipoId } }))
 }

@@ -16,6 +16,7 @@ import {
   updateRow,
 } from '../../platform/rows.ts'
 import { assertProgramasExistentes } from '../programas/existentes.ts'
+import { replaceEquipos } from './equipos.ts'
 import { selectLaboratorio, selectPlanesQueNombran } from './laboratorios.queries.ts'
 
 const { laboratorio_programas, laboratorios, locales } = schema
@@ -29,27 +30,36 @@ export const laboratorioEntidad: Entidad<typeof laboratorios> = {
 /** Makes a laboratory or workshop. 422 when its name is taken in those premises, or the premises or a programme are not there. */
 export async function createLaboratorio(
   ctx: Ctx,
-  { programas_ids = [], ...campos }: ParsedOf<typeof calls.create>,
+  { programas_ids = [], equipos, ...campos }: ParsedOf<typeof calls.create>,
 ): Promise<Laboratorio> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   await assertLocal(ctx, campos.local_id)
   const ids = await assertProgramasExistentes(ctx, programas_ids, 'programas_ids')
   const row = await insertRow(ctx, laboratorioEntidad, campos, { programas_ids: ids })
   await insertProgramas(ctx, row.id, ids)
+  await replaceEquipos(ctx, row.id, equipos)
   return selectLaboratorio(ctx, row.id)
 }
 
-/** Changes it. 409 when the person edited an older revision; `programas_ids` replaces all of them. */
+/** Changes it. 409 when the person edited an older revision; `programas_ids` and `equipos` replace all of them. */
 export async function saveLaboratorio(
   ctx: Ctx,
-  { id, revision, programas_ids, ...campos }: ParsedOf<typeof calls.update>,
+  { id, revision, programas_ids, equipos, ...campos }: ParsedOf<typeof calls.update>,
 ): Promise<Laboratorio> {
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
   const row = await lockRow(ctx, laboratorioEntidad, id)
   await assertFresh(row, revision, () => selectLaboratorio(ctx, id))
   if (campos.local_id !== undefined && campos.local_id !== row.local_id)
     await assertLocal(ctx, campos.local_id)
-  const partes = await replaceProgramas(ctx, id, programas_ids)
+  const programas = await replaceProgramas(ctx, id, programas_ids)
+  const cambio = await replaceEquipos(ctx, id, equipos)
+  const partes =
+    programas || cambio
+      ? {
+          antes: { ...programas?.antes, ...cambio?.antes },
+          despues: { ...programas?.despues, ...cambio?.despues },
+        }
+      : null
   await updateRow(ctx, laboratorioEntidad, row, campos, undefined, partes)
   return selectLaboratorio(ctx, id)
 }

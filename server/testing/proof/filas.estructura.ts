@@ -3,6 +3,16 @@ import { ADJUNTOS } from './adjuntos.ts'
 import { alta, comun, type Fila, facultad, lugar, nada, type Relacion } from './fila.ts'
 import type { Lugar } from './lugar.ts'
 
+/** A lecturer prints nothing but the own syllabi. */
+const soloDeSilabos = {
+  salvo: (rol: Rol) => (rol === 'docente' ? 403 : undefined),
+}
+
+/** A mail changes nothing of the thing: who reads it may send it. */
+const deCorreo = {
+  salvo: (rol: Rol, relacion: Relacion) => (relacion === 'ajena' || rol === 'docente' ? undefined : 200),
+}
+
 /** Rows of calls on faculties, programmes, catalogues, premises and laboratories. */
 
 const programa = (l: Lugar, texto: string) => ({
@@ -92,15 +102,21 @@ export const filasDeEstructura: Record<string, Fila> = {
   'laboratorios.update': comun((l, texto) => ({ id: l.laboratorio, ...taller(l, texto) })),
   'laboratorios.delete': comun(l => ({ id: l.laboratorio })),
   'laboratorios.deleteMany': comun(l => ({ ids: [l.laboratorio] })),
+  'laboratorios.pdfFiltro': nada(() => ({}), soloDeSilabos),
+  'laboratorios.mailFiltro': nada(l => ({ correo: l.para }), soloDeSilabos),
+  'laboratorios.pdf': comun(l => ({ id: l.laboratorio })),
+  'laboratorios.mail': comun(l => ({ id: l.laboratorio, correo: l.para }), deCorreo),
+  'laboratorios.pdfEquipo': comun(l => ({ labId: l.laboratorio, equipoId: l.equipo })),
+  'laboratorios.mailEquipo': comun(
+    l => ({ labId: l.laboratorio, equipoId: l.equipo, correo: l.para }),
+    deCorreo,
+  ),
   'modelos.list': nada(),
   'modelos.create': alta((_l, nombre) => ({ nombre })),
   'modelos.update': comun((l, nombre) => ({ id: l.modelo, nombre })),
   'modelos.delete': comun(l => ({ id: l.modelo })),
   'modelos.pdf': comun(l => ({ id: l.modelo })),
-  // A mail changes nothing of the model: who reads it may send it.
-  'modelos.mail': comun(l => ({ id: l.modelo, correo: l.para }), {
-    salvo: (rol, relacion) => (relacion === 'ajena' || rol === 'docente' ? undefined : 200),
-  }),
+  'modelos.mail': comun(l => ({ id: l.modelo, correo: l.para }), deCorreo),
   'laboratorios.porPlan': lugar(l => ({ planId: l.plan })),
   'laboratorios.guardarPorPlan': lugar(l => ({ planId: l.plan, laboratorios_ids: [l.laboratorio] })),
 

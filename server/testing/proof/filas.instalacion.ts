@@ -79,7 +79,7 @@ export const filasDeInstalacion = {
   'sugerencias.list': instalacion(() => ({})),
   'sugerencias.resumen': instalacion(() => ({})),
   'sugerencias.update': instalacion((l, nota) => ({ id: l.sugerencia, status: 1, nota })),
-  'sugerencias.delete': instalacion(l => ({ id: l.sugerencia }), { gasta: true }),
+  'sugerencias.delete': instalacion(l => ({ id: l.sugerencia })),
   'sugerencias.pdf': instalacion(() => ({})),
 
   'correos.list': instalacion(() => ({})),

@@ -24,7 +24,6 @@ export interface Comun {
   sesion: number
   trabajo: number
   correo: number
-  sugerencia: number
   /** Name of a picture in its texts. */
   imagen: string
   /** A mail to a person. */
@@ -50,6 +49,7 @@ export interface Lugar extends Comun {
   competencia: number
   equivalencia: number
   laboratorio: number
+  equipo: number
   periodo: number
   /** A period that lasts, in which the syllabus of `curso` is handed in, and an observation to it by somebody else. */
   periodoAbierto: number
@@ -57,6 +57,7 @@ export interface Lugar extends Comun {
   /** A version of the educational model. */
   modelo: number
   docente: number
+  sugerencia: number
   otroDocente: number
   /** A kept file on a text of the plan (`adjunto`, of file `archivo`), and on one of the programme. */
   archivo: number
@@ -132,11 +133,6 @@ export async function plantComun(t: TestApp, empresa: number, marca: string): Pr
     usuario,
     sesion: Number(rows[0].id),
     trabajo: await insert(t, 'trabajos', { ...of, usuario_id: usuario, ...pedido }),
-    sugerencia: await insert(t, 'sugerencias', {
-      titulo: 'Más letras',
-      descripcion: 'Se leen mejor.',
-      de_empresa_id: empresa,
-    }),
     correo: await insert(t, 'correos', { ...carta, de_empresa_id: empresa, message_id: randomUUID() }),
     imagen,
     para: carta.para,
@@ -205,6 +201,7 @@ export async function plantLugar(
     tipo: 1,
     local_id: local,
   })
+  const equipo = await put('equipos', { laboratorio_id: laboratorio, nombre: `${comun.marcaComun} equipo` })
   await put('laboratorio_programas', { laboratorio_id: laboratorio, programa_id: programa }, 'laboratorio_id')
   const [archivo, deOtro, malla] = [await plantArchivo(), await plantArchivo(), await plantArchivo()]
   await t.owner.query('update programas set imagen_id = $2 where id = $1', [programa, await plantArchivo()])
@@ -253,6 +250,7 @@ export async function plantLugar(
     competencia,
     equivalencia,
     laboratorio,
+    equipo,
     periodo: await put('periodos', {
       nombre: `${comun.marcaComun} periodo ${k}`,
       fechainicio: '2026-03-16',
@@ -262,6 +260,7 @@ export async function plantLugar(
     observacion,
     modelo: await put('modelos_educativos', { nombre: `${comun.marcaComun} modelo ${k}` }),
     docente: await docenteCon([curso]),
+    sugerencia: await insert(t, 'sugerencias', { titulo: 'Más letras', descripcion: 'Se leen mejor.' }),
     otroDocente: await docenteCon([cursoOrigen]),
     archivo,
     adjunto,
