@@ -10,6 +10,7 @@ import { olvidarArchivo } from './archivarAprobados.ts'
 import { avisarPaso } from './avisos.service.ts'
 import { congelarSilabo } from './congelar.service.ts'
 import { ambitoDeSilabo, assertCursoEditable, lugarDeCambio } from './curso.guard.ts'
+import { remedirCursos } from './medir.service.ts'
 import { lockSilabo } from './silabos.queries.ts'
 
 /** What each step writes beside the state. What was said of an earlier approval goes when it is opened again. */
@@ -43,6 +44,8 @@ export async function darPaso(
     ${columnas(ctx)[paso]} where empresa_id = ${ctx.empresaId} and id = ${row.id}`)
   if (paso === 'reabrir') await olvidarArchivo(ctx, row.id)
   if (hasta === 'aprobado') await congelarSilabo(ctx, curso, periodo_id)
+  // While it was frozen nobody measured it.
+  if (paso === 'reabrir') await remedirCursos(ctx, curso.plan, [curso.base])
   const { abierto: despues } = await abrir(ctx, curso, periodo_id)
   ctx.record({
     evento: 'silabo.updated',

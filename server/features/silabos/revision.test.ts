@@ -9,6 +9,7 @@ import { createJobs } from '../../platform/jobs/jobs.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
+import { purgePapelera } from '../planes/purgar.ts'
 import { pedirArchivosQueFaltan } from './archivarAprobados.ts'
 import { congelarTerminados } from './congelarTerminados.ts'
 import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
@@ -185,6 +186,38 @@ describe('the review of a syllabus', () => {
     expect(await archivo()).toBeUndefined()
     await vi.waitFor(async () => expect(await storage.get(hecho.clave)).toBeNull())
     expect(Buffer.compare(await pdf(), kept!)).not.toBe(0)
+  })
+
+  it('opened again, it is measured by what holds now', async () => {
+    await completar()
+    await paso('entregar')
+    await paso('aprobar')
+    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '' } })
+    expect((await show()).silabo.isCompletado).toBe(3)
+    const { body } = await paso('reabrir')
+    expect(body.data.silabo.isCompletado).toBe(2)
+  })
+
+  it('goes with its plan when that leaves the Papelera for good, and so does its PDF', async () => {
+    const otro = await plantPlan(t)
+    curso = await plantCurso(t, otro)
+    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
+    await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { ...de(), silabo: SILABO_ENTERO })
+    await paso('entregar')
+    await paso('aprobar')
+    const hecho = await vi.waitFor(async () => {
+      const a = await archivo()
+      expect(a).toBeDefined()
+      return a!
+    }, 20_000)
+    await t.owner.query("update planes set deleted_at = now() - interval '31 days' where id = $1", [
+      otro.plan,
+    ])
+    const db = openDb(t.databaseUrl)
+    expect(await purgePapelera({ db, storage, wake: () => {} })).toBe(1)
+    expect(await storage.get(hecho.clave)).toBeNull()
+    expect((await t.owner.query('select 1 from archivos where id = $1', [hecho.id])).rowCount).toBe(0)
+    await db.close()
   })
 
   it('a PDF that nobody makes any more is asked for again', async () => {
