@@ -260,6 +260,12 @@ const laboratorios = createRoute({
   ),
 })
 
+const equipos = createRoute({
+  getParentRoute: () => estructura,
+  path: formPath('laboratorios', 'equipos'),
+  component: lazyRouteComponent(() => import('./features/laboratorios/EquiposPage.tsx'), 'EquiposPage'),
+})
+
 const modelo = createRoute({
   getParentRoute: () => estructura,
   path: formPath('modelo'),
@@ -311,6 +317,7 @@ const tree = root.addChildren([
       tiposCursos,
       tipologias,
       laboratorios,
+      equipos,
       modelo,
     ]),
   ]),

@@ -1,20 +1,25 @@
 import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
 import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useList } from '../../app/useList.ts'
+import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { openReport } from '../../ui/pdf/report.ts'
 import { columnsOf } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
 import { programasElegibles } from '../planes/programasElegibles.ts'
 import { LaboratorioForm } from './LaboratorioForm.tsx'
 import { type TipoDeLaboratorio, textosDe } from './tipos.ts'
@@ -44,11 +49,13 @@ const columns = column.columns([
 /** The laboratories (1) or the workshops (2) of the institution. */
 export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   // query
-  const { programa } = useAddress()
+  const { programa, filtro } = useAddress()
+  const router = useRouter()
   const setAddress = useSetAddress()
   const list = useList('laboratorios.list', { tipo, programa_id: programa }, programa !== undefined)
   const programas = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const [editing, setEditing] = useState<Laboratorio | 'nuevo' | null>(null)
+  const [envio, setEnvio] = useState<Envio | null>(null)
   const whyNotCreate = useWhyNot('estructura.crear', DE_TODOS)
   const whyNotDelete = useWhyNot('estructura.eliminar', DE_TODOS)
   const textos = textosDe[tipo]
@@ -76,6 +83,36 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
       },
     })
 
+  const filtros = { tipo, ...(programa && { programa_id: programa }), ...(filtro && { filtro }) }
+  const informes = [
+    {
+      label: 'Ver PDF de la lista',
+      onClick: () => openReport({ title: textos.varios, ask: () => api('laboratorios.pdfFiltro', filtros) }),
+    },
+    {
+      label: 'Enviar a Correo la lista',
+      onClick: () =>
+        setEnvio({
+          titulo: 'Laboratorios y talleres',
+          send: (correo, options) => api('laboratorios.mailFiltro', { ...filtros, correo }, options),
+        }),
+    },
+  ]
+  const documentosDe = ({ id, nombre }: Laboratorio) => [
+    {
+      label: 'Ver PDF',
+      onClick: () => openReport({ title: nombre, ask: () => api('laboratorios.pdf', { id }) }),
+    },
+    {
+      label: 'Enviar a Correo',
+      onClick: () =>
+        setEnvio({
+          titulo: nombre,
+          send: (correo, options) => api('laboratorios.mail', { id, correo }, options),
+        }),
+    },
+  ]
+
   // page
   return (
     <>
@@ -93,9 +130,12 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
           </>
         }
         actions={
-          <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
-            {textos.nuevo}
-          </ActionButton>
+          <>
+            <MenuButton label="Documentos" actions={informes} />
+            <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
+              {textos.nuevo}
+            </ActionButton>
+          </>
         }
       />
       <DataTable
@@ -110,6 +150,11 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
           name: row.nombre,
           actions: [
             { label: 'Abrir', onClick: () => setEditing(row) },
+            {
+              label: 'Equipos',
+              onClick: () => void router.navigate({ href: paths.equipos({ id: row.id }) }),
+            },
+            ...documentosDe(row),
             { label: 'Eliminar', danger: true, whyNot: whyNotDelete, onClick: () => void remove([row]) },
           ],
         })}
@@ -121,6 +166,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
           onClose={() => setEditing(null)}
         />
       )}
+      {envio && <EnviarCorreo envio={envio} onClose={() => setEnvio(null)} />}
     </>
   )
 }

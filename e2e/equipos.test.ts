@@ -1,0 +1,62 @@
+import { readOutbox } from '@malla/server/testing/outbox.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
+import { act, enterAs, said, spill, unico } from './demo.ts'
+import { pedir } from './planPropio.ts'
+
+const LABORATORIOS = '/form/24102018042400'
+
+describe('the equipment of a laboratory', () => {
+  const { open } = useBrowser()
+
+  it.each(LOOKS)('is written, printed and mailed (%s, dark %s)', async (size, dark) => {
+    const look = `${size}-${dark ? 'oscura' : 'clara'}`
+    const { page, problems } = await open({ size, dark })
+    await enterAs(page, 'operador')
+    const nombre = unico('Laboratorio de Óptica')
+    const local = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/locales', {
+      nombre: unico('Sede'),
+    })
+    await pedir(page, 'POST', '/v1/laboratorios/talleres', { nombre, tipo: 1, local_id: local.data.id })
+    await page.goto(`${LABORATORIOS}?filtro=${encodeURIComponent(nombre)}`)
+    await act(page, nombre, 'Equipos')
+    await page.getByText('Todavía no tiene equipos').waitFor()
+    await page.getByRole('button', { name: 'Nuevo equipo' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Nuevo equipo' })
+    await form.getByRole('textbox', { name: 'Nombre' }).fill('Banco óptico')
+    await form.getByRole('textbox', { name: 'Código' }).fill('0021')
+    await form.getByLabel('Cantidad').fill('4')
+    await expectAccessible(page, 'form of equipment', '[role=dialog]')
+    await page.keyboard.press('Enter')
+    await form.waitFor({ state: 'detached' })
+    const fila = page.getByRole('button', { name: 'Banco óptico', exact: true })
+    await fila.waitFor()
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'list of equipment')
+    await picture(page, `equipos-${look}`)
+
+    await act(page, 'Banco óptico', 'Ver PDF')
+    await page
+      .getByRole('dialog')
+      .getByText(/de \d+/)
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const correo = `${unico('ana').replace(' ', '.')}@ejemplo.edu`
+    await page.getByRole('button', { name: 'Documentos' }).click()
+    await page.getByRole('menuitem', { name: 'Enviar a Correo' }).click()
+    const envio = page.getByRole('dialog', { name: 'Enviar a Correo' })
+    await envio.getByRole('textbox').fill(correo)
+    await envio.getByRole('button', { name: 'Enviar' }).click()
+    await said(page, `Enviaremos «${nombre}» a ${correo}`)
+    await expect
+      .poll(() => readOutbox(inject('dataDir')).some(m => m.para === correo), { timeout: 60_000 })
+      .toBe(true)
+
+    await act(page, 'Banco óptico', 'Eliminar')
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    await page.getByText('Todavía no tiene equipos').waitFor()
+    expect(problems).toEqual([])
+  })
+})
