@@ -69,6 +69,7 @@ export default function EditorRico({
   const [error, setError] = useState<string | null>(null)
   const told = useRef(value)
   const isTouched = useRef(false)
+  const isAbierto = useRef(false)
   const keep = useRef({ onChange, onBlur, upload, teclas, pegado })
   keep.current = { onChange, onBlur, upload, teclas, pegado }
   const self = useRef<Editor | null>(null)
@@ -114,11 +115,14 @@ export default function EditorRico({
     onBlur: () => keep.current.onBlur?.(),
   })
   self.current = editor
-  // The cursor is in it as soon as it stands, so that no letter goes elsewhere meanwhile.
+  // The cursor is in it as soon as it stands, so that no letter goes elsewhere meanwhile. An editor that waited too long to be shown is made anew.
   const inicio = useRef({ autoFocus, cursorEn, escribe })
+  if (!isAbierto.current) inicio.current = { autoFocus, cursorEn, escribe }
   useEffect(() => {
+    if (!editor || editor.isDestroyed || isAbierto.current) return
+    isAbierto.current = true
     const { autoFocus: isPrimero, cursorEn: punto, escribe: letras } = inicio.current
-    if (!editor || !isPrimero) return
+    if (!isPrimero) return
     const en = punto && editor.view.posAtCoords({ left: punto.x, top: punto.y })
     editor.commands.setTextSelection(en ? en.pos : Selection.atEnd(editor.state.doc).to)
     if (letras) editor.commands.insertContent({ type: 'text', text: letras })

@@ -32,12 +32,21 @@ export interface CeldaProps {
   className?: string
 }
 
-/** Text before and behind the cursor, as rich text; a selection goes to neither. */
-function corteEn({ state }: Editor): CorteEnCursor {
+/** Text before and behind the cursor, as rich text; a selection goes to neither. The browser knows the cursor before the editor hears of it. */
+function corteEn({ view, state }: Editor): CorteEnCursor {
   const { doc, schema, selection } = state
-  const html = (desde: number, hasta: number) =>
-    getHTMLFromFragment(doc.cut(desde, hasta).content, schema).replace(/(<p><\/p>)+$|^(<p><\/p>)+/g, '')
-  return { antes: html(0, selection.from), despues: html(selection.to, doc.content.size) }
+  const seleccion = getSelection()
+  const rango = seleccion?.rangeCount ? seleccion.getRangeAt(0) : null
+  const [desde, hasta] =
+    rango && view.dom.contains(rango.commonAncestorContainer)
+      ? [
+          view.posAtDOM(rango.startContainer, rango.startOffset),
+          view.posAtDOM(rango.endContainer, rango.endOffset),
+        ]
+      : [selection.from, selection.to]
+  const html = (a: number, b: number) =>
+    getHTMLFromFragment(doc.cut(a, b).content, schema).replace(/(<p><\/p>)+$|^(<p><\/p>)+/g, '')
+  return { antes: html(0, desde), despues: html(hasta, doc.content.size) }
 }
 
 /** A text of the programme: read where it stands; touched, or with Enter, it becomes an editor. */
