@@ -10,6 +10,8 @@ export const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390
 export interface Opening {
   size?: keyof typeof SIZES
   dark?: boolean
+  /** Another server than the one that all tests share. */
+  baseURL?: string
 }
 
 /**
@@ -61,9 +63,10 @@ export function useBrowser() {
   async function open({
     size = 'laptop',
     dark = false,
+    baseURL = inject('baseUrl'),
   }: Opening = {}): Promise<{ page: Page; problems: string[] }> {
     const context = await browser.newContext({
-      baseURL: inject('baseUrl'),
+      baseURL,
       viewport: SIZES[size],
       colorScheme: dark ? 'dark' : 'light',
       locale: 'es-PE',

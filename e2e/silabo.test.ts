@@ -3,23 +3,32 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, spill } from './demo.ts'
 import {
+  abrirTexto,
+  estado,
+  guardado,
   guardarClaves,
+  listo,
   type SilaboPropio,
+  seccion,
   silaboCompleto,
   silaboGuardado,
   silaboPropio,
+  tocarHasta,
 } from './silaboPropio.ts'
 
 const CON_CALMA = { timeout: 30_000 }
-const seccion = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true })
-const estado = (page: Page) => page.locator('[role=status][data-fase]')
-const guardado = (page: Page) => expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Guardado/)
-
 const GUARDAR = '**/api/v1/asignaturas/keys/silabo/**'
 const metodologia = async (page: Page, s: SilaboPropio): Promise<unknown> =>
   (await silaboGuardado(page, s)).silabo.metodologia
 /** A cell of the programme that is read, by what stands in it. */
 const celda = (page: Page, texto: string) => page.getByRole('gridcell').filter({ hasText: texto }).first()
+
+const salir = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Menú de/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
+  await page.waitForURL('**/auth/signin*')
+}
 
 /** Kills the tab as a crash does: nothing of it runs any more. */
 async function matar(page: Page): Promise<void> {
@@ -30,19 +39,18 @@ async function matar(page: Page): Promise<void> {
   await muerta
 }
 
-/** Until its parts have their places: each is loaded when it is first shown. */
-const listo = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { name: 'Anexos' }).waitFor()
-  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), CON_CALMA).toBe(0)
-}
-
 /** Opens the syllabus and stands in the text of a section. */
 async function escribirEn(page: Page, { url }: SilaboPropio, nombre: string): Promise<void> {
   await page.goto(url)
-  const s = seccion(page, nombre)
   await listo(page)
-  await s.getByRole('button', { name: /^(Escribir|Editar: )/ }).click()
-  await s.getByRole('textbox', { name: nombre }).click()
+  await abrirTexto(page, nombre)
+}
+
+/** Opens a cell of the programme; answers its editor. */
+async function abrirCelda(page: Page, texto: string, nombre: string) {
+  const editor = page.getByRole('textbox', { name: nombre })
+  await tocarHasta(celda(page, texto), editor)
+  return editor
 }
 
 describe('the syllabus', () => {
@@ -156,8 +164,8 @@ describe('never a lost word', () => {
     await page.route('**/api/**', route => route.abort())
     await page.keyboard.type('Una hora. ')
     await page.clock.fastForward('30:00')
-    await celda(page, 'Contenido de la semana 3.').click()
-    await page.getByRole('textbox', { name: 'Contenidos de la semana 3' }).fill('Sin red.')
+    const semana = await abrirCelda(page, 'Contenido de la semana 3.', 'Contenidos de la semana 3')
+    await semana.fill('Sin red.')
     await page.clock.fastForward('30:00')
     await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 2 cambios por enviar')
     await picture(page, 'silabo-sin-conexion')
@@ -177,13 +185,13 @@ describe('never a lost word', () => {
     await page.route(GUARDAR, route => route.abort())
     await page.keyboard.type('De la operadora')
     await expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Sin conexión/)
-    await page.request.post('/api/auth/logout')
+    await salir(page)
     await enterAs(page, 'basico')
     await page.goto(s.url)
     await page.getByRole('heading', { level: 1, name: s.nombre }).waitFor()
     await seccion(page, 'Metodología').getByRole('button', { name: 'Escribir' }).waitFor()
     await page.unroute(GUARDAR)
-    await page.request.post('/api/auth/logout')
+    await salir(page)
     await enterAs(page, 'operador')
     await expect.poll(() => metodologia(page, s), CON_CALMA).toBe('<p>De la operadora</p>')
   })
@@ -203,14 +211,15 @@ describe('two people in one syllabus', () => {
     await luz.goto(s.url)
     await luz.getByText('Contenido de la semana 3').first().waitFor()
     await ana.getByText('Contenido de la semana 3').first().waitFor()
+    await listo(ana)
+    await listo(luz)
     return { ana, luz, s }
   }
 
   it('see each other, and where each writes', async () => {
     const { ana, luz } = await dos()
     await ana.getByRole('list', { name: 'También están aquí' }).getByText('Lucía Mamani Quispe').waitFor()
-    await seccion(luz, 'Metodología').getByRole('button', { name: 'Editar: Metodología' }).click()
-    await luz.getByRole('textbox', { name: 'Metodología' }).click()
+    await (await abrirTexto(luz, 'Metodología')).click()
     await luz.keyboard.type('x')
     await seccion(ana, 'Metodología')
       .getByText(/Lucía M\. (escribe|está) aquí/)
@@ -223,13 +232,11 @@ describe('two people in one syllabus', () => {
 
   it('what one changes appears with the other, is shown, and leaves the cursor of who types alone', async () => {
     const { ana, luz, s } = await dos()
-    await celda(ana, 'Contenido de la semana 3.').click()
-    const mia = ana.getByRole('textbox', { name: 'Contenidos de la semana 3' })
-    await mia.click()
-    await ana.keyboard.press('Home')
+    await abrirCelda(ana, 'Contenido de la semana 3.', 'Contenidos de la semana 3')
+    await ana.keyboard.press('Control+Home')
     await ana.keyboard.type('Uno ')
-    await celda(luz, 'Contenido de la semana 12.').click()
-    await luz.getByRole('textbox', { name: 'Contenidos de la semana 12' }).fill('Lo cambió Lucía.')
+    const suya = await abrirCelda(luz, 'Contenido de la semana 12.', 'Contenidos de la semana 12')
+    await suya.fill('Lo cambió Lucía.')
     await celda(ana, 'Lo cambió Lucía.').waitFor()
     await ana.getByText('Lucía M. cambió esta sección').waitFor()
     await picture(ana, 'silabo-destello')
@@ -244,10 +251,8 @@ describe('two people in one syllabus', () => {
   it('in one field both texts are offered, and nothing is overwritten before', async () => {
     const { ana, luz, s } = await dos()
     await ana.route(GUARDAR, route => route.abort())
-    await seccion(ana, 'Metodología').getByRole('button', { name: 'Editar: Metodología' }).click()
-    await ana.getByRole('textbox', { name: 'Metodología' }).fill('De Ana.')
-    await seccion(luz, 'Metodología').getByRole('button', { name: 'Editar: Metodología' }).click()
-    await luz.getByRole('textbox', { name: 'Metodología' }).fill('De Lucía.')
+    await (await abrirTexto(ana, 'Metodología')).fill('De Ana.')
+    await (await abrirTexto(luz, 'Metodología')).fill('De Lucía.')
     await guardado(luz)
     await ana.unroute(GUARDAR)
     const unir = ana.getByRole('dialog', { name: /^Otra persona guardó antes/ })

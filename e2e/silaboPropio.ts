@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { unico } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
@@ -120,3 +121,41 @@ export const silaboCompleto = () => ({
     },
   ],
 })
+
+const CON_CALMA = { timeout: 30_000 }
+
+/** A section of the document. */
+export const seccion = (page: Page, nombre: string): Locator =>
+  page.getByRole('region', { name: nombre, exact: true })
+
+/** Where the words are: «Guardado 10:42». */
+export const estado = (page: Page): Locator => page.locator('[role=status][data-fase]')
+export const guardado = (page: Page): Promise<void> =>
+  expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Guardado/)
+
+/** Until the parts of the document have their places: each is loaded when it is first shown. */
+export async function listo(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Anexos' }).waitFor()
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), CON_CALMA).toBe(0)
+}
+
+/** Touches something until what it opens is there: while something above it grows, a touch may miss. */
+export async function tocarHasta(que: Locator, abre: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (!(await abre.isVisible())) await que.click({ timeout: 3000 }).catch(() => undefined)
+      return abre.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    }, CON_CALMA)
+    .toBe(true)
+}
+
+/** Opens the text of a section, with the cursor in it. */
+export async function abrirTexto(page: Page, nombre: string): Promise<Locator> {
+  const texto = page.getByRole('textbox', { name: nombre, exact: true })
+  await tocarHasta(seccion(page, nombre).getByRole('button', { name: /^(Escribir|Editar: )/ }), texto)
+  await texto.click()
+  return texto
+}

@@ -7,7 +7,7 @@ import { ActionItems, type MenuAction } from '../../../ui/ActionItems.tsx'
 import { HistorialDrawer } from '../../historial/HistorialDrawer.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { NuevaObservacion } from './NuevaObservacion.tsx'
-import classes from './Silabo.module.css'
+import classes from './Seccion.module.css'
 import { useWhyNotObservar } from './useWhyNotObservar.ts'
 
 /** What can be done with a section, at the right of its name. */

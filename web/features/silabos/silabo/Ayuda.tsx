@@ -4,9 +4,10 @@ import { faltaAsignar, porcentaje } from '@malla/domain/silabos/evaluacion.ts'
 import { repartoDeHoras } from '@malla/domain/silabos/horas.ts'
 import { numero, titular } from '@malla/domain/silabos/palabras.ts'
 import { lazy, Suspense } from 'react'
+import classes from './Ayuda.module.css'
 import type { SilaboEnPantalla } from './contexto.ts'
 import type { Lugar } from './lugar.ts'
-import classes from './Silabo.module.css'
+import comun from './Silabo.module.css'
 
 const Coach = lazy(() => import('./Coach.tsx'))
 
@@ -52,7 +53,7 @@ function Horas({ contenido, abierto, estructura }: SilaboEnPantalla) {
           {numero(distribuidas)} de {numero(total)}
         </b>
       </p>
-      {sobran > 0 && <p className={classes.nota}>Sobran {numero(sobran)} horas.</p>}
+      {sobran > 0 && <p className={comun.nota}>Sobran {numero(sobran)} horas.</p>}
     </section>
   )
 }
@@ -82,9 +83,7 @@ function Competencias({ abierto: { competencias } }: SilaboEnPantalla) {
     <section>
       <h3>Sirve a estas competencias</h3>
       {competencias.length === 0 && (
-        <p className={classes.nota}>
-          La matriz del plan todavía no dice a qué competencias sirve este curso.
-        </p>
+        <p className={comun.nota}>La matriz del plan todavía no dice a qué competencias sirve este curso.</p>
       )}
       {competencias.map(c => (
         <p key={`${c.id} ${c.nivel}`} className={classes.ficha}>

@@ -2,8 +2,9 @@ import { IconBulb, IconCheck } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { enVozAlta, type Lectura, leerTexto } from '../../redaccion/leer.ts'
 import { useAviso } from '../../redaccion/useAviso.ts'
+import classes from './Ayuda.module.css'
 import type { Resultado } from './Ayuda.tsx'
-import classes from './Silabo.module.css'
+import comun from './Silabo.module.css'
 
 /** So many results with advice stand there while none is being written. */
 const A_LA_VEZ = 2
@@ -33,14 +34,14 @@ export default function Coach({ textos, enFoco }: { textos: readonly Resultado[]
         </div>
       ))}
       {mostrados.length === 0 && (
-        <p className={classes.nota}>
+        <p className={comun.nota}>
           {leidos.length === 0
             ? 'Al escribir los resultados verá aquí consejos de redacción.'
             : 'Los resultados dicen qué hará el estudiante, sobre qué, y cómo o para qué.'}
         </p>
       )}
       {!elMio && conConsejos.length > A_LA_VEZ && (
-        <p className={classes.nota}>Y {conConsejos.length - A_LA_VEZ} con consejos más.</p>
+        <p className={comun.nota}>Y {conConsejos.length - A_LA_VEZ} con consejos más.</p>
       )}
       <p className="visually-hidden" aria-live="polite">
         {aviso}
@@ -52,7 +53,7 @@ export default function Coach({ textos, enFoco }: { textos: readonly Resultado[]
 function Consejos({ lectura: { entendido, consejos } }: { lectura: Lectura }) {
   return (
     <>
-      {entendido && <p className={classes.nota}>{entendido}</p>}
+      {entendido && <p className={comun.nota}>{entendido}</p>}
       <ul className={classes.consejos}>
         {consejos.map(consejo => (
           <li key={consejo}>

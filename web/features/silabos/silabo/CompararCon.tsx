@@ -7,8 +7,9 @@ import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { Diferencia, LeyendaDeDiferencia } from '../../historial/Diferencia.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { ElegirSilabo } from './ElegirSilabo.tsx'
+import classes from './Enfrentar.module.css'
 import { enTexto } from './enTexto.ts'
-import classes from './Silabo.module.css'
+import comun from './Silabo.module.css'
 
 /** «Comparar con…»: this syllabus and another, section by section and word by word; the other is what was before. */
 export function CompararCon({ enPantalla, onClose }: { enPantalla: SilaboEnPantalla; onClose: () => void }) {
@@ -44,7 +45,7 @@ function Secciones({
   const distintas = comparadas.filter(c => hayDiferencia(c.trozos)).length
   return (
     <>
-      <p className={classes.nota}>
+      <p className={comun.nota}>
         {distintas === 0
           ? 'Los dos dicen lo mismo.'
           : `${distintas === 1 ? '1 sección cambia' : `${distintas} secciones cambian`}. Lo agregado está en este sílabo; lo quitado, en el otro.`}

@@ -8,8 +8,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { newKey } from '../../../ui/newKey.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { ElegirSilabo } from './ElegirSilabo.tsx'
+import classes from './Enfrentar.module.css'
 import { enTexto, unidadEnTexto } from './enTexto.ts'
-import classes from './Silabo.module.css'
+import comun from './Silabo.module.css'
 import { type Modo, traerDeOtro } from './traerDeOtro.ts'
 
 /** «Copiar de otro sílabo…»: sections side by side, each taken only when the person says so, whole or unit by unit. */
@@ -56,10 +57,10 @@ function Secciones({
     onClose()
   }
   if (secciones.length === 0)
-    return <p className={classes.nota}>Ese sílabo no tiene nada escrito en las secciones de este.</p>
+    return <p className={comun.nota}>Ese sílabo no tiene nada escrito en las secciones de este.</p>
   return (
     <>
-      <p className={classes.nota}>
+      <p className={comun.nota}>
         Nada se copia sin que usted lo elija. Lo que hay aquí queda en el historial.
       </p>
       {secciones.map(s => (
@@ -128,7 +129,7 @@ function UnaSeccion({
         <section tabIndex={0} aria-label={`${seccion.nombre}: aquí`}>
           <h4>Aquí</h4>
           {isVacia ? (
-            <p className={classes.nota}>Sin texto todavía.</p>
+            <p className={comun.nota}>Sin texto todavía.</p>
           ) : (
             <p className={classes.llano}>{aqui}</p>
           )}

@@ -1,7 +1,7 @@
 import { numero } from '@malla/domain/silabos/palabras.ts'
 import { dmy } from '../../../ui/form/dates.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
-import classes from './Silabo.module.css'
+import classes from './Seccion.module.css'
 
 /** What the plan says of the course; nothing of it is written here. */
 export function DatosDelCurso({ enPantalla: { abierto } }: { enPantalla: SilaboEnPantalla }) {

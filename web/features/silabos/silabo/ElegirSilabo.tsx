@@ -6,7 +6,8 @@ import { Loaded } from '../../../app/Loaded.tsx'
 import { useCall } from '../../../app/query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { entradaDe } from './cache.ts'
-import classes from './Silabo.module.css'
+import classes from './Enfrentar.module.css'
+import comun from './Silabo.module.css'
 
 interface Elegido {
   curso: number
@@ -72,7 +73,7 @@ export function ElegirSilabo({
         />
       </div>
       {isEste ? (
-        <p className={classes.nota}>Es este mismo sílabo: elija otro curso, otra versión u otro periodo.</p>
+        <p className={comun.nota}>Es este mismo sílabo: elija otro curso, otra versión u otro periodo.</p>
       ) : (
         <Otro key={`${elegido.curso}/${elegido.periodo}`} elegido={elegido}>
           {children}

@@ -5,9 +5,10 @@ import { titular } from '@malla/domain/silabos/palabras.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
+import classes from './Indice.module.css'
 import type { Lugar } from './lugar.ts'
 import { nombreCorto } from './nombreCorto.ts'
-import classes from './Silabo.module.css'
+import comun from './Silabo.module.css'
 
 const marca = { success: 'good', warning: 'warning', danger: 'danger' } as const
 
@@ -43,7 +44,7 @@ export function Indice({
         otros
           .filter(o => o.donde === lugar.clave)
           .map(o => (
-            <span key={o.usuario_id} title={nombreCorto(o.nombres)} className={classes.aqui}>
+            <span key={o.usuario_id} title={nombreCorto(o.nombres)} className={comun.aqui}>
               <Avatar name={o.nombres} image={o.imagen_url} size={18} />
               <span className="visually-hidden">{nombreCorto(o.nombres)} está aquí</span>
             </span>

@@ -25,7 +25,7 @@ export function NuevaObservacion({
       api('revisiones.observar', { ...entradaDe(curso.id, silabo.periodo_id), clave, texto }, options),
   })
   return (
-    <FormDialog form={form} title={`Observar · ${titulo}`} onClose={onClose}>
+    <FormDialog form={form} title={`Observar · ${titulo}`} saveLabel="Observar" onClose={onClose}>
       <TextareaField field={form.field('texto')} label="Qué debe corregirse" required autoFocus />
     </FormDialog>
   )

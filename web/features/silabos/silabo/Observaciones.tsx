@@ -15,7 +15,7 @@ import { dmyTime, today } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { nombreCorto } from './nombreCorto.ts'
-import classes from './Silabo.module.css'
+import classes from './Observaciones.module.css'
 
 const TOCA = ['revisiones', 'silabos'] as const
 

@@ -11,7 +11,8 @@ import { editorDe } from './editoresDeClave.tsx'
 import { idDeSeccion, idDeTitulo } from './lugar.ts'
 import { nombreCorto } from './nombreCorto.ts'
 import { Observaciones } from './Observaciones.tsx'
-import classes from './Silabo.module.css'
+import classes from './Seccion.module.css'
+import comun from './Silabo.module.css'
 import { Sumilla } from './Sumilla.tsx'
 import { TextoDeSeccion } from './TextoDeSeccion.tsx'
 import { DESTELLO } from './useDestello.ts'
@@ -43,7 +44,7 @@ export function Seccion(props: Props) {
         {clave === 'datos' && <span className={classes.etiqueta}>del plan de estudios</span>}
         {isSeccionEscrita(clave) && !seccion.requerida && <span className={classes.etiqueta}>opcional</span>}
         {aqui.map(o => (
-          <span key={o.usuario_id} className={classes.aqui}>
+          <span key={o.usuario_id} className={comun.aqui}>
             <Avatar name={o.nombres} image={o.imagen_url} size={18} />
             {nombreCorto(o.nombres)} {o.escribe ? 'escribe aquí' : 'está aquí'}
           </span>

@@ -4,7 +4,7 @@ import { useWhyNot } from '../../../app/permission.ts'
 import { paths } from '../../../paths.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
-import classes from './Silabo.module.css'
+import classes from './Seccion.module.css'
 
 /** The sumilla of the carta descriptiva: every syllabus of the course shows it, none changes it. */
 export function Sumilla({ enPantalla: { abierto } }: { enPantalla: SilaboEnPantalla }) {

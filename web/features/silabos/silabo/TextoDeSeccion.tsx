@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { uploadImagen } from '../../../app/uploadImagen.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { idDeTitulo } from './lugar.ts'
-import classes from './Silabo.module.css'
+import classes from './Seccion.module.css'
 
 const EditorRico = lazy(() => import('../../../ui/rico/EditorRico.tsx'))
 
@@ -42,7 +42,8 @@ export function TextoDeSeccion({
       // biome-ignore lint/a11y/noStaticElementInteractions: Esc ends writing, wherever in the editor it is pressed
       <div
         onKeyDown={e => {
-          if (e.key !== 'Escape' || e.defaultPrevented) return
+          // Not of what lies over the text: the address of a link is closed by its own Esc.
+          if (e.key !== 'Escape' || !(e.target as Element).closest('.ProseMirror')) return
           e.stopPropagation()
           onEditar(false)
           document.getElementById(idDeTitulo(clave))?.focus()

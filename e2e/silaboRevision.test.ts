@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { act, enterAs, said } from './demo.ts'
+import {
+  abrirTexto,
+  guardarClaves,
+  listo,
+  seccion,
+  silaboCompleto,
+  silaboGuardado,
+  silaboPropio,
+  unidadesEscritas,
+} from './silaboPropio.ts'
+
+const dialogo = (page: Page, nombre: string) => page.getByRole('dialog', { name: nombre })
+const mas = async (page: Page, accion: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('menuitem', { name: accion, exact: true }).click()
+}
+
+describe('the review of a syllabus', () => {
+  const { open } = useBrowser()
+
+  it('is handed in, observed in its section, answered, settled, approved, and read as it was', async () => {
+    const [{ page: ana, problems }, { page: jorge, problems: suyos }] = [await open(), await open()]
+    await enterAs(ana, 'operador')
+    const s = await silaboPropio(ana)
+    await guardarClaves(ana, s, silaboCompleto())
+
+    await enterAs(jorge, 'docente')
+    await jorge.goto(s.url)
+    await listo(jorge)
+    await jorge.getByRole('button', { name: 'Entregar' }).click()
+    await dialogo(jorge, 'Entregar').getByRole('button', { name: 'Entregar' }).click()
+    await jorge.getByText(/Entregado por Jorge Paredes Luna/).waitFor()
+    await settled(jorge)
+    await picture(jorge, 'silabo-entregado')
+    await expectAccessible(jorge, 'handed in')
+
+    await ana.goto(s.url)
+    await listo(ana)
+    await act(ana, 'Metodología', 'Observar esta sección…')
+    await dialogo(ana, 'Observar · Metodología').getByRole('textbox').fill('Diga qué proyecto harán.')
+    await dialogo(ana, 'Observar · Metodología').getByRole('button', { name: 'Observar' }).click()
+    await seccion(ana, 'Metodología').getByText('Diga qué proyecto harán.').waitFor()
+    await mas(ana, 'Devolver con observaciones')
+    await dialogo(ana, 'Devolver con observaciones').getByRole('button', { name: 'Devolver' }).click()
+    await ana.getByText('Observado', { exact: true }).waitFor()
+
+    await seccion(jorge, 'Metodología').getByText('Diga qué proyecto harán.').waitFor()
+    await jorge.getByText('Observado', { exact: true }).waitFor()
+    await (await abrirTexto(jorge, 'Metodología')).fill('Un proyecto por equipo.')
+    await seccion(jorge, 'Metodología').getByRole('button', { name: 'Responder' }).click()
+    await seccion(jorge, 'Metodología').getByRole('textbox', { name: 'Respuesta' }).fill('Ya está dicho.')
+    await settled(jorge)
+    await picture(jorge, 'silabo-observado')
+    await expectAccessible(jorge, 'observed')
+    await seccion(jorge, 'Metodología').getByRole('button', { name: 'Responder' }).click()
+    await seccion(jorge, 'Metodología').getByText('Ya está dicho.').first().waitFor()
+    await jorge.getByRole('button', { name: 'Entregar' }).click()
+    await dialogo(jorge, 'Entregar').getByRole('button', { name: 'Entregar' }).click()
+    await jorge.getByText(/Entregado por/).waitFor()
+
+    await seccion(ana, 'Metodología').getByText('Un proyecto por equipo.').waitFor()
+    await seccion(ana, 'Metodología').getByRole('button', { name: 'Dar por resuelta' }).click()
+    await seccion(ana, 'Metodología').getByText('1 observación resuelta').waitFor()
+    await ana.getByRole('button', { name: 'Aprobar' }).click()
+    await dialogo(ana, 'Aprobar').getByRole('button', { name: 'Aprobar' }).click()
+    await ana.getByText(/Aprobado por Ana Ruiz Salcedo/).waitFor()
+    await jorge.getByText(/Aprobado por Ana Ruiz Salcedo/).waitFor()
+    expect((await silaboGuardado(ana, s)).estado).toBe('aprobado')
+    await settled(jorge)
+    await picture(jorge, 'silabo-aprobado')
+    expect(
+      await seccion(jorge, 'Metodología')
+        .getByRole('button', { name: /Editar/ })
+        .count(),
+    ).toBe(0)
+    expect([...problems, ...suyos]).toEqual([])
+  })
+})
+
+describe('a syllabus beside another', () => {
+  const { open } = useBrowser()
+
+  it('sections and one unit are copied, each only when chosen; and both are compared', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    const otro = await silaboPropio(page)
+    await guardarClaves(page, otro, silaboCompleto())
+    await guardarClaves(page, s, {
+      metodologia: '<p>La de aquí.</p>',
+      unidadesaprendizaje: unidadesEscritas(8).slice(0, 1),
+    })
+    await page.goto(s.url)
+    await page.getByText('La de aquí.').waitFor()
+    await listo(page)
+    await mas(page, 'Copiar de otro sílabo…')
+    const copiar = dialogo(page, 'Copiar de otro sílabo')
+    await copiar.getByLabel('Periodo').selectOption(String(otro.periodo))
+    await copiar.getByRole('combobox', { name: 'Copiar de' }).fill(otro.nombre)
+    await page.getByRole('option', { name: new RegExp(`^${otro.nombre} ·`) }).click()
+    await copiar
+      .getByRole('region', { name: 'Metodología', exact: true })
+      .getByLabel('Añadir al final')
+      .check()
+    const programa = copiar.getByRole('region', { name: 'Programación', exact: true })
+    await programa.getByLabel('Añadir al final').check()
+    await programa.getByRole('checkbox', { name: 'Unidad 1 · Modelado' }).uncheck()
+    await settled(page)
+    await expectAccessible(page, 'copying')
+    await picture(page, 'silabo-copiar')
+    await copiar.getByRole('button', { name: 'Copiar', exact: true }).click()
+    await said(page, 'Se copiaron 2 secciones.')
+    await expect
+      .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia)
+      .toBe('<p>La de aquí.</p><p>Aprendizaje basado en proyectos.</p>')
+    const { silabo } = await silaboGuardado(page, s)
+    const unidades = silabo.unidadesaprendizaje as { id: string; nombre: string; semanas: unknown[] }[]
+    expect(unidades.map(u => [u.nombre, u.semanas.length])).toEqual([
+      ['Modelado', 4],
+      ['Lenguaje SQL', 8],
+    ])
+    expect(unidades[1]!.id).not.toBe('u1')
+    expect(silabo.bibliografia).toBeUndefined()
+
+    await mas(page, 'Comparar con…')
+    const comparar = dialogo(page, 'Comparar con otro sílabo')
+    await comparar.getByLabel('Periodo').selectOption(String(otro.periodo))
+    await comparar.getByRole('combobox', { name: 'Comparar con' }).fill(otro.nombre)
+    await page.getByRole('option', { name: new RegExp(`^${otro.nombre} ·`) }).click()
+    await comparar.getByText(/secciones cambian/).waitFor()
+    await comparar.getByRole('group').filter({ hasText: 'Metodología' }).getByText('La de aquí.').waitFor()
+    await settled(page)
+    await picture(page, 'silabo-comparar')
+    await expectAccessible(page, 'comparing')
+    expect(problems).toEqual([])
+  })
+
+  it('what a section was is looked at and brought back', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await guardarClaves(page, s, { metodologia: '<p>La primera.</p>' })
+    await guardarClaves(page, s, { metodologia: '<p>La segunda.</p>' })
+    await page.goto(s.url)
+    await page.getByText('La segunda.').waitFor()
+    await listo(page)
+    await act(page, 'Metodología', 'Historial')
+    const historial = dialogo(page, 'Historial · Metodología')
+    await historial
+      .getByRole('button', { name: /Restaurar/ })
+      .first()
+      .waitFor()
+    await settled(page)
+    await picture(page, 'silabo-historial')
+    await historial
+      .getByRole('button', { name: /Restaurar/ })
+      .last()
+      .click()
+    await page
+      .getByRole('dialog', { name: 'Restaurar la versión' })
+      .getByRole('button', { name: 'Restaurar' })
+      .click()
+    await seccion(page, 'Metodología').getByText('La primera.').waitFor()
+    expect(problems).toEqual([])
+  })
+})
