@@ -3,7 +3,8 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { NumberField, TextareaField, TextField } from '../../ui/form/fields.tsx'
-import { conEquipo, guardarEquipos } from './equipos.ts'
+import { conEquipo } from './equipos.ts'
+import { guardarEquipos } from './guardarEquipos.ts'
 
 const nuevo = { nombre: '', codigo: null as string | null, cantidad: 1, descripcion: null as string | null }
 

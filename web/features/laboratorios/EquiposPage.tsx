@@ -21,7 +21,8 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
 import { EquipoForm } from './EquipoForm.tsx'
-import { guardarEquipos, sinEquipos } from './equipos.ts'
+import { sinEquipos } from './equipos.ts'
+import { guardarEquipos } from './guardarEquipos.ts'
 import { textosDe } from './tipos.ts'
 
 const column = columnsOf<Equipo>()
