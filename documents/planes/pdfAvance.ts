@@ -1,20 +1,19 @@
 import {
   type AvanceDePlan,
-  avanceDeCuenta,
   avanceDePlan,
-  type Cuenta,
   type CursoEnAvance,
   contarLuces,
   cuentaDeParte,
   type ParteDeCurso,
   partesDeCurso,
 } from '@malla/domain/planes/avance.ts'
-import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import type { Luz } from '@malla/domain/planes/estado.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { celda, dato, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
-import type { Bloque, Celda, Columna, Documento, Tramo } from '../document.ts'
+import type { Bloque, Documento } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
+import { cifra, cifrasDe, columna, franjaDe, luzEscrita } from './celdasDeAvance.ts'
 import { porCiclos, porSecciones } from './cursos.ts'
 import type { FiltroCursos } from './datos.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
@@ -40,46 +39,6 @@ export const avanceDe = (d: DatosDiseno): AvanceDePlan =>
     ciclos: d.ciclos,
     cursos: d.asignaturas.map(a => ({ ...a, partes: d.partes[a.id] ?? {} })),
   })
-
-const tonos: Readonly<Record<Luz, Tramo['tono']>> = {
-  success: undefined,
-  warning: 'pendiente',
-  danger: 'cesado',
-}
-const luzEscrita = (luz: Luz | undefined): Celda =>
-  luz === undefined
-    ? { contenido: pendiente }
-    : { contenido: [{ texto: palabraDeLuz[luz], ...(tonos[luz] ? { tono: tonos[luz] } : {}) }] }
-
-const columna = (
-  rotulo: string,
-  ancho: Columna['ancho'],
-  alineacion: Columna['alineacion'] = 'izquierda',
-) => ({
-  rotulo,
-  ancho,
-  alineacion,
-})
-const cifra = (rotulo: string) => columna(rotulo, { mm: 22 }, 'derecha')
-
-const cifrasDe = (c: Cuenta): Celda[] => [
-  celda(numero(c.total)),
-  celda(numero(c.completos)),
-  celda(numero(c.enAvance)),
-  celda(numero(c.porHacer)),
-  celda(`${avanceDeCuenta(c)}\u00a0%`),
-]
-
-const franjaDe = (c: Cuenta): Bloque => ({
-  tipo: 'franja',
-  datos: [
-    dato(textos.carta.total, numero(c.total)),
-    dato(t.completos, numero(c.completos)),
-    dato(t.enAvance, numero(c.enAvance)),
-    dato(t.porHacer, numero(c.porHacer)),
-    dato(t.avance, `${avanceDeCuenta(c)}\u00a0%`),
-  ],
-})
 
 const hojaDeAvance = (d: DatosDiseno, nombre: string, bloques: readonly Bloque[]): Documento =>
   hojaDePlan(d, nombre, {
