@@ -3,6 +3,14 @@ import { cambiado, cambiosSueltos } from './cambiar.ts'
 import { type CambioContado, claseDe, hechoDe, type Lectura, type Tramo } from './cambio.ts'
 import { cosaDe, cosaDeRegistro } from './cosas.ts'
 import { comoObjeto, dentroDe, nombreDe, tras } from './nombrar.ts'
+import {
+  cartaEscrita,
+  observacionCambiada,
+  observacionEliminada,
+  observado,
+  silaboEscrito,
+  silaboRevisado,
+} from './silabos.ts'
 import { isVacio } from './valores.ts'
 
 const t = (texto: string): Tramo => ({ texto })
@@ -143,6 +151,13 @@ const especiales: Readonly<Record<string, Contar>> = {
   'adjunto.created': (c, l) => adjuntado('adjuntó', 'a', c, l),
   'adjunto.deleted': (c, l) => adjuntado('quitó', 'de', c, l),
   'competencia.cursos': servida,
+  'asignatura.save.key.silabo': silaboEscrito,
+  'asignatura.save.silabo': silaboEscrito,
+  'carta.updated': cartaEscrita,
+  'silabo.updated': silaboRevisado,
+  'observacion.created': observado,
+  'observacion.updated': observacionCambiada,
+  'observacion.deleted': observacionEliminada,
   'ajustes.updated': (c, l) => ajustado('los ajustes de la instalación', c, l),
   'ajustes_empresa.updated': (c, l) => ajustado('los ajustes de la institución', c, l),
   'registro.deleted': c =>

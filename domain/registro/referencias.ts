@@ -19,6 +19,7 @@ const deAmbito = ({ ambito }: CambioContado): Referencia[] =>
     ['plan_estudio', ambito.plan_id],
     ['programa', ambito.programa_id],
     ['facultad', ambito.facultad_id],
+    ['asignatura', ambito.asignatura_id],
   ].flatMap(([clase, id]) => (id ? [{ clase: String(clase), id: Number(id) }] : []))
 
 /** Every thing whose name the sentences of these records need, each once: to be looked up in one go. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { InputOf } from '@malla/contracts/call.ts'
 import type { calls } from '@malla/contracts/calls.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 import type { ContenidosDeDemo, ObraDeDemo } from './leerContenidos.ts'
 import type { Modo } from './modos.ts'
 import { naturaleza } from './naturaleza.ts'
@@ -27,15 +28,16 @@ const p = (texto: string): string => `<p>${texto}</p>`
 const mayuscula = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
 /** «Tablas de hechos» inside a sentence; abbreviations stay. */
 const enFrase = (s: string): string =>
-  /^\p{Lu}(\p{Ll}|\s)/u.test(s) ? s.charAt(0).toLowerCase() + s.slice(1) : s
-const lista = (xs: readonly string[]): string =>
-  xs.length < 2 ? (xs[0] ?? '') : `${xs.slice(0, -1).join(', ')} y ${xs.at(-1)}`
+  /^\p{Lu}(\p{Ll}|\s)/u.test(s) && !PROPIOS.test(s) ? s.charAt(0).toLowerCase() + s.slice(1) : s
+/** Topics that begin with a proper name. */
+const PROPIOS =
+  /^(Windows|Linux|JavaScript|Internet of|Past|Present|Plans|Daily|Personal|Technical|At work|Now)/
 const de = <T>(opciones: readonly T[], i: number): T => opciones[i % opciones.length]!
 
 const NUMEROS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco']
 
 function sumilla({ curso, i, area, contenidos: c }: CursoEscrito): string {
-  const partes = lista(c.unidades.map(u => enFrase(u.nombre)))
+  const partes = enLista(c.unidades.map(u => enFrase(u.nombre)))
   const cuantas = NUMEROS[c.unidades.length]
   const { femenino, masculino } = naturaleza(curso)
   return de(
@@ -81,7 +83,7 @@ export function cartaDe(e: CursoEscrito): Carta {
     cartaContenidos: c.unidades.map(u => ({
       id: randomUUID(),
       nombre: u.nombre,
-      contenidos: u.temas.length > 0 ? p(`${lista(u.temas.map((t, k) => (k ? enFrase(t) : t)))}.`) : '',
+      contenidos: u.temas.length > 0 ? p(`${enLista(u.temas.map((t, k) => (k ? enFrase(t) : t)))}.`) : '',
       semanas: u.temas.length || null,
     })),
     cartaCriterios: modo.evaluacion.map(([nombre, , peso]) => ({ id: randomUUID(), criterio: nombre, peso })),
