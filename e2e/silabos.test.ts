@@ -36,6 +36,7 @@ describe('the list of syllabi', () => {
     await act(page, 'Algoritmos', 'Asignar docentes…')
     await page.getByRole('combobox', { name: 'Docentes' }).fill('Jorge')
     await page.getByRole('option', { name: 'Jorge Paredes Luna' }).click()
+    await page.keyboard.press('Tab')
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
     await said(page, 'No hay registros que coincidan con su solicitud.')
     await cuentas.getByRole('button', { name: '0 sin docente' }).click()
