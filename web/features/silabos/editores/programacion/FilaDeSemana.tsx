@@ -51,7 +51,7 @@ export const FilaDeSemana = memo(function Fila(props: Props) {
           nombre={`${nombre} de la semana ${semana.numero}`}
           columna={nombre}
           hueco={i === 0 ? 'Escriba los contenidos de la semana…' : falta && requerida ? 'Por escribir' : ''}
-          isFalta={falta !== null && requerida}
+          isFalta={i > 0 && falta !== null && requerida}
           activa={activa?.campo === clave ? activa : null}
           acciones={acciones}
           onPegar={onPegar}
