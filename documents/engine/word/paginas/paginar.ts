@@ -1,4 +1,4 @@
-import type { BloqueMedido, FilaMedida, ParrafoMedido, SeccionMedida } from './leer.ts'
+import type { BloqueMedido, FilaMedida, ParrafoMedido, SeccionMedida } from './medidos.ts'
 import type { Renglon } from './renglones.ts'
 
 /** On which page each bookmark stands, and how many pages there are; the first is 1. */
