@@ -34,7 +34,7 @@ export function SilabosDeDocente({ periodos }: { periodos: readonly Periodo[] })
   return (
     <Page title="Sílabos de Cursos" actions={<ElegirPeriodo periodos={periodos} filtros={filtros} />}>
       <Loaded query={query}>{({ data }) => <Mios filas={data} />}</Loaded>
-      <Vecinos periodo_id={periodo_id} />
+      <Vecinos />
     </Page>
   )
 }
@@ -114,10 +114,10 @@ function Entrega({ fecha }: { fecha: string }) {
   )
 }
 
-/** Completed syllabi of the same programmes, to be read. */
-function Vecinos({ periodo_id }: { periodo_id: number | undefined }) {
+/** Completed syllabi of the same programmes, to be read: the latest of each course, whatever its period. */
+function Vecinos() {
   const router = useRouter()
-  const list = useList('silabos.list', { periodo_id, isCompletado: 3, mios: false })
+  const list = useList('silabos.list', { isCompletado: 3, mios: false })
   if (list.rows?.length === 0 && !list.filtered) return null
   return (
     <section aria-labelledby="completos">

@@ -79,4 +79,4 @@ export const columnasDeUltimos = (conPlan: boolean, conPeriodo: boolean) =>
   column.columns([cursoDe(conPlan), avance, revision, docentes, ...(conPeriodo ? [periodo] : []), cambio])
 
 /** What a lecturer reads of others. */
-export const columnasDeVecinos = column.columns([cursoDe(true), docentes, cambio])
+export const columnasDeVecinos = column.columns([cursoDe(true), docentes, periodo, cambio])
