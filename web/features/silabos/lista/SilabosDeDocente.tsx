@@ -124,7 +124,7 @@ function Vecinos() {
       <h2 id="completos" className={classes.titulo}>
         Completos en sus programas
       </h2>
-      <p className={classes.donde}>Para leerlos y tomar ideas; solo puede editar los suyos.</p>
+      <p className={classes.nota}>Para leerlos y tomar ideas; solo puede editar los suyos.</p>
       <ListBar filters={<ListFilter list={list} label="Filtrar por curso o código" />} />
       <DataTable
         label="Sílabos completos de sus programas"
