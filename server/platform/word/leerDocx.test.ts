@@ -199,9 +199,9 @@ describe('a hostile file', () => {
     ['unclosed parts', () => docxCon('<w:document><w:body>'), 'danado'],
   ])('%s is refused in words, and soon', async (_caso, bytes, code) => {
     const hecho = await bytes()
-    const antes = performance.now()
+    const antes = process.cpuUsage()
     expect(await codigo(hecho)).toBe(code)
-    expect(performance.now() - antes).toBeLessThan(3000)
+    expect(process.cpuUsage(antes).user / 1000).toBeLessThan(3000)
   })
 
   it('a document as large as may be is read while nobody notices', async () => {
