@@ -46,10 +46,9 @@ describe('the evening of a lecturer', () => {
       await picture(page, `tarde-empieza-${size}`)
 
       const resultados = seccion(page, 'Resultados de aprendizaje')
-      await resultados
-        .getByRole('button', { name: /Escribir|Añadir/ })
-        .first()
-        .click()
+      const resultado = resultados.getByRole('textbox').first()
+      await tocarHasta(resultados.getByRole('button', { name: 'Añadir resultado' }), resultado)
+      await resultado.click()
       await page.keyboard.type('Modela datos de una organización según sus reglas.')
 
       const programa = seccion(page, 'Programación')

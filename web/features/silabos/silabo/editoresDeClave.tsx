@@ -9,6 +9,9 @@ const evaluacion = () => import('../editores/EditorDeEvaluacion.tsx').then(m => 
 const bibliografia = () => import('../editores/EditorDeBibliografia.tsx').then(m => m.EditorDeBibliografia)
 const anexos = () => import('../editores/EditorDeAnexos.tsx').then(m => m.EditorDeAnexos)
 
+/** What all of them write long texts with. */
+const rico = () => import('../../../ui/rico/EditorRico.tsx')
+
 const perezoso = (cargar: () => Promise<EditorDeClave>): EditorDeClave =>
   lazy(async () => ({ default: await cargar() }))
 
@@ -23,9 +26,12 @@ export const editorDe: Readonly<Record<string, EditorDeClave | undefined>> = {
   anexos: perezoso(anexos),
 }
 
-/** Asks for the editors while the syllabus itself is still on its way, so that nothing on the page moves when they come. */
+/**
+ * Asks for the editors while the syllabus itself is still on its way: nothing on the page moves when they come, and whoever begins to type finds an
+ * editor there, also when the connection is gone by then.
+ */
 export function precargarEditores(): void {
   // What fails now is asked for again, and told, when it is shown.
-  for (const cargar of [logros, programacion, evaluacion, bibliografia, anexos])
+  for (const cargar of [logros, programacion, evaluacion, bibliografia, anexos, rico])
     cargar().catch(() => undefined)
 }
