@@ -1,5 +1,5 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import type { Semana, TextoRico, Unidad } from '@malla/domain/silabos/contenido.ts'
+import type { TextoRico, Unidad } from '@malla/domain/silabos/contenido.ts'
 import {
   correrSemana,
   insertarSemana,
@@ -16,6 +16,7 @@ import type { Taller } from '../useHistoria.ts'
 import { corteALaMitad } from './cortes.ts'
 import type { Hueco } from './huecos.ts'
 import { enColumna, type Foco, type Lugar, lugaresDe, mismoLugar, type Orden, vecino } from './lugares.ts'
+import { escrito, leer, type Tecleada } from './tecleada.ts'
 import { rotulo } from './unidades.ts'
 import type { Llevada } from './useArrastre.ts'
 
@@ -45,22 +46,6 @@ export interface Acciones {
   hacer(que: string, cambio: (u: Unidad[]) => Unidad[], opciones?: { foco?: Foco; dicho?: string }): void
   soltar(llevada: Llevada, hueco: Hueco): void
 }
-
-/** What is typed in: a cell, or the name of a unit. */
-type Tecleada = Omit<Lugar, 'campo'> & { campo: Lugar['campo'] | 'nombre' }
-
-const leer = (unidades: readonly Unidad[], { id, campo }: Tecleada): unknown => {
-  const cosa = unidades.find(u => u.id === id) ?? semanasDe(unidades).find(s => s.id === id)
-  return cosa?.[campo as keyof typeof cosa]
-}
-
-/** With one field of one unit or week written; everything else stays the same object, so that only its row is drawn anew. */
-const escrito = (unidades: readonly Unidad[], { id, campo }: Tecleada, valor: unknown): Unidad[] =>
-  unidades.map(u => {
-    if (u.id === id) return { ...u, [campo]: valor }
-    if (!u.semanas.some(s => s.id === id)) return u
-    return { ...u, semanas: u.semanas.map(s => (s.id === id ? ({ ...s, [campo]: valor } as Semana) : s)) }
-  })
 
 /** «Semana 5: ahora es la 6, en la unidad 2.» */
 function dichoDeMover(
