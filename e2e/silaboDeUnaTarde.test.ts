@@ -46,9 +46,9 @@ describe('the evening of a lecturer', () => {
       await picture(page, `tarde-empieza-${size}`)
 
       const resultados = seccion(page, 'Resultados de aprendizaje')
-      const resultado = resultados.getByRole('textbox').first()
-      await tocarHasta(resultados.getByRole('button', { name: 'Añadir resultado' }), resultado)
-      await resultado.click()
+      const linea = resultados.getByRole('group', { name: 'Resultado 1' })
+      await tocarHasta(resultados.getByRole('button', { name: 'Añadir resultado' }), linea)
+      await tocarHasta(linea, resultados.getByRole('textbox', { name: 'Resultado 1' }))
       await page.keyboard.type('Modela datos de una organización según sus reglas.')
 
       const programa = seccion(page, 'Programación')
@@ -96,7 +96,7 @@ describe('the evening of a lecturer', () => {
       await page.getByRole('dialog', { name: 'Entregar' }).getByRole('button', { name: 'Entregar' }).click()
       await page.getByText(/Entregado por Jorge Paredes Luna/).waitFor()
 
-      await page.getByRole('button', { name: 'Documentos' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Documentos' }).click()
       await page.getByRole('menuitem', { name: 'Enviar a Correo' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
       await said(page, /correo|envia/i)
