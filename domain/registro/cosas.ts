@@ -40,6 +40,7 @@ export const cosas: Readonly<Record<string, Cosa>> = {
   asignatura: { uno: 'curso', varios: 'cursos', genero: 'm', bastaElNombre: true },
   competencia: { uno: 'competencia', varios: 'competencias', genero: 'f' },
   grupo: { uno: 'grupo de competencias', varios: 'grupos de competencias', genero: 'm' },
+  sugerencia: { uno: 'sugerencia', varios: 'sugerencias', genero: 'f' },
   plantilla_plan: { uno: 'plantilla de plan', varios: 'plantillas de planes', genero: 'f' },
   plantilla_egresado: {
     uno: 'plantilla de perfil de egreso',

@@ -17,6 +17,7 @@ const TABLAS: Readonly<Record<string, { tabla: string; columna: string; propia: 
   modelo_educativo: { tabla: 'modelos_educativos', columna: 'nombre', propia: true },
   competencia: { tabla: 'competencias', columna: 'nombre', propia: true },
   grupo: { tabla: 'grupos_competencias', columna: 'nombre', propia: true },
+  sugerencia: { tabla: 'sugerencias', columna: 'titulo', propia: false },
   plantilla_plan: { tabla: 'plantillas', columna: 'nombre', propia: false },
   plantilla_egresado: { tabla: 'plantillas', columna: 'nombre', propia: false },
   plantilla_ingresante: { tabla: 'plantillas', columna: 'nombre', propia: false },

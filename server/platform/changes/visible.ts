@@ -50,6 +50,7 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   plantilla_plan: 'administracion',
   plantilla_egresado: 'administracion',
   plantilla_ingresante: 'administracion',
+  sugerencia: 'administracion',
   // Institutions as root sees them, one's own as everyone in it sees it, and its settings.
   empresa: 'administracion',
   institucion: 'propio',
