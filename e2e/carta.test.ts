@@ -93,7 +93,7 @@ describe('the carta of a course', () => {
     await picture(otra, 'carta-oscura')
 
     // What was done can be taken back.
-    await page.getByRole('button', { name: /^Acciones de el criterio 1$/ }).click()
+    await page.getByRole('button', { name: /^Acciones del criterio 1$/ }).click()
     await page.getByRole('menuitem', { name: 'Quitar' }).click()
     await said(page, 'Se quitó el criterio 1.')
     await page.getByRole('button', { name: 'Deshacer' }).click()

@@ -133,7 +133,7 @@ function Asa({
           type="button"
           className={classes.asa}
           {...(isFija ? {} : { 'data-asa': 'unidad', 'data-id': id })}
-          aria-label={`Acciones de ${nombre}`}
+          aria-label={`Acciones de ${nombre}`.replace(' de el ', ' del ')}
           aria-description={isFija ? undefined : 'Arrastre, o Alt y las flechas arriba y abajo, para mover.'}
         >
           <IconGripVertical size={16} aria-hidden />
