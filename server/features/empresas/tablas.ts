@@ -50,7 +50,7 @@ export const debajo: readonly string[] = [
     'competencia_resultados',
     'case_documentos',
   ],
-  ...['silabos', 'silabo_claves', 'silabo_observaciones', 'carta_claves', 'periodo_plazos'],
+  ...['silabos', 'silabo_claves', 'silabo_observaciones', 'carta_claves', 'periodo_plazos', 'presencias'],
   ...['laboratorios', 'laboratorio_programas', 'plan_laboratorios', 'equipos'],
 ]
 

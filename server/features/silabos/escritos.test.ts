@@ -26,7 +26,7 @@ describe('a course for which somebody has written', () => {
     const periodo = await ask('POST', '/v1/periodos', {
       nombre: '2026-I',
       fechainicio: '2026-03-16',
-      fechafin: '2026-07-17',
+      fechafin: '2099-07-17',
     })
     const curso = await plantCurso(t, p)
     expect((await escribir(curso, '<p>Proyectos.</p>', periodo.body.data.id)).status).toBe(200)
