@@ -1,4 +1,5 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
+import { periodoVigente } from '@malla/domain/silabos/plazos.ts'
 import { useEffect } from 'react'
 import { useAddress, useSetAddress } from '../../../app/address.ts'
 import { Link } from '../../../app/Link.tsx'
@@ -10,7 +11,6 @@ import { Surface } from '../../../ui/Skeletons.tsx'
 import { entradaDe } from './cache.ts'
 import { EditorDeSilabo } from './EditorDeSilabo.tsx'
 import { precargarEditores } from './editoresDeClave.tsx'
-import { periodoActual } from './periodoActual.ts'
 
 precargarEditores()
 
@@ -43,7 +43,7 @@ function SilaboDeCurso({ curso }: { curso: number }) {
 /** Without a period in the address, and nothing written outside of one, the period in course is meant. True while it goes there. */
 function useSinPeriodo(isVacio: boolean, periodos: Periodo[] | undefined): boolean {
   const setAddress = useSetAddress()
-  const actual = isVacio && periodos ? periodoActual(periodos, today()) : null
+  const actual = isVacio && periodos ? periodoVigente(periodos, today()) : null
   const id = actual?.id
   useEffect(() => {
     if (id !== undefined) setAddress({ periodo: id }, { replace: true })
