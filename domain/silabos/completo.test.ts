@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { medirSilabo } from './completo.ts'
-import type { ContenidoDeSilabo, LineaDeEvaluacion, Unidad } from './contenido.ts'
+import type { ContenidoDeCarta, ContenidoDeSilabo, LineaDeEvaluacion, Unidad } from './contenido.ts'
 import { ESTRUCTURA_INICIAL, type EstructuraDeSilabo } from './estructura.ts'
 import { estructurasListas } from './estructurasListas.ts'
 import type { SilaboMedible } from './faltas.ts'
@@ -53,6 +53,31 @@ it('a whole syllabus lacks nothing', () =>
     total: 9,
     resumen: 'No falta nada.',
   }))
+
+describe('what the carta says of a section already', () => {
+  const sin = (clave: 'competencias' | 'bibliografia', carta: ContenidoDeCarta) => {
+    const { [clave]: _quitada, ...resto } = entero
+    const estructura = {
+      ...ESTRUCTURA_INICIAL,
+      secciones: ESTRUCTURA_INICIAL.secciones.map(s => (s.clave === clave ? { ...s, requerida: true } : s)),
+    }
+    const medido = silabo()
+    return medirSilabo({ ...medido, estructura, contenido: resto, carta: { ...medido.carta, ...carta } })
+  }
+  const linea = { id: 'l', competencia_id: 4, texto: '<p>Modela datos.</p>' }
+  it.each<['competencias' | 'bibliografia', ContenidoDeCarta]>([
+    ['competencias', { cartaCompetencias: [linea] }],
+    ['bibliografia', { cartaBibliografia: [{ ...referenciaNueva('r'), titulo: 'Fundamentos' }] }],
+  ])('lacks no more: %s', (clave, carta) => {
+    expect(sin(clave, {}).faltas.map(f => f.clave)).toEqual([clave])
+    expect(sin(clave, carta)).toMatchObject({ isCompletado: 3, faltas: [] })
+  })
+  it('is nobody’s work: a syllabus with nothing else is not begun', () => {
+    const { estructura, curso, carta } = silabo()
+    const conCarta = { ...carta, cartaCompetencias: [linea] }
+    expect(medirSilabo({ estructura, curso, carta: conCarta, contenido: {} }).isCompletado).toBe(1)
+  })
+})
 
 describe('what lacks, and where', () => {
   const unidades = entero.unidadesaprendizaje!

@@ -6,7 +6,14 @@ import {
   type SeccionDeSilabo,
   seccionesActivas,
 } from './estructura.ts'
-import { type Falta, faltas, isDichaPorTextoFijo, isSeccionVacia, type SilaboMedible } from './faltas.ts'
+import {
+  type Falta,
+  faltas,
+  isDichaPorTextoFijo,
+  isSeccionVacia,
+  isSoloHeredada,
+  type SilaboMedible,
+} from './faltas.ts'
 import { resumenDeFaltas } from './resumenDeFaltas.ts'
 import { semanasDe } from './semanas.ts'
 
@@ -53,16 +60,18 @@ export function medirSilabo(silabo: SilaboMedible): MedidaDeSilabo {
 }
 
 /**
- * 3 when nothing lacks. 1 while of what the lecturer writes (sections without a text of the institution's own, units) no part is finished and
+ * 3 when nothing lacks. 1 while of what the lecturer writes (sections that neither the institution nor the carta says already, units) no part is finished and
  * at most one is begun: nothing or nearly nothing. Else 2.
  */
 function isCompletadoDe(
   lista: readonly Falta[],
   partes: readonly ParteDeSilabo[],
-  { estructura }: SilaboMedible,
+  silabo: SilaboMedible,
 ): IsCompletado {
   if (lista.length === 0) return 3
-  const fijas = estructura.secciones.filter(isDichaPorTextoFijo).map(s => s.clave)
+  const fijas = silabo.estructura.secciones
+    .filter(s => isDichaPorTextoFijo(s) || isSoloHeredada(s.clave, silabo))
+    .map(s => s.clave)
   const escritas = partes.filter(p => isSeccionEscrita(p.clave) && !fijas.includes(p.clave))
   const hecha = escritas.some(p => p.luz === 'success')
   const empezadas = escritas.filter(p => p.luz === 'warning').length

@@ -14,6 +14,7 @@ import {
   columnasActivas,
   type EstructuraDeSilabo,
   isSeccionDeTexto,
+  isSeccionEscrita,
   type SeccionDeSilabo,
   seccionesActivas,
 } from './estructura.ts'
@@ -59,11 +60,25 @@ export interface Falta {
 export const faltas = (silabo: SilaboMedible): Falta[] =>
   seccionesActivas(silabo.estructura).flatMap(seccion => faltasDeSeccion(seccion, silabo))
 
-/** Whether nothing was written in a section; a fixed text of the institution is not counted. */
+/** What the carta says of a section already: the sumilla whole, competencies and references that the lecturer adds to. */
+export const heredadoDe = (clave: ClaveDeSeccion, carta: ContenidoDeCarta): unknown =>
+  clave === 'sumilla'
+    ? carta.sumilla
+    : clave === 'competencias'
+      ? carta.cartaCompetencias
+      : clave === 'bibliografia'
+        ? carta.cartaBibliografia
+        : undefined
+
+/** Whether a section says nothing, by its lecturer or by the carta; a fixed text of the institution is not counted. */
 export function isSeccionVacia(clave: ClaveDeSeccion, { carta, contenido }: SilaboMedible): boolean {
   if (clave === 'datos') return false
-  return isVacio(clave === 'sumilla' ? carta.sumilla : contenido[clave])
+  return isVacio(heredadoDe(clave, carta)) && (clave === 'sumilla' || isVacio(contenido[clave]))
 }
+
+/** Whether all that a section says comes from the carta: it is nobody's work in this syllabus. */
+export const isSoloHeredada = (clave: ClaveDeSeccion, { carta, contenido }: SilaboMedible): boolean =>
+  isSeccionEscrita(clave) && !isVacio(heredadoDe(clave, carta)) && isVacio(contenido[clave])
 
 /** Whether a fixed text says already what the section has to say. */
 export const isDichaPorTextoFijo = (s: SeccionDeSilabo): boolean =>

@@ -7,6 +7,7 @@ import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { AccionesDeSeccion } from './AccionesDeSeccion.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { DatosDelCurso } from './DatosDelCurso.tsx'
+import { DeLaCarta } from './DeLaCarta.tsx'
 import { editorDe } from './editoresDeClave.tsx'
 import { idDeSeccion, idDeTitulo } from './lugar.ts'
 import { nombreCorto } from './nombreCorto.ts'
@@ -58,6 +59,7 @@ export function Seccion(props: Props) {
           <TextoRico html={textoFijo} />
         </div>
       )}
+      <DeLaCarta clave={clave} abierto={enPantalla.abierto} />
       <Cuerpo {...props} />
       <Observaciones enPantalla={enPantalla} clave={clave} />
     </section>
