@@ -33,15 +33,30 @@ export interface CeldaDeOrigen {
 /** Columns that a table may have here: a span of a hostile file asks for millions. */
 const COLUMNAS_MAXIMAS = 60
 
-/** Rows of a table with every cell repeated in each place that it covers; '' where there is none. */
+/** Letters that may be repeated: so many times those that a table has, and some more. */
+const VECES = 20
+const DE_MAS = 20_000
+
+/**
+ * Rows of a table with every cell repeated in each place that it covers; '' where there is none, and where repeating would make of a hostile table
+ * (a long cell over thousands of places) more than memory holds.
+ */
 export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): string[][] {
   const hechas: string[][] = filas.map(() => [])
+  let quedan = DE_MAS + VECES * filas.flat().reduce((n, c) => n + c.html.length, 0)
   filas.forEach((celdas, f) => {
     let c = 0
     for (const { html, colspan = 1, rowspan = 1 } of celdas) {
       while (hechas[f]![c] !== undefined) c++
       const ancho = Math.min(colspan, COLUMNAS_MAXIMAS - c)
-      for (const fila of hechas.slice(f, f + rowspan)) for (let i = 0; i < ancho; i++) fila[c + i] = html
+      if (ancho > 0)
+        for (const fila of hechas.slice(f, f + rowspan))
+          for (let i = 0; i < ancho; i++) {
+            const isPropio = fila === hechas[f] && i === 0
+            const cabe = isPropio || html.length <= quedan
+            fila[c + i] = cabe ? html : ''
+            if (cabe && !isPropio) quedan -= html.length
+          }
       c += Math.max(ancho, 0)
     }
   })

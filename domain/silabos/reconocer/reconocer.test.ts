@@ -296,6 +296,17 @@ it('cells that span are repeated where they cover', () => {
   expect(expandirTabla([[{ html: 'x', colspan: 1e9, rowspan: 1e9 }]])[0]).toHaveLength(60)
 })
 
+it('does not repeat a long cell over more places than memory holds, and loses no cell', () => {
+  const largo = 'x'.repeat(100_000)
+  const filas = expandirTabla([
+    [{ html: largo, colspan: 50, rowspan: 500 }, { html: 'a' }],
+    ...Array.from({ length: 499 }, () => [{ html: 'b' }]),
+  ])
+  expect(filas.flat().filter(c => c === largo).length).toBeLessThan(25)
+  expect(filas[0]).toContain(largo)
+  expect(filas.every((f, i) => f.includes(i === 0 ? 'a' : 'b'))).toBe(true)
+})
+
 describe('nothing is dropped', () => {
   const palabras = fc.array(fc.constantFrom('alfa', 'beta', 'gama', 'delta', 'x1', '20 %', 'Semana 2'), {
     minLength: 1,

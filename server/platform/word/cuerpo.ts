@@ -100,7 +100,8 @@ class Lector {
     if (!this.#enTexto || this.#omite > 0 || this.#corrida?.isOculta) return
     const p = this.#parrafos.at(-1)
     if (!p || texto === '') return
-    this.#lienzo.gastar('letras', texto.length)
+    // An address is written again around each text of its link: a part of it counts each time.
+    this.#lienzo.gastar('letras', texto.length + (this.#enlace?.length ?? 0) / 10)
     if (texto.trim() !== '') p.isNegrita &&= this.#isNegrita(p)
     p.letras += texto
     p.html.push(this.#marcado(escapar(texto), p))
@@ -146,9 +147,9 @@ class Lector {
     else if (name === 'b') corrida.negrita = prendido(raw)
     else if (name === 'vanish') corrida.isOculta = prendido(raw)
     else if (name === 'vertAlign') {
-      if (valor(raw) === 'superscript') corrida.marcas.push('sup')
-      if (valor(raw) === 'subscript') corrida.marcas.push('sub')
-    } else if (MARCAS[name] && prendido(raw)) corrida.marcas.push(MARCAS[name])
+      if (valor(raw) === 'superscript') marcar(corrida, 'sup')
+      if (valor(raw) === 'subscript') marcar(corrida, 'sub')
+    } else if (MARCAS[name] && prendido(raw)) marcar(corrida, MARCAS[name])
   }
 
   /** Breaks of pages and columns part nothing in a text. */
@@ -200,6 +201,11 @@ class Lector {
     else if (lista === '0' || pareceTitulo(p)) this.#lienzo.bloque(`<p>${html}</p>`)
     else this.#lienzo.item(this.#e.numeradas.has(`${lista} ${p.ilvl}`) ? 'ol' : 'ul', html)
   }
+}
+
+/** Each mark once: said a million times in one run it would be written a million times around each of its texts. */
+const marcar = ({ marcas }: Corrida, marca: string): void => {
+  if (!marcas.includes(marca)) marcas.push(marca)
 }
 
 /** «I. SUMILLA», numbered by Word: a heading that looks like an item of a list. */

@@ -204,6 +204,37 @@ describe('a hostile file', () => {
     expect(process.cpuUsage(antes).user / 1000).toBeLessThan(3000)
   })
 
+  it('marks that are said again and again in one run are written once', async () => {
+    const { html } = await leer(p('a<w:br/>b', '<w:i/>'.repeat(50_000)))
+    expect(html).toBe('<p><em>a</em><br><em>b</em></p>')
+  })
+
+  it('a long address is not written around each of a hundred thousand texts', async () => {
+    const enlace = (adonde: string) => ({
+      'word/_rels/document.xml.rels': `<Relationships><Relationship Id="h" Type="x/hyperlink" Target="${adonde}"/></Relationships>`,
+    })
+    const textos = `<w:p><w:hyperlink r:id="h">${'<w:r><w:t>a</w:t></w:r>'.repeat(100_000)}</w:hyperlink></w:p>`
+    expect((await leer(textos, enlace(`https://a.pe/${'x'.repeat(5000)}`))).html).not.toContain('href')
+    expect(await codigo(docxCon(cuerpoDeWord(textos), enlace(`https://a.pe/${'x'.repeat(1500)}`)))).toBe(
+      'largo',
+    )
+  })
+
+  it('a list has nine levels, however many it says for however many lists', async () => {
+    const niveles = Array.from(
+      { length: 40_000 },
+      (_, i) => `<w:lvl w:ilvl="${i}"><w:numFmt w:val="decimal"/></w:lvl>`,
+    )
+    const listas = '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>'.repeat(40_000)
+    const partes = {
+      'word/numbering.xml': `<w:numbering><w:abstractNum w:abstractNumId="0">${niveles.join('')}</w:abstractNum>${listas}</w:numbering>`,
+    }
+    const bytes = await docxCon(cuerpoDeWord(p('x')), partes)
+    const antes = process.cpuUsage()
+    expect(leerDocx(bytes).html).toBe('<p>x</p>')
+    expect(process.cpuUsage(antes).user / 1000).toBeLessThan(3000)
+  })
+
   it('a document as large as may be is read while nobody notices', async () => {
     const cuerpo = cuerpoDeWord(
       Array.from({ length: 9000 }, (_, i) => p(`Párrafo ${i} de un documento muy largo`)).join(''),

@@ -80,7 +80,7 @@ function heredado(leidos: ReadonlyMap<string, EstiloLeido>, id: string, hondura 
   }
 }
 
-/** Which lists count (1, a, I) and do not only have bullets, by «list level». */
+/** Which lists count (1, a, I) and do not only have bullets, by «list level». Lists have nine levels: a hostile one says more, for each list anew. */
 export function leerNumeracion(xml: string): Set<string> {
   const abstractas = new Map<string, Set<string>>()
   const numeradas = new Set<string>()
@@ -94,7 +94,8 @@ export function leerNumeracion(xml: string): Set<string> {
         abstracta = new Set()
         abstractas.set(a.get('abstractNumId') ?? '', abstracta)
       } else if (name === 'lvl') nivel = a.get('ilvl') ?? ''
-      else if (name === 'numFmt' && !['bullet', 'none'].includes(valor(raw))) abstracta?.add(nivel)
+      else if (name === 'numFmt' && /^[0-8]$/.test(nivel) && !['bullet', 'none'].includes(valor(raw)))
+        abstracta?.add(nivel)
       else if (name === 'num') lista = a.get('numId') ?? ''
       else if (name === 'abstractNumId')
         for (const n of abstractas.get(valor(raw)) ?? []) numeradas.add(`${lista} ${n}`)
@@ -103,6 +104,9 @@ export function leerNumeracion(xml: string): Set<string> {
   return numeradas
 }
 
+/** An address that is longer leads nowhere. */
+const LARGO_DE_ENLACE = 2000
+
 /** Where links lead, by the id of their relation. Nothing is ever fetched. */
 export function leerEnlaces(xml: string): Map<string, string> {
   const enlaces = new Map<string, string>()
@@ -110,7 +114,9 @@ export function leerEnlaces(xml: string): Map<string, string> {
     open(name, raw) {
       if (name !== 'Relationship') return
       const a = attributesOf(raw)
-      if (a.get('Type')?.endsWith('/hyperlink')) enlaces.set(a.get('Id') ?? '', a.get('Target') ?? '')
+      const adonde = a.get('Target') ?? ''
+      if (a.get('Type')?.endsWith('/hyperlink') && adonde.length <= LARGO_DE_ENLACE)
+        enlaces.set(a.get('Id') ?? '', adonde)
     },
   })
   return enlaces
