@@ -49,10 +49,12 @@ export const onSignOut = (clean: () => void): void => {
 }
 
 const parting: (() => Promise<unknown>)[] = []
-/** What is still done with the session before the person leaves on purpose, in a few seconds at most: sending what was just typed. */
+/** What is still done with the session before the person leaves or changes the institution on purpose, in a few seconds at most: sending what was just typed. */
 export const beforeSignOut = (work: () => Promise<unknown>): void => {
   parting.push(work)
 }
+
+const partir = () => Promise.all(parting.map(work => work().catch(() => undefined)))
 
 function end(): void {
   const wasSigned = state.status === 'signed'
@@ -120,7 +122,7 @@ async function goWhere(pedido: Pedido): Promise<void> {
 
 /** Leaves, also when the call fails (§4): nothing of the person stays in this browser window. */
 export async function signOut(): Promise<void> {
-  await Promise.all(parting.map(work => work().catch(() => undefined)))
+  await partir()
   await api('auth.logout', {}, { anonymous: true }).catch(() => undefined)
   sessionStorage.removeItem(RETURN_KEY)
   for (const clean of leavers) clean()
@@ -136,8 +138,10 @@ function become(user: Sesion): void {
 }
 
 /** Changes the institution one works with. */
-export const changeEmpresa = async (empresa_id: number): Promise<void> =>
+export const changeEmpresa = async (empresa_id: number): Promise<void> => {
+  await partir()
   become((await api('auth.changeEmpresa', { empresa_id })).data)
+}
 
 /** Changes the role one works with in this institution. */
 export const changeRol = async (tipopersona_id: number): Promise<void> =>

@@ -67,8 +67,7 @@ type Servidor = ReturnType<typeof servidor>
 let pestana = 0
 
 /** A tab of a browser that looks at the thing as the server has it now. */
-function abrir(s: Servidor, storage = almacenamiento(), usuario = 1) {
-  const id = `p${++pestana}`
+function abrir(s: Servidor, storage = almacenamiento(), usuario = 1, id = `p${++pestana}`) {
   const mundo: Mundo = {
     cajon: cajonDe(usuario, 7, 'silabo/1/0', storage, {
       pestana: id,
@@ -249,6 +248,39 @@ describe('nothing is lost', () => {
     const otra = abrir(s, storage, 2)
     await otra.almacen.abrir()
     expect(otra.valor()).toBe('<p>Uno</p>')
+  })
+
+  it('when the session ends and the same tab is signed in again', async () => {
+    const s = servidor()
+    const { almacen, storage } = abrir(s, almacenamiento(), 1, 'misma')
+    s.caido = 'despues'
+    almacen.editar('metodologia', '<p>Dos</p>')
+    await pasar(PAUSAS.calma)
+    almacen.editar('metodologia', '<p>Dos, y más</p>')
+    almacen.cerrar()
+    s.caido = null
+    const otra = abrir(s, storage, 1, 'misma')
+    await otra.almacen.abrir()
+    expect(otra.valor()).toBe('<p>Dos, y más</p>')
+    await pasar(PAUSAS.tope)
+    expect(s.foto.valores.metodologia).toBe('<p>Dos, y más</p>')
+    expect(storage.length).toBe(0)
+  })
+
+  it('nothing of a session that ended is sent in the next one, and it stays in this browser', async () => {
+    const s = servidor()
+    const { almacen, storage } = abrir(s)
+    s.caido = 'antes'
+    almacen.editar('metodologia', '<p>De antes</p>')
+    const enviado = almacen.enviar()
+    almacen.cerrar()
+    await enviado
+    s.caido = null
+    await almacen.salir()
+    await pasar(60_000)
+    expect(s.llamadas).toHaveLength(1)
+    expect(s.foto.valores.metodologia).toBe('<p>Uno</p>')
+    expect(storage.length).toBe(2)
   })
 
   it('where this browser has no room it is sent at once, and said', async () => {

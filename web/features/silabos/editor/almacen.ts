@@ -64,6 +64,7 @@ export class Almacen {
   #luego: [Foto, string | null][] = []
   #deUnaEnUna = false
   #abierta: Promise<void> | null = null
+  #cerrado = false
   #estado: EstadoDeAlmacen
 
   constructor(mundo: Mundo, foto: Foto) {
@@ -110,6 +111,7 @@ export class Almacen {
   /** Takes what is typed. */
   editar(clave: string, valor: unknown): void {
     if (igual(valor, this.#parte(clave).valor)) return
+    this.#cerrado = false
     this.#anotar(clave, { ...this.#parte(clave), valor })
     if (this.#parte(clave).contra && this.choques(clave).choques.length === 0) {
       this.resolver(clave, [])
@@ -130,7 +132,7 @@ export class Almacen {
 
   #despues(ms: number): void {
     clearTimeout(this.#reloj)
-    this.#reloj = setTimeout(() => void this.enviar(), ms)
+    if (!this.#cerrado) this.#reloj = setTimeout(() => void this.enviar(), ms)
   }
 
   /** Brings back what was typed before and not sent. Resolves when it stands. */
@@ -167,6 +169,7 @@ export class Almacen {
   /** Sends what waits, now. Resolves when it was tried. `alSalir`: the page goes away meanwhile. */
   enviar(alSalir = false): Promise<void> {
     clearTimeout(this.#reloj)
+    if (this.#cerrado) return Promise.resolve()
     if (this.#enviando) return this.#enviando
     const envio = this.#envios[0] ?? this.#preparar()
     if (!envio) {
@@ -183,11 +186,14 @@ export class Almacen {
 
   async #mandar(envio: Envio, alSalir: boolean): Promise<void> {
     try {
-      this.#tomado(envio, await this.#mundo.guardar(envio, alSalir))
+      const foto = await this.#mundo.guardar(envio, alSalir)
+      if (!this.#cerrado) this.#tomado(envio, foto)
     } catch (error) {
-      this.#fallo(envio, error)
+      if (!this.#cerrado) this.#fallo(envio, error)
     }
     this.#enviando = null
+    // The session ended meanwhile: what was sent stays in this browser, and whoever opens it next sends it again under its key.
+    if (this.#cerrado) return
     for (const [foto, quien] of this.#luego.splice(0)) this.llego(foto, quien)
   }
 
@@ -297,6 +303,7 @@ export class Almacen {
 
   /** The collisions of a key as the person decided them, one for each; sent at once. */
   resolver(clave: string, decisiones: readonly Decision[]): void {
+    this.#cerrado = false
     this.#anotar(clave, resuelta(clave, this.#parte(clave), decisiones))
     this.#poner({ fase: 'escrito' })
     this.#despues(0)
@@ -313,8 +320,9 @@ export class Almacen {
     if (this.#estado.fase === 'sinConexion') void this.enviar()
   }
 
-  /** No more is sent from here; what waits stays in this browser. */
+  /** No more is sent from here until somebody types; what waits stays in this browser. */
   cerrar(): void {
+    this.#cerrado = true
     clearTimeout(this.#reloj)
   }
 }

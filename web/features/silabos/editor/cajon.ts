@@ -32,7 +32,7 @@ export interface Cajon {
   quitar(clave: string): void
   /** Shipments on their way, the first first. */
   escribirEnvios(envios: readonly Envio[]): void
-  /** Takes over what tabs left behind that are gone; each entry is this tab's from then on. */
+  /** Takes over what tabs left behind that are gone, and this one before it was signed in anew; each entry is this tab's from then on. */
   heredar(): Promise<Herencia>
 }
 
@@ -108,13 +108,14 @@ export function cajonDe(
   }
   // First under this tab's name, then no longer under the other: a browser that dies between the two has it twice.
   const pasar = (nombre: string, clave: string, valor: unknown): void => {
-    if (escribir(clave, valor)) storage.removeItem(nombre)
+    if (escribir(clave, valor) && nombre !== nombreDe(clave)) storage.removeItem(nombre)
   }
   const heredarDe = ({ nombre, clave }: Lugar, herencia: Herencia): void => {
     if (clave === '') {
       const suyos = leer<Envio[]>(storage, nombre) ?? []
       herencia.envios.push(...suyos)
-      pasar(nombre, clave, [...(leer<Envio[]>(storage, nombreDe('')) ?? []), ...suyos])
+      if (nombre !== nombreDe(''))
+        pasar(nombre, clave, [...(leer<Envio[]>(storage, nombreDe('')) ?? []), ...suyos])
       return
     }
     const pendiente = leer<Pendiente>(storage, nombre)
@@ -130,17 +131,20 @@ export function cajonDe(
       else storage.removeItem(nombreDe(''))
     },
     async heredar() {
-      const otras = lugaresDe(prefix, storage).filter(l => l.cosa === cosa && l.pestana !== pestana)
-      if (otras.length === 0) return { pendientes: [], envios: [] }
-      const quienes = await vivas()
+      const todas = lugaresDe(prefix, storage).filter(l => l.cosa === cosa)
+      const otras = todas.filter(l => l.pestana !== pestana)
       const herencia: Herencia = { pendientes: [], envios: [] }
+      // Of this very tab: from before somebody signed in again in it.
+      for (const lugar of todas.filter(l => l.pestana === pestana)) heredarDe(lugar, herencia)
+      if (otras.length === 0) return herencia
+      const quienes = await vivas()
       for (const lugar of otras.filter(l => !quienes.has(l.pestana))) heredarDe(lugar, herencia)
       return herencia
     },
   }
 }
 
-/** The things of a person in an institution of which something waits in this browser, that no living tab has open. */
+/** The things of a person in an institution of which something waits in this browser, that no other living tab has open. */
 export async function cosasPorEnviar(
   usuario: number,
   empresa: number,
@@ -149,5 +153,5 @@ export async function cosasPorEnviar(
   const lugares = lugaresDe(prefixDe(usuario, empresa), storage)
   if (lugares.length === 0) return []
   const vivas = await pestanasVivas()
-  return [...new Set(lugares.filter(l => !vivas.has(l.pestana)).map(l => l.cosa))]
+  return [...new Set(lugares.filter(l => l.pestana === PESTANA || !vivas.has(l.pestana)).map(l => l.cosa))]
 }

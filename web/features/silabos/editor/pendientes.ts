@@ -23,6 +23,9 @@ async function enviarTodo({ id, empresa }: Sesion): Promise<void> {
   for (const cosa of await cosasPorEnviar(id, empresa.id)) {
     if (almacenAbierto(cosa)) continue
     const foto = await leerFoto(cosa).catch(() => null)
+    const { user } = currentSession()
+    // Somebody else may have signed in meanwhile: what is not theirs is not sent in their name.
+    if (user?.id !== id || user.empresa?.id !== empresa.id) return
     if (foto) await almacenDe(cosa, id, empresa.id, () => foto).abrir()
   }
 }

@@ -9,9 +9,9 @@ import type { EstadoDeAlmacen } from './estadoDeAlmacen.ts'
  * what is newer in it is merged in. What this person typed before and did not reach the server comes back.
  */
 export function useAlmacen(cosa: string, foto: Foto): [Almacen, EstadoDeAlmacen] {
-  const { id, empresa } = useUser()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each thing, whatever the cache says of it later
-  const almacen = useMemo(() => almacenDe(cosa, id, empresa?.id ?? 0, () => foto), [cosa, id, empresa?.id])
+  const user = useUser()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each thing and session, whatever the cache says of it later
+  const almacen = useMemo(() => almacenDe(cosa, user.id, user.empresa?.id ?? 0, () => foto), [cosa, user])
   const estado = useSyncExternalStore(almacen.suscribir, almacen.estado)
   useEffect(() => almacen.llego(foto), [almacen, foto])
   useEffect(() => {
