@@ -13,6 +13,10 @@ interface Cache {
 
 const clave = (curso: number, periodo: number | null) => callKey('silabos.show', entradaDe(curso, periodo))
 
+/** The syllabus as the screen shows it now; undefined when nobody has asked for it. */
+export const enPantalla = (curso: number, periodo: number | null): SilaboAbierto | undefined =>
+  queryClient.getQueryData<Cache>(clave(curso, periodo))?.data
+
 /** Puts a syllabus into the cache unless a newer one is there. */
 export const ponerSilabo = (silabo: Silabo): void =>
   void queryClient.setQueryData<Cache>(clave(silabo.asignatura_id, silabo.periodo_id), cache =>

@@ -2,7 +2,7 @@ import { api } from '../../../app/api.ts'
 import { refresh } from '../../../app/query.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { confirm } from '../../../ui/dialogs.tsx'
-import { entradaDe, ponerAbierto } from './cache.ts'
+import { enPantalla, entradaDe, ponerAbierto } from './cache.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { type Paso, palabrasDePaso } from './pasos.ts'
 
@@ -24,14 +24,20 @@ export function usePasos({ abierto, medida, almacen, estado }: SilaboEnPantalla)
     // The server's «Falta: …» is of what it has; the one of here is of what is on the screen.
     return isCompleto ? (motivo?.startsWith('Falta') ? null : motivo) : medida.resumen
   }
+  const { curso, silabo } = abierto
   const dar = async (paso: Paso): Promise<void> => {
     await almacen.enviar()
     while (almacen.estado().fase === 'escrito' && almacen.hayPendientes) await almacen.enviar()
     if (almacen.hayPendientes)
       throw new Error('Hay cambios que todavía no se guardaron. Cuando se guarden, inténtelo otra vez.')
     const { data, message } = await api('revisiones.paso', {
-      ...entradaDe(abierto.curso.id, abierto.silabo.periodo_id),
+      ...entradaDe(curso.id, silabo.periodo_id),
       paso,
+      revision: enPantalla(curso.id, silabo.periodo_id)?.silabo.revision ?? silabo.revision,
+    }).catch(async error => {
+      // What was saved meanwhile comes to the screen, to be looked at before it is decided upon.
+      await refresh('silabos', 'revisiones')
+      throw error
     })
     ponerAbierto(data)
     await refresh('silabos', 'revisiones')
