@@ -7,6 +7,7 @@ import { invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, lockRow, updateRow } from '../../platform/rows.ts'
 import { unfolding } from '../../platform/unfold.ts'
 import { empresaEntidad } from '../empresas/empresas.service.ts'
+import { remedirSilabos } from '../silabos/medir.service.ts'
 
 const { empresas } = schema
 
@@ -56,6 +57,18 @@ export async function saveAjustesDeInstitucion(
       ajustes: { ...row.ajustes, ...changed },
     },
   )
+  // Syllabi whose structure nobody has set follow the weeks of the institution.
+  if (changed.semanas !== undefined)
+    await remedirSilabos(
+      {
+        ...ctx,
+        sesion: {
+          ...ctx.sesion,
+          empresa: ctx.sesion.empresa && { ...ctx.sesion.empresa, ajustes: after.ajustes },
+        },
+      },
+      { planestudio_id: null, programa_id: null },
+    )
   ctx.afterCommit(async () => ctx.platform.sessions.forget())
   return toAnswer(after)
 }

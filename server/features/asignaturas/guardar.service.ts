@@ -4,6 +4,7 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { forbidden, invalidField, notFound, stale } from '../../platform/errors.ts'
 import { insertRows, updateRows } from '../../platform/rows.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
+import { remedirVersiones } from '../silabos/medir.service.ts'
 import { type AsignaturaRow, selectVigentes, toAsignatura } from './asignaturas.queries.ts'
 import { assertCodes } from './codigos.ts'
 import { lazoNuevo, problemasDe } from './comprobar.ts'
@@ -250,6 +251,8 @@ function refuseLoop(
   reasons.at(Math.max(i, 0))('requisitos', lazo.motivo)
 }
 
+const HORAS = ['horasteoria', 'horaspractica', 'horasvirtualteoria', 'horasvirtualpractica'] as const
+
 /** Writes what differs: changed rows in one statement, new ones in another, and their flat requisites in line. */
 async function writeRows(ctx: Ctx, abierto: PlanAbierto, after: Map<number, AsignaturaRow>): Promise<void> {
   const fresh = [...after.values()].filter(row => !abierto.cursos.has(row.id))
@@ -262,7 +265,14 @@ async function writeRows(ctx: Ctx, abierto: PlanAbierto, after: Map<number, Asig
     ...(await updateRows(ctx, abierto.entidad, changes)),
     ...(await insertRows(ctx, abierto.entidad, fresh)),
   ]
+  // A syllabus gives out the hours of its course.
+  const deHoras = changes.filter(({ row }) => HORAS.some(h => after.get(row.id)![h] !== row[h]))
   for (const row of written) abierto.cursos.set(row.id, row)
+  if (deHoras.length > 0)
+    await remedirVersiones(
+      ctx,
+      deHoras.map(({ row }) => row.id),
+    )
   await syncPrerequisitos(
     ctx,
     abierto.plan.id,

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { CamposDePeriodo, periodos as calls, Periodo } from '@malla/contracts/periodos.ts'
+import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import { and, eq } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -13,7 +14,9 @@ import {
   type Partes,
   updateRow,
 } from '../../platform/rows.ts'
+import { today } from '../planes/informes/informe.ts'
 import { assertProgramasExistentes } from '../programas/existentes.ts'
+import { remedirPeriodo } from '../silabos/medir.service.ts'
 import { selectPeriodo } from './periodos.queries.ts'
 
 const { periodo_plazos, periodos } = schema
@@ -110,6 +113,8 @@ export async function savePeriodo(
     undefined,
     suyos ? await replacePlazos(ctx, id, suyos) : null,
   )
+  if (nuevo.fechafin !== row.fechafin || nuevo.fechainicio !== row.fechainicio)
+    await remedirPeriodo(ctx, id, isPeriodoTerminado(nuevo.fechafin, today()))
   return selectPeriodo(ctx, id)
 }
 

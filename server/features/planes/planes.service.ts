@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, moveArchivos } from '../archivos/archivos.service.ts'
 import { createCiclosIniciales } from '../ciclos/ciclos.service.ts'
+import { remedirSilabos } from '../silabos/medir.service.ts'
 import { selectArchivosDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
 import { selectPlan } from './planes.queries.ts'
@@ -95,6 +96,9 @@ export async function savePlan(
     await moveArchivos(ctx, [archivo_resolucion ? null : row.resolucion_id, ...suyos], donde)
   }
   await updateRow(ctx, planEntidad(donde.facultad_id), row, values)
+  // Another programme may have its syllabi made of other things.
+  if (values.programa_id)
+    await remedirSilabos(ctx, { planestudio_id: id, programa_id: values.programa_id as number })
   if (archivo_resolucion) await dropArchivos(ctx, [row.resolucion_id])
   return { plan: await selectPlan(ctx, id), hecho }
 }

@@ -9,6 +9,7 @@ import {
 } from '@malla/domain/silabos/revision.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
 import { enPantalla } from './congelar.service.ts'
 import { ambitoDeSilabo, assertCurso, type CursoAbierto } from './curso.guard.ts'
 import { type Entorno, selectEntorno } from './entorno.queries.ts'
@@ -77,6 +78,12 @@ export async function abrirSilabo(
   ctx: Ctx,
   { id, periodo_id = null }: { id: number; periodo_id?: number | null },
 ): Promise<SilaboAbierto> {
-  const { abierto } = await abrir(ctx, await assertCurso(ctx, id, 'silabos.ver'), periodo_id)
+  const curso = await assertCurso(ctx, id, 'silabos.ver')
+  const { abierto } = await abrir(ctx, curso, periodo_id)
+  const { rol, cursos_ids } = ctx.sesion.quien
+  const { id: escrito, isCompletado } = abierto.silabo
+  // That the latest one of a neighbour is complete opens no draft of its other periods.
+  if (rol === 'docente' && !cursos_ids.includes(curso.base) && escrito !== 0 && isCompletado !== 3)
+    throw notFound()
   return abierto
 }

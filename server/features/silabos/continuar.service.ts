@@ -94,9 +94,29 @@ async function insertCopias(ctx: Ctx, hasta: number, copias: readonly Copia[]): 
   return [...ids.values()]
 }
 
+/** So many whole syllabi are in memory at a time. */
+const POR_VEZ = 200
+
+/** Of these courses: how many have something to carry along, and the copies of those that have nothing in the new period yet. */
+async function selectLibres(ctx: Ctx, pares: readonly Par[]): Promise<{ escritos: number; libres: Copia[] }> {
+  const todos = pares.flatMap(p => [p.desde_id, ...(p.hasta_id === null ? [] : [p.hasta_id])])
+  const claves = await selectClavesDeVarios(ctx, CLAVES_DE_SILABO, todos)
+  const isEmpezado = (silabo: number | null): boolean =>
+    silabo !== null && Object.values(claves.get(silabo) ?? {}).some(valor => !isVacio(valor))
+  const escritos = pares.filter(p => isEmpezado(p.desde_id))
+  const libres = escritos.filter(p => !isEmpezado(p.hasta_id) && (p.estado ?? 'borrador') === 'borrador')
+  return {
+    escritos: escritos.length,
+    libres: libres.map(p => ({
+      ...p,
+      contenido: copiarContenido(claves.get(p.desde_id) as ContenidoDeSilabo, randomUUID),
+    })),
+  }
+}
+
 /**
  * Begins a period with the syllabi of an earlier one, under new ids and as drafts, where nothing is written yet; what is begun stays as it is, and so
- * do the earlier ones. The same few queries for any number of courses. 409 when the period is over; 404 out of scope.
+ * do the earlier ones. A few queries for two hundred courses each. 409 when the period is over; 404 out of scope.
  */
 export async function continuar(
   ctx: Ctx,
@@ -106,30 +126,25 @@ export async function continuar(
   const periodo = await selectPeriodoAbierto(ctx, id, true)
   const desde = await desdeCual(ctx, periodo, desde_id)
   const pares = await selectPares(ctx, dueno, id, desde)
-  const todos = pares.flatMap(p => [p.desde_id, ...(p.hasta_id === null ? [] : [p.hasta_id])])
-  const claves = await selectClavesDeVarios(ctx, CLAVES_DE_SILABO, todos)
-  const isEmpezado = (silabo: number | null): boolean =>
-    silabo !== null && Object.values(claves.get(silabo) ?? {}).some(valor => !isVacio(valor))
-  const escritos = pares.filter(p => isEmpezado(p.desde_id))
-  const libres = escritos.filter(p => !isEmpezado(p.hasta_id) && (p.estado ?? 'borrador') === 'borrador')
-  const habia = escritos.length - libres.length
-  if (libres.length === 0) return { copiados: 0, habia }
-  const nuevos = await insertCopias(
-    ctx,
-    id,
-    libres.map(p => ({
-      ...p,
-      contenido: copiarContenido(claves.get(p.desde_id) as ContenidoDeSilabo, randomUUID),
-    })),
-  )
+  const llevados: Par[] = []
+  const nuevos: number[] = []
+  let habia = 0
+  for (let i = 0; i < pares.length; i += POR_VEZ) {
+    const { escritos, libres } = await selectLibres(ctx, pares.slice(i, i + POR_VEZ))
+    habia += escritos - libres.length
+    if (libres.length > 0) nuevos.push(...(await insertCopias(ctx, id, libres)))
+    llevados.push(...libres.map(({ contenido: _, ...par }) => par))
+  }
+  const copiados = llevados.length
+  if (copiados === 0) return { copiados, habia }
   await remedirEstos(ctx, nuevos)
   ctx.record({
     evento: 'periodo.continuado',
     objeto_id: id,
     ambito: dueno.ambito,
-    despues: { desde_id: desde, copiados: libres.length, asignaturas_ids: libres.map(p => p.asignatura_id) },
+    despues: { desde_id: desde, copiados, asignaturas_ids: llevados.map(p => p.asignatura_id) },
   })
-  return { copiados: libres.length, habia }
+  return { copiados, habia }
 }
 
 /** What was carried along, in a sentence. */

@@ -30,9 +30,21 @@ const selectMedibles = async (ctx: Ctx, donde: SQL): Promise<Medible[]> => {
   return rows as unknown as Medible[]
 }
 
+/** So many whole syllabi are in memory at a time. */
+const POR_VEZ = 200
+
 /** Writes isCompletado of syllabi where it came out otherwise. */
 async function writeMedidas(ctx: Ctx, silabos: readonly Medible[]): Promise<void> {
   const estructuras = await selectEstructurasDe(ctx, silabos)
+  for (let i = 0; i < silabos.length; i += POR_VEZ)
+    await writeTanda(ctx, silabos.slice(i, i + POR_VEZ), estructuras)
+}
+
+async function writeTanda(
+  ctx: Ctx,
+  silabos: readonly Medible[],
+  estructuras: Awaited<ReturnType<typeof selectEstructurasDe>>,
+): Promise<void> {
   const contenidos = await selectClavesDeVarios(
     ctx,
     CLAVES_DE_SILABO,
@@ -85,6 +97,30 @@ export const remedirCursos = (ctx: Ctx, plan: { id: number }, bases: readonly nu
     ctx,
     sql`s.planestudio_id = ${plan.id} and coalesce(a.base_id, a.id) = any(${sql.param([...bases])}::bigint[])`,
   )
+
+/** Measures the syllabi of these versions of courses. */
+export const remedirVersiones = (ctx: Ctx, ids: readonly number[]): Promise<void> =>
+  remedir(ctx, sql`s.asignatura_id = any(${sql.param([...ids])}::bigint[])`)
+
+/**
+ * After the dates of a period changed: where it is not over, what was frozen for its end is not frozen any more and is measured; which syllabus of a
+ * course is the latest may be another.
+ */
+export async function remedirPeriodo(ctx: Ctx, periodo: number, terminado: boolean): Promise<void> {
+  const suyos = sql`s.periodo_id = ${periodo}`
+  if (!terminado) {
+    await ctx.tx.execute(sql`update silabos s set congelado = null
+      where s.empresa_id = ${ctx.empresaId} and ${suyos} and s.estado <> 'aprobado' and s.congelado is not null`)
+    await remedir(ctx, suyos)
+  }
+  const { rows } = await ctx.tx.execute(
+    sql`select s.id from silabos s where s.empresa_id = ${ctx.empresaId} and ${suyos}`,
+  )
+  await showEnCursos(
+    ctx,
+    (rows as unknown as { id: number }[]).map(r => r.id),
+  )
+}
 
 /** Measures these syllabi. */
 export const remedirEstos = (ctx: Ctx, ids: readonly number[]): Promise<void> =>

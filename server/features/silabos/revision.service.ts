@@ -11,6 +11,7 @@ import { avisarPaso } from './avisos.service.ts'
 import { congelarSilabo } from './congelar.service.ts'
 import { ambitoDeSilabo, assertCursoEditable, lugarDeCambio } from './curso.guard.ts'
 import { remedirCursos } from './medir.service.ts'
+import { selectPeriodoDe } from './periodo.queries.ts'
 import { lockSilabo } from './silabos.queries.ts'
 
 /** What each step writes beside the state. What was said of an earlier approval goes when it is opened again. */
@@ -35,6 +36,7 @@ export async function darPaso(
   const ambito = ambitoDeSilabo(curso)
   const { accion, hasta } = pasosDeRevision[paso]
   assertMay(ctx, accion, ambito)
+  await selectPeriodoDe(ctx, periodo_id, curso.plan.programa_id)
   const row = await lockSilabo(ctx, curso, periodo_id)
   const { abierto, porPasar } = await abrir(ctx, curso, periodo_id)
   const motivo = whyNotPaso(ctx.sesion.quien, paso, porPasar, ambito)

@@ -9,7 +9,7 @@ import { conflict, stale } from '../../platform/errors.ts'
 import { CLAVES_DE_SILABO, selectClaves, upsertClaves } from './claves.queries.ts'
 import { ambitoDeSilabo, assertCursoEditable, type CursoAbierto, lugarDeCambio } from './curso.guard.ts'
 import { cambioDeClaves } from './guardarClaves.ts'
-import { remedirCursos } from './medir.service.ts'
+import { remedirEstos } from './medir.service.ts'
 import { isTerminado, selectPeriodoDe } from './periodo.queries.ts'
 import { lockSilabo, selectSilabo } from './silabos.queries.ts'
 
@@ -55,7 +55,7 @@ async function writeSilabo(ctx: Ctx, g: Guardado): Promise<Silabo> {
   await upsertClaves(ctx, CLAVES_DE_SILABO, row.id, escribir)
   await ctx.tx.execute(sql`update silabos set revision = revision + 1, updated_at = clock_timestamp(), congelado = null
     where empresa_id = ${ctx.empresaId} and id = ${row.id}`)
-  await remedirCursos(ctx, curso.plan, [curso.base])
+  await remedirEstos(ctx, [row.id])
   const after = await selectSilabo(ctx, curso, periodo)
   ctx.record({
     evento: g.evento,
