@@ -34,12 +34,16 @@ export interface CursoQueFalta
   docentes: DocenteDeCurso[]
 }
 
-const docentesConCorreo = (empresaId: number): SQL => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres,
-    'correo', case when u.estado = '1' then nullif(trim(pe.correo), '') end) order by pe.nombres, u.id), '[]')
-  from accesos ac join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
-  join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
-  where ac.empresa_id = ${empresaId} and ac.cursos_ids @> to_jsonb(coalesce(a.base_id, a.id)))`
+/** Courses (`c`, each with its `base`) with their lecturers: these are gathered once and joined by hash, whatever the number of courses. */
+const conDocentes = (empresaId: number, cursos: SQL): SQL => sql`
+  with d as materialized (
+    select x.base, jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres,
+      'correo', case when u.estado = '1' then nullif(trim(pe.correo), '') end) order by pe.nombres, u.id) as docentes
+    from accesos ac join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
+    join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
+    cross join lateral (select distinct y::bigint as base from jsonb_array_elements_text(ac.cursos_ids) y) x
+    where ac.empresa_id = ${empresaId} group by x.base)
+  select c.*, coalesce(d.docentes, '[]') as docentes from (${cursos}) c left join d on d.base = c.base order by c.lugar`
 
 /** Of these courses (all, if none are named) those that the person sees in a list so narrowed, with their lecturers; one query. */
 export async function selectPorRecordar(
@@ -47,10 +51,11 @@ export async function selectPorRecordar(
   ids: readonly number[] | undefined,
   f: FiltrosDeLista,
 ): Promise<CursoQueFalta[]> {
-  const { rows } = await ctx.tx.execute(sql`
-    select ${columnasDeLista(ctx, f)}, g.id as programa_id, g.facultad_id, ${docentesConCorreo(ctx.empresaId)} as docentes
-    ${desdeLista(ctx, f, ids ? sql`a.id = any(${sql.param([...ids])}::bigint[])` : undefined)}
-    order by normalizar(g.nombre), l.id desc, c.numero nulls last, a.orden, a.id`)
+  const cursos = sql`
+    select ${columnasDeLista(ctx, f)}, g.id as programa_id, g.facultad_id, coalesce(a.base_id, a.id) as base,
+      row_number() over (order by normalizar(g.nombre), l.id desc, c.numero nulls last, a.orden, a.id) as lugar
+    ${desdeLista(ctx, f, ids ? sql`a.id = any(${sql.param([...ids])}::bigint[])` : undefined)}`
+  const { rows } = await ctx.tx.execute(conDocentes(ctx.empresaId, cursos))
   return rows as unknown as CursoQueFalta[]
 }
 
@@ -63,18 +68,19 @@ export async function selectConPlazo(
   desde: string,
   hasta: string,
 ): Promise<CursoQueFalta[]> {
-  const { rows } = await ctx.tx.execute(sql`
-    select a.id as asignatura_id, a.nombre, l.full_name as plan, g.nombre as programa, g.id as programa_id, g.facultad_id,
+  const cursos = sql`
+    select a.id as asignatura_id, coalesce(a.base_id, a.id) as base, a.nombre, l.full_name as plan, g.nombre as programa, g.id as programa_id, g.facultad_id,
       coalesce(s.estado, 'borrador') as estado, coalesce(s.completado, 1)::int as "isCompletado", pe.id as periodo_id,
-      pe.nombre as periodo, ${plazo} as fechaentrega, true as falta, ${docentesConCorreo(ctx.empresaId)} as docentes
+      pe.nombre as periodo, ${plazo} as fechaentrega, true as falta,
+      row_number() over (order by ${plazo}, normalizar(g.nombre), l.id desc, a.orden, a.id) as lugar
     from periodos pe join planes l on l.empresa_id = pe.empresa_id and l.deleted_at is null and l.fechacese is null
     join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id
     join asignaturas a on a.empresa_id = l.empresa_id and a.planestudio_id = l.id and ${isVigente('a')}
     left join periodo_plazos z on z.empresa_id = pe.empresa_id and z.periodo_id = pe.id and z.programa_id = g.id
     left join silabos s on s.empresa_id = a.empresa_id and s.asignatura_id = a.id and s.periodo_id = pe.id
     where pe.empresa_id = ${ctx.empresaId} and pe.estado = 'Activado' and ${plazo} between ${desde} and ${hasta}
-      and ${falta(sql`coalesce(s.completado, 1)`)}
-    order by ${plazo}, normalizar(g.nombre), l.id desc, a.orden, a.id`)
+      and ${falta(sql`coalesce(s.completado, 1)`)}`
+  const { rows } = await ctx.tx.execute(conDocentes(ctx.empresaId, cursos))
   return rows as unknown as CursoQueFalta[]
 }
 
