@@ -96,7 +96,7 @@ describe('with what to work (§4)', () => {
     expect(await other.getByText(UNIVERSIDAD).count()).toBe(0)
 
     await menu(page, 'Salir')
-    await page.getByRole('button', { name: 'Sí' }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.waitForURL('**/auth/signin*')
     await other.waitForURL('**/auth/signin*')
     await signIn(page, VARIAS, CLAVE_DE_DEMO)

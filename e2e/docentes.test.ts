@@ -59,7 +59,7 @@ describe('lecturers', () => {
     await said(page, `Acabamos de pasar 1 curso de «${sale}» a «${entra}».`)
     await row(page, sale).getByText('Ninguno todavía').waitFor()
     await act(page, sale, 'Quitar de la lista')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
     await said(page, `Acabamos de quitar a «${sale}» de la lista de docentes.`)
     expect(problems.filter(p => !p.includes('422'))).toEqual([])
   })

@@ -59,7 +59,7 @@ describe('Entidades, La Institución and their settings', () => {
     await page.waitForURL('**/escritorio')
     await page.goto(ENTIDADES)
     await act(page, nombre, 'Eliminar')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
     await said(page, 'Acabamos de eliminar la entidad.')
     // A refused form; and the live channel of the institution that was left, asked for once more as it closes.
     expect(problems.filter(p => !/status of 4(22|03)/.test(p))).toEqual([])
@@ -69,7 +69,7 @@ describe('Entidades, La Institución and their settings', () => {
     const { page } = await asRoot()
     await page.goto(`${ENTIDADES}?filtro=nevado`)
     await act(page, 'Instituto Superior Tecnológico Nevado Azul', 'Eliminar')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
     await page
       .getByText(/tiene facultades \(/)
       .first()

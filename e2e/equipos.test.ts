@@ -44,7 +44,7 @@ describe('the equipment of a laboratory', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const correo = `${unico('ana').replace(' ', '.')}@ejemplo.edu`
-    await page.getByRole('button', { name: 'Documentos' }).click()
+    await page.getByRole('button', { name: 'Documentos', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Enviar a Correo' }).click()
     const envio = page.getByRole('dialog', { name: 'Enviar a Correo' })
     await envio.getByRole('textbox').fill(correo)

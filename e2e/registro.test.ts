@@ -53,7 +53,7 @@ describe('the log', () => {
 
     await rows(page).first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Eliminar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
     await said(page, 'Acabamos de eliminar el registro.')
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Buscar en las actividades' }).fill('')

@@ -89,7 +89,7 @@ describe('users', () => {
     await said(page, `Acabamos de editar el usuario «${correo}».`)
     await row(page, nombre).getByText('Bloqueado').waitFor()
     await act(page, nombre, 'Eliminar')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
     await said(page, `Acabamos de eliminar el usuario «${correo}».`)
     expect(problems.filter(p => !p.includes('422'))).toEqual([])
   })
