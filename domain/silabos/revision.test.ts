@@ -58,6 +58,8 @@ describe('why a step cannot be taken', () => {
     ['entregar', silabo('entregado'), 'El sílabo ya está entregado.'],
     ['entregar', silabo('observado', { sinResponder: 1 }), 'Responda primero 1 observación.'],
     ['entregar', silabo('observado', { sinResponder: 2 }), 'Responda primero 2 observaciones.'],
+    // Taken back and handed in again, what was asked meanwhile still waits for an answer.
+    ['entregar', silabo('borrador', { sinResponder: 1 }), 'Responda primero 1 observación.'],
     ['entregar', silabo('observado', { sinResolver: 2 }), null],
     ['retirar', silabo('borrador'), 'El sílabo todavía es un borrador.'],
     ['observar', silabo('entregado', { faltas: 3 }), null],

@@ -63,7 +63,7 @@ const desdeOtro: Readonly<Record<EstadoDeSilabo, string>> = {
 /** Why the syllabus itself is not ready for a step, or null. */
 function whyNotListo(paso: Paso, s: SilaboPorPasar): string | null {
   if (paso === 'entregar' && s.faltas > 0) return s.resumen
-  if (paso === 'entregar' && s.estado === 'observado' && s.sinResponder > 0)
+  if (paso === 'entregar' && s.sinResponder > 0)
     return `Responda primero ${contar(s.sinResponder, 'observación')}.`
   if (paso === 'aprobar' && s.faltas > 0) return s.resumen
   if (paso === 'aprobar' && s.sinResolver > 0)

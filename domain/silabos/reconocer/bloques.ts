@@ -37,30 +37,37 @@ const COLUMNAS_MAXIMAS = 60
 const VECES = 20
 const DE_MAS = 20_000
 
+/** Says of each repetition whether it still fits. */
+function repeticiones(filas: readonly (readonly CeldaDeOrigen[])[]): (html: string) => boolean {
+  let quedan = DE_MAS + VECES * filas.flat().reduce((n, c) => n + c.html.length, 0)
+  return ({ length }) => {
+    if (length > quedan) return false
+    quedan -= length
+    return true
+  }
+}
+
 /**
  * Rows of a table with every cell repeated in each place that it covers; '' where there is none, and where repeating would make of a hostile table
  * (a long cell over thousands of places) more than memory holds.
  */
 export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): string[][] {
   const hechas: string[][] = filas.map(() => [])
-  let quedan = DE_MAS + VECES * filas.flat().reduce((n, c) => n + c.html.length, 0)
+  const cabe = repeticiones(filas)
+  const cubrir = (f: number, c: number, { html, rowspan = 1 }: CeldaDeOrigen, ancho: number): void =>
+    hechas.slice(f, f + rowspan).forEach((fila, abajo) => {
+      for (let i = 0; i < ancho; i++) fila[c + i] = abajo + i === 0 || cabe(html) ? html : ''
+    })
   filas.forEach((celdas, f) => {
     let c = 0
-    for (const { html, colspan = 1, rowspan = 1 } of celdas) {
+    for (const celda of celdas) {
       while (hechas[f]![c] !== undefined) c++
-      const ancho = Math.min(colspan, COLUMNAS_MAXIMAS - c)
-      if (ancho > 0)
-        for (const fila of hechas.slice(f, f + rowspan))
-          for (let i = 0; i < ancho; i++) {
-            const isPropio = fila === hechas[f] && i === 0
-            const cabe = isPropio || html.length <= quedan
-            fila[c + i] = cabe ? html : ''
-            if (cabe && !isPropio) quedan -= html.length
-          }
+      const ancho = Math.min(celda.colspan ?? 1, COLUMNAS_MAXIMAS - c)
+      if (ancho > 0) cubrir(f, c, celda, ancho)
       c += Math.max(ancho, 0)
     }
   })
-  const columnas = Math.max(0, ...hechas.map(f => f.length))
+  const columnas = hechas.reduce((n, f) => Math.max(n, f.length), 0)
   return hechas.map(f => Array.from({ length: columnas }, (_, c) => f[c] ?? ''))
 }
 

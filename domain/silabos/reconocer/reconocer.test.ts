@@ -305,6 +305,7 @@ it('does not repeat a long cell over more places than memory holds, and loses no
   expect(filas.flat().filter(c => c === largo).length).toBeLessThan(25)
   expect(filas[0]).toContain(largo)
   expect(filas.every((f, i) => f.includes(i === 0 ? 'a' : 'b'))).toBe(true)
+  expect(expandirTabla(Array.from({ length: 200_000 }, () => [{ html: 'a' }]))).toHaveLength(200_000)
 })
 
 describe('nothing is dropped', () => {

@@ -68,7 +68,7 @@ async function avisoDe(ctx: Ctx, abierto: SilaboAbierto, paso: Paso): Promise<Av
     case 'reabrir':
       return {
         usuarios: docentes,
-        asunto: `Sílabo observado: ${que}`,
+        asunto: paso === 'observar' ? `Sílabo observado: ${que}` : `Sílabo abierto de nuevo: ${que}`,
         parrafos: [
           paso === 'observar'
             ? `${nombres} revisó el sílabo de ${que} y lo devolvió con observaciones.`

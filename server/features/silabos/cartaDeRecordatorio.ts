@@ -41,7 +41,7 @@ export interface Recordatorio {
 function plazoDicho(fechaentrega: string, hoy: string): string {
   const cuando = cuandoVence(fechaentrega, hoy)
   const vence = fechaentrega < hoy ? 'venció' : 'vence'
-  return `El plazo de entrega ${vence} ${cuando}${cuando === 'hoy' ? '' : ','} ${cuando === 'hoy' ? '' : 'el '}${formatFecha(fechaentrega)}.`
+  return `El plazo de entrega ${vence} ${cuando}, ${cuando === 'hoy' ? '' : 'el '}${formatFecha(fechaentrega)}.`
 }
 
 const enPeriodo = (cursos: readonly CursoQueFalta[]): string => {

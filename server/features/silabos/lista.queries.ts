@@ -9,7 +9,7 @@ import { likeOf, offsetOf } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
 import { today } from '../planes/informes/informe.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
-import { docentesDe } from './silabos.queries.ts'
+import { docentesPorCurso } from './silabos.queries.ts'
 
 /** Lists of syllabi: rows, pages, counts and reminders come from one query, so that they agree to the unit. */
 
@@ -124,14 +124,14 @@ export const columnasDeLista = (ctx: Ctx, f: FiltrosDeLista): SQL => sql`
   ${plazo} as fechaentrega, ${falta(completadoEn(f))} as falta,
   ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) as mio`
 
-/** Rows as the list shows them, in its order. Lecturers are looked up for those of the page only. */
+/** Rows as the list shows them, in its order: a page, or all for a workbook. */
 const filas = (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): SQL => sql`
-  select t.*, ${docentesDe(ctx, sql`t.base`)} as docentes from (
+  select t.*, coalesce(d.docentes, '[]') as docentes from (
     select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id, ${base} as base,
       ${instante(sql`s.updated_at`)} as updated_at,
       row_number() over (order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, normalizar(g.nombre), l.id desc,
         c.numero nulls last, e.id nulls last, a.orden, a.id) as lugar
-    ${desdeLista(ctx, f)} order by lugar ${pagina}) t order by t.lugar`
+    ${desdeLista(ctx, f)} order by lugar ${pagina}) t left join ${docentesPorCurso(ctx)} d on d.base = t.base order by t.lugar`
 
 /** What only the query needs. */
 const sinLugar = ({

@@ -30,6 +30,14 @@ export const docentesDe = (ctx: Pick<Ctx, 'empresaId'>, base: SQL): SQL => sql`(
   join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
   where ac.empresa_id = ${ctx.empresaId} and ac.cursos_ids @> to_jsonb(${base}))`
 
+/** Lecturers of every course that has any, by its base: for lists of thousands of courses, joined by hash. */
+export const docentesPorCurso = (ctx: Pick<Ctx, 'empresaId'>): SQL => sql`(
+  select x.base, jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres) order by pe.nombres, u.id) as docentes
+  from accesos ac join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
+  join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
+  cross join lateral (select distinct y::bigint as base from jsonb_array_elements_text(ac.cursos_ids) y) x
+  where ac.empresa_id = ${ctx.empresaId} group by x.base)`
+
 const quien = (columna: 'entregado_por' | 'aprobado_por'): SQL => sql`(select pe.nombres from usuarios u
   join personas pe on pe.id = u.persona_id where u.id = s.${sql.identifier(columna)})`
 

@@ -23,12 +23,17 @@ export async function leerDocumento(ctx: Ctx, { id, archivo, html }: Origen): Pr
   await assertCurso(ctx, id, 'silabos.editar')
   if (!archivo && html === undefined)
     throw invalidField('archivo', 'Suba un documento de Word (.docx) o pegue su texto.')
+  if (html !== undefined && (html.match(/<t[dhr]\b/gi)?.length ?? 0) > CELDAS)
+    throw invalidField('html', 'El texto pegado tiene más filas y celdas que un sílabo.')
   const { texto, avisos } = archivo ? deWord(archivo.data) : { texto: html ?? '', avisos: [] }
   const bloques = enBloques(texto)
   if (bloques.length === 0)
     throw invalidField(archivo ? 'archivo' : 'html', archivo ? SIN_TEXTO : 'Pegue el texto del sílabo.')
   return { ...leerSecciones(bloques), avisos }
 }
+
+/** Rows and cells that are read of what is pasted: each row of a hostile table is as wide as its widest. */
+const CELDAS = 20_000
 
 const SIN_TEXTO =
   'El documento no tiene texto que se pueda leer; si son páginas escaneadas, escriba o pegue su texto.'
