@@ -53,10 +53,7 @@ function Abierta({
   const foto = useMemo(() => fotoDeCarta(carta), [carta])
   const [almacen, estado] = useAlmacen(cosaDeCarta(carta.asignatura_id), foto)
   const [pospuestos, setPospuestos] = useState<readonly string[]>([])
-  const whyNotRol = useWhyNot('carta.editar', {
-    programa_id: abierto.plan.programa_id,
-    asignatura_id: carta.asignatura_id,
-  })
+  const whyNotRol = useWhyNot('carta.editar', { asignatura_id: carta.asignatura_id })
   const { seccion } = useAddress()
   useIrA(seccion, true)
   const whyNot = whyNotRol ?? whyNotPlan

@@ -60,9 +60,10 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
   const [haceSuya, setHaceSuya] = useState(false)
   const [listas, setListas] = useState(false)
   const isDeTodos = !dueno.programa_id && !dueno.planestudio_id
+  // A programme that the person may read is within the own faculties or programmes.
   const whyNot = useWhyNot(
     'curricular.editar',
-    isDeTodos ? { facultad_id: null, programa_id: null } : { programa_id: dueno.programa_id },
+    isDeTodos ? { facultad_id: null, programa_id: null } : undefined,
   )
   const isPropia = vigente.propia !== null || isDeTodos || haceSuya
   const form = useOpenForm<ValoresDeEstructura, ValoresDeEstructura>({

@@ -1,7 +1,7 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { Text } from '@mantine/core'
 import { api } from '../../../app/api.ts'
-import { useWhyNot, useWhyNotOf } from '../../../app/permission.ts'
+import { useWhyNot } from '../../../app/permission.ts'
 import { useCall } from '../../../app/query.ts'
 import { useSaveForm } from '../../../app/useSaveForm.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -25,7 +25,6 @@ export function ContinuarForm({
 }) {
   const anterior = anteriorA(periodo, periodos)
   const whyNotTodos = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
-  const whyNotOf = useWhyNotOf()
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
   const form = useSaveForm({
     initial: { desde_id: anterior?.id ?? 0, programa_id: lugar.programa_id ?? 0 },
@@ -45,9 +44,8 @@ export function ContinuarForm({
       ),
   })
   const otros = periodos.filter(p => p.id !== periodo.id && p.silabos_count > 0)
-  const programas = arbol
-    ? programasElegibles(arbol).filter(p => whyNotOf('curricular.editar', { programa_id: p.value }) === null)
-    : []
+  // The tree holds the programmes of the person's faculties too.
+  const programas = arbol ? programasElegibles(arbol) : []
   return (
     <FormDialog form={form} title={`Llevar sílabos a ${periodo.nombre}`} saveLabel="Llevar" onClose={onClose}>
       <Text size="sm">

@@ -53,10 +53,10 @@ function UnaObservacion({
   enPantalla: SilaboEnPantalla
 }) {
   const [responde, setResponde] = useState(false)
-  const { plan, silabo, periodo } = abierto
+  const { carta, silabo, periodo } = abierto
   const { persona } = useUser()
-  const whyNotEditar = useWhyNot('silabos.editar', { programa_id: plan.programa_id })
-  const whyNotObservar = useWhyNot('revision.observar', { programa_id: plan.programa_id })
+  const whyNotEditar = useWhyNot('silabos.editar', { asignatura_id: carta.asignatura_id })
+  const whyNotObservar = useWhyNot('revision.observar', { asignatura_id: carta.asignatura_id })
   const resolver = useWrite('revisiones.resolver', { touches: TOCA })
   const enRevision = {
     estado: silabo.estado,

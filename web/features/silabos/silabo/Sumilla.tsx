@@ -8,8 +8,8 @@ import classes from './Seccion.module.css'
 
 /** The sumilla of the carta descriptiva: every syllabus of the course shows it, none changes it. */
 export function Sumilla({ enPantalla: { abierto } }: { enPantalla: SilaboEnPantalla }) {
-  const { carta, plan, curso } = abierto
-  const whyNot = useWhyNot('carta.editar', { programa_id: plan.programa_id })
+  const { carta, curso } = abierto
+  const whyNot = useWhyNot('carta.editar', { asignatura_id: carta.asignatura_id })
   const html = carta.carta.sumilla ?? ''
   const enlace = <Link href={paths.carta({ curso: curso.id })}>carta descriptiva</Link>
   if (!isTextoVacio(html)) return <TextoRico html={html} />

@@ -3,12 +3,15 @@ import { whyNotObservar } from '@malla/domain/silabos/revision.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { today } from '../../../ui/form/dates.ts'
 
-/** Whether the person observes syllabi at all, and why this one cannot be observed now. */
-export function useWhyNotObservar({ silabo, periodo, plan }: SilaboAbierto): {
+/**
+ * Whether the person observes syllabi at all, and why this one cannot be observed now. Who may read a syllabus has its faculty or its programme: which of them is no
+ * matter here.
+ */
+export function useWhyNotObservar({ silabo, periodo, carta }: SilaboAbierto): {
   isVisible: boolean
   motivo: string | null
 } {
-  const sinPermiso = useWhyNot('revision.observar', { programa_id: plan.programa_id })
+  const sinPermiso = useWhyNot('revision.observar', { asignatura_id: carta.asignatura_id })
   const periodoTerminado = periodo !== null && periodo.fechafin < today()
   return {
     isVisible: sinPermiso === null,
