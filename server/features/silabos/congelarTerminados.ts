@@ -40,17 +40,24 @@ async function selectPorCongelar({ db }: Platform, empresaId: number): Promise<P
 export async function congelarTerminados(platform: Platform): Promise<number> {
   const { db } = platform
   const { empresas } = schema
+  // One that cannot be frozen keeps no other from it; it is told when the rest is done.
+  const fallos: unknown[] = []
   let congelados = 0
   for (const { id: empresaId } of await db.global
     .select({ id: empresas.id })
     .from(empresas)
     .orderBy(asc(empresas.id)))
     for (const s of await selectPorCongelar(platform, empresaId)) {
-      await db.write(empresaId, null, async tx => {
-        const ctx = await ctxDelSistema(platform, tx, empresaId)
-        await congelar(ctx, await assertCurso(ctx, s.asignatura_id, 'silabos.ver'), s.periodo_id)
-      })
-      congelados++
+      try {
+        await db.write(empresaId, null, async tx => {
+          const ctx = await ctxDelSistema(platform, tx, empresaId)
+          await congelar(ctx, await assertCurso(ctx, s.asignatura_id, 'silabos.ver'), s.periodo_id)
+        })
+        congelados++
+      } catch (error) {
+        fallos.push(error)
+      }
     }
+  if (fallos.length > 0) throw new AggregateError(fallos, `${fallos.length} syllabi could not be frozen`)
   return congelados
 }
