@@ -5,9 +5,9 @@ import { itemsDeClave } from '@malla/domain/silabos/itemsDeClave.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { conflict, invalidField } from '../../platform/errors.ts'
+import { conflict, forbidden, invalidField } from '../../platform/errors.ts'
 import { saveCarta } from '../silabos/cartas.service.ts'
-import { assertCurso } from '../silabos/curso.guard.ts'
+import { assertCurso, isDeColega } from '../silabos/curso.guard.ts'
 import { saveKeys } from '../silabos/silabos.service.ts'
 import type { ConHistorial, Restauracion } from './conHistorial.ts'
 
@@ -66,7 +66,10 @@ function assertClave(key: string | undefined, isSuya: (key: string) => boolean):
 export const historialDeSilabo: ConHistorial = {
   eventos: ['asignatura.save.key.silabo', 'asignatura.save.silabo'],
   porSeccion: true,
-  assertVer: (ctx, id) => assertCurso(ctx, id, 'silabos.ver'),
+  assertVer: async (ctx, id) => {
+    if (isDeColega(ctx, await assertCurso(ctx, id, 'silabos.ver')))
+      throw forbidden('El historial de este sílabo lo ven quienes lo escriben y lo revisan.')
+  },
   de: async (_ctx, { id, key, periodo_id }) => {
     const suya = assertClave(key, isClaveDeSilabo)
     return {

@@ -46,6 +46,10 @@ export const ambitoDeSilabo = ({ curso, base, plan }: CursoAbierto): Ambito => (
   silabo_completo: curso.silabo_estado === 3,
 })
 
+/** Whether a lecturer only reads this syllabus, for a colleague has completed it: how it came to be is not theirs to see. */
+export const isDeColega = (ctx: Pick<Ctx, 'sesion'>, { base }: CursoAbierto): boolean =>
+  ctx.sesion.quien.rol === 'docente' && !ctx.sesion.quien.cursos_ids.includes(base)
+
 /** Where a change of it hangs, for who may read the record. */
 export const lugarDeCambio = ({ base, plan }: CursoAbierto): AmbitoDeCambio => ({
   facultad_id: plan.facultad_id,
@@ -65,9 +69,7 @@ const abierto = (found: { curso: AsignaturaRow; plan: PlanRow } | undefined): Cu
  */
 async function sesionDe(ctx: Ctx, curso: CursoAbierto): Promise<Pick<Ctx, 'sesion'>> {
   const { quien } = ctx.sesion
-  const isVecino =
-    quien.rol === 'docente' && curso.curso.silabo_estado === 3 && !quien.cursos_ids.includes(curso.base)
-  if (!isVecino) return ctx
+  if (curso.curso.silabo_estado !== 3 || !isDeColega(ctx, curso)) return ctx
   const rows = await ctx.tx
     .selectDistinct({ programa_id: planes.programa_id })
     .from(asignaturas)

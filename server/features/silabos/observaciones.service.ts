@@ -23,7 +23,13 @@ import {
   lockRow,
   updateRow,
 } from '../../platform/rows.ts'
-import { assertCurso, assertCursoEditable, type CursoAbierto, lugarDeCambio } from './curso.guard.ts'
+import {
+  assertCurso,
+  assertCursoEditable,
+  type CursoAbierto,
+  isDeColega,
+  lugarDeCambio,
+} from './curso.guard.ts'
 import { selectEstructura } from './estructuras.queries.ts'
 import { selectObservaciones } from './observaciones.queries.ts'
 import { isTerminado, selectPeriodoDe } from './periodo.queries.ts'
@@ -45,13 +51,14 @@ const deCual = (curso: CursoAbierto, periodo_id: number | null) => ({
   periodo_id,
 })
 
-/** The observations to a syllabus; none while nobody has written in it. */
+/** The observations to a syllabus; none while nobody has written in it, and none for a colleague who reads it. */
 export async function listObservaciones(
   ctx: Ctx,
   { id, periodo_id = null }: { id: number; periodo_id?: number | null },
 ): Promise<Observacion[]> {
   const curso = await assertCurso(ctx, id, 'silabos.ver')
   await selectPeriodoDe(ctx, periodo_id, curso.plan.programa_id)
+  if (isDeColega(ctx, curso)) return []
   const row = await selectOptionalRow(ctx, curso.curso.id, periodo_id)
   return row ? selectObservaciones(ctx, row.id) : []
 }

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { presencias as calls, Presente } from '@malla/contracts/presencias.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { assertCurso } from './curso.guard.ts'
+import { assertCurso, isDeColega } from './curso.guard.ts'
 import { selectPeriodoDe } from './periodo.queries.ts'
 
 /** Who looks at a syllabus now. Kept in the database, so that the nodes of one installation see the same people. */
@@ -70,7 +70,7 @@ const sin = (usuario: number, todos: readonly Presente[]): Presente[] =>
 
 /**
  * Notes that the person looks at a syllabus and answers who else does. When that changed, the others hear of it on their own channel
- * (`presencia.updated`). 404 for who may not see the syllabus.
+ * (`presencia.updated`). 404 for who may not see the syllabus; a colleague who reads it is neither seen nor sees anybody.
  */
 export async function estar(
   ctx: Ctx,
@@ -79,6 +79,7 @@ export async function estar(
   const periodo_id = donde.periodo_id ?? null
   const curso = await assertCurso(ctx, id, 'silabos.ver')
   await selectPeriodoDe(ctx, periodo_id, curso.plan.programa_id)
+  if (isDeColega(ctx, curso)) return []
   const s = { asignatura_id: id, periodo_id: periodo_id ?? 0 }
   const antes = await selectPresentes(ctx, s)
   await olvidar(ctx, s)

@@ -409,6 +409,23 @@ describe('reminders and lists of syllabi', () => {
         { asignatura_id: vecino, mio: false },
       ])
       expect((await t.as(token)('GET', `/v1/asignaturas/${vecino}/silabo`)).status).toBe(200)
+      // What a colleague completed is read; how it came to be, and who looks at it, is not.
+      await t.owner.query(
+        `with s as (insert into silabos (empresa_id, planestudio_id, asignatura_id, completado) values ($1, $2, $3, 3) returning id)
+          insert into silabo_observaciones (empresa_id, silabo_id, texto, usuario_id) select $1, id, 'Falta', $4 from s`,
+        [t.gente.empresa, p.plan, vecino, t.gente.usuario.operador],
+      )
+      const observaciones = async (como: string) =>
+        (await t.as(como)('GET', `/v1/asignaturas/${vecino}/silabo/observaciones`)).body.data
+      expect(await observaciones(t.gente.token.operador)).toMatchObject([{ texto: 'Falta' }])
+      expect(await observaciones(token)).toEqual([])
+      const presentes = async (como: string, pestana: string) =>
+        (await t.as(como)('POST', `/v1/asignaturas/${vecino}/silabo/presencia`, { pestana })).body.data
+      await presentes(t.gente.token.operador, 'o')
+      expect(await presentes(token, 'v')).toEqual([])
+      expect(await presentes(t.gente.token.operador, 'o')).toEqual([])
+      const historial = await t.as(token)('GET', `/v1/historial/silabo/${vecino}`, { key: 'metodologia' })
+      expect(historial.status).toBe(403)
       expect((await t.as(token)('GET', `/v1/asignaturas/${await plantCurso(t, p)}/silabo`)).status).toBe(404)
       const ajenos = await t.as(token)('GET', '/v1/silabos', { mios: false })
       expect(ajenos.body.data).toMatchObject([{ asignatura_id: vecino }])
