@@ -1,8 +1,9 @@
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
-import { parrafo, titulo, tramo } from '../bloques.ts'
+import { titulo } from '../bloques.ts'
 import type { Bloque, Documento, NodoRico } from '../document.ts'
-import { cuantos, paraArchivo } from '../formato.ts'
+import { cuantos } from '../formato.ts'
+import { hojaSimple } from '../hojaSimple.ts'
 import { bloquesDeTextoRico } from '../textoRico.ts'
 import { textos } from '../textos.ts'
 
@@ -55,28 +56,17 @@ export function pdfPlantillaDePerfil(d: DatosPlantillaDePerfil): Documento {
     ...(d.origen ? [t.de(d.origen)] : []),
     cuales ?? cuantos(d.entradas.length, 'rasgo', 'rasgos'),
   ]
-  return {
+  return hojaSimple({
+    clase,
+    nombre: d.nombre,
     titulo: `${d.nombre} · ${clase}`,
-    archivo: paraArchivo(`${clase} - ${d.nombre}`),
-    asunto: clase,
+    archivo: `${clase} - ${d.nombre}`,
     autor: t.autor,
-    cabecera: { logo: null, siglas: 'M', izquierda: clase, derecha: d.nombre },
-    pie: [clase, textos.emitido(formatFecha(d.emitido))].join(' · '),
-    sello: null,
-    portada: null,
-    indice: null,
-    imagenes: {},
-    secciones: [
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          titulo(1, 'documento', d.nombre),
-          parrafo(tramo(partes.join(' · ')), 'subtitulo'),
-          ...(d.perfil === 'egresado' ? [lineas(d.entradas)] : rasgos(d.entradas)),
-        ],
-      },
-    ],
-  }
+    siglas: 'M',
+    izquierda: clase,
+    derecha: d.nombre,
+    subtitulo: partes.join(' · '),
+    emitido: formatFecha(d.emitido),
+    bloques: d.perfil === 'egresado' ? [lineas(d.entradas)] : rasgos(d.entradas),
+  })
 }

@@ -1,6 +1,7 @@
 import { celda, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
-import { cuantos, paraArchivo, siglasDeNombre } from '../formato.ts'
+import { cuantos } from '../formato.ts'
+import { hojaSimple } from '../hojaSimple.ts'
 import { textos } from '../textos.ts'
 
 /** An entry of the log as it is printed: day, hour and sentence, and where the thing hangs. */
@@ -54,37 +55,20 @@ const porDias = (registros: readonly RegistroImpreso[]): Bloque[] =>
   ])
 
 /** The log of an institution (§7, /parametros/auth/logs/print): sentences by day, what narrows them, and whether there are more. */
-export const pdfRegistro = (d: DatosRegistro): Documento => ({
-  titulo: `${t.titulo} · ${d.institucion}`,
-  archivo: paraArchivo(`${t.titulo} - ${d.institucion}`),
-  asunto: t.titulo,
-  autor: d.institucion,
-  cabecera: {
-    logo: null,
-    siglas: siglasDeNombre(d.institucion),
+export const pdfRegistro = (d: DatosRegistro): Documento =>
+  hojaSimple({
+    clase: t.titulo,
+    nombre: t.titulo,
+    titulo: `${t.titulo} · ${d.institucion}`,
+    archivo: `${t.titulo} - ${d.institucion}`,
+    autor: d.institucion,
     izquierda: d.institucion,
     derecha: t.titulo,
-  },
-  pie: [t.titulo, textos.emitido(d.emitido)].join(' · '),
-  sello: null,
-  portada: null,
-  indice: null,
-  imagenes: {},
-  secciones: [
-    {
-      papel: 'a4',
-      horizontal: false,
-      pie: null,
-      bloques: [
-        titulo(1, 'documento', t.titulo),
-        parrafo(
-          tramo([d.institucion, cuantos(d.registros.length, t.actividad, t.actividades)].join(' · ')),
-          'subtitulo',
-        ),
-        ...(d.filtros.length > 0 ? [nota(textos.cursos.solo(d.filtros.join(' · ')))] : []),
-        ...(d.maximo === null ? [] : [nota(t.hayMas(d.maximo))]),
-        ...(d.registros.length === 0 ? [parrafo(tramo(t.ninguna))] : porDias(d.registros)),
-      ],
-    },
-  ],
-})
+    subtitulo: [d.institucion, cuantos(d.registros.length, t.actividad, t.actividades)].join(' · '),
+    emitido: d.emitido,
+    bloques: [
+      ...(d.filtros.length > 0 ? [nota(textos.cursos.solo(d.filtros.join(' · ')))] : []),
+      ...(d.maximo === null ? [] : [nota(t.hayMas(d.maximo))]),
+      ...(d.registros.length === 0 ? [parrafo(tramo(t.ninguna))] : porDias(d.registros)),
+    ],
+  })

@@ -1,6 +1,7 @@
 import { nota, parrafo, tenue, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
-import { cuantos, paraArchivo, siglasDeNombre } from '../formato.ts'
+import { cuantos } from '../formato.ts'
+import { hojaSimple } from '../hojaSimple.ts'
 import { textos } from '../textos.ts'
 
 /** A suggestion as it is printed. `cuando`: dd/mm/yyyy; `de`: who wrote it and for which institution. */
@@ -38,31 +39,20 @@ const bloquesDe = (s: SugerenciaImpresa): Bloque[] => [
 ]
 
 /** What people suggested for the product (§7, GET /v1/sugerencias/software/reporte/pdf): the last first. */
-export const pdfSugerencias = (d: DatosDeSugerencias): Documento => ({
-  titulo: t.titulo,
-  archivo: paraArchivo(t.titulo),
-  asunto: t.titulo,
-  autor: d.autor,
-  cabecera: { logo: null, siglas: siglasDeNombre(d.autor), izquierda: d.autor, derecha: t.titulo },
-  pie: [t.titulo, textos.emitido(d.emitido)].join(' · '),
-  sello: null,
-  portada: null,
-  indice: null,
-  imagenes: {},
-  secciones: [
-    {
-      papel: 'a4',
-      horizontal: false,
-      pie: null,
-      bloques: [
-        titulo(1, 'documento', t.titulo),
-        parrafo(tramo(cuantos(d.sugerencias.length, t.una, t.varias)), 'subtitulo'),
-        ...(d.filtros.length > 0 ? [nota(textos.cursos.solo(d.filtros.join(' · ')))] : []),
-        ...(d.maximo === null ? [] : [nota(t.hayMas(d.maximo))]),
-        ...(d.sugerencias.length === 0
-          ? [parrafo(tramo(t.ninguna))]
-          : d.sugerencias.flatMap(s => bloquesDe(s))),
-      ],
-    },
-  ],
-})
+export const pdfSugerencias = (d: DatosDeSugerencias): Documento =>
+  hojaSimple({
+    clase: t.titulo,
+    nombre: t.titulo,
+    autor: d.autor,
+    izquierda: d.autor,
+    derecha: t.titulo,
+    subtitulo: cuantos(d.sugerencias.length, t.una, t.varias),
+    emitido: d.emitido,
+    bloques: [
+      ...(d.filtros.length > 0 ? [nota(textos.cursos.solo(d.filtros.join(' · ')))] : []),
+      ...(d.maximo === null ? [] : [nota(t.hayMas(d.maximo))]),
+      ...(d.sugerencias.length === 0
+        ? [parrafo(tramo(t.ninguna))]
+        : d.sugerencias.flatMap(s => bloquesDe(s))),
+    ],
+  })
