@@ -60,6 +60,10 @@ const REPEATED: Record<string, [field: string, reason: string]> = {
   usuarios_usuario: ['usuario', 'Ya existe un usuario con ese nombre.'],
   locales_nombre: ['nombre', 'Ya existe un local con ese nombre.'],
   laboratorios_nombre: ['nombre', 'Ya hay un laboratorio o taller con ese nombre en ese local.'],
+  empresas_nombre_corto: ['publicacion.nombre_corto', 'Otra institución ya usa ese nombre corto.'],
+  publicaciones_direccion: ['direccion', 'Otro plan de la institución ya usa esa dirección.'],
+  publicaciones_plan: ['general', 'El plan ya está publicado.'],
+  vistas_nombre: ['nombre', 'Ya tiene una vista con ese nombre en esta lista.'],
   parametros_nombre: ['nombre', 'Ya existe un registro con ese nombre en el catálogo.'],
 }
 

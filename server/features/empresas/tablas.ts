@@ -26,6 +26,7 @@ export const cuelgan: readonly [table: string, nombre: string, query: SQL][] = [
 export const seVan: readonly string[] = [
   'trabajos',
   'borradores',
+  'vistas',
   'visitas',
   'registros_ocultos',
   'repeticiones',
@@ -51,7 +52,7 @@ export const debajo: readonly string[] = [
     'case_documentos',
   ],
   ...['silabos', 'silabo_claves', 'silabo_observaciones', 'carta_claves', 'periodo_plazos', 'presencias'],
-  ...['laboratorios', 'laboratorio_programas', 'plan_laboratorios', 'equipos'],
+  ...['laboratorios', 'laboratorio_programas', 'plan_laboratorios', 'equipos', 'publicaciones'],
 ]
 
 /** What stays: a chain of records is never cut; sessions only forget the institution. */

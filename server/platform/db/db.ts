@@ -7,9 +7,18 @@ import * as cambios from './schema/cambios.ts'
 import * as competencias from './schema/competencias.ts'
 import * as curriculo from './schema/curriculo.ts'
 import * as instalacion from './schema/instalacion.ts'
+import * as publico from './schema/publico.ts'
 import * as silabos from './schema/silabos.ts'
 
-export const schema = { ...academico, ...cambios, ...competencias, ...curriculo, ...instalacion, ...silabos }
+export const schema = {
+  ...academico,
+  ...cambios,
+  ...competencias,
+  ...curriculo,
+  ...instalacion,
+  ...publico,
+  ...silabos,
+}
 
 /** Drizzle on one connection, inside a transaction that sees one institution. */
 export type Tx = NodePgDatabase<typeof schema> & { $client: pg.ClientBase }

@@ -29,16 +29,21 @@ export const ajustes = pgTable('ajustes', { nombre: text().primaryKey(), valor: 
 export type AjustesDeEmpresa = Partial<AjustesDeInstitucion>
 
 /** An institution (§3, Empresa). */
-export const empresas = pgTable('empresas', {
-  id: globalId(),
-  razonsocial: text().notNull(),
-  estado: text().notNull().default('Activado'),
-  tipo: text().notNull(),
-  imagen_url: text(),
-  perfil: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  ajustes: jsonb().$type<AjustesDeEmpresa>().notNull().default({}),
-  ...fechas(),
-})
+export const empresas = pgTable(
+  'empresas',
+  {
+    id: globalId(),
+    razonsocial: text().notNull(),
+    estado: text().notNull().default('Activado'),
+    tipo: text().notNull(),
+    imagen_url: text(),
+    perfil: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    ajustes: jsonb().$type<AjustesDeEmpresa>().notNull().default({}),
+    ...fechas(),
+  },
+  // The public address of a plan begins with it.
+  () => [uniqueIndex('empresas_nombre_corto').on(sql`(ajustes #>> '{publicacion,nombre_corto}')`)],
+)
 
 export const personas = pgTable(
   'personas',
