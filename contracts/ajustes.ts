@@ -59,6 +59,8 @@ export const ajustesPublicos = ajustesDeInstalacion
     contacto: z.boolean(),
     /** Address of this installation under which the external viewer of Office documents fetches them; null: it is off. */
     visor: z.string().nullable(),
+    /** Address within this installation of the plan that was published last: «/publico/uas/derecho-2026»; null: none is public. */
+    plan_publico: z.string().nullable(),
   })
 export type AjustesPublicos = z.output<typeof ajustesPublicos>
 

@@ -19,7 +19,7 @@ export function ajustesRoutes(r: Router): void {
     message,
   }))
   globalRoute(r, c.publicos, async ({ platform }) => ({
-    data: await selectAjustesPublicos(platform.db.global, platform.config.publicUrl),
+    data: await selectAjustesPublicos(platform),
   }))
   installationRoute(r, c.showInstalacion, async ctx => ({ data: await selectAjustesDeInstalacion(ctx.tx) }))
   installationRoute(r, c.saveInstalacion, async (ctx, input) => ({

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AjustesDeInstalacion, AjustesPublicos } from '@malla/contracts/ajustes.ts'
 import { ajustesDeInstalacionIniciales, whyNotImagenes } from '@malla/domain/empresas/instalacion.ts'
 import { eq, sql } from 'drizzle-orm'
-import { assertMay, type Ctx } from '../../platform/context.ts'
+import { assertMay, type Ctx, type Platform } from '../../platform/context.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { assertFresh } from '../../platform/rows.ts'
+import { selectPlanPublico } from '../publicaciones/publicadoras.queries.ts'
 
 const { ajustes } = schema
 
@@ -32,17 +33,21 @@ async function selectGuardado(tx: Tx): Promise<Guardado> {
 export const selectAjustesDeInstalacion = async (tx: Tx): Promise<Answer> =>
   toAnswer(await selectGuardado(tx))
 
-/** What public pages show of them, and the outside viewer where it is on: the contact address stays in the house. `publicUrl`: PUBLIC_URL. */
-export async function selectAjustesPublicos(tx: Tx, publicUrl: string): Promise<AjustesPublicos> {
-  const { pie, rubricas, testimonios, demostracion, contacto, visor_externo } =
-    await selectAjustesDeInstalacion(tx)
+/** What public pages show of them, and the outside viewer where it is on: the contact address stays in the house. */
+export async function selectAjustesPublicos({
+  db,
+  config,
+}: Pick<Platform, 'db' | 'config'>): Promise<AjustesPublicos> {
+  const [{ pie, rubricas, testimonios, demostracion, contacto, visor_externo }, plan_publico] =
+    await Promise.all([selectAjustesDeInstalacion(db.global), selectPlanPublico({ db })])
   return {
     pie,
     rubricas,
     testimonios,
     demostracion,
     contacto: contacto !== null,
-    visor: visor_externo ? publicUrl : null,
+    visor: visor_externo ? config.publicUrl : null,
+    plan_publico,
   }
 }
 

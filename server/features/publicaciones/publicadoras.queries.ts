@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/context.ts'
+import { schema, type Tx } from '../../platform/db/db.ts'
+
+/**
+ * Which institutions publish plans, asked anew each time: whoever turns it off, or is Desactivado, is off at once. The one way in which
+ * nobody's session reads plans: each institution in a transaction of its own, which row security holds to its rows (as CASE does).
+ */
+
+const { empresas, planes, publicaciones } = schema
+
+/** An institution that publishes, as its public pages name it. */
+export interface Publicadora {
+  id: number
+  /** Its part of the address: «uas». */
+  nombre_corto: string
+  nombre: string
+  imagen_url: string | null
+}
+
+const NOMBRE_CORTO = sql<string>`${empresas.ajustes} #>> '{publicacion,nombre_corto}'`
+const PUBLICA = and(
+  eq(empresas.estado, 'Activado'),
+  sql`${empresas.ajustes} #> '{publicacion,activa}' = 'true'::jsonb`,
+  sql`${NOMBRE_CORTO} is not null`,
+)
+
+const publicadoras = (platform: Pick<Platform, 'db'>, cuales?: SQL): Promise<Publicadora[]> =>
+  platform.db.global
+    .select({
+      id: empresas.id,
+      nombre_corto: NOMBRE_CORTO,
+      nombre: empresas.razonsocial,
+      imagen_url: empresas.imagen_url,
+    })
+    .from(empresas)
+    .where(and(PUBLICA, cuales))
+    .orderBy(asc(empresas.id))
+
+/** Those that publish, the oldest first. */
+export const selectPublicadoras = (platform: Pick<Platform, 'db'>): Promise<Publicadora[]> =>
+  publicadoras(platform)
+
+/** The one of a short name; null when there is none that publishes. */
+export async function selectPublicadora(
+  platform: Pick<Platform, 'db'>,
+  nombreCorto: string,
+): Promise<Publicadora | null> {
+  const [una] = await publicadoras(platform, sql`${NOMBRE_CORTO} = ${nombreCorto}`)
+  return una ?? null
+}
+
+/** Address of a public page within this installation: «/publico/uas/ingenieria-2026». */
+export const caminoPublico = (nombreCorto: string, ...partes: readonly string[]): string =>
+  ['/publico', nombreCorto, ...partes].map((p, i) => (i === 0 ? p : encodeURIComponent(p))).join('/')
+
+async function selectUltima(
+  tx: Tx,
+  empresaId: number,
+): Promise<{ direccion: string; cuando: string } | null> {
+  const [row] = await tx
+    .select({ direccion: publicaciones.direccion, cuando: publicaciones.created_at })
+    .from(publicaciones)
+    .innerJoin(
+      planes,
+      and(eq(planes.empresa_id, publicaciones.empresa_id), eq(planes.id, publicaciones.planestudio_id)),
+    )
+    .where(and(eq(publicaciones.empresa_id, empresaId), isNull(planes.deleted_at)))
+    .orderBy(desc(publicaciones.created_at), desc(publicaciones.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Address of the plan that was published last in the whole installation; null when none is. */
+export async function selectPlanPublico(platform: Pick<Platform, 'db'>): Promise<string | null> {
+  const ultimas = await Promise.all(
+    (await selectPublicadoras(platform)).map(async ({ id, nombre_corto }) => {
+      const ultima = await platform.db.read(id, tx => selectUltima(tx, id))
+      return (
+        ultima && { camino: caminoPublico(nombre_corto, ultima.direccion), cuando: new Date(ultima.cuando) }
+      )
+    }),
+  )
+  const halladas = ultimas.filter(u => u !== null).sort((a, b) => Number(b.cuando) - Number(a.cuando))
+  return halladas[0]?.camino ?? null
+}
