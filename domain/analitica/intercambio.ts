@@ -193,8 +193,11 @@ export function leerIntercambio(filas: readonly Fila[]): LecturaDeIntercambio {
   return { plan, avisos: lector.avisos.toSorted((a, b) => a.fila - b.fila) }
 }
 
+/** First of the column names, by which a file of the format is known. */
+export const TITULO = 'Course ID'
+
 const TITULOS = [
-  'Course ID',
+  TITULO,
   'Course Name',
   'Prefix',
   'Number',
