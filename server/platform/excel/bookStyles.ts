@@ -8,15 +8,17 @@ interface Look {
   align: string
 }
 
-/** Numbers of number formats: text, general, and a day (declared below). */
+/** Numbers of number formats: text, general, a day and a moment (declared below). */
 const TEXT = 49
 const GENERAL = 0
 const DAY = 164
+const MOMENT = 165
 
 const texto: Look = { numFmt: TEXT, align: 'vertical="center" horizontal="left" indent="1"' }
 const parrafo: Look = { numFmt: TEXT, align: 'vertical="center" horizontal="left" indent="1" wrapText="1"' }
 const numero: Look = { numFmt: GENERAL, align: 'vertical="center" horizontal="center"' }
 const fecha: Look = { numFmt: DAY, align: 'vertical="center" horizontal="center"' }
+const momento: Look = { ...fecha, numFmt: MOMENT }
 
 const looks = {
   texto,
@@ -27,6 +29,7 @@ const looks = {
   parrafoEnTabla: { ...parrafo, border: 1 },
   numeroEnTabla: { ...numero, border: 1 },
   fechaEnTabla: { ...fecha, border: 1 },
+  momentoEnTabla: { ...momento, border: 1 },
   encabezado: {
     numFmt: TEXT,
     font: 1,
@@ -44,6 +47,7 @@ const looks = {
   titulo: { numFmt: TEXT, font: 3, align: 'vertical="center"' },
   subtitulo: { numFmt: TEXT, font: 4, align: 'vertical="center"' },
   parrafoFuerte: { ...parrafo, font: 5, border: 1 },
+  dato: { numFmt: TEXT, font: 6, align: 'vertical="center"' },
   nota: { numFmt: TEXT, font: 6, align: 'vertical="center" wrapText="1"' },
 } satisfies Record<string, Look>
 
@@ -99,7 +103,10 @@ const borders = [
 export const stylesXml = (): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-  counted('numFmts', ['<numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>']) +
+  counted('numFmts', [
+    `<numFmt numFmtId="${DAY}" formatCode="dd/mm/yyyy"/>`,
+    `<numFmt numFmtId="${MOMENT}" formatCode="dd/mm/yyyy\\ hh:mm"/>`,
+  ]) +
   counted('fonts', fonts) +
   counted('fills', fills) +
   counted('borders', borders) +

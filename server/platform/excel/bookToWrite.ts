@@ -4,10 +4,10 @@ import type { StyleName } from './bookStyles.ts'
 
 /**
  * A cell. Text is always written as text, whatever it starts with: «=1+1», «010101» and «1e3» stay what they are. A number is
- * a number; `{ date }` is a day (`yyyy-mm-dd`) without time; null is an empty cell. With `style` a cell looks otherwise than
- * its column, and may span columns to its right.
+ * a number; `{ date }` is a day (`yyyy-mm-dd`) without time, `{ moment }` one with hour and minute (`yyyy-mm-ddThh:mm`), of no time zone; null is
+ * an empty cell. With `style` a cell looks otherwise than its column, and may span columns to its right.
  */
-export type CellToWrite = string | number | null | { date: string } | StyledText
+export type CellToWrite = string | number | null | { date: string } | { moment: string } | StyledText
 
 export interface StyledText {
   text: string
@@ -54,6 +54,10 @@ export interface SheetToWrite {
   name: string
   columns: ColumnToWrite[]
   rows: (RowToWrite | CellToWrite[])[]
+  /** Rows above the header: what the sheet is, whose, when. They stay with it when one scrolls. */
+  above?: RowToWrite[]
+  /** Buttons in the header with which a reader narrows and sorts the rows. */
+  autoFilter?: boolean
   /** Columns at the left that stay when one scrolls; the header always stays. */
   frozenColumns?: number
   hidden?: boolean

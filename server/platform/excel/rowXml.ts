@@ -31,9 +31,9 @@ const textXml = (ref: string, text: string, style: StyleName): string =>
 const numberXml = (ref: string, value: number, style: StyleName): string =>
   `<c r="${ref}" s="${styleIndex(style)}">${Number.isFinite(value) ? `<v>${value}</v>` : ''}</c>`
 
-/** A day as Excel counts it, with the 29 February 1900 that never was; NaN when it is none that Excel knows. */
-function serialOf(date: string): number {
-  const days = (Date.parse(`${date}T00:00:00Z`) - EPOCH) / DAY
+/** A day or moment as Excel counts it, with the 29 February 1900 that never was; NaN when it is none that Excel knows. */
+function serialOf(moment: string): number {
+  const days = (Date.parse(`${moment}Z`) - EPOCH) / DAY
   const serial = days < 61 ? days - 1 : days
   return serial >= 1 ? serial : Number.NaN
 }
@@ -45,8 +45,12 @@ function cellXml(cell: CellToWrite, ref: string, kind: ColumnToWrite['kind']): s
   if (typeof cell === 'string') return textXml(ref, cell, text)
   if (typeof cell === 'number') return numberXml(ref, cell, 'numeroEnTabla')
   if ('style' in cell) return textXml(ref, cell.text, cell.style)
-  const serial = serialOf(cell.date)
-  return Number.isNaN(serial) ? textXml(ref, cell.date, text) : numberXml(ref, serial, 'fechaEnTabla')
+  const [written, moment, style] =
+    'moment' in cell
+      ? ([cell.moment, cell.moment, 'momentoEnTabla'] as const)
+      : ([cell.date, `${cell.date}T00:00:00`, 'fechaEnTabla'] as const)
+  const serial = serialOf(moment)
+  return Number.isNaN(serial) ? textXml(ref, written, text) : numberXml(ref, serial, style)
 }
 
 /** A given height is kept; a worked-out one is only a start, which editing changes. */

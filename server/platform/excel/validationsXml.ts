@@ -31,10 +31,10 @@ const refusal = (column: ColumnToWrite, text: string | undefined): string =>
     ? ` showErrorMessage="1" errorStyle="stop" errorTitle="${title(column.header ?? '')}" error="${message(text)}"`
     : ''
 
-function helpRule(column: ColumnToWrite, letter: string): string {
+function helpRule(column: ColumnToWrite, cell: string): string {
   if (!column.help || !column.header) return ''
   const prompt = `promptTitle="${title(column.header)}" prompt="${message(column.help)}"`
-  return `<dataValidation allowBlank="1" showInputMessage="1" ${prompt} sqref="${letter}1"/>`
+  return `<dataValidation allowBlank="1" showInputMessage="1" ${prompt} sqref="${cell}"/>`
 }
 
 function listRule(column: ColumnToWrite, range: string, listColumn: number): string {
@@ -52,13 +52,14 @@ function numberRule(column: ColumnToWrite, range: string): string {
 
 /** The rules of a sheet; `firstList` is the column of the lists sheet where its own lists begin. */
 export function validationsXml(sheet: SheetToWrite, firstList: number): string {
-  const last = sheet.rows.length + 1 + SPARE_ROWS
+  const header = (sheet.above?.length ?? 0) + 1
+  const last = sheet.rows.length + header + SPARE_ROWS
   let list = firstList
   const rules = sheet.columns.flatMap((column, i) => {
     const letter = columnLetter(i)
-    const range = `${letter}2:${letter}${last}`
+    const range = `${letter}${header + 1}:${letter}${last}`
     return [
-      helpRule(column, letter),
+      helpRule(column, `${letter}${header}`),
       hasList(column) ? listRule(column, range, list++) : '',
       column.range ? numberRule(column, range) : '',
     ].filter(Boolean)

@@ -6,6 +6,10 @@ import { SPARE_ROWS } from './validationsXml.ts'
 
 export const hasHeader = (sheet: SheetToWrite): boolean => sheet.columns.some(c => c.header !== undefined)
 
+/** Row number of the header, from 1; without one, of the row before the first. */
+export const headerRowOf = (sheet: SheetToWrite): number =>
+  (sheet.above?.length ?? 0) + (hasHeader(sheet) ? 1 : 0)
+
 const asRow = (row: RowToWrite | CellToWrite[]): RowToWrite => (Array.isArray(row) ? { cells: row } : row)
 
 const headerRow = (sheet: SheetToWrite): RowToWrite => ({
@@ -32,6 +36,18 @@ function mergesXml(rows: RowToWrite[]): string {
 const columnXml = (column: ColumnToWrite, i: number): string =>
   `<col min="${i + 1}" max="${i + 1}" width="${column.width}" style="${styleIndex(columnStyle[column.kind])}" customWidth="1"/>`
 
+/** The range that the buttons of the header narrow: header and rows; '' for a sheet without them. */
+export function filteredRange(sheet: SheetToWrite): string {
+  if (!sheet.autoFilter || !hasHeader(sheet)) return ''
+  const header = headerRowOf(sheet)
+  return `$A$${header}:$${columnLetter(sheet.columns.length - 1)}$${header + sheet.rows.length}`
+}
+
+const autoFilterXml = (sheet: SheetToWrite): string => {
+  const range = filteredRange(sheet)
+  return range && `<autoFilter ref="${range.replaceAll('$', '')}"/>`
+}
+
 /** An empty list of columns would be refused. */
 const columnsXml = ({ columns }: SheetToWrite): string =>
   columns.length === 0 ? '' : `<cols>${columns.map(columnXml).join('')}</cols>`
@@ -54,16 +70,17 @@ function paneXml(x: number, y: number): string {
 /** A worksheet part. `rules` are its validations, which stand between merges and page set-up. It prints wide, one page across. */
 export function worksheetXml(sheet: SheetToWrite, rules: string, isFirst: boolean): string {
   const header = hasHeader(sheet)
-  const rows = [...(header ? [headerRow(sheet)] : []), ...sheet.rows.map(asRow)]
+  const rows = [...(sheet.above ?? []), ...(header ? [headerRow(sheet)] : []), ...sheet.rows.map(asRow)]
   const view = `workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}${sheet.hideGrid ? ' showGridLines="0"' : ''}`
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
-    `<sheetViews><sheetView ${view}>${paneXml(sheet.frozenColumns ?? 0, header ? 1 : 0)}</sheetView></sheetViews>` +
+    `<sheetViews><sheetView ${view}>${paneXml(sheet.frozenColumns ?? 0, header ? headerRowOf(sheet) : 0)}</sheetView></sheetViews>` +
     '<sheetFormatPr defaultRowHeight="18"/>' +
     columnsXml(sheet) +
     `<sheetData>${rows.map((row, i) => rowXml(row, i + 1, sheet.columns)).join('')}</sheetData>` +
+    autoFilterXml(sheet) +
     mergesXml(rows) +
     rules +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +

@@ -1,7 +1,7 @@
 import { stylesXml } from './bookStyles.ts'
 import type { SheetToWrite } from './bookToWrite.ts'
 import { listsSheet, validationsXml } from './validationsXml.ts'
-import { hasHeader, worksheetXml } from './worksheetXml.ts'
+import { filteredRange, hasHeader, headerRowOf, worksheetXml } from './worksheetXml.ts'
 import { escapeXml } from './xml.ts'
 import { zip } from './zip.ts'
 
@@ -53,18 +53,31 @@ function contentTypesXml(count: number): string {
   )
 }
 
-/** The header of each sheet is repeated on every printed page. */
-const printTitles = (sheet: SheetToWrite, i: number): string =>
-  hasHeader(sheet)
-    ? `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">${escapeXml(`'${sheet.name.replaceAll("'", "''")}'!$1:$1`)}</definedName>`
-    : ''
+const definedName = (
+  name: string,
+  { name: sheet }: SheetToWrite,
+  i: number,
+  range: string,
+  more = '',
+): string =>
+  range &&
+  `<definedName name="_xlnm.${name}" localSheetId="${i}"${more}>${escapeXml(`'${sheet.replaceAll("'", "''")}'!${range}`)}</definedName>`
+
+/** The header of each sheet is repeated on every printed page; the range of its buttons has to be named as well. */
+function namesOf(sheet: SheetToWrite, i: number): string {
+  const header = headerRowOf(sheet)
+  return (
+    definedName('_FilterDatabase', sheet, i, filteredRange(sheet), ' hidden="1"') +
+    definedName('Print_Titles', sheet, i, hasHeader(sheet) ? `$${header}:$${header}` : '')
+  )
+}
 
 function workbookXml(sheets: SheetToWrite[]): string {
   const entries = sheets.map((s, i) => {
     const state = s.hidden ? ' state="hidden"' : ''
     return `<sheet name="${escapeXml(s.name)}" sheetId="${i + 1}"${state} r:id="rId${i + 1}"/>`
   })
-  const names = sheets.map(printTitles).join('')
+  const names = sheets.map(namesOf).join('')
   return (
     `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}">` +
     `<bookViews><workbookView activeTab="0"/></bookViews><sheets>${entries.join('')}</sheets>` +
