@@ -6,19 +6,30 @@ const hora = (cuando: number): string =>
 
 const enEspera = (n: number): string => (n === 1 ? '1 cambio por enviar' : `${n} cambios por enviar`)
 
+/** What hinders that a key is sent, when somebody has to choose; null while nothing collides. */
+export function palabrasDeChoque({ enConflicto, enDosPestanas }: EstadoDeAlmacen): string | null {
+  if (enConflicto.length === 0) return null
+  return enConflicto.length === enDosPestanas.length
+    ? 'Usted escribió lo mismo en dos pestañas'
+    : 'Otra persona cambió lo mismo'
+}
+
+const SIN_LUGAR = 'Este equipo no tiene espacio: no cierre la página.'
+
 /** Where what is written is, in words: «Guardado 10:42», «Sin conexión: 3 cambios por enviar». */
 export function palabrasDeEstado(e: EstadoDeAlmacen): string {
-  if (e.enConflicto.length > 0) return 'Otra persona cambió lo mismo: elija qué queda'
+  const choque = palabrasDeChoque(e)
+  if (choque) return [`${choque}: elija qué queda.`, ...(e.sinLugar ? [SIN_LUGAR] : [])].join(' ')
   switch (e.fase) {
     case 'guardado':
       return e.cuando === null ? '' : `Guardado ${hora(e.cuando)}`
     case 'escrito':
     case 'enviando':
-      return e.sinLugar ? 'Guardando… Este equipo no tiene espacio: no cierre la página.' : 'Guardando…'
+      return e.sinLugar ? `Guardando… ${SIN_LUGAR}` : 'Guardando…'
     case 'sinConexion':
-      return `Sin conexión: ${enEspera(Math.max(1, e.porEnviar))}`
+      return `Sin conexión: ${enEspera(Math.max(1, e.porEnviar))}${e.sinLugar ? `. ${SIN_LUGAR}` : ''}`
     case 'rechazado':
-      return `No se guardó: ${e.motivo ?? ''} Lo escrito queda en este equipo.`
+      return `No se guardó: ${e.motivo ?? ''} ${e.sinLugar ? SIN_LUGAR : 'Lo escrito sigue en este equipo.'}`
   }
 }
 
@@ -26,7 +37,12 @@ export function palabrasDeEstado(e: EstadoDeAlmacen): string {
 export function EstadoDeClaves({ estado }: { estado: EstadoDeAlmacen }) {
   const fase = estado.enConflicto.length > 0 ? 'conflicto' : estado.fase
   return (
-    <span role="status" className={classes.estado} data-fase={fase}>
+    <span
+      role="status"
+      className={classes.estado}
+      data-fase={fase}
+      data-lugar={estado.sinLugar ? 'no' : undefined}
+    >
       {palabrasDeEstado(estado)}
     </span>
   )

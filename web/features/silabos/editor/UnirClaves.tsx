@@ -30,6 +30,27 @@ function quedaDe(choque: Choque, eleccion: Eleccion): unknown {
   return /^\s*</.test(suyo + mio) ? suyo + mio : `${suyo} ${mio}`
 }
 
+/** How the two texts are called: another person's save, or what one typed oneself in two tabs that are gone. */
+const palabras = {
+  ajeno: {
+    titulo: 'Otra persona guardó antes',
+    texto: 'Los dos cambiaron lo mismo. Elija qué queda; lo que cambió solo uno ya está unido.',
+    mio: 'Lo que usted escribió',
+    suyo: 'Lo que se guardó antes',
+    quedaMio: 'Queda el mío',
+    quedaSuyo: 'Queda el que se guardó antes',
+  },
+  propio: {
+    titulo: 'Dos textos suyos',
+    texto:
+      'Usted escribió en el mismo lugar en dos pestañas que se cerraron sin guardar. Elija qué queda; lo demás ya está unido.',
+    mio: 'Lo que hay ahora',
+    suyo: 'Lo que escribió en la otra pestaña',
+    quedaMio: 'Queda lo que hay ahora',
+    quedaSuyo: 'Queda lo de la otra pestaña',
+  },
+} as const
+
 /** A value of a field, or a whole row, as people read it. */
 function enPalabras(
   valor: unknown,
@@ -65,6 +86,7 @@ export function UnirClaves({
   onPosponer: () => void
 }) {
   const { valor, choques } = almacen.choques(clave)
+  const dice = palabras[almacen.estado().enDosPestanas.includes(clave) ? 'propio' : 'ajeno']
   const [elegido, setElegido] = useState<Readonly<Record<string, Eleccion>>>({})
   const idDe = ({ tabla, id, campo }: Choque) => `${tabla} ${id} ${campo}`
   const faltan = choques.filter(c => !elegido[idDe(c)]).length
@@ -78,17 +100,13 @@ export function UnirClaves({
         queda: quedaDe(choque, elegido[idDe(choque)]!),
       }),
     )
+    // What a third tab left may collide in the same place: it is asked about anew.
+    setElegido({})
     almacen.resolver(clave, decisiones)
   }
   return (
-    <Dialog
-      opened
-      onClose={onPosponer}
-      title={`Otra persona guardó antes · ${titulo}`}
-      size={860}
-      zIndex={300}
-    >
-      <Text>Los dos cambiaron lo mismo. Elija qué queda; lo que cambió solo uno ya está unido.</Text>
+    <Dialog opened onClose={onPosponer} title={`${dice.titulo} · ${titulo}`} size={860} zIndex={300}>
+      <Text>{dice.texto}</Text>
       <LeyendaDeDiferencia />
       <Stack gap={24} mt={16}>
         {choques.map(c => (
@@ -100,13 +118,13 @@ export function UnirClaves({
           >
             <div className={classes.versiones}>
               <Lado
-                titulo="Lo que usted escribió"
+                titulo={dice.mio}
                 antes={decir(c.base, c.campo)}
                 ahora={decir(c.mio, c.campo)}
                 isIdo={c.campo === null && c.mio === null}
               />
               <Lado
-                titulo="Lo que se guardó antes"
+                titulo={dice.suyo}
                 antes={decir(c.base, c.campo)}
                 ahora={decir(c.suyo, c.campo)}
                 isIdo={c.campo === null && c.suyo === null}
@@ -115,13 +133,11 @@ export function UnirClaves({
             <Group gap={16} mt={8}>
               <Radio
                 value="mio"
-                label={c.campo === null && c.mio === null ? 'Queda eliminado' : 'Queda el mío'}
+                label={c.campo === null && c.mio === null ? 'Queda eliminado' : dice.quedaMio}
               />
               <Radio
                 value="suyo"
-                label={
-                  c.campo === null && c.suyo === null ? 'Queda eliminado' : 'Queda el que se guardó antes'
-                }
+                label={c.campo === null && c.suyo === null ? 'Queda eliminado' : dice.quedaSuyo}
               />
               {caben(c) && <Radio value="ambos" label="Quedan los dos, uno tras otro" />}
             </Group>

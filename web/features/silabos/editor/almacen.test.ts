@@ -4,6 +4,24 @@ import { ApiError } from '../../../app/ApiError.ts'
 import { Almacen, type Foto, type Mundo, PAUSAS } from './almacen.ts'
 import { cajonDe, type Envio } from './cajon.ts'
 import { igual } from './comparar.ts'
+import { palabrasDeEstado } from './EstadoDeClaves.tsx'
+import type { Reserva } from './reserva.ts'
+
+/** The second place of a browser; `cabe`: whether it has room. */
+function reservaDe(cabe = true): Reserva & { cosas: Map<string, string> } {
+  const cosas = new Map<string, string>()
+  return {
+    cosas,
+    async poner(nombre, texto) {
+      if (cabe) cosas.set(nombre, texto)
+      return cabe
+    },
+    async quitar(nombre) {
+      cosas.delete(nombre)
+    },
+    leer: async prefix => new Map([...cosas].filter(([nombre]) => nombre.startsWith(prefix))),
+  }
+}
 
 /** A browser's storage, with so much room. */
 function almacenamiento(cabe = Number.POSITIVE_INFINITY): Storage {
@@ -67,9 +85,17 @@ type Servidor = ReturnType<typeof servidor>
 let pestana = 0
 
 /** A tab of a browser that looks at the thing as the server has it now. */
-function abrir(s: Servidor, storage = almacenamiento(), usuario = 1, id = `p${++pestana}`) {
+function abrir(
+  s: Servidor,
+  storage = almacenamiento(),
+  usuario = 1,
+  id = `p${++pestana}`,
+  reserva: Reserva = reservaDe(false),
+) {
   const mundo: Mundo = {
-    cajon: cajonDe(usuario, 7, 'silabo/1/0', storage, {
+    cajon: cajonDe(usuario, 7, 'silabo/1/0', {
+      storage,
+      reserva,
       pestana: id,
       vivas: async () => new Set([id]),
     }),
@@ -283,15 +309,197 @@ describe('nothing is lost', () => {
     expect(storage.length).toBe(2)
   })
 
-  it('where this browser has no room it is sent at once, and said', async () => {
+  describe('where the local storage is full', () => {
+    const lleno = () => almacenamiento(10)
+
+    it('what is typed goes to the second place, and comes back from there', async () => {
+      const s = servidor()
+      const reserva = reservaDe()
+      const { almacen, storage } = abrir(s, lleno(), 1, 'a', reserva)
+      s.caido = 'antes'
+      almacen.editar('metodologia', '<p>Largo</p>')
+      almacen.editar('metodologia', '<p>Larguísimo</p>')
+      await pasar(PAUSAS.calma)
+      expect(almacen.estado()).toMatchObject({ fase: 'sinConexion', sinLugar: false })
+      almacen.cerrar()
+      s.caido = null
+      const otra = abrir(s, storage, 1, 'b', reserva)
+      await otra.almacen.abrir()
+      expect(otra.valor()).toBe('<p>Larguísimo</p>')
+      await pasar(PAUSAS.calma)
+      expect(s.foto.valores.metodologia).toBe('<p>Larguísimo</p>')
+      await pasar(0)
+      expect(reserva.cosas.size).toBe(0)
+    })
+
+    it('the newer of the two places is what was typed last', async () => {
+      const s = servidor()
+      const reserva = reservaDe()
+      const { almacen, storage } = abrir(s, almacenamiento(120), 1, 'a', reserva)
+      s.caido = 'antes'
+      almacen.editar('metodologia', '<p>Dos</p>')
+      almacen.editar('metodologia', `<p>Dos${' y más'.repeat(30)}</p>`)
+      await pasar(0)
+      expect([storage.length, reserva.cosas.size]).toEqual([1, 1])
+      almacen.cerrar()
+      const otra = abrir(s, storage, 1, 'b', reserva)
+      await otra.almacen.abrir()
+      expect(otra.valor()).toContain('Dos y más')
+      expect(otra.almacen.estado().enConflicto).toEqual([])
+    })
+
+    it('and there is no second place either, it is sent at once, and said', async () => {
+      const s = servidor()
+      const { almacen } = abrir(s, lleno())
+      almacen.editar('metodologia', '<p>Largo</p>')
+      almacen.editar('metodologia', '<p>Larguísimo</p>')
+      await pasar(0)
+      expect(s.foto.valores.metodologia).toBe('<p>Larguísimo</p>')
+      expect(almacen.estado()).toMatchObject({ fase: 'guardado', sinLugar: false })
+    })
+
+    it('without a connection it is said for as long as one key has no room', async () => {
+      const s = servidor()
+      const { almacen } = abrir(s, almacenamiento(120))
+      s.caido = 'antes'
+      almacen.editar('metodologia', `<p>${'Largo '.repeat(60)}</p>`)
+      almacen.editar('tutoria', 'x')
+      await pasar(PAUSAS.calma)
+      expect(palabrasDeEstado(almacen.estado())).toBe(
+        'Sin conexión: 2 cambios por enviar. Este equipo no tiene espacio: no cierre la página.',
+      )
+    })
+
+    it('what another tab left is not taken from its place before it is kept', async () => {
+      const s = servidor()
+      const { almacen, storage } = abrir(s, almacenamiento(), 1, 'a')
+      s.caido = 'antes'
+      almacen.editar('metodologia', '<p>De la primera</p>')
+      almacen.cerrar()
+      const setItem = storage.setItem
+      storage.setItem = () => {
+        throw new Error('QuotaExceededError')
+      }
+      const otra = abrir(s, storage, 1, 'b')
+      await otra.almacen.abrir()
+      otra.almacen.cerrar()
+      storage.setItem = setItem
+      const tercera = abrir(s, storage, 1, 'c')
+      await tercera.almacen.abrir()
+      expect(tercera.valor()).toBe('<p>De la primera</p>')
+    })
+  })
+})
+
+describe('tabs that were closed with texts that were not sent', () => {
+  /** Each of these tabs typed its text and was killed; then one is opened. */
+  async function trasCerrar(s: Servidor, ...textos: string[]) {
+    const storage = almacenamiento()
+    const pestanas = textos.map(() => abrir(s, storage))
+    s.caido = 'antes'
+    for (const [i, { almacen }] of pestanas.entries()) {
+      almacen.editar('metodologia', textos[i])
+      almacen.cerrar()
+    }
+    s.caido = null
+    const otra = abrir(s, storage)
+    await otra.almacen.abrir()
+    await pasar(PAUSAS.tope)
+    return { ...otra, storage }
+  }
+  const ofrecidos = (almacen: Almacen) => almacen.choques('metodologia').choques.flatMap(c => [c.mio, c.suyo])
+
+  it('two of them: both are offered, and nothing is sent before', async () => {
     const s = servidor()
-    const { almacen } = abrir(s, almacenamiento(10))
-    almacen.editar('metodologia', '<p>Largo</p>')
-    expect(almacen.estado().sinLugar).toBe(true)
-    almacen.editar('metodologia', '<p>Larguísimo</p>')
-    await pasar(0)
-    expect(s.foto.valores.metodologia).toBe('<p>Larguísimo</p>')
-    expect(almacen.estado()).toMatchObject({ fase: 'guardado', sinLugar: false })
+    const { almacen } = await trasCerrar(s, '<p>A</p>', '<p>B</p>')
+    expect(ofrecidos(almacen).sort()).toEqual(['<p>A</p>', '<p>B</p>'])
+    expect(almacen.estado()).toMatchObject({
+      enConflicto: ['metodologia'],
+      enDosPestanas: ['metodologia'],
+      porEnviar: 2,
+    })
+    expect(palabrasDeEstado(almacen.estado())).toBe(
+      'Usted escribió lo mismo en dos pestañas: elija qué queda.',
+    )
+    expect(s.foto.valores.metodologia).toBe('<p>Uno</p>')
+  })
+
+  it('three of them: one after the other, and what is chosen is saved', async () => {
+    const s = servidor()
+    const { almacen, storage } = await trasCerrar(s, '<p>A</p>', '<p>B</p>', '<p>C</p>')
+    const vistos = new Set(ofrecidos(almacen))
+    for (let i = 0; i < 2; i++) {
+      const [choque] = almacen.choques('metodologia').choques
+      almacen.resolver('metodologia', [{ choque: choque!, queda: choque!.suyo }])
+      for (const texto of ofrecidos(almacen)) vistos.add(texto)
+    }
+    expect([...vistos].sort()).toEqual(['<p>A</p>', '<p>B</p>', '<p>C</p>'])
+    await pasar(PAUSAS.calma)
+    expect(s.foto.valores.metodologia).toBe('<p>C</p>')
+    expect(almacen.estado()).toMatchObject({ fase: 'guardado', enConflicto: [], porEnviar: 0 })
+    expect(storage.length).toBe(0)
+  })
+
+  it('both wait for the next start when nobody decides', async () => {
+    const s = servidor()
+    const { almacen, storage } = await trasCerrar(s, '<p>A</p>', '<p>B</p>')
+    almacen.cerrar()
+    const otra = abrir(s, storage)
+    await otra.almacen.abrir()
+    expect(ofrecidos(otra.almacen).sort()).toEqual(['<p>A</p>', '<p>B</p>'])
+  })
+
+  it('and somebody else saved meanwhile: first theirs, then one’s own', async () => {
+    const s = servidor()
+    const { almacen } = await trasCerrar(s, '<p>A</p>', '<p>B</p>')
+    s.guardar('metodologia', '<p>De otra</p>')
+    almacen.llego(s.foto, 'Lucía M.')
+    expect(almacen.estado().enDosPestanas).toEqual([])
+    const vistos = new Set<unknown>()
+    for (let i = 0; i < 2; i++) {
+      const [choque] = almacen.choques('metodologia').choques
+      vistos.add(choque!.mio).add(choque!.suyo)
+      almacen.resolver('metodologia', [{ choque: choque!, queda: choque!.mio }])
+    }
+    expect([...vistos].sort()).toEqual(['<p>A</p>', '<p>B</p>', '<p>De otra</p>'])
+    await pasar(PAUSAS.tope)
+    expect(almacen.estado()).toMatchObject({ fase: 'guardado', enConflicto: [] })
+  })
+
+  it('the same text twice, or texts in two places: nothing is asked', async () => {
+    const igual = servidor()
+    expect((await trasCerrar(igual, '<p>A</p>', '<p>A</p>')).almacen.estado().fase).toBe('guardado')
+    expect(igual.foto.valores.metodologia).toBe('<p>A</p>')
+
+    const s = servidor({ unidadesaprendizaje: unidades('', '') })
+    const storage = almacenamiento()
+    const [a, b] = [abrir(s, storage), abrir(s, storage)]
+    s.caido = 'antes'
+    a.almacen.editar('unidadesaprendizaje', unidades('de la primera', ''))
+    b.almacen.editar('unidadesaprendizaje', unidades('', 'de la segunda'))
+    for (const { almacen } of [a, b]) almacen.cerrar()
+    s.caido = null
+    await abrir(s, storage).almacen.abrir()
+    await pasar(PAUSAS.tope)
+    expect((s.foto.valores.unidadesaprendizaje as Unidad[])[0]!.semanas.map(x => x.contenidos)).toEqual([
+      'de la primera',
+      'de la segunda',
+    ])
+  })
+
+  it('what is typed at once in the tab that inherits collides too, and both stay', async () => {
+    const s = servidor()
+    const storage = almacenamiento()
+    const antes = abrir(s, storage)
+    s.caido = 'antes'
+    antes.almacen.editar('metodologia', '<p>A</p>')
+    antes.almacen.cerrar()
+    s.caido = null
+    const otra = abrir(s, storage)
+    const abierta = otra.almacen.abrir()
+    otra.almacen.editar('metodologia', '<p>De prisa</p>')
+    await abierta
+    expect(ofrecidos(otra.almacen)).toEqual(['<p>De prisa</p>', '<p>A</p>'])
   })
 })
 

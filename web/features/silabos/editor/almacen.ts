@@ -9,8 +9,8 @@ import {
   type Decision,
   type Guardada,
   heredada,
+  isAqui,
   isLista,
-  isPendiente,
   llegada,
   type Parte,
   resuelta,
@@ -63,6 +63,9 @@ export class Almacen {
   /** What was heard of elsewhere while something is on its way. */
   #luego: [Foto, string | null][] = []
   #deUnaEnUna = false
+  /** Keys for which this browser has no room, and how often each was written. */
+  readonly #sinLugar = new Set<string>()
+  readonly #veces = new Map<string, number>()
   #abierta: Promise<void> | null = null
   #cerrado = false
   #estado: EstadoDeAlmacen
@@ -84,7 +87,12 @@ export class Almacen {
 
   /** Something is here that the server does not have. */
   get hayPendientes(): boolean {
-    return this.#envios.length > 0 || [...this.#partes.values()].some(isPendiente)
+    return this.#envios.length > 0 || [...this.#partes.values()].some(isAqui)
+  }
+
+  /** Some of it can be sent now: it was not refused, and nothing of it has to be decided. */
+  get puedeEnviar(): boolean {
+    return this.#envios.length > 0 || [...this.#partes.values()].some(isLista)
   }
 
   #parte(clave: string): Parte {
@@ -99,13 +107,28 @@ export class Almacen {
   /** A key as it stands now, kept in this browser while the server does not have it. */
   #anotar(clave: string, parte: Parte): void {
     this.#partes.set(clave, parte)
-    const { valor, base, revision } = parte
-    if (!isPendiente(parte)) {
+    const { valor, base, revision, dejados } = parte
+    const vez = (this.#veces.get(clave) ?? 0) + 1
+    this.#veces.set(clave, vez)
+    if (!isAqui(parte)) {
       this.#mundo.cajon.quitar(clave)
+      this.#guardada(clave, true)
       return
     }
-    const sinLugar = !this.#mundo.cajon.escribir(clave, { valor, base, revision })
-    if (sinLugar !== this.#estado.sinLugar) this.#poner({ sinLugar })
+    const hecho = this.#mundo.cajon.escribir(clave, { valor, base, revision, ...(dejados && { dejados }) })
+    if (hecho === true) this.#guardada(clave, true)
+    // Of what was typed since, the later answer tells.
+    else void hecho.then(isGuardada => this.#veces.get(clave) === vez && this.#guardada(clave, isGuardada))
+  }
+
+  /** A key is kept in this browser, or there is no room for it: then it is said, and sent without waiting for a pause. */
+  #guardada(clave: string, isGuardada: boolean): void {
+    if (isGuardada) this.#sinLugar.delete(clave)
+    else this.#sinLugar.add(clave)
+    const sinLugar = this.#sinLugar.size > 0
+    if (sinLugar === this.#estado.sinLugar) return
+    this.#poner({ sinLugar })
+    if (sinLugar && this.#estado.fase !== 'sinConexion') this.#despues(0)
   }
 
   /** Takes what is typed. */
@@ -144,14 +167,14 @@ export class Almacen {
   async #recuperar(): Promise<void> {
     const { pendientes, envios } = await this.#mundo.cajon.heredar()
     this.#envios.push(...envios)
-    for (const { clave, pendiente } of pendientes) {
+    for (const [clave, dejados] of pendientes) {
       const hay = this.#parte(clave)
-      this.#anotar(clave, heredada(clave, hay, pendiente))
-      if (hay.revision > pendiente.revision)
+      this.#anotar(clave, heredada(clave, hay, dejados))
+      if (hay.revision > this.#parte(clave).revision)
         this.llego({ valores: { [clave]: hay.base }, revisiones: { [clave]: hay.revision } })
     }
     if (!this.hayPendientes) return
-    this.#poner({ recuperado: pendientes.length > 0, fase: 'escrito' })
+    this.#poner({ recuperado: pendientes.size > 0, fase: 'escrito' })
     this.#despues(0)
   }
 
@@ -202,7 +225,7 @@ export class Almacen {
     const { motivo } = deLasPartes(this.#partes)
     if (motivo === null) this.#deUnaEnUna = false
     const fase = motivo !== null ? 'rechazado' : this.hayPendientes ? 'escrito' : 'guardado'
-    this.#poner({ fase, sinLugar: this.#estado.sinLugar && this.hayPendientes })
+    this.#poner({ fase })
   }
 
   #quitarEnvio(envio: Envio): void {
@@ -214,7 +237,7 @@ export class Almacen {
   #tomado(envio: Envio, foto: Foto): void {
     this.#quitarEnvio(envio)
     for (const [clave, enviado] of Object.entries(envio.valores))
-      this.#anotar(clave, tomada(this.#parte(clave), enviado, guardadaDe(foto, clave)))
+      this.#anotar(clave, tomada(clave, this.#parte(clave), enviado, guardadaDe(foto, clave)))
     this.#luego.unshift([foto, null])
     this.#seguir({ cuando: this.#mundo.ahora(), recuperado: false })
   }
@@ -265,7 +288,7 @@ export class Almacen {
       const isNuestra = igual(enviado, guardada.valor)
       this.#anotar(
         clave,
-        isNuestra ? tomada(parte, enviado, guardada) : llegada(clave, parte, guardada).parte,
+        isNuestra ? tomada(clave, parte, enviado, guardada) : llegada(clave, parte, guardada).parte,
       )
     }
     this.#luego.unshift([foto, null])

@@ -27,6 +27,10 @@ document.addEventListener('visibilitychange', alSalir)
 window.addEventListener('pagehide', () => {
   for (const almacen of almacenes.values()) void almacen.salir()
 })
+// What this browser has no room for is only in this tab: closing it is asked about.
+window.addEventListener('beforeunload', event => {
+  if ([...almacenes.values()].some(a => a.hayPendientes && a.estado().sinLugar)) event.preventDefault()
+})
 window.addEventListener('online', () => {
   for (const almacen of almacenes.values()) almacen.volvio()
 })

@@ -1,8 +1,10 @@
-import { newKey } from '../../../ui/newKey.ts'
+import { PESTANA, pestanasVivas } from './pestanas.ts'
+import { type Reserva, reservaDelNavegador } from './reserva.ts'
 
 /**
  * What was typed and the server does not have, in this browser: written at each letter, so that a closed laptop or a tab that is killed loses nothing.
- * One entry for each person, institution, tab, thing and key: two people at one computer, and two tabs of one person, never write over each other.
+ * One entry for each person, institution, tab, thing and key: two people at one computer, and two tabs of one person, never write over each other. It is
+ * written to the local storage, and where that is full to IndexedDB.
  */
 
 /** A key that waits: what stands here, what it was typed upon, and the revision of that. */
@@ -12,6 +14,11 @@ export interface Pendiente {
   revision: number
 }
 
+/** A key as it is kept, with what other tabs that are gone typed into it and nobody has decided upon. */
+export interface Entrada extends Pendiente {
+  dejados?: readonly Pendiente[]
+}
+
 /** What was sent and not answered yet: sent again as it was, under the same idempotency key, it is written once. */
 export interface Envio {
   id: string
@@ -19,45 +26,29 @@ export interface Envio {
   revisiones: Record<string, number>
 }
 
-/** What other tabs that are gone left behind of one thing. */
+/** What tabs that are gone left behind of one thing: of each key the texts of all of them, those typed upon the newest revision first. */
 export interface Herencia {
-  pendientes: { clave: string; pendiente: Pendiente }[]
+  pendientes: ReadonlyMap<string, readonly Pendiente[]>
   envios: Envio[]
 }
 
 /** The entries of one thing («silabo/12/3», «carta/12») by key, of this tab. */
 export interface Cajon {
-  /** False where this browser has no room left: the value is only in the memory of this tab then. */
-  escribir(clave: string, pendiente: Pendiente): boolean
+  /**
+   * Keeps a key, with all that was inherited of it. True when it is kept; a promise while that is not known; false: the value is only in the memory of
+   * this tab.
+   */
+  escribir(clave: string, entrada: Entrada): true | Promise<boolean>
   quitar(clave: string): void
   /** Shipments on their way, the first first. */
   escribirEnvios(envios: readonly Envio[]): void
-  /** Takes over what tabs left behind that are gone, and this one before it was signed in anew; each entry is this tab's from then on. */
+  /** What was left behind by tabs that are gone, and by this one before it was signed in anew. It stays where it is until its key is written or taken away. */
   heredar(): Promise<Herencia>
 }
 
 const PREFIX = 'malla.clave.'
-/** Each load of the page is a tab of its own: a reloaded one inherits from itself. */
-const PESTANA = newKey()
-/** How long other tabs have to say that they live. */
-const ESPERA_MS = 150
-
-const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('malla.pestanas')
-canal?.addEventListener('message', ({ data }: MessageEvent<string>) => {
-  if (data === '?') canal.postMessage(PESTANA)
-})
-
-/** Ids of the tabs of this browser that answer, this one among them. */
-async function pestanasVivas(): Promise<Set<string>> {
-  const vivas = new Set([PESTANA])
-  if (!canal) return vivas
-  const oir = ({ data }: MessageEvent<string>) => void vivas.add(data)
-  canal.addEventListener('message', oir)
-  canal.postMessage('?')
-  await new Promise(resolve => setTimeout(resolve, ESPERA_MS))
-  canal.removeEventListener('message', oir)
-  return vivas
-}
+/** The key of what was sent. */
+const ENVIOS = ''
 
 interface Lugar {
   nombre: string
@@ -66,80 +57,139 @@ interface Lugar {
   clave: string
 }
 
-/** All entries of one person in one institution. The key '' is a shipment. */
-function lugaresDe(prefix: string, storage: Storage): Lugar[] {
-  return Array.from({ length: storage.length }, (_, i) => storage.key(i)!)
+const nombresDe = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i)!)
+
+/** Places of one person in one institution, by the names of their entries. A tab may have had several sessions: `pestana~2`. */
+const lugaresDe = (prefix: string, nombres: Iterable<string>): Lugar[] =>
+  [...new Set(nombres)]
     .filter(nombre => nombre.startsWith(prefix))
     .map(nombre => {
-      const [pestana = '', cosa = '', clave = ''] = nombre.slice(prefix.length).split('|')
-      return { nombre, pestana, cosa, clave }
+      const [sesion = '', cosa = '', clave = ''] = nombre.slice(prefix.length).split('|')
+      return { nombre, pestana: sesion.split('~')[0]!, cosa, clave }
     })
-}
 
 const prefixDe = (usuario: number, empresa: number): string => `${PREFIX}${usuario}.${empresa}.`
 
-function leer<T>(storage: Storage, nombre: string): T | null {
+/** As entries are kept: `orden` tells the newer of two places that one name has. */
+interface Guardado<T> {
+  orden: number
+  dicho: T
+}
+
+function leer(texto: string | null | undefined): Guardado<unknown> | null {
   try {
-    return JSON.parse(storage.getItem(nombre) ?? 'null')
+    return JSON.parse(texto ?? 'null')
   } catch {
     return null
   }
 }
+
+/** What stands under a name in either place; the newer where it stands in both. */
+function masNuevo(a: Guardado<unknown> | null, b: Guardado<unknown> | null): unknown {
+  return (a && b ? (a.orden > b.orden ? a : b) : (a ?? b))?.dicho ?? null
+}
+
+interface Donde {
+  storage?: Storage
+  reserva?: Reserva
+  /** This tab, and which live. */
+  pestana?: string
+  vivas?: () => Promise<ReadonlySet<string>>
+}
+
+let sesiones = 0
+let orden = 0
 
 /** The entries of one thing of a person in an institution. */
 export function cajonDe(
   usuario: number,
   empresa: number,
   cosa: string,
-  storage: Storage = localStorage,
-  { pestana = PESTANA, vivas = pestanasVivas } = {},
+  {
+    storage = localStorage,
+    reserva = reservaDelNavegador,
+    pestana = PESTANA,
+    vivas = pestanasVivas,
+  }: Donde = {},
 ): Cajon {
   const prefix = prefixDe(usuario, empresa)
-  const nombreDe = (clave: string) => `${prefix}${pestana}|${cosa}|${clave}`
-  const escribir = (clave: string, valor: unknown): boolean => {
+  const mia = `${pestana}~${++sesiones}`
+  const nombreDe = (clave: string) => `${prefix}${mia}|${cosa}|${clave}`
+  const isMio = (nombre: string) => nombre.startsWith(`${prefix}${mia}|`)
+  /** Names of entries that were inherited, by key. */
+  const heredadas = new Map<string, string[]>()
+  const enReserva = new Set<string>()
+
+  const borrar = (nombre: string): void => {
+    storage.removeItem(nombre)
+    if (enReserva.delete(nombre)) void reserva.quitar(nombre)
+  }
+  // What was inherited goes when it is kept under this tab's name: a browser that dies between the two has it twice.
+  const soltar = (clave: string, suyas = heredadas.get(clave) ?? []): void => {
+    for (const nombre of suyas) borrar(nombre)
+    if (heredadas.get(clave) === suyas) heredadas.delete(clave)
+  }
+  const aparte = async (clave: string, nombre: string, texto: string): Promise<boolean> => {
+    enReserva.add(nombre)
+    const suyas = heredadas.get(clave)
+    const isGuardado = await reserva.poner(nombre, texto)
+    if (isGuardado && suyas) soltar(clave, suyas)
+    return isGuardado
+  }
+  const escribir = (clave: string, dicho: unknown): true | Promise<boolean> => {
+    const nombre = nombreDe(clave)
+    const texto = JSON.stringify({ orden: ++orden, dicho } satisfies Guardado<unknown>)
     try {
-      storage.setItem(nombreDe(clave), JSON.stringify(valor))
-      return true
+      storage.setItem(nombre, texto)
     } catch {
-      // Full: an older text of the same key must not be taken for the newest one at the next start.
-      storage.removeItem(nombreDe(clave))
-      return false
+      return aparte(clave, nombre, texto)
     }
+    if (enReserva.delete(nombre)) void reserva.quitar(nombre)
+    soltar(clave)
+    return true
   }
-  // First under this tab's name, then no longer under the other: a browser that dies between the two has it twice.
-  const pasar = (nombre: string, clave: string, valor: unknown): void => {
-    if (escribir(clave, valor) && nombre !== nombreDe(clave)) storage.removeItem(nombre)
+  const quitar = (clave: string): void => {
+    borrar(nombreDe(clave))
+    soltar(clave)
   }
-  const heredarDe = ({ nombre, clave }: Lugar, herencia: Herencia): void => {
-    if (clave === '') {
-      const suyos = leer<Envio[]>(storage, nombre) ?? []
-      herencia.envios.push(...suyos)
-      if (nombre !== nombreDe(''))
-        pasar(nombre, clave, [...(leer<Envio[]>(storage, nombreDe('')) ?? []), ...suyos])
-      return
-    }
-    const pendiente = leer<Pendiente>(storage, nombre)
-    if (!pendiente) return
-    herencia.pendientes.push({ clave, pendiente })
-    pasar(nombre, clave, pendiente)
+
+  /** Of tabs that are gone, and what stands under each name. */
+  const dejadas = async (): Promise<(Lugar & { dicho: unknown })[]> => {
+    const aparte = await reserva.leer(prefix)
+    const lugares = lugaresDe(prefix, [...nombresDe(storage), ...aparte.keys()]).filter(
+      l => l.cosa === cosa && !isMio(l.nombre),
+    )
+    const quienes = lugares.some(l => l.pestana !== pestana) ? await vivas() : new Set<string>()
+    return lugares
+      .filter(l => l.pestana === pestana || !quienes.has(l.pestana))
+      .map(l => {
+        if (aparte.has(l.nombre)) enReserva.add(l.nombre)
+        return { ...l, dicho: masNuevo(leer(storage.getItem(l.nombre)), leer(aparte.get(l.nombre))) }
+      })
   }
+
   return {
     escribir,
-    quitar: clave => storage.removeItem(nombreDe(clave)),
+    quitar,
     escribirEnvios(envios) {
-      if (envios.length > 0) escribir('', envios)
-      else storage.removeItem(nombreDe(''))
+      if (envios.length > 0) void escribir(ENVIOS, envios)
+      else quitar(ENVIOS)
     },
     async heredar() {
-      const todas = lugaresDe(prefix, storage).filter(l => l.cosa === cosa)
-      const otras = todas.filter(l => l.pestana !== pestana)
-      const herencia: Herencia = { pendientes: [], envios: [] }
-      // Of this very tab: from before somebody signed in again in it.
-      for (const lugar of todas.filter(l => l.pestana === pestana)) heredarDe(lugar, herencia)
-      if (otras.length === 0) return herencia
-      const quienes = await vivas()
-      for (const lugar of otras.filter(l => !quienes.has(l.pestana))) heredarDe(lugar, herencia)
-      return herencia
+      const pendientes = new Map<string, Pendiente[]>()
+      const envios: Envio[] = []
+      for (const { nombre, clave, dicho } of await dejadas()) {
+        if (dicho === null) continue
+        heredadas.set(clave, [...(heredadas.get(clave) ?? []), nombre])
+        if (clave === ENVIOS) envios.push(...(dicho as Envio[]))
+        else {
+          const { dejados = [], ...propio } = dicho as Entrada
+          pendientes.set(clave, [...(pendientes.get(clave) ?? []), propio, ...dejados])
+        }
+      }
+      for (const suyos of pendientes.values()) suyos.sort((a, b) => b.revision - a.revision)
+      return { pendientes, envios: [...new Map(envios.map(e => [e.id, e])).values()] }
     },
   }
 }
@@ -149,8 +199,10 @@ export async function cosasPorEnviar(
   usuario: number,
   empresa: number,
   storage: Storage = localStorage,
+  reserva: Reserva = reservaDelNavegador,
 ): Promise<string[]> {
-  const lugares = lugaresDe(prefixDe(usuario, empresa), storage)
+  const prefix = prefixDe(usuario, empresa)
+  const lugares = lugaresDe(prefix, [...nombresDe(storage), ...(await reserva.leer(prefix)).keys()])
   if (lugares.length === 0) return []
   const vivas = await pestanasVivas()
   return [...new Set(lugares.filter(l => l.pestana === PESTANA || !vivas.has(l.pestana)).map(l => l.cosa))]

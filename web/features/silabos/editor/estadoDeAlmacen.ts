@@ -1,5 +1,5 @@
 import { contarCambios } from './comparar.ts'
-import { isPendiente, isRechazada, type Parte } from './parte.ts'
+import { isAqui, isPendiente, isRechazada, type Parte } from './parte.ts'
 
 /** `guardado`: the server has all; `escrito`: in this browser, on its way; `sinConexion`: it waits in this browser; `rechazado`: the server said why. */
 export type Fase = 'guardado' | 'escrito' | 'enviando' | 'sinConexion' | 'rechazado'
@@ -23,10 +23,12 @@ export interface EstadoDeAlmacen {
   porEnviar: number
   /** Keys in which somebody else wrote into the same fields: the person decides (`Almacen.resolver`). */
   enConflicto: readonly string[]
+  /** Those of them in which it was the same person, in a tab that is gone. */
+  enDosPestanas: readonly string[]
   ajenos: Readonly<Record<string, CambioAjeno>>
   /** Typed before, not sent, brought back. */
   recuperado: boolean
-  /** This browser has no room: what is typed is only in this tab until the server has it. */
+  /** This browser has no room, in neither of its places: what is typed is only in this tab until the server has it. */
   sinLugar: boolean
 }
 
@@ -38,6 +40,7 @@ export const estadoInicial = (valores: EstadoDeAlmacen['valores']): EstadoDeAlma
   motivo: null,
   porEnviar: 0,
   enConflicto: [],
+  enDosPestanas: [],
   ajenos: {},
   recuperado: false,
   sinLugar: false,
@@ -49,9 +52,14 @@ export function deLasPartes(partes: ReadonlyMap<string, Parte>) {
   return {
     valores: Object.fromEntries(todas.map(([clave, p]) => [clave, p.valor])),
     porEnviar: todas
-      .filter(([, p]) => isPendiente(p))
-      .reduce((n, [clave, p]) => n + contarCambios(clave, p.base, p.valor), 0),
+      .filter(([, p]) => isAqui(p))
+      .reduce(
+        (n, [clave, p]) =>
+          n + contarCambios(clave, p.base, p.valor) * Number(isPendiente(p)) + (p.dejados?.length ?? 0),
+        0,
+      ),
     enConflicto: todas.filter(([, p]) => p.contra).map(([clave]) => clave),
+    enDosPestanas: todas.filter(([, p]) => p.contra?.isPropio).map(([clave]) => clave),
     motivo: todas.find(([, p]) => isRechazada(p))?.[1].rechazo?.motivo ?? null,
   } satisfies Partial<EstadoDeAlmacen>
 }

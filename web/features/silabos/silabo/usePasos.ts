@@ -2,6 +2,7 @@ import { api } from '../../../app/api.ts'
 import { refresh } from '../../../app/query.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { confirm } from '../../../ui/dialogs.tsx'
+import { palabrasDeChoque } from '../editor/EstadoDeClaves.tsx'
 import { enPantalla, entradaDe, ponerAbierto } from './cache.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { type Paso, palabrasDePaso } from './pasos.ts'
@@ -19,7 +20,8 @@ const DE_COMPLETO: readonly Paso[] = ['entregar', 'aprobar']
 export function usePasos({ abierto, medida, almacen, estado }: SilaboEnPantalla): PasoPosible[] {
   const isCompleto = medida.faltas.length === 0
   const motivoDe = (paso: Paso, motivo: string | null): string | null => {
-    if (estado.enConflicto.length > 0) return 'Otra persona cambió lo mismo: elija primero qué queda.'
+    const choque = palabrasDeChoque(estado)
+    if (choque) return `${choque}: elija primero qué queda.`
     if (!DE_COMPLETO.includes(paso)) return motivo
     // The server's «Falta: …» is of what it has; the one of here is of what is on the screen.
     return isCompleto ? (motivo?.startsWith('Falta') ? null : motivo) : medida.resumen
@@ -27,7 +29,7 @@ export function usePasos({ abierto, medida, almacen, estado }: SilaboEnPantalla)
   const { curso, silabo } = abierto
   const dar = async (paso: Paso): Promise<void> => {
     await almacen.enviar()
-    while (almacen.estado().fase === 'escrito' && almacen.hayPendientes) await almacen.enviar()
+    while (almacen.estado().fase === 'escrito' && almacen.puedeEnviar) await almacen.enviar()
     if (almacen.hayPendientes)
       throw new Error('Hay cambios que todavía no se guardaron. Cuando se guarden, inténtelo otra vez.')
     const { data, message } = await api('revisiones.paso', {
