@@ -34,6 +34,7 @@ import { plantillas } from './plantillas.ts'
 import { plantillasEgresado, plantillasIngresante } from './plantillasDePerfil.ts'
 import { presencias } from './presencias.ts'
 import { modalidades, niveles, programas } from './programas.ts'
+import { publicaciones } from './publicaciones.ts'
 import { recordatorios } from './recordatorios.ts'
 import { redaccion } from './redaccion.ts'
 import { resultados } from './resultados.ts'
@@ -66,6 +67,7 @@ export const calls = {
   niveles,
   modalidades,
   planes,
+  publicaciones,
   informes,
   sugerencias,
   contacto,

@@ -35,6 +35,7 @@ export const etiquetas: Record<string, string> = {
   documentos: 'Estilo de documentos',
   redaccion: 'Quién recibe «Revisar redacción»',
   publicacion: 'Publicación',
+  con_silabos: 'Con sílabos',
   case: 'CASE',
   contacto: 'Correo de contacto',
   pie: 'Pie de las páginas públicas',

@@ -47,6 +47,7 @@ import { purgePapelera } from './features/planes/purgar.ts'
 import { plantillasDePerfilRoutes } from './features/plantillas/perfiles/perfiles.routes.ts'
 import { plantillasRoutes } from './features/plantillas/plantillas.routes.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
+import { publicacionesRoutes } from './features/publicaciones/publicaciones.routes.ts'
 import { redaccionRoutes } from './features/redaccion/redaccion.routes.ts'
 import { resultadosRoutes } from './features/resultados/resultados.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   parametrosRoutes(router)
   asignaturasRoutes(router, reports)
   mallaRoutes(router)
+  publicacionesRoutes(router)
   perfilesRoutes(router)
   competenciasRoutes(router)
   caseRoutes(router, reports)

@@ -19,6 +19,7 @@ export const cosas: Readonly<Record<string, Cosa>> = {
   nivel: { uno: 'nivel', varios: 'niveles', genero: 'm' },
   modalidad: { uno: 'modalidad', varios: 'modalidades', genero: 'f' },
   plan_estudio: { uno: 'plan', varios: 'planes', genero: 'm' },
+  publicacion: { uno: 'publicación', varios: 'publicaciones', genero: 'f' },
   ciclo: { uno: 'ciclo', varios: 'ciclos', genero: 'm' },
   seccion_electivo: { uno: 'sección de electivos', varios: 'secciones de electivos', genero: 'f' },
   parametro: {

@@ -50,6 +50,21 @@ export async function selectPublicadora(
   return una ?? null
 }
 
+/** Whether an institution lets published plans be seen, and its part of their address; what nobody set is off. */
+export async function selectPublicacionDeEmpresa(
+  tx: Tx,
+  empresaId: number,
+): Promise<{ activa: boolean; nombre_corto: string | null }> {
+  const [row] = await tx
+    .select({
+      activa: sql<boolean>`coalesce(${empresas.ajustes} #> '{publicacion,activa}' = 'true'::jsonb, false)`,
+      nombre_corto: sql<string | null>`${NOMBRE_CORTO}`,
+    })
+    .from(empresas)
+    .where(eq(empresas.id, empresaId))
+  return row ?? { activa: false, nombre_corto: null }
+}
+
 /** Address of a public page within this installation: «/publico/uas/ingenieria-2026». */
 export const caminoPublico = (nombreCorto: string, ...partes: readonly string[]): string =>
   ['/publico', nombreCorto, ...partes].map((p, i) => (i === 0 ? p : encodeURIComponent(p))).join('/')

@@ -47,6 +47,7 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   silabo: 'silabos.ver',
   observacion: 'silabos.ver',
   config_silabo: 'curricular.ver',
+  publicacion: 'curricular.ver',
   plantilla_plan: 'administracion',
   plantilla_egresado: 'administracion',
   plantilla_ingresante: 'administracion',

@@ -1,4 +1,5 @@
 import type { Rol } from '@malla/domain/permisos/acciones.ts'
+import { direccionDe } from '@malla/domain/publicaciones/direccion.ts'
 import { ADJUNTOS } from './adjuntos.ts'
 import { type Fila, instalacion, lugar, nada } from './fila.ts'
 import type { Lugar } from './lugar.ts'
@@ -27,6 +28,11 @@ export const filasDePlan: Record<string, Fila> = {
   'planes.show': plan,
   'planes.create': lugar((l, texto) => ({ full_name: texto, carrera_id: l.programa })),
   'planes.update': lugar((l, texto) => ({ id: l.plan, full_name: texto, carrera_id: l.programa })),
+  'publicaciones.list': nada(),
+  'publicaciones.show': plan,
+  'publicaciones.save': lugar((l, texto) => ({ id: l.plan, direccion: direccionDe(texto) })),
+  // The plan of the proof is not published.
+  'publicaciones.delete': lugar(l => ({ id: l.plan }), { da: 409 }),
   'planes.delete': plan,
   'planes.deleteResolucion': plan,
   'planes.papelera': nada(),
