@@ -14,6 +14,8 @@ export const observacion = z.object({
   clave: z.string().nullable(),
   texto: z.string(),
   quien: z.string(),
+  /** Its author: two people may have one name. */
+  usuario_id: id,
   created_at: instante,
   respuesta: z.string().nullable(),
   respondida: z.object({ cuando: instante, quien: z.string().nullable() }).nullable(),

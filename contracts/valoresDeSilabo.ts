@@ -74,8 +74,22 @@ export const valoresDeSilabo = z
   })
   .partial() satisfies z.ZodType<ContenidoDeSilabo>
 
+/** Sections of the institution's own in one save: as many as a structure has sections; and letters of all of them together. */
+export const MOST_PROPIAS = 60
+const LETRAS_DE_PROPIAS = 1_000_000
+
+const letras = (textos: Readonly<Record<string, string>>): number =>
+  Object.values(textos).reduce((n, texto) => n + texto.length, 0)
+
 /** Sections of the institution's own, by «propia:» and their uuid. */
-export const propiasDeSilabo = z.record(z.string().regex(/^propia:[\w-]{1,64}$/), rico)
+export const propiasDeSilabo = z
+  .record(z.string().regex(/^propia:[\w-]{1,64}$/), rico)
+  .refine(p => Object.keys(p).length <= MOST_PROPIAS, {
+    error: `Un sílabo tiene a lo más ${MOST_PROPIAS} secciones propias.`,
+  })
+  .refine(p => letras(p) <= LETRAS_DE_PROPIAS, {
+    error: 'Las secciones propias son demasiado largas: divida el texto o páselo a un anexo.',
+  })
 
 /** Keys of a carta descriptiva. */
 export const valoresDeCarta = z

@@ -16,7 +16,7 @@ function bloquesDe(n: NodoRico): Bloque[] {
     case 'orderedList':
       return [{ tipo: 'lista', ordenada: n.type === 'orderedList', items: (n.content ?? []).map(dentro) }]
     case 'table':
-      return [{ tipo: 'tabla', filas: expandirTabla((n.content ?? []).map(celdasDe)) }]
+      return [tablaDe(n)]
     case 'blockquote':
       return (n.content ?? []).flatMap(bloquesDe)
     case 'paragraph':
@@ -26,6 +26,11 @@ function bloquesDe(n: NodoRico): Bloque[] {
     default:
       return []
   }
+}
+
+function tablaDe(n: NodoRico): Bloque {
+  const { filas, apretada } = expandirTabla((n.content ?? []).map(celdasDe))
+  return { tipo: 'tabla', filas, ...(apretada && { apretada }) }
 }
 
 const celdasDe = (fila: NodoRico): CeldaDeOrigen[] =>

@@ -8,8 +8,11 @@ export type Bloque =
   | { tipo: 'titulo'; nivel: number; html: string }
   | { tipo: 'parrafo'; html: string }
   | { tipo: 'lista'; ordenada: boolean; items: string[] }
-  /** Rows of cells; a cell that spans others stands in each place that it covers (`expandirTabla`). */
-  | { tipo: 'tabla'; filas: string[][] }
+  /**
+   * Rows of cells; a cell that spans others stands in each place that it covers (`expandirTabla`). `apretada`: it had more columns than are
+   * read, and what stood in those stands in the last one.
+   */
+  | { tipo: 'tabla'; filas: string[][]; apretada?: boolean }
 
 /** A block and its place in the document. */
 export interface BloqueEnLugar {
@@ -31,7 +34,7 @@ export interface CeldaDeOrigen {
 }
 
 /** Columns that a table may have here: a span of a hostile file asks for millions. */
-const COLUMNAS_MAXIMAS = 60
+export const COLUMNAS_MAXIMAS = 60
 
 /** Letters that may be repeated: so many times those that a table has, and some more. */
 const VECES = 20
@@ -47,29 +50,46 @@ function repeticiones(filas: readonly (readonly CeldaDeOrigen[])[]): (html: stri
   }
 }
 
+/** Rows of a table (`expandirTabla`), and whether cells past the last column that is read went into that one. */
+export interface TablaExpandida {
+  filas: string[][]
+  apretada: boolean
+}
+
 /**
  * Rows of a table with every cell repeated in each place that it covers; '' where there is none, and where repeating would make of a hostile table
- * (a long cell over thousands of places) more than memory holds.
+ * (a long cell over thousands of places) more than memory holds. No cell is lost: those past the last column follow in it.
  */
-export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): string[][] {
+export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): TablaExpandida {
   const hechas: string[][] = filas.map(() => [])
   const cabe = repeticiones(filas)
   const cubrir = (f: number, c: number, { html, rowspan = 1 }: CeldaDeOrigen, ancho: number): void =>
     hechas.slice(f, f + rowspan).forEach((fila, abajo) => {
       for (let i = 0; i < ancho; i++) fila[c + i] = abajo + i === 0 || cabe(html) ? html : ''
     })
+  const sobran: string[][] = filas.map(() => [])
   filas.forEach((celdas, f) => {
     let c = 0
     for (const celda of celdas) {
       while (hechas[f]![c] !== undefined) c++
       const ancho = Math.min(celda.colspan ?? 1, COLUMNAS_MAXIMAS - c)
       if (ancho > 0) cubrir(f, c, celda, ancho)
+      else if (llano(celda.html) !== '' || /<img\b/i.test(celda.html)) sobran[f]!.push(celda.html)
       c += Math.max(ancho, 0)
     }
   })
+  sobran.forEach((htmls, f) => {
+    if (htmls.length > 0) hechas[f]![COLUMNAS_MAXIMAS - 1] = enUna([hechas[f]!.at(-1)!, ...htmls])
+  })
   const columnas = hechas.reduce((n, f) => Math.max(n, f.length), 0)
-  return hechas.map(f => Array.from({ length: columnas }, (_, c) => f[c] ?? ''))
+  return {
+    filas: hechas.map(f => Array.from({ length: columnas }, (_, c) => f[c] ?? '')),
+    apretada: sobran.some(s => s.length > 0),
+  }
 }
+
+/** Cells as one: a paragraph each. */
+const enUna = (htmls: readonly string[]): string => htmls.map(enParrafo).join('')
 
 /** A text without tags and without signs that nobody sees. */
 export const llano = (html: string): string => sinInvisibles(sinEtiquetas(html)).trim()

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { Carta, cartas as calls } from '@malla/contracts/cartas.ts'
+import { conIdsUnicos } from '@malla/domain/silabos/idsUnicos.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { stale } from '../../platform/errors.ts'
@@ -39,7 +40,7 @@ export async function saveCarta(
   await lockCarta(ctx, curso.base)
   const { escribir, antes, viejas } = cambioDeClaves(
     await selectClaves(ctx, CLAVES_DE_CARTA, curso.base, true),
-    carta,
+    conIdsUnicos(carta),
     revisiones,
   )
   if (viejas.length > 0) throw stale(await selectCarta(ctx, curso))

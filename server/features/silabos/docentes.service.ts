@@ -28,6 +28,31 @@ async function lockAccesos(ctx: Ctx, base: number, ids: readonly number[]): Prom
   return rows as unknown as Acceso[]
 }
 
+/** Names of those who work in the institution, for whoever works with all of it: nobody learns the name of a stranger by a number. */
+async function selectNombres(ctx: Ctx, ids: readonly number[]): Promise<string[]> {
+  if (!ctx.sesion.quien.alcance.todo) return []
+  const { rows } = await ctx.tx.execute(sql`select distinct pe.nombres from accesos a
+    join usuarios u on u.id = a.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
+    where a.empresa_id = ${ctx.empresaId} and u.id = any(${sql.param([...ids])}::bigint[]) order by 1`)
+  return (rows as unknown as { nombres: string }[]).map(r => r.nombres)
+}
+
+/** So many are named, the rest is counted. */
+const NOMBRADOS = 10
+
+/** «Ana Núñez no es docente de la institución.» Who is not known here is counted: a number says nothing to anybody. */
+function noSonDocentes(nombres: readonly string[], nadie: readonly number[]): string {
+  const dichos = nombres.slice(0, NOMBRADOS)
+  const otras = nadie.length - dichos.length
+  if (dichos.length === 0)
+    return otras === 1
+      ? 'Una de las personas elegidas no es docente de la institución.'
+      : `De las personas elegidas, ${otras} no son docentes de la institución.`
+  const todos = [...dichos, ...(otras > 0 ? [otras === 1 ? 'una persona más' : `${otras} personas más`] : [])]
+  const quienes = todos.length === 1 ? todos[0]! : `${todos.slice(0, -1).join(', ')} y ${todos.at(-1)}`
+  return `${quienes} no ${todos.length === 1 ? 'es docente' : 'son docentes'} de la institución.`
+}
+
 /**
  * Says which lecturers write the syllabus of a course: they get the course, the others lose it, and see so at once. 422 naming who is no
  * lecturer that the person may know of; 404 out of scope.
@@ -41,12 +66,7 @@ export async function saveDocentes(
   const accesos = await lockAccesos(ctx, base, docentes_ids)
   const nadie = docentes_ids.filter(u => !accesos.some(a => a.usuario_id === u))
   if (nadie.length > 0)
-    throw invalidField(
-      'docentes_ids',
-      nadie.length === 1
-        ? `El usuario ${nadie[0]} no es docente de la institución.`
-        : `Los usuarios ${nadie.slice(0, 10).join(', ')} no son docentes de la institución.`,
-    )
+    throw invalidField('docentes_ids', noSonDocentes(await selectNombres(ctx, nadie), nadie))
   const cambios = accesos.flatMap(a => {
     const isSuyo = docentes_ids.includes(a.usuario_id)
     if (a.cursos_ids.includes(base) === isSuyo) return []

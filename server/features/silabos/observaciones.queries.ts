@@ -20,7 +20,8 @@ const toObservacion = ({ respondida_at, respondida_por, quien, ...o }: Fila): Ob
 
 /** Observations to a syllabus, the first first; to one of them when `id` is given. Permission is the caller's. */
 export async function selectObservaciones(ctx: Ctx, silaboId: number, id?: number): Promise<Observacion[]> {
-  const { rows } = await ctx.tx.execute(sql`select o.id, o.clave, o.texto, ${nombreDe('usuario_id')} as quien,
+  const { rows } =
+    await ctx.tx.execute(sql`select o.id, o.clave, o.texto, o.usuario_id, ${nombreDe('usuario_id')} as quien,
       ${instante(sql`o.created_at`)} as created_at, o.respuesta, ${instante(sql`o.respondida_at`)} as respondida_at,
       ${nombreDe('respondida_por')} as respondida_por, o.resuelta, o.revision
     from silabo_observaciones o where o.empresa_id = ${ctx.empresaId} and o.silabo_id = ${silaboId}

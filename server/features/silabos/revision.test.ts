@@ -104,6 +104,12 @@ describe('the review of a syllabus', () => {
 
     const o = (await observar('Falta bibliografía reciente.', 'bibliografia', 'inspector')).body
       .data as Observacion
+    // Its author, whatever else bears the same name.
+    const { rows: suyos } = await t.owner.query(
+      'select usuario_id as id from silabo_observaciones where id = $1',
+      [o.id],
+    )
+    expect(o.usuario_id).toBe(suyos[0]!.id)
     expect((await show()).sin_resolver).toBe(1)
     const antes = (await correos()).length
     expect((await paso('observar', t.gente.token.inspector)).status).toBe(200)

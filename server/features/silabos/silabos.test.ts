@@ -1,7 +1,8 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { Semana, Unidad } from '@malla/domain/silabos/contenido.ts'
 import { ESTRUCTURA_INICIAL, type EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
@@ -164,10 +165,72 @@ describe('syllabi', () => {
     [{ silabo: { inventada: 'x' } }, 'silabo'],
     [{ silabo: { unidadesaprendizaje: [{ nombre: 'Sin id' }] } }, 'silabo.unidadesaprendizaje.0.id'],
     [{ propias: { otra: '<p>x</p>' } }, 'propias.otra'],
+    [{ propias: Object.fromEntries(Array.from({ length: 61 }, (_, i) => [`propia:${i}`, ''])) }, 'propias'],
+    [
+      {
+        propias: Object.fromEntries(
+          Array.from({ length: 6 }, (_, i) => [`propia:${i}`, `<p>${'a'.repeat(190_000)}</p>`]),
+        ),
+      },
+      'propias',
+    ],
   ])('%j is refused under %s, and nothing is written', async (body, field) => {
     const r = await keys(body)
     expect([r.status, Object.keys(r.body.errors)]).toEqual([422, expect.arrayContaining([field])])
     expect((await show()).silabo.id).toBe(0)
+  })
+
+  it('keeps so many own sections, save by save, and no more; those that are there can still be written', async () => {
+    const propias = (desde: number, cuantas: number, texto = '<p>x</p>') =>
+      keys({
+        propias: Object.fromEntries(
+          Array.from({ length: cuantas }, (_, i) => [`propia:${desde + i}`, texto]),
+        ),
+      })
+    expect((await propias(0, 60)).status).toBe(200)
+    expect((await propias(60, 60)).status).toBe(200)
+    const mas = await propias(120, 1)
+    expect([mas.status, mas.body.errors]).toEqual([
+      422,
+      { propias: ['El sílabo ya guarda 120 secciones propias.'] },
+    ])
+    expect((await propias(0, 1, '<p>y</p>')).status).toBe(200)
+  })
+
+  it('an id that stands twice in a key is made another, the same each time; in a carta too', async () => {
+    const lineas = ['<p>Uno</p>', '<p>Dos</p>'].map(texto => ({ id: 'a', competencia_id: null, texto }))
+    const ids = ['a', 'a~2']
+    const saved = await keys({ silabo: { resultados: lineas } })
+    expect(saved.body.data.silabo.resultados.map((l: { id: string }) => l.id)).toEqual(ids)
+    const again = await keys({ silabo: { resultados: lineas } })
+    expect(again.body.data.revision).toBe(saved.body.data.revision)
+    const carta = await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { cartaCompetencias: lineas } })
+    expect(carta.body.data.carta.cartaCompetencias.map((l: { id: string }) => l.id)).toEqual(ids)
+  })
+
+  it('a whole syllabus empties also what was written while it waited for its turn', async () => {
+    await keys({ silabo: { metodologia: '<p>x</p>' } })
+    const { id } = (await show()).silabo
+    const otro = new pg.Client({ connectionString: t.databaseUrl })
+    await otro.connect()
+    await otro.query('begin')
+    await otro.query('select 1 from silabos where id = $1 for update', [id])
+    const entero = ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, {
+      silabo: { metodologia: '<p>y</p>' },
+    })
+    await vi.waitFor(async () => {
+      const { rows } = await t.owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await otro.query(
+      `insert into silabo_claves (empresa_id, silabo_id, clave, valor) values ($1, $2, 'tutoria', '"<p>z</p>"')`,
+      [t.gente.empresa, id],
+    )
+    await otro.query('commit')
+    await otro.end()
+    expect((await entero).body.data.silabo).toEqual({ metodologia: '<p>y</p>', tutoria: '' })
   })
 
   it('a structure that cannot be used is refused with every reason', async () => {
@@ -220,11 +283,25 @@ describe('syllabi', () => {
       expect((await como('GET', `/v1/asignaturas/${curso}/silabo`)).status).toBe(404)
     })
 
-    it('who is none is refused by name', async () => {
-      const r = await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, {
-        docentes_ids: [999_999],
-      })
-      expect(r.body.errors.docentes_ids).toEqual(['El usuario 999999 no es docente de la institución.'])
+    it('who is none is refused by name, and nobody learns the name of a stranger', async () => {
+      const elegir = async (docentes_ids: number[]) =>
+        (await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, { docentes_ids })).body
+          .errors.docentes_ids
+      const { usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, codigo: '00028' })
+      await t.owner.query(
+        "update personas set nombres = 'Ana Núñez' where id = (select persona_id from usuarios where id = $1)",
+        [usuario],
+      )
+      expect(await elegir([usuario])).toEqual(['Ana Núñez no es docente de la institución.'])
+      expect(await elegir([usuario, 999_999])).toEqual([
+        'Ana Núñez y una persona más no son docentes de la institución.',
+      ])
+      const { rows } = await t.owner.query('select usuario_id as id from accesos where empresa_id <> $1', [
+        t.gente.empresa,
+      ])
+      expect(await elegir([rows[0]!.id])).toEqual([
+        'Una de las personas elegidas no es docente de la institución.',
+      ])
     })
   })
 

@@ -14,11 +14,17 @@ export function idempotencyKey(header: unknown): string | null {
   return header.toLowerCase()
 }
 
-/** Passwords do not count: from a hash of a body whose other fields are known, a short one could be guessed. */
-const SECRETS = new Set(['clave', 'password', 'actual'])
+/**
+ * Passwords do not count: from a hash of a body whose other fields are known, a short one could be guessed. These are the fields that hold one
+ * («clave» is none: it is the key of a section).
+ */
+const SECRETS = new Set(['password', 'actual'])
 
-/** Files count by their own hash: as JSON they would be many times their size. Read from the holder, before Buffer's toJSON. */
-function fingerprint(input: unknown): string {
+/**
+ * What tells one input from another, passwords apart. Files count by their own hash: as JSON they would be many times their size. Read from
+ * the holder, before Buffer's toJSON.
+ */
+export function fingerprint(input: unknown): string {
   const replace = function (this: Record<string, unknown>, key: string, value: unknown): unknown {
     if (SECRETS.has(key)) return undefined
     const raw = this[key]

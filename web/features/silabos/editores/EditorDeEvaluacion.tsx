@@ -81,7 +81,7 @@ function Editada({
             onNueva={() => lista.anadir([nueva()])}
             onPorUnidad={
               conUnidad && lineas.length === 0
-                ? () => lista.anadir(lineasPorUnidad(unidades, i => rotulo(i, unidad), newKey))
+                ? () => lista.anadir(lineasPorUnidad(unidades, unidad, newKey))
                 : undefined
             }
             deCada={`Una por ${unidad.singular}`}

@@ -1,4 +1,5 @@
 import type { LineaDeEvaluacion } from '@malla/domain/silabos/contenido.ts'
+import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { expect, it } from 'vitest'
 import { contador } from './editoresDePrueba.ts'
 import { enPartes, lineasPorUnidad, repartirResto } from './evaluacion.ts'
@@ -21,17 +22,21 @@ it.each([
   ['fractions stay exact', [33.3, 33.3, null], [33.3, 33.3, 33.4]],
 ])('%s', (_caso, antes, despues) => expect(repartirResto(lineas(...antes)).map(l => l.peso)).toEqual(despues))
 
-it('a line for each unit', () =>
+it.each<[TerminoDeUnidad, string]>([
+  [{ singular: 'unidad', plural: 'unidades', genero: 'f' }, 'Evaluación de la unidad'],
+  [{ singular: 'Módulo', plural: 'Módulos', genero: 'm' }, 'Evaluación del módulo'],
+])('a line for each unit: %j', (termino, nombre) =>
   expect(
     lineasPorUnidad(
       [
         { id: 'u1', nombre: '' },
         { id: 'u2', nombre: '' },
       ],
-      i => `Unidad ${i + 1}`,
+      termino,
       contador(),
     ),
   ).toMatchObject([
-    { id: 'x1', nombre: 'Evaluación de unidad 1', peso: 50, unidad_id: 'u1' },
-    { id: 'x2', nombre: 'Evaluación de unidad 2', peso: 50, unidad_id: 'u2' },
-  ]))
+    { id: 'x1', nombre: `${nombre} 1`, peso: 50, unidad_id: 'u1' },
+    { id: 'x2', nombre: `${nombre} 2`, peso: 50, unidad_id: 'u2' },
+  ]),
+)

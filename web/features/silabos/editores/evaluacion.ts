@@ -1,5 +1,7 @@
 import type { LineaDeEvaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
+import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
+import { rotulo } from './programacion/unidades.ts'
 
 /** Weights of an evaluation, given out. */
 
@@ -28,16 +30,16 @@ export function repartirResto(lineas: readonly LineaDeEvaluacion[]): LineaDeEval
   })
 }
 
-/** A line for each unit, all of them 100 % together. */
+/** A line for each unit («Evaluación de la unidad 1»), all of them 100 % together. */
 export function lineasPorUnidad(
   unidades: readonly Pick<Unidad, 'id' | 'nombre'>[],
-  rotulo: (i: number) => string,
+  termino: TerminoDeUnidad,
   nuevoId: () => string,
 ): LineaDeEvaluacion[] {
   const partes = enPartes(100, unidades.length)
   return unidades.map((u, i) => ({
     id: nuevoId(),
-    nombre: `Evaluación de ${rotulo(i).toLowerCase()}`,
+    nombre: `Evaluación ${termino.genero === 'f' ? 'de la' : 'del'} ${rotulo(i, termino).toLowerCase()}`,
     instrumento: '',
     peso: partes[i]!,
     unidad_id: u.id,

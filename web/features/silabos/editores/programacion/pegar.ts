@@ -38,7 +38,7 @@ function filasDeTabla(tabla: NodoRico): string[][] {
       rowspan: span(celda.attrs?.rowspan),
     })),
   )
-  return expandirTabla(filas)
+  return expandirTabla(filas).filas
 }
 
 const enCelda = (texto: string): string =>
