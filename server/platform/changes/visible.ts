@@ -66,13 +66,21 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
 /** Changes of a thing that others may read than those of the rest of it: the syllabus of a course, for its lecturers. */
 const LECTURA_DE_HECHOS: Readonly<Record<string, Accion>> = { 'asignatura.save': 'silabos.ver' }
 
-/** Whether this session may read this record: the same permission as reading the thing itself. */
+/**
+ * Told without what is in it, so that those may hear of it who may not read it where it is kept: lecturers, whose open syllabi follow the structure. Whoever
+ * shows it reads it again.
+ */
+const SIN_CONTENIDO: ReadonlySet<string> = new Set(['config_silabo'])
+
+/** Whether this session may read this record: the same permission as reading the thing itself. Lecturers hear which courses they get and lose. */
 export function mayRead(
   sesion: SesionActiva,
-  cambio: Pick<Cambio, 'evento' | 'ambito' | 'empresa_id'>,
+  cambio: Pick<Cambio, 'evento' | 'ambito' | 'empresa_id' | 'objeto_id'>,
 ): boolean {
   if (sesion.empresa?.id !== cambio.empresa_id) return false
   const [cosa, hecho] = cambio.evento.split('.')
+  if (cosa === 'docente' && cambio.objeto_id === sesion.usuario_id) return true
+  if (SIN_CONTENIDO.has(cosa!) && sesion.quien.rol === 'docente') return true
   const accion = LECTURA_DE_HECHOS[`${cosa}.${hecho}`] ?? LECTURA[cosa!] ?? 'administracion'
   return whyNot(sesion.quien, accion, cambio.ambito) === null
 }
@@ -82,7 +90,7 @@ export const toVisible = (c: Cambio): CambioVisto => ({
   change_id: c.id,
   evento: c.evento,
   id: c.objeto_id,
-  data: c.despues,
+  data: SIN_CONTENIDO.has(c.evento.split('.')[0]!) ? null : c.despues,
   user: c.quien === null ? null : { id: c.quien, nombres: c.nombres ?? '' },
   cuando: c.cuando,
 })
