@@ -21,24 +21,40 @@ export const bloquesDeCarta = (
   carta: DatosCarta,
   nivel: number,
 ): Bloque[] => {
-  const parte = (nombre: string, bloques: readonly Bloque[]): Bloque[] => [
-    titulo(nivel + 1, 'seccion', nombre),
-    ...(bloques.length ? bloques : [parrafo(pendiente)]),
-  ]
-  const metodologia = bloquesDeTexto(carta.metodologia, nivel + 2)
+  const requisitos = parrafo(tramo(requisitosDe(d, a)))
+  const [sumilla, ...resto] = partesEscritas(a, carta, nivel + 2)
+  const partes = [sumilla!, { nombre: t.requisitos, bloques: [requisitos] }, ...resto]
   return [
     titulo(nivel, 'documento', a.nombre),
     parrafo(tramo(senasDe(d, a)), 'subtitulo'),
     cifrasDe(d, a),
-    ...parte(t.sumilla, bloquesDeTexto(carta.sumilla, nivel + 2)),
-    ...parte(t.requisitos, [parrafo(tramo(requisitosDe(d, a)))]),
-    ...parte(t.competencias, tablaCompetencias(carta.competencias ?? [])),
-    ...parte(t.contenidos, tablaUnidades(carta.unidadesaprendizaje ?? [], horasTotales(a), nivel + 2)),
-    ...(metodologia.length ? parte(t.metodologia, metodologia) : []),
-    ...parte(t.evaluacion, tablaEvaluacion(carta.evaluacion ?? [])),
-    ...parte(t.bibliografia, bloquesDeTexto(carta.bibliografia, nivel + 2)),
+    ...partes
+      .filter(p => p.bloques.length || p.nombre !== t.metodologia)
+      .flatMap(({ nombre, bloques }) => [
+        titulo(nivel + 1, 'seccion', nombre),
+        ...(bloques.length ? bloques : [parrafo(pendiente)]),
+      ]),
   ]
 }
+
+/** A part of a carta under its name; nothing is written of one without blocks. */
+export interface ParteDeCarta {
+  nombre: string
+  bloques: readonly Bloque[]
+}
+
+/** What is written in a carta, part by part; headings in its texts begin at `nivel`. */
+export const partesEscritas = (a: AsignaturaInforme, carta: DatosCarta, nivel: number): ParteDeCarta[] => [
+  { nombre: t.sumilla, bloques: bloquesDeTexto(carta.sumilla, nivel) },
+  { nombre: t.competencias, bloques: tablaCompetencias(carta.competencias ?? []) },
+  {
+    nombre: t.contenidos,
+    bloques: tablaUnidades(carta.unidadesaprendizaje ?? [], horasTotales(a), nivel),
+  },
+  { nombre: t.metodologia, bloques: bloquesDeTexto(carta.metodologia, nivel) },
+  { nombre: t.evaluacion, bloques: tablaEvaluacion(carta.evaluacion ?? []) },
+  { nombre: t.bibliografia, bloques: bloquesDeTexto(carta.bibliografia, nivel) },
+]
 
 /** Cycle, or section of electives, that a course stands in. */
 export const grupoDe = (d: DatosPlan, a: AsignaturaInforme): string | null => {
@@ -54,7 +70,8 @@ const senasDe = (d: DatosPlan, a: AsignaturaInforme): string => {
   return [a.codigo, d.programa, grupoDe(d, a), tipo].filter(Boolean).join(' · ')
 }
 
-const cifrasDe = (d: DatosPlan, a: AsignaturaInforme): Bloque => ({
+/** Credits and hours of a course in a strip. */
+export const cifrasDe = (d: DatosPlan, a: AsignaturaInforme): Bloque => ({
   tipo: 'franja',
   datos: [
     ...(tieneCreditos(d) ? [dato(t.creditos, a.credits === null ? null : numero(a.credits, 1))] : []),
@@ -67,7 +84,7 @@ const cifrasDe = (d: DatosPlan, a: AsignaturaInforme): Bloque => ({
 })
 
 /** «Estructura de Datos (INF-402) y Matemática Discreta (MAT-304).» */
-const requisitosDe = (d: DatosPlan, a: AsignaturaInforme): string => {
+export const requisitosDe = (d: DatosPlan, a: AsignaturaInforme): string => {
   const cursos = new Map(d.asignaturas.map(c => [c.id, c]))
   const texto = describe(a.requisitos, id => {
     const curso = cursos.get(id)
