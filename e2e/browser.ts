@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { findChromium } from '../scripts/chromium.ts'
+import { launchBrowser, settled } from './lanzar.ts'
+
+export { settled }
 
 export const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -29,16 +31,6 @@ export const LOOKS: readonly (readonly [size: keyof typeof SIZES, dark: boolean]
     : []),
 ]
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Who changes the institution may be refused the live channel of the one just left: it was asked for a moment before. */
 const CANAL_DEJADO = /403 .*\/broadcasting\/auth$/
 
@@ -50,7 +42,7 @@ export function useBrowser() {
   let browser: Browser
   let contexts: BrowserContext[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ARGS })
+    browser = await launchBrowser()
   })
   afterEach(async () => {
     const open = contexts
@@ -108,14 +100,6 @@ export async function signIn(
 /** The operator of the demonstration, at work in its university. */
 export const asOperador = (page: Page): Promise<void> =>
   signIn(page, 'operador@demo.edu', 'malla2026', 'Universidad Andina del Sur')
-
-const MOVING = `document.getAnimations()
-  .some(a => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)`
-
-/** Until nothing moves any more: what slides or fades in is looked at when it is there. What turns for ever is not waited for. */
-export async function settled(page: Page): Promise<void> {
-  while (await page.evaluate(MOVING)) await page.waitForTimeout(50)
-}
 
 /** axe finds nothing on the page as it stands, or in a part of it: what a drawer half covers is too small for it. */
 export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {

@@ -1,0 +1,36 @@
+import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
+import type { APIRequestContext, BrowserContext } from 'playwright-core'
+
+/** Somebody of the demonstration (`operador`: operador@demo.edu), and the institution by its whole name. */
+export interface Quien {
+  usuario: string
+  institucion: string
+}
+
+/** Asks the server as the browser of a picture does. Throws what it answered, where it refuses. */
+export async function pedirDe<T>(request: APIRequestContext, camino: string, datos?: object): Promise<T> {
+  const answer = await (datos
+    ? request.post(`/api${camino}`, { data: datos })
+    : request.get(`/api${camino}`, { headers: { accept: 'application/json' } }))
+  if (!answer.ok()) throw new Error(`${camino}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+interface Sesion {
+  data: { id: number; empresas: { id: number; razonsocial: string }[] }
+}
+
+/** Signs the browser in, past the form and the question of the institution: what a picture shows begins on its own page. */
+export async function entrar(context: BrowserContext, { usuario, institucion }: Quien): Promise<void> {
+  const { request } = context
+  await pedirDe(request, '/auth/signin', { usuario: `${usuario}@demo.edu`, password: CLAVE_DE_DEMO })
+  const { data } = await pedirDe<Sesion>(request, '/auth/user', {})
+  const empresa = data.empresas.find(e => e.razonsocial === institucion)?.id
+  if (!empresa) throw new Error(`${usuario} does not work in ${institucion}`)
+  if (data.empresas.length > 1) await pedirDe(request, '/empresas/change', { empresa_id: empresa })
+  // What this browser remembers of a choice (web/app/eleccion.ts): it is not asked again.
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `malla.eleccion.${data.id}`,
+    JSON.stringify({ empresa, rol: {}, programa: {} }),
+  ] as const)
+}

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { settled } from '../lanzar.ts'
+import { entrar, type Quien } from './entrar.ts'
+
+/** Windows that pictures are taken in: in CSS pixels, and how many of the picture each is. */
+export const VENTANAS = {
+  ancha: { width: 1440, height: 900, escala: 10 / 9 },
+  telefono: { width: 390, height: 844, escala: 1.6 },
+} as const
+
+/** A picture of the product that its own pages show: of a function of a page, in both themes. */
+export interface Foto {
+  /** Of its files: `malla` is /fotos/malla-claro.webp and /fotos/malla-oscuro.webp. */
+  nombre: string
+  ventana: keyof typeof VENTANAS
+  /** Who looks: somebody of the demonstration, in one of its institutions. Absent: nobody who is signed in. */
+  quien?: Quien
+  /** Leads to what is shown and waits until it is there. Fails where it is there no more. */
+  llegar: (page: Page) => Promise<void>
+  /** Whether the side of the app is open; absent: it is collapsed, which leaves the room to what is shown. */
+  conLateral?: boolean
+  /** Which part of the window is taken, as a selector; absent: all of it. */
+  parte?: string
+}
+
+export type Tema = 'claro' | 'oscuro'
+export const TEMAS: readonly Tema[] = ['claro', 'oscuro']
+
+/** The day on which every browser of a picture is, so that the dates of the demonstration read the same whenever it is taken. */
+const DIA = '2026-09-02T10:42:00-05:00'
+
+/** Neither a caret nor a bar for scrolling belongs to a picture. */
+const QUIETO = '* { caret-color: transparent !important; scrollbar-width: none !important; }'
+
+/** Somebody's browser, made as wide as the picture. */
+async function abrir(browser: Browser, baseURL: string, foto: Foto, tema: Tema): Promise<BrowserContext> {
+  const { escala, ...viewport } = VENTANAS[foto.ventana]
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    deviceScaleFactor: escala,
+    colorScheme: tema === 'oscuro' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    ...(foto.ventana === 'telefono' ? { hasTouch: true, isMobile: true } : {}),
+  })
+  await context.clock.setFixedTime(DIA)
+  // What this browser remembers of the sidebar (web/app/shell/useSidebarOpen.ts).
+  await context.addInitScript(
+    open => localStorage.setItem('malla.lateral', open),
+    foto.conLateral ? '1' : '0',
+  )
+  return context
+}
+
+/** Takes a picture of the running product at `baseURL`; answers it as PNG. Throws where the screen cannot be reached any more. */
+export async function tomar(browser: Browser, baseURL: string, foto: Foto, tema: Tema): Promise<Buffer> {
+  const context = await abrir(browser, baseURL, foto, tema)
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    if (foto.quien) await entrar(context, foto.quien)
+    await foto.llegar(page)
+    await page.addStyleTag({ content: QUIETO })
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
+    await settled(page)
+    return await (foto.parte ? page.locator(foto.parte).first() : page).screenshot()
+  } finally {
+    await context.close()
+  }
+}
