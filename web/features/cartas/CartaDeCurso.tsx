@@ -1,7 +1,7 @@
 import type { Carta } from '@malla/contracts/cartas.ts'
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import type { ContenidoDeCarta } from '@malla/domain/silabos/contenido.ts'
+import { lineaDeDatos } from '@malla/domain/silabos/datosDelCurso.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { lucesDeCarta } from '@malla/domain/silabos/medirCarta.ts'
 import { Button } from '@mantine/core'
@@ -19,6 +19,7 @@ import { EstadoDeClaves } from '../silabos/editor/EstadoDeClaves.tsx'
 import { cosaDeCarta, fotoDeCarta } from '../silabos/editor/mundos.ts'
 import { UnirClaves } from '../silabos/editor/UnirClaves.tsx'
 import { useAlmacen } from '../silabos/editor/useAlmacen.ts'
+import { useDeshacerEnPagina } from '../silabos/editores/useDeshacerEnPagina.ts'
 import { useIrA } from '../silabos/silabo/useIrA.ts'
 import classes from './Carta.module.css'
 import { dichoDeHerencia } from './cursos.ts'
@@ -56,6 +57,7 @@ function Abierta({
   const whyNotRol = useWhyNot('carta.editar', { asignatura_id: carta.asignatura_id })
   const { seccion } = useAddress()
   useIrA(seccion, true)
+  useDeshacerEnPagina()
   const whyNot = whyNotRol ?? whyNotPlan
   const contenido = estado.valores as ContenidoDeCarta
   const luces = lucesDeCarta(contenido, abierto.competencias.length > 0)
@@ -90,7 +92,7 @@ function Abierta({
       <article className={classes.papel} aria-labelledby="carta-titulo">
         <header className={classes.titulo}>
           <h1 id="carta-titulo">{abierto.curso.nombre}</h1>
-          <p>{lineaDeDatos(abierto)}</p>
+          <p>{lineaDeDatos(abierto.curso, { antes: [abierto.ciclo], requisitos: abierto.requisitos })}</p>
         </header>
         {seccionesDeCarta.map(s => (
           <SeccionDeCarta
@@ -120,26 +122,4 @@ function Abierta({
       )}
     </>
   )
-}
-
-/** «SIS-304 · Ciclo V · 4 créditos · 3 h teoría, 2 h práctica» */
-function lineaDeDatos({ curso, ciclo, requisitos }: SilaboAbierto): string {
-  const horas = [
-    [curso.horasteoria, 'teoría'],
-    [curso.horaspractica, 'práctica'],
-    [curso.horasvirtual, 'virtuales'],
-  ]
-    .filter(([n]) => Number(n) > 0)
-    .map(([n, de]) => `${formatCreditos(Number(n))} h ${de}`)
-  return [
-    curso.codigo,
-    ciclo,
-    curso.credits === null
-      ? null
-      : `${formatCreditos(curso.credits)} ${curso.credits === 1 ? 'crédito' : 'créditos'}`,
-    horas.join(', '),
-    requisitos && `Prerrequisitos: ${requisitos}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -50,8 +50,8 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
   },
   silabos_por_completar: {
     status: 'danger',
-    titulo: cuenta('sílabo por completar', 'sílabos por completar'),
-    label: 'Completar',
+    titulo: cuenta('sílabo espera por usted', 'sílabos esperan por usted'),
+    label: 'Continuar',
     ver: 'Ver',
     // The list names them all, with their dates; one alone is opened from there too.
     href: () => paths.silabos(),

@@ -11,6 +11,7 @@ import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { AvisoDeEditor } from './AvisoDeEditor.tsx'
 import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
+import { volverEnPila } from './pila.ts'
 import { columnasDeSemana, ordenDe } from './programacion/lugares.ts'
 import classes from './programacion/Programacion.module.css'
 import { ProgramacionLeida } from './programacion/ProgramacionLeida.tsx'
@@ -59,22 +60,26 @@ function Programacion({
     const orden = ordenDe(event, 'leer')
     if (orden !== 'deshacer' && orden !== 'rehacer') return
     event.preventDefault()
-    if (orden === 'deshacer') taller.deshacer()
-    else taller.rehacer()
+    volverEnPila(orden)
   }
-  const nuevaUnidad = useCallback(
-    () =>
-      acciones.hacer(`añadir ${estructura.unidad.singular}`, u =>
-        insertarUnidad(u, u.length, { id: newKey() }),
-      ),
-    [acciones, estructura.unidad.singular],
-  )
+  const nuevaUnidad = useCallback(() => {
+    const id = newKey()
+    acciones.hacer(`añadir ${estructura.unidad.singular}`, u => insertarUnidad(u, u.length, { id }), {
+      foco: { id, campo: 'nombre' },
+    })
+  }, [acciones, estructura.unidad.singular])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Z anywhere among the weeks; each thing in it has its own role
     <div ref={raiz} className={classes.programacion} style={medida} onKeyDown={onKeyDown}>
       {unidades.length === 0 ? (
-        <SinUnidades abierto={abierto} onEmpezar={nuevas => acciones.hacer('empezar', () => nuevas)} />
+        <SinUnidades
+          abierto={abierto}
+          onEmpezar={nuevas => {
+            const foco = nuevas[0] && ({ id: nuevas[0].id, campo: 'nombre' } as const)
+            acciones.hacer('empezar', () => nuevas, { foco })
+          }}
+        />
       ) : (
         <>
           {unidades.map((u, i) => (

@@ -1,6 +1,7 @@
 import type { ClaveDeCarta, ClaveDeSilabo, Valores } from '@malla/domain/silabos/contenido.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { anotar, deshacer, type Historia, rehacer, SIN_HISTORIA } from './historia.ts'
+import { anotarEnPila, anotarVuelta, quitarDePila } from './pila.ts'
 
 /** What stands under an editor after something was done: «Se quitó la semana 5.», and whether it can be taken back there. */
 export interface Aviso {
@@ -46,23 +47,28 @@ export function useHistoria<C extends ClaveDeSilabo | ClaveDeCarta>(
       historia.current = vuelta.historia
       poner(vuelta.valor as Valores[C])
       setAviso({ texto: `${verbo}: ${vuelta.que}.`, conDeshacer: false })
+      anotarVuelta(este, verbo === 'Deshecho' ? 'deshacer' : 'rehacer')
       return true
     }
-    return {
+    const este: Taller<C> = {
       valor: () => ahora.current,
       poner,
       anotar(que, antes, despues) {
         historia.current = anotar(historia.current, { que, antes, despues })
         setAviso(null)
+        anotarEnPila(este)
       },
-      hacer(que, nuevo, dicho) {
-        historia.current = anotar(historia.current, { que, antes: ahora.current, despues: nuevo })
-        poner(nuevo)
+      hacer(que, valorNuevo, dicho) {
+        historia.current = anotar(historia.current, { que, antes: ahora.current, despues: valorNuevo })
+        poner(valorNuevo)
+        anotarEnPila(este)
         setAviso(dicho ? { texto: dicho, conDeshacer: true } : null)
       },
       deshacer: () => volver(deshacer, 'Deshecho'),
       rehacer: () => volver(rehacer, 'Rehecho'),
     }
+    return este
   }, [clave])
+  useEffect(() => () => quitarDePila(taller), [taller])
   return [taller, aviso]
 }

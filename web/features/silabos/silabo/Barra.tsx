@@ -1,17 +1,21 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
+import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { Button, NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconEye, IconInfoCircle, IconListDetails, IconSend } from '@tabler/icons-react'
 import { useSetAddress } from '../../../app/address.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { warn } from '../../../ui/dialogs.tsx'
-import { dmy, dmyTime } from '../../../ui/form/dates.ts'
+import { dmy, dmyTime, today } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { DocumentosDeSilabo } from '../documentos/DocumentosDeSilabo.tsx'
 import { EstadoDeClaves } from '../editor/EstadoDeClaves.tsx'
+import type { EstadoDeAlmacen } from '../editor/estadoDeAlmacen.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { Mas } from './Mas.tsx'
 import type { Panel } from './Paneles.tsx'
+import { PorAtender } from './PorAtender.tsx'
 import { Presentes } from './Presentes.tsx'
 import { PRINCIPALES, palabrasDePaso, tonoDeEstado } from './pasos.ts'
 import classes from './Silabo.module.css'
@@ -34,6 +38,8 @@ export function Barra({
   const pasos = usePasos(enPantalla)
   const principal = pasos.find(p => PRINCIPALES.includes(p.paso))
   const verPrevia = useVistaPrevia(enPantalla)
+  // There the tools scroll away with the page, and where the words are stays.
+  const isTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <>
       <div className={`${classes.herramientas} no-print`}>
@@ -42,18 +48,9 @@ export function Barra({
           {etiquetaDeEstado[abierto.silabo.estado]}
         </StateBadge>
         {abierto.whyNotEditar === null && abierto.periodo?.entrega && (
-          <span className={classes.plazo}>
-            Se entrega hasta el <b>{dmy(abierto.periodo.entrega)}</b>
-          </span>
+          <Plazo entrega={abierto.periodo.entrega} />
         )}
-        <span className={classes.guardado}>
-          <EstadoDeClaves estado={estado} />
-          {estado.enConflicto.length > 0 && (
-            <Button size="compact-sm" variant="subtle" onClick={onDecidir}>
-              Elegir
-            </Button>
-          )}
-        </span>
+        {!isTelefono && <Guardado estado={estado} onDecidir={onDecidir} />}
         <Presentes otros={otros} />
         <span className={classes.hacer}>
           <DocumentosDeSilabo
@@ -72,9 +69,43 @@ export function Barra({
           )}
         </span>
       </div>
+      {isTelefono && (
+        <div className={`${classes.pegado} no-print`}>
+          <Guardado estado={estado} onDecidir={onDecidir} />
+        </div>
+      )}
       <Avisos enPantalla={enPantalla} />
+      <PorAtender enPantalla={enPantalla} />
       <Pulgar principal={principal} onPanel={onPanel} onPrevia={verPrevia} />
     </>
+  )
+}
+
+/** Where the words are, and the way to decide upon those that collide. */
+function Guardado({ estado, onDecidir }: { estado: EstadoDeAlmacen; onDecidir: () => void }) {
+  return (
+    <span className={classes.guardado}>
+      <EstadoDeClaves estado={estado} />
+      {estado.enConflicto.length > 0 && (
+        <Button size="compact-sm" variant="subtle" onClick={onDecidir}>
+          Elegir
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Until when it is handed in; a date that has passed is said so. */
+function Plazo({ entrega }: { entrega: string }) {
+  const isVencido = entrega < today()
+  return isVencido ? (
+    <span className={classes.plazo} data-vencido>
+      El plazo venció {cuandoVence(entrega, today())}, el <b>{dmy(entrega)}</b>
+    </span>
+  ) : (
+    <span className={classes.plazo}>
+      Se entrega hasta el <b>{dmy(entrega)}</b>
+    </span>
   )
 }
 

@@ -10,6 +10,7 @@ import type { SilaboEnPantalla } from './contexto.ts'
 import { ElegirSilabo } from './ElegirSilabo.tsx'
 import classes from './Enfrentar.module.css'
 import { enTexto, unidadEnTexto } from './enTexto.ts'
+import { ponerVarias } from './ponerVarias.ts'
 import comun from './Silabo.module.css'
 import { type Modo, traerDeOtro } from './traerDeOtro.ts'
 
@@ -52,8 +53,9 @@ function Secciones({
       newKey,
       baseDe(otro) !== baseDe(abierto),
     )
-    for (const [clave, valor] of Object.entries(cambios)) enPantalla.editar(clave, valor)
-    notifyGood(elegidas.length === 1 ? 'Se copió 1 sección.' : `Se copiaron ${elegidas.length} secciones.`)
+    ponerVarias(enPantalla, 'copiar de otro sílabo', cambios)
+    const cuantas = elegidas.length === 1 ? 'Se copió 1 sección' : `Se copiaron ${elegidas.length} secciones`
+    notifyGood(`${cuantas}. Ctrl Z lo deshace.`)
     onClose()
   }
   if (secciones.length === 0)

@@ -1,3 +1,4 @@
+import { horasPorTipo } from '@malla/domain/silabos/datosDelCurso.ts'
 import { numero } from '@malla/domain/silabos/palabras.ts'
 import { dmy } from '../../../ui/form/dates.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
@@ -6,11 +7,6 @@ import classes from './Seccion.module.css'
 /** What the plan says of the course; nothing of it is written here. */
 export function DatosDelCurso({ enPantalla: { abierto } }: { enPantalla: SilaboEnPantalla }) {
   const { curso, plan, ciclo, requisitos, periodo, silabo } = abierto
-  const horas = [
-    ['teoría', curso.horasteoria],
-    ['práctica', curso.horaspractica],
-    ['virtuales', curso.horasvirtual],
-  ] as const
   const datos: [string, string][] = [
     ['Facultad', plan.facultad],
     ['Programa', plan.programa],
@@ -18,13 +14,7 @@ export function DatosDelCurso({ enPantalla: { abierto } }: { enPantalla: SilaboE
     ['Código', curso.codigo ?? ''],
     ['Ciclo', ciclo ?? ''],
     ['Créditos', curso.credits === null ? '' : numero(curso.credits)],
-    [
-      'Horas semanales',
-      `${numero(curso.horastotal)} (${horas
-        .filter(([, n]) => n > 0)
-        .map(([de, n]) => `${numero(n)} de ${de}`)
-        .join(', ')})`.replace(' ()', ''),
-    ],
+    ['Horas semanales', `${numero(curso.horastotal)} (${horasPorTipo(curso).join(', ')})`.replace(' ()', '')],
     [
       'Periodo',
       periodo ? `${periodo.nombre}, del ${dmy(periodo.fechainicio)} al ${dmy(periodo.fechafin)}` : '',

@@ -1,5 +1,5 @@
+import { lineaDeDatos } from '@malla/domain/silabos/datosDelCurso.ts'
 import { seccionesActivas } from '@malla/domain/silabos/estructura.ts'
-import { numero } from '@malla/domain/silabos/palabras.ts'
 import { type FocusEvent, useRef, useState } from 'react'
 import type { SilaboEnPantalla } from './contexto.ts'
 import type { Lugar } from './lugar.ts'
@@ -8,30 +8,8 @@ import { Seccion } from './Seccion.tsx'
 import classes from './Silabo.module.css'
 import { useDestello } from './useDestello.ts'
 
-/** «SIS-304 · Ciclo V · 4 créditos · 3 h teoría, 2 h práctica · 16 semanas · Prerrequisitos: …» */
-function lineaDeDatos({ abierto, estructura }: SilaboEnPantalla): string {
-  const { curso, ciclo, requisitos, periodo } = abierto
-  const horas = [
-    [curso.horasteoria, 'teoría'],
-    [curso.horaspractica, 'práctica'],
-    [curso.horasvirtual, 'virtuales'],
-  ]
-    .filter(([n]) => Number(n) > 0)
-    .map(([n, de]) => `${numero(Number(n))} h ${de}`)
-  return [
-    curso.codigo,
-    ciclo,
-    periodo?.nombre,
-    curso.credits === null
-      ? null
-      : `${numero(curso.credits)} ${curso.credits === 1 ? 'crédito' : 'créditos'}`,
-    horas.join(', '),
-    `${estructura.semanas} semanas`,
-    requisitos && `Prerrequisitos: ${requisitos}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
+const datosDe = ({ abierto: { curso, ciclo, periodo, requisitos }, estructura }: SilaboEnPantalla): string =>
+  lineaDeDatos(curso, { antes: [ciclo, periodo?.nombre], mas: `${estructura.semanas} semanas`, requisitos })
 
 /** The syllabus as a document: title, line of data, sections in the order and with the names of the institution. */
 export function Documento({
@@ -54,7 +32,7 @@ export function Documento({
     <article ref={raiz} className={classes.papel} onFocus={enFoco} aria-labelledby="silabo-titulo">
       <header className={classes.titulo}>
         <h1 id="silabo-titulo">{enPantalla.abierto.curso.nombre}</h1>
-        <p>{lineaDeDatos(enPantalla)}</p>
+        <p>{datosDe(enPantalla)}</p>
       </header>
       <Observaciones enPantalla={enPantalla} clave={null} />
       {seccionesActivas(enPantalla.estructura).map(seccion => (

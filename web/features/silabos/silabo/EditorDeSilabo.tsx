@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { cosaDeSilabo, fotoDeSilabo } from '../editor/mundos.ts'
 import { UnirClaves } from '../editor/UnirClaves.tsx'
 import { useAlmacen } from '../editor/useAlmacen.ts'
+import { useDeshacerEnPagina } from '../editores/useDeshacerEnPagina.ts'
 import { Ayuda } from './Ayuda.tsx'
 import { Barra } from './Barra.tsx'
 import { entradaDe } from './cache.ts'
@@ -44,6 +45,7 @@ export function EditorDeSilabo({
   const [pospuestos, setPospuestos] = useState<readonly string[]>([])
   const [enFoco, setEnFoco] = useState<Lugar | null>(null)
   useIrA(seccion, medida.partes.length > 0)
+  useDeshacerEnPagina()
   usePlace([
     { label: formularios.silabos.titulo, href: paths.silabos() },
     { label: abierto.plan.programa, href: paths.silabos({ plan: abierto.plan.id }) },

@@ -10,7 +10,8 @@ import classes from './Enfrentar.module.css'
 import comun from './Silabo.module.css'
 
 interface Elegido {
-  curso: number
+  /** Null until one is chosen. */
+  curso: number | null
   periodo: number | null
 }
 
@@ -25,7 +26,7 @@ export function ElegirSilabo({
   children: (otro: SilaboAbierto) => ReactNode
 }) {
   const { curso, silabo, versiones } = abierto
-  const [elegido, setElegido] = useState<Elegido>({ curso: curso.id, periodo: silabo.periodo_id })
+  const [elegido, setElegido] = useState<Elegido>({ curso: null, periodo: silabo.periodo_id })
   const [texto, setTexto] = useState('')
   const [buscado] = useDebouncedValue(texto.trim(), 250)
   const periodos = useCall('periodos.list', {}, { meta: { shown: true } }).data?.data ?? []
@@ -54,7 +55,9 @@ export function ElegirSilabo({
             { group: 'Este curso', items: suyas },
             { group: 'Otros cursos', items: otros },
           ].filter(g => g.items.length > 0)}
-          value={String(elegido.curso)}
+          value={elegido.curso === null ? null : String(elegido.curso)}
+          // What is typed looks for another: it is not added to the name that stands there.
+          onFocus={e => e.currentTarget.select()}
           onChange={id => id && setElegido({ ...elegido, curso: Number(id) })}
           searchable
           onSearchChange={setTexto}
@@ -72,10 +75,16 @@ export function ElegirSilabo({
           ]}
         />
       </div>
-      {isEste ? (
+      {elegido.curso === null && (
+        <p className={comun.nota}>
+          Puede ser este curso en otro periodo u otra versión, o cualquier sílabo completo de sus programas.
+        </p>
+      )}
+      {isEste && (
         <p className={comun.nota}>Es este mismo sílabo: elija otro curso, otra versión u otro periodo.</p>
-      ) : (
-        <Otro key={`${elegido.curso}/${elegido.periodo}`} elegido={elegido}>
+      )}
+      {elegido.curso !== null && !isEste && (
+        <Otro key={`${elegido.curso}/${elegido.periodo}`} curso={elegido.curso} periodo={elegido.periodo}>
           {children}
         </Otro>
       )}
@@ -83,8 +92,16 @@ export function ElegirSilabo({
   )
 }
 
-function Otro({ elegido, children }: { elegido: Elegido; children: (otro: SilaboAbierto) => ReactNode }) {
-  const query = useCall('silabos.show', entradaDe(elegido.curso, elegido.periodo), { meta: { shown: true } })
+function Otro({
+  curso,
+  periodo,
+  children,
+}: {
+  curso: number
+  periodo: number | null
+  children: (otro: SilaboAbierto) => ReactNode
+}) {
+  const query = useCall('silabos.show', entradaDe(curso, periodo), { meta: { shown: true } })
   return (
     <Loaded query={query}>
       {({ data }) =>

@@ -7,6 +7,7 @@ import { CopiarDeOtro } from './CopiarDeOtro.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { NuevaObservacion } from './NuevaObservacion.tsx'
 import { palabrasDePaso } from './pasos.ts'
+import { ponerVarias } from './ponerVarias.ts'
 import type { PasoPosible } from './usePasos.ts'
 import { useWhyNotObservar } from './useWhyNotObservar.ts'
 
@@ -20,9 +21,8 @@ export function Mas({ enPantalla, pasos }: { enPantalla: SilaboEnPantalla; pasos
   const cerrar = () => setVentana(null)
   const observar = useWhyNotObservar(enPantalla.abierto)
   const traer = (valores: ContenidoDeSilabo) => {
-    const claves = Object.entries(valores)
-    for (const [clave, valor] of claves) enPantalla.editar(clave, valor)
-    notifyGood(claves.length === 1 ? 'Se trajo 1 sección.' : `Se trajeron ${claves.length} secciones.`)
+    ponerVarias(enPantalla, 'traer del documento', valores)
+    notifyGood('Se trajo lo que eligió del documento. Ctrl Z lo deshace.')
   }
   return (
     <>

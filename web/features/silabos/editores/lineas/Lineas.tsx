@@ -3,6 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ActionItems, type MenuAction } from '../../../../ui/ActionItems.tsx'
 import { AvisoDeEditor } from '../AvisoDeEditor.tsx'
+import { volverEnPila } from '../pila.ts'
 import { ordenDe } from '../programacion/lugares.ts'
 import { useArrastre } from '../programacion/useArrastre.ts'
 import type { Aviso, Taller } from '../useHistoria.ts'
@@ -58,8 +59,7 @@ export function Lineas<T extends Linea>(props: Props<T>) {
         )
     } else if (!isTexto && (orden === 'deshacer' || orden === 'rehacer')) {
       event.preventDefault()
-      if (orden === 'deshacer') taller.deshacer()
-      else taller.rehacer()
+      volverEnPila(orden)
     }
   }
   return (

@@ -12,6 +12,7 @@ import {
   unirSemanas,
 } from '@malla/domain/silabos/semanas.ts'
 import { newKey } from '../../../../ui/newKey.ts'
+import { volverEnPila } from '../pila.ts'
 import type { Taller } from '../useHistoria.ts'
 import { corteALaMitad } from './cortes.ts'
 import type { Hueco } from './huecos.ts'
@@ -43,7 +44,11 @@ export interface Acciones {
   /** False: there was nothing to do. */
   ordenar(orden: Orden, lugar: Lugar, corte?: CorteEnCursor): boolean
   /** One step over all units; `foco`: where one stands after it. */
-  hacer(que: string, cambio: (u: Unidad[]) => Unidad[], opciones?: { foco?: Foco; dicho?: string }): void
+  hacer(
+    que: string,
+    cambio: (u: Unidad[]) => Unidad[],
+    opciones?: { foco?: Foco | undefined; dicho?: string },
+  ): void
   soltar(llevada: Llevada, hueco: Hueco): void
 }
 
@@ -215,9 +220,9 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
         mesa.enfocar(lugar)
         return true
       case 'deshacer':
-        return taller.deshacer()
+        return volverEnPila('deshacer')
       case 'rehacer':
-        return taller.rehacer()
+        return volverEnPila('rehacer')
     }
   }
 

@@ -1,0 +1,51 @@
+/** The steps of all editors of a page in the order in which they were done: Ctrl Z outside of every text takes back the last one, wherever it was. */
+
+/** Whoever can take back its own last step; false when there is none (any more). */
+export interface Deshacible {
+  deshacer(): boolean
+  rehacer(): boolean
+}
+
+const MAS = 500
+
+/** One page is on the screen at a time. */
+let hechos: Deshacible[] = []
+let deshechos: Deshacible[] = []
+
+/** `quien` has just done a step. */
+export function anotarEnPila(quien: Deshacible): void {
+  hechos = [...hechos, quien].slice(-MAS)
+  deshechos = []
+}
+
+const sinUltimo = (pila: Deshacible[], quien: Deshacible): Deshacible[] => {
+  const i = pila.lastIndexOf(quien)
+  return i < 0 ? pila : pila.toSpliced(i, 1)
+}
+
+/** `quien` took its last step back, or did it again, by itself or because the page asked. */
+export function anotarVuelta(quien: Deshacible, como: 'deshacer' | 'rehacer'): void {
+  if (como === 'deshacer') {
+    hechos = sinUltimo(hechos, quien)
+    deshechos = [...deshechos, quien]
+  } else {
+    deshechos = sinUltimo(deshechos, quien)
+    hechos = [...hechos, quien]
+  }
+}
+
+/** `quien` left the screen, and its steps with it. */
+export function quitarDePila(quien: Deshacible): void {
+  hechos = hechos.filter(x => x !== quien)
+  deshechos = deshechos.filter(x => x !== quien)
+}
+
+/** Takes back the last step of the page, or does again what was taken back last; false when there is nothing. */
+export function volverEnPila(como: 'deshacer' | 'rehacer'): boolean {
+  const pila = como === 'deshacer' ? hechos : deshechos
+  for (const quien of pila.toReversed()) {
+    if (quien[como]()) return true
+    quitarDePila(quien)
+  }
+  return false
+}
