@@ -62,6 +62,7 @@ import { recordatoriosRoutes } from './features/silabos/recordatorios.routes.ts'
 import { revisionRoutes } from './features/silabos/revision.routes.ts'
 import { silabosRoutes } from './features/silabos/silabos.routes.ts'
 import { traerSilaboRoutes } from './features/silabos/traer.routes.ts'
+import { closeLectura } from './features/silabos/traer.service.ts'
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts'
 import { sugerenciasRoutes } from './features/sugerencias/sugerencias.routes.ts'
 import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
@@ -234,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await jobs.stop()
     await closePdf()
     await closeWord()
+    await closeLectura()
     await platform.db.close()
   })
   return app

@@ -1,91 +1,70 @@
-import { randomUUID } from 'node:crypto'
 import type { Archivo } from '@malla/contracts/campos.ts'
-import { enBloques } from '@malla/contracts/textoRico/enBloques.ts'
-import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
-import { valoresDeSilabo } from '@malla/contracts/valoresDeSilabo.ts'
-import { type Bloque, htmlDe } from '@malla/domain/silabos/reconocer/bloques.ts'
-import { type Reconocido, reconocerSilabo } from '@malla/domain/silabos/reconocer/reconocer.ts'
-import type { Ctx } from '../../platform/context.ts'
-import { invalidField } from '../../platform/errors.ts'
-import { leerDocx } from '../../platform/word/leerDocx.ts'
+import { empresaOf, type GlobalCtx, readingCtx } from '../../platform/context.ts'
+import { invalidField, unauthorized } from '../../platform/errors.ts'
+import { crearHilos, HiloError, type LimitesDeHilos } from '../../platform/hilos.ts'
 import { WordError } from '../../platform/word/wordError.ts'
 import { assertCurso } from './curso.guard.ts'
+import type { Leido, Origen } from './lectura.ts'
 
-interface Origen {
+interface Pedido {
   id: number
   archivo?: Archivo | undefined
   html?: string | undefined
 }
 
-/** Which sections of a syllabus stand in a document, for whoever may write that of this course. 422 in words when there is nothing to read. */
-export async function leerDocumento(ctx: Ctx, { id, archivo, html }: Origen): Promise<LecturaDeSilabo> {
-  await assertCurso(ctx, id, 'silabos.editar')
-  if (!archivo && html === undefined)
-    throw invalidField('archivo', 'Suba un documento de Word (.docx) o pegue su texto.')
-  if (html !== undefined && (html.match(/<t[dhr]\b/gi)?.length ?? 0) > CELDAS)
-    throw invalidField('html', 'El texto pegado tiene más filas y celdas que un sílabo.')
-  const { texto, avisos } = archivo ? deWord(archivo.data) : { texto: html ?? '', avisos: [] }
-  const bloques = enBloques(texto)
-  if (bloques.length === 0)
-    throw invalidField(archivo ? 'archivo' : 'html', archivo ? SIN_TEXTO : 'Pegue el texto del sílabo.')
-  return { ...leerSecciones(bloques), avisos }
+/** The worst document that is read at all takes two seconds and 300 MB; its thread may take some more. */
+export const LIMITES_DE_LECTURA: LimitesDeHilos = {
+  cuantos: 2,
+  memoriaMb: 512,
+  plazo: 15_000,
+  descanso: 60_000,
 }
 
-/** Rows and cells that are read of what is pasted: each row of a hostile table is as wide as its widest. */
-const CELDAS = 20_000
+const nuevosHilos = (limites: LimitesDeHilos) =>
+  crearHilos<Origen, Leido>(new URL('./lectura.worker.ts', import.meta.url), limites)
 
-const SIN_TEXTO =
-  'El documento no tiene texto que se pueda leer; si son páginas escaneadas, escriba o pegue su texto.'
+const hilos = nuevosHilos(LIMITES_DE_LECTURA)
 
-function deWord(bytes: Uint8Array): { texto: string; avisos: string[] } {
+/** Stops the threads that read documents; for shutdown. */
+export const closeLectura = (): Promise<void> => hilos.close()
+
+const HTML_LARGO = 'El texto pegado tardó demasiado en leerse. Pegue solo el sílabo.'
+
+/**
+ * Reads a document or what was pasted in a thread. 422 in words when there is nothing to read, or when it takes more time or memory than the
+ * limits give (`limites`: other ones, for tests).
+ */
+export async function leerEnHilo(origen: Origen, limites?: LimitesDeHilos): Promise<LecturaDeSilabo> {
+  const propios = limites ? nuevosHilos(limites) : hilos
   try {
-    const { html, imagenes, notas } = leerDocx(bytes)
-    return {
-      texto: html,
-      avisos: [
-        ...(imagenes === 1 ? ['No se trae 1 imagen: añádala en el editor.'] : []),
-        ...(imagenes > 1 ? [`No se traen ${imagenes} imágenes: añádalas en el editor.`] : []),
-        ...(notas === 1 ? ['No se trae 1 nota al pie.'] : []),
-        ...(notas > 1 ? [`No se traen ${notas} notas al pie.`] : []),
-      ],
-    }
+    const leido = await propios.hacer(origen)
+    if ('lectura' in leido) return leido.lectura
+    throw invalidField(leido.campo, leido.motivo)
   } catch (error) {
-    if (error instanceof WordError) throw invalidField('archivo', error.message)
-    throw error
+    if (!(error instanceof HiloError) || error.fin === 'caido') throw error
+    throw 'archivo' in origen
+      ? invalidField('archivo', new WordError('tiempo', error).message)
+      : invalidField('html', HTML_LARGO)
+  } finally {
+    if (limites) await propios.close()
   }
 }
 
-/** What is recognized, cleaned as what is kept is. A section that could not be kept as it stands goes among the rest, with all its words. */
-export function leerSecciones(bloques: readonly Bloque[]): Omit<LecturaDeSilabo, 'avisos'> {
-  const { reconocidos, noReconocidos } = reconocerSilabo(bloques, randomUUID)
-  const leida: Omit<LecturaDeSilabo, 'avisos'> = {
-    reconocidos: [],
-    noReconocidos: noReconocidos.map(n => ({ ...n, html: limpiarTextoRico(n.html) })),
-  }
-  for (const r of reconocidos) {
-    const valor = comoSeGuarda(r)
-    if (valor === null) leida.noReconocidos.push(sinLugar(r, bloques))
-    else leida.reconocidos.push({ ...r, valor } as LecturaDeSilabo['reconocidos'][number])
-  }
-  return leida
+/**
+ * Which sections of a syllabus stand in a document, for whoever may write that of this course. It is read after the permission was asked, outside of
+ * any transaction. 422 in words when there is nothing to read.
+ */
+export async function leerDocumento(
+  { platform, sesion }: GlobalCtx,
+  { id, archivo, html }: Pedido,
+): Promise<LecturaDeSilabo> {
+  if (!sesion) throw unauthorized()
+  const empresaId = empresaOf(sesion)
+  await platform.db.read(empresaId, tx =>
+    assertCurso(readingCtx({ platform, tx, sesion, empresaId }), id, 'silabos.editar'),
+  )
+  if (archivo) return leerEnHilo({ archivo: archivo.data })
+  if (html !== undefined) return leerEnHilo({ html })
+  throw invalidField('archivo', 'Suba un documento de Word (.docx) o pegue su texto.')
 }
-
-/** The value as the syllabus would keep it; null where it has more than a syllabus takes (a name of a unit of a whole page). */
-function comoSeGuarda(r: Reconocido): unknown {
-  if (r.clave === 'datos') return r.valor
-  if (r.clave === 'sumilla') return limpiarTextoRico(r.valor)
-  const leido = valoresDeSilabo.safeParse({ [r.clave]: r.valor })
-  return leido.success ? leido.data[r.clave] : null
-}
-
-const sinLugar = ({ titulo, de }: Reconocido, bloques: readonly Bloque[]) => ({
-  titulo,
-  de,
-  html: limpiarTextoRico(
-    bloques
-      .slice(de.desde, de.hasta + 1)
-      .map(htmlDe)
-      .join(''),
-  ),
-})

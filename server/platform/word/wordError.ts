@@ -10,6 +10,7 @@ export type WordErrorCode =
   | 'otro'
   | 'danado'
   | 'largo'
+  | 'tiempo'
 
 const guardar = 'Ábralo en Word o LibreOffice, guárdelo como «Documento de Word (.docx)» y vuelva a subirlo.'
 
@@ -23,6 +24,7 @@ const mensajes: Record<WordErrorCode, string> = {
   cifrado: 'El documento está protegido con contraseña. Quítele la contraseña y vuelva a subirlo.',
   otro: `El archivo no es un documento de Word (.docx). ${guardar}`,
   danado: `El documento está dañado y no se puede leer. ${guardar}`,
+  tiempo: 'El documento tardó demasiado en leerse. Deje solo el sílabo y vuelva a subirlo.',
   largo: 'El documento es demasiado largo para ser un sílabo. Deje solo el sílabo y vuelva a subirlo.',
 }
 

@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from 'vitest'
+import { crearHilos, type FinDeHilo, HiloError, type Hilos } from './hilos.ts'
+
+const modulo = new URL('./testing/hiloDePrueba.worker.ts', import.meta.url)
+let hilos: Hilos<string, string>
+const con = (mas: object = {}) => {
+  hilos = crearHilos(modulo, { cuantos: 1, memoriaMb: 64, plazo: 2000, descanso: 60_000, ...mas })
+  return hilos
+}
+afterEach(() => hilos.close())
+
+const finDe = (tarea: string): Promise<FinDeHilo | string> =>
+  hilos.hacer(tarea).catch(e => (e instanceof HiloError ? e.fin : String(e)))
+
+it.each<[string, FinDeHilo]>([
+  ['siempre', 'tiempo'],
+  ['memoria', 'memoria'],
+  ['error', 'caido'],
+  ['sale', 'caido'],
+])(
+  'what ends badly (%s) is told as %s, and the next work is done',
+  async (tarea, fin) => {
+    con()
+    expect(await Promise.all([finDe(tarea), finDe('eco')])).toEqual([fin, `eco ${process.pid}`])
+  },
+  20_000,
+)
+
+it('nobody waits on the calling thread', async () => {
+  con()
+  let turnos = 0
+  const reloj = setInterval(() => turnos++, 10)
+  expect(await finDe('siempre')).toBe('tiempo')
+  clearInterval(reloj)
+  expect(turnos).toBeGreaterThan(50)
+}, 20_000)
+
+it('a thread that rests long enough goes, and another comes', async () => {
+  con({ descanso: 1 })
+  expect(await finDe('eco')).toBe(`eco ${process.pid}`)
+  await new Promise(r => setTimeout(r, 50))
+  expect(await finDe('eco')).toBe(`eco ${process.pid}`)
+})
+
+it('closed, it refuses what waits and what is under way', async () => {
+  con()
+  const todos = ['siempre', 'eco'].map(finDe)
+  await hilos.close()
+  expect(await Promise.all(todos)).toEqual(['caido', 'caido'])
+})

@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads'
+
+/** Work on what strangers send, in threads beside the server's own: nobody else waits for it, and it ends in time and in memory. */
+
+/** Why a thread did not answer: it took too long, wanted more memory than it may have, or died of something else. */
+export type FinDeHilo = 'tiempo' | 'memoria' | 'caido'
+
+/** `cause` says what the thread said, for the log. */
+export class HiloError extends Error {
+  override readonly name = 'HiloError'
+  readonly fin: FinDeHilo
+
+  constructor(fin: FinDeHilo, cause?: unknown) {
+    super(`a thread ended: ${fin}`, { cause })
+    this.fin = fin
+  }
+}
+
+export interface LimitesDeHilos {
+  /** Threads at a time; what comes meanwhile waits. */
+  cuantos: number
+  /** Memory of each, in MB. */
+  memoriaMb: number
+  /** Time of one piece of work, its waiting for a thread not counted; and how long a thread rests before it goes, in milliseconds. */
+  plazo: number
+  descanso: number
+}
+
+export interface Hilos<T, R> {
+  /** What the thread answers to this. Rejects with HiloError only. */
+  hacer(tarea: T): Promise<R>
+  /** Stops every thread; what waits is refused. The next work starts one again. */
+  close(): Promise<void>
+}
+
+interface Trabajo<T, R> {
+  tarea: T
+  resolve(respuesta: R): void
+  reject(error: HiloError): void
+}
+
+interface Hilo<T, R> {
+  worker: Worker
+  trabajo: Trabajo<T, R> | null
+  reloj: NodeJS.Timeout | undefined
+}
+
+const isSinMemoria = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/**
+ * Threads of a module that answers one message for each that it gets (`atender`). They start with the first work, are kept for the next, and keep no
+ * process alive that has nothing else to do.
+ */
+export function crearHilos<T, R>(modulo: URL, limites: LimitesDeHilos): Hilos<T, R> {
+  const cola: Trabajo<T, R>[] = []
+  const hilos = new Set<Hilo<T, R>>()
+
+  const despedir = (hilo: Hilo<T, R>): Promise<unknown> => {
+    hilos.delete(hilo)
+    clearTimeout(hilo.reloj)
+    return hilo.worker.terminate()
+  }
+
+  const caer = (hilo: Hilo<T, R>, fin: FinDeHilo, cause?: unknown): void => {
+    if (!hilos.has(hilo)) return
+    hilo.trabajo?.reject(new HiloError(fin, cause))
+    void despedir(hilo)
+    repartir()
+  }
+
+  const descansar = (hilo: Hilo<T, R>): void => {
+    clearTimeout(hilo.reloj)
+    hilo.trabajo = null
+    hilo.worker.unref()
+    hilo.reloj = setTimeout(() => void despedir(hilo), limites.descanso).unref()
+  }
+
+  const empezar = (): Hilo<T, R> => {
+    const worker = new Worker(modulo, { resourceLimits: { maxOldGenerationSizeMb: limites.memoriaMb } })
+    const hilo: Hilo<T, R> = { worker, trabajo: null, reloj: undefined }
+    hilos.add(hilo)
+    worker.on('message', (respuesta: R) => {
+      hilo.trabajo?.resolve(respuesta)
+      descansar(hilo)
+      repartir()
+    })
+    worker.on('error', error => caer(hilo, isSinMemoria(error) ? 'memoria' : 'caido', error))
+    worker.on('exit', code => caer(hilo, 'caido', `it ended with ${code}`))
+    return hilo
+  }
+
+  function repartir(): void {
+    while (cola.length > 0) {
+      const libre = [...hilos].find(h => h.trabajo === null)
+      const hilo = libre ?? (hilos.size < limites.cuantos ? empezar() : null)
+      if (!hilo) return
+      clearTimeout(hilo.reloj)
+      hilo.trabajo = cola.shift()!
+      hilo.worker.ref()
+      hilo.reloj = setTimeout(() => caer(hilo, 'tiempo'), limites.plazo)
+      hilo.worker.postMessage(hilo.trabajo.tarea)
+    }
+  }
+
+  return {
+    hacer: tarea =>
+      new Promise((resolve, reject) => {
+        cola.push({ tarea, resolve, reject })
+        repartir()
+      }),
+    async close() {
+      for (const t of cola.splice(0)) t.reject(new HiloError('caido', 'closed'))
+      const todos = [...hilos]
+      for (const { trabajo } of todos) trabajo?.reject(new HiloError('caido', 'closed'))
+      await Promise.all(
+        todos.map(h => {
+          h.worker.ref()
+          return despedir(h)
+        }),
+      )
+    },
+  }
+}
