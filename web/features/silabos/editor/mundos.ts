@@ -12,6 +12,9 @@ export const cosaDeSilabo = (curso: number, periodo: number | null): string =>
   `silabo/${curso}/${periodo ?? 0}`
 export const cosaDeCarta = (curso: number): string => `carta/${curso}`
 
+/** Whether it is one of the two: other texts lie in the same drawer, and go by themselves nowhere. */
+export const isCosa = (cosa: string): boolean => /^(silabo|carta)\//.test(cosa)
+
 /** The keys of a syllabus with those of the institution's own sections. */
 export const fotoDeSilabo = ({ silabo, propias, revisiones }: Silabo): Foto => ({
   valores: { ...silabo, ...propias },

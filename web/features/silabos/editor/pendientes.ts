@@ -3,7 +3,7 @@ import { onConnection } from '../../../app/connection.ts'
 import { currentSession } from '../../../app/session.ts'
 import { almacenAbierto, almacenDe } from './almacenes.ts'
 import { cosasPorEnviar } from './cajon.ts'
-import { leerFoto } from './mundos.ts'
+import { isCosa, leerFoto } from './mundos.ts'
 
 let enMarcha: Promise<void> | null = null
 
@@ -21,7 +21,7 @@ export function enviarPendientes(user: Sesion): Promise<void> {
 async function enviarTodo({ id, empresa }: Sesion): Promise<void> {
   if (!empresa) return
   for (const cosa of await cosasPorEnviar(id, empresa.id)) {
-    if (almacenAbierto(cosa)) continue
+    if (!isCosa(cosa) || almacenAbierto(cosa)) continue
     const foto = await leerFoto(cosa).catch(() => null)
     const { user } = currentSession()
     // Somebody else may have signed in meanwhile: what is not theirs is not sent in their name.

@@ -110,6 +110,7 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
             <button
               type="button"
               className={classes.abrir}
+              data-entrada="escrita"
               data-falta={faltan.has(r.id) || undefined}
               aria-description="Editar"
               onClick={() => abrir(r)}

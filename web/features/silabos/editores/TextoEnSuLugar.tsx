@@ -5,11 +5,19 @@ import { uploadImagen } from '../../../app/uploadImagen.ts'
 import type { ModoRico } from '../../../ui/rico/extensiones.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import classes from './editores.module.css'
+import { conLetras } from './programacion/cortes.ts'
+import { letraDe } from './programacion/lugares.ts'
 import { useFuera } from './useFuera.ts'
 
 const EditorRico = lazy(() => import('../../../ui/rico/EditorRico.tsx'))
 
-/** A rich text that is read where it stands and becomes an editor when it is touched, or entered with Enter; it ends when something else is. */
+/** How it was opened: where it was touched, what was typed before its editor stands. */
+interface Apertura {
+  punto?: { x: number; y: number }
+  letras?: string
+}
+
+/** A rich text that is read where it stands and becomes an editor when it is touched, or entered with Enter or a letter; it ends when something else is. */
 export function TextoEnSuLugar({
   nombre,
   valor,
@@ -17,7 +25,6 @@ export function TextoEnSuLugar({
   invitacion,
   modo = 'clasico',
   isFalta,
-  onFin,
 }: {
   nombre: string
   valor: Html
@@ -26,16 +33,16 @@ export function TextoEnSuLugar({
   invitacion: string
   modo?: ModoRico
   isFalta?: boolean
-  /** Nobody writes in it any more. */
-  onFin?: () => void
 }) {
-  const [cursor, setCursor] = useState<{ x: number; y: number } | 'fin' | null>(null)
+  const [abierto, setAbierto] = useState<Apertura | null>(null)
   const caja = useRef<HTMLDivElement>(null)
   const id = useId()
-  const isEditando = cursor !== null
+  const isEditando = abierto !== null
   const terminar = () => {
-    setCursor(null)
-    onFin?.()
+    // Letters that waited for an editor that never stood.
+    const isEnPie = caja.current?.querySelector('.ProseMirror') != null
+    if (abierto?.letras && !isEnPie) onCambio(conLetras(valor, abierto.letras))
+    setAbierto(null)
   }
   useFuera(isEditando, elemento => caja.current?.contains(elemento) ?? false, terminar)
 
@@ -46,10 +53,14 @@ export function TextoEnSuLugar({
     terminar()
     caja.current?.focus()
   }
-  const entrar = (event: KeyboardEvent) => {
-    if (event.target !== caja.current || (event.key !== 'Enter' && event.key !== 'F2')) return
+  // A letter begins the text, and those that are typed before the editor stands go in with it.
+  const teclear = (event: KeyboardEvent) => {
+    if (event.target !== caja.current) return isEditando && salir(event)
+    const letra = isEditando && event.key === ' ' ? ' ' : letraDe(event)
+    if (letra) setAbierto({ ...abierto, letras: (abierto?.letras ?? '') + letra })
+    else if (!isEditando && (event.key === 'Enter' || event.key === 'F2')) setAbierto({})
+    else return isEditando && salir(event)
     event.preventDefault()
-    setCursor('fin')
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group with a name that is read as the text that it is
@@ -59,13 +70,14 @@ export function TextoEnSuLugar({
       aria-label={nombre}
       aria-description={isEditando ? undefined : 'Enter para escribir.'}
       tabIndex={isEditando ? -1 : 0}
-      data-entrada
+      data-entrada={isTextoVacio(valor) ? 'vacia' : 'escrita'}
       className={classes.texto}
       data-editando={isEditando || undefined}
-      onKeyDown={isEditando ? salir : entrar}
+      onKeyDown={teclear}
       onClick={event => {
         if (isEditando || (event.target as Element).closest('a') || getSelection()?.toString()) return
-        setCursor({ x: event.clientX, y: event.clientY })
+        // Without a pointer (it was just added, or a screen reader opens it) the cursor goes to the end.
+        setAbierto(event.detail === 0 ? {} : { punto: { x: event.clientX, y: event.clientY } })
       }}
     >
       {isEditando ? (
@@ -81,7 +93,8 @@ export function TextoEnSuLugar({
               labelledBy={id}
               placeholder={invitacion}
               autoFocus
-              cursorEn={cursor === 'fin' ? undefined : cursor}
+              cursorEn={abierto.punto}
+              escribe={abierto.letras}
               upload={
                 modo === 'clasico'
                   ? (file, onProgress) => uploadImagen('contenido', file, onProgress)

@@ -4,7 +4,7 @@ import {
   whyNotEliminarObservacion,
   whyNotResponder,
 } from '@malla/domain/silabos/revision.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { useWhyNot } from '../../../app/permission.ts'
@@ -13,11 +13,11 @@ import { useUser } from '../../../app/session.ts'
 import { confirmDelete } from '../../../ui/dialogs.tsx'
 import { dmyTime, today } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { useTextoGuardado } from '../editor/useTextoGuardado.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { nombreCorto } from './nombreCorto.ts'
 import classes from './Observaciones.module.css'
-
-const TOCA = ['revisiones', 'silabos'] as const
+import { Responder, TOCA } from './Responder.tsx'
 
 /** What reviewers asked of one section (of the whole syllabus for null), with the answers; those that are not settled are open. */
 export function Observaciones({ enPantalla, clave }: { enPantalla: SilaboEnPantalla; clave: string | null }) {
@@ -53,6 +53,7 @@ function UnaObservacion({
   enPantalla: SilaboEnPantalla
 }) {
   const [responde, setResponde] = useState(false)
+  const guardado = useTextoGuardado(`respuesta/${o.id}`)
   const { carta, silabo, periodo } = abierto
   const yo = useUser()
   const whyNotEditar = useWhyNot('silabos.editar', { asignatura_id: carta.asignatura_id })
@@ -89,12 +90,16 @@ function UnaObservacion({
         </p>
       )}
       {responde ? (
-        <Responder observacion={o} onClose={() => setResponde(false)} />
+        <Responder observacion={o} guardado={guardado} onClose={() => setResponde(false)} />
       ) : (
         <span className="no-print">
           {puedeResponder && (
             <Button size="compact-sm" variant="default" onClick={() => setResponde(true)}>
-              {o.respuesta === null ? 'Responder' : 'Cambiar la respuesta'}
+              {guardado.texto !== null && guardado.texto !== o.respuesta
+                ? 'Seguir con la respuesta'
+                : o.respuesta === null
+                  ? 'Responder'
+                  : 'Cambiar la respuesta'}
             </Button>
           )}
           {whyNotObservar === null && silabo.estado !== 'aprobado' && !enRevision.periodoTerminado && (
@@ -115,43 +120,5 @@ function UnaObservacion({
         </span>
       )}
     </div>
-  )
-}
-
-function Responder({ observacion, onClose }: { observacion: Observacion; onClose: () => void }) {
-  const [respuesta, setRespuesta] = useState(observacion.respuesta ?? '')
-  const responder = useWrite('revisiones.responder', { touches: TOCA, onDone: onClose })
-  return (
-    <form
-      className={classes.responder}
-      onSubmit={e => {
-        e.preventDefault()
-        responder.mutate({ id: observacion.id, respuesta, revision: observacion.revision })
-      }}
-    >
-      <Textarea
-        label="Respuesta"
-        autosize
-        minRows={2}
-        maxLength={4000}
-        data-autofocus
-        autoFocus
-        value={respuesta}
-        onChange={e => setRespuesta(e.currentTarget.value)}
-      />
-      <span>
-        <Button
-          type="submit"
-          size="compact-sm"
-          loading={responder.isPending}
-          disabled={respuesta.trim() === ''}
-        >
-          Responder
-        </Button>
-        <Button size="compact-sm" variant="subtle" onClick={onClose}>
-          Cancelar
-        </Button>
-      </span>
-    </form>
   )
 }

@@ -11,7 +11,7 @@ export interface Sitio<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea> 
 
 /** A list of lines while it is edited; the functions stay the same while the editor lives. */
 export interface ListaEditada<T extends Linea> {
-  /** Adds lines at the end and brings the focus to the first of them. */
+  /** Adds lines at the end and brings the cursor to the first of them. */
   anadir(lineas: T[], dicho?: string): void
   /** Each letter. */
   cambiar(id: string, cambio: Partial<T>): void
@@ -45,7 +45,10 @@ export function useLineas<C extends ClaveDeSilabo | ClaveDeCarta, T extends Line
     const linea = nueva.current && caja.current?.querySelector(`[data-donde="${CSS.escape(nueva.current)}"]`)
     if (!linea) return
     nueva.current = null
-    linea.querySelector<HTMLElement>('textarea, input, [data-entrada]')?.focus()
+    const campo = linea.querySelector<HTMLElement>('textarea, input, [data-entrada]')
+    campo?.focus()
+    // A text that is read until it is entered: what is added in blank is there to be written.
+    if (campo?.dataset.entrada === 'vacia') campo.click()
   })
   return { lista, taller, aviso, caja }
 }

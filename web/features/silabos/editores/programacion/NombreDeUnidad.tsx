@@ -28,6 +28,7 @@ export const NombreDeUnidad = memo(function Nombre({
       maxLength={300}
       aria-label={etiqueta}
       placeholder="Escriba su nombre…"
+      data-lugar={`${id}/nombre`}
       data-falta={isFalta || undefined}
       value={valor}
       onChange={e => acciones.nombrar(id, e.currentTarget.value.replace(/\n/g, ' '))}

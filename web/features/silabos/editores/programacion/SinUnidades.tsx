@@ -18,7 +18,6 @@ export function SinUnidades({
 }) {
   const { unidad, semanas } = abierto.estructura
   const carta = abierto.carta.carta.cartaContenidos ?? []
-  const todavia = unidad.genero === 'f' ? 'divididas' : 'divididos'
   return (
     <EmptyState
       title={`Todavía no hay ${unidad.plural}`}
@@ -41,7 +40,7 @@ export function SinUnidades({
         </Group>
       }
     >
-      {`Las ${enSemanas(semanas)} del periodo quedan ${todavia} en partes iguales; después se mueven, se dividen y se unen.`}
+      {`Las ${enSemanas(semanas)} del periodo se reparten por igual; después puede moverlas, dividirlas y unirlas.`}
     </EmptyState>
   )
 }

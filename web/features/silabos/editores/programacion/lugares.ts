@@ -12,10 +12,10 @@ export interface Lugar {
   campo: Campo
 }
 
-/** Where the focus can stand: in a cell, or on the handle of a unit. */
+/** Where the focus can stand: in a cell, in the name of a unit, or on its handle. */
 export interface Foco {
   id: string
-  campo: Campo | 'asa'
+  campo: Campo | 'nombre' | 'asa'
 }
 
 export type ColumnaDeSemana = ColumnaDeProgramacion & { clave: CampoDeSemana }

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useUser } from '../../../app/session.ts'
+import { cajonDe } from './cajon.ts'
+
+/** A text that is not sent by itself, kept in this browser at each letter until it is sent or thrown away. */
+export interface TextoGuardado {
+  /** What is kept; null for nothing. */
+  texto: string | null
+  escribir(texto: string): void
+  /** It was sent, or is not wanted any more. */
+  olvidar(): void
+  /** This browser has no room for it: it is only on the screen. */
+  sinLugar: boolean
+}
+
+const CLAVE = 'texto'
+
+/** What several tabs left, one below the other, each once. */
+export const juntar = (textos: readonly string[]): string | null =>
+  [...new Set(textos.map(t => t.trim()))].filter(t => t !== '').join('\n\n') || null
+
+/**
+ * The text of a thing («respuesta/12») of the signed-in person. It survives the tab, in the drawer that keeps the keys of syllabi; what several closed
+ * tabs left is there with all of it.
+ */
+export function useTextoGuardado(cosa: string): TextoGuardado {
+  const { id, empresa } = useUser()
+  const empresaId = empresa?.id ?? 0
+  const cajon = useMemo(() => cajonDe(id, empresaId, cosa), [id, empresaId, cosa])
+  const [texto, setTexto] = useState<string | null>(null)
+  const [sinLugar, setSinLugar] = useState(false)
+  const ahora = useRef<string | null>(null)
+
+  const { escribir, olvidar } = useMemo(() => {
+    const poner = (nuevo: string | null) => {
+      ahora.current = nuevo
+      setTexto(nuevo)
+    }
+    return {
+      escribir(nuevo: string) {
+        poner(nuevo)
+        const hecho = cajon.escribir(CLAVE, { valor: nuevo, base: '', revision: 0 })
+        if (hecho === true) setSinLugar(false)
+        else void hecho.then(isGuardado => ahora.current === nuevo && setSinLugar(!isGuardado))
+      },
+      olvidar() {
+        poner(null)
+        cajon.quitar(CLAVE)
+        setSinLugar(false)
+      },
+    }
+  }, [cajon])
+  useEffect(() => {
+    let isAqui = true
+    void cajon.heredar().then(({ pendientes }) => {
+      const dejados = pendientes.get(CLAVE)?.map(p => String(p.valor))
+      const junto = dejados && juntar([...(ahora.current === null ? [] : [ahora.current]), ...dejados])
+      if (isAqui && junto) escribir(junto)
+    })
+    return () => {
+      isAqui = false
+    }
+  }, [cajon, escribir])
+  return { texto, escribir, olvidar, sinLugar }
+}
