@@ -23,6 +23,7 @@ import { imagenes } from './imagenes.ts'
 import { informes } from './informes.ts'
 import { informesDeSilabo } from './informesDeSilabo.ts'
 import { laboratorios, locales } from './laboratorios.ts'
+import { enListas } from './listas.ts'
 import { logs } from './logs.ts'
 import { modelos } from './modelos.ts'
 import { paginas } from './paginas.ts'
@@ -47,6 +48,7 @@ import { traerSilabo } from './traerSilabo.ts'
 import { ubigeo } from './ubigeo.ts'
 import { usuarios } from './usuarios.ts'
 import { versiones } from './versiones.ts'
+import { vistas } from './vistas.ts'
 
 /** Every call of the product by entity and name. The only registry: server, web, OpenAPI and tests read it. */
 export const calls = {
@@ -109,6 +111,8 @@ export const calls = {
   borradores,
   historial,
   hilo,
+  listas: enListas,
+  vistas,
 } as const
 
 export type Calls = typeof calls

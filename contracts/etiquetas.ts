@@ -331,4 +331,9 @@ export const etiquetas: Record<string, string> = {
   sale: 'Si se va',
   sin_docente: 'Sin docente',
   ultimos: 'El último de cada curso',
+  campo: 'Campo',
+  consulta: 'Lo que muestra',
+  palabras: 'Filtros en palabras',
+  para_todos: 'Para todos',
+  pedido: 'Filtros',
 }

@@ -30,6 +30,7 @@ import { historialRoutes } from './features/historial/historial.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { sweepImagenes } from './features/imagenes/limpiar.ts'
 import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.ts'
+import { listasRoutes } from './features/listas/listas.routes.ts'
 import { localesRoutes } from './features/locales/locales.routes.ts'
 import { logsRoutes } from './features/logs/logs.routes.ts'
 import { modalidadesRoutes } from './features/modalidades/modalidades.routes.ts'
@@ -69,6 +70,7 @@ import { trabajosRoutes } from './features/trabajos/trabajos.routes.ts'
 import { ubigeoRoutes } from './features/ubigeo/ubigeo.routes.ts'
 import { usuariosRoutes } from './features/usuarios/usuarios.routes.ts'
 import { versionesRoutes } from './features/versiones/versiones.routes.ts'
+import { vistasRoutes } from './features/vistas/vistas.routes.ts'
 import { startChores } from './platform/chores.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
@@ -198,6 +200,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)
   workAprobados(platform)
+  vistasRoutes(router)
+  listasRoutes(router, reports)
   router.mount(app)
 
   const document = JSON.stringify(openApi())

@@ -58,6 +58,8 @@ export const cosas: Readonly<Record<string, Cosa>> = {
   observacion: { uno: 'observación', varios: 'observaciones', genero: 'f' },
   config_silabo: { uno: 'estructura de sílabos', varios: 'estructuras de sílabos', genero: 'f' },
   periodo: { uno: 'periodo', varios: 'periodos', genero: 'm' },
+  vista: { uno: 'vista', varios: 'vistas', genero: 'f' },
+  vista_administrativa: { uno: 'vista', varios: 'vistas', genero: 'f' },
   resultado: { uno: 'resultado', varios: 'resultados', genero: 'm' },
   usuario: { uno: 'usuario', varios: 'usuarios', genero: 'm', esPersona: true, bastaElNombre: true },
   persona: { uno: 'persona', varios: 'personas', genero: 'f', esPersona: true, bastaElNombre: true },

@@ -7,7 +7,7 @@ import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type Platform, readingCtx } from './context.ts'
 import { HttpError, unauthorized } from './errors.ts'
-import { type DeferredFile, type FileAnswer, globalRoute, type Router } from './http/router.ts'
+import { type DeferredFile, empresaOrNone, type FileAnswer, globalRoute, type Router } from './http/router.ts'
 import { askTrabajo } from './jobs/pedidos.ts'
 import type { SesionActiva } from './session/active.ts'
 
@@ -69,22 +69,24 @@ const prefersAsync = ({ headers }: FastifyRequest): boolean =>
 /**
  * A report's route. A GET call answers the file itself, or `{ url }` when asked with Accept: application/json; a POST one always the address.
  * The service runs again for each, so what is printed is what holds when it is opened. With `Prefer: respond-async` it is made meanwhile:
- * 202 `{ job }` (contracts/trabajos.ts). What may not be seen, or is not there, is refused at once in each case.
+ * 202 `{ job }` (contracts/trabajos.ts). What may not be seen, or is not there, is refused at once in each case. `where`: of which institution,
+ * as for `installationRoute`.
  */
 export function report<C extends Call>(
   r: Router,
   reports: Reports,
   call: C,
   produce: (ctx: Ctx, input: ParsedOf<C>) => Promise<FileAnswer | DeferredFile>,
+  where: (sesion: SesionActiva) => number = empresaOf,
 ): void {
   const { platform } = r
   reports.set(call.path, { access: call.access as Accion, produce: produce as Producer })
   r.add(call, async (sesion, input: ParsedOf<C>, req, reply) => {
     if (!sesion) throw unauthorized()
-    const empresaId = empresaOf(sesion)
+    const empresaId = where(sesion)
     if (prefersAsync(req)) {
       const { id } = await askReport(
-        { platform, sesion, empresaId, produce, path: call.path, summary: call.summary },
+        { platform, sesion, empresaId: empresaOf(sesion), produce, path: call.path, summary: call.summary },
         input,
       )
       reply
@@ -131,7 +133,13 @@ export function documentosRoute(r: Router, reports: Reports): void {
     const asked = readKey(platform.secret, clave, Date.now())
     const report = asked && reports.get(asked.c)
     const sesion = asked && (await platform.sessions.byId(asked.s))
-    if (!asked || !report || sesion?.empresa?.id !== asked.e || whyNot(sesion.quien, report.access))
+    if (
+      !asked ||
+      !report ||
+      !sesion ||
+      empresaOrNone(sesion) !== asked.e ||
+      whyNot(sesion.quien, report.access)
+    )
       throw new HttpError(404, mensajesDeError.direccionVencida)
     r.quotas.spend(sesion.usuario_id, 'informes')
     return platform.db.read(asked.e, tx =>

@@ -13,9 +13,9 @@ const MIRADOS = 2000
 
 /**
  * Of these nobody wants to hear on the desk: they follow from what is told (what an institution changes is recorded twice, for root and
- * for its people), or are about the log itself.
+ * for its people), are about the log itself, or about how somebody looks at a list.
  */
-const CALLADOS = new Set(['archivo', 'registro', 'institucion'])
+const CALLADOS = new Set(['archivo', 'registro', 'institucion', 'vista', 'vista_administrativa'])
 
 /** Kinds of things whose changes the person may read. */
 const legibles = (ctx: Ctx): string[] =>

@@ -25,6 +25,8 @@ const TABLAS: Readonly<Record<string, { tabla: string; columna: string; propia: 
   carta: { tabla: 'asignaturas', columna: 'nombre', propia: true },
   silabo: { tabla: 'asignaturas', columna: 'nombre', propia: true },
   periodo: { tabla: 'periodos', columna: 'nombre', propia: true },
+  vista: { tabla: 'vistas', columna: 'nombre', propia: true },
+  vista_administrativa: { tabla: 'vistas', columna: 'nombre', propia: true },
   resultado: { tabla: 'resultados', columna: 'nombre', propia: true },
   asignatura: { tabla: 'asignaturas', columna: 'nombre', propia: true },
   archivo: { tabla: 'archivos', columna: 'nombre', propia: true },

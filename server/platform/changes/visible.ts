@@ -42,6 +42,8 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   competencia: 'contenido.ver',
   grupo: 'contenido.ver',
   resultado: 'estructura.ver',
+  vista: 'propio',
+  vista_administrativa: 'administracion',
   periodo: 'silabos.ver',
   carta: 'silabos.ver',
   silabo: 'silabos.ver',
@@ -78,6 +80,9 @@ export function mayRead(
   cambio: Pick<Cambio, 'evento' | 'ambito' | 'empresa_id' | 'objeto_id'>,
 ): boolean {
   if (sesion.empresa?.id !== cambio.empresa_id) return false
+  const { usuario_id } = cambio.ambito
+  if (usuario_id !== undefined && usuario_id !== sesion.usuario_id && sesion.quien.rol !== 'root')
+    return false
   const [cosa, hecho] = cambio.evento.split('.')
   if (cosa === 'docente' && cambio.objeto_id === sesion.usuario_id) return true
   if (SIN_CONTENIDO.has(cosa!) && sesion.quien.rol === 'docente') return true

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SheetToWrite } from './bookToWrite.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { openZip } from './unzip.ts'
+import { writeAside } from './writeAside.ts'
 import { writeWorkbook } from './writeWorkbook.ts'
 import { decodeXml } from './xml.ts'
 
@@ -60,4 +61,9 @@ describe('a sheet with rows above its header', () => {
       Date.parse('2026-11-21T16:45:00Z') / 1000,
     )
   })
+})
+
+it('a large book is written in a thread, byte for byte as it would be here', async () => {
+  const large = [{ ...hoja, rows: Array.from({ length: 6000 }, (_, i) => [`fila ${i}`, i]) }]
+  expect(Buffer.compare(await writeAside(large), await writeWorkbook(large))).toBe(0)
 })

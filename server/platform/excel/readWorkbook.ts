@@ -3,29 +3,13 @@ import type { Sheet } from './book.ts'
 import { ExcelError } from './excelError.ts'
 import { parseWorkbook, READ_LIMITS, type ReadLimits } from './parseWorkbook.ts'
 import type { ReadAnswer, ReadTask } from './read.worker.ts'
+import { inTurn } from './slots.ts'
 import { refuseNoZip } from './sniff.ts'
 import { openZip } from './unzip.ts'
 
 /** A book that unpacks to less is read at once (about 10 ms); starting a thread would take longer. */
 const INLINE_BYTES = 512 * 1024
-/** Threads at a time: the rest waits, so that twenty uploads at once do not take twenty times the memory. */
-const MAX_THREADS = 2
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 768 }
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Takes a thread's place, or waits until one is handed over by freeSlot. */
-async function takeSlot(): Promise<void> {
-  if (running < MAX_THREADS) running++
-  else await new Promise<void>(resolve => waiting.push(resolve))
-}
-
-function freeSlot(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
-}
 
 const isOutOfMemory = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -69,12 +53,9 @@ export async function readWorkbook(bytes: Uint8Array, limits: ReadLimits = READ_
   } catch (error) {
     throw asExcelError(error)
   }
-  await takeSlot()
   try {
-    return await readInThread({ bytes, limits })
+    return await inTurn(() => readInThread({ bytes, limits }))
   } catch (error) {
     throw asExcelError(error)
-  } finally {
-    freeSlot()
   }
 }

@@ -66,8 +66,16 @@ interface Entry {
   run: Run
 }
 
+/** A call that reads, as something else may ask it: in a transaction of the institution that `where` names. */
+export interface Read {
+  where(sesion: SesionActiva): number
+  run(ctx: Ctx, input: never): Promise<unknown>
+}
+
 export interface Router {
   readonly platform: Platform
+  /** What reads, by its call: a list is taken away through the very handler that shows it. */
+  readonly reads: Map<Call, Read>
   /** What people spend on this node. */
   readonly quotas: Quotas
   add(call: Call, run: Run): void
@@ -77,7 +85,8 @@ export interface Router {
 
 /** Whether an answer is a file as it stands. */
 export const isFile = (a: unknown): a is FileAnswer => (a as FileAnswer | null)?.bytes instanceof Uint8Array
-const isJsonText = (a: unknown): a is JsonText<unknown> =>
+/** Whether an answer is JSON text that PostgreSQL wrote. */
+export const isJsonText = (a: unknown): a is JsonText<unknown> =>
   typeof (a as JsonText<unknown> | null)?.jsonText === 'string'
 
 /** Whether an answer is a file still to be made. */
@@ -184,6 +193,7 @@ export function createRouter(platform: Platform): Router {
   const paths = new Map<string, Map<Verb, Entry>>()
   const router: Router = {
     platform,
+    reads: new Map(),
     quotas: createQuotas(),
     add(call, run) {
       const table = paths.get(call.path) ?? new Map<Verb, Entry>()
@@ -228,6 +238,7 @@ function addRoute<C extends Call>(
   where: (sesion: SesionActiva) => number,
 ): void {
   const p = router.platform
+  if (!writes(call)) router.reads.set(call, { where, run: (ctx, input) => handler(ctx, input, true) })
   router.add(call, async (sesion, input, req) => {
     if (!sesion) throw unauthorized()
     const empresaId = where(sesion)

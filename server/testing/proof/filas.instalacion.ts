@@ -87,6 +87,16 @@ export const filasDeInstalacion = {
   'correos.retry': instalacion(l => ({ id: l.correo }), { da: 409 }),
   'escritorio.show': nada(),
 
+  'vistas.list': nada(() => ({ lista: 'niveles' }), { accion: 'estructura.ver' }),
+  'vistas.create': nada((_l, nombre) => ({ lista: 'niveles', nombre, consulta: 'filtro=pre' }), {
+    accion: 'estructura.ver',
+  }),
+  'vistas.update': deOtro((l, nombre) => ({ id: l.vista, nombre })),
+  'vistas.delete': deOtro(l => ({ id: l.vista })),
+  'listas.excel': nada(() => ({ lista: 'niveles', columnas: [{ campo: 'nombre', titulo: 'Nivel' }] }), {
+    accion: 'estructura.ver',
+  }),
+
   'trabajos.list': nada(),
   'trabajos.show': deOtro(l => ({ id: l.trabajo })),
   'trabajos.archivo': deOtro(l => ({ id: l.trabajo })),

@@ -24,6 +24,7 @@ export interface Comun {
   sesion: number
   trabajo: number
   correo: number
+  vista: number
   /** Name of a picture in its texts. */
   imagen: string
   /** A mail to a person. */
@@ -128,6 +129,13 @@ export async function plantComun(t: TestApp, empresa: number, marca: string): Pr
       ...of,
       nombre: `${marca} periodo`,
       fechainicio: '2026-03-16',
+    vista: await insert(t, 'vistas', {
+      ...of,
+      usuario_id: usuario,
+      lista: 'niveles',
+      nombre: marca,
+      consulta: `filtro=${marca}`,
+    }),
       fechafin: '2099-07-17',
     }),
     usuario,

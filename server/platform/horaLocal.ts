@@ -1,0 +1,16 @@
+/** Days begin and end where the institutions are. */
+const reloj = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Lima',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** An instant as the clocks of the institutions have it: «2026-11-21T16:45». */
+export function enLima(iso: string): string {
+  const dicho = Object.fromEntries(reloj.formatToParts(new Date(iso)).map(p => [p.type, p.value]))
+  return `${dicho.year}-${dicho.month}-${dicho.day}T${dicho.hour}:${dicho.minute}`
+}
