@@ -18,6 +18,7 @@ import {
   texto,
   written,
 } from './campos.ts'
+import { motivo } from './errores.ts'
 import { camposDePersona, persona } from './personas.ts'
 
 /** What a user is in one institution; one row a role (§3, §6). */
@@ -63,8 +64,12 @@ const fields = camposDePersona.extend({
   estado: z.enum(['1', '2', '3']).optional(),
   root: z.boolean().optional(),
   accesos: z.array(acceso).max(200).optional(),
-  /** A temporary password; absent when one is made, one is given by the server. */
-  password: z.string().min(8).max(200).optional(),
+  /** A temporary password; absent or empty when one is made, one is given by the server. */
+  password: z
+    .string()
+    .max(200)
+    .refine(clave => clave === '' || clave.length >= 8, { error: motivo('debe tener al menos 8 caracteres') })
+    .optional(),
 })
 export type CamposDeUsuario = z.output<typeof fields>
 

@@ -69,6 +69,7 @@ describe('the wire', () => {
     ['a short date', z.iso.date(), '1/2/2026', '2026-02-01'],
     ['no date', z.iso.date(), '40/40/2026', '2026-40-40'],
     ['an empty date', z.iso.date().nullable(), '', null],
+    ['an empty optional date', z.iso.date().optional(), '', undefined],
     ['a list', z.array(z.int()), '[1,"2"]', [1, 2]],
     ['a broken list', z.array(z.int()), '[1,', '[1,'],
     ['words of truth', z.boolean(), '0', false],

@@ -59,12 +59,15 @@ function isNullable(schema: z.core.$ZodType): boolean {
   return WRAPPERS.has(def.type) && def.innerType ? isNullable(def.innerType) : false
 }
 
+/** A day is no text: an empty one says nothing, and a text that is emptied says that it is empty. */
+const isText = (def: Def): boolean => def.type === 'string' && def.format !== 'date'
+
 /** May the value be left out? Then an empty text field means «left out». A text that must be there stays '' and fails its own rule. */
 function decodeWrapper(def: Def, schema: z.core.$ZodType, v: unknown): unknown {
   if (v === undefined) return undefined
   if (isEmpty(v)) {
     if (isNullable(schema)) return null
-    if (def.type === 'optional' && innermost(schema).type === 'string') return v
+    if (def.type === 'optional' && isText(innermost(schema))) return v
     return def.type === 'optional' || def.type === 'default' || def.type === 'prefault' ? undefined : v
   }
   return decode(def.innerType!, v)

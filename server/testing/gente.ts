@@ -49,7 +49,8 @@ async function one(owner: pg.Client, text: string, values: unknown[]): Promise<n
 
 let counter = 0
 
-async function alguien(
+/** Makes a person with a session, and answers its token (see `Gente`). */
+export async function alguien(
   owner: pg.Client,
   a: AccesoDePrueba,
 ): Promise<{ token: string; usuario: number; acceso: number }> {

@@ -68,7 +68,7 @@ export async function lockRoots(ctx: Ctx) {
 /** What a form of a person says, apart from the user's own fields. */
 function split(input: Partial<CamposDeUsuario>) {
   const { usuario, estado, accesos, password, ...persona } = input
-  return { usuario, estado, accesos, password, persona: persona as CamposDePersona }
+  return { usuario, estado, accesos, password: password || undefined, persona: persona as CamposDePersona }
 }
 
 /**

@@ -45,6 +45,7 @@ export interface LaboratorioDeDemo {
   local: string
   capacidad?: number
   descripcion?: string
+  equipos?: { nombre: string; codigo?: string; cantidad: number; descripcion?: string }[]
 }
 
 /** A plan that was made: its courses by their codes. */

@@ -14,6 +14,8 @@ export interface Servidor {
   app: FastifyInstance
   owner: pg.Client
   database: TestDatabase
+  /** Where it keeps its files and mails. */
+  dataDir: string
   avisos: string[]
   /** Another app breaks what is made through the calls. */
   start(app?: FastifyInstance): Promise<Presentado[]>
@@ -35,6 +37,7 @@ export async function servidor(env: Record<string, string> = {}): Promise<Servid
     app,
     owner,
     database,
+    dataDir,
     avisos,
     start: (through = app) =>
       seed({ config, databaseUrl: database.url, app: through, warn: line => avisos.push(line) }),

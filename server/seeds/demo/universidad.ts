@@ -37,13 +37,46 @@ export const universidad: Institucion = {
   ],
   locales: ['Campus Central', 'Pabellón de Ciencias de la Salud', 'Pabellón de Ingeniería'],
   laboratorios: [
-    { nombre: 'Laboratorio de Física', tipo: 1, local: 'Campus Central', capacidad: 28 },
-    { nombre: 'Laboratorio de Química', tipo: 1, local: 'Campus Central', capacidad: 24 },
+    {
+      nombre: 'Laboratorio de Física',
+      tipo: 1,
+      local: 'Campus Central',
+      capacidad: 28,
+      equipos: [
+        { nombre: 'Multímetro digital', codigo: 'FIS-001', cantidad: 14 },
+        { nombre: 'Riel de aire con sensores de paso', codigo: 'FIS-010', cantidad: 7 },
+        {
+          nombre: 'Osciloscopio de dos canales',
+          codigo: 'FIS-021',
+          cantidad: 4,
+          descripcion: 'Ancho de banda de 50 MHz.',
+        },
+      ],
+    },
+    {
+      nombre: 'Laboratorio de Química',
+      tipo: 1,
+      local: 'Campus Central',
+      capacidad: 24,
+      equipos: [
+        { nombre: 'Balanza analítica', codigo: 'QUI-003', cantidad: 3 },
+        {
+          nombre: 'Campana extractora',
+          codigo: 'QUI-007',
+          cantidad: 2,
+          descripcion: 'Con revisión anual del filtro.',
+        },
+      ],
+    },
     {
       nombre: 'Laboratorio de Simulación Clínica',
       tipo: 1,
       local: 'Pabellón de Ciencias de la Salud',
       capacidad: 16,
+      equipos: [
+        { nombre: 'Simulador de paciente adulto', codigo: 'SIM-001', cantidad: 2 },
+        { nombre: 'Camilla clínica', codigo: 'SIM-014', cantidad: 8 },
+      ],
     },
     { nombre: 'Taller de Arte', tipo: 2, local: 'Campus Central', capacidad: 25 },
   ],

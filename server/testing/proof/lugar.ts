@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { folderStorage } from '../../platform/files/storage.ts'
 import type { TestApp } from '../app.ts'
+import type { Gente } from '../gente.ts'
 
 /** What an institution has for all: catalogues, places, people of the others. Ids, where nothing else is said. */
 export interface Comun {
@@ -23,8 +24,8 @@ export interface Comun {
   usuario: number
   sesion: number
   trabajo: number
-  correo: number
   vista: number
+  correo: number
   /** Name of a picture in its texts. */
   imagen: string
   /** A mail to a person. */
@@ -73,11 +74,14 @@ export interface Lugar extends Comun {
   cambio: number
 }
 
+/** What things are planted into. */
+export type Terreno = Pick<TestApp, 'owner' | 'dataDir'> & { gente: Pick<Gente, 'alguien'> }
+
 let n = 0
 
 type Values = Record<string, unknown>
 
-async function insert(t: TestApp, table: string, values: Values, key = 'id'): Promise<number> {
+async function insert(t: Terreno, table: string, values: Values, key = 'id'): Promise<number> {
   const names = Object.keys(values)
   const { rows } = await t.owner.query(
     `insert into ${table} (${names.join(', ')}) values (${names.map((_k, i) => `$${i + 1}`).join(', ')}) returning ${key} as id`,
@@ -86,11 +90,11 @@ async function insert(t: TestApp, table: string, values: Values, key = 'id'): Pr
   return Number(rows[0].id)
 }
 
-const keep = (t: TestApp, bytes: Uint8Array): Promise<string> =>
+const keep = (t: Terreno, bytes: Uint8Array): Promise<string> =>
   folderStorage(path.join(t.dataDir, 'archivos')).put(bytes)
 
 /** What belongs to a whole institution. */
-export async function plantComun(t: TestApp, empresa: number, marca: string): Promise<Comun> {
+export async function plantComun(t: Terreno, empresa: number, marca: string): Promise<Comun> {
   const of = { empresa_id: empresa }
   const k = ++n
   const parametro = (tipo: string) => insert(t, 'parametros', { ...of, tipo, nombre: `${marca} ${tipo}` })
@@ -125,10 +129,6 @@ export async function plantComun(t: TestApp, empresa: number, marca: string): Pr
     tipo: await parametro('tiposcursos'),
     tipologia: await parametro('tipologiasespecialescursos'),
     local: await insert(t, 'locales', { ...of, nombre: `${marca} local` }),
-    periodoComun: await insert(t, 'periodos', {
-      ...of,
-      nombre: `${marca} periodo`,
-      fechainicio: '2026-03-16',
     vista: await insert(t, 'vistas', {
       ...of,
       usuario_id: usuario,
@@ -136,6 +136,10 @@ export async function plantComun(t: TestApp, empresa: number, marca: string): Pr
       nombre: marca,
       consulta: `filtro=${marca}`,
     }),
+    periodoComun: await insert(t, 'periodos', {
+      ...of,
+      nombre: `${marca} periodo`,
+      fechainicio: '2026-03-16',
       fechafin: '2099-07-17',
     }),
     usuario,
@@ -149,7 +153,7 @@ export async function plantComun(t: TestApp, empresa: number, marca: string): Pr
 
 /** A programme with one of everything, in a faculty of its own unless one is given, and in a given programme. */
 export async function plantLugar(
-  t: TestApp,
+  t: Terreno,
   comun: Comun,
   marca: string,
   en: { facultad?: number; programa?: number } = {},
