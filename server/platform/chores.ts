@@ -3,10 +3,11 @@ export type Chore = () => Promise<unknown>
 
 const EVERY_MS = 6 * 60 * 60 * 1000
 
-/** Runs the chores soon after the start and every six hours. One that fails is told to `report` and tried again the next time. */
+/** Runs the chores soon after the start and every six hours, or `everyMs`. One that fails is told to `report` and tried again the next time. */
 export function startChores(
   chores: Chore[],
   report: (error: unknown, what: string) => void,
+  everyMs = EVERY_MS,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve()
   const round = (): void => {
@@ -15,7 +16,7 @@ export function startChores(
     })
   }
   const first = setTimeout(round, 5000)
-  const timer = setInterval(round, EVERY_MS)
+  const timer = setInterval(round, everyMs)
   first.unref()
   timer.unref()
   return {

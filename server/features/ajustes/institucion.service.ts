@@ -7,6 +7,7 @@ import { invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, lockRow, updateRow } from '../../platform/rows.ts'
 import { unfolding } from '../../platform/unfold.ts'
 import { empresaEntidad } from '../empresas/empresas.service.ts'
+import { congelarPasados } from '../silabos/congelarPasados.ts'
 import { remedirSilabos } from '../silabos/medir.service.ts'
 
 const { empresas } = schema
@@ -49,6 +50,7 @@ export async function saveAjustesDeInstitucion(
   const before = ajustesCompletos(row.ajustes)
   const changed = differing(before as never, given as never) as Partial<AjustesDeInstitucion>
   if (Object.keys(changed).length === 0) return toAnswer(row)
+  if (changed.semanas !== undefined) await congelarPasados(ctx)
   const after = await updateRow(
     unfolding(ctx, 'ajustes', before),
     { ...empresaEntidad, evento: 'ajustes_empresa' },

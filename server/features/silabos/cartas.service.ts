@@ -4,19 +4,12 @@ import { conIdsUnicos } from '@malla/domain/silabos/idsUnicos.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { stale } from '../../platform/errors.ts'
-import { CLAVES_DE_CARTA, porClave, selectClaves, upsertClaves } from './claves.queries.ts'
-import { assertCurso, assertCursoEditable, type CursoAbierto, lugarDeCambio } from './curso.guard.ts'
+import { selectCarta } from './cartas.queries.ts'
+import { CLAVES_DE_CARTA, selectClaves, upsertClaves } from './claves.queries.ts'
+import { congelarPasados } from './congelarPasados.ts'
+import { assertCurso, assertCursoEditable, lugarDeCambio } from './curso.guard.ts'
 import { cambioDeClaves } from './guardarClaves.ts'
-import { remedirCursos } from './medir.service.ts'
-
-/** The carta of a course, in wire form. Permission is the caller's. */
-export async function selectCarta(
-  ctx: Ctx,
-  { base, plan }: Pick<CursoAbierto, 'base' | 'plan'>,
-): Promise<Carta> {
-  const { valores, revisiones } = porClave(await selectClaves(ctx, CLAVES_DE_CARTA, base))
-  return { asignatura_id: base, planestudio_id: plan.id, carta: valores as Carta['carta'], revisiones }
-}
+import { remedirPorCarta } from './medir.service.ts'
 
 /** The carta of a course whose syllabus the person may see. */
 export const showCarta = async (ctx: Ctx, id: number): Promise<Carta> =>
@@ -45,6 +38,7 @@ export async function saveCarta(
   )
   if (viejas.length > 0) throw stale(await selectCarta(ctx, curso))
   if (Object.keys(escribir).length === 0) return selectCarta(ctx, curso)
+  await congelarPasados(ctx, sql`coalesce(a.base_id, a.id) = ${curso.base}`)
   await upsertClaves(ctx, CLAVES_DE_CARTA, curso.base, escribir, { planestudio_id: curso.plan.id })
   const after = await selectCarta(ctx, curso)
   ctx.record({
@@ -54,6 +48,6 @@ export async function saveCarta(
     antes,
     despues: { ...escribir, revisiones: after.revisiones },
   })
-  await remedirCursos(ctx, curso.plan, [curso.base])
+  await remedirPorCarta(ctx, curso.plan, curso.base)
   return after
 }

@@ -4,6 +4,7 @@ import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import { schema } from '../../platform/db/db.ts'
 import { today } from '../planes/informes/informe.ts'
 import { congelar } from './congelar.service.ts'
+import { selectPorCongelar } from './congelarPasados.ts'
 import { assertCurso } from './curso.guard.ts'
 
 /** The syllabi of a period stay as they were when it ended, also those that nobody approved. */
@@ -11,24 +12,13 @@ import { assertCurso } from './curso.guard.ts'
 /** So many are frozen in one round of an institution; the rest waits for the next. */
 const POR_RONDA = 1000
 
-interface PorCongelar {
-  id: number
-  asignatura_id: number
-  periodo_id: number
-}
-
-async function selectPorCongelar({ db }: Platform, empresaId: number): Promise<PorCongelar[]> {
+/** What was frozen when its period ended lives again when the period was made longer. */
+async function selectDeLaRonda({ db }: Platform, empresaId: number) {
   const { result } = await db.write(empresaId, null, async tx => {
-    // What was frozen when its period ended lives again when the period was made longer.
     await tx.execute(sql`update silabos s set congelado = null from periodos p
       where s.empresa_id = ${empresaId} and p.empresa_id = s.empresa_id and p.id = s.periodo_id
         and s.estado <> 'aprobado' and s.congelado is not null and p.fechafin >= ${today()}`)
-    const { rows } = await tx.execute(sql`select s.id, s.asignatura_id, s.periodo_id from silabos s
-      join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
-      join planes l on l.empresa_id = s.empresa_id and l.id = s.planestudio_id and l.deleted_at is null
-      where s.empresa_id = ${empresaId} and s.congelado is null and p.fechafin < ${today()}
-      order by s.id limit ${POR_RONDA}`)
-    return rows as unknown as PorCongelar[]
+    return selectPorCongelar(tx, empresaId, POR_RONDA)
   })
   return result
 }
@@ -47,7 +37,7 @@ export async function congelarTerminados(platform: Platform): Promise<number> {
     .select({ id: empresas.id })
     .from(empresas)
     .orderBy(asc(empresas.id)))
-    for (const s of await selectPorCongelar(platform, empresaId)) {
+    for (const s of await selectDeLaRonda(platform, empresaId)) {
       try {
         await db.write(empresaId, null, async tx => {
           const ctx = await ctxDelSistema(platform, tx, empresaId)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { selectVigentes, toAsignatura } from '../asignaturas/asignaturas.queries.ts'
 import { selectCompetencias } from '../competencias/competencias.queries.ts'
-import { selectCarta } from './cartas.service.ts'
+import { selectCarta } from './cartas.queries.ts'
 import type { CursoAbierto } from './curso.guard.ts'
 import { selectEstructura } from './estructuras.queries.ts'
 
