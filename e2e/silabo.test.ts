@@ -39,6 +39,14 @@ async function matar(page: Page): Promise<void> {
   await muerta
 }
 
+/** Fills the local storage of the page to the last letter. */
+const llenar = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    for (let n = 1 << 22, i = 0; n >= 1; ) {
+      try { localStorage.setItem('lleno' + i++, 'x'.repeat(n)) } catch { n = Math.floor(n / 2) }
+    }
+  })()`)
+
 /** Opens the syllabus and stands in the text of a section. */
 async function escribirEn(page: Page, { url }: SilaboPropio, nombre: string): Promise<void> {
   await page.goto(url)
@@ -117,6 +125,70 @@ describe('never a lost word', () => {
     await seccion(otra, 'Metodología').getByText('Escrito a medias').waitFor()
     await guardado(otra)
     expect(await metodologia(otra, s)).toBe('<p>Escrito a medias</p>')
+  })
+
+  it('of two tabs that were closed: both texts are offered, and both can stay', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    const pestanas = [await page.context().newPage(), await page.context().newPage()]
+    for (const [i, pestana] of pestanas.entries()) {
+      await escribirEn(pestana, s, 'Metodología')
+      await pestana.route('**/api/**', route => route.abort())
+      await pestana.keyboard.type(i === 0 ? 'De la primera pestaña.' : 'De la segunda pestaña.')
+    }
+    for (const pestana of pestanas) await pestana.close()
+    await page.goto(s.url)
+    const elegir = page.getByRole('dialog', { name: 'Dos textos suyos · Metodología' })
+    await elegir.waitFor()
+    const dichos = await elegir.textContent()
+    for (const texto of ['De la primera pestaña.', 'De la segunda pestaña.']) expect(dichos).toContain(texto)
+    await settled(page)
+    await expectAccessible(page, 'two texts of one’s own')
+    await picture(page, 'silabo-dos-pestanas')
+    expect(await metodologia(page, s)).toBeUndefined()
+    await elegir.getByRole('radio', { name: 'Quedan los dos, uno tras otro' }).check()
+    await elegir.getByRole('button', { name: 'Guardar así' }).click()
+    await guardado(page)
+    const escrito = String(await metodologia(page, s))
+    for (const texto of ['De la primera pestaña.', 'De la segunda pestaña.']) expect(escrito).toContain(texto)
+  })
+
+  it('where the local storage is full, what is typed comes back from the other place of the browser', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await escribirEn(page, s, 'Metodología')
+    await page.route('**/api/**', route => route.abort())
+    await llenar(page)
+    await page.keyboard.type('Sin sitio en el primer lugar')
+    await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 1 cambio por enviar')
+    await matar(page)
+    const otra = await page.context().newPage()
+    await otra.goto(s.url)
+    await seccion(otra, 'Metodología').getByText('Sin sitio en el primer lugar').waitFor()
+    await guardado(otra)
+    expect(await metodologia(otra, s)).toBe('<p>Sin sitio en el primer lugar</p>')
+  })
+
+  it('where the browser keeps nothing at all, the person is told at once', async () => {
+    const { page } = await open()
+    await page.addInitScript('indexedDB.open = () => { throw new Error("off") }')
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await escribirEn(page, s, 'Metodología')
+    await page.route('**/api/**', route => route.abort())
+    await llenar(page)
+    await page.keyboard.type('En ninguna parte')
+    await expect
+      .poll(() => estado(page).textContent(), CON_CALMA)
+      .toBe('Sin conexión: 1 cambio por enviar. Este equipo no tiene espacio: no cierre la página.')
+    await settled(page)
+    await picture(page, 'silabo-sin-lugar')
+    await expectAccessible(page, 'no room')
+    await page.unroute('**/api/**')
+    await guardado(page)
+    expect(await metodologia(page, s)).toBe('<p>En ninguna parte</p>')
   })
 
   it('a syllabus that is not opened again is sent too, at the next start', async () => {

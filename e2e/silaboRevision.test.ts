@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, said } from './demo.ts'
+import { pedir } from './planPropio.ts'
 import {
   abrirTexto,
   guardarClaves,
@@ -78,6 +79,46 @@ describe('the review of a syllabus', () => {
         .count(),
     ).toBe(0)
     expect([...problems, ...suyos]).toEqual([])
+  })
+
+  it('an answer that is being written survives the tab, until it is sent', async () => {
+    const [{ page: ana }, { page: jorge, problems }] = [await open(), await open()]
+    await enterAs(ana, 'operador')
+    const s = await silaboPropio(ana)
+    await guardarClaves(ana, s, silaboCompleto())
+    await enterAs(jorge, 'docente')
+    const camino = `/v1/asignaturas/${s.curso}/silabo/observaciones`
+    await jorge.goto(s.url)
+    await listo(jorge)
+    await jorge.getByRole('button', { name: 'Entregar' }).click()
+    await dialogo(jorge, 'Entregar').getByRole('button', { name: 'Entregar' }).click()
+    await jorge.getByText(/Entregado por/).waitFor()
+    await pedir(ana, 'POST', camino, {
+      periodo_id: s.periodo,
+      clave: 'metodologia',
+      texto: 'Diga qué proyecto harán.',
+    })
+    const metodologia = (page: Page) => seccion(page, 'Metodología')
+    await metodologia(jorge).getByRole('button', { name: 'Responder' }).click()
+    await metodologia(jorge).getByRole('textbox', { name: 'Respuesta' }).fill('Uno por equipo, desde')
+    await jorge.close()
+
+    const otra = await jorge.context().newPage()
+    await otra.goto(s.url)
+    await listo(otra)
+    await metodologia(otra).getByRole('button', { name: 'Seguir con la respuesta' }).click()
+    const respuesta = metodologia(otra).getByRole('textbox', { name: 'Respuesta' })
+    await expect.poll(() => respuesta.inputValue()).toBe('Uno por equipo, desde')
+    await respuesta.fill('Uno por equipo, desde la semana 3.')
+    await metodologia(otra).getByRole('button', { name: 'Seguir después' }).click()
+    await metodologia(otra).getByRole('button', { name: 'Seguir con la respuesta' }).click()
+    await metodologia(otra).getByRole('button', { name: 'Responder' }).click()
+    await metodologia(otra).getByText('Uno por equipo, desde la semana 3.').first().waitFor()
+    await metodologia(otra).getByRole('button', { name: 'Cambiar la respuesta' }).waitFor()
+    await otra.reload()
+    await listo(otra)
+    await metodologia(otra).getByRole('button', { name: 'Cambiar la respuesta' }).waitFor()
+    expect(problems).toEqual([])
   })
 })
 

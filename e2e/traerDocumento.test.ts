@@ -76,7 +76,7 @@ describe('a syllabus begun from a document', () => {
 
     // Nothing is chosen before the person chooses.
     expect(await dialogo.getByRole('checkbox', { checked: true }).count()).toBe(0)
-    await dialogo.getByRole('button', { name: /^Marcar las \d+ que aquí están vacías$/ }).click()
+    await dialogo.getByRole('button', { name: /^Marcar las \d+ secciones que aquí están vacías$/ }).click()
     await dialogo.getByRole('checkbox', { name: 'Traer Bibliografía' }).uncheck()
     await dialogo.getByRole('checkbox', { name: 'Traer Metodología' }).check()
     await dialogo.getByRole('radio', { name: 'Se añade detrás de lo de aquí' }).waitFor()
@@ -109,7 +109,7 @@ describe('a syllabus begun from a document', () => {
       )
     await dialogo.getByRole('button', { name: 'Leer lo pegado' }).click()
     await region(dialogo, 'Metodología').getByRole('checkbox', { name: 'Traer Metodología' }).check()
-    const sinLugar = region(dialogo, 'Lo que no encontró lugar')
+    const sinLugar = region(dialogo, 'Lo que no se reconoció')
     await sinLugar.getByRole('combobox').first().click()
     await page.getByRole('option', { name: 'Metodología' }).click()
     await dialogo.getByRole('button', { name: 'Traer 2 partes' }).click()

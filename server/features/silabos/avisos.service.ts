@@ -82,7 +82,7 @@ async function avisoDe(ctx: Ctx, abierto: SilaboAbierto, paso: Paso): Promise<Av
         usuarios: docentes,
         asunto: `Sílabo aprobado: ${que}`,
         parrafos: [
-          `${nombres} aprobó el sílabo de ${que}. Queda como está, con su nombre y la fecha de hoy.`,
+          `${nombres} aprobó hoy el sílabo de ${que}. Ya no se modifica; al final constan quién lo aprobó y la fecha.`,
         ],
       }
     case 'entregar':

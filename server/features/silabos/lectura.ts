@@ -40,10 +40,18 @@ function deWord(bytes: Uint8Array): Leido {
   try {
     const { html, imagenes, notas } = leerDocx(bytes)
     const avisos = [
-      ...(imagenes === 1 ? ['No se trae 1 imagen: añádala en el editor.'] : []),
-      ...(imagenes > 1 ? [`No se traen ${imagenes} imágenes: añádalas en el editor.`] : []),
-      ...(notas === 1 ? ['No se trae 1 nota al pie.'] : []),
-      ...(notas > 1 ? [`No se traen ${notas} notas al pie.`] : []),
+      ...(imagenes === 1
+        ? ['El documento tiene una imagen que no se puede traer: añádala en el editor.']
+        : []),
+      ...(imagenes > 1
+        ? [`El documento tiene ${imagenes} imágenes que no se pueden traer: añádalas en el editor.`]
+        : []),
+      ...(notas === 1
+        ? ['El documento tiene una nota al pie que no se puede traer: cópiela en el texto.']
+        : []),
+      ...(notas > 1
+        ? [`El documento tiene ${notas} notas al pie que no se pueden traer: cópielas en el texto.`]
+        : []),
     ]
     return deTexto(html, avisos, { campo: 'archivo', motivo: SIN_TEXTO })
   } catch (error) {

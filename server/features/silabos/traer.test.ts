@@ -148,7 +148,7 @@ describe('a syllabus begun from a document', () => {
         cuerpoDeWord(`${p('Metodología')}<w:p><w:r><w:t>Casos</w:t></w:r><w:r><w:drawing/></w:r></w:p>`),
       ),
     )
-    expect(avisos).toEqual(['No se trae 1 imagen: añádala en el editor.'])
+    expect(avisos).toEqual(['El documento tiene una imagen que no se puede traer: añádala en el editor.'])
   })
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([

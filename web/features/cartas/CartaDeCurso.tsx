@@ -86,7 +86,7 @@ function Abierta({
       {whyNot !== null && <p className={classes.aviso}>{whyNot}</p>}
       {estado.recuperado && (
         <p className={classes.aviso} role="status">
-          Recuperamos lo que había escrito y no se guardó.
+          Recuperamos lo que había escrito y no llegó a guardarse.
         </p>
       )}
       <article className={classes.papel} aria-labelledby="carta-titulo">

@@ -73,7 +73,11 @@ export function CursosDePlan({
       </div>
       {ciclos && secciones && grupos.length === 0 && (
         <p className={classes.nada}>
-          {filtro ? 'Ningún curso se llama así.' : solo ? 'A ningún curso le falta.' : 'Sin cursos todavía.'}
+          {filtro
+            ? 'Ningún curso se llama así.'
+            : solo
+              ? 'A ningún curso le falta esto.'
+              : 'Sin cursos todavía.'}
         </p>
       )}
       {grupos.map(({ nombre, cursos: suyos }) => (

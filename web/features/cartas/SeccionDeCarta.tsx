@@ -88,7 +88,7 @@ export function SeccionDeCarta(props: Props) {
           titulo={nombre}
           revision={revision}
           whyNotRestaurar={
-            whyNot ?? (props.haySinGuardar ? 'Espere a que se guarde lo que ha escrito.' : null)
+            whyNot ?? (props.haySinGuardar ? 'Espere a que se guarde lo que acaba de escribir.' : null)
           }
           touches={['cartas', 'silabos']}
           onClose={() => setConHistorial(false)}

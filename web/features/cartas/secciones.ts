@@ -18,17 +18,17 @@ export const seccionesDeCarta: readonly SeccionDeCartaDicha[] = [
   {
     clave: 'cartaCompetencias',
     nombre: 'Competencias y elementos',
-    paraQue: 'A qué competencias y elementos del plan sirve el curso.',
+    paraQue: 'A qué competencias y elementos del plan contribuye el curso.',
   },
   { clave: 'cartaContenidos', nombre: 'Contenidos', paraQue: 'Qué se trata en el curso, por unidades.' },
   {
     clave: 'cartaCriterios',
     nombre: 'Criterios de evaluación',
-    paraQue: 'Con qué criterios se evalúa, en todos sus sílabos.',
+    paraQue: 'Con qué criterios se evalúa en todos sus sílabos.',
   },
   {
     clave: 'cartaBibliografia',
     nombre: 'Bibliografía básica',
-    paraQue: 'Las obras que ningún sílabo del curso omite.',
+    paraQue: 'Las obras que llevan todos los sílabos del curso.',
   },
 ]

@@ -1,6 +1,6 @@
 import type { Presente } from '@malla/contracts/presencias.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
-import { currentSession } from '../../app/session.ts'
+import { currentSession, loadSession } from '../../app/session.ts'
 import { almacenAbierto } from './editor/almacenes.ts'
 import { cosaDeCarta, cosaDeSilabo } from './editor/mundos.ts'
 import { ponerClaves } from './silabo/cache.ts'
@@ -53,6 +53,13 @@ onLive('observacion', { created: revision, updated: revision, deleted: revision 
 
 const estructura = () => refreshSoon('silabos', 'estructuras')
 onLive('config_silabo', { created: estructura, updated: estructura, deleted: estructura })
+
+/** Which courses one teaches: what one sees and may write is asked anew. Others' are told to administrators alone. */
+const docente = ({ id }: LiveEvent): void => {
+  if (id === currentSession().user?.id) void loadSession().catch(() => undefined)
+  refreshSoon('silabos')
+}
+onLive('docente', { created: docente, updated: docente, deleted: docente, reemplazado: docente })
 
 const periodo = () => refreshSoon('silabos', 'periodos')
 onLive('periodo', { created: periodo, updated: periodo, deleted: periodo })

@@ -78,7 +78,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
   const heredar = () =>
     confirm({
       title: 'Volver a la heredada',
-      text: `Deja de valer la estructura propia y vuelve a valer la de arriba. Lo escrito en los sílabos se conserva.`,
+      text: `La estructura propia dejará de aplicarse y volverá a aplicarse la de arriba. Lo escrito en los sílabos se conserva.`,
       yes: 'Volver',
       no: 'Cancelar',
       work: async () => {

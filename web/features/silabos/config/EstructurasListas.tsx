@@ -57,7 +57,7 @@ function Cambios({ cambios }: { cambios: readonly string[] }) {
         </ul>
       )}
       <p className={classes.nota}>
-        Los textos de la institución y las secciones propias se conservan. Nada se guarda hasta que lo guarde.
+        Los textos de la institución y las secciones propias se conservan. Nada cambia hasta que usted guarde.
       </p>
     </section>
   )

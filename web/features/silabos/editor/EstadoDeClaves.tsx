@@ -10,7 +10,7 @@ const enEspera = (n: number): string => (n === 1 ? '1 cambio por enviar' : `${n}
 export function palabrasDeChoque({ enConflicto, enDosPestanas }: EstadoDeAlmacen): string | null {
   if (enConflicto.length === 0) return null
   return enConflicto.length === enDosPestanas.length
-    ? 'Usted escribió lo mismo en dos pestañas'
+    ? 'Usted escribió en el mismo lugar en dos pestañas'
     : 'Otra persona cambió lo mismo'
 }
 
@@ -19,7 +19,7 @@ const SIN_LUGAR = 'Este equipo no tiene espacio: no cierre la página.'
 /** Where what is written is, in words: «Guardado 10:42», «Sin conexión: 3 cambios por enviar». */
 export function palabrasDeEstado(e: EstadoDeAlmacen): string {
   const choque = palabrasDeChoque(e)
-  if (choque) return [`${choque}: elija qué queda.`, ...(e.sinLugar ? [SIN_LUGAR] : [])].join(' ')
+  if (choque) return [`${choque}: elija con qué se queda.`, ...(e.sinLugar ? [SIN_LUGAR] : [])].join(' ')
   switch (e.fase) {
     case 'guardado':
       return e.cuando === null ? '' : `Guardado ${hora(e.cuando)}`

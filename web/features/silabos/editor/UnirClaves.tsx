@@ -34,7 +34,7 @@ function quedaDe(choque: Choque, eleccion: Eleccion): unknown {
 const palabras = {
   ajeno: {
     titulo: 'Otra persona guardó antes',
-    texto: 'Los dos cambiaron lo mismo. Elija qué queda; lo que cambió solo uno ya está unido.',
+    texto: 'Usted y otra persona cambiaron lo mismo. Elija con qué se queda; lo demás ya está unido.',
     mio: 'Lo que usted escribió',
     suyo: 'Lo que se guardó antes',
     quedaMio: 'Queda el mío',
@@ -43,7 +43,7 @@ const palabras = {
   propio: {
     titulo: 'Dos textos suyos',
     texto:
-      'Usted escribió en el mismo lugar en dos pestañas que se cerraron sin guardar. Elija qué queda; lo demás ya está unido.',
+      'Usted escribió en el mismo lugar en dos pestañas que se cerraron sin guardar. Elija con qué se queda; lo demás ya está unido.',
     mio: 'Lo que hay ahora',
     suyo: 'Lo que escribió en la otra pestaña',
     quedaMio: 'Queda lo que hay ahora',

@@ -419,7 +419,7 @@ describe('tabs that were closed with texts that were not sent', () => {
       porEnviar: 2,
     })
     expect(palabrasDeEstado(almacen.estado())).toBe(
-      'Usted escribió lo mismo en dos pestañas: elija qué queda.',
+      'Usted escribió en el mismo lugar en dos pestañas: elija con qué se queda.',
     )
     expect(s.foto.valores.metodologia).toBe('<p>Uno</p>')
   })

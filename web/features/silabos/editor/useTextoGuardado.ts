@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../../app/session.ts'
 import { cajonDe } from './cajon.ts'
+import { juntar } from './juntar.ts'
 
 /** A text that is not sent by itself, kept in this browser at each letter until it is sent or thrown away. */
 export interface TextoGuardado {
@@ -14,10 +15,6 @@ export interface TextoGuardado {
 }
 
 const CLAVE = 'texto'
-
-/** What several tabs left, one below the other, each once. */
-export const juntar = (textos: readonly string[]): string | null =>
-  [...new Set(textos.map(t => t.trim()))].filter(t => t !== '').join('\n\n') || null
 
 /**
  * The text of a thing («respuesta/12») of the signed-in person. It survives the tab, in the drawer that keeps the keys of syllabi; what several closed

@@ -140,7 +140,7 @@ function Pegar({
     <div className={classes.pegar}>
       <Textarea
         label="Referencias, una por línea"
-        description="Quedan como se leen; las que ya están no se repiten."
+        description="Se guardan tal como se leen; las que ya están no se repiten."
         autosize
         minRows={3}
         maxRows={12}

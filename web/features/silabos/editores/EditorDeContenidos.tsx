@@ -9,7 +9,7 @@ import { CampoDeLinea, CifraDeLinea } from './lineas/Campos.tsx'
 import classes from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
 import { useLineas } from './lineas/useLineas.ts'
-import { enSemanas, palabras, rotulo } from './programacion/unidades.ts'
+import { conArticulo, deRotulo, enSemanas, rotulo } from './programacion/unidades.ts'
 import { TextoEnSuLugar } from './TextoEnSuLugar.tsx'
 
 const sitio = {
@@ -51,7 +51,7 @@ export function EditorDeContenidos({
       taller={taller}
       aviso={aviso}
       caja={caja}
-      nombrar={(_u, i) => `${palabras(unidad).la} ${rotulo(i, unidad).toLowerCase()}`}
+      nombrar={(_u, i) => conArticulo(i, unidad)}
       pie={
         <div className={classes.pie}>
           <div className={`${classes.botones} no-print`}>
@@ -66,7 +66,7 @@ export function EditorDeContenidos({
           </div>
           {dichas > 0 && (
             <span className={editores.nota} role="status">
-              {dichas === semanas ? enSemanas(dichas) : `${enSemanas(dichas)} de ${semanas}`}
+              {dichas === semanas ? enSemanas(dichas) : `${dichas} de ${enSemanas(semanas)}`}
             </span>
           )}
         </div>
@@ -76,7 +76,7 @@ export function EditorDeContenidos({
         <>
           <div className={classes.campos} data-forma="cifra">
             <CampoDeLinea
-              nombre={`Nombre de ${rotulo(i, unidad).toLowerCase()}`}
+              nombre={`Nombre ${deRotulo(i, unidad)}`}
               valor={u.nombre}
               onCambio={nombre => lista.cambiar(u.id, { nombre })}
               placeholder={`${rotulo(i, unidad)}: su nombre`}
@@ -84,7 +84,7 @@ export function EditorDeContenidos({
               isFuerte
             />
             <CifraDeLinea
-              nombre={`Semanas de ${rotulo(i, unidad).toLowerCase()}`}
+              nombre={`Semanas ${deRotulo(i, unidad)}`}
               valor={u.semanas}
               onCambio={n => lista.cambiar(u.id, { semanas: n })}
               decimales={0}
@@ -93,7 +93,7 @@ export function EditorDeContenidos({
             />
           </div>
           <TextoEnSuLugar
-            nombre={`Contenidos de ${rotulo(i, unidad).toLowerCase()}`}
+            nombre={`Contenidos ${deRotulo(i, unidad)}`}
             valor={u.contenidos}
             onCambio={contenidos => lista.cambiar(u.id, { contenidos })}
             invitacion="Escriba los contenidos…"

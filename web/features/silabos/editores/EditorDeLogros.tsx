@@ -134,9 +134,7 @@ function Elegir({
       </Menu.Target>
       <Menu.Dropdown className={editores.opciones}>
         {quedan.length > 1 && (
-          <Menu.Item onClick={() => onElegir(quedan)}>
-            Todas las que sirve el curso ({quedan.length})
-          </Menu.Item>
+          <Menu.Item onClick={() => onElegir(quedan)}>Todas las del curso ({quedan.length})</Menu.Item>
         )}
         {quedan.map(c => (
           <Menu.Item key={c.id} onClick={() => onElegir([c])}>

@@ -59,7 +59,7 @@ export function FichaDeReferencia({
       {modo === 'libre' ? (
         <Textarea
           className={classes.ancho}
-          label="Referencia, como se lee"
+          label="Referencia, tal como debe leerse"
           autosize
           minRows={2}
           maxLength={2000}

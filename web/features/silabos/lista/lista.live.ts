@@ -28,7 +28,7 @@ onLive('asignatura', {
 onLive('silabo', { updated: otraVez })
 onLive('carta', { updated: otraVez })
 onLive('config_silabo', { created: otraVez, updated: otraVez, deleted: otraVez })
-onLive('docente', { updated: otraVez })
+onLive('docente', { created: otraVez, updated: otraVez, deleted: otraVez, reemplazado: otraVez })
 
 const periodo = () => refreshSoon('silabos', 'periodos', 'recordatorios')
 onLive('periodo', { created: periodo, updated: periodo, deleted: periodo, continuado: periodo })

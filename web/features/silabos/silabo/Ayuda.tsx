@@ -2,7 +2,7 @@ import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { faltaAsignar, porcentaje } from '@malla/domain/silabos/evaluacion.ts'
 import { repartoDeHoras } from '@malla/domain/silabos/horas.ts'
-import { numero, titular } from '@malla/domain/silabos/palabras.ts'
+import { contar, numero, titular } from '@malla/domain/silabos/palabras.ts'
 import { lazy, Suspense } from 'react'
 import classes from './Ayuda.module.css'
 import type { SilaboEnPantalla } from './contexto.ts'
@@ -33,16 +33,21 @@ function Horas({ contenido, abierto, estructura }: SilaboEnPantalla) {
     estructura.semanas,
   )
   const nombre = (i: number) => `${titular(estructura.unidad.singular)} ${i + 1}`
+  const enHoras = (i: number, horas: number) => `${nombre(i)}: ${contar(horas, 'hora')}`
   const ancho = Math.max(total, distribuidas, 1)
-  const dicho = unidades.map((u, i) => `${nombre(i)}: ${numero(u.horas)} horas`).join(', ')
+  const dicho = unidades.map((u, i) => enHoras(i, u.horas)).join(', ')
   return (
     <section>
       <h3>Horas</h3>
-      <div className={classes.barra} role="img" aria-label={dicho || 'Todavía no hay unidades'}>
+      <div
+        className={classes.barra}
+        role="img"
+        aria-label={dicho || `Todavía no hay ${estructura.unidad.plural}`}
+      >
         {unidades.map((u, i) => (
           <span
             key={u.unidad_id}
-            title={`${nombre(i)}: ${numero(u.horas)} horas`}
+            title={enHoras(i, u.horas)}
             style={{ width: `${(u.horas / ancho) * 100}%`, background: `var(--a${(i % 8) + 1})` }}
           />
         ))}
@@ -53,7 +58,9 @@ function Horas({ contenido, abierto, estructura }: SilaboEnPantalla) {
           {numero(distribuidas)} de {numero(total)}
         </b>
       </p>
-      {sobran > 0 && <p className={comun.nota}>Sobran {numero(sobran)} horas.</p>}
+      {sobran > 0 && (
+        <p className={comun.nota}>{sobran === 1 ? 'Sobra 1 hora.' : `Sobran ${numero(sobran)} horas.`}</p>
+      )}
     </section>
   )
 }
@@ -71,7 +78,7 @@ function Pesos({ contenido }: SilaboEnPantalla) {
         </p>
       ))}
       <p className={classes.linea} data-tono={falta === 0 ? 'bien' : falta > 0 ? 'falta' : 'mal'}>
-        <span>{falta === 0 ? 'Asignado' : falta > 0 ? 'Falta asignar' : 'Pasa de 100 % en'}</span>
+        <span>{falta === 0 ? 'Asignado' : falta > 0 ? 'Falta asignar' : 'Sobra'}</span>
         <b>{falta === 0 ? '100 %' : porcentaje(Math.abs(falta))}</b>
       </p>
     </section>
@@ -81,9 +88,11 @@ function Pesos({ contenido }: SilaboEnPantalla) {
 function Competencias({ abierto: { competencias } }: SilaboEnPantalla) {
   return (
     <section>
-      <h3>Sirve a estas competencias</h3>
+      <h3>Contribuye a estas competencias</h3>
       {competencias.length === 0 && (
-        <p className={comun.nota}>La matriz del plan todavía no dice a qué competencias sirve este curso.</p>
+        <p className={comun.nota}>
+          La matriz del plan todavía no dice a qué competencias contribuye este curso.
+        </p>
       )}
       {competencias.map(c => (
         <p key={`${c.id} ${c.nivel}`} className={classes.ficha}>

@@ -99,7 +99,7 @@ function Secciones({
           Cancelar
         </Button>
         <Button disabled={elegidas.length === 0} onClick={copiar}>
-          {elegidas.length === 0 ? 'Elija qué se copia' : 'Copiar'}
+          {elegidas.length === 0 ? 'Elija qué copiar' : 'Copiar'}
         </Button>
       </Group>
     </>

@@ -16,7 +16,7 @@ export function Sumilla({ enPantalla: { abierto } }: { enPantalla: SilaboEnPanta
   return (
     <p className={classes.vacio}>
       {whyNot ? (
-        'El curso todavía no tiene sumilla: la escribe quien lleva su carta descriptiva.'
+        'El curso todavía no tiene sumilla: la escribe quien se encarga de su carta descriptiva.'
       ) : (
         <>Escriba la sumilla en la {enlace} del curso: todos sus sílabos la muestran.</>
       )}

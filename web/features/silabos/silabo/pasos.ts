@@ -16,27 +16,27 @@ export const palabrasDePaso: Readonly<Record<Paso, PasoEnPantalla>> = {
   entregar: {
     boton: 'Entregar',
     pregunta:
-      'El sílabo pasará a revisión. Mientras esté entregado no se edita; puede retirarlo mientras nadie lo haya revisado.',
+      'El sílabo pasará a revisión. Mientras esté entregado no podrá editarse; puede retirarlo si nadie lo ha revisado todavía.',
     si: 'Entregar',
   },
   retirar: {
     boton: 'Retirar la entrega',
-    pregunta: 'El sílabo vuelve a ser un borrador y podrá seguir editándolo.',
+    pregunta: 'El sílabo volverá a ser un borrador y podrá seguir editándolo.',
     si: 'Retirar',
   },
   observar: {
     boton: 'Devolver con observaciones',
-    pregunta: 'El sílabo vuelve al docente para que lo corrija.',
+    pregunta: 'El sílabo volverá al docente para que lo corrija.',
     si: 'Devolver',
   },
   aprobar: {
     boton: 'Aprobar',
-    pregunta: 'El sílabo queda aprobado tal como está, con su nombre y la fecha.',
+    pregunta: 'El sílabo quedará aprobado tal como está. Al final constarán quién lo aprobó y la fecha.',
     si: 'Aprobar',
   },
   reabrir: {
     boton: 'Volver a abrir',
-    pregunta: 'El sílabo deja de estar aprobado y vuelve al docente para que lo corrija.',
+    pregunta: 'El sílabo dejará de estar aprobado y volverá al docente para que lo corrija.',
     si: 'Volver a abrir',
   },
 }

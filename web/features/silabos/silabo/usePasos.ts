@@ -21,7 +21,7 @@ export function usePasos({ abierto, medida, almacen, estado }: SilaboEnPantalla)
   const isCompleto = medida.faltas.length === 0
   const motivoDe = (paso: Paso, motivo: string | null): string | null => {
     const choque = palabrasDeChoque(estado)
-    if (choque) return `${choque}: elija primero qué queda.`
+    if (choque) return `${choque}: elija primero con qué se queda.`
     if (!DE_COMPLETO.includes(paso)) return motivo
     // The server's «Falta: …» is of what it has; the one of here is of what is on the screen.
     return isCompleto ? (motivo?.startsWith('Falta') ? null : motivo) : medida.resumen
@@ -31,7 +31,7 @@ export function usePasos({ abierto, medida, almacen, estado }: SilaboEnPantalla)
     await almacen.enviar()
     while (almacen.estado().fase === 'escrito' && almacen.puedeEnviar) await almacen.enviar()
     if (almacen.hayPendientes)
-      throw new Error('Hay cambios que todavía no se guardaron. Cuando se guarden, inténtelo otra vez.')
+      throw new Error('Hay cambios que todavía no se han guardado. Inténtelo otra vez cuando se guarden.')
     const { data, message } = await api('revisiones.paso', {
       ...entradaDe(curso.id, silabo.periodo_id),
       paso,

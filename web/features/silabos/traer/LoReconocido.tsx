@@ -59,7 +59,7 @@ export function LoReconocido({
             setModos({ ...modos, ...Object.fromEntries(vacias.map(s => [s.clave, 'reemplaza' as const])) })
           }
         >
-          {`Marcar las ${vacias.length} que aquí están vacías`}
+          {`Marcar las ${vacias.length} secciones que aquí están vacías`}
         </Button>
       )}
       {secciones.map(s => (
@@ -88,7 +88,7 @@ export function LoReconocido({
           Cancelar
         </Button>
         <ActionButton
-          whyNot={cuantas === 0 ? 'Marque qué se trae.' : null}
+          whyNot={cuantas === 0 ? 'Marque qué quiere traer.' : null}
           onClick={() => onTraer(valoresElegidos(aqui, lectura, { modos, sueltos }, newKey))}
         >
           {cuantas === 0 ? 'Traer' : cuantas === 1 ? 'Traer 1 parte' : `Traer ${cuantas} partes`}
@@ -104,5 +104,5 @@ function enPalabras(secciones: number, sueltas: number): string {
       ? 'No se reconoció ninguna sección.'
       : `Se ${secciones === 1 ? 'reconoció 1 sección' : `reconocieron ${secciones} secciones`}.`
   if (sueltas === 0) return reconocidas
-  return `${reconocidas} ${sueltas === 1 ? '1 parte no encontró' : `${sueltas} partes no encontraron`} lugar: está${sueltas === 1 ? '' : 'n'} al final.`
+  return `${reconocidas} ${sueltas === 1 ? '1 parte no se reconoció: está' : `${sueltas} partes no se reconocieron: están`} al final.`
 }

@@ -20,8 +20,8 @@ export function SinLugar({
     onSueltos(clave === null ? otros : { ...otros, [i]: clave })
   }
   return (
-    <section className={classes.seccion} aria-label="Lo que no encontró lugar">
-      <h3>Lo que no encontró lugar</h3>
+    <section className={classes.seccion} aria-label="Lo que no se reconoció">
+      <h3>Lo que no se reconoció</h3>
       <ul className={classes.piezas}>
         {piezas.map(({ titulo, html }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name, and none is moved
@@ -36,7 +36,7 @@ export function SinLugar({
             <Select
               label="Llevar a"
               aria-label={`Llevar a: ${titulo ?? `parte ${i + 1}`}`}
-              placeholder="No se trae"
+              placeholder="No traer"
               clearable
               data={destinos.map(d => ({ value: d.clave, label: d.nombre }))}
               value={sueltos[i] ?? null}

@@ -26,7 +26,7 @@ const ORDEN = ['baja', 'media', 'alta'] as const
 
 /** What is only shown, and who says it. */
 const DE_OTROS: Readonly<Record<string, string>> = {
-  datos: 'Los datos del curso los dice el plan de estudios: aquí solo se comparan.',
+  datos: 'Los datos del curso vienen del plan de estudios: aquí solo se comparan.',
   sumilla: 'La sumilla se escribe en la carta descriptiva: aquí solo se compara.',
 }
 

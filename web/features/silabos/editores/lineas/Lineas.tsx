@@ -134,7 +134,9 @@ function Asa({
           className={classes.asa}
           {...(isFija ? {} : { 'data-asa': 'unidad', 'data-id': id })}
           aria-label={`Acciones de ${nombre}`.replace(' de el ', ' del ')}
-          aria-description={isFija ? undefined : 'Arrastre, o Alt y las flechas arriba y abajo, para mover.'}
+          aria-description={
+            isFija ? undefined : 'Para mover, arrastre o pulse Alt con las flechas arriba y abajo.'
+          }
         >
           <IconGripVertical size={16} aria-hidden />
         </button>

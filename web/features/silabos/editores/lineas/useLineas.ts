@@ -1,5 +1,6 @@
 import type { ClaveDeCarta, ClaveDeSilabo, Valores } from '@malla/domain/silabos/contenido.ts'
 import { useEffect, useMemo, useRef } from 'react'
+import { enMayuscula } from '../programacion/unidades.ts'
 import { type Aviso, type Taller, useHistoria } from '../useHistoria.ts'
 import { cambiada, type Linea, movida, sin } from './operaciones.ts'
 
@@ -85,7 +86,7 @@ function crearLista<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea>(
       hacer(
         `mover ${nombre}`,
         antes => movida(antes, id, posicion),
-        `${nombre}: ahora es la línea ${posicion + 1}.`,
+        `${enMayuscula(nombre)} pasó al lugar ${posicion + 1}.`,
       ),
   }
 }

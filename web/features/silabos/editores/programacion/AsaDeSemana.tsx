@@ -71,10 +71,14 @@ export function AsaDeSemana({
     {
       label: `Empezar aquí ${propia?.otra ?? ''}`,
       onClick: () =>
-        acciones.hacer('dividir', us => partirUnidad(us, semana.id, { id: newKey() }), {
-          foco: lugar,
-          dicho: `Desde la semana ${semana.numero} hay ${propia?.otra}.`,
-        }),
+        acciones.hacer(
+          `empezar ${propia?.otra} en la semana ${semana.numero}`,
+          us => partirUnidad(us, semana.id, { id: newKey() }),
+          {
+            foco: lugar,
+            dicho: `En la semana ${semana.numero} empieza ${propia?.otra}.`,
+          },
+        ),
     },
   ]
   return (
@@ -86,7 +90,7 @@ export function AsaDeSemana({
           data-asa="semana"
           data-id={semana.id}
           aria-label={`Semana ${semana.numero}`}
-          aria-description={`${falta ? `${falta}. ` : ''}Arrastre, o Alt y las flechas arriba y abajo, para moverla.`}
+          aria-description={`${falta ? `${falta}. ` : ''}Para moverla, arrástrela o pulse Alt con las flechas arriba y abajo.`}
           onKeyDown={event => {
             const orden = ordenDe(event, 'leer')
             if (!orden || orden === 'entrar' || /^(arriba|abajo|izquierda|derecha)$/.test(orden)) return

@@ -7,7 +7,7 @@ import { ActionItems } from '../../../../ui/ActionItems.tsx'
 import { newKey } from '../../../../ui/newKey.ts'
 import type { Acciones } from './acciones.ts'
 import classes from './Programacion.module.css'
-import { palabras, rotulo } from './unidades.ts'
+import { conArticulo, deRotulo, dichoDeUnidad, enMayuscula, palabras, rotulo } from './unidades.ts'
 
 /** The handle of a unit: dragged it moves the unit, touched it offers what can be done with it. */
 export function AsaDeUnidad({
@@ -27,7 +27,7 @@ export function AsaDeUnidad({
   const isUltima = indice === unidades.length - 1
   const mover = (a: number) =>
     acciones.hacer(`mover ${la} ${termino.singular}`, u => moverUnidad(u, id, a), {
-      dicho: `${nombre}: ahora es ${rotulo(a, termino).toLowerCase()}.`,
+      dicho: dichoDeUnidad(indice, a, termino),
       foco: { id, campo: 'asa' },
     })
   const quitar = (que: 'quitar' | 'pasar') =>
@@ -43,8 +43,8 @@ export function AsaDeUnidad({
           data-asa="unidad"
           data-id={id}
           data-lugar={`${id}/asa`}
-          aria-label={`Acciones de ${nombre.toLowerCase()}`}
-          aria-description="Arrastre, o Alt y las flechas arriba y abajo, para moverla."
+          aria-label={`Acciones ${deRotulo(indice, termino)}`}
+          aria-description={`Para ${termino.genero === 'f' ? 'moverla, arrástrela' : 'moverlo, arrástrelo'} o pulse Alt con las flechas arriba y abajo.`}
           onKeyDown={event => {
             const paso = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
             if (paso === undefined || !unidades[indice + paso]) return
@@ -71,17 +71,25 @@ export function AsaDeUnidad({
             },
             {
               label: `Añadir ${otra} debajo`,
-              onClick: () =>
-                acciones.hacer(`añadir ${termino.singular}`, u =>
-                  insertarUnidad(u, indice + 1, { id: newKey() }),
-                ),
+              onClick: () => {
+                const nueva = newKey()
+                acciones.hacer(
+                  `añadir ${termino.singular}`,
+                  u => insertarUnidad(u, indice + 1, { id: nueva }),
+                  { foco: { id: nueva, campo: 'nombre' } },
+                )
+              },
             },
             {
               label: `Unir con ${la} siguiente`,
               onClick: () =>
-                acciones.hacer('unir', u => unirUnidades(u, id), {
-                  dicho: `${nombre} y ${rotulo(indice + 1, termino).toLowerCase()} se unieron.`,
-                }),
+                acciones.hacer(
+                  `unir ${la} ${termino.singular} con ${la} siguiente`,
+                  u => unirUnidades(u, id),
+                  {
+                    dicho: `${enMayuscula(conArticulo(indice, termino))} y ${la} ${indice + 2} se unieron.`,
+                  },
+                ),
               whyNot: isUltima ? 'Ya está al final.' : null,
             },
           ]}
@@ -92,7 +100,11 @@ export function AsaDeUnidad({
             ...(unidades.length > 1 && semanas.length > 0
               ? [
                   {
-                    label: `Quitar; sus semanas pasan a ${rotulo(indice === 0 ? 1 : indice - 1, termino).toLowerCase()}`,
+                    label:
+                      `Quitar y pasar sus semanas a ${conArticulo(indice === 0 ? 1 : indice - 1, termino)}`.replace(
+                        ' a el ',
+                        ' al ',
+                      ),
                     danger: true,
                     onClick: () => quitar('pasar'),
                   },

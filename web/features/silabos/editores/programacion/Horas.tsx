@@ -39,8 +39,8 @@ export function Horas({
         isMala
           ? 'Un número de 0 a 200, con un decimal.'
           : horas === null
-            ? 'Las horas semanales del curso. Escriba otras si esta semana tiene más o menos.'
-            : 'Horas propias de esta semana. Vacíela para volver a las del curso.'
+            ? 'Son las horas semanales del curso. Escriba otra cifra si esta semana tiene más o menos.'
+            : 'Son horas propias de esta semana. Borre la cifra para volver a las del curso.'
       }
       value={escrita ?? escribirNumero(horas ?? semanales)}
       onChange={e => cambiar(e.currentTarget.value)}

@@ -14,7 +14,7 @@ import { FilaDeSemana } from './FilaDeSemana.tsx'
 import { columnaDeResultado, columnasDeSemana, type Forma } from './lugares.ts'
 import { NombreDeUnidad } from './NombreDeUnidad.tsx'
 import classes from './Programacion.module.css'
-import { palabras, rotulo, tramo } from './unidades.ts'
+import { deRotulo, palabras, rotulo, tramo } from './unidades.ts'
 import type { Arrastre } from './useArrastre.ts'
 
 interface Props {
@@ -37,6 +37,7 @@ export function UnidadDeProgramacion(props: Props) {
     props
   const unidad = unidades[indice]!
   const nombre = rotulo(indice, estructura.unidad)
+  const de = deRotulo(indice, estructura.unidad)
   const id = useId()
   const columnas = useMemo(() => columnasDeSemana(estructura), [estructura])
   const resultado = columnaDeResultado(estructura)
@@ -62,7 +63,7 @@ export function UnidadDeProgramacion(props: Props) {
         </h3>
         <NombreDeUnidad
           id={unidad.id}
-          etiqueta={`Nombre de ${nombre.toLowerCase()}`}
+          etiqueta={`Nombre ${de}`}
           valor={unidad.nombre}
           isFalta={suya('deUnidad') && !unidad.nombre.trim()}
           primera={resultado ? 'resultado' : (unidad.semanas[0]?.id ?? null)}
@@ -76,7 +77,7 @@ export function UnidadDeProgramacion(props: Props) {
           className={classes.resultado}
           lugar={{ id: unidad.id, campo: 'resultado' }}
           html={unidad.resultado}
-          nombre={`${resultado.nombre} de ${nombre.toLowerCase()}`}
+          nombre={`${resultado.nombre} ${de}`}
           hueco={`${resultado.nombre}: al finalizar, el estudiante…`}
           isFalta={resultado.requerida && suya('deUnidad')}
           activa={activa?.id === unidad.id ? activa : null}
@@ -84,7 +85,7 @@ export function UnidadDeProgramacion(props: Props) {
           onPegar={onPegar}
         />
       )}
-      <Hoja aria-label={`Semanas de ${nombre.toLowerCase()}`} className={classes.tabla} data-tabla>
+      <Hoja aria-label={`Semanas ${de}`} className={classes.tabla} data-tabla>
         <Renglon className={classes.titulos}>
           <Titulo>
             <span className="visually-hidden">Semana</span>
@@ -122,7 +123,7 @@ export function UnidadDeProgramacion(props: Props) {
         variant="subtle"
         className="no-print"
         leftSection={<IconPlus size={14} aria-hidden />}
-        aria-label={`Añadir semana a ${nombre.toLowerCase()}`}
+        aria-label={`Añadir semana ${palabras(estructura.unidad).a} ${nombre.toLowerCase()}`}
         onClick={() => {
           const nueva = newKey()
           acciones.hacer('añadir una semana', u => insertarSemana(u, unidad.id, unidad.semanas.length, nueva))

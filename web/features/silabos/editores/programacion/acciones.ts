@@ -18,7 +18,7 @@ import { corteALaMitad } from './cortes.ts'
 import type { Hueco } from './huecos.ts'
 import { enColumna, type Foco, type Lugar, lugaresDe, mismoLugar, type Orden, vecino } from './lugares.ts'
 import { escrito, leer, type Tecleada } from './tecleada.ts'
-import { rotulo } from './unidades.ts'
+import { conArticulo, dichoDeUnidad, palabras } from './unidades.ts'
 import type { Llevada } from './useArrastre.ts'
 
 /** The cell that is written in; `punto`: where it was touched, `letra`: what was typed to open it. */
@@ -52,7 +52,7 @@ export interface Acciones {
   soltar(llevada: Llevada, hueco: Hueco): void
 }
 
-/** «Semana 5: ahora es la 6, en la unidad 2.» */
+/** «La semana 5 ahora es la 6, en la unidad 2.» */
 function dichoDeMover(
   antes: readonly Unidad[],
   despues: readonly Unidad[],
@@ -62,8 +62,10 @@ function dichoDeMover(
   const [era, es] = [antes, despues].map(u => semanasDe(u).find(s => s.id === id)!.numero)
   const unidad = despues.findIndex(u => u.semanas.some(s => s.id === id))
   const cambio = antes[unidad]?.id !== unidadDeSemana(antes, id)?.id
-  const donde = cambio ? `, en ${rotulo(unidad, abierto.estructura.unidad).toLowerCase()}` : ''
-  return `Semana ${era}: ahora es la ${es}${donde}.`
+  const donde = cambio ? `, en ${conArticulo(unidad, abierto.estructura.unidad)}` : ''
+  return era === es
+    ? `La semana ${era} está ahora${donde.slice(1)}.`
+    : `La semana ${era} ahora es la ${es}${donde}.`
 }
 
 /** What the steps need of the screen. */
@@ -121,14 +123,10 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
     const i = antes.findIndex(u => u.id === lugar.id)
     if (!antes[i + hacia]) return false
     const { unidad } = mesa.abierto().estructura
-    hacer(
-      `mover ${unidad.genero === 'f' ? 'la' : 'el'} ${unidad.singular}`,
-      u => moverUnidad(u, lugar.id, i + hacia),
-      {
-        foco: lugar,
-        dicho: `${rotulo(i, unidad)}: ahora es ${rotulo(i + hacia, unidad).toLowerCase()}.`,
-      },
-    )
+    hacer(`mover ${palabras(unidad).la} ${unidad.singular}`, u => moverUnidad(u, lugar.id, i + hacia), {
+      foco: lugar,
+      dicho: dichoDeUnidad(i, i + hacia, unidad),
+    })
     return true
   }
 
@@ -151,7 +149,7 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
     if (!s || s.numero === semanasDe(taller.valor()).length) return false
     hacer(`unir las semanas ${s.numero} y ${s.numero + 1}`, u => unirSemanas(u, s.id), {
       foco: lugar,
-      dicho: `Las semanas ${s.numero} y ${s.numero + 1} son una.`,
+      dicho: `Las semanas ${s.numero} y ${s.numero + 1} se unieron en una.`,
     })
     return true
   }
@@ -245,8 +243,13 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
       const dicho =
         tipo === 'semana'
           ? dichoDeMover(antes, despues, id, mesa.abierto())
-          : `Ahora es ${rotulo(posicion, unidad).toLowerCase()}.`
-      hacer(tipo === 'semana' ? 'mover la semana' : `mover ${unidad.singular}`, () => despues, { dicho })
+          : dichoDeUnidad(
+              antes.findIndex(u => u.id === id),
+              posicion,
+              unidad,
+            )
+      const que = tipo === 'semana' ? 'mover la semana' : `mover ${palabras(unidad).la} ${unidad.singular}`
+      hacer(que, () => despues, { dicho })
     },
   }
 }

@@ -136,7 +136,7 @@ export const teclas: readonly (readonly [string, string])[] = [
   ['Esc', 'dejar de escribir'],
   ['Alt ↑ y Alt ↓', 'subir o bajar la semana, también a otra unidad'],
   ['Alt Enter', 'añadir una semana debajo'],
-  ['Ctrl Enter', 'dividir la semana: desde el cursor, pasa a una nueva'],
+  ['Ctrl Enter', 'dividir la semana: lo que sigue al cursor pasa a una nueva'],
   ['Ctrl Mayús Enter', 'unir la semana con la siguiente'],
   ['Ctrl Supr', 'quitar la semana'],
   ['Ctrl Z y Ctrl Mayús Z', 'deshacer y rehacer'],

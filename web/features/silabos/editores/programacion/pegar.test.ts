@@ -68,7 +68,7 @@ describe('a table becomes weeks', () => {
     expect(b).toMatchObject({ contenidos: '<p>Grupos</p>', evidencias: '<p>Informe</p>', horas: 2.5 })
     expect(d!.contenidos).toBe('<p>Anillos</p>')
     expect(dichoDePegado(p)).toBe(
-      'Se escriben 2 semanas, 1 de ellas nueva. Se reemplaza lo que hay en 1 celda. No se toma la columna «Unidad».',
+      'Se escriben 2 semanas, 1 de ellas nueva. Se reemplaza lo que hay en 1 celda. Queda fuera la columna «Unidad».',
     )
   })
 

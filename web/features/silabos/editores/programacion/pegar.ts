@@ -219,7 +219,7 @@ function sumar(antes: Escrita, fila: readonly string[], destinos: readonly Desti
 
 const cuantas = (n: number, una: string, varias: string): string => (n === 1 ? `1 ${una}` : `${n} ${varias}`)
 
-/** «Se escriben 6 semanas, 2 de ellas nuevas. Se reemplaza lo que hay en 3 celdas. No se toma la columna «Unidad».» */
+/** «Se escriben 6 semanas, 2 de ellas nuevas. Se reemplaza lo que hay en 3 celdas. Queda fuera la columna «Unidad».» */
 export function dichoDePegado({ semanas, nuevas, pisadas, fuera }: Pegado): string {
   const que = `${semanas === 1 ? 'Se escribe' : 'Se escriben'} ${cuantas(semanas, 'semana', 'semanas')}`
   const deEllas =
@@ -233,6 +233,8 @@ export function dichoDePegado({ semanas, nuevas, pisadas, fuera }: Pegado): stri
   return [
     `${que}${deEllas}.`,
     ...(pisadas > 0 ? [`Se reemplaza lo que hay en ${cuantas(pisadas, 'celda', 'celdas')}.`] : []),
-    ...(fuera.length > 0 ? [`No se toma ${enLista(fuera.slice(0, 4))}.`] : []),
+    ...(fuera.length > 0
+      ? [`${fuera.length === 1 ? 'Queda' : 'Quedan'} fuera ${enLista(fuera.slice(0, 4))}.`]
+      : []),
   ].join(' ')
 }

@@ -1,6 +1,15 @@
+import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { expect, it } from 'vitest'
 import { contador, unidadesDePrueba } from '../editoresDePrueba.ts'
-import { repartirSemanas, tramo, unidadesDeCarta, unidadesIniciales } from './unidades.ts'
+import {
+  conArticulo,
+  deRotulo,
+  dichoDeUnidad,
+  repartirSemanas,
+  tramo,
+  unidadesDeCarta,
+  unidadesIniciales,
+} from './unidades.ts'
 
 it.each([
   [16, 4, [4, 4, 4, 4]],
@@ -36,3 +45,22 @@ it.each([
   [['a'], 0, 'semana 1'],
   [[], 0, 'sin semanas'],
 ])('%j with %f hours: %s', (ids, horas, dicho) => expect(tramo(unidadesDePrueba(ids)[0]!, horas)).toBe(dicho))
+
+it.each<[TerminoDeUnidad, string, string, string]>([
+  [
+    { singular: 'unidad', plural: 'unidades', genero: 'f' },
+    'la unidad 2',
+    'de la unidad 2',
+    'La unidad 2 ahora es la 1.',
+  ],
+  [
+    { singular: 'Módulo', plural: 'Módulos', genero: 'm' },
+    'el módulo 2',
+    'del módulo 2',
+    'El módulo 2 ahora es el 1.',
+  ],
+])('words around %j', (termino, con, de, dicho) => {
+  expect(conArticulo(1, termino)).toBe(con)
+  expect(deRotulo(1, termino)).toBe(de)
+  expect(dichoDeUnidad(1, 0, termino)).toBe(dicho)
+})

@@ -45,6 +45,15 @@ export function unidadesDeCarta(
 /** «Unidad 2». */
 export const rotulo = (i: number, t: TerminoDeUnidad): string => `${titular(t.singular)} ${i + 1}`
 
+/** «la unidad 2», «el módulo 2»: inside a sentence. */
+export const conArticulo = (i: number, t: TerminoDeUnidad): string =>
+  `${t.genero === 'f' ? 'la' : 'el'} ${rotulo(i, t).toLowerCase()}`
+/** «de la unidad 2», «del módulo 2». */
+export const deRotulo = (i: number, t: TerminoDeUnidad): string =>
+  `de ${conArticulo(i, t)}`.replace('de el ', 'del ')
+/** «La unidad 2» at the beginning of a sentence. */
+export const enMayuscula = (texto: string): string => texto.replace(/^./u, s => s.toUpperCase())
+
 /** «semanas 6 a 11 · 30 horas», «semana 4 · 2,5 horas», «sin semanas». */
 export function tramo(unidad: Unidad, horas: number): string {
   const de = tramoDeUnidad(unidad)
@@ -52,6 +61,10 @@ export function tramo(unidad: Unidad, horas: number): string {
   const semanas = de.desde === de.hasta ? `semana ${de.desde}` : `semanas ${de.desde} a ${de.hasta}`
   return horas === 0 ? semanas : `${semanas} · ${contar(horas, 'hora')}`
 }
+
+/** «La unidad 1 ahora es la 2.» */
+export const dichoDeUnidad = (era: number, es: number, t: TerminoDeUnidad): string =>
+  `${enMayuscula(conArticulo(era, t))} ahora es ${palabras(t).la} ${es + 1}.`
 
 /** «3 semanas», «1 semana». */
 export const enSemanas = (n: number): string => `${numero(n)} ${n === 1 ? 'semana' : 'semanas'}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { juntar } from './useTextoGuardado.ts'
+import { juntar } from './juntar.ts'
 
 it.each([
   ['nothing', [], null],
