@@ -53,8 +53,10 @@ const institucion = ajustesDeEmpresa.extend({ revision: z.int() })
 
 /** What public pages show of the settings. */
 export const ajustesPublicos = ajustesDeInstalacion
-  .pick({ pie: true, rubricas: true, testimonios: true, demostracion: true })
+  .pick({ pie: true, rubricas: true, testimonios: true })
   .extend({
+    /** Whether the demonstration can be entered with one click. */
+    demostracion: z.boolean(),
     /** Whether somebody reads what is written in /contacto. */
     contacto: z.boolean(),
     /** Address of this installation under which the external viewer of Office documents fetches them; null: it is off. */

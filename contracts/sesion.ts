@@ -63,6 +63,8 @@ export const sesion = z.object({
     cursos_ids: z.array(id),
   }),
   estado: z.string(),
+  /** The account that visitors of the demonstration share: nothing of its own is changed. */
+  isVisita: z.boolean(),
   /** A temporary password is to be changed before anything else. */
   debe_cambiar: z.boolean(),
   /** Entries of sidebar and navbar, in their order; a group has entries of its own (§2). */
@@ -90,6 +92,14 @@ export const auth = {
     access: 'public',
     summary: 'Inicia sesión con usuario y contraseña',
     input: z.object({ usuario: obligatorio(190), password: z.string().min(1).max(200) }),
+    output: z.object({ id, _token: z.string() }),
+  }),
+  demostracion: call({
+    verb: 'POST',
+    path: '/v1/auth/demostracion',
+    access: 'public',
+    summary: 'Entra a la demostración con la cuenta que comparten sus visitantes; 404 donde no se ofrece',
+    input: z.object({}),
     output: z.object({ id, _token: z.string() }),
   }),
   logout: call({

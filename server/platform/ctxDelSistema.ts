@@ -26,6 +26,7 @@ export async function ctxDelSistema(platform: Platform, tx: Tx, empresaId: numbe
   const sesion = {
     id: 0,
     usuario_id: 0,
+    usuario: '',
     usuario_estado: '1',
     debe_cambiar: false,
     acceso_id: null,

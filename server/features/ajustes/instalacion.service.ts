@@ -7,6 +7,7 @@ import { schema, type Tx } from '../../platform/db/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { assertFresh } from '../../platform/rows.ts'
 import { selectPlanPublico } from '../publicaciones/publicadoras.queries.ts'
+import { selectVisita } from '../sesion/visita.queries.ts'
 
 const { ajustes } = schema
 
@@ -38,13 +39,17 @@ export async function selectAjustesPublicos({
   db,
   config,
 }: Pick<Platform, 'db' | 'config'>): Promise<AjustesPublicos> {
-  const [{ pie, rubricas, testimonios, demostracion, contacto, visor_externo }, plan_publico] =
-    await Promise.all([selectAjustesDeInstalacion(db.global), selectPlanPublico({ db })])
+  const [{ pie, rubricas, testimonios, demostracion, contacto, visor_externo }, plan_publico, visita] =
+    await Promise.all([
+      selectAjustesDeInstalacion(db.global),
+      selectPlanPublico({ db }),
+      selectVisita({ db, config }),
+    ])
   return {
     pie,
     rubricas,
     testimonios,
-    demostracion,
+    demostracion: demostracion && visita !== null,
     contacto: contacto !== null,
     visor: visor_externo ? config.publicUrl : null,
     plan_publico,

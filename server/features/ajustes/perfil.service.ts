@@ -7,6 +7,7 @@ import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { assertFresh, lockRow, updateRow } from '../../platform/rows.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
+import { assertPropio } from '../sesion/demostracion.service.ts'
 import { lugarDe } from '../ubigeo/ubigeo.datos.ts'
 import { updatePersona } from '../usuarios/persona.service.ts'
 import { usuarioEntidad } from '../usuarios/usuarios.service.ts'
@@ -47,6 +48,7 @@ export async function saveProfile(
   ctx: Ctx,
   { revision, ...campos }: ParsedOf<typeof calls.ajustes.saveProfile>,
 ): Promise<PerfilPropio> {
+  assertPropio(ctx.platform, ctx.sesion)
   const row = await lockRow(ctx, usuarioEntidad, ctx.sesion.usuario_id)
   const before = await selectPerfil(ctx)
   await assertFresh(before, revision, async () => before)

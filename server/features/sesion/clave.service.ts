@@ -9,6 +9,7 @@ import { queueMail } from '../../platform/mail/queueMail.ts'
 import { hashToken, type SesionActiva } from '../../platform/session/active.ts'
 import { closeSessionsIn, tellEnded } from '../../platform/session/ending.ts'
 import { cartaDeClaveCambiada } from './cartas.ts'
+import { assertPropio } from './demostracion.service.ts'
 import { CLAVE, countTry, ENLACE_USADO, forgetTry } from './intentos.ts'
 import { recoveryPage, voidLinks } from './recuperar.service.ts'
 import { type Cuenta, selectCuentaById } from './usuario.queries.ts'
@@ -85,6 +86,7 @@ export async function changePassword(
 ): Promise<void> {
   const cuenta = sesion && (await selectCuentaById(platform.db, sesion.usuario_id))
   if (!sesion || !cuenta) throw unauthorized()
+  assertPropio(platform, sesion)
   await countTry(platform.db, cuenta.usuario, ip, CLAVE)
   if (!(await isClave(cuenta.clave_hash, input.actual)))
     throw invalidField('actual', 'No es su contraseña actual.')

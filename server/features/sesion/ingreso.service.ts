@@ -5,7 +5,7 @@ import { schema } from '../../platform/db/db.ts'
 import { type HttpError, invalid } from '../../platform/errors.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import { countTry, forgetTry, IMAGEN } from './intentos.ts'
-import { firstLugar } from './lugar.ts'
+import { firstLugar, type Lugar } from './lugar.ts'
 import { selectOptionalCuenta } from './usuario.queries.ts'
 import { isClave } from './verificar.ts'
 
@@ -34,19 +34,28 @@ export async function signin(
   await forgetTry(db, input.usuario, ctx.ip)
   // Nobody tries out names who signs in: a shared desk may change hands all day long.
   await forgetTry(db, input.usuario, ctx.ip, IMAGEN)
+  return openSesion(ctx, cuenta.id, lugar)
+}
+
+/** Opens a session of a user whom somebody let in, at work in `lugar`; answers its token, which is kept nowhere else. */
+export async function openSesion(
+  { platform: { db }, agente, ip }: GlobalCtx,
+  usuarioId: number,
+  lugar: Lugar | null,
+): Promise<{ id: number; _token: string }> {
   const token = newToken()
   await db.global.insert(sesiones).values({
     token_hash: hashToken(token),
-    usuario_id: cuenta.id,
+    usuario_id: usuarioId,
     empresa_id: lugar?.empresaId ?? null,
     acceso_id: lugar?.accesoId ?? null,
-    agente: ctx.agente,
-    direccion: ctx.ip,
+    agente,
+    direccion: ip,
     vence_at: sql`clock_timestamp() + make_interval(secs => ${SESSION_SECONDS})`,
   })
   await db.global
     .update(usuarios)
     .set({ ultimo_ingreso_at: sql`clock_timestamp()` })
-    .where(eq(usuarios.id, cuenta.id))
-  return { id: cuenta.id, _token: token }
+    .where(eq(usuarios.id, usuarioId))
+  return { id: usuarioId, _token: token }
 }

@@ -22,6 +22,8 @@ export const ENLACE_USADO: Limite = { prefijo: 'enlace:', cuenta: 10, direccion:
 export const CLAVE: Limite = { prefijo: 'clave:', cuenta: 10, direccion: 100 }
 /** Pictures beside a typed name. */
 export const IMAGEN: Limite = { prefijo: 'imagen:', cuenta: 100, direccion: 600 }
+/** Visits of the demonstration with one click: every one counts. A school's whole classroom has one address. */
+export const VISITAS: Limite = { prefijo: 'visita:', cuenta: 60, direccion: 60 }
 
 const ofAccount = ({ prefijo }: Limite, usuario: string): string =>
   `${prefijo}usuario:${usuario.toLowerCase()}`

@@ -8,10 +8,10 @@ import { showAvatar } from './avatar.service.ts'
 import { changeCarrera, changeEmpresa, changeTipopersona } from './cambiar.service.ts'
 import { changePassword, resetPassword } from './clave.service.ts'
 import { conocidosDe, rememberCuenta } from './conocidos.ts'
+import { visitar } from './demostracion.service.ts'
 import { SESSION_SECONDS, signin } from './ingreso.service.ts'
 import { askRecovery } from './recuperar.service.ts'
-import { selectSesionesDe } from './sesion.queries.ts'
-import { closeOtras, closeSesion, reload, showSesion, signout } from './sesion.service.ts'
+import { closeOtras, closeSesion, listSesiones, reload, showSesion, signout } from './sesion.service.ts'
 
 const c = calls.auth
 
@@ -37,6 +37,11 @@ export function sesionRoutes(r: Router): void {
     const signed = await signin(ctx, input)
     setSessionCookie(reply, config, signed._token, SESSION_SECONDS)
     rememberCuenta(ctx.platform, req, reply, signed.id)
+    return signed
+  })
+  globalRoute(r, c.demostracion, async (ctx, _input, { reply }) => {
+    const signed = await visitar(ctx)
+    setSessionCookie(reply, config, signed._token, SESSION_SECONDS)
     return signed
   })
   globalRoute(r, c.logout, async (ctx, _input, { reply }) => {
@@ -87,7 +92,7 @@ function claveRoutes(r: Router): void {
 
 function sesionesRoutes(r: Router): void {
   globalRoute(r, c.sesiones, async ({ platform, sesion }) => ({
-    data: await selectSesionesDe(platform.db, need(sesion)),
+    data: await listSesiones(platform, need(sesion)),
   }))
   globalRoute(r, c.closeSesion, async ({ platform, sesion }, { id }) => {
     await closeSesion(platform, need(sesion), id)

@@ -1,4 +1,4 @@
-import type { Sesion } from '@malla/contracts/sesion.ts'
+import type { Sesion, SesionAbierta } from '@malla/contracts/sesion.ts'
 import { nombreRol } from '@malla/domain/permisos/permisos.ts'
 import { lastChanges } from '../../platform/changes/read.ts'
 import type { Platform } from '../../platform/context.ts'
@@ -7,16 +7,24 @@ import { liveKey } from '../../platform/liveKey.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { closeOwnSession, closeSessionsIn, tellEnded } from '../../platform/session/ending.ts'
 import { contarSugerencias } from '../sugerencias/sugerencias.queries.ts'
+import { assertPropio, isVisita } from './demostracion.service.ts'
 import { menusDe } from './menus.ts'
-import { rolesDe, selectEmpresasDe, selectProgramasDe } from './sesion.queries.ts'
+import { rolesDe, selectEmpresasDe, selectProgramasDe, selectSesionesDe } from './sesion.queries.ts'
 
 /** Ends a session for good; its token is worth nothing at once, on every node. */
 export async function signout(platform: Platform, sesion: SesionActiva): Promise<void> {
   tellEnded(platform, await closeOwnSession(platform.db.global, sesion.usuario_id, sesion.id))
 }
 
+/** The person's open sessions; of the account that visitors share, the one that asks. */
+export async function listSesiones(platform: Platform, sesion: SesionActiva): Promise<SesionAbierta[]> {
+  const abiertas = await selectSesionesDe(platform.db, sesion)
+  return isVisita(platform, sesion) ? abiertas.filter(s => s.actual) : abiertas
+}
+
 /** Ends one of the person's own sessions, also the one that asks. 404 for one that is not theirs, or is over. */
 export async function closeSesion(platform: Platform, sesion: SesionActiva, id: number): Promise<void> {
+  if (id !== sesion.id) assertPropio(platform, sesion)
   const closed = await closeOwnSession(platform.db.global, sesion.usuario_id, id)
   if (closed.length === 0) throw notFound()
   tellEnded(platform, closed)
@@ -24,6 +32,7 @@ export async function closeSesion(platform: Platform, sesion: SesionActiva, id: 
 
 /** Ends all of the person's sessions but the one that asks; answers how many there were. */
 export async function closeOtras(platform: Platform, sesion: SesionActiva): Promise<number> {
+  assertPropio(platform, sesion)
   const closed = await closeSessionsIn(platform.db.global, sesion.usuario_id, sesion.id)
   tellEnded(platform, closed)
   return closed.length
@@ -70,6 +79,7 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
       cursos_ids: [...quien.cursos_ids],
     },
     estado: sesion.usuario_estado,
+    isVisita: isVisita(platform, sesion),
     debe_cambiar: sesion.debe_cambiar,
     menus: menusDe(rol, sugerencias),
     rol,

@@ -37,6 +37,8 @@ export interface EmpresaActual {
 interface Row {
   id: number
   usuario_id: number
+  /** The name that the person signs in with. */
+  usuario: string
   usuario_estado: string
   debe_cambiar: boolean
   acceso_id: number | null
@@ -73,7 +75,7 @@ const OPEN = sql`s.cerrada_at is null and s.vence_at > clock_timestamp()`
 
 async function selectRow(db: Db, which: SQL, empresa: SQL = sql`s.empresa_id`): Promise<Row | null> {
   const { rows } = await db.global.execute(sql`
-    select s.id, s.usuario_id, case when u.deleted_at is null then u.estado else '2' end as usuario_estado, u.debe_cambiar, s.acceso_id, s.carrera_id, ${empresaJson(empresa)} as empresa, ${accesosJson} as accesos,
+    select s.id, s.usuario_id, u.usuario, case when u.deleted_at is null then u.estado else '2' end as usuario_estado, u.debe_cambiar, s.acceso_id, s.carrera_id, ${empresaJson(empresa)} as empresa, ${accesosJson} as accesos,
       jsonb_build_object('id', p.id, 'nombres', p.nombres, 'correo', p.correo, 'root', p.root, 'imagen_url', p.imagen_url) as persona
     from sesiones s join usuarios u on u.id = s.usuario_id join personas p on p.id = u.persona_id
     where ${which}`)

@@ -1,3 +1,4 @@
+import { VISITA } from '@malla/domain/sesion/demostracion.ts'
 import { hash } from '@node-rs/argon2'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
@@ -49,7 +50,7 @@ export const PAPELES: Papel[] = [
     codigo: '00028',
     tipouser: 3,
   },
-  { usuario: 'demo@demo.edu', nombres: 'Visita Demostración', rol: 'Demo', codigo: '00001', tipouser: 4 },
+  { usuario: VISITA, nombres: 'Visita Demostración', rol: 'Demo', codigo: '00001', tipouser: 4 },
   { usuario: 'docente@demo.edu', nombres: 'Jorge Paredes Luna', rol: 'Docente', codigo: '00002' },
 ]
 

@@ -19,6 +19,7 @@ export const PUBLICAS = [
   'sistema.health',
   'sistema.documento',
   'auth.signin',
+  'auth.demostracion',
   'auth.logout',
   'auth.avatar',
   'auth.recover',

@@ -1,0 +1,11 @@
+/** Account of the demonstration that anybody may enter with one click, in its own role «Demo» (§6). */
+export const VISITA = 'demo@demo.edu'
+
+/**
+ * Why what belongs to an account may not be changed in this one: whoever visits shares it, so its name, its password and its sessions are
+ * nobody's own. Null for every other account, and where there is no demonstration.
+ */
+export const whyNotPropio = (hayDemostracion: boolean, usuario: string): string | null =>
+  hayDemostracion && usuario === VISITA
+    ? 'Esta cuenta la comparten quienes visitan la demostración: ni sus datos ni su contraseña se cambian.'
+    : null

@@ -1,0 +1,27 @@
+import { whyNotPropio } from '@malla/domain/sesion/demostracion.ts'
+import type { GlobalCtx, Platform } from '../../platform/context.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import type { SesionActiva } from '../../platform/session/active.ts'
+import { selectAjustesPublicos } from '../ajustes/instalacion.service.ts'
+import { openSesion } from './ingreso.service.ts'
+import { countTry, VISITAS } from './intentos.ts'
+import { selectVisita } from './visita.queries.ts'
+
+/** Lets somebody into the demonstration. 404 where it is not offered (no demonstration, or root switched it off), 429 after too many visits from an address. */
+export async function visitar(ctx: GlobalCtx): Promise<{ id: number; _token: string }> {
+  const { demostracion } = await selectAjustesPublicos(ctx.platform)
+  const visita = demostracion ? await selectVisita(ctx.platform) : null
+  if (!visita) throw notFound()
+  await countTry(ctx.platform.db, ctx.ip, ctx.ip, VISITAS)
+  return openSesion(ctx, visita.usuarioId, visita.lugar)
+}
+
+/** Whether this is the account that visitors share. */
+export const isVisita = ({ config }: Pick<Platform, 'config'>, { usuario }: SesionActiva): boolean =>
+  whyNotPropio(config.demo, usuario) !== null
+
+/** 403 in the account that visitors share, for what changes an account or the sessions of others. */
+export function assertPropio({ config }: Pick<Platform, 'config'>, { usuario }: SesionActiva): void {
+  const reason = whyNotPropio(config.demo, usuario)
+  if (reason) throw forbidden(reason)
+}
