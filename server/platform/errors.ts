@@ -34,9 +34,9 @@ export const forbidden = (reason: string): HttpError => new HttpError(403, reaso
 export const unauthorized = (): HttpError => new HttpError(401, mensajesDeError.sesionTerminada)
 /** 409: what was asked does not fit the state of things (others hang on it, the plan is ceased). */
 export const conflict = (message: string): HttpError => new HttpError(409, message)
-/** 409: the row changed since the person saw it. Carries the row as it is now, so that the form can offer a merge. */
-export const stale = (actual: unknown): HttpError =>
-  new HttpError(409, mensajesDeError.edicionAtrasada, undefined, { actual })
+/** 409: the row changed since the person saw it. Carries the row as it is now, so that the form can offer a merge. `message`: what changed. */
+export const stale = (actual: unknown, message: string = mensajesDeError.edicionAtrasada): HttpError =>
+  new HttpError(409, message, undefined, { actual })
 
 /** Refused to the person with what they can act on, though the cause is a gap of ours: also logged as an error. */
 export class UnforeseenError extends HttpError {}

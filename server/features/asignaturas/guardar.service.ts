@@ -268,11 +268,11 @@ async function writeRows(ctx: Ctx, abierto: PlanAbierto, after: Map<number, Asig
   // A syllabus gives out the hours of its course.
   const deHoras = changes.filter(({ row }) => HORAS.some(h => after.get(row.id)![h] !== row[h]))
   for (const row of written) abierto.cursos.set(row.id, row)
-  if (deHoras.length > 0)
-    await remedirVersiones(
-      ctx,
-      deHoras.map(({ row }) => row.id),
-    )
+  if (deHoras.length > 0) {
+    const ids = deHoras.map(({ row }) => row.id)
+    for (const { id, silabo_estado } of await remedirVersiones(ctx, ids))
+      abierto.cursos.set(id, { ...abierto.cursos.get(id)!, silabo_estado })
+  }
   await syncPrerequisitos(
     ctx,
     abierto.plan.id,

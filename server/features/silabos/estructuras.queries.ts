@@ -7,6 +7,7 @@ import {
 } from '@malla/domain/silabos/estructura.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { today } from '../planes/informes/informe.ts'
 
 /** Whose structure: of the institution (neither), of a programme, or of a plan, which is in a programme. */
 export interface Dueno {
@@ -37,25 +38,27 @@ async function selectFilas(ctx: Ctx): Promise<Fila[]> {
   return rows as unknown as Fila[]
 }
 
+/** Whether a plan (`l`: planes) follows the structure of an owner, because nothing nearer says otherwise. */
+export function sigue({ programa_id, planestudio_id }: Dueno, l: SQL): SQL {
+  const sinPropia = (columna: SQL, de: SQL) => sql`not exists (select 1 from config_silabos c
+    where c.empresa_id = ${l}.empresa_id and ${columna} = ${de})`
+  if (planestudio_id) return sql`${l}.id = ${planestudio_id}`
+  const sinPlan = sinPropia(sql`c.planestudio_id`, sql`${l}.id`)
+  return programa_id
+    ? sql`${l}.programa_id = ${programa_id} and ${sinPlan}`
+    : sql`${sinPlan} and ${sinPropia(sql`c.programa_id`, sql`${l}.programa_id`)}`
+}
+
 /**
  * How many plans follow the structure of an owner, because nothing nearer says otherwise, and how many of their syllabi that are not approved: those
  * are measured by it.
  */
-export async function selectSeguidores(
-  ctx: Ctx,
-  { programa_id, planestudio_id }: Dueno,
-): Promise<{ silabos: number; planes: number }> {
-  const sinPropia = (columna: SQL, de: SQL) => sql`not exists (select 1 from config_silabos c
-    where c.empresa_id = l.empresa_id and ${columna} = ${de})`
-  const suyos = planestudio_id
-    ? sql`l.id = ${planestudio_id}`
-    : programa_id
-      ? sql`l.programa_id = ${programa_id} and ${sinPropia(sql`c.planestudio_id`, sql`l.id`)}`
-      : sql`${sinPropia(sql`c.planestudio_id`, sql`l.id`)} and ${sinPropia(sql`c.programa_id`, sql`l.programa_id`)}`
+export async function selectSeguidores(ctx: Ctx, dueno: Dueno): Promise<{ silabos: number; planes: number }> {
   const { rows } = await ctx.tx.execute(sql`
     select count(distinct l.id)::int as planes, count(s.id)::int as silabos
     from planes l left join silabos s on s.empresa_id = l.empresa_id and s.planestudio_id = l.id and s.estado <> 'aprobado'
-    where l.empresa_id = ${ctx.empresaId} and l.deleted_at is null and l.fechacese is null and ${suyos}`)
+      and not exists (select 1 from periodos p where p.empresa_id = s.empresa_id and p.id = s.periodo_id and p.fechafin < ${today()})
+    where l.empresa_id = ${ctx.empresaId} and l.deleted_at is null and l.fechacese is null and ${sigue(dueno, sql`l`)}`)
   return rows[0] as unknown as { silabos: number; planes: number }
 }
 

@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { estructuras as calls, EstructuraVigente } from '@malla/contracts/estructuras.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { type EstructuraDeSilabo, problemasDeEstructura } from '@malla/domain/silabos/estructura.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
 import { invalid, notFound, stale } from '../../platform/errors.ts'
 import { deleteRows, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
+import { congelarPasados } from './congelarPasados.ts'
 import { type Dueno, selectEstructura, selectSeguidores } from './estructuras.queries.ts'
 import { remedirSilabos } from './medir.service.ts'
 
@@ -86,6 +88,12 @@ export async function showEstructura(ctx: Ctx, dueno: Dueno): Promise<Estructura
   return { ...vigente, ...siguen }
 }
 
+/** A copy of what was inherited changes nothing for anybody. */
+async function remedirSiCambio(ctx: Ctx, dueno: Dueno, antes: EstructuraDeSilabo): Promise<void> {
+  const { estructura } = await selectEstructura(ctx, dueno)
+  if (!isDeepStrictEqual(estructura, antes)) await remedirSilabos(ctx, dueno)
+}
+
 /** Keeps what syllabi are made of; every syllabus that follows it is measured anew. 409 stale, 422 when it cannot be used. */
 export async function saveEstructura(
   ctx: Ctx,
@@ -97,11 +105,19 @@ export async function saveEstructura(
   const row = await lockPropia(ctx, dueno)
   if (revision !== undefined && revision !== (row?.revision ?? 0))
     throw stale(await showEstructura(ctx, dueno))
+  await congelarPasados(ctx, siguenA(dueno))
+  const { estructura: antes } = await selectEstructura(ctx, dueno)
   const guardado = { contenido: contenido as unknown as Record<string, unknown> }
   if (row) await updateRow(ctx, entidad(dueno), row, guardado)
   else await insertRow(ctx, entidad(dueno), { ...columnasDe(dueno), ...guardado })
-  await remedirSilabos(ctx, dueno)
+  await remedirSiCambio(ctx, dueno, antes)
   return showEstructura(ctx, dueno)
+}
+
+/** Syllabi that a structure may hold for. */
+const siguenA = ({ planestudio_id, programa_id }: Dueno): SQL => {
+  if (planestudio_id) return sql`s.planestudio_id = ${planestudio_id}`
+  return programa_id ? sql`l.programa_id = ${programa_id}` : sql`true`
 }
 
 /** How many syllabi a saved structure reaches, in a sentence. */
@@ -117,6 +133,8 @@ export async function deleteEstructura(ctx: Ctx, pedido: Pedido): Promise<void> 
   const dueno = await assertDueno(ctx, pedido, 'curricular.editar')
   const row = await lockPropia(ctx, dueno)
   if (!row) throw notFound()
+  await congelarPasados(ctx, siguenA(dueno))
+  const { estructura: antes } = await selectEstructura(ctx, dueno)
   await deleteRows(ctx, entidad(dueno), [row])
-  await remedirSilabos(ctx, dueno)
+  await remedirSiCambio(ctx, dueno, antes)
 }

@@ -4,7 +4,8 @@ import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from './claves.queries.ts'
-import { type Dueno, selectEstructurasDe } from './estructuras.queries.ts'
+import { congelarPasados } from './congelarPasados.ts'
+import { type Dueno, selectEstructurasDe, sigue } from './estructuras.queries.ts'
 
 /** isCompletado of syllabi (§4), kept beside them: measured anew whenever something that it follows from changes. */
 
@@ -14,6 +15,7 @@ interface Medible {
   planestudio_id: number
   programa_id: number
   completado: number
+  estado: string
   horasteoria: number
   horaspractica: number
   horasvirtualteoria: number
@@ -22,7 +24,7 @@ interface Medible {
 
 const selectMedibles = async (ctx: Ctx, donde: SQL): Promise<Medible[]> => {
   const { rows } = await ctx.tx.execute(sql`
-    select s.id, coalesce(a.base_id, a.id) as base, s.planestudio_id, p.programa_id, s.completado,
+    select s.id, coalesce(a.base_id, a.id) as base, s.planestudio_id, p.programa_id, s.completado, s.estado,
       a.horasteoria, a.horaspractica, a.horasvirtualteoria, a.horasvirtualpractica
     from silabos s join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
     join planes p on p.empresa_id = s.empresa_id and p.id = s.planestudio_id
@@ -70,37 +72,63 @@ async function writeTanda(
     where s.empresa_id = ${ctx.empresaId} and s.id = c.id`)
 }
 
-/** A course shows the state of its syllabus of the latest period; of the one without a period where there is no other. */
-async function showEnCursos(ctx: Ctx, silaboIds: readonly number[]): Promise<void> {
-  await ctx.tx.execute(sql`update asignaturas a set silabo_estado = u.completado from (
+/** A course shows the state of its syllabus of the latest period; of the one without a period where there is no other. Answers those that changed. */
+async function showEnCursos(ctx: Ctx, silaboIds: readonly number[]): Promise<Mostrado[]> {
+  const { rows } = await ctx.tx.execute(sql`update asignaturas a set silabo_estado = u.completado from (
       select distinct on (s.asignatura_id) s.asignatura_id, s.completado from silabos s
       left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
       where s.empresa_id = ${ctx.empresaId} and s.asignatura_id in (
         select x.asignatura_id from silabos x where x.empresa_id = ${ctx.empresaId} and x.id = any(${sql.param([...silaboIds])}::bigint[]))
       order by s.asignatura_id, p.fechainicio desc nulls last, s.id desc) u
-    where a.empresa_id = ${ctx.empresaId} and a.id = u.asignatura_id and a.silabo_estado <> u.completado`)
+    where a.empresa_id = ${ctx.empresaId} and a.id = u.asignatura_id and a.silabo_estado <> u.completado
+    returning a.id, a.silabo_estado`)
+  return rows as unknown as Mostrado[]
 }
 
-async function remedir(ctx: Ctx, donde: SQL): Promise<void> {
-  const silabos = await selectMedibles(ctx, donde)
-  if (silabos.length === 0) return
+/** A course and the state that it shows now. */
+export interface Mostrado {
+  id: number
+  silabo_estado: number
+}
+
+async function remedir(ctx: Ctx, silabos: readonly Medible[]): Promise<Mostrado[]> {
+  if (silabos.length === 0) return []
   await writeMedidas(ctx, silabos)
-  await showEnCursos(
+  return showEnCursos(
     ctx,
     silabos.map(s => s.id),
   )
 }
 
-/** Measures the syllabi of courses (by base) of a plan. */
-export const remedirCursos = (ctx: Ctx, plan: { id: number }, bases: readonly number[]): Promise<void> =>
-  remedir(
-    ctx,
-    sql`s.planestudio_id = ${plan.id} and coalesce(a.base_id, a.id) = any(${sql.param([...bases])}::bigint[])`,
-  )
+/**
+ * What syllabi inherit has changed: they are measured, and those that are handed in count a revision, so that nobody approves or observes
+ * another syllabus than the one on the screen.
+ */
+async function remedirHerederos(ctx: Ctx, donde: SQL): Promise<Mostrado[]> {
+  const silabos = await selectMedibles(ctx, donde)
+  const entregados = silabos.filter(s => s.estado === 'entregado').map(s => s.id)
+  if (entregados.length > 0)
+    await ctx.tx.execute(sql`update silabos set revision = revision + 1
+      where empresa_id = ${ctx.empresaId} and id = any(${sql.param(entregados)}::bigint[])`)
+  return remedir(ctx, silabos)
+}
 
-/** Measures the syllabi of these versions of courses. */
-export const remedirVersiones = (ctx: Ctx, ids: readonly number[]): Promise<void> =>
-  remedir(ctx, sql`s.asignatura_id = any(${sql.param([...ids])}::bigint[])`)
+const deCursos = (plan: { id: number }, bases: readonly number[]): SQL =>
+  sql`s.planestudio_id = ${plan.id} and coalesce(a.base_id, a.id) = any(${sql.param([...bases])}::bigint[])`
+
+/** Measures the syllabi of courses (by base) of a plan. */
+export async function remedirCursos(ctx: Ctx, plan: { id: number }, bases: readonly number[]): Promise<void> {
+  await remedir(ctx, await selectMedibles(ctx, deCursos(plan, bases)))
+}
+
+/** Measures the syllabi of courses (by base) of a plan whose carta has changed. */
+export async function remedirPorCarta(ctx: Ctx, plan: { id: number }, base: number): Promise<void> {
+  await remedirHerederos(ctx, deCursos(plan, [base]))
+}
+
+/** Measures the syllabi of these versions of courses, whose hours have changed. Answers the courses that show another state for it. */
+export const remedirVersiones = (ctx: Ctx, ids: readonly number[]): Promise<Mostrado[]> =>
+  remedirHerederos(ctx, sql`s.asignatura_id = any(${sql.param([...ids])}::bigint[])`)
 
 /**
  * After the dates of a period changed: where it is not over, what was frozen for its end is not frozen any more and is measured; which syllabus of a
@@ -111,8 +139,8 @@ export async function remedirPeriodo(ctx: Ctx, periodo: number, terminado: boole
   if (!terminado) {
     await ctx.tx.execute(sql`update silabos s set congelado = null
       where s.empresa_id = ${ctx.empresaId} and ${suyos} and s.estado <> 'aprobado' and s.congelado is not null`)
-    await remedir(ctx, suyos)
-  }
+    await remedir(ctx, await selectMedibles(ctx, suyos))
+  } else await congelarPasados(ctx, suyos)
   const { rows } = await ctx.tx.execute(
     sql`select s.id from silabos s where s.empresa_id = ${ctx.empresaId} and ${suyos}`,
   )
@@ -123,16 +151,11 @@ export async function remedirPeriodo(ctx: Ctx, periodo: number, terminado: boole
 }
 
 /** Measures these syllabi. */
-export const remedirEstos = (ctx: Ctx, ids: readonly number[]): Promise<void> =>
-  remedir(ctx, sql`s.id = any(${sql.param([...ids])}::bigint[])`)
+export async function remedirEstos(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  await remedir(ctx, await selectMedibles(ctx, sql`s.id = any(${sql.param([...ids])}::bigint[])`))
+}
 
-/** Measures every syllabus that a structure may hold for: of a plan, of a programme, of the institution. */
-export const remedirSilabos = (ctx: Ctx, { planestudio_id, programa_id }: Dueno): Promise<void> =>
-  remedir(
-    ctx,
-    planestudio_id
-      ? sql`s.planestudio_id = ${planestudio_id}`
-      : programa_id
-        ? sql`p.programa_id = ${programa_id}`
-        : sql`true`,
-  )
+/** Measures every syllabus that follows a structure, which has changed: that of a plan, of a programme, of the institution. */
+export async function remedirSilabos(ctx: Ctx, dueno: Dueno): Promise<void> {
+  await remedirHerederos(ctx, sigue(dueno, sql`p`))
+}

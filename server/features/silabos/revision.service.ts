@@ -12,6 +12,7 @@ import { congelarSilabo } from './congelar.service.ts'
 import { ambitoDeSilabo, assertCursoEditable, lugarDeCambio } from './curso.guard.ts'
 import { remedirCursos } from './medir.service.ts'
 import { selectPeriodoDe } from './periodo.queries.ts'
+import { selectQueCambio } from './queCambio.queries.ts'
 import { lockSilabo } from './silabos.queries.ts'
 
 /** What each step writes beside the state. What was said of an earlier approval goes when it is opened again. */
@@ -41,7 +42,10 @@ export async function darPaso(
   const { abierto, porPasar } = await abrir(ctx, curso, periodo_id)
   const motivo = whyNotPaso(ctx.sesion.quien, paso, porPasar, ambito)
   if (motivo) throw conflict(motivo)
-  if (revision !== undefined && revision !== row.revision) throw stale(abierto)
+  if (revision !== undefined && revision !== row.revision) {
+    const visto = { periodo_id, vista: revision, ahora: row.revision }
+    throw stale(abierto, (await selectQueCambio(ctx, curso, visto)) ?? undefined)
+  }
   await ctx.tx.execute(sql`update silabos set estado = ${hasta}, revision = revision + 1, updated_at = clock_timestamp()
     ${columnas(ctx)[paso]} where empresa_id = ${ctx.empresaId} and id = ${row.id}`)
   if (paso === 'reabrir') await olvidarArchivo(ctx, row.id)

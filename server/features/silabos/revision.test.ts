@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { calls } from '@malla/contracts/calls.ts'
 import type { Observacion } from '@malla/contracts/revisiones.ts'
+import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../platform/context.ts'
 import { openDb } from '../../platform/db/db.ts'
@@ -65,6 +66,10 @@ describe('the review of a syllabus', () => {
     await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
     await suyo('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { ...de(), silabo: SILABO_ENTERO })
   }
+  const pasaElTiempo = () =>
+    t.owner.query("update periodos set fechafin = '2026-04-02', fechaentrega = null where id = $1", [
+      periodo_id,
+    ])
   const observar = (texto: string, clave: string | null, rol: RolDePrueba = 'operador') =>
     ask('POST', `/v1/asignaturas/${curso}/silabo/observaciones`, { ...de(), texto, clave }, rol)
   const correos = async () => {
@@ -226,6 +231,85 @@ describe('the review of a syllabus', () => {
     await db.close()
   })
 
+  describe('what is handed in is approved as it was read', () => {
+    const estructura = (mas: object) =>
+      ask('PUT', '/v1/silabos/estructura', {
+        planestudio_id: p.plan,
+        estructura: { ...ESTRUCTURA_INICIAL, ...mas },
+      })
+    const otroNombre = (nombre: string) =>
+      estructura({
+        secciones: ESTRUCTURA_INICIAL.secciones.map(s => (s.clave === 'metodologia' ? { ...s, nombre } : s)),
+      })
+    beforeEach(async () => {
+      await ask('DELETE', '/v1/silabos/estructura', { planestudio_id: p.plan })
+      await completar()
+      expect((await paso('entregar', docente.token)).status).toBe(200)
+    })
+
+    it.each<[string, () => Promise<{ status: number }>, string]>([
+      [
+        'its carta',
+        () =>
+          ask('PUT', `/v1/asignaturas/${curso}/carta`, {
+            carta: { sumilla: '<p>Otra.</p>', cartaCriterios: [] },
+          }),
+        'Desde que lo abrió cambió la carta descriptiva (la sumilla y los criterios). Revíselo y decida de nuevo.',
+      ],
+      [
+        'its structure',
+        () => otroNombre('Método'),
+        'Desde que lo abrió cambió la estructura de los sílabos. Revíselo y decida de nuevo.',
+      ],
+      [
+        'the hours of its course',
+        () => ask('PUT', `/v1/asignaturas/${curso}`, { horasteoria: 9 }),
+        'Desde que lo abrió cambiaron las horas del curso. Revíselo y decida de nuevo.',
+      ],
+    ])(
+      '%s changed since: 409 with what changed, and the syllabus as it is now',
+      async (_que, cambiar, dice) => {
+        const leido = await show()
+        expect((await cambiar()).status).toBe(200)
+        const vieja = await paso('observar', undefined, { revision: leido.silabo.revision })
+        expect([vieja.status, vieja.body.message]).toEqual([409, dice])
+        expect(vieja.body.actual.silabo.revision).toBe(leido.silabo.revision + 1)
+        expect(vieja.body.actual.silabo.estado).toBe('entregado')
+        const aprobar = await paso('aprobar', undefined, { revision: leido.silabo.revision })
+        expect(aprobar.status).toBe(409)
+        const nueva = await paso('observar', undefined, { revision: vieja.body.actual.silabo.revision })
+        expect(nueva.status).toBe(200)
+      },
+    )
+
+    it('what changes nothing of it, or another one, does not hold it up', async () => {
+      const { silabo } = await show()
+      expect((await estructura({})).status).toBe(200)
+      await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
+      const otro = await plantPlan(t)
+      const ajena = await plantCurso(t, otro)
+      await ask('PUT', `/v1/asignaturas/${ajena}/carta`, { carta: { sumilla: '<p>De otro.</p>' } })
+      await ask('PUT', '/v1/silabos/estructura', {
+        planestudio_id: otro.plan,
+        estructura: { ...ESTRUCTURA_INICIAL, semanas: 15 },
+      })
+      // The plan has a structure of its own: that of its programme is not inherited.
+      await ask('PUT', '/v1/silabos/estructura', {
+        programa_id: p.programa,
+        estructura: { ...ESTRUCTURA_INICIAL, semanas: 14 },
+      })
+      await ask('DELETE', '/v1/silabos/estructura', { programa_id: p.programa })
+      expect((await paso('aprobar', undefined, { revision: silabo.revision })).status).toBe(200)
+    })
+
+    it('drafts do not count a revision: who writes is not held up by what they inherit', async () => {
+      await paso('retirar', docente.token)
+      const { silabo } = await show()
+      await otroNombre('Método')
+      expect((await show()).silabo.revision).toBe(silabo.revision)
+    })
+  })
+
   it('a PDF that nobody makes any more is asked for again', async () => {
     await completar()
     await paso('entregar')
@@ -278,7 +362,7 @@ describe('the review of a syllabus', () => {
   it('when the period ends, also what nobody approved stays as it was', async () => {
     await completar()
     const db = openDb(t.databaseUrl)
-    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2026-04-02', fechaentrega: null })
+    await pasaElTiempo()
     expect(await congelarTerminados({ db } as unknown as Platform)).toBeGreaterThan(0)
     await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } })
     expect(await show()).toMatchObject({
@@ -290,6 +374,40 @@ describe('the review of a syllabus', () => {
     expect(await congelarTerminados({ db } as unknown as Platform)).toBe(0)
     expect(await show()).toMatchObject({ congelado: false, carta: { carta: { sumilla: '<p>Otra.</p>' } } })
     await db.close()
+  })
+
+  it.each([
+    [
+      'the period is made shorter',
+      () => ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2026-04-02' }),
+    ],
+    ['somebody changes the carta first', pasaElTiempo],
+  ])('what ended is frozen before anything that it shows changes: %s', async (_case, terminar) => {
+    await completar()
+    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechaentrega: null })
+    await terminar()
+    expect(
+      (await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } })).status,
+    ).toBe(200)
+    expect(await show()).toMatchObject({
+      congelado: true,
+      carta: { carta: SUMILLA },
+      silabo: { isCompletado: 3 },
+    })
+  })
+
+  it('… and before a structure changes, or goes', async () => {
+    await completar()
+    await pasaElTiempo()
+    const { body } = await ask('GET', '/v1/silabos/estructura', {})
+    const semanas = body.data.estructura.semanas
+    const estructura = { ...body.data.estructura, semanas: semanas + 3 }
+    expect((await ask('PUT', '/v1/silabos/estructura', { estructura })).status).toBe(200)
+    expect(await show()).toMatchObject({
+      congelado: true,
+      estructura: { semanas },
+      silabo: { isCompletado: 3 },
+    })
   })
 
   it('observations: a section that is none is refused; of a draft nothing is asked; only an own unanswered one is deleted', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
+import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
 
 type Body = Record<string, unknown>
 
@@ -24,6 +25,8 @@ const unidad = (id: string, semanas: number): Unidad => ({
   resultado: '<p>Modela datos.</p>',
   semanas: Array.from({ length: semanas }, (_, i) => semana(`${id}${i}`, '<p>Tablas</p>')),
 })
+const propias = (cuantas: number, texto: string, desde = 0) =>
+  Object.fromEntries(Array.from({ length: cuantas }, (_, i) => [`propia:${desde + i}`, texto]))
 const linea = (id: string, peso: number) => ({
   id,
   nombre: id,
@@ -160,41 +163,38 @@ describe('syllabi', () => {
     expect((await keys({ periodo_id: 999_999, silabo: {} })).status).toBe(404)
   })
 
-  it.each([
-    [{ silabo: { metodologia: 5 } }, 'silabo.metodologia'],
-    [{ silabo: { inventada: 'x' } }, 'silabo'],
-    [{ silabo: { unidadesaprendizaje: [{ nombre: 'Sin id' }] } }, 'silabo.unidadesaprendizaje.0.id'],
-    [{ propias: { otra: '<p>x</p>' } }, 'propias.otra'],
-    [{ propias: Object.fromEntries(Array.from({ length: 61 }, (_, i) => [`propia:${i}`, ''])) }, 'propias'],
+  it.each<[string, object, string]>([
+    ['a text that is none', { silabo: { metodologia: 5 } }, 'silabo.metodologia'],
+    ['a key that is none', { silabo: { inventada: 'x' } }, 'silabo'],
     [
-      {
-        propias: Object.fromEntries(
-          Array.from({ length: 6 }, (_, i) => [`propia:${i}`, `<p>${'a'.repeat(190_000)}</p>`]),
-        ),
-      },
+      'a unit without an id',
+      { silabo: { unidadesaprendizaje: [{ nombre: 'Sin id' }] } },
+      'silabo.unidadesaprendizaje.0.id',
+    ],
+    ['an own section of another name', { propias: { otra: '<p>x</p>' } }, 'propias.otra'],
+    ['61 own sections', { propias: propias(61, '') }, 'propias'],
+    [
+      'more than a million letters in own sections',
+      { propias: propias(6, `<p>${'a'.repeat(190_000)}</p>`) },
       'propias',
     ],
-  ])('%j is refused under %s, and nothing is written', async (body, field) => {
+  ])('%s is refused, and nothing is written', async (_caso, body, field) => {
     const r = await keys(body)
     expect([r.status, Object.keys(r.body.errors)]).toEqual([422, expect.arrayContaining([field])])
     expect((await show()).silabo.id).toBe(0)
   })
 
   it('keeps so many own sections, save by save, and no more; those that are there can still be written', async () => {
-    const propias = (desde: number, cuantas: number, texto = '<p>x</p>') =>
-      keys({
-        propias: Object.fromEntries(
-          Array.from({ length: cuantas }, (_, i) => [`propia:${desde + i}`, texto]),
-        ),
-      })
-    expect((await propias(0, 60)).status).toBe(200)
-    expect((await propias(60, 60)).status).toBe(200)
-    const mas = await propias(120, 1)
+    const guardar = (desde: number, cuantas: number, texto = '<p>x</p>') =>
+      keys({ propias: propias(cuantas, texto, desde) })
+    expect((await guardar(0, 60)).status).toBe(200)
+    expect((await guardar(60, 60)).status).toBe(200)
+    const mas = await guardar(120, 1)
     expect([mas.status, mas.body.errors]).toEqual([
       422,
       { propias: ['El sílabo ya guarda 120 secciones propias.'] },
     ])
-    expect((await propias(0, 1, '<p>y</p>')).status).toBe(200)
+    expect((await guardar(0, 1, '<p>y</p>')).status).toBe(200)
   })
 
   it('an id that stands twice in a key is made another, the same each time; in a carta too', async () => {
@@ -206,6 +206,23 @@ describe('syllabi', () => {
     expect(again.body.data.revision).toBe(saved.body.data.revision)
     const carta = await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { cartaCompetencias: lineas } })
     expect(carta.body.data.carta.cartaCompetencias.map((l: { id: string }) => l.id)).toEqual(ids)
+  })
+
+  it('a course whose hours change is answered with the state that its syllabus has then', async () => {
+    const curso_ = async () => (await ask('GET', `/v1/asignaturas/${curso}`)).body.data
+    const { horasteoria, horaspractica, horasvirtual } = await curso_()
+    const horas = horasteoria + horaspractica + horasvirtual
+    const unidadesaprendizaje = SILABO_ENTERO.unidadesaprendizaje.map(u => ({
+      ...u,
+      semanas: u.semanas.map(s => ({ ...s, horas })),
+    }))
+    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
+    const silabo = { ...SILABO_ENTERO, unidadesaprendizaje }
+    await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo })
+    expect((await curso_()).silabo).toEqual({ isCompletado: 3 })
+    const saved = await ask('PUT', `/v1/asignaturas/${curso}`, { horasteoria: horasteoria + 2 })
+    expect(saved.body.data.silabo).toEqual({ isCompletado: 2 })
+    expect((await curso_()).silabo).toEqual({ isCompletado: 2 })
   })
 
   it('a whole syllabus empties also what was written while it waited for its turn', async () => {
