@@ -81,7 +81,11 @@ const serveWeb = async (host: string, port: number, server: string): Promise<voi
     ws: true,
     bypass: (req: IncomingMessage, res?: object) => (res ? req.url : undefined),
   }
-  const proxy = { '/api': server, '/ims': server, '/app': live }
+  const proxy = {
+    ...{ '/api': server, '/ims': server, '/app': live },
+    // Public pages, in the style of the last build.
+    ...{ '/publico': server, '/assets': server },
+  }
   const vite = await createServer({
     configFile: path.join(root, 'web/vite.config.ts'),
     logLevel: 'warn',

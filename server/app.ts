@@ -29,6 +29,7 @@ import { hiloRoutes } from './features/hilo/hilo.routes.ts'
 import { historialRoutes } from './features/historial/historial.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { sweepImagenes } from './features/imagenes/limpiar.ts'
+import { sweepDeTextos } from './features/imagenes/limpiarDeTextos.ts'
 import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.ts'
 import { listasRoutes } from './features/listas/listas.routes.ts'
 import { localesRoutes } from './features/locales/locales.routes.ts'
@@ -48,7 +49,9 @@ import { purgePapelera } from './features/planes/purgar.ts'
 import { plantillasDePerfilRoutes } from './features/plantillas/perfiles/perfiles.routes.ts'
 import { plantillasRoutes } from './features/plantillas/plantillas.routes.ts'
 import { programasRoutes } from './features/programas/programas.routes.ts'
+import { publishMapa } from './features/publicaciones/buscadores.ts'
 import { publicacionesRoutes } from './features/publicaciones/publicaciones.routes.ts'
+import { publishPlanes } from './features/publicaciones/publico.routes.ts'
 import { redaccionRoutes } from './features/redaccion/redaccion.routes.ts'
 import { resultadosRoutes } from './features/resultados/resultados.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
@@ -89,6 +92,9 @@ import { noteLostMails, workMail } from './platform/mail/workMail.ts'
 import { documentosRoute, type Reports } from './platform/reports.ts'
 import { createSessions, type Sessions } from './platform/session/active.ts'
 import { installationSecret } from './seeds/ajustes.ts'
+
+/** How often syllabi of ended periods are looked for: one query an institution where there are none. */
+const FREEZING_MS = 5 * 60_000
 
 export interface AppDeps {
   config: Config
@@ -197,17 +203,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   avanceRoutes(router)
   plantillasRoutes(router, reports)
   plantillasDePerfilRoutes(router, reports)
+  vistasRoutes(router)
+  listasRoutes(router, reports)
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)
   workAprobados(platform)
-  vistasRoutes(router)
-  listasRoutes(router, reports)
   router.mount(app)
 
   const document = JSON.stringify(openApi())
   app.get('/api/openapi.json', (_req, reply) => reply.type('application/json; charset=utf-8').send(document))
 
   await app.register(async scope => publishCase(scope, platform), { prefix: '/ims/case' })
+  await app.register(async scope => publishPlanes(scope, platform), { prefix: '/publico' })
+  publishMapa(app, platform)
 
   const docs = docsPage()
   app.get('/api/docs', (_req, reply) => reply.type('text/html; charset=utf-8').send(docs))
@@ -223,19 +231,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => noteLostMails(db),
       () => sweepTrabajos(platform),
       () => sweepImagenes(platform),
+      () => sweepDeTextos(platform),
       () => sweepOrphans(platform),
       () => pedirArchivosQueFaltan(platform),
-      () => congelarTerminados(platform),
       () => recordarPlazos(platform),
     ],
     report,
   )
+  // Whoever changes a structure a moment after a period ended must not change the period.
+  const freezing = startChores([parar => congelarTerminados(platform, { parar })], report, FREEZING_MS)
   live.attach(app)
   // Nobody waits for the queue before somebody can ask anything of this server.
   app.addHook('onListen', async () => void jobs.start().catch(e => report(e, 'the queue did not start')))
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
-    await chores.stop()
+    await Promise.all([chores.stop(), freezing.stop()])
     await jobs.stop()
     await closePdf()
     await closeWord()

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './calls.plugin.ts'
@@ -12,12 +13,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // The app, and beside it what public pages load of their own (server/features/publicaciones).
+    rolldownOptions: {
+      input: {
+        index: path.join(import.meta.dirname, 'index.html'),
+        isla: path.join(import.meta.dirname, 'isla/malla.ts'),
+      },
+    },
     // The first picture needs no more than the entry: what a page needs is announced by its own import.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
   },
   server: {
     // Only what the server answers: /app is a folder of sources here. With the live channel the web runs under scripts/dev.ts.
-    proxy: { '/api': server, '/ims': server },
+    proxy: { '/api': server, '/ims': server, '/publico': server, '/assets': server },
   },
 })

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/context.ts'
+import { schema, type Tx } from '../../platform/db/db.ts'
+import { bytesOf, readImagen } from '../imagenes/imagenes.queries.ts'
+import { publicIdOf } from '../imagenes/usos.ts'
+import { NoEsPublico } from './noEsta.ts'
+import type { PlanPublicado } from './planPublico.queries.ts'
+import type { Publicadora } from './publicadoras.queries.ts'
+
+const { imagenes } = schema
+
+/** A picture of a public page. Its content never changes: another one has another name. */
+export interface ImagenPublica {
+  bytes: Uint8Array
+  tipo: string
+  etag: string
+}
+
+const firmaDe = (secret: string, publicacionId: number, publicId: string): string =>
+  createHmac('sha256', secret)
+    .update(`imagen publica:${publicacionId}:${publicId}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+/**
+ * Name under which a plan's pages show a picture of its texts: only a page that shows it can say it, so that no other picture of the institution
+ * is public. Null for a picture that is not kept here.
+ */
+export function nombreDeImagen(secret: string, publicacionId: number, url: string): string | null {
+  const publicId = publicIdOf(url)
+  return publicId && `${publicId}.${firmaDe(secret, publicacionId, publicId)}`
+}
+
+/** The picture of such a name. Throws `NoEsPublico` for one that no page of the plan said. */
+export async function selectImagenDeTexto(
+  platform: Platform,
+  { casa, publicacion_id }: PlanPublicado,
+  nombre: string,
+): Promise<ImagenPublica> {
+  const [publicId = '', firma = ''] = nombre.split('.')
+  const [dicha, buena] = [firma, firmaDe(platform.secret, publicacion_id, publicId)].map(f => Buffer.from(f))
+  if (dicha!.length !== buena!.length || !timingSafeEqual(dicha!, buena!)) throw new NoEsPublico()
+  const [row] = await platform.db.global
+    .select({ clave: imagenes.clave, formato: imagenes.formato })
+    .from(imagenes)
+    .where(
+      and(
+        eq(imagenes.public_id, publicId),
+        eq(imagenes.uso, 'contenido'),
+        eq(imagenes.de_empresa_id, casa.id),
+      ),
+    )
+  const bytes = row && (await bytesOf(platform, row.clave))
+  if (!bytes) throw new NoEsPublico()
+  return { bytes, tipo: `image/${row.formato}`, etag: `"imagen-${publicId}"` }
+}
+
+/** The logo of an institution that publishes. */
+export async function selectLogo(platform: Platform, tx: Tx, casa: Publicadora): Promise<ImagenPublica> {
+  const imagen = await readImagen(tx, platform, casa.imagen_url)
+  if (!imagen) throw new NoEsPublico()
+  return { ...imagen, etag: `"logo-${publicIdOf(casa.imagen_url)}"` }
+}

@@ -1,0 +1,36 @@
+import type { DatosSilabo, HojaDeSilabos } from '@malla/documents/silabos/datos.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
+import { selectSilabosDePlan } from '../silabos/informes/datosSilabos.queries.ts'
+
+/** isCompletado of a syllabus that lacks nothing (§4). */
+const COMPLETO = 3
+
+/** The period of the latest syllabus of a course that is complete and to which nobody objects (null: that for new periods); undefined: none. */
+async function selectPeriodoPublico(ctx: Ctx, cursoId: number): Promise<number | null | undefined> {
+  const { rows } = await ctx.tx.execute<{ periodo_id: number | null }>(sql`
+    select s.periodo_id from silabos s
+    left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
+    where s.empresa_id = ${ctx.empresaId} and s.asignatura_id = ${cursoId}
+      and s.completado = ${COMPLETO} and s.estado <> 'observado'
+    order by p.fechainicio desc nulls last, s.id desc limit 1`)
+  return rows[0]?.periodo_id
+}
+
+/** The syllabus of a course that its public sheet shows, with the names of its lecturers and nothing else of people; null: none. */
+export async function selectSilaboPublico(
+  ctx: Ctx,
+  planId: number,
+  cursoId: number,
+): Promise<{ hoja: HojaDeSilabos; silabo: DatosSilabo } | null> {
+  const periodo = await selectPeriodoPublico(ctx, cursoId)
+  if (periodo === undefined) return null
+  const plan = await assertPlan(ctx, planId)
+  const curso = (await selectAsignaturas(ctx, planId)).find(c => c.id === cursoId)
+  if (!curso) return null
+  const { hoja, silabos } = await selectSilabosDePlan(ctx, { plan, cursos: [curso], periodo, emitido: '' })
+  // Who approved it is part of its review.
+  return { hoja, silabo: { ...silabos[0]!.datos, aprobado: null } }
+}
