@@ -104,6 +104,13 @@ export async function signIn(usuario: string, password: string, pedido: Pedido =
   tellOthers()
 }
 
+/** Enters the demonstration as the account that its visitors share. Rejects where it is not offered. */
+export async function visit(): Promise<void> {
+  await api('auth.demostracion')
+  await loadSession()
+  tellOthers()
+}
+
 /** Institution, then role and programme of there: those asked for, else those remembered. */
 async function goWhere(pedido: Pedido): Promise<void> {
   const user = () => state.user!

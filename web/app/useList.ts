@@ -16,6 +16,8 @@ export type PagedName = { [N in CallName]: ApiOutput<N> extends Paged ? N : neve
 type RowOf<N extends PagedName> = ApiOutput<N> extends { data: (infer R)[] } ? R : never
 
 export interface PagedList<Row> extends ListState<Row> {
+  /** What its call is asked with, without the page. */
+  pedido: Readonly<Record<string, unknown>>
   /** To be called after rows were deleted: shows this page again, or the first when its last row went (§4). */
   afterDelete: (removed: number) => Promise<void>
 }
@@ -36,7 +38,8 @@ export function useList<N extends PagedName>(
   const { page = 1, filtro } = address
   // An address may have been written by hand.
   const per_page = perPageOptions.find(size => size === address.per_page) ?? PER_PAGE
-  const asked = { ...input, page, per_page, ...(filtro && { filtro }) } as unknown as ApiInput<N>
+  const pedido = { ...input, ...(filtro && { filtro }) }
+  const asked = { ...pedido, page, per_page } as unknown as ApiInput<N>
   const query = useCall(name, asked, { placeholderData: keepPreviousData as never, meta: { shown: true } })
   const answer = query.data as Paged | undefined
   // An old link, or another person deleted what stood here: not the same as an empty list.
@@ -46,6 +49,7 @@ export function useList<N extends PagedName>(
   }, [isPastTheEnd, query.isPlaceholderData, setAddress])
 
   return {
+    pedido,
     rows: isPastTheEnd ? undefined : (answer?.data as RowOf<N>[] | undefined),
     pagination: answer?.pagination ?? nothing,
     filtered: filtered || !!filtro,
@@ -55,7 +59,8 @@ export function useList<N extends PagedName>(
     retry: () => void query.refetch(),
     setPage: next => setAddress({ page: next === 1 ? undefined : next }),
     setPageSize: size => setAddress({ per_page: size, page: undefined }),
-    setFilter: text => setAddress({ filtro: text || undefined, page: undefined }, { replace: true }),
+    // «Atrás» comes back to the list without a filter, and not to each letter of it.
+    setFilter: text => setAddress({ filtro: text || undefined, page: undefined }, { replace: !!filtro }),
     afterDelete: async removed => {
       const next = paginaTrasEliminar(page, answer?.data.length ?? 0, removed)
       if (next !== page) setAddress({ page: undefined }, { replace: true })

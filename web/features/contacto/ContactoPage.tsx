@@ -38,7 +38,7 @@ const ingreso = (
 
 /** Contacto (§2): an address, the code that it gets, the message. Light on purpose: it stands without the kit. */
 export function ContactoPage() {
-  const publicos = usePublicos()
+  const { publicos } = usePublicos()
   const [paso, setPaso] = useState<Paso>('correo')
   const [hecho, setHecho] = useState<string | null>(null)
   const { errors, busy, intentar } = useIntento()

@@ -8,11 +8,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { Page } from '../../ui/Page.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { CorreoDialog } from './CorreoDialog.tsx'
 import { estados } from './estados.ts'
 
@@ -72,6 +73,7 @@ export function CorreosPage() {
             />
           </>
         }
+        tools={<ListTools lista="correos" list={list} columns={seenColumns(columns)} />}
       />
       <DataTable
         label="Correos"

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { downloadReport } from '../../ui/pdf/report.ts'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
@@ -26,6 +26,7 @@ import { programasElegibles } from '../planes/programasElegibles.ts'
 import { EstadoBadge } from '../usuarios/EstadoDeUsuario.tsx'
 import { ImportarPersonas } from '../usuarios/ImportarPersonas.tsx'
 import { PersonaCell } from '../usuarios/PersonaCell.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { DocenteForm } from './DocenteForm.tsx'
 import { ReemplazarForm } from './ReemplazarForm.tsx'
 
@@ -36,7 +37,7 @@ const columns = column.columns([
   column.accessor(d => d.persona.nombres, {
     id: 'nombres',
     header: 'Docente',
-    meta: { primary: true, width: 280 },
+    meta: { primary: true, width: 280, parts: { nombres: 'Docente', correo: 'Correo' } },
     cell: ({ row: { original: d } }) => <PersonaCell persona={d.persona} detail={d.persona.correo} />,
   }),
   column.accessor('cursos', {
@@ -115,7 +116,7 @@ export function DocentesPage() {
   })
   const excel = [
     {
-      label: 'Descargar la lista',
+      label: 'Descargar para editar e importar',
       onClick: () =>
         void downloadReport(() => api('docentes.exportar', { ...narrowing, filtro })).catch(warnOf),
     },
@@ -144,6 +145,7 @@ export function DocentesPage() {
             />
           </>
         }
+        tools={<ListTools lista="docentes" list={list} columns={seenColumns(columns)} />}
         actions={
           <>
             <MenuButton label="Excel" actions={excel} />

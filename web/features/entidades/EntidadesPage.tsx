@@ -4,7 +4,7 @@ import { estadosDeEmpresa, isEmpresaResaltada, tiposDeEmpresa } from '@malla/dom
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useAddress, useSetAddress } from '../../app/address.ts'
-import { addressOf, api } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { Opened } from '../../app/Opened.tsx'
 import { useCall } from '../../app/query.ts'
 import { changeEmpresa, useUser } from '../../app/session.ts'
@@ -18,11 +18,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmy } from '../../ui/form/dates.ts'
 import { Page } from '../../ui/Page.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import classes from './EntidadesPage.module.css'
 import { EntidadForm } from './EntidadForm.tsx'
 
@@ -30,7 +31,10 @@ const column = columnsOf<Empresa>()
 const columns = column.columns([
   column.accessor('razonsocial', {
     header: 'Razón social',
-    meta: { primary: true },
+    meta: {
+      primary: true,
+      parts: { razonsocial: 'Razón social', nombrecomercial: 'Nombre comercial', ruc: 'RUC' },
+    },
     cell: ({ row: { original: e } }) => (
       <span className={classes.name}>
         {e.imagen_url && <img className={classes.logo} src={e.imagen_url} alt="" />}
@@ -40,7 +44,19 @@ const columns = column.columns([
   }),
   column.accessor('tipo', { header: 'Tipo', meta: { width: 120 } }),
   column.accessor(e => e.siglas ?? '–', { id: 'siglas', header: 'Siglas', meta: { width: 100 } }),
-  column.accessor(e => e.lugar ?? '–', { id: 'lugar', header: 'Lugar' }),
+  column.accessor(e => e.lugar ?? '–', {
+    id: 'lugar',
+    header: 'Lugar',
+    meta: {
+      parts: {
+        lugar: 'Lugar',
+        direccion: 'Dirección',
+        correo: 'Correo',
+        telefono: 'Teléfono',
+        web: 'Página web',
+      },
+    },
+  }),
   column.accessor('usuarios_count', { header: 'Usuarios', meta: { align: 'right', width: 92 } }),
   column.accessor('created_at', {
     header: 'Registrada',
@@ -154,20 +170,11 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
             />
           </>
         }
+        tools={<ListTools lista="entidades" list={list} columns={seenColumns(columns)} />}
         actions={
-          <>
-            <Button
-              component="a"
-              variant="default"
-              href={addressOf('empresas.excel', { ...narrowing, filtro: address.filtro })}
-              download
-            >
-              Descargar Excel
-            </Button>
-            <ActionButton whyNot={null} onClick={create}>
-              Nueva entidad
-            </ActionButton>
-          </>
+          <ActionButton whyNot={null} onClick={create}>
+            Nueva entidad
+          </ActionButton>
         }
       />
       <DataTable

@@ -4,12 +4,22 @@ import { useCall } from '../../app/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
+import { wholeList } from '../../ui/table/list.ts'
 import type { PantallaProps } from '../textos/pantallas.ts'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { Editor } from './Editor.tsx'
 import classes from './equivalencias.module.css'
 
 /** As many plans as one page holds; of larger institutions those of the same programme come first. */
 const MOST = 50
+
+const columnas = [
+  { campo: 'plan_origen', titulo: 'Plan de origen' },
+  { campo: 'origen', titulo: 'Cursos llevados' },
+  { campo: 'destino', titulo: 'Equivalen a' },
+  { campo: 'tipo', titulo: 'Tipo' },
+  { campo: 'nota', titulo: 'Nota' },
+]
 
 /** The table of equivalences of a plan, by the plan whose courses it recognises. Which one stands in the address. */
 export function EquivalenciasSeccion({ planId, whyNotEditar }: PantallaProps) {
@@ -48,6 +58,14 @@ export function EquivalenciasSeccion({ planId, whyNotEditar }: PantallaProps) {
           }))}
           value={origen}
           onChange={id => setAddress({ plan: id })}
+        />
+        <ListTools
+          lista="equivalencias"
+          list={wholeList(origen === undefined ? [] : (filas.get(origen) ?? []), { filtered: true })}
+          columns={columnas}
+          pedido={{ planId }}
+          narrowedHere
+          sinVistas
         />
       </div>
       {origen === undefined ? (

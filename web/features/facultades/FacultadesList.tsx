@@ -12,12 +12,13 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { ImportarButton } from '../programas/ImportarButton.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { EstadoBadge, estadoDe, estados, otroEstado } from './EstadoBadge.tsx'
 import { FacultadAbierta, FacultadForm } from './FacultadForm.tsx'
 import { DE_LA_INSTITUCION, nombreDeTipo } from './tipos.ts'
@@ -128,6 +129,7 @@ export function FacultadesList() {
             />
           </>
         }
+        tools={<ListTools lista="facultades" list={list} columns={seenColumns(columns)} />}
         actions={
           <>
             <ImportarButton clase="facultades" />

@@ -7,11 +7,12 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { ModalidadForm } from '../programas/ModalidadForm.tsx'
 import { NivelForm } from '../programas/NivelForm.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import classes from './NivelesYModalidades.module.css'
 import { DE_LA_INSTITUCION } from './tipos.ts'
 
@@ -42,7 +43,12 @@ function Niveles() {
   const list = wholeList(query.data?.data, { error: query.error, retry: () => void query.refetch() })
   const menu = useMenu<Nivel>(setEditing, id => api('niveles.delete', { id }), 'niveles')
   return (
-    <Catalogo title="Niveles" nuevo="Nuevo nivel" onNew={() => setEditing('nuevo')}>
+    <Catalogo
+      title="Niveles"
+      nuevo="Nuevo nivel"
+      onNew={() => setEditing('nuevo')}
+      tools={<ListTools lista="niveles" list={list} columns={seenColumns(nivelColumns)} sinVistas />}
+    >
       <DataTable
         label="Niveles"
         columns={nivelColumns}
@@ -63,7 +69,12 @@ function Modalidades() {
   const list = wholeList(query.data?.data, { error: query.error, retry: () => void query.refetch() })
   const menu = useMenu<Modalidad>(setEditing, id => api('modalidades.delete', { id }), 'modalidades')
   return (
-    <Catalogo title="Modalidades" nuevo="Nueva modalidad" onNew={() => setEditing('nuevo')}>
+    <Catalogo
+      title="Modalidades"
+      nuevo="Nueva modalidad"
+      onNew={() => setEditing('nuevo')}
+      tools={<ListTools lista="modalidades" list={list} columns={seenColumns(modalidadColumns)} sinVistas />}
+    >
       <DataTable
         label="Modalidades"
         columns={modalidadColumns}
@@ -116,11 +127,13 @@ function Catalogo({
   title,
   nuevo,
   onNew,
+  tools,
   children,
 }: {
   title: string
   nuevo: string
   onNew: () => void
+  tools: ReactNode
   children: ReactNode
 }) {
   const whyNot = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
@@ -128,6 +141,7 @@ function Catalogo({
     <section aria-label={title}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
+        {tools}
         <ActionButton variant="default" size="xs" whyNot={whyNot} onClick={onNew}>
           {nuevo}
         </ActionButton>

@@ -16,10 +16,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { openReport } from '../../ui/pdf/report.ts'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListBar } from '../../ui/table/ListBar.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { EquipoForm } from './EquipoForm.tsx'
 import { sinEquipos } from './equipos.ts'
 import { guardarEquipos } from './guardarEquipos.ts'
@@ -121,6 +123,18 @@ function Equipos({ laboratorio: l }: { laboratorio: Laboratorio }) {
         </>
       }
     >
+      <ListBar
+        filters={null}
+        tools={
+          <ListTools
+            lista="equipos"
+            list={wholeList(l.equipos)}
+            columns={seenColumns(columns)}
+            pedido={{ id: l.id }}
+            sinVistas
+          />
+        }
+      />
       <DataTable
         label={`Equipos de ${l.nombre}`}
         columns={columns}

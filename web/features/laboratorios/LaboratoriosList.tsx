@@ -14,13 +14,14 @@ import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { openReport } from '../../ui/pdf/report.ts'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
 import { programasElegibles } from '../planes/programasElegibles.ts'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { LaboratorioForm } from './LaboratorioForm.tsx'
 import { type TipoDeLaboratorio, textosDe } from './tipos.ts'
 
@@ -128,6 +129,13 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
               width={200}
             />
           </>
+        }
+        tools={
+          <ListTools
+            lista={tipo === 1 ? 'laboratorios' : 'talleres'}
+            list={list}
+            columns={seenColumns(columns)}
+          />
         }
         actions={
           <>

@@ -8,10 +8,12 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListBar } from '../../ui/table/ListBar.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import type { PantallaProps } from '../textos/pantallas.ts'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { ElegirLaboratorios } from './ElegirLaboratorios.tsx'
 import { textosDe } from './tipos.ts'
 
@@ -63,9 +65,22 @@ export function LaboratoriosSeccion({ planId, whyNotEditar }: PantallaProps) {
         </EmptyState>
       ) : (
         <>
-          <ActionButton whyNot={whyNotEditar} onClick={() => setChoosing(true)} mb={12}>
-            Elegir laboratorios
-          </ActionButton>
+          <ListBar
+            filters={
+              <ActionButton whyNot={whyNotEditar} onClick={() => setChoosing(true)}>
+                Elegir laboratorios
+              </ActionButton>
+            }
+            tools={
+              <ListTools
+                lista="laboratorios_de_plan"
+                list={wholeList(suyos)}
+                columns={seenColumns(columns)}
+                pedido={{ planId }}
+                sinVistas
+              />
+            }
+          />
           <DataTable
             label="Laboratorios y talleres del plan"
             columns={columns}

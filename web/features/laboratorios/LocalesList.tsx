@@ -10,11 +10,12 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { wholeList } from '../../ui/table/list.ts'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { LocalForm } from './LocalForm.tsx'
 
 const column = columnsOf<Local>()
@@ -42,7 +43,7 @@ export function LocalesList() {
     loading: query.isFetching && !query.data,
     error: query.error,
     retry: () => void query.refetch(),
-    setFilter: text => setAddress({ filtro: text || undefined }, { replace: true }),
+    setFilter: text => setAddress({ filtro: text || undefined }, { replace: !!filtro }),
   })
   const [editing, setEditing] = useState<Local | 'nuevo' | null>(null)
   const donde = { facultad_id: null, programa_id: null }
@@ -75,6 +76,14 @@ export function LocalesList() {
     <>
       <ListBar
         filters={<ListFilter list={list} />}
+        tools={
+          <ListTools
+            lista="locales"
+            list={list}
+            columns={seenColumns(columns)}
+            pedido={{ ...(filtro && { filtro }) }}
+          />
+        }
         actions={
           <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
             Nuevo local

@@ -13,9 +13,11 @@ import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { type Catalogo, CatalogoForm } from './CatalogoForm.tsx'
 
 /** The three catalogues of courses (§7, parameter catalogues): one page, three lists. */
@@ -98,17 +100,16 @@ function CatalogoPage({ catalogo }: { catalogo: Catalogo }) {
     })
 
   return (
-    <Page
-      title={catalogo.titulo}
-      actions={
-        <>
-          <ListFilter list={list} />
+    <Page title={catalogo.titulo}>
+      <ListBar
+        filters={<ListFilter list={list} />}
+        tools={<ListTools lista={catalogo.tipo} list={list} columns={seenColumns(columnas[catalogo.tipo])} />}
+        actions={
           <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
             {catalogo.nuevo}
           </ActionButton>
-        </>
-      }
-    >
+        }
+      />
       <DataTable
         label={catalogo.titulo}
         columns={columnas[catalogo.tipo]}

@@ -7,9 +7,11 @@ import { useCall, useWrite } from '../../app/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListBar } from '../../ui/table/ListBar.tsx'
 import { wholeList } from '../../ui/table/list.ts'
+import { ListTools } from '../vistas/ListTools.tsx'
 
 type Eliminado = ApiOutput<'planes.papelera'>['data'][number]
 
@@ -25,10 +27,11 @@ const columns = column.columns([
   column.accessor(p => `${dmyTime(p.deleted_at)}${p.deleted_by ? ` · ${p.deleted_by}` : ''}`, {
     id: 'deleted_at',
     header: 'Eliminado',
+    meta: { parts: { deleted_at: 'Eliminado', deleted_by: 'Quién lo eliminó' } },
   }),
   column.accessor('dias_restantes', {
     header: 'Tiempo',
-    meta: { width: 130 },
+    meta: { width: 130, parts: { dias_restantes: 'Días que quedan' } },
     cell: cell => (
       <StateBadge tone={cell.getValue() <= POCOS_DIAS ? 'warning' : 'plain'}>
         {quedan(cell.getValue())}
@@ -51,16 +54,22 @@ export function PapeleraPage() {
     [query.data, query.error, query.refetch],
   )
   return (
-    <DataTable
-      label={`Papelera de ${formularios.planes.titulo}`}
-      columns={columns}
-      list={list}
-      empty={
-        <EmptyState title="La Papelera está vacía">
-          Los planes que elimine quedan aquí {DIAS_EN_PAPELERA} días con todo lo suyo, por si los necesita.
-        </EmptyState>
-      }
-    />
+    <>
+      <ListBar
+        filters={null}
+        tools={<ListTools lista="papelera" list={list} columns={seenColumns(columns)} sinVistas />}
+      />
+      <DataTable
+        label={`Papelera de ${formularios.planes.titulo}`}
+        columns={columns}
+        list={list}
+        empty={
+          <EmptyState title="La Papelera está vacía">
+            Los planes que elimine quedan aquí {DIAS_EN_PAPELERA} días con todo lo suyo, por si los necesita.
+          </EmptyState>
+        }
+      />
+    </>
   )
 }
 

@@ -17,10 +17,11 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { DesdePlantillaForm } from '../plantillas/DesdePlantillaForm.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { cesadosDe } from './filtros.ts'
 import { PlanesFilters } from './PlanesFilters.tsx'
 import { PlanForm } from './PlanForm.tsx'
@@ -129,6 +130,7 @@ export function PlanesList({
     <>
       <ListBar
         filters={<PlanesFilters list={list} />}
+        tools={actions && <ListTools lista="planes" list={list} columns={seenColumns(columns)} />}
         actions={
           actions && (
             <>

@@ -17,11 +17,12 @@ import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmy } from '../../ui/form/dates.ts'
 import { openReport } from '../../ui/pdf/report.ts'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { PlantillaForm } from './PlantillaForm.tsx'
 import { SubirForm } from './SubirForm.tsx'
 import { VerPlantilla } from './VerPlantilla.tsx'
@@ -127,6 +128,7 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
             />
           </>
         }
+        tools={<ListTools lista="plantillas" list={list} columns={seenColumns(columns)} />}
         actions={
           <>
             <Button component="a" variant="default" href={addressOf('plantillas.descargar', {})} download>

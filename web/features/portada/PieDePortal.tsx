@@ -13,7 +13,9 @@ export function PieDePortal({ publicos }: { publicos: AjustesPublicos | null }) 
   return (
     <footer className={classes.footer}>
       <Mark size={20} />
-      <span>{mensajes.producto.nombre} · Diseño curricular</span>
+      <span>
+        © {new Date().getFullYear()} {mensajes.producto.nombre} · Diseño curricular
+      </span>
       {credito && <span>{credito}</span>}
       <nav aria-label="Contacto y accesos" className={classes.links}>
         {correo && <a href={`mailto:${correo}`}>{correo}</a>}

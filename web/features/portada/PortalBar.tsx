@@ -1,51 +1,81 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import type { Entrada } from './entrada.ts'
 import { Mark } from './Mark.tsx'
 import classes from './PortalBar.module.css'
 import { SchemeButton } from './SchemeButton.tsx'
-import { secciones } from './textos.ts'
+import type { Seccion } from './secciones.ts'
+import { useSeccion } from './useSeccion.ts'
 
-/** The section that is being read: the last one whose head has passed the bar. */
-function useActiveSection(): string {
-  const [active, setActive] = useState<string>(secciones[0].id)
-  useEffect(() => {
-    const onScroll = () => {
-      const passed = secciones.filter(
-        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) < 120,
-      )
-      // The last one may be too short for its head ever to reach the bar.
-      const page = document.documentElement
-      const isEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 2
-      setActive((isEnd ? secciones : passed).at(-1)?.id ?? secciones[0].id)
-    }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [])
-  return active
-}
+/** The fixed bar of the portal: the sections, the rubrics and the way in. On a phone the sections are in a menu. `secciones`: none until it is known which. */
+export function PortalBar({
+  entry,
+  secciones,
+  rubricas,
+}: {
+  entry: Entrada
+  secciones: readonly Seccion[]
+  rubricas: string | null
+}) {
+  const [active, choose] = useSeccion(secciones.map(s => s.id))
+  const [open, setOpen] = useState(false)
+  const menu = useId()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+  }
 
-/** The fixed bar of the portal: the sections and the way in. */
-export function PortalBar({ entry, hasDemo }: { entry: { href: string; label: string }; hasDemo: boolean }) {
-  const active = useActiveSection()
-  const shown = secciones.filter(({ id }) => hasDemo || id !== 'demo')
   return (
-    <header className={classes.bar}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from wherever one stands in the bar
+    <header className={classes.bar} onKeyDown={onKey}>
       <Link href={paths.inicio()} className={classes.brand}>
         <Mark /> {mensajes.producto.nombre}
       </Link>
-      <nav aria-label="Secciones" className={classes.sections}>
-        {shown.map(({ id, label }) => (
-          <a key={id} href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
+      <nav id={menu} aria-label="Secciones" className={classes.sections} data-open={open || undefined}>
+        {secciones.map(({ id, label }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === active ? 'true' : undefined}
+            onClick={() => {
+              choose(id)
+              setOpen(false)
+            }}
+          >
             {label}
           </a>
         ))}
+        {rubricas && (
+          <a href={rubricas} target="_blank" rel="noreferrer">
+            Rúbricas<span className="visually-hidden"> (se abre en otra pestaña)</span>
+          </a>
+        )}
       </nav>
       <SchemeButton />
       <Link href={entry.href} className={classes.entry}>
         {entry.label}
       </Link>
+      <button
+        type="button"
+        className={classes.menu}
+        aria-expanded={open}
+        aria-controls={menu}
+        aria-label={open ? 'Cerrar el menú' : 'Abrir el menú'}
+        onClick={() => setOpen(!open)}
+      >
+        <svg
+          width="20"
+          height="20"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          aria-hidden="true"
+        >
+          <path d={open ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+        </svg>
+      </button>
     </header>
   )
 }

@@ -1,18 +1,10 @@
-/** The sections of the landing (§2), in order; the ids are the anchors of the menu. */
-export const secciones = [
-  { id: 'inicio', label: 'Inicio' },
-  { id: 'diseno', label: 'Diseño curricular' },
-  { id: 'caracteristicas', label: 'Características' },
-  { id: 'demo', label: 'Demo' },
-  { id: 'personas', label: 'Para quién es' },
-  { id: 'contacto', label: 'Contacto' },
-] as const
+import type { NombreDeFoto } from '../../ui/Foto.tsx'
 
 export const ideas = [
   {
     titulo: 'La malla es el plan',
     texto:
-      'Los ciclos son columnas y los cursos, tarjetas con el color de su área. Toque un curso y verá qué necesita y qué abre. Muévalo y los créditos y las horas de cada ciclo se suman solos.',
+      'Los ciclos son columnas y los cursos, tarjetas con el color de su área. Muévalos y los créditos y las horas de cada ciclo se suman solos; si un requisito lo impide, se ve antes de soltar.',
   },
   {
     titulo: 'Cada cosa en su lugar',
@@ -26,6 +18,53 @@ export const ideas = [
   },
 ] as const
 
+interface Muestra {
+  titulo: string
+  texto: string
+  foto: NombreDeFoto
+  /** What the picture shows, for who does not see it. */
+  alt: string
+}
+
+/** What the product does, each with a picture of it. */
+export const muestras: readonly Muestra[] = [
+  {
+    titulo: 'Los cursos, como en una hoja de cálculo',
+    texto:
+      'Escriba en la celda, pegue columnas enteras desde Excel, rellene hacia abajo y deshaga. Los totales de cada ciclo y del plan están siempre a la vista.',
+    foto: 'cursos',
+    alt: 'La hoja de cursos de un plan: ciclo, código, nombre, créditos, horas, requisitos y área, con los totales de cada ciclo.',
+  },
+  {
+    titulo: 'El sílabo, en una tarde',
+    texto:
+      'Cada docente encuentra lo que le falta y hasta cuándo. El sílabo se escribe como se imprime, trae lo que ya dice la carta descriptiva, reparte las horas y se guarda solo.',
+    foto: 'silabo',
+    alt: 'Un sílabo abierto: sus secciones a la izquierda, el texto en el centro y a la derecha las horas, la evaluación y las competencias.',
+  },
+  {
+    titulo: 'Competencias que se pueden seguir',
+    texto:
+      'Del perfil a la competencia, al curso y a la semana. La matriz dice dónde se introduce, se desarrolla y se logra cada una, y qué competencias o cursos quedaron sueltos.',
+    foto: 'matriz',
+    alt: 'La matriz de competencias y cursos, con los niveles introduce, desarrolla y logra, y los huecos señalados.',
+  },
+  {
+    titulo: 'Documentos en segundos',
+    texto:
+      'El plan, el diseño curricular, las cartas descriptivas y los sílabos en PDF o Word, con el logotipo de su institución. Se ven antes de imprimir y se envían por correo.',
+    foto: 'documento',
+    alt: 'El plan de estudios impreso: datos generales y la tabla de cursos por ciclo.',
+  },
+  {
+    titulo: 'Lo que falta, a la vista',
+    texto:
+      'Secciones, cartas, sílabos y competencias: cuánto está hecho, qué falta y a un clic de donde se hace. Sin pedir informes a nadie.',
+    foto: 'avance',
+    alt: 'El avance de un plan: 73 % completo, con barras para secciones, cursos, cartas descriptivas, sílabos y competencias.',
+  },
+]
+
 export const caracteristicas = [
   {
     titulo: 'Excel de ida y de vuelta',
@@ -38,9 +77,8 @@ export const caracteristicas = [
       'Previos, simultáneos, con «y» y con «o», o por créditos aprobados. Un círculo de requisitos se detecta y se nombra.',
   },
   {
-    titulo: 'Documentos en segundos',
-    texto:
-      'El plan, la malla y las cartas descriptivas en PDF, con el logotipo y el nombre de su institución.',
+    titulo: 'Cada versión, guardada',
+    texto: 'Quién cambió qué y cuándo, lado a lado, y con un clic vuelve a ser como era.',
   },
   {
     titulo: 'Varias personas a la vez',
@@ -70,7 +108,7 @@ export const personas = [
   {
     quien: 'Quien enseña',
     texto:
-      'Encuentra sus cursos ordenados por plan y por ciclo, y ve de un vistazo qué requisitos tiene cada uno.',
+      'Encuentra sus cursos con su plazo, también en el teléfono, y termina el sílabo sin perder una palabra.',
   },
   {
     quien: 'Quien inspecciona',

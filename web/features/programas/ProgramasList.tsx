@@ -13,10 +13,11 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { EstadoBadge, otroEstado } from '../facultades/EstadoBadge.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { useAvanceCurricular } from './AvanceCurricular.tsx'
 import { ImportarButton } from './ImportarButton.tsx'
 import { narrowingOf } from './narrowing.ts'
@@ -27,7 +28,11 @@ const column = columnsOf<Programa>()
 const columns = column.columns([
   column.accessor('nombre', { header: 'Programa', meta: { primary: true } }),
   column.accessor('facultad', { header: 'Facultad' }),
-  column.accessor(p => `${p.nivel} · ${p.modalidad}`, { id: 'nivel', header: 'Nivel · modalidad' }),
+  column.accessor(p => `${p.nivel} · ${p.modalidad}`, {
+    id: 'nivel',
+    header: 'Nivel · modalidad',
+    meta: { parts: { nivel: 'Nivel', modalidad: 'Modalidad' } },
+  }),
   column.accessor('planes_count', {
     header: 'Planes',
     meta: { align: 'right', width: 84 },
@@ -133,6 +138,7 @@ export function ProgramasList() {
     <>
       <ListBar
         filters={<ProgramasFilters list={list} />}
+        tools={<ListTools lista="programas" list={list} columns={seenColumns(columns)} />}
         actions={
           <>
             <ImportarButton clase="programas" />

@@ -16,7 +16,15 @@ import { FilterDate } from '../../ui/table/FilterDate.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { ListaDeActividades } from './ListaDeActividades.tsx'
+
+const columnas = [
+  { campo: 'cuando', titulo: 'Cuándo' },
+  { campo: 'quien', titulo: 'Quién' },
+  { campo: 'evento', titulo: 'Actividad' },
+  { campo: 'donde', titulo: 'Dónde' },
+]
 
 /** Usuarios › Actividades (§2, §3 Log entry): what was done in the institution, day by day, in sentences. */
 export function ActividadesPage() {
@@ -52,6 +60,7 @@ export function ActividadesPage() {
     <Page title="Actividades">
       <ListBar
         filters={<Filtros list={list} />}
+        tools={<ListTools lista="actividades" list={list} columns={columnas} />}
         actions={
           <ActionButton variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
             Imprimir

@@ -1,6 +1,6 @@
 import type { Resultado } from '@malla/contracts/resultados.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
@@ -12,10 +12,13 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
+import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { wholeList } from '../../ui/table/list.ts'
+import { useFilterWord } from '../../ui/table/words.ts'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { listasDe, nombreDeLista } from './listas.ts'
 import { ResultadoForm } from './ResultadoForm.tsx'
 
@@ -81,23 +84,27 @@ function Listas({ resultados }: { resultados: readonly Resultado[] }) {
       <ListBar
         filters={
           <>
-            <Select
-              aria-label="Lista"
-              data={listas.map(l => ({
-                value: l,
-                label: `${nombreDeLista(l)} (${resultados.filter(r => r.lista === l).length})`,
-              }))}
+            <ElegirLista
+              listas={listas}
+              resultados={resultados}
               value={lista}
-              onChange={l => setAddress({ seccion: l === listas[0] ? undefined : (l ?? undefined) })}
-              allowDeselect={false}
+              onChange={l => setAddress({ seccion: l === listas[0] ? undefined : l })}
             />
-            <TextInput
-              aria-label="Filtrar"
-              placeholder="Filtrar"
-              value={filtro}
-              onChange={e => setAddress({ filtro: e.currentTarget.value || undefined }, { replace: true })}
+            <ListFilter
+              list={{
+                filter: filtro,
+                setFilter: text => setAddress({ filtro: text || undefined }, { replace: !!filtro }),
+              }}
             />
           </>
+        }
+        tools={
+          <ListTools
+            lista="resultados"
+            list={wholeList(rows, { filtered: true })}
+            columns={seenColumns(columns)}
+            narrowedHere
+          />
         }
         actions={
           <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
@@ -132,5 +139,31 @@ function Listas({ resultados }: { resultados: readonly Resultado[] }) {
         />
       )}
     </>
+  )
+}
+
+function ElegirLista({
+  listas,
+  resultados,
+  value,
+  onChange,
+}: {
+  listas: readonly string[]
+  resultados: readonly Resultado[]
+  value: string
+  onChange: (lista: string) => void
+}) {
+  useFilterWord('Lista', nombreDeLista(value))
+  return (
+    <Select
+      aria-label="Lista"
+      data={listas.map(l => ({
+        value: l,
+        label: `${nombreDeLista(l)} (${resultados.filter(r => r.lista === l).length})`,
+      }))}
+      value={value}
+      onChange={l => l && onChange(l)}
+      allowDeselect={false}
+    />
   )
 }

@@ -15,16 +15,20 @@ import { dmyTime } from '../../ui/form/dates.ts'
 import { Page } from '../../ui/Page.tsx'
 import { openReport } from '../../ui/pdf/report.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import { SugerenciaDrawer } from './SugerenciaDrawer.tsx'
 
 const column = columnsOf<Sugerencia>()
 const columns = column.columns([
-  column.accessor('titulo', { header: 'Sugerencia', meta: { primary: true } }),
+  column.accessor('titulo', {
+    header: 'Sugerencia',
+    meta: { primary: true, parts: { titulo: 'Sugerencia', descripcion: 'Descripción' } },
+  }),
   column.accessor('quien', { header: 'De' }),
   column.accessor('institucion', {
     header: 'Institución',
@@ -109,6 +113,7 @@ export function SugerenciasPage() {
             />
           </>
         }
+        tools={<ListTools lista="sugerencias" list={list} columns={seenColumns(columns)} />}
       />
       <DataTable
         label={titulo}

@@ -20,9 +20,10 @@ import { dmyTime } from '../../ui/form/dates.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { downloadReport } from '../../ui/pdf/report.ts'
-import { columnsOf } from '../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
+import { ListTools } from '../vistas/ListTools.tsx'
 import classes from './Accesos.module.css'
 import { ClaveDialog } from './ClaveDialog.tsx'
 import { EstadoBadge } from './EstadoDeUsuario.tsx'
@@ -36,7 +37,7 @@ const columns = column.columns([
   column.accessor(u => u.persona.nombres, {
     id: 'nombres',
     header: 'Nombres',
-    meta: { primary: true, width: 300 },
+    meta: { primary: true, width: 300, parts: { nombres: 'Nombres', usuario: 'Usuario' } },
     cell: ({ row: { original: u } }) => <PersonaCell persona={u.persona} detail={u.usuario} />,
   }),
   column.accessor('accesos', {
@@ -132,7 +133,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
   })
   const excel = [
     {
-      label: 'Descargar la lista',
+      label: 'Descargar para editar e importar',
       onClick: () =>
         void downloadReport(() => api('usuarios.exportar', { ...narrowing, filtro: address.filtro })).catch(
           warnOf,
@@ -146,6 +147,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
     <Page title={titulo}>
       <ListBar
         filters={<UsuariosFilters list={list} />}
+        tools={<ListTools lista="usuarios" list={list} columns={seenColumns(columns)} />}
         actions={
           <>
             <MenuButton label="Excel" actions={excel} />

@@ -1,7 +1,8 @@
 import { DateInput, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
-import { isoOf } from '../form/dates.ts'
+import { dmy, isoOf } from '../form/dates.ts'
+import { useFilterWord } from './words.ts'
 
 /** Narrows a list by a day, «Desde» or «Hasta»; nothing chosen narrows nothing. */
 export function FilterDate({
@@ -13,6 +14,7 @@ export function FilterDate({
   value: string | undefined
   onChange: (day: string | undefined) => void
 }) {
+  useFilterWord(label, value && dmy(value))
   return (
     <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
       <DateInput

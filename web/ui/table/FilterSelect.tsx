@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { Option } from '../form/fields.tsx'
+import { useFilterWord } from './words.ts'
 
 /** Narrows a list to one of several, by what `label` names; nothing chosen narrows nothing. Searchable from eight options on. */
 export function FilterSelect<T extends string | number>({
@@ -15,6 +16,7 @@ export function FilterSelect<T extends string | number>({
   onChange: (value: T | undefined) => void
   width?: number
 }) {
+  useFilterWord(label, value === undefined ? undefined : options.find(o => o.value === value)?.label)
   return (
     <Select<T>
       aria-label={label}

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ListState } from './list.ts'
+import { useFilterWord } from './words.ts'
 
 /** The filter of a list: follows the typing after a breath, and the address when «Atrás» changes it. */
 export function ListFilter<Row>({
@@ -16,6 +17,7 @@ export function ListFilter<Row>({
   const [text, setText] = useState(list.filter)
   useEffect(() => setText(list.filter), [list.filter])
   const tell = useDebouncedCallback(list.setFilter, 250)
+  useFilterWord(label, list.filter ? `«${list.filter}»` : undefined)
   return (
     <TextInput
       type="search"

@@ -16,11 +16,12 @@ import { confirmDelete } from '../../../ui/dialogs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { dmy } from '../../../ui/form/dates.ts'
 import { openReport } from '../../../ui/pdf/report.ts'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../../ui/table/ListFilter.tsx'
+import { ListTools } from '../../vistas/ListTools.tsx'
 import { type ClaseDePerfil, cuantas } from './clases.ts'
 import { PerfilForm } from './PerfilForm.tsx'
 import { VerPerfil } from './VerPerfil.tsx'
@@ -121,6 +122,13 @@ export function PlantillasDePerfil({ clase, creating }: { clase: ClaseDePerfil; 
               onChange={next => setAddress({ estado: next ? String(next) : undefined, page: undefined })}
             />
           </>
+        }
+        tools={
+          <ListTools
+            lista={clase.lista ? 'plantillas_de_ingresante' : 'plantillas_de_egresado'}
+            list={list}
+            columns={seenColumns(columnas(clase))}
+          />
         }
         actions={
           <ActionButton whyNot={null} onClick={crear}>

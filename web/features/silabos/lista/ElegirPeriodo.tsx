@@ -1,5 +1,6 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { Select } from '@mantine/core'
+import { useFilterWord } from '../../../ui/table/words.ts'
 import type { Filtros } from './useFiltros.ts'
 
 const ULTIMO = 'El último de cada curso'
@@ -12,6 +13,8 @@ export function ElegirPeriodo({
   periodos: readonly Periodo[]
   filtros: Pick<Filtros, 'lugar' | 'setPeriodo'>
 }) {
+  const elegido = periodos.find(p => p.id === filtros.lugar.periodo_id)
+  useFilterWord('Periodo', periodos.length > 0 ? (elegido?.nombre ?? ULTIMO) : undefined)
   if (periodos.length === 0) return null
   return (
     <Select

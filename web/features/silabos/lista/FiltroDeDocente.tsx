@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWhyNot } from '../../../app/permission.ts'
 import { useCall } from '../../../app/query.ts'
+import { useFilterWord } from '../../../ui/table/words.ts'
 
 const shown = { meta: { shown: true }, placeholderData: keepPreviousData as never }
 
@@ -30,6 +31,7 @@ function Elegir({
     { meta: { shown: true }, enabled: value !== undefined },
   ).data?.data
   const nombre = elegido?.persona.nombres
+  useFilterWord('Docente', nombre)
   const found = useCall(
     'docentes.list',
     { filtro: (q !== nombre && filtro) || undefined, per_page: 20 },

@@ -4,18 +4,17 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useAddress } from '../../../app/address.ts'
-import { api } from '../../../app/api.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { useCall } from '../../../app/query.ts'
 import { useList } from '../../../app/useList.ts'
 import { paths } from '../../../paths.ts'
-import { warnOf } from '../../../ui/dialogs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { today } from '../../../ui/form/dates.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
-import { downloadReport } from '../../../ui/pdf/report.ts'
+import { seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
+import { ListTools } from '../../vistas/ListTools.tsx'
 import { SilabosDelPlan } from '../documentos/SilabosDelPlan.tsx'
 import { verSilabo } from '../documentos/verSilabo.ts'
 import { ContinuarForm } from '../periodos/ContinuarForm.tsx'
@@ -49,7 +48,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     useWhyNot('revision.observar') ??
     (periodo && periodo.fechafin < today() ? 'El periodo ya terminó.' : null)
   const whyNotDocentes = useWhyNot('curricular.editar')
-  const whyNotExcel = useWhyNot('informes.ver')
+  const whyNotInforme = useWhyNot('informes.ver')
 
   // empty state
   const empty = (
@@ -81,7 +80,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
       {
         label: 'Ver PDF',
         onClick: () => verSilabo(f.asignatura_id, f.periodo_id, f.nombre),
-        whyNot: whyNotExcel,
+        whyNot: whyNotInforme,
       },
       {
         label: 'Asignar docentes…',
@@ -97,14 +96,6 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   })
   const faltan = resumen?.faltan ?? 0
   const mas = [
-    {
-      label: 'Descargar en Excel',
-      onClick: () =>
-        void downloadReport(() => api('recordatorios.exportar', { ...filtros.filtros, filtro })).catch(
-          warnOf,
-        ),
-      whyNot: whyNotExcel,
-    },
     {
       label: faltan === 1 ? 'Recordar el que falta…' : `Recordar los ${faltan} que faltan…`,
       onClick: () => setAbierto({ que: 'recordar', filas: 'todos' }),
@@ -129,6 +120,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
       )}
       <ListBar
         filters={<FiltrosDeSilabos periodos={periodos} filtros={filtros} list={list} />}
+        tools={<ListTools lista="silabos" list={list} columns={seenColumns(columns)} />}
         actions={
           <>
             {lugar.planestudio_id && (

@@ -5,10 +5,11 @@ import { Loaded } from '../../../app/Loaded.tsx'
 import { useCall } from '../../../app/query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ProgressBar } from '../../../ui/ProgressRing.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { wholeList } from '../../../ui/table/list.ts'
+import { ListTools } from '../../vistas/ListTools.tsx'
 import { ElegirPeriodo } from './ElegirPeriodo.tsx'
 import classes from './Lista.module.css'
 import { useFiltros } from './useFiltros.ts'
@@ -23,7 +24,7 @@ const columns = column.columns([
   column.accessor(f => (f.total === 0 ? 0 : (100 * f.completos) / f.total), {
     id: 'avance',
     header: 'Completos',
-    meta: { width: 200 },
+    meta: { width: 200, parts: { total: 'Cursos', completos: 'Completos' } },
     cell: ({ row: { original: f } }) => (
       <>
         {f.completos} de {f.total}{' '}
@@ -43,6 +44,9 @@ const columns = column.columns([
   cifra('sin_docente', 'Sin docente'),
 ])
 
+/** In one sheet the faculties, which have a table each here, are a column. */
+const conFacultad = [{ campo: 'facultad', titulo: 'Facultad' }, ...seenColumns(columns)]
+
 /** How many syllabi are in each state, by faculty and programme; a programme opens the list of its courses. */
 export function ResumenPorPrograma({ periodos }: { periodos: readonly Periodo[] }) {
   const filtros = useFiltros(periodos)
@@ -51,7 +55,18 @@ export function ResumenPorPrograma({ periodos }: { periodos: readonly Periodo[] 
   const query = useCall('recordatorios.resumen', { periodo_id }, { meta: { shown: true } })
   return (
     <>
-      <ListBar filters={<ElegirPeriodo periodos={periodos} filtros={filtros} />} />
+      <ListBar
+        filters={<ElegirPeriodo periodos={periodos} filtros={filtros} />}
+        tools={
+          <ListTools
+            lista="silabos_por_programa"
+            list={wholeList(query.data?.data.programas.map(p => ({ id: p.programa_id })))}
+            columns={conFacultad}
+            pedido={{ periodo_id }}
+            sinVistas
+          />
+        }
+      />
       <Loaded query={query}>
         {({ data }) =>
           data.programas.length === 0 ? (

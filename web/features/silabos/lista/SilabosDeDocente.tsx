@@ -11,9 +11,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { dmy, today } from '../../../ui/form/dates.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../../ui/table/ListFilter.tsx'
+import { ListTools } from '../../vistas/ListTools.tsx'
 import { columnasDeVecinos } from './columnas.tsx'
 import classes from './Docente.module.css'
 import { ElegirPeriodo } from './ElegirPeriodo.tsx'
@@ -125,7 +127,10 @@ function Vecinos() {
         Completos en sus programas
       </h2>
       <p className={classes.nota}>Para leerlos y tomar ideas; solo puede editar los suyos.</p>
-      <ListBar filters={<ListFilter list={list} label="Filtrar por curso o código" />} />
+      <ListBar
+        filters={<ListFilter list={list} label="Filtrar por curso o código" />}
+        tools={<ListTools lista="silabos" list={list} columns={seenColumns(columnasDeVecinos)} sinVistas />}
+      />
       <DataTable
         label="Sílabos completos de sus programas"
         columns={columnasDeVecinos}

@@ -12,7 +12,15 @@ const column = columnsOf<FilaDeSilabo>()
 const cursoDe = (conPlan: boolean) =>
   column.accessor('nombre', {
     header: 'Curso',
-    meta: { primary: true },
+    meta: {
+      primary: true,
+      parts: {
+        codigo: 'Código',
+        nombre: 'Curso',
+        ...(conPlan && { programa: 'Programa', plan: 'Plan' }),
+        ciclo: 'Ciclo',
+      },
+    },
     cell: ({ row: { original: f } }) => (
       <>
         <span className={classes.curso}>{[f.codigo, f.nombre].filter(Boolean).join(' · ')}</span>

@@ -11,10 +11,11 @@ import { confirmDelete } from '../../../ui/dialogs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { dmy, today } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import { columnsOf, seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { wholeList } from '../../../ui/table/list.ts'
+import { ListTools } from '../../vistas/ListTools.tsx'
 import { ContinuarForm } from './ContinuarForm.tsx'
 import { momentoDe } from './momento.ts'
 import { PeriodoForm } from './PeriodoForm.tsx'
@@ -30,7 +31,11 @@ const columns = column.columns([
       return <StateBadge tone={tono}>{texto}</StateBadge>
     },
   }),
-  column.accessor(p => `${dmy(p.fechainicio)} – ${dmy(p.fechafin)}`, { id: 'fechas', header: 'Fechas' }),
+  column.accessor(p => `${dmy(p.fechainicio)} – ${dmy(p.fechafin)}`, {
+    id: 'fechas',
+    header: 'Fechas',
+    meta: { parts: { fechainicio: 'Inicio', fechafin: 'Fin' } },
+  }),
   column.accessor('fechaentrega', {
     header: 'Entrega de sílabos',
     cell: ({ row: { original: p } }) => {
@@ -112,6 +117,9 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
               ? `Ahora se trabaja en ${vigente.nombre}.`
               : periodos.length > 0 && 'Ningún periodo está abierto.'}
           </span>
+        }
+        tools={
+          <ListTools lista="periodos" list={wholeList(periodos)} columns={seenColumns(columns)} sinVistas />
         }
         actions={
           periodos.length > 0 && (
