@@ -9,25 +9,44 @@ import { assertCurso } from './curso.guard.ts'
 
 /** The syllabi of a period stay as they were when it ended, also those that nobody approved. */
 
-/** So many are frozen in one round of an institution; the rest waits for the next. */
-const POR_RONDA = 1000
+/** So many are looked for at a time: a few kilobytes, whatever waits. */
+const POR_TANDA = 200
+
+interface Opciones {
+  porTanda?: number
+  /** The server goes: what is not frozen yet waits for the next round. */
+  parar?: AbortSignal
+}
 
 /** What was frozen when its period ended lives again when the period was made longer. */
-async function selectDeLaRonda({ db }: Platform, empresaId: number) {
-  const { result } = await db.write(empresaId, null, async tx => {
-    await tx.execute(sql`update silabos s set congelado = null from periodos p
+const descongelar = ({ db }: Platform, empresaId: number) =>
+  db.write(empresaId, null, tx =>
+    tx.execute(sql`update silabos s set congelado = null from periodos p
       where s.empresa_id = ${empresaId} and p.empresa_id = s.empresa_id and p.id = s.periodo_id
-        and s.estado <> 'aprobado' and s.congelado is not null and p.fechafin >= ${today()}`)
-    return selectPorCongelar(tx, empresaId, POR_RONDA)
-  })
-  return result
+        and s.estado <> 'aprobado' and s.congelado is not null and p.fechafin >= ${today()}`),
+  )
+
+/** Those that wait in an institution, batch by batch until none is left; one that could not be frozen does not come again. */
+async function* porCongelar({ db }: Platform, empresaId: number, porTanda: number) {
+  let ultimo = 0
+  for (;;) {
+    const tanda = await db.read(empresaId, tx =>
+      selectPorCongelar(tx, empresaId, porTanda, sql`s.id > ${ultimo}`),
+    )
+    yield* tanda
+    if (tanda.length < porTanda) return
+    ultimo = tanda.at(-1)!.id
+  }
 }
 
 /**
- * Freezes the syllabi of periods that are over, each in a transaction of its own, so that no round holds what people work with. Answers how
+ * Freezes all syllabi of periods that are over, each in a transaction of its own, so that no round holds what people work with. Answers how
  * many. Safe on several nodes at once: whoever comes second finds the same.
  */
-export async function congelarTerminados(platform: Platform): Promise<number> {
+export async function congelarTerminados(
+  platform: Platform,
+  { porTanda = POR_TANDA, parar }: Opciones = {},
+): Promise<number> {
   const { db } = platform
   const { empresas } = schema
   // One that cannot be frozen keeps no other from it; it is told when the rest is done.
@@ -36,8 +55,10 @@ export async function congelarTerminados(platform: Platform): Promise<number> {
   for (const { id: empresaId } of await db.global
     .select({ id: empresas.id })
     .from(empresas)
-    .orderBy(asc(empresas.id)))
-    for (const s of await selectDeLaRonda(platform, empresaId)) {
+    .orderBy(asc(empresas.id))) {
+    await descongelar(platform, empresaId)
+    for await (const s of porCongelar(platform, empresaId, porTanda)) {
+      if (parar?.aborted) return congelados
       try {
         await db.write(empresaId, null, async tx => {
           const ctx = await ctxDelSistema(platform, tx, empresaId)
@@ -48,6 +69,7 @@ export async function congelarTerminados(platform: Platform): Promise<number> {
         fallos.push(error)
       }
     }
+  }
   if (fallos.length > 0) throw new AggregateError(fallos, `${fallos.length} syllabi could not be frozen`)
   return congelados
 }

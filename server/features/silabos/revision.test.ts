@@ -376,6 +376,42 @@ describe('the review of a syllabus', () => {
     await db.close()
   })
 
+  it('a period that ends leaves nothing behind, batch by batch, whatever cannot be frozen; it stops when it is told to', async () => {
+    const cursos = [curso]
+    while (cursos.length < 5) cursos.push(await plantCurso(t, p))
+    for (const id of cursos)
+      await ask('PUT', `/v1/asignaturas/keys/silabo/${id}`, { ...de(), silabo: { tutoria: '<p>x</p>' } })
+    await pasaElTiempo()
+    const db = openDb(t.databaseUrl)
+    const esperan = async () => {
+      const { rows } = await t.owner.query(
+        'select count(*)::int as n from silabos where periodo_id = $1 and congelado is null',
+        [periodo_id],
+      )
+      return rows[0]!.n
+    }
+    const platform = { db } as unknown as Platform
+    await congelarTerminados(platform, { parar: AbortSignal.abort() })
+    expect(await esperan()).toBe(5)
+    // The first two of this period fail: a batch whole.
+    const malas = await t.owner.query(
+      'select asignatura_id as id from silabos where periodo_id = $1 order by id limit 2',
+      [periodo_id],
+    )
+    const [una, otra] = malas.rows.map(r => r.id)
+    await t.owner.query(
+      `alter table silabos add constraint malas check (congelado is null or asignatura_id not in (${una}, ${otra}))`,
+    )
+    await expect(congelarTerminados(platform, { porTanda: 2 })).rejects.toThrow(
+      '2 syllabi could not be frozen',
+    )
+    expect(await esperan()).toBe(2)
+    await t.owner.query('alter table silabos drop constraint malas')
+    expect(await congelarTerminados(platform, { porTanda: 1 })).toBe(2)
+    expect(await esperan()).toBe(0)
+    await db.close()
+  })
+
   it.each([
     [
       'the period is made shorter',
