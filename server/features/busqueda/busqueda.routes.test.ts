@@ -186,9 +186,63 @@ describe('search', () => {
       cursos: [uno],
     })
     expect(await buscar('WAYRA', token)).toEqual([silabo])
+    // Carried forward to a period that is still to come, the one of today stays the one that is found.
+    const luego = (
+      await ask('POST', '/v1/periodos', {
+        nombre: '2999-I',
+        fechainicio: '2999-03-01',
+        fechafin: '2999-07-01',
+      })
+    ).body.data.id
+    await ask('PUT', `/v1/asignaturas/keys/silabo/${uno}`, {
+      periodo_id: luego,
+      silabo: { tutoria: '<p>x</p>' },
+    })
+    expect(await buscar('wayra k', token)).toEqual([silabo])
     expect(await buscar('turismo', token)).toEqual([])
     const suyo = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, codigo: '00002', cursos: [otro] })
     expect(await buscar('pacha', suyo.token)).toMatchObject([{ tipo: 'silabo', id: otro, periodo_id: null }])
+  })
+
+  it('words may be left out between those that are written, for a lecturer too; a wildcard means itself', async () => {
+    const en = await plantPlan(t)
+    const curso = await plantCurso(t, en, { nombre: 'Fundamentos de la Quipucamayoc' })
+    expect(await titles('fundamentos  quipu')).toEqual(['Fundamentos de la Quipucamayoc'])
+    expect(await titles('fundamentos%quipu')).toEqual([])
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      codigo: '00002',
+      cursos: [curso],
+    })
+    expect(await titles('fundamentos quipu', token)).toEqual(['Fundamentos de la Quipucamayoc'])
+  })
+
+  it('a lecturer finds what colleagues of the same programme completed behind the own courses, and nothing else of them', async () => {
+    const en = await plantPlan(t)
+    const [mio, completo, aMedias] = [
+      await plantCurso(t, en, { nombre: 'Zoología Propia' }),
+      await plantCurso(t, en, { nombre: 'Zoología Completa' }),
+      await plantCurso(t, en, { nombre: 'Zoología a Medias' }),
+    ]
+    const ask = t.as(t.gente.token.operador)
+    for (const curso of [completo, aMedias])
+      await ask('PUT', `/v1/asignaturas/keys/silabo/${curso}`, {
+        periodo_id: null,
+        silabo: { tutoria: '<p>x</p>' },
+      })
+    await t.owner.query('update silabos set completado = 3 where asignatura_id = $1', [completo])
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      codigo: '00002',
+      cursos: [mio],
+    })
+    expect((await buscar('zoolog', token)).map(h => h.id)).toEqual([mio, completo])
+    const otro = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      codigo: '00002',
+      cursos: [await plantCurso(t, await plantPlan(t))],
+    })
+    expect(await buscar('zoolog', otro.token)).toEqual([])
   })
 
   it('nothing of another institution', async () => {

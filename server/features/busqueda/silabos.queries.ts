@@ -5,11 +5,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { likeOf } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
+import { selectPeriodoVigente } from '../periodos/periodoVigente.queries.ts'
+import { programasDe } from '../silabos/lista.queries.ts'
 
 type Hallazgo = OutputOf<typeof busqueda.buscar>['data'][number]
 
 interface Fila {
   id: number
+  /** Its first version. */
+  base: number
   nombre: string
   codigo: string | null
   plan_id: number
@@ -19,10 +23,14 @@ interface Fila {
   estado: EstadoDeSilabo | null
 }
 
-/** Courses with their latest syllabus: of the period that begins last, else the one without a period. */
+/**
+ * Courses with the syllabus that people work on: of the period of today, else of the one that begins last, else the one without a period. One carried
+ * forward to next year must not hide the one that is written now.
+ */
 async function selectCursos(ctx: Ctx, donde: SQL): Promise<Fila[]> {
+  const vigente = (await selectPeriodoVigente(ctx))?.id ?? 0
   const { rows } = await ctx.tx.execute(sql`
-    select distinct on (a.id) a.id, a.nombre, a.codigo, a.planestudio_id as plan_id, g.nombre as programa,
+    select distinct on (a.id) a.id, coalesce(a.base_id, a.id) as base, a.nombre, a.codigo, a.planestudio_id as plan_id, g.nombre as programa,
       s.periodo_id, p.nombre as periodo, s.estado
     from asignaturas a
     join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null
@@ -30,7 +38,7 @@ async function selectCursos(ctx: Ctx, donde: SQL): Promise<Fila[]> {
     left join silabos s on s.empresa_id = a.empresa_id and s.asignatura_id = a.id
     left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
     where a.empresa_id = ${ctx.empresaId} and ${donde}
-    order by a.id, p.fechainicio desc nulls last, s.id desc`)
+    order by a.id, coalesce(s.periodo_id = ${vigente}, false) desc, p.fechainicio desc nulls last, s.id desc`)
   return rows as unknown as Fila[]
 }
 
@@ -45,6 +53,9 @@ const toHallazgo = (f: Fila): Hallazgo => ({
   periodo_id: f.periodo_id,
 })
 
+/** As `buscar` does: other words may stand between those that are written. */
+const patronDe = (q: string): SQL => sql`regexp_replace(normalizar(${likeOf(q.trim())}), '\\s+', '%', 'g')`
+
 const enLista = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
 /** The syllabi of courses that were found, in their order; of a course without one, none. */
@@ -55,17 +66,24 @@ export async function silabosDe(ctx: Ctx, cursos: readonly number[]): Promise<Ha
   return cursos.flatMap(id => porCurso.get(id) ?? []).map(toHallazgo)
 }
 
-/** The syllabi of a lecturer's own courses whose name or code holds the text, begun or not, by name. */
+/**
+ * What a lecturer finds by name or code: the syllabi of the own courses, begun or not, then the completed ones of the same programmes, which may be
+ * read. By name.
+ */
 export async function buscarPropios(ctx: Ctx, q: string, maximo: number): Promise<Hallazgo[]> {
   const { cursos_ids } = ctx.sesion.quien
   if (cursos_ids.length === 0) return []
+  const propio = sql`coalesce(a.base_id, a.id) = any(${enLista(cursos_ids)})`
+  const deColega = sql`l.programa_id in ${programasDe(ctx)} and s.completado = 3`
   const filas = await selectCursos(
     ctx,
-    sql`coalesce(a.base_id, a.id) = any(${enLista(cursos_ids)}) and ${isVigente('a')}
-      and normalizar(coalesce(a.codigo, '') || ' ' || a.nombre) like normalizar(${likeOf(q)})`,
+    sql`(${propio} or ${deColega}) and ${isVigente('a')}
+      and normalizar(coalesce(a.codigo, '') || ' ' || a.nombre) like ${patronDe(q)}`,
   )
+  const suyos = new Set(cursos_ids)
+  const rango = (f: Fila): number => (suyos.has(f.base) ? 0 : 1)
   return filas
-    .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es') || a.id - b.id)
+    .toSorted((a, b) => rango(a) - rango(b) || a.nombre.localeCompare(b.nombre, 'es') || a.id - b.id)
     .slice(0, maximo)
     .map(toHallazgo)
 }

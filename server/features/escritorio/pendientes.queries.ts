@@ -1,9 +1,10 @@
 import type { ClaseDePendiente, Pendiente } from '@malla/contracts/escritorio.ts'
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
-import { cuandoVence, type Periodo, periodoVigente } from '@malla/domain/silabos/plazos.ts'
+import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { selectPeriodoVigente } from '../periodos/periodoVigente.queries.ts'
 import { today } from '../planes/informes/informe.ts'
 import { columnasDeLista, desdeLista, plazo } from '../silabos/lista.queries.ts'
 
@@ -24,14 +25,6 @@ export async function pendientesDeRoot(ctx: Ctx): Promise<Pendiente[]> {
     ...uno('usuarios_no_habilitados', usuarios),
     ...uno('entidades_no_activadas', entidades),
   ]
-}
-
-/** The period that people work on today; null where the institution has none. */
-async function selectPeriodoVigente(ctx: Ctx) {
-  const { rows } = await ctx.tx.execute(
-    sql`select id, nombre, fechainicio, fechafin, estado from periodos where empresa_id = ${ctx.empresaId}`,
-  )
-  return periodoVigente(rows as unknown as (Periodo & { nombre: string })[], today())
 }
 
 const entrega = (fecha: string | null): string =>

@@ -57,8 +57,12 @@ export function cartaDeRecordatorio({ docente, cursos, mensaje, de, hoy, publicU
     .map(c => c.fechaentrega)
     .filter(f => f !== null)
     .toSorted()[0]
-  const periodo = cursos[0]!.periodo_id
-  const url = `${publicUrl}/form/${formularios.silabos.id}${periodo ? `?periodo=${periodo}` : ''}`
+  const { periodo_id, asignatura_id } = cursos[0]!
+  const lista = `${publicUrl}/form/${formularios.silabos.id}`
+  const enEl = periodo_id ? `periodo=${periodo_id}` : ''
+  // One alone is opened; several are chosen from.
+  const url =
+    n === 1 ? `${lista}/silabo?curso=${asignatura_id}${enEl && `&${enEl}`}` : `${lista}${enEl && `?${enEl}`}`
   return {
     asunto:
       n === 1

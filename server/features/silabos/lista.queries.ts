@@ -35,7 +35,7 @@ const completadoEn = (f: FiltrosDeLista): SQL =>
   f.periodo_id ? sql`coalesce(s.completado, 1)` : sql`a.silabo_estado`
 
 /** Programmes of the courses that a lecturer teaches. */
-const programasDe = (ctx: Ctx): SQL => sql`(select lp.programa_id from asignaturas ap
+export const programasDe = (ctx: Ctx): SQL => sql`(select lp.programa_id from asignaturas ap
   join planes lp on lp.empresa_id = ap.empresa_id and lp.id = ap.planestudio_id and lp.deleted_at is null
   where ap.empresa_id = ${ctx.empresaId} and ap.id = any(${enLista(ctx.sesion.quien.cursos_ids)}))`
 
