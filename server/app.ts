@@ -29,7 +29,6 @@ import { hiloRoutes } from './features/hilo/hilo.routes.ts'
 import { historialRoutes } from './features/historial/historial.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { sweepImagenes } from './features/imagenes/limpiar.ts'
-import { sweepDeTextos } from './features/imagenes/limpiarDeTextos.ts'
 import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.ts'
 import { listasRoutes } from './features/listas/listas.routes.ts'
 import { localesRoutes } from './features/locales/locales.routes.ts'
@@ -231,7 +230,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => noteLostMails(db),
       () => sweepTrabajos(platform),
       () => sweepImagenes(platform),
-      () => sweepDeTextos(platform),
       () => sweepOrphans(platform),
       () => pedirArchivosQueFaltan(platform),
       () => recordarPlazos(platform),
