@@ -10,7 +10,11 @@ import { leerEleccion, type Pedido } from './eleccion.ts'
  */
 export type SessionState =
   | { status: 'unknown' | 'anonymous'; user: null }
-  | { status: 'signed'; user: Sesion }
+  | {
+      status: 'signed'
+      user: Sesion /** The server ended it, and the person is still writing. */
+      isEnded?: true
+    }
 
 const HINT_KEY = 'malla.sesion'
 const RETURN_KEY = 'malla.volver'
@@ -79,7 +83,7 @@ export async function loadSession(): Promise<SessionState> {
     set({ status: 'signed', user: data })
   } catch (error) {
     if (statusOf(error) !== 401) throw error
-    end()
+    expire()
   }
   return state
 }
@@ -106,7 +110,7 @@ export async function signIn(usuario: string, password: string, pedido: Pedido =
 
 /** Enters the demonstration as the account that its visitors share. Rejects where it is not offered. */
 export async function visit(): Promise<void> {
-  await api('auth.demostracion')
+  await api('auth.demostracion', {})
   await loadSession()
   tellOthers()
 }
@@ -191,10 +195,24 @@ export function takeExpired(): boolean {
   return was
 }
 
-onExpired(() => {
-  if (state.status === 'signed') {
-    expired = true
-    rememberPath(location.pathname + location.search)
-  }
+const WRITES =
+  'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])'
+
+/** Who is writing must not find the rest of the sentence in another field: the page waits until they go. */
+const isSomebodyWriting = (): boolean => document.activeElement?.closest(WRITES) != null
+
+/** Goes to sign in after the session ended; back to this page then. */
+export function leaveEnded(): void {
+  expired = true
+  rememberPath(location.pathname + location.search)
   end()
-})
+}
+
+/** The server does not know the session any more. */
+function expire(): void {
+  if (state.status !== 'signed') return end()
+  if (state.isEnded) return
+  if (isSomebodyWriting()) set({ ...state, isEnded: true })
+  else leaveEnded()
+}
+onExpired(expire)

@@ -16,12 +16,14 @@ import { onSignOut, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
 import { Elecciones } from './Elecciones.tsx'
 import { Frame } from './Frame.tsx'
+import { SesionTerminada } from './SesionTerminada.tsx'
 
 onSignOut(clearDrafts)
 
 /** Everything that the signed-in pages stand on: kit, cache, live channel, alerts, and the frame around them. */
 export function Shell() {
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const router = useRouter()
   useEffect(() => {
     if (!user) void router.navigate({ href: paths.signin(), replace: true })
@@ -62,6 +64,7 @@ export function Shell() {
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-center" autoClose={5000} limit={3} zIndex={500} />
         <Frame>{user.empresa ? <Outlet /> : <NoInstitution />}</Frame>
+        {session.status === 'signed' && session.isEnded && <SesionTerminada />}
         <Elecciones />
         <ReportHost />
         <Dialogs />
