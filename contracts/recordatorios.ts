@@ -35,18 +35,26 @@ const pedido = {
   asignaturas_ids: z.array(id).min(1).max(2000).optional(),
   donde: filtros.omit({ periodo_id: true }).optional(),
   mensaje: parrafo(2000).optional(),
-  /** Also those who were reminded within the last hour. */
+  /** Also those who were reminded within the last hour, each once a day. */
   otra_vez: z.boolean().optional(),
 }
 
-/** `docentes` get a mail about `cursos`; the others are left out: nobody teaches, no address, reminded within the hour, nothing lacks. */
+/** A lecturer who gets no mail, and why: no address, reminded within the hour, or reminded once more within the day already. */
+const fuera = z.object({ id, nombres: z.string(), motivo: z.enum(['sin_correo', 'reciente', 'repetido']) })
+
+/**
+ * `docentes` get a mail about `cursos`; the others are left out: nobody teaches, no address, reminded within the hour, reminded once more within
+ * the day, nothing lacks. `fuera`: the lecturers among them, by name, a hundred at most.
+ */
 const cuantos = z.object({
   docentes: z.int(),
   cursos: z.int(),
   sin_docente: z.int(),
   sin_correo: z.int(),
   recientes: z.int(),
+  repetidos: z.int(),
   sin_faltas: z.int(),
+  fuera: z.array(fuera),
 })
 export type Recordados = z.output<typeof cuantos>
 

@@ -92,18 +92,21 @@ export const lockRecordatorios = ({ tx, empresaId }: Pick<Ctx, 'tx' | 'empresaId
 export interface Recordado {
   usuario: number
   reciente: boolean
+  /** It went out although another one had within the hour, not a day ago. */
+  repetido: boolean
   periodo_id: number | null
   fechaentrega: string | null
   aviso: string | null
 }
 
-/** Reminders that these lecturers got in the last month; `reciente`: within the last hour. */
+/** Reminders that these lecturers got in the last month; `reciente`: within the last hour; `repetido`: once more, within the last day. */
 export async function selectRecordados(
   { tx, empresaId }: Pick<Ctx, 'tx' | 'empresaId'>,
   usuarios: readonly number[],
 ): Promise<Recordado[]> {
   const { rows } = await tx.execute(sql`
     select objeto_id as usuario, cuando > clock_timestamp() - interval '1 hour' as reciente,
+      coalesce((despues ->> 'repetido')::boolean, false) and cuando > clock_timestamp() - interval '1 day' as repetido,
       (despues ->> 'periodo_id')::bigint as periodo_id, despues ->> 'fechaentrega' as fechaentrega, despues ->> 'aviso' as aviso
     from cambios where empresa_id = ${empresaId} and objeto_id = any(${sql.param([...usuarios])}::bigint[])
       and evento = 'docente.recordado' and cuando > clock_timestamp() - interval '31 days'`)

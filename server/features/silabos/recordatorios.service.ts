@@ -15,6 +15,7 @@ import {
   type CursoQueFalta,
   type DocenteDeCurso,
   lockRecordatorios,
+  type Recordado,
   selectPorRecordar,
   selectRecordados,
 } from './recordatorios.queries.ts'
@@ -44,10 +45,19 @@ export function porDocente(cursos: readonly CursoQueFalta[]): PorDocente[] {
   )
 }
 
-interface Plan extends Recordados {
-  /** Who gets a mail, about what. */
-  envios: PorDocente[]
+/** Somebody who gets a mail, about what; `repetido`: although one was sent within the hour. */
+interface Envio extends PorDocente {
+  repetido: boolean
 }
+
+interface Plan extends Recordados {
+  envios: Envio[]
+}
+
+type Fuera = Recordados['fuera'][number]
+
+/** So many of those who are left out are named. */
+const NOMBRADOS = 100
 
 /** The courses, when the person may remind there; 404 when one of them is not there or out of reach, 403 when the scope does not allow it. */
 async function selectPedidos(
@@ -65,33 +75,61 @@ async function selectPedidos(
   return cursos
 }
 
+/** Why somebody is left out, or null: once more within the hour only where it is asked for, and then once a day, whoever asks. */
+function whyFuera(
+  { docente }: PorDocente,
+  recordados: readonly Recordado[],
+  otraVez: boolean,
+): Fuera['motivo'] | null {
+  if (docente.correo === null) return 'sin_correo'
+  const suyos = recordados.filter(r => r.usuario === docente.id)
+  if (!suyos.some(r => r.reciente)) return null
+  if (!otraVez) return 'reciente'
+  return suyos.some(r => r.repetido) ? 'repetido' : null
+}
+
+/** Who gets a mail and who does not. */
+async function repartir(
+  ctx: Ctx,
+  todos: readonly PorDocente[],
+  otraVez: boolean,
+): Promise<{ envios: Envio[]; fuera: Fuera[] }> {
+  const recordados = await selectRecordados(
+    ctx,
+    todos.map(d => d.docente.id),
+  )
+  const envios: Envio[] = []
+  const fuera: Fuera[] = []
+  for (const d of todos) {
+    const motivo = whyFuera(d, recordados, otraVez)
+    const { id, nombres } = d.docente
+    if (motivo) fuera.push({ id, nombres, motivo })
+    else envios.push({ ...d, repetido: recordados.some(r => r.usuario === id && r.reciente) })
+  }
+  return { envios, fuera }
+}
+
 /** Who would be reminded of what, and who is left out and why. */
 async function planear(ctx: Ctx, pedido: Pedido): Promise<Plan> {
   const cursos = await selectPedidos(ctx, pedido)
   const faltan = cursos.filter(c => c.falta)
-  const todos = porDocente(faltan)
-  const conCorreo = todos.filter(d => d.docente.correo !== null)
-  const recordados = pedido.otra_vez
-    ? []
-    : await selectRecordados(
-        ctx,
-        conCorreo.map(d => d.docente.id),
-      )
-  const recientes = new Set(recordados.filter(r => r.reciente).map(r => r.usuario))
-  const envios = conCorreo.filter(d => !recientes.has(d.docente.id))
+  const { envios, fuera } = await repartir(ctx, porDocente(faltan), pedido.otra_vez ?? false)
   if (envios.length > DOCENTES_MAXIMOS)
     throw invalidField(
       'asignaturas_ids',
       `Son ${envios.length} docentes; se puede escribir a ${DOCENTES_MAXIMOS} a la vez. Elija menos cursos.`,
     )
+  const cuantosFuera = (motivo: Fuera['motivo']) => fuera.filter(f => f.motivo === motivo).length
   return {
     envios,
     docentes: envios.length,
     cursos: new Set(envios.flatMap(d => d.cursos.map(c => c.asignatura_id))).size,
     sin_docente: faltan.filter(c => c.docentes.length === 0).length,
-    sin_correo: todos.length - conCorreo.length,
-    recientes: conCorreo.length - envios.length,
+    sin_correo: cuantosFuera('sin_correo'),
+    recientes: cuantosFuera('reciente'),
+    repetidos: cuantosFuera('repetido'),
     sin_faltas: cursos.length - faltan.length,
+    fuera: fuera.slice(0, NOMBRADOS),
   }
 }
 
@@ -120,7 +158,7 @@ export async function previaDeRecordatorio(ctx: Ctx, pedido: Pedido): Promise<Re
 
 /**
  * Reminds by mail, one mail a lecturer, in the transaction's queue: it goes out when this commits. Whoever was reminded within the hour is left out unless
- * asked (`otra_vez`). 404 for a course out of reach, 409 for a period that is over.
+ * asked (`otra_vez`), and then reminded once more a day at most. 404 for a course out of reach, 409 for a period that is over.
  */
 export async function recordar(ctx: Ctx, pedido: Pedido): Promise<Recordados> {
   await lockRecordatorios(ctx)
@@ -129,7 +167,7 @@ export async function recordar(ctx: Ctx, pedido: Pedido): Promise<Recordados> {
     ctx,
     envios.map(e => ({ para: e.docente.correo!, carta: cartaPara(ctx, e, pedido.mensaje) })),
   )
-  for (const { docente, cursos } of envios)
+  for (const { docente, cursos, repetido } of envios)
     ctx.record({
       evento: 'docente.recordado',
       objeto_id: docente.id,
@@ -137,15 +175,25 @@ export async function recordar(ctx: Ctx, pedido: Pedido): Promise<Recordados> {
         periodo_id: pedido.periodo_id ?? null,
         cursos: cursos.map(c => c.asignatura_id),
         aviso: 'persona',
+        ...(repetido && { repetido }),
       },
     })
   return cuantos
 }
 
-/** What was done, in a sentence; refused reasons stand beside it. */
+/** «A Ana Núñez ya se le repitió hoy: se puede una vez al día.» of those whom nobody may remind once more today; '' for none. */
+function yaDosVeces({ repetidos, fuera }: Recordados): string {
+  const [unico] = fuera.filter(f => f.motivo === 'repetido')
+  if (!unico) return ''
+  return repetidos === 1
+    ? ` A ${unico.nombres} ya se le repitió hoy: se puede una vez al día.`
+    : ` A ${repetidos} docentes ya se les repitió hoy: se puede una vez al día.`
+}
+
+/** What was done, in a sentence; reasons stand beside it. */
 export function mensajeDeRecordados(r: Recordados): string {
-  if (r.docentes === 0) return 'No se envió ningún recordatorio.'
+  if (r.docentes === 0) return `No se envió ningún recordatorio.${yaDosVeces(r)}`
   const docentes = r.docentes === 1 ? 'un docente' : `${r.docentes} docentes`
   const cursos = r.cursos === 1 ? 'un curso' : `${r.cursos} cursos`
-  return `Enviamos el recordatorio a ${docentes}, por ${cursos}.`
+  return `Enviamos el recordatorio a ${docentes}, por ${cursos}.${yaDosVeces(r)}`
 }

@@ -72,7 +72,9 @@ describe('reminders and lists of syllabi', () => {
           sin_docente: 1,
           sin_correo: 1,
           recientes: 0,
+          repetidos: 0,
           sin_faltas: 1,
+          fuera: [{ id: callado.usuario, nombres: expect.any(String), motivo: 'sin_correo' }],
         })
         expect(body.message).toBe('Enviamos el recordatorio a un docente, por 2 cursos.')
       })
@@ -96,6 +98,41 @@ describe('reminders and lists of syllabi', () => {
       expect(again.body.data).toMatchObject({ docentes: 0, recientes: 1 })
       expect(again.body.message).toBe('No se envió ningún recordatorio.')
       expect(await nuevos(() => recordar({ asignaturas_ids: [curso], otra_vez: true }))).toHaveLength(1)
+    })
+
+    it('once more within the hour once a day, whoever asks; who is left out is told', async () => {
+      const { usuario } = await docente([curso])
+      await t.owner.query(
+        "update personas set nombres = 'Ana Núñez' where id = (select persona_id from usuarios where id = $1)",
+        [usuario],
+      )
+      const otraVez = { asignaturas_ids: [curso], otra_vez: true }
+      expect(await nuevos(() => recordar(otraVez))).toHaveLength(1)
+      expect(await nuevos(() => recordar(otraVez))).toHaveLength(1)
+      const fuera = [{ id: usuario, nombres: 'Ana Núñez', motivo: 'repetido' }]
+      for (const rol of ['operador', 'inspector'] as const) {
+        const tercera = await recordar(otraVez, rol)
+        expect(calls.recordatorios.enviar.output.safeParse(tercera.body).error).toBeUndefined()
+        expect(tercera.body.data).toMatchObject({ docentes: 0, recientes: 0, repetidos: 1, fuera })
+        expect(tercera.body.message).toBe(
+          'No se envió ningún recordatorio. A Ana Núñez ya se le repitió hoy: se puede una vez al día.',
+        )
+      }
+      expect((await ask('POST', '/v1/silabos/recordar/previa', otraVez)).body.data).toMatchObject({ fuera })
+      // Without asking for it, it is the hour that counts.
+      expect((await recordar({ asignaturas_ids: [curso] })).body.data).toMatchObject({
+        recientes: 1,
+        repetidos: 0,
+      })
+      const hace = (que: string) =>
+        t.owner.query(`update cambios set cuando = clock_timestamp() - interval '${que}'
+          where evento = 'docente.recordado' and objeto_id = ${usuario}`)
+      await hace('2 hours')
+      expect(await nuevos(() => recordar(otraVez))).toHaveLength(1)
+      expect((await recordar(otraVez)).body.data).toMatchObject({ repetidos: 1 })
+      await hace('25 hours')
+      expect(await nuevos(() => recordar(otraVez))).toHaveLength(1)
+      expect(await nuevos(() => recordar(otraVez))).toHaveLength(1)
     })
 
     it('without naming courses: all that lack where it is asked', async () => {

@@ -1,7 +1,18 @@
+import type { Recordados } from '@malla/contracts/recordatorios.ts'
 import { expect, it } from 'vitest'
 import { quienNo, recibiran } from './recordar.ts'
 
-const nadie = { docentes: 0, cursos: 0, sin_docente: 0, sin_correo: 0, recientes: 0, sin_faltas: 0 }
+const nadie: Recordados = {
+  docentes: 0,
+  cursos: 0,
+  sin_docente: 0,
+  sin_correo: 0,
+  recientes: 0,
+  repetidos: 0,
+  sin_faltas: 0,
+  fuera: [],
+}
+const ana = { id: 1, nombres: 'Ana Núñez', motivo: 'repetido' as const }
 
 it.each([
   [nadie, 'Nadie recibiría este recordatorio.'],
@@ -22,5 +33,11 @@ it('says who does not, and why', () => {
     'Un docente no tiene un correo que funcione.',
     'Un docente ya recibió un recordatorio en la última hora.',
     'A 4 sílabos no les falta nada.',
+  ])
+  expect(quienNo({ ...nadie, repetidos: 1, fuera: [ana] })).toEqual([
+    'Ana Núñez ya recibió hoy uno más: se puede repetir una vez al día.',
+  ])
+  expect(quienNo({ ...nadie, repetidos: 2, fuera: [ana, { ...ana, id: 2 }] })).toEqual([
+    '2 docentes ya recibieron hoy uno más: se puede repetir una vez al día.',
   ])
 })

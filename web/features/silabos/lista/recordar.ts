@@ -10,7 +10,14 @@ export const recibiran = ({ docentes, cursos }: Recordados): string =>
     : `Lo ${n(docentes, 'recibirá un docente', 'recibirán # docentes')}, por ${n(cursos, 'un curso', '# cursos')}. Cada uno recibe un solo correo con todos sus cursos.`
 
 /** Who does not, and why, a sentence each. */
-export const quienNo = ({ sin_docente, sin_correo, recientes, sin_faltas }: Recordados): string[] => [
+export const quienNo = ({
+  sin_docente,
+  sin_correo,
+  recientes,
+  repetidos,
+  sin_faltas,
+  fuera,
+}: Recordados): string[] => [
   ...(sin_docente > 0 ? [n(sin_docente, 'Un curso no tiene docente.', '# cursos no tienen docente.')] : []),
   ...(sin_correo > 0
     ? [
@@ -27,6 +34,15 @@ export const quienNo = ({ sin_docente, sin_correo, recientes, sin_faltas }: Reco
           recientes,
           'Un docente ya recibió un recordatorio en la última hora.',
           '# docentes ya recibieron un recordatorio en la última hora.',
+        ),
+      ]
+    : []),
+  ...(repetidos > 0
+    ? [
+        n(
+          repetidos,
+          `${fuera.find(f => f.motivo === 'repetido')?.nombres ?? 'Un docente'} ya recibió hoy uno más: se puede repetir una vez al día.`,
+          '# docentes ya recibieron hoy uno más: se puede repetir una vez al día.',
         ),
       ]
     : []),
