@@ -13,6 +13,7 @@ it('addresses stay what the spec says (§2)', () => {
       "actividades": "/form/24042018114601/activities",
       "ajustes": "/ajustes",
       "areasCursos": "/form/09092015083031/areas_cursos",
+      "ayuda": "/ayuda",
       "carta": "/form/09092015083031/carta",
       "comparar": "/form/09092015083031/7/comparar",
       "competencias": "/form/1487019132661/competencias",

@@ -94,6 +94,8 @@ export const paths = {
   recuperar: (): string => '/auth/recovery-pass',
   escritorio: (): string => '/escritorio',
   sugerir: (): string => '/sugerencia/software',
+  /** The guide: all of it, or one page by its name. */
+  ayuda: (pagina?: string, query?: Query): string => withQuery(pagina ? `/ayuda/${pagina}` : '/ayuda', query),
   /** Settings: of the institution, and for root those of the installation (`vista`). */
   ajustes: (query?: Query): string => withQuery('/ajustes', query),
 

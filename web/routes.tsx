@@ -7,8 +7,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { requireNoSession, requirePage, requireRoot, requireSession } from './app/guards.ts'
+import { requireNoSession, requirePage, requireRoot, requireSessionUnlessParaTodos } from './app/guards.ts'
+import { CargandoPage } from './app/pages/CargandoPage.tsx'
 import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
+import { shellOr } from './app/shell/shellOr.tsx'
 import { fillSlots } from './app/slots.ts'
 import { formPath, paths, type Query, readQuery, writeQuery } from './paths.ts'
 
@@ -45,12 +47,25 @@ const recuperar = createRoute({
   component: lazyRouteComponent(() => import('./features/sesion/RecuperarPage.tsx'), 'RecuperarPage'),
 })
 
-// Signed in
+// Signed in; the guide, which everyone reads, stands in the shell for whoever is
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./app/shell/Shell.tsx'), 'Shell'),
+  beforeLoad: requireSessionUnlessParaTodos,
+  component: shellOr(
+    lazyRouteComponent(() => import('./app/shell/Shell.tsx'), 'Shell'),
+    lazyRouteComponent(() => import('./features/ayuda/AyudaPublica.tsx'), 'AyudaPublica'),
+  ),
+})
+const ayuda = createRoute({
+  getParentRoute: () => shell,
+  path: paths.ayuda(),
+  component: lazyRouteComponent(() => import('./features/ayuda/AyudaPage.tsx'), 'AyudaPage'),
+})
+const ayudaPagina = createRoute({
+  getParentRoute: () => shell,
+  path: paths.ayuda('$pagina'),
+  component: lazyRouteComponent(() => import('./features/ayuda/PaginaPage.tsx'), 'PaginaPage'),
 })
 const escritorio = createRoute({
   getParentRoute: () => shell,
@@ -291,6 +306,8 @@ const tree = root.addChildren([
   contacto,
   shell.addChildren([
     escritorio,
+    ayuda,
+    ayudaPagina,
     perfil,
     ajustes,
     institucion,
@@ -329,12 +346,14 @@ export const router = createRouter({
   stringifySearch: writeQuery,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NotFound,
+  defaultPendingComponent: CargandoPage,
   scrollRestoration: true,
   defaultPendingMs: 200,
 })
 
 fillSlots({
   claveTemporal: lazy(() => import('./features/sesion/ClaveTemporal.tsx')),
+  help: lazy(() => import('./features/ayuda/AyudaDePantalla.tsx')),
   documents: lazy(() => import('./features/informes/MisDocumentos.tsx')),
   live: () => import('./features/live.ts'),
   pending: async user => (await import('./features/silabos/editor/pendientes.ts')).enviarPendientes(user),

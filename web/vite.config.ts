@@ -2,12 +2,13 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './calls.plugin.ts'
+import { guiaPlugin } from './guia.plugin.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callsPlugin()],
+  plugins: [react(), callsPlugin(), guiaPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

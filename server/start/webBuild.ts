@@ -17,7 +17,7 @@ const stamp = path.join(dist, '.sources')
 const sourcesHash = (): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const exclude = ['**/node_modules/**', '**/dist/**', '**/*.test.ts', '**/*.test.tsx']
-  for (const file of globSync('{web,contracts,domain}/**/*.*', { cwd: root, exclude }).sort()) {
+  for (const file of globSync('{web,contracts,domain,docs/guia}/**/*.*', { cwd: root, exclude }).sort()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex')

@@ -22,6 +22,17 @@ export async function requireSession({ location }: Going): Promise<Sesion> {
   throw redirect({ href: paths.signin() })
 }
 
+/** Whether anybody may read what stands at an address inside the shell: the guide. */
+export const isParaTodos = (pathname: string): boolean => /^\/ayuda(\/|$)/.test(pathname)
+
+/** Signed-in check, but for what anybody may read; that is read inside the shell by whoever is signed in. */
+export async function requireSessionUnlessParaTodos(
+  going: Going & { location: { pathname: string } },
+): Promise<void> {
+  if (!isParaTodos(going.location.pathname)) await requireSession(going)
+  else if (hasSessionHint()) await ensureSession().catch(() => undefined)
+}
+
 /** Signed-in people have no business at sign-in. A server that does not answer lets the page show: it says so itself. */
 export async function requireNoSession(): Promise<void> {
   if (!hasSessionHint()) return

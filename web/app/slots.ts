@@ -7,6 +7,8 @@ export interface Slots {
   tree?: LazyExoticComponent<ComponentType<{ filter: string }>>
   /** «Buscar»: opened by the top bar and by Ctrl K. */
   search?: LazyExoticComponent<ComponentType<{ opened: boolean; onClose: () => void }>>
+  /** Leads to the page of the guide about what is on the screen; in the top bar. */
+  help?: LazyExoticComponent<ComponentType>
   /** The documents that a person asked for, in the top bar. */
   documents?: LazyExoticComponent<ComponentType>
   /** Stands in the place of everything while a temporary password is to be changed. */

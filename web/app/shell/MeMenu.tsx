@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
-import { IconBulb, IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { IconBulb, IconHelp, IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link } from '../Link.tsx'
 import { useUser } from '../session.ts'
@@ -41,6 +42,9 @@ export function MeMenu() {
           .map(link => (
             <MenuLink key={link.enlace} link={link} />
           ))}
+        <Menu.Item component={Link} href={paths.ayuda()} leftSection={<IconHelp size={16} aria-hidden />}>
+          Ayuda
+        </Menu.Item>
         <Menu.Item component={Link} href={sugerir} leftSection={<IconBulb size={16} aria-hidden />}>
           Sugerir MEJORAS
         </Menu.Item>

@@ -19,6 +19,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const crumbs = useCrumbs()
   const Search = slots.search
   const Documents = slots.documents
+  const Help = slots.help
   useVisits()
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
@@ -60,6 +61,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         </Suspense>
       )}
       <ConnectionState />
+      {Help && (
+        <Suspense fallback={null}>
+          <Help />
+        </Suspense>
+      )}
       <MeMenu />
       {wanted && Search && (
         <Spare wanted={open}>

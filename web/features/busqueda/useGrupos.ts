@@ -7,6 +7,7 @@ import {
   IconBulb,
   IconFile,
   IconFileText,
+  IconHelp,
   IconHistory,
   IconLayoutColumns,
   IconSchool,
@@ -21,6 +22,7 @@ import { useUser } from '../../app/session.ts'
 import { entriesFor } from '../../app/shell/entries.ts'
 import { useHasPage } from '../../app/useHasPage.ts'
 import { paths } from '../../paths.ts'
+import { useAyuda } from '../ayuda/useAyuda.ts'
 import { hrefDe, hrefDePersona, porTipo, queSiguen, type Tipo, tituloDe } from './hallazgos.ts'
 import type { Grupo, Resultado } from './Resultados.tsx'
 
@@ -69,11 +71,13 @@ export function useGrupos(text: string): { grupos: Grupo[]; message: string } {
   const abiertas = text.trim() === '' ? visitadas : []
   const vistas = new Set(abiertas.map(v => v.href))
   const paginas = usePaginas(text).filter(p => !vistas.has(p.href))
+  const ayuda = useAyuda(text).map(p => ({ ...p, icon: IconHelp }))
   const grupos = [
     { title: 'Abiertas hace poco', items: abiertas },
     ...porClase,
     { title: 'Personas', items: personas },
     { title: 'Ir a', items: paginas },
+    { title: 'Ayuda', items: ayuda },
   ].filter(grupo => grupo.items.length > 0)
 
   if (found.error && enabled) return { grupos, message: found.error.message }

@@ -1,0 +1,122 @@
+import { Fragment } from 'react'
+import { Link } from '../../app/Link.tsx'
+import { paths } from '../../paths.ts'
+import { Foto } from './Foto.tsx'
+import type { Bloque, Linea } from './guia/arbol.ts'
+import classes from './Texto.module.css'
+
+/** Where a link of the guide leads: `otra.md#titulo` to another page of it, the rest as it stands. */
+function hrefDe(destino: string): string {
+  const [, clave, titulo] = /^([a-z0-9-]+)\.md(#.*)?$/.exec(destino) ?? []
+  return clave ? paths.ayuda(clave) + (titulo ?? '') : destino
+}
+
+function Enlace({ href, texto }: { href: string; texto: Linea[] }) {
+  const destino = hrefDe(href)
+  const hijos = <Partes partes={texto} />
+  return destino.startsWith('/') ? <Link href={destino}>{hijos}</Link> : <a href={destino}>{hijos}</a>
+}
+
+function Parte({ parte }: { parte: Linea }) {
+  if (typeof parte === 'string') return parte
+  if ('nombre' in parte) return <span className={classes.nombre}>«{parte.nombre}»</span>
+  if ('tecla' in parte) return <kbd>{parte.tecla}</kbd>
+  if ('href' in parte) return <Enlace {...parte} />
+  if ('fuerte' in parte)
+    return (
+      <strong>
+        <Partes partes={parte.fuerte} />
+      </strong>
+    )
+  return (
+    <em>
+      <Partes partes={parte.enfasis} />
+    </em>
+  )
+}
+
+// The guide does not change while it is read: places serve as keys.
+const Partes = ({ partes }: { partes: readonly Linea[] }) => (
+  <>
+    {partes.map((parte, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Fragment key={i}>
+        <Parte parte={parte} />
+      </Fragment>
+    ))}
+  </>
+)
+
+function Tabla({ cabeza, filas }: { cabeza: Linea[][]; filas: Linea[][][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+    <section className={classes.tabla} tabIndex={0} aria-label="Tabla">
+      <table>
+        <thead>
+          <tr>
+            {cabeza.map((celda, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <th key={i} scope="col">
+                <Partes partes={celda} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={i}>
+              {fila.map((celda, j) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <td key={j}>
+                  <Partes partes={celda} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Lista({ numerada, puntos }: { numerada: boolean; puntos: Bloque[][] }) {
+  const filas = puntos.map((punto, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <li key={i}>
+      <Bloques bloques={punto} />
+    </li>
+  ))
+  return numerada ? <ol>{filas}</ol> : <ul>{filas}</ul>
+}
+
+function UnBloque({ bloque }: { bloque: Bloque }) {
+  if (bloque.clase === 'lista') return <Lista {...bloque} />
+  if (bloque.clase === 'tabla') return <Tabla {...bloque} />
+  if (bloque.clase === 'foto') return <Foto foto={bloque.foto} alt={bloque.alt} />
+  if (bloque.clase === 'aviso')
+    return (
+      <div className={classes.aviso}>
+        <Bloques bloques={bloque.bloques} />
+      </div>
+    )
+  const texto = <Partes partes={bloque.texto} />
+  if (bloque.clase === 'parrafo') return <p>{texto}</p>
+  return bloque.nivel === 2 ? <h2 id={bloque.id}>{texto}</h2> : <h3 id={bloque.id}>{texto}</h3>
+}
+
+const Bloques = ({ bloques }: { bloques: readonly Bloque[] }) => (
+  <>
+    {bloques.map((bloque, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <UnBloque key={i} bloque={bloque} />
+    ))}
+  </>
+)
+
+/** The text of a page of the guide. */
+export const Texto = ({ bloques }: { bloques: readonly Bloque[] }) => (
+  <div className={classes.texto}>
+    <Bloques bloques={bloques} />
+  </div>
+)
