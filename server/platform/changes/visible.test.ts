@@ -58,4 +58,11 @@ describe('what a lecturer hears of', () => {
     expect(toVisible(cambio('config_silabo.updated')).data).toBeNull()
     expect(toVisible(cambio('carta.updated')).data).toEqual({ contenido: 'algo' })
   })
+
+  it('of a period not the dates of programmes: each sees only some of them', () => {
+    const despues = { nombre: '2026-I', plazos: [{ programa_id: 4, fechaentrega: '2026-04-01' }] }
+    for (const evento of ['periodo.created', 'periodo.updated'])
+      expect(toVisible({ ...cambio(evento), despues }).data).toEqual({ nombre: '2026-I' })
+    expect(toVisible({ ...cambio('periodo.deleted'), despues: null }).data).toBeNull()
+  })
 })

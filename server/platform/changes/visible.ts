@@ -74,6 +74,22 @@ const LECTURA_DE_HECHOS: Readonly<Record<string, Accion>> = { 'asignatura.save':
  */
 const SIN_CONTENIDO: ReadonlySet<string> = new Set(['config_silabo'])
 
+/**
+ * Fields that are not told, for a record goes alike to all who may read the thing, and of these fields each sees only a part: the dates of programmes
+ * in a period. Whoever shows them reads them again.
+ */
+const SIN_CAMPOS: Readonly<Record<string, readonly string[]>> = { periodo: ['plazos'] }
+
+/** What is told of what a change left. */
+function contado({ evento, despues }: Cambio): Cambio['despues'] {
+  const [cosa = ''] = evento.split('.')
+  if (despues === null || SIN_CONTENIDO.has(cosa)) return null
+  const callados = SIN_CAMPOS[cosa] ?? []
+  return callados.length === 0
+    ? despues
+    : Object.fromEntries(Object.entries(despues).filter(([campo]) => !callados.includes(campo)))
+}
+
 /** Whether this session may read this record: the same permission as reading the thing itself. Lecturers hear which courses they get and lose. */
 export function mayRead(
   sesion: SesionActiva,
@@ -95,7 +111,7 @@ export const toVisible = (c: Cambio): CambioVisto => ({
   change_id: c.id,
   evento: c.evento,
   id: c.objeto_id,
-  data: SIN_CONTENIDO.has(c.evento.split('.')[0]!) ? null : c.despues,
+  data: contado(c),
   user: c.quien === null ? null : { id: c.quien, nombres: c.nombres ?? '' },
   cuando: c.cuando,
 })
