@@ -349,6 +349,7 @@ export const router = createRouter({
   defaultPendingComponent: CargandoPage,
   scrollRestoration: true,
   defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
 })
 
 fillSlots({

@@ -14,12 +14,6 @@ const isPlainClick = (event: MouseEvent, target?: string) =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   (!target || target === '_self')
 
-/** A slow line or one that saves data is spared what may not be wanted (§9). */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
-}
-
 /** An inner link: an ordinary address that opens without loading the app again. The page is fetched when the pointer comes near. */
 export function Link({ href, replace, onClick, onPointerEnter, ...props }: LinkProps) {
   const router = useRouter()
@@ -29,7 +23,7 @@ export function Link({ href, replace, onClick, onPointerEnter, ...props }: LinkP
       href={href}
       onPointerEnter={event => {
         onPointerEnter?.(event)
-        if (!savesData()) preloadPage(router, href)
+        preloadPage(router, href)
       }}
       onClick={event => {
         onClick?.(event)

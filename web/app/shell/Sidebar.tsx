@@ -12,6 +12,7 @@ import { useUser } from '../session.ts'
 import { slots } from '../slots.ts'
 import { useHasPage } from '../useHasPage.ts'
 import { type Entry, entriesFor } from './entries.ts'
+import { PieDeLateral } from './PieDeLateral.tsx'
 import classes from './Sidebar.module.css'
 import { useLinks } from './useLinks.ts'
 
@@ -65,6 +66,7 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
           </Tooltip>
         </div>
       )}
+      {!collapsed && <PieDeLateral />}
     </div>
   )
 }

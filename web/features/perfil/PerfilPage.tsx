@@ -4,6 +4,7 @@ import { Loaded } from '../../app/Loaded.tsx'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { ClaveTab } from './ClaveTab.tsx'
@@ -30,18 +31,24 @@ export function PerfilPage() {
       title={formularios.perfil.titulo}
       facts={<span>{`${user.persona.nombres} · ${user.rol_nombre}`}</span>}
     >
-      <TabBar
-        label="Partes de mi perfil"
-        tabs={tabs}
-        active={active}
-        onChange={id => setAddress({ vista: id === 'datos' ? undefined : id })}
-      >
-        {active === 'datos' && (
-          <Loaded query={perfil}>{({ data }) => <DatosTab key={data.usuario} perfil={data} />}</Loaded>
-        )}
-        {active === 'clave' && <ClaveTab />}
-        {active === 'sesiones' && <SesionesTab />}
-      </TabBar>
+      {user.isVisita ? (
+        <EmptyState title="Está de visita en la demostración">
+          Esta cuenta la comparten quienes la visitan: ni sus datos ni su contraseña se cambian.
+        </EmptyState>
+      ) : (
+        <TabBar
+          label="Partes de mi perfil"
+          tabs={tabs}
+          active={active}
+          onChange={id => setAddress({ vista: id === 'datos' ? undefined : id })}
+        >
+          {active === 'datos' && (
+            <Loaded query={perfil}>{({ data }) => <DatosTab key={data.usuario} perfil={data} />}</Loaded>
+          )}
+          {active === 'clave' && <ClaveTab />}
+          {active === 'sesiones' && <SesionesTab />}
+        </TabBar>
+      )}
     </Page>
   )
 }

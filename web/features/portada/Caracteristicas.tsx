@@ -13,7 +13,7 @@ export const Caracteristicas = () => (
           <p>{texto}</p>
         </div>
         <div className={classes.fotos}>
-          <Foto className={classes.foto} nombre={foto} alt={alt} sizes="(max-width: 60em) 94vw, 700px" />
+          <Foto className={classes.foto} nombre={foto} alt={alt} sizes="(max-width: 60em) 125vw, 700px" />
           {foto === 'silabo' && (
             <Foto
               className={classes.telefono}

@@ -20,7 +20,7 @@ export function Inicio({ ways }: { ways: Ways }) {
         <Foto
           nombre="malla"
           alt="La malla de Ingeniería de Sistemas: diez ciclos en columnas y, al tocar Base de Datos I, los cursos que necesita y los que abre."
-          sizes="(max-width: 75em) 94vw, 1120px"
+          sizes="(max-width: 48em) 125vw, (max-width: 75em) 94vw, 1120px"
           eager
         />
       </div>

@@ -46,9 +46,8 @@ export const Demo = ({ entry }: { entry: Entrada }) => (
     <div>
       <h2 id="demo-titulo">Demo</h2>
       <p className={classes.prose}>
-        Una universidad, un instituto y un colegio inventados, con sus facultades, sus programas y planes
-        completos. Entre sin contraseña, como visita: puede abrirlo todo, buscar e imprimir, y no hay nada que
-        pueda romper.
+        Una universidad inventada, con sus facultades, sus programas, planes completos y sus sílabos. Entre
+        sin contraseña, como visita: puede abrirlo todo, buscar e imprimir, y no hay nada que pueda romper.
       </p>
     </div>
     {entry.isSigned ? (
