@@ -24,6 +24,8 @@ export const version = z.object({
   user: z.object({ id, nombres: z.string() }).nullable(),
   antes: z.record(z.string(), z.unknown()).nullable(),
   despues: z.record(z.string(), z.unknown()).nullable(),
+  /** How it came to be, where nobody wrote it: «Se trajo de 2026-I». */
+  nota: z.string().optional(),
 })
 export type Version = z.output<typeof version>
 

@@ -68,6 +68,41 @@ describe('versions of syllabi and cartas, key by key', () => {
     expect((await restaurar({ key: 'tutoria', change_id: 999_999 })).status).toBe(404)
   })
 
+  it('a syllabus that was carried into a period begins with what it was given, and can be brought back to it', async () => {
+    const [otro, vacio] = [await plantCurso(t, p), await plantCurso(t, p)]
+    const fechas = { fechainicio: '2027-03-16', fechafin: '2999-07-17' }
+    const nuevo = (await ask('POST', '/v1/periodos', { nombre: '2027-I', ...fechas })).body.data.id
+    const guardar = (silabo: object, periodo: number) =>
+      ask('PUT', `/v1/asignaturas/keys/silabo/${otro}`, { silabo, periodo_id: periodo })
+    const de = async (key: string, id = otro) =>
+      (await ask('GET', `/v1/historial/silabo/${id}`, { key, periodo_id: nuevo })).body.data as Version[]
+    await guardar({ metodologia: '<p>Uno</p>', tutoria: '<p>x</p>' }, periodo_id)
+    const hecho = await ask('POST', `/v1/periodos/${nuevo}/continuar`, { desde_id: periodo_id })
+    expect(hecho.body.data.copiados).toBeGreaterThan(0)
+    await guardar({ metodologia: '<p>Dos</p>', valores: '<p>v</p>' }, nuevo)
+    const items = (v: Version) => [v.antes!.items, v.despues!.items, v.nota]
+    const uno = [{ id: 'metodologia', descripcion: '<p>Uno</p>' }]
+    const versiones = await de('metodologia')
+    expect(versiones.map(items)).toEqual([
+      [uno, [{ id: 'metodologia', descripcion: '<p>Dos</p>' }], undefined],
+      [[], uno, 'Se trajo de 2026-I'],
+    ])
+    expect(versiones[1]!.user).toMatchObject({ nombres: expect.any(String) })
+    // Nobody has written in it since; written here first; not carried at all.
+    expect((await de('tutoria')).map(items)).toEqual([
+      [[], [{ id: 'tutoria', descripcion: '<p>x</p>' }], 'Se trajo de 2026-I'],
+    ])
+    expect((await de('valores')).map(v => v.nota)).toEqual([undefined])
+    expect(await de('metodologia', vacio)).toEqual([])
+    const volver = await ask('POST', `/v1/historial/silabo/${otro}/restaurar`, {
+      key: 'metodologia',
+      periodo_id: nuevo,
+      change_id: versiones[1]!.change_id,
+    })
+    expect(volver.status, JSON.stringify(volver.body)).toBe(200)
+    expect((await de('metodologia')).map(v => v.nota)).toEqual([undefined, undefined, 'Se trajo de 2026-I'])
+  })
+
   it('of a carta: lecturers read it, who edits cartas brings it back', async () => {
     const path = `/v1/asignaturas/${curso}/carta`
     await ask('PUT', path, { carta: { sumilla: '<p>Primera</p>' } })

@@ -12,6 +12,8 @@ export interface De {
   key?: string | undefined
   /** What else holds of the record (c). */
   donde?: SQL
+  /** Versions that are told of elsewhere: a query of id, evento, cuando, quien, antes and despues. */
+  ademas?: SQL
 }
 
 const donde = (
@@ -26,7 +28,12 @@ const donde = (
 const columnas = sql`c.id as change_id, c.evento, ${instante(sql`c.cuando`)} as cuando, c.antes, c.despues,
   case when c.quien is null then null else jsonb_build_object('id', c.quien, 'nombres', coalesce(p.nombres, '')) end as "user"`
 
-const tablas = sql`cambios c left join usuarios u on u.id = c.quien left join personas p on p.id = u.persona_id`
+const tablas = (
+  ctx: Ctx,
+  de: De,
+): SQL => sql`(select c.id, c.evento, c.cuando, c.quien, c.antes, c.despues from cambios c
+    where ${donde(ctx, de)} ${de.ademas ? sql`union all ${de.ademas}` : sql``}) c
+  left join usuarios u on u.id = c.quien left join personas p on p.id = u.persona_id`
 
 type Fila = Version & Record<string, unknown>
 
@@ -37,9 +44,9 @@ export async function selectVersiones(
   page: { page: number; per_page: number },
 ): Promise<{ rows: Version[]; total: number }> {
   const [versiones, cuenta] = await Promise.all([
-    ctx.tx.execute<Fila>(sql`select ${columnas} from ${tablas} where ${donde(ctx, de)}
+    ctx.tx.execute<Fila>(sql`select ${columnas} from ${tablas(ctx, de)}
       order by c.id desc limit ${page.per_page} offset ${offsetOf(page)}`),
-    ctx.tx.execute<{ n: number }>(sql`select count(*)::int as n from cambios c where ${donde(ctx, de)}`),
+    ctx.tx.execute<{ n: number }>(sql`select count(*)::int as n from ${tablas(ctx, de)}`),
   ])
   return { rows: versiones.rows, total: cuenta.rows[0]!.n }
 }
@@ -47,7 +54,7 @@ export async function selectVersiones(
 /** One version of a thing; 404 when it is none of its own. */
 export async function selectVersion(ctx: Ctx, de: De, changeId: number): Promise<Version> {
   const { rows } = await ctx.tx.execute<Fila>(
-    sql`select ${columnas} from ${tablas} where ${donde(ctx, de)} and c.id = ${changeId}`,
+    sql`select ${columnas} from ${tablas(ctx, de)} where c.id = ${changeId}`,
   )
   if (!rows[0]) throw notFound()
   return rows[0]

@@ -147,6 +147,7 @@ function VersionFila({
           <span className={classes.quien}>{version.user?.nombres ?? 'El sistema'}</span>{' '}
           <span className={classes.cuando}>
             {cuando}
+            {version.nota && ` · ${version.nota}`}
             {isActual && ' · versión actual'}
           </span>
         </div>
