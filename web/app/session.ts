@@ -210,9 +210,9 @@ export function leaveEnded(): void {
 
 /** The server does not know the session any more. */
 function expire(): void {
-  if (state.status !== 'signed') return end()
-  if (state.isEnded) return
-  if (isSomebodyWriting()) set({ ...state, isEnded: true })
+  if (state.status !== 'signed') end()
+  else if (state.isEnded) return
+  else if (isSomebodyWriting()) set({ ...state, isEnded: true })
   else leaveEnded()
 }
 onExpired(expire)

@@ -2,6 +2,7 @@ import type { Asignatura, CamposDeAsignatura } from '@malla/contracts/asignatura
 import { versionSiguiente } from '@malla/domain/asignaturas/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
+import { copiarAVersion } from '../silabos/copiarAVersion.ts'
 import {
   selectAsignatura,
   selectPlanDeAsignatura,
@@ -14,7 +15,8 @@ import { baseOf } from './ultimas.ts'
 import type { Campos } from './valores.ts'
 
 /**
- * Makes a course, or with `asignatura_id` a new version of another: what the version does not say it takes from the one in force.
+ * Makes a course, or with `asignatura_id` a new version of another: what the version does not say it takes from the one in force,
+ * and what its syllabi of periods that are not over say as drafts.
  * 422 for what does not fit the plan, 409 for a ceased plan.
  */
 export async function createAsignatura(
@@ -22,9 +24,11 @@ export async function createAsignatura(
   { planestudio_id, asignatura_id, ...campos }: CamposDeAsignatura & { asignatura_id?: number },
 ): Promise<Asignatura> {
   const abierto = await openPlan(ctx, planestudio_id, 'contenido.crear')
-  const fila = asignatura_id ? newVersion(abierto, asignatura_id, campos) : campos
+  const fila: Fila = asignatura_id ? newVersion(abierto, asignatura_id, campos) : campos
   const { rows } = await guardarCursos(ctx, abierto, [fila])
-  return selectAsignatura(ctx, rows[0]!.id)
+  const { id } = rows[0]!
+  if (fila.version) await copiarAVersion(ctx, fila.version.desde.id, id)
+  return selectAsignatura(ctx, id)
 }
 
 function newVersion(abierto: PlanAbierto, id: number, campos: Campos): Fila {

@@ -47,6 +47,38 @@ describe('a course for which somebody has written', () => {
     ])
   })
 
+  it('a new version begins with the syllabi of periods that are not over, as drafts; and goes while it says nothing else', async () => {
+    const make = async (nombre: string, fechafin: string): Promise<number> =>
+      (await ask('POST', '/v1/periodos', { nombre, fechainicio: '2025-03-16', fechafin })).body.data.id
+    const [en, pasado] = [await make('V-en-curso', '2099-07-17'), await make('V-pasado', '2099-07-18')]
+    const curso = await plantCurso(t, p)
+    for (const periodo of [en, pasado, undefined]) await escribir(curso, '<p>Proyectos.</p>', periodo)
+    await t.owner.query("update periodos set fechafin = '2025-07-18' where id = $1", [pasado])
+    const nueva = await ask('POST', '/v1/asignaturas', {
+      planestudio_id: p.plan,
+      asignatura_id: curso,
+      nombre: 'Nueva',
+    })
+    const { id } = nueva.body.data
+    const { rows } = await t.owner.query(
+      `select s.periodo_id, s.estado, k.valor from silabos s join silabo_claves k on k.silabo_id = s.id
+       where s.asignatura_id = $1 and k.clave = 'metodologia' order by s.periodo_id`,
+      [id],
+    )
+    expect(rows).toEqual(
+      [en, null].map(n => ({
+        periodo_id: n,
+        estado: 'borrador',
+        valor: '<p>Proyectos.</p>',
+      })),
+    )
+    await escribir(id, '<p>Otra cosa.</p>', en)
+    expect((await ask('DELETE', `/v1/asignaturas/${id}`)).status).toBe(409)
+    await escribir(id, '<p>Proyectos.</p>', en)
+    expect((await ask('DELETE', `/v1/asignaturas/${id}`)).status).toBe(200)
+    expect((await ask('DELETE', `/v1/asignaturas/${curso}`)).status).toBe(409)
+  })
+
   it('goes when nothing is left of it', async () => {
     const curso = await plantCurso(t, p)
     await escribir(curso, '<p>Proyectos.</p>')

@@ -29,7 +29,7 @@ export function VersionesDeCurso({ curso, impedimentos, onAbrir, onClose }: Prop
   const crear = async () => {
     setCreando(true)
     const hecha = await confirm({
-      text: `¿Desea crear una versión nueva de «${curso.nombre}»? Empieza igual que la última y pasa a ser la vigente.`,
+      text: `¿Desea crear una versión nueva de «${curso.nombre}»? Empieza igual que la última y pasa a ser la vigente. Sus sílabos de los periodos en curso se copian como borradores: habrá que entregarlos otra vez.`,
       yes: 'Crear versión',
       work: async () => {
         const { data, message } = await api('asignaturas.create', {
