@@ -17,6 +17,7 @@ export const etiquetas: Record<string, string> = {
   cargo: 'Cargo',
   servicio: 'Servicio',
   preset: 'Preset',
+  uso: 'Uso',
   activos: 'Activos',
   hora: 'Hora',
   dias: 'Días',

@@ -29,6 +29,7 @@ import { hiloRoutes } from './features/hilo/hilo.routes.ts'
 import { historialRoutes } from './features/historial/historial.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { sweepImagenes } from './features/imagenes/limpiar.ts'
+import { sweepDeTextos } from './features/imagenes/limpiarDeTextos.ts'
 import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.ts'
 import { listasRoutes } from './features/listas/listas.routes.ts'
 import { localesRoutes } from './features/locales/locales.routes.ts'
@@ -87,6 +88,7 @@ import { sweepTrabajos } from './platform/jobs/barrerTrabajos.ts'
 import { noteMail, workTrabajos } from './platform/jobs/hacerTrabajos.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
+import { forgetMailTexts } from './platform/mail/forgetMails.ts'
 import { noteLostMails, workMail } from './platform/mail/workMail.ts'
 import { documentosRoute, type Reports } from './platform/reports.ts'
 import { createSessions, type Sessions } from './platform/session/active.ts'
@@ -228,8 +230,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => forgetBorradores(db),
       () => forgetContactos(db),
       () => noteLostMails(db),
+      parar => forgetMailTexts(db, { parar }),
       () => sweepTrabajos(platform),
       () => sweepImagenes(platform),
+      () => sweepDeTextos(platform),
       () => sweepOrphans(platform),
       () => pedirArchivosQueFaltan(platform),
       () => recordarPlazos(platform),

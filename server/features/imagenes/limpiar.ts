@@ -14,7 +14,7 @@ const named = sql`exists (select 1 from personas p where p.imagen_url = ${imagen
 
 /**
  * A chore: forgets pictures of people and logos that nothing names a day after they came (a form that was not saved, a picture that was
- * replaced), and then their bytes. Pictures in texts stay: an older version of a text, which the records keep, may still show them.
+ * replaced), and then their bytes. Pictures of texts are named in other ways: limpiarDeTextos.ts.
  */
 export async function sweepImagenes({ db, storage }: Pick<Platform, 'db' | 'storage'>): Promise<void> {
   const orphans = db.global

@@ -45,7 +45,6 @@ export const filasDeInstalacion = {
   'docentes.importar': nada(() => ({ archivo: ADJUNTOS.nada, vista_previa: true }), { da: 422 }),
 
   'empresas.list': instalacion(() => ({})),
-  'empresas.excel': instalacion(() => ({})),
   'empresas.show': instalacion(l => ({ id: l.empresa })),
   'empresas.create': instalacion((_l, texto) => ({ razonsocial: texto, tipo: 'Instituto' })),
   'empresas.update': instalacion(l => ({ id: l.empresa, razonsocial: `${l.marcaComun} institución` })),
@@ -54,6 +53,10 @@ export const filasDeInstalacion = {
 
   'imagenes.upload': nada(() => ({ cloud: 'malla', upload_preset: 'perfil', file: ADJUNTOS.png })),
   'imagenes.show': comun(l => ({ public_id: l.imagen })),
+  'imagenes.miniatura': comun(l => ({ public_id: l.imagen })),
+  'imagenes.list': nada(),
+  // A text shows it.
+  'imagenes.delete': comun(l => ({ public_id: l.imagen }), { da: 409 }),
 
   'ubigeo.departamentos': nada(),
   'ubigeo.provincias': nada(() => ({ departamento_id: '15' })),

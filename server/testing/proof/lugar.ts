@@ -190,8 +190,14 @@ export async function plantLugar(
     nombre: `${marca} viejo`,
     ciclo_id: await cicloDe(origen, 1),
   })
+  const foto = `<p><img src="/api/v1/imagenes/${comun.imagen}"></p>`
   const items = JSON.stringify([{ id: 'a', descripcion: `<p>${marca}</p>` }])
   await put('plan_secciones', { ...en1, key: 'misiones', items })
+  await put('plan_secciones', {
+    ...en1,
+    key: 'historias',
+    items: JSON.stringify([{ id: 'a', descripcion: foto }]),
+  })
   const modulos = [{ id: 'm', modulo_id: 1, nombre: marca, descripcion: '', status: 2, version: 1 }]
   await put('plan_secciones', { ...en1, key: 'modulosCompetencia', items: JSON.stringify(modulos) })
   if (!en.programa) await put('programa_secciones', { programa_id: programa, key: 'misiones', items })

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/db.ts'
+
+/**
+ * Which pictures are named: in a text, in an older version that can be restored, in a draft, in a template, anywhere. What tables there are is
+ * read from the catalogue and each row is read whole, so that a new table or a new column cannot be forgotten.
+ */
+
+/** The pictures themselves, and counters with their hashes: no text can stand there. */
+const SIN_TEXTOS = ['imagenes', 'cadenas']
+
+interface Tabla {
+  nombre: string
+  deEmpresa: boolean
+}
+
+/** An address of a picture, whatever stands before it. */
+const DIRECCION = 'imagenes/([[:alnum:]_-]{1,64})'
+
+/** Every table of the product that may hold a text. */
+export async function selectTablas(tx: Tx): Promise<Tabla[]> {
+  const { rows } = await tx.execute<{ nombre: string; deEmpresa: boolean }>(sql`
+    select c.relname as nombre,
+      exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'empresa_id' and not a.attisdropped) as "deEmpresa"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname not in (${sql.join(
+        SIN_TEXTOS.map(nombre => sql`${nombre}`),
+        sql`, `,
+      )})
+    order by 1`)
+  return rows
+}
+
+const filasDe = (tablas: readonly Tabla[], where: SQL): SQL =>
+  sql.join(
+    tablas.map(t => sql`select t::text as x from ${sql.identifier(t.nombre)} t where ${where}`),
+    sql` union all `,
+  )
+
+/** Ids of the pictures that these tables name, each once. */
+async function nombradasEn(tx: Tx, tablas: readonly Tabla[], where: SQL): Promise<string[]> {
+  if (tablas.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct m[1] as id from (${filasDe(tablas, where)}) filas, regexp_matches(x, ${DIRECCION}, 'g') m
+    where x like '%imagenes/%'`)
+  return rows.map(r => r.id)
+}
+
+/** Ids of the pictures that an institution names now or may name again; `tx` sees that institution. */
+export async function selectNombradasPor(tx: Tx, empresaId: number): Promise<Set<string>> {
+  const tablas = await selectTablas(tx)
+  const propias = await nombradasEn(
+    tx,
+    tablas.filter(t => t.deEmpresa),
+    sql`t.empresa_id = ${empresaId}`,
+  )
+  const comunes = await nombradasEn(
+    tx,
+    tablas.filter(t => !t.deEmpresa),
+    sql`true`,
+  )
+  return new Set([...propias, ...comunes])
+}
+
+/** The installation keeps a chain of records of its own. */
+const NINGUNA = 0
+
+/** Ids of the pictures that anything of any institution names. A copy of a text may stand in another institution. */
+export async function selectNombradas(db: Db): Promise<Set<string>> {
+  const { rows } = await db.global.execute<{ id: number }>(sql`select id from empresas order by id`)
+  const named = new Set<string>()
+  for (const { id } of [{ id: NINGUNA }, ...rows])
+    for (const one of await db.read(id, tx => selectNombradasPor(tx, id))) named.add(one)
+  return named
+}
