@@ -1,6 +1,8 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb } from '../../platform/db/db.ts'
 import { ENLACE } from '../../platform/mail/carta.ts'
+import { forgetMailTexts } from '../../platform/mail/forgetMails.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ROLES } from '../../testing/gente.ts'
 
@@ -42,6 +44,46 @@ describe('mails of the installation', () => {
     expect(await list({ filtro: 'FISICA' })).toEqual([ids[2]])
     expect(await list({ filtro: '%' })).toEqual([])
     expect(await list({ filtro: 'ana@' })).toHaveLength(3)
+  })
+
+  it('are kept without their text after 90 days: who was written, about what, and what became of it', async () => {
+    const db = openDb(t.databaseUrl)
+    const viejo = async (estado: string, dias: number) => {
+      const id = await plant(estado)
+      await t.owner.query(
+        `update correos set created_at = now() - make_interval(days => $2), enviado_at = now() - make_interval(days => $2) where id = $1`,
+        [id, dias],
+      )
+      return id
+    }
+    const [enviado, guardado, fallido] = [
+      await viejo('enviado', 91),
+      await viejo('guardado', 91),
+      await viejo('fallido', 91),
+    ]
+    const quedan = [await viejo('pendiente', 91), await viejo('enviado', 89)]
+    expect(await forgetMailTexts(db, { parar: AbortSignal.abort() })).toBe(0)
+    expect(await forgetMailTexts(db, { porTanda: 1 })).toBe(3)
+    expect(await forgetMailTexts(db)).toBe(0)
+    const show = async (id: number) => (await root('GET', `/v1/correos/${id}`)).body.data
+    for (const id of [enviado, guardado, fallido])
+      expect(await show(id)).toMatchObject({
+        para: 'ana@ejemplo.edu',
+        asunto: 'Sílabo de Álgebra',
+        texto: '',
+        html: '',
+        adjuntos: [{ nombre: 'a.pdf', tipo: 'application/pdf' }],
+      })
+    for (const id of quedan) expect((await show(id)).texto).toBe('Hola')
+    const again = await root('POST', `/v1/correos/${fallido}/reenviar`)
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'Su texto ya no se guarda: pasaron más de 90 días.',
+    ])
+    // Their files go with the next sweep: no row names them any more.
+    const { rows } = await t.owner.query('select adjuntos from correos where id = $1', [fallido])
+    expect(JSON.stringify(rows[0]!.adjuntos)).not.toContain('secreta')
+    await db.close()
   })
 
   it('are read whole, but for where their files lie', async () => {

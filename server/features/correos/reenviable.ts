@@ -1,5 +1,6 @@
 import type { EstadoDeCorreo } from '@malla/contracts/correos.ts'
 import { ENLACE } from '../../platform/mail/carta.ts'
+import { DIAS_DE_TEXTO } from '../../platform/mail/forgetMails.ts'
 
 /** Why a mail cannot be sent again, in Spanish; null when it can. */
 export function whyNotReenviar({ estado, texto }: { estado: string; texto: string }): string | null {
@@ -9,5 +10,6 @@ export function whyNotReenviar({ estado, texto }: { estado: string; texto: strin
   }
   const reason = reasons[estado as EstadoDeCorreo]
   if (reason) return reason
+  if (texto === '') return `Su texto ya no se guarda: pasaron más de ${DIAS_DE_TEXTO} días.`
   return texto.includes(ENLACE) ? 'Lleva un enlace personal: quien lo pidió debe pedir otro.' : null
 }

@@ -39,7 +39,7 @@ export function CorreoDialog({ correo, busy, onRetry, onClose }: CorreoDialogPro
             </div>
           ))}
       </dl>
-      <pre className={classes.texto}>{correo.texto}</pre>
+      <pre className={classes.texto}>{correo.texto || 'El texto de este correo ya no se guarda.'}</pre>
       <ActionButton whyNot={correo.no_reenviable} loading={busy} onClick={onRetry}>
         Volver a enviar
       </ActionButton>
