@@ -89,7 +89,6 @@ import { noteMail, workTrabajos } from './platform/jobs/hacerTrabajos.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
 import { forgetMailTexts } from './platform/mail/forgetMails.ts'
-import { forgetMailTexts } from './platform/mail/forgetMails.ts'
 import { noteLostMails, workMail } from './platform/mail/workMail.ts'
 import { documentosRoute, type Reports } from './platform/reports.ts'
 import { createSessions, type Sessions } from './platform/session/active.ts'
@@ -231,7 +230,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => forgetBorradores(db),
       () => forgetContactos(db),
       () => noteLostMails(db),
-      parar => forgetMailTexts(db, { parar }),
       parar => forgetMailTexts(db, { parar }),
       () => sweepTrabajos(platform),
       () => sweepImagenes(platform),
