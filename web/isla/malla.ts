@@ -80,6 +80,8 @@ function animar(seccion: HTMLElement, datos: DatosDeMalla): void {
     if (opens) return
     e.preventDefault()
     elegir(id)
+    // Not under what is now written of it.
+    tarjetas.get(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   lienzo.addEventListener('keydown', e => {
     if (e.key === 'Escape') return elegir(null)

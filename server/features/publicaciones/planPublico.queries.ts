@@ -4,7 +4,7 @@ import type { DatosCompetencias } from '@malla/documents/competencias/datos.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
 import { type Terminos, terminosDe } from '@malla/domain/planes/terminos.ts'
 import { direccionesDeCursos } from '@malla/domain/publicaciones/direccion.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
@@ -100,7 +100,7 @@ export interface PlanEnLista {
   cuando: string
 }
 
-/** The published plans of an institution by programme and name. */
+/** The published plans of an institution by programme, those in force and the newer first. */
 export const selectPlanesPublicados = (tx: Tx, empresaId: number): Promise<PlanEnLista[]> =>
   tx
     .select({
@@ -118,4 +118,9 @@ export const selectPlanesPublicados = (tx: Tx, empresaId: number): Promise<PlanE
       and(eq(programas.empresa_id, publicaciones.empresa_id), eq(programas.id, planes.programa_id)),
     )
     .where(eq(publicaciones.empresa_id, empresaId))
-    .orderBy(asc(programas.nombre), asc(planes.full_name), asc(publicaciones.id))
+    .orderBy(
+      asc(programas.nombre),
+      asc(sql`${planes.fechacese} is not null`),
+      desc(planes.full_name),
+      asc(publicaciones.id),
+    )

@@ -54,6 +54,16 @@ describe('the demonstration', () => {
 
   const counts = async () => (await t.owner.query(COUNTS)).rows[0]
 
+  it('shows one plan to anybody', async () => {
+    const { plan_publico } = (await t.app.inject({ url: '/api/v1/ajustes/publicos' })).json().data
+    expect(plan_publico).toBe('/publico/uas/ingenieria-de-sistemas-2026')
+    const pagina = await t.app.inject({ url: plan_publico })
+    expect([pagina.statusCode, pagina.body]).toEqual([
+      200,
+      expect.stringContaining('Fundamentos de Programación'),
+    ])
+  })
+
   it('has a university, an institute and a school', async () => {
     expect(await counts()).toMatchObject({ empresas: 3, facultades: 9, programas: 13, planes: 13 })
     expect(enteros.map(e => [e.plan.programa, e.plan.full_name, e.ciclos.length, e.cursos.length])).toEqual(

@@ -91,7 +91,7 @@ async function makePlan(
   c: Catalogos,
   entorno: Entorno,
 ): Promise<PlanHecho> {
-  const { ciclos, nombresDeCiclos, electivos = [], fechacese, curriculo, ...campos } = plan
+  const { ciclos, nombresDeCiclos, electivos = [], fechacese, curriculo, publica, ...campos } = plan
   const { data } = await llamar(calls.planes.create, {
     ...campos,
     carrera_id,
@@ -120,6 +120,7 @@ async function makePlan(
   }
   if (curriculo) await makeCurriculo(llamar, hecho, curriculo, entorno)
   if (fechacese) await llamar(calls.planes.update, { id: data.id, fechacese })
+  if (publica) await llamar(calls.publicaciones.save, { id: data.id, ...publica })
   return hecho
 }
 
@@ -181,6 +182,10 @@ export async function makeInstitucion(llamar: Llamar, institucion: Institucion):
   const laboratorios = await makeLaboratorios(llamar, institucion.laboratorios ?? [], locales)
   for (const modelo of (institucion.modelos ?? []).toReversed()) await llamar(calls.modelos.create, modelo)
   if (institucion.redaccion) await llamar(calls.ajustes.saveInstitucion, { redaccion: institucion.redaccion })
+  if (institucion.nombre_corto)
+    await llamar(calls.ajustes.saveInstitucion, {
+      publicacion: { activa: true, nombre_corto: institucion.nombre_corto },
+    })
   let cursos: number[] = []
   for (const facultad of institucion.facultades.toReversed()) {
     const id = await makeFacultad(llamar, facultad)

@@ -38,10 +38,14 @@ export async function retireObra(db: Db): Promise<void> {
   await endObra(db)
 }
 
-/** Puts an unfinished institution aside: nobody is offered it any more. Nothing is deleted, as its change records stay too. */
+/** Puts an unfinished institution aside: nobody is offered it any more. Nothing is deleted, as its change records stay too; its public short name is free again. */
 export async function retireEmpresa(db: Db, id: number): Promise<void> {
   await db.global
     .update(empresas)
-    .set({ estado: 'Desactivado', razonsocial: sql`${empresas.razonsocial} || ' (incompleta)'` })
+    .set({
+      estado: 'Desactivado',
+      razonsocial: sql`${empresas.razonsocial} || ' (incompleta)'`,
+      ajustes: sql`${empresas.ajustes} - 'publicacion'`,
+    })
     .where(eq(empresas.id, id))
 }

@@ -35,6 +35,8 @@ export interface PlanDeDemo {
   ciclos: CursoDeDemo[][]
   nombresDeCiclos?: { nombre: string; descripcion: string }[]
   electivos?: { nombre: string; creditos_requeridos: number | null; cursos: CursoDeDemo[] }[]
+  /** Anybody may read it, under this address. */
+  publica?: { direccion: string; con_silabos: boolean }
   /** What it has besides its courses. */
   curriculo?: CurriculoDeDemo
 }
@@ -75,6 +77,8 @@ export interface Institucion {
   laboratorios?: LaboratorioDeDemo[]
   /** Versions of its educational model, newest first. */
   modelos?: ModeloDeDemo[]
+  /** It publishes plans, under this part of their address. */
+  nombre_corto?: string
   /** Who receives «Revisar redacción». */
   redaccion?: string[]
   /** Cartas and syllabi of one of its plans. */

@@ -11,6 +11,7 @@ import { sistemas } from './universidad/sistemas.ts'
 export const universidad: Institucion = {
   razonsocial: 'Universidad Andina del Sur',
   tipo: 'Universidad',
+  nombre_corto: 'uas',
   silabos: silabosDeLaUniversidad,
   niveles: [{ codigo: '00006', nombre: 'Preuniversitario' }],
   // No plan uses two areas of the same colour.

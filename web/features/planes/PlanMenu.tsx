@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { PublicarPlan } from '../publicaciones/PublicarPlan.tsx'
 import { ConfigurarForm } from '../terminos/ConfigurarForm.tsx'
 import { NuevaVersionForm } from '../versiones/NuevaVersionForm.tsx'
 import { CeseForm } from './CeseForm.tsx'
@@ -18,11 +19,12 @@ import { PlanForm } from './PlanForm.tsx'
 /** «Más»: what can be done with a whole plan; what cannot says why. */
 export function PlanMenu({ plan }: { plan: Plan }) {
   const router = useRouter()
-  const [open, setOpen] = useState<'editar' | 'configurar' | 'version' | 'cesar' | null>(null)
+  const [open, setOpen] = useState<'editar' | 'configurar' | 'version' | 'cesar' | 'publicar' | null>(null)
   const ambito = { facultad_id: plan.facultad_id, programa_id: plan.carrera_id }
   const whyNotEditar = useWhyNot('estructura.editar', ambito)
   const whyNotEliminar = useWhyNot('estructura.eliminar', ambito)
   const whyNotCrear = useWhyNot('estructura.crear')
+  const whyNotPublicar = useWhyNot('curricular.editar', ambito)
   const whyNotCesado = whyNotEditarPlan(plan)
 
   const restaurar = () =>
@@ -72,6 +74,8 @@ export function PlanMenu({ plan }: { plan: Plan }) {
             label: 'Comparar con otro plan',
             onClick: () => void router.navigate({ href: paths.comparar(plan.id) }),
           },
+          // Those who began under a ceased plan still read it.
+          { label: 'Publicar…', onClick: () => setOpen('publicar'), whyNot: whyNotPublicar },
           isCesado(plan)
             ? { label: 'Restaurar el plan', onClick: () => void restaurar(), whyNot: whyNotEditar }
             : { label: 'Cesar el plan', onClick: () => setOpen('cesar'), whyNot: whyNotEditar },
@@ -92,6 +96,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
           onClose={() => setOpen(null)}
         />
       )}
+      {open === 'publicar' && <PublicarPlan plan={plan} onClose={() => setOpen(null)} />}
       {open === 'cesar' && <CeseForm plan={plan} onClose={() => setOpen(null)} />}
     </>
   )

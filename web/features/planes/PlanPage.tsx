@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Lines, Surface } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
+import { InsigniaPublico } from '../publicaciones/InsigniaPublico.tsx'
 import { ImprimirPlan } from './ImprimirPlan.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import { tabDe, tabs } from './planTabs.ts'
@@ -42,7 +43,12 @@ function PlanAbierto({ plan }: { plan: Plan }) {
     <Page
       wide
       title={tituloDePlan(plan)}
-      state={<StateBadge tone={isCesado(plan) ? 'warning' : 'good'}>{estadoDePlan(plan)}</StateBadge>}
+      state={
+        <>
+          <StateBadge tone={isCesado(plan) ? 'warning' : 'good'}>{estadoDePlan(plan)}</StateBadge>
+          <InsigniaPublico plan={plan} />
+        </>
+      }
       facts={cifrasDePlan(plan, generales).map(({ nombre, valor, de }) => (
         <span key={nombre}>
           {nombre} <b>{valor}</b>

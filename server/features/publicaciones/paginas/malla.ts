@@ -38,11 +38,11 @@ export function mallaHtml(sitio: Sitio, plan: PlanPublico): Parte {
   if (malla.grupos.every(g => g.cursos.length === 0)) return null
   return html`<section class="seccion-malla" aria-labelledby="malla">
 <h2 id="malla">Malla curricular</h2>
-<p class="guia" data-con-script hidden>Toque un curso para ver qué necesita y qué abre; con las flechas pasa de uno a otro y con Entrar abre su ficha.</p>
+<p class="guia" data-con-script hidden>Toque un curso para ver qué necesita y qué abre. <span class="con-teclas">Con las flechas pasa de uno a otro y con Entrar abre su ficha.</span></p>
 ${leyendaHtml(malla.areas)}
 <div class="lienzo" role="region" tabindex="0" aria-label="Malla curricular">
 <div class="tablero">
-${ciclos.length > 0 && html`<div class="ciclos">${lineasHtml(ciclos, malla.lineas)}<ol class="columnas" data-columnas="${Math.min(ciclos.length, MAX_COLUMNAS)}">${ciclos.map(g => grupoHtml(v, g))}</ol></div>`}
+${ciclos.length > 0 && html`<div class="ciclos" data-columnas="${Math.min(ciclos.length, MAX_COLUMNAS)}">${lineasHtml(ciclos, malla.lineas)}<ol class="columnas">${ciclos.map(g => grupoHtml(v, g))}</ol></div>`}
 ${electivos.length > 0 && html`<ol class="electivas">${electivos.map(g => grupoHtml(v, g))}</ol>`}
 </div>
 </div>

@@ -3,6 +3,7 @@ import { cursos } from '../tabla.ts'
 
 export const sistemas2026: PlanDeDemo = {
   full_name: 'Plan de estudios 2026',
+  publica: { direccion: 'ingenieria-de-sistemas-2026', con_silabos: true },
   numero: '05',
   numero_resolucion: '0412-2025-CU-UAS',
   fecha_resolucion: '2025-11-14',

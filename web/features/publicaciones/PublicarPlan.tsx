@@ -1,0 +1,193 @@
+import type { Plan } from '@malla/contracts/planes.ts'
+import type { PublicacionDePlan } from '@malla/contracts/publicaciones.ts'
+import { Button, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
+import { Opened } from '../../app/Opened.tsx'
+import { useWhyNot } from '../../app/permission.ts'
+import { callKey, queryClient, refresh, useCall } from '../../app/query.ts'
+import { useSaveForm } from '../../app/useSaveForm.ts'
+import { paths } from '../../paths.ts'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirm } from '../../ui/dialogs.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { CheckField, TextField } from '../../ui/form/fields.tsx'
+import { tituloDePlan } from '../planes/titulos.ts'
+import { Copiable } from './Copiable.tsx'
+import { codigoParaIncrustar } from './incrustar.ts'
+import classes from './Publicar.module.css'
+
+/** «Publicar…»: whether anybody may read a plan, under which address, and what of it they see. */
+export function PublicarPlan({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const query = useCall('publicaciones.show', { id: plan.id }, { meta: { shown: true } })
+  const isNueva = useRef(false)
+  const [vez, setVez] = useState(0)
+  // Published just now, it says where: its address and what to paste.
+  const closed = () => {
+    if (!isNueva.current) return onClose()
+    isNueva.current = false
+    setVez(vez + 1)
+  }
+  return (
+    <Opened query={query} onClose={onClose}>
+      {({ data }) => (
+        <Formulario
+          key={vez}
+          plan={plan}
+          estado={data}
+          onSaved={() => {
+            isNueva.current = data.publicacion === null
+          }}
+          onClose={closed}
+        />
+      )}
+    </Opened>
+  )
+}
+
+interface Valores {
+  direccion: string
+  con_silabos: boolean
+  revision?: number
+}
+
+const valoresDe = ({ publicacion, propuesta }: PublicacionDePlan): Valores =>
+  publicacion
+    ? {
+        direccion: publicacion.direccion,
+        con_silabos: publicacion.con_silabos,
+        revision: publicacion.revision,
+      }
+    : { direccion: propuesta, con_silabos: false }
+
+function Formulario({
+  plan,
+  estado,
+  onSaved,
+  onClose,
+}: {
+  plan: Plan
+  estado: PublicacionDePlan
+  onSaved: () => void
+  onClose: () => void
+}) {
+  const whyNot = useWhyNot('curricular.editar', {
+    facultad_id: plan.facultad_id,
+    programa_id: plan.carrera_id,
+  })
+  const form = useSaveForm<Valores, unknown>({
+    initial: valoresDe(estado),
+    touches: ['publicaciones'],
+    save: (values, options) => api('publicaciones.save', { id: plan.id, ...values }, options),
+    onSaved: answer => {
+      onSaved()
+      queryClient.setQueryData(callKey('publicaciones.show', { id: plan.id }), answer)
+    },
+  })
+  const { publicacion } = estado
+  const retirar = () =>
+    confirm({
+      title: 'Retirar el plan',
+      text: 'Sus páginas dejarán de verse enseguida, también donde estén incrustadas. Puede volver a publicarlo.',
+      yes: 'Retirar',
+      no: 'Cancelar',
+      work: async () => {
+        const { message } = await api('publicaciones.delete', { id: plan.id })
+        await refresh('publicaciones')
+        notifyGood(message)
+        onClose()
+      },
+    })
+
+  return (
+    <FormDialog
+      form={form}
+      title={publicacion ? 'Plan publicado' : 'Publicar el plan'}
+      saveLabel={publicacion ? 'Guardar' : 'Publicar'}
+      whyNotSave={whyNot}
+      size={680}
+      onClose={onClose}
+    >
+      {!publicacion?.url && <Apagada estado={estado} />}
+      {publicacion?.url && <Direcciones url={publicacion.url} nombre={tituloDePlan(plan)} />}
+      <QueSeVe conSilabos={form.values.con_silabos} />
+      <TextField
+        field={form.field('direccion')}
+        label="Dirección"
+        required
+        maxLength={80}
+        hint={`${estado.base ?? '…/'}${form.values.direccion}`}
+      />
+      <CheckField
+        field={form.field('con_silabos')}
+        label="Mostrar también los sílabos completos"
+        hint="Con el nombre de sus docentes."
+      />
+      {publicacion && !whyNot && (
+        <div>
+          <Button variant="light" color="rocoto" onClick={() => void retirar()}>
+            Retirar
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+function Direcciones({ url, nombre }: { url: string; nombre: string }) {
+  const codigo = codigoParaIncrustar(url, nombre)
+  return (
+    <div>
+      <Copiable nombre="Página" valor={url}>
+        <a href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+      </Copiable>
+      <Copiable nombre="Incrustar" valor={codigo}>
+        <code>{codigo}</code>
+      </Copiable>
+    </div>
+  )
+}
+
+const QueSeVe = ({ conSilabos }: { conSilabos: boolean }) => (
+  <div className={classes.listas}>
+    <div>
+      <h3>Cualquiera verá, sin usuario ni clave</h3>
+      <ul>
+        <li>La malla, los cursos y sus requisitos</li>
+        <li>Las cartas descriptivas y las competencias</li>
+        <li>El plan en PDF</li>
+        {conSilabos && <li>Los sílabos completos, con el nombre de sus docentes</li>}
+      </ul>
+    </div>
+    <div>
+      <h3>Nadie verá</h3>
+      <ul>
+        <li>{conSilabos ? 'Correos ni otros datos de las personas' : 'Personas ni correos'}</li>
+        <li>Revisiones ni observaciones</li>
+        <li>Borradores, avances ni el registro de cambios</li>
+      </ul>
+    </div>
+  </div>
+)
+
+/** Published plans are not seen yet: who may change that is led there. */
+function Apagada({ estado: { activa, base } }: { estado: PublicacionDePlan }) {
+  const isMia = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null }) === null
+  if (activa && base) return null
+  return (
+    <Text component="p" className={classes.apagada}>
+      La institución todavía no deja ver planes publicados.{' '}
+      {isMia ? (
+        <>
+          Marque «Permitir publicar planes» y escriba un nombre corto en{' '}
+          <Link href={paths.ajustes()}>Ajustes</Link>.
+        </>
+      ) : (
+        'Quien administra la institución puede permitirlo en Ajustes.'
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,7 @@
+import { onLive, refreshSoon } from '../../app/live/registry.ts'
+
+const read = () => refreshSoon('publicaciones')
+
+// What is published is asked for by its plan: lists and dialogs are read again. Settings say whether it can be seen at all.
+onLive('publicacion', { created: read, updated: read, deleted: read })
+onLive('ajustes_empresa', { updated: read })
