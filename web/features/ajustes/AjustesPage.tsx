@@ -7,6 +7,7 @@ import { usePlace } from '../../app/shell/crumbs.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
+import { PlanesPublicados } from '../publicaciones/PlanesPublicados.tsx'
 import { Resultados } from '../resultados/Resultados.tsx'
 import { InstalacionForm } from './InstalacionForm.tsx'
 import { InstitucionForm } from './InstitucionForm.tsx'
@@ -16,7 +17,7 @@ const resultados = { id: 'resultados', label: 'Resultados' }
 const instalacion = { id: 'instalacion', label: 'Instalación' }
 
 /** What one view shows of itself means nothing in the others. */
-const nada = { seccion: undefined, filtro: undefined }
+const nada = { seccion: undefined, filtro: undefined, page: undefined, per_page: undefined }
 
 /** Settings that people edit: those of the institution, and for root those of the installation. */
 export function AjustesPage() {
@@ -51,7 +52,16 @@ export function AjustesPage() {
 function Institucion() {
   const query = useCall('ajustes.showInstitucion', {}, { meta: { shown: true } })
   const whyNot = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
-  return <Loaded query={query}>{({ data }) => <InstitucionForm ajustes={data} whyNot={whyNot} />}</Loaded>
+  return (
+    <Loaded query={query}>
+      {({ data }) => (
+        <>
+          <InstitucionForm ajustes={data} whyNot={whyNot} />
+          <PlanesPublicados />
+        </>
+      )}
+    </Loaded>
+  )
 }
 
 function Instalacion() {
