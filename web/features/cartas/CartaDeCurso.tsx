@@ -79,7 +79,11 @@ function Abierta({
           )}
           <ReportButton
             title={`Carta descriptiva · ${abierto.curso.nombre}`}
-            ask={() => api('planes.pdfCarta', { id: planId, asignatura: carta.asignatura_id })}
+            ask={async () => {
+              // What was typed a moment ago is in it.
+              await almacen.enviar()
+              return api('planes.pdfCarta', { id: planId, asignatura: carta.asignatura_id })
+            }}
           />
         </span>
       </div>

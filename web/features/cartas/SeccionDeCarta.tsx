@@ -60,7 +60,7 @@ export function SeccionDeCarta(props: Props) {
         </h2>
         <StatusDot status={marca[luz]}>{palabraDeLuz[luz]}</StatusDot>
         <span role="status" className={classes.ajeno}>
-          {ajeno && `${ajeno.quien} la cambió`}
+          {ajeno && `${ajeno.quien} cambió esta sección`}
         </span>
         {revision > 0 && (
           <Button

@@ -76,23 +76,25 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
         acciones={r => [{ label: 'Editar', onClick: () => abrir(r) }]}
         pie={
           <>
-            <div className={`${lineas.botones} no-print`}>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                leftSection={<IconPlus size={14} aria-hidden />}
-                onClick={anadir}
-              >
-                Añadir referencia
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() => setPegando(!isPegando)}
-                aria-expanded={isPegando}
-              >
-                Pegar varias
-              </Button>
+            <div className={`${lineas.pie} no-print`}>
+              <div className={lineas.botones}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  leftSection={<IconPlus size={14} aria-hidden />}
+                  onClick={anadir}
+                >
+                  Añadir referencia
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() => setPegando(!isPegando)}
+                  aria-expanded={isPegando}
+                >
+                  Pegar varias
+                </Button>
+              </div>
             </div>
             {isPegando && <Pegar valor={valor} onTomar={tomar} onFin={() => setPegando(false)} />}
           </>
@@ -104,7 +106,10 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
               referencia={r}
               nombre={nombrar(r, i)}
               onCambio={cambio => lista.cambiar(r.id, cambio)}
-              onListo={() => abrir(null)}
+              onListo={() => {
+                abrir(null)
+                lista.enfocar(r.id)
+              }}
             />
           ) : (
             <button

@@ -14,6 +14,8 @@ export interface Sitio<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea> 
 export interface ListaEditada<T extends Linea> {
   /** Adds lines at the end and brings the cursor to the first of them. */
   anadir(lineas: T[], dicho?: string): void
+  /** Brings the focus to a line that is drawn next. */
+  enfocar(id: string): void
   /** Each letter. */
   cambiar(id: string, cambio: Partial<T>): void
   /** A change that is one step by itself: a choice, not a letter. */
@@ -41,7 +43,13 @@ export function useLineas<C extends ClaveDeSilabo | ClaveDeCarta, T extends Line
   const nueva = useRef<string | null>(null)
   const forma = useRef(sitio)
   forma.current = sitio
-  const lista = useMemo(() => crearLista(taller, forma.current, id => (nueva.current = id)), [taller])
+  const lista = useMemo(
+    () =>
+      crearLista(taller, forma.current, id => {
+        nueva.current = id
+      }),
+    [taller],
+  )
   useEffect(() => {
     const linea = nueva.current && caja.current?.querySelector(`[data-donde="${CSS.escape(nueva.current)}"]`)
     if (!linea) return
@@ -76,6 +84,7 @@ function crearLista<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea>(
   return {
     tecleo,
     hacer,
+    enfocar,
     anadir(nuevas, dicho) {
       hacer('añadir', antes => [...antes, ...nuevas], dicho)
       if (nuevas[0]) enfocar(nuevas[0].id)
