@@ -5,7 +5,6 @@ import { call } from './call.ts'
 import {
   byIds,
   deleted,
-  fileAnswer,
   id,
   instante,
   obligatorio,
@@ -87,15 +86,6 @@ export const empresas = {
     input: pageInput.extend(filtros),
     output: paged(empresa),
     writes: false,
-  }),
-  excel: call({
-    verb: 'GET',
-    path: '/v1/empresas/excel',
-    access: 'administracion',
-    summary: 'Las instituciones en un libro de Excel',
-    input: z.object({ filtro: texto(200).optional(), ...filtros }),
-    output: fileAnswer,
-    file: true,
   }),
   show: call({
     verb: 'POST',

@@ -130,15 +130,15 @@ describe('users', () => {
     await asRoot(page)
     await page.goto(`${USUARIOS}?filtro=demo.edu&per_page=50`)
     await row(page, 'Ana Ruiz Salcedo').waitFor()
-    await page.getByRole('button', { name: 'Excel' }).click()
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Descargar la lista' }).click(),
+      page.getByRole('menuitem', { name: 'Descargar para editar e importar' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Usuarios.xlsx')
     const buffer = await readFile(await download.path())
-    await page.getByRole('button', { name: 'Excel' }).click()
-    await page.getByRole('menuitem', { name: 'Importar…' }).click()
+    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Importar de Excel…' }).click()
     const dialog = drawer(page, 'Importar de Excel')
     await dialog
       .locator('input[type=file]')

@@ -120,13 +120,3 @@ export async function selectEmpresas(
   ])
   return { rows: await complete(ctx, rows), total: counted!.total }
 }
-
-/** All institutions that the filter leaves, the newest first, for a file. */
-export async function selectTodasLasEmpresas(ctx: Ctx, f: FiltroDeEmpresas): Promise<Empresa[]> {
-  const rows = await ctx.tx
-    .select(columns)
-    .from(empresas)
-    .where(narrowed(f))
-    .orderBy(...newestFirst)
-  return complete(ctx, rows)
-}

@@ -1,6 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readWorkbook } from '../../platform/excel/readWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ROLES } from '../../testing/gente.ts'
 
@@ -210,20 +209,5 @@ describe('the list', () => {
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['queryDefault']])
     const none = await root('POST', '/empresas/show', { first: true, queryDefault: { siglas: 'ninguna' } })
     expect(none.status).toBe(404)
-  })
-
-  it('goes out to Excel as it is filtered', async () => {
-    await make({ razonsocial: 'Escuela de =1+1', ruc: '20131312955' })
-    const r = await t.app.inject({
-      url: '/api/v1/empresas/excel?filtro=escuela%20de%20%3D',
-      headers: { authorization: `Bearer ${t.gente.token.root}` },
-    })
-    expect(r.statusCode).toBe(200)
-    expect(r.headers['content-disposition']).toContain('Entidades.xlsx')
-    const book = await readWorkbook(new Uint8Array(r.rawPayload))
-    const cells = JSON.stringify(book)
-    expect(cells).toContain('Escuela de =1+1')
-    expect(cells).toContain('20131312955')
-    expect(cells).not.toContain('Ñandú')
   })
 })

@@ -3,14 +3,8 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { installationRoute, type Router } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { deleteEmpresas } from './eliminar.service.ts'
-import {
-  selectEmpresa,
-  selectEmpresas,
-  selectFirstEmpresa,
-  selectTodasLasEmpresas,
-} from './empresas.queries.ts'
+import { selectEmpresa, selectEmpresas, selectFirstEmpresa } from './empresas.queries.ts'
 import { createEmpresa, saveEmpresa, saveProfile } from './empresas.service.ts'
-import { exportarEmpresas } from './exportar.ts'
 
 const c = calls.empresas
 
@@ -18,10 +12,6 @@ export function empresasRoutes(r: Router): void {
   installationRoute(r, c.list, async (ctx, input) => {
     const { rows, total } = await selectEmpresas(ctx, input)
     return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
-  })
-  installationRoute(r, c.excel, async (ctx, input) => {
-    const rows = await selectTodasLasEmpresas(ctx, input)
-    return { render: () => exportarEmpresas(rows) }
   })
   installationRoute(r, c.show, async (ctx, { id, queryDefault }) => ({
     data: id === undefined ? await selectFirstEmpresa(ctx, queryDefault) : await selectEmpresa(ctx, id),

@@ -4,7 +4,7 @@ import type { Plan } from '@malla/contracts/planes.ts'
 import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Link } from '../../app/Link.tsx'
 import { useCall } from '../../app/query.ts'
@@ -37,7 +37,7 @@ export function CursosDePlan({
 }) {
   const address = useAddress()
   const setAddress = useSetAddress()
-  const [filtro, setFiltro] = useState('')
+  const filtro = address.filtro ?? ''
   const ciclos = useCall('ciclos.porPlan', { planId: plan.id }).data?.data
   const secciones = useCall('secciones.porPlan', { planId: plan.id }).data?.data
   const solo = leerSolo(address.solo)
@@ -47,7 +47,8 @@ export function CursosDePlan({
     [cursos, ciclos, secciones, cartas, filtro, solo],
   )
   const completas = cartas.filter(c => c.cartas === 'success').length
-  const hrefDe = (curso: number) => paths.carta({ plan: plan.id, curso, ...(solo && { solo }) })
+  const hrefDe = (curso: number) =>
+    paths.carta({ plan: plan.id, curso, ...(solo && { solo }), ...(filtro && { filtro }) })
   return (
     <nav className={`${classes.lista} no-print`} aria-label="Cursos del plan">
       <p className={classes.cuenta}>
@@ -61,7 +62,7 @@ export function CursosDePlan({
           placeholder="Buscar un curso"
           leftSection={<IconSearch size={14} aria-hidden />}
           value={filtro}
-          onChange={e => setFiltro(e.currentTarget.value)}
+          onChange={e => setAddress({ filtro: e.currentTarget.value || undefined }, { replace: !!filtro })}
         />
         <NativeSelect
           size="xs"

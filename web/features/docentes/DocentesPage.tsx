@@ -120,7 +120,7 @@ export function DocentesPage() {
       onClick: () =>
         void downloadReport(() => api('docentes.exportar', { ...narrowing, filtro })).catch(warnOf),
     },
-    { label: 'Importar…', onClick: () => setDoing('importar'), whyNot },
+    { label: 'Importar de Excel…', onClick: () => setDoing('importar'), whyNot },
   ]
 
   // page
@@ -148,7 +148,7 @@ export function DocentesPage() {
         tools={<ListTools lista="docentes" list={list} columns={seenColumns(columns)} />}
         actions={
           <>
-            <MenuButton label="Excel" actions={excel} />
+            <MenuButton label="Importar" actions={excel} />
             <ActionButton whyNot={whyNot} onClick={() => setDoing('crear')}>
               Nuevo docente
             </ActionButton>

@@ -141,10 +141,12 @@ function Catalogo({
     <section aria-label={title}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        {tools}
-        <ActionButton variant="default" size="xs" whyNot={whyNot} onClick={onNew}>
-          {nuevo}
-        </ActionButton>
+        <div className={classes.actions}>
+          {tools}
+          <ActionButton variant="default" whyNot={whyNot} onClick={onNew}>
+            {nuevo}
+          </ActionButton>
+        </div>
       </div>
       {children}
     </section>

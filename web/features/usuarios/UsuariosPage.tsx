@@ -139,7 +139,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
           warnOf,
         ),
     },
-    { label: 'Importar…', onClick: () => setImporting(true) },
+    { label: 'Importar de Excel…', onClick: () => setImporting(true) },
   ]
 
   // page
@@ -150,7 +150,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
         tools={<ListTools lista="usuarios" list={list} columns={seenColumns(columns)} />}
         actions={
           <>
-            <MenuButton label="Excel" actions={excel} />
+            <MenuButton label="Importar" actions={excel} />
             <ActionButton whyNot={null} onClick={create}>
               Nuevo usuario
             </ActionButton>

@@ -33,6 +33,7 @@ export function ListTools({ lista, list, columns, pedido, narrowedHere, sinVista
         pedido={pedido ?? list.pedido ?? {}}
         ids={narrowedHere && list.filtered ? list.rows?.map(row => row.id) : undefined}
         total={list.rows && list.pagination.total}
+        filtered={list.filtered}
       />
     </>
   )
