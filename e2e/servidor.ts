@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const START_MS = 120_000
+const START_MS = 180_000
 
 export interface Servidor {
   /** Where it answers, with the demonstration in it. */
@@ -67,7 +67,12 @@ export async function startServidor(env: Readonly<Record<string, string>> = {}):
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', d => (output += String(d)))
   const baseUrl = `http://127.0.0.1:${port}`
-  await untilUp(baseUrl, server, () => output)
+  try {
+    await untilUp(baseUrl, server, () => output)
+  } catch (error) {
+    server.kill('SIGTERM')
+    throw error
+  }
   return {
     baseUrl,
     rootPassword,
