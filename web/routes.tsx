@@ -13,6 +13,7 @@ import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/Route
 import { shellOr } from './app/shell/shellOr.tsx'
 import { fillSlots } from './app/slots.ts'
 import { formPath, paths, type Query, readQuery, writeQuery } from './paths.ts'
+import { biblioteca } from './ui/rico/biblioteca.ts'
 
 /** Who may open what can be read here: each page stands under its guard. */
 
@@ -361,6 +362,8 @@ fillSlots({
   search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
   tree: lazy(() => import('./features/arbol/SidebarTree.tsx')),
 })
+
+biblioteca.Dialogo = lazy(() => import('./features/imagenes/ElegirImagen.tsx'))
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -7,24 +7,38 @@ import { usePlace } from '../../app/shell/crumbs.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
+import { Imagenes } from '../imagenes/Imagenes.tsx'
 import { PlanesPublicados } from '../publicaciones/PlanesPublicados.tsx'
 import { Resultados } from '../resultados/Resultados.tsx'
 import { InstalacionForm } from './InstalacionForm.tsx'
 import { InstitucionForm } from './InstitucionForm.tsx'
 
 const institucion = { id: 'institucion', label: 'Institución' }
+const imagenes = { id: 'imagenes', label: 'Imágenes' }
 const resultados = { id: 'resultados', label: 'Resultados' }
 const instalacion = { id: 'instalacion', label: 'Instalación' }
 
 /** What one view shows of itself means nothing in the others. */
-const nada = { seccion: undefined, filtro: undefined, page: undefined, per_page: undefined }
+const nada = {
+  seccion: undefined,
+  filtro: undefined,
+  page: undefined,
+  per_page: undefined,
+  estado: undefined,
+}
 
 /** Settings that people edit: those of the institution, and for root those of the installation. */
 export function AjustesPage() {
   const { vista } = useAddress()
   const setAddress = useSetAddress()
   const { empresa, persona } = useUser()
-  const tabs = [institucion, resultados, ...(persona.root ? [instalacion] : [])]
+  const mayImagenes = !useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const tabs = [
+    institucion,
+    resultados,
+    ...(mayImagenes ? [imagenes] : []),
+    ...(persona.root ? [instalacion] : []),
+  ]
   const active = tabs.find(tab => tab.id === vista)?.id ?? institucion.id
   usePlace([{ label: 'Ajustes' }])
   return (
@@ -37,6 +51,8 @@ export function AjustesPage() {
       >
         {active === instalacion.id ? (
           <Instalacion />
+        ) : active === imagenes.id && empresa ? (
+          <Imagenes key={empresa.id} />
         ) : active === resultados.id && empresa ? (
           <Resultados key={empresa.id} />
         ) : empresa ? (

@@ -1,5 +1,6 @@
 import { RichTextEditor as R } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { DeLaBiblioteca } from './DeLaBiblioteca.tsx'
 import type { ModoRico } from './extensiones.ts'
 
 /** The toolbar: what a text may hold, and, while the cursor is in a table, what can be done with it. */
@@ -52,6 +53,7 @@ export function Controles({
           </R.ControlsGroup>
           <R.ControlsGroup>
             {conImagen && <R.ImageUpload />}
+            {conImagen && <DeLaBiblioteca editor={editor} />}
             <R.TableInsert />
           </R.ControlsGroup>
         </>

@@ -1,0 +1,104 @@
+import type { ImagenDeBiblioteca } from '@malla/contracts/imagenes.ts'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
+import { useWhyNot } from '../../app/permission.ts'
+import { refresh } from '../../app/query.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { confirmDelete } from '../../ui/dialogs.tsx'
+import { dmy, dmyTime } from '../../ui/form/dates.ts'
+import { pesoDe } from '../../ui/peso.ts'
+import classes from './Biblioteca.module.css'
+import { Biblioteca, Miniatura } from './Biblioteca.tsx'
+import { direccionDeUso, nombreDeUso } from './lugares.ts'
+import { POR_PAGINA, type UsoDeBiblioteca, useBiblioteca } from './useBiblioteca.ts'
+
+/** Imágenes: what was uploaded for the texts of the institution, where it is shown, and what nothing uses. */
+export function Imagenes() {
+  const { page = 1, per_page = POR_PAGINA, filtro = '', estado } = useAddress()
+  const setAddress = useSetAddress()
+  const uso: UsoDeBiblioteca | undefined = estado === 'con_uso' || estado === 'sin_uso' ? estado : undefined
+  const list = useBiblioteca({ page, per_page, filtro, uso }, next =>
+    setAddress(
+      {
+        ...next,
+        ...('filtro' in next && { filtro: next.filtro || undefined }),
+        ...('page' in next && { page: next.page === 1 ? undefined : next.page }),
+      },
+      { replace: 'filtro' in next },
+    ),
+  )
+  return (
+    <Biblioteca list={list} uso={uso} onUso={next => setAddress({ estado: next, page: undefined })}>
+      {imagen => <Ficha imagen={imagen} />}
+    </Biblioteca>
+  )
+}
+
+function Ficha({ imagen }: { imagen: ImagenDeBiblioteca }) {
+  const { nombre, width, height, bytes, quien, created_at } = imagen
+  return (
+    <>
+      <a className={classes.marco} href={imagen.url} target="_blank" rel="noreferrer">
+        <Miniatura imagen={imagen} alt={`Ver «${nombre}»`} />
+      </a>
+      <span className={classes.nombre} title={nombre}>
+        {nombre}
+      </span>
+      <span className={classes.datos}>
+        {width} × {height} · {pesoDe(bytes)}
+      </span>
+      <span>{[quien, dmyTime(created_at)].filter(Boolean).join(' · ')}</span>
+      <Usos imagen={imagen} />
+    </>
+  )
+}
+
+/** Most places that are named one by one. */
+const ALGUNOS = 3
+
+function Usos({ imagen }: { imagen: ImagenDeBiblioteca }) {
+  const { usos, otros_usos, en_versiones, se_elimina_at } = imagen
+  const demas = otros_usos + Math.max(0, usos.length - ALGUNOS)
+  if (se_elimina_at) return <SinUso imagen={imagen} dia={se_elimina_at} />
+  if (en_versiones) return <span>Solo en versiones anteriores o borradores</span>
+  return (
+    <ul className={classes.usos} aria-label={`Dónde está «${imagen.nombre}»`}>
+      {usos.slice(0, ALGUNOS).map(uso => (
+        <li key={`${uso.donde} ${uso.id} ${uso.key}`}>
+          <Link href={direccionDeUso(uso)}>{nombreDeUso(uso)}</Link>
+        </li>
+      ))}
+      {demas > 0 && <li>{demas === 1 ? 'Y en otro texto' : `Y en otros ${demas} textos`}</li>}
+    </ul>
+  )
+}
+
+function SinUso({ imagen, dia }: { imagen: ImagenDeBiblioteca; dia: string }) {
+  const whyNot = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const remove = () =>
+    confirmDelete({
+      name: imagen.nombre,
+      work: async () => {
+        const { message } = await api('imagenes.delete', { public_id: imagen.public_id })
+        notifyGood(message)
+        await refresh('imagenes')
+      },
+    })
+  return (
+    <div className={classes.pie}>
+      <span>Sin uso: se eliminará el {dmy(dia.slice(0, 10))}</span>
+      <ActionButton
+        size="compact-xs"
+        variant="subtle"
+        color="rocoto"
+        whyNot={whyNot}
+        aria-label={`Eliminar «${imagen.nombre}»`}
+        onClick={() => void remove()}
+      >
+        Eliminar
+      </ActionButton>
+    </div>
+  )
+}
