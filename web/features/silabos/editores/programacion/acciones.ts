@@ -16,7 +16,16 @@ import { volverEnPila } from '../pila.ts'
 import type { Taller } from '../useHistoria.ts'
 import { corteALaMitad } from './cortes.ts'
 import type { Hueco } from './huecos.ts'
-import { enColumna, type Foco, type Lugar, lugaresDe, mismoLugar, type Orden, vecino } from './lugares.ts'
+import {
+  elQueQueda,
+  enColumna,
+  type Foco,
+  type Lugar,
+  lugaresDe,
+  mismoLugar,
+  type Orden,
+  vecino,
+} from './lugares.ts'
 import { escrito, leer, type Tecleada } from './tecleada.ts'
 import { conArticulo, dichoDeUnidad, palabras } from './unidades.ts'
 import type { Llevada } from './useArrastre.ts'
@@ -182,6 +191,16 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
     return true
   }
 
+  // The cell may have gone with the step, or have been drawn anew elsewhere: the next Ctrl Z is asked for from the table again.
+  const volver = (como: 'deshacer' | 'rehacer', lugar: Lugar): boolean => {
+    const celdas = () => lugaresDe(taller.valor(), mesa.abierto().estructura)
+    const antes = celdas()
+    if (!volverEnPila(como)) return false
+    const foco = elQueQueda(antes, celdas(), lugar)
+    if (foco) mesa.enfocar(foco)
+    return true
+  }
+
   const ordenar: Acciones['ordenar'] = (orden, lugar, corte) => {
     const lugares = () => lugaresDe(taller.valor(), mesa.abierto().estructura)
     const isEscribiendo = mesa.activa() !== null
@@ -218,9 +237,9 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
         mesa.enfocar(lugar)
         return true
       case 'deshacer':
-        return volverEnPila('deshacer')
+        return volver('deshacer', lugar)
       case 'rehacer':
-        return volverEnPila('rehacer')
+        return volver('rehacer', lugar)
     }
   }
 

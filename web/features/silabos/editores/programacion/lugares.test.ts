@@ -1,7 +1,16 @@
 import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
 import { describe, expect, it } from 'vitest'
 import { unidadesDePrueba } from '../editoresDePrueba.ts'
-import { enColumna, type Lugar, letraDe, lugaresDe, ordenDe, type Tecla, vecino } from './lugares.ts'
+import {
+  elQueQueda,
+  enColumna,
+  type Lugar,
+  letraDe,
+  lugaresDe,
+  ordenDe,
+  type Tecla,
+  vecino,
+} from './lugares.ts'
 
 const unidades = unidadesDePrueba(['a', 'b'], [], ['c'])
 const lugares = lugaresDe(unidades, ESTRUCTURA_INICIAL)
@@ -38,6 +47,17 @@ it.each([
 ] as const)('in the column of %s by %i: %s', (de, paso, a) =>
   expect(dicho(enColumna(lugares, lugar(de), paso))).toBe(a),
 )
+
+it.each([
+  ['b.actividades', ['a', 'c'], 'a.actividades'],
+  ['b.actividades', ['a', 'b', 'c'], 'b.actividades'],
+  ['a.horas', ['b', 'c'], 'b.horas'],
+  ['a.horas', [], undefined],
+] as const)('who stood in %s when only the weeks %s stay stands in %s', (de, quedan, en) => {
+  const despues = lugaresDe(unidadesDePrueba([...quedan]), ESTRUCTURA_INICIAL)
+  const foco = elQueQueda(lugares, despues, lugar(de))
+  expect(foco && dicho(foco)).toBe(en)
+})
 
 const tecla = (dicha: string): Tecla => {
   const partes = dicha.split('+')

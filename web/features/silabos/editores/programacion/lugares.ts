@@ -62,6 +62,17 @@ export function enColumna(lugares: readonly Lugar[], lugar: Lugar, paso: -1 | 1)
   return null
 }
 
+/** Where one stands once `lugar` may be gone: there, else in the nearest cell of its column that is still there, those before it first. */
+export function elQueQueda(
+  antes: readonly Lugar[],
+  despues: readonly Lugar[],
+  lugar: Lugar,
+): Lugar | undefined {
+  const i = antes.findIndex(l => mismoLugar(l, lugar))
+  const cerca = [...antes.slice(0, i + 1).toReversed(), ...antes.slice(i + 1)]
+  return cerca.find(l => l.campo === lugar.campo && despues.some(d => mismoLugar(d, l)))
+}
+
 export interface Tecla {
   key: string
   ctrlKey: boolean
