@@ -60,6 +60,7 @@ import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.
 import { sesionRoutes } from './features/sesion/sesion.routes.ts'
 import { pedirArchivosQueFaltan, workAprobados } from './features/silabos/archivarAprobados.ts'
 import { congelarTerminados } from './features/silabos/congelarTerminados.ts'
+import { mostrarEmpezados } from './features/silabos/empezados.ts'
 import { informesDeSilaboRoutes } from './features/silabos/informes/informesDeSilabo.routes.ts'
 import { recordarPlazos } from './features/silabos/plazos.service.ts'
 import { recordatoriosRoutes } from './features/silabos/recordatorios.routes.ts'
@@ -241,7 +242,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     report,
   )
   // Whoever changes a structure a moment after a period ended must not change the period.
-  const freezing = startChores([parar => congelarTerminados(platform, { parar })], report, FREEZING_MS)
+  const freezing = startChores(
+    [parar => congelarTerminados(platform, { parar }), () => mostrarEmpezados(platform)],
+    report,
+    FREEZING_MS,
+  )
   live.attach(app)
   // Nobody waits for the queue before somebody can ask anything of this server.
   app.addHook('onListen', async () => void jobs.start().catch(e => report(e, 'the queue did not start')))

@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { likeOf } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
-import { selectPeriodoVigente } from '../periodos/periodoVigente.queries.ts'
 import { programasDe } from '../silabos/lista.queries.ts'
+import { masVigente } from '../silabos/vigencia.ts'
 
 type Hallazgo = OutputOf<typeof busqueda.buscar>['data'][number]
 
@@ -23,12 +23,8 @@ interface Fila {
   estado: EstadoDeSilabo | null
 }
 
-/**
- * Courses with the syllabus that people work on: of the period of today, else of the one that begins last, else the one without a period. One carried
- * forward to next year must not hide the one that is written now.
- */
+/** Courses with the syllabus that people work on (silabos/vigencia.ts). */
 async function selectCursos(ctx: Ctx, donde: SQL): Promise<Fila[]> {
-  const vigente = (await selectPeriodoVigente(ctx))?.id ?? 0
   const { rows } = await ctx.tx.execute(sql`
     select distinct on (a.id) a.id, coalesce(a.base_id, a.id) as base, a.nombre, a.codigo, a.planestudio_id as plan_id, g.nombre as programa,
       s.periodo_id, p.nombre as periodo, s.estado
@@ -38,7 +34,7 @@ async function selectCursos(ctx: Ctx, donde: SQL): Promise<Fila[]> {
     left join silabos s on s.empresa_id = a.empresa_id and s.asignatura_id = a.id
     left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
     where a.empresa_id = ${ctx.empresaId} and ${donde}
-    order by a.id, coalesce(s.periodo_id = ${vigente}, false) desc, p.fechainicio desc nulls last, s.id desc`)
+    order by a.id, ${masVigente('p')}, s.id desc`)
   return rows as unknown as Fila[]
 }
 

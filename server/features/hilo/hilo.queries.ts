@@ -2,6 +2,7 @@ import type { UnidadesDeCurso } from '@malla/contracts/hilo.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
+import { masVigente } from '../silabos/vigencia.ts'
 
 /**
  * Of each course of a plan, in its version in force, the units of its latest syllabus: of the period that begins last, else of none. Courses
@@ -17,7 +18,7 @@ export async function selectUnidades(ctx: Ctx, planId: number): Promise<Unidades
       left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
       left join silabo_claves k on k.empresa_id = s.empresa_id and k.silabo_id = s.id and k.clave = 'unidadesaprendizaje'
       where a.empresa_id = ${ctx.empresaId} and a.planestudio_id = ${planId} and ${isVigente('a')}
-      order by a.id, p.fechainicio desc nulls last, s.id desc) u
+      order by a.id, ${masVigente('p')}, s.id desc) u
     where jsonb_array_length(u.valor) > 0 order by u.asignatura_id`)
   return rows as unknown as UnidadesDeCurso[]
 }

@@ -10,6 +10,7 @@ import { isVigente } from '../asignaturas/vigente.ts'
 import { today } from '../planes/informes/informe.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { docentesPorCurso } from './silabos.queries.ts'
+import { masVigente } from './vigencia.ts'
 
 /** Lists of syllabi: rows, pages, counts and reminders come from one query, so that they agree to the unit. */
 
@@ -67,7 +68,7 @@ const seLista = (f: FiltrosDeLista): SQL =>
 
 /**
  * The syllabus of each course (`s`): of the chosen period, by the highest version that has one there, but only that of the version in force while
- * the period lasts; without a period the latest of the version in force. Joined by hash, whatever the number of courses.
+ * the period lasts; without a period the one of the version in force that people work on (vigencia.ts). Joined by hash, whatever the number of courses.
  */
 const silaboDe = (ctx: Ctx, f: FiltrosDeLista): SQL =>
   f.periodo_id
@@ -77,7 +78,7 @@ const silaboDe = (ctx: Ctx, f: FiltrosDeLista): SQL =>
         order by coalesce(v.base_id, v.id), v.version desc, v.id desc) s on s.base = ${base} and (s.asignatura_id = a.id or ${terminado()})`
     : sql`left join (select distinct on (x.asignatura_id) x.* from silabos x
         left join periodos q on q.empresa_id = x.empresa_id and q.id = x.periodo_id
-        where x.empresa_id = ${ctx.empresaId} order by x.asignatura_id, q.fechainicio desc nulls last, x.id desc) s on s.asignatura_id = a.id`
+        where x.empresa_id = ${ctx.empresaId} order by x.asignatura_id, ${masVigente('q')}, x.id desc) s on s.asignatura_id = a.id`
 
 function condiciones(ctx: Ctx, f: FiltrosDeLista): SQL {
   const completado = completadoEn(f)

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from './claves.queries.ts'
 import { congelarPasados } from './congelarPasados.ts'
 import { type Dueno, selectEstructurasDe, sigue } from './estructuras.queries.ts'
+import { masVigente } from './vigencia.ts'
 
 /** isCompletado of syllabi (§4), kept beside them: measured anew whenever something that it follows from changes. */
 
@@ -72,14 +73,14 @@ async function writeTanda(
     where s.empresa_id = ${ctx.empresaId} and s.id = c.id`)
 }
 
-/** A course shows the state of its syllabus of the latest period; of the one without a period where there is no other. Answers those that changed. */
+/** A course shows the state of the syllabus that people work on (vigencia.ts). Answers those that changed. */
 async function showEnCursos(ctx: Ctx, silaboIds: readonly number[]): Promise<Mostrado[]> {
   const { rows } = await ctx.tx.execute(sql`update asignaturas a set silabo_estado = u.completado from (
       select distinct on (s.asignatura_id) s.asignatura_id, s.completado from silabos s
       left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
       where s.empresa_id = ${ctx.empresaId} and s.asignatura_id in (
         select x.asignatura_id from silabos x where x.empresa_id = ${ctx.empresaId} and x.id = any(${sql.param([...silaboIds])}::bigint[]))
-      order by s.asignatura_id, p.fechainicio desc nulls last, s.id desc) u
+      order by s.asignatura_id, ${masVigente('p')}, s.id desc) u
     where a.empresa_id = ${ctx.empresaId} and a.id = u.asignatura_id and a.silabo_estado <> u.completado
     returning a.id, a.silabo_estado`)
   return rows as unknown as Mostrado[]
@@ -141,10 +142,15 @@ export async function remedirPeriodo(ctx: Ctx, periodo: number, terminado: boole
       where s.empresa_id = ${ctx.empresaId} and ${suyos} and s.estado <> 'aprobado' and s.congelado is not null`)
     await remedir(ctx, await selectMedibles(ctx, suyos))
   } else await congelarPasados(ctx, suyos)
+  await mostrarPeriodo(ctx, periodo)
+}
+
+/** Each course with a syllabus in a period shows the state of the one that people work on. Answers those that changed. */
+export async function mostrarPeriodo(ctx: Ctx, periodo: number): Promise<Mostrado[]> {
   const { rows } = await ctx.tx.execute(
-    sql`select s.id from silabos s where s.empresa_id = ${ctx.empresaId} and ${suyos}`,
+    sql`select s.id from silabos s where s.empresa_id = ${ctx.empresaId} and s.periodo_id = ${periodo}`,
   )
-  await showEnCursos(
+  return showEnCursos(
     ctx,
     (rows as unknown as { id: number }[]).map(r => r.id),
   )

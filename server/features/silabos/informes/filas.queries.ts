@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { institucionDe } from '../../planes/informes/datosPlan.queries.ts'
 import type { PlanRow } from '../../planes/planes.guard.ts'
 import { docentesDe } from '../silabos.queries.ts'
+import { masVigente } from '../vigencia.ts'
 
 /** Rows that documents of syllabi are made of; permission is the caller's. */
 
@@ -53,7 +54,7 @@ export async function selectFilas(
     left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
     where s.empresa_id = ${ctx.empresaId} and s.asignatura_id = any(${enLista(cursos)})
       ${periodo === 'ultimo' ? sql`` : sql`and s.periodo_id is not distinct from ${periodo}::bigint`}
-    order by s.asignatura_id, p.fechainicio desc nulls last, s.id desc`)
+    order by s.asignatura_id, ${masVigente('p')}, s.id desc`)
   return new Map((rows as unknown as FilaDeSilabo[]).map(r => [r.asignatura_id, r]))
 }
 
