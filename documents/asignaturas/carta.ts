@@ -70,8 +70,7 @@ const senasDe = (d: DatosPlan, a: AsignaturaInforme): string => {
   return [a.codigo, d.programa, grupoDe(d, a), tipo].filter(Boolean).join(' · ')
 }
 
-/** Credits and hours of a course in a strip. */
-export const cifrasDe = (d: DatosPlan, a: AsignaturaInforme): Bloque => ({
+const cifrasDe = (d: DatosPlan, a: AsignaturaInforme): Bloque => ({
   tipo: 'franja',
   datos: [
     ...(tieneCreditos(d) ? [dato(t.creditos, a.credits === null ? null : numero(a.credits, 1))] : []),

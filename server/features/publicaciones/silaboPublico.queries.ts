@@ -5,6 +5,12 @@ import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectSilabosDePlan } from '../silabos/informes/datosSilabos.queries.ts'
 
+/** A syllabus that anybody may read, and the sheet that it is printed on. */
+export interface SilaboPublico {
+  hoja: HojaDeSilabos
+  silabo: DatosSilabo
+}
+
 /** isCompletado of a syllabus that lacks nothing (§4). */
 const COMPLETO = 3
 
@@ -24,7 +30,7 @@ export async function selectSilaboPublico(
   ctx: Ctx,
   planId: number,
   cursoId: number,
-): Promise<{ hoja: HojaDeSilabos; silabo: DatosSilabo } | null> {
+): Promise<SilaboPublico | null> {
   const periodo = await selectPeriodoPublico(ctx, cursoId)
   if (periodo === undefined) return null
   const plan = await assertPlan(ctx, planId)

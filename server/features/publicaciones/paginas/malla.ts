@@ -14,12 +14,12 @@ import { caminoPublico } from '../publicadoras.queries.ts'
 import { enSitio, type Sitio } from './marco.ts'
 
 /**
- * The malla as it is drawn without a script: cards that lead to their sheets, and lines. A card is 100 units wide and 78 pixels high (isla/publico.css
+ * The malla as it is drawn without a script: cards that lead to their sheets, and lines. A card is 100 units wide and 84 pixels high (isla/publico.css
  * says the same), so that lines laid out here meet the cards at any width of the page.
  */
 const ANCHO = 100
 const ENTRE_COLUMNAS = 18
-const ALTO = 78
+const ALTO = 84
 const ENTRE_FILAS = 12
 /** Columns that the style knows; a plan of more is drawn without lines. */
 const MAX_COLUMNAS = 20
