@@ -42,6 +42,7 @@ const texts = [
   'grupo',
   'solo',
   'modo',
+  'orden',
 ] as const
 
 /**
@@ -49,7 +50,7 @@ const texts = [
  * form is open. `seccion`: a section of a document, `tab`: the tab of a plan, `vista`: the view of another page, `estado`: a state that a list is narrowed to.
  * `grupo`, `competencia`: of a plan, the group that is shown and the competency meant.
  * `area`, `tipo` (of courses), `clase` (of competencies), `solo`: what a matrix is narrowed to; `modo`: how it is looked at. `linea`, `elemento`,
- * `unidad`, `semana`: what is chosen in a thread.
+ * `unidad`, `semana`: what is chosen in a thread. `orden`: by which column rows stand, with «-» from the last.
  * `periodo`: the academic period of a syllabus, or what a list of them is narrowed to.
  * `persona`, `entidad`, `desde`, `hasta`: who did what of the log, and when.
  * `empresa`, `rol` (and `programa`): with what to work after signing in. `codigo`: of the link in a mail.

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { downloadPlantilla, plantillas } from './excel/plantillas.ts'
 import { Atajos } from './grilla/Atajos.tsx'
@@ -114,6 +114,7 @@ export function BarraDeCursos(props: Props) {
 
 function Filtro({ vista }: { vista: EnVista }) {
   const [texto, setTexto] = useState(vista.vista.filtro)
+  useEffect(() => setTexto(vista.vista.filtro), [vista.vista.filtro])
   const filtrar = useDebouncedCallback((filtro: string) => vista.cambiar({ filtro }), 150)
   return (
     <TextInput

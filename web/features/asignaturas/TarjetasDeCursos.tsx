@@ -2,7 +2,8 @@ import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { contextoDe } from './grilla/contexto.ts'
 import { type Fila, filaOf, totalDe } from './grilla/fila.ts'
@@ -22,7 +23,8 @@ const nada = { conAvisos: new Set<number>(), conCambios: new Set<number>() }
 
 /** The courses of a plan on a phone: a card each, that opens its form. */
 export function TarjetasDeCursos({ datos, impedimentos, onAbrir }: Props) {
-  const [filtro, setFiltro] = useState('')
+  const { filtro = '' } = useAddress()
+  const setAddress = useSetAddress()
   const filas = useMemo(() => datos.cursos.map(filaOf), [datos.cursos])
   const ctx = useMemo(() => contextoDe(datos, filas), [datos, filas])
   const grupos = useMemo(() => {
@@ -40,7 +42,7 @@ export function TarjetasDeCursos({ datos, impedimentos, onAbrir }: Props) {
           aria-label="Filtrar cursos"
           placeholder="Filtrar cursos"
           value={filtro}
-          onChange={e => setFiltro(e.currentTarget.value)}
+          onChange={e => setAddress({ filtro: e.currentTarget.value || undefined }, { replace: !!filtro })}
           leftSection={<IconSearch size={16} aria-hidden />}
         />
         <MenuButton

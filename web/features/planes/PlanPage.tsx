@@ -19,7 +19,15 @@ import { cifrasDePlan, estadoDePlan, tituloDePlan } from './titulos.ts'
 import { useGenerales } from './useGenerales.ts'
 
 /** What one tab shows of itself means nothing in the others. */
-const nothing = { vista: undefined, grupo: undefined, competencia: undefined }
+const nothing = {
+  vista: undefined,
+  grupo: undefined,
+  competencia: undefined,
+  filtro: undefined,
+  solo: undefined,
+  orden: undefined,
+  modo: undefined,
+}
 
 /** The home of a plan: its header over its tabs. Tab and chosen course stand in the address. */
 export function PlanPage() {

@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useAddress, useSetAddress } from '../../../app/address.ts'
 import type { EnTaller } from './useTaller.ts'
-import { type Grupo, gruposDe, idsVistos, type Linea, lineasDe, type Vista, vistaInicial } from './vista.ts'
+import { type Grupo, gruposDe, idsVistos, type Linea, lineasDe, type Vista } from './vista.ts'
+import { enAddress, vistaDe } from './vistaEnAddress.ts'
 
 /** How the courses of a plan are looked at now. */
 export interface EnVista {
@@ -10,9 +12,12 @@ export interface EnVista {
   lineas: readonly Linea[]
 }
 
-/** The look of a grid: filter, sorting, grouping. `conNueva`: there is a place for new courses. */
+/** The look of a grid: filter, sorting, grouping, as the address has it. `conNueva`: there is a place for new courses. */
 export function useVista(en: EnTaller, conNueva: boolean): EnVista {
-  const [vista, setVista] = useState(vistaInicial)
+  const address = useAddress()
+  const setAddress = useSetAddress()
+  const { filtro, solo, orden, modo } = address
+  const vista = useMemo(() => vistaDe({ filtro, solo, orden, modo }), [filtro, solo, orden, modo])
   const { filas, ctx, problemas, taller, guardadas } = en
 
   // Rows are filtered and sorted when the look or the saved courses change, not while cells are edited: none runs away from under the cursor.
@@ -40,5 +45,8 @@ export function useVista(en: EnTaller, conNueva: boolean): EnVista {
     () => lineasDe(grupos, vista.agrupada, conNueva && !isEstrecha),
     [grupos, vista.agrupada, conNueva, isEstrecha],
   )
-  return { vista, cambiar: parte => setVista(v => ({ ...v, ...parte })), grupos, lineas }
+  // «Atrás» undoes a choice, not each letter of a filter.
+  const cambiar = (parte: Partial<Vista>) =>
+    setAddress(enAddress({ ...vista, ...parte }), { replace: 'filtro' in parte && vista.filtro !== '' })
+  return { vista, cambiar, grupos, lineas }
 }
