@@ -15,6 +15,8 @@ const MINUTO = 60_000
 const robots = (publicUrl: string): string => `User-agent: *
 Allow: /$
 Allow: /publico/
+Allow: /ayuda
+Allow: /fotos/
 Allow: /assets/
 Allow: /malla.svg
 Disallow: /
@@ -40,12 +42,13 @@ async function mapaDe(platform: Platform): Promise<string> {
     ])
   const { texto } = html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>${publicUrl}/</loc></url>
-${urls.slice(0, MAX_DIRECCIONES - 1)}</urlset>
+<url><loc>${publicUrl}/ayuda</loc></url>
+${urls.slice(0, MAX_DIRECCIONES - 2)}</urlset>
 `
   return `<?xml version="1.0" encoding="UTF-8"?>\n${texto}`
 }
 
-/** Registers /robots.txt and /sitemap.xml: the landing and what is published, nothing of what is behind the sign-in. */
+/** Registers /robots.txt and /sitemap.xml: the landing, the guide and what is published, nothing of what is behind the sign-in. */
 export function publishMapa(app: FastifyInstance, platform: Platform): void {
   const mapas = crearRecordados<string>(1)
   app.get('/robots.txt', (_req, reply) =>

@@ -25,6 +25,7 @@ export function PieDePortal({ publicos }: { publicos: AjustesPublicos | null }) 
             Rúbricas
           </a>
         )}
+        <Link href={paths.ayuda()}>Ayuda</Link>
         <Link href={paths.signin()}>{mensajes.sesion.iniciar}</Link>
       </nav>
     </footer>
