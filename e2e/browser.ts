@@ -14,6 +14,8 @@ export interface Opening {
   dark?: boolean
   /** Another server than the one that all tests share. */
   baseURL?: string
+  /** Without scripts, as search engines and old readers see a page. */
+  scripts?: boolean
 }
 
 /**
@@ -56,6 +58,7 @@ export function useBrowser() {
     size = 'laptop',
     dark = false,
     baseURL = inject('baseUrl'),
+    scripts = true,
   }: Opening = {}): Promise<{ page: Page; problems: string[] }> {
     const context = await browser.newContext({
       baseURL,
@@ -64,6 +67,7 @@ export function useBrowser() {
       locale: 'es-PE',
       timezoneId: 'America/Lima',
       acceptDownloads: true,
+      javaScriptEnabled: scripts,
       ...(size === 'phone' ? { hasTouch: true, isMobile: true } : {}),
     })
     contexts.push(context)

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, inject, it } from 'vitest'
+import { asOperador, expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
+import { said, spill } from './demo.ts'
+
+const PLAN = '/publico/uas/ingenieria-de-sistemas-2026'
+const CURSO = `${PLAN}/co401`
+
+describe('pages of a published plan', () => {
+  const { open } = useBrowser()
+
+  it('without scripts the plan is read as tables, and its sheets behind links', async () => {
+    const { page, problems } = await open({ scripts: false })
+    await page.goto(PLAN)
+    const ciclo = page.getByRole('table', { name: /^Ciclo IV/ })
+    await ciclo.getByRole('columnheader', { name: 'Requisitos' }).waitFor()
+    const fila = ciclo.getByRole('row', { name: /Base de Datos I/ })
+    expect(await fila.getByRole('rowheader').textContent()).toBe('Base de Datos I')
+    expect(await fila.textContent()).toContain('Estructura de Datos y Algoritmos (CO301).')
+    expect(await page.getByText('Toque un curso').isVisible()).toBe(false)
+    await fila.getByRole('link').click()
+    await page.waitForURL(`**${CURSO}`)
+    await page.getByRole('heading', { level: 1, name: 'Base de Datos I' }).waitFor()
+    await page.getByRole('complementary', { name: 'Requisitos' }).getByText('Desarrollo de Aplicaciones Web').waitFor()
+    await page.getByRole('link', { name: 'Planes de estudios' }).click()
+    await page.getByRole('link', { name: 'Plan de estudios 2026' }).first().waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it.each(LOOKS)('can be read by everybody (%s, dark %s)', async (size, dark) => {
+    const look = `${size}-${dark ? 'oscura' : 'clara'}`
+    const { page, problems } = await open({ size, dark })
+    for (const [url, nombre] of [
+      [PLAN, 'plan'],
+      [CURSO, 'curso'],
+      ['/publico/uas', 'casa'],
+      [`${PLAN}?incrustado=1`, 'incrustado'],
+    ] as const) {
+      await page.goto(url)
+      await expectAccessible(page, url)
+      expect([url, await spill(page)]).toEqual([url, 0])
+      await picture(page, `publico-${nombre}-${look}`)
+    }
+    await page.goto(PLAN)
+    await page.getByRole('link', { name: /^CO401/ }).click()
+    await page.getByRole('region', { name: 'Curso elegido' }).waitFor()
+    await expectAccessible(page, 'a course lights the malla')
+    expect(await spill(page)).toBe(0)
+    await picture(page, `publico-luces-${look}`)
+    expect(problems).toEqual([])
+  })
+
+  it('touching a course lights what it needs and opens; touching it again opens its sheet', async () => {
+    const { page, problems } = await open({ size: 'phone' })
+    await page.goto(PLAN)
+    const tarjeta = page.getByRole('link', { name: /^CO401/ })
+    await tarjeta.tap()
+    const ficha = page.getByRole('region', { name: 'Curso elegido' })
+    await ficha.getByRole('button', { name: 'Estructura de Datos y Algoritmos', exact: true }).waitFor()
+    const luces = (luz: string) => page.locator(`.tarjeta[data-luz="${luz}"] .nombre`).allTextContents()
+    expect(await luces('propia')).toEqual(['Base de Datos I'])
+    expect(await luces('necesita')).toEqual(
+      expect.arrayContaining(['Fundamentos de Programación', 'Estructura de Datos y Algoritmos']),
+    )
+    expect(await luces('abre')).toContain('Base de Datos II')
+    expect(await page.locator('.lineas g[data-luz="necesita"]').count()).toBeGreaterThan(1)
+    // The card is not under what is written of it.
+    const [suya, deLaFicha] = [(await tarjeta.boundingBox())!, (await ficha.boundingBox())!]
+    expect(suya.y + suya.height).toBeLessThanOrEqual(deLaFicha.y)
+    await tarjeta.tap()
+    await page.waitForURL(`**${CURSO}`)
+    expect(problems).toEqual([])
+  })
+
+  it('arrows walk, Escape puts the lights out, Enter opens; the legend picks out an area', async () => {
+    const { page, problems } = await open()
+    await page.goto(PLAN)
+    const elegida = () => page.locator('.tarjeta[data-luz="propia"] .codigo').allTextContents()
+    await page.locator('.tarjeta').first().focus()
+    expect(await elegida()).toEqual(['EG101'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    expect(await elegida()).toEqual(['CO201'])
+    expect(await page.locator('.tarjeta[tabindex="0"]').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    expect(await elegida()).toEqual([])
+    const area = page.getByRole('button', { name: /^Computación/ })
+    await area.click()
+    expect(await area.getAttribute('aria-pressed')).toBe('true')
+    const propias = await page.locator('.tarjeta[data-tinta-propia] .codigo').allTextContents()
+    expect(propias).toContain('CO401')
+    expect(propias.every(codigo => !codigo.startsWith('MA'))).toBe(true)
+    await area.click()
+    expect(await page.locator('.tarjeta[data-tinta-propia]').count()).toBe(0)
+    await page.locator('.tarjeta').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${PLAN}/eg101`)
+    expect(problems).toEqual([])
+  })
+
+  it('stands in a page of others when it is asked for so, and not otherwise', async () => {
+    const { page } = await open()
+    const base = inject('baseUrl')
+    const otra = createServer((req, res) => {
+      const url = base + PLAN + (req.url === '/bien' ? '?incrustado=1' : '')
+      res.setHeader('content-type', 'text/html')
+      res.end(`<title>Otra</title><iframe title="Plan" src="${url}" width="1000" height="700"></iframe>`)
+    }).listen(0, '127.0.0.1')
+    await once(otra, 'listening')
+    const origen = `http://127.0.0.1:${(otra.address() as AddressInfo).port}`
+    try {
+      await page.goto(`${origen}/bien`)
+      const marco = page.frameLocator('iframe')
+      await marco.getByRole('link', { name: /^CO401/ }).click()
+      await marco.getByRole('link', { name: 'Ver la ficha', exact: true }).click()
+      await marco.getByRole('heading', { level: 1, name: 'Base de Datos I' }).waitFor()
+      await page.goto(`${origen}/mal`)
+      await page.waitForTimeout(500)
+      expect(await marco.getByRole('heading', { level: 1 }).count()).toBe(0)
+    } finally {
+      otra.close()
+    }
+  })
+
+  it('the PDF comes by its link', async () => {
+    const { page } = await open()
+    await page.goto(PLAN)
+    const href = await page.getByRole('link', { name: 'Descargar PDF' }).getAttribute('href')
+    const r = await page.request.get(href!)
+    expect([r.status(), r.headers()['content-type'], (await r.body()).subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+  })
+
+  it('a plan is published from its menu, seen by who is not signed in, and gone when it is withdrawn', async () => {
+    const { page, problems } = await open()
+    await asOperador(page)
+    await page.goto('/planestudios?filtro=civil')
+    await page.getByRole('link', { name: /Plan de estudios 2024/ }).first().click()
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Publicar…' }).click()
+    const dialogo = page.getByRole('dialog')
+    await dialogo.getByText('Revisiones ni observaciones').waitFor()
+    await expectAccessible(page, 'publishing', '[role=dialog]')
+    await dialogo.getByRole('textbox', { name: 'Dirección' }).fill('Mal escrita')
+    await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await said(page, 'Use letras minúsculas sin tilde, números y guiones.')
+    await dialogo.getByRole('textbox', { name: 'Dirección' }).fill('civil-e2e')
+    await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()
+    const enlace = dialogo.getByRole('link', { name: /\/publico\/uas\/civil-e2e$/ })
+    await enlace.waitFor()
+    await expectAccessible(page, 'published', '[role=dialog]')
+    await picture(page, 'publicar-plan')
+    const url = (await enlace.getAttribute('href'))!
+    const nadie = await open()
+    await nadie.page.goto(url)
+    await nadie.page.getByRole('heading', { level: 1, name: /Ingeniería Civil/ }).waitFor()
+    await dialogo.getByRole('button', { name: 'Retirar', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Retirar el plan' }).getByRole('button', { name: 'Retirar', exact: true }).click()
+    await page.getByText('El plan ya no es público.').waitFor()
+    expect((await nadie.page.goto(url))!.status()).toBe(404)
+    await nadie.page.getByRole('heading', { name: 'Esta página no está publicada' }).waitFor()
+    expect(problems).toEqual([])
+  })
+})
