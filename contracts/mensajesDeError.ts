@@ -7,6 +7,7 @@ export const mensajesDeError = {
   claveTemporal: 'Elija primero una contraseña suya: la que tiene es temporal.',
   enlaceVencido: 'Este enlace ya no sirve: vale 30 minutos y una sola vez. Pida otro.',
   demasiadosIntentos: 'Demasiados intentos. Espere unos minutos y vuelva a probar.',
+  demasiadosCorreos: 'Ya envió muchos correos en la última hora. Inténtelo más tarde.',
   demasiadoDeprisa: 'Pidió demasiado en poco tiempo. Espere un momento y siga.',
   sinInstitucion: 'Elija primero una institución.',
   datosNoValidos: 'Hay datos que no son válidos.',
