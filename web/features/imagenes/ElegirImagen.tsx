@@ -36,7 +36,6 @@ function Elegible({ imagen, onElegir }: { imagen: ImagenDeBiblioteca; onElegir: 
     <button
       type="button"
       className={classes.elegir}
-      aria-label={`Elegir «${imagen.nombre}»`}
       aria-disabled={whyNot !== null}
       title={whyNot ?? imagen.nombre}
       onClick={() => whyNot === null && onElegir()}

@@ -10,19 +10,20 @@ const NOMBRES: Record<UsoEnTexto['donde'], string> = {
   modelo: 'Modelo educativo',
 }
 
+const seccionDe = (key: string | null) => (key && isClaveDeTexto(key) ? seccionPorKey(key) : null)
+
 /** A text that shows a picture, in words. */
-export function nombreDeUso({ donde, titulo, key }: UsoEnTexto): string {
-  const seccion = key && isClaveDeTexto(key) ? seccionPorKey(key).titulo : null
-  return [seccion ?? NOMBRES[donde], titulo].join(' · ')
-}
+export const nombreDeUso = ({ donde, titulo, key }: UsoEnTexto): string =>
+  [seccionDe(key)?.titulo ?? NOMBRES[donde], titulo].join(' · ')
 
 /** Where that text is read. */
 export function direccionDeUso({ donde, id, key, periodo_id }: UsoEnTexto): string {
+  const seccion = seccionDe(key)
   switch (donde) {
     case 'plan':
-      return paths.plan(id, { tab: 'secciones', ...(key && { seccion: key }) })
+      return paths.plan(id, { tab: 'secciones', ...(seccion && { seccion: seccion.ruta }) })
     case 'programa':
-      return paths.textosDePrograma(id, key ?? undefined)
+      return paths.textosDePrograma(id, seccion?.ruta)
     case 'carta':
       return paths.carta({ curso: id })
     case 'silabo':

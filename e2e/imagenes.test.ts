@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
+import { enterAs, said, spill, unico } from './demo.ts'
+import { unaImagen } from './imagenDePrueba.ts'
+import { pedir, planPropio } from './planPropio.ts'
+
+const BIBLIOTECA = '/ajustes?vista=imagenes'
+
+/** Uploads a picture for texts as the editor does; answers its address. */
+async function subir(page: Page, nombre: string): Promise<string> {
+  const archivo = await unaImagen(`${nombre}.png`, 800, 500)
+  const r = await page.request.post('/api/v1_1/malla/image/upload', {
+    multipart: { upload_preset: 'contenido', tags: archivo.name, file: archivo },
+  })
+  expect(r.status()).toBe(200)
+  return (await r.json()).secure_url
+}
+
+describe('the library of pictures', () => {
+  const { open } = useBrowser()
+
+  it.each(LOOKS)(
+    'tells where each is, and lets go of what nothing uses (%s, dark %s)',
+    async (size, dark) => {
+      const look = `${size}-${dark ? 'oscura' : 'clara'}`
+      const { page, problems } = await open({ size, dark })
+      await enterAs(page, 'operador')
+      const plan = await planPropio(page, 1, [])
+      const [usada, suelta] = [unico('Campus'), unico('Boceto')]
+      const url = await subir(page, usada)
+      await subir(page, suelta)
+      await pedir(page, 'POST', `/v1/plan/estudios/guardar/json/${plan.id}`, {
+        key: 'misiones',
+        items: [{ descripcion: `<p>La sede: <img src="${url}" alt="Campus"></p>` }],
+      })
+      await page.goto(BIBLIOTECA)
+      const usos = page.getByRole('list', { name: `Dónde está «${usada}»` })
+      await usos.waitFor()
+      await page.getByText('Sin uso: se eliminará el').first().waitFor()
+      expect(await spill(page)).toBe(0)
+      await expectAccessible(page, 'library of pictures')
+      await picture(page, `imagenes-${look}`)
+      await page.getByRole('button', { name: `Eliminar «${suelta}»`, exact: true }).click()
+      await page.getByRole('button', { name: 'Sí', exact: true }).click()
+      await said(page, 'Acabamos de eliminar la imagen.')
+      expect(await page.getByText(suelta).count()).toBe(0)
+      await usos
+        .getByRole('link', { name: `Misión · ${plan.nombre} · ${plan.programa}`, exact: true })
+        .click()
+      await page.waitForURL(to => to.search.includes('seccion=mision'))
+      await page.getByRole('img', { name: 'Campus' }).waitFor()
+      expect(problems).toEqual([])
+    },
+  )
+
+  it('a picture is chosen from it for a text', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [])
+    const nombre = unico('Organigrama')
+    const url = await subir(page, nombre)
+    await page.goto(`${plan.url}?tab=secciones&seccion=mision`)
+    await page
+      .getByRole('button', { name: /^(Escribir|Editar: )/ })
+      .first()
+      .click()
+    await page.locator('.ProseMirror:focus').waitFor()
+    await page.keyboard.type('Así nos organizamos. ')
+    await page.getByRole('button', { name: 'Elegir de la biblioteca', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Biblioteca de imágenes' })
+    await dialog.getByRole('searchbox').fill(nombre)
+    const ficha = dialog.getByRole('button', { name: nombre })
+    await ficha.waitFor()
+    await expectAccessible(page, 'dialog of the library', '[role=dialog]')
+    await picture(page, 'imagenes-elegir')
+    await ficha.click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator(`.ProseMirror img[src="${url}"]`).waitFor()
+    await expect
+      .poll(async () => (await page.locator('[data-fase]').textContent()) ?? '')
+      .toMatch(/^Guardado \d\d:\d\d$/)
+    expect(problems).toEqual([])
+  })
+})
