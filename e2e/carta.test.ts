@@ -64,7 +64,7 @@ describe('the carta of a course', () => {
     await enfocado(page, 'Criterio 1')
     await page.keyboard.type('Modela con rigor')
     await page.getByRole('textbox', { name: 'Peso del criterio 1' }).fill('62,5')
-    await said(page, 'Los pesos suman 62,5 %: faltan para 100 %.')
+    await said(page, 'Los pesos suman 62,5 %: falta 37,5 %.')
     await page.getByRole('button', { name: 'Añadir referencia' }).click()
     await page.getByLabel('Autores').fill('Date, Christopher John')
     await page.getByLabel('Título').fill('Introducción a los sistemas de bases de datos')
@@ -107,6 +107,67 @@ describe('the carta of a course', () => {
       )
       .toHaveLength(1)
     expect([...problems, ...suyos]).toEqual([])
+  })
+
+  it('what two wrote in one place is asked about; what it was is brought back; its PDF says what stands', async () => {
+    const [{ page: ana }, { page: luz }] = [await open(), await open()]
+    await asOperador(ana)
+    const plan = await planPropio(ana, 1, [['Redes', 1]])
+    const curso = plan.curso.Redes!
+    await pedir(ana, 'PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>La primera.</p>' } })
+    await enterAs(luz, 'tutor')
+    const escribir = async (page: Page, texto: string) => {
+      await page.getByRole('group', { name: 'Sumilla' }).click()
+      await page.locator('.ProseMirror:focus').waitFor()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(texto)
+    }
+    for (const page of [ana, luz]) {
+      await page.goto(enCarta(plan, 'Redes'))
+      await said(page, 'La primera.')
+    }
+    const GUARDAR = '**/api/v1/asignaturas/*/carta'
+    await ana.route(GUARDAR, route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    await escribir(ana, 'La de Ana.')
+    await escribir(luz, 'La de Lucía.')
+    await guardado(luz)
+    await ana.unroute(GUARDAR)
+    const unir = ana.getByRole('dialog', { name: 'Otra persona guardó antes · Sumilla' })
+    await unir.waitFor()
+    await unir.getByRole('region', { name: 'Lo que usted escribió' }).getByText('Ana').first().waitFor()
+    await unir.getByRole('region', { name: 'Lo que se guardó antes' }).getByText('Lucía').first().waitFor()
+    expect((await cartaDe(ana, curso)).sumilla).toBe('<p>La de Lucía.</p>')
+    await settled(ana)
+    await expectAccessible(ana, 'a collision in a carta')
+    await picture(ana, 'carta-choque')
+    expect(await unir.getByRole('button', { name: 'Por elegir: 1' }).isDisabled()).toBe(true)
+    await unir.getByRole('radio', { name: 'Queda el mío' }).check()
+    await unir.getByRole('button', { name: 'Guardar así' }).click()
+    await guardado(ana)
+    expect((await cartaDe(ana, curso)).sumilla).toBe('<p>La de Ana.</p>')
+    await said(luz, 'La de Ana.')
+
+    await ana.getByRole('button', { name: 'Imprimir' }).click()
+    const visor = ana.getByRole('dialog', { name: /Carta descriptiva · Redes/ })
+    await visor.getByText('La de Ana.').first().waitFor({ timeout: 60_000 })
+    await ana.keyboard.press('Escape')
+    await visor.waitFor({ state: 'hidden' })
+
+    await ana.getByRole('button', { name: 'Historial de sumilla' }).click()
+    const historial = ana.getByRole('dialog', { name: 'Historial · Sumilla' })
+    const restaurar = historial.getByRole('button', { name: /Restaurar/ })
+    await restaurar.first().waitFor()
+    await settled(ana)
+    await expectAccessible(ana, 'the history of a carta')
+    await picture(ana, 'carta-historial')
+    await restaurar.last().click()
+    await ana
+      .getByRole('dialog', { name: 'Restaurar la versión' })
+      .getByRole('button', { name: 'Restaurar' })
+      .click()
+    await said(ana, 'La primera.')
+    await expect.poll(async () => (await cartaDe(ana, curso)).sumilla).toBe('<p>La primera.</p>')
+    await said(luz, 'La primera.')
   })
 
   it('is written on a phone; the list of courses is a step back', async () => {

@@ -150,7 +150,7 @@ describe('what a plan has besides its courses', () => {
       await page.getByRole('textbox', { name: 'Peso' }).last().fill(peso)
     }
     await add('Proceso', '60')
-    await said(page, 'Los pesos suman 60 %: faltan para 100 %.')
+    await said(page, 'Los pesos suman 60 %: falta 40 %.')
     await add('Final', '40')
     await said(page, 'Los pesos suman 100 %.')
     await page.keyboard.press('Control+s')

@@ -76,7 +76,7 @@ describe('a syllabus begun from a document', () => {
 
     // Nothing is chosen before the person chooses.
     expect(await dialogo.getByRole('checkbox', { checked: true }).count()).toBe(0)
-    await dialogo.getByRole('button', { name: /^Marcar las \d+ secciones que aquí están vacías$/ }).click()
+    await dialogo.getByRole('button', { name: /^Marcar las \d+ secciones vacías$/ }).click()
     await dialogo.getByRole('checkbox', { name: 'Traer Bibliografía' }).uncheck()
     await dialogo.getByRole('checkbox', { name: 'Traer Metodología' }).check()
     await dialogo.getByRole('radio', { name: 'Se añade detrás de lo de aquí' }).waitFor()

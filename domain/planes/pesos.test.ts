@@ -9,8 +9,8 @@ it.each<[ReturnType<typeof con>, number | null, string | null]>([
   [con(60, 40), 100, null],
   [con(33.33, 33.33, 33.34), 100, null],
   [con(33.33, 33.33, 33.33), 99.99, null],
-  [con(60, 30.5), 90.5, 'Los pesos suman 90,5 %: faltan para 100 %.'],
-  [con(60, 50), 110, 'Los pesos suman 110 %: pasan de 100 %.'],
+  [con(60, 30.5), 90.5, 'Los pesos suman 90,5 %: falta 9,5 %.'],
+  [con(60, 50), 110, 'Los pesos suman 110 %: sobra 10 %.'],
   [con(100, null), 100, 'Un criterio no tiene peso.'],
   [con(100, null, null), 100, '2 criterios no tienen peso.'],
 ])('%j', (entradas, suma, aviso) =>

@@ -9,10 +9,10 @@ export function avisoDePesos(entradas: readonly { peso?: number | null }[]): str
   const suma = sumaDePesos(entradas)
   if (suma === null) return null
   const sin = entradas.filter(e => typeof e.peso !== 'number').length
-  const dicho = String(suma).replace('.', ',')
-  if (suma > 100) return `Los pesos suman ${dicho} %: pasan de 100 %.`
+  const en = (n: number) => `${String(Math.round(n * 100) / 100).replace('.', ',')} %`
+  if (suma > 100) return `Los pesos suman ${en(suma)}: sobra ${en(suma - 100)}.`
   // Thirds of a hundred do not add up exactly.
-  if (suma < 99.95) return `Los pesos suman ${dicho} %: faltan para 100 %.`
+  if (suma < 99.95) return `Los pesos suman ${en(suma)}: falta ${en(100 - suma)}.`
   if (sin > 0) return sin === 1 ? 'Un criterio no tiene peso.' : `${sin} criterios no tienen peso.`
   return null
 }

@@ -65,7 +65,7 @@ export const EditorDeAnexos = conCalma(function EditorDeAnexos({
             nombre={`Nombre del anexo ${i + 1}`}
             valor={a.nombre}
             onCambio={nombre => lista.cambiar(a.id, { nombre })}
-            placeholder={`Anexo ${i + 1}: su nombre`}
+            placeholder={`Nombre del anexo ${i + 1}`}
             maximo={300}
             isFuerte
           />

@@ -79,7 +79,7 @@ export function EditorDeContenidos({
               nombre={`Nombre ${deRotulo(i, unidad)}`}
               valor={u.nombre}
               onCambio={nombre => lista.cambiar(u.id, { nombre })}
-              placeholder={`${rotulo(i, unidad)}: su nombre`}
+              placeholder={`Nombre ${deRotulo(i, unidad)}`}
               maximo={300}
               isFuerte
             />

@@ -59,7 +59,7 @@ export function LoReconocido({
             setModos({ ...modos, ...Object.fromEntries(vacias.map(s => [s.clave, 'reemplaza' as const])) })
           }
         >
-          {`Marcar las ${vacias.length} secciones que aquí están vacías`}
+          {`Marcar las ${vacias.length} secciones vacías`}
         </Button>
       )}
       {secciones.map(s => (
