@@ -2,9 +2,15 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 
-/** The success alert: «¡Bien!» and what was done; top centre, gone after 5 s (§8, §9). Mounted once by the shell. */
+let last: string | null = null
+
+/**
+ * The success alert: «¡Bien!» and what was done; top centre, gone after 5 s (§8, §9). Mounted once by the shell. It takes the place of the one
+ * before: several would cover the title of what one works on.
+ */
 export function notifyGood(message: string): void {
-  notifications.show({
+  if (last) notifications.hide(last)
+  last = notifications.show({
     title: mensajes.alertas.bien,
     message,
     color: 'palta',
