@@ -3,14 +3,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Bloque } from './features/ayuda/guia/arbol.ts'
-import { medidasDeWebp } from './features/ayuda/guia/medidas.ts'
 import { enOrden, leerPagina, type Pagina } from './features/ayuda/guia/pagina.ts'
 
 const MODULE = 'virtual:guia'
 const RESOLVED = `\0${MODULE}`
 /** The guide, one Markdown file a page. */
 export const GUIA = fileURLToPath(new URL('../docs/guia/', import.meta.url))
-const FOTOS = fileURLToPath(new URL('public/fotos/', import.meta.url))
 
 /** Every page of a folder, in the order of reading. @throws when one of them is not well written. */
 export const leerGuia = (carpeta: string): Pagina[] =>
@@ -28,20 +26,12 @@ export const fotosDe = (bloques: readonly Bloque[]): string[] =>
     return b.clase === 'aviso' ? fotosDe(b.bloques) : []
   })
 
-function modulo(): string {
-  const paginas = leerGuia(GUIA)
-  const fotos = paginas.flatMap(p => fotosDe(p.bloques))
-  const medidas = fotos.map(f => [f, medidasDeWebp(readFileSync(path.join(FOTOS, `${f}-claro.webp`)))])
-  return `export const paginas = ${JSON.stringify(paginas)}
-export const medidas = ${JSON.stringify(Object.fromEntries(medidas))}`
-}
-
 /** Gives the browser `virtual:guia`: the pages of docs/guia, read when the app is built, so that nothing that reads Markdown reaches the browser. */
 export function guiaPlugin(): Plugin {
   return {
     name: 'malla-guia',
     resolveId: id => (id === MODULE ? RESOLVED : undefined),
-    load: id => (id === RESOLVED ? modulo() : undefined),
+    load: id => (id === RESOLVED ? `export const paginas = ${JSON.stringify(leerGuia(GUIA))}` : undefined),
     configureServer(server) {
       server.watcher.add(GUIA)
       server.watcher.on('all', (_event, file) => {

@@ -5,6 +5,7 @@ import { entrar, type Quien } from './entrar.ts'
 /** Windows that pictures are taken in: in CSS pixels, and how many of the picture each is. */
 export const VENTANAS = {
   ancha: { width: 1440, height: 900, escala: 10 / 9 },
+  media: { width: 1024, height: 680, escala: 1.25 },
   telefono: { width: 390, height: 844, escala: 1.6 },
 } as const
 

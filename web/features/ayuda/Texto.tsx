@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
-import { Foto } from './Foto.tsx'
+import { Foto, type NombreDeFoto } from '../../ui/Foto.tsx'
 import type { Bloque, Linea } from './guia/arbol.ts'
 import classes from './Texto.module.css'
 
@@ -93,7 +93,13 @@ function Lista({ numerada, puntos }: { numerada: boolean; puntos: Bloque[][] }) 
 function UnBloque({ bloque }: { bloque: Bloque }) {
   if (bloque.clase === 'lista') return <Lista {...bloque} />
   if (bloque.clase === 'tabla') return <Tabla {...bloque} />
-  if (bloque.clase === 'foto') return <Foto foto={bloque.foto} alt={bloque.alt} />
+  if (bloque.clase === 'foto')
+    return (
+      // A test says that each picture of the guide is one that is kept.
+      <p className={classes.foto}>
+        <Foto nombre={bloque.foto as NombreDeFoto} alt={bloque.alt} sizes="(max-width: 48em) 100vw, 720px" />
+      </p>
+    )
   if (bloque.clase === 'aviso')
     return (
       <div className={classes.aviso}>

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fotosDe, GUIA, leerGuia } from '../../../guia.plugin.ts'
+import { fotos } from '../../../ui/fotos.ts'
 import { paginasDePantalla } from '../pantallas.ts'
 import { type Bloque, lineasDe, partesDe } from './arbol.ts'
 import type { Pagina } from './pagina.ts'
@@ -11,6 +12,12 @@ import { textosDe } from './textosDePrueba.ts'
 const root = path.join(GUIA, '../..')
 const paginas = leerGuia(GUIA)
 const claves = new Set(paginas.map(p => p.clave))
+
+it('every picture of the guide is shown by some page', () => {
+  const vistas = new Set(paginas.flatMap(p => fotosDe(p.bloques)))
+  const suyas = Object.keys(fotos).filter(foto => foto.startsWith('guia-'))
+  expect(suyas.filter(foto => !vistas.has(foto))).toEqual([])
+})
 
 /** Every text that the product says: sources of the app, the contracts and the rules, without those of the guide and of tests. */
 const dichos = new Set(
@@ -68,10 +75,6 @@ describe.each(paginas.map(p => [p.clave, p] as const))('%s', (clave, pagina) => 
     expect(rotos).toEqual([])
   })
 
-  it('shows pictures that are there, in both themes and sizes', () => {
-    const archivos = fotosDe(pagina.bloques).flatMap(foto =>
-      ['claro', 'oscuro', 'claro-800', 'oscuro-800'].map(forma => `${foto}-${forma}.webp`),
-    )
-    expect(archivos.filter(a => !existsSync(path.join(root, 'web/public/fotos', a)))).toEqual([])
-  })
+  it('shows pictures that are kept', () =>
+    expect(fotosDe(pagina.bloques).filter(foto => !Object.hasOwn(fotos, foto))).toEqual([]))
 })

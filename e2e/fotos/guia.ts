@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import type { Foto } from './foto.ts'
+import { idDeCurso, idDePlan, irAPlan, llego } from './lugares.ts'
+
+const institucion = 'Universidad Andina del Sur'
+const operador = { usuario: 'operador', institucion }
+const inspector = { usuario: 'inspector', institucion }
+const docente = { usuario: 'docente', institucion }
+const SISTEMAS = { programa: 'Ingeniería de Sistemas', nombre: 'Plan de estudios 2026' }
+const SILABOS = '/form/1486745968653'
+
+/** Opens an address and waits for its title and what is on its way. */
+async function ir(page: Page, camino: string): Promise<void> {
+  await page.goto(camino)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await llego(page)
+}
+
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the syllabus of a course in the period of today. */
+async function irASilabo(page: Page, nombre: string, seccion: string): Promise<void> {
+  await ir(page, SILABOS)
+  await page.getByRole('link', { name: nombre }).first().click()
+  await page.getByRole('navigation', { name: 'Secciones del sílabo' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Secciones del sílabo' })
+    .getByRole('button', { name: seccion })
+    .first()
+    .click()
+  await llego(page)
+}
+
+/** What the pages of docs/guia show of the product. */
+export const fotosDeGuia: readonly Foto[] = [
+  {
+    nombre: 'guia-entrar',
+    ventana: 'telefono',
+    async llegar(page) {
+      await page.goto('/auth/signin')
+      await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor()
+    },
+  },
+  {
+    nombre: 'guia-escritorio',
+    ventana: 'media',
+    quien: operador,
+    llegar: page => ir(page, '/escritorio'),
+  },
+  {
+    nombre: 'guia-buscar',
+    ventana: 'media',
+    parte: '[role=dialog]',
+    quien: operador,
+    async llegar(page) {
+      await ir(page, '/escritorio')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Buscar', exact: true }).fill('base de datos')
+      await page.getByRole('option').first().waitFor()
+      await page.waitForTimeout(400)
+    },
+  },
+  {
+    nombre: 'guia-menu',
+    ventana: 'telefono',
+    parte: '[role=menu]',
+    quien: operador,
+    async llegar(page) {
+      await ir(page, '/escritorio')
+      await page.getByRole('button', { name: /^Menú de/ }).click()
+      await page.getByRole('menuitem', { name: 'Mi Perfil' }).waitFor()
+    },
+  },
+  {
+    nombre: 'guia-planes',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      await ir(page, '/form/09092015083031')
+      await boton(page, 'Nuevo plan').click()
+      await page.getByRole('dialog').getByLabel('Nombre del plan').waitFor()
+    },
+  },
+  {
+    nombre: 'guia-secciones',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      await irAPlan(page, { ...SISTEMAS, query: 'tab=secciones&seccion=cursos-de-convalidacion' })
+      await boton(page, 'Añadir todas').waitFor()
+      await boton(page, 'Añadir todas').scrollIntoViewIfNeeded()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-documentos',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      await irAPlan(page, { ...SISTEMAS, query: 'tab=documentos' })
+      await boton(page, 'Preparar: Diseño curricular').waitFor()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-requisitos',
+    ventana: 'ancha',
+    parte: 'section[aria-label="Base de Datos II"]',
+    quien: operador,
+    async llegar(page) {
+      const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
+      const curso = await idDeCurso(page, plan, 'Base de Datos II')
+      await irAPlan(page, { ...SISTEMAS, query: `curso=${curso}` })
+      await page.locator('[data-curso]').first().waitFor()
+      await page.getByRole('button', { name: /^Editar los requisitos de/ }).click()
+      await boton(page, 'Guardar requisitos').waitFor()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-competencias',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      await irAPlan(page, { ...SISTEMAS, query: 'tab=competencias' })
+      await boton(page, 'Acciones de F1').waitFor()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-carta',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
+      const curso = await idDeCurso(page, plan, 'Base de Datos I')
+      await ir(page, `/form/09092015083031/carta?plan=${plan}&curso=${curso}`)
+    },
+  },
+  {
+    nombre: 'guia-comparar',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
+      const otro = await idDePlan(page, SISTEMAS.programa, 'Plan de estudios 2019')
+      await ir(page, `/form/09092015083031/${plan}/comparar?plan=${otro}`)
+    },
+  },
+  {
+    nombre: 'guia-lista-de-silabos',
+    ventana: 'media',
+    quien: inspector,
+    async llegar(page) {
+      const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
+      await ir(page, `${SILABOS}?plan=${plan}`)
+    },
+  },
+  {
+    nombre: 'guia-silabo',
+    ventana: 'media',
+    quien: docente,
+    llegar: page => irASilabo(page, 'Introducción a la Ingeniería de Sistemas', 'Programación'),
+  },
+  {
+    nombre: 'guia-periodos',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      await ir(page, `${SILABOS}?vista=periodos`)
+      await boton(page, 'Nuevo periodo').waitFor()
+    },
+  },
+  {
+    nombre: 'guia-estructura',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      await ir(page, `${SILABOS}/config-silabos`)
+      await page.getByText('Así queda el sílabo').first().waitFor()
+      await llego(page)
+    },
+  },
+]
