@@ -143,13 +143,19 @@ export const silabos = {
     path: '/v1/asignaturas/keys/silabo/{id}',
     access: 'silabos.editar',
     summary: 'Guarda las partes nombradas de un sílabo; las demás quedan como están',
-    input: z.object({
-      ...deUno,
-      silabo: valoresDeSilabo.strict().optional(),
-      propias: propiasDeSilabo.optional(),
-      /** The revision of each key that the person saw; 0: nobody had written it. */
-      revisiones,
-    }),
+    input: z
+      .object({
+        ...deUno,
+        silabo: valoresDeSilabo.strict().optional(),
+        propias: propiasDeSilabo.optional(),
+        /** The revision of each key that the person saw; 0: nobody had written it. */
+        revisiones,
+      })
+      // Nothing was kept of a request that names no part: it must not hear that it was.
+      .refine(i => i.silabo !== undefined || i.propias !== undefined, {
+        path: ['silabo'],
+        error: 'Indique qué partes del sílabo se guardan.',
+      }),
     output: written(silabo),
   }),
   actualizar: call({

@@ -1,4 +1,5 @@
 import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
+import { whyNotDireccionDeDoi, whyNotUrl } from '@malla/domain/silabos/identificadores.ts'
 import { tiposDeReferencia } from '@malla/domain/silabos/referencia.ts'
 import { z } from 'zod'
 import { id, obligatorio, parrafo, texto } from './campos.ts'
@@ -39,6 +40,11 @@ const lineaDeEvaluacion = z.object({
 })
 
 const corto = texto(300).default('')
+/** Refuses what `whyNot` refuses, with its reason: an address that could run something is never kept. */
+const sinAjenas = (max: number, whyNot: (escrito: string) => string | null) =>
+  texto(max).refine(escrito => whyNot(escrito) === null, {
+    error: issue => whyNot(String(issue.input)) ?? undefined,
+  })
 const referencia = z.object({
   id: propio,
   tipo: z.enum(tiposDeReferencia),
@@ -53,9 +59,9 @@ const referencia = z.object({
   numero: texto(60).default(''),
   paginas: texto(60).default(''),
   sitio: corto,
-  doi: corto,
+  doi: sinAjenas(300, whyNotDireccionDeDoi).default(''),
   isbn: texto(60).default(''),
-  url: texto(2000).default(''),
+  url: sinAjenas(2000, whyNotUrl).default(''),
 })
 
 /** Keys of a syllabus. One that is absent is not touched. */

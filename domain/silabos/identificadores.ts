@@ -1,4 +1,4 @@
-/** DOI and ISBN typed by hand. */
+/** DOI, ISBN and addresses typed by hand. */
 
 /** A DOI as it is kept («10.1000/182») from what was typed or pasted, with or without its address; null when it is none. */
 export function leerDoi(escrito: string): string | null {
@@ -24,6 +24,22 @@ export function leerIsbn(escrito: string): string | null {
 
 const suma = (isbn: string, peso: (i: number) => number): number =>
   [...isbn].reduce((total, cifra, i) => total + (cifra === 'X' ? 10 : Number(cifra)) * peso(i), 0)
+
+/** «javascript:…», «ftp://…»: what it begins with, if an address begins so; «URL: …», «casa.pe:8080» and half-typed addresses do not. */
+const esquemaDe = (escrito: string): string | undefined =>
+  /^([a-z][a-z\d+.-]*):(?=[^\s\d])/i.exec(escrito.trim())?.[1]?.toLowerCase()
+
+/** Why what was typed is no address of the web, or null; nothing typed, and what is not typed to its end, is right. */
+export const whyNotUrl = (escrito: string): string | null =>
+  ['http', 'https', undefined].includes(esquemaDe(escrito))
+    ? null
+    : 'La dirección web empieza con http:// o https://.'
+
+/** Why what was typed as a DOI is the address of something else, or null; a DOI that is not typed to its end is right (`whyNotDoi` says more). */
+export const whyNotDireccionDeDoi = (escrito: string): string | null =>
+  ['http', 'https', 'doi', undefined].includes(esquemaDe(escrito))
+    ? null
+    : 'El DOI se escribe como 10.1000/182 o como dirección https://doi.org/…'
 
 /** Why what was typed is no DOI, or null; nothing typed is right. */
 export const whyNotDoi = (escrito: string): string | null =>

@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalidField, stale } from '../../platform/errors.ts'
 import { CLAVES_DE_SILABO, type ClaveGuardada, selectClaves, upsertClaves } from './claves.queries.ts'
 import { ambitoDeSilabo, assertCursoEditable, type CursoAbierto, lugarDeCambio } from './curso.guard.ts'
+import { assertDelCurso } from './delCurso.ts'
 import { cambioDeClaves } from './guardarClaves.ts'
 import { remedirEstos } from './medir.service.ts'
 import { isTerminado, selectPeriodoDe } from './periodo.queries.ts'
@@ -67,6 +68,7 @@ async function writeSilabo(ctx: Ctx, g: Guardado): Promise<Silabo> {
   if (viejas.length > 0) throw stale(await selectSilabo(ctx, curso, periodo))
   if (Object.keys(escribir).length === 0) return selectSilabo(ctx, curso, periodo)
   assertPropias(hay, escribir)
+  await assertDelCurso(ctx, curso, hay, escribir)
   await upsertClaves(ctx, CLAVES_DE_SILABO, row.id, escribir)
   await ctx.tx.execute(sql`update silabos set revision = revision + 1, updated_at = clock_timestamp(), congelado = null
     where empresa_id = ${ctx.empresaId} and id = ${row.id}`)

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { plantCompetencias } from '../../testing/competencias.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
 import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
 
@@ -67,6 +68,23 @@ describe('syllabi', () => {
     ask('PUT', `/v1/asignaturas/keys/silabo/${curso}`, body, rol)
   const show = async (body: object = {}) =>
     (await ask('GET', `/v1/asignaturas/${curso}/silabo`, body)).body.data
+
+  /** Gives the structure of the plan these sections of its own, instead of those that it had. */
+  const conPropias = async (claves: string[]) => {
+    const secciones = claves.map((clave, i) => ({
+      clave,
+      nombre: `Sección ${i}`,
+      activa: true,
+      requerida: false,
+      orden: 90 + i,
+      textoFijo: '',
+    }))
+    const { status, body } = await ask('PUT', '/v1/silabos/estructura', {
+      planestudio_id: p.plan,
+      estructura: { ...ESTRUCTURA_INICIAL, secciones: [...ESTRUCTURA_INICIAL.secciones, ...secciones] },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
 
   it('opens empty, with its course, its carta and what it is made of', async () => {
     const { body } = await ask('GET', `/v1/asignaturas/${curso}/silabo`)
@@ -135,6 +153,7 @@ describe('syllabi', () => {
   })
 
   it('a whole one takes the place of the one before: what is not named is empty', async () => {
+    await conPropias(['propia:ejes'])
     await keys({ silabo: { metodologia: '<p>Uno</p>' }, propias: { 'propia:ejes': '<p>Ética</p>' } })
     const { revision } = (await show()).silabo
     const { body } = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, {
@@ -185,16 +204,71 @@ describe('syllabi', () => {
   })
 
   it('keeps so many own sections, save by save, and no more; those that are there can still be written', async () => {
-    const guardar = (desde: number, cuantas: number, texto = '<p>x</p>') =>
-      keys({ propias: propias(cuantas, texto, desde) })
-    expect((await guardar(0, 60)).status).toBe(200)
-    expect((await guardar(60, 60)).status).toBe(200)
+    const guardar = async (desde: number, cuantas: number, texto = '<p>x</p>') => {
+      const nuevas = propias(cuantas, texto, desde)
+      await conPropias(Object.keys(nuevas))
+      return keys({ propias: nuevas })
+    }
+    expect((await guardar(0, 40)).status).toBe(200)
+    expect((await guardar(40, 40)).status).toBe(200)
+    expect((await guardar(80, 40)).status).toBe(200)
     const mas = await guardar(120, 1)
     expect([mas.status, mas.body.errors]).toEqual([
       422,
       { propias: ['El sílabo ya guarda 120 secciones propias.'] },
     ])
-    expect((await guardar(0, 1, '<p>y</p>')).status).toBe(200)
+    expect((await keys({ propias: propias(1, '<p>y</p>') })).status).toBe(200)
+  })
+
+  it.each<[string, object, string, string]>([
+    [
+      'an own section that the structure does not have',
+      { propias: { 'propia:xx': '<p>x</p>' } },
+      'propias.propia:xx',
+      'La estructura de este sílabo no tiene esa sección.',
+    ],
+    [
+      'a competency that is not the course’s',
+      { silabo: { resultados: [{ id: 'r', competencia_id: 999_999, texto: '<p>x</p>' }] } },
+      'silabo.resultados.0.competencia_id',
+      'El curso no contribuye a esa competencia.',
+    ],
+    [
+      'an address that is none of the web',
+      { silabo: { bibliografia: [{ id: 'b', tipo: 'web', url: 'javascript:alert(1)' }] } },
+      'silabo.bibliografia.0.url',
+      'La dirección web empieza con http:// o https://.',
+    ],
+    [
+      'a DOI that is none',
+      { silabo: { bibliografia: [{ id: 'b', tipo: 'libro', doi: 'javascript:alert(1)' }] } },
+      'silabo.bibliografia.0.doi',
+      'El DOI se escribe como 10.1000/182 o como dirección https://doi.org/…',
+    ],
+    ['no part at all', {}, 'silabo', 'Indique qué partes del sílabo se guardan.'],
+  ])('%s is refused with its reason', async (_caso, body, field, reason) => {
+    const r = await keys(body)
+    expect([r.status, r.body.errors]).toEqual([422, { [field]: [reason] }])
+    expect((await show()).silabo.id).toBe(0)
+  })
+
+  it('a body that is null saves nothing and says so', async () => {
+    const r = await t.app.inject({
+      method: 'PUT',
+      url: `/api/v1/asignaturas/keys/silabo/${curso}`,
+      headers: { authorization: `Bearer ${t.gente.token.operador}`, 'content-type': 'application/json' },
+      payload: 'null',
+    })
+    expect([r.statusCode, Object.keys(r.json().errors)]).toEqual([422, ['silabo']])
+  })
+
+  it('a competency of the matrix is taken, and what was taken stays good when the matrix drops it', async () => {
+    const { raiz: competencia_id } = await plantCompetencias(t, p, curso)
+    const guardar = (texto: string) =>
+      keys({ silabo: { competencias: [{ id: 'c', competencia_id, texto }] } })
+    expect((await guardar('<p>Uno</p>')).status).toBe(200)
+    await t.owner.query('delete from competencia_cursos where asignatura_id = $1', [curso])
+    expect((await guardar('<p>Dos</p>')).status).toBe(200)
   })
 
   it('an id that stands twice in a key is made another, the same each time; in a carta too', async () => {

@@ -1,6 +1,6 @@
 import { tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
-import { leerDoi, leerIsbn, whyNotDoi, whyNotIsbn } from '@malla/domain/silabos/identificadores.ts'
-import type { Referencia } from '@malla/domain/silabos/referencia.ts'
+import { leerDoi, leerIsbn, whyNotDoi, whyNotIsbn, whyNotUrl } from '@malla/domain/silabos/identificadores.ts'
+import type { CamposDeReferencia, Referencia } from '@malla/domain/silabos/referencia.ts'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import classes from './Referencias.module.css'
@@ -83,7 +83,11 @@ export function FichaDeReferencia({
   )
 }
 
-const revisar = { doi: whyNotDoi, isbn: whyNotIsbn } as const
+const revisar: Partial<Record<keyof CamposDeReferencia, (escrito: string) => string | null>> = {
+  doi: whyNotDoi,
+  isbn: whyNotIsbn,
+  url: whyNotUrl,
+}
 const escribir = { doi: leerDoi, isbn: leerIsbn } as const
 
 function Campo({
@@ -106,7 +110,7 @@ function Campo({
       maxLength={maximo}
       autoComplete="off"
       value={valor}
-      error={isIdentificador ? revisar[campo](valor) : undefined}
+      error={revisar[campo]?.(valor)}
       onChange={e => onCambio({ [campo]: e.currentTarget.value })}
       onBlur={() => {
         const leido = isIdentificador ? escribir[campo](valor) : null
