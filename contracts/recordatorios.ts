@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { fileAnswer, id, one, parrafo, texto, written } from './campos.ts'
+import { id, one, parrafo, texto, written } from './campos.ts'
 import { filtrosDeSilabos } from './silabos.ts'
 
 /** Reminding lecturers of the syllabi that are missing, how many are, and beginning a period with those of another. */
@@ -92,15 +92,6 @@ export const recordatorios = {
     summary: 'Cuántos sílabos hay en cada estado, en total y por programa',
     input: filtros,
     output: one(cuenta.extend({ programas: z.array(cuentaDePrograma) })),
-  }),
-  exportar: call({
-    verb: 'GET',
-    path: '/v1/silabos/exportar',
-    access: 'informes.ver',
-    summary: 'Los cursos con el estado de sus sílabos en Excel, con los mismos filtros que la lista',
-    input: filtros,
-    output: fileAnswer,
-    file: true,
   }),
   /** Copies what is not begun in the period yet; what is there stays as it is. */
   continuar: call({

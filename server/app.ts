@@ -192,7 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   periodosRoutes(router)
   silabosRoutes(router)
   revisionRoutes(router)
-  recordatoriosRoutes(router, reports)
+  recordatoriosRoutes(router)
   traerSilaboRoutes(router)
   modelosRoutes(router, reports)
   sugerenciasRoutes(router, reports)

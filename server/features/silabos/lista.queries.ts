@@ -146,13 +146,6 @@ const selectFilas = async (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): Promise<Fi
   return (rows as unknown as (FilaDeSilabo & { base: number; lugar: number })[]).map(sinLugar)
 }
 
-/** More than any institution has courses in force: what is exported ends somewhere. */
-const EXPORTADAS = 20_000
-
-/** All rows of the list, whatever their number. */
-export const selectTodaLaLista = (ctx: Ctx, f: FiltrosDeLista): Promise<FilaDeSilabo[]> =>
-  selectFilas(ctx, f, sql`limit ${EXPORTADAS}`)
-
 /**
  * A page of the courses of plans in force with the state of their syllabi, as the malla orders them, and how many there are in all. A
  * lecturer's own come first.

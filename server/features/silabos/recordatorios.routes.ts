@@ -1,16 +1,13 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { type Router, route } from '../../platform/http/router.ts'
-import { type Reports, report } from '../../platform/reports.ts'
 import { continuar, mensajeDeContinuar } from './continuar.service.ts'
 import { selectCuentas } from './lista.queries.ts'
-import { exportarLista } from './listaExcel.ts'
 import { mensajeDeRecordados, previaDeRecordatorio, recordar } from './recordatorios.service.ts'
 import { sumarCuentas } from './sumarCuentas.ts'
 
 const c = calls.recordatorios
 
-export function recordatoriosRoutes(r: Router, reports: Reports): void {
-  report(r, reports, c.exportar, exportarLista)
+export function recordatoriosRoutes(r: Router): void {
   route(r, c.resumen, async (ctx, input) => {
     const programas = await selectCuentas(ctx, input)
     return { data: { ...sumarCuentas(programas), programas } }

@@ -49,7 +49,6 @@ export const filasDeSilabos: Record<string, Fila> = {
   'cartas.save': lugar((l, sumilla) => ({ id: l.curso, carta: { sumilla } })),
 
   'recordatorios.resumen': nada(),
-  'recordatorios.exportar': nada(),
   'recordatorios.previa': lugar(l => ({ asignaturas_ids: [l.curso] })),
   'recordatorios.enviar': lugar(l => ({ asignaturas_ids: [l.curso], otra_vez: true })),
   'recordatorios.continuar': lugar(l => ({ id: l.periodoComun, planestudio_id: l.plan })),
@@ -65,5 +64,6 @@ export const filasDeSilabos: Record<string, Fila> = {
 
   'estructuras.show': lugar(l => ({ planestudio_id: l.plan }), suyo),
   'estructuras.save': lugar(l => ({ planestudio_id: l.plan, estructura: ESTRUCTURA_INICIAL })),
+  'estructuras.previa': lugar(l => ({ planestudio_id: l.plan, estructura: ESTRUCTURA_INICIAL })),
   'estructuras.delete': lugar(l => ({ planestudio_id: l.origen }), { da: 404 }),
 }
