@@ -28,6 +28,7 @@ const numbers = [
   'unidad',
   'semana',
   'periodo',
+  'local',
 ] as const
 const texts = [
   'filtro',
@@ -51,6 +52,7 @@ const texts = [
  * `grupo`, `competencia`: of a plan, the group that is shown and the competency meant.
  * `area`, `tipo` (of courses), `clase` (of competencies), `solo`: what a matrix is narrowed to; `modo`: how it is looked at. `linea`, `elemento`,
  * `unidad`, `semana`: what is chosen in a thread. `orden`: by which column rows stand, with «-» from the last.
+ * `local`: the premises that laboratories are narrowed to.
  * `periodo`: the academic period of a syllabus, or what a list of them is narrowed to.
  * `persona`, `entidad`, `desde`, `hasta`: who did what of the log, and when.
  * `empresa`, `rol` (and `programa`): with what to work after signing in. `codigo`: of the link in a mail.

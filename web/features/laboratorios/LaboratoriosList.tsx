@@ -50,10 +50,12 @@ const columns = column.columns([
 /** The laboratories (1) or the workshops (2) of the institution. */
 export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   // query
-  const { programa, filtro } = useAddress()
+  const { programa, local, filtro } = useAddress()
   const router = useRouter()
   const setAddress = useSetAddress()
-  const list = useList('laboratorios.list', { tipo, programa_id: programa }, programa !== undefined)
+  const narrowed = { tipo, programa_id: programa, local_id: local }
+  const list = useList('laboratorios.list', narrowed, programa !== undefined || local !== undefined)
+  const locales = useCall('locales.list', {}, { meta: { shown: true } })
   const programas = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const [editing, setEditing] = useState<Laboratorio | 'nuevo' | null>(null)
   const [envio, setEnvio] = useState<Envio | null>(null)
@@ -84,7 +86,12 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
       },
     })
 
-  const filtros = { tipo, ...(programa && { programa_id: programa }), ...(filtro && { filtro }) }
+  const filtros = {
+    tipo,
+    ...(programa && { programa_id: programa }),
+    ...(local && { local_id: local }),
+    ...(filtro && { filtro }),
+  }
   const informes = [
     {
       label: 'Ver PDF de la lista',
@@ -127,6 +134,12 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
               value={programa}
               onChange={next => setAddress({ programa: next, page: undefined })}
               width={200}
+            />
+            <FilterSelect
+              label="Local"
+              options={(locales.data?.data ?? []).map(l => ({ value: l.id, label: l.nombre }))}
+              value={local}
+              onChange={next => setAddress({ local: next, page: undefined })}
             />
           </>
         }

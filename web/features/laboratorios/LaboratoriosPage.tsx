@@ -16,7 +16,13 @@ const vistas = [
   { id: 'locales', label: 'Locales', View: LocalesList },
 ] as const
 
-const nothing = { page: undefined, filtro: undefined, programa: undefined, id: undefined }
+const nothing = {
+  page: undefined,
+  filtro: undefined,
+  programa: undefined,
+  local: undefined,
+  id: undefined,
+}
 
 /** Laboratorios y Talleres (§2): both kinds, and the premises in which they are. */
 export function LaboratoriosPage() {
