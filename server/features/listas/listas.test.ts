@@ -125,6 +125,19 @@ describe('every list in Excel', () => {
     expect((await excel('equipos', { pedido: { id: 987_654_321 } })).status).toBe(404)
   })
 
+  it('ends after 20,000 rows, and says so', async () => {
+    await t.owner.query(
+      `insert into parametros (empresa_id, tipo, nombre) select $1, 'tiposcursos', 'Tipo ' || n from generate_series(1, 20003) n`,
+      [t.gente.empresa],
+    )
+    const r = await excel('tiposcursos', { columnas: [{ campo: 'nombre', titulo: 'Tipo' }] })
+    const { filas } = await leer(r.body.url)
+    expect(filas.length).toBe(5 + 20_000)
+    expect(filas[3]![0]).toMatch(
+      /^Las primeras 20,000 filas de 20,0\d\d: para ver el resto, filtre la lista\.$/,
+    )
+  })
+
   it('another institution has its own rows, and its address opens for nobody else', async () => {
     const r = await excel('niveles', { columnas: [{ campo: 'nombre', titulo: 'Nivel' }] }, 'operador')
     const ajeno = await t.as(t.gente.ajeno)('POST', '/v1/listas/niveles/excel', {
