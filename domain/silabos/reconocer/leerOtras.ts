@@ -14,12 +14,45 @@ const lectura = <V>(valor: V, isSegura: boolean): Lectura<V> => ({
   isSegura,
 })
 
-/** Competencies or results: a paragraph, an item or a row each. */
+const ABRE = String.raw`((?:\s|<\w[^<>]*>)*)`
+const CIERRA = String.raw`((?:<\/\w+>)*)`
+const SIGNO = String.raw`\s*[.:)\-–—]+`
+const NUMERO = String.raw`\s*(?:N\.?\s?[°º]\s*)?\d{1,2}`
+
+/** A mark at the beginning of a line, with what closes it; tags may open before it and close behind it or its sign. */
+const marca = (dicha: string, fin: string, flags = 'u'): RegExp =>
+  new RegExp(`^${ABRE}(?:${dicha})${CIERRA}(?:${fin})${CIERRA}\\s*`, flags)
+
+const MARCAS: readonly RegExp[] = [
+  // «RA1.», «R.A. 2:», «CE1.2», also without a sign behind them.
+  marca(
+    String.raw`(?:RAE?|CE|CG|CT|CP|LA|R\.\s?A\.|C\.\s?E\.)${NUMERO}(?:\.\d{1,2})?(?!\d)`,
+    String.raw`${SIGNO}|(?=\s+(?:<\w[^<>]*>)*\p{L})`,
+  ),
+  marca(String.raw`[CRL]\d{1,2}`, SIGNO),
+  marca(String.raw`(?:resultado|logro|competencia)(?:\s+de\s+aprendizaje)?${NUMERO}`, SIGNO, 'iu'),
+  // «1.», «2)»; «2.5 horas» and «1.ª» are none.
+  marca(String.raw`\d{1,2}`, String.raw`\s*(?:\)|\.?[-–—]|\.)(?=\s|<)`),
+]
+const SIN_NADA = /<(strong|b|em|i|u|span)\b[^<>]*>\s*<\/\1>\s*/gi
+
+/** A line without its number, which the list gives it; as it is where it says nothing else. */
+function sinMarca(html: string): string {
+  const suya = MARCAS.find(m => m.test(html))
+  if (!suya) return html
+  const sin = html.replace(suya, '$1$2$3').replace(SIN_NADA, '')
+  return llano(sin) === '' ? html : sin
+}
+
+/** Competencies or results: a paragraph, an item or a row each, without their numbers. */
 export function leerLogros(
   bloques: readonly BloqueEnLugar[],
   nuevoId: () => string,
 ): Lectura<LineaDeLogro[]> {
-  const lineas = bloques.flatMap(b => lineasDe(b.bloque)).filter(html => llano(html) !== '')
+  const lineas = bloques
+    .flatMap(b => lineasDe(b.bloque))
+    .filter(html => llano(html) !== '')
+    .map(sinMarca)
   const valor = lineas.map(html => ({ id: nuevoId(), competencia_id: null, texto: enParrafo(html) }))
   return lectura(valor, valor.length > 0)
 }
