@@ -19,6 +19,9 @@ import type { Lectura } from './leerProgramacion.ts'
 const PESO = /peso|porcentaje|ponderaci|^%|\(%\)|\bvalor\b/
 const INSTRUMENTO = /instrumento|tecnica|medio/
 const TOTAL = /^(sub ?)?total|^suma\b/
+/** Names of the columns that are taken as what they say. */
+const NOMBRE =
+  /evaluacion|criterio|actividad|rubro|aspecto|componente|^tipo|concepto|evidencia|producto|descripcion/
 
 /** «40 %», «40», «0,4»; null for anything else. */
 function pesoDe(texto: string): number | null {
@@ -49,9 +52,11 @@ export function formaDeEvaluacion(filas: readonly (readonly string[])[]): FormaD
   const hayPesos = filas.slice(i + 1).some(f => pesoDe(llano(f[peso] ?? '')) !== null)
   if (peso < 0 || !hayPesos) return null
   const instrumento = encabezado.findIndex((t, c) => c !== peso && INSTRUMENTO.test(t))
-  const nombre = (filas[0] ?? []).findIndex(
-    (_, c) => c !== peso && c !== instrumento && isDePalabras(filas.slice(i + 1), c),
-  )
+  const columnaCon = (hay: (c: number) => boolean): number =>
+    (filas[0] ?? []).findIndex((_, c) => c !== peso && c !== instrumento && hay(c))
+  const dePalabras = columnaCon(c => isDePalabras(filas.slice(i + 1), c))
+  // «EP», «EF» are words only under a header that says that names stand there.
+  const nombre = dePalabras < 0 ? columnaCon(c => NOMBRE.test(encabezado[c] ?? '')) : dePalabras
   return nombre < 0
     ? null
     : { peso, nombre, instrumento, desde: i + 1, titulos: i < 0 ? [] : filas[i]!.map(llano) }
@@ -88,10 +93,6 @@ function leerTexto(e: EvaluacionLeida, bloque: Bloque): void {
   if (lineas.length > 0 && lineas.length === leidas.length) e.lineas.push(...lineas)
   else e.texto += htmlDe(bloque)
 }
-
-/** Names of the columns that are taken as what they say. */
-const NOMBRE =
-  /evaluacion|criterio|actividad|rubro|aspecto|componente|^tipo|concepto|evidencia|producto|descripcion/
 
 function leerTabla(e: EvaluacionLeida, filas: readonly string[][], forma: FormaDeEvaluacion): void {
   for (const fila of filas.slice(0, Math.max(0, forma.desde - 1)))

@@ -15,6 +15,17 @@ const semanasDichas = (unidades: readonly Unidad[]) =>
 
 const leer = (bloques: readonly Bloque[]) => reconocerSilabo(bloques, contador())
 
+it('short names of evaluations are names under a header that says so', () => {
+  const { reconocidos } = leer([h(1, 'EVALUACIÓN'), tabla('Rubro | Peso\nEP | 40 %\nEF | 60 %')])
+  expect(de(reconocidos, 'evaluacion').valor).toMatchObject({
+    lineas: [
+      { nombre: 'EP', peso: 40 },
+      { nombre: 'EF', peso: 60 },
+    ],
+    texto: '',
+  })
+})
+
 describe('a university: Roman headings, a table of weeks under each unit', () => {
   const { reconocidos, noReconocidos } = leer(universidad)
 
