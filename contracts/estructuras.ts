@@ -75,6 +75,25 @@ export const estructuras = {
     input: deQuien.extend({ estructura: estructuraDeSilabo, revision }),
     output: written(heredada),
   }),
+  previa: call({
+    verb: 'POST',
+    path: `${path}/previa`,
+    access: 'curricular.editar',
+    writes: false,
+    summary: 'Qué cambiaría en los sílabos que ya están escritos si se guardara esta estructura',
+    input: deQuien.extend({ estructura: estructuraDeSilabo }),
+    output: one(
+      z.object({
+        /** Complete now, of those that would be measured by it. */
+        completos: z.int(),
+        /** Of them: would lack something; and of these, are handed in already. */
+        dejan: z.int(),
+        entregados: z.int(),
+        /** Would become complete. */
+        pasan: z.int(),
+      }),
+    ),
+  }),
   delete: call({
     verb: 'DELETE',
     path,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { OutputOf, ParsedOf } from '@malla/contracts/call.ts'
 import type { estructuras as calls, EstructuraVigente } from '@malla/contracts/estructuras.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { type EstructuraDeSilabo, problemasDeEstructura } from '@malla/domain/silabos/estructura.ts'
@@ -12,7 +12,7 @@ import { deleteRows, type Entidad, insertRow, updateRow } from '../../platform/r
 import { assertPlan } from '../planes/planes.guard.ts'
 import { congelarPasados } from './congelarPasados.ts'
 import { type Dueno, selectEstructura, selectSeguidores } from './estructuras.queries.ts'
-import { remedirSilabos } from './medir.service.ts'
+import { medirCon, remedirSilabos } from './medir.service.ts'
 
 const { config_silabos, programas } = schema
 type Fila = typeof config_silabos.$inferSelect
@@ -112,6 +112,23 @@ export async function saveEstructura(
   else await insertRow(ctx, entidad(dueno), { ...columnasDe(dueno), ...guardado })
   await remedirSiCambio(ctx, dueno, antes)
   return showEstructura(ctx, dueno)
+}
+
+/** What would change in written syllabi if this structure were saved. 422 when it cannot be used. */
+export async function previaDeEstructura(
+  ctx: Ctx,
+  { estructura, ...pedido }: ParsedOf<typeof calls.previa>,
+): Promise<OutputOf<typeof calls.previa>['data']> {
+  const dueno = await assertDueno(ctx, pedido, 'curricular.editar')
+  assertEstructura(estructura as EstructuraDeSilabo)
+  const { completos, cambios } = await medirCon(ctx, dueno, estructura as EstructuraDeSilabo)
+  const dejan = cambios.filter(c => c.antes === 3)
+  return {
+    completos,
+    dejan: dejan.length,
+    entregados: dejan.filter(c => c.estado === 'entregado').length,
+    pasan: cambios.filter(c => c.completado === 3).length,
+  }
 }
 
 /** Syllabi that a structure may hold for. */

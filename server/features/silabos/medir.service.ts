@@ -1,8 +1,10 @@
 import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { medirSilabo } from '@malla/domain/silabos/completo.ts'
 import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
+import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { today } from '../planes/informes/informe.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from './claves.queries.ts'
 import { congelarPasados } from './congelarPasados.ts'
 import { type Dueno, selectEstructurasDe, sigue } from './estructuras.queries.ts'
@@ -23,31 +25,68 @@ interface Medible {
   horasvirtualpractica: number
 }
 
-const selectMedibles = async (ctx: Ctx, donde: SQL): Promise<Medible[]> => {
+const selectMedibles = async (ctx: Ctx, donde: SQL, bloquea = true): Promise<Medible[]> => {
   const { rows } = await ctx.tx.execute(sql`
     select s.id, coalesce(a.base_id, a.id) as base, s.planestudio_id, p.programa_id, s.completado, s.estado,
       a.horasteoria, a.horaspractica, a.horasvirtualteoria, a.horasvirtualpractica
     from silabos s join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
     join planes p on p.empresa_id = s.empresa_id and p.id = s.planestudio_id
-    where s.empresa_id = ${ctx.empresaId} and s.congelado is null and s.estado <> 'aprobado' and ${donde} order by s.id for no key update of s`)
+    where s.empresa_id = ${ctx.empresaId} and s.congelado is null and s.estado <> 'aprobado' and ${donde} order by s.id ${bloquea ? sql`for no key update of s` : sql``}`)
   return rows as unknown as Medible[]
 }
 
 /** So many whole syllabi are in memory at a time. */
 const POR_VEZ = 200
 
+type EstructuraDe = (s: Medible) => EstructuraDeSilabo
+
+/** isCompletado of a syllabus that comes out otherwise than it is kept. */
+export interface MedidaNueva {
+  id: number
+  completado: number
+  antes: number
+  estado: string
+}
+
 /** Writes isCompletado of syllabi where it came out otherwise. */
 async function writeMedidas(ctx: Ctx, silabos: readonly Medible[]): Promise<void> {
   const estructuras = await selectEstructurasDe(ctx, silabos)
-  for (let i = 0; i < silabos.length; i += POR_VEZ)
-    await writeTanda(ctx, silabos.slice(i, i + POR_VEZ), estructuras)
+  for await (const cambios of medirPorTandas(ctx, silabos, estructuras)) {
+    if (cambios.length === 0) continue
+    const nuevas = cambios.map(({ id, completado }) => ({ id, completado }))
+    await ctx.tx.execute(sql`update silabos s set completado = c.completado
+      from jsonb_to_recordset(${JSON.stringify(nuevas)}::jsonb) as c(id bigint, completado smallint)
+      where s.empresa_id = ${ctx.empresaId} and s.id = c.id`)
+  }
 }
 
-async function writeTanda(
+async function* medirPorTandas(ctx: Ctx, silabos: readonly Medible[], estructuras: EstructuraDe) {
+  for (let i = 0; i < silabos.length; i += POR_VEZ)
+    yield await medirTanda(ctx, silabos.slice(i, i + POR_VEZ), estructuras)
+}
+
+/** What would come out otherwise if the syllabi of an owner were measured by this structure. Writes nothing. */
+export async function medirCon(
+  ctx: Ctx,
+  dueno: Dueno,
+  estructura: EstructuraDeSilabo,
+): Promise<{ completos: number; cambios: MedidaNueva[] }> {
+  const silabos = await selectMedibles(
+    ctx,
+    sql`${sigue(dueno, sql`p`)} and not exists (select 1 from periodos q
+      where q.empresa_id = s.empresa_id and q.id = s.periodo_id and q.fechafin < ${today()})`,
+    false,
+  )
+  const cambios: MedidaNueva[] = []
+  for await (const tanda of medirPorTandas(ctx, silabos, () => estructura)) cambios.push(...tanda)
+  return { completos: silabos.filter(s => s.completado === 3).length, cambios }
+}
+
+async function medirTanda(
   ctx: Ctx,
   silabos: readonly Medible[],
-  estructuras: Awaited<ReturnType<typeof selectEstructurasDe>>,
-): Promise<void> {
+  estructuras: EstructuraDe,
+): Promise<MedidaNueva[]> {
   const contenidos = await selectClavesDeVarios(
     ctx,
     CLAVES_DE_SILABO,
@@ -58,19 +97,17 @@ async function writeTanda(
     CLAVES_DE_CARTA,
     silabos.map(s => s.base),
   )
-  const cambios = silabos.flatMap(s => {
+  return silabos.flatMap(s => {
     const { isCompletado } = medirSilabo({
       estructura: estructuras(s),
       carta: (cartas.get(s.base) ?? {}) as ContenidoDeCarta,
       contenido: (contenidos.get(s.id) ?? {}) as ContenidoDeSilabo,
       curso: { horasteoria: s.horasteoria, horaspractica: s.horaspractica, horasvirtual: horasVirtualDe(s) },
     })
-    return isCompletado === s.completado ? [] : [{ id: s.id, completado: isCompletado }]
+    return isCompletado === s.completado
+      ? []
+      : [{ id: s.id, completado: isCompletado, antes: s.completado, estado: s.estado }]
   })
-  if (cambios.length === 0) return
-  await ctx.tx.execute(sql`update silabos s set completado = c.completado
-    from jsonb_to_recordset(${JSON.stringify(cambios)}::jsonb) as c(id bigint, completado smallint)
-    where s.empresa_id = ${ctx.empresaId} and s.id = c.id`)
 }
 
 /** A course shows the state of the syllabus that people work on (vigencia.ts). Answers those that changed. */

@@ -9,6 +9,7 @@ import {
   assertDueno,
   deleteEstructura,
   mensajeDeEstructura,
+  previaDeEstructura,
   saveEstructura,
   showEstructura,
 } from './estructuras.service.ts'
@@ -48,6 +49,7 @@ export function silabosRoutes(r: Router): void {
     const data = await saveEstructura(ctx, input)
     return { data, message: mensajeDeEstructura(data) }
   })
+  route(r, estructuras.previa, async (ctx, input) => ({ data: await previaDeEstructura(ctx, input) }))
   route(r, estructuras.delete, async (ctx, input) => {
     await deleteEstructura(ctx, input)
     return { message: 'Vuelve a valer la estructura heredada.' }

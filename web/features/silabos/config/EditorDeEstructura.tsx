@@ -16,6 +16,7 @@ import classes from './Config.module.css'
 import { alcance, deQuien } from './deQuien.ts'
 import { EstructurasListas } from './EstructurasListas.tsx'
 import { enPalabras } from './enPalabras.ts'
+import { loQueCambia } from './loQueCambia.ts'
 import { Medidas } from './Medidas.tsx'
 import { MuestraDeSilabo } from './MuestraDeSilabo.tsx'
 import { Secciones } from './Secciones.tsx'
@@ -36,15 +37,15 @@ const same = (v: ValoresDeEstructura): ValoresDeEstructura => v
 const aValores = (v: EstructuraVigente): ValoresDeEstructura =>
   valoresDe(v.estructura as EstructuraDeSilabo, v.propia?.revision ?? 0)
 
+const deUno = ({ planestudio_id, programa_id }: Dueno) =>
+  planestudio_id ? { planestudio_id } : { programa_id }
+
 /** Saves the structure of an owner; what somebody else saved first comes back as this form knows it. */
 async function guardar(dueno: Dueno, v: ValoresDeEstructura, options: { key: string }) {
-  const deUno = dueno.planestudio_id
-    ? { planestudio_id: dueno.planestudio_id }
-    : { programa_id: dueno.programa_id }
   try {
     const { data, message } = await api(
       'estructuras.save',
-      { ...deUno, estructura: estructuraDeValores(v), revision: v.revision },
+      { ...deUno(dueno), estructura: estructuraDeValores(v), revision: v.revision },
       options,
     )
     return { data: aValores(data), message }
@@ -75,6 +76,16 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
     save: (values, options) => guardar(dueno, values, options),
   })
   const cerrado = whyNot ?? (isPropia || form.dirty ? null : 'Es heredada: hágala propia para cambiarla.')
+  // Structures that the form itself refuses are told by the form.
+  const preguntar = async (): Promise<boolean> => {
+    if (Object.keys(problemasDe(form.values)).length > 0) return true
+    const estructura = estructuraDeValores(form.values)
+    // Where it cannot be asked the saving says why.
+    const previa = await api('estructuras.previa', { ...deUno(dueno), estructura }).catch(() => null)
+    const text = previa && loQueCambia(previa.data)
+    return text === null || confirm({ text, yes: 'Guardar', no: 'Cancelar' })
+  }
+  const conPregunta = { ...form, save: async () => (await preguntar()) && form.save() }
   const heredar = () =>
     confirm({
       title: 'Volver a la heredada',
@@ -129,7 +140,12 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
             </div>
           </div>
         </Alert>
-        <FormSection form={form} label="Estructura del sílabo" whyNotSave={cerrado} showValue={enPalabras}>
+        <FormSection
+          form={conPregunta}
+          label="Estructura del sílabo"
+          whyNotSave={cerrado}
+          showValue={enPalabras}
+        >
           <FieldGroup
             title="Secciones"
             hint="Arrástrelas, o muévalas con Alt y las flechas. Lo escrito en una sección que se apaga se conserva, y vuelve cuando se enciende."
