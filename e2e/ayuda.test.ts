@@ -46,6 +46,8 @@ describe('«Ayuda»', () => {
     await page.getByRole('heading', { level: 1, name: 'Ver cómo van los sílabos' }).waitFor()
     // Inside the shell: the sidebar stays, and the breadcrumb says where one is.
     await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+    await expectAccessible(page, 'a page of the guide in the shell')
+    await picture(page, 'ayuda-en-el-panel')
     await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Ayuda' }).click()
     // One's own role comes first.
     const roles = page.getByRole('navigation', { name: 'Para quién' }).getByRole('link')
