@@ -1,6 +1,8 @@
 const KEY = 'malla.recarga'
 const MINUTE = 60_000
-const MISSING = 'Una parte de la aplicación no se pudo cargar. Revise la conexión y vuelva a intentarlo.'
+/** What stands in the place of a part that did not load: most often the connection is what is missing. */
+export const SIN_PARTE =
+  'Una parte de la aplicación no se pudo cargar. Revise la conexión y vuelva a intentarlo.'
 
 /** Loads the page again when the server is there to serve it, once a minute at most: without it all that is on the screen would be lost. */
 export async function reloadWhenServed(): Promise<void> {
@@ -21,7 +23,7 @@ export async function reloadWhenServed(): Promise<void> {
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', event => {
     // In other words than the browser's, or the router would load the page again whether or not the server is there.
-    event.payload.message = MISSING
+    event.payload.message = SIN_PARTE
     void reloadWhenServed()
   })
 }

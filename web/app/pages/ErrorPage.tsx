@@ -24,10 +24,13 @@ const texts: Record<number, string> = {
 export function ErrorPage({
   status = 500,
   error,
+  text,
   retry,
 }: {
   status?: number
   error?: Error
+  /** What it means, where that is known better than by the status. */
+  text?: string | undefined
   retry?: () => void
 }) {
   const router = useRouter()
@@ -42,7 +45,7 @@ export function ErrorPage({
   return (
     <div className={classes.page} role="alert">
       <h1>{title}</h1>
-      <p>{texts[status] ?? (error instanceof ApiError ? error.message : errores.interno)}</p>
+      <p>{text ?? texts[status] ?? (error instanceof ApiError ? error.message : errores.interno)}</p>
       {requestId && <p className={classes.code}>Código para el administrador: {requestId}</p>}
       <p className={classes.ways}>
         {retry && (

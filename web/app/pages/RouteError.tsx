@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../ApiError.ts'
+import { SIN_PARTE } from '../reload.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 /** What a route shows when it, or a query of it, failed: the shell around it stays. */
@@ -7,13 +8,19 @@ export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
   const router = useRouter()
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const status = error instanceof ApiError && error.status > 0 ? error.status : 500
-  if (!(error instanceof ApiError)) console.error(error)
+  const isPart = error.message === SIN_PARTE
+  if (!(error instanceof ApiError || isPart)) console.error(error)
   const retry = () => {
     reset()
     void router.invalidate()
   }
   return (
-    <ErrorPage status={status} error={error} retry={status === 404 || status === 403 ? undefined : retry} />
+    <ErrorPage
+      status={status}
+      error={error}
+      text={isPart ? SIN_PARTE : undefined}
+      retry={isPart ? () => location.reload() : status === 404 || status === 403 ? undefined : retry}
+    />
   )
 }
 
