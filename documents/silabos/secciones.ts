@@ -1,4 +1,4 @@
-import { ordenarReferencias, textoDeReferencia, tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
+import { lasQueYaEstan, ordenarReferencias, tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
 import type { LineaDeLogro } from '@malla/domain/silabos/contenido.ts'
 import { type SeccionDeSilabo, seccionesActivas } from '@malla/domain/silabos/estructura.ts'
 import type { Referencia } from '@malla/domain/silabos/referencia.ts'
@@ -145,11 +145,11 @@ export const parrafoDeReferencia = (r: Referencia): Bloque[] => {
 /** The basic bibliography of the carta and the lecturer's own, each in alphabetical order as APA asks, under its heading where there are both. */
 const bibliografiaDe = ({ carta, contenido }: DatosSilabo, nivel: number): Bloque[] => {
   const deCarta = carta.cartaBibliografia ?? []
-  const dichas = new Set(deCarta.map(textoDeReferencia))
+  const dichas = lasQueYaEstan(contenido.bibliografia ?? [], deCarta)
   const basica = ordenarReferencias(deCarta).flatMap(parrafoDeReferencia)
-  const propia = ordenarReferencias(
-    (contenido.bibliografia ?? []).filter(r => !dichas.has(textoDeReferencia(r))),
-  ).flatMap(parrafoDeReferencia)
+  const propia = ordenarReferencias((contenido.bibliografia ?? []).filter(r => !dichas.has(r.id))).flatMap(
+    parrafoDeReferencia,
+  )
   if (!basica.length || !propia.length) return [...basica, ...propia]
   return [titulo(nivel, 'menor', t.basica), ...basica, titulo(nivel, 'menor', t.complementaria), ...propia]
 }

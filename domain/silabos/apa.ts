@@ -22,6 +22,20 @@ export const textoDeReferencia = (r: Referencia): string =>
     .map(t => t.texto)
     .join('')
 
+/** A reference that was written, so that the same one with other capitals, blanks and points is the same. */
+export const plegada = (escrita: string): string =>
+  escrita
+    .toLowerCase()
+    .replace(/[\s.,;:]+/g, ' ')
+    .trim()
+
+/** Those of `lista` that stand in another one already, by their id; one with nothing in it stands nowhere. */
+export function lasQueYaEstan(lista: readonly Referencia[], otra: readonly Referencia[]): Set<string> {
+  const dichas = new Set(otra.map(r => plegada(textoDeReferencia(r))))
+  dichas.delete('')
+  return new Set(lista.filter(r => dichas.has(plegada(textoDeReferencia(r)))).map(r => r.id))
+}
+
 /** Order of a bibliography: by its lines as Spanish sorts them. */
 export const ordenarReferencias = (lista: readonly Referencia[]): Referencia[] =>
   lista.toSorted((a, b) =>

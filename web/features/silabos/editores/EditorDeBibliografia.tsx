@@ -1,4 +1,4 @@
-import { ordenarReferencias, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
+import { lasQueYaEstan, ordenarReferencias, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
 import { type Referencia, referenciaNueva } from '@malla/domain/silabos/referencia.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -24,11 +24,13 @@ const NINGUNA: Referencia[] = []
 export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
   props: EditorProps<'bibliografia' | 'cartaBibliografia'>,
 ) {
-  const { clave, valor = NINGUNA, onCambio, whyNot, faltas } = props
+  const { clave, valor = NINGUNA, onCambio, whyNot, faltas, abierto } = props
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
   const [abierta, setAbierta] = useState<Referencia | null>(null)
   const [isPegando, setPegando] = useState(false)
   const faltan = new Set(faltas.map(f => f.donde))
+  const deCarta = (clave === 'bibliografia' && abierto.carta.carta.cartaBibliografia) || NINGUNA
+  const repetidas = lasQueYaEstan(valor, deCarta)
   if (whyNot !== null) return <Leida valor={valor} />
 
   const abrir = (r: Referencia | null) => {
@@ -43,7 +45,7 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
     lista.anadir([nueva])
   }
   const tomar = (texto: string): boolean => {
-    const nuevas = referenciasPegadas(texto, valor, newKey)
+    const nuevas = referenciasPegadas(texto, [...deCarta, ...valor], newKey)
     if (nuevas.length === 0) return false
     lista.anadir(
       nuevas,
@@ -96,7 +98,9 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
                 </Button>
               </div>
             </div>
-            {isPegando && <Pegar valor={valor} onTomar={tomar} onFin={() => setPegando(false)} />}
+            {isPegando && (
+              <Pegar valor={[...deCarta, ...valor]} onTomar={tomar} onFin={() => setPegando(false)} />
+            )}
           </>
         }
       >
@@ -121,6 +125,9 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
               onClick={() => abrir(r)}
             >
               <EnApa referencia={r} />
+              {repetidas.has(r.id) && (
+                <small className={classes.repetida}>Ya está en la carta: se imprime una sola vez.</small>
+              )}
             </button>
           )
         }

@@ -1,4 +1,4 @@
-import { ordenarReferencias, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
+import { ordenarReferencias, plegada, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
 import {
   type CamposDeReferencia,
   type Referencia,
@@ -91,12 +91,6 @@ export const isEnBlanco = ({ id: _, tipo: __, ...campos }: Referencia): boolean 
 
 /** What stands before a reference in a list of somebody's: «1.», «[3]», «•». */
 const MARCA = /^\s*(?:[•·▪◦–—*-]\s+|\[\d{1,3}\]\s*|\(?\d{1,3}[.)]\s+)/
-
-const plegada = (s: string): string =>
-  s
-    .toLowerCase()
-    .replace(/[\s.,;:]+/g, ' ')
-    .trim()
 
 /** Several lines as references, one a line, each as one text; those that stand in the list already are left out. */
 export function referenciasPegadas(

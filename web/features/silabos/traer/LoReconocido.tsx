@@ -31,7 +31,8 @@ export function LoReconocido({
     () => ({ ...abierto.silabo.propias, ...abierto.silabo.silabo }) as ContenidoDeSilabo,
     [abierto],
   )
-  const secciones = useMemo(() => seccionesTraidas(lectura, estructura), [lectura, estructura])
+  const { carta } = abierto.carta
+  const secciones = useMemo(() => seccionesTraidas(lectura, estructura, carta), [lectura, estructura, carta])
   const [modos, setModos] = useState<Readonly<Record<string, Modo>>>({})
   const [sueltos, setSueltos] = useState<Readonly<Record<number, string>>>({})
   const cuantas = cuantasElegidas({ modos, sueltos })

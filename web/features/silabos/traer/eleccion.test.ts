@@ -1,6 +1,7 @@
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import type { ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
 import { ESTRUCTURA_INICIAL, estructuraCon } from '@malla/domain/silabos/estructura.ts'
+import { referenciaNueva } from '@malla/domain/silabos/referencia.ts'
 import { describe, expect, it } from 'vitest'
 import { comoParrafos, cuantasElegidas, destinos, seccionesTraidas, valoresElegidos } from './eleccion.ts'
 
@@ -53,6 +54,24 @@ describe('the sections that were found', () => {
       whyNot: 'Este sílabo no tiene la sección «Metodología».',
     })
   })
+})
+
+it('says how many references the carta has already', () => {
+  const ref = (id: string, texto: string) => ({ ...referenciaNueva(id, 'otro'), texto })
+  const conLibros: LecturaDeSilabo = {
+    ...lectura,
+    reconocidos: [
+      {
+        clave: 'bibliografia',
+        titulo: 'Bibliografía',
+        valor: [ref('a', 'Cassany, D. (2006). La cocina.'), ref('b', 'Eco, U. (1977). Cómo.')],
+        ...comun,
+      },
+    ],
+  }
+  const libro = { ...referenciaNueva('c'), autores: 'Cassany, Daniel', anio: '2006', titulo: 'La cocina' }
+  const [suya] = seccionesTraidas(conLibros, ESTRUCTURA_INICIAL, { cartaBibliografia: [libro] })
+  expect(suya!.avisos).toEqual(['1 referencia ya está en la carta: se imprime una sola vez.'])
 })
 
 describe('what is chosen', () => {

@@ -1,5 +1,11 @@
 import type { LecturaDeSilabo, ReconocidoDeSilabo } from '@malla/contracts/traerSilabo.ts'
-import type { ContenidoDeSilabo, Evaluacion, Valores } from '@malla/domain/silabos/contenido.ts'
+import { lasQueYaEstan } from '@malla/domain/silabos/apa.ts'
+import type {
+  ContenidoDeCarta,
+  ContenidoDeSilabo,
+  Evaluacion,
+  Valores,
+} from '@malla/domain/silabos/contenido.ts'
 import {
   type EstructuraDeSilabo,
   isSeccionDeTexto,
@@ -36,8 +42,22 @@ const nombresApagados: Readonly<Record<string, string>> = {
   investigacionFormativa: 'Investigación formativa',
 }
 
-/** The sections that were found, in the order of the syllabus; those that it does not have come last. */
-export function seccionesTraidas(lectura: LecturaDeSilabo, estructura: EstructuraDeSilabo): SeccionTraida[] {
+/** What of a section stands in the carta already. */
+function deLaCarta(clave: string, valor: unknown, { cartaBibliografia = [] }: ContenidoDeCarta): string[] {
+  if (clave !== 'bibliografia') return []
+  const repetidas = lasQueYaEstan(valor as Valores['bibliografia'], cartaBibliografia).size
+  if (repetidas === 0) return []
+  return repetidas === 1
+    ? ['1 referencia ya está en la carta: se imprime una sola vez.']
+    : [`${repetidas} referencias ya están en la carta: se imprimen una sola vez.`]
+}
+
+/** The sections that were found, in the order of the syllabus; those that it does not have come last. What the carta has already is said. */
+export function seccionesTraidas(
+  lectura: LecturaDeSilabo,
+  estructura: EstructuraDeSilabo,
+  carta: ContenidoDeCarta = {},
+): SeccionTraida[] {
   const activas = seccionesActivas(estructura)
   const lugar = (clave: string): number => {
     const i = activas.findIndex(s => s.clave === clave)
@@ -49,12 +69,13 @@ export function seccionesTraidas(lectura: LecturaDeSilabo, estructura: Estructur
       const nombre =
         estructura.secciones.find(s => s.clave === clave)?.nombre ?? nombresApagados[clave] ?? clave
       const isAqui = lugar(clave) < activas.length
+      const valor = valorDe(partes)
       return {
         clave,
         nombre,
         titulos: partes.flatMap(p => p.titulo ?? []),
-        valor: valorDe(partes),
-        avisos: partes.flatMap(p => p.avisos),
+        valor,
+        avisos: [...partes.flatMap(p => p.avisos), ...deLaCarta(clave, valor, carta)],
         seguridad: ORDEN.find(s => partes.some(p => p.seguridad === s)) ?? 'alta',
         whyNot: DE_OTROS[clave] ?? (isAqui ? null : `Este sílabo no tiene la sección «${nombre}».`),
       }
