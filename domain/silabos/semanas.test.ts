@@ -12,6 +12,7 @@ import {
   partirUnidad,
   quitarSemana,
   quitarUnidad,
+  repartirSemanas,
   semanasDe,
   unidadDeSemana,
   unirSemanas,
@@ -49,13 +50,21 @@ it.each<[string, Unidad[], string]>([
   ['weeks are joined', unirSemanas(a, '1'), 'a:1 b:3 c:'],
   ['weeks of two units are joined', unirSemanas(a, '2'), 'a:1,2 b: c:'],
   ['the last week has none behind it', unirSemanas(a, '3'), 'a:1,2 b:3 c:'],
-  ['weeks that lack', completarSemanas(a, 5, contador()), 'a:1,2 b:3 c:n1,n2'],
+  ['weeks that lack, to the units that lack them', completarSemanas(a, 5, contador()), 'a:1,2 b:3,n1 c:n2'],
+  ['weeks that lack, as it was said', completarSemanas(a, 6, contador(), [3, 1, 2]), 'a:1,2,n1 b:3 c:n2,n3'],
+  ['more weeks than were said', completarSemanas(a, 5, contador(), [2, 1, 0]), 'a:1,2,n1 b:3,n2 c:'],
   ['none lacks', completarSemanas(a, 3, contador()), 'a:1,2 b:3 c:'],
   ['no unit to put them in', completarSemanas([], 3, contador()), ''],
 ])('%s', (_case, hechas, esperado) => {
   expect(escritas(hechas)).toBe(esperado)
   expect(semanasDe(hechas).map(s => s.numero)).toEqual(semanasDe(hechas).map((_, i) => i + 1))
 })
+
+it.each([
+  [16, 4, [4, 4, 4, 4]],
+  [17, 4, [5, 4, 4, 4]],
+  [2, 3, [1, 1, 0]],
+])('%i weeks among %i units', (total, n, partes) => expect(repartirSemanas(total, n)).toEqual(partes))
 
 describe('texts', () => {
   it('of a split week go where the cut says', () => {

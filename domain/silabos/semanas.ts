@@ -186,15 +186,34 @@ export function unirSemanas(unidades: readonly Unidad[], semana_id: string): Uni
   )
 }
 
-/** Empty weeks at the end of the last unit until there are `total`; without units there is nowhere to put them. */
+/**
+ * Empty weeks until there are `total`, each at the end of the unit that lacks most of `cuotas`, how many weeks each unit should have (else all alike);
+ * without units there is nowhere to put them.
+ */
 export function completarSemanas(
   unidades: readonly Unidad[],
   total: number,
   nuevoId: () => string,
+  cuotas: readonly number[] = repartirSemanas(total, unidades.length),
 ): Unidad[] {
-  const ultima = unidades.at(-1)
   const faltan = total - semanasDe(unidades).length
-  if (!ultima || faltan <= 0) return [...unidades]
-  const nuevas = Array.from({ length: faltan }, () => semanaNueva(nuevoId()))
-  return conSemanas(unidades, ultima.id, u => [...u.semanas, ...nuevas])
+  if (unidades.length === 0 || faltan <= 0) return [...unidades]
+  const tiene = unidades.map(u => u.semanas.length)
+  for (let n = 0; n < faltan; n++) {
+    const quiere = tiene.map((t, i) => (cuotas[i] ?? 0) - t)
+    tiene[quiere.indexOf(Math.max(...quiere))]!++
+  }
+  return renumerar(
+    unidades.map((u, i) => ({
+      ...u,
+      semanas: [
+        ...u.semanas,
+        ...Array.from({ length: tiene[i]! - u.semanas.length }, () => semanaNueva(nuevoId())),
+      ],
+    })),
+  )
 }
+
+/** So many weeks among so many units, the first ones with one more where it does not come out even. */
+export const repartirSemanas = (total: number, unidades: number): number[] =>
+  Array.from({ length: unidades }, (_, i) => Math.floor(total / unidades) + (i < total % unidades ? 1 : 0))

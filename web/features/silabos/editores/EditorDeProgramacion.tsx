@@ -18,7 +18,7 @@ import { ProgramacionLeida } from './programacion/ProgramacionLeida.tsx'
 import { SinUnidades } from './programacion/SinUnidades.tsx'
 import { Teclas } from './programacion/Teclas.tsx'
 import { UnidadDeProgramacion } from './programacion/UnidadDeProgramacion.tsx'
-import { enSemanas, palabras } from './programacion/unidades.ts'
+import { conLasDeCarta, cuotasDeCarta, enSemanas, palabras, porTraer } from './programacion/unidades.ts'
 import { useArrastre } from './programacion/useArrastre.ts'
 import { usePegar } from './programacion/usePegar.ts'
 import { useProgramacion } from './programacion/useProgramacion.ts'
@@ -53,6 +53,7 @@ function Programacion({
   const pegar = usePegar(taller, acciones, estructura)
   const medida = useMemo(() => medidaDe(columnasDeSemana(estructura).map(c => c.clave)), [estructura])
   const { otra } = palabras(estructura.unidad)
+  const carta = abierto.carta.carta.cartaContenidos ?? []
 
   const onKeyDown = (event: KeyboardEvent) => {
     const en = event.target as HTMLElement
@@ -100,13 +101,31 @@ function Programacion({
           <DeTodas
             faltas={faltas}
             onCompletar={() =>
-              acciones.hacer('completar las semanas', u => completarSemanas(u, estructura.semanas, newKey))
+              acciones.hacer('completar las semanas', u =>
+                completarSemanas(u, estructura.semanas, newKey, cuotasDeCarta(u, carta)),
+              )
             }
           />
           <div className={`${classes.pie} no-print`}>
             <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={nuevaUnidad}>
               Añadir {otra} {estructura.unidad.singular}
             </Button>
+            {porTraer(unidades, carta).length > 0 && (
+              <Button
+                variant="subtle"
+                onClick={() =>
+                  acciones.hacer(
+                    'usar los contenidos de la carta',
+                    u => conLasDeCarta(u, carta, estructura.semanas, newKey),
+                    {
+                      dicho: `Se añadieron ${palabras(estructura.unidad).las} ${estructura.unidad.plural} de la carta.`,
+                    },
+                  )
+                }
+              >
+                Usar los contenidos de la carta
+              </Button>
+            )}
             <Teclas />
           </div>
         </>

@@ -3,19 +3,14 @@ import { expect, it } from 'vitest'
 import { contador, unidadesDePrueba } from '../editoresDePrueba.ts'
 import {
   conArticulo,
+  conLasDeCarta,
+  cuotasDeCarta,
   deRotulo,
   dichoDeUnidad,
-  repartirSemanas,
   tramo,
   unidadesDeCarta,
   unidadesIniciales,
 } from './unidades.ts'
-
-it.each([
-  [16, 4, [4, 4, 4, 4]],
-  [17, 4, [5, 4, 4, 4]],
-  [2, 3, [1, 1, 0]],
-])('%i weeks among %i units', (total, n, partes) => expect(repartirSemanas(total, n)).toEqual(partes))
 
 it('units to begin with share the weeks, numbered through', () =>
   expect(unidadesIniciales(5, 2, contador()).map(u => u.semanas.map(s => s.numero))).toEqual([
@@ -37,6 +32,32 @@ it('the contents of the carta become units with their weeks', () => {
   ])
   expect(unidades[0]!.semanas.map(s => s.contenidos)).toEqual(['<p>Entidades</p>', '', ''])
   expect(new Set(unidades.flatMap(u => [u.id, ...u.semanas.map(s => s.id)])).size).toBe(11)
+})
+
+const deCarta = (nombre: string, semanas: number | null) => ({ id: nombre, nombre, contenidos: '', semanas })
+const dichas = (unidades: ReturnType<typeof conLasDeCarta>) => unidades.map(u => [u.nombre, u.semanas.length])
+
+it('units of the carta that lack come behind what is written; what is empty makes room', () => {
+  const carta = [deCarta('Unidad 1', 4), deCarta('SQL', 4), deCarta('Diseño', null)]
+  const [escrita] = unidadesDePrueba(['a', 'b', 'c', 'd'])
+  const enBlanco = { id: 'x', nombre: '', resultado: '', semanas: [] }
+  expect(dichas(conLasDeCarta([escrita!, enBlanco], carta, 12, contador()))).toEqual([
+    ['Unidad 1', 4],
+    ['SQL', 4],
+    ['Diseño', 4],
+  ])
+  expect(dichas(conLasDeCarta([enBlanco], carta, 16, contador()))).toEqual([
+    ['Unidad 1', 4],
+    ['SQL', 4],
+    ['Diseño', 8],
+  ])
+})
+
+it('the carta says how many weeks each unit has only where it says it of all', () => {
+  const dos = unidadesDePrueba(['a'], ['b'])
+  expect(cuotasDeCarta(dos, [deCarta('A', 5), deCarta('B', 3)])).toEqual([5, 3])
+  expect(cuotasDeCarta(dos, [deCarta('A', 5), deCarta('B', null)])).toBeUndefined()
+  expect(cuotasDeCarta(dos, [deCarta('A', 8)])).toBeUndefined()
 })
 
 it.each([

@@ -1,14 +1,11 @@
-import { semanaNueva, type Unidad, type UnidadDeCarta } from '@malla/domain/silabos/contenido.ts'
+import { isVacio, semanaNueva, type Unidad, type UnidadDeCarta } from '@malla/domain/silabos/contenido.ts'
 import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { tramoDeUnidad } from '@malla/domain/silabos/horas.ts'
 import { contar, numero, titular } from '@malla/domain/silabos/palabras.ts'
-import { renumerar } from '@malla/domain/silabos/semanas.ts'
+import { renumerar, repartirSemanas } from '@malla/domain/silabos/semanas.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 
 /** Units to begin with, and what they are called. */
-
-/** So many weeks among so many units, the first ones with one more where it does not come out even. */
-export const repartirSemanas = (total: number, unidades: number): number[] =>
-  Array.from({ length: unidades }, (_, i) => Math.floor(total / unidades) + (i < total % unidades ? 1 : 0))
 
 const conSemanas = (nombre: string, n: number, nuevoId: () => string): Unidad => ({
   id: nuevoId(),
@@ -42,6 +39,33 @@ export function unidadesDeCarta(
   )
 }
 
+const mismoNombre = (a: string, b: string): boolean => clave(a) === clave(b)
+
+/** The units of the carta that do not stand here yet, by their names. */
+export const porTraer = (unidades: readonly Unidad[], carta: readonly UnidadDeCarta[]): UnidadDeCarta[] =>
+  carta.filter(c => !unidades.some(u => mismoNombre(u.nombre, c.nombre)))
+
+/** Units with those of the carta that lack, behind what somebody wrote; units with nothing in them make room. `total`: weeks of the period. */
+export function conLasDeCarta(
+  unidades: readonly Unidad[],
+  carta: readonly UnidadDeCarta[],
+  total: number,
+  nuevoId: () => string,
+): Unidad[] {
+  const escritas = unidades.filter(u => !isVacio(u))
+  const quedan = total - escritas.reduce((n, u) => n + u.semanas.length, 0)
+  return renumerar([...escritas, ...unidadesDeCarta(porTraer(escritas, carta), quedan, nuevoId)])
+}
+
+/** How many weeks each unit should have where the carta says it of all of them, in their order; undefined where it does not. */
+export const cuotasDeCarta = (
+  unidades: readonly Unidad[],
+  carta: readonly UnidadDeCarta[],
+): number[] | undefined =>
+  carta.length === unidades.length && carta.every(c => c.semanas !== null)
+    ? carta.map(c => c.semanas!)
+    : undefined
+
 /** «Unidad 2». */
 export const rotulo = (i: number, t: TerminoDeUnidad): string => `${titular(t.singular)} ${i + 1}`
 
@@ -72,5 +96,5 @@ export const enSemanas = (n: number): string => `${numero(n)} ${n === 1 ? 'seman
 /** Words that agree with what a unit is called: «la», «otra», «una nueva». */
 export const palabras = ({ genero }: TerminoDeUnidad) =>
   genero === 'f'
-    ? { la: 'la', otra: 'otra', nueva: 'nueva', primera: 'primera', a: 'a la', ultima: 'última' }
-    : { la: 'el', otra: 'otro', nueva: 'nuevo', primera: 'primer', a: 'al', ultima: 'último' }
+    ? { la: 'la', las: 'las', otra: 'otra', nueva: 'nueva', primera: 'primera', a: 'a la', ultima: 'última' }
+    : { la: 'el', las: 'los', otra: 'otro', nueva: 'nuevo', primera: 'primer', a: 'al', ultima: 'último' }
