@@ -12,7 +12,7 @@ import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
-import { lineasPorUnidad, repartirResto } from './evaluacion.ts'
+import { lineasDeCriterios, lineasPorUnidad, repartirResto } from './evaluacion.ts'
 import { CampoDeLinea, CifraDeLinea } from './lineas/Campos.tsx'
 import classes from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
@@ -56,6 +56,7 @@ function Editada({
     unidad_id: null,
   })
   const conUnidad = unidades.length > 0
+  const criterios = abierto.carta.carta.cartaCriterios ?? []
   const lacks = new Set(faltas.map(f => f.donde))
   return (
     <>
@@ -79,6 +80,11 @@ function Editada({
           <Pie
             lineas={lineas}
             onNueva={() => lista.anadir([nueva()])}
+            onDeCarta={
+              criterios.length > 0 && lineas.length === 0
+                ? () => lista.anadir(lineasDeCriterios(criterios, newKey))
+                : undefined
+            }
             onPorUnidad={
               conUnidad && lineas.length === 0
                 ? () => lista.anadir(lineasPorUnidad(unidades, unidad, newKey))
@@ -145,12 +151,14 @@ function Editada({
 function Pie({
   lineas,
   onNueva,
+  onDeCarta,
   onPorUnidad,
   deCada,
   onRepartir,
 }: {
   lineas: readonly LineaDeEvaluacion[]
   onNueva: () => void
+  onDeCarta: (() => void) | undefined
   onPorUnidad: (() => void) | undefined
   deCada: string
   onRepartir: () => void
@@ -167,6 +175,11 @@ function Pie({
         >
           Añadir evaluación
         </Button>
+        {onDeCarta && (
+          <Button size="compact-sm" variant="subtle" onClick={onDeCarta}>
+            Usar los criterios de la carta
+          </Button>
+        )}
         {onPorUnidad && (
           <Button size="compact-sm" variant="subtle" onClick={onPorUnidad}>
             {deCada}

@@ -2,7 +2,7 @@ import type { LineaDeEvaluacion } from '@malla/domain/silabos/contenido.ts'
 import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { expect, it } from 'vitest'
 import { contador } from './editoresDePrueba.ts'
-import { enPartes, lineasPorUnidad, repartirResto } from './evaluacion.ts'
+import { enPartes, lineasDeCriterios, lineasPorUnidad, repartirResto } from './evaluacion.ts'
 
 const lineas = (...pesos: (number | null)[]): LineaDeEvaluacion[] =>
   pesos.map((peso, i) => ({ id: String(i), nombre: '', instrumento: '', peso, unidad_id: null }))
@@ -40,3 +40,17 @@ it.each<[TerminoDeUnidad, string]>([
     { id: 'x2', nombre: `${nombre} 2`, peso: 50, unidad_id: 'u2' },
   ]),
 )
+
+it('the criteria of the carta become lines with their weights', () =>
+  expect(
+    lineasDeCriterios(
+      [
+        { id: 'a', criterio: 'Prácticas', peso: 40 },
+        { id: 'b', criterio: 'x'.repeat(400), peso: null },
+      ],
+      contador(),
+    ),
+  ).toEqual([
+    { id: 'x1', nombre: 'Prácticas', instrumento: '', peso: 40, unidad_id: null },
+    { id: 'x2', nombre: 'x'.repeat(300), instrumento: '', peso: null, unidad_id: null },
+  ]))

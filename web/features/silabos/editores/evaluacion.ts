@@ -1,9 +1,12 @@
-import type { LineaDeEvaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
+import type { CriterioDeCarta, LineaDeEvaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
 import { rotulo } from './programacion/unidades.ts'
 
 /** Weights of an evaluation, given out. */
+
+/** Most letters of the name of a line (contracts/valoresDeSilabo.ts); criteria of a carta may be longer. */
+const LARGO_DE_NOMBRE = 300
 
 const centesimas = (n: number): number => Math.round(n * 100)
 
@@ -29,6 +32,19 @@ export function repartirResto(lineas: readonly LineaDeEvaluacion[]): LineaDeEval
     return i < 0 ? l : { ...l, peso: (centesimas(l.peso ?? 0) + centesimas(partes[i]!)) / 100 }
   })
 }
+
+/** The criteria of the carta as lines, with their weights: of the whole course. */
+export const lineasDeCriterios = (
+  criterios: readonly CriterioDeCarta[],
+  nuevoId: () => string,
+): LineaDeEvaluacion[] =>
+  criterios.map(({ criterio, peso }) => ({
+    id: nuevoId(),
+    nombre: criterio.slice(0, LARGO_DE_NOMBRE),
+    instrumento: '',
+    peso,
+    unidad_id: null,
+  }))
 
 /** A line for each unit («Evaluación de la unidad 1»), all of them 100 % together. */
 export function lineasPorUnidad(
