@@ -59,6 +59,19 @@ describe('«Ayuda»', () => {
     expect(problems).toEqual([])
   })
 
+  it('on a phone the way to it stands beside one’s own menu', async () => {
+    const { page, problems } = await open({ size: 'phone' })
+    await enterAs(page, 'docente')
+    await page.goto('/form/1486745968653')
+    await page.getByRole('heading', { level: 1, name: 'Sílabos de Cursos' }).waitFor()
+    await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ver cómo van los sílabos' }).waitFor()
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'a page of the guide in the shell, on a phone')
+    await picture(page, 'ayuda-en-el-telefono')
+    expect(problems).toEqual([])
+  })
+
   it('a «?» that is typed is a letter', async () => {
     const { page } = await open()
     await enterAs(page, 'docente')
