@@ -37,6 +37,7 @@ export const etiquetas: Record<string, string> = {
   redaccion: 'Quién recibe «Revisar redacción»',
   publicacion: 'Publicación',
   con_silabos: 'Con sílabos',
+  publicado_por: 'Publicado por',
   case: 'CASE',
   contacto: 'Correo de contacto',
   pie: 'Pie de las páginas públicas',
