@@ -154,7 +154,7 @@ describe('a syllabus beside another', () => {
     await expectAccessible(page, 'copying')
     await picture(page, 'silabo-copiar')
     await copiar.getByRole('button', { name: 'Copiar', exact: true }).click()
-    await said(page, 'Se copiaron 2 secciones.')
+    await said(page, 'Se copiaron 2 secciones. Ctrl Z lo deshace.')
     await expect
       .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia)
       .toBe('<p>La de aquí.</p><p>Aprendizaje basado en proyectos.</p>')
@@ -166,6 +166,19 @@ describe('a syllabus beside another', () => {
     ])
     expect(unidades[1]!.id).not.toBe('u1')
     expect(silabo.bibliografia).toBeUndefined()
+    // One step for the page: it is taken back, and done again, wherever the focus is.
+    await page.keyboard.press('Control+z')
+    await said(page, 'Deshecho: copiar de otro sílabo.')
+    await expect
+      .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia)
+      .toBe('<p>La de aquí.</p>')
+    const deVuelta = (await silaboGuardado(page, s)).silabo.unidadesaprendizaje as { nombre: string }[]
+    expect(deVuelta.map(u => u.nombre)).toEqual(['Modelado'])
+    await page.keyboard.press('Control+Shift+z')
+    await said(page, 'Rehecho: copiar de otro sílabo.')
+    await expect
+      .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia)
+      .toBe('<p>La de aquí.</p><p>Aprendizaje basado en proyectos.</p>')
 
     await mas(page, 'Comparar con…')
     const comparar = dialogo(page, 'Comparar con otro sílabo')
