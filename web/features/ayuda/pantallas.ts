@@ -66,6 +66,7 @@ const pantallas: readonly Pantalla[] = [
   { path: formPath('sugerencias'), pagina: 'sugerencias' },
   { path: paths.docentes(), pagina: 'docentes' },
   { path: paths.ajustes(), query: { vista: 'resultados' }, pagina: 'resultados' },
+  { path: paths.ajustes(), query: { vista: 'imagenes' }, pagina: 'imagenes' },
   { path: paths.ajustes(), query: { vista: 'instalacion' }, pagina: 'ajustes-de-la-instalacion' },
   { path: paths.ajustes(), pagina: 'ajustes-de-la-institucion' },
   { path: paths.sugerir(), pagina: 'sugerencias' },
