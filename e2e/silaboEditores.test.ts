@@ -1,0 +1,317 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { asOperador, expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { said, spill } from './demo.ts'
+import { pedir } from './planPropio.ts'
+import {
+  guardarClaves,
+  listo,
+  type SilaboPropio,
+  seccion,
+  silaboGuardado,
+  silaboPropio,
+} from './silaboPropio.ts'
+
+const CON_CALMA = { timeout: 20_000 }
+
+const conSilabo = async (page: Page, claves: Record<string, unknown> = {}): Promise<SilaboPropio> => {
+  await asOperador(page)
+  const s = await silaboPropio(page)
+  if (Object.keys(claves).length > 0) await guardarClaves(page, s, claves)
+  await page.goto(s.url)
+  await page.getByRole('heading', { level: 1, name: s.nombre }).waitFor()
+  await listo(page)
+  return s
+}
+const clave = async <T>(page: Page, s: SilaboPropio, nombre: string): Promise<T> =>
+  (await silaboGuardado(page, s)).silabo[nombre] as T
+
+interface Unidad {
+  nombre: string
+  semanas: { contenidos: string; horas: number | null }[]
+}
+/** Units with short weeks: «Uno:a,b». */
+const unidades = (...dichas: string[]) =>
+  dichas.map((dicha, u) => {
+    const [nombre, semanas = ''] = dicha.split(':')
+    return {
+      id: `u${u}`,
+      nombre,
+      resultado: '',
+      semanas: semanas.split(',').map(c => ({
+        id: `s${c}`,
+        numero: 0,
+        contenidos: `<p>${c}</p>`,
+        actividades: '',
+        recursos: '',
+        evidencias: '',
+        horas: null,
+      })),
+    }
+  })
+const sinMarcas = (html: string) => html.replace(/<\/p><p>/g, '+').replace(/<[^>]+>/g, '')
+const son = (page: Page, s: SilaboPropio, ...esperadas: string[]) =>
+  expect
+    .poll(
+      async () =>
+        (await clave<Unidad[]>(page, s, 'unidadesaprendizaje')).map(
+          u => `${u.nombre}:${u.semanas.map(x => sinMarcas(x.contenidos)).join(',')}`,
+        ),
+      CON_CALMA,
+    )
+    .toEqual(esperadas)
+
+const asa = (page: Page, nombre: string): Locator => page.getByRole('button', { name: nombre, exact: true })
+const centro = async (que: Locator): Promise<{ x: number; y: number }> => {
+  const r = (await que.boundingBox())!
+  return { x: r.x + r.width / 2, y: r.y + r.height / 2 }
+}
+
+/** From one handle to a place relative to another, with the mouse. */
+async function arrastrar(page: Page, de: Locator, a: Locator, mas: number): Promise<void> {
+  const [desde, hasta] = [await centro(de), await centro(a)]
+  await page.mouse.move(desde.x, desde.y)
+  await page.mouse.down()
+  await page.mouse.move(desde.x, desde.y + 12, { steps: 3 })
+  await page.mouse.move(hasta.x, hasta.y + mas, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** The same with a finger, to a height of the screen: touches as the screen sends them. */
+async function llevarConElDedo(page: Page, de: Locator, a: number): Promise<void> {
+  const dedo = await page.context().newCDPSession(page)
+  const { x, y } = await centro(de)
+  const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', en: number) =>
+    dedo.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: en }] })
+  await tocar('touchStart', y)
+  for (let i = 1; i <= 10; i++) await tocar('touchMove', y + ((a - y) * i) / 10)
+  await tocar('touchEnd', a)
+}
+
+describe('the programme of a syllabus', () => {
+  const { open } = useBrowser()
+
+  it('weeks and units are dragged with the mouse, units split and joined, weeks have hours of their own', async () => {
+    const { page, problems } = await open()
+    const s = await conSilabo(page, { unidadesaprendizaje: unidades('Uno:a,b', 'Dos:c,d') })
+    await asa(page, 'Semana 1').scrollIntoViewIfNeeded()
+    await arrastrar(page, asa(page, 'Semana 1'), asa(page, 'Semana 2'), 14)
+    await said(page, 'La semana 1 ahora es la 2.')
+    await son(page, s, 'Uno:b,a', 'Dos:c,d')
+    await arrastrar(page, asa(page, 'Semana 2'), asa(page, 'Semana 4'), 14)
+    await son(page, s, 'Uno:b', 'Dos:c,d,a')
+
+    await arrastrar(page, asa(page, 'Acciones de la unidad 2'), asa(page, 'Acciones de la unidad 1'), -20)
+    await said(page, 'La unidad 2 ahora es la 1.')
+    await son(page, s, 'Dos:c,d,a', 'Uno:b')
+    // Let go outside of everything it stays where it was; Esc puts it back.
+    await page.mouse.move(0, 0)
+    const { x, y } = await centro(asa(page, 'Acciones de la unidad 1'))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 300, { steps: 5 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await son(page, s, 'Dos:c,d,a', 'Uno:b')
+
+    await asa(page, 'Semana 2').click()
+    await page.getByRole('menuitem', { name: 'Empezar aquí otra unidad' }).click()
+    await said(page, 'En la semana 2 empieza otra unidad.')
+    await son(page, s, 'Dos:c', ':d,a', 'Uno:b')
+    await asa(page, 'Acciones de la unidad 2').click()
+    await page.getByRole('menuitem', { name: 'Unir con la siguiente' }).click()
+    await said(page, 'La unidad 2 y la 3 se unieron.')
+    await expect.poll(async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje')).length).toBe(2)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await son(page, s, 'Dos:c', ':d,a', 'Uno:b')
+    await asa(page, 'Acciones de la unidad 1').click()
+    await page.getByRole('menuitem', { name: 'Quitar y pasar sus semanas a la unidad 2' }).click()
+    await son(page, s, ':c,d,a', 'Uno:b')
+
+    const horas = page.getByRole('textbox', { name: 'Horas de la semana 2' })
+    await horas.fill('7,5')
+    await horas.press('Tab')
+    await expect
+      .poll(
+        async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje'))[0]!.semanas[1]!.horas,
+        CON_CALMA,
+      )
+      .toBe(7.5)
+    await horas.fill('')
+    await horas.press('Tab')
+    await expect
+      .poll(
+        async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje'))[0]!.semanas[1]!.horas,
+        CON_CALMA,
+      )
+      .toBeNull()
+    expect(problems).toEqual([])
+  })
+
+  it('are moved with a finger', async () => {
+    const { page, problems } = await open({ size: 'phone' })
+    const s = await conSilabo(page, { unidadesaprendizaje: unidades('Uno:a', 'Dos:b,c') })
+    const alMedio = (que: Locator) => que.evaluate(e => e.scrollIntoView({ block: 'center' }))
+    await alMedio(asa(page, 'Semana 3'))
+    await settled(page)
+    const ultima = page.getByRole('row').filter({ has: asa(page, 'Semana 3') })
+    const { y, height } = (await ultima.boundingBox())!
+    await llevarConElDedo(page, asa(page, 'Semana 2'), y + height - 4)
+    await son(page, s, 'Uno:a', 'Dos:c,b')
+    await alMedio(asa(page, 'Acciones de la unidad 2'))
+    await settled(page)
+    const arriba = await centro(asa(page, 'Acciones de la unidad 1'))
+    await llevarConElDedo(page, asa(page, 'Acciones de la unidad 2'), Math.max(60, arriba.y))
+    await son(page, s, 'Dos:c,b', 'Uno:a')
+    expect(await spill(page)).toBe(0)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the lists of a syllabus', () => {
+  const { open } = useBrowser()
+
+  it('results and competencies: chosen from the plan, typed at once where they are added', async () => {
+    const { page, problems } = await open()
+    await asOperador(page)
+    const s = await silaboPropio(page)
+    const { data } = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/plan/estudios/competencias', {
+      planestudio_id: s.plan.id,
+      nombre: 'Gestiona datos con rigor',
+    })
+    await pedir(page, 'PUT', `/v1/plan/estudios/${s.plan.id}/competencias/cursos`, {
+      celdas: [{ competencia_id: data.id, asignatura_id: s.curso, nivel: 'introduce' }],
+    })
+    await page.goto(s.url)
+    await listo(page)
+    const competencias = seccion(page, 'Competencias')
+    await competencias.getByRole('button', { name: 'Elegir del plan (1)' }).click()
+    await page.getByRole('menuitem', { name: /Gestiona datos con rigor/ }).click()
+    await competencias.getByText('Gestiona datos con rigor').waitFor()
+    expect(await competencias.getByRole('button', { name: /Elegir del plan/ }).count()).toBe(0)
+
+    // The cursor is in what was added: no letter is lost, however soon it is typed.
+    await competencias.getByRole('button', { name: 'Añadir competencia' }).click()
+    await page.keyboard.type('Comunica sus resultados')
+    await page.keyboard.press('Escape')
+    const resultados = seccion(page, 'Resultados de aprendizaje')
+    await resultados.getByRole('button', { name: 'Añadir resultado' }).click()
+    await page.keyboard.type('Modela datos')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(async () => {
+        const { silabo } = await silaboGuardado(page, s)
+        return [silabo.competencias, silabo.resultados].map(l =>
+          (l as { texto: string; competencia_id: number | null }[] | undefined)?.map(x => [
+            sinMarcas(x.texto),
+            x.competencia_id,
+          ]),
+        )
+      }, CON_CALMA)
+      .toEqual([
+        [
+          ['Gestiona datos con rigor', data.id],
+          ['Comunica sus resultados', null],
+        ],
+        [['Modela datos', null]],
+      ])
+    await settled(page)
+    await picture(page, 'silabo-logros')
+    await expectAccessible(page, 'competencies and results')
+    expect(problems).toEqual([])
+  })
+
+  it('weights are given out; annexes have a name and a text', async () => {
+    const { page, problems } = await open()
+    const s = await conSilabo(page)
+    const evaluacion = seccion(page, 'Evaluación')
+    for (const nombre of ['Prácticas', 'Examen', 'Proyecto']) {
+      await evaluacion.getByRole('button', { name: 'Añadir evaluación' }).click()
+      await page.keyboard.type(nombre)
+    }
+    await evaluacion.getByRole('textbox', { name: 'Peso de la evaluación 1' }).fill('25')
+    await evaluacion.getByRole('button', { name: 'Repartir' }).click()
+    await said(page, 'Se repartió lo que faltaba.')
+    const pesos = async () =>
+      (await clave<{ lineas: { nombre: string; peso: number }[] }>(page, s, 'evaluacion'))?.lineas.map(
+        l => `${l.nombre} ${l.peso}`,
+      )
+    await expect.poll(pesos, CON_CALMA).toEqual(['Prácticas 25', 'Examen 38', 'Proyecto 37'])
+    await evaluacion
+      .getByRole('status')
+      .filter({ hasText: /^100 %$/ })
+      .waitFor()
+    expect(await evaluacion.getByRole('button', { name: 'Repartir' }).count()).toBe(0)
+
+    const anexos = seccion(page, 'Anexos')
+    await anexos.getByRole('button', { name: 'Añadir anexo' }).click()
+    await page.keyboard.type('Rúbrica del proyecto')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Cuatro niveles.')
+    await page.keyboard.press('Escape')
+    await anexos.getByRole('button', { name: 'Añadir anexo' }).click()
+    await page.keyboard.type('Casos')
+    await anexos.getByRole('button', { name: 'Acciones de «Casos»' }).click()
+    await page.getByRole('menuitem', { name: 'Subir' }).click()
+    await said(page, '«Casos» pasó al lugar 1.')
+    await expect
+      .poll(
+        async () =>
+          (await clave<{ nombre: string; texto: string }[]>(page, s, 'anexos'))?.map(a => [
+            a.nombre,
+            sinMarcas(a.texto),
+          ]),
+        CON_CALMA,
+      )
+      .toEqual([
+        ['Casos', ''],
+        ['Rúbrica del proyecto', 'Cuatro niveles.'],
+      ])
+    await settled(page)
+    await picture(page, 'silabo-anexos')
+    await expectAccessible(page, 'weights and annexes')
+    expect(problems).toEqual([])
+  })
+
+  it('references: several pasted at once, DOI and ISBN written by hand and checked', async () => {
+    const { page, problems } = await open()
+    const s = await conSilabo(page)
+    const bibliografia = seccion(page, 'Bibliografía')
+    await bibliografia.getByRole('button', { name: 'Pegar varias' }).click()
+    await bibliografia
+      .getByRole('textbox', { name: 'Referencias, una por línea' })
+      .fill(
+        '1. Date, C. J. (2001). Bases de datos.\n• Codd, E. F. (1970). A relational model.\n\n2. Date, C. J. (2001). Bases de datos.',
+      )
+    await settled(page)
+    await picture(page, 'silabo-pegar-varias')
+    await expectAccessible(page, 'pasting references')
+    await bibliografia.getByRole('button', { name: 'Añadir 2 referencias' }).click()
+    await said(page, 'Se añadieron 2 referencias.')
+    // As it prints: by author.
+    await expect
+      .poll(() => bibliografia.getByRole('listitem').allTextContents(), CON_CALMA)
+      .toEqual(['Codd, E. F. (1970). A relational model.', 'Date, C. J. (2001). Bases de datos.'])
+
+    await bibliografia.getByRole('button', { name: 'Añadir referencia' }).click()
+    await page.keyboard.type('Elmasri, Ramez')
+    await page.getByLabel('Título').fill('Fundamentos')
+    await page.getByLabel('DOI').fill('diez barra algo')
+    await said(page, 'El DOI empieza con «10.»')
+    await page.getByLabel('DOI').fill('https://doi.org/10.1145/362384.362685')
+    await page.getByLabel('ISBN').fill('978-84-9035-033-2')
+    await said(page, 'El dígito de control del ISBN no coincide')
+    await page.getByLabel('ISBN').fill('978-84-9035-033-1')
+    await bibliografia.getByRole('button', { name: 'Listo' }).click()
+    await expect
+      .poll(
+        async () =>
+          (await clave<{ titulo: string; doi: string; isbn: string }[]>(page, s, 'bibliografia'))
+            ?.filter(r => r.titulo === 'Fundamentos')
+            .map(r => [r.doi, r.isbn]),
+        CON_CALMA,
+      )
+      .toEqual([['10.1145/362384.362685', '9788490350331']])
+    expect(problems).toEqual([])
+  })
+})
