@@ -51,6 +51,14 @@ describe('who may take which step', () => {
     ))
 })
 
+it('who reads what a colleague completed hears what can be done with it', () => {
+  const why = (ambito: object) => whyNotEditarSilabo(persona('docente'), silabo('aprobado'), ambito)
+  expect(why({ asignatura_id: 8, silabo_completo: true })).toBe(
+    'Puede leerlo y copiarlo en los suyos; solo edita los sílabos de sus cursos.',
+  )
+  expect(why({ asignatura_id: 7, silabo_completo: true })).toBe('El sílabo está aprobado y ya no se edita.')
+})
+
 describe('why a step cannot be taken', () => {
   it.each<[Paso, SilaboPorPasar, string | null]>([
     ['entregar', silabo('borrador'), null],

@@ -108,13 +108,23 @@ const noSeEdita: Readonly<Record<EstadoDeSilabo, string | null>> = {
   aprobado: 'El sílabo está aprobado y ya no se edita.',
 }
 
+/** What a lecturer is told who reads what a colleague completed. */
+const DE_COLEGA = 'Puede leerlo y copiarlo en los suyos; solo edita los sílabos de sus cursos.'
+
+const isDeColega = (persona: Persona, ambito: Ambito): boolean =>
+  persona.rol === 'docente' &&
+  ambito.silabo_completo === true &&
+  whyNot(persona, 'silabos.editar', ambito) !== null
+
 /** Why a person may not write in this syllabus, in Spanish, or null. */
 export const whyNotEditarSilabo = (
   persona: Persona,
   s: SilaboEnRevision,
   ambito: Ambito = {},
 ): string | null =>
-  whyNot(persona, 'silabos.editar', ambito) ?? (s.periodoTerminado ? TERMINADO : noSeEdita[s.estado])
+  isDeColega(persona, ambito)
+    ? DE_COLEGA
+    : (whyNot(persona, 'silabos.editar', ambito) ?? (s.periodoTerminado ? TERMINADO : noSeEdita[s.estado]))
 
 /** Whether a period is over: its last day (yyyy-mm-dd) still belongs to it. */
 export const isPeriodoTerminado = (fechafin: string, hoy: string): boolean => fechafin < hoy

@@ -1,5 +1,8 @@
 import type { ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useWhyNot } from '../../../app/permission.ts'
+import { paths } from '../../../paths.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { CompararCon } from './CompararCon.tsx'
@@ -19,7 +22,12 @@ type Ventana = 'copiar' | 'comparar' | 'observar' | 'traer'
 export function Mas({ enPantalla, pasos }: { enPantalla: SilaboEnPantalla; pasos: readonly PasoPosible[] }) {
   const [ventana, setVentana] = useState<Ventana | null>(null)
   const cerrar = () => setVentana(null)
+  const { plan, versiones, curso } = enPantalla.abierto
   const observar = useWhyNotObservar(enPantalla.abierto)
+  const isPlanVisible = useWhyNot('estructura.ver') === null
+  const router = useRouter()
+  // Who never may write in it is not shown what only writing is for; who may not yet is told why.
+  const isLector = enPantalla.whyNot !== null && pasos.length === 0
   const traer = (valores: ContenidoDeSilabo) => {
     ponerVarias(enPantalla, 'traer del documento', valores)
     notifyGood('Se trajo lo que eligió del documento. Ctrl Z lo deshace.')
@@ -39,13 +47,32 @@ export function Mas({ enPantalla, pasos }: { enPantalla: SilaboEnPantalla; pasos
                 },
               ]
             : []),
-          {
-            label: 'Comenzar desde un documento…',
-            whyNot: enPantalla.whyNot,
-            onClick: () => setVentana('traer'),
-          },
-          { label: 'Copiar de otro sílabo…', whyNot: enPantalla.whyNot, onClick: () => setVentana('copiar') },
+          ...(isLector
+            ? []
+            : [
+                {
+                  label: 'Comenzar desde un documento…',
+                  whyNot: enPantalla.whyNot,
+                  onClick: () => setVentana('traer'),
+                },
+                {
+                  label: 'Copiar de otro sílabo…',
+                  whyNot: enPantalla.whyNot,
+                  onClick: () => setVentana('copiar'),
+                },
+              ]),
           { label: 'Comparar con…', onClick: () => setVentana('comparar') },
+          ...(isPlanVisible
+            ? [
+                {
+                  label: 'Versiones del curso…',
+                  onClick: () =>
+                    void router.navigate({
+                      href: paths.plan(plan.id, { tab: 'cursos', curso: versiones[0]?.id ?? curso.id }),
+                    }),
+                },
+              ]
+            : []),
         ]}
       />
       {ventana === 'copiar' && <CopiarDeOtro enPantalla={enPantalla} onClose={cerrar} />}
