@@ -10,6 +10,17 @@ export const contar = (n: number, palabra: string): string =>
 /** «Unidad» of «unidad». */
 export const titular = (s: string): string => s.slice(0, 1).toUpperCase() + s.slice(1)
 
+/** What one line of a section is called, by the first word of its name: «Resultados de aprendizaje» holds «resultado»s, «Capacidad de la unidad» «capacidad»es. */
+export function lineaDeSeccion(seccion: string): { singular: string; plural: string; la: 'la' | 'el' } {
+  const primera = enMinuscula(seccion.trim().split(/[\s,;:/]+/)[0] ?? '')
+  const singular = /[drnl]es$/.test(primera) ? primera.slice(0, -2) : primera.replace(/s$/, '')
+  return {
+    singular,
+    plural: /[aeiouáéíóú]$/.test(singular) ? `${singular}s` : `${singular}es`,
+    la: /(?:a|dad|tad|tud|ión)$/.test(singular) ? 'la' : 'el',
+  }
+}
+
 /** «contenidos» of «Contenidos» inside a sentence; «TIC» and «ABP» stay as they are. */
 export const enMinuscula = (s: string): string =>
   /^\p{Lu}\p{Lu}/u.test(s) ? s : s.slice(0, 1).toLowerCase() + s.slice(1)

@@ -22,11 +22,13 @@ export function AvanceDePlan({ avance }: { avance: AvanceDetallado }) {
           <span>del plan está completo</span>
         </p>
         <ul className={classes.cuentas}>
-          {cuentasDe(avance).map(({ nombre, cuenta, cartas }) => (
+          {cuentasDe(avance).map(({ nombre, cuenta, cartas, isDeSilabos }) => (
             <li key={nombre}>
               <span>
                 {cartas ? (
                   <Link href={paths.carta({ plan: avance.id, solo: cartas })}>{nombre}</Link>
+                ) : isDeSilabos ? (
+                  <Link href={paths.silabos({ plan: avance.id })}>{nombre}</Link>
                 ) : (
                   nombre
                 )}

@@ -20,6 +20,8 @@ interface CuentaConNombre {
   cuenta: Cuenta
   /** Where the cartas are that lack it. */
   cartas?: SoloDeCartas
+  /** It is the list of syllabi that says which. */
+  isDeSilabos?: boolean
 }
 
 /** What is counted of a plan, with its name; what this version does not keep yet is left out. */
@@ -29,7 +31,7 @@ export function cuentasDe(a: Pick<AvanceDetallado, 'cuentas'>): CuentaConNombre[
     { nombre: 'Secciones', cuenta: secciones },
     { nombre: 'Cursos con horas y área', cuenta: registro },
     { nombre: 'Cartas descriptivas', cuenta: cartas, cartas: 'cartas' as const },
-    { nombre: 'Sílabos', cuenta: silabos },
+    { nombre: 'Sílabos', cuenta: silabos, isDeSilabos: true },
     { nombre: 'Elementos de competencia', cuenta: elementos, cartas: 'elementos' as const },
     { nombre: 'Sumillas', cuenta: sumillas, cartas: 'sumillas' as const },
   ].flatMap(({ cuenta, ...resto }) => (cuenta && cuenta.total > 0 ? [{ cuenta, ...resto }] : []))

@@ -1,5 +1,6 @@
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import type { LineaDeLogro } from '@malla/domain/silabos/contenido.ts'
+import { lineaDeSeccion, titular } from '@malla/domain/silabos/palabras.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { newKey } from '../../../ui/newKey.ts'
@@ -22,26 +23,25 @@ const sitio = {
 }
 const NINGUNA: LineaDeLogro[] = []
 
-const textos = {
-  competencias: {
-    una: 'la competencia',
-    nueva: 'Añadir competencia',
-    invitacion: 'Escriba la competencia…',
-    sin: 'Sin competencias todavía.',
-  },
-  resultados: {
-    una: 'el resultado',
-    nueva: 'Añadir resultado',
-    invitacion: 'Al finalizar la asignatura, el estudiante…',
-    sin: 'Sin resultados todavía.',
-  },
-  cartaCompetencias: {
-    una: 'la competencia',
-    nueva: 'Añadir competencia',
-    invitacion: 'Escriba la competencia o el elemento…',
-    sin: 'Sin competencias todavía.',
-  },
-} as const
+const invitaciones: Readonly<Record<Clave, string>> = {
+  competencias: 'Escriba la competencia…',
+  resultados: 'Al finalizar la asignatura, el estudiante…',
+  cartaCompetencias: 'Escriba la competencia o el elemento…',
+}
+
+/** What a line is called here: as the structure calls its section. */
+function palabrasDe(clave: Clave, { estructura }: EditorProps<Clave>['abierto']) {
+  const suya = estructura.secciones.find(s => s.clave === clave)?.nombre
+  const { singular, plural, la } = lineaDeSeccion(
+    suya || (clave === 'resultados' ? 'Resultados' : 'Competencias'),
+  )
+  return {
+    una: `${la} ${singular}`,
+    titulo: titular(singular),
+    nueva: `Añadir ${singular}`,
+    sin: `Sin ${plural} todavía.`,
+  }
+}
 
 /**
  * Competencies or results of a course, a line each: chosen from those of the plan that the course serves, or typed. What is chosen keeps its words of
@@ -50,7 +50,7 @@ const textos = {
 export const EditorDeLogros = conCalma(function EditorDeLogros(props: EditorProps<Clave>) {
   const { clave, valor = NINGUNA, onCambio, whyNot, abierto, faltas } = props
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
-  const { una, nueva, invitacion, sin } = textos[clave]
+  const { una, titulo, nueva, sin } = palabrasDe(clave, abierto)
   const codigo = (l: LineaDeLogro) => abierto.competencias.find(c => c.id === l.competencia_id)?.codigo
   const faltan = new Set(faltas.map(f => f.donde))
   if (whyNot !== null)
@@ -99,11 +99,11 @@ export const EditorDeLogros = conCalma(function EditorDeLogros(props: EditorProp
           {codigo(l) && <b title="Competencia del plan de estudios">{codigo(l)}</b>}
           <div>
             <TextoEnSuLugar
-              nombre={`${una.replace(/^\w+ /, '').replace(/^./, s => s.toUpperCase())} ${i + 1}`}
+              nombre={`${titulo} ${i + 1}`}
               modo="celda"
               valor={l.texto}
               onCambio={texto => lista.cambiar(l.id, { texto })}
-              invitacion={invitacion}
+              invitacion={invitaciones[clave]}
               isFalta={faltan.has(l.id)}
             />
             {clave === 'cartaCompetencias' && l.competencia_id === null && (

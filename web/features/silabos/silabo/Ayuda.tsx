@@ -2,7 +2,7 @@ import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { faltaAsignar, porcentaje } from '@malla/domain/silabos/evaluacion.ts'
 import { repartoDeHoras } from '@malla/domain/silabos/horas.ts'
-import { contar, numero, titular } from '@malla/domain/silabos/palabras.ts'
+import { contar, lineaDeSeccion, numero, titular } from '@malla/domain/silabos/palabras.ts'
 import { lazy, Suspense } from 'react'
 import classes from './Ayuda.module.css'
 import type { SilaboEnPantalla } from './contexto.ts'
@@ -19,9 +19,11 @@ export function Ayuda({ enPantalla, enFoco }: { enPantalla: SilaboEnPantalla; en
       {activa('unidadesaprendizaje') && enPantalla.abierto.curso.horastotal > 0 && <Horas {...enPantalla} />}
       {activa('evaluacion') && <Pesos {...enPantalla} />}
       <Competencias {...enPantalla} />
-      <Suspense fallback={null}>
-        <Coach textos={resultadosDe(enPantalla)} enFoco={enFoco?.donde ?? null} />
-      </Suspense>
+      {enPantalla.abierto.whyNotEditar === null && (
+        <Suspense fallback={null}>
+          <Coach textos={resultadosDe(enPantalla)} enFoco={enFoco?.donde ?? null} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -114,9 +116,12 @@ export interface Resultado {
 }
 
 function resultadosDe({ contenido, estructura }: SilaboEnPantalla): Resultado[] {
+  const linea = lineaDeSeccion(
+    estructura.secciones.find(s => s.clave === 'resultados')?.nombre ?? 'Resultados',
+  )
   const lineas = (contenido.resultados ?? []).map((l, i) => ({
     id: l.id,
-    nombre: `Resultado ${i + 1}`,
+    nombre: `${titular(linea.singular)} ${i + 1}`,
     texto: textoLlano(l.texto),
   }))
   const unidades = (contenido.unidadesaprendizaje ?? []).map((u, i) => ({

@@ -1,5 +1,6 @@
 import { horasPorTipo } from '@malla/domain/silabos/datosDelCurso.ts'
 import { numero } from '@malla/domain/silabos/palabras.ts'
+import { useUser } from '../../../app/session.ts'
 import { dmy } from '../../../ui/form/dates.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import classes from './Seccion.module.css'
@@ -7,8 +8,10 @@ import classes from './Seccion.module.css'
 /** What the plan says of the course; nothing of it is written here. */
 export function DatosDelCurso({ enPantalla: { abierto } }: { enPantalla: SilaboEnPantalla }) {
   const { curso, plan, ciclo, requisitos, periodo, silabo } = abierto
+  // As documents call it.
+  const isUniversidad = useUser().empresa?.tipo === 'Universidad'
   const datos: [string, string][] = [
-    ['Facultad', plan.facultad],
+    [isUniversidad ? 'Facultad' : 'Área académica', plan.facultad],
     ['Programa', plan.programa],
     ['Plan de estudios', plan.full_name],
     ['Código', curso.codigo ?? ''],
