@@ -2,6 +2,7 @@ import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { Alert, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useUser } from '../../app/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
@@ -28,10 +29,16 @@ const isSinCreditos = (tipo: string | undefined, cursos: readonly Asignatura[]):
 function Cursos({ datos }: { datos: DatosDePlan }) {
   const { plan, ciclos, secciones, cursos } = datos
   const impedimentos = useImpedimentos(plan)
-  const [abierto, setAbierto] = useState<Abierto | null>(null)
+  // A course that the address names is opened: links from elsewhere lead to its form.
+  const { curso } = useAddress()
+  const setAddress = useSetAddress()
+  const [abierto, setAbierto] = useState<Abierto | null>(curso ? { tipo: 'curso', id: curso } : null)
   const isEstrecho = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const sinCreditos = isSinCreditos(useUser().empresa?.tipo, cursos)
-  const cerrar = () => setAbierto(null)
+  const cerrar = () => {
+    setAbierto(null)
+    if (curso) setAddress({ curso: undefined }, { replace: true })
+  }
   const comun = { datos, impedimentos, sinCreditos, onAbrir: setAbierto }
 
   return (

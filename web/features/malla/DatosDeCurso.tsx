@@ -88,7 +88,11 @@ export function DatosDeCurso({ curso, areas, tipos, sinCreditos, whyNot, onEdita
         onChange={tipocurso_id => editar('tipo', { tipocurso_id })}
       />
       <Fact label="Sílabo">
-        <StatusDot status={marca[luzDeSilabo(curso.silabo)]}>{palabraDeSilabo(curso.silabo)}</StatusDot>
+        <StatusDot status={marca[luzDeSilabo(curso.silabo)]}>
+          <Link href={paths.silabo(curso.id)} aria-label={`Sílabo: ${palabraDeSilabo(curso.silabo)}`}>
+            {palabraDeSilabo(curso.silabo)}
+          </Link>
+        </StatusDot>
       </Fact>
       <Fact label="Carta">
         <Link href={paths.carta({ curso: curso.id })}>Ver la carta descriptiva</Link>
