@@ -34,7 +34,7 @@ export function Biblioteca({
       <ListBar
         filters={
           <>
-            <ListFilter list={list} label="Filtrar por archivo o persona" />
+            <ListFilter list={list} label="Archivo o persona" />
             <FilterSelect label="Uso" options={usos} value={uso} onChange={onUso} />
           </>
         }
