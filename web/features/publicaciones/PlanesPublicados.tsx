@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { columnsOf } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import classes from './Publicar.module.css'
 
 const column = columnsOf<Publicacion>()
 const columns = column.columns([
@@ -42,7 +43,7 @@ export function PlanesPublicados() {
   const list = useList('publicaciones.list')
   return (
     <section aria-label="Planes publicados">
-      <h2>Planes publicados</h2>
+      <h2 className={classes.titulo}>Planes publicados</h2>
       <DataTable
         label="Planes publicados"
         columns={columns}
