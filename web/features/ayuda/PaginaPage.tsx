@@ -81,6 +81,9 @@ function Escrito({ pagina, anterior, siguiente }: HojaProps) {
       </h1>
       <p className={classes.meta}>
         {paraQuien(pagina)}
+        <Link href={paths.ayuda()} className="no-print">
+          Todas las páginas
+        </Link>
         <button type="button" className="no-print" onClick={() => print()}>
           Imprimir
         </button>
