@@ -26,8 +26,8 @@ let n = 0
 const pedidos: string[] = []
 beforeAll(async () => {
   d = await createDemostracion()
-})
-afterAll(() => d.close())
+}, 240_000)
+afterAll(() => d?.close())
 
 describe('the list', () => {
   it('has 203 calls, each once, and each is declared', () => {

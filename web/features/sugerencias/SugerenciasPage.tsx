@@ -124,7 +124,6 @@ export function SugerenciasPage() {
             Aquí llega lo que las personas escriben en «Sugerir MEJORAS».
           </EmptyState>
         }
-        isOff={row => row.status !== 0}
         onOpen={row => setAddress({ id: row.id })}
         menu={row => ({
           name: row.titulo,
