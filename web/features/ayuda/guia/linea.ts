@@ -1,6 +1,6 @@
 import type { Linea } from './arbol.ts'
 
-/** Other pages of the guide (`pagina.md`), addresses of the app, mail and https; nothing that could run. */
+/** Files of other pages of the guide, addresses of the app, mail and https; nothing that could run. */
 const DIRECCION = /^(?:[a-z0-9-]+\.md(?:#[a-z0-9-]+)?|\/(?!\/)[\w/?=&.-]*|https:\/\/\S+|mailto:\S+)$/
 
 const PIEZAS = /`([^`]+)`|«([^»]+)»|\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]*)\)/g
@@ -12,7 +12,7 @@ function enlace(texto: string, destino: string): Linea {
 }
 
 /**
- * Reads a line of the guide: `key`, «name on the screen», **strong**, *emphasis*, [link](page.md). Everything else is text as it stands.
+ * Reads a line of the guide: `key`, «name on the screen», **strong**, *emphasis*, [link](address). Everything else is text as it stands.
  * @throws on a link to what is no address for the guide.
  */
 export function leerLinea(texto: string): Linea[] {

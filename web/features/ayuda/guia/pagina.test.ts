@@ -22,7 +22,7 @@ it.each([
   ['an unknown role', cabeza.replace('tutor', 'decano')],
   ['an unknown subject', cabeza.replace('Empezar', 'Varios')],
   ['an order that is none', cabeza.replace('10', 'diez')],
-])('%s is noticed', (_case, lineas) => expect(() => pagina(lineas)).toThrow('entrar.md'))
+])('%s is noticed', (_case, lineas) => expect(() => pagina(lineas)).toThrow('entrar'))
 
 it('pages follow their subject, then their order', () => {
   const de = (tema: string, orden: number) =>
