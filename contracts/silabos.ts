@@ -180,4 +180,18 @@ export const silabos = {
     input: byId.extend({ docentes_ids: z.array(id).max(50) }),
     output: written(z.array(persona)),
   }),
+  docentesDeVarios: call({
+    verb: 'POST',
+    path: '/v1/asignaturas/silabo/docentes/varios',
+    access: 'curricular.editar',
+    summary:
+      'Dice qué docentes escriben los sílabos de varios cursos: los añade a los que hay o los pone en su lugar',
+    input: z.object({
+      asignaturas_ids: z.array(id).min(1).max(200),
+      docentes_ids: z.array(id).min(1).max(50),
+      modo: z.enum(['agregar', 'reemplazar']),
+    }),
+    /** `cursos`: how many have other lecturers now. */
+    output: written(z.object({ cursos: z.int() })),
+  }),
 }

@@ -17,7 +17,7 @@ export interface CursoAbierto {
   plan: PlanRow
 }
 
-const selectCurso = (ctx: Ctx, id: number) =>
+const selectCursos = (ctx: Ctx, ids: readonly number[]) =>
   ctx.tx
     .select({
       curso: getTableColumns(asignaturas),
@@ -36,7 +36,7 @@ const selectCurso = (ctx: Ctx, id: number) =>
       programas,
       and(eq(programas.empresa_id, planes.empresa_id), eq(programas.id, planes.programa_id)),
     )
-    .where(and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.id, id)))
+    .where(and(eq(asignaturas.empresa_id, ctx.empresaId), inArray(asignaturas.id, [...ids])))
 
 /** Where a syllabus hangs, for permission: lecturers have their courses by base, and read what neighbours completed. */
 export const ambitoDeSilabo = ({ curso, base, plan }: CursoAbierto): Ambito => ({
@@ -89,7 +89,7 @@ async function sesionDe(ctx: Ctx, curso: CursoAbierto): Promise<Pick<Ctx, 'sesio
 
 /** The course, when the person may do this with its syllabus; 404 when it is not there or not theirs, 403 otherwise. */
 export async function assertCurso(ctx: Ctx, id: number, accion: Accion): Promise<CursoAbierto> {
-  const [found] = await selectCurso(ctx, id)
+  const [found] = await selectCursos(ctx, [id])
   const curso = abierto(found)
   assertMay(await sesionDe(ctx, curso), accion, ambitoDeSilabo(curso))
   return curso
@@ -97,9 +97,21 @@ export async function assertCurso(ctx: Ctx, id: number, accion: Accion): Promise
 
 /** As `assertCurso`, in a plan that is in force and stays so until the transaction ends (409 ceased). Only in calls that write. */
 export async function assertCursoEditable(ctx: Ctx, id: number, accion: Accion): Promise<CursoAbierto> {
-  const [found] = await selectCurso(ctx, id).for('share', { of: planes })
-  const curso = abierto(found)
-  assertMay(ctx, accion, ambitoDeSilabo(curso))
-  assertVigente(curso.plan)
-  return curso
+  const [curso] = await assertCursosEditables(ctx, [id], accion)
+  return curso!
+}
+
+/** As `assertCursoEditable`, of several courses: all of them or none. */
+export async function assertCursosEditables(
+  ctx: Ctx,
+  ids: readonly number[],
+  accion: Accion,
+): Promise<CursoAbierto[]> {
+  const found = await selectCursos(ctx, ids).orderBy(planes.id, asignaturas.id).for('share', { of: planes })
+  const cursos = ids.map(id => abierto(found.find(f => f.curso.id === id)))
+  for (const curso of cursos) {
+    assertMay(ctx, accion, ambitoDeSilabo(curso))
+    assertVigente(curso.plan)
+  }
+  return cursos
 }

@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { docenteVisible } from '../docentes/docentes.queries.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
-import { assertCursoEditable } from './curso.guard.ts'
+import { assertCursoEditable, assertCursosEditables, type CursoAbierto } from './curso.guard.ts'
 import { docentesDe } from './silabos.queries.ts'
 
 interface Acceso {
@@ -15,11 +15,12 @@ interface Acceso {
   cursos_ids: number[]
 }
 
-/** Lecturers of this course and those who are to be, locked: users first and in order, as whoever else writes them does. */
-async function lockAccesos(ctx: Ctx, base: number, ids: readonly number[]): Promise<Acceso[]> {
+/** Lecturers of these courses and those who are to be, locked: users first and in order, as whoever else writes them does. */
+async function lockAccesos(ctx: Ctx, bases: readonly number[], ids: readonly number[]): Promise<Acceso[]> {
   const pedidos = sql`${sql.param([...ids])}::bigint[]`
   const suyos = sql`from accesos a join tipospersonas tp on tp.id = a.tipopersona_id and tp.codigo = ${DOCENTE}
-    where a.empresa_id = ${ctx.empresaId} and ((a.usuario_id = any(${pedidos}) and ${docenteVisible(ctx)}) or a.cursos_ids @> to_jsonb(${base}::bigint))`
+    where a.empresa_id = ${ctx.empresaId} and ((a.usuario_id = any(${pedidos}) and ${docenteVisible(ctx)})
+      or exists (select 1 from unnest(${sql.param([...bases])}::bigint[]) b where a.cursos_ids @> to_jsonb(b)))`
   await ctx.tx.execute(sql`select u.id from usuarios u where u.deleted_at is null
     and u.id in (select a.usuario_id ${suyos}) order by u.id for update`)
   const { rows } = await ctx.tx.execute(sql`select a.id, a.usuario_id, a.cursos_ids ${suyos}
@@ -53,6 +54,78 @@ function noSonDocentes(nombres: readonly string[], nadie: readonly number[]): st
   return `${quienes} no ${todos.length === 1 ? 'es docente' : 'son docentes'} de la institución.`
 }
 
+type Modo = ParsedOf<typeof calls.docentesDeVarios>['modo']
+
+/** The courses of a lecturer once these are given out: chosen ones get all of them, others lose them where they are put in their place. */
+function cursosDe(
+  { usuario_id, cursos_ids }: Acceso,
+  bases: readonly number[],
+  elegidos: ReadonlySet<number>,
+  modo: Modo,
+): number[] {
+  if (elegidos.has(usuario_id)) return [...cursos_ids, ...bases.filter(b => !cursos_ids.includes(b))]
+  return modo === 'agregar' ? cursos_ids : cursos_ids.filter(c => !bases.includes(c))
+}
+
+/** One record a lecturer and plan: whoever reads a plan's records hears of its courses alone. */
+function registrarCambio(
+  ctx: Ctx,
+  cursos: readonly CursoAbierto[],
+  acceso: Acceso,
+  despues: readonly number[],
+) {
+  let antes = acceso.cursos_ids
+  for (const suyos of Map.groupBy(cursos, c => c.plan.id).values()) {
+    const { plan } = suyos[0]!
+    const bases = new Set(suyos.map(c => c.base))
+    const luego = [
+      ...antes.filter(id => !bases.has(id) || despues.includes(id)),
+      ...despues.filter(id => bases.has(id) && !antes.includes(id)),
+    ]
+    if (luego.length !== antes.length)
+      ctx.record({
+        evento: 'docente.updated',
+        objeto_id: acceso.usuario_id,
+        ambito: { facultad_id: plan.facultad_id, programa_id: plan.programa_id, plan_id: plan.id },
+        antes: { cursos_ids: antes },
+        despues: { cursos_ids: luego },
+      })
+    antes = luego
+  }
+}
+
+/** Gives lecturers the courses; answers the bases of those whose lecturers changed. 422 naming who is no lecturer that the person may know of. */
+async function darCursos(
+  ctx: Ctx,
+  cursos: readonly CursoAbierto[],
+  docentes_ids: readonly number[],
+  modo: Modo,
+): Promise<Set<number>> {
+  const bases = [...new Set(cursos.map(c => c.base))]
+  const accesos = await lockAccesos(ctx, bases, docentes_ids)
+  const nadie = docentes_ids.filter(u => !accesos.some(a => a.usuario_id === u))
+  if (nadie.length > 0)
+    throw invalidField('docentes_ids', noSonDocentes(await selectNombres(ctx, nadie), nadie))
+  const elegidos = new Set(docentes_ids)
+  const cambios = accesos
+    .map(a => ({ ...a, cursos: cursosDe(a, bases, elegidos, modo) }))
+    .filter(c => c.cursos.length !== c.cursos_ids.length)
+  if (cambios.length === 0) return new Set()
+  await ctx.tx.execute(sql`update accesos a set cursos_ids = c.cursos, revision = a.revision + 1, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(cambios)}::jsonb) as c(id bigint, cursos jsonb)
+    where a.empresa_id = ${ctx.empresaId} and a.id = c.id`)
+  await ctx.tx.execute(sql`update usuarios set revision = revision + 1
+    where id in (select (x ->> 'usuario_id')::bigint from jsonb_array_elements(${JSON.stringify(cambios)}::jsonb) x)`)
+  for (const c of cambios) registrarCambio(ctx, cursos, c, c.cursos)
+  ctx.afterCommit(() =>
+    refreshSessionsOfUsuarios(
+      ctx.platform,
+      cambios.map(c => c.usuario_id),
+    ),
+  )
+  return new Set(bases.filter(b => cambios.some(c => c.cursos.includes(b) !== c.cursos_ids.includes(b))))
+}
+
 /**
  * Says which lecturers write the syllabus of a course: they get the course, the others lose it, and see so at once. 422 naming who is no
  * lecturer that the person may know of; 404 out of scope.
@@ -62,38 +135,26 @@ export async function saveDocentes(
   { id, docentes_ids }: ParsedOf<typeof calls.docentes>,
 ): Promise<Silabo['docentes']> {
   const curso = await assertCursoEditable(ctx, id, 'curricular.editar')
-  const { base, plan } = curso
-  const accesos = await lockAccesos(ctx, base, docentes_ids)
-  const nadie = docentes_ids.filter(u => !accesos.some(a => a.usuario_id === u))
-  if (nadie.length > 0)
-    throw invalidField('docentes_ids', noSonDocentes(await selectNombres(ctx, nadie), nadie))
-  const cambios = accesos.flatMap(a => {
-    const isSuyo = docentes_ids.includes(a.usuario_id)
-    if (a.cursos_ids.includes(base) === isSuyo) return []
-    const cursos = isSuyo ? [...a.cursos_ids, base] : a.cursos_ids.filter(c => c !== base)
-    return [{ id: a.id, usuario_id: a.usuario_id, antes: a.cursos_ids, cursos }]
-  })
-  if (cambios.length > 0) {
-    await ctx.tx.execute(sql`update accesos a set cursos_ids = c.cursos, revision = a.revision + 1, updated_at = clock_timestamp()
-      from jsonb_to_recordset(${JSON.stringify(cambios)}::jsonb) as c(id bigint, cursos jsonb)
-      where a.empresa_id = ${ctx.empresaId} and a.id = c.id`)
-    await ctx.tx.execute(sql`update usuarios set revision = revision + 1
-      where id in (select (x ->> 'usuario_id')::bigint from jsonb_array_elements(${JSON.stringify(cambios)}::jsonb) x)`)
-    for (const c of cambios)
-      ctx.record({
-        evento: 'docente.updated',
-        objeto_id: c.usuario_id,
-        ambito: { facultad_id: plan.facultad_id, programa_id: plan.programa_id, plan_id: plan.id },
-        antes: { cursos_ids: c.antes },
-        despues: { cursos_ids: c.cursos },
-      })
-    ctx.afterCommit(() =>
-      refreshSessionsOfUsuarios(
-        ctx.platform,
-        cambios.map(c => c.usuario_id),
-      ),
-    )
-  }
-  const { rows } = await ctx.tx.execute(sql`select ${docentesDe(ctx, sql`${base}::bigint`)} as docentes`)
+  await darCursos(ctx, [curso], docentes_ids, 'reemplazar')
+  const { rows } = await ctx.tx.execute(
+    sql`select ${docentesDe(ctx, sql`${curso.base}::bigint`)} as docentes`,
+  )
   return (rows[0] as { docentes: Silabo['docentes'] }).docentes
 }
+
+/** The same of several courses, all or none: the lecturers come to those that are there, or in their place. Answers how many courses changed. */
+export async function saveDocentesDeVarios(
+  ctx: Ctx,
+  { asignaturas_ids, docentes_ids, modo }: ParsedOf<typeof calls.docentesDeVarios>,
+): Promise<{ cursos: number }> {
+  const cursos = await assertCursosEditables(ctx, [...new Set(asignaturas_ids)], 'curricular.editar')
+  return { cursos: (await darCursos(ctx, cursos, docentes_ids, modo)).size }
+}
+
+/** «Se asignaron los docentes a 12 cursos.» */
+export const mensajeDeDocentes = ({ cursos }: { cursos: number }): string =>
+  cursos === 0
+    ? 'Los cursos ya tenían esos docentes.'
+    : cursos === 1
+      ? 'Cambiaron los docentes de 1 curso.'
+      : `Cambiaron los docentes de ${cursos} cursos.`

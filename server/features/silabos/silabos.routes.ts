@@ -4,7 +4,7 @@ import { paginationOf } from '../../platform/page.ts'
 import { abrirSilabo } from './abrir.service.ts'
 import { saveCarta, showCarta } from './cartas.service.ts'
 import { selectCartasDePlan } from './cartasDePlan.queries.ts'
-import { saveDocentes } from './docentes.service.ts'
+import { mensajeDeDocentes, saveDocentes, saveDocentesDeVarios } from './docentes.service.ts'
 import {
   assertDueno,
   deleteEstructura,
@@ -37,6 +37,10 @@ export function silabosRoutes(r: Router): void {
     data: await saveDocentes(ctx, input),
     message: GUARDADO,
   }))
+  route(r, silabos.docentesDeVarios, async (ctx, input) => {
+    const data = await saveDocentesDeVarios(ctx, input)
+    return { data, message: mensajeDeDocentes(data) }
+  })
 
   route(r, cartas.porPlan, async (ctx, { planId }) => ({ data: await selectCartasDePlan(ctx, planId) }))
   route(r, cartas.show, async (ctx, { id }) => ({ data: await showCarta(ctx, id) }))

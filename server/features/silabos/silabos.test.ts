@@ -374,6 +374,57 @@ describe('syllabi', () => {
       expect((await como('GET', `/v1/asignaturas/${curso}/silabo`)).status).toBe(404)
     })
 
+    it('are given to several courses at once, beside those who are there or in their place, all or nothing', async () => {
+      const otroPlan = await plantPlan(t)
+      const [uno, dos] = [curso, await plantCurso(t, otroPlan)]
+      const docente = (codigo: string) =>
+        t.gente.alguien(t.owner, { empresa: t.gente.empresa, codigo, cursos: [] })
+      const [ana, eva] = [await docente('00002'), await docente('00002')]
+      const dar = (body: object, rol?: RolDePrueba) =>
+        ask('POST', '/v1/asignaturas/silabo/docentes/varios', { asignaturas_ids: [uno, dos], ...body }, rol)
+      const deCurso = async (id: number) =>
+        (await ask('GET', `/v1/asignaturas/${id}/silabo`)).body.data.silabo.docentes
+          .map((d: { id: number }) => d.id)
+          .toSorted()
+      const first = await dar({ docentes_ids: [ana.usuario], modo: 'agregar' })
+      expect(calls.silabos.docentesDeVarios.output.safeParse(first.body).error).toBeUndefined()
+      expect(first.body).toEqual({ data: { cursos: 2 }, message: 'Cambiaron los docentes de 2 cursos.' })
+      await dar({ asignaturas_ids: [uno], docentes_ids: [eva.usuario], modo: 'agregar' })
+      expect(await deCurso(uno)).toEqual([ana.usuario, eva.usuario].toSorted())
+      const { rows } = await t.owner.query(
+        "select ambito, despues -> 'cursos_ids' as cursos from cambios where objeto_id = $1 and evento = 'docente.updated' order by id",
+        [ana.usuario],
+      )
+      // Who reads the records of a plan hears of its courses alone.
+      expect(rows.map(r => [r.ambito.plan_id, r.cursos])).toEqual([
+        [p.plan, [uno]],
+        [otroPlan.plan, [uno, dos]],
+      ])
+      expect((await dar({ docentes_ids: [eva.usuario], modo: 'reemplazar' })).body.data).toEqual({
+        cursos: 2,
+      })
+      expect([await deCurso(uno), await deCurso(dos)]).toEqual([[eva.usuario], [eva.usuario]])
+      // One that is not there: nothing is written.
+      const mal = await dar({ asignaturas_ids: [uno, 999_999], docentes_ids: [ana.usuario], modo: 'agregar' })
+      expect([mal.status, await deCurso(uno)]).toEqual([404, [eva.usuario]])
+      // One that is out of scope: as if it were not there.
+      const { token } = await t.gente.alguien(t.owner, {
+        empresa: t.gente.empresa,
+        tipouser: 2,
+        programas: [p.programa],
+      })
+      const deOtros = await t.as(token)('POST', '/v1/asignaturas/silabo/docentes/varios', {
+        asignaturas_ids: [uno, dos],
+        docentes_ids: [ana.usuario],
+        modo: 'agregar',
+      })
+      expect([deOtros.status, await deCurso(uno)]).toEqual([404, [eva.usuario]])
+      const nadie = await dar({ docentes_ids: [999_999], modo: 'agregar' })
+      expect([nadie.status, Object.keys(nadie.body.errors)]).toEqual([422, ['docentes_ids']])
+      expect((await dar({ docentes_ids: [ana.usuario], modo: 'agregar' }, 'docente')).status).toBe(403)
+      expect((await dar({ docentes_ids: [ana.usuario], modo: 'quitar' })).status).toBe(422)
+    })
+
     it('who is none is refused by name, and nobody learns the name of a stranger', async () => {
       const elegir = async (docentes_ids: number[]) =>
         (await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, { docentes_ids })).body

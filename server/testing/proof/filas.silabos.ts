@@ -28,6 +28,11 @@ export const filasDeSilabos: Record<string, Fila> = {
   'silabos.keys': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } }), suyo),
   'silabos.actualizar': lugar((l, metodologia) => ({ id: l.curso, silabo: { metodologia } }), suyo),
   'silabos.docentes': lugar(l => ({ id: l.curso, docentes_ids: [l.docente] })),
+  'silabos.docentesDeVarios': lugar(l => ({
+    asignaturas_ids: [l.curso],
+    docentes_ids: [l.docente],
+    modo: 'agregar',
+  })),
 
   'revisiones.paso': lugar(l => ({ id: l.curso, periodo_id: l.periodoAbierto, paso: 'observar' }), {
     accion: 'revision.observar',

@@ -21,12 +21,14 @@ import { ContinuarForm } from '../periodos/ContinuarForm.tsx'
 import { Cuentas } from './Cuentas.tsx'
 import { columnasDePeriodo, columnasDeUltimos } from './columnas.tsx'
 import { DocentesDeCurso } from './DocentesDeCurso.tsx'
+import { DocentesDeVarios } from './DocentesDeVarios.tsx'
 import { FiltrosDeSilabos } from './FiltrosDeSilabos.tsx'
 import { RecordarForm } from './RecordarForm.tsx'
 import { useFiltros } from './useFiltros.ts'
 
 type Abierto =
   | { que: 'docentes'; fila: FilaDeSilabo }
+  | { que: 'deVarios'; filas: readonly FilaDeSilabo[]; hecho: (si: boolean) => void }
   | { que: 'recordar'; filas: readonly FilaDeSilabo[] | 'todos'; hecho?: (si: boolean) => void }
   | { que: 'continuar' }
 
@@ -73,6 +75,8 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     void router.navigate({ href: paths.silabo(f.asignatura_id, { periodo: f.periodo_id ?? undefined }) })
   const recordar = (filas: readonly FilaDeSilabo[]) =>
     new Promise<boolean>(hecho => setAbierto({ que: 'recordar', filas, hecho }))
+  const asignar = (filas: readonly FilaDeSilabo[]) =>
+    new Promise<boolean>(hecho => setAbierto({ que: 'deVarios', filas, hecho }))
   const menu = (f: FilaDeSilabo) => ({
     name: f.nombre,
     actions: [
@@ -108,7 +112,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     },
   ]
   const close = () => {
-    if (abierto?.que === 'recordar') abierto.hecho?.(false)
+    if (abierto?.que === 'recordar' || abierto?.que === 'deVarios') abierto.hecho?.(false)
     setAbierto(null)
   }
 
@@ -137,11 +141,17 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
         empty={empty}
         onOpen={abrir}
         menu={menu}
-        bulk={[{ label: 'Recordar por correo…', onClick: recordar, whyNot: whyNotRecordar }]}
+        bulk={[
+          { label: 'Asignar docentes…', onClick: asignar, whyNot: whyNotDocentes },
+          { label: 'Recordar por correo…', onClick: recordar, whyNot: whyNotRecordar },
+        ]}
         noIndex
       />
       {abierto?.que === 'docentes' && (
         <DocentesDeCurso key={abierto.fila.id} fila={abierto.fila} onClose={close} />
+      )}
+      {abierto?.que === 'deVarios' && (
+        <DocentesDeVarios filas={abierto.filas} onSaved={() => abierto.hecho(true)} onClose={close} />
       )}
       {abierto?.que === 'recordar' && (
         <RecordarForm
