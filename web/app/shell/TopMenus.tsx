@@ -7,12 +7,12 @@ import { dropdownsFor } from './entries.ts'
 import classes from './TopBar.module.css'
 import { useSugerir } from './useSugerir.ts'
 
-/** The menus of the navbar (§2), each with the pages below it. On narrow screens the sidebar alone has them. */
-export function TopMenus() {
+/** The menus of the navbar (§2), each with the pages below it. On narrow screens, and where they give way (`ceden`), the sidebar alone has them. */
+export function TopMenus({ ceden }: { ceden: boolean }) {
   const dropdowns = dropdownsFor(useUser(), useHasPage())
   const sugerir = useSugerir()
   return (
-    <div className={classes.menus}>
+    <div className={classes.menus} data-menus data-ceden={ceden || undefined}>
       {dropdowns.map(({ label, items }) => (
         <Menu key={label} position="bottom-start" width="max-content">
           <Menu.Target>
