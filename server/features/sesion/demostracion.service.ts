@@ -11,7 +11,7 @@ import { selectVisita } from './visita.queries.ts'
 export async function visitar(ctx: GlobalCtx): Promise<{ id: number; _token: string }> {
   const { demostracion } = await selectAjustesPublicos(ctx.platform)
   const visita = demostracion ? await selectVisita(ctx.platform) : null
-  if (!visita) throw notFound()
+  if (!visita) throw notFound('La demostración no está abierta.')
   await countTry(ctx.platform.db, ctx.ip, ctx.ip, VISITAS)
   return openSesion(ctx, visita.usuarioId, visita.lugar)
 }
