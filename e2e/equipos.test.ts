@@ -59,4 +59,20 @@ describe('the equipment of a laboratory', () => {
     await page.getByText('Todavía no tiene equipos').waitFor()
     expect(problems).toEqual([])
   })
+
+  it('the list is narrowed by premises, and the address keeps it', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const [sede, nombre] = [unico('Pabellón'), unico('Laboratorio de Suelos')]
+    const local = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/locales', { nombre: sede })
+    await pedir(page, 'POST', '/v1/laboratorios/talleres', { nombre, tipo: 1, local_id: local.data.id })
+    await page.goto(LABORATORIOS)
+    await page.getByText('Laboratorio de Física').first().waitFor()
+    await page.getByRole('combobox', { name: 'Local', exact: true }).click()
+    await page.getByRole('option', { name: sede, exact: true }).click()
+    await page.waitForURL(to => to.searchParams.get('local') === String(local.data.id))
+    await page.getByText('Laboratorio de Física').first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: nombre, exact: true }).waitFor()
+    expect(problems).toEqual([])
+  })
 })
