@@ -3,6 +3,7 @@ import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { notifyBad } from '../ui/alerts.tsx'
 import { personaOf } from './permission.ts'
 import { ensureSession, hasSessionHint, rememberPath } from './session.ts'
 
@@ -10,6 +11,8 @@ import { ensureSession, hasSessionHint, rememberPath } from './session.ts'
 
 interface Going {
   location: { href: string }
+  /** A link is only pointed at: nobody goes there yet. */
+  preload?: boolean
 }
 
 const toDesk = () => redirect({ href: paths.escritorio() })
@@ -49,10 +52,14 @@ export const mayOpenPages = (user: Sesion): boolean =>
   user.isDocenteSilabo ||
   user.isTutor
 
-/** Page-access check, and the permission that the page needs; all others go to the desk. */
+/** Page-access check, and the permission that the page needs; all others go to the desk, and hear why where it is for their role. */
 export const requirePage = (accion: Accion) => async (going: Going) => {
   const user = await requireSession(going)
-  if (!mayOpenPages(user) || whyNot(personaOf(user), accion)) throw toDesk()
+  if (!mayOpenPages(user)) throw toDesk()
+  const motivo = whyNot(personaOf(user), accion)
+  if (!motivo) return
+  if (!going.preload) notifyBad(motivo)
+  throw toDesk()
 }
 
 /** Root check. */
