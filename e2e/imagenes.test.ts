@@ -49,7 +49,7 @@ describe('the library of pictures', () => {
         .getByRole('link', { name: `Misión · ${plan.nombre} · ${plan.programa}`, exact: true })
         .click()
       await page.waitForURL(to => to.search.includes('seccion=mision'))
-      await page.getByRole('img', { name: 'Campus' }).waitFor()
+      await page.getByRole('img', { name: 'Campus', exact: true }).waitFor()
       expect(problems).toEqual([])
     },
   )
