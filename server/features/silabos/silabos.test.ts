@@ -411,6 +411,7 @@ describe('syllabi', () => {
       const { token } = await t.gente.alguien(t.owner, {
         empresa: t.gente.empresa,
         tipouser: 2,
+        rol: 2,
         programas: [p.programa],
       })
       const deOtros = await t.as(token)('POST', '/v1/asignaturas/silabo/docentes/varios', {
