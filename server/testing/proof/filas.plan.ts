@@ -31,8 +31,8 @@ export const filasDePlan: Record<string, Fila> = {
   'publicaciones.list': nada(),
   'publicaciones.show': plan,
   'publicaciones.save': lugar((l, texto) => ({ id: l.plan, direccion: direccionDe(texto) })),
-  // The plan of the proof is not published.
-  'publicaciones.delete': lugar(l => ({ id: l.plan }), { da: 409 }),
+  // Another plan than the one that the row above publishes.
+  'publicaciones.delete': lugar(l => ({ id: l.origen }), { da: 409 }),
   'planes.delete': plan,
   'planes.deleteResolucion': plan,
   'planes.papelera': nada(),
