@@ -3,6 +3,7 @@ import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { paraArchivo } from '@malla/documents/formato.ts'
 import { pdfPublico } from '@malla/documents/planes/pdfPublico.ts'
 import { Ocupado } from './noEsta.ts'
+import { nombreDePlan } from './paginas/plan.ts'
 import type { PlanPublico } from './planPublico.queries.ts'
 import { crearRecordados } from './recordados.ts'
 
@@ -48,7 +49,7 @@ export function crearPdfs(
     const clave = claveDe(p)
     return {
       etag: `"plan-${clave}"`,
-      nombre: `${paraArchivo(`Plan de estudios - ${p.datos.full_name}`)}.pdf`,
+      nombre: `${paraArchivo(nombreDePlan(p.datos))}.pdf`,
       bytes: () => guardados.de(clave, async () => enSuTurno(p)),
     }
   }
