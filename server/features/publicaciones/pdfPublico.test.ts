@@ -8,7 +8,7 @@ const plan = (plan_id: number, full_name = 'Plan'): PlanPublico =>
   ({
     casa: { id: 1 },
     plan_id,
-    datos: { full_name, institucion: { imagen: null } },
+    datos: { full_name, programa: 'Derecho', institucion: { imagen: null } },
   }) as unknown as PlanPublico
 
 /** A press that finishes when it is told to. */
