@@ -2,10 +2,10 @@
 export const VISITA = 'demo@demo.edu'
 
 /**
- * Why what belongs to an account may not be changed in this one: whoever visits shares it, so its name, its password and its sessions are
- * nobody's own. Null for every other account, and where there is no demonstration.
+ * Why what belongs to an account may not be changed in this one: whoever visits shares it, so its name, its password, its sessions, its views
+ * and what it would write to the administrator are nobody's own. Null for every other account, and where there is no demonstration.
  */
 export const whyNotPropio = (hayDemostracion: boolean, usuario: string): string | null =>
   hayDemostracion && usuario === VISITA
-    ? 'Esta cuenta la comparten quienes visitan la demostración: ni sus datos ni su contraseña se cambian.'
+    ? 'Esta cuenta la comparten quienes visitan la demostración: con ella se mira todo y no se cambia nada.'
     : null

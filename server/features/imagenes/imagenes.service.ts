@@ -11,6 +11,7 @@ import { forbidden, HttpError, invalidField } from '../../platform/errors.ts'
 import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
+import { assertPropio } from '../sesion/demostracion.service.ts'
 import { putExterno } from './externo.ts'
 import { countRecientes, type ImagenRow } from './imagenes.queries.ts'
 import { imagenUrl, publicIdOf, usos } from './usos.ts'
@@ -33,10 +34,12 @@ export interface ImagenPreparada {
  * picture, 429 for too many.
  */
 export async function prepareImagen(
-  { db }: Platform,
+  platform: Platform,
   { upload_preset, file }: Subir,
   sesion: SesionActiva,
 ): Promise<ImagenPreparada> {
+  const { db } = platform
+  assertPropio(platform, sesion)
   const reason = whyNot(sesion.quien, usos[upload_preset].accion)
   if (reason) throw forbidden(reason)
   if ((await countRecientes(db.global, sesion.usuario_id)) >= MOST_AN_HOUR)

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
+import { likeOf } from '../../platform/page.ts'
 import { bytesOf, readImagen } from '../imagenes/imagenes.queries.ts'
 import { publicIdOf } from '../imagenes/usos.ts'
 import { NoEsPublico } from './noEsta.ts'
@@ -32,15 +33,34 @@ export function nombreDeImagen(secret: string, publicacionId: number, url: strin
   return publicId && `${publicId}.${firmaDe(secret, publicacionId, publicId)}`
 }
 
-/** The picture of such a name. Throws `NoEsPublico` for one that no page of the plan said. */
+/** Whether a text that the plan's pages may show still names the picture: whoever takes it out of the text takes it from the public. */
+async function isMostrada(
+  tx: Tx,
+  { casa, plan_id, con_silabos }: PlanPublicado,
+  publicId: string,
+): Promise<boolean> {
+  const nombrada = likeOf(`imagenes/${publicId}`)
+  const { rows } = await tx.execute<{ si: boolean }>(sql`select exists (
+      select 1 from carta_claves k where k.empresa_id = ${casa.id} and k.planestudio_id = ${plan_id}
+        and k.valor::text like ${nombrada})
+    or (${con_silabos} and exists (
+      select 1 from silabos s left join silabo_claves k on k.empresa_id = s.empresa_id and k.silabo_id = s.id
+      where s.empresa_id = ${casa.id} and s.planestudio_id = ${plan_id}
+        and (k.valor::text like ${nombrada} or s.congelado::text like ${nombrada}))) as si`)
+  return rows[0]!.si
+}
+
+/** The picture of such a name. Throws `NoEsPublico` for one that no page of the plan said, or that its texts show no more. */
 export async function selectImagenDeTexto(
   platform: Platform,
-  { casa, publicacion_id }: PlanPublicado,
+  publicado: PlanPublicado,
   nombre: string,
 ): Promise<ImagenPublica> {
+  const { casa, publicacion_id } = publicado
   const [publicId = '', firma = ''] = nombre.split('.')
   const [dicha, buena] = [firma, firmaDe(platform.secret, publicacion_id, publicId)].map(f => Buffer.from(f))
   if (dicha!.length !== buena!.length || !timingSafeEqual(dicha!, buena!)) throw new NoEsPublico()
+  if (!(await platform.db.read(casa.id, tx => isMostrada(tx, publicado, publicId)))) throw new NoEsPublico()
   const [row] = await platform.db.global
     .select({ clave: imagenes.clave, formato: imagenes.formato })
     .from(imagenes)

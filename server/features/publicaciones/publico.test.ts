@@ -2,9 +2,11 @@ import { closePdf } from '@malla/documents/engine/pdf.ts'
 import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { silaboDeEjemplo } from '@malla/documents/testing/silabo.ts'
 import { direccionDe } from '@malla/domain/publicaciones/direccion.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { multipart } from '../../testing/multipart.ts'
 
 const MALO = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
 const BASE = '/publico/uas/derecho'
@@ -135,17 +137,48 @@ describe('public pages', () => {
     expect(await todo()).not.toMatch(/Rosa Docente|@secreto|persona\d|Seminarios de la metodología/)
     await publicar(true)
     // Not complete yet: it stays a draft.
-    await t.owner.query('update silabos set completado = 2 where asignatura_id = $1', [primero])
-    expect(await todo()).not.toMatch(/Rosa Docente|Seminarios/)
-    await t.owner.query('update silabos set completado = 3 where asignatura_id = $1', [primero])
+    const poner = (completado: number, estado: string) =>
+      t.owner.query('update silabos set completado = $2, estado = $3 where asignatura_id = $1', [
+        primero,
+        completado,
+        estado,
+      ])
+    for (const [completado, estado] of [
+      [2, 'entregado'],
+      [3, 'borrador'],
+      [3, 'observado'],
+    ] as const) {
+      await poner(completado, estado)
+      expect(await todo(), estado).not.toMatch(/Rosa Docente|Seminarios/)
+    }
+    await poner(3, 'entregado')
     const publicado = await todo()
     expect(publicado).toContain('Seminarios de la metodología')
     expect(publicado).toContain('Rosa Docente')
     expect(publicado).not.toMatch(/@secreto|persona\d|Aprobado/)
-    await t.owner.query("update silabos set estado = 'observado' where asignatura_id = $1", [primero])
-    expect(await todo()).not.toContain('Seminarios')
-    await t.owner.query("update silabos set estado = 'borrador' where asignatura_id = $1", [primero])
+    await poner(3, 'borrador')
     await publicar(false)
+  })
+
+  it('a picture of a text is public while a text shows it, and not a moment longer', async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#128' } })
+      .png()
+      .toBuffer()
+    const sent = await multipart({ upload_preset: 'contenido' }, { file: { name: 'a.png', bytes } })
+    const subida = await t.app.inject({
+      method: 'POST',
+      url: '/api/v1_1/malla/image/upload',
+      ...sent,
+      headers: { ...sent.headers, authorization: `Bearer ${t.gente.token.operador}` },
+    })
+    const poner = (sumilla: string) => bien('PUT', `/v1/asignaturas/${primero}/carta`, { carta: { sumilla } })
+    const antes = (await ask('GET', `/v1/asignaturas/${primero}/carta`)).body.data.carta.sumilla
+    await poner(`<p>Con dibujo.</p><img src="${subida.json().secure_url}" alt="Un dibujo">`)
+    const [, src = ''] =
+      /<img[^>]* src="([^"]*\/imagenes\/[^"]*)"/.exec((await leer(`${BASE}/der-101`)).body) ?? []
+    expect([src.startsWith(`${BASE}/imagenes/`), (await leer(src)).status]).toEqual([true, 200])
+    await poner(antes)
+    await nada(src)
   })
 
   it('headers: no script but ours, asked about each time, and told when nothing changed', async () => {

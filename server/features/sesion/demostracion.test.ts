@@ -104,8 +104,11 @@ describe('visiting the demonstration', () => {
       await ask('POST', '/usuarios/saveProfile', { nombres: 'Otra Persona' }),
       await ask('POST', '/v1/sesiones/cerrar-otras', {}),
       await ask('DELETE', `/v1/sesiones/${abiertas[0].id - 1}`),
+      // What one visitor would leave behind for the next ones, and for the administrator.
+      await ask('POST', '/v1/vistas', { lista: 'programas', nombre: 'x', consulta: 'filtro=a' }),
+      await ask('POST', '/v1/sugerencias/software', { titulo: 'x', descripcion: 'y' }),
     ]
-    expect(refused.map(r => r.status)).toEqual([403, 403, 403, 403])
+    expect(refused.map(r => r.status)).toEqual([403, 403, 403, 403, 403, 403])
     expect(refused[1]!.body.message).toContain('la comparten quienes visitan')
     expect((await t.as(otra)('POST', '/auth/user', {})).status).toBe(200)
     // One's own visit ends as any session does.

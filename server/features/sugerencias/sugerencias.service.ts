@@ -5,6 +5,7 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { assertPropio } from '../sesion/demostracion.service.ts'
 import { contarDeHoy, selectSugerencia } from './sugerencias.queries.ts'
 
 /** Told to administrators alone: what hangs nowhere is read by nobody else. */
@@ -17,11 +18,12 @@ const entidad: Entidad<typeof schema.sugerencias> = {
 /** A person writes at most so many a day: nobody fills the administrator's list. */
 const AL_DIA = 20
 
-/** Keeps what somebody suggests, with who it was and for which institution they work. 429 after twenty in a day. */
+/** Keeps what somebody suggests, with who it was and for which institution they work. 403 in the account that visitors share, 429 after twenty in a day. */
 export async function createSugerencia(
   ctx: Ctx,
   { titulo, descripcion, pagina = null }: ParsedOf<typeof calls.create>,
 ): Promise<Sugerencia> {
+  assertPropio(ctx.platform, ctx.sesion)
   const usuario_id = ctx.sesion.usuario_id
   if ((await contarDeHoy(ctx, usuario_id)) >= AL_DIA)
     throw new HttpError(429, mensajesDeError.demasiadoDeprisa)

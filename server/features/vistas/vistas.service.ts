@@ -7,6 +7,7 @@ import { schema } from '../../platform/db/db.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { assertMayList, isDeAdministracion } from '../listas/permiso.ts'
+import { assertPropio } from '../sesion/demostracion.service.ts'
 import { contarVistas, selectVista, selectVistas } from './vistas.queries.ts'
 
 type Fila = typeof schema.vistas.$inferSelect
@@ -52,6 +53,7 @@ export function listVistas(ctx: Ctx, lista: NombreDeLista): Promise<Vista[]> {
 export async function createVista(ctx: Ctx, input: ParsedOf<typeof calls.create>): Promise<Vista> {
   const { lista, nombre, consulta, para_todos = false } = input
   assertMayList(ctx, lista)
+  assertPropio(ctx.platform, ctx.sesion)
   if (para_todos) assertMayOfrecer(ctx)
   await assertCabe(ctx, lista, { propia: true, paraTodos: para_todos })
   const usuario_id = ctx.sesion.usuario_id
@@ -68,6 +70,7 @@ export async function createVista(ctx: Ctx, input: ParsedOf<typeof calls.create>
 
 /** The row, locked: one's own, or one for all that root tidies up. 404 for what the person does not see, 403 for what another keeps for all. */
 async function lockVista(ctx: Ctx, id: number): Promise<Fila> {
+  assertPropio(ctx.platform, ctx.sesion)
   const row = await lockRow(ctx, entidad, id)
   if (row.usuario_id === ctx.sesion.usuario_id) return row
   if (!row.para_todos) throw notFound()

@@ -121,7 +121,7 @@ function Formulario({
       />
       <CheckField
         field={form.field('con_silabos')}
-        label="Mostrar también los sílabos completos"
+        label="Mostrar también los sílabos entregados y aprobados"
         hint="Con el nombre de sus docentes."
       />
       {publicacion && !whyNot && (
@@ -159,7 +159,7 @@ const QueSeVe = ({ conSilabos }: { conSilabos: boolean }) => (
         <li>La malla, los cursos y sus requisitos</li>
         <li>Las cartas descriptivas y las competencias</li>
         <li>El plan en PDF</li>
-        {conSilabos && <li>Los sílabos completos, con el nombre de sus docentes</li>}
+        {conSilabos && <li>Los sílabos entregados y aprobados, con el nombre de sus docentes</li>}
       </ul>
     </div>
     <div>
