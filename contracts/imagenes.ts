@@ -108,8 +108,9 @@ export const imagenes = {
     verb: 'DELETE',
     path: '/v1/imagenes/{public_id}',
     access: 'curricular.editar',
-    summary: 'Elimina de la biblioteca una imagen que nada usa',
-    input: z.object({ public_id: obligatorio(64) }),
+    summary: 'Elimina de la biblioteca una imagen que ningún texto muestra',
+    /** `de_versiones`: also where older versions of texts show it; they keep an empty place. */
+    input: z.object({ public_id: obligatorio(64), de_versiones: z.boolean().optional() }),
     output: deleted,
   }),
 }

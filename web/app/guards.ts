@@ -62,8 +62,10 @@ export const requirePage = (accion: Accion) => async (going: Going) => {
   throw toDesk()
 }
 
-/** Root check. */
+/** Root check; all others go to the desk, and hear why. */
 export async function requireRoot(going: Going): Promise<void> {
   const user = await requireSession(going)
-  if (!user.persona.root) throw toDesk()
+  if (user.persona.root) return
+  if (!going.preload) notifyBad('Solo la administración entra en esa página.')
+  throw toDesk()
 }

@@ -98,10 +98,13 @@ export async function listBiblioteca(ctx: Ctx, filtro: Filtro) {
 }
 
 /**
- * Takes a picture that nothing names out of the library, and its bytes with it. 404 for one of another institution or of no text, 409 while a text,
- * an older version, a draft or a template names it.
+ * Takes a picture that nothing names out of the library, and its bytes with it; with `de_versiones` also one that only older versions of texts show: a
+ * face that stands there by mistake must have a way out. 404 for one of another institution or of no text, 409 while a text, a draft or a template names it.
  */
-export async function deleteImagen(ctx: Ctx, publicId: string): Promise<void> {
+export async function deleteImagen(
+  ctx: Ctx,
+  { public_id: publicId, de_versiones = false }: ParsedOf<typeof calls.imagenes.delete>,
+): Promise<void> {
   assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
   const [row] = await ctx.tx
     .select()
@@ -109,8 +112,12 @@ export async function deleteImagen(ctx: Ctx, publicId: string): Promise<void> {
     .where(and(eq(imagenes.public_id, publicId), suyas(ctx)))
     .for('update')
   if (!row) throw notFound()
-  if ((await selectNombradasPor(ctx.tx, ctx.empresaId)).has(publicId))
-    throw conflict('No se puede eliminar: un texto, una versión anterior o un borrador usa esta imagen.')
+  if ((await selectNombradasPor(ctx.tx, ctx.empresaId, { sinVersiones: de_versiones })).has(publicId))
+    throw conflict(
+      de_versiones
+        ? 'No se puede eliminar: un texto, un borrador o una plantilla usa esta imagen.'
+        : 'No se puede eliminar: un texto, una versión anterior o un borrador usa esta imagen.',
+    )
   await ctx.tx.delete(imagenes).where(eq(imagenes.public_id, publicId))
   if (!isExterno(row.clave)) ctx.afterCommit(() => ctx.platform.storage.remove(row.clave))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ImagenDeBiblioteca } from '@malla/contracts/imagenes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +30,8 @@ describe('the library of pictures', () => {
       method: 'POST',
       url: '/api/v1_1/malla/image/upload',
       payload: sent.payload,
-      headers: { ...sent.headers, authorization: `Bearer ${token}` },
+      // As the web sends it: the answer is kept for a request that is repeated.
+      headers: { ...sent.headers, authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     })
     return r.json().public_id
   }
@@ -86,6 +88,24 @@ describe('the library of pictures', () => {
     expect(await one(id)).toMatchObject({ usos: [], en_versiones: true, se_elimina_at: null })
     const r = await ask('DELETE', `${URL}/${id}`)
     expect([r.status, r.body.message]).toEqual([409, expect.stringContaining('versión anterior')])
+  })
+
+  it('what only older versions show goes when that is said; what a text or a draft shows does not', async () => {
+    const id = await upload('Por error.png')
+    const borrar = () => ask('DELETE', `${URL}/${id}`, { de_versiones: true })
+    await write(`<p><img src="/api${URL}/${id}"></p>`)
+    expect((await borrar()).status).toBe(409)
+    await write('<p>Sin ella.</p>')
+    const { usuario } = t.gente
+    const borrador = [t.gente.empresa, usuario.operador, JSON.stringify({ x: `/api${URL}/${id}` })]
+    await t.owner.query(
+      "insert into borradores (empresa_id, usuario_id, objeto, contenido) values ($1, $2, 'plan/1/x', $3)",
+      borrador,
+    )
+    expect((await borrar()).body.message).toContain('un borrador')
+    await t.owner.query("delete from borradores where objeto = 'plan/1/x'")
+    expect((await borrar()).status).toBe(200)
+    expect((await ask('GET', `${URL}/${id}`)).status).toBe(404)
   })
 
   it('tells whoever works on another part that it is used, and not where', async () => {

@@ -51,8 +51,8 @@ export function imagenesRoutes(r: Router): void {
     }
   })
   route(r, c.list, listBiblioteca)
-  route(r, c.delete, async (ctx, { public_id }) => {
-    await deleteImagen(ctx, public_id)
+  route(r, c.delete, async (ctx, input) => {
+    await deleteImagen(ctx, input)
     return { message: 'Acabamos de eliminar la imagen.' }
   })
 }

@@ -47,13 +47,13 @@ async function plant(publicId: string, { dias = 31, uso = 'contenido', empresa =
   return clave
 }
 
-/** Every column of every table that the product has now, but those of the pictures themselves. */
+/** Every column of every table that the product has now, but those of the pictures themselves and of answers kept for a repeated request. */
 async function columnas(): Promise<{ tabla: string; columna: string; tipo: string }[]> {
   const { rows } = await t.owner.query(`
     select c.relname as tabla, a.attname as columna, format_type(a.atttypid, null) as tipo
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname not in ('imagenes', 'cadenas') order by 1, 2`)
+      and c.relname not in ('imagenes', 'cadenas', 'repeticiones') order by 1, 2`)
   return rows
 }
 

@@ -6,8 +6,11 @@ import type { Db, Tx } from '../../platform/db/db.ts'
  * read from the catalogue and each row is read whole, so that a new table or a new column cannot be forgotten.
  */
 
-/** The pictures themselves, and counters with their hashes: no text can stand there. */
-const SIN_TEXTOS = ['imagenes', 'cadenas']
+/**
+ * The pictures themselves, counters with their hashes, and answers kept for a request that is repeated (that of the upload names the picture): no text can
+ * stand there.
+ */
+const SIN_TEXTOS = ['imagenes', 'cadenas', 'repeticiones']
 
 interface Tabla {
   nombre: string
@@ -46,9 +49,20 @@ async function nombradasEn(tx: Tx, tablas: readonly Tabla[], where: SQL): Promis
   return rows.map(r => r.id)
 }
 
-/** Ids of the pictures that an institution names now or may name again; `tx` sees that institution. */
-export async function selectNombradasPor(tx: Tx, empresaId: number): Promise<Set<string>> {
-  const tablas = await selectTablas(tx)
+/** What happened: older versions of texts are read and restored from there. */
+const VERSIONES = 'cambios'
+
+/**
+ * Ids of the pictures that an institution names now or may name again; `tx` sees that institution. `sinVersiones`: leaves out what only older versions
+ * name.
+ */
+export async function selectNombradasPor(
+  tx: Tx,
+  empresaId: number,
+  { sinVersiones = false } = {},
+): Promise<Set<string>> {
+  const todas = await selectTablas(tx)
+  const tablas = sinVersiones ? todas.filter(t => t.nombre !== VERSIONES) : todas
   const propias = await nombradasEn(
     tx,
     tablas.filter(t => t.deEmpresa),

@@ -1,3 +1,4 @@
+import { whyNotPropio } from '@malla/domain/sesion/demostracion.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { type Db, schema, type Tx } from '../../platform/db/db.ts'
@@ -35,7 +36,9 @@ export const voidLinks = (tx: Tx, usuarioId: number): Promise<unknown> =>
     .where(and(eq(recuperaciones.usuario_id, usuarioId), isNull(recuperaciones.usada_at)))
 
 async function mailLink(platform: Platform, usuario: string): Promise<void> {
-  const { db } = platform
+  const { config, db } = platform
+  // Whoever visits the demonstration shares its account: nobody chooses its password.
+  if (whyNotPropio(config.demo, usuario.trim().toLowerCase())) return
   const cuenta = await selectOptionalCuenta(db, usuario)
   if (cuenta?.estado !== '1' || !cuenta.correo) return
   const lugar = await firstLugar(db, cuenta.id, cuenta.root)

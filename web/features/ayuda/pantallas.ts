@@ -69,7 +69,7 @@ const pantallas: readonly Pantalla[] = [
   { path: paths.ajustes(), query: { vista: 'imagenes' }, pagina: 'imagenes' },
   { path: paths.ajustes(), query: { vista: 'instalacion' }, pagina: 'ajustes-de-la-instalacion' },
   { path: paths.ajustes(), pagina: 'ajustes-de-la-institucion' },
-  { path: paths.sugerir(), pagina: 'sugerencias' },
+  { path: paths.sugerir(), pagina: 'sugerir-mejoras' },
   { path: paths.escritorio(), pagina: 'escritorio' },
   { path: '/correos', pagina: 'correos' },
 ]

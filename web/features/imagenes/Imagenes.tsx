@@ -1,4 +1,5 @@
 import type { ImagenDeBiblioteca } from '@malla/contracts/imagenes.ts'
+import type { ReactNode } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
@@ -61,8 +62,14 @@ const ALGUNOS = 3
 function Usos({ imagen }: { imagen: ImagenDeBiblioteca }) {
   const { usos, otros_usos, en_versiones, se_elimina_at } = imagen
   const demas = otros_usos + Math.max(0, usos.length - ALGUNOS)
-  if (se_elimina_at) return <SinUso imagen={imagen} dia={se_elimina_at} />
-  if (en_versiones) return <span>Solo en versiones anteriores o borradores</span>
+  if (se_elimina_at)
+    return <Eliminable imagen={imagen}>Sin uso: se eliminará el {dmy(se_elimina_at.slice(0, 10))}</Eliminable>
+  if (en_versiones)
+    return (
+      <Eliminable imagen={imagen} deVersiones>
+        Solo en versiones anteriores o borradores
+      </Eliminable>
+    )
   return (
     <ul className={classes.usos} aria-label={`Dónde está «${imagen.nombre}»`}>
       {usos.slice(0, ALGUNOS).map(uso => (
@@ -75,20 +82,33 @@ function Usos({ imagen }: { imagen: ImagenDeBiblioteca }) {
   )
 }
 
-function SinUso({ imagen, dia }: { imagen: ImagenDeBiblioteca; dia: string }) {
+/** What no text shows can go; from older versions too, where it leaves its place empty. */
+function Eliminable({
+  imagen,
+  deVersiones = false,
+  children,
+}: {
+  imagen: ImagenDeBiblioteca
+  deVersiones?: boolean
+  children: ReactNode
+}) {
   const whyNot = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
   const remove = () =>
     confirmDelete({
       name: imagen.nombre,
+      note: deVersiones && 'Las versiones anteriores que la muestran quedarán sin ella.',
       work: async () => {
-        const { message } = await api('imagenes.delete', { public_id: imagen.public_id })
+        const { message } = await api('imagenes.delete', {
+          public_id: imagen.public_id,
+          de_versiones: deVersiones || undefined,
+        })
         notifyGood(message)
         await refresh('imagenes')
       },
     })
   return (
     <div className={classes.pie}>
-      <span>Sin uso: se eliminará el {dmy(dia.slice(0, 10))}</span>
+      <span>{children}</span>
       <ActionButton
         size="compact-xs"
         variant="subtle"

@@ -85,8 +85,8 @@ export function PeriodoForm({ item, onClose }: { item: Periodo | null; onClose: 
         autoFocus
       />
       <FieldRow>
-        <DateField field={form.field('fechainicio')} label="Empieza" required />
-        <DateField field={form.field('fechafin')} label="Termina" required />
+        <DateField field={form.field('fechainicio')} label="Inicio" required />
+        <DateField field={form.field('fechafin')} label="Final" required />
       </FieldRow>
       <DateField
         field={form.field('fechaentrega')}
