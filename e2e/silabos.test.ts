@@ -80,7 +80,10 @@ describe('the list of syllabi', () => {
     const s = await silaboPropio(deOperador)
     const { page, problems } = await open()
     await enterAs(page, 'docente')
-    await page.getByText('por completar').first().waitFor()
+    await page
+      .getByText(/esperan? por usted/)
+      .first()
+      .waitFor()
     await page.goto(`${SILABOS}?periodo=${s.periodo}`)
     const tarjeta = page.getByRole('link', { name: new RegExp(s.nombre) })
     await tarjeta.getByText('Empezarlo').waitFor()
