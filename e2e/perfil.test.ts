@@ -43,7 +43,7 @@ describe('Mi Perfil', () => {
 
   it('a file that is no picture is refused where it was chosen, and what was typed stays', async () => {
     const { page } = await open()
-    await enterAs(page, 'demo')
+    await enterAs(page, 'inspector')
     await page.goto(PERFIL)
     const form = page.getByRole('form', { name: 'Mis datos' })
     await form.getByLabel('Teléfono').fill('999 111 222')
