@@ -27,6 +27,13 @@ export function useSeccion(ids: readonly string[]): [active: string, choose: (id
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
+    // The last sections may be too short to reach the bar: at the end of the page it is the last one that is read.
+    const atEnd = () => {
+      const { scrollHeight } = document.documentElement
+      const isEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2
+      if (isEnd && !chosen.current) setActive(order.at(-1)!)
+    }
+    window.addEventListener('scroll', atEnd, { passive: true })
     // What a person chose may be too short ever to reach the bar: it is marked until they move on themselves.
     const release = () => {
       chosen.current = false
@@ -35,6 +42,7 @@ export function useSeccion(ids: readonly string[]): [active: string, choose: (id
     for (const move of moves) window.addEventListener(move, release, { passive: true })
     return () => {
       observer.disconnect()
+      window.removeEventListener('scroll', atEnd)
       for (const move of moves) window.removeEventListener(move, release)
     }
   }, [key])
