@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ModoRequisito, Requisito } from '../asignaturas/asignatura.ts'
 import { grafoDe } from '../asignaturas/grafo.ts'
-import { analizar, type MedidasDeCurso } from './analitica.ts'
+import { analizar, type MedidasDeCurso, TOPE_DE_CENTRALIDAD } from './analitica.ts'
 
 /** «C: A B» reads «C requires A and B»; «B~» asks for it before or together. Letters are ids from 1. */
 function grafo(...lineas: string[]) {
@@ -61,6 +61,28 @@ describe('curricular analytics', () => {
     expect(sinOrden.map(({ de: x, a }) => `${x}-${a}`).sort()).toEqual(['1-2', '2-3', '3-1', '5-5'])
     expect(de.get(3)).toEqual({ bloqueo: 1, demora: 2, centralidad: 0, complejidad: 3 })
     expect(total.complejidad).toBe(8)
+  })
+
+  it('says a number even of more chains than any number holds', () => {
+    // What a file may bring: 1998 courses in rows of three, each asking for all three of the row before.
+    const cursos = Array.from({ length: 1998 }, (_, i) => ({
+      id: i,
+      requisitos:
+        i < 3
+          ? null
+          : {
+              tipo: 'y' as const,
+              de: [0, 1, 2].map(j => ({
+                tipo: 'curso' as const,
+                asignatura_id: (Math.floor(i / 3) - 1) * 3 + j,
+                modo: 'previo' as const,
+              })),
+            },
+    }))
+    const { de, total } = analizar(grafoDe(cursos))
+    expect([...de.values()].filter(m => !Number.isFinite(m.centralidad))).toEqual([])
+    expect(de.get(999)!.centralidad).toBe(TOPE_DE_CENTRALIDAD)
+    expect(Number.isFinite(total.centralidad)).toBe(true)
   })
 
   it('counts what has more chains than anybody could walk', () => {

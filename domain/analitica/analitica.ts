@@ -1,5 +1,6 @@
 import type { Id } from '../asignaturas/asignatura.ts'
 import type { Arista, Grafo } from '../asignaturas/grafo.ts'
+import { largosDeCadena, seguir } from './cadena.ts'
 import { conjuntosVacios, incluir, tamano, unir } from './conjuntos.ts'
 import type { GrafoOrdenado } from './orden.ts'
 import { ordenarGrafo } from './orden.ts'
@@ -15,7 +16,7 @@ export interface MedidasDeCurso {
   bloqueo: number
   /** Courses on the longest chain that goes through it; alone: 1. */
   demora: number
-  /** Courses of all chains from a beginning to an end that pass through it, strictly inside. */
+  /** Courses of all chains from a beginning to an end that pass through it, strictly inside; at most `TOPE_DE_CENTRALIDAD`, which stands for «more than». */
   centralidad: number
   /** `bloqueo + demora`; where the year has quarters two thirds of it, to a tenth. */
   complejidad: number
@@ -34,20 +35,16 @@ export interface Analitica {
 /** Parts of a year: the measures were made for semesters, a quarter weighs two thirds. */
 export type Periodicidad = 'semestre' | 'trimestre'
 
+/** Chains multiply: thousands of courses have more of them than any number holds. From here on nobody tells two apart. */
+export const TOPE_DE_CENTRALIDAD = 1e15
+
+/** Products of what no number holds are no number either. */
+const conTope = (n: number): number =>
+  Number.isFinite(n) ? Math.min(n, TOPE_DE_CENTRALIDAD) : TOPE_DE_CENTRALIDAD
+
 const POR_TRIMESTRE = 2 / 3
 
 const aDecimas = (x: number): number => Math.round(x * 10) / 10
-
-/** Longest chain that ends (`vecinos` = antes) or begins (despues) in each course, counted in courses; `orden` visits neighbours first. */
-function cadenas(orden: Iterable<number>, vecinos: GrafoOrdenado['antes']): number[] {
-  const largo: number[] = []
-  for (const i of orden) {
-    let mayor = 0
-    for (const j of vecinos[i]!) if (largo[j]! > mayor) mayor = largo[j]!
-    largo[i] = mayor + 1
-  }
-  return largo
-}
 
 /** How many ways lead to each course from where ways begin, and how many courses they have in all, itself counted. */
 function caminos(orden: Iterable<number>, vecinos: GrafoOrdenado['antes']): { n: number[]; s: number[] } {
@@ -75,16 +72,10 @@ function bloqueos({ ids, despues }: GrafoOrdenado, alReves: readonly number[]): 
   return ids.map((_, i) => tamano(abre, i))
 }
 
-/** Follows the longest chain from its first course on. */
-function cadenaMasLarga({ ids, despues }: GrafoOrdenado, haciaElFin: readonly number[]): Id[] {
-  const cadena: Id[] = []
-  let en = haciaElFin.indexOf(haciaElFin.reduce((a, b) => Math.max(a, b), 0))
-  while (en >= 0) {
-    cadena.push(ids[en]!)
-    const quedan = haciaElFin[en]! - 1
-    en = despues[en]!.find(j => haciaElFin[j] === quedan) ?? -1
-  }
-  return cadena
+/** A longest chain of the whole plan: the first found by the order of the courses. */
+function cadenaMasLarga(g: GrafoOrdenado, haciaElFin: readonly number[]): Id[] {
+  const mayor = haciaElFin.reduce((a, b) => Math.max(a, b), 0)
+  return seguir(g, g.despues, haciaElFin, haciaElFin.indexOf(mayor))
 }
 
 function sumaDe(medidas: Iterable<MedidasDeCurso>): MedidasDeCurso {
@@ -106,8 +97,8 @@ export function analizar(grafo: Grafo, periodicidad: Periodicidad = 'semestre'):
   const g = ordenarGrafo(grafo)
   const orden = g.ids.map((_, i) => i)
   const alReves = orden.toReversed()
-  const desde = cadenas(orden, g.antes)
-  const hasta = cadenas(alReves, g.despues)
+  const desde = largosDeCadena(orden, g.antes)
+  const hasta = largosDeCadena(alReves, g.despues)
   const arriba = caminos(orden, g.antes)
   const abajo = caminos(alReves, g.despues)
   const bloqueo = bloqueos(g, alReves)
@@ -119,7 +110,7 @@ export function analizar(grafo: Grafo, periodicidad: Periodicidad = 'semestre'):
       bloqueo: bloqueo[i]!,
       demora,
       centralidad: isDentro
-        ? arriba.s[i]! * abajo.n[i]! + abajo.s[i]! * arriba.n[i]! - arriba.n[i]! * abajo.n[i]!
+        ? conTope(arriba.s[i]! * abajo.n[i]! + abajo.s[i]! * arriba.n[i]! - arriba.n[i]! * abajo.n[i]!)
         : 0,
       complejidad: periodicidad === 'trimestre' ? aDecimas(simple * POR_TRIMESTRE) : simple,
     }

@@ -54,7 +54,7 @@ describe('the published format', () => {
       ['2', 'Curso 2', null],
       ['3', 'C', null],
     ])
-    expect(avisos).toEqual([{ fila: 5, texto: 'El curso 2 no tiene nombre.' }])
+    expect(avisos).toEqual([{ fila: 5, columna: 'Course Name', texto: 'El curso 2 no tiene nombre.' }])
   })
 
   it('tells what it leaves out', () => {
@@ -70,6 +70,21 @@ describe('the published format', () => {
     expect(avisos.map(a => a.texto).join(' ')).toMatch(
       /«cuatro».*requiere el curso 7.*se repite.*no tiene número/,
     )
+  })
+
+  it('says which warnings lose something', () => {
+    const { avisos } = leer(
+      [...TITULOS, 'Credit Hours', 'Term'],
+      ['1', 'A', '', '', '', '', '-3', '1'],
+      ['2', 'B', '', '', '', '', '3', '1.5'],
+      ['3', '', '', '', '9', '', '3', '2'],
+    )
+    expect(avisos.map(a => [a.fila, a.grave])).toEqual([
+      [2, true],
+      [3, true],
+      [4, undefined],
+      [4, undefined],
+    ])
   })
 
   it.each([
@@ -112,7 +127,7 @@ describe('the published format', () => {
     fc.assert(
       fc.property(plan, (p: PlanIntercambiado) => {
         const leido = leerIntercambio(escribirIntercambio(p))
-        expect(leido).toEqual({ plan: p, avisos: [] })
+        expect(leido).toMatchObject({ plan: p, avisos: [] })
       }),
     )
   })

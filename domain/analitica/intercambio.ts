@@ -1,5 +1,5 @@
 import { sinBlancosDeMas } from '../texto/normalizar.ts'
-import type { Periodicidad } from './analitica.ts'
+import type { MedidasDeCurso, Periodicidad } from './analitica.ts'
 
 /**
  * The published format of curricular analytics: some lines about the plan, the word «Courses», a line of column names, one line a course. Here it is
@@ -10,6 +10,8 @@ import type { Periodicidad } from './analitica.ts'
 export interface CursoIntercambiado {
   id: string
   nombre: string
+  /** The file has none: `nombre` is «Curso 12», for one that is new. */
+  isSinNombre?: true
   prefijo: string
   numero: string
   previos: readonly string[]
@@ -36,29 +38,48 @@ export interface PlanIntercambiado {
 /** Something in a file that was not as it should be, and what was done with it. `fila` counts from 1. */
 export interface AvisoDeIntercambio {
   fila: number
+  /** Header of the column, as the format has it. */
+  columna: string
   texto: string
+  /** Something is lost or was guessed: whoever writes what was read refuses the file. */
+  grave?: true
 }
 
 export type LecturaDeIntercambio =
-  | { plan: PlanIntercambiado; avisos: readonly AvisoDeIntercambio[] }
+  | {
+      plan: PlanIntercambiado
+      avisos: readonly AvisoDeIntercambio[]
+      /** Row of each course, by its `id`. */
+      filas: ReadonlyMap<string, number>
+      /** Row and text of «System Type»; null where the file does not say it. */
+      periodicidadDicha: { fila: number; valor: string } | null
+      /** Whether the file has any column of requisites: without one it says nothing of them. */
+      hayRequisitos: boolean
+    }
   | { plan: null; motivo: string }
 
 type Fila = readonly string[]
 
-const COLUMNAS = {
-  id: 'course id',
-  nombre: 'course name',
-  prefijo: 'prefix',
-  numero: 'number',
-  previos: 'prerequisites',
-  simultaneos: 'corequisites',
-  inseparables: 'strict-corequisites',
-  creditos: 'credit hours',
-  institucion: 'institution',
-  canonico: 'canonical name',
-  ciclo: 'term',
+/** First of the column names, by which a file of the format is known. */
+export const TITULO = 'Course ID'
+
+/** Headers in the order in which they are written; read however their letters are. */
+export const NOMBRES = {
+  id: TITULO,
+  nombre: 'Course Name',
+  prefijo: 'Prefix',
+  numero: 'Number',
+  previos: 'Prerequisites',
+  simultaneos: 'Corequisites',
+  inseparables: 'Strict-Corequisites',
+  creditos: 'Credit Hours',
+  institucion: 'Institution',
+  canonico: 'Canonical Name',
+  ciclo: 'Term',
 } as const
-type Columna = keyof typeof COLUMNAS
+type Columna = keyof typeof NOMBRES
+const COLUMNAS = Object.keys(NOMBRES) as Columna[]
+const REQUISITOS = ['previos', 'simultaneos', 'inseparables'] as const
 
 /** Courses that a file may have at most: the largest real plan has some hundreds. */
 const MAS_CURSOS = 2000
@@ -74,11 +95,17 @@ const primera = (fila: Fila): string =>
 const encabezado = (filas: readonly Fila[], nombre: string): string =>
   celda(filas.find(f => primera(f) === nombre) ?? [], 1)
 
+function dichaEn(filas: readonly Fila[], nombre: string): { fila: number; valor: string } | null {
+  const i = filas.findIndex(f => primera(f) === nombre)
+  const valor = celda(filas[i] ?? [], 1)
+  return valor === '' ? null : { fila: i + 1, valor }
+}
+
 function columnasDe(titulos: Fila): ReadonlyMap<Columna, number> {
   const donde = new Map(titulos.map((t, i) => [sinBlancosDeMas(t).toLowerCase(), i]))
   return new Map(
-    (Object.keys(COLUMNAS) as Columna[]).flatMap(c => {
-      const i = donde.get(COLUMNAS[c])
+    COLUMNAS.flatMap(c => {
+      const i = donde.get(NOMBRES[c].toLowerCase())
       return i === undefined ? [] : [[c, i] as const]
     }),
   )
@@ -98,7 +125,7 @@ function numeroDe(texto: string): number | null {
 
 /** Titles of other parts in the same file («Additional Courses»); the line of column names below them comes again. */
 const isOtraParte = (fila: Fila): boolean => ['additional courses', 'terms'].includes(primera(fila))
-const isTitulos = (fila: Fila): boolean => primera(fila) === COLUMNAS.id
+const isTitulos = (fila: Fila): boolean => primera(fila) === TITULO.toLowerCase()
 const isVacia = (fila: Fila): boolean => fila.every(c => c.trim() === '')
 
 class Lector {
@@ -114,20 +141,26 @@ class Lector {
     const de = (c: Columna): string => celda(fila, this.columnas.get(c))
     const id = de('id')
     const nombre = de('nombre')
-    if (id === '') this.avisar(n, `El curso «${nombre}» no tiene número y se deja fuera.`)
-    else if (this.cursos.has(id)) this.avisar(n, `El número ${id} se repite: vale el primero.`)
+    const primero = this.cursos.get(id)
+    if (id === '') this.avisar(n, 'id', `El curso «${nombre}» no tiene número.`, true)
+    else if (primero)
+      this.avisar(n, 'id', `El número ${id} se repite: ya lo tiene la fila ${primero.fila}.`, true)
     else this.guardar(n, id, nombre, de)
   }
 
   private guardar(n: number, id: string, nombre: string, de: (c: Columna) => string): void {
-    if (nombre === '') this.avisar(n, `El curso ${id} no tiene nombre.`)
+    if (nombre === '') this.avisar(n, 'nombre', `El curso ${id} no tiene nombre.`)
     const creditos = numeroDe(de('creditos'))
     if (creditos === null && de('creditos') !== '')
-      this.avisar(n, `Los créditos de «${nombre}» («${de('creditos')}») no son un número.`)
+      this.avisar(n, 'creditos', `Los créditos de «${nombre}» («${de('creditos')}») no son un número.`, true)
+    const ciclo = numeroDe(de('ciclo'))
+    if (de('ciclo') !== '' && !Number.isInteger(ciclo))
+      this.avisar(n, 'ciclo', `El ciclo de «${nombre}» («${de('ciclo')}») no es un número entero.`, true)
     this.cursos.set(id, {
       fila: n,
       id,
       nombre: nombre || `Curso ${id}`,
+      ...(nombre === '' && { isSinNombre: true as const }),
       prefijo: de('prefijo'),
       numero: de('numero'),
       previos: lista(de('previos')),
@@ -136,29 +169,33 @@ class Lector {
       creditos,
       institucion: de('institucion'),
       canonico: de('canonico'),
-      ciclo: numeroDe(de('ciclo')),
+      ciclo: Number.isInteger(ciclo) ? ciclo : null,
     })
   }
 
-  avisar(fila: number, texto: string): void {
-    this.avisos.push({ fila, texto })
+  avisar(fila: number, columna: Columna, texto: string, grave = false): void {
+    this.avisos.push({ fila, columna: NOMBRES[columna], texto, ...(grave && { grave }) })
   }
 
   /** Requisites that name a course of the file, each once; the others are told. */
   conRequisitosDeAqui(): CursoIntercambiado[] {
     return [...this.cursos.values()].map(({ fila, ...curso }) => {
-      const deAqui = (ids: readonly string[]): string[] =>
+      const deAqui = (columna: Columna, ids: readonly string[]): string[] =>
         [...new Set(ids)].filter(id => {
           const isDeAqui = this.cursos.has(id)
           if (!isDeAqui)
-            this.avisar(fila, `«${curso.nombre}» requiere el curso ${id}, que no está en el archivo.`)
+            this.avisar(
+              fila,
+              columna,
+              `«${curso.nombre}» requiere el curso ${id}, que no está en el archivo.`,
+            )
           return isDeAqui
         })
       return {
         ...curso,
-        previos: deAqui(curso.previos),
-        simultaneos: deAqui(curso.simultaneos),
-        inseparables: deAqui(curso.inseparables),
+        previos: deAqui('previos', curso.previos),
+        simultaneos: deAqui('simultaneos', curso.simultaneos),
+        inseparables: deAqui('inseparables', curso.inseparables),
       }
     })
   }
@@ -179,7 +216,7 @@ export function leerIntercambio(filas: readonly Fila[]): LecturaDeIntercambio {
     if (isVacia(fila) || isTitulos(fila) || isOtraParte(fila)) continue
     lector.leer(fila, i + 1)
     if (lector.cursos.size > MAS_CURSOS)
-      return { plan: null, motivo: `El archivo tiene más de ${MAS_CURSOS} cursos.` }
+      return { plan: null, motivo: `Fila ${i + 1}: el archivo tiene más de ${MAS_CURSOS} cursos.` }
   }
   if (lector.cursos.size === 0) return { plan: null, motivo: 'El archivo no tiene cursos.' }
   const plan: PlanIntercambiado = {
@@ -190,24 +227,16 @@ export function leerIntercambio(filas: readonly Fila[]): LecturaDeIntercambio {
     cip: encabezado(antes, 'cip'),
     cursos: lector.conRequisitosDeAqui(),
   }
-  return { plan, avisos: lector.avisos.toSorted((a, b) => a.fila - b.fila) }
+  return {
+    plan,
+    avisos: lector.avisos.toSorted((a, b) => a.fila - b.fila),
+    filas: new Map([...lector.cursos].map(([id, { fila }]) => [id, fila])),
+    periodicidadDicha: dichaEn(antes, 'system type'),
+    hayRequisitos: REQUISITOS.some(c => lector.columnas.has(c)),
+  }
 }
 
-/** First of the column names, by which a file of the format is known. */
-export const TITULO = 'Course ID'
-
-const TITULOS = [
-  TITULO,
-  'Course Name',
-  'Prefix',
-  'Number',
-  'Prerequisites',
-  'Corequisites',
-  'Strict-Corequisites',
-  'Credit Hours',
-  'Institution',
-  'Canonical Name',
-]
+const TITULOS = COLUMNAS.filter(c => c !== 'ciclo').map(c => NOMBRES[c])
 
 const filaDe = (c: CursoIntercambiado): string[] => [
   c.id,
@@ -222,17 +251,40 @@ const filaDe = (c: CursoIntercambiado): string[] => [
   c.canonico,
 ]
 
-/** Writes a plan as rows of cells; with the column «Term» when some course has a cycle. What is written is read back the same. */
-export function escribirIntercambio({ cursos, ...plan }: PlanIntercambiado): string[][] {
+const TITULOS_DE_MEDIDAS = ['Complexity', 'Blocking', 'Delay', 'Centrality']
+
+/** As the published files write them: «18.0», «13», «6.0», «92». */
+const medidasEscritas = (m: MedidasDeCurso): string[] => [
+  m.complejidad.toFixed(1),
+  String(m.bloqueo),
+  m.demora.toFixed(1),
+  String(m.centralidad),
+]
+
+/**
+ * Writes a plan as rows of cells; with the column «Term» when some course has a cycle, and with the measures of each course when they are given, by
+ * its `id`. What is written is read back the same.
+ */
+export function escribirIntercambio(
+  { cursos, ...plan }: PlanIntercambiado,
+  medidas?: ReadonlyMap<string, MedidasDeCurso>,
+): string[][] {
   const conCiclo = cursos.some(c => c.ciclo !== null)
+  const titulos = [...TITULOS, ...(conCiclo ? [NOMBRES.ciclo] : []), ...(medidas ? TITULOS_DE_MEDIDAS : [])]
   return [
     ['Curriculum', plan.nombre],
+    // With cycles it is what the format calls a degree plan.
+    ...(conCiclo ? [['Degree Plan', plan.nombre]] : []),
     ['Institution', plan.institucion],
     ['Degree Type', plan.tipo],
     ['System Type', plan.periodicidad === 'trimestre' ? 'quarter' : 'semester'],
     ['CIP', plan.cip],
     ['Courses'],
-    conCiclo ? [...TITULOS, 'Term'] : TITULOS,
-    ...cursos.map(c => (conCiclo ? [...filaDe(c), c.ciclo === null ? '' : String(c.ciclo)] : filaDe(c))),
+    titulos,
+    ...cursos.map(c => [
+      ...filaDe(c),
+      ...(conCiclo ? [c.ciclo === null ? '' : String(c.ciclo)] : []),
+      ...(medidas ? medidasEscritas(medidas.get(c.id)!) : []),
+    ]),
   ]
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Requisito } from '../asignaturas/asignatura.ts'
 import { requisitosFromIds } from '../asignaturas/requisitos.ts'
-import { redundantesDe } from './redundantes.ts'
+import { redundantesDe, sinRedundante } from './redundantes.ts'
 
 const curso = (asignatura_id: number, modo: 'previo' | 'simultaneo' = 'previo'): Requisito => ({
   tipo: 'curso',
@@ -72,3 +72,13 @@ describe('requisites that others already ask for', () => {
     )
   })
 })
+
+it.each([
+  ['a leaf', curso(1), null],
+  ['one of several', todos(curso(1), curso(2)), curso(2)],
+  ['only where it is asked of everybody', todos(curso(1), uno(curso(1), curso(3))), uno(curso(1), curso(3))],
+  ['a way among others stays', uno(curso(1), curso(2)), uno(curso(1), curso(2))],
+  ['nothing', null, null],
+] as [string, Requisito | null, Requisito | null][])('taken away: %s', (_case, antes, despues) =>
+  expect(sinRedundante(antes, 1)).toEqual(despues),
+)

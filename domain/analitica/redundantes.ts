@@ -1,6 +1,7 @@
 import type { Id, ModoRequisito, Requisito } from '../asignaturas/asignatura.ts'
 import type { Arista, CursoConRequisitos, Grafo } from '../asignaturas/grafo.ts'
 import { grafoDe } from '../asignaturas/grafo.ts'
+import { isGrupo, simplificar } from '../asignaturas/requisitos.ts'
 import { type Conjuntos, conjuntosVacios, incluir, incluye, unir } from './conjuntos.ts'
 import { type GrafoOrdenado, ordenarGrafo } from './orden.ts'
 
@@ -15,6 +16,13 @@ function firmes(r: Requisito | null): Requisito | null {
   if (r.tipo !== 'y') return r
   const de = r.de.flatMap(parte => firmes(parte) ?? [])
   return de.length > 0 ? { tipo: 'y', de } : null
+}
+
+/** The requisites without a course where it is asked of everybody; where it is one of several ways it stays. */
+export function sinRedundante(r: Requisito | null, id: Id): Requisito | null {
+  if (r === null || r.tipo === 'o') return r
+  if (!isGrupo(r)) return r.tipo === 'curso' && r.asignatura_id === id ? null : r
+  return simplificar({ tipo: 'y', de: r.de.flatMap(parte => sinRedundante(parte, id) ?? []) })
 }
 
 interface Alcance {

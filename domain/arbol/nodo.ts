@@ -42,7 +42,7 @@ export interface NodoArbol {
 }
 
 /** Title of the node with the specialities of a level-type programme (§2). */
-export const SEGUNDAS_ESPECIALIDADES = 'Segundas Especialidades'
+const SEGUNDAS_ESPECIALIDADES = 'Segundas Especialidades'
 
 /** A node with everything that is not said left plain. */
 export const nodo = (

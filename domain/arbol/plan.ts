@@ -29,7 +29,7 @@ export interface DetalleDePlan {
 }
 
 /** How a course reads in one line. */
-export const tituloDeCurso = (c: { codigo: string | null; nombre: string }): string =>
+const tituloDeCurso = (c: { codigo: string | null; nombre: string }): string =>
   c.codigo ? `${c.codigo} · ${c.nombre}` : c.nombre
 
 const conCursos = (base: NodoArbol, cursos: readonly CursoDelArbol[]): NodoArbol => ({

@@ -2,7 +2,7 @@ import type { Requisito } from './asignatura.ts'
 import type { Lector, Operador } from './lector.ts'
 
 /** Most parts that a group has, and most groups inside each other. */
-export const MAX_PARTES = 50
+const MAX_PARTES = 50
 const MAX_HONDURA = 20
 
 /** Why a written requisite cannot be read, in Spanish. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { procesadorMs } from '../testing/procesador.ts'
 import type { Requisito } from './asignatura.ts'
-import { explicacionDeGramatica, format, isPorCorregir, parse, resolverTextos } from './gramatica.ts'
+import { explicacionDeGramatica, format, parse, resolverTextos } from './gramatica.ts'
 import { lexicoDe } from './lexico.ts'
+import { textosDe } from './requisitos.ts'
 import { creditos, o, previo, simultaneo, texto, y } from './requisitosDePrueba.ts'
 
 const cursos = [
@@ -154,12 +155,6 @@ describe('resolverTextos', () => {
   ])('%s', (_case, r, esperado) => expect(resolverTextos(r, lexico)).toEqual(esperado))
 })
 
-it.each<[string, Requisito | null, boolean]>([
-  ['nothing', null, false],
-  ['courses and credits', y(previo(1), creditos(3)), false],
-  ['a text inside', y(previo(1), o(previo(2), texto('x'))), true],
-])('isPorCorregir: %s', (_case, r, esperado) => expect(isPorCorregir(r)).toBe(esperado))
-
 it('5,000 courses do not slow a line down', () => {
   const muchos = lexicoDe(
     Array.from({ length: 5000 }, (_, id) => ({ id, codigo: `C-${id}`, nombre: `Curso ${id} y práctica` })),
@@ -196,5 +191,5 @@ it('the explanation is one paragraph and its examples are read as it says', () =
     ['MAT101', 'FIS101', 'MAT102', 'FIS102'].map((codigo, id) => ({ id: id + 1, codigo, nombre: codigo })),
   )
   for (const [, ejemplo] of explicacionDeGramatica.matchAll(/«((?:MAT|FIS|120)[^»]*)»/g))
-    expect(isPorCorregir(parse(ejemplo!, suyo).requisitos)).toBe(false)
+    expect(textosDe(parse(ejemplo!, suyo).requisitos)).toEqual([])
 })

@@ -6,10 +6,10 @@ import { formatCreditos } from './creditos.ts'
 import { Lector } from './lector.ts'
 import type { Lexico } from './lexico.ts'
 import type { HojaRequisito } from './requisitos.ts'
-import { hojas, isGrupo, mapHojas, simplificar, textosDe } from './requisitos.ts'
+import { isGrupo, mapHojas, simplificar, textosDe } from './requisitos.ts'
 
 /** Longest text that a requisite keeps. */
-export const MAX_TEXTO_REQUISITO = 500
+const MAX_TEXTO_REQUISITO = 500
 
 /** How requisites are written in Excel, in the grid and in forms: for the template and beside the field. */
 export const explicacionDeGramatica =
@@ -115,6 +115,3 @@ export const resolverTextos = (r: Requisito | null, lexico: Lexico): Requisito |
 
 const comoSimultaneos = (r: Requisito): Requisito | null =>
   mapHojas(r, h => (h.tipo === 'creditos' ? h : { ...h, modo: 'simultaneo' }))
-
-/** Whether anything in it is not understood yet. */
-export const isPorCorregir = (r: Requisito | null): boolean => [...hojas(r)].some(h => h.tipo === 'texto')

@@ -19,7 +19,7 @@ export interface Informe {
 }
 
 /** Most observations that are kept of each kind: a package of nonsense does not answer megabytes. */
-export const MAS_OBSERVACIONES = 500
+const MAS_OBSERVACIONES = 500
 
 export interface Cuaderno {
   informe: Informe

@@ -30,8 +30,8 @@ export interface Lectura {
 }
 
 /** Most items and deepest level of a package: a plan has hundreds, and four. */
-export const MAS_ITEMS = 20_000
-export const MAS_NIVELES = 40
+const MAS_ITEMS = 20_000
+const MAS_NIVELES = 40
 
 /** «n.º 12»: where something without an identifier stands. */
 export const lugarEn = (i: number): string => `n.º ${i + 1}`

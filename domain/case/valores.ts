@@ -12,7 +12,7 @@ const isDia = (dia: string): boolean => {
   return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(dia)
 }
 
-export function instanteDe(v: unknown): string | undefined {
+function instanteDe(v: unknown): string | undefined {
   if (typeof v !== 'string' || v.length > 60) return undefined
   if (INSTANTE.test(v) && isDia(v.slice(0, 10))) return v
   const dicho = DIA.test(v) && !/(Z|[+-]\d{2}:?\d{2})$/.test(v) ? `${v.replace(' ', 'T')}` : v
@@ -40,7 +40,7 @@ function textosDe(v: unknown): string[] | undefined {
 }
 
 /** An address with nothing in it that an address cannot hold. */
-export function uriDe(v: unknown): string | undefined {
+function uriDe(v: unknown): string | undefined {
   if (typeof v !== 'string') return undefined
   const dicha = v.trim()
   if (!/^[a-z][a-z0-9+.-]*:[^\s]/i.test(dicha)) return undefined

@@ -39,6 +39,10 @@ export const nombreDeCiclo = (numero: number): string => romano(numero)
 /** Description of a cycle: "Ciclo" plus its name (§3). */
 export const descripcionDeCiclo = (nombre: string): string => `Ciclo ${nombre}`
 
+/** A cycle under the name by which it is called: its description where that is not the usual «Ciclo» and its name (§3). */
+export const comoSeLlama = <C extends { nombre: string; descripcion: string }>(c: C): C =>
+  !c.descripcion || c.descripcion === descripcionDeCiclo(c.nombre) ? c : { ...c, nombre: c.descripcion }
+
 function deNumeral(s: string): number | null {
   const cifras = /^0*(\d{1,3})(?:[.,]0+)?(?: ?[°ºª]|ro|do|er|to|mo|vo|no|a|o)?$/.exec(s)
   if (cifras) return Number(cifras[1])

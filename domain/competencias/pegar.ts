@@ -47,7 +47,7 @@ export function tipoDe(texto: string): number | null {
 }
 
 /** Level of a code: F1 is 1, C1.2 is 2. */
-export const nivelDeCodigo = (codigo: string): number => codigo.match(/\d+/g)?.length ?? 1
+const nivelDeCodigo = (codigo: string): number => codigo.match(/\d+/g)?.length ?? 1
 
 interface Suelta {
   linea: number

@@ -9,8 +9,18 @@ export const ajustesIniciales = {
   horas_credito_practica: null,
   /** Marks from minimo to maximo; from aprobatoria on one passes. */
   escala: { minimo: 0, maximo: 20, aprobatoria: 11 },
-  /** What the law asks of a plan; null: not checked. */
-  limites: { creditos: null, creditos_generales: null, creditos_especialidad: null, ciclos: null },
+  /** Own limits beside the law: at least so much in a plan, at most so much in a cycle; null: none. */
+  limites: {
+    creditos: null,
+    creditos_generales: null,
+    creditos_especialidad: null,
+    ciclos: null,
+    creditos_por_ciclo: null,
+    cursos_por_ciclo: null,
+    horas_por_semana: null,
+  },
+  /** Rules that are not sure and that the institution confirmed. */
+  legal: { confirmadas: [] },
   documentos: { letra: 'serif', pie: null },
   /** Who receives «Revisar redacción». */
   redaccion: [],

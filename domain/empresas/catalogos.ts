@@ -9,7 +9,6 @@ export const tiposDeEmpresa = [
 
 /** States of an institution (§4); rows of another than the first are highlighted. */
 export const estadosDeEmpresa = ['Activado', 'Desactivado', 'Bloqueado'] as const
-export type EstadoDeEmpresa = (typeof estadosDeEmpresa)[number]
 
 /** Whether its row is highlighted as a warning (§4). */
 export const isEmpresaResaltada = (estado: string): boolean => estado !== 'Activado'

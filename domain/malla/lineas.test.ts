@@ -26,6 +26,11 @@ const cruza = (t: Tarjeta, [x1, y1]: Punto, [x2, y2]: Punto): boolean =>
 const tramos = (l: LineaTrazada): [Punto, Punto][] => l.puntos.slice(1).map((p, i) => [l.puntos[i]!, p])
 
 describe('trazarLineas', () => {
+  it('passes below the only card of a column: above the first of it stands its head', () => {
+    const [linea] = trazarLineas([tarjeta(1, 0, 0), tarjeta(2, 1, 0), tarjeta(3, 2, 0)], [arista(1, 3)])
+    expect(Math.min(...linea!.puntos.map(([, y]) => y))).toBeGreaterThanOrEqual(0)
+  })
+
   // 1 2 3
   // 4 5 6
   const seis = [1, 2, 3, 4, 5, 6].map((id, i) => tarjeta(id, i % 3, Math.floor(i / 3)))

@@ -57,13 +57,12 @@ export function pasillo(r: Rejilla, i: number): { desde: number; hasta: number }
 /** Whether a level line at `y` passes a column without touching a card. */
 const pasa = (pila: Pila, y: number): boolean => !pila.tarjetas.some(t => y > t.y && y < t.y + t.alto)
 
-/** Heights between the cards of a column, above the first and below the last, at which lines may run. */
+/** Heights between the cards of a column and below the last, at which lines may run: above the first stands the head, which would hide them. */
 function claros(pila: Pila): number[] {
   const { tarjetas } = pila
-  const primera = tarjetas[0]!
   const ultima = tarjetas.at(-1)!
   const entre = tarjetas.slice(1).map((t, i) => (tarjetas[i]!.y + tarjetas[i]!.alto + t.y) / 2)
-  return [primera.y - MARGEN / 3, ...entre, ultima.y + ultima.alto + MARGEN / 3]
+  return [...entre, ultima.y + ultima.alto + MARGEN / 3]
 }
 
 /**

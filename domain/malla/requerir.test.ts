@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Id, ModoRequisito, Requisito } from '../asignaturas/asignatura.ts'
+import type { Id, Requisito } from '../asignaturas/asignatura.ts'
 import { curso, o, previo, simultaneo, y } from '../asignaturas/requisitosDePrueba.ts'
 import { malla } from './mallaDePrueba.ts'
-import { avisosDeOrden, whyNotRequerir, whyNotRequisitos } from './requerir.ts'
+import { avisosDeOrden, whyNotRequisitos } from './requerir.ts'
 
 const m = malla([curso(1, 10), curso(2, 20, previo(1)), curso(3, 30, previo(2)), curso(4, 20)])
 
@@ -29,22 +29,6 @@ it('a loop that came in with a file does not stop its other edits', () => {
   expect(whyNotRequisitos(1, y(previo(2), previo(3)), conLazo)).toBeNull()
   expect(whyNotRequisitos(1, previo(3), conLazo)).toBeNull()
 })
-
-it.each<[string, Id, Id, ModoRequisito, string | null]>([
-  ['a line', 4, 3, 'previo', null],
-  ['a line that is there', 2, 3, 'previo', 'Ya es un requisito del curso.'],
-  ['… of the other kind', 2, 3, 'simultaneo', null],
-  [
-    'a line back',
-    3,
-    1,
-    'previo',
-    'Los requisitos forman un círculo: Curso 1 requiere Curso 3, que requiere Curso 2, que requiere Curso 1.',
-  ],
-  ['from nowhere', 99, 1, 'previo', 'El curso no es de este plan.'],
-])('whyNotRequerir: %s', (_case, requerido, id, modo, motivo) =>
-  expect(whyNotRequerir(requerido, id, modo, m)).toBe(motivo),
-)
 
 describe('avisosDeOrden', () => {
   it.each<[string, Id, Requisito | null, string[]]>([

@@ -8,10 +8,6 @@ export interface PlanConCese {
 /** Whether a plan is ceased and therefore read-only. */
 export const isCesado = (plan: PlanConCese): boolean => plan.fechacese !== null
 
-/** Why this plan cannot be ceased, or null when it can. */
-export const whyNotCesar = (plan: PlanConCese): string | null =>
-  isCesado(plan) ? 'El plan ya está cesado.' : null
-
 /** Why this plan cannot be restored, or null when it can. */
 export const whyNotRestaurar = (plan: PlanConCese): string | null =>
   isCesado(plan) ? null : 'El plan no está cesado.'
@@ -21,9 +17,3 @@ export const whyNotEditarPlan = (plan: PlanConCese): string | null =>
   isCesado(plan)
     ? `El plan cesó el ${formatFecha(plan.fechacese)} y solo se puede leer. Restáurelo para cambiarlo.`
     : null
-
-/** Why a plan is not offered in choosers: it is ceased, or its programme is not active. Null when it is offered. */
-export function whyNotElegirPlan(plan: PlanConCese & { programa_estado: string }): string | null {
-  if (isCesado(plan)) return 'El plan está cesado.'
-  return plan.programa_estado === 'Activado' ? null : 'El programa del plan está desactivado.'
-}

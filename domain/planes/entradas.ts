@@ -10,7 +10,7 @@ export interface Entrada {
 }
 
 /** Keys whose entries have versions, and the field by which versions of one thing are known. */
-export const campoDeVersiones = { modulosCompetencia: 'modulo_id', unidadesAprendizaje: 'unidad_id' } as const
+const campoDeVersiones = { modulosCompetencia: 'modulo_id', unidadesAprendizaje: 'unidad_id' } as const
 export type ClaveConVersiones = keyof typeof campoDeVersiones
 
 /** Whether entries under this key have versions. */

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  clavesDeTexto,
-  isClaveDeTexto,
-  seccionesDelPlan,
-  seccionPorKey,
-  seccionPorRuta,
-} from './secciones.ts'
+import { clavesDeTexto, isClaveDeTexto, seccionesDelPlan, seccionPorKey } from './secciones.ts'
 
 it('25 sections, 19 of them free texts, each with a route of its own (§2)', () => {
   expect(seccionesDelPlan).toHaveLength(25)
@@ -30,11 +24,6 @@ it('routes are plain', () => {
   for (const s of seccionesDelPlan) expect(s.ruta).toMatch(/^[a-z]+(-[a-z]+)*$/)
 })
 
-it.each([
-  ['mision', 'misiones'],
-  ['malla-curricular', null],
-])('seccionPorRuta %s', (ruta, key) => expect(seccionPorRuta(ruta)!.key).toBe(key))
-it('an unknown route', () => expect(seccionPorRuta('toString')).toBeNull())
 it('every key leads to its section', () => {
   for (const key of clavesDeTexto) expect(seccionPorKey(key).key).toBe(key)
 })

@@ -95,10 +95,6 @@ export const seccionesDelPlan: readonly SeccionDelPlanMenu[] = [
 /** What stands above the sections in the menu of a plan (§2). */
 export const accionesDelPlan = { pdf: 'Ver en PDF', cursos: 'Editar cursos del plan' } as const
 
-/** The section of an address, or null. */
-export const seccionPorRuta = (ruta: string): SeccionDelPlanMenu | null =>
-  seccionesDelPlan.find(s => s.ruta === ruta) ?? null
-
 /** The section of a json key. */
 export const seccionPorKey = (key: ClaveDeTexto): SeccionDelPlanMenu =>
   seccionesDelPlan.find(s => s.key === key)!

@@ -17,13 +17,10 @@ export const tiposDeDuracion = [
   { valor: '00004', nombre: 'Años', singular: 'año' },
 ] as const satisfies readonly (Opcion<string> & { singular: string })[]
 
-/** Limits of the choices of a programme (§5), both ends included. */
+/** Limits of the numbers of a programme (§5; the duration is our own), both ends included. */
 export const limitesDePrograma = {
   maxciclos: { min: 1, max: 20 },
   ciclosporanio: { min: 0, max: 20 },
   repeticiones: { min: 2, max: 5 },
+  duracion: { min: 1, max: 1000 },
 } as const
-
-/** The numbers that a choice offers. */
-export const numerosDe = ({ min, max }: { min: number; max: number }): number[] =>
-  Array.from({ length: max - min + 1 }, (_, i) => min + i)

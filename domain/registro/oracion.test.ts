@@ -352,6 +352,12 @@ describe('sentences of the log', () => {
       decir('correo.reenviado', 4, { despues: { asunto: 'Su clave', para: 'a@b.pe' } }),
       'volvió a enviar el correo «Su clave» a a@b.pe',
     ],
+    [decir('respaldo.created', 3, { despues: { id: 3 } }), 'pidió un respaldo de la instalación'],
+    [
+      decir('respaldo.descargado', 3, { despues: { archivo: 'malla-3.tar.gz' } }),
+      'descargó el respaldo malla-3.tar.gz',
+    ],
+    [decir('respaldo.deleted', 3, { antes: { archivo: null } }), 'eliminó el respaldo'],
     [
       decir('adjunto.created', 4, {
         ambito: { plan_id: 7 },

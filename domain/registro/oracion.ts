@@ -148,6 +148,9 @@ const especiales: Readonly<Record<string, Contar>> = {
   'correo.reenviado': c => [
     t(`volvió a enviar el correo «${c.despues?.asunto ?? ''}» a ${c.despues?.para ?? ''}`),
   ],
+  'respaldo.created': () => [t('pidió un respaldo de la instalación')],
+  'respaldo.descargado': c => [t(`descargó el respaldo ${c.despues?.archivo ?? ''}`)],
+  'respaldo.deleted': c => [t(`eliminó el respaldo ${c.antes?.archivo ?? ''}`.trimEnd())],
   'adjunto.created': (c, l) => adjuntado('adjuntó', 'a', c, l),
   'adjunto.deleted': (c, l) => adjuntado('quitó', 'de', c, l),
   'competencia.cursos': servida,

@@ -5,7 +5,7 @@ export interface DuenoDeClave {
 }
 
 /** Shortest password of one's own, in characters (long rather than odd). */
-export const CLAVE_MINIMA = 10
+const CLAVE_MINIMA = 10
 
 /** Passwords of at least ten characters that everybody tries first; as `plain` writes them. */
 const COMUNES = new Set(

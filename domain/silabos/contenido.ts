@@ -22,7 +22,7 @@ export const clavesDeSilabo = [
 ] as const
 
 /** Keys of a carta descriptiva: every syllabus of the course shows them, none changes them. */
-export const clavesDeCarta = [
+const clavesDeCarta = [
   'sumilla',
   'cartaCompetencias',
   'cartaContenidos',

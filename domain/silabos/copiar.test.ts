@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ContenidoDeSilabo } from './contenido.ts'
-import { copiarContenido, traerUnidades } from './copiar.ts'
+import { copiarContenido } from './copiar.ts'
 import { referenciaNueva } from './referencia.ts'
 import { semanasDe } from './semanas.ts'
-import { contador, escritas, unidadesDe } from './silabosDePrueba.ts'
-
-it('units of another syllabus stand behind, numbered on, with new ids', () => {
-  const traidas = traerUnidades(unidadesDe('a:1,2'), unidadesDe('a:1 b:2,3'), contador())
-  expect(escritas(traidas)).toBe('a:1,2 n1:n2 n3:n4,n5')
-  expect(semanasDe(traidas).map(s => s.numero)).toEqual([1, 2, 3, 4, 5])
-  expect(traidas[2]!.semanas[1]!.contenidos).toBe('<p>3</p>')
-})
-
-it('only some of them', () =>
-  expect(escritas(traerUnidades([], unidadesDe('a:1 b:2 c:3'), contador(), ['c', 'a']))).toBe('n1:n2 n3:n4'))
+import { contador, unidadesDe } from './silabosDePrueba.ts'
 
 const contenido: ContenidoDeSilabo = {
   competencias: [{ id: 'c1', competencia_id: 7, texto: '<p>Modela</p>' }],

@@ -6,7 +6,7 @@ import { renumerar } from './semanas.ts'
 const conId = <T extends { id: string }>(cosa: T, nuevoId: () => string): T => ({ ...cosa, id: nuevoId() })
 
 /** Units with all their weeks under new ids; without the hours of single weeks where the other course has other weekly hours. */
-export const copiarUnidades = (
+const copiarUnidades = (
   unidades: readonly Unidad[],
   nuevoId: () => string,
   horasPropias: 'conservar' | 'quitar' = 'conservar',
@@ -18,21 +18,6 @@ export const copiarUnidades = (
       horas: horasPropias === 'quitar' ? null : s.horas,
     })),
   }))
-
-/** Units of another syllabus (all, or those of `ids`, in its order) behind those that are there. */
-export const traerUnidades = (
-  unidades: readonly Unidad[],
-  otras: readonly Unidad[],
-  nuevoId: () => string,
-  ids: readonly string[] | null = null,
-): Unidad[] =>
-  renumerar([
-    ...unidades,
-    ...copiarUnidades(
-      otras.filter(u => ids === null || ids.includes(u.id)),
-      nuevoId,
-    ),
-  ])
 
 function copiarLineas(
   lineas: readonly LineaDeEvaluacion[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faltaAsignar, pesosPorUnidad, porcentaje, sinUnidadesIdas } from './evaluacion.ts'
+import { faltaAsignar, porcentaje, sinUnidadesIdas } from './evaluacion.ts'
 
 const linea = (peso: number | null, unidad_id: string | null = null) => ({
   id: `${peso}${unidad_id}`,
@@ -28,13 +28,6 @@ it.each([
 ])('%s is read %s', (n, escrito) => expect(porcentaje(n)).toBe(escrito))
 
 const lineas = [linea(20, 'a'), linea(10.5, 'a'), linea(30, 'ida'), linea(5)]
-
-it('weights by unit; what belongs to none stands last', () =>
-  expect(pesosPorUnidad(lineas, [{ id: 'a' }, { id: 'b' }])).toEqual([
-    { unidad_id: 'a', peso: 30.5 },
-    { unidad_id: 'b', peso: 0 },
-    { unidad_id: null, peso: 35 },
-  ]))
 
 it('a line of a unit that went away belongs to the course', () =>
   expect(sinUnidadesIdas(lineas, [{ id: 'a' }]).map(l => l.unidad_id)).toEqual(['a', 'a', null, null]))

@@ -17,19 +17,6 @@ export function faltaAsignar(lineas: readonly Pick<LineaDeEvaluacion, 'peso'>[])
 /** A percentage as people read it: «12,5 %». */
 export const porcentaje = (n: number): string => `${String(dosDecimales(n)).replace('.', ',')} %`
 
-/** Weight of each unit in their order, and of what belongs to no unit (`unidad_id` null). */
-export function pesosPorUnidad(
-  lineas: readonly LineaDeEvaluacion[],
-  unidades: readonly Pick<Unidad, 'id'>[],
-): { unidad_id: string | null; peso: number }[] {
-  const peso = (de: readonly LineaDeEvaluacion[]) => sumaDePesos(de) ?? 0
-  const sueltas = lineas.filter(l => !unidades.some(u => u.id === l.unidad_id))
-  return [
-    ...unidades.map(u => ({ unidad_id: u.id, peso: peso(lineas.filter(l => l.unidad_id === u.id)) })),
-    ...(sueltas.length > 0 ? [{ unidad_id: null, peso: peso(sueltas) }] : []),
-  ]
-}
-
 /** Lines after units went away: what belonged to one of them belongs to the whole course. */
 export const sinUnidadesIdas = (
   lineas: readonly LineaDeEvaluacion[],

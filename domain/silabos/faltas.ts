@@ -61,7 +61,7 @@ export const faltas = (silabo: SilaboMedible): Falta[] =>
   seccionesActivas(silabo.estructura).flatMap(seccion => faltasDeSeccion(seccion, silabo))
 
 /** What the carta says of a section already: the sumilla whole, competencies and references that the lecturer adds to. */
-export const heredadoDe = (clave: ClaveDeSeccion, carta: ContenidoDeCarta): unknown =>
+const heredadoDe = (clave: ClaveDeSeccion, carta: ContenidoDeCarta): unknown =>
   clave === 'sumilla'
     ? carta.sumilla
     : clave === 'competencias'

@@ -21,7 +21,7 @@ export function periodoVigente<P extends Periodo>(periodos: readonly P[], hoy: s
 const DIA_MS = 86_400_000
 
 /** Whole days from one day to another; negative when it is past. */
-export const diasHasta = (fecha: string, hoy: string): number =>
+const diasHasta = (fecha: string, hoy: string): number =>
   Math.round((Date.parse(`${fecha}T00:00:00Z`) - Date.parse(`${hoy}T00:00:00Z`)) / DIA_MS)
 
 /** Reminders of a date: seven and two days before, and on the day after. */

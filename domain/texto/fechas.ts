@@ -13,12 +13,6 @@ function isoDe(anio: number, mes: number, dia: number): string | null {
   return existe && anio >= 1 ? `${String(anio).padStart(4, '0')}-${dosCifras(mes)}-${dosCifras(dia)}` : null
 }
 
-/** «21/11/2026» (or «1/2/2026») as «2026-11-21»; null when it is no such day. */
-export function parseFecha(escrita: string): string | null {
-  const partes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(escrita.trim())
-  return partes ? isoDe(Number(partes[3]), Number(partes[2]), Number(partes[1])) : null
-}
-
 /** Whether a text is an ISO day that exists. */
 export function isFechaIso(iso: string): boolean {
   const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)

@@ -1,0 +1,170 @@
+import { type Efecto, type Impacto, impacto, tituloDe } from './impacto.ts'
+import { cambiar, type Fila, type Paso, poner, quitar } from './pasos.ts'
+
+export interface FilaDeCompetencia extends Fila {
+  id: number
+  planestudio_id: number
+  padre_id: number | null
+  nombre: string
+  perfil_egreso_id: number | null
+}
+
+/** A competency of a plan and whatever names it. */
+export interface MundoDeCompetencia {
+  plan: { id: number; isPublico: boolean }
+  /** All of the plan. */
+  competencias: readonly FilaDeCompetencia[]
+  celdas: readonly (Fila & { competencia_id: number; asignatura_id: number })[]
+  resultados: readonly (Fila & { competencia_id: number; resultado_id: number })[]
+  /** Keys of syllabi (`silabo_claves`) and cartas of the plan whose lines repeat a competency. */
+  claves: readonly {
+    tabla: 'silabo_claves' | 'carta_claves'
+    fila: Fila
+    curso: string
+    asignatura_id: number
+    de: string
+    isCerrado: boolean
+  }[]
+  cursos: ReadonlyMap<number, string>
+}
+
+interface Linea {
+  competencia_id?: number | null
+}
+
+const lineas = (fila: Fila): Linea[] => (Array.isArray(fila.valor) ? (fila.valor as Linea[]) : [])
+
+/** The competency and all its parts, itself first. */
+function conPartes(todas: readonly FilaDeCompetencia[], id: number): FilaDeCompetencia[] {
+  const hijas = Map.groupBy(todas, c => c.padre_id)
+  const van = todas.filter(c => c.id === id)
+  for (const c of van) van.push(...(hijas.get(c.id) ?? []))
+  return van
+}
+
+/** Keys that are still written and have a line that repeats one of these competencies. */
+export const clavesQueNombran = (
+  { claves }: Pick<MundoDeCompetencia, 'claves'>,
+  ids: ReadonlySet<number>,
+): MundoDeCompetencia['claves'] =>
+  claves.filter(k => !k.isCerrado && lineas(k.fila).some(l => ids.has(l.competencia_id ?? 0)))
+
+/** Lines keep their words; they only stop naming, or name the other. What is approved is as it was. */
+function enSilabos(
+  mundo: MundoDeCompetencia,
+  idas: ReadonlySet<number>,
+  por: FilaDeCompetencia | null,
+): { efectos: Efecto[]; pasos: Paso[] } {
+  const tocadas = clavesQueNombran(mundo, idas)
+  const despues = (fila: Fila): Linea[] =>
+    lineas(fila).map(l => (idas.has(l.competencia_id ?? 0) ? { ...l, competencia_id: por?.id ?? null } : l))
+  return {
+    efectos: tocadas.map(k => ({
+      cosa: k.tabla === 'silabo_claves' ? 'silabo' : 'carta',
+      id: k.asignatura_id,
+      nombre: `${k.de} de «${k.curso}»`,
+      plan_id: mundo.plan.id,
+      suerte: por ? 'pasa' : 'cambia',
+      detalle: por
+        ? 'Sus líneas se unen a la otra competencia; el texto queda como está.'
+        : 'Sus líneas conservan el texto y dejan de estar unidas a la competencia.',
+    })),
+    pasos: tocadas.flatMap(k => cambiar(k.tabla, k.fila, { valor: despues(k.fila) })),
+  }
+}
+
+/** What must be written so that no line names these competencies any more. */
+export const sinCompetencias = (mundo: MundoDeCompetencia, idas: ReadonlySet<number>): Paso[] =>
+  enSilabos(mundo, idas, null).pasos
+
+/** Links of what goes: they pass to the other one where it has none of its own. */
+function enlaces(
+  tabla: 'competencia_cursos' | 'competencia_resultados',
+  columna: 'asignatura_id' | 'resultado_id',
+  filas: readonly (Fila & { competencia_id: number })[],
+  idas: ReadonlySet<number>,
+  por: number | null,
+): Paso[] {
+  const tiene = new Set(filas.filter(f => f.competencia_id === por).map(f => f[columna]))
+  return filas
+    .filter(f => idas.has(f.competencia_id))
+    .flatMap(f => {
+      const isNueva = por !== null && !tiene.has(f[columna])
+      if (isNueva) tiene.add(f[columna])
+      return [quitar(tabla, f), ...(isNueva ? [poner(tabla, { ...f, competencia_id: por })] : [])]
+    })
+}
+
+function celdas(
+  mundo: MundoDeCompetencia,
+  idas: ReadonlySet<number>,
+  por: FilaDeCompetencia | null,
+): { efectos: Efecto[]; pasos: Paso[] } {
+  const suyos = [...new Set(mundo.celdas.filter(c => idas.has(c.competencia_id)).map(c => c.asignatura_id))]
+  const sirven = (id: number): boolean =>
+    por !== null || mundo.celdas.some(c => c.asignatura_id === id && !idas.has(c.competencia_id))
+  return {
+    efectos: suyos.map(id => ({
+      cosa: 'celda',
+      id,
+      nombre: `Contribución de «${mundo.cursos.get(id) ?? ''}»`,
+      plan_id: mundo.plan.id,
+      suerte: por ? 'pasa' : 'se quita',
+      detalle: por
+        ? `Contribuye a «${por.nombre}» en su lugar.`
+        : sirven(id)
+          ? 'Deja de contribuir a ella; contribuye a otras.'
+          : 'Deja de contribuir a ella y se queda sin competencias.',
+    })),
+    pasos: enlaces('competencia_cursos', 'asignatura_id', mundo.celdas, idas, por?.id ?? null),
+  }
+}
+
+/**
+ * What taking a competency away with its parts does, or putting another one of its plan in its place: to courses of the matrix, outcomes, lines of syllabi and
+ * cartas, and the lines of the graduate profile that nothing serves any more. `por` must not be one of its parts.
+ */
+export function impactoDeCompetencia(mundo: MundoDeCompetencia, id: number, porId: number | null): Impacto {
+  const van = conPartes(mundo.competencias, id)
+  const una = van[0]!
+  const por = porId === null ? null : mundo.competencias.find(c => c.id === porId)!
+  const idas = new Set(van.map(c => c.id))
+  const quedan = mundo.competencias.filter(c => !idas.has(c.id))
+  const partes = van.slice(1)
+  const lineasSolas = new Set(van.map(c => c.perfil_egreso_id).filter(x => x !== null)).difference(
+    new Set(quedan.map(c => c.perfil_egreso_id)),
+  )
+  const deCeldas = celdas(mundo, idas, por)
+  const deSilabos = enSilabos(mundo, idas, por)
+  const efectos: Efecto[] = partes.map(c => ({
+    cosa: 'competencia',
+    id: c.id,
+    nombre: c.nombre,
+    plan_id: mundo.plan.id,
+    suerte: 'se quita',
+    detalle: 'Es una de sus partes: se elimina con ella.',
+  }))
+  if (lineasSolas.size > 0)
+    efectos.push({
+      cosa: 'plan',
+      id: mundo.plan.id,
+      nombre: 'Perfil de egreso',
+      plan_id: mundo.plan.id,
+      suerte: 'avisa',
+      detalle:
+        lineasSolas.size === 1
+          ? 'Una de sus líneas se queda sin competencias.'
+          : `${lineasSolas.size} de sus líneas se quedan sin competencias.`,
+    })
+  return impacto(
+    tituloDe(una.nombre, por?.nombre ?? null),
+    [...efectos, ...deCeldas.efectos, ...deSilabos.efectos],
+    [
+      ...deCeldas.pasos,
+      ...enlaces('competencia_resultados', 'resultado_id', mundo.resultados, idas, por?.id ?? null),
+      ...deSilabos.pasos,
+      // Parts before what they are parts of.
+      ...van.toReversed().map(c => quitar('competencias', c)),
+    ],
+  )
+}

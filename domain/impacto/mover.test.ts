@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CursoDelPlan } from '../asignaturas/asignatura.ts'
+import { conCurso, modosDe } from '../asignaturas/requisitos.ts'
+import { curso, previo, simultaneo } from '../asignaturas/requisitosDePrueba.ts'
+import { aplicar } from '../malla/ediciones.ts'
+import { malla } from '../malla/mallaDePrueba.ts'
+import { empujar } from './mover.ts'
+
+const en = (id: number, ciclo: number, mas: Partial<CursoDelPlan> = {}): CursoDelPlan => ({
+  ...curso(id, ciclo * 10),
+  credits: 3,
+  ...mas,
+})
+
+const lugares = (cursos: readonly CursoDelPlan[], id: number, ciclo: number, ciclos = 4) => {
+  const m = malla(cursos, ciclos)
+  const { ediciones, efectos } = empujar(m, m.cursos.get(id)!, ciclo * 10, 1)
+  return { ediciones, efectos, donde: Object.fromEntries(ediciones.map(e => [e.id, e.ciclo_id! / 10])) }
+}
+
+describe('moving with what follows', () => {
+  it('pushes what requires it, as far as it must and no further', () => {
+    const cursos = [
+      en(1, 1),
+      en(2, 2, { requisitos: previo(1) }),
+      en(3, 2, { requisitos: simultaneo(1) }),
+      en(4, 4, { requisitos: previo(2) }),
+    ]
+    expect(lugares(cursos, 1, 2).donde).toEqual({ 1: 2, 2: 3 })
+    const { efectos } = lugares(cursos, 1, 3)
+    expect(efectos[0]).toMatchObject({ suerte: 'pasa', detalle: 'Pasa del ciclo 1 al ciclo 3.' })
+    expect(efectos.find(e => e.suerte === 'impide')).toMatchObject({
+      id: 4,
+      detalle: 'Tendría que ir después del último ciclo.',
+    })
+  })
+
+  it('pulls what it requires when it goes to the front', () => {
+    const cursos = [en(1, 2), en(2, 3, { requisitos: previo(1) }), en(3, 4, { requisitos: previo(2) })]
+    expect(lugares(cursos, 3, 3).donde).toEqual({ 1: 1, 2: 2, 3: 3 })
+    const { efectos, ediciones } = lugares(cursos, 3, 1)
+    expect(
+      efectos.some(e => e.suerte === 'impide' && e.detalle === 'Tendría que ir antes del primer ciclo.'),
+    ).toBe(true)
+    expect(ediciones.length).toBeLessThan(3)
+  })
+
+  it('leaves alone what came too late already', () => {
+    const cursos = [en(1, 3), en(2, 2, { requisitos: previo(1) })]
+    expect(lugares(cursos, 1, 4).donde).toEqual({ 1: 4 })
+  })
+
+  it('an elective that comes into a cycle brings its requisites into order, or cannot come', () => {
+    const electivo = { ...en(2, 1, { requisitos: previo(1) }), ciclo_id: null, seccion_id: 501 }
+    const cursos = [en(1, 4), electivo, en(3, 1)]
+    const alPrimero = lugares(cursos, 2, 1)
+    expect(alPrimero.efectos.some(e => e.suerte === 'impide')).toBe(true)
+    expect(lugares(cursos, 2, 3).donde).toEqual({ 1: 2, 2: 3 })
+    // What requires it is pushed behind it.
+    const pedido = [{ ...electivo, requisitos: null }, en(3, 1, { requisitos: previo(2) })]
+    expect(lugares(pedido, 2, 2).donde).toEqual({ 2: 2, 3: 3 })
+  })
+
+  it('a loop is named and moves nothing for ever', () => {
+    const cursos = [en(1, 1, { requisitos: simultaneo(2) }), en(2, 1, { requisitos: simultaneo(1) })]
+    expect(lugares(cursos, 1, 2).donde).toEqual({ 1: 2, 2: 2 })
+  })
+
+  it('whatever came in time before comes in time after, and what need not move stays', () => {
+    const plan = fc
+      .array(
+        fc.record({
+          ciclo: fc.integer({ min: 1, max: 6 }),
+          de: fc.array(fc.nat(30), { maxLength: 3 }),
+          juntos: fc.boolean(),
+        }),
+        {
+          minLength: 2,
+          maxLength: 30,
+        },
+      )
+      .map(filas =>
+        filas.map(({ ciclo, de, juntos }, i) => {
+          const requisitos = de
+            .map(x => (x % (i + 1)) + 1)
+            .filter(x => x !== i + 1)
+            .reduce<CursoDelPlan['requisitos']>(
+              (r, x) => conCurso(r, x, juntos ? 'simultaneo' : 'previo'),
+              null,
+            )
+          return en(i + 1, ciclo, { requisitos })
+        }),
+      )
+    fc.assert(
+      fc.property(plan, fc.nat(), fc.integer({ min: 1, max: 6 }), (cursos, n, destino) => {
+        const id = (n % cursos.length) + 1
+        const { ediciones, efectos } = lugares(cursos, id, destino, 6)
+        if (efectos.some(e => e.suerte === 'impide')) return
+        const despues = new Map(aplicar(cursos, ediciones).map(c => [c.id, c.ciclo_id!]))
+        const antes = new Map(cursos.map(c => [c.id, c.ciclo_id!]))
+        if (antes.get(id) !== destino * 10) expect(despues.get(id)).toBe(destino * 10)
+        for (const c of cursos)
+          for (const [requerido, modo] of modosDe(c.requisitos)) {
+            const bien = (donde: ReadonlyMap<number, number>) =>
+              modo === 'previo'
+                ? donde.get(requerido)! < donde.get(c.id)!
+                : donde.get(requerido)! <= donde.get(c.id)!
+            if (bien(antes)) expect(bien(despues), `${requerido} → ${c.id}`).toBe(true)
+          }
+      }),
+      { numRuns: Number(process.env.FC_RUNS ?? 200) },
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import type { CursoDelPlan, Id, ModoRequisito } from '../asignaturas/asignatura.ts'
+import { fueraDeOrden } from '../asignaturas/problemas.ts'
+import { modosDe } from '../asignaturas/requisitos.ts'
+import type { EdicionDeLugar } from '../malla/ediciones.ts'
+import { type Columna, enFrase, type Malla } from '../malla/malla.ts'
+import { totalesDe } from '../malla/totales.ts'
+import type { Efecto } from './impacto.ts'
+
+/** What goes along when a course goes to another cycle, so that every requisite still comes in time. */
+export interface Empuje {
+  ediciones: EdicionDeLugar[]
+  efectos: Efecto[]
+}
+
+/** Place of each course among the cycles, from 0; electives stand in none. */
+type Lugares = Map<Id, number>
+
+const ciclosDe = (malla: Malla): Columna[] => malla.columnas.filter(c => c.tipo === 'ciclo')
+
+function lugares(malla: Malla): Lugares {
+  return new Map(ciclosDe(malla).flatMap((c, i) => c.cursos.map(x => [x.id, i] as const)))
+}
+
+/** Cycles that must lie between a requisite and what asks for it. */
+const distancia = (modo: ModoRequisito): number => (modo === 'previo' ? 1 : 0)
+
+interface Arista {
+  antes: Id
+  despues: Id
+  entre: number
+}
+
+function aristas(malla: Malla): Arista[] {
+  return [...malla.cursos.values()].flatMap(c =>
+    [...modosDe(c.requisitos)].map(([antes, modo]) => ({ antes, despues: c.id, entre: distancia(modo) })),
+  )
+}
+
+/** Requisites from and to an elective that comes into a cycle: nothing was too late for it where it stood, so all that would be too late now counts. */
+function deQuienLlega(malla: Malla, id: Id, ahora: Lugares): Arista[] {
+  const numeroDe = (x: Id): number | null => ahora.get(x) ?? null
+  return [...malla.cursos.values()].flatMap(c =>
+    fueraDeOrden(c.requisitos, numeroDe(c.id), numeroDe).flatMap(h =>
+      h.tipo === 'curso' && (c.id === id || h.asignatura_id === id)
+        ? { antes: h.asignatura_id, despues: c.id, entre: distancia(h.modo) }
+        : [],
+    ),
+  )
+}
+
+/**
+ * Moves on what came in time before and would not any more: later courses are pushed, earlier ones pulled, each as far as it must. A requisite that came too
+ * late already is left as it is. Answers the places, or null when a loop would be pushed for ever.
+ */
+function empujados(malla: Malla, id: Id, destino: number): Lugares | null {
+  const antes = lugares(malla)
+  const ahora = new Map(antes).set(id, destino)
+  const bienAntes = [
+    ...aristas(malla).filter(a => {
+      const [x, y] = [antes.get(a.antes), antes.get(a.despues)]
+      return x !== undefined && y !== undefined && x + a.entre <= y
+    }),
+    ...(antes.has(id) ? [] : deQuienLlega(malla, id, ahora)),
+  ]
+  // Each round moves something at least one cycle; a plan without loops is done after as many rounds as it has courses.
+  for (let ronda = 0; ronda <= malla.cursos.size; ronda++) {
+    const tarde = bienAntes.filter(a => ahora.get(a.antes)! + a.entre > ahora.get(a.despues)!)
+    if (tarde.length === 0) return ahora
+    for (const a of tarde) {
+      const isHaciaDelante =
+        a.despues !== id && (a.antes === id || ahora.get(a.antes)! !== antes.get(a.antes)!)
+      if (isHaciaDelante) ahora.set(a.despues, Math.max(ahora.get(a.despues)!, ahora.get(a.antes)! + a.entre))
+      else ahora.set(a.antes, Math.min(ahora.get(a.antes)!, ahora.get(a.despues)! - a.entre))
+    }
+  }
+  return null
+}
+
+const unDecimal = (n: number | null): string => String(Math.round((n ?? 0) * 10) / 10).replace('.', ',')
+
+/** «del ciclo III», «de «Primer grado»»; «al ciclo III». */
+const deColumna = (c: Columna): string => `de ${enFrase(c)}`.replace(/^de el /, 'del ')
+export const aColumna = (c: Columna): string => `a ${enFrase(c)}`.replace(/^a el /, 'al ')
+
+/** Cycles that get heavier or lighter. */
+function cargas(malla: Malla, movidos: ReadonlyMap<Id, number>, planId: Id): Efecto[] {
+  const ciclos = ciclosDe(malla)
+  const de = lugares(malla)
+  return ciclos.flatMap((ciclo, i) => {
+    const quedan = ciclo.cursos.filter(c => (movidos.get(c.id) ?? i) === i)
+    const llegan = [...movidos].flatMap(([id, a]) =>
+      a === i && de.get(id) !== i ? malla.cursos.get(id)! : [],
+    )
+    const [antes, despues] = [totalesDe(ciclo.cursos).creditos, totalesDe([...quedan, ...llegan]).creditos]
+    if (antes === despues) return []
+    return {
+      cosa: 'ciclo',
+      id: ciclo.id,
+      nombre: `Ciclo ${ciclo.nombre}`,
+      plan_id: planId,
+      suerte: 'avisa',
+      detalle: `Pasa de ${unDecimal(antes)} a ${unDecimal(despues)} créditos.`,
+    }
+  })
+}
+
+/**
+ * What a move to a cycle asks for: the courses that must move along, and what the cycles weigh then. An effect forbids it when a course would have to stand
+ * before the first cycle or after the last one. Empty when the course stands there already.
+ */
+export function empujar(malla: Malla, curso: CursoDelPlan, cicloId: Id, planId: Id): Empuje {
+  const ciclos = ciclosDe(malla)
+  const destino = ciclos.findIndex(c => c.id === cicloId)
+  const ahora = destino < 0 ? null : empujados(malla, curso.id, destino)
+  if (ahora === null)
+    return {
+      ediciones: [],
+      efectos: [
+        {
+          cosa: 'curso',
+          id: curso.id,
+          nombre: curso.nombre,
+          plan_id: planId,
+          suerte: 'impide',
+          detalle: 'Sus requisitos forman un lazo: quítelo antes de mover el curso.',
+        },
+      ],
+    }
+  const antes = lugares(malla)
+  const movidos = new Map([...ahora].filter(([id, i]) => antes.get(id) !== i))
+  const siguiente = ciclos.map(c => c.cursos.reduce((n, x) => Math.max(n, x.orden + 1), 0))
+  const ediciones: EdicionDeLugar[] = []
+  const efectos = [...movidos].map(([id, i]): Efecto => {
+    const { nombre } = malla.cursos.get(id)!
+    const a = ciclos[i]
+    const lugar = { cosa: 'curso', id, nombre, plan_id: planId } as const
+    if (!a)
+      return {
+        ...lugar,
+        suerte: 'impide',
+        detalle:
+          i < 0 ? 'Tendría que ir antes del primer ciclo.' : 'Tendría que ir después del último ciclo.',
+      }
+    ediciones.push({ id, ciclo_id: a.id, seccion_id: null, orden: siguiente[i]!++ })
+    const de = antes.get(id) === undefined ? null : ciclos[antes.get(id)!]!
+    return {
+      ...lugar,
+      suerte: 'pasa',
+      detalle: de ? `Pasa ${deColumna(de)} ${aColumna(a)}.` : `Pasa ${aColumna(a)}.`,
+    }
+  })
+  return { ediciones, efectos: [...efectos, ...cargas(malla, movidos, planId)] }
+}

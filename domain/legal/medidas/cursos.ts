@@ -1,0 +1,103 @@
+import type { Id, Requisito } from '../../asignaturas/asignatura.ts'
+import { isGrupo, textosDe } from '../../asignaturas/requisitos.ts'
+import { creditosDeHoras } from '../../planes/computo.ts'
+import { redondear } from '../../planes/reparto.ts'
+import { plegar } from '../../texto/normalizar.ts'
+import type { CursoLegal } from '../plan.ts'
+import { cifra, cuantos, type Encontrado, type Medir, type PlanMedible } from './medible.ts'
+
+/** What rules ask of single courses. */
+
+const enCurso = (id: Id): string => `curso:${id}`
+
+/** The hours of a credit are a minimum: more is lawful, fewer is found. Weeks as the plan says them. */
+export const horasDelCredito: Medir<'horas_del_credito'> = ({ partes, por }, { teoria, practica }) =>
+  partes.cursos.flatMap(c => {
+    if (c.credits === null) return []
+    const alcanzan = redondear(creditosDeHoras(c, { semanas: por.semanas, teoria, practica }))
+    const faltan = redondear(c.credits - alcanzan)
+    if (faltan < 0.01) return []
+    return [
+      {
+        lugar: enCurso(c.id),
+        hallado: { valor: alcanzan, limite: c.credits },
+        mensaje: `${c.nombre} tiene ${cuantos(c.credits, 'crédito', 'créditos')} y sus horas alcanzan para ${cifra(alcanzan)}: faltan ${cifra(faltan * teoria)} horas de teoría o ${cifra(faltan * practica)} de práctica en el periodo.`,
+      },
+    ]
+  })
+
+const IDIOMA =
+  /\b(idiomas?|ingles|english|frances|aleman|portugues|italiano|chino|mandarin|japones|coreano|ruso|quechua|aimara|aymara|ashaninka|awajun|shipibo|lenguas? (extranjera|nativa|originaria|indigena)s?)\b/
+
+/** Told by the name of a course, or by its special typology. */
+const isDeIdioma = (c: CursoLegal): boolean =>
+  IDIOMA.test(plegar(c.nombre)) || IDIOMA.test(plegar(c.tipologia ?? ''))
+
+export const idioma: Medir<'idioma'> = ({ partes }) =>
+  partes.cursos.some(c => c.ciclo_id !== null && isDeIdioma(c))
+    ? []
+    : [
+        {
+          lugar: '',
+          hallado: {},
+          mensaje: 'Ningún curso obligatorio es de un idioma extranjero ni de una lengua nativa.',
+        },
+      ]
+
+/** Problems of one kind, course by course; those of one course are told together. */
+export const requisito: Medir<'requisito'> = ({ problemas, partes }, { problema }) => {
+  const suyos = Map.groupBy(
+    problemas.filter(p => p.tipo === problema),
+    p => p.asignatura_id,
+  )
+  const cursos = new Map(partes.cursos.map(c => [c.id, c]))
+  return [...suyos].map(([id, varios]): Encontrado => {
+    const textos = problema === 'texto' ? textosDe(cursos.get(id)?.requisitos ?? null) : []
+    const otros = [...new Set(varios.flatMap(p => p.otros))].toSorted((a, b) => a - b)
+    return {
+      lugar: enCurso(id),
+      hallado: problema === 'texto' ? { textos } : { otros },
+      mensaje: varios.map(p => p.mensaje).join(' '),
+    }
+  })
+}
+
+/** The most credits that a requisite asks for and that `hay` cannot give; of alternatives only when none can be met. */
+function creditosDeMas(r: Requisito | null, hay: number): number | null {
+  if (r === null) return null
+  if (!isGrupo(r)) return r.tipo === 'creditos' && r.creditos > hay + 0.005 ? r.creditos : null
+  const partes = r.de.map(parte => creditosDeMas(parte, hay))
+  if (r.tipo === 'o' && partes.includes(null)) return null
+  const piden = partes.filter(p => p !== null)
+  return piden.length > 0 ? Math.max(...piden) : null
+}
+
+/** Credits that a student can have before each cycle: all courses of those before, and every elective that is required. */
+function antesDeCadaCiclo({ malla, computo }: PlanMedible): ReadonlyMap<Id, number> {
+  const ciclos = malla.columnas.filter(c => c.tipo === 'ciclo')
+  const suma = (i: number): number => ciclos[i]!.cursos.reduce((n, c) => n + (c.credits ?? 0), 0)
+  const electivos = computo.creditos - ciclos.reduce((n, _c, i) => n + suma(i), 0)
+  const antes = new Map<Id, number>()
+  let hasta = electivos
+  for (const [i, ciclo] of ciclos.entries()) {
+    antes.set(ciclo.id, redondear(hasta))
+    hasta += suma(i)
+  }
+  return antes
+}
+
+export const creditosPrevios: Medir<'creditos_previos'> = plan => {
+  const antes = antesDeCadaCiclo(plan)
+  return plan.partes.cursos.flatMap(c => {
+    const hay = c.ciclo_id === null ? plan.computo.creditos : antes.get(c.ciclo_id)
+    const pide = hay === undefined ? null : creditosDeMas(c.requisitos, hay)
+    if (hay === undefined || pide === null) return []
+    return [
+      {
+        lugar: enCurso(c.id),
+        hallado: { valor: hay, limite: pide },
+        mensaje: `${c.nombre} pide ${cuantos(pide, 'crédito aprobado', 'créditos aprobados')} y antes de él solo se pueden tener ${cifra(hay)}: faltan ${cifra(pide - hay)}.`,
+      },
+    ]
+  })
+}
