@@ -1,4 +1,16 @@
-import type { Aviso, Bloque, Celda, Columna, Dato, Fila, Parrafo, Tabla, Titulo, Tramo } from './document.ts'
+import type {
+  Aviso,
+  Barras,
+  Bloque,
+  Celda,
+  Columna,
+  Dato,
+  Fila,
+  Parrafo,
+  Tabla,
+  Titulo,
+  Tramo,
+} from './document.ts'
 import { textos } from './textos.ts'
 
 /** Short ways to write the blocks that reports use again and again. */
@@ -57,3 +69,14 @@ export const aviso = (tono: Aviso['tono'], encabezado: string, texto: string): B
   titulo: encabezado,
   texto: tramo(texto),
 })
+
+/** Bars as the table that says the same. */
+export const tablaDeBarras = ({ cabecera: [nombre, cifra, , notas], filas }: Barras): Tabla =>
+  tabla(
+    [
+      { rotulo: nombre, ancho: { parte: 2 }, alineacion: 'izquierda' },
+      { rotulo: cifra, ancho: { parte: 1 }, alineacion: 'derecha' },
+      { rotulo: notas, ancho: { parte: 2 }, alineacion: 'izquierda' },
+    ],
+    filas.map(f => fila([celda(f.nombre), celda(f.cifra), celda(f.nota)])),
+  )

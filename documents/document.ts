@@ -64,6 +64,7 @@ export type Bloque =
   | Aviso
   | TextoRico
   | BloqueMalla
+  | Barras
   | Firmas
   | { tipo: 'separador' }
   | { tipo: 'salto' }
@@ -127,6 +128,29 @@ export interface Celda {
   columnas?: number
   filas?: number
   alineacion?: Alineacion
+}
+
+/**
+ * Amounts as bars beside their figures, over the band of what is usual. Where nothing can be drawn (Word, pages) it is a table of the same words and
+ * figures.
+ */
+export interface Barras {
+  tipo: 'barras'
+  /** Headers: of the names, of the figures, of the bars, of the notes. */
+  cabecera: readonly [nombre: string, cifra: string, barra: string, nota: string]
+  filas: readonly FilaDeBarras[]
+  /** The band: from here to there, and its middle; in the unit of the amounts. */
+  banda: { desde: number; hasta: number; media: number }
+}
+
+/** `aparte`: it stands out, which `nota` says in words. */
+export interface FilaDeBarras {
+  nombre: string
+  valor: number
+  /** The amount as it is written. */
+  cifra: string
+  nota: string
+  aparte: boolean
 }
 
 /** The strip of documento.png: labels in small type, the values under them. */

@@ -1,4 +1,4 @@
-import type { Bloque, Dato, Figura, Titulo } from '../document.ts'
+import type { Barras, Bloque, Dato, Figura, Titulo } from '../document.ts'
 import type { MallaDispuesta } from '../malla/disponer.ts'
 import type { BloqueMalla } from '../malla/malla.ts'
 import { bloquesDeTextoRico } from '../textoRico.ts'
@@ -45,6 +45,8 @@ const prepararBloque = (b: Bloque, c: ContextoBloques): object[] => {
         : []
     case 'malla':
       return [prepararMalla(b, c)]
+    case 'barras':
+      return b.filas.length ? [prepararBarras(b)] : []
     default:
       return [b]
   }
@@ -80,6 +82,24 @@ const prepararMalla = (b: BloqueMalla, c: ContextoBloques): object => {
       siglas: limpio(t.siglas),
     })),
     areas: m.areas.map(a => ({ ...a, nombre: limpio(a.nombre), siglas: limpio(a.siglas) })),
+  }
+}
+
+/** Every measure as a share of the widest, so that the template only draws. */
+const prepararBarras = ({ cabecera, filas, banda }: Barras): object => {
+  const tope = Math.max(banda.hasta, ...filas.map(f => f.valor))
+  const parte = (n: number): number => (tope > 0 ? Math.max(0, n) / tope : 0)
+  return {
+    tipo: 'barras',
+    cabecera: cabecera.map(limpio),
+    banda: { desde: parte(banda.desde), hasta: parte(banda.hasta), media: parte(banda.media) },
+    filas: filas.map(f => ({
+      nombre: limpio(f.nombre),
+      parte: parte(f.valor),
+      cifra: limpio(f.cifra),
+      nota: limpio(f.nota),
+      aparte: f.aparte,
+    })),
   }
 }
 

@@ -177,7 +177,7 @@ const yDeCalle = (r: Rejilla, calle: number, c: Carriles, red: number): number =
 }
 
 /** Room that the head of an arrow takes before the card. */
-export const PUNTA = 1.3
+const PUNTA = 1.3
 
 const xDePasillo = (r: Rejilla, pasillo: number, c: Carriles, red: number): number => {
   const n = c.cuantos(pasillo)

@@ -6,6 +6,7 @@ import type { DatosCarta } from '../asignaturas/datos.ts'
 import type { DatosCompetencias } from '../competencias/datos.ts'
 import type { NodoRico } from '../document.ts'
 import type { CursoSinSilabo, DatosSilabo } from '../silabos/datos.ts'
+import type { DatosCumplimiento } from './cumplimiento.ts'
 import type { DatosPlan } from './datos.ts'
 
 /** A whole plan as its reports need it: what the malla says, and what is written beside it. */
@@ -21,6 +22,8 @@ export interface DatosDiseno extends DatosPlan {
   equivalencias: readonly EquivalenciaInforme[]
   laboratorios: readonly LaboratorioInforme[]
   adjuntos: readonly AdjuntoInforme[]
+  /** What the law observes in it, where the annex was asked for. */
+  legal?: DatosCumplimiento
   cartas: readonly DatosCarta[]
   /** The latest syllabus of each course in which something is written, in the order of the malla; and the courses without one. */
   silabos: readonly DatosSilabo[]

@@ -7,6 +7,7 @@ import { paginaDeMatriz } from '../competencias/matriz.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { fechaLarga, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
+import { anexoDeCumplimiento } from './cumplimiento.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
 import { avisoDeCese, firmasDe, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
@@ -28,7 +29,7 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
   const antes = secciones.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
   const despues = secciones.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
   const matriz = paginaDeMatriz(d, 2)
-  const cierre = [...anexos(d), ...firmasDe(d)]
+  const cierre = [...anexos(d), ...(d.legal ? anexoDeCumplimiento(d.legal) : []), ...firmasDe(d)]
   const porCurso = [...capituloDeElementos(d), ...capituloDeSumillas(d)]
   const final = [...despues, ...capituloDeCompetencias(d), ...(matriz.length ? [] : [...porCurso, ...cierre])]
   const inicio = [

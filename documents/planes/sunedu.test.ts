@@ -1,9 +1,9 @@
+import { repartir } from '@malla/domain/planes/reparto.ts'
 import { describe, expect, it } from 'vitest'
 import { renderPdf } from '../engine/pdf.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { planDe } from '../testing/plan.ts'
 import { formatoC1, pdfC1 } from './sunedu.ts'
-import { repartir } from './suneduReparto.ts'
 
 /** Small enough to be reckoned by hand: 16 weeks, 16 hours of theory and 32 of practice a credit. */
 const plan = planDe({

@@ -1,3 +1,5 @@
+import { reglaDeHoras } from '@malla/domain/planes/computo.ts'
+import type { Reparto } from '@malla/domain/planes/reparto.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { celda, dato, fila, nota, titulo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Tabla } from '../document.ts'
@@ -6,8 +8,7 @@ import { textos } from '../textos.ts'
 import type { DatosPlan } from './datos.ts'
 import { hojaDePlan } from './hoja.ts'
 import { avisosC1 } from './suneduAvisos.ts'
-import { type CursoC1, cursosC1, reglaDe, type VirtualesPorCurso } from './suneduDatos.ts'
-import type { Reparto } from './suneduReparto.ts'
+import { type CursoC1, cursosC1, type VirtualesPorCurso } from './suneduDatos.ts'
 import { type CifrasC1, type LineaC1, resumenC1 } from './suneduResumen.ts'
 import { palabrasC1 as t } from './suneduTextos.ts'
 
@@ -25,7 +26,7 @@ const o = (v: string | number | null): string =>
 
 /** The form of a plan. `virtuales`: the two parts of the virtual hours of each course. */
 export function formatoC1(d: DatosPlan, virtuales: VirtualesPorCurso): FormatoC1 {
-  const regla = reglaDe(d)
+  const regla = reglaDeHoras(d)
   const cursos = cursosC1(d, virtuales)
   return {
     generales: [

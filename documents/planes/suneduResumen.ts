@@ -1,5 +1,5 @@
+import { redondear } from '@malla/domain/planes/reparto.ts'
 import type { CursoC1 } from './suneduDatos.ts'
-import { redondear } from './suneduReparto.ts'
 
 /** A line of the summary: courses, and hours and credits that a student takes; shares of the whole in percent with two decimals. */
 export interface LineaC1 {

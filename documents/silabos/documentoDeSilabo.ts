@@ -9,7 +9,7 @@ import { type Medida, seccionesDeSilabo } from './secciones.ts'
 import { textosDeSilabo as t } from './textos.ts'
 
 /** The title of a syllabus and what is written in it; its title stands at outline level `nivel`. */
-export const bloquesDeSilabo = (
+const bloquesDeSilabo = (
   hoja: HojaDeSilabos,
   s: DatosSilabo,
   nivel: number,
@@ -21,11 +21,11 @@ export const bloquesDeSilabo = (
 ]
 
 /** «Aprobado · Por Ana Torres, el 12 de noviembre de 2026.»; nothing while nobody has approved it. */
-export const avisoDeAprobacion = ({ aprobado }: DatosSilabo): Bloque[] =>
+const avisoDeAprobacion = ({ aprobado }: DatosSilabo): Bloque[] =>
   aprobado ? [aviso('nota', t.aprobado, t.aprobadoPor(aprobado.quien, fechaLarga(aprobado.dia)))] : []
 
 /** Foot of a syllabus: the day of its approval says more than that of printing, and both do not fit. */
-export const pieDeSilabo = (hoja: HojaDeSilabos, s: DatosSilabo): string => {
+const pieDeSilabo = (hoja: HojaDeSilabos, s: DatosSilabo): string => {
   const partes = [t.silabo, s.curso.nombre, ...(s.periodo ? [s.periodo.nombre] : [])]
   return s.aprobado
     ? pieDe({ ...hoja, emitido: null }, [...partes, t.enPie(formatFecha(s.aprobado.dia))])

@@ -135,7 +135,7 @@ const competenciasDe = (s: DatosSilabo, nivel: number): Bloque[] => {
 }
 
 /** A reference as APA writes it, its italics too. */
-export const parrafoDeReferencia = (r: Referencia): Bloque[] => {
+const parrafoDeReferencia = (r: Referencia): Bloque[] => {
   const tramos = tramosDeReferencia(r)
   return tramos.length
     ? [parrafo(tramos.map(x => ({ texto: x.texto, ...(x.cursiva ? { cursiva: true } : {}) })))]

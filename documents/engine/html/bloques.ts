@@ -1,3 +1,4 @@
+import { tablaDeBarras } from '../../bloques.ts'
 import type { Aviso, Bloque, Dato, Figura, Lista, Titulo } from '../../document.ts'
 import { bloquesDeTextoRico } from '../../textoRico.ts'
 import { type Html, html, type Parte } from './etiqueta.ts'
@@ -32,6 +33,8 @@ const bloqueHtml = (b: Bloque, c: EnPagina): Parte => {
       return listaHtml(b, c)
     case 'tabla':
       return tablaHtml(b, c.rotulo, dentro => bloquesHtml(dentro, c))
+    case 'barras':
+      return tablaHtml(tablaDeBarras(b), c.rotulo, dentro => bloquesHtml(dentro, c))
     case 'franja':
     case 'ficha':
       return datosHtml(b.tipo, b.datos)
@@ -73,7 +76,7 @@ const listaHtml = ({ ordenada, inicio, elementos }: Lista, c: EnPagina): Html =>
 }
 
 /** Labels and values as a list of terms. */
-export const datosHtml = (clase: string, datos: readonly Dato[]): Html =>
+const datosHtml = (clase: string, datos: readonly Dato[]): Html =>
   html`<dl class="${clase}">${datos.map(
     d => html`<div><dt>${d.rotulo}</dt><dd>${tramosHtml(d.valor)}</dd></div>`,
   )}</dl>`

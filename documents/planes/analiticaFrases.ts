@@ -1,0 +1,81 @@
+import { enCiclos, enCursos, escribirMedida, fraseDe } from '@malla/domain/analitica/palabras.ts'
+import type { CursoAnalizado, ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
+import { cortar } from '@malla/domain/texto/cortar.ts'
+import { cuantos, numero } from '../formato.ts'
+
+/** What the figures of a plan mean, in sentences for who decides about it. */
+
+/** Names as long as a line of a table can hold. */
+export const enCorto = (nombre: string): string => cortar(nombre, 46)
+
+const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
+
+const EXTREMO = 11
+
+/** Names of cycles and sections in a narrow column: of long ones both ends, for «Módulo 1: … Periodo II» differs at its end. */
+export const lugarEnCorto = (nombre: string): string =>
+  nombre.length <= 2 * EXTREMO + 2
+    ? nombre
+    : `${nombre.slice(0, EXTREMO).trim()}… ${nombre.slice(-EXTREMO).trim()}`
+
+/** Courses by weight, the heaviest first; of equal ones the one that blocks more, then as they stand. */
+export const porPeso = (cursos: readonly CursoAnalizado[]): CursoAnalizado[] =>
+  cursos.toSorted(
+    (a, b) => b.complejidad - a.complejidad || b.bloqueo - a.bloqueo || b.centralidad - a.centralidad,
+  )
+
+export const masBloquea = (cursos: readonly CursoAnalizado[]): CursoAnalizado | undefined =>
+  cursos.toSorted((a, b) => b.bloqueo - a.bloqueo)[0]
+
+function deComplejidad({ total, cursos }: ResumenDeAnalitica): string {
+  const media = redondo(total.complejidad / cursos.length)
+  return `La complejidad del plan es ${escribirMedida(total.complejidad)}, ${media} por curso: es la suma de lo que pesa cada uno. Comparada con la de otra versión del plan, la que suma menos es más fácil de terminar a tiempo.`
+}
+
+function deCadena({ cadena, cursos }: ResumenDeAnalitica): string | null {
+  if (cadena.length < 2) return null
+  const primero = cursos.find(c => c.id === cadena[0])!
+  return `La cadena más larga tiene ${enCursos(cadena.length)}. Comienza en ${enCorto(primero.nombre)}: quien lo desaprueba atrasa toda la cadena.`
+}
+
+function deBloqueo({ cursos }: ResumenDeAnalitica): string | null {
+  const curso = masBloquea(cursos)
+  if (!curso || curso.bloqueo === 0) return null
+  return `El curso que más cierra es ${enCorto(curso.nombre)}. ${fraseDe('bloqueo', curso.bloqueo)}`
+}
+
+function deCruce({ cursos }: ResumenDeAnalitica): string | null {
+  const [curso] = cursos.toSorted((a, b) => b.centralidad - a.centralidad)
+  return curso && curso.centralidad > 0
+    ? `El cruce más transitado del plan es ${enCorto(curso.nombre)}: por él pasan más caminos que por ningún otro curso.`
+    : null
+}
+
+function deReparto({ ciclos, dispersion, unidad }: ResumenDeAnalitica): string | null {
+  if (!dispersion || ciclos.length < 2) return null
+  const que = unidad === 'creditos' ? 'créditos' : 'horas semanales'
+  const aparte = ciclos.filter(c => c.aparte).length
+  const cola =
+    aparte === 0
+      ? 'ninguno se aparta de los demás'
+      : aparte === 1
+        ? '1 ciclo se aparta de los demás'
+        : `${aparte} ciclos se apartan de los demás`
+  return `Cada ciclo lleva en promedio ${redondo(dispersion.media)} ${que}, entre ${redondo(dispersion.menor)} y ${redondo(dispersion.mayor)}; ${cola}.`
+}
+
+/** The sentences of the first page. */
+export const frasesDeAnalitica = (r: ResumenDeAnalitica): string[] =>
+  [deComplejidad, deCadena, deBloqueo, deCruce, deReparto].flatMap(decir => decir(r) ?? [])
+
+/** «De 58 requisitos, 41 miran al ciclo anterior; …». */
+export function fraseDeDistancias({ distancia, distancias }: ResumenDeAnalitica): string | null {
+  if (!distancia) return null
+  const lejos = distancias.filter(d => d.ciclos > 2).length
+  const total = cuantos(distancias.length, 'requisito', 'requisitos')
+  const cola =
+    lejos === 0
+      ? 'ninguno mira más de dos ciclos atrás'
+      : `${lejos === 1 ? '1 mira' : `${lejos} miran`} más de dos ciclos atrás, cuando lo aprendido puede estar lejos`
+  return `De ${total} entre cursos de los ciclos, la distancia media es de ${enCiclos(distancia.media)}; ${cola}.`
+}

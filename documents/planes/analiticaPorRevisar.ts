@@ -1,0 +1,47 @@
+import { lazoEnPalabras } from '@malla/domain/analitica/palabras.ts'
+import type { ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
+import { nota, parrafo, titulo, tramo } from '../bloques.ts'
+import type { Bloque } from '../document.ts'
+import { enCorto } from './analiticaFrases.ts'
+import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
+
+/** What should be looked at: requisites too many, loops, requisites outside of the plan. Of each kind as many as the page holds. */
+
+const MAS = 5
+
+type Nombre = (id: number) => string
+
+const parte = (encabezado: string, frases: readonly string[]): Bloque[] =>
+  frases.length === 0
+    ? []
+    : [
+        titulo(3, 'menor', encabezado),
+        {
+          tipo: 'lista',
+          ordenada: false,
+          inicio: 1,
+          elementos: frases.slice(0, MAS).map(frase => [parrafo(tramo(frase))]),
+        },
+        ...(frases.length > MAS ? [nota(t.yMas(frases.length - MAS, 'caso', 'casos'))] : []),
+      ]
+
+export function porRevisar(r: ResumenDeAnalitica): Bloque[] {
+  const nombres = new Map(r.cursos.map(c => [c.id, enCorto(c.nombre)]))
+  const nombre: Nombre = id => nombres.get(id) ?? t.cursoQueNoEsta
+  const partes = [
+    ...parte(
+      t.tituloRedundantes,
+      r.redundantes.map(x => t.redundante(nombre(x.a), nombre(x.de), nombre(x.por))),
+    ),
+    ...parte(
+      t.tituloCirculos,
+      r.lazos.map(lazo => lazoEnPalabras(lazo, nombre)),
+    ),
+    ...(r.lazos.length > 0 ? [nota(t.circulosFuera)] : []),
+    ...parte(
+      t.tituloFuera,
+      r.fuera.map(f => t.fuera(nombre(f.asignatura_id), f.texto ? enCorto(f.texto) : t.cursoQueNoEsta)),
+    ),
+  ]
+  return [titulo(2, 'seccion', t.revisar), ...(partes.length > 0 ? partes : [nota(t.nadaPorRevisar)])]
+}

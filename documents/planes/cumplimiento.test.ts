@@ -1,0 +1,61 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { closePdf, renderPdf } from '../engine/pdf.ts'
+import { closeWord, renderWord } from '../engine/word.ts'
+import { diseno } from '../testing/diseno.ts'
+import { leerPdf } from '../testing/leer.ts'
+import { leerWord } from '../testing/leerWord.ts'
+import type { DatosCumplimiento } from './cumplimiento.ts'
+import { disenoCurricular } from './diseno.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+afterAll(async () => {
+  await closePdf()
+  await closeWord()
+})
+
+const legal: DatosCumplimiento = {
+  medido: '2026-11-21',
+  luz: 'No cumple',
+  observaciones: [
+    {
+      gravedad: 'falta',
+      titulo: 'Estudios generales',
+      mensaje: 'Los estudios generales suman 32 créditos; como mínimo se piden 35: faltan 3.',
+      norma: 'Ley 30220, art. 41',
+      aceptada: null,
+    },
+    {
+      gravedad: 'aviso',
+      titulo: 'Horas de los créditos',
+      mensaje: 'Taller de Tesis tiene 4 créditos y sus horas alcanzan para 3.',
+      norma: 'Ley 30220, art. 39',
+      aceptada: { motivo: 'Con asesoría fuera de horario', por: 'Ana Ruiz', fecha: '2026-10-02' },
+    },
+  ],
+}
+const debeDecir = [
+  'Anexo: cumplimiento normativo',
+  'Resultado al 21 de noviembre de 2026: no cumple.',
+  'faltan 3',
+  'Ley 30220, art. 41',
+  'Observaciones aceptadas con motivo',
+  'Con asesoría fuera de horario (Ana Ruiz, 2 de octubre de 2026)',
+]
+const plano = (texto: string): string => texto.replace(/\s+/g, ' ')
+
+it('is the last annex of the curricular design, in PDF and in Word, and only when it was asked for', async () => {
+  const documento = disenoCurricular({ ...diseno, legal })
+  const pdf = plano((await leerPdf(await renderPdf(documento))).texto)
+  const word = plano(leerWord(await renderWord(documento)).texto)
+  for (const dicho of debeDecir) {
+    expect(pdf).toContain(dicho)
+    expect(word).toContain(dicho)
+  }
+  const sin = JSON.stringify(disenoCurricular(diseno))
+  expect(sin).not.toContain(debeDecir[0])
+})
+
+it('says so when there is nothing to observe', () => {
+  const documento = disenoCurricular({ ...diseno, legal: { ...legal, luz: 'Cumple', observaciones: [] } })
+  expect(JSON.stringify(documento)).toContain('No hay observaciones.')
+})

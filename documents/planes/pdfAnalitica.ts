@@ -1,0 +1,212 @@
+import { enCiclos, escribirMedida } from '@malla/domain/analitica/palabras.ts'
+import {
+  analiticaDePlan,
+  periodicidadDe,
+  type ResumenDeAnalitica,
+  resumirAnalitica,
+} from '@malla/domain/analitica/plan.ts'
+import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
+import { mallaDe } from '@malla/domain/malla/malla.ts'
+import { tiposDeCiclo } from '@malla/domain/programas/catalogos.ts'
+import { cortar } from '@malla/domain/texto/cortar.ts'
+import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
+import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
+import { cuantos, numero } from '../formato.ts'
+import { textos } from '../textos.ts'
+import {
+  enCorto,
+  fraseDeDistancias,
+  frasesDeAnalitica,
+  lugarEnCorto,
+  masBloquea,
+  porPeso,
+} from './analiticaFrases.ts'
+import { porRevisar } from './analiticaPorRevisar.ts'
+import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
+import type { DatosPlan } from './datos.ts'
+import { avisoDeCese, hojaDePlan } from './hoja.ts'
+
+const MAS_CURSOS = 10
+/** Rows of the chain, so that it stays on its page. */
+const MAS_FILAS = 10
+
+const derecha = (rotulo: string, mm: number) => ({ rotulo, ancho: { mm }, alineacion: 'derecha' as const })
+const izquierda = (rotulo: string, parte: number) => ({
+  rotulo,
+  ancho: { parte },
+  alineacion: 'izquierda' as const,
+})
+
+/** The analysis of a plan as reports have it. */
+export function resumenDe(d: DatosPlan): ResumenDeAnalitica {
+  const malla = mallaDe({
+    cursos: d.asignaturas,
+    ciclos: d.ciclos.map(comoSeLlama),
+    secciones: d.secciones,
+  })
+  const tipo = tiposDeCiclo.find(x => x.nombre === d.regimen)?.valor
+  return resumirAnalitica(malla, analiticaDePlan(malla, periodicidadDe(tipo)))
+}
+
+/** Curricular analytics in two pages: what the figures say and which courses weigh most; then cycles, distances and what should be looked at. */
+export function pdfAnalitica(d: DatosPlan): Documento {
+  const r = resumenDe(d)
+  const hoja = (bloques: readonly Bloque[]): SeccionDocumento => ({
+    papel: 'a4',
+    horizontal: false,
+    pie: null,
+    bloques,
+  })
+  const partes = [
+    cortar(d.programa, 90),
+    cortar(d.full_name, 90),
+    cuantos(r.cursos.length, 'curso', 'cursos'),
+  ]
+  const cabeza = [
+    titulo(1, 'documento', t.titulo),
+    parrafo(tramo(partes.join(' · ')), 'subtitulo'),
+    ...avisoDeCese(d),
+  ]
+  return hojaDePlan(d, t.titulo, {
+    portada: null,
+    indice: null,
+    secciones:
+      r.cursos.length === 0
+        ? [hoja([...cabeza, parrafo(tramo(t.sinCursos))])]
+        : [
+            hoja([
+              ...cabeza,
+              nota(t.entrada),
+              cifrasDe(r),
+              ...loQueDicen(r),
+              ...losQuePesan(r),
+              ...cadenaDe(r),
+              ...repartoDe(r),
+              ...distanciasDe(r),
+              ...porRevisar(r),
+            ]),
+          ],
+  })
+}
+
+const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
+
+function cifrasDe(r: ResumenDeAnalitica): Bloque {
+  const bloqueo = masBloquea(r.cursos)?.bloqueo ?? 0
+  return {
+    tipo: 'franja',
+    datos: [
+      dato(t.complejidad, escribirMedida(r.total.complejidad)),
+      dato(t.cadena, cuantos(r.cadena.length, 'curso', 'cursos')),
+      dato(t.bloqueo, cuantos(bloqueo, 'curso', 'cursos')),
+      dato(t.porCiclo, r.dispersion ? t.carga[r.unidad](redondo(r.dispersion.media)) : textos.nada),
+      dato(t.desviacion, r.dispersion ? redondo(r.dispersion.desviacion) : textos.nada),
+      dato(t.distancia, r.distancia ? enCiclos(r.distancia.media) : textos.nada),
+      dato(t.redundantes, numero(r.redundantes.length)),
+    ],
+  }
+}
+
+const loQueDicen = (r: ResumenDeAnalitica): Bloque[] => [
+  titulo(2, 'seccion', t.queDicen),
+  {
+    tipo: 'lista',
+    ordenada: false,
+    inicio: 1,
+    elementos: frasesDeAnalitica(r).map(frase => [parrafo(tramo(frase))]),
+  },
+]
+
+function losQuePesan(r: ResumenDeAnalitica): Bloque[] {
+  // Where nothing asks for anything all weigh the same.
+  if (r.cadena.length < 2) return []
+  const cursos = porPeso(r.cursos).slice(0, MAS_CURSOS)
+  return [
+    titulo(2, 'seccion', t.pesan(cursos.length)),
+    {
+      ...tabla(
+        [
+          izquierda(t.curso, 3),
+          izquierda(t.lugar, 1.3),
+          derecha(t.complejidad, 21),
+          derecha(t.bloquea, 17),
+          derecha(t.demora, 16),
+          derecha(t.centralidad, 21),
+        ],
+        cursos.map(c =>
+          fila([
+            celda(enCorto(c.nombre)),
+            celda(lugarEnCorto(c.lugar)),
+            celda(escribirMedida(c.complejidad)),
+            celda(escribirMedida(c.bloqueo)),
+            celda(escribirMedida(c.demora)),
+            celda(escribirMedida(c.centralidad)),
+          ]),
+        ),
+      ),
+      densa: true,
+    },
+    nota(r.periodicidad === 'trimestre' ? `${t.leerMedidas} ${t.porTrimestres}` : t.leerMedidas),
+  ]
+}
+
+/** The longest chain with the courses of each cycle in one row. */
+function cadenaDe(r: ResumenDeAnalitica): Bloque[] {
+  if (r.cadena.length < 2) return [titulo(2, 'seccion', t.cadenaPorCiclos), nota(t.sinCadena)]
+  const porId = new Map(r.cursos.map(c => [c.id, c]))
+  const cursos = r.cadena.map(id => porId.get(id)!)
+  const grupos = [...Map.groupBy(cursos, c => c.lugar)]
+  return [
+    titulo(2, 'seccion', t.cadenaPorCiclos),
+    {
+      ...tabla(
+        [izquierda(t.ciclo, 1.3), izquierda(t.cursosDeLaCadena, 5)],
+        grupos
+          .slice(0, MAS_FILAS)
+          .map(([lugar, suyos]) =>
+            fila([celda(lugarEnCorto(lugar)), celda(suyos.map(c => enCorto(c.nombre)).join(' → '))]),
+          ),
+      ),
+      densa: true,
+    },
+    ...(grupos.length > MAS_FILAS ? [nota(t.yMas(grupos.length - MAS_FILAS, 'ciclo', 'ciclos'))] : []),
+  ]
+}
+
+function repartoDe({ ciclos, dispersion, unidad }: ResumenDeAnalitica): Bloque[] {
+  const cabeza = titulo(2, 'seccion', t.reparto[unidad])
+  if (!dispersion) return [cabeza, nota(t.sinCiclos)]
+  const { media, desviacion } = dispersion
+  return [
+    cabeza,
+    {
+      tipo: 'barras',
+      cabecera: [t.ciclo, t.unidad[unidad], t.barra, t.comparado],
+      banda: { desde: media - desviacion, hasta: media + desviacion, media },
+      filas: ciclos.map(c => ({
+        nombre: lugarEnCorto(c.nombre),
+        valor: c.carga,
+        cifra: redondo(c.carga),
+        nota: c.aparte ? t.aparte[c.aparte] : '',
+        aparte: c.aparte !== null,
+      })),
+    },
+  ]
+}
+
+const distancia = (ciclos: number): string =>
+  ciclos < 0 ? 'Posterior' : ciclos === 0 ? 'Mismo ciclo' : cuantos(ciclos, 'ciclo', 'ciclos')
+
+function distanciasDe(r: ResumenDeAnalitica): Bloque[] {
+  const frase = fraseDeDistancias(r)
+  if (frase === null) return [titulo(2, 'seccion', t.distancias), nota(t.sinDistancias)]
+  const porDistancia = [...Map.groupBy(r.distancias, d => Math.max(-1, d.ciclos))].sort(([a], [b]) => a - b)
+  return [
+    titulo(2, 'seccion', t.distancias),
+    parrafo(tramo(frase)),
+    {
+      tipo: 'franja',
+      datos: porDistancia.slice(0, 7).map(([ciclos, suyas]) => dato(distancia(ciclos), numero(suyas.length))),
+    },
+  ]
+}
