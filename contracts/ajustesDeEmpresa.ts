@@ -23,7 +23,19 @@ export const ajustesDeEmpresa = z.object({
     creditos_especialidad: creditos,
     /** Least number of cycles. */
     ciclos: z.int().min(0).max(40).nullable(),
+    /** At most in a cycle: credits, courses, weekly hours. */
+    creditos_por_ciclo: creditos.optional(),
+    cursos_por_ciclo: z.int().min(0).max(99).nullable().optional(),
+    horas_por_semana: z.number().min(0).max(168).nullable().optional(),
   }),
+  /** Rules of the law that are not sure, and which the institution confirms; `valor` is its own figure, null as the rule has it. */
+  legal: z
+    .object({
+      confirmadas: z
+        .array(z.object({ regla: texto(80).min(1), valor: z.number().min(0).max(9999).nullable() }))
+        .max(100),
+    })
+    .optional(),
   documentos: z.object({
     letra: z.enum(['serif', 'sans']),
     /** A line at the foot of every document. */

@@ -98,7 +98,7 @@ const fields = z.object({
 export type CamposDeAsignatura = z.output<typeof fields>
 
 /** One row of the grid: with an id it changes that course, without one it makes a new one. */
-const fila = fields.omit({ planestudio_id: true }).partial().extend({ id: id.optional(), revision })
+export const fila = fields.omit({ planestudio_id: true }).partial().extend({ id: id.optional(), revision })
 
 export const celda = z.object({ fila: z.int(), columna: z.string(), valor: z.string(), motivo: z.string() })
 export type Celda = z.output<typeof celda>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { deleted, instante, obligatorio, one } from './campos.ts'
+import { deleted, instante, json, obligatorio, one } from './campos.ts'
 
 /** What a draft belongs to: «plan/9/historias». */
 const objeto = obligatorio(120).regex(/^[\w-]+(\/[\w-]+)*$/)
@@ -28,7 +28,7 @@ export const borradores = {
     path: '/v1/borradores',
     access: 'propio',
     summary: 'Guarda el borrador propio de un objeto en lugar del anterior',
-    input: z.object({ objeto, contenido: z.json(), sobre_revision: z.int().min(0) }),
+    input: z.object({ objeto, contenido: json, sobre_revision: z.int().min(0) }),
     output: one(borrador.pick({ objeto: true, updated_at: true })),
   }),
   delete: call({

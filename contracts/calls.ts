@@ -1,4 +1,5 @@
 import { ajustes } from './ajustes.ts'
+import { analitica } from './analitica.ts'
 import { asignaturas } from './asignaturas.ts'
 import { avance } from './avance.ts'
 import { borradores } from './borradores.ts'
@@ -20,12 +21,17 @@ import { formatos } from './formatos.ts'
 import { hilo } from './hilo.ts'
 import { historial } from './historial.ts'
 import { imagenes } from './imagenes.ts'
+import { impactos } from './impacto.ts'
 import { informes } from './informes.ts'
 import { informesDeSilabo } from './informesDeSilabo.ts'
-import { laboratorios, locales } from './laboratorios.ts'
+import { laboratorios } from './laboratorios.ts'
+import { legal } from './legal.ts'
 import { enListas } from './listas.ts'
+import { locales } from './locales.ts'
 import { logs } from './logs.ts'
+import { modalidades } from './modalidades.ts'
 import { modelos } from './modelos.ts'
+import { niveles } from './niveles.ts'
 import { paginas } from './paginas.ts'
 import { areascursos, parametros, tipologiasespecialescursos, tiposcursos } from './parametros.ts'
 import { perfiles } from './perfiles.ts'
@@ -34,10 +40,11 @@ import { planes } from './planes.ts'
 import { plantillas } from './plantillas.ts'
 import { plantillasEgresado, plantillasIngresante } from './plantillasDePerfil.ts'
 import { presencias } from './presencias.ts'
-import { modalidades, niveles, programas } from './programas.ts'
+import { programas } from './programas.ts'
 import { publicaciones } from './publicaciones.ts'
 import { recordatorios } from './recordatorios.ts'
 import { redaccion } from './redaccion.ts'
+import { respaldos } from './respaldos.ts'
 import { resultados } from './resultados.ts'
 import { revisiones } from './revisiones.ts'
 import { auth } from './sesion.ts'
@@ -63,12 +70,14 @@ export const calls = {
   paginas,
   ajustes,
   correos,
+  respaldos,
   escritorio,
   facultades,
   programas,
   niveles,
   modalidades,
   planes,
+  legal,
   publicaciones,
   informes,
   sugerencias,
@@ -76,6 +85,7 @@ export const calls = {
   trabajos,
   versiones,
   formatos,
+  analitica,
   avance,
   plantillas,
   plantillasEgresado,
@@ -111,6 +121,7 @@ export const calls = {
   borradores,
   historial,
   hilo,
+  impactos,
   listas: enListas,
   vistas,
 } as const

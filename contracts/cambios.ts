@@ -9,6 +9,8 @@ export const cambio = z.object({
   id: z.int(),
   data: z.record(z.string(), z.unknown()).nullable(),
   user: z.object({ id: z.int(), nombres: z.string() }).nullable(),
+  /** Under what it hangs: faculty, programme, plan; what does not apply is absent. */
+  de: z.object({ facultad_id: z.int(), programa_id: z.int(), plan_id: z.int() }).partial(),
   cuando: instante,
 })
 export type CambioVisto = z.output<typeof cambio>

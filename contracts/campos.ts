@@ -29,6 +29,13 @@ export const obligatorio = (max = 255) =>
 /** Longer text, kept as it is. */
 export const parrafo = (max = 20_000) => z.string().max(max).refine(isStorable, storable)
 
+const isKept = (v: unknown): boolean =>
+  typeof v === 'string'
+    ? v.isWellFormed() && !v.includes('\u0000')
+    : typeof v !== 'object' || v === null || Object.entries(v).every(([k, x]) => isKept(k) && isKept(x))
+/** Any JSON that a column of JSON can hold: PostgreSQL takes no NUL and no half of a character, not even within. */
+export const json = z.json().refine(isKept, storable)
+
 export const id = z.int().positive()
 /** The spec writes 0 for «none» (asignatura_id, carrera_id, ciclo_id). */
 export const idOrZero = z.int().min(0)

@@ -41,7 +41,6 @@ const perfil = z.object({
   distrito_id: z.string().nullable(),
   lema: z.string().nullable(),
 })
-export type PerfilDeEmpresa = z.output<typeof perfil>
 
 /** An institution (§3, Empresa). */
 export const empresa = perfil.extend({

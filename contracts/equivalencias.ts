@@ -10,7 +10,6 @@ const curso = z.object({
   codigo: z.string().nullable(),
   credits: z.number().nullable(),
 })
-export type CursoEquivalente = z.output<typeof curso>
 
 /**
  * A row of the table of equivalences: `origen`, courses of the plan in which they were taken (plan_origen_id), stand for `destino`, courses of

@@ -18,6 +18,9 @@ const filtros = {
 /** `estado`: only courses whose part is complete (3), begun (2) or missing (1). */
 const deAvance = byId.extend({ ...filtros, estado: z.int().min(1).max(3).optional() })
 
+/** `anexo_legal`: with the annex that says what the law observes in the plan. */
+const deDiseno = byId.extend({ anexo_legal: z.boolean().optional() })
+
 const pdf = <I extends z.ZodObject>(path: string, summary: string, input: I) =>
   call({ verb: 'GET', path, access: 'informes.ver', summary, input, output: fileAnswer, file: true })
 
@@ -51,9 +54,13 @@ export const informes = {
   disenoWord: pdf(
     '/v1/plan/estudios/diseno/curricular/word/{id}',
     'El diseño curricular entero, en Word',
-    byId,
+    deDiseno,
   ),
-  disenoPdf: pdf('/v1/plan/estudios/diseno/curricular/pdf/{id}', 'El diseño curricular entero, en PDF', byId),
+  disenoPdf: pdf(
+    '/v1/plan/estudios/diseno/curricular/pdf/{id}',
+    'El diseño curricular entero, en PDF',
+    deDiseno,
+  ),
   lineas: pdfPorPost(
     '/planestudios/lineasinvestigaciones/pdf',
     'Las líneas de investigación de un plan, en PDF',

@@ -65,6 +65,7 @@ export const mensajes = {
   errores: {
     interno: 'Ha ocurrido un problema interno, inténtelo más tarde.',
     red: 'No hay conexión con el servidor. Lo que escribió sigue aquí; vuelva a intentarlo.',
+    redAlLeer: 'No hay conexión con el servidor. Vuelva a intentarlo cuando la haya.',
     noCargo: 'No se pudo cargar.',
     noActualizo: 'No se pudo actualizar. Lo que ve puede no ser lo último.',
     reintentar: 'Reintentar',
@@ -83,7 +84,6 @@ export const mensajes = {
     eliminado: 'Acabamos de eliminar el registro.',
     eliminados: (n: number) =>
       n === 1 ? 'Acabamos de eliminar el registro.' : `Acabamos de eliminar ${n} registros.`,
-    eliminada: (cosa: string) => `Acabamos de eliminar ${cosa}.`,
     enviado: (correo: string) => `Acabamos de enviar el correo a ${correo}.`,
     redaccion:
       'Acabamos de enviar la solicitud para Revisar tu redacción. Esté atento a la respuesta en su correo.',

@@ -1,6 +1,11 @@
 /** What the product says when something cannot be done (§8). */
 export const mensajesDeError = {
   interno: 'Ha ocurrido un problema interno, inténtelo más tarde.',
+  /** 503: the database is away; what was being saved is sent again. */
+  sinServicio: 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos segundos.',
+  /** 507: the disk is full. */
+  sinEspacio:
+    'No queda espacio en el servidor: no se guardó nada. Avise a quien lo administra y vuelva a intentarlo.',
   noEncontrado: 'No encontramos lo que busca.',
   sesionTerminada: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   credenciales: 'El usuario o la contraseña no son correctos.',
@@ -11,6 +16,8 @@ export const mensajesDeError = {
   demasiadoDeprisa: 'Pidió demasiado en poco tiempo. Espere un momento y siga.',
   sinInstitucion: 'Elija primero una institución.',
   datosNoValidos: 'Hay datos que no son válidos.',
+  otraSesion:
+    'En este navegador ha entrado otra persona, o se eligió otra institución. Nada se ha cambiado: vuelva a cargar la página.',
   edicionAtrasada: 'Otra persona cambió este registro mientras usted lo editaba.',
   dependencia: 'Hay otros registros que dependen de este.',
   repetido: 'Ya existe un registro con esos datos.',

@@ -18,7 +18,7 @@ import {
   url,
   written,
 } from './campos.ts'
-import { plan } from './planes.ts'
+import { plan } from './plan.ts'
 
 /** Kind of institution that a template is for (§9): 1 Universidad, 2 Instituto, 3 Colegio. */
 const tipo = z.int().min(1).max(3)

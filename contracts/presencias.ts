@@ -14,6 +14,9 @@ export const presente = z.object({
 })
 export type Presente = z.output<typeof presente>
 
+/** Parts of a plan in which one can be, as others are told them. */
+export const partesDePlan = ['malla', 'secciones', 'competencias', 'cursos', 'avance', 'documentos'] as const
+
 export const presencias = {
   /**
    * A sign of life, every 20 seconds and when the place changes; what was not heard of for 45 seconds is gone. The others hear of it on their own
@@ -32,6 +35,20 @@ export const presencias = {
       donde: z.string().max(80).nullable().optional(),
       escribe: z.boolean().optional(),
       /** The person leaves. */
+      sale: z.boolean().optional(),
+    }),
+    output: list(presente),
+  }),
+  /** The same of a plan; the others hear `presencia_plan.updated`, with `{ id, data }`. */
+  estarEnPlan: call({
+    verb: 'POST',
+    path: '/v1/plan/estudios/{id}/presencia',
+    access: 'estructura.ver',
+    summary: 'Dice que la persona tiene abierto un plan, y quién más lo tiene',
+    input: z.object({
+      id,
+      pestana: z.string().min(1).max(60),
+      donde: z.enum(partesDePlan).nullable().optional(),
       sale: z.boolean().optional(),
     }),
     output: list(presente),

@@ -1,3 +1,4 @@
+import { limitesDePrograma } from '@malla/domain/programas/catalogos.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -15,21 +16,9 @@ import {
   one,
   paged,
   pageInput,
-  texto,
   written,
 } from './campos.ts'
 import { adjuntar, adjunto, guardarTexto, seccionDeTexto } from './textos.ts'
-
-export const nivel = z.object({
-  id,
-  nombre: z.string(),
-  codigo: z.string(),
-  tiponivel_id: z.int(),
-  revision: z.int(),
-})
-export const modalidad = z.object({ id, nombre: z.string(), revision: z.int() })
-export type Nivel = z.output<typeof nivel>
-export type Modalidad = z.output<typeof modalidad>
 
 const especialidad = z.object({ id: id.optional(), nombre: obligatorio() })
 
@@ -60,6 +49,12 @@ export const programa = z.object({
 })
 export type Programa = z.output<typeof programa>
 
+/** A number of a programme within its limits (§5), or nothing. */
+function numero(campo: keyof typeof limitesDePrograma) {
+  const { min, max } = limitesDePrograma[campo]
+  return z.int().min(min).max(max).nullable().optional()
+}
+
 const fields = z.object({
   nombre: obligatorio(),
   facultad_id: id,
@@ -68,18 +63,17 @@ const fields = z.object({
   /** 0 marks a level-type programme; anything else, or nothing, an ordinary one. */
   carrera_id: idOrZero.optional(),
   especialidades: z.array(especialidad).max(100).optional(),
-  maxciclos: z.int().min(1).max(20).nullable().optional(),
-  ciclosporanio: z.int().min(0).max(20).nullable().optional(),
-  repeticiones: z.int().min(2).max(5).nullable().optional(),
+  maxciclos: numero('maxciclos'),
+  ciclosporanio: numero('ciclosporanio'),
+  repeticiones: numero('repeticiones'),
   tipociclo_id: z.int().min(1).max(5).nullable().optional(),
   tipoduracion: z.enum(['00001', '00002', '00003', '00004']).nullable().optional(),
-  duracion: z.int().min(1).max(1000).nullable().optional(),
+  duracion: numero('duracion'),
   estado: estado.optional(),
   imagen: archivo.optional(),
 })
 
 const path = '/v1/programas/{id}'
-const catalogo = z.object({ nombre: obligatorio() })
 
 export const programas = {
   list: call({
@@ -201,81 +195,6 @@ export const programas = {
     access: 'contenido.editar',
     summary: 'Quita un archivo adjunto de un programa',
     input: z.object({ parent_id: id, id }),
-    output: deleted,
-  }),
-}
-
-const nivelFields = catalogo.extend({
-  codigo: texto(10).min(1),
-  tiponivel_id: z.int().min(1).max(9).optional(),
-})
-
-export const niveles = {
-  list: call({
-    verb: 'GET',
-    path: '/v1/niveles/programas',
-    access: 'estructura.ver',
-    summary: 'Los niveles',
-    input: z.object({}),
-    output: list(nivel),
-  }),
-  create: call({
-    verb: 'POST',
-    path: '/v1/niveles/programas',
-    access: 'estructura.crear',
-    summary: 'Crea un nivel',
-    input: nivelFields,
-    output: written(nivel),
-  }),
-  update: call({
-    verb: 'PUT',
-    path: '/v1/niveles/programas/{id}',
-    access: 'estructura.editar',
-    summary: 'Cambia un nivel',
-    input: changes(nivelFields),
-    output: written(nivel),
-  }),
-  delete: call({
-    verb: 'DELETE',
-    path: '/v1/niveles/programas/{id}',
-    access: 'estructura.eliminar',
-    summary: 'Elimina un nivel que no se usa',
-    input: byId,
-    output: deleted,
-  }),
-}
-
-export const modalidades = {
-  list: call({
-    verb: 'GET',
-    path: '/v1/modalidades/programas',
-    access: 'estructura.ver',
-    summary: 'Las modalidades',
-    input: z.object({}),
-    output: list(modalidad),
-  }),
-  create: call({
-    verb: 'POST',
-    path: '/v1/modalidades/programas',
-    access: 'estructura.crear',
-    summary: 'Crea una modalidad',
-    input: catalogo,
-    output: written(modalidad),
-  }),
-  update: call({
-    verb: 'PUT',
-    path: '/v1/modalidades/programas/{id}',
-    access: 'estructura.editar',
-    summary: 'Cambia una modalidad',
-    input: changes(catalogo),
-    output: written(modalidad),
-  }),
-  delete: call({
-    verb: 'DELETE',
-    path: '/v1/modalidades/programas/{id}',
-    access: 'estructura.eliminar',
-    summary: 'Elimina una modalidad que no se usa',
-    input: byId,
     output: deleted,
   }),
 }

@@ -27,7 +27,8 @@ export const trabajo = z.object({
 export type Trabajo = z.output<typeof trabajo>
 
 /** Answer 202 of a report call with `Prefer: respond-async`: the id of the work. */
-export const trabajoPedido = z.object({ job: id })
+const trabajoPedido = z.object({ job: id })
+export type TrabajoPedido = z.output<typeof trabajoPedido>
 
 /** Everyone has only their own. */
 export const trabajos = {

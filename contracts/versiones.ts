@@ -3,7 +3,7 @@ import { camposDeCompetencia } from '@malla/domain/planes/compararCompetencias.t
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, fileAnswer, id, idOrZero, list, obligatorio, one, texto, written } from './campos.ts'
-import { plan } from './planes.ts'
+import { plan } from './plan.ts'
 
 /** New versions of a plan, and two plans side by side. */
 
