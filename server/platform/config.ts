@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { readBucketUrl } from './files/bucketUrl.ts'
 import { StartError } from './startError.ts'
 
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Everything the environment decides, read once at the start. README.md has the same list for people. */
@@ -17,6 +18,10 @@ export type Config = {
   dataDir: string
   /** An outside PostgreSQL (its owner's connection string), or null for the embedded one. */
   databaseUrl: string | null
+  /** S3-compatible bucket of files (s3://, with its secret; see files/bucketUrl.ts), or null: they are kept in DATA_DIR/archivos. */
+  storageUrl: string | null
+  /** Absolute folder of backups, or null: DATA_DIR/respaldos, and with a bucket the bucket. */
+  backupDir: string | null
   /** Mail server (smtp:// or smtps://, with its password), or null: mails are kept in DATA_DIR/outbox. */
   smtpUrl: string | null
   /** Whom mails come from. */
@@ -27,6 +32,10 @@ export type Config = {
   trustProxy: string
   rootEmail: string | null
   rootPassword: string | null
+  /** What temporary passwords are encrypted with, the same on every node; null: a key in DATA_DIR, made at its first use. */
+  secretKey: string | null
+  /** For how long a server that is told to end (SIGTERM) still answers, so that the proxy before it sends people elsewhere. */
+  drainSeconds: number
   demo: boolean
   logLevel: LogLevel
 }
@@ -38,8 +47,12 @@ export class ConfigError extends StartError {
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-const SECRET = new Set(['ROOT_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
+const SECRET = new Set(['ROOT_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'STORAGE_URL'])
 const SHORTEST_PASSWORD = 8
+const SHORTEST_KEY = 32
+const LONGEST_DRAIN = 600
+/** Where there may be other nodes: time for a proxy that asks each second. */
+const DRAIN = 3
 
 const wrong = (name: string, value: string, expected: string): ConfigError =>
   new ConfigError(`${name} ${expected}${SECRET.has(name) ? '' : ` (vale «${value}»)`}.`)
@@ -136,6 +149,22 @@ const rootPasswordOf = (env: Env): string | null => {
   return value
 }
 
+const secretKeyOf = (env: Env): string | null => {
+  const value = text(env, 'SECRET_KEY')
+  if (value !== null && value.length < SHORTEST_KEY)
+    throw wrong('SECRET_KEY', value, `debe tener al menos ${SHORTEST_KEY} caracteres al azar`)
+  return value
+}
+
+const drainSecondsOf = (env: Env): number => {
+  const value = text(env, 'DRAIN_SECONDS')
+  if (value === null) return text(env, 'DATABASE_URL') === null ? 0 : DRAIN
+  const seconds = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
+  if (!(seconds <= LONGEST_DRAIN))
+    throw wrong('DRAIN_SECONDS', value, `debe ser un número de segundos entre 0 y ${LONGEST_DRAIN}`)
+  return seconds
+}
+
 /** Names of networks that a proxy may stand in. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const isNetwork = (x: string): boolean => {
@@ -163,12 +192,16 @@ const realtimePortOf = (env: Env, serverPort: number): number => {
   return value
 }
 
-/** Whoever counts on a bucket that nobody writes to would lose files without a word. */
-const refuseStorage = (env: Env): void => {
-  if (text(env, 'STORAGE_URL') !== null)
-    throw new ConfigError(
-      'STORAGE_URL todavía no está disponible: los archivos se guardan en DATA_DIR. Quítela para arrancar.',
-    )
+const storageUrlOf = (env: Env): string | null => {
+  const value = text(env, 'STORAGE_URL')
+  const read = value === null ? null : readBucketUrl(value)
+  if (typeof read === 'string') throw wrong('STORAGE_URL', value!, read)
+  return value
+}
+
+const backupDirOf = (env: Env, cwd: string): string | null => {
+  const value = text(env, 'BACKUP_DIR')
+  return value === null ? null : path.resolve(cwd, value)
 }
 
 /**
@@ -176,7 +209,6 @@ const refuseStorage = (env: Env): void => {
  * @throws {ConfigError} at the first setting that cannot be used.
  */
 export const readConfig = (env: Env, cwd: string = process.cwd()): Config => {
-  refuseStorage(env)
   const production = env.NODE_ENV === 'production'
   const host = hostOf(env)
   const serverPort = port(env, 'PORT', 3000)
@@ -188,12 +220,16 @@ export const readConfig = (env: Env, cwd: string = process.cwd()): Config => {
     publicUrl: origin,
     dataDir: path.resolve(cwd, text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql', 'postgres']),
+    storageUrl: storageUrlOf(env),
+    backupDir: backupDirOf(env, cwd),
     smtpUrl: smtpUrlOf(env),
     mailFrom: mailFromOf(env, origin),
     realtimePort: realtimePortOf(env, serverPort),
     trustProxy: trustProxyOf(env),
     rootEmail: rootEmailOf(env),
     rootPassword: rootPasswordOf(env),
+    secretKey: secretKeyOf(env),
+    drainSeconds: drainSecondsOf(env),
     demo: oneOf(env, 'DEMO', ['0', '1'], production ? '0' : '1') === '1',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
   }

@@ -4,7 +4,7 @@ import { fromDatabase } from './errors.ts'
 import { createFastify } from './http/fastify.ts'
 
 const pg = (code: string, constraint?: string) => Object.assign(new Error('secreto'), { code, constraint })
-const { interno, repetido, dependencia, datosNoValidos } = mensajesDeError
+const { interno, repetido, dependencia, datosNoValidos, sinServicio, sinEspacio } = mensajesDeError
 
 it.each<[string, Error, number, object, isLogged: boolean]>([
   [
@@ -45,4 +45,36 @@ it.each<[string, Error, number, object, isLogged: boolean]>([
 
 it('what is no error of PostgreSQL is not read as one', () => {
   for (const e of [null, undefined, 'x', new Error('x'), { cause: null }]) expect(fromDatabase(e)).toBeNull()
+})
+
+it.each([
+  ['the server ends', pg('57P01'), 503, sinServicio],
+  ['it recovers from a crash', pg('57P03'), 503, sinServicio],
+  ['nobody listens there', pg('ECONNREFUSED'), 503, sinServicio],
+  ['the connection broke', new Error('Connection terminated unexpectedly'), 503, sinServicio],
+  ['no connection was had', new Error('timeout exceeded when trying to connect'), 503, sinServicio],
+  ['the disk of the database is full', pg('53100'), 507, sinEspacio],
+  ['the disk of files is full', pg('ENOSPC'), 507, sinEspacio],
+])('a machine that fails is no fault of ours: %s', (_case, error, status, message) => {
+  for (const thrown of [error, new Error('Failed query', { cause: error })])
+    expect(fromDatabase(thrown)).toMatchObject({ status, message })
+})
+
+it('a database that cuts the connection is not taken for a client that went away', async () => {
+  const app = await createFastify({ logLevel: 'silent', trustProxy: 'loopback' })
+  app.post('/', () => Promise.reject(new Error('Failed query', { cause: pg('ECONNRESET') })))
+  app.put('/', () => Promise.reject(pg('ECONNRESET')))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const method of ['POST', 'PUT']) {
+    const answer = await fetch(url, {
+      method,
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      503,
+      sinServicio,
+    ])
+  }
+  await app.close()
 })

@@ -43,6 +43,7 @@ export class UnforeseenError extends HttpError {}
 
 interface PgError {
   code?: string
+  message?: string
   constraint?: string
   cause?: PgError
 }
@@ -65,6 +66,36 @@ const REPEATED: Record<string, [field: string, reason: string]> = {
   publicaciones_plan: ['general', 'El plan ya está publicado.'],
   vistas_nombre: ['nombre', 'Ya tiene una vista con ese nombre en esta lista.'],
   parametros_nombre: ['nombre', 'Ya existe un registro con ese nombre en el catálogo.'],
+}
+
+/** What the network says of a database that is not there. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What pg says in words only: of a connection that broke, or that was not had in time. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|The database has not been heard)/
+
+/** The database is away, starting, ending, or recovering (classes 08 and 57P): it is back in a moment. */
+const isAway = ({ code = '', message = '' }: PgError): boolean =>
+  UNREACHABLE.has(code) || /^(08|57P0[1-5])/.test(code) || LOST.test(message)
+
+/** No room for what is to be kept: on the database's disk (53100) or on that of files. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** What a disk or a database that fails means for the person: nothing was kept, and the same can be sent again. Null when it is neither. */
+function fromMachine(e: unknown): HttpError | null {
+  const causes = [e, (e as PgError)?.cause].filter(c => c !== null && typeof c === 'object') as PgError[]
+  if (causes.some(c => FULL.has(c.code ?? ''))) return new UnforeseenError(507, mensajesDeError.sinEspacio)
+  if (causes.some(isAway)) return new UnforeseenError(503, mensajesDeError.sinServicio)
+  return null
 }
 
 /** What a refusal of PostgreSQL means for the person, or null when it is our own fault (500). */
@@ -92,6 +123,6 @@ export function fromDatabase(e: unknown): HttpError | null {
     case '53300':
       return new UnforeseenError(503, mensajesDeError.interno)
     default:
-      return null
+      return fromMachine(e)
   }
 }

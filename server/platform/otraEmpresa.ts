@@ -12,7 +12,7 @@ import { personaCon, type SesionActiva } from './session/active.ts'
 const { empresas } = schema
 
 /** What the person may see of faculties and programmes there: all roles held there together; null when none of them sees any. */
-export function quienEn(sesion: SesionActiva, empresaId: number): Persona | null {
+function quienEn(sesion: SesionActiva, empresaId: number): Persona | null {
   if (sesion.persona.root) return personaCon(true, null)
   const roles = sesion.accesos
     .filter(a => a.empresa_id === empresaId)

@@ -2,12 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Call, ParsedOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import type { TrabajoPedido } from '@malla/contracts/trabajos.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type Platform, readingCtx } from './context.ts'
 import { HttpError, unauthorized } from './errors.ts'
-import { type DeferredFile, empresaOrNone, type FileAnswer, globalRoute, type Router } from './http/router.ts'
+import type { DeferredFile, FileAnswer } from './http/answer.ts'
+import { empresaOrNone, globalRoute, type Router } from './http/router.ts'
 import { askTrabajo } from './jobs/pedidos.ts'
 import type { SesionActiva } from './session/active.ts'
 
@@ -15,7 +17,7 @@ import type { SesionActiva } from './session/active.ts'
  * Reports: a call that answers a file, or the address of one. The address carries what was asked, by whom and until when, signed: any node
  * can answer it, and nothing is kept. It is good for ten minutes (docs/decisions/0006-direcciones-de-documentos.md).
  */
-export const GOOD_FOR_MS = 10 * 60 * 1000
+const GOOD_FOR_MS = 10 * 60 * 1000
 
 type Producer = (ctx: Ctx, input: never) => Promise<FileAnswer | DeferredFile>
 
@@ -93,7 +95,7 @@ export function report<C extends Call>(
         .code(202)
         .header('preference-applied', 'respond-async')
         .header('location', `/api/v1/trabajos/${id}`)
-      return { job: id }
+      return { job: id } satisfies TrabajoPedido
     }
     const wantsJson = /\bapplication\/json\b/.test(req.headers.accept ?? '')
     return platform.db.read(empresaId, async tx => {

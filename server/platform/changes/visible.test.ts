@@ -61,8 +61,69 @@ describe('what a lecturer hears of', () => {
 
   it('of a period not the dates of programmes: each sees only some of them', () => {
     const despues = { nombre: '2026-I', plazos: [{ programa_id: 4, fechaentrega: '2026-04-01' }] }
-    for (const evento of ['periodo.created', 'periodo.updated'])
-      expect(toVisible({ ...cambio(evento), despues }).data).toEqual({ nombre: '2026-I' })
+    expect(toVisible({ ...cambio('periodo.updated'), despues }).data).toEqual({ nombre: '2026-I' })
+    expect(toVisible({ ...cambio('periodo.created'), despues }).data).not.toHaveProperty('plazos')
     expect(toVisible({ ...cambio('periodo.deleted'), despues: null }).data).toBeNull()
   })
+})
+
+describe('who hears which lecturers teach the courses of a plan', () => {
+  const reparto: Cambio = {
+    empresa_id: 1,
+    id: 1,
+    quien: null,
+    nombres: null,
+    cuando: '',
+    evento: 'docente.updated',
+    objeto_id: 9,
+    ambito: { facultad_id: 3, programa_id: 4, plan_id: 5 },
+    antes: { cursos_ids: [] },
+    despues: { cursos_ids: [7, 8] },
+  }
+  const persona = (rol: string, alcance: object): SesionActiva =>
+    ({
+      usuario_id: 2,
+      empresa: { id: 1 },
+      quien: { rol, alcance, cursos_ids: [12] },
+    }) as unknown as SesionActiva
+  const de = (programa: number) => ({ todo: false, facultades: [], programas: [programa] })
+
+  it.each([
+    ['an operator', persona('operador', { todo: true }), true],
+    ['an operator of the programme', persona('operador', de(4)), true],
+    ['an operator of another programme', persona('operador', de(6)), false],
+    ['an inspector', persona('inspector', { todo: true }), true],
+    ['another lecturer', persona('docente', { todo: true }), false],
+  ])('%s', (_caso, sesion, isVisible) => expect(mayRead(sesion, reparto)).toBe(isVisible))
+  it('hears that it changed, not what else the lecturer teaches', () =>
+    expect(toVisible(reparto).data).toBeNull())
+  it('of what else happens to a lecturer hears nothing', () =>
+    expect(mayRead(persona('operador', { todo: true }), { ...reparto, ambito: {} })).toBe(false))
+})
+
+describe('where a thing hangs, for who adds it to a list', () => {
+  const creado: Cambio = {
+    empresa_id: 1,
+    id: 1,
+    quien: null,
+    nombres: null,
+    cuando: '2026-03-01T10:00:00.000Z',
+    evento: 'ciclo.created',
+    objeto_id: 9,
+    ambito: { facultad_id: 3, programa_id: 4, plan_id: 5, usuario_id: 6 },
+    antes: null,
+    despues: { nombre: 'I' },
+  }
+  it('is told with when it was made', () =>
+    expect(toVisible(creado)).toMatchObject({
+      de: { facultad_id: 3, programa_id: 4, plan_id: 5 },
+      data: { nombre: 'I', created_at: creado.cuando },
+    }))
+  it('is told of what goes as well', () =>
+    expect(toVisible({ ...creado, evento: 'ciclo.deleted', despues: null })).toMatchObject({
+      de: { plan_id: 5 },
+      data: null,
+    }))
+  it('of a structure nothing is told', () =>
+    expect(toVisible({ ...creado, evento: 'config_silabo.created' })).toMatchObject({ de: {}, data: null }))
 })

@@ -39,6 +39,7 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   asignatura: 'contenido.ver',
   perfil_egreso: 'contenido.ver',
   equivalencia: 'contenido.ver',
+  hallazgo_legal: 'estructura.ver',
   competencia: 'contenido.ver',
   grupo: 'contenido.ver',
   resultado: 'estructura.ver',
@@ -61,6 +62,8 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
   ajustes: 'administracion',
   // That a mail was sent once more.
   correo: 'administracion',
+  // Backups that somebody asked for, took away or deleted.
+  respaldo: 'administracion',
   // That entries were taken off the list of the log.
   registro: 'administracion',
 }
@@ -75,19 +78,41 @@ const LECTURA_DE_HECHOS: Readonly<Record<string, Accion>> = { 'asignatura.save':
 const SIN_CONTENIDO: ReadonlySet<string> = new Set(['config_silabo'])
 
 /**
+ * Which lecturers teach the courses of a plan: whoever sees the list of its syllabi sees their names in it, so they hear that it changed, but not what else
+ * the lecturer teaches. What else happens to a lecturer is for administrators.
+ */
+const isReparto = ({ evento, ambito }: Pick<Cambio, 'evento' | 'ambito'>): boolean =>
+  evento === 'docente.updated' && ambito.plan_id !== undefined
+
+/**
  * Fields that are not told, for a record goes alike to all who may read the thing, and of these fields each sees only a part: the dates of programmes
  * in a period. Whoever shows them reads them again.
  */
 const SIN_CAMPOS: Readonly<Record<string, readonly string[]>> = { periodo: ['plazos'] }
 
 /** What is told of what a change left. */
-function contado({ evento, despues }: Cambio): Cambio['despues'] {
+function contado(cambio: Cambio): Cambio['despues'] {
+  const { evento, despues, cuando } = cambio
   const [cosa = ''] = evento.split('.')
-  if (despues === null || SIN_CONTENIDO.has(cosa)) return null
+  if (despues === null || SIN_CONTENIDO.has(cosa) || isReparto(cambio)) return null
   const callados = SIN_CAMPOS[cosa] ?? []
-  return callados.length === 0
-    ? despues
-    : Object.fromEntries(Object.entries(despues).filter(([campo]) => !callados.includes(campo)))
+  const dicho =
+    callados.length === 0
+      ? despues
+      : Object.fromEntries(Object.entries(despues).filter(([campo]) => !callados.includes(campo)))
+  // Who adds a new thing to a list wants to know when it was made; records do not say it twice.
+  return evento.endsWith('.created') ? { created_at: cuando, ...dicho } : dicho
+}
+
+/** Under what a thing hangs, for who adds it to a list; nothing of what is told without its content. */
+function lugar({ evento, ambito }: Cambio): CambioVisto['de'] {
+  if (SIN_CONTENIDO.has(evento.split('.')[0]!)) return {}
+  const { facultad_id, programa_id, plan_id } = ambito
+  return {
+    ...(facultad_id && { facultad_id }),
+    ...(programa_id && { programa_id }),
+    ...(plan_id && { plan_id }),
+  }
 }
 
 /** Whether this session may read this record: the same permission as reading the thing itself. Lecturers hear which courses they get and lose. */
@@ -102,6 +127,7 @@ export function mayRead(
   const [cosa, hecho] = cambio.evento.split('.')
   if (cosa === 'docente' && cambio.objeto_id === sesion.usuario_id) return true
   if (SIN_CONTENIDO.has(cosa!) && sesion.quien.rol === 'docente') return true
+  if (isReparto(cambio)) return whyNot(sesion.quien, 'estructura.ver', cambio.ambito) === null
   const accion = LECTURA_DE_HECHOS[`${cosa}.${hecho}`] ?? LECTURA[cosa!] ?? 'administracion'
   return whyNot(sesion.quien, accion, cambio.ambito) === null
 }
@@ -113,5 +139,6 @@ export const toVisible = (c: Cambio): CambioVisto => ({
   id: c.objeto_id,
   data: contado(c),
   user: c.quien === null ? null : { id: c.quien, nombres: c.nombres ?? '' },
+  de: lugar(c),
   cuando: c.cuando,
 })

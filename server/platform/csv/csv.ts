@@ -36,10 +36,16 @@ export function readCsv(bytes: Uint8Array, titulo: string): string[][] {
   if (bytes.length > CSV_BYTES) throw new CsvNoValido('El archivo CSV supera los 4 MB.')
   const text = textOf(bytes)
   if (text.includes('\0')) throw new CsvNoValido('El archivo no es un CSV: no es texto.')
-  const { data } = Papa.parse<string[]>(text, {
+  const { data, errors } = Papa.parse<string[]>(text, {
     preview: MAS_FILAS + 1,
     delimiter: separatorOf(text, titulo),
   })
+  // A quote that is never closed would take all that follows into one cell.
+  const comilla = errors.find(e => e.type === 'Quotes')
+  if (comilla)
+    throw new CsvNoValido(
+      `La fila ${(comilla.row ?? 0) + 1} del archivo CSV tiene una comilla sin cerrar o mal puesta.`,
+    )
   if (data.length > MAS_FILAS) throw new CsvNoValido(`El archivo CSV tiene más de ${MAS_FILAS} filas.`)
   return data.map(row => row.map(cell => cell.replace(PROTEGIDA, '')))
 }

@@ -19,10 +19,10 @@ const archivos = hay ? readdirSync(path.join(CARPETA, 'with-metrics')) : []
 const filas = (...donde: string[]): string[][] => readCsv(readFileSync(path.join(CARPETA, ...donde)), TITULO)
 
 function leido(rows: string[][]): PlanIntercambiado {
-  const { plan, ...rest } = leerIntercambio(rows)
-  if (!plan) throw new Error(JSON.stringify(rest))
-  expect(rest).toEqual({ avisos: [] })
-  return plan
+  const leido = leerIntercambio(rows)
+  if (leido.plan === null) throw new Error(leido.motivo)
+  expect(leido.avisos).toEqual([])
+  return leido.plan
 }
 
 const requisitos = (ids: readonly string[], modo: 'previo' | 'simultaneo'): Requisito[] =>

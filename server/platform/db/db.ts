@@ -6,8 +6,14 @@ import * as academico from './schema/academico.ts'
 import * as cambios from './schema/cambios.ts'
 import * as competencias from './schema/competencias.ts'
 import * as curriculo from './schema/curriculo.ts'
+import * as empresas from './schema/empresas.ts'
 import * as instalacion from './schema/instalacion.ts'
+import * as laboratorios from './schema/laboratorios.ts'
+import * as operacion from './schema/operacion.ts'
+import * as personas from './schema/personas.ts'
+import * as planes from './schema/planes.ts'
 import * as publico from './schema/publico.ts'
+import * as reglas from './schema/reglas.ts'
 import * as silabos from './schema/silabos.ts'
 
 export const schema = {
@@ -15,8 +21,14 @@ export const schema = {
   ...cambios,
   ...competencias,
   ...curriculo,
+  ...empresas,
   ...instalacion,
+  ...laboratorios,
+  ...operacion,
+  ...personas,
+  ...planes,
   ...publico,
+  ...reglas,
   ...silabos,
 }
 
@@ -94,7 +106,7 @@ function begin(client: pg.ClientBase, empresaId: number, readOnly: boolean): Pro
 
 /** What is sent before the turn ends (BEGIN and the first query) leaves in one write: writing is what a small request costs most. */
 function sendTogether(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
@@ -155,26 +167,67 @@ async function inWrite<T>(
   }
 }
 
-function openPool(url: string, max: number): pg.Pool {
+/** A statement may take this long (ms); PostgreSQL itself ends it then. */
+const STATEMENT_MS = 30_000
+/** Longer than any statement may take: a connection that says nothing for so long has lost its server, and nobody will ever answer. */
+const SILENCE_MS = STATEMENT_MS + 5000
+/** How long a connection, new or of the pool, is waited for (ms). */
+const CONNECTING_MS = 10_000
+
+/** What a connection is told of itself: whom a broken network took away must not hold what others wait for. */
+const SETTINGS = {
+  role: APP_ROLE,
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_MS,
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  timezone: 'UTC',
+}
+
+const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** Ends a connection in use whose server is not heard any more: what waits on it fails now instead of when the kernel gives up (15 minutes). */
+function watchSilence(pool: pg.Pool, silence: number): void {
+  pool.on('connect', client => {
+    streamOf(client).on('timeout', () =>
+      streamOf(client).destroy(new Error('The database has not been heard for too long')),
+    )
+  })
+  pool.on('acquire', client => void streamOf(client).setTimeout(silence))
+  pool.on('release', (_error, client) => void streamOf(client).setTimeout(0))
+}
+
+function openPool(url: string, max: number, silence: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     pipeline: true,
     application_name: 'malla',
-    options: `-c role=${APP_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
+    connectionTimeoutMillis: CONNECTING_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: Object.entries(SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   } as pg.PoolConfig)
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies while idle is replaced by the pool; one that dies in use fails what runs on it. Without these listeners
+  // either would end the process.
   pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
+  watchSilence(pool, silence)
   return pool
 }
 
 /**
  * Connects to `url` under the app role, with `max` connections for reading and half as many for writing: writers of one plan wait for each
- * other, and nobody who only reads waits with them. Answers at once; the first query opens the first connection.
+ * other, and nobody who only reads waits with them. Answers at once; the first query opens the first connection. A connection in use that
+ * says nothing for `silence` ms is taken for lost.
  */
-export function openDb(url: string, max = 16): Db {
-  const reading = openPool(url, max)
-  const writing = openPool(url, Math.ceil(max / 2))
+export function openDb(url: string, max = 16, silence = SILENCE_MS): Db {
+  const reading = openPool(url, max, silence)
+  const writing = openPool(url, Math.ceil(max / 2), silence)
   return {
     read: (empresaId, fn) => inRead(reading, empresaId, fn),
     write: async (empresaId, usuarioId, fn) => {

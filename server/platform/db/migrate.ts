@@ -8,7 +8,8 @@ import { migrateQueues } from '../jobs/schema.ts'
 export const APP_ROLE = 'malla_app'
 
 const LOCK = 7_266_552
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** Where the migrations lie, with their journal in `meta`. */
+export const MIGRACIONES = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Roles belong to the whole cluster, so two databases may make it at once: whoever comes second finds it there, and need not be allowed to make it. */
 const ROLE = `
@@ -33,7 +34,10 @@ begin
            join pg_tables p on p.schemaname = 'public' and p.tablename = c.table_name
            where c.table_schema = 'public' and c.column_name = 'empresa_id' and c.table_name not in ('cadenas', 'sesiones')
   loop
-    execute format('alter table %I enable row level security', t);
+    -- Only where it is not: altering a table waits for all who read it, and makes all others wait, also when nothing changes.
+    if not (select relrowsecurity from pg_class where oid = format('public.%I', t)::regclass) then
+      execute format('alter table %I enable row level security', t);
+    end if;
     if not exists (select 1 from pg_policies where schemaname = 'public' and tablename = t and policyname = 'misma_empresa') then
       execute format('create policy misma_empresa on %I using (empresa_id = current_setting(''app.empresa_id'')::bigint)', t);
     end if;
@@ -51,9 +55,9 @@ grant execute on all functions in schema public to ${APP_ROLE};`
 
 /**
  * Brings the database at `url` (owner's connection string) to the newest schema. Two servers starting at once wait for each
- * other on a lock held by the same connection. Idempotent.
+ * other on a lock held by the same connection. Idempotent. `folder`: other migrations, for a database that is to have fewer.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder: string = MIGRACIONES): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'malla-migraciones' })
   await client.connect()
   try {

@@ -3,7 +3,7 @@ import type { ColumnToWrite, SheetToWrite } from './bookToWrite.ts'
 import { escapeXml } from './xml.ts'
 
 /** Lists to choose from stand in a hidden sheet of their own: written into the rule they could not pass 255 characters. */
-export const LISTS_SHEET = 'Listas'
+const LISTS_SHEET = 'Listas'
 /** Rows below the last one that keep the rules, for what people add. */
 export const SPARE_ROWS = 1000
 

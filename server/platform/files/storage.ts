@@ -6,6 +6,8 @@ import path from 'node:path'
 export interface Storage {
   /** Keeps the bytes, safely on disk before it answers, and answers their key. */
   put(bytes: Uint8Array): Promise<string>
+  /** Keeps the bytes under the key that they had where a backup was taken. */
+  restore(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes of a key, or null when there are none. */
   get(key: string): Promise<Uint8Array | null>
   remove(key: string): Promise<void>
@@ -17,6 +19,20 @@ export interface Storage {
 
 const UNFINISHED = '.part'
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+
+export const isKey = (text: string): boolean => KEY.test(text)
+
+/** A key that nobody has. */
+export const newKey = (): string => {
+  const name = randomUUID()
+  return `${name.slice(0, 2)}/${name}`
+}
+
+/** @throws when it is no key: what is no key could name a place outside. */
+export const assertKey = (key: string): string => {
+  if (!isKey(key)) throw new Error(`not a storage key: ${key}`)
+  return key
+}
 
 /** What lies in the folders of a folder, as «ab/name», when it was written before a moment. One folder at a time, so that millions fit. */
 async function* namesBefore(folder: string, moment: Date): AsyncIterable<string> {
@@ -30,28 +46,33 @@ async function* namesBefore(folder: string, moment: Date): AsyncIterable<string>
 /** Names in a folder; none of one that is not there, or is no folder. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
+/** Written aside, flushed, then renamed: whole or not there. */
+async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(`${place}${UNFINISHED}`, 'w')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${place}${UNFINISHED}`, place)
+}
+
 /** Files in a folder: written aside, flushed, then renamed, so that none is ever half there. */
 export function folderStorage(folder: string): Storage {
-  const placeOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
-    return path.join(folder, key)
+  const placeOf = (key: string): string => path.join(folder, assertKey(key))
+  const keep = async (key: string, bytes: Uint8Array): Promise<void> => {
+    const place = placeOf(key)
+    await mkdir(path.dirname(place), { recursive: true })
+    await writeWhole(place, bytes)
   }
   return {
     async put(bytes) {
-      const name = randomUUID()
-      const key = `${name.slice(0, 2)}/${name}`
-      const place = placeOf(key)
-      await mkdir(path.dirname(place), { recursive: true })
-      const file = await open(`${place}${UNFINISHED}`, 'wx')
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(`${place}${UNFINISHED}`, place)
+      const key = newKey()
+      await keep(key, bytes)
       return key
     },
+    restore: keep,
     async get(key) {
       try {
         return await readFile(placeOf(key))
@@ -64,7 +85,7 @@ export function folderStorage(folder: string): Storage {
       await rm(placeOf(key), { force: true })
     },
     async *keysBefore(moment) {
-      for await (const name of namesBefore(folder, moment)) if (KEY.test(name)) yield name
+      for await (const name of namesBefore(folder, moment)) if (isKey(name)) yield name
     },
     async removeUnfinished(moment) {
       for await (const name of namesBefore(folder, moment))

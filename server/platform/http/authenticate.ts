@@ -35,7 +35,7 @@ const bearerOf = (req: FastifyRequest): string | null =>
   /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? null
 
 /** The token of a request: the bearer's, else on reports `?token=`, else the cookie's; unsafe requests without a bearer from our own pages only. */
-export function tokenOf(req: FastifyRequest, config: Config, isReport: boolean): string | null {
+function tokenOf(req: FastifyRequest, config: Config, isReport: boolean): string | null {
   const bearer = bearerOf(req)
   if (bearer) return bearer
   const inQuery = (req.query as { token?: unknown } | undefined)?.token

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
 
 /** 413 for what passes a limit of the wire. */
-export const tooLarge = (): HttpError => new HttpError(413, mensajesDeError.demasiadoGrande)
+const tooLarge = (): HttpError => new HttpError(413, mensajesDeError.demasiadoGrande)
 
 /** JSON and urlencoded forms, and a text of a form: at most 2 MB. */
 export const TEXT_LIMIT = 2 * 1024 * 1024

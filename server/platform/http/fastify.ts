@@ -12,6 +12,7 @@ import Fastify, {
 import type { Config } from '../config.ts'
 import { fromDatabase, HttpError, UnforeseenError } from '../errors.ts'
 import { parseForm, parseJson, TEXT_LIMIT } from './body.ts'
+import { drain } from './drain.ts'
 import { isOurs } from './web.ts'
 
 /** Broken HTTP is answered 422, not Node's 400: the spec's client signs out on 400. */
@@ -41,9 +42,12 @@ function asHttpError(e: FastifyError): HttpError {
   return new HttpError(500, mensajesDeError.interno)
 }
 
-/** The client went away in the middle of sending: nobody is there to hear an answer, and nothing of ours failed. */
+/**
+ * The client went away in the middle of sending: nobody is there to hear an answer, and nothing of ours failed. Of a request that arrived
+ * whole the same error speaks of another connection, such as the database's: whoever asked must not hear that it was refused.
+ */
 const isGone = (error: FastifyError, req: FastifyRequest): boolean =>
-  error.code === 'ERR_STREAM_PREMATURE_CLOSE' || (error.code === 'ECONNRESET' && req.raw.destroyed)
+  !req.raw.complete && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET')
 
 function sendError(error: FastifyError, req: FastifyRequest, reply: FastifyReply): void {
   if (isGone(error, req)) {
@@ -88,6 +92,7 @@ export async function createFastify({
     clientErrorHandler,
     routerOptions: { maxParamLength: 3000 },
   })
+  drain(app)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: true })
   app.removeContentTypeParser('application/json')

@@ -60,6 +60,22 @@ describe('the pipeline', () => {
     expect((await post(`/v1/facultades/${id}`, del.payload, del.headers)).statusCode).toBe(200)
   })
 
+  it('a page that shows one person’s institution writes nothing in the name of another', async () => {
+    const { empresa, otraEmpresa, usuario } = t.gente
+    const escribir = (quien: string, nombre: string) =>
+      post('/v1/facultades', JSON.stringify({ nombre }), {
+        'content-type': 'application/json',
+        'x-malla-quien': quien,
+      })
+    for (const otro of [`${usuario.root}.${empresa}`, `${usuario.operador}.${otraEmpresa}`, 'x']) {
+      const r = await escribir(otro, 'De otro')
+      expect([r.statusCode, r.json().otra_sesion]).toEqual([409, true])
+    }
+    expect((await escribir(`${usuario.operador}.${empresa}`, 'De quien escribe')).statusCode).toBe(200)
+    const { rows } = await t.owner.query("select nombre from facultades where nombre like 'De %'")
+    expect(rows).toEqual([{ nombre: 'De quien escribe' }])
+  })
+
   it.each([
     ['broken JSON', '/v1/facultades', '{', { 'content-type': 'application/json' }, 422],
     ['empty JSON', '/v1/facultades', '', { 'content-type': 'application/json' }, 422],

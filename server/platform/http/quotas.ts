@@ -24,7 +24,8 @@ export interface Quotas {
   spend(usuarioId: number, gasto: Gasto): void
 }
 
-export function createQuotas(now: () => number = Date.now): Quotas {
+/** `now`: ms that only go forward; a clock that somebody sets back must not stop people until it has caught up. */
+export function createQuotas(now: () => number = () => performance.now()): Quotas {
   const meters = new Map<string, (now: number) => boolean>()
   return {
     spend(usuarioId, gasto) {

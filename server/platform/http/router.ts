@@ -1,14 +1,16 @@
-import { type Call, type OutputOf, type ParsedOf, type Verb, writes } from '@malla/contracts/call.ts'
+import { type Call, type ParsedOf, type Verb, writes } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { enEspanol, errorsByField, motivo } from '@malla/contracts/errores.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { decode, fieldsTooDeep } from '@malla/contracts/wire.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import { QUIEN_ESCRIBE, quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type GlobalCtx, type Platform, readingCtx } from '../context.ts'
-import { forbidden, invalid, notFound, unauthorized } from '../errors.ts'
+import { forbidden, HttpError, invalid, notFound, unauthorized } from '../errors.ts'
 import { withOutcome } from '../outcome.ts'
 import type { SesionActiva } from '../session/active.ts'
+import { type Answer, send } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { idempotencyKey, once } from './idempotency.ts'
@@ -16,36 +18,6 @@ import { createQuotas, gastoOf, hasFile, type Quotas } from './quotas.ts'
 
 const DEFAULT_FILE = 10 * 1024 * 1024
 
-/** A file as an answer: shown in place (`inline`) under a name a person would give it. */
-export interface FileAnswer {
-  bytes: Uint8Array
-  name: string
-  type: string
-}
-
-/**
- * A file that is made after the transaction has ended: what takes long never holds a connection. With an `etag` the browser may keep it
- * and ask whether it is still the same; it is then not made again.
- */
-export interface DeferredFile {
-  /** `onProgress` hears how much is done, 0 to 1. */
-  render(onProgress?: (part: number) => void): Promise<FileAnswer>
-  /** What people call it, where it is known before it is made. */
-  title?: string
-  etag?: string
-}
-
-/** An answer that PostgreSQL has already written as JSON text. `T` says what is in it. */
-export interface JsonText<T> {
-  jsonText: string
-  readonly _type?: T
-}
-export const jsonText = <T>(text: string): JsonText<T> => ({ jsonText: text })
-
-type Answer<C extends Call> =
-  | OutputOf<C>
-  | JsonText<OutputOf<C>>
-  | (C extends { file?: boolean } ? FileAnswer | DeferredFile : never)
 /** Runs in one transaction of the person's institution. `wantsJson`: asked with Accept: application/json (reports then answer an address). */
 export type Handler<C extends Call> = (ctx: Ctx, input: ParsedOf<C>, wantsJson: boolean) => Promise<Answer<C>>
 /** Runs without a transaction or an institution of its own. */
@@ -83,41 +55,6 @@ export interface Router {
   mount(app: FastifyInstance): void
 }
 
-/** Whether an answer is a file as it stands. */
-export const isFile = (a: unknown): a is FileAnswer => (a as FileAnswer | null)?.bytes instanceof Uint8Array
-/** Whether an answer is JSON text that PostgreSQL wrote. */
-export const isJsonText = (a: unknown): a is JsonText<unknown> =>
-  typeof (a as JsonText<unknown> | null)?.jsonText === 'string'
-
-/** Whether an answer is a file still to be made. */
-export const isDeferred = (a: unknown): a is DeferredFile =>
-  typeof (a as DeferredFile | null)?.render === 'function'
-
-/** Kept by the person's own browser, and asked about each time: who may see it can change. */
-const KEPT = 'private, no-cache'
-
-async function send(reply: FastifyReply, answered: unknown): Promise<FastifyReply> {
-  const etag = isDeferred(answered) ? answered.etag : undefined
-  if (etag) {
-    reply.header('etag', etag)
-    if (reply.request.headers['if-none-match'] === etag)
-      return reply.header('cache-control', KEPT).code(304).send()
-  }
-  const answer = isDeferred(answered) ? await answered.render() : answered
-  if (isFile(answer)) {
-    // What encodeURIComponent leaves and RFC 8187 does not allow.
-    const name = encodeURIComponent(answer.name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)
-    return reply
-      .header('content-disposition', `inline; filename*=UTF-8''${name}`)
-      .headers(etag ? { 'cache-control': KEPT } : {})
-      .header('x-content-type-options', 'nosniff')
-      .type(answer.type)
-      .send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength))
-  }
-  if (isJsonText(answer)) return reply.type('application/json; charset=utf-8').send(answer.jsonText)
-  return reply.send(answer)
-}
-
 const DEMASIADO_HONDO = motivo('tiene demasiados niveles')
 
 /** Everything a call receives, decoded and checked in one go, so that the answer names every bad field. */
@@ -141,6 +78,16 @@ function assertMayCall(call: Call, sesion: SesionActiva | null): void {
   if (call.access === 'session') return
   const reason = whyNot(sesion.quien, call.access)
   if (reason) throw forbidden(reason)
+}
+
+/**
+ * A page may say in whose name and institution it writes. Browsers share one cookie among their tabs: one that slept while somebody else signed in would write
+ * under the next person's name. 409, and nothing is done.
+ */
+function assertSameWorker(call: Call, sesion: SesionActiva | null, said: unknown): void {
+  if (said === undefined || call.access === 'public' || !sesion) return
+  if (said !== quienEscribe(sesion.usuario_id, sesion.empresa?.id ?? null))
+    throw new HttpError(409, mensajesDeError.otraSesion, undefined, { otra_sesion: true })
 }
 
 const METHODS: Readonly<Record<string, Verb>> = {
@@ -179,6 +126,7 @@ function mountPath(app: FastifyInstance, router: Router, path: string, table: Ma
     const entry = meant && table.get(meant)
     if (!entry) throw notFound()
     assertMayCall(entry.call, sesion)
+    if (writes(entry.call)) assertSameWorker(entry.call, sesion, req.headers[QUIEN_ESCRIBE])
     spend(quotas, entry.call, sesion, body)
     return send(reply, await entry.run(sesion, parseInput(entry.call, body, req), req, reply))
   }

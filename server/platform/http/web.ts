@@ -10,6 +10,14 @@ import type { Config } from '../config.ts'
 
 const dist = path.join(import.meta.dirname, '../../../web/dist')
 
+/** Takes the place of a service worker that should be no more: it throws away what it kept and itself. */
+const SIN_TRABAJADOR = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', event => event.waitUntil(
+  caches.keys()
+    .then(names => Promise.all(names.filter(n => n.startsWith('malla-')).map(n => caches.delete(n))))
+    .then(() => self.registration.unregister())))
+`
+
 /** No script but our own files; styles also inline, because the kit places things with them. PDFs and images come as blobs too. */
 const directives = {
   defaultSrc: ["'self'"],
@@ -55,14 +63,16 @@ export const isOurs = (url: string): boolean => /^\/(api|app|ims|assets)(\/|$)/.
  * Serves the built web app at `/`: files with a hash in their name for a year, the page anew each time. Every path that is no file and no
  * call is the page: the app's own router knows it (and says 404 when it does not).
  */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  const hasWeb = existsSync(path.join(dist, 'index.html'))
+export async function serveWeb(app: FastifyInstance, folder = dist): Promise<void> {
+  const hasWeb = existsSync(path.join(folder, 'index.html'))
+  const trabajador = path.join(folder, 'sw.js')
   if (hasWeb) {
     await app.register(fastifyStatic, {
-      root: dist,
+      root: folder,
       wildcard: false,
       index: false,
       setHeaders: (reply, file) => {
+        if (file === trabajador) reply.header('service-worker-allowed', '/')
         reply.header(
           'cache-control',
           file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -70,6 +80,10 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       },
     })
   }
+  if (!existsSync(trabajador))
+    app.get('/sw.js', (_req, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SIN_TRABAJADOR),
+    )
   app.setNotFoundHandler((req, reply) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const isPage = hasWeb && isRead && !isOurs(req.url)

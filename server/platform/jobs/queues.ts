@@ -13,7 +13,8 @@ export const COLAS = {
   },
   /** A report that a person does not wait for. Whoever makes it says every few seconds that it is still at it: after a crash another tries. */
   informe: {
-    retryLimit: 3,
+    // Some fifty seconds in all: a disk that is full or a database that is away is mostly mended in less.
+    retryLimit: 6,
     retryDelay: 1,
     retryBackoff: true,
     expireInSeconds: 300,
@@ -25,6 +26,13 @@ export const COLAS = {
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: 120,
+  },
+  /** A copy of everything. A node that dies in its midst falls silent, and another begins anew. */
+  respaldo: {
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 12 * 60 * 60,
+    heartbeatSeconds: 30,
   },
   /** Somebody wrote a name in «olvidé mi contraseña»; whether it is an account's is looked up here, where nobody can measure it. */
   recuperacion: {

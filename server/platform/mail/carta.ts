@@ -33,7 +33,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, c => ESCAPES[c]!)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, c => ESCAPES[c]!)
 
 const SIN_RESPUESTA = 'Este buzón no recibe respuestas.'
 const CON_RESPUESTA = 'Su respuesta llegará a'

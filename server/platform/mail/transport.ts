@@ -2,6 +2,8 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
+import type { Bucket } from '../files/bucket.ts'
+import { bucketOf } from '../files/openStorage.ts'
 
 /** A mail ready to go. */
 export type Mensaje = SendMailOptions & { messageId: string }
@@ -31,27 +33,48 @@ function smtp(url: string): Transport {
   }
 }
 
+type Keep = (name: string, message: Buffer) => Promise<void>
+
 /** Files that mail programs open, whole or not there. */
-function outbox(folder: string): Transport {
+function outbox(keep: Keep): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED })
   return {
     async deliver(id, mensaje) {
       const { message } = await writer.sendMail(mensaje)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const place = path.join(folder, `${id}.eml`)
-      const file = await open(`${place}.part`, 'w', 0o600)
-      try {
-        await file.writeFile(message as Buffer)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(`${place}.part`, place)
+      await keep(`${id}.eml`, message as Buffer)
       return 'guardado'
     },
   }
 }
 
-/** The mail server of SMTP_URL, or without one the folder DATA_DIR/outbox. */
-export const createMailTransport = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport =>
-  smtpUrl === null ? outbox(path.join(dataDir, 'outbox')) : smtp(smtpUrl)
+const inFolder =
+  (folder: string): Keep =>
+  async (name, message) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const place = path.join(folder, name)
+    const file = await open(`${place}.part`, 'w', 0o600)
+    try {
+      await file.writeFile(message)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${place}.part`, place)
+  }
+
+/** Where files are in a bucket no node has a folder that others see: kept mails are beside the files. */
+function inBucket(config: Pick<Config, 'storageUrl'>): Keep {
+  let opened: Promise<Bucket | null> | undefined
+  return async (name, message) => {
+    opened ??= bucketOf(config)
+    await (await opened)!.put(`outbox/${name}`, message, 'message/rfc822')
+  }
+}
+
+type Where = Pick<Config, 'smtpUrl' | 'dataDir' | 'storageUrl'>
+
+/** The mail server of SMTP_URL; without one the folder DATA_DIR/outbox, or `outbox/` of the bucket of STORAGE_URL. */
+export const createMailTransport = ({ smtpUrl, dataDir, storageUrl }: Where): Transport => {
+  if (smtpUrl !== null) return smtp(smtpUrl)
+  return outbox(storageUrl === null ? inFolder(path.join(dataDir, 'outbox')) : inBucket({ storageUrl }))
+}

@@ -14,6 +14,9 @@ const OUTPUT_KEPT = 20_000
 const PASSING =
   /shared memory block .* is still in use|could not create any TCP\/IP sockets|Address already in use/
 
+/** PostgreSQL cannot even recover while there is no room: it has to wait for somebody to make some. */
+const NO_ROOM = /No space left on device|Disk quota exceeded/
+
 export type Settings = Readonly<Record<string, string>>
 
 /** A postmaster that takes connections on 127.0.0.1; `exited` fulfils when it ends, for whatever reason. */
@@ -46,6 +49,10 @@ const launchOnce = async (cluster: Cluster, port: number, settings: Settings): P
 
 const isPassing = (error: unknown): boolean =>
   error instanceof StartError && PASSING.test(String(error.cause))
+
+/** Whether it did not start for want of room on its disk. */
+export const isForWantOfRoom = (error: unknown): boolean =>
+  error instanceof StartError && NO_ROOM.test(String(error.cause))
 
 /**
  * Launches a prepared cluster on `port`, or on a free one, after clearing what a crash left, and again while

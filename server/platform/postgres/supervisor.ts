@@ -1,11 +1,14 @@
 import { mkdirSync, realpathSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { lockFolder } from '../processLock.ts'
 import { StartError } from '../startError.ts'
 import { type Cluster, OWNER, prepareCluster } from './cluster.ts'
-import { end, launch, type Postmaster, type Settings } from './launch.ts'
+import { end, isForWantOfRoom, launch, type Postmaster, type Settings } from './launch.ts'
 
 const DATABASE = 'malla'
+/** How often a start is tried again while the disk is full. */
+const NO_ROOM_MS = 1000
 
 export type PostgresOptions = {
   /** Folder of the database; made when missing. */
@@ -40,10 +43,24 @@ const watch = (cluster: Cluster, options: PostgresOptions, first: Postmaster): O
   let current = first
   let stopping = false
   let reviving: Promise<void> | undefined
+  /** While the disk is full nothing is lost by waiting: it starts as soon as there is room. */
+  const relaunch = async (): Promise<Postmaster | null> => {
+    for (let said = false; !stopping; said = true) {
+      try {
+        return await launch(cluster, first.port, options.settings ?? {})
+      } catch (error) {
+        if (!isForWantOfRoom(error)) throw error
+        if (!said) console.error(`${(error as Error).message} Se vuelve a intentar hasta que haya espacio.`)
+        await sleep(NO_ROOM_MS)
+      }
+    }
+    return null
+  }
   const revive = async (): Promise<void> => {
-    if (stopping) return
     try {
-      current = await launch(cluster, first.port, options.settings ?? {})
+      const revived = await relaunch()
+      if (!revived) return
+      current = revived
       guard()
     } catch (error) {
       if (!options.onLost) throw error

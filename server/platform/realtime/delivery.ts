@@ -74,7 +74,7 @@ async function deliver<S>(o: DeliveryOptions<S>, cambio: Cambio, isCurrent: () =
   if (!isCurrent()) return
   // Asked again: some came or went while the event was made.
   for (const { channel, event } of lugaresDe(o, cambio)) {
-    const frame = encodeFrame(event ?? aviso.event, aviso.data, channel)
+    const frame = Buffer.from(encodeFrame(event ?? aviso.event, aviso.data, channel))
     for (const { socket } of readersOf(o, cambio, channel)) o.sockets.sendFrame(socket, frame)
   }
 }

@@ -50,6 +50,19 @@ describe('the door', () => {
     expect(left).toBe(true)
   })
 
+  it.each([
+    ['a key that is none', 'Sec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13'],
+    ['another version', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 99'],
+  ])('asks for the right protocol, never answering 400: %s', async (_case, headers) => {
+    await start()
+    const socket = connect(live.port, '127.0.0.1')
+    const upgrading = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket'
+    socket.write(`GET /app/malla?protocol=7 HTTP/1.1\r\n${upgrading}\r\n${headers}\r\n\r\n`)
+    let answer = ''
+    for await (const chunk of socket) answer += chunk
+    expect(answer).toMatch(/^HTTP\/1\.1 426 /)
+  })
+
   it('lets in no more than it can serve', async () => {
     await start({ limits: { sockets: 1 } })
     const first = await live.raw()

@@ -20,7 +20,8 @@ export interface DoorOptions<S> {
 
 export interface Door {
   attach(server: Server): void
-  close(): Promise<void>
+  /** Says goodbye to everybody with this code. */
+  close(code: number): Promise<void>
 }
 
 /** How long clients may take over their part of closing before they are cut. */
@@ -51,7 +52,9 @@ function welcome<S>(o: DoorOptions<S>, ws: WebSocket, asked: AppRequest): void {
     ws,
     subscriptions: new Map(),
     grants: new Map(),
+    asking: new Map(),
     withinRate: createMeter(o.limits.messagesPerSecond, o.limits.burst),
+    idle: 0,
     heard: true,
     pinged: false,
   }
@@ -64,9 +67,9 @@ function welcome<S>(o: DoorOptions<S>, ws: WebSocket, asked: AppRequest): void {
   })
 }
 
-async function sayGoodbye(clients: WebSocket[]): Promise<void> {
+async function sayGoodbye(clients: WebSocket[], code: number): Promise<void> {
   const gone = Promise.all(clients.map(ws => new Promise(resolve => ws.once('close', resolve))))
-  for (const ws of clients) ws.close(CLOSE.restarting, 'Restarting')
+  for (const ws of clients) ws.close(code, 'Restarting')
   await Promise.race([gone, new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
   for (const ws of clients) ws.terminate()
 }
@@ -81,6 +84,10 @@ export function createDoor<S>(o: DoorOptions<S>): Door {
     closeTimeout: CLOSE_TIMEOUT_MS,
   }
   const sockets = new WebSocketServer(options)
+  // A handshake that is none: this server answers nobody 400 (ws would), and says that another protocol is spoken here.
+  sockets.on('wsClientError', (_error, stream: Duplex) =>
+    stream.end('HTTP/1.1 426 Upgrade Required\r\nUpgrade: websocket\r\nConnection: close\r\n\r\n'),
+  )
   let closed = false
   const upgrade = (req: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (isVite(req)) return
@@ -90,9 +97,9 @@ export function createDoor<S>(o: DoorOptions<S>): Door {
   }
   return {
     attach: server => void server.on('upgrade', upgrade),
-    close: () => {
+    close: code => {
       closed = true
-      return sayGoodbye([...sockets.clients])
+      return sayGoodbye([...sockets.clients], code)
     },
   }
 }

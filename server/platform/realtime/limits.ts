@@ -28,7 +28,7 @@ export const DEFAULT_LIMITS: Limits = {
   grant: 60_000,
 }
 
-/** Counts messages of one socket: answers whether one more, at `now` (ms), is within the rate. */
+/** Counts messages of one socket: answers whether one more, at `now` (ms of a clock that nobody sets), is within the rate. */
 export function createMeter(perSecond: number, burst: number): (now: number) => boolean {
   let left = burst
   let last = 0

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CLOSE, signChannel } from './protocol.ts'
 import type { SocketsOptions } from './sockets.ts'
 import {
@@ -129,11 +129,32 @@ describe('a strange client', () => {
     await soon(() => expect(heard).toBe(told))
   })
 
+  it('is served on when somebody sets the clock back', async () => {
+    await start()
+    const raw = await live.subscribedRaw()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+    try {
+      raw.say('pusher:ping')
+      await soon(() => expect(raw.messages.at(-1)!.event).toBe('pusher:pong'))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is asked for a sign of life and then dropped', async () => {
     await start({ activityTimeout: 0.2 })
     const raw = await live.raw()
     expect(await raw.closed).toBe(CLOSE.silent)
     expect(raw.messages.map(m => m.event)).toEqual(['pusher:connection_established', 'pusher:ping'])
+  })
+
+  it('that is there and takes no channel is sent away after a while', async () => {
+    await start({ activityTimeout: 0.1 })
+    const raw = await live.raw()
+    const alive = setInterval(() => raw.say('pusher:ping', {}), 40)
+    expect(await raw.closed).toBe(CLOSE.silent)
+    clearInterval(alive)
+    expect(raw.messages.map(m => m.event)).not.toContain('pusher:ping')
   })
 
   it('cannot subscribe with a signature alone, nor long after its authorization', async () => {

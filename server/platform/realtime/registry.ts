@@ -18,7 +18,11 @@ export interface LiveSocket<S> {
   readonly ws: WebSocket
   readonly subscriptions: Map<string, Subscription<S>>
   readonly grants: Map<string, Grant<S>>
+  /** Channels that other nodes are being asked about, and the last one who asked. */
+  readonly asking: Map<string, symbol>
   readonly withinRate: (now: number) => boolean
+  /** Beats at which it heard no channel and might take none. */
+  idle: number
   /** Said something since the last heartbeat. */
   heard: boolean
   pinged: boolean
@@ -61,6 +65,7 @@ export function createRegistry<S>(): Registry<S> {
     remove: socket => {
       sockets.delete(socket.id)
       socket.grants.clear()
+      socket.asking.clear()
       for (const channel of [...socket.subscriptions.keys()]) leave(socket, channel)
     },
     byId: id => sockets.get(id),

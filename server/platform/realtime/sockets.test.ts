@@ -73,6 +73,7 @@ describe('a stock client', () => {
   it('pings, is answered, and answers pings: both stay connected', async () => {
     await start({ activityTimeout: 1 })
     const client = await connected(live.client('ana', 5, { activityTimeout: 1000, pongTimeout: 2000 }))
+    await next(client.subscribe(CHANNEL), SUCCEEDED)
     const states: unknown[] = []
     client.connection.bind('state_change', (change: unknown) => states.push(change))
     await pause(3500)
@@ -117,6 +118,17 @@ describe('a stock client', () => {
     expect(client.connection.state).toBe('connected')
     ended.add('ana')
     await next(client.connection, 'disconnected')
+  })
+
+  it('comes back and asks anew when its session is another than when it came, as soon as somebody asks', async () => {
+    const changed = new Set<string>()
+    await start({ mayStay: async s => !changed.has(s.nombre) || 'changed' })
+    const [raw, ana] = [await live.subscribedRaw(), await connected(live.client('ana'))]
+    await next(ana.subscribe(CHANNEL), SUCCEEDED)
+    changed.add('raw')
+    live.sockets.checkSessions()
+    expect(await raw.closed).toBe(CLOSE.reconnect)
+    expect(live.listeners()).toEqual(['ana'])
   })
 
   it('stays while the question about its session cannot be answered', async () => {

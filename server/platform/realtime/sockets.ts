@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { createDoor } from './door.ts'
 import { grant } from './grants.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { type MayStay, startHeartbeat } from './heartbeat.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
-import { answer, type Desk, type Joining } from './messages.ts'
+import { answer, type Desk, type Elsewhere, type Joining } from './messages.ts'
 import { createOutlet, type Outlet } from './outlet.ts'
 import { createOwners } from './owners.ts'
 import { CLOSE, isPrivateChannel, isSocketId, signChannel } from './protocol.ts'
@@ -17,11 +17,13 @@ export interface SocketsOptions<S> {
   report: Report
   /** Seconds of silence after which either side pings; default 30. */
   activityTimeout?: number
-  /** Whether a subscriber's session still stands, asked at each heartbeat; when not, its socket is closed with 4009. */
-  mayStay?: (subscriber: S) => boolean | Promise<boolean>
+  /** Whether a subscriber's session still stands, asked at each heartbeat; when not, its socket is closed with 4009, or 4200 when it changed. */
+  mayStay?: MayStay<S>
   /** Whose socket it is that such a subscriber hears on: one owner may have so many (limits). */
   ownerOf?: (subscriber: S) => number
   limits?: Partial<Limits>
+  /** Channels that other nodes authorized for sockets of this one; absent where there can be no other node. */
+  elsewhere?: Elsewhere<S>
 }
 
 /** Someone who hears a channel. `socket` is what `send` takes. */
@@ -40,6 +42,8 @@ export interface Sockets<S> extends Pick<Outlet<S>, 'send' | 'sendFrame'> {
    * sockets open: then this one is closed.
    */
   authorize(socketId: string, channel: string, subscriber: S): { auth: string } | null
+  /** Whether a socket of this id hangs on this node. */
+  isHere(socketId: string): boolean
   /** Sets what must be done before a subscription is confirmed. */
   onJoin(joining: Joining<S>): void
   /** Who hears this channel here. */
@@ -48,8 +52,13 @@ export interface Sockets<S> extends Pick<Outlet<S>, 'send' | 'sendFrame'> {
   everyone(): Iterable<S>
   /** Closes every socket with such a subscriber and answers how many: 4009 to stay away, 4200 to come back and ask anew. */
   closeWhere(predicate: (subscriber: S) => boolean, code: number): number
-  /** Closes everything and serves no more; takes a moment at most. To be called before the HTTP server closes. */
-  close(): Promise<void>
+  /** Asks now whether the sessions of all sockets still stand, without waiting for the next heartbeat. */
+  checkSessions(): void
+  /**
+   * Closes everything and serves no more; takes a moment at most. To be called before the HTTP server closes. `code`: 1012, after which clients come
+   * back in a second, or 4200 where another node takes them at once.
+   */
+  close(code?: number): Promise<void>
 }
 
 function* subscribersHere<S>(registry: Registry<S>, channel: string): Iterable<Member<S>> {
@@ -84,10 +93,12 @@ export function createSockets<S>(options: SocketsOptions<S>): Sockets<S> {
   const registry = createRegistry<S>()
   const outlet = createOutlet(registry, limits)
   const owners = createOwners<S>(limits.socketsPerOwner)
-  const desk: Desk<S> = { app, limits, registry, outlet, joining: async () => {} }
+  const own: Desk<S>['own'] = (socket, subscriber) => !ownerOf || owners.take(ownerOf(subscriber), socket)
+  const joining: Joining<S> = async () => {}
+  const desk: Desk<S> = { app, limits, registry, outlet, joining, own, elsewhere: options.elsewhere ?? null }
   const onMessage = (socket: LiveSocket<S>, text: string | null) => void hear(desk, socket, text, report)
   const door = createDoor({ key, activityTimeout, limits, registry, outlet, onMessage })
-  const stopHeartbeat = startHeartbeat({ activityTimeout, registry, outlet, mayStay, report })
+  const heartbeat = startHeartbeat({ activityTimeout, registry, outlet, mayStay, report })
 
   return {
     send: outlet.send,
@@ -96,13 +107,14 @@ export function createSockets<S>(options: SocketsOptions<S>): Sockets<S> {
     authorize: (socketId, channel, subscriber) => {
       if (!isSocketId(socketId) || !isPrivateChannel(channel)) return null
       const socket = registry.byId(socketId)
-      if (socket && ownerOf && !owners.take(ownerOf(subscriber), socket)) {
+      if (socket && !own(socket, subscriber)) {
         outlet.shut(socket, CLOSE.overQuota, 'Too many connections')
         return null
       }
-      if (socket) grant(socket, channel, subscriber, limits, Date.now())
+      if (socket) grant(socket, channel, subscriber, limits, performance.now())
       return { auth: signChannel(app, socketId, channel) }
     },
+    isHere: socketId => registry.byId(socketId) !== undefined,
     onJoin: joining => {
       desk.joining = joining
     },
@@ -113,9 +125,10 @@ export function createSockets<S>(options: SocketsOptions<S>): Sockets<S> {
       for (const socket of chosen) outlet.shut(socket, code, 'Closed by the server')
       return chosen.length
     },
-    close: () => {
-      stopHeartbeat()
-      return door.close()
+    checkSessions: heartbeat.check,
+    close: (code = CLOSE.restarting) => {
+      heartbeat.stop()
+      return door.close(code)
     },
   }
 }

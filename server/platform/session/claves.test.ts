@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { decryptClave, encryptClave, temporal } from './claves.ts'
+import { decryptClave, encryptClave, temporal, useKey } from './claves.ts'
 
 describe('temporary passwords at rest', () => {
   let dir: string
@@ -47,6 +47,17 @@ describe('temporary passwords at rest', () => {
     const broken = mkdtempSync(path.join(dir, 'rota-'))
     writeFileSync(path.join(broken, 'clave-temporal.key'), 'corta')
     await expect(encryptClave(broken, 7, 'x')).rejects.toThrow('no key')
+  })
+
+  it('nodes with folders of their own share the key of the setting, and leave no file', async () => {
+    const [one, other] = [path.join(dir, 'uno'), path.join(dir, 'otro')]
+    useKey(one, 'la misma llave en todos los servidores')
+    useKey(other, 'la misma llave en todos los servidores')
+    const kept = await encryptClave(one, 7, 'kf7m-x3hr')
+    expect(await decryptClave(other, 7, kept)).toBe('kf7m-x3hr')
+    useKey(other, 'otra llave, de treinta y dos letras')
+    expect(await decryptClave(other, 7, kept)).toBeNull()
+    expect(readdirSync(dir)).toEqual([])
   })
 
   it.each([

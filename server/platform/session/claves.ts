@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BYTES_DE_CLAVE, claveLegible } from '@malla/domain/usuarios/claves.ts'
@@ -6,7 +6,7 @@ import { hash, type Options } from '@node-rs/argon2'
 
 /**
  * The one password that stays readable (§6): the temporary one that an administrator gave, until its owner changes it. It is
- * encrypted with AES-256-GCM; the key is a file beside the database, never in it, so that a copy of the database alone tells nothing.
+ * encrypted with AES-256-GCM; the key is a file beside the database or the setting SECRET_KEY, never in it, so that a copy of the database alone tells nothing.
  */
 const FILE = 'clave-temporal.key'
 const KEY_BYTES = 32
@@ -51,6 +51,10 @@ function keyOf(dataDir: string): Promise<Buffer> {
   return key
 }
 
+/** Uses this key instead of the one in the data folder: nodes that share no folder share the setting SECRET_KEY. */
+export const useKey = (dataDir: string, secret: string): void =>
+  void keys.set(path.join(dataDir, FILE), Promise.resolve(createHash('sha256').update(secret).digest()))
+
 /** Ties what is encrypted to its person: copied into another row it opens nothing. */
 const boundTo = (personaId: number): Buffer => Buffer.from(`persona:${personaId}`)
 
@@ -90,7 +94,7 @@ export interface ClaveTemporal {
  */
 const QUICK: Options = { memoryCost: 4096, timeCost: 1, parallelism: 1 }
 
-export const newClave = (): string => claveLegible(randomBytes(BYTES_DE_CLAVE))
+const newClave = (): string => claveLegible(randomBytes(BYTES_DE_CLAVE))
 
 /** The given password, or a readable one made here, as the row of this person's user keeps it; and itself, to be told once. */
 export async function temporal(

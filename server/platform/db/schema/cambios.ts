@@ -8,9 +8,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instante } from './comunes.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const big = () => bigint({ mode: 'number' })
@@ -39,7 +39,7 @@ export const cambios = pgTable(
     empresa_id: big().notNull(),
     id: big().notNull(),
     quien: big(),
-    cuando: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    cuando: instante().notNull(),
     evento: text().notNull(),
     objeto_id: big().notNull(),
     ambito: jsonb().$type<AmbitoDeCambio>().notNull(),
@@ -65,7 +65,7 @@ export const repeticiones = pgTable(
     huella: text().notNull(),
     estado: smallint(),
     respuesta: jsonb(),
-    created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().default(sql`clock_timestamp()`),
+    created_at: instante().notNull().default(sql`clock_timestamp()`),
   },
   t => [
     primaryKey({ columns: [t.empresa_id, t.usuario_id, t.clave] }),

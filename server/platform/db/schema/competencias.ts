@@ -12,9 +12,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { archivos, asignaturas, planes } from './academico.ts'
+import { archivos } from './academico.ts'
 import { fechas, propia, ref } from './comunes.ts'
 import { perfil_egreso } from './curriculo.ts'
+import { asignaturas, planes } from './planes.ts'
 
 /** Competencies of a plan, what they are attached to, and the educational model (§3). */
 

@@ -7,11 +7,17 @@ export const propia = () => ({
   id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
 })
 
+/** Key of a table that belongs to no institution. */
+export const globalId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+
+/** A moment, as the text that PostgreSQL writes. */
+export const instante = () => timestamp({ withTimezone: true, mode: 'string' })
+
 /** `revision` counts the writes of a row; a write that names an older one is refused (409). */
 export const fechas = () => ({
   revision: integer().notNull().default(1),
-  created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().default(sql`clock_timestamp()`),
-  updated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().default(sql`clock_timestamp()`),
+  created_at: instante().notNull().default(sql`clock_timestamp()`),
+  updated_at: instante().notNull().default(sql`clock_timestamp()`),
 })
 
 /** Reference to a row of the same institution; the composite foreign key is declared by the table. */

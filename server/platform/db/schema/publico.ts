@@ -1,7 +1,7 @@
 import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { planes } from './academico.ts'
 import { fechas, propia, ref } from './comunes.ts'
-import { usuarios } from './instalacion.ts'
+import { usuarios } from './personas.ts'
+import { planes } from './planes.ts'
 
 /** A plan that anybody may read without signing in, while its institution publishes (`ajustes.publicacion`). */
 export const publicaciones = pgTable(

@@ -9,15 +9,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { archivos, asignaturas, planes, programas } from './academico.ts'
-import { fechas, propia, ref } from './comunes.ts'
+import { archivos, programas } from './academico.ts'
+import { fechas, instante, propia, ref } from './comunes.ts'
+import { asignaturas, planes } from './planes.ts'
 
 /** Syllabi: periods, what each is made of, cartas descriptivas, syllabi with their parts and their review (§3 Asignatura, §4 Syllabus). */
 
-const instante = () => timestamp({ withTimezone: true, mode: 'string' })
 const usuario = () => bigint({ mode: 'number' })
 
 /** Academic periods of the institution: «2026-I». */

@@ -1,0 +1,1 @@
+ALTER TABLE "paquetes" ALTER COLUMN "planestudio_id" DROP NOT NULL;

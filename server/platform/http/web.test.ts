@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { serveWeb } from './web.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'malla-web-'))
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+async function pedir(archivos: Record<string, string>, camino: string) {
+  mkdirSync(dir, { recursive: true })
+  for (const [nombre, texto] of Object.entries(archivos)) {
+    mkdirSync(path.dirname(path.join(dir, nombre)), { recursive: true })
+    writeFileSync(path.join(dir, nombre), texto)
+  }
+  const app = fastify()
+  await serveWeb(app, dir)
+  const answer = await app.inject(camino)
+  await app.close()
+  return answer
+}
+const CONSTRUIDO = { 'index.html': '<!doctype html>', 'assets/a-1.js': 'a', 'sw.js': 'self.x = 1' }
+
+it('the service worker is asked for anew each time, and may answer for the whole site', async () => {
+  const { headers, body } = await pedir(CONSTRUIDO, '/sw.js')
+  expect(body).toBe('self.x = 1')
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
+  expect(headers['content-type']).toMatch(/javascript/)
+})
+
+it('a build without one answers one that throws away what was kept, and itself', async () => {
+  const { 'sw.js': _sin, ...sinTrabajador } = CONSTRUIDO
+  const { statusCode, headers, body } = await pedir(sinTrabajador, '/sw.js')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toMatch(/javascript/)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(body).toMatch(/caches\.delete.*unregister/s)
+})
+
+it('parts are kept for a year, the page is not', async () => {
+  expect((await pedir(CONSTRUIDO, '/assets/a-1.js')).headers['cache-control']).toMatch(/immutable/)
+  expect((await pedir(CONSTRUIDO, '/escritorio')).headers['cache-control']).toBe('no-cache')
+})

@@ -1,0 +1,44 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { bucketOf } from '../files/openStorage.ts'
+
+/** Mails that were kept because there is no mail server (mail/transport.ts), as files. */
+export interface Outbox {
+  todos(): AsyncIterable<{ nombre: string; bytes: Uint8Array }>
+  restore(nombre: string, bytes: Uint8Array): Promise<void>
+}
+
+const CORREO = /^\d{1,18}\.eml$/
+
+function enCarpeta(folder: string): Outbox {
+  return {
+    async *todos() {
+      for (const nombre of await readdir(folder).catch(() => []))
+        if (CORREO.test(nombre)) yield { nombre, bytes: await readFile(path.join(folder, nombre)) }
+    },
+    async restore(nombre, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(path.join(folder, path.basename(nombre)), bytes, { mode: 0o600, flush: true })
+    },
+  }
+}
+
+/** Where mails are kept: DATA_DIR/outbox, or `outbox/` of the bucket of STORAGE_URL. */
+export async function openOutbox({
+  dataDir,
+  storageUrl,
+}: Pick<Config, 'dataDir' | 'storageUrl'>): Promise<Outbox> {
+  const bucket = await bucketOf({ storageUrl })
+  if (!bucket) return enCarpeta(path.join(dataDir, 'outbox'))
+  return {
+    async *todos() {
+      for await (const { name } of bucket.list('outbox/')) {
+        const nombre = name.slice('outbox/'.length)
+        const bytes = CORREO.test(nombre) ? await bucket.get(name) : null
+        if (bytes) yield { nombre, bytes }
+      }
+    },
+    restore: (nombre, bytes) => bucket.put(`outbox/${nombre}`, bytes, 'message/rfc822'),
+  }
+}

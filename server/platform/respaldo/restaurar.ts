@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { type Cadena, verifyChains } from '../changes/verify.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Storage } from '../files/storage.ts'
+import { StartError } from '../startError.ts'
+import { type Carga, cargar } from './cargar.ts'
+import { migracionesDe } from './catalogo.ts'
+import { leerArchivo } from './empaquetar.ts'
+import type { Manifiesto } from './formato.ts'
+import { cuantasMigraciones, migrateHasta } from './hastaMigracion.ts'
+import type { Outbox } from './outbox.ts'
+import { type Pieza, RespaldoNoValido, recorrer, todo } from './recorrer.ts'
+
+export interface Destino {
+  /** Owner's connection string of a database without data. */
+  databaseUrl: string
+  storage: Storage
+  outbox: Outbox
+  onProgress?: (line: string) => void
+}
+
+/** Tables of people, institutions and records: a database that has none of either holds nothing. */
+const CON_DATOS = ['usuarios', 'empresas', 'cambios']
+
+/**
+ * Sees that a database holds nothing that a restore would overwrite.
+ * @throws {StartError} in one line when it does, or when it is of another version than the backup.
+ */
+async function assertVacia(client: pg.Client, migraciones: readonly number[]): Promise<void> {
+  const { rows } = await client.query(
+    "select tablename::text as nombre from pg_tables where schemaname = 'public'",
+  )
+  const there = new Set(rows.map(r => r.nombre as string))
+  const occupied = new StartError(
+    'La base de datos no está vacía: restaure en una base nueva. No se ha tocado nada.',
+  )
+  if (there.size === 0) return
+  if (!CON_DATOS.every(t => there.has(t))) throw occupied
+  for (const tabla of CON_DATOS) {
+    const { rowCount } = await client.query(`select from ${tabla} limit 1`)
+    if (rowCount) throw occupied
+  }
+  // What a restore that was cut left, or a start: as far as the backup goes, or it could not be loaded.
+  if ((await migracionesDe(client)).length > migraciones.length) throw occupied
+}
+
+async function recibir(p: Pieza, m: Manifiesto, d: Destino, carga: Carga): Promise<void> {
+  const { entrada } = p
+  switch (entrada.clase) {
+    case 'archivo':
+      return d.storage.restore(entrada.clave, await todo(p.bytes))
+    case 'correo':
+      return d.outbox.restore(entrada.nombre, await todo(p.bytes))
+    case 'parte': {
+      const tabla = m.tablas.find(t => t.nombre === entrada.tabla)
+      if (!tabla) throw new RespaldoNoValido(`El respaldo no dice qué es «${p.nombre}».`)
+      return carga.add(tabla, p.bytes)
+    }
+    case 'manifiesto':
+      for await (const _ of p.bytes);
+  }
+}
+
+async function traerTodo(client: pg.Client, file: string, m: Manifiesto, d: Destino): Promise<void> {
+  await client.query('begin')
+  try {
+    const carga = await cargar(client)
+    let n = 0
+    for await (const p of recorrer(leerArchivo(file))) {
+      await recibir(p, m, d, carga)
+      if (++n % 25 === 0) d.onProgress?.(`restaurando: ${n} piezas`)
+    }
+    await carga.end(m.secuencias)
+    await client.query('commit')
+  } catch (e) {
+    await client.query('rollback').catch(() => {})
+    throw e
+  }
+}
+
+/**
+ * Brings a backup that was verified (comprobar.ts) into a database without data: its schema as it was then, its rows in one transaction, its files, and
+ * then whatever the schema has become since. Answers the chains of records as they are now.
+ */
+export async function restaurar(file: string, m: Manifiesto, destino: Destino): Promise<Cadena[]> {
+  const { databaseUrl } = destino
+  const cuantas = cuantasMigraciones(m.migraciones)
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'malla-restaurar' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(
+      "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8'",
+    )
+    await client.query("set datestyle = 'ISO, YMD'; set timezone = 'UTC'")
+    await assertVacia(client, m.migraciones)
+    await migrateHasta(databaseUrl, cuantas)
+    await traerTodo(client, file, m, destino)
+  } finally {
+    await client.end()
+  }
+  await migrate(databaseUrl)
+  return verifyChains(databaseUrl)
+}
