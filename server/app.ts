@@ -1,8 +1,8 @@
-import path from 'node:path'
 import { closePdf } from '@malla/documents/engine/pdf.ts'
 import { closeWord } from '@malla/documents/engine/word.ts'
 import type { FastifyInstance } from 'fastify'
 import { ajustesRoutes } from './features/ajustes/ajustes.routes.ts'
+import { analiticaRoutes } from './features/analitica/analitica.routes.ts'
 import { archivosRoutes } from './features/archivos/archivos.routes.ts'
 import { sweepOrphans } from './features/archivos/limpiar.ts'
 import { asignaturasRoutes } from './features/asignaturas/asignaturas.routes.ts'
@@ -30,7 +30,9 @@ import { historialRoutes } from './features/historial/historial.routes.ts'
 import { imagenesRoutes } from './features/imagenes/imagenes.routes.ts'
 import { sweepImagenes } from './features/imagenes/limpiar.ts'
 import { sweepDeTextos } from './features/imagenes/limpiarDeTextos.ts'
+import { impactoRoutes } from './features/impacto/impacto.routes.ts'
 import { laboratoriosRoutes } from './features/laboratorios/laboratorios.routes.ts'
+import { legalRoutes } from './features/legal/legal.routes.ts'
 import { listasRoutes } from './features/listas/listas.routes.ts'
 import { localesRoutes } from './features/locales/locales.routes.ts'
 import { logsRoutes } from './features/logs/logs.routes.ts'
@@ -53,6 +55,9 @@ import { publishMapa } from './features/publicaciones/buscadores.ts'
 import { publicacionesRoutes } from './features/publicaciones/publicaciones.routes.ts'
 import { publishPlanes } from './features/publicaciones/publico.routes.ts'
 import { redaccionRoutes } from './features/redaccion/redaccion.routes.ts'
+import { workRespaldos } from './features/respaldos/hacerRespaldo.ts'
+import { programarRespaldo } from './features/respaldos/programar.ts'
+import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts'
 import { resultadosRoutes } from './features/resultados/resultados.routes.ts'
 import { seccionesRoutes } from './features/secciones/secciones.routes.ts'
 import { forgetOld } from './features/sesion/limpiar.ts'
@@ -79,10 +84,12 @@ import { startChores } from './platform/chores.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
 import { type Db, openDb } from './platform/db/db.ts'
-import { folderStorage } from './platform/files/storage.ts'
+import { openStorage } from './platform/files/openStorage.ts'
+import type { Storage } from './platform/files/storage.ts'
 import { docsPage } from './platform/http/docsPage.ts'
 import { createFastify } from './platform/http/fastify.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { serveReadiness } from './platform/http/readiness.ts'
 import { createRouter } from './platform/http/router.ts'
 import { protectAndCompress, serveWeb } from './platform/http/web.ts'
 import { sweepTrabajos } from './platform/jobs/barrerTrabajos.ts'
@@ -93,10 +100,13 @@ import { forgetMailTexts } from './platform/mail/forgetMails.ts'
 import { noteLostMails, workMail } from './platform/mail/workMail.ts'
 import { documentosRoute, type Reports } from './platform/reports.ts'
 import { createSessions, type Sessions } from './platform/session/active.ts'
+import { useKey } from './platform/session/claves.ts'
 import { installationSecret } from './seeds/ajustes.ts'
 
 /** How often syllabi of ended periods are looked for: one query an institution where there are none. */
 const FREEZING_MS = 5 * 60_000
+/** How often it is looked whether the hour of the day's backup has come. */
+const BACKUP_MS = 60_000
 
 export interface AppDeps {
   config: Config
@@ -111,6 +121,7 @@ function createPlatform(
   sessions: Sessions,
   live: Live,
   jobs: Jobs,
+  storage: Storage,
 ): Platform {
   const everywhere = (tell: (id: number) => void) => (id: number) => {
     sessions.forget(id)
@@ -120,7 +131,7 @@ function createPlatform(
     config,
     db,
     sessions,
-    storage: folderStorage(path.join(config.dataDir, 'archivos')),
+    storage,
     jobs,
     wake: live.wake,
     tell: live.tell,
@@ -134,13 +145,22 @@ function createPlatform(
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, databaseUrl } = deps
   const app = await createFastify(config)
+  if (config.secretKey !== null) useKey(config.dataDir, config.secretKey)
+  const storage = await openStorage(config)
   const db = openDb(databaseUrl)
   const secret = await installationSecret(db)
   const sessions = createSessions(db)
   const report = (err: unknown, what: string): void => app.log.warn({ err }, what)
-  const live = createLive({ databaseUrl, db, sessions, secret, report })
+  const live = createLive({
+    databaseUrl,
+    db,
+    sessions,
+    secret,
+    report,
+    severalNodes: config.databaseUrl !== null,
+  })
   const jobs = createJobs({ db, report })
-  const platform = createPlatform(deps, db, secret, sessions, live, jobs)
+  const platform = createPlatform(deps, db, secret, sessions, live, jobs, storage)
   workMail(platform, { recuperacion: recoveryLink(config.publicUrl) }, (correo, error) =>
     noteMail(platform, correo, error),
   )
@@ -162,6 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   paginasRoutes(router)
   ajustesRoutes(router)
   correosRoutes(router)
+  respaldosRoutes(router)
   escritorioRoutes(router)
   cambiosRoutes(router, live)
   facultadesRoutes(router)
@@ -172,7 +193,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   archivosRoutes(router)
   borradoresRoutes(router)
   historialRoutes(router)
+  legalRoutes(router)
   hiloRoutes(router)
+  impactoRoutes(router)
   modalidadesRoutes(router)
   nivelesRoutes(router)
   programasRoutes(router)
@@ -202,6 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   informesDeSilaboRoutes(router, reports)
   versionesRoutes(router, reports)
   formatosRoutes(router, reports)
+  analiticaRoutes(router, reports)
   avanceRoutes(router)
   plantillasRoutes(router, reports)
   plantillasDePerfilRoutes(router, reports)
@@ -210,8 +234,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   trabajosRoutes(router, reports)
   workTrabajos(platform, reports)
   workAprobados(platform)
+  workRespaldos(platform, databaseUrl)
   router.mount(app)
 
+  serveReadiness(app)
   const document = JSON.stringify(openApi())
   app.get('/api/openapi.json', (_req, reply) => reply.type('application/json; charset=utf-8').send(document))
 
@@ -247,12 +273,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     report,
     FREEZING_MS,
   )
+  const backups = startChores([() => programarRespaldo(platform)], report, BACKUP_MS)
   live.attach(app)
   // Nobody waits for the queue before somebody can ask anything of this server.
   app.addHook('onListen', async () => void jobs.start().catch(e => report(e, 'the queue did not start')))
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
-    await Promise.all([chores.stop(), freezing.stop()])
+    await Promise.all([chores.stop(), freezing.stop(), backups.stop()])
     await jobs.stop()
     await closePdf()
     await closeWord()

@@ -135,4 +135,17 @@ describe('the live channel', () => {
     await new Promise(r => setTimeout(r, 300))
     expect(heard).toEqual([])
   })
+
+  it('a session that ended while the node could not hear of it is closed as soon as it hears again', async () => {
+    const { token, usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    await listen(token, `private-empresa.${t.gente.empresa}`)
+    const pusher = open.at(-1)!
+    await t.owner.query('update sesiones set cerrada_at = now() where usuario_id = $1', [usuario])
+    await t.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'malla avisos' and datname = current_database()",
+    )
+    // Long before the next heartbeat, which would find it too.
+    await until(() => pusher.connection.state !== 'connected')
+    expect(pusher.connection.state).not.toBe('connected')
+  })
 })

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { drain } from './platform/http/readiness.ts'
 import { seed } from './seeds/seed.ts'
 import { banner } from './start/banner.ts'
 import { alone, openDatabase } from './start/database.ts'
 import { claimDataDir } from './start/dataDir.ts'
-import { beforeEnd, fail, watchOver } from './start/lifetime.ts'
+import { beforeEnd, fail, watchOver, whenToldToEnd } from './start/lifetime.ts'
 import { assertPortFree, portRefused } from './start/ports.ts'
 import { openRealtimePort } from './start/realtimePort.ts'
 import { readSettings } from './start/settings.ts'
@@ -50,6 +51,7 @@ const start = async (flags: readonly string[]): Promise<void> => {
   // As late as can be: a password made up here is shown once, so nothing after it may fail.
   const people = await prepare(database.url, () => seed({ config, databaseUrl: database.url, app }))
   await listen(app, config)
+  whenToldToEnd(() => drain(app, config.drainSeconds * 1000))
   const realtime = await openRealtimePort(config, app.server, line => console.warn(line))
   beforeEnd(async () => realtime?.close())
   if (!flags.includes('--again')) say(banner(config, people))

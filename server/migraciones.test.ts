@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './platform/db/migrate.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
@@ -10,9 +11,11 @@ const GLOBAL = [
   'empresas',
   'imagenes',
   'intentos',
+  'permisos_de_canal',
   'personas',
   'plantillas',
   'recuperaciones',
+  'respaldos',
   'sugerencias',
   'tipospersonas',
   'usuarios',
@@ -94,6 +97,21 @@ describe('the database', () => {
       expect(rows[0].dia).toBe('2026-01-01')
     } finally {
       process.env.TZ = before
+    }
+  })
+
+  it('a node that starts on a database that is ready waits for nobody who works with it', async () => {
+    const reader = new pg.Client(t.databaseUrl)
+    await reader.connect()
+    try {
+      const { rows } = await t.owner.query(
+        "select string_agg(format('%I', relname), ', ') as all from pg_class where relrowsecurity",
+      )
+      // A long report, on every table.
+      await reader.query(`begin; lock table ${rows[0].all} in access share mode`)
+      await migrate(t.databaseUrl)
+    } finally {
+      await reader.end()
     }
   })
 })

@@ -19,18 +19,16 @@ const makeFolder = (dir: string): void => {
 }
 
 /**
- * Makes DATA_DIR where it is missing.
+ * Makes a folder where it is missing: DATA_DIR, or another one, with what to do instead (`otra`).
  * @throws {StartError} when nothing can be written there.
  */
-export const claimDataDir = (dataDir: string): void => {
+export const claimDataDir = (dataDir: string, otra = 'Elija otra carpeta con DATA_DIR=…'): void => {
   try {
     makeFolder(dataDir)
     if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    throw new StartError(
-      `No se puede escribir en ${dataDir}: ${REASONS[code] ?? message}. Elija otra carpeta con DATA_DIR=…`,
-    )
+    throw new StartError(`No se puede escribir en ${dataDir}: ${REASONS[code] ?? message}. ${otra}`)
   }
 }

@@ -14,7 +14,11 @@ it.each<[string, Partial<Facts>, RegExp | null]>([
   ['no tables', { tables: false }, /«malla» .+ no puede crear tablas/],
   ['no role', { role: false }, /malla_app.+CREATEROLE/],
   ['an extension', { missing: ['pg_trgm'] }, /la extensión pg_trgm:/],
-  ['both', { missing: ['unaccent', 'pg_trgm'] }, /las extensiones unaccent y pg_trgm:/],
+  [
+    'all',
+    { missing: ['unaccent', 'pg_trgm', 'btree_gin'] },
+    /las extensiones unaccent, pg_trgm y btree_gin:/,
+  ],
 ])('%s', (_case, more, line) => {
   const found = obstacleIn({ ...good, ...more })
   if (line) expect(found).toMatch(line)

@@ -1,10 +1,11 @@
+import { enLista } from '@malla/domain/texto/lista.ts'
 import type pg from 'pg'
 import { APP_ROLE } from '../platform/db/migrate.ts'
 import { StartError } from '../platform/startError.ts'
 
 /** Oldest PostgreSQL whose grants of roles are the ones we write (`with set`, `inherit`). */
 const OLDEST = 16
-const EXTENSIONS = ['unaccent', 'pg_trgm'] as const
+const EXTENSIONS = ['unaccent', 'pg_trgm', 'btree_gin'] as const
 
 /** What somebody else's PostgreSQL lets us do there. */
 export interface Facts {
@@ -40,7 +41,7 @@ export function obstacleIn({ version, usuario, role, tables, missing }: Facts): 
   if (!role)
     return `${who} no puede crear ni usar el rol «${APP_ROLE}»: dele permiso con ALTER ROLE … CREATEROLE.`
   if (missing.length > 0)
-    return `${who} no puede crear ${missing.length > 1 ? 'las extensiones' : 'la extensión'} ${missing.join(' y ')}: que el administrador ejecute CREATE EXTENSION en esa base.`
+    return `${who} no puede crear ${missing.length > 1 ? 'las extensiones' : 'la extensión'} ${enLista(missing)}: que el administrador ejecute CREATE EXTENSION en esa base.`
   return null
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
@@ -37,6 +37,18 @@ const runningIn = async (dir: string): Promise<string | null> => {
   return (await answers(url)) ? url : null
 }
 
+/** What one may not look into seems not to be there. */
+const assertVisible = (dataDir: string): void => {
+  try {
+    if (existsSync(dataDir)) accessSync(path.join(dataDir, 'pg'), constants.R_OK | constants.X_OK)
+  } catch (e) {
+    if (['EACCES', 'EPERM'].includes((e as NodeJS.ErrnoException).code ?? ''))
+      throw new StartError(
+        `No se puede leer ${dataDir}: sin permiso. Use la cuenta con la que arranca el servidor.`,
+      )
+  }
+}
+
 /**
  * The database of these settings for a look at it: that of DATABASE_URL, or the embedded one, also while the server runs; when it does not
  * run, it is started for the time of the look. Nothing is made.
@@ -45,6 +57,7 @@ const runningIn = async (dir: string): Promise<string | null> => {
 export const openExisting = async (config: Config): Promise<Database> => {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const dir = path.join(config.dataDir, 'pg')
+  if (!existsSync(path.join(dir, 'password'))) assertVisible(config.dataDir)
   if (!existsSync(path.join(dir, 'password')))
     throw new StartError(`No hay base de datos en ${config.dataDir}: indíquela con DATA_DIR o DATABASE_URL.`)
   const running = await runningIn(dir)

@@ -15,6 +15,13 @@ export const beforeEnd = (closer: Closer): void => {
   closers.push(closer)
 }
 
+let leave: Closer = async () => {}
+
+/** Has `work` run when somebody asks this process to end (SIGTERM), before anything closes; a person at a terminal does not wait for it. */
+export const whenToldToEnd = (work: Closer): void => {
+  leave = work
+}
+
 const end = async (code: number): Promise<never> => {
   closingSince = Date.now()
   setTimeout(() => process.exit(code || 1), PATIENCE_MS).unref()
@@ -50,11 +57,17 @@ export const fail = (error: unknown): void => {
   if (!closingSince) void end(1)
 }
 
+const leaveAndEnd = async (signal: NodeJS.Signals): Promise<never> => {
+  closingSince = Date.now()
+  if (signal === 'SIGTERM') await leave()
+  return end(0)
+}
+
 /** Signals close cleanly, a second one at once; an error nobody caught is said and ends the process. */
 export const watchOver = (): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!closingSince) void end(0)
+      if (!closingSince) void leaveAndEnd(signal)
       else if (Date.now() - closingSince > SAME_SIGNAL_MS) process.exit(1)
     })
   }

@@ -1,5 +1,6 @@
 import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
 import { ajustesIniciales, whyNotEscala } from '@malla/domain/empresas/ajustes.ts'
+import { whyNotConfirmadas } from '@malla/domain/legal/normas.ts'
 import { eq } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -45,6 +46,8 @@ export async function saveAjustesDeInstitucion(
   assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
   const reason = given.escala ? whyNotEscala(given.escala) : null
   if (reason) throw invalidField('escala', reason)
+  const desconocida = given.legal ? whyNotConfirmadas(given.legal.confirmadas) : null
+  if (desconocida) throw invalidField('legal', desconocida)
   const row = await lockRow(ctx, empresaEntidad, ctx.empresaId)
   await assertFresh(row, revision, async () => toAnswer(row))
   const before = ajustesCompletos(row.ajustes)

@@ -1,12 +1,11 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { mapCursos, prerequisitoDe } from '@malla/domain/asignaturas/requisitos.ts'
-import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { prepare, schema, type Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
-import { isVigente } from './vigente.ts'
 
 const { asignaturas, planes, programas } = schema
 
@@ -72,13 +71,31 @@ export async function selectVigentes(ctx: Ctx, planId: number): Promise<Vigentes
 const inPlan = (ctx: Ctx, planId: number): SQL =>
   and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.planestudio_id, planId))!
 
+/**
+ * The courses of a plan and, as `puesto`, which of its versions each is, the highest first; under the name of their table. One pass over the plan: joined to
+ * themselves they would be looked for in the whole institution for each of them, where the database takes a plan for one course.
+ */
+const conPuesto = (ctx: Ctx, planId: number) =>
+  ctx.tx
+    .select({
+      ...getTableColumns(asignaturas),
+      puesto:
+        sql<number>`rank() over (partition by coalesce(asignaturas.base_id, asignaturas.id) order by asignaturas.version desc)`.as(
+          'puesto',
+        ),
+    })
+    .from(asignaturas)
+    .where(inPlan(ctx, planId))
+    .as('asignaturas')
+
 /** Courses of a plan that fit `where`, each in its highest version, in the order of the malla. Permission is the caller's. */
 export async function selectAsignaturas(ctx: Ctx, planId: number, where?: SQL): Promise<Asignatura[]> {
+  const cursos = conPuesto(ctx, planId)
   const [rows, vigentes] = await Promise.all([
     ctx.tx
       .select()
-      .from(asignaturas)
-      .where(and(inPlan(ctx, planId), isVigente('asignaturas'), where))
+      .from(cursos)
+      .where(and(eq(cursos.puesto, 1), where))
       .orderBy(
         asc(asignaturas.ciclo_id),
         asc(asignaturas.seccion_id),

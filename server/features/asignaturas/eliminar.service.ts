@@ -5,7 +5,9 @@ import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
 import { deleteRows } from '../../platform/rows.ts'
+import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { quitarCeldasDe } from '../competencias/quitarCeldas.ts'
+import { olvidarCursos } from '../docentes/olvidarCursos.ts'
 import { assertSinEquivalencias } from '../equivalencias/nombrados.ts'
 import { assertSinEntradas } from '../planes/entradas.ts'
 import { assertSinEscritos } from '../silabos/escritos.ts'
@@ -35,7 +37,7 @@ export function assertRemovable(
   }
 }
 
-/** Removes courses of an open plan that no other course asks for, and from the matrix. 409 naming what else speaks of one of them. */
+/** Removes courses of an open plan that no other course asks for, from the matrix too and from those who taught them. 409 naming what else speaks of one of them. */
 export async function removeCourses(
   ctx: Ctx,
   abierto: PlanAbierto,
@@ -61,4 +63,6 @@ export async function removeCourses(
     [...eliminar].map(id => abierto.cursos.get(id)!),
   )
   for (const id of eliminar) abierto.cursos.delete(id)
+  const docentes = await olvidarCursos(ctx.tx, ctx.empresaId, [...eliminar], ctx.record)
+  if (docentes.length > 0) ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, docentes))
 }

@@ -1,3 +1,4 @@
+import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
 import { sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
@@ -10,10 +11,11 @@ import { assertCodes } from './codigos.ts'
 import { lazoNuevo, problemasDe } from './comprobar.ts'
 import { assertRemovable, removeCourses } from './eliminar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
+import { plannedRows, planRequisites } from './planear.ts'
 import { Reasons } from './reasons.ts'
-import { mendTexts, nombresDe, requisitosDe, syncPrerequisitos } from './requisitosDePlan.ts'
+import { syncPrerequisitos } from './requisitosDePlan.ts'
 import { baseOf } from './ultimas.ts'
-import { type Campos, type Valores, valoresDe } from './valores.ts'
+import type { Campos, Valores } from './valores.ts'
 
 /** A course to write: with an id it changes that one, without one it makes a new one. */
 export interface Fila extends Campos {
@@ -54,6 +56,11 @@ interface Opciones {
    * until they are mended. Made by hand they are refused.
    */
   deArchivo?: boolean
+  /**
+   * Requisites of the rows, asked for when every row has its id (in the order given, bases of courses with versions): new courses may then name each
+   * other without a code. Undefined leaves those of a row as they are.
+   */
+  requisitosPor?: (ids: readonly number[]) => readonly (Requisito | null | undefined)[]
 }
 
 /**
@@ -64,14 +71,15 @@ interface Opciones {
 export async function guardarCursos(
   ctx: Ctx,
   abierto: PlanAbierto,
-  filas: Fila[],
+  dadas: Fila[],
   opciones: Opciones = {},
 ): Promise<Guardado> {
   const eliminar = new Set(opciones.eliminar)
   const reasons = new Reasons(opciones.campo)
-  assertKinds(ctx, abierto, filas, eliminar)
-  await assertAllFresh(ctx, abierto, filas)
-  const ids = await idsOf(ctx, filas)
+  assertKinds(ctx, abierto, dadas, eliminar)
+  await assertAllFresh(ctx, abierto, dadas)
+  const ids = await idsOf(ctx, dadas)
+  const filas = conRequisitos(abierto, dadas, ids, opciones.requisitosPor)
   const before = [...abierto.cursos.values()]
   const after = plannedRows(abierto, filas, ids, eliminar, reasons)
   assertMayChange(ctx, abierto, filas, after)
@@ -87,6 +95,22 @@ export async function guardarCursos(
   for (const p of problemasDe(after.values(), abierto.ciclos.values(), new Set(indexOf.keys())))
     if (p.tipo !== 'texto') avisos.push({ index: indexOf.get(p.asignatura_id)!, mensaje: p.mensaje })
   return { rows: ids.map(id => abierto.cursos.get(id)!), avisos }
+}
+
+/** The rows with the requisites that could not be said before there were ids. */
+function conRequisitos(
+  abierto: PlanAbierto,
+  filas: Fila[],
+  ids: number[],
+  requisitosPor: Opciones['requisitosPor'],
+): Fila[] {
+  if (!requisitosPor) return filas
+  const bases = ids.map(id => {
+    const row = abierto.cursos.get(id)
+    return row ? baseOf(row) : id
+  })
+  const todos = requisitosPor(bases)
+  return filas.map((fila, i) => (todos[i] === undefined ? fila : { ...fila, requisitos: todos[i] }))
 }
 
 /** New rows need the right to create, removed ones that to delete; every row named must be of this plan, and once. */
@@ -143,100 +167,6 @@ async function idsOf(ctx: Ctx, filas: Fila[]): Promise<number[]> {
   )
   const drawn = (rows as unknown as { id: number }[]).values()
   return filas.map(f => f.id ?? drawn.next().value!.id)
-}
-
-const EMPTY = {
-  // Refused under its field when nobody gives one; until then other rules read it as a text.
-  nombre: '',
-  codigo: null,
-  ciclo_id: null,
-  seccion_id: null,
-  horasteoria: 0,
-  horaspractica: 0,
-  horasvirtualteoria: 0,
-  horasvirtualpractica: 0,
-  credits: null,
-  requisitos: null,
-  areacurso_id: null,
-  tipocurso_id: null,
-  tipologiaespecial_id: null,
-  tipoestudio: null,
-  modalidad: null,
-  silabo_estado: 1,
-} as const
-
-/** The plan's courses as they would be, by id: without those that go, with the fields of those written (requisites come after). */
-function plannedRows(
-  abierto: PlanAbierto,
-  filas: Fila[],
-  ids: number[],
-  eliminar: Set<number>,
-  reasons: Reasons,
-): Map<number, AsignaturaRow> {
-  const after = new Map([...abierto.cursos].filter(([id]) => !eliminar.has(id)))
-  const nextOrden = ordenes(after.values())
-  for (const [i, fila] of filas.entries()) {
-    const id = ids[i]!
-    const row = abierto.cursos.get(id) ?? null
-    const valores = valoresDe(fila, row ?? fila.version?.desde ?? null, abierto, reasons.at(i))
-    const next = { ...(row ?? newRow(abierto, id, fila)), ...valores } as AsignaturaRow
-    if (row === null && next.orden === undefined) next.orden = nextOrden(next)
-    after.set(id, next)
-  }
-  return after
-}
-
-/** A course before its fields are filled in: blank, or as the version that it follows. Its syllabus begins anew. */
-function newRow(abierto: PlanAbierto, id: number, { version }: Fila): Partial<AsignaturaRow> {
-  const { revision: _r, created_at: _c, updated_at: _u, ...desde } = version?.desde ?? {}
-  return {
-    ...EMPTY,
-    ...desde,
-    id,
-    planestudio_id: abierto.plan.id,
-    base_id: version?.base_id ?? null,
-    version: version?.numero ?? 1,
-    silabo_estado: EMPTY.silabo_estado,
-  }
-}
-
-/** Places beyond this one are all the last one: the grid and the malla number anew whenever something moves. */
-const ULTIMO_ORDEN = 10_000
-
-/** Next free place of each cycle and section. */
-function ordenes(rows: Iterable<AsignaturaRow>): (row: AsignaturaRow) => number {
-  const place = (r: Pick<AsignaturaRow, 'ciclo_id' | 'seccion_id'>): string =>
-    `${r.ciclo_id ?? ''}/${r.seccion_id ?? ''}`
-  const last = new Map<string, number>()
-  for (const row of rows) last.set(place(row), Math.max(last.get(place(row)) ?? -1, row.orden))
-  return row => {
-    const next = Math.min(ULTIMO_ORDEN, (last.get(place(row)) ?? -1) + 1)
-    last.set(place(row), next)
-    return next
-  }
-}
-
-/** Works out the requisites of the rows written, and of others whose kept text a course of the plan matches now. Answers warnings. */
-function planRequisites(
-  after: Map<number, AsignaturaRow>,
-  filas: Fila[],
-  ids: number[],
-  reasons: Reasons,
-): Aviso[] {
-  const avisos: Aviso[] = []
-  const nombres = nombresDe(after.values())
-  const given = new Map(
-    ids.map((id, i) => [
-      id,
-      requisitosDe(filas[i]!, nombres, reasons.at(i), mensaje => avisos.push({ index: i, mensaje })),
-    ]),
-  )
-  for (const [id, row] of after) {
-    const own = given.get(id)
-    const requisitos = mendTexts(own === undefined ? row.requisitos : own, nombres)
-    if (JSON.stringify(requisitos) !== JSON.stringify(row.requisitos)) after.set(id, { ...row, requisitos })
-  }
-  return avisos
 }
 
 function refuseLoop(

@@ -68,7 +68,7 @@ async function read(
 }
 
 /** The courses of a plan as rows of a file mean them: each in its highest version. */
-function cursosPorEmparejar(abierto: PlanAbierto) {
+export function cursosPorEmparejar(abierto: PlanAbierto) {
   const grupoDe = (row: AsignaturaRow): string =>
     row.ciclo_id
       ? String(abierto.ciclos.get(row.ciclo_id)?.numero)
@@ -187,7 +187,7 @@ export async function importarPlantilla(ctx: Ctx, peticion: Peticion, libro: She
   return result
 }
 
-function refused(result: Importado): HttpError {
+export function refused(result: Importado): HttpError {
   const archivo = result.errores.map(
     e => `${e.columna ? `Fila ${e.fila}, ${e.columna}` : `Fila ${e.fila}`}: ${e.motivo}`,
   )

@@ -106,10 +106,14 @@ async function makeParametros(
   filas: FilaCurso[],
 ): Promise<Map<string, number>> {
   let known = await selectConocidos(ctx)
-  if (faltantes(known, filas).length === 0) return known
-  await lockCatalogos(ctx)
-  known = await selectConocidos(ctx)
+  const isTodo = faltantes(known, filas).length === 0
+  if (!isTodo) {
+    await lockCatalogos(ctx)
+    known = await selectConocidos(ctx)
+  }
+  // Another file may have made some since the plan was opened.
   for (const [key, id] of known) abierto.parametros.set(id, key.split(' ')[0]!)
+  if (isTodo) return known
   for (const { id, tipo, nombre } of await insertRows(ctx, parametroEntidad, faltantes(known, filas))) {
     abierto.parametros.set(id, tipo)
     known.set(`${tipo} ${clave(nombre)}`, id)

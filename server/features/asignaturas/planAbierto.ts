@@ -30,6 +30,12 @@ const byId = <T extends { id: number }>(rows: T[]): Map<number, T> => new Map(ro
 export async function openPlan(ctx: Ctx, planId: number, accion: Accion): Promise<PlanAbierto> {
   const plan = await lockPlan(ctx, planId, accion)
   assertVigente(plan)
+  return leerPlan(ctx, plan)
+}
+
+/** A plan with all that rules about courses look at, to reckon with: whoever writes has to open it. */
+export async function leerPlan(ctx: Ctx, plan: PlanRow): Promise<PlanAbierto> {
+  const planId = plan.id
   const mine = and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.planestudio_id, planId))
   const [cursoRows, cicloRows, seccionRows, parametroRows] = await Promise.all([
     ctx.tx.select().from(asignaturas).where(mine),

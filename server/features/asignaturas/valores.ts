@@ -10,7 +10,7 @@ export type Campos = Partial<Omit<CamposDeAsignatura, 'planestudio_id'>>
 
 /** Columns to write; requisites are worked out afterwards, when every course of the write has its id. */
 export type Valores = Partial<
-  Omit<typeof import('../../platform/db/schema/academico.ts').asignaturas.$inferInsert, 'empresa_id'>
+  Omit<typeof import('../../platform/db/schema/planes.ts').asignaturas.$inferInsert, 'empresa_id'>
 >
 
 /** Notes a reason under a field of the course being written. */

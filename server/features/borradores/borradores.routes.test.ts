@@ -42,6 +42,15 @@ describe('drafts', () => {
   it.each(['', '../x', 'a//b', 'a b', `${'x'.repeat(130)}`])('the name «%s» is refused', async nombre =>
     expect((await ask('PUT', URL, { objeto: nombre, contenido: 1, sobre_revision: 0 })).status).toBe(422),
   )
+  it.each(['\u0000', '\ud800', '😀'.slice(1)])(
+    'what no database holds (%j) is refused by its field, however deep',
+    async malo => {
+      for (const contenido of [malo, [{ a: [malo] }], { [malo]: 1 }]) {
+        const r = await ask('PUT', URL, { objeto, contenido, sobre_revision: 0 })
+        expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['contenido']])
+      }
+    },
+  )
   it('without a session nobody', async () =>
     expect((await t.as(null)('GET', URL, { objeto })).status).toBe(401))
 

@@ -17,17 +17,20 @@ interface Fila {
   nombre: string
   codigo: string | null
   plan_id: number
+  plan: string
   programa: string
   periodo_id: number | null
   periodo: string | null
+  /** Null: nobody has written in a syllabus of it. */
+  silabo_id: number | null
   estado: EstadoDeSilabo | null
 }
 
 /** Courses with the syllabus that people work on (silabos/vigencia.ts). */
 async function selectCursos(ctx: Ctx, donde: SQL): Promise<Fila[]> {
   const { rows } = await ctx.tx.execute(sql`
-    select distinct on (a.id) a.id, coalesce(a.base_id, a.id) as base, a.nombre, a.codigo, a.planestudio_id as plan_id, g.nombre as programa,
-      s.periodo_id, p.nombre as periodo, s.estado
+    select distinct on (a.id) a.id, coalesce(a.base_id, a.id) as base, a.nombre, a.codigo, a.planestudio_id as plan_id, l.full_name as plan, g.nombre as programa,
+      s.id as silabo_id, s.periodo_id, p.nombre as periodo, s.estado
     from asignaturas a
     join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null
     join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id
@@ -54,12 +57,24 @@ const patronDe = (q: string): SQL => sql`regexp_replace(normalizar(${likeOf(q.tr
 
 const enLista = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
-/** The syllabi of courses that were found, in their order; of a course without one, none. */
-export async function silabosDe(ctx: Ctx, cursos: readonly number[]): Promise<Hallazgo[]> {
-  if (cursos.length === 0) return []
-  const filas = await selectCursos(ctx, sql`a.id = any(${enLista(cursos)}) and s.id is not null`)
+/**
+ * Of courses that were found: where each is, by its id – plans of many programmes are called the same, so the plan alone tells nothing –, and the syllabi of
+ * those that have one, in their order.
+ */
+export async function lugaresDe(
+  ctx: Ctx,
+  cursos: readonly number[],
+): Promise<{ lugar: Map<number, string>; silabos: Hallazgo[] }> {
+  if (cursos.length === 0) return { lugar: new Map(), silabos: [] }
+  const filas = await selectCursos(ctx, sql`a.id = any(${enLista(cursos)})`)
   const porCurso = new Map(filas.map(f => [f.id, f]))
-  return cursos.flatMap(id => porCurso.get(id) ?? []).map(toHallazgo)
+  return {
+    lugar: new Map(filas.map(f => [f.id, [f.codigo, f.programa, f.plan].filter(Boolean).join(' · ')])),
+    silabos: cursos
+      .flatMap(id => porCurso.get(id) ?? [])
+      .filter(f => f.silabo_id !== null)
+      .map(toHallazgo),
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export function cambiosRoutes(r: Router, live: Live): void {
     }
   })
   globalRoute(r, calls.cambios.broadcastingAuth, async ({ sesion }, { socket_id, channel_name }) => {
-    const auth = sesion && live.authorize(sesion, socket_id, channel_name)
+    const auth = sesion && (await live.authorize(sesion, socket_id, channel_name))
     if (!auth) throw forbidden('Este canal no es suyo.')
     return auth
   })

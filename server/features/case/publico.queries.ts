@@ -25,7 +25,7 @@ export async function selectPublicadoras({ db }: Pick<Platform, 'db'>): Promise<
 }
 
 /** Reads each of the institutions that publish, side by side. */
-export async function enCada<T>(platform: Platform, read: (l: Lectura) => Promise<T[]>): Promise<T[]> {
+async function enCada<T>(platform: Platform, read: (l: Lectura) => Promise<T[]>): Promise<T[]> {
   const ids = await selectPublicadoras(platform)
   const partes = await Promise.all(
     ids.map(empresaId => platform.db.read(empresaId, tx => read({ platform, tx, empresaId }))),

@@ -60,6 +60,15 @@ const columns = {
   created_at: instante(competencias.created_at),
 }
 
+/** What the codes of a plan's competencies are made of, beside their places. */
+export async function selectNumeracion(ctx: Ctx, planId: number) {
+  const [plan] = await ctx.tx
+    .select({ config: planes.config_terminos })
+    .from(planes)
+    .where(and(eq(planes.empresa_id, ctx.empresaId), eq(planes.id, planId)))
+  return { grupos: (await selectGrupos(ctx, planId)).map(g => g.id), terminos: terminosDe(plan?.config) }
+}
+
 /** The competencies of a plan with what they are called by their place; siblings in their order. Permission is the caller's. */
 export async function selectCompetencias(ctx: Ctx, planId: number): Promise<Competencia[]> {
   const rows = await ctx.tx
@@ -67,12 +76,8 @@ export async function selectCompetencias(ctx: Ctx, planId: number): Promise<Comp
     .from(competencias)
     .where(and(eq(competencias.empresa_id, ctx.empresaId), eq(competencias.planestudio_id, planId)))
     .orderBy(asc(competencias.orden), asc(competencias.id))
-  const [plan] = await ctx.tx
-    .select({ config: planes.config_terminos })
-    .from(planes)
-    .where(and(eq(planes.empresa_id, ctx.empresaId), eq(planes.id, planId)))
-  const grupos = (await selectGrupos(ctx, planId)).map(g => g.id)
-  const codigos = codigosDe(rows, grupos, terminosDe(plan?.config))
+  const { grupos, terminos } = await selectNumeracion(ctx, planId)
+  const codigos = codigosDe(rows, grupos, terminos)
   return rows.map(row => ({ ...row, codigo: codigos.get(row.id) ?? '' }))
 }
 

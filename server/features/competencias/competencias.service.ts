@@ -8,6 +8,7 @@ import { conflict } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, insertRow, updateRow, updateRows } from '../../platform/rows.ts'
 import { competenciaEntidad, hermanasDe, type Nodo, openArbol, openCompetencia } from './abrir.ts'
 import { selectCompetencia, selectCompetencias } from './competencias.queries.ts'
+import { desunirLineas } from './desunirLineas.ts'
 import { assertEnlaces, writeResultados } from './enlaces.ts'
 import {
   cerrarSitio,
@@ -131,6 +132,7 @@ export async function deleteCompetencia(ctx: Ctx, id: number): Promise<string> {
       `No se puede eliminar «${nombre}»: hay cursos que contribuyen a ella (${enumerar(cursos)}).`,
     )
   const entidad = competenciaEntidad(plan)
+  await desunirLineas(ctx, plan.id, id)
   await deleteRows(ctx, entidad, [una.row])
   await updateRows(ctx, entidad, cerrarSitio(otrasEn(todas, una.row, una)))
   return nombre

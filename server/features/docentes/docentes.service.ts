@@ -32,7 +32,7 @@ import { selectDocente, selectDocenteCambiado, selectDocentesPorId } from './doc
 const { accesos, personas, usuarios } = schema
 
 /** The user who already signs in with this mail, or has it as theirs; null when there is none. */
-export async function selectPorCorreo(ctx: Ctx, correo: string): Promise<number | null> {
+async function selectPorCorreo(ctx: Ctx, correo: string): Promise<number | null> {
   const mail = correo.toLowerCase()
   const [row] = await ctx.tx
     .select({ id: usuarios.id })

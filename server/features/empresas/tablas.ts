@@ -53,6 +53,7 @@ export const debajo: readonly string[] = [
   ],
   ...['silabos', 'silabo_claves', 'silabo_observaciones', 'carta_claves', 'periodo_plazos', 'presencias'],
   ...['laboratorios', 'laboratorio_programas', 'plan_laboratorios', 'equipos', 'publicaciones'],
+  ...['presencias_de_plan', 'hallazgos_aceptados', 'paquetes'],
 ]
 
 /** What stays: a chain of records is never cut; sessions only forget the institution. */

@@ -5,7 +5,7 @@ import { facultadInAlcance, programaInAlcance } from '../../platform/alcance.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { prepare, type Tx } from '../../platform/db/db.ts'
-import { type JsonText, jsonText } from '../../platform/http/router.ts'
+import { type JsonText, jsonText } from '../../platform/http/answer.ts'
 
 type Arbol = JsonText<OutputOf<typeof calls.facultades.arbol>>
 

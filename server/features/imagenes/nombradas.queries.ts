@@ -21,7 +21,7 @@ interface Tabla {
 const DIRECCION = 'imagenes/([[:alnum:]_-]{1,64})'
 
 /** Every table of the product that may hold a text. */
-export async function selectTablas(tx: Tx): Promise<Tabla[]> {
+async function selectTablas(tx: Tx): Promise<Tabla[]> {
   const { rows } = await tx.execute<{ nombre: string; deEmpresa: boolean }>(sql`
     select c.relname as nombre,
       exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'empresa_id' and not a.attisdropped) as "deEmpresa"

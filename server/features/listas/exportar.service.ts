@@ -9,13 +9,8 @@ import { invalid, invalidField } from '../../platform/errors.ts'
 import { XLSX } from '../../platform/excel/tabla/plantillaDeTabla.ts'
 import { writeAside } from '../../platform/excel/writeAside.ts'
 import { enLima } from '../../platform/horaLocal.ts'
-import {
-  type DeferredFile,
-  empresaOrNone,
-  isJsonText,
-  type Read,
-  type Router,
-} from '../../platform/http/router.ts'
+import { type DeferredFile, isJsonText } from '../../platform/http/answer.ts'
+import { empresaOrNone, type Read, type Router } from '../../platform/http/router.ts'
 import { hojaDeLista, type ListaLeida } from './libro.ts'
 import type { ListaEnExcel } from './lista.ts'
 import { assertMayList } from './permiso.ts'

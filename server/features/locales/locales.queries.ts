@@ -1,4 +1,4 @@
-import type { Local } from '@malla/contracts/laboratorios.ts'
+import type { Local } from '@malla/contracts/locales.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'

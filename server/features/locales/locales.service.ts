@@ -1,4 +1,4 @@
-import type { Local } from '@malla/contracts/laboratorios.ts'
+import type { Local } from '@malla/contracts/locales.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'

@@ -2,7 +2,7 @@ import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { pdfRegistro } from '@malla/documents/registro/pdfRegistro.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { DeferredFile } from '../../platform/http/router.ts'
+import type { DeferredFile } from '../../platform/http/answer.ts'
 import { contar, nombreDeCosa } from './contar.ts'
 import { type FiltroDeLog, selectPersonasDeLog, selectUltimos } from './logs.queries.ts'
 

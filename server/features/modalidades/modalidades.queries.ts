@@ -1,4 +1,4 @@
-import type { Modalidad } from '@malla/contracts/programas.ts'
+import type { Modalidad } from '@malla/contracts/modalidades.ts'
 import { and, eq } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { Modalidad } from '@malla/contracts/programas.ts'
+import type { Modalidad } from '@malla/contracts/modalidades.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'

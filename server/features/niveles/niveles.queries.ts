@@ -1,4 +1,4 @@
-import type { Nivel } from '@malla/contracts/programas.ts'
+import type { Nivel } from '@malla/contracts/niveles.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'

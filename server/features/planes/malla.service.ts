@@ -1,5 +1,5 @@
 import type { Archivo } from '@malla/contracts/campos.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { and, eq } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { updateRow } from '../../platform/rows.ts'

@@ -1,4 +1,4 @@
-import type { ArchivoDeMalla, Plan } from '@malla/contracts/planes.ts'
+import type { ArchivoDeMalla, Plan } from '@malla/contracts/plan.ts'
 import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { estadoCursosRegistrados } from '@malla/domain/planes/cursosRegistrados.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'

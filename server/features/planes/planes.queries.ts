@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'

@@ -8,6 +8,7 @@ import { deletePlan, recuperarPlan } from './papelera.service.ts'
 import { assertPlan } from './planes.guard.ts'
 import { selectPlan, selectPlanes } from './planes.queries.ts'
 import { createPlan, deleteResolucion, savePlan, saveTerminos } from './planes.service.ts'
+import { estarEnPlan } from './presencia.service.ts'
 import { selectCuentas, selectTextos } from './textos.queries.ts'
 import { saveTexto } from './textos.service.ts'
 
@@ -59,6 +60,7 @@ export function planesRoutes(r: Router): void {
     const plan = await assertPlan(ctx, id)
     return { data: await selectCuentas(ctx, plan.id) }
   })
+  route(r, calls.presencias.estarEnPlan, async (ctx, input) => ({ data: await estarEnPlan(ctx, input) }))
   route(r, c.guardarJson, async (ctx, input) => ({ data: await saveTexto(ctx, input), message: GUARDADO }))
   preparedRoute(r, c.guardarArchivos, leerAdjuntos, async (ctx, input, leidos) => ({
     data: await saveAdjuntosDePlan(ctx, input, leidos),

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
-import type { planes as calls, Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
+import type { planes as calls } from '@malla/contracts/planes.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
+import { olvidarCursos } from '../docentes/olvidarCursos.ts'
 import { isVencido } from './papelera.queries.ts'
 import { ofPrograma } from './plan.answer.ts'
 
@@ -68,9 +69,16 @@ async function purgeEmpresa(
   await tx
     .delete(prerequisitos)
     .where(and(eq(prerequisitos.empresa_id, empresaId), inArray(prerequisitos.planestudio_id, ids)))
-  await tx
+  const cursos = await tx
     .delete(asignaturas)
     .where(and(eq(asignaturas.empresa_id, empresaId), inArray(asignaturas.planestudio_id, ids)))
+    .returning({ id: asignaturas.id })
+  await olvidarCursos(
+    tx,
+    empresaId,
+    cursos.map(c => c.id),
+    record,
+  )
   await tx.delete(planes).where(and(eq(planes.empresa_id, empresaId), inArray(planes.id, ids)))
   for (const { plan, facultad_id } of rows) {
     record({

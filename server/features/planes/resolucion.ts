@@ -17,9 +17,7 @@ const TIPOS = new Map([
 const STREAM_DE_WORD = Buffer.from('WordDocument', 'utf16le')
 
 /** Media type and ending of a resolution by its content, or null when it is no PDF, image or Word file. */
-export async function tipoDeResolucion(
-  bytes: Uint8Array,
-): Promise<{ tipo: string; extension: string } | null> {
+async function tipoDeResolucion(bytes: Uint8Array): Promise<{ tipo: string; extension: string } | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found) return null
   const extension = TIPOS.get(found.mime)

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import type { plantillas as calls } from '@malla/contracts/plantillas.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import type { Ctx } from '../../platform/context.ts'

@@ -13,7 +13,7 @@ export interface Limite {
   cuenta: number
   direccion: number
 }
-export const INGRESO: Limite = { prefijo: '', cuenta: 10, direccion: 100 }
+const INGRESO: Limite = { prefijo: '', cuenta: 10, direccion: 100 }
 /** Every request counts, also those that end well: each may send a mail. */
 export const RECUPERACION: Limite = { prefijo: 'recuperar:', cuenta: 5, direccion: 50 }
 /** Links of recovery that are used: of the same link, and of an address. */

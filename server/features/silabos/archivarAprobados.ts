@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Ctx, Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import { schema } from '../../platform/db/db.ts'
-import type { DeferredFile, FileAnswer } from '../../platform/http/router.ts'
+import type { DeferredFile, FileAnswer } from '../../platform/http/answer.ts'
 import { pdfDeSilabo } from './informes/pdfDeSilabo.ts'
 
 /** The PDF of an approved syllabus is made after the approval, by any node, and kept: what was approved is printed once and for all. */

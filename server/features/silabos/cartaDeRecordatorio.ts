@@ -10,7 +10,7 @@ import type { CursoQueFalta } from './recordatorios.queries.ts'
 const NOMBRADOS = 25
 
 /** What the lecturer of a course still has to do, in words. */
-export function loQueFalta({ estado, isCompletado }: Pick<CursoQueFalta, 'estado' | 'isCompletado'>): string {
+function loQueFalta({ estado, isCompletado }: Pick<CursoQueFalta, 'estado' | 'isCompletado'>): string {
   if (estado === 'observado') return 'tiene observaciones por atender'
   if (isCompletado === 3) return 'está completo, falta entregarlo'
   return isCompletado === 2 ? 'está a medias' : 'está por empezar'

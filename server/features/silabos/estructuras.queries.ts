@@ -21,7 +21,7 @@ interface Fila extends Dueno {
 }
 
 /** What nobody has said otherwise, with the weeks and the scale of marks that the institution has set. */
-export function estructuraInicial(ctx: Ctx): EstructuraDeSilabo {
+function estructuraInicial(ctx: Ctx): EstructuraDeSilabo {
   const { semanas, escala } = ctx.sesion.empresa?.ajustes ?? {}
   return {
     ...ESTRUCTURA_INICIAL,

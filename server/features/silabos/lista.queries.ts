@@ -66,6 +66,10 @@ const seLista = (f: FiltrosDeLista): SQL =>
     ? sql`(s.id is not null or (l.fechacese is null and (not ${terminado()} or a.created_at < pp.fechafin + 1)))`
     : sql`l.fechacese is null`
 
+/** Of syllabi (`x`) only those of the plan that was chosen, if one was. */
+const delPlan = (f: FiltrosDeLista): SQL =>
+  f.planestudio_id ? sql`x.planestudio_id = ${f.planestudio_id}` : sql`true`
+
 /**
  * The syllabus of each course (`s`): of the chosen period, by the highest version that has one there, but only that of the version in force while
  * the period lasts; without a period the one of the version in force that people work on (vigencia.ts). Joined by hash, whatever the number of courses.
@@ -74,11 +78,11 @@ const silaboDe = (ctx: Ctx, f: FiltrosDeLista): SQL =>
   f.periodo_id
     ? sql`left join (select distinct on (coalesce(v.base_id, v.id)) coalesce(v.base_id, v.id) as base, x.* from silabos x
         join asignaturas v on v.empresa_id = x.empresa_id and v.id = x.asignatura_id
-        where x.empresa_id = ${ctx.empresaId} and x.periodo_id = ${f.periodo_id}
+        where x.empresa_id = ${ctx.empresaId} and x.periodo_id = ${f.periodo_id} and ${delPlan(f)}
         order by coalesce(v.base_id, v.id), v.version desc, v.id desc) s on s.base = ${base} and (s.asignatura_id = a.id or ${terminado()})`
     : sql`left join (select distinct on (x.asignatura_id) x.* from silabos x
         left join periodos q on q.empresa_id = x.empresa_id and q.id = x.periodo_id
-        where x.empresa_id = ${ctx.empresaId} order by x.asignatura_id, ${masVigente('q')}, x.id desc) s on s.asignatura_id = a.id`
+        where x.empresa_id = ${ctx.empresaId} and ${delPlan(f)} order by x.asignatura_id, ${masVigente('q')}, x.id desc) s on s.asignatura_id = a.id`
 
 function condiciones(ctx: Ctx, f: FiltrosDeLista): SQL {
   const completado = completadoEn(f)
@@ -105,8 +109,11 @@ function condiciones(ctx: Ctx, f: FiltrosDeLista): SQL {
   )
 }
 
-/** Courses of plans in force (`a`, `l`, `g`) with their syllabus (`s`), its period (`pe`) and what else its row shows. `mas`: a further condition. */
-export const desdeLista = (ctx: Ctx, f: FiltrosDeLista, mas: SQL = sql`true`): SQL => sql`
+/**
+ * Courses of plans in force (`a`, `l`, `g`) with their syllabus (`s`), its period (`pe`) and what else its row shows. `mas`: a further condition;
+ * `junto`: a further join.
+ */
+export const desdeLista = (ctx: Ctx, f: FiltrosDeLista, mas: SQL = sql`true`, junto: SQL = sql``): SQL => sql`
   from asignaturas a join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null
   join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id
   join facultades fa on fa.empresa_id = g.empresa_id and fa.id = g.facultad_id
@@ -115,7 +122,7 @@ export const desdeLista = (ctx: Ctx, f: FiltrosDeLista, mas: SQL = sql`true`): S
   left join periodos pp on pp.empresa_id = a.empresa_id and pp.id = ${f.periodo_id ?? null}::bigint
   ${silaboDe(ctx, f)}
   left join periodos pe on pe.empresa_id = a.empresa_id and pe.id = coalesce(pp.id, s.periodo_id)
-  left join periodo_plazos z on z.empresa_id = a.empresa_id and z.periodo_id = pe.id and z.programa_id = g.id
+  left join periodo_plazos z on z.empresa_id = a.empresa_id and z.periodo_id = pe.id and z.programa_id = g.id ${junto}
   where ${condiciones(ctx, f)} and ${mas}`
 
 /** Columns that lists and reminders share. */
@@ -125,25 +132,37 @@ export const columnasDeLista = (ctx: Ctx, f: FiltrosDeLista): SQL => sql`
   ${plazo} as fechaentrega, ${falta(completadoEn(f))} as falta,
   ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) as mio`
 
-/** Rows as the list shows them, in its order: a page, or all for a workbook. */
+interface Fila extends FilaDeSilabo {
+  base: number
+  lugar: number
+  total: number
+}
+
+/** Names of programmes as they are ordered (`o`), made once a programme and not once a course. */
+const porNombre = (ctx: Ctx): SQL =>
+  sql`left join (select x.id, normalizar(x.nombre) as nombre from programas x where x.empresa_id = ${ctx.empresaId} offset 0) o on o.id = g.id`
+
+/** Rows as the list shows them, in its order: a page, or all for a workbook. Each says how many there are in all: counted apart, all would be read twice. */
 const filas = (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): SQL => sql`
   select t.*, coalesce(d.docentes, '[]') as docentes from (
-    select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id, ${base} as base,
-      ${instante(sql`s.updated_at`)} as updated_at,
-      row_number() over (order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, normalizar(g.nombre), l.id desc,
-        c.numero nulls last, e.id nulls last, a.orden, a.id) as lugar
-    ${desdeLista(ctx, f)} order by lugar ${pagina}) t left join ${docentesPorCurso(ctx)} d on d.base = t.base order by t.lugar`
+    select row_number() over () as lugar, p.* from (
+      select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id, ${base} as base,
+        ${instante(sql`s.updated_at`)} as updated_at, (count(*) over ())::int as total
+      ${desdeLista(ctx, f, undefined, porNombre(ctx))}
+      order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, o.nombre, l.id desc,
+        c.numero nulls last, e.id nulls last, a.orden, a.id ${pagina}) p) t
+  left join ${docentesPorCurso(ctx)} d on d.base = t.base order by t.lugar`
 
-/** What only the query needs. */
-const sinLugar = ({
-  base: _base,
-  lugar: _lugar,
-  ...fila
-}: FilaDeSilabo & { base: number; lugar: number }): FilaDeSilabo => fila
+/** Without what only the query needs. */
+const sinLugar = ({ base: _base, lugar: _lugar, total: _total, ...fila }: Fila): FilaDeSilabo => fila
 
-const selectFilas = async (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): Promise<FilaDeSilabo[]> => {
-  const { rows } = await ctx.tx.execute(filas(ctx, f, pagina))
-  return (rows as unknown as (FilaDeSilabo & { base: number; lugar: number })[]).map(sinLugar)
+const selectFilas = async (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): Promise<Fila[]> =>
+  (await ctx.tx.execute(filas(ctx, f, pagina))).rows as unknown as Fila[]
+
+/** How many rows there are behind a page that has none. */
+async function contarFilas(ctx: Ctx, f: FiltrosDeLista): Promise<number> {
+  const { rows } = await ctx.tx.execute(sql`select count(*)::int as total ${desdeLista(ctx, f)}`)
+  return (rows[0] as { total: number }).total
 }
 
 /**
@@ -155,11 +174,8 @@ export async function selectLista(
   f: ParsedOf<typeof silabos.list>,
 ): Promise<{ rows: FilaDeSilabo[]; total: number }> {
   const rows = await selectFilas(ctx, f, sql`limit ${f.per_page} offset ${offsetOf(f)}`)
-  const counted = await ctx.tx.execute(sql`select count(*)::int as total ${desdeLista(ctx, f)}`)
-  return {
-    rows,
-    total: (counted.rows[0] as { total: number }).total,
-  }
+  const total = rows[0]?.total ?? (f.page === 1 ? 0 : await contarFilas(ctx, f))
+  return { rows: rows.map(sinLugar), total }
 }
 
 const contar = (si: SQL): SQL => sql`(count(*) filter (where ${si}))::int`

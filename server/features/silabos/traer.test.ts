@@ -226,6 +226,12 @@ describe('a syllabus begun from a document', () => {
     for (let i = 0; i < 80; i++) expect(JSON.stringify(body.data)).toContain(`celda${i}<`)
   })
 
+  it('a text of the longest kind that nothing is recognized in comes back whole, as the contract says', async () => {
+    const r = await pegar({ html: 'a'.repeat(2 ** 20) })
+    expect(r.status).toBe(200)
+    expect(calls.traerSilabo.leer.output.safeParse(r.body).error).toBeUndefined()
+  })
+
   it('asks for one of the two', async () => {
     const nada = await pegar({})
     expect([nada.status, nada.body.errors.archivo]).toEqual([

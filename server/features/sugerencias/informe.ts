@@ -3,7 +3,7 @@ import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { pdfSugerencias } from '@malla/documents/sugerencias/pdfSugerencias.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { DeferredFile } from '../../platform/http/router.ts'
+import type { DeferredFile } from '../../platform/http/answer.ts'
 import { type FiltrosDeSugerencias, selectUltimas } from './sugerencias.queries.ts'
 
 /** Most suggestions that are printed; the document says so when there are more. */

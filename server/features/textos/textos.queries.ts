@@ -24,7 +24,7 @@ const completo = (item: Item, i: number): Item => ({
   descripcion: item.descripcion ?? '',
 })
 
-export const toTexto = (row: { key: string; items: unknown[]; revision: number }): Texto => ({
+const toTexto = (row: { key: string; items: unknown[]; revision: number }): Texto => ({
   ...row,
   items: (row.items as Item[]).map(completo),
 })

@@ -29,7 +29,7 @@ const idsOf = (column: SQL): SQL => sql`(select x::bigint from jsonb_array_eleme
  * Condition: the access `a` is of someone who shares a faculty or programme with whoever asks, or works for the whole institution (rol 2, §6). A
  * lecturer works where the courses are.
  */
-export function accesoInAlcance(ctx: Pick<Ctx, 'sesion' | 'empresaId'>): SQL {
+function accesoInAlcance(ctx: Pick<Ctx, 'sesion' | 'empresaId'>): SQL {
   const { facultades, programas } = alcanceArrays(ctx)
   if (facultades === null || programas === null) return sql`true`
   const here = (facultad: SQL, programa: SQL) =>

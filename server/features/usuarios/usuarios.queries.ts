@@ -104,7 +104,7 @@ export async function selectUsuarios(
 }
 
 /** More than a sheet is read for; the file says so when there are more. */
-export const MAX_EXPORTADOS = 20_000
+const MAX_EXPORTADOS = 20_000
 
 /** Users for a file, by name. */
 export async function selectUsuariosParaExcel(ctx: Ctx, f: FiltrosDeUsuarios): Promise<Usuario[]> {

@@ -1,5 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import type { Copiado, versiones as calls } from '@malla/contracts/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { insertRow } from '../../platform/rows.ts'

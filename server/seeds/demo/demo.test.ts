@@ -1,7 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { OutputOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { avisoDeCreditos, HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
 import { problemasDeRequisitos } from '@malla/domain/asignaturas/problemas.ts'
 import { creditosPorTipoEstudio, totalesDePlan } from '@malla/domain/malla/totales.ts'

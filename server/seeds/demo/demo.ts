@@ -22,7 +22,7 @@ import type { Institucion } from './plan.ts'
 import { makeSilabos } from './silabos/hacerSilabos.ts'
 import { universidad } from './universidad.ts'
 
-export const INSTITUCIONES: readonly Institucion[] = [universidad, instituto, colegio]
+const INSTITUCIONES: readonly Institucion[] = [universidad, instituto, colegio]
 
 export interface DemoDeps {
   /** The server itself: the demonstration is made through its calls. */

@@ -6,7 +6,7 @@ type DocenteDeDemo = readonly [grado: string, nombres: string, correo: string]
 
 const COMPARTIDA: DocenteDeDemo = ['Mg.', 'Rosa Condori Apaza', 'rcondori@demo.edu']
 
-export const DOCENTES: readonly (readonly DocenteDeDemo[])[] = [
+const DOCENTES: readonly (readonly DocenteDeDemo[])[] = [
   [
     ['Dra.', 'Mariela Huanca Flores', 'mhuanca@demo.edu'],
     ['Dr.', 'César Núñez Valdivia', 'cnunez@demo.edu'],

@@ -12,6 +12,10 @@ export const ADJUNTOS = {
     bytes: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   },
   cursos: { name: 'cursos.xlsx', bytes: await libroDe([H, curso()]) },
+  analitica: {
+    name: 'plan.csv',
+    bytes: Buffer.from('Course ID,Course Name,Prefix,Number,Prerequisites\n1,Curso de un archivo,,,\n'),
+  },
   case: {
     name: 'paquete.json',
     bytes: Buffer.from(

@@ -3,7 +3,8 @@ import { CLAVE_DE_DEMO } from '../../seeds/demo/gente.ts'
 import { type Servidor, servidor } from '../../seeds/demo/servidorDePrueba.ts'
 import { alguien } from '../gente.ts'
 import { type Forma, preguntar } from './formas.ts'
-import { type Comun, type Lugar, plantLugar, type Terreno } from './lugar.ts'
+import type { Comun, Lugar } from './lugar.ts'
+import { plantLugar, type Terreno } from './plantar.ts'
 
 /** The demonstration, served: what it has to read and print, and places of one's own in it to write into. */
 export interface Demostracion {

@@ -88,6 +88,10 @@ export const filasDeInstalacion = {
   'correos.list': instalacion(() => ({})),
   'correos.show': instalacion(l => ({ id: l.correo })),
   'correos.retry': instalacion(l => ({ id: l.correo }), { da: 409 }),
+  'respaldos.list': instalacion(() => ({})),
+  'respaldos.create': instalacion(() => ({})),
+  'respaldos.archivo': instalacion(l => ({ id: l.respaldo })),
+  'respaldos.delete': instalacion(l => ({ id: l.respaldo })),
   'escritorio.show': nada(),
 
   'vistas.list': nada(() => ({ lista: 'niveles' }), { accion: 'estructura.ver' }),

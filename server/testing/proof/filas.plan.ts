@@ -28,6 +28,11 @@ export const filasDePlan: Record<string, Fila> = {
   'planes.show': plan,
   'planes.create': lugar((l, texto) => ({ full_name: texto, carrera_id: l.programa })),
   'planes.update': lugar((l, texto) => ({ id: l.plan, full_name: texto, carrera_id: l.programa })),
+  'legal.porPlan': dePlan,
+  'legal.resumen': nada(),
+  // The plan of the proof has courses, and none of them says its hours.
+  'legal.aceptar': lugar((l, motivo) => ({ planId: l.plan, regla: 'x', hallado: {}, motivo }), { da: 409 }),
+  'legal.retirar': lugar(l => ({ planId: l.plan, id: 1 }), { da: 404 }),
   'publicaciones.list': nada(),
   'publicaciones.show': plan,
   'publicaciones.save': lugar((l, texto) => ({ id: l.plan, direccion: direccionDe(texto) })),
@@ -44,6 +49,7 @@ export const filasDePlan: Record<string, Fila> = {
     items: [{ id: 'a', descripcion }],
   })),
   'planes.cuentas': plan,
+  'presencias.estarEnPlan': lugar(l => ({ id: l.plan, pestana: 'una' })),
   'planes.guardarArchivos': lugar(l => ({
     parent_id: l.plan,
     key: 'misiones',
@@ -95,6 +101,12 @@ export const filasDePlan: Record<string, Fila> = {
   'formatos.avisosC1': plan,
   'formatos.excelC1': plan,
   'formatos.pdfC1': plan,
+  'analitica.show': plan,
+  'analitica.pdf': plan,
+  'analitica.word': plan,
+  'analitica.mail': porCorreo,
+  'analitica.csv': plan,
+  'analitica.importar': lugar(l => ({ id: l.plan, archivo: ADJUNTOS.analitica, vista_previa: true })),
 
   'avance.plan': plan,
   'cartas.porPlan': lugar(l => ({ planId: l.plan })),
@@ -182,4 +194,17 @@ export const filasDePlan: Record<string, Fila> = {
     l => ({ tipo: 'plan', id: l.plan, key: 'misiones', change_id: l.cambio, revision: 1 }),
     { gasta: true },
   ),
+
+  'impactos.ver': lugar((l, nombre) => ({
+    cosa: 'asignatura',
+    que: 'cambiar',
+    id: l.curso,
+    cambios: [{ id: l.curso, nombre }],
+  })),
+  // What was seen is not what is there: whoever may is shown it anew.
+  'impactos.aplicar': lugar(l => ({ cosa: 'asignatura', que: 'eliminar', id: l.curso, huella: 'otra' }), {
+    da: 409,
+  }),
+  'impactos.list': lugar(l => ({ planestudio_id: l.plan })),
+  'impactos.deshacer': nada(() => ({ id: 999_999_999 }), { da: 404 }),
 }

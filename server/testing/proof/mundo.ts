@@ -3,7 +3,8 @@ import { columnas } from '@malla/domain/permisos/matriz.ts'
 import { hash } from '@node-rs/argon2'
 import type { TestApp } from '../app.ts'
 import type { AccesoDePrueba } from '../gente.ts'
-import { type Comun, type Lugar, plantComun, plantLugar } from './lugar.ts'
+import type { Comun, Lugar } from './lugar.ts'
+import { plantComun, plantLugar } from './plantar.ts'
 
 /** People who ask: one of every role (§6) for each part of the world that they may work on. */
 export type Grupo = 'entidad' | 'facultad' | 'programa' | 'ajena'

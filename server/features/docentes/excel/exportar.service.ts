@@ -1,7 +1,7 @@
 import type { FiltrosDeDocentes } from '@malla/contracts/docentes.ts'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
 import { plantillaDeTabla, XLSX } from '../../../platform/excel/tabla/plantillaDeTabla.ts'
-import type { FileAnswer } from '../../../platform/http/router.ts'
+import type { FileAnswer } from '../../../platform/http/answer.ts'
 import { selectDocentesParaExcel } from '../docentes.queries.ts'
 import { lexicoDe, selectCursosNombrables } from './codigos.ts'
 import { COMO, columnas } from './columnas.ts'

@@ -2,11 +2,11 @@ import type { Documento } from '@malla/documents/document.ts'
 import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { renderWord, TIPO_WORD } from '@malla/documents/engine/word.ts'
 import sharp from 'sharp'
-import type { DeferredFile } from '../../../platform/http/router.ts'
+import type { DeferredFile } from '../../../platform/http/answer.ts'
 
-/** Day of printing where the institutions of the product are; a report printed at night in Lima bears Lima's day. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' }).format(new Date())
+/** The day of an instant (now) where the institutions of the product are; a report printed at night in Lima bears Lima's day. */
+export const today = (at = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' }).format(at)
 
 /** A report as a PDF. It is composed and laid out when the file is wanted, after the transaction that read its data. */
 export const enPdf = (title: string, compose: () => Documento): DeferredFile => ({

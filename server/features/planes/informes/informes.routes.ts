@@ -25,8 +25,10 @@ import { pdfLineas, pdfModulo, pdfModulos, pdfUnidades } from '@malla/documents/
 import { modulosDe } from '@malla/documents/planes/secciones.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { DeferredFile, Router } from '../../../platform/http/router.ts'
+import type { DeferredFile } from '../../../platform/http/answer.ts'
+import type { Router } from '../../../platform/http/router.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
+import { selectCumplimiento } from '../../legal/cumplimiento.ts'
 import { imagenesEn } from '../../silabos/informes/datosSilabos.queries.ts'
 import { selectCartasEscritas } from '../../silabos/informes/filas.queries.ts'
 import { selectDatosCompetencias } from './datosCompetencias.queries.ts'
@@ -79,6 +81,16 @@ async function selectCartas(ctx: Ctx, planId: number) {
 
 const DISENO = 'Diseño curricular'
 
+/** The whole curricular design, with the annex of the law where it is asked for. */
+async function diseno(
+  ctx: Ctx,
+  { id, anexo_legal }: { id: number; anexo_legal?: boolean },
+  en: typeof enPdf,
+): Promise<DeferredFile> {
+  const legal = anexo_legal ? await selectCumplimiento(ctx, id) : undefined
+  return entero(ctx, id, DISENO, d => disenoCurricular({ ...d, legal }), en)
+}
+
 /** One module of professional competence; 404 when the plan has no such one. */
 async function modulo(ctx: Ctx, planId: number, moduloId: number): Promise<DeferredFile> {
   const datos = await selectDatosDiseno(ctx, planId, today())
@@ -106,8 +118,8 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
     const carta = cartas.find(x => x.asignatura_id === asignatura) ?? { asignatura_id: asignatura }
     return enPdf(titleOf('Carta descriptiva', datos), () => pdfCarta(datos, carta, imagenes))
   })
-  report(r, reports, i.disenoPdf, (ctx, { id }) => entero(ctx, id, DISENO, disenoCurricular))
-  report(r, reports, i.disenoWord, (ctx, { id }) => entero(ctx, id, DISENO, disenoCurricular, enWord))
+  report(r, reports, i.disenoPdf, (ctx, input) => diseno(ctx, input, enPdf))
+  report(r, reports, i.disenoWord, (ctx, input) => diseno(ctx, input, enWord))
   report(r, reports, i.lineas, (ctx, { id }) => entero(ctx, id, 'Líneas de investigación', pdfLineas))
   report(r, reports, i.modelosCompetencia, (ctx, { id }) =>
     entero(ctx, id, 'Módulos de competencia', pdfModulos),

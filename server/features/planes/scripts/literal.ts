@@ -19,7 +19,7 @@ const ESCAPED = /['\\\u0000-\u001f\u007f\u0085\u2028\u2029]/g
  * A text as a literal. Line ends, backslashes and control characters are written as escapes (E'…'): a program that turns line ends around, or
  * a server that still reads backslashes in plain strings, changes nothing. A sign that PostgreSQL cannot hold (NUL) is left out.
  */
-export function textLiteral(text: string): string {
+function textLiteral(text: string): string {
   const clean = text.toWellFormed().replaceAll('\u0000', '')
   if (!NEEDS_ESCAPES.test(clean)) return `'${clean.replaceAll("'", "''")}'`
   const escaped = clean.replace(

@@ -4,7 +4,7 @@ import type { DatosSilabo, HojaDeSilabos } from '@malla/documents/silabos/datos.
 import { documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { DeferredFile } from '../../../platform/http/router.ts'
+import type { DeferredFile } from '../../../platform/http/answer.ts'
 import { selectVigentes, toAsignatura } from '../../asignaturas/asignaturas.queries.ts'
 import { enPdf, today } from '../../planes/informes/informe.ts'
 import { assertCurso } from '../curso.guard.ts'

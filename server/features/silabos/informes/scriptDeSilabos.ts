@@ -7,7 +7,7 @@ import { isTextoVacio, isVacio, type LineaDeLogro } from '@malla/domain/silabos/
 import { horasDeSemana, horasDeUnidad } from '@malla/domain/silabos/horas.ts'
 import type { Referencia } from '@malla/domain/silabos/referencia.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import type { FileAnswer } from '../../../platform/http/router.ts'
+import type { FileAnswer } from '../../../platform/http/answer.ts'
 import { today } from '../../planes/informes/informe.ts'
 import { assertPlan } from '../../planes/planes.guard.ts'
 import { escribirTablas } from '../../planes/scripts/escribir.ts'

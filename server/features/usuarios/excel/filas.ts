@@ -35,7 +35,7 @@ export const partes = (texto: string | null): string[] => [
 ]
 
 /** The person of a row, by the rules that forms have; every bad cell is noted. */
-export function personaDe<C extends string>(
+function personaDe<C extends string>(
   tabla: TablaLeida<C | CampoDePersona>,
   fila: FilaDeTabla<C | CampoDePersona>,
 ): PersonaDeFila {

@@ -1,0 +1,32 @@
+import { calls } from '@malla/contracts/calls.ts'
+import { paraArchivo } from '@malla/documents/formato.ts'
+import { pdfAnalitica } from '@malla/documents/planes/pdfAnalitica.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { DeferredFile } from '../../platform/http/answer.ts'
+import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
+import { mail } from '../../platform/mailReport.ts'
+import { type Reports, report } from '../../platform/reports.ts'
+import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
+import { enPdf, enWord, today } from '../planes/informes/informe.ts'
+import { selectAnalisis } from './analitica.queries.ts'
+import { exportarCsv } from './exportarCsv.service.ts'
+import { abrirCsv } from './filasDeCsv.ts'
+import { importarCsv } from './importarCsv.service.ts'
+
+const c = calls.analitica
+
+/** The report of two pages, in the format that `en` makes. */
+async function informe(ctx: Ctx, planId: number, en: typeof enPdf): Promise<DeferredFile> {
+  const datos = await selectDatosPlan(ctx, planId, today())
+  return en(paraArchivo(`Analítica curricular - ${datos.full_name}`), () => pdfAnalitica(datos))
+}
+
+/** Curricular analytics: figures, report, and the published CSV format. */
+export function analiticaRoutes(r: Router, reports: Reports): void {
+  route(r, c.show, async (ctx, { id }) => ({ data: await selectAnalisis(ctx, id) }))
+  report(r, reports, c.pdf, (ctx, { id }) => informe(ctx, id, enPdf))
+  report(r, reports, c.word, (ctx, { id }) => informe(ctx, id, enWord))
+  mail(r, reports, c.mail, ({ id }) => ({ of: c.pdf, input: { id } }))
+  report(r, reports, c.csv, (ctx, { id, medidas }) => exportarCsv(ctx, id, medidas))
+  preparedRoute(r, c.importar, async ({ archivo }) => abrirCsv(archivo.data), importarCsv)
+}

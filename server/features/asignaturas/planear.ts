@@ -1,0 +1,111 @@
+import type { AsignaturaRow } from './asignaturas.queries.ts'
+import type { Aviso, Fila } from './guardar.service.ts'
+import type { PlanAbierto } from './planAbierto.ts'
+import { Reasons } from './reasons.ts'
+import { mendTexts, nombresDe, requisitosDe } from './requisitosDePlan.ts'
+import { valoresDe } from './valores.ts'
+
+/** The plan's courses as a save would leave them, by id; nothing is written. Each row names a course of the plan. What a save would refuse is left for it to say. */
+export function planearCursos(
+  abierto: PlanAbierto,
+  filas: (Fila & { id: number })[],
+): Map<number, AsignaturaRow> {
+  const [ids, reasons] = [filas.map(f => f.id), new Reasons()]
+  const after = plannedRows(abierto, filas, ids, new Set(), reasons)
+  planRequisites(after, filas, ids, reasons)
+  return after
+}
+
+const EMPTY = {
+  // Refused under its field when nobody gives one; until then other rules read it as a text.
+  nombre: '',
+  codigo: null,
+  ciclo_id: null,
+  seccion_id: null,
+  horasteoria: 0,
+  horaspractica: 0,
+  horasvirtualteoria: 0,
+  horasvirtualpractica: 0,
+  credits: null,
+  requisitos: null,
+  areacurso_id: null,
+  tipocurso_id: null,
+  tipologiaespecial_id: null,
+  tipoestudio: null,
+  modalidad: null,
+  silabo_estado: 1,
+} as const
+
+/** The plan's courses as they would be, by id: without those that go, with the fields of those written (requisites come after). */
+export function plannedRows(
+  abierto: PlanAbierto,
+  filas: Fila[],
+  ids: number[],
+  eliminar: Set<number>,
+  reasons: Reasons,
+): Map<number, AsignaturaRow> {
+  const after = new Map([...abierto.cursos].filter(([id]) => !eliminar.has(id)))
+  const nextOrden = ordenes(after.values())
+  for (const [i, fila] of filas.entries()) {
+    const id = ids[i]!
+    const row = abierto.cursos.get(id) ?? null
+    const valores = valoresDe(fila, row ?? fila.version?.desde ?? null, abierto, reasons.at(i))
+    const next = { ...(row ?? newRow(abierto, id, fila)), ...valores } as AsignaturaRow
+    if (row === null && next.orden === undefined) next.orden = nextOrden(next)
+    after.set(id, next)
+  }
+  return after
+}
+
+/** A course before its fields are filled in: blank, or as the version that it follows. Its syllabus begins anew. */
+function newRow(abierto: PlanAbierto, id: number, { version }: Fila): Partial<AsignaturaRow> {
+  const { revision: _r, created_at: _c, updated_at: _u, ...desde } = version?.desde ?? {}
+  return {
+    ...EMPTY,
+    ...desde,
+    id,
+    planestudio_id: abierto.plan.id,
+    base_id: version?.base_id ?? null,
+    version: version?.numero ?? 1,
+    silabo_estado: EMPTY.silabo_estado,
+  }
+}
+
+/** Places beyond this one are all the last one: the grid and the malla number anew whenever something moves. */
+const ULTIMO_ORDEN = 10_000
+
+/** Next free place of each cycle and section. */
+function ordenes(rows: Iterable<AsignaturaRow>): (row: AsignaturaRow) => number {
+  const place = (r: Pick<AsignaturaRow, 'ciclo_id' | 'seccion_id'>): string =>
+    `${r.ciclo_id ?? ''}/${r.seccion_id ?? ''}`
+  const last = new Map<string, number>()
+  for (const row of rows) last.set(place(row), Math.max(last.get(place(row)) ?? -1, row.orden))
+  return row => {
+    const next = Math.min(ULTIMO_ORDEN, (last.get(place(row)) ?? -1) + 1)
+    last.set(place(row), next)
+    return next
+  }
+}
+
+/** Works out the requisites of the rows written, and of others whose kept text a course of the plan matches now. Answers warnings. */
+export function planRequisites(
+  after: Map<number, AsignaturaRow>,
+  filas: Fila[],
+  ids: number[],
+  reasons: Reasons,
+): Aviso[] {
+  const avisos: Aviso[] = []
+  const nombres = nombresDe(after.values())
+  const given = new Map(
+    ids.map((id, i) => [
+      id,
+      requisitosDe(filas[i]!, nombres, reasons.at(i), mensaje => avisos.push({ index: i, mensaje })),
+    ]),
+  )
+  for (const [id, row] of after) {
+    const own = given.get(id)
+    const requisitos = mendTexts(own === undefined ? row.requisitos : own, nombres)
+    if (JSON.stringify(requisitos) !== JSON.stringify(row.requisitos)) after.set(id, { ...row, requisitos })
+  }
+  return avisos
+}

@@ -1,0 +1,157 @@
+import type { Registro } from '@malla/domain/case/json.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plantPlan } from '../../testing/academico.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { llamadasDeCase } from './testing/llamar.ts'
+import { hijo, id, item, marco } from './testing/paquetes.ts'
+
+let t: TestApp
+let c: ReturnType<typeof llamadasDeCase>
+beforeAll(async () => {
+  t = await createTestApp({ PUBLIC_URL: 'https://malla.example.edu' })
+  c = llamadasDeCase(t)
+})
+afterAll(() => t.close())
+
+describe('publishing', () => {
+  it('nothing while the institution does not say so, nor of the Papelera, nor when it is off', async () => {
+    const { plan } = await plantPlan(t)
+    const cid = await c.crear(plan, 'Pública')
+    await c.publicar(false)
+    expect((await c.ims('CFDocuments')).body).toEqual({ CFDocuments: [] })
+    const { documento_id } = (await c.ask('GET', `${c.base(plan)}/publicacion`)).body.data
+    expect((await c.ims(`CFPackages/${documento_id}`)).status).toBe(404)
+    await c.publicar(true)
+    const p = await c.ims(`CFPackages/${documento_id}`)
+    expect(p.status).toBe(200)
+    const suya = p.body.CFItems[0].identifier
+    expect((await c.ims(`CFItems/${suya}`)).status).toBe(200)
+    expect(
+      (await c.ask('PUT', `/v1/plan/estudios/competencias/${cid}`, { nombre: 'Pública y otra' })).status,
+    ).toBe(200)
+    expect((await c.ims(`CFItems/${suya}`)).body.fullStatement).toBe('Pública y otra')
+    await t.owner.query("update empresas set estado = 'Desactivado' where id = $1", [t.gente.empresa])
+    expect((await c.ims(`CFItems/${suya}`)).status).toBe(404)
+    await t.owner.query("update empresas set estado = 'Activado' where id = $1", [t.gente.empresa])
+    await t.owner.query('update planes set deleted_at = now() where id = $1', [plan])
+    expect((await c.ims(`CFItems/${suya}`)).status).toBe(404)
+    expect((await c.ims(`CFPackages/${documento_id}`)).status).toBe(404)
+  })
+
+  it('what comes again beside unchanged competencies is published as it is now', async () => {
+    await c.publicar(true)
+    const { plan } = await plantPlan(t)
+    const doc = 'd0000000-0000-4000-8000-0000000000d7'
+    const p = marco([item(701), item(702)], [hijo(701, doc, 1), hijo(702, doc, 2)], doc)
+    expect((await c.enviar(plan, p)).status).toBe(200)
+    expect((await c.ims(`CFPackages/${doc}`)).body.CFAssociations).toHaveLength(2)
+    Object.assign(p.CFDocument, { title: 'Marco revisado' })
+    p.CFAssociations.push({ ...hijo(701, id(702), 1), identifier: id(777), associationType: 'isRelatedTo' })
+    expect((await c.enviar(plan, p)).body.data).toMatchObject({ manera: 'repite', cambiar: 0, iguales: 2 })
+    const { body } = await c.ims(`CFPackages/${doc}`)
+    expect([body.CFDocument.title, body.CFAssociations.length]).toEqual(['Marco revisado', 3])
+  })
+
+  it('every thing of a plan has its address', async () => {
+    await c.publicar(true)
+    const { plan } = await plantPlan(t)
+    const grupo = await c.ask('POST', '/v1/plan/estudios/grupos/competencias', {
+      planestudio_id: plan,
+      nombre: 'Generales',
+    })
+    const raiz = await c.crear(plan, 'Diseña', { tabcompetencia_id: grupo.body.data.id })
+    await c.crear(plan, 'Analiza', { competencia_id: raiz })
+    for (const version of ['v1p0', 'v1p1']) {
+      const { documento_id } = (await c.ask('GET', `${c.base(plan)}/publicacion`)).body.data
+      const documento = await c.ims(`CFDocuments/${documento_id}`, version)
+      expect(documento.body).toMatchObject({
+        creator: 'Oficina de Currículo',
+        CFPackageURI: { identifier: documento_id },
+      })
+      const { body: p } = await c.ims(`CFPackages/${documento_id}`, version)
+      for (const cosa of [
+        ...p.CFItems,
+        ...p.CFAssociations,
+        ...p.CFDefinitions.CFItemTypes,
+        ...p.CFDefinitions.CFAssociationGroupings,
+      ]) {
+        const camino = cosa.uri.replace(`https://malla.example.edu/ims/case/${version}/`, '')
+        const { status, body } = await c.ims(camino, version)
+        expect([camino, status]).toEqual([camino, 200])
+        expect(JSON.stringify(body)).toContain(cosa.identifier)
+      }
+      const hoja = p.CFItems.find((i: Registro) => i.fullStatement === 'Analiza')
+      const { body } = await c.ims(`CFItemAssociations/${hoja.identifier}`, version)
+      expect([body.CFItem.CFDocumentURI.identifier, body.CFAssociations.length]).toEqual([documento_id, 1])
+    }
+  })
+
+  it('errors carry imsx_StatusInfo', async () => {
+    await c.publicar(true)
+    const campo = (b: Registro) =>
+      ((b.imsx_CodeMinor as Registro).imsx_codeMinorField as Registro[])[0]!.imsx_codeMinorFieldValue
+    for (const [camino, status, codigo] of [
+      [`CFItems/${id(999_987)}`, 404, 'unknownobject'],
+      ['CFItems/nada', 404, 'invaliduuid'],
+      ['CFNada', 404, 'unknownobject'],
+      ['CFDocuments?sort=x', 400, 'invalid_sort_field'],
+      ['CFDocuments?fields=title,x', 400, 'invalid_selection_field'],
+      ["CFDocuments?filter=title='x", 400, 'invalid_filter_field'],
+      ['CFDocuments?limit=-1', 400, 'invalid_query_parameter'],
+      [`CFRubrics/${id(1)}`, 404, 'unknownobject'],
+      [`CFConcepts/${id(1)}`, 404, 'unknownobject'],
+      [`CFLicenses/${id(1)}`, 404, 'unknownobject'],
+    ] as const) {
+      const r = await c.ims(encodeURI(camino))
+      expect([camino, r.status, campo(r.body)]).toEqual([camino, status, codigo])
+      expect(r.body).toMatchObject({
+        imsx_codeMajor: 'failure',
+        imsx_severity: 'error',
+        imsx_description: expect.any(String),
+      })
+    }
+    expect((await c.ims('CFDocuments', 'v2')).status).toBe(404)
+    for (const payload of [{}, '<xml/>']) {
+      const r = await t.app.inject({ method: 'POST', url: '/ims/case/v1p1/CFDocuments', payload })
+      expect([r.statusCode, r.json().imsx_codeMajor]).toEqual([405, 'failure'])
+    }
+  })
+
+  it('the list is filtered, sorted, cut and paged', async () => {
+    await c.publicar(true)
+    const planes = await Promise.all([1, 2, 3].map(() => plantPlan(t)))
+    await Promise.all(
+      planes.map(async ({ plan }, i) => {
+        await t.owner.query('update planes set full_name = $1 where id = $2', [`Zeta ${3 - i}`, plan])
+        await c.crear(plan, 'Una')
+      }),
+    )
+    const r = await c.ims(
+      `CFDocuments?filter=${encodeURIComponent("title~'zeta' AND language='es'")}&sort=title&orderBy=desc&limit=2&fields=title,identifier`,
+    )
+    expect(r.body.CFDocuments.map((d: Registro) => d.title)).toEqual(['Zeta 3', 'Zeta 2'])
+    expect(Object.keys(r.body.CFDocuments[0]).sort()).toEqual(['identifier', 'title'])
+    expect(r.headers['x-total-count']).toBe('3')
+    expect(r.headers.link).toMatch(/offset=2>; rel="next"/)
+    expect(r.headers.link).not.toMatch(/rel="prev"/)
+    const otra = await c.ims("CFDocuments?filter=title='Zeta%201'%20OR%20title='Zeta%203'&sort=title")
+    expect(otra.body.CFDocuments.map((d: Registro) => d.title)).toEqual(['Zeta 1', 'Zeta 3'])
+  })
+
+  it('what was made here goes before a copy of it', async () => {
+    await c.publicar(true)
+    const { plan } = await plantPlan(t)
+    await c.crear(plan, 'La primera')
+    const p = await c.exportar(plan)
+    const { plan: otro } = await plantPlan(t)
+    expect((await c.enviar(otro, p)).status).toBe(200)
+    await c.ask('PUT', `/v1/plan/estudios/competencias/${(await c.competencias(otro))[0]!.id}`, {
+      nombre: 'La copia',
+    })
+    const { body } = await c.ims(`CFPackages/${(p.CFDocument as Registro).identifier}`)
+    expect(body.CFItems[0].fullStatement).toBe('La primera')
+    const { body: lista } = await c.ims('CFDocuments')
+    const ids = lista.CFDocuments.map((d: Registro) => d.identifier)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Config } from '../../platform/config.ts'
+import { bucketOf } from '../../platform/files/openStorage.ts'
+
+/** Where the files of backups lie, by name. */
+export interface Boveda {
+  /** Said to people. */
+  donde: string
+  /** A folder of this machine in which a backup is written before it is kept. */
+  taller: string
+  /** Keeps a whole file of the workshop, under the name that it has there. */
+  keep(nombre: string): Promise<void>
+  /** Null when there is none of this name. */
+  open(nombre: string): Promise<{ bytes: Readable; length: number | null } | null>
+  remove(nombre: string): Promise<void>
+}
+
+type Where = Pick<Config, 'backupDir' | 'storageUrl' | 'dataDir'>
+
+const NOMBRE = /^malla-[\w-]+\.tar\.gz$/
+const A_MEDIAS = /^malla-[\w.-]+\.part$/
+const DIA_MS = 24 * 60 * 60 * 1000
+
+const assertNombre = (nombre: string): string => {
+  if (!NOMBRE.test(nombre)) throw new Error(`not a backup: ${nombre}`)
+  return nombre
+}
+
+function enCarpeta(folder: string): Boveda {
+  const at = (nombre: string): string => path.join(folder, assertNombre(nombre))
+  return {
+    donde: folder,
+    taller: folder,
+    keep: async () => {},
+    async open(nombre) {
+      const found = await stat(at(nombre)).catch(() => null)
+      return found && { bytes: createReadStream(at(nombre)), length: found.size }
+    },
+    remove: nombre => rm(at(nombre), { force: true }),
+  }
+}
+
+async function enCubo(config: Where, taller: string): Promise<Boveda> {
+  const bucket = (await bucketOf(config))!
+  const at = (nombre: string): string => `respaldos/${assertNombre(nombre)}`
+  return {
+    donde: 'el cubo de STORAGE_URL, en respaldos/',
+    taller,
+    async keep(nombre) {
+      const made = path.join(taller, assertNombre(nombre))
+      await bucket.write(at(nombre), createReadStream(made))
+      await rm(made)
+    },
+    open: nombre => bucket.read(at(nombre)),
+    remove: nombre => bucket.remove(at(nombre)),
+  }
+}
+
+/** The folder of BACKUP_DIR; without one the bucket where files are in a bucket, else DATA_DIR/respaldos. */
+export async function openBoveda(config: Where): Promise<Boveda> {
+  const own = path.join(config.dataDir, 'respaldos')
+  if (config.backupDir) return enCarpeta(config.backupDir)
+  return config.storageUrl ? enCubo(config, own) : enCarpeta(own)
+}
+
+/** Forgets what a crash left half written more than a day ago. */
+export async function limpiarTaller(taller: string, now = Date.now()): Promise<void> {
+  for (const nombre of await readdir(taller).catch(() => []))
+    if (A_MEDIAS.test(nombre)) {
+      const place = path.join(taller, nombre)
+      const found = await stat(place).catch(() => null)
+      if (found && found.mtimeMs < now - DIA_MS) await rm(place, { force: true })
+    }
+}

@@ -1,0 +1,42 @@
+import { diaDeRespaldo } from '@malla/domain/empresas/respaldos.ts'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/context.ts'
+import { enLima } from '../../platform/horaLocal.ts'
+import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
+import { selectUltimo } from './respaldos.queries.ts'
+
+const PERDIDO = 'El servidor se detuvo mientras lo hacía.'
+
+/** Notes backups that nobody makes any more: a crash at their last try. */
+const notarPerdidos = ({ db }: Pick<Platform, 'db'>): Promise<unknown> =>
+  db.global.execute(sql`
+    update respaldos r set terminado_at = clock_timestamp(), motivo = ${PERDIDO}
+    where terminado_at is null and iniciado_at < clock_timestamp() - interval '10 minutes' and not exists (
+      select 1 from pgboss.job j where j.name = 'respaldo' and j.state in ('created', 'retry', 'active') and (j.data ->> 'id')::bigint = r.id)`)
+
+/**
+ * A chore: asks for the backup of the day once its hour has come, as the settings of the installation say. Of all nodes that look one finds the day
+ * free; should it die, the queue gives the work to another.
+ */
+export async function programarRespaldo(
+  platform: Pick<Platform, 'db' | 'jobs'>,
+  now = new Date(),
+): Promise<boolean> {
+  const { db, jobs } = platform
+  await notarPerdidos(platform)
+  const { respaldos: ajustes } = await selectAjustesDeInstalacion(db.global)
+  if (!ajustes.activos) return false
+  const { inicio } = await selectUltimo(db.global)
+  const dia = diaDeRespaldo(enLima(now.toISOString()), ajustes.hora, inicio && enLima(inicio))
+  if (dia === null) return false
+  const { result } = await db.write(0, null, async tx => {
+    const { rows } = await tx.execute(
+      sql`insert into respaldos (dia) values (${dia}) on conflict (dia) do nothing returning id`,
+    )
+    const [row] = rows as { id: number }[]
+    if (row) await jobs.send(tx, 'respaldo', { id: row.id })
+    return row !== undefined
+  })
+  if (result) jobs.wake('respaldo')
+  return result
+}

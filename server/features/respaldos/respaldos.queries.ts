@@ -1,0 +1,37 @@
+import type { EstadoDeRespaldo, Respaldo } from '@malla/contracts/respaldos.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { instante } from '../../platform/instante.ts'
+
+/** Far more than two years of days. */
+const MOST = 500
+
+const estado = sql<EstadoDeRespaldo>`case when terminado_at is null then 'en_curso' when archivo is null then 'fallido' else 'listo' end`
+const columns = sql`id, ${estado} as estado, dia::text as dia, ${instante(sql`iniciado_at`)} as iniciado_at,
+  ${instante(sql`terminado_at`)} as terminado_at, archivo, bytes, motivo`
+
+/** The last backups first. */
+export async function selectRespaldos(tx: Tx): Promise<Respaldo[]> {
+  const { rows } = await tx.execute(
+    sql`select ${columns} from respaldos order by iniciado_at desc, id desc limit ${MOST}`,
+  )
+  return rows as unknown as Respaldo[]
+}
+
+/** One of them, locked where `lock` says so; 404. */
+export async function selectRespaldo(tx: Tx, id: number, { lock = false } = {}): Promise<Respaldo> {
+  const { rows } = await tx.execute(
+    sql`select ${columns} from respaldos where id = ${id} ${lock ? sql`for update` : sql``}`,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0] as unknown as Respaldo
+}
+
+/** When the last whole one ended, and when the installation began, both ISO 8601 or null. */
+export async function selectUltimo(tx: Tx): Promise<{ ultimo: string | null; inicio: string | null }> {
+  const { rows } = await tx.execute(sql`
+    select (select ${instante(sql`max(terminado_at)`)} from respaldos where archivo is not null) as ultimo,
+      (select ${instante(sql`min(created_at)`)} from personas) as inicio`)
+  return rows[0] as { ultimo: string | null; inicio: string | null }
+}
