@@ -12,6 +12,7 @@ it('addresses stay what the spec says (§2)', () => {
     {
       "actividades": "/form/24042018114601/activities",
       "ajustes": "/ajustes",
+      "analitica": "/form/09092015083031/7/analitica",
       "areasCursos": "/form/09092015083031/areas_cursos",
       "ayuda": "/ayuda",
       "carta": "/form/09092015083031/carta",
@@ -51,7 +52,8 @@ it('addresses stay what the spec says (§2)', () => {
   `)
 })
 
-const needsId = (name: string): boolean => ['plan', 'silabo', 'comparar', 'textosDePrograma'].includes(name)
+const needsId = (name: string): boolean =>
+  ['plan', 'silabo', 'analitica', 'comparar', 'textosDePrograma'].includes(name)
 
 it.each([
   ['leaves out what is empty', paths.facultades({ page: 2, filtro: '' }), '/form/09092015083035?page=2'],

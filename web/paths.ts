@@ -44,6 +44,7 @@ const texts = [
   'solo',
   'modo',
   'orden',
+  'panel',
 ] as const
 
 /**
@@ -55,6 +56,7 @@ const texts = [
  * `local`: the premises that laboratories are narrowed to.
  * `periodo`: the academic period of a syllabus, or what a list of them is narrowed to.
  * `persona`, `entidad`, `desde`, `hasta`: who did what of the log, and when.
+ * `panel`: what stands open beside a plan.
  * `empresa`, `rol` (and `programa`): with what to work after signing in. `codigo`: of the link in a mail.
  */
 export type Query = { [K in (typeof numbers)[number]]?: number } & { [K in (typeof texts)[number]]?: string }
@@ -117,6 +119,10 @@ export const paths = {
   /** Two plans side by side; `plan` in the query is the one compared with. */
   comparar: (plan: number, query?: Query): string =>
     withQuery(`${formPath('planes')}/${plan}/comparar`, query),
+
+  /** The analysis of a plan; with `plan` in the query beside that of another one. */
+  analitica: (plan: number, query?: Query): string =>
+    withQuery(`${formPath('planes')}/${plan}/analitica`, query),
 
   facultades: form('facultades'),
   /** The texts of a programme; `seccion` is the open one. */

@@ -189,6 +189,15 @@ const comparar = createRoute({
   component: lazyRouteComponent(() => import('./features/versiones/CompararPage.tsx'), 'CompararPage'),
 })
 
+const analitica = createRoute({
+  getParentRoute: () => estructura,
+  path: `${formPath('planes')}/$planId/analitica`,
+  beforeLoad: ({ params }: { params: { planId: string } }) => {
+    if (!/^[1-9]\d{0,15}$/.test(params.planId)) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('./features/analitica/AnaliticaPage.tsx'), 'AnaliticaPage'),
+})
+
 // Who may read courses and competencies
 const competencias = () => import('./features/competencias/CompetenciasPage.tsx')
 const competenciasPlanes = createRoute({
@@ -331,6 +340,7 @@ const tree = root.addChildren([
       cursos,
       plan,
       comparar,
+      analitica,
       areasCursos,
       tiposCursos,
       tipologias,
@@ -359,6 +369,7 @@ fillSlots({
   documents: lazy(() => import('./features/informes/MisDocumentos.tsx')),
   live: () => import('./features/live.ts'),
   pending: async user => (await import('./features/silabos/editor/pendientes.ts')).enviarPendientes(user),
+  seen: lazy(() => import('./app/offline/LoQueSeVio.tsx')),
   search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
   tree: lazy(() => import('./features/arbol/SidebarTree.tsx')),
 })

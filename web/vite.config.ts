@@ -2,13 +2,15 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './calls.plugin.ts'
+import { colaPlugin } from './cola.plugin.ts'
 import { guiaPlugin } from './guia.plugin.ts'
+import { trabajadorPlugin } from './trabajador.plugin.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callsPlugin(), guiaPlugin()],
+  plugins: [react(), callsPlugin(), colaPlugin(), guiaPlugin(), trabajadorPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -3,9 +3,10 @@ import type { Call, InputOf, OutputOf } from '@malla/contracts/call.ts'
 import type { Calls } from '@malla/contracts/calls.ts'
 import type { Archivo } from '@malla/contracts/campos.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { QUIEN_ESCRIBE } from '@malla/domain/sesion/quienEscribe.ts'
 import { newKey } from '../ui/newKey.ts'
 import { ApiError } from './ApiError.ts'
-import { reportReach } from './connection.ts'
+import { isReachable, reportReach } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
 
 /** 'facultades.list', 'planes.create', … */
@@ -42,6 +43,20 @@ export interface CallOptions {
   keepalive?: boolean
   /** The question "who am I" may be answered with 401 without ending anything. */
   anonymous?: boolean
+  /** Asked once and not for long: there is something else to show. */
+  once?: boolean
+  /** What the queue of writes is told, should it have to wait for the server (see offline/cola.ts); false: it must not wait. */
+  cola?: ParaLaCola | false
+}
+
+/** What a form knows of a write that may have to wait. */
+export interface ParaLaCola {
+  /** What is done, in words; default: what its call does. */
+  texto?: string
+  /** The record as it was before it was edited. */
+  base?: object
+  /** The draft that brings the form back as it was typed. */
+  borrador?: { nombre: string; cambios: Record<string, unknown>; revision?: number }
 }
 
 type Args<N extends CallName> =
@@ -55,26 +70,54 @@ export const onExpired = (handler: () => void): void => {
   expired = handler
 }
 
+let worker = (): string | null => null
+/** Says in whose name this page writes, as `domain/sesion/quienEscribe.ts` puts it; null while nobody is signed in. Set once, by session.ts. */
+export const onWorker = (who: () => string | null): void => {
+  worker = who
+}
+let other = (): void => {}
+/** Says what happens when this browser's session is another person's by now, or works elsewhere. Set once, by session.ts. */
+export const onOther = (handler: () => void): void => {
+  other = handler
+}
+/** The header of a write that says it. */
+export const inWhoseName = (): Record<string, string> => {
+  const who = worker()
+  return who === null ? {} : { [QUIEN_ESCRIBE]: who }
+}
+
 const RETRIES = [400, 1200]
+/** How long a question waits for an answer where the server is known to be away. */
+const BRIEF_MS = 6000
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const isPassing = (status: number): boolean => status === 502 || status === 503 || status === 504
+
+const away = (isRead: boolean): ApiError =>
+  new ApiError(0, isRead ? mensajes.errores.redAlLeer : mensajes.errores.red)
 
 /** A request that did not arrive is sent again: reading is harmless, and a write carries its key. */
 async function send(
   request: Encoded,
-  { signal, keepalive = false }: Pick<CallOptions, 'signal' | 'keepalive'>,
+  isRead: boolean,
+  { signal, keepalive = false, once = !isReachable() }: Pick<CallOptions, 'signal' | 'keepalive' | 'once'>,
 ): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const { url, ...init } = request
-    const delay = RETRIES[attempt]
+    const delay = once ? undefined : RETRIES[attempt]
+    const limits = [signal, once && isRead && AbortSignal.timeout(BRIEF_MS)].filter(s => !!s)
     try {
-      const response = await fetch(url, { ...init, signal, keepalive, credentials: 'same-origin' })
+      const response = await fetch(url, {
+        ...init,
+        signal: limits.length > 0 ? AbortSignal.any(limits) : null,
+        keepalive,
+        credentials: 'same-origin',
+      })
       reportReach(!isPassing(response.status))
       if (!isPassing(response.status) || delay === undefined) return response
     } catch (reason) {
       if (signal?.aborted) throw reason
       reportReach(false)
-      if (delay === undefined) throw new ApiError(0, mensajes.errores.red)
+      if (delay === undefined) throw away(isRead)
     }
     await wait(delay)
   }
@@ -92,23 +135,53 @@ async function answered(response: Response): Promise<Record<string, unknown>> {
  * Asks the server. Input and answer are those of the contract; a file in the input makes it multipart.
  * Throws ApiError for every answer that is not 2xx and when the server is not reached. A 401 ends the session (§2, token expiry).
  */
-export async function ask<N extends CallName>(
+export const ask = <N extends CallName>(
   name: N,
   input: ApiInput<N>,
   options: CallOptions = {},
+): Promise<ApiOutput<N>> => {
+  if (!table[name]![2]) return askNow(name, input, options)
+  const keyed = { ...options, key: options.key ?? newKey() }
+  const now = () => askNow(name, input, keyed)
+  return keeper ? (keeper(name, input, keyed, now) as ReturnType<typeof now>) : now()
+}
+
+type Keeper = (
+  name: CallName,
+  input: Record<string, unknown>,
+  options: CallOptions & { key: string },
+  send: () => Promise<unknown>,
+) => Promise<unknown>
+let keeper: Keeper | null = null
+/** Gives every write to whoever keeps those that do not arrive. Set once, by offline/cola.ts. */
+export const onWrite = (keep: Keeper): void => {
+  keeper = keep
+}
+
+/** `ask` without anything between: what is refused or does not arrive is thrown. */
+export async function askNow<N extends CallName>(
+  name: N,
+  input: ApiInput<N>,
+  options: CallOptions,
 ): Promise<ApiOutput<N>> {
   const [verb, path, writes] = table[name]!
   const request = encodeCall(verb, path, input)
   request.headers.accept = 'application/json'
   if (options.later) request.headers.prefer = 'respond-async'
   if (writes) request.headers['idempotency-key'] = options.key ?? newKey()
-  const response = await send(request, options)
+  if (writes) Object.assign(request.headers, inWhoseName())
+  const response = await send(request, !writes, options)
   const body = await answered(response)
   if (response.ok) return body as ApiOutput<N>
   if (response.status === 401 && !options.anonymous) expired()
+  if (body.otra_sesion === true) other()
   const message = typeof body.message === 'string' ? body.message : mensajes.errores.interno
   throw new ApiError(response.status, message, body, response.headers.get('x-request-id'))
 }
+
+/** Whether something failed because the server was not there: nothing is known of what it would have said. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || isPassing(error.status))
 
 /** `ask` for people: `api('facultades.create', { nombre })`; the input may be left out where nothing is required. */
 export const api = <N extends CallName>(name: N, ...[input, options]: Args<N>): Promise<ApiOutput<N>> =>

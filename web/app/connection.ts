@@ -26,6 +26,9 @@ export function reportLive(open: boolean): void {
   emit()
 }
 
+/** Whether the server answered when it was last asked. */
+export const isReachable = (): boolean => reachable
+
 /** Hears each change of the connection, outside of React. */
 export const onConnection = (hear: (connection: Connection) => void): void => {
   listeners.add(() => hear(current()))

@@ -3,9 +3,10 @@ import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { notifyBad } from '../ui/alerts.tsx'
+import { hasSessionHint } from './keptSession.ts'
 import { personaOf } from './permission.ts'
-import { ensureSession, hasSessionHint, rememberPath } from './session.ts'
+import { rememberPath } from './returnPath.ts'
+import { ensureSession } from './session.ts'
 
 /** The access rules of §2, for `beforeLoad` of routes. */
 
@@ -15,10 +16,14 @@ interface Going {
   preload?: boolean
 }
 
+/** The kit comes with the shell: what the landing loads has none of it. */
+const tell = (reason: string): void =>
+  void import('../ui/alerts.tsx').then(({ notifyBad }) => notifyBad(reason)).catch(() => undefined)
+
 const toDesk = () => redirect({ href: paths.escritorio() })
 
 /** Signed-in check: anonymous people go to sign-in, and come back here afterwards. */
-export async function requireSession({ location }: Going): Promise<Sesion> {
+async function requireSession({ location }: Going): Promise<Sesion> {
   const { user } = await ensureSession()
   if (user) return user
   rememberPath(location.href)
@@ -58,7 +63,7 @@ export const requirePage = (accion: Accion) => async (going: Going) => {
   if (!mayOpenPages(user)) throw toDesk()
   const motivo = whyNot(personaOf(user), accion)
   if (!motivo) return
-  if (!going.preload) notifyBad(motivo)
+  if (!going.preload) tell(motivo)
   throw toDesk()
 }
 
@@ -66,6 +71,6 @@ export const requirePage = (accion: Accion) => async (going: Going) => {
 export async function requireRoot(going: Going): Promise<void> {
   const user = await requireSession(going)
   if (user.persona.root) return
-  if (!going.preload) notifyBad('Solo la administración entra en esa página.')
+  if (!going.preload) tell('Solo la administración entra en esa página.')
   throw toDesk()
 }

@@ -9,7 +9,7 @@ import {
 import { notifyGood } from '../ui/alerts.tsx'
 import { warnOf } from '../ui/dialogs.tsx'
 import { statusOf } from './ApiError.ts'
-import { type ApiInput, type ApiOutput, ask, type CallName } from './api.ts'
+import { type ApiInput, type ApiOutput, ask, type CallName, isUnreached } from './api.ts'
 import { onSessionEnd } from './session.ts'
 
 /** A query whose first failure its own screen shows (a table, a list); all others go to the nearest error page. */
@@ -55,11 +55,22 @@ const split = (name: CallName) => name.split('.') as [entity: string, call: stri
 export const callKey = <N extends CallName>(name: N, input?: ApiInput<N>) =>
   input === undefined ? split(name) : ([...split(name), input] as const)
 
+/** What was last seen of a query, for when the server is not there; undefined when nothing was. Set once, by offline/visto.ts. */
+export const lastSeen: { read?: (key: readonly unknown[]) => Promise<unknown> } = {}
+
 /** A call that reads, as a query. */
 export const callQuery = <N extends CallName>(name: N, input: ApiInput<N>) =>
   queryOptions({
     queryKey: [...split(name), input] as readonly unknown[],
-    queryFn: ({ signal }) => ask(name, input, { signal }),
+    queryFn: async ({ signal, queryKey }) => {
+      try {
+        return await ask(name, input, { signal })
+      } catch (error) {
+        const seen = isUnreached(error) ? await lastSeen.read?.(queryKey) : undefined
+        if (seen === undefined) throw error
+        return seen as ApiOutput<N>
+      }
+    },
   })
 
 type CallQueryOptions<N extends CallName> = Pick<

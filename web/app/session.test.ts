@@ -1,21 +1,30 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from './ApiError.ts'
 
 const { api, expira } = vi.hoisted(() => ({ api: vi.fn(), expira: { ya: () => {} } }))
-vi.mock('./api.ts', () => ({ api, onExpired: (run: () => void) => void (expira.ya = run) }))
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-const guardado = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (k: string) => guardado.get(k) ?? null,
-  setItem: (k: string, v: string) => void guardado.set(k, v),
-  removeItem: (k: string) => void guardado.delete(k),
-})
+vi.mock('./api.ts', () => ({
+  onWorker: () => {},
+  onOther: () => {},
+  api,
+  onExpired: (run: () => void) => void (expira.ya = run),
+  isUnreached: (error: { status: number }) => error.status === 0,
+}))
+const cajon = () => {
+  const guardado = new Map<string, string>()
+  return {
+    getItem: (k: string) => guardado.get(k) ?? null,
+    setItem: (k: string, v: string) => void guardado.set(k, v),
+    removeItem: (k: string) => void guardado.delete(k),
+  }
+}
+vi.stubGlobal('BroadcastChannel', undefined)
+vi.stubGlobal('localStorage', cajon())
+vi.stubGlobal('sessionStorage', cajon())
 vi.stubGlobal('location', { pathname: '/form/09092015083031/7', search: '?tab=cursos' })
 vi.stubGlobal('document', { activeElement: null })
 
-const { currentSession, loadSession, onSessionEnd, signOut, takeExpired, takeRememberedPath } = await import(
-  './session.ts'
-)
+const { currentSession, loadSession, onSessionEnd, signOut, takeExpired } = await import('./session.ts')
+const { takeRememberedPath } = await import('./returnPath.ts')
 const user = { id: 7, empresas: [], empresa: null }
 
 it('a call for the profile that fails keeps the person who was there, and is not silent (§8)', async () => {
@@ -51,4 +60,51 @@ it('signing out clears everything even if the call fails (§4)', async () => {
   })
   await signOut()
   expect(currentSession()).toEqual({ status: 'anonymous', user: null })
+})
+
+const sinServidor = async () => {
+  throw new ApiError(0, 'Sin conexión')
+}
+/** The module as another load of the page has it. */
+async function otraCarga() {
+  vi.resetModules()
+  return import('./session.ts')
+}
+afterEach(() => vi.useRealTimers())
+
+it('without a server the app starts as whoever was signed in, and that is said', async () => {
+  api.mockImplementation(async () => ({ data: user }))
+  await loadSession()
+  api.mockImplementation(sinServidor)
+  const otra = await otraCarga()
+  expect(await otra.loadSession()).toEqual({ status: 'signed', user, isKept: true })
+})
+
+it('a session of three weeks ago is not shown any more', async () => {
+  api.mockImplementation(async () => ({ data: user }))
+  await loadSession()
+  vi.useFakeTimers({ now: Date.now() + 21 * 24 * 3_600_000 })
+  api.mockImplementation(sinServidor)
+  const otra = await otraCarga()
+  expect(await otra.loadSession().catch(e => e.status)).toBe(0)
+})
+
+it('whoever signed out without a connection is not shown again, and is signed out before anything else', async () => {
+  api.mockImplementation(async () => ({ data: user }))
+  await loadSession()
+  api.mockImplementation(sinServidor)
+  await signOut()
+  const otra = await otraCarga()
+  expect(await otra.loadSession().catch(e => e.status)).toBe(0)
+  expect(otra.currentSession().user).toBeNull()
+  const { ApiError: DeEstaCarga } = await import('./ApiError.ts')
+  const asked: string[] = []
+  api.mockImplementation(async (name: string) => {
+    asked.push(name)
+    if (name === 'auth.logout') throw new DeEstaCarga(500, 'x')
+    if (name === 'auth.user') throw new DeEstaCarga(401, 'x')
+    return {}
+  })
+  await otra.loadSession()
+  expect(asked).toEqual(['auth.logout', 'auth.user'])
 })

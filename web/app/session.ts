@@ -1,8 +1,11 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
+import { quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, statusOf } from './ApiError.ts'
-import { api, onExpired } from './api.ts'
+import { api, isUnreached, onExpired, onOther, onWorker } from './api.ts'
 import { leerEleccion, type Pedido } from './eleccion.ts'
+import { forgetKept, hasSessionHint, keep, keptUser } from './keptSession.ts'
+import { forgetPath, rememberPath } from './returnPath.ts'
 
 /**
  * Who is signed in. A small store of its own, because landing and sign-in need it before the query cache is loaded.
@@ -14,13 +17,12 @@ export type SessionState =
       status: 'signed'
       user: Sesion /** The server ended it, and the person is still writing. */
       isEnded?: true
+      /** As it was when the server was last there: it cannot be asked now. */
+      isKept?: true
     }
 
-const HINT_KEY = 'malla.sesion'
-const RETURN_KEY = 'malla.volver'
-/** Default destination after sign-in (§9). */
-export const HOME = '/escritorio'
-
+/** The person left, and the server has not heard of it yet. */
+const LEFT_KEY = 'malla.salida'
 let state: SessionState = { status: 'unknown', user: null }
 let expired = false
 const listeners = new Set<() => void>()
@@ -31,13 +33,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether somebody was signed in on this device when it was last known: public pages then need not ask the server. */
-export const hasSessionHint = (): boolean => localStorage.getItem(HINT_KEY) !== null
-
 function set(next: SessionState): void {
   state = next
-  if (next.user) localStorage.setItem(HINT_KEY, '1')
-  else localStorage.removeItem(HINT_KEY)
+  if (!next.user) forgetKept()
+  else if (!next.isKept) keep(next.user)
   for (const listener of listeners) listener()
 }
 
@@ -60,10 +59,15 @@ export const beforeSignOut = (work: () => Promise<unknown>): void => {
 
 const partir = () => Promise.all(parting.map(work => work().catch(() => undefined)))
 
+/** Where what was last seen is kept (offline/visto.ts): it goes with the session, also where nothing of it was loaded. */
+export const SEEN = 'malla-visto'
+
 function end(): void {
   const wasSigned = state.status === 'signed'
+  const wasHinted = hasSessionHint()
   set({ status: 'anonymous', user: null })
   if (wasSigned) for (const clean of cleaners) clean()
+  else if (wasHinted) indexedDB.deleteDatabase(SEEN)
 }
 
 export const currentSession = (): SessionState => state
@@ -76,16 +80,42 @@ export function useUser(): Sesion {
   return user
 }
 
-/** Asks who is signed in. Resolves to anonymous on 401; rejects when the server is not reached, so that nobody is signed out by a bad connection. */
+/**
+ * Asks who is signed in. Resolves to anonymous on 401. When the server is not reached, resolves at the start to the session as it last was,
+ * and rejects where there is none: nobody is signed out by a bad connection.
+ */
 export async function loadSession(): Promise<SessionState> {
+  const kept = state.status === 'unknown' ? keptUser() : null
   try {
-    const { data } = await api('auth.user', {}, { anonymous: true })
+    if (localStorage.getItem(LEFT_KEY)) await leaveAtLast()
+    const { data } = await api('auth.user', {}, { anonymous: true, ...(kept && { once: true }) })
     set({ status: 'signed', user: data })
   } catch (error) {
-    if (statusOf(error) !== 401) throw error
-    expire()
+    if (kept && isUnreached(error)) set({ status: 'signed', user: kept, isKept: true })
+    else if (statusOf(error) !== 401) throw error
+    else expire()
   }
   return state
+}
+
+/** What the server answers to it is its business; only that it was not there keeps the app from going on. */
+async function leaveAtLast(): Promise<void> {
+  await leave().catch(error => {
+    if (isUnreached(error)) throw error
+    localStorage.removeItem(LEFT_KEY)
+  })
+}
+
+/** Tells the server that the person left; what it never heard it is told at the next start. */
+async function leave(): Promise<void> {
+  localStorage.setItem(LEFT_KEY, '1')
+  await api('auth.logout', {}, { anonymous: true })
+  localStorage.removeItem(LEFT_KEY)
+}
+
+/** Whoever left without a connection is out before the next person comes in: the new cookie would hide a session that still stands. */
+const leaveFirst = async (): Promise<void> => {
+  if (localStorage.getItem(LEFT_KEY)) await leaveAtLast()
 }
 
 /** The session, asked for once. */
@@ -101,8 +131,12 @@ export const huboPedido = (): boolean => pedidos
  * is no longer possible is passed over.
  */
 export async function signIn(usuario: string, password: string, pedido: Pedido = {}): Promise<void> {
+  await leaveFirst()
   await api('auth.signin', { usuario, password })
+  localStorage.removeItem(LEFT_KEY)
   await loadSession()
+  // At once: until they know, other tabs show what is another person's.
+  tellOthers()
   pedidos = Object.values(pedido).some(id => id !== undefined)
   await goWhere(pedido)
   tellOthers()
@@ -110,7 +144,9 @@ export async function signIn(usuario: string, password: string, pedido: Pedido =
 
 /** Enters the demonstration as the account that its visitors share. Rejects where it is not offered. */
 export async function visit(): Promise<void> {
+  await leaveFirst()
   await api('auth.demostracion', {})
+  localStorage.removeItem(LEFT_KEY)
   await loadSession()
   tellOthers()
 }
@@ -134,8 +170,8 @@ async function goWhere(pedido: Pedido): Promise<void> {
 /** Leaves, also when the call fails (§4): nothing of the person stays in this browser window. */
 export async function signOut(): Promise<void> {
   await partir()
-  await api('auth.logout', {}, { anonymous: true }).catch(() => undefined)
-  sessionStorage.removeItem(RETURN_KEY)
+  await leave().catch(() => undefined)
+  forgetPath()
   for (const clean of leavers) clean()
   end()
   tellOthers()
@@ -168,6 +204,10 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 const identity = ({ user }: SessionState): string =>
   JSON.stringify([user?.id, user?.empresa?.id, user?.tipopersona_id, user?.carreraestudiante.id])
 
+// As when another tab says so: what is on the screen is not that person's.
+onOther(() => location.reload())
+onWorker(() => (state.user ? quienEscribe(state.user.id, state.user.empresa?.id ?? null) : null))
+
 const tellOthers = (): void => tabs?.postMessage(identity(state))
 
 tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -175,18 +215,6 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
   // Nothing of the former institution or person may stay on the screen. What was typed is kept as a draft of its owner.
   location.reload()
 })
-
-/** Remembers where to go after sign-in. Only paths of this app. */
-export function rememberPath(path: string): void {
-  if (path.startsWith('/') && !path.startsWith('//')) sessionStorage.setItem(RETURN_KEY, path)
-}
-
-/** Where to go after sign-in: the remembered path once, else the desk. */
-export function takeRememberedPath(): string {
-  const path = sessionStorage.getItem(RETURN_KEY) ?? HOME
-  sessionStorage.removeItem(RETURN_KEY)
-  return path
-}
 
 /** Whether the last session was ended by the server, for the line above the sign-in form. Said once. */
 export function takeExpired(): boolean {

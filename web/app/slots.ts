@@ -13,6 +13,8 @@ export interface Slots {
   documents?: LazyExoticComponent<ComponentType>
   /** Stands in the place of everything while a temporary password is to be changed. */
   claveTemporal?: LazyExoticComponent<ComponentType>
+  /** Of a page that cannot be shown without a connection: what can be opened instead. */
+  seen?: LazyExoticComponent<ComponentType>
   /** Loads the live patches of the features. */
   live?: () => Promise<unknown>
   /** Sends what a person typed in this browser and the server never got; called when the person begins to work. */

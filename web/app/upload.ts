@@ -2,7 +2,7 @@ import { table } from 'virtual:calls'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { newKey } from '../ui/newKey.ts'
 import { ApiError } from './ApiError.ts'
-import { type ApiInput, type ApiOutput, api, type CallName } from './api.ts'
+import { type ApiInput, type ApiOutput, api, type CallName, inWhoseName } from './api.ts'
 import { encodeCall } from './encode.ts'
 
 /**
@@ -25,6 +25,7 @@ export function upload<N extends CallName>(
       ...headers,
       accept: 'application/json',
       'idempotency-key': newKey(),
+      ...inWhoseName(),
     }))
       xhr.setRequestHeader(header, value)
     xhr.responseType = 'json'

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { ListState } from '../ui/table/list.ts'
 import { useAddress, useSetAddress } from './address.ts'
 import type { ApiInput, ApiOutput, CallName } from './api.ts'
+import { usePorEnviar } from './offline/usePorEnviar.ts'
 import { refresh, useCall } from './query.ts'
 
 interface Paged {
@@ -20,6 +21,26 @@ export interface PagedList<Row> extends ListState<Row> {
   pedido: Readonly<Record<string, unknown>>
   /** To be called after rows were deleted: shows this page again, or the first when its last row went (§4). */
   afterDelete: (removed: number) => Promise<void>
+}
+
+/** What lists show, by the name of its events (§4). */
+const THINGS: Readonly<Record<string, string>> = {
+  facultades: 'facultad',
+  programas: 'programa',
+  planes: 'plan_estudio',
+  laboratorios: 'laboratorio_taller',
+  areascursos: 'parametro',
+  tiposcursos: 'parametro',
+  tipologiasespecialescursos: 'parametro',
+  plantillas: 'plantilla_plan',
+  plantillasEgresado: 'plantilla_egresado',
+  plantillasIngresante: 'plantilla_ingresante',
+  empresas: 'empresa',
+  usuarios: 'usuario',
+  docentes: 'docente',
+  silabos: 'asignatura',
+  sugerencias: 'sugerencia',
+  publicaciones: 'publicacion',
 }
 
 const nothing = { current_page: 1, from: 0, to: 0, total: 0, per_page: PER_PAGE }
@@ -40,6 +61,7 @@ export function useList<N extends PagedName>(
   const per_page = perPageOptions.find(size => size === address.per_page) ?? PER_PAGE
   const pedido = { ...input, ...(filtro && { filtro }) }
   const asked = { ...pedido, page, per_page } as unknown as ApiInput<N>
+  const waiting = usePorEnviar(name.split('.')[0]!)
   const query = useCall(name, asked, { placeholderData: keepPreviousData as never, meta: { shown: true } })
   const answer = query.data as Paged | undefined
   // An old link, or another person deleted what stood here: not the same as an empty list.
@@ -49,7 +71,9 @@ export function useList<N extends PagedName>(
   }, [isPastTheEnd, query.isPlaceholderData, setAddress])
 
   return {
+    thing: THINGS[name.split('.')[0]!],
     pedido,
+    waiting,
     rows: isPastTheEnd ? undefined : (answer?.data as RowOf<N>[] | undefined),
     pagination: answer?.pagination ?? nothing,
     filtered: filtered || !!filtro,

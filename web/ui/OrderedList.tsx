@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { MenuAction } from './ActionItems.tsx'
+import { useFlashes } from './flash.ts'
 import classes from './OrderedList.module.css'
 import { RowMenu } from './table/RowMenu.tsx'
 
@@ -18,6 +19,8 @@ export interface OrderedItem {
 
 interface OrderedListProps {
   label: string
+  /** What they are, by the name of their events: those that somebody else has just changed light up. */
+  thing?: string
   items: readonly OrderedItem[]
   onOpen?: (id: OrderedItem['id']) => void
   /** Puts a thing at another place, counted from 0. Without it the order is fixed. */
@@ -28,7 +31,8 @@ interface OrderedListProps {
 }
 
 /** Things whose order means something: dragged with the mouse, moved with Alt + ↑ or ↓ or from the menu of each. */
-export function OrderedList({ label, items, onOpen, onMove, whyNotMove, noNumber }: OrderedListProps) {
+export function OrderedList({ label, items, onOpen, onMove, whyNotMove, noNumber, thing }: OrderedListProps) {
+  const flashes = useFlashes()
   const [dragged, setDragged] = useState<OrderedItem['id'] | null>(null)
   const [over, setOver] = useState<OrderedItem['id'] | null>(null)
   const [said, setSaid] = useState('')
@@ -62,6 +66,7 @@ export function OrderedList({ label, items, onOpen, onMove, whyNotMove, noNumber
             key={item.id}
             className={classes.row}
             draggable={movable}
+            data-flash={(thing && flashes.get(`${thing}:${item.id}`)) || undefined}
             data-dragged={dragged === item.id || undefined}
             data-over={
               over === item.id && dragged !== item.id

@@ -1,4 +1,5 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 
@@ -6,17 +7,35 @@ let last: string | null = null
 
 /**
  * The success alert: «¡Bien!» and what was done; top centre, gone after 5 s (§8, §9). Mounted once by the shell. It takes the place of the one
- * before: several would cover the title of what one works on.
+ * before: several would cover the title of what one works on. With something that can be done about it, it stays three times as long.
  */
-export function notifyGood(message: string): void {
+export function notifyGood(message: string, accion?: { nombre: string; hacer: () => void }): void {
   if (last) notifications.hide(last)
-  last = notifications.show({
+  const id = notifications.show({
     title: mensajes.alertas.bien,
-    message,
+    message: accion ? (
+      <Group justify="space-between" gap={8} wrap="nowrap">
+        <span>{message}</span>
+        <Button
+          variant="light"
+          size="compact-sm"
+          onClick={() => {
+            notifications.hide(id)
+            accion.hacer()
+          }}
+        >
+          {accion.nombre}
+        </Button>
+      </Group>
+    ) : (
+      message
+    ),
+    ...(accion && { autoClose: 15_000 }),
     color: 'palta',
     icon: <IconCheck size={18} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   })
+  last = id
 }
 
 /** Tells of something that failed while the person did something else; it stays until they close it. */

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { ReasonList } from './ReasonList.tsx'
-import { reasonsOf } from './reasons.ts'
+import { reasonsOf, refusalOf } from './reasons.ts'
 
 export interface Choice<T> {
   value: T
@@ -62,8 +62,9 @@ export const warn = (reasons: readonly string[]): Promise<void> =>
     dismiss: undefined,
   })
 
-/** «¡Cuidado!» for whatever was thrown. */
-export const warnOf = (error: unknown): Promise<void> => warn(reasonsOf(error))
+/** «¡Cuidado!» for whatever was thrown. What only waits for the connection was said already, and is nothing to beware of. */
+export const warnOf = (error: unknown): Promise<void> =>
+  refusalOf(error)?.body.enCola ? Promise.resolve() : warn(reasonsOf(error))
 
 /** Yes or no. With `work` the dialog stays with a loader until it is done; resolves to true only then. */
 export const confirm = (question: {

@@ -22,4 +22,10 @@ export const fotos = {
   'guia-silabo': [1280, 850],
   'guia-periodos': [1280, 850],
   'guia-estructura': [1280, 850],
+  'guia-legal': [1600, 1000],
+  'guia-analitica': [1280, 850],
+  'guia-complejidad': [1600, 1000],
+  'guia-impacto': [1280, 850],
+  'guia-propuesta': [1600, 1000],
+  'guia-respaldos': [1280, 850],
 } as const

@@ -16,6 +16,9 @@ interface Props<F extends FilaLeida> {
   columns: DataTableProps<F & { id: number }>['columns']
   /** What happens with the file, below the button that chooses it. */
   nota: string
+  /** What the dialog is called, and what is to be chosen in it: a workbook where nothing else is said. */
+  titulo?: string
+  zona?: { pide: string; etiqueta: string; tipos: string }
   onClose: () => void
   /** Above: templates to fill, what the file holds. */
   children: ReactNode
@@ -27,22 +30,24 @@ export function ImportarDialog<F extends FilaLeida>({
   cosa,
   columns,
   nota,
+  titulo = 'Importar de Excel',
+  zona,
   onClose,
   children,
 }: Props<F>) {
   const { lectura, archivo, ocupado, error } = importar
   return (
-    <Dialog
-      opened
-      onClose={ocupado === 'importando' ? () => {} : onClose}
-      title="Importar de Excel"
-      size={1040}
-    >
+    <Dialog opened onClose={ocupado === 'importando' ? () => {} : onClose} title={titulo} size={1040}>
       <Group gap={12} mb={12}>
         {children}
       </Group>
       {!lectura && (
-        <ZonaDeArchivo archivo={archivo?.name ?? null} nota={nota} onArchivo={a => void importar.leer(a)} />
+        <ZonaDeArchivo
+          {...zona}
+          archivo={archivo?.name ?? null}
+          nota={nota}
+          onArchivo={a => void importar.leer(a)}
+        />
       )}
       {ocupado && (
         <div role="status">

@@ -1,19 +1,24 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import Pusher from 'pusher-js'
+import { statusOf } from '../ApiError.ts'
 import { api, ask } from '../api.ts'
 import { reportLive } from '../connection.ts'
 import { queryClient } from '../query.ts'
 import { onSessionEnd } from '../session.ts'
+import { forgetAgain } from './again.ts'
 import { createFeed, type Feed } from './feed.ts'
+import { keepJoined } from './joined.ts'
 import type { LiveEvent } from './registry.ts'
 import { dispatch } from './registry.ts'
 
 let pusher: Pusher | null = null
+/** Of whose institution changes are told, up to which: it goes on there when the session was only asked for anew. */
+let heard: { whose: string; feed: Feed } | null = null
 
 /** Close code of a socket whose session was ended. */
 const SESSION_ENDED = 4009
 
-function connect(key: string): Pusher {
+function connect(key: string, refused: Set<string>): Pusher {
   const port = Number(location.port) || (location.protocol === 'https:' ? 443 : 80)
   return new Pusher(key, {
     cluster: 'malla',
@@ -28,7 +33,10 @@ function connect(key: string): Pusher {
       customHandler: ({ socketId, channelName }, done) => {
         api('cambios.broadcastingAuth', { socket_id: socketId, channel_name: channelName })
           .then(answer => done(null, answer))
-          .catch(error => done(error, null))
+          .catch(error => {
+            if ([401, 403].includes(statusOf(error))) refused.add(channelName)
+            done(error, null)
+          })
       },
     },
   })
@@ -39,6 +47,7 @@ const feedFrom = (lastChange: number): Feed =>
     lastChange,
     tell: dispatch,
     ask: after => ask('cambios.list', { after }),
+    newest: async () => (await ask('auth.user', {})).data.ultimo_cambio,
     // What could not be asked for may be anything: everything on the screen is read again.
     lost: () => void queryClient.invalidateQueries(),
   })
@@ -46,7 +55,9 @@ const feedFrom = (lastChange: number): Feed =>
 /** Opens the live channel of a person and of the institution they work in (§2, §4). Loaded after sign-in; a second call replaces the first. */
 export function startLive(user: Sesion): () => void {
   stopLive()
-  const opened = connect(user.live_key)
+  const refused = new Set<string>()
+  const opened = connect(user.live_key, refused)
+  const joining = { isOpen: () => pusher === opened && opened.connection.state === 'connected', refused }
   pusher = opened
   opened.connection.bind('state_change', ({ current }: { current: string }) =>
     reportLive(current === 'connected'),
@@ -55,12 +66,19 @@ export function startLive(user: Sesion): () => void {
   opened.connection.bind('error', ({ data }: { data?: { code?: number } } = {}) => {
     if (data?.code === SESSION_ENDED) void api('auth.user', {}).catch(() => undefined)
   })
-  opened.subscribe(`private-usuario.${user.id}`).bind_global((event: string, payload: LiveEvent) => {
+  const own = opened.subscribe(`private-usuario.${user.id}`)
+  keepJoined(own, joining)
+  own.bind_global((event: string, payload: LiveEvent) => {
     if (!event.startsWith('pusher')) dispatch(event, payload)
   })
   if (!user.empresa) return stopLive
-  const feed = feedFrom(user.ultimo_cambio)
+  const whose = `${user.id}/${user.empresa.id}`
+  // A session that was read again is newer than what this page has been told.
+  const from = heard?.whose === whose ? heard.feed.last() : user.ultimo_cambio
+  const feed = feedFrom(Math.min(from, user.ultimo_cambio))
+  heard = { whose, feed }
   const channel = opened.subscribe(`private-empresa.${user.empresa.id}`)
+  keepJoined(channel, joining)
   // Each time it is joined, the first time too: changes since the last one seen may have come before.
   channel.bind('pusher:subscription_succeeded', () => void feed.catchUp())
   channel.bind_global((event: string, payload: LiveEvent) => {
@@ -69,10 +87,14 @@ export function startLive(user: Sesion): () => void {
   return stopLive
 }
 
-export function stopLive(): void {
+function stopLive(): void {
   pusher?.disconnect()
   pusher = null
   reportLive(false)
 }
 
-onSessionEnd(stopLive)
+onSessionEnd(() => {
+  stopLive()
+  forgetAgain()
+  heard = null
+})

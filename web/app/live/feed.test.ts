@@ -4,7 +4,7 @@ import { createFeed, type Page } from './feed.ts'
 const change = (change_id: number) => ({ change_id, id: change_id, data: null, user: null }) as never
 
 /** A log of `n` changes, read in pages of two; `during` runs while the first page is on its way. */
-function setUp(n: number, during: (feed: ReturnType<typeof createFeed>) => void = () => {}) {
+function setUp(n: number, during: (feed: ReturnType<typeof createFeed>) => void = () => {}, most = 100) {
   const told: number[] = []
   let lost = 0
   let asked = 0
@@ -12,6 +12,8 @@ function setUp(n: number, during: (feed: ReturnType<typeof createFeed>) => void 
     lastChange: 0,
     tell: (_event, payload) => void told.push(payload.change_id),
     lost: () => void lost++,
+    newest: async () => n,
+    most,
     async ask(after): Promise<Page> {
       if (asked++ === 0) during(feed)
       const ids = Array.from({ length: n }, (_, i) => i + 1).filter(id => id > after)
@@ -25,6 +27,28 @@ function setUp(n: number, during: (feed: ReturnType<typeof createFeed>) => void 
 describe('the feed of changes', () => {
   it('tells what was missed in order, page after page', async () => {
     const { feed, told } = setUp(5)
+    await feed.catchUp()
+    expect(told).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('a line that breaks and comes back while catching up is caught up with once more', async () => {
+    let n = 3
+    const told: number[] = []
+    const feed = createFeed({
+      lastChange: 0,
+      tell: (_event, payload) => void told.push(payload.change_id),
+      lost: () => {},
+      newest: async () => n,
+      async ask(after): Promise<Page> {
+        const ids = Array.from({ length: n }, (_, i) => i + 1).filter(id => id > after)
+        if (n === 3) {
+          n = 5
+          void feed.catchUp()
+        }
+        const data = ids.map(id => ({ evento: 'x.updated', ...(change(id) as object) })) as never
+        return { data, last: ids.at(-1) ?? after, more: false }
+      },
+    })
     await feed.catchUp()
     expect(told).toEqual([1, 2, 3, 4, 5])
   })
@@ -44,6 +68,16 @@ describe('the feed of changes', () => {
     feed.hear('x.updated', change(1))
     feed.hear('x.updated', change(1))
     expect(told).toEqual([1])
+  })
+
+  it('of more than it is sensible to tell everything is read anew, once, and what comes after is told', async () => {
+    const { feed, told, lostTimes } = setUp(50, undefined, 6)
+    await feed.catchUp()
+    expect([told, lostTimes(), feed.last()]).toEqual([[1, 2, 3, 4, 5, 6], 1, 50])
+    feed.hear('x.updated', change(50))
+    feed.hear('x.updated', change(51))
+    expect(told.at(-1)).toBe(51)
+    expect(told).toHaveLength(7)
   })
 
   it('when asking fails everything is read again, and what is heard goes on', async () => {

@@ -12,8 +12,12 @@ interface FeedOptions {
   lastChange: number
   tell(event: string, payload: LiveEvent): void
   ask(after: number): Promise<Page>
-  /** Changes could not be asked for. */
+  /** Number of the newest change there is. */
+  newest(): Promise<number>
+  /** Changes could not be asked for, or are too many to be told one by one. */
   lost(): void
+  /** After a silence of so many changes, seen or not, it is cheaper to read everything anew. */
+  most?: number
 }
 
 /** Changes in their order, each once, whether heard live or asked for after a silence. */
@@ -21,19 +25,35 @@ export interface Feed {
   hear(event: string, payload: LiveEvent): void
   /** Asks for what was missed; what is heard meanwhile waits its turn. */
   catchUp(): Promise<void>
+  /** The last change that was told, or that what is on the screen holds. */
+  last(): number
 }
 
-export function createFeed({ lastChange, tell, ask, lost }: FeedOptions): Feed {
+export function createFeed({ lastChange, tell, ask, newest, lost, most = 2000 }: FeedOptions): Feed {
   let last = lastChange
   let waiting: [string, LiveEvent][] | null = null
+  /** The line broke and came back while what was missed was read: it is read once more. */
+  let again = false
 
   const take = (event: string, payload: LiveEvent): void => {
     if (payload.change_id <= last) return
     last = payload.change_id
-    tell(event, payload)
+    try {
+      tell(event, payload)
+    } catch (error) {
+      // One that cannot follow a change must not keep the others from theirs: all is read anew.
+      reportError(error)
+      lost()
+    }
   }
   const readMissed = async (): Promise<void> => {
+    const from = last
     for (let more = true; more; ) {
+      if (last - from >= most) {
+        last = Math.max(last, await newest())
+        lost()
+        return
+      }
       const page = await ask(last)
       for (const { evento, ...change } of page.data) take(evento, change)
       last = Math.max(last, page.last)
@@ -41,14 +61,21 @@ export function createFeed({ lastChange, tell, ask, lost }: FeedOptions): Feed {
     }
   }
   return {
+    last: () => last,
     hear(event, payload) {
       if (waiting) waiting.push([event, payload])
       else take(event, payload)
     },
     async catchUp() {
-      if (waiting) return
+      if (waiting) {
+        again = true
+        return
+      }
       waiting = []
-      await readMissed().catch(lost)
+      do {
+        again = false
+        await readMissed().catch(lost)
+      } while (again)
       const heard = waiting
       waiting = null
       for (const [event, payload] of heard) take(event, payload)

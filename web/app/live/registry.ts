@@ -1,4 +1,8 @@
-import { queryClient, refresh } from '../query.ts'
+import { flash } from '../../ui/flash.ts'
+import { queryClient } from '../query.ts'
+import { currentSession } from '../session.ts'
+import { readAgain } from './again.ts'
+import { followEvent } from './follow.ts'
 import { shows, withoutDeleted, withUpdated } from './patches.ts'
 
 /** What the channel delivers. `data`: the fields of a new thing, the changed ones of an old one, null of a deleted one. */
@@ -7,6 +11,8 @@ export interface LiveEvent<T = Record<string, unknown>> {
   change_id: number
   data: Partial<T> | null
   user: { id: number; nombres: string } | null
+  /** Under what it hangs (§4: created adds the item under its parent). Absent of what is no change of the institution. */
+  de?: { facultad_id?: number; programa_id?: number; plan_id?: number }
 }
 
 type Handler<T> = (event: LiveEvent<T>) => void
@@ -35,8 +41,16 @@ export const onLiveAny = (handler: Handler<Record<string, unknown>>): void => {
   anyHandlers.push(handler)
 }
 
+/** What somebody else changed lights up where it is shown; one's own does not, nor what one did in another tab. */
+function flashOthers(event: string, { id, user, data }: LiveEvent): void {
+  if (!user || !data || user.id === currentSession().user?.id) return
+  flash(`${event.slice(0, event.lastIndexOf('.'))}:${id}`, user.nombres)
+}
+
 /** Tells an event to the patches of its entity; the longest entity name that fits. */
 export function dispatch(event: string, payload: LiveEvent): void {
+  followEvent(event, payload)
+  flashOthers(event, payload)
   for (const handler of anyHandlers) handler(payload)
   const entity = [...patches.keys()]
     .filter(name => event.startsWith(`${name}.`))
@@ -45,18 +59,12 @@ export function dispatch(event: string, payload: LiveEvent): void {
   for (const patch of patches.get(entity)!) patch[event.slice(entity.length + 1)]?.(payload)
 }
 
-const cached = (entity: string) => queryClient.getQueryCache().findAll({ queryKey: [entity] })
+/** What is cached of an entity, or of one call of it: 'planes', 'planes.cuentas'. */
+const cached = (entity: string) => queryClient.getQueryCache().findAll({ queryKey: entity.split('.') })
 
-let asked = new Set<string>()
-/** Reads again what is on the screen of these entities, once for a burst of events; what is not on the screen when it is next shown. */
+/** Reads again what is on the screen of these entities (or calls), at a moment of its own; what is not on the screen when it is next shown. */
 export function refreshSoon(...entities: string[]): void {
-  if (asked.size === 0)
-    setTimeout(() => {
-      const now = [...asked]
-      asked = new Set()
-      void refresh(...now)
-    }, 250)
-  for (const entity of entities) asked.add(entity)
+  for (const entity of entities) for (const query of cached(entity)) readAgain(query)
 }
 
 /**

@@ -1,10 +1,12 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { ApiError } from '../ApiError.ts'
+import { isUnreached } from '../api.ts'
 import { Link } from '../Link.tsx'
 import { useSession } from '../session.ts'
+import { slots } from '../slots.ts'
 import classes from './ErrorPage.module.css'
 
 const { errores } = mensajes
@@ -35,9 +37,10 @@ export function ErrorPage({
 }) {
   const router = useRouter()
   const { user } = useSession()
-  const unreachable = error instanceof ApiError && error.status === 0
+  const unreachable = isUnreached(error)
   const requestId = error instanceof ApiError ? error.requestId : null
   const title = unreachable ? mensajes.conexion.sinConexion : titleOf(status)
+  const Seen = slots.seen
   useEffect(() => {
     document.title = `${title} · ${mensajes.producto.nombre}`
   }, [title])
@@ -45,7 +48,16 @@ export function ErrorPage({
   return (
     <div className={classes.page} role="alert">
       <h1>{title}</h1>
-      <p>{text ?? texts[status] ?? (error instanceof ApiError ? error.message : errores.interno)}</p>
+      <p>
+        {(unreachable ? 'No hay conexión con el servidor.' : text) ??
+          texts[status] ??
+          (error instanceof ApiError ? error.message : errores.interno)}
+      </p>
+      {unreachable && user && Seen && (
+        <Suspense fallback={null}>
+          <Seen />
+        </Suspense>
+      )}
       {requestId && <p className={classes.code}>Código para el administrador: {requestId}</p>}
       <p className={classes.ways}>
         {retry && (

@@ -1,31 +1,62 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { Tooltip } from '@mantine/core'
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
-import { useConnection } from '../connection.ts'
+import { type Connection, useConnection } from '../connection.ts'
+import { useCola } from '../offline/cola.ts'
+import { palabrasDe } from '../offline/reglas.ts'
 import classes from './ConnectionState.module.css'
 
 const { conexion } = mensajes
+const CambiosPorEnviar = lazy(() => import('../offline/CambiosPorEnviar.tsx'))
 
-/** «En línea», «Conectando…», «Sin conexión»: the state in words. A connection that takes no time is not announced. */
+const PALABRAS: Readonly<Record<Connection, string>> = {
+  online: conexion.enLinea,
+  connecting: conexion.conectando,
+  offline: conexion.sinConexion,
+}
+const DETALLES: Readonly<Record<Connection, string>> = {
+  online: 'Lo que otros cambian aparece aquí al momento.',
+  connecting: 'Se trabaja con normalidad; los cambios de otros aparecerán al conectarse.',
+  offline: conexion.sinConexionDetalle,
+}
+
+/**
+ * The state in words: «En línea», «Conectando…», «Sin conexión · 3 cambios por enviar», «1 cambio necesita su decisión». A connection that takes no
+ * time is not announced. What waits opens from here.
+ */
 export function ConnectionState() {
   const connection = useConnection()
+  const { cola, enviando } = useCola()
   const slow = useDelayed(connection === 'connecting', 1500)
-  if (connection === 'connecting' && !slow) return <span className={classes.state} />
-  const word = { online: conexion.enLinea, connecting: conexion.conectando, offline: conexion.sinConexion }[
-    connection
-  ]
-  const detail = {
-    online: 'Lo que otros cambian aparece aquí al momento.',
-    connecting: 'Se trabaja con normalidad; los cambios de otros aparecerán al conectarse.',
-    offline: conexion.sinConexionDetalle,
-  }[connection]
+  const [abierto, setAbierto] = useState(false)
+  const pendiente = palabrasDe(cola, enviando && connection !== 'offline')
+  if (connection === 'connecting' && !slow && !pendiente) return <span className={classes.state} />
+  const texto =
+    connection === 'offline' && pendiente
+      ? `${PALABRAS.offline} · ${pendiente.texto}`
+      : (pendiente?.texto ?? PALABRAS[connection])
+  const isBien = connection === 'online' && !pendiente
   return (
-    <Tooltip label={detail}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation opens with the keyboard too */}
-      <span className={classes.state} role="status" tabIndex={0}>
-        <StatusDot status={connection === 'online' ? 'good' : 'warning'}>{word}</StatusDot>
-      </span>
-    </Tooltip>
+    <>
+      <Tooltip label={pendiente ? 'Ver los cambios por enviar' : DETALLES[connection]}>
+        <UnstyledButton
+          className={classes.state}
+          data-conexion={connection}
+          aria-haspopup="dialog"
+          onClick={() => setAbierto(true)}
+        >
+          <span role="status">
+            <StatusDot status={isBien ? 'good' : 'warning'}>{texto}</StatusDot>
+          </span>
+        </UnstyledButton>
+      </Tooltip>
+      {abierto && (
+        <Suspense fallback={null}>
+          <CambiosPorEnviar onClose={() => setAbierto(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

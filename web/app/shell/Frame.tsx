@@ -9,7 +9,7 @@ import { TopBar } from './TopBar.tsx'
 import { useSidebarOpen } from './useSidebarOpen.ts'
 
 /** Sidebar, top bar and the page between them. On phones the sidebar is a drawer that a chosen link closes. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ above, children }: { above?: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useSidebarOpen()
   const [drawer, setDrawer] = useState(false)
   const { href } = useLocation()
@@ -41,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Drawer.Root>
       <div className={classes.column}>
         <TopBar onMenu={() => setDrawer(true)} />
+        {above}
         <FailedReads />
         <main id="contenido" className={classes.main} tabIndex={-1}>
           {children}

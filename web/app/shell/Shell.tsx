@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import '../../ui/mantine.css'
 import { paths } from '../../paths.ts'
 import { colorSchemeManager } from '../../ui/colorScheme.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { clearDrafts, setDraftOwner } from '../../ui/form/draft.ts'
 import { ReportHost } from '../../ui/pdf/ReportHost.tsx'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
+import { arrancar } from '../offline/arrancar.ts'
 import { queryClient } from '../query.ts'
 import { onSignOut, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
@@ -19,6 +20,7 @@ import { Frame } from './Frame.tsx'
 import { SesionTerminada } from './SesionTerminada.tsx'
 
 onSignOut(clearDrafts)
+const LoVisto = lazy(() => import('../offline/LoVisto.tsx'))
 
 /** Everything that the signed-in pages stand on: kit, cache, live channel, alerts, and the frame around them. */
 export function Shell() {
@@ -46,7 +48,9 @@ export function Shell() {
     }
   }, [user])
 
-  if (!user) return null
+  const isReady = useOffline()
+
+  if (!user || !isReady) return null
   const Clave = slots.claveTemporal
   if (user.debe_cambiar && Clave)
     return (
@@ -63,7 +67,15 @@ export function Shell() {
     >
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-center" autoClose={5000} limit={3} zIndex={500} />
-        <Frame>{user.empresa ? <Outlet /> : <NoInstitution />}</Frame>
+        <Frame
+          above={
+            <Suspense fallback={null}>
+              <LoVisto />
+            </Suspense>
+          }
+        >
+          {user.empresa ? <Outlet /> : <NoInstitution />}
+        </Frame>
         {session.status === 'signed' && session.isEnded && <SesionTerminada />}
         <Elecciones />
         <ReportHost />
@@ -71,6 +83,21 @@ export function Shell() {
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+/** Makes ready what works without a connection; a start without one waits for what was last seen, any other does not. */
+function useOffline(): boolean {
+  const session = useSession()
+  const { user } = session
+  const isKept = session.status === 'signed' && session.isKept === true
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (!user || user.debe_cambiar) return
+    void arrancar(user)
+      .catch(() => undefined)
+      .then(() => setReady(true))
+  }, [user])
+  return isReady || !isKept
 }
 
 /** Somebody without an institution has nothing to look at; who has several is asked first (Elecciones). */

@@ -1,6 +1,7 @@
 import { type AsyncRouteComponent, useLocation } from '@tanstack/react-router'
 import { isParaTodos } from '../guards.ts'
-import { hasSessionHint, useSession } from '../session.ts'
+import { hasSessionHint } from '../keptSession.ts'
+import { useSession } from '../session.ts'
 
 type Frame = AsyncRouteComponent<object>
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { useWhyNot } from '../../app/permission.ts'
@@ -9,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { Imagenes } from '../imagenes/Imagenes.tsx'
 import { PlanesPublicados } from '../publicaciones/PlanesPublicados.tsx'
+import { Respaldos } from '../respaldos/Respaldos.tsx'
 import { Resultados } from '../resultados/Resultados.tsx'
 import { InstalacionForm } from './InstalacionForm.tsx'
 import { InstitucionForm } from './InstitucionForm.tsx'
@@ -17,6 +19,7 @@ const institucion = { id: 'institucion', label: 'Institución' }
 const imagenes = { id: 'imagenes', label: 'Imágenes' }
 const resultados = { id: 'resultados', label: 'Resultados' }
 const instalacion = { id: 'instalacion', label: 'Instalación' }
+const respaldos = { id: 'respaldos', label: 'Respaldos' }
 
 /** What one view shows of itself means nothing in the others. */
 const nada = {
@@ -37,9 +40,10 @@ export function AjustesPage() {
     institucion,
     resultados,
     ...(mayImagenes ? [imagenes] : []),
-    ...(persona.root ? [instalacion] : []),
+    ...(persona.root ? [instalacion, respaldos] : []),
   ]
   const active = tabs.find(tab => tab.id === vista)?.id ?? institucion.id
+  const DeRoot = deRoot[active]
   usePlace([{ label: 'Ajustes' }])
   return (
     <Page title="Ajustes" facts={active === institucion.id && <span>{empresa?.razonsocial}</span>}>
@@ -49,8 +53,8 @@ export function AjustesPage() {
         active={active}
         onChange={id => setAddress({ ...nada, vista: id === institucion.id ? undefined : id })}
       >
-        {active === instalacion.id ? (
-          <Instalacion />
+        {DeRoot ? (
+          <DeRoot />
         ) : active === imagenes.id && empresa ? (
           <Imagenes key={empresa.id} />
         ) : active === resultados.id && empresa ? (
@@ -83,6 +87,12 @@ function Institucion() {
 function Instalacion() {
   const query = useCall('ajustes.showInstalacion', {}, { meta: { shown: true } })
   return <Loaded query={query}>{({ data }) => <InstalacionForm ajustes={data} />}</Loaded>
+}
+
+/** Views of the installation, by their tab. */
+const deRoot: Readonly<Record<string, ComponentType>> = {
+  [instalacion.id]: Instalacion,
+  [respaldos.id]: Respaldos,
 }
 
 const Ninguna = () => (

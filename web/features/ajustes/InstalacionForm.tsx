@@ -90,7 +90,10 @@ export function InstalacionForm({ ajustes }: { ajustes: Ajustes }) {
           hint="Quien pida verlos en línea envía su contenido fuera, con un enlace que vale diez minutos. Si no, se guardan en el equipo."
         />
       </FieldGroup>
-      <FieldGroup title="Respaldos" hint="Una copia completa de los datos y los archivos.">
+      <FieldGroup
+        title="Respaldos"
+        hint="Una copia completa de los datos y los archivos. Están en la pestaña «Respaldos»."
+      >
         <CheckField field={subfield(form, 'respaldos', 'activos', true)} label="Hacer un respaldo cada día" />
         <FieldRow>
           <TextField

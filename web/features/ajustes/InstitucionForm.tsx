@@ -1,11 +1,15 @@
+import { porConfirmar, type ReglaConfirmada } from '@malla/domain/legal/normas.ts'
+import type { TipoDeInstitucion } from '@malla/domain/legal/plan.ts'
 import { TagsInput } from '@mantine/core'
 import { type ApiOutput, api } from '../../app/api.ts'
-import { loadSession } from '../../app/session.ts'
+import { loadSession, useUser } from '../../app/session.ts'
 import { useOpenForm } from '../../app/useOpenForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
 import { CheckField, NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { subfield } from '../../ui/form/subfield.ts'
+import type { Field } from '../../ui/form/useForm.ts'
+import { ReglasPorConfirmar } from '../legal/ReglasPorConfirmar.tsx'
 import { EstiloDeDocumentos } from './EstiloDeDocumentos.tsx'
 import { nonEmpty } from './numeros.ts'
 
@@ -24,7 +28,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
     record: ajustes,
     valuesOf: same,
     draft: 'ajustes/institucion',
-    touches: ['ajustes'],
+    touches: ['ajustes', 'legal'],
     save: (values, options) => api('ajustes.saveInstitucion', values, options),
     onSaved: () => void loadSession(),
   })
@@ -34,6 +38,14 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
       subfield(form, b, name, first)
   const [escala, limites, documentos] = [block('escala'), block('limites'), block('documentos')]
   const [publicacion, porCase] = [block('publicacion'), block('case')]
+  const tipo = (useUser().empresa?.tipo ?? 'Universidad') as TipoDeInstitucion
+  const confirmadas: Field<readonly ReglaConfirmada[]> = {
+    id: form.idOf('legal'),
+    name: 'legal',
+    value: form.values.legal?.confirmadas ?? [],
+    onChange: reglas => form.set({ legal: { confirmadas: [...reglas] } }),
+    error: form.errors.legal?.[0],
+  }
   const redaccion = form.field('redaccion')
   const correoMalo = Object.entries(form.errors).find(([name]) => name.startsWith('redaccion.'))?.[1][0]
 
@@ -76,7 +88,10 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           <NumberField field={nonEmpty(escala('aprobatoria'))} label="Aprobatoria" decimals={1} min={0} />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title="Límites legales" hint="Lo que la ley pide a un plan. Vacío: no se comprueba.">
+      <FieldGroup
+        title="Límites propios"
+        hint="Lo que la institución pide además de la ley. Los mínimos valen para pregrado y profesional técnico; los máximos, para todo ciclo. Vacío: no se comprueba."
+      >
         <FieldRow>
           <NumberField field={limites('creditos', true)} label="Créditos como mínimo" decimals={1} min={0} />
           <NumberField
@@ -93,7 +108,36 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           />
           <NumberField field={limites('ciclos')} label="Ciclos como mínimo" min={0} max={40} />
         </FieldRow>
+        <FieldRow>
+          <NumberField
+            field={limites('creditos_por_ciclo')}
+            label="Créditos por ciclo, como máximo"
+            decimals={1}
+            min={0}
+          />
+          <NumberField
+            field={limites('cursos_por_ciclo')}
+            label="Cursos por ciclo, como máximo"
+            min={0}
+            max={99}
+          />
+          <NumberField
+            field={limites('horas_por_semana')}
+            label="Horas por semana, como máximo"
+            decimals={1}
+            min={0}
+            max={168}
+          />
+        </FieldRow>
       </FieldGroup>
+      {porConfirmar(tipo).length > 0 && (
+        <FieldGroup
+          title="Reglas por confirmar"
+          hint="Normas cuya fuente no es segura o que han cambiado a menudo. Están apagadas hasta que la institución las confirme; puede poner su propia cifra."
+        >
+          <ReglasPorConfirmar field={confirmadas} tipo={tipo} />
+        </FieldGroup>
+      )}
       <FieldGroup title="Documentos">
         <SelectField field={documentos('letra', true)} label="Letra de los textos" options={letras} />
         <TextField

@@ -15,7 +15,7 @@ interface ArbolProps {
   /** Where a line leads; null when it is only opened and closed. */
   hrefOf: (n: NodoArbol) => string | null
   /** What stands at the end of a line, and the light of a line that the tree itself does not know. */
-  extraOf?: (n: NodoArbol) => Partial<Pick<RamaProps, 'nota' | 'corta' | 'luz' | 'avance'>>
+  extraOf?: (n: NodoArbol) => Partial<Pick<RamaProps, 'nota' | 'corta' | 'luz' | 'avance' | 'legal'>>
   isActual?: (n: NodoArbol) => boolean
   /** Enter or a click on a line that says something (tipo aviso). */
   onAviso?: (n: NodoArbol) => void
@@ -84,6 +84,7 @@ export function Arbol({ nodos, abiertos, setAbiertos, hrefOf, extraOf, isActual,
             isQuieta={isQuieto(n, hrefOf(n))}
             nota={extra?.nota ?? null}
             corta={extra?.corta ?? null}
+            legal={extra?.legal ?? null}
             conPalabras={props.conPalabras ?? false}
           />
         )

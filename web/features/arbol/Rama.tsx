@@ -1,10 +1,13 @@
 import type { TipoDeNodo } from '@malla/domain/arbol/nodo.ts'
+import type { ResumenLegal } from '@malla/domain/legal/aceptar.ts'
 import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from '../../app/Link.tsx'
+import { useFlash } from '../../ui/flash.ts'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
+import { MarcaLegal } from '../legal/Luz.tsx'
 import classes from './Arbol.module.css'
 
 /** A line of the tree, in plain values, so that a key that moves the focus draws two lines anew and not all. */
@@ -31,6 +34,8 @@ export interface RamaProps {
   /** At the end: how many courses a plan has, that nothing hangs on a line. `corta` stands where there is no room for words. */
   nota: string | null
   corta: string | null
+  /** What the law observes in a plan; null where that is not known. */
+  legal: ResumenLegal | null
   /** Shows words beside the marks; else only to those who cannot see the marks. */
   conPalabras: boolean
 }
@@ -70,9 +75,25 @@ function Estado({ luz, avance, conPalabras, children }: EstadoProps) {
   )
 }
 
+/** Kinds of lines as events name their things (§4). */
+const EVENTO: Partial<Record<TipoDeNodo, string>> = {
+  facultad: 'facultad',
+  programa: 'programa',
+  plan: 'plan_estudio',
+  ciclo: 'ciclo',
+  seccion: 'seccion_electivo',
+  curso: 'asignatura',
+}
+/** What a line shows, to light up when somebody else changed it: the key of a line ends with its id. */
+const cosaDe = (clave: string, tipo: TipoDeNodo): string | null => {
+  const id = /(\d+)$/.exec(clave)?.[1]
+  return EVENTO[tipo] && id ? `${EVENTO[tipo]}:${id}` : null
+}
+
 export const Rama = memo(function Rama(props: RamaProps) {
   const { clave, tipo, titulo, marca, luz, abierta, href, nota, conPalabras } = props
   const corta = conPalabras ? null : props.corta
+  const quien = useFlash(cosaDe(clave, tipo))
   const common = {
     className: classes.fila,
     style: { '--nivel': props.nivel } as object,
@@ -80,6 +101,7 @@ export const Rama = memo(function Rama(props: RamaProps) {
     'data-clave': clave,
     'data-tipo': tipo,
     'data-off': marca ? true : undefined,
+    'data-flash': quien ?? undefined,
     'data-quieta': props.isQuieta || undefined,
     'aria-level': props.nivel,
     'aria-posinset': props.posicion,
@@ -109,6 +131,7 @@ export const Rama = memo(function Rama(props: RamaProps) {
           {nota}
         </span>
       )}
+      {props.legal && <MarcaLegal resumen={props.legal} />}
       {luz && (
         <span className={classes.luz}>
           <span className="visually-hidden">, </span>

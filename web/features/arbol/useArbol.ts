@@ -11,6 +11,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../app/query.ts'
 import { formPath } from '../../paths.ts'
+import { useLuces } from '../legal/useLuces.ts'
 import { tabs } from '../planes/planTabs.ts'
 import { destinoDe } from './destinos.ts'
 import { conPlanes, cursosContados, planesAbiertos } from './lineas.ts'
@@ -53,6 +54,7 @@ const mismos = (nodos: readonly NodoArbol[]): readonly NodoArbol[] => nodos
 export function useArbol({ lugar, filter, abiertosAlEmpezar, plegar = mismos }: Options) {
   const query = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const arbol = query.data?.data ?? nada
+  const legal = useLuces()
   const todos = useMemo(() => nodosDeInstitucion(arbol), [arbol])
   const cursos = useMemo(() => cursosContados(arbol), [arbol])
   const filtrado = useMemo(() => filtrarArbol(todos, filter), [todos, filter])
@@ -75,7 +77,7 @@ export function useArbol({ lugar, filter, abiertosAlEmpezar, plegar = mismos }: 
     const contados = cursos.get(`${n.tipo}:${n.id}`)
     if (!contados) return notaDeVacio(n)
     return n.tipo === 'plan'
-      ? { ...notaDeCursos(contados.cursos), ...avanceDe(contados) }
+      ? { ...notaDeCursos(contados.cursos), ...avanceDe(contados), legal: legal.get(n.id) }
       : avanceDe(contados)
   }
   const onAviso = (n: NodoArbol) => {

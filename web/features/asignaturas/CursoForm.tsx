@@ -3,7 +3,7 @@ import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { avisoDeCreditos, horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
+import { api, isUnreached } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
@@ -13,6 +13,7 @@ import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, TextField } from '../../ui/form/fields.tsx'
 import type { Form } from '../../ui/form/useForm.ts'
+import { AfectaA, type CambioPorVer } from '../impacto/AfectaA.tsx'
 import { CamposDeCatalogo } from './CamposDeCatalogo.tsx'
 import { RequisitosField } from './RequisitosField.tsx'
 import { type DatosDePlan, useDatosDePlan, useImpedimentos } from './useDatosDePlan.ts'
@@ -32,8 +33,15 @@ export interface CursoFormProps {
 export function CursoForm({ planId, cursoId, lugar, onClose }: CursoFormProps) {
   const [id, setId] = useState(cursoId)
   const datos = useDatosDePlan(planId)
-  const leido = useCall('asignaturas.show', { id: id ?? 0 }, { enabled: id !== undefined })
-  const curso = id === undefined ? null : leido.data?.data
+  const leido = useCall(
+    'asignaturas.show',
+    { id: id ?? 0 },
+    { enabled: id !== undefined, meta: { shown: true } },
+  )
+  // Without a connection the course as the plan shows it: it is the same.
+  const visto = isUnreached(leido.error) ? datos?.cursos.find(c => c.id === id) : undefined
+  if (!leido.data && leido.error && !visto) throw leido.error
+  const curso = id === undefined ? null : (leido.data?.data ?? visto)
   if (!datos || curso === undefined) return null
   return (
     <Formulario
@@ -74,6 +82,7 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
       form={form}
       title={curso ? curso.nombre : 'Nuevo curso'}
       size={520}
+      before={<AfectaA cambio={curso && form.dirty ? cambioDeCurso(curso.id, form.values) : null} />}
       whyNotSave={curso ? impedimentos.editar : impedimentos.crear}
       showValue={mostrarValor(datos)}
       onClose={onClose}
@@ -102,6 +111,12 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
     </FormDrawer>
   )
 }
+
+const cambioDeCurso = (id: number, valores: ValoresDeCurso): CambioPorVer => ({
+  cosa: 'asignatura',
+  id,
+  cambios: [{ ...paraGuardar(valores), id }],
+})
 
 /** Credits and hours, what the hours add up to, and a hint when the credits differ from what they are worth. */
 function Cantidades({ form, datos: { plan } }: { form: Form<ValoresDeCurso>; datos: DatosDePlan }) {

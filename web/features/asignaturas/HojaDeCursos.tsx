@@ -1,16 +1,20 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { warn } from '../../ui/dialogs.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
+import { AfectaA } from '../impacto/AfectaA.tsx'
+import { usePublicarBorrador } from '../legal/borrador.ts'
+import { cursoLegal } from '../legal/cursos.ts'
+import { useTipologias } from '../legal/useLegal.ts'
 import { BarraDeCursos } from './BarraDeCursos.tsx'
 import { AvisosDeCursos, unaVez } from './grilla/AvisosDeCursos.tsx'
 import { BarraDeSeleccion } from './grilla/BarraDeSeleccion.tsx'
 import { ChoqueDeFilas } from './grilla/ChoqueDeFilas.tsx'
 import { type ColumnaId, columnaIds } from './grilla/columnas.ts'
 import { useColumnas } from './grilla/columnasDeTabla.ts'
-import type { Rechazo } from './grilla/envio.ts'
+import { cambioPorVer, type Rechazo } from './grilla/envio.ts'
 import { Grilla } from './grilla/Grilla.tsx'
 import { isVacio } from './grilla/guardado.ts'
 import { enCelda } from './grilla/seleccion.ts'
@@ -36,6 +40,11 @@ interface Props {
 /** The courses of a plan as a spreadsheet, with its bars: everything is gathered and saved at once. */
 export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Props) {
   const en = useTaller(datos)
+  const tipologia = useTipologias()
+  usePublicarBorrador(
+    datos.plan.id,
+    useMemo(() => en.vivas.map(f => cursoLegal(f, tipologia)), [en.vivas, tipologia]),
+  )
   const vista = useVista(en, impedimentos.crear === null)
   const columnas = useColumnas(
     sinCreditos,
@@ -70,6 +79,11 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
   })
 
   const problemas = unaVez(en.problemas)
+  const { borrador } = en.taller
+  const porGuardar = useMemo(
+    () => (guardar.guardando ? null : cambioPorVer(borrador, en.ctx.lexico)),
+    [borrador, en.ctx.lexico, guardar.guardando],
+  )
   const abrirCurso = (id: Id) => {
     if (en.taller.borrador.ediciones.has(id))
       void warn(['Este curso tiene cambios sin guardar. Guárdelos o descártelos antes de abrir su ficha.'])
@@ -100,6 +114,7 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
         onAbrir={onAbrir}
       />
       <Noticias en={en} error={guardar.error} />
+      <AfectaA cambio={porGuardar} isSuelto />
       {avisosAbiertos && problemas.length > 0 && (
         <AvisosDeCursos problemas={en.problemas} onIr={id => irA(id, 'requisitos')} />
       )}
@@ -110,7 +125,7 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
           impedimentos={impedimentos}
           onCambiar={(columna, texto) => ordenes.cambiarFilas(marcadas.filas, columna, texto)}
           onBorrar={() => {
-            if (ordenes.borrar(marcadas.filas)) marcadas.quitar()
+            void ordenes.borrar(marcadas.filas).then(isHecho => isHecho && marcadas.quitar())
           }}
           onQuitar={marcadas.quitar}
         />

@@ -1,14 +1,15 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
+import { api, ask } from '../../app/api.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { refresh, useCall } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
-import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
+import { confirm } from '../../ui/dialogs.tsx'
 import { dmy } from '../../ui/form/dates.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { eliminarViendo } from '../impacto/eliminar.tsx'
 import classes from './CursoForm.module.css'
 import type { Impedimentos } from './useDatosDePlan.ts'
 
@@ -44,16 +45,32 @@ export function VersionesDeCurso({ curso, impedimentos, onAbrir, onClose }: Prop
     })
     if (!hecha) setCreando(false)
   }
-  const borrar = () =>
-    confirmDelete({
-      name: curso.version > 1 ? `${curso.nombre} (versión ${curso.version})` : curso.nombre,
-      work: async () => {
+  const borrar = async () => {
+    await eliminarViendo({
+      cerrar: onClose,
+      cosa: 'asignatura',
+      id: curso.id,
+      nombre: curso.version > 1 ? `${curso.nombre} (versión ${curso.version})` : curso.nombre,
+      // Where only a version goes, the one before takes its place.
+      reemplazo: curso.asignatura_id
+        ? undefined
+        : async () => {
+            const { data } = await ask('asignaturas.porPlan', { planId: curso.planestudio_id })
+            return {
+              etiqueta: 'Reemplazar por otro curso',
+              opciones: data
+                .filter(c => (c.asignatura_id || c.id) !== (curso.asignatura_id || curso.id))
+                .map(c => ({ value: String(c.id), label: [c.codigo, c.nombre].filter(Boolean).join(' · ') })),
+            }
+          },
+      simple: async () => {
         const { message } = await api('asignaturas.delete', { id: curso.id })
         notifyGood(message)
         onClose()
         await refresh(...todo)
       },
     })
+  }
 
   return (
     <section className={classes.versiones} aria-label="Versiones del curso">

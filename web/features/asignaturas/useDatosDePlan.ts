@@ -1,7 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { CAMPOS_DE_LUGAR, whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { useMemo } from 'react'

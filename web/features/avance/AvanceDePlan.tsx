@@ -93,7 +93,7 @@ function Entrada({ planId, seccion }: { planId: number; seccion: Seccion }) {
         <span>{cuantoDe(seccion)}</span>
       </span>
       <Quien ultimo={seccion.ultimo} />
-      <span className={classes.luz}>
+      <span>
         <StatusDot status={marcaDe[seccion.luz]}>{palabraDeLuz[seccion.luz]}</StatusDot>
       </span>
     </li>
@@ -119,7 +119,7 @@ function CursoPorCompletar({ planId, curso }: { planId: number; curso: Curso }) 
       ) : (
         <Quien ultimo={curso.ultimo} />
       )}
-      <span className={classes.luz}>
+      <span>
         <StatusDot status={marcaDe[curso.registro]}>{palabraDeLuz[curso.registro]}</StatusDot>
       </span>
     </li>

@@ -18,6 +18,7 @@ const dePlan = (tab: string, pagina: string, query: Pantalla['query'] = {}): Pan
 
 /** Which page of the guide is about a screen; the first that fits. */
 const pantallas: readonly Pantalla[] = [
+  { path: PLAN, query: { panel: 'legal' }, pagina: 'semaforo-legal' },
   dePlan('secciones', 'lineas-y-criterios', {
     seccion: /^(lineas-de|perfil-de-ingreso|actividades|criterios-de)/,
   }),
@@ -34,6 +35,7 @@ const pantallas: readonly Pantalla[] = [
   dePlan('documentos', 'documentos-del-plan'),
   { path: PLAN, pagina: 'malla' },
   { path: new RegExp(`^${formPath('planes')}/\\d+/comparar$`), pagina: 'comparar-planes' },
+  { path: new RegExp(`^${formPath('planes')}/\\d+/analitica$`), pagina: 'analitica-curricular' },
   { path: formPath('planes'), query: { vista: 'papelera' }, pagina: 'papelera' },
   { path: formPath('planes'), pagina: 'crear-un-plan' },
   { path: formPath('planes', 'cursos'), pagina: 'cursos-en-tabla' },
@@ -67,6 +69,7 @@ const pantallas: readonly Pantalla[] = [
   { path: paths.docentes(), pagina: 'docentes' },
   { path: paths.ajustes(), query: { vista: 'resultados' }, pagina: 'resultados' },
   { path: paths.ajustes(), query: { vista: 'imagenes' }, pagina: 'imagenes' },
+  { path: paths.ajustes(), query: { vista: 'respaldos' }, pagina: 'respaldos' },
   { path: paths.ajustes(), query: { vista: 'instalacion' }, pagina: 'ajustes-de-la-instalacion' },
   { path: paths.ajustes(), pagina: 'ajustes-de-la-institucion' },
   { path: paths.sugerir(), pagina: 'sugerir-mejoras' },

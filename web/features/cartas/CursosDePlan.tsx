@@ -1,6 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { CartaMedida } from '@malla/contracts/cartas.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'

@@ -23,7 +23,7 @@ export interface GrupoDeCursos {
 }
 
 /** What a list of cartas is narrowed to: only what is not complete of the whole, its competencies or its sumilla. */
-export const soloDe = ['cartas', 'elementos', 'sumillas'] as const
+const soloDe = ['cartas', 'elementos', 'sumillas'] as const
 export type Solo = (typeof soloDe)[number]
 
 /** Reads what the address narrows to; null for all. */

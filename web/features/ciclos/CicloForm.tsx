@@ -18,7 +18,7 @@ const estados = [
 ] as const
 
 /** Number of the cycle that comes after those of a plan. */
-export const numeroSiguiente = (ciclos: readonly Pick<Ciclo, 'numero'>[]): number =>
+const numeroSiguiente = (ciclos: readonly Pick<Ciclo, 'numero'>[]): number =>
   Math.max(0, ...ciclos.map(c => c.numero)) + 1
 
 /** «Ciclo III»; a name that is no figure («Primer grado») says all by itself. */

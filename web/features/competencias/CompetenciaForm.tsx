@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { CheckField, MultiSelectField, SelectField, TextareaField } from '../../ui/form/fields.tsx'
+import { AfectaA, type CambioPorVer } from '../impacto/AfectaA.tsx'
 import { Redaccion } from '../redaccion/Redaccion.tsx'
 import { enSuLista } from '../resultados/listas.ts'
 import { tiposCon } from './nodos.ts'
@@ -83,6 +84,7 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
     <FormDrawer
       form={form}
       title={`Competencia ${codigo}`}
+      before={<AfectaA cambio={form.dirty ? cambioDeCompetencia(id, form.values) : null} />}
       whyNotSave={whyNot}
       onClose={props.onClose}
       size={560}
@@ -156,6 +158,18 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
     </FormDrawer>
   )
 }
+
+const cambioDeCompetencia = (id: number, v: Valores): CambioPorVer => ({
+  cosa: 'competencia',
+  id,
+  despues: {
+    nombre: v.nombre,
+    competencia_id: v.competencia_id,
+    tabcompetencia_id: v.tabcompetencia_id,
+    tipopadre: v.tipopadre,
+    termino_id: v.termino_id,
+  },
+})
 
 function valoresDe(c: Competencia): Valores {
   const { nombre, competencia_id, tabcompetencia_id, tipopadre, iscompetencia } = c

@@ -1,5 +1,5 @@
 import { formularios } from '@malla/contracts/formularios.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
 import { Button } from '@mantine/core'
 import { useAddress } from '../../app/address.ts'

@@ -1,11 +1,11 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { useFlash } from '../../ui/flash.ts'
 import { AccionesDeFila } from './AccionesDeFila.tsx'
 import classes from './Arbol.module.css'
 import { type Comunes, type Hacer, propsDeFila } from './filas.ts'
 import { CambiarNombre } from './nombres.tsx'
-import { useIsReciente } from './recientes.ts'
 import type { Permisos } from './usePermisos.ts'
 
 export interface PropsDeCompetencia extends Comunes {
@@ -21,7 +21,7 @@ export interface PropsDeCompetencia extends Comunes {
 /** A competency: its code, its name, what it is attached to, and what can be done with it. The tree takes clicks and keys. */
 export const FilaDeCompetencia = memo(function FilaDeCompetencia(props: PropsDeCompetencia) {
   const { clave, competencia: c, isAbierta, isNombrando } = props
-  const isReciente = useIsReciente(c.id)
+  const quien = useFlash(`competencia:${c.id}`)
   const notas = notasDe(c)
   return (
     <div
@@ -31,7 +31,7 @@ export const FilaDeCompetencia = memo(function FilaDeCompetencia(props: PropsDeC
       className={classes.fila}
       aria-labelledby={`${clave}-codigo ${clave}-nombre`}
       aria-current={props.isActual || undefined}
-      data-reciente={isReciente || undefined}
+      data-flash={quien ?? undefined}
       data-en-mano={props.isEnMano || undefined}
       data-agrupa={!c.iscompetencia || undefined}
       draggable={!props.permisos.editar && !isNombrando}

@@ -1,5 +1,5 @@
 import type { Competencia, GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { CompetenciaForm } from './CompetenciaForm.tsx'
 import { GrupoForm } from './GrupoForm.tsx'

@@ -1,5 +1,5 @@
 import type { Competencia, GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx'
 import type { Form } from '../../ui/form/useForm.ts'
 import classes from './Arbol.module.css'
@@ -7,13 +7,21 @@ import classes from './Arbol.module.css'
 interface Props<V extends { nombre: string }> {
   form: Form<V>
   label: string
+  /** What should be known before saving. */
+  before?: ReactNode
   /** Called when it was saved, and when it is given up. */
   onSaved: () => void
   onClose: () => void
 }
 
 /** A name written in its line. Enter saves, Esc gives up; what was typed stays until it is saved or given up. */
-export function NombreEnLinea<V extends { nombre: string }>({ form, label, onSaved, onClose }: Props<V>) {
+export function NombreEnLinea<V extends { nombre: string }>({
+  form,
+  label,
+  before,
+  onSaved,
+  onClose,
+}: Props<V>) {
   const campo = form.field('nombre' as keyof V & string)
   const entrada = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -65,6 +73,7 @@ export function NombreEnLinea<V extends { nombre: string }>({ form, label, onSav
         error={campo.error ?? otros}
         onChange={event => form.set({ nombre: event.currentTarget.value } as Partial<V>)}
       />
+      {before}
       <Button type="submit" size="compact-sm" loading={form.saving}>
         Guardar
       </Button>

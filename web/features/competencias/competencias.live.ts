@@ -1,34 +1,85 @@
-import { followEntity, type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
-import { currentSession } from '../../app/session.ts'
-import { encender } from './recientes.ts'
+import type { Competencia } from '@malla/contracts/competencias.ts'
+import type { Terminos } from '@malla/domain/planes/terminos.ts'
+import '../planes/planes.live.ts'
+import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
+import { added, byNumber, changed, dropped } from '../../app/live/lists.ts'
+import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
+import { conCodigos, conRegistro } from './registro.ts'
 
-// Codes follow from the place of all others, so a change of one reads the list again; the line itself is lit when somebody else touched it.
-const arbol = followEntity('competencias', 'historial')
-const luz = ({ id, user }: LiveEvent): void => {
-  if (user?.id !== currentSession().user?.id) encender(id)
+interface Lista {
+  data: Competencia[]
 }
-const again = (event: LiveEvent): void => {
-  luz(event)
-  refreshSoon('competencias', 'historial')
+
+/** With the codes that follow from places, groups and letters, where these are known; else only the server can tell. */
+function codificada(data: Competencia[], planId: number): Lista | Again {
+  const grupos = cachedAnswer('gruposcompetencias.porPlan', { planId })
+  const plan = cachedAnswer('planes.show', { id: planId })
+  if (!grupos || !plan) return AGAIN
+  return {
+    data: conCodigos(
+      data,
+      grupos.data.map(g => g.id),
+      plan.data.json.configTerminos as Terminos,
+    ),
+  }
 }
-onLive('competencia', {
-  created: again,
-  updated: event => {
-    arbol.updated?.(event)
-    luz(event)
+
+function puesta({ data: todas }: Lista, { id, data }: LiveEvent, planId: number, antes?: Competencia) {
+  if (antes && Number(data?.revision) <= antes.revision) return null
+  return codificada([...todas.filter(c => c.id !== id), conRegistro(id, data ?? {}, antes)], planId)
+}
+
+const cambiada = (lista: Lista, event: LiveEvent, { planId }: { planId: number }): Lista | Again => {
+  const antes = lista.data.find(c => c.id === event.id)
+  return antes ? (puesta(lista, event, planId, antes) ?? lista) : lista
+}
+
+const porOrden = byNumber<{ id: number; orden: number }>(x => x.orden)
+follow('gruposcompetencias.porPlan', {
+  'grupo.competencia.created': (lista, { id, data, de }, { planId }) => {
+    if (de?.plan_id !== planId) return lista
+    const { planestudio_id, nombre, orden, revision, created_at } = (data ?? {}) as never
+    return added(lista, { id, planestudio_id, nombre, orden, revision, created_at }, porOrden)
   },
-  deleted: arbol.deleted,
-  up: again,
-  down: again,
-  cursos: () => refreshSoon('competencias'),
+  'grupo.competencia.updated': (lista, { id, data }) => changed(lista, id, data ?? {}, porOrden),
+  'grupo.competencia.deleted': (lista, { id }) => dropped(lista, id),
 })
 
-onLive('grupo.competencia', followEntity('gruposcompetencias', 'competencias'))
-onLive('resultado', followEntity('resultados'))
-
-// Letters and names of the levels are the plan's.
-onLive('plan_estudio', {
-  updated: ({ data }) => {
-    if (data && 'config_terminos' in data) refreshSoon('competencias')
+follow('competencias.porPlan', {
+  'competencia.created': (lista, event, { planId }) => {
+    if (event.de?.plan_id !== planId || lista.data.some(c => c.id === event.id)) return lista
+    return puesta(lista, event, planId) ?? lista
   },
+  'competencia.updated competencia.up competencia.down': cambiada,
+  'competencia.deleted': (lista, { id }, { planId }) =>
+    lista.data.some(c => c.id === id)
+      ? codificada(
+          lista.data.filter(c => c.id !== id),
+          planId,
+        )
+      : lista,
+  // Roots are counted through the groups, by the letters of the plan.
+  'grupo.competencia.created grupo.competencia.updated grupo.competencia.deleted': (
+    lista,
+    { de },
+    { planId },
+  ) => (de?.plan_id === planId ? codificada(lista.data, planId) : lista),
+  'plan_estudio.updated': (lista, { id, data }, { planId }) =>
+    id === planId && data && 'config_terminos' in data ? codificada(lista.data, planId) : lista,
 })
+
+const porLista = (a: { lista: string; numero: number }, b: typeof a): number =>
+  a.lista < b.lista ? -1 : a.lista > b.lista ? 1 : a.numero - b.numero
+follow('resultados.list', {
+  'resultado.created': (todos, { id, data }, input) => {
+    const { lista, numero, nombre, estado, revision, created_at } = (data ?? {}) as never
+    if (input.lista && input.lista !== lista) return todos
+    return added(todos, { id, lista, numero, nombre, estado, revision, created_at }, porLista)
+  },
+  'resultado.updated': (todos, { id, data }, input) =>
+    input.lista && data && 'lista' in data ? AGAIN : changed(todos, id, data ?? {}, porLista),
+  'resultado.deleted': (todos, { id }) => dropped(todos, id),
+})
+
+const historial = () => refreshSoon('historial')
+onLive('competencia', { created: historial, updated: historial, up: historial, down: historial })

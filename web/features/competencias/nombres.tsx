@@ -2,6 +2,7 @@ import type { Competencia } from '@malla/contracts/competencias.ts'
 import { type ApiOutput, api } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
 import { useForm } from '../../ui/form/useForm.ts'
+import { AfectaA } from '../impacto/AfectaA.tsx'
 import { NombreEnLinea } from './NombreEnLinea.tsx'
 
 const check = (v: { nombre: string }) => ({
@@ -18,7 +19,20 @@ export function CambiarNombre({ competencia, onClose }: { competencia: Competenc
     save: (values, options) => api('competencias.update', { id, ...values }, options),
     onSaved: () => void refresh('competencias', 'historial'),
   })
-  return <NombreEnLinea form={form} label={`Nombre de ${codigo}`} onSaved={onClose} onClose={onClose} />
+  return (
+    <NombreEnLinea
+      form={form}
+      label={`Nombre de ${codigo}`}
+      before={
+        <AfectaA
+          isSuelto
+          cambio={form.dirty ? { cosa: 'competencia', id, despues: { nombre: form.values.nombre } } : null}
+        />
+      }
+      onSaved={onClose}
+      onClose={onClose}
+    />
+  )
 }
 
 /** Where a new competency comes to stand. */

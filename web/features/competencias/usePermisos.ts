@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { useMemo } from 'react'
 import { useWhyNotOf } from '../../app/permission.ts'

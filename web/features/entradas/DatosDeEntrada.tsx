@@ -29,7 +29,6 @@ export function DatosDeEntrada({
   return (
     <div className={classes.datos}>
       <TextInput
-        className={classes.nombre}
         label={lista.nombre}
         placeholder={lista.ejemplo}
         maxLength={300}

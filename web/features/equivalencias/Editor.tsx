@@ -1,5 +1,5 @@
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { type CursoComparado, nombrados, sugerencias } from '@malla/domain/equivalencias/equivalencias.ts'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'

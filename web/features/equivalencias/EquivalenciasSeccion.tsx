@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useCall } from '../../app/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -4,4 +4,9 @@ import { onLive, refreshSoon } from '../../app/live/registry.ts'
 const again = () => refreshSoon('equivalencias')
 onLive('equivalencia', { created: again, updated: again, deleted: again })
 // Its courses are named with code, name and credits.
-onLive('asignatura', { updated: again, deleted: again })
+onLive('asignatura', {
+  updated: ({ data }) => {
+    if (['codigo', 'nombre', 'credits'].some(campo => data && campo in data)) again()
+  },
+  deleted: again,
+})

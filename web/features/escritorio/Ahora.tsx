@@ -12,7 +12,7 @@ import { hace } from './hace.ts'
 export function Ahora({ cambios }: { cambios: readonly CambioReciente[] }) {
   const me = useUser().id
   return (
-    <aside className={classes.ahora} aria-labelledby="ahora">
+    <aside aria-labelledby="ahora">
       <div className={classes.head}>
         <h2 id="ahora">Ahora</h2>
         <span className={classes.nota}>en vivo</span>

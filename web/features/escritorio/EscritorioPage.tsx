@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
+import { LoQueLaLeyObserva } from '../legal/LoQueLaLeyObserva.tsx'
 import { Acciones } from './Acciones.tsx'
 import { Ahora } from './Ahora.tsx'
 import { AvanceDeProgramas } from './AvanceDeProgramas.tsx'
@@ -51,6 +52,7 @@ function Contenido({ desk }: { desk: Escritorio }) {
       <div className={classes.main}>
         {pendientes.length > 0 && <Pendientes pendientes={pendientes} />}
         {avance.length > 0 ? <AvanceDeProgramas avance={avance} programas={programas} /> : <SinPlanes />}
+        <LoQueLaLeyObserva />
         {seguir.length > 0 && (
           <Seccion id="seguir" titulo="Seguir donde lo dejó">
             <nav className={classes.shortcuts} aria-labelledby="seguir">

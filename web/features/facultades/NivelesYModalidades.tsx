@@ -1,4 +1,5 @@
-import type { Modalidad, Nivel } from '@malla/contracts/programas.ts'
+import type { Modalidad } from '@malla/contracts/modalidades.ts'
+import type { Nivel } from '@malla/contracts/niveles.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
@@ -40,7 +41,11 @@ const shown = { meta: { shown: true } }
 function Niveles() {
   const query = useCall('niveles.list', {}, shown)
   const [editing, setEditing] = useState<Editing<Nivel>>(null)
-  const list = wholeList(query.data?.data, { error: query.error, retry: () => void query.refetch() })
+  const list = wholeList(query.data?.data, {
+    thing: 'nivel',
+    error: query.error,
+    retry: () => void query.refetch(),
+  })
   const menu = useMenu<Nivel>(setEditing, id => api('niveles.delete', { id }), 'niveles')
   return (
     <Catalogo
@@ -66,7 +71,11 @@ function Niveles() {
 function Modalidades() {
   const query = useCall('modalidades.list', {}, shown)
   const [editing, setEditing] = useState<Editing<Modalidad>>(null)
-  const list = wholeList(query.data?.data, { error: query.error, retry: () => void query.refetch() })
+  const list = wholeList(query.data?.data, {
+    thing: 'modalidad',
+    error: query.error,
+    retry: () => void query.refetch(),
+  })
   const menu = useMenu<Modalidad>(setEditing, id => api('modalidades.delete', { id }), 'modalidades')
   return (
     <Catalogo

@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { addressOf, api } from '../../app/api.ts'

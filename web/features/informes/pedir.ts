@@ -1,3 +1,4 @@
+import type { TrabajoPedido } from '@malla/contracts/trabajos.ts'
 import { type ApiInput, ask, type CallName } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
 import { setBandeja } from './bandeja.ts'
@@ -7,7 +8,7 @@ import { setBandeja } from './bandeja.ts'
  * when the server refuses it.
  */
 export async function pedirInforme<N extends CallName>(name: N, input: ApiInput<N>): Promise<number> {
-  const { job } = (await ask(name, input, { later: true })) as unknown as { job: number }
+  const { job } = (await ask(name, input, { later: true })) as unknown as TrabajoPedido
   await refresh('trabajos')
   setBandeja(true)
   return job

@@ -14,6 +14,7 @@ import {
   TextareaField,
   TextField,
 } from '../../ui/form/fields.tsx'
+import { AfectaA } from '../impacto/AfectaA.tsx'
 import { programasElegibles } from '../planes/programasElegibles.ts'
 import { LocalForm } from './LocalForm.tsx'
 import { type TipoDeLaboratorio, textosDe } from './tipos.ts'
@@ -63,6 +64,15 @@ export function LaboratorioForm({
     <FormDrawer
       form={form}
       title={item ? item.nombre : textosDe[tipo].nuevo}
+      before={
+        <AfectaA
+          cambio={
+            item && form.dirty
+              ? { cosa: 'laboratorio', id: item.id, despues: { nombre: form.values.nombre } }
+              : null
+          }
+        />
+      }
       whyNotSave={whyNot}
       onClose={onClose}
     >

@@ -19,11 +19,14 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { BotonDeCambios } from '../impacto/CambiosEnUnPaso.tsx'
+import { eliminarViendo } from '../impacto/eliminar.tsx'
 import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
 import { programasElegibles } from '../planes/programasElegibles.ts'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { LaboratorioForm } from './LaboratorioForm.tsx'
 import { type TipoDeLaboratorio, textosDe } from './tipos.ts'
+import { todosLosLaboratorios } from './todos.ts'
 
 const column = columnsOf<Laboratorio>()
 const columns = column.columns([
@@ -74,10 +77,32 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   )
 
   // actions
-  const remove = (rows: readonly Laboratorio[]) =>
-    confirmDelete({
+  const removeOne = async ({ id, nombre }: Laboratorio) => {
+    const hecho = await eliminarViendo({
+      cosa: 'laboratorio',
+      id,
+      nombre,
+      reemplazo: async () => {
+        const data = await todosLosLaboratorios()
+        return {
+          etiqueta: 'Reemplazar por otro laboratorio o taller',
+          opciones: data
+            .filter(o => o.id !== id)
+            .map(o => ({ value: String(o.id), label: `${o.nombre} · ${o.local}` })),
+        }
+      },
+      simple: async () => {
+        const { message } = await api('laboratorios.deleteMany', { ids: [id] })
+        notifyGood(message)
+      },
+    })
+    if (hecho) await list.afterDelete(1)
+    return hecho
+  }
+  const remove = async (rows: readonly Laboratorio[]) => {
+    if (rows.length === 1) return removeOne(rows[0]!)
+    return confirmDelete({
       count: rows.length,
-      name: rows.length === 1 ? rows[0]!.nombre : undefined,
       note: rows.some(row => row.equipos.length > 0) ? 'Sus equipos se eliminan también.' : undefined,
       work: async () => {
         const { message } = await api('laboratorios.deleteMany', { ids: rows.map(row => row.id) })
@@ -85,6 +110,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
         await list.afterDelete(rows.length)
       },
     })
+  }
 
   const filtros = {
     tipo,
@@ -152,6 +178,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
         }
         actions={
           <>
+            <BotonDeCambios />
             <MenuButton label="Documentos" actions={informes} />
             <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
               {textos.nuevo}

@@ -74,7 +74,7 @@ export function LaboratoriosSeccion({ planId, whyNotEditar }: PantallaProps) {
             tools={
               <ListTools
                 lista="laboratorios_de_plan"
-                list={wholeList(suyos)}
+                list={wholeList(suyos, { thing: 'laboratorio_taller' })}
                 columns={seenColumns(columns)}
                 pedido={{ planId }}
                 sinVistas

@@ -1,4 +1,4 @@
-import type { Local } from '@malla/contracts/laboratorios.ts'
+import type { Local } from '@malla/contracts/locales.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'

@@ -1,4 +1,4 @@
-import type { Local } from '@malla/contracts/laboratorios.ts'
+import type { Local } from '@malla/contracts/locales.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,6 +38,7 @@ export function LocalesList() {
     { meta: { shown: true }, placeholderData: keepPreviousData as never },
   )
   const list = wholeList(query.data?.data, {
+    thing: 'local',
     filter: filtro ?? '',
     filtered: !!filtro,
     loading: query.isFetching && !query.data,

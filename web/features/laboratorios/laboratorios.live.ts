@@ -1,10 +1,107 @@
-import { followEntity, onLive, refreshSoon } from '../../app/live/registry.ts'
+import { AGAIN, cachedAnswer, follow } from '../../app/live/follow.ts'
+import {
+  added,
+  addedToPage,
+  byName,
+  changed,
+  dropped,
+  droppedFromPage,
+  narrows,
+} from '../../app/live/lists.ts'
+import { shows, withUpdated } from '../../app/live/patches.ts'
+import type { LiveEvent } from '../../app/live/registry.ts'
 
-// Laboratories say in which premises they are, premises how many laboratories are in them, plans which they need.
-onLive('local', followEntity('locales', 'laboratorios'))
-onLive('laboratorio_taller', followEntity('laboratorios', 'locales'))
-onLive('plan_estudio', {
-  updated: ({ data }) => {
-    if (data && 'laboratorios_ids' in data) refreshSoon('laboratorios')
+/** What of a laboratory only the server can say: it names programmes, and gives ids to equipment. */
+const NOMBRA = ['programas_ids', 'equipos']
+const nombra = (data: object | null): boolean => data !== null && NOMBRA.some(campo => campo in data)
+
+/** With the name of its premises, where these are known; null where they are not. */
+function conLocal(data: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+  if (!('local_id' in data)) return { ...data }
+  const local = cachedAnswer('locales.list', {})?.data.find(l => l.id === data.local_id)
+  return local ? { ...data, local: local.nombre } : null
+}
+
+/** The name of premises stands in each of their laboratories. */
+const deLocal = <L extends { data: { local_id: number; local: string }[] }>(
+  lista: L,
+  { id, data }: LiveEvent,
+): L =>
+  data && 'nombre' in data && lista.data.some(l => l.local_id === id)
+    ? { ...lista, data: lista.data.map(l => (l.local_id === id ? { ...l, local: String(data.nombre) } : l)) }
+    : lista
+/** Which plans need it is counted by the server; programmes are named. */
+const dePlanes = <L extends { data: object[] | object }>(lista: L, { data }: LiveEvent) =>
+  data === null || ['laboratorios_ids', 'copiado', 'deleted_at'].some(campo => campo in data) ? AGAIN : lista
+const dePrograma = <L extends { data: { programas_ids: number[] }[] }>(lista: L, { id, data }: LiveEvent) =>
+  (data === null || 'nombre' in data) && lista.data.some(l => l.programas_ids.includes(id)) ? AGAIN : lista
+const PLANES = 'plan_estudio.created plan_estudio.updated plan_estudio.deleted'
+
+follow('laboratorios.list', {
+  'laboratorio_taller.created': (pagina, { id, data }, { filtro, programa_id, tipo, local_id }) => {
+    const dicho = data && conLocal(data)
+    // Equipment comes with it and is told of nowhere.
+    if (!dicho || filtro || programa_id || (dicho.programas_ids as number[] | undefined)?.length) return AGAIN
+    const { nombre, local, capacidad, descripcion, revision, created_at } = dicho as never
+    const fila = { id, nombre, tipo: dicho.tipo, local_id: dicho.local_id, local, capacidad, descripcion }
+    const nada = { programas_ids: [], programas: [], equipos: [], planes_count: 0 }
+    const cabe = (!tipo || tipo === fila.tipo) && (!local_id || local_id === fila.local_id)
+    return addedToPage(pagina, { ...fila, ...nada, revision, created_at } as never, cabe)
   },
+  'laboratorio_taller.updated': (pagina, { id, data }, input) => {
+    const dicho = data && conLocal(data)
+    if (
+      !dicho ||
+      nombra(data) ||
+      narrows(input, { filtro: 'nombre', tipo: 'tipo', local_id: 'local_id' }, data)
+    )
+      return shows(pagina, id) || Object.keys(input).length > 2 ? AGAIN : pagina
+    return changed(pagina, id, dicho)
+  },
+  'laboratorio_taller.deleted': (pagina, { id }) => droppedFromPage(pagina, id),
+  'local.updated': deLocal,
+  [PLANES]: dePlanes,
+  'programa.updated programa.deleted': dePrograma,
+})
+
+follow('laboratorios.show', {
+  'laboratorio_taller.updated': (uno, { id, data }) => {
+    if (!shows(uno, id)) return uno
+    const dicho = data && conLocal(data)
+    return !dicho || nombra(data) ? AGAIN : withUpdated(uno, id, dicho)
+  },
+  'local.updated': (uno, { id, data }) =>
+    uno.data.local_id === id && data?.nombre
+      ? { ...uno, data: { ...uno.data, local: String(data.nombre) } }
+      : uno,
+  [PLANES]: dePlanes,
+})
+
+follow('laboratorios.porPlan', {
+  'laboratorio_taller.updated': (lista, { id, data }) => {
+    if (!shows(lista, id)) return lista
+    const dicho = data && conLocal(data)
+    if (!dicho || nombra(data) || 'nombre' in dicho || 'tipo' in dicho) return AGAIN
+    return changed(lista, id, dicho)
+  },
+  'laboratorio_taller.deleted': (lista, { id }) => dropped(lista, id),
+  'local.updated': deLocal,
+  [PLANES]: dePlanes,
+  'programa.updated programa.deleted': dePrograma,
+})
+
+/** How many laboratories are in premises is counted by the server. */
+const deLaboratorios = <L extends object>(lista: L, { data }: LiveEvent) =>
+  data === null || 'created_at' in data || 'local_id' in data ? AGAIN : lista
+
+follow('locales.list', {
+  'local.created': (lista, { id, data }, { filtro }) => {
+    if (filtro) return AGAIN
+    const { nombre, revision, created_at } = (data ?? {}) as never
+    return added(lista, { id, nombre, laboratorios_count: 0, revision, created_at }, byName)
+  },
+  'local.updated': (lista, { id, data }, input) =>
+    narrows(input, { filtro: 'nombre' }, data) ? AGAIN : changed(lista, id, data ?? {}, byName),
+  'local.deleted': (lista, { id }) => dropped(lista, id),
+  'laboratorio_taller.created laboratorio_taller.updated laboratorio_taller.deleted': deLaboratorios,
 })

@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { Button, FileButton } from '@mantine/core'
 import { IconFileTypePdf, IconFileTypeXls, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'

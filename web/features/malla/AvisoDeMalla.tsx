@@ -8,7 +8,7 @@ const VISTO_MS = 9000
 /** What the person is told about the last thing done: said aloud too, and gone by itself unless something can be done about it. */
 export function AvisoDeMalla({ aviso, onClose }: { aviso: Aviso | null; onClose: () => void }) {
   useEffect(() => {
-    if (!aviso || aviso.accion) return
+    if (!aviso || (aviso.accion && !aviso.pasajero)) return
     const reloj = setTimeout(onClose, VISTO_MS)
     return () => clearTimeout(reloj)
   }, [aviso, onClose])
@@ -20,6 +20,11 @@ export function AvisoDeMalla({ aviso, onClose }: { aviso: Aviso | null; onClose:
           {aviso.accion && (
             <Button variant="light" size="compact-sm" onClick={aviso.accion.hacer}>
               {aviso.accion.nombre}
+            </Button>
+          )}
+          {aviso.mas && (
+            <Button variant="subtle" size="compact-sm" onClick={aviso.mas.hacer}>
+              {aviso.mas.nombre}
             </Button>
           )}
           <CloseButton size="sm" aria-label="Cerrar el aviso" onClick={onClose} />

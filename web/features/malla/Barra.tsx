@@ -1,10 +1,12 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { medidas } from '@malla/domain/analitica/palabras.ts'
+import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconLock,
   IconMinus,
   IconPlus,
+  IconRoute,
   IconVectorBezier2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -13,14 +15,26 @@ import type { ModoDeColor } from './colores.ts'
 import { escalon } from './useZoom.ts'
 
 const modos = [
-  { value: 'area', label: 'Área' },
-  { value: 'tipo', label: 'Tipo' },
-  { value: 'silabo', label: 'Sílabo' },
-] as const
+  {
+    group: 'Del curso',
+    items: [
+      { value: 'area', label: 'Área' },
+      { value: 'tipo', label: 'Tipo' },
+      { value: 'silabo', label: 'Sílabo' },
+    ],
+  },
+  {
+    group: 'Analítica curricular',
+    items: medidas.map(({ clave, nombre }) => ({ value: clave, label: nombre })),
+  },
+]
 
 export interface BarraProps {
   modo: ModoDeColor
   onModo: (modo: ModoDeColor) => void
+  /** Whether the longest chain of the plan is drawn; null where colours say nothing about chains. */
+  cadena: boolean | null
+  onCadena: (cadena: boolean) => void
   /** Null on phones: there the malla is a list, without zoom and lines. */
   zoom: number | null
   onZoom: (zoom: number) => void
@@ -43,13 +57,30 @@ export function Barra(props: BarraProps) {
   const { zoom, onZoom, todas, whyNot } = props
   return (
     <div className={classes.barra} role="toolbar" aria-label="Malla">
-      <SegmentedControl
+      <Select
         size="xs"
+        w={150}
         aria-label="Qué dice el color"
-        data={[...modos]}
+        data={modos}
         value={props.modo}
-        onChange={modo => props.onModo(modo as ModoDeColor)}
+        onChange={modo => modo && props.onModo(modo as ModoDeColor)}
+        allowDeselect={false}
+        withCheckIcon={false}
+        maxDropdownHeight={320}
+        comboboxProps={{ width: 190, position: 'bottom-start' }}
       />
+      {props.cadena !== null && (
+        <Button
+          size="compact-xs"
+          variant={props.cadena ? 'light' : 'subtle'}
+          color={props.cadena ? 'anil' : 'gray'}
+          aria-pressed={props.cadena}
+          leftSection={<IconRoute size={14} aria-hidden />}
+          onClick={() => props.onCadena(!props.cadena)}
+        >
+          Cadena más larga
+        </Button>
+      )}
       {zoom !== null && (
         <div className={classes.zoom}>
           <Boton nombre="Alejar" onClick={() => onZoom(escalon(zoom, -1))}>

@@ -28,7 +28,12 @@ export function Cabeza({
       data-tipo={columna.tipo}
       style={{ left: x, top: y, width: ancho, height: alto }}
     >
-      <h3 className={classes.nombre} title={nombreDeColumna(columna)}>
+      <h3
+        id={`columna-${columna.tipo}-${columna.id}`}
+        tabIndex={-1}
+        className={classes.nombre}
+        title={nombreDeColumna(columna)}
+      >
         {nombreDeColumna(columna)}
       </h3>
       <p className={classes.totales}>

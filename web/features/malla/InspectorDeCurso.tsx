@@ -1,11 +1,14 @@
+import type { AnaliticaDePlan } from '@malla/domain/analitica/plan.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
 import { columnaDe, type Malla } from '@malla/domain/malla/malla.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Inspector } from '../../ui/Inspector.tsx'
+import { AnaliticaDeCurso } from '../analitica/AnaliticaDeCurso.tsx'
 import { HistorialDeCurso } from '../historial/HistorialDeCurso.tsx'
 import { AbreElPaso } from './AbreElPaso.tsx'
 import type { CursoDeMalla } from './curso.ts'
@@ -17,11 +20,14 @@ import { nombreDeColumna } from './partes.ts'
 export interface InspectorDeCursoProps extends Omit<DatosDeCursoProps, 'curso'> {
   curso: CursoDeMalla
   malla: Malla
+  analitica: AnaliticaDePlan
   problemas: readonly ProblemaDeRequisito[]
   onElegir: (id: Id) => void
   onEditarTodo: () => void
   /** Where the thread of this course is. */
   hrefDeHilo: string
+  /** What was told of the last edit, where the inspector covers the board. */
+  aviso: ReactNode
   onClose: () => void
 }
 
@@ -71,6 +77,14 @@ export function InspectorDeCurso(props: InspectorDeCursoProps) {
         onGuardar={requisitos => onEditar(`requisitos de ${curso.nombre}`, [{ id: curso.id, requisitos }])}
       />
       <AbreElPaso curso={curso} malla={malla} onElegir={onElegir} />
+      <AnaliticaDeCurso
+        curso={curso}
+        malla={malla}
+        analitica={props.analitica}
+        whyNot={whyNot}
+        onGuardar={requisitos => onEditar(`requisitos de ${curso.nombre}`, [{ id: curso.id, requisitos }])}
+      />
+      {props.aviso}
     </Inspector>
   )
 }

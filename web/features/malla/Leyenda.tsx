@@ -7,33 +7,39 @@ export function Leyenda({
   tintas,
   elegida,
   onElegir,
+  frase,
 }: {
   tintas: readonly Tinta[]
   elegida: string | null
   onElegir: (clave: string | null) => void
+  /** What the colours count, in one sentence; none where their names say it. */
+  frase?: string
 }) {
   if (tintas.length === 0) return null
   return (
-    <ul className={classes.leyenda} aria-label="Colores">
-      {tintas.map(({ clave, nombre, color, trama, cursos }) => (
-        <li key={clave}>
-          <button
-            type="button"
-            className={classes.tinta}
-            aria-pressed={elegida === clave}
-            title={cursos === 1 ? '1 curso' : `${cursos} cursos`}
-            onClick={() => onElegir(elegida === clave ? null : clave)}
-          >
-            <span
-              className={classes.muestra}
-              style={{ '--franja': `var(${color})` } as CSSProperties}
-              data-trama={trama || undefined}
-              aria-hidden
-            />
-            {nombre}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {frase && <p className={classes.frase}>{frase}</p>}
+      <ul className={classes.leyenda} aria-label="Colores" data-escala={frase ? true : undefined}>
+        {tintas.map(({ clave, nombre, color, trama, cursos }) => (
+          <li key={clave}>
+            <button
+              type="button"
+              className={classes.tinta}
+              aria-pressed={elegida === clave}
+              title={cursos === 1 ? '1 curso' : `${cursos} cursos`}
+              onClick={() => onElegir(elegida === clave ? null : clave)}
+            >
+              <span
+                className={classes.muestra}
+                style={{ '--franja': `var(${color})` } as CSSProperties}
+                data-trama={trama || undefined}
+                aria-hidden
+              />
+              {nombre}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,8 +1,12 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
+import { cadenaPor } from '@malla/domain/analitica/cadena.ts'
+import { type AnaliticaDePlan, analiticaDePlan } from '@malla/domain/analitica/plan.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
 import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { CargaDeCiclos } from '../analitica/CargaDeCiclos.tsx'
+import { CifrasDeMalla } from '../analitica/CifrasDeMalla.tsx'
 import type { Colocacion } from './colocar.ts'
 import type { Tinta } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
@@ -35,11 +39,13 @@ export interface LienzoProps {
   elegida: Id | null
   onElegir: (id: Id | null) => void
   todas: boolean
+  /** Set where colours say a measure: what is reckoned of the plan, and whether its longest chain is drawn. */
+  analitica: { del: AnaliticaDePlan; cadena: boolean } | null
   /** Why nothing can be moved. */
   whyNot: string | null
   acciones: AccionesDeColumna
   onMover: (id: Id, lugar: Lugar) => void
-  onAviso: (texto: string) => void
+  onAviso: (texto: string, deseo?: { id: Id; lugar: Lugar }) => void
 }
 
 const SIN_LUCES = new Map()
@@ -79,8 +85,28 @@ export function Lienzo(props: LienzoProps) {
   const [tocada, tocar] = useTocada()
   const centro = arrastre?.id ?? elegida ?? tocada
   const luces = useMemo(() => (papel ? SIN_LUCES : lucesDe(malla, centro)), [malla, centro, papel])
-  const lineas = useMemo(() => lineasDe(malla, luces, props.todas), [malla, luces, props.todas])
-  usePintar(tablero, luces, elegida !== null && !arrastre, papel ? null : props.deTinta, dibujada)
+  const { analitica } = props
+  const analisis = useMemo(() => {
+    if (!analitica || papel) return null
+    // As it would be with the card in the hand let go.
+    return vista === malla ? analitica.del : analiticaDePlan(vista, analitica.del.periodicidad)
+  }, [vista, malla, analitica, papel])
+  const enMano = arrastre !== null
+  const trazado = useMemo(() => {
+    if (!analitica || papel) return null
+    const { del, cadena } = analitica
+    return {
+      cadena: centro === null ? (cadena ? del.cadena : []) : cadenaPor(malla.grafo, centro),
+      // A card on its way pulls only its own lines along.
+      redundantes: enMano ? [] : del.redundantes,
+    }
+  }, [analitica, papel, malla, centro, enMano])
+  const enCadena = useMemo(() => new Set(trazado?.cadena), [trazado])
+  const lineas = useMemo(
+    () => lineasDe(malla, luces, props.todas, trazado),
+    [malla, luces, props.todas, trazado],
+  )
+  usePintar(tablero, luces, elegida !== null && !arrastre, papel ? null : props.deTinta, enCadena, dibujada)
 
   const requeridos = useMemo(
     () =>
@@ -126,6 +152,7 @@ export function Lienzo(props: LienzoProps) {
       data-marco
       data-desborda={(!papel && dibujada.ancho * zoom > props.ancho) || undefined}
     >
+      {analisis && <CifrasDeMalla analisis={analisis} malla={vista} isLista={isLista} />}
       {papel && <style>{`@page { size: ${papel} landscape; margin: 10mm }`}</style>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks are those of the cards in it, which are buttons */}
       <div
@@ -165,6 +192,7 @@ export function Lienzo(props: LienzoProps) {
         {!isLista && (
           <Lineas tarjetas={dibujada.tarjetas} lineas={lineas} ancho={dibujada.ancho} alto={dibujada.alto} />
         )}
+        {analisis && !isLista && <CargaDeCiclos analisis={analisis} colocacion={dibujada} />}
         {arrastre && <Zonas arrastre={arrastre} colocacion={colocacion} />}
       </div>
       <p className="visually-hidden" aria-live="assertive">

@@ -5,7 +5,7 @@ import { memo, useId } from 'react'
 import classes from './Lineas.module.css'
 import type { LineaDeMalla } from './luces.ts'
 
-const luces = ['fondo', 'necesita', 'abre'] as const
+const luces = ['fondo', 'necesita', 'abre', 'cadena'] as const
 
 /** Requisite lines over the cards; dashed where a course may be taken together with the other. For those who see: the inspector says them in words. */
 export const Lineas = memo(function Lineas({
@@ -21,7 +21,7 @@ export const Lineas = memo(function Lineas({
 }) {
   const id = useId()
   if (lineas.length === 0) return null
-  const luzDe = new Map(lineas.map(l => [`${l.de}-${l.a}`, l.luz]))
+  const lineaDe = new Map(lineas.map(l => [`${l.de}-${l.a}`, l]))
   return (
     <svg className={classes.lineas} width={ancho} height={alto} aria-hidden>
       <defs>
@@ -41,13 +41,14 @@ export const Lineas = memo(function Lineas({
         ))}
       </defs>
       {trazarLineas(tarjetas, lineas).map(({ de, a, modo, puntos }) => {
-        const luz = luzDe.get(`${de}-${a}`)!
+        const { luz, sobra } = lineaDe.get(`${de}-${a}`)!
         return (
           <path
             key={`${de}-${a}`}
             className={classes.linea}
             data-luz={luz}
             data-modo={modo}
+            data-sobra={sobra || undefined}
             d={trazoSvg(puntos)}
             markerEnd={`url(#${CSS.escape(id)}${luz})`}
           />

@@ -1,18 +1,28 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { whyNotProponer } from '@malla/domain/equilibrio/proponer.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useCallback, useRef, useState } from 'react'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useUser } from '../../app/session.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Beside } from '../../ui/Inspector.tsx'
+import { useAnalitica } from '../analitica/useAnalitica.ts'
+import { useMedidaDeMalla } from '../analitica/useMedidaDeMalla.ts'
 import { type DatosDePlan, useImpedimentos } from '../asignaturas/useDatosDePlan.ts'
+import { BotonDeProponer } from '../equilibrio/BotonDeProponer.tsx'
+import { ConPropuesta } from '../equilibrio/ConPropuesta.tsx'
+import { usePropuesta } from '../equilibrio/usePropuesta.ts'
+import { usePublicarBorrador } from '../legal/borrador.ts'
+import { conMalla } from '../legal/cursos.ts'
+import { useTipologias } from '../legal/useLegal.ts'
 import { Agregar } from './Agregar.tsx'
 import { AvisoDeMalla } from './AvisoDeMalla.tsx'
 import { Barra } from './Barra.tsx'
+import { conLoQueSigue, type Deseo } from './conLoQueSigue.ts'
 import type { EdicionDeCurso } from './curso.ts'
 import { Formularios } from './Formularios.tsx'
 import { horaDe } from './hora.ts'
@@ -28,17 +38,33 @@ import { useTintas } from './useTintas.ts'
 export function MallaEditor(datos: DatosDePlan) {
   const { plan } = datos
   const { areascursos: areas, tiposcursos: tipos } = datos.catalogos
-  const { editor, estado, cursos, malla, problemas, problemaDe } = useMalla(datos)
-  const tintas = useTintas(cursos, areas, tipos)
+  const { editor, estado, partes, cursos, malla, problemas, problemaDe } = useMalla(datos)
+  const {
+    propuesta,
+    vista,
+    impide,
+    pedir: pedirPropuesta,
+    cerrar: cerrarPropuesta,
+  } = usePropuesta(malla, partes)
+  const whyNotPropuesta = useMemo(() => whyNotProponer(malla), [malla])
+  const analitica = useAnalitica(plan, vista)
+  const tipologia = useTipologias()
+  usePublicarBorrador(
+    plan.id,
+    useMemo(() => conMalla(datos.cursos, cursos, tipologia), [datos.cursos, cursos, tipologia]),
+  )
+  const tintas = useTintas(cursos, areas, tipos, analitica)
+  const { enLienzo, frase, cadena, onCadena } = useMedidaDeMalla(analitica, tintas.modo)
   const permisos = useImpedimentos(plan)
   const { abierto, abrir, acciones } = useAcciones(datos, permisos)
   const sinCreditos = useUser().empresa?.tipo === 'Colegio' && cursos.every(c => c.credits === null)
   const [todas, setTodas] = useState(false)
+  // There the inspector comes up over the board.
+  const isCubierta = useMediaQuery('(max-width: 62em)')
   const [elegida, elegir] = useElegida(malla)
   const curso = elegida === null ? null : cursos.find(c => c.id === elegida)!
 
-  const { marco, ancho, isLista, zoom, setZoom, pagina, colocarEn } = useMedida(malla)
-  const avisar = useCallback((texto: string) => editor.avisar({ texto }), [editor])
+  const { marco, ancho, isLista, zoom, setZoom, pagina, colocarEn } = useMedida(malla, enLienzo !== null)
   const editar = useCallback(
     (texto: string, ediciones: readonly EdicionDeCurso[]) => void editor.editar(texto, ediciones),
     [editor],
@@ -46,6 +72,11 @@ export function MallaEditor(datos: DatosDePlan) {
   const callar = useCallback(() => editor.avisar(null), [editor])
   const ultima = useRef(malla)
   ultima.current = malla
+  const avisar = useCallback(
+    (texto: string, deseo?: Deseo) =>
+      editor.avisar(conLoQueSigue(editor, ultima.current, plan.id, texto, deseo)),
+    [editor, plan.id],
+  )
   const moverA = useCallback(
     (id: Id, lugar: Lugar) => {
       // Reckoned anew each time: its neighbours may have moved meanwhile.
@@ -66,6 +97,7 @@ export function MallaEditor(datos: DatosDePlan) {
     ['mod+Y', rehacer],
   ])
 
+  const aviso = <AvisoDeMalla aviso={estado.aviso} onClose={callar} />
   return (
     <Beside
       onClose={() => elegir(null)}
@@ -74,6 +106,7 @@ export function MallaEditor(datos: DatosDePlan) {
           <InspectorDeCurso
             curso={curso}
             malla={malla}
+            analitica={analitica}
             problemas={problemas.get(curso.id) ?? []}
             areas={areas}
             tipos={tipos}
@@ -83,6 +116,7 @@ export function MallaEditor(datos: DatosDePlan) {
             onEditar={editar}
             hrefDeHilo={paths.plan(plan.id, { tab: 'competencias', vista: 'hilo', curso: curso.id })}
             onEditarTodo={() => abrir({ tipo: 'curso', id: curso.id })}
+            aviso={isCubierta && aviso}
             onClose={() => elegir(null)}
           />
         )
@@ -91,6 +125,8 @@ export function MallaEditor(datos: DatosDePlan) {
       <Barra
         modo={tintas.modo}
         onModo={tintas.cambiarModo}
+        cadena={cadena}
+        onCadena={onCadena}
         zoom={isLista ? null : zoom}
         onZoom={setZoom}
         todas={todas}
@@ -101,31 +137,50 @@ export function MallaEditor(datos: DatosDePlan) {
         onRehacer={rehacer}
         whyNot={permisos.mover}
         guardado={horaDe(estado)}
-        leyenda={<Leyenda tintas={tintas.tintas} elegida={tintas.elegida} onElegir={tintas.elegir} />}
-        agregar={!permisos.crear && <Agregar permisos={permisos} onAbrir={abrir} />}
+        leyenda={
+          <Leyenda tintas={tintas.tintas} elegida={tintas.elegida} onElegir={tintas.elegir} frase={frase} />
+        }
+        agregar={
+          <>
+            <BotonDeProponer
+              whyNot={permisos.mover ?? impide ?? whyNotPropuesta}
+              isAbierta={propuesta !== null}
+              onClick={pedirPropuesta}
+            />
+            {!permisos.crear && <Agregar permisos={permisos} onAbrir={abrir} />}
+          </>
+        }
       />
-      <div ref={marco}>
-        {(ancho > 0 || pagina) && (
-          <Lienzo
-            malla={malla}
-            secciones={datos.secciones}
-            ancho={ancho}
-            colocarEn={colocarEn}
-            zoom={pagina?.zoom ?? zoom}
-            papel={pagina?.papel ?? null}
-            tintaDe={tintas.tintaDe}
-            deTinta={tintas.deTinta}
-            problemaDe={problemaDe}
-            elegida={elegida}
-            onElegir={elegir}
-            todas={todas}
-            whyNot={permisos.mover}
-            acciones={acciones}
-            onMover={moverA}
-            onAviso={avisar}
-          />
-        )}
-      </div>
+      <ConPropuesta
+        malla={malla}
+        propuesta={propuesta}
+        onCerrar={cerrarPropuesta}
+        onAplicar={ediciones => editor.editar('repartir los cursos como se propuso', ediciones)}
+      >
+        <div ref={marco}>
+          {(ancho > 0 || pagina) && (
+            <Lienzo
+              malla={vista}
+              secciones={datos.secciones}
+              ancho={ancho}
+              colocarEn={colocarEn}
+              zoom={pagina?.zoom ?? zoom}
+              papel={pagina?.papel ?? null}
+              tintaDe={tintas.tintaDe}
+              deTinta={tintas.deTinta}
+              problemaDe={problemaDe}
+              elegida={elegida}
+              onElegir={elegir}
+              todas={todas}
+              analitica={enLienzo}
+              whyNot={impide ?? permisos.mover}
+              acciones={acciones}
+              onMover={moverA}
+              onAviso={avisar}
+            />
+          )}
+        </div>
+      </ConPropuesta>
       {cursos.length === 0 && !permisos.crear && (
         <EmptyState
           title="Los ciclos esperan sus cursos"
@@ -134,7 +189,7 @@ export function MallaEditor(datos: DatosDePlan) {
           Añádalos uno a uno con «+ Curso», o traiga todos de una hoja de Excel y acomódelos después.
         </EmptyState>
       )}
-      <AvisoDeMalla aviso={estado.aviso} onClose={callar} />
+      {!(isCubierta && curso) && aviso}
       <Formularios
         abierto={abierto}
         datos={datos}

@@ -102,6 +102,8 @@ function Cursos({
             trama={tinta.trama}
             siglas={tinta.siglas}
             grupo={tinta.nombre}
+            cifra={tinta.cifra}
+            sobre={tinta.sobre}
             problema={problemaDe(curso.id)}
             elegida={curso.id === elegida}
             puerta={curso.id === puerta}

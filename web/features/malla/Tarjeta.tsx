@@ -2,6 +2,7 @@ import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
+import { useFlash } from '../../ui/flash.ts'
 import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
 import { palabraDeSilabo } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
@@ -20,6 +21,9 @@ export interface TarjetaProps {
   trama: number
   siglas: string
   grupo: string
+  /** What the colour mode counts of it, and the custom property of what is written on the colour. */
+  cifra: string | undefined
+  sobre: string | undefined
   /** What is wrong with its requisites, in one word. */
   problema: string | null
   elegida: boolean
@@ -38,8 +42,10 @@ const LETRA = 6.4
 
 /** A course as a card. Drawn anew only when something of it changes; its lights are set from outside (`data-luz`). */
 export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
-  const { curso, x, y, ancho, alto, color, trama, siglas, grupo, problema, elegida, puerta } = props
+  const { curso, x, y, ancho, alto, color, trama, siglas, grupo, cifra, sobre, problema, elegida, puerta } =
+    props
   const horas = horasEnCorto(curso)
+  const quien = useFlash(`asignatura:${curso.id}`)
   return (
     <li className={classes.sitio} style={{ left: x, top: y, width: ancho, height: alto }}>
       <button
@@ -47,11 +53,13 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
         id={`curso-${curso.id}`}
         data-curso={curso.id}
         data-trama={trama || undefined}
+        data-flash={quien ?? undefined}
         className={classes.tarjeta}
-        style={{ '--franja': `var(${color})` } as CSSProperties}
+        data-medida={cifra === undefined ? undefined : true}
+        style={{ '--franja': `var(${color})`, ...(sobre && { '--sobre': `var(${sobre})` }) } as CSSProperties}
         tabIndex={puerta ? 0 : -1}
         aria-current={elegida || undefined}
-        title={grupo ? `${curso.nombre} · ${grupo}` : curso.nombre}
+        title={[curso.nombre, grupo, quien && `la cambió ${quien}`].filter(Boolean).join(' · ')}
       >
         <span className={classes.arriba}>
           <span className={classes.codigo}>{curso.codigo}</span>
@@ -76,6 +84,11 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
           <span className={classes.horas} data-cede={problema ? true : undefined} aria-hidden>
             {horas}
           </span>
+          {cifra !== undefined && (
+            <span className={classes.cifra} aria-hidden>
+              {cifra}
+            </span>
+          )}
           {siglas && (
             <span className={classes.siglas} data-cede={problema ? true : undefined} aria-hidden>
               {siglas}

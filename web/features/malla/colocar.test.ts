@@ -1,7 +1,7 @@
 import { curso } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
 import { malla, seccion } from '@malla/domain/malla/mallaDePrueba.ts'
 import { describe, expect, it } from 'vitest'
-import { colocar, HUECO } from './colocar.ts'
+import { ALTO_DE_CARGA, colocar, HUECO } from './colocar.ts'
 
 const electivo = (id: number, seccion_id = 501) => curso(id, 0, null, { seccion_id })
 
@@ -74,4 +74,13 @@ describe('in a list', () => {
 it.each(['columnas', 'lista'] as const)('nothing in it, nothing placed (%s)', modo => {
   const nada = colocar(malla([], 0), 1000, modo)
   expect([nada.tarjetas, nada.sitios]).toEqual([[], []])
+})
+
+it('leaves room for the row of loads only when asked, between the cycles and the bands', () => {
+  const con = malla([curso(1, 10), curso(2, 10)], 2, [seccion(501)])
+  const [sin, carga] = [colocar(con, 900, 'columnas'), colocar(con, 900, 'columnas', true)]
+  expect(sin.carga).toBeNull()
+  expect(carga.carga).toBe(sin.sitios[2]!.cabeza.y - 16)
+  expect(carga.sitios[2]!.cabeza.y - sin.sitios[2]!.cabeza.y).toBe(ALTO_DE_CARGA)
+  expect(colocar(con, 390, 'lista', true).carga).toBeNull()
 })

@@ -25,6 +25,8 @@ export interface Sitio {
 export interface Colocacion {
   modo: 'columnas' | 'lista'
   talla: Talla
+  /** Top of the row of loads under the cycles; null where there is none. */
+  carga: number | null
   ancho: number
   alto: number
   tarjeta: { ancho: number; alto: number }
@@ -38,6 +40,8 @@ export const HUECO = 8
 const MAS = 28
 const lista = { alto: 60, hueco: 8, cabeza: 40, entre: 12 }
 const columnas = { cabeza: 46, min: 74, max: 220, banda: 36, entre: 16 }
+/** Height of the row of loads. */
+export const ALTO_DE_CARGA = 40
 
 /** How much a card can show, by its width: code, name in so many lines, hours, initials of its area. */
 export type Talla = 'estrecha' | 'angosta' | 'media' | 'ancha'
@@ -54,9 +58,12 @@ export const ANCHO_DE_LISTA = 640
 const cajasDe = (tarjetas: readonly Tarjeta[]): ReadonlyMap<Id, Tarjeta> =>
   new Map(tarjetas.map(t => [t.id, t]))
 
-/** Puts a malla into so much width; columns never get narrower than text allows, so the board may come out wider. */
-export function colocar(malla: Malla, ancho: number, modo: Colocacion['modo']): Colocacion {
-  return modo === 'lista' ? enLista(malla, ancho) : enColumnas(malla, ancho)
+/**
+ * Puts a malla into so much width; columns never get narrower than text allows, so the board may come out wider. `conCarga` leaves room for the row of
+ * loads under the cycles.
+ */
+export function colocar(malla: Malla, ancho: number, modo: Colocacion['modo'], conCarga = false): Colocacion {
+  return modo === 'lista' ? enLista(malla, ancho) : enColumnas(malla, ancho, conCarga)
 }
 
 function enLista(malla: Malla, ancho: number): Colocacion {
@@ -83,6 +90,7 @@ function enLista(malla: Malla, ancho: number): Colocacion {
   return {
     modo: 'lista',
     talla: 'ancha',
+    carga: null,
     ancho,
     alto: y,
     tarjeta,
@@ -92,7 +100,7 @@ function enLista(malla: Malla, ancho: number): Colocacion {
   }
 }
 
-function enColumnas(malla: Malla, disponible: number): Colocacion {
+function enColumnas(malla: Malla, disponible: number, conCarga: boolean): Colocacion {
   const ciclos = malla.columnas.filter(c => c.tipo === 'ciclo')
   const cabidos = Math.max(1, ciclos.length)
   const justo = Math.floor((disponible - HUECO * (cabidos - 1)) / cabidos)
@@ -104,7 +112,8 @@ function enColumnas(malla: Malla, disponible: number): Colocacion {
   const tarjetas: Tarjeta[] = []
   const filas = Math.max(0, ...ciclos.map(c => c.cursos.length))
 
-  let y = columnas.cabeza + filas * pasoY + MAS + columnas.entre
+  const carga = conCarga && ciclos.length > 0 ? columnas.cabeza + filas * pasoY + MAS : null
+  let y = columnas.cabeza + filas * pasoY + MAS + (carga === null ? 0 : ALTO_DE_CARGA) + columnas.entre
   const sitios = malla.columnas.map((columna, indice): Sitio => {
     const isCiclo = columna.tipo === 'ciclo'
     const lado = isCiclo ? 1 : porFila
@@ -144,6 +153,7 @@ function enColumnas(malla: Malla, disponible: number): Colocacion {
   return {
     modo: 'columnas',
     talla,
+    carga,
     ancho: total,
     alto: y - columnas.entre,
     tarjeta: { ancho, alto },

@@ -1,6 +1,7 @@
 import { curso } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
 import { describe, expect, it } from 'vitest'
-import { claveDeColor, leyendaDe, siglasDe } from './colores.ts'
+import { escalaDe } from '../analitica/escala.ts'
+import { claveDeColor, leyendaDe, leyendaDeMedida, modoDe, siglasDe, tintaDeMedida } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
 
 const uno = (id: number, mas: Partial<CursoDeMalla>): CursoDeMalla => ({
@@ -73,3 +74,31 @@ it.each([
   ['tipo', ''],
   ['silabo', '3'],
 ] as const)('key of a course by %s', (modo, clave) => expect(claveDeColor(modo, cursos[1]!)).toBe(clave))
+
+describe('a measure as a colour', () => {
+  const medida = (bloqueo: number) => ({ bloqueo, demora: 1, centralidad: 0, complejidad: bloqueo + 1 })
+  const de = new Map([
+    [1, medida(0)],
+    [2, medida(12)],
+  ])
+  const escala = escalaDe(de, 'bloqueo')
+  it('the legend says the amounts', () =>
+    expect(leyendaDeMedida(escala).map(t => [t.nombre, t.color, t.cursos])).toEqual([
+      ['0', '--m1', 1],
+      ['12', '--m5', 1],
+    ]))
+  it('a card has its figure, and says what it is', () => {
+    expect(tintaDeMedida('bloqueo', 2, de, escala)).toMatchObject({
+      cifra: '12',
+      nombre: 'Bloqueo 12',
+      color: '--m5',
+    })
+    expect(tintaDeMedida('bloqueo', 99, de, escala)).toBeNull()
+  })
+  it.each([
+    ['demora', 'demora'],
+    ['silabo', 'silabo'],
+    ['otra', 'area'],
+    [undefined, 'area'],
+  ])('an address with modo=%s means %s', (texto, modo) => expect(modoDe(texto)).toBe(modo))
+})

@@ -1,10 +1,13 @@
+import type { MedidasDeCurso } from '@malla/domain/analitica/analitica.ts'
+import { escribirMedida, isMedida, type Medida, medidaDe } from '@malla/domain/analitica/palabras.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
+import { type Escala, rangoDe } from '../analitica/escala.ts'
 import type { CursoDeMalla } from './curso.ts'
 
 /** What the stripe of a card tells. */
-export type ModoDeColor = 'area' | 'tipo' | 'silabo'
+export type ModoDeColor = 'area' | 'tipo' | 'silabo' | Medida
 
 /** An entry of the legend: a colour of the look (a custom property) and what it stands for. */
 export interface Tinta {
@@ -16,6 +19,10 @@ export interface Tinta {
   /** How often the colour was given before in this legend: the stripe is then broken up, so that the two are told apart. */
   trama: number
   cursos: number
+  /** What the mode counts, as the card writes it; only where it counts something. */
+  cifra?: string
+  /** Custom property of what is written on the colour. */
+  sobre?: string
 }
 
 interface Registro {
@@ -91,7 +98,7 @@ export const palabraDeSilabo = (silabo: number): string => palabraDeLuz[luzDeSil
 
 /** Legend of a colour mode: only what courses of this malla have, in the order of the alphabet. */
 export function leyendaDe(
-  modo: ModoDeColor,
+  modo: Exclude<ModoDeColor, Medida>,
   cursos: readonly CursoDeMalla[],
   catalogos: { areas: readonly Registro[]; tipos: readonly Registro[] },
 ): Tinta[] {
@@ -108,8 +115,43 @@ export function leyendaDe(
 }
 
 /** Key of the legend's entry that a course belongs to. */
-export function claveDeColor(modo: ModoDeColor, curso: CursoDeMalla): string {
+export function claveDeColor(modo: Exclude<ModoDeColor, Medida>, curso: CursoDeMalla): string {
   if (modo === 'silabo') return String(curso.silabo)
   const id = modo === 'area' ? curso.areacurso_id : curso.tipocurso_id
   return id === null ? '' : String(id)
 }
+
+const tintaDePaso = (paso: number) => ({
+  clave: `paso${paso}`,
+  siglas: '',
+  color: `--m${paso}`,
+  sobre: `--sobre-m${paso}`,
+  trama: 0,
+})
+
+/** Legend of a measure: the steps of its scale with the amounts that stand on them. */
+export const leyendaDeMedida = ({ escalones }: Escala): Tinta[] =>
+  escalones.map(e => ({ ...tintaDePaso(e.paso), nombre: rangoDe(e), cursos: e.cursos }))
+
+/** What a card shows of a measure: the colour of its step, and the figure. */
+export function tintaDeMedida(
+  medida: Medida,
+  id: Id,
+  de: ReadonlyMap<Id, MedidasDeCurso>,
+  escala: Escala,
+): Tinta | null {
+  const medidas = de.get(id)
+  if (!medidas) return null
+  const cifra = escribirMedida(medidas[medida])
+  return {
+    ...tintaDePaso(escala.pasoDe.get(id)!),
+    nombre: `${medidaDe(medida).nombre} ${cifra}`,
+    cursos: 1,
+    cifra,
+  }
+}
+
+const MODOS: readonly ModoDeColor[] = ['area', 'tipo', 'silabo']
+/** The mode that an address asks for; areas when it asks for none. */
+export const modoDe = (texto: string | undefined): ModoDeColor =>
+  isMedida(texto) ? texto : (MODOS.find(m => m === texto) ?? 'area')

@@ -10,8 +10,8 @@ import { camposTocados, type Fallo, falloDe, frases } from './fallos.ts'
 export interface Puertos {
   /** Rows as they were last read or saved. */
   filas: () => readonly Asignatura[]
-  /** Saves edits of several courses, all or none; answers the rows as they are now. Throws what the server refuses. */
-  guardar: (filas: ReturnType<typeof filaDe>[]) => Promise<Asignatura[]>
+  /** Saves edits of several courses, all or none; answers the rows as they are now. `texto` says what was done. Throws what the server refuses. */
+  guardar: (filas: ReturnType<typeof filaDe>[], texto: string) => Promise<Asignatura[]>
   /** Puts saved rows into the cache; done when whoever looks at them has been told. */
   recibir: (filas: readonly Asignatura[]) => Promise<void>
   /** Reads the rows again. */
@@ -33,6 +33,10 @@ interface Pendiente {
 export interface Aviso {
   texto: string
   accion?: { nombre: string; hacer: () => void }
+  /** A second thing that can be done. */
+  mas?: { nombre: string; hacer: () => void }
+  /** Gone by itself although something can be done: it can be done elsewhere too. */
+  pasajero?: boolean
 }
 
 export interface EstadoDelEditor {
@@ -112,12 +116,13 @@ export function crearEditor(puertos: Puertos) {
     enviando = false
   }
 
-  async function enviarUno({ ediciones }: Pendiente): Promise<Fallo | null> {
+  async function enviarUno({ texto, ediciones }: Pendiente): Promise<Fallo | null> {
     for (let intento = 1; ; intento++) {
       const antes = porId(base())
       try {
         // Told of the saved rows before the edit over them goes: else the card would jump back for a moment and lose the focus.
-        await puertos.recibir(await puertos.guardar(ediciones.map(e => filaDe(e, antes.get(e.id)?.revision))))
+        const filas = ediciones.map(e => filaDe(e, antes.get(e.id)?.revision))
+        await puertos.recibir(await puertos.guardar(filas, texto))
         return null
       } catch (error) {
         const fallo = falloDe(error)

@@ -47,3 +47,14 @@ it('a loop lights each of its courses once', () => {
     [1, 'propia'],
   ])
 })
+
+describe('what the analysis draws', () => {
+  const trazado = { cadena: [1, 2, 4, 5], redundantes: [{ de: 3, a: 4, modo: 'simultaneo' as const }] }
+  const dibujadas = (id: number | null) =>
+    lineasDe(m, lucesDe(m, id), false, trazado).map(l => `${l.de}-${l.a} ${l.luz}${l.sobra ? ' sobra' : ''}`)
+
+  it('a chain from its beginning to its end, over all others, and what is asked for twice', () =>
+    expect(dibujadas(null)).toEqual(['3-4 fondo sobra', '1-2 cadena', '2-4 cadena', '4-5 cadena']))
+  it('a requisite that is asked for twice keeps the light of a course that is touched', () =>
+    expect(dibujadas(3)[0]).toBe('3-4 abre sobra'))
+})

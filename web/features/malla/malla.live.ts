@@ -1,6 +1,120 @@
-import { followEntity, onLive } from '../../app/live/registry.ts'
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
+import { added, byNumber, changed, dropped, fieldsOf } from '../../app/live/lists.ts'
+import { shows } from '../../app/live/patches.ts'
+import type { LiveEvent } from '../../app/live/registry.ts'
+import { conCursoNuevo, conRegistro, porLugar, vigentesDe } from '../asignaturas/registro.ts'
 
-// Credits, hours and numbers of courses of the plan, its cycles and sections hang on its courses.
-onLive('asignatura', followEntity('asignaturas', 'planes', 'ciclos', 'secciones'))
-onLive('ciclo', followEntity('ciclos'))
-onLive('seccion_electivo', followEntity('secciones', 'planes'))
+interface Cursos {
+  data: Asignatura[]
+}
+
+/** A course as it is after a change, wherever it is shown; one that is as new already stays. */
+function cambiado(curso: Asignatura, { data }: LiveEvent, cursos: readonly Asignatura[]): Asignatura {
+  const { revision } = fieldsOf({ data } as LiveEvent)
+  if (typeof revision === 'number' && revision <= curso.revision) return curso
+  return conRegistro(data ?? {}, vigentesDe(cursos), curso)
+}
+
+/** How far a syllabus is follows from the hours of its course too: measured by the server. */
+const remide = (curso: Asignatura | undefined, data: object | null): boolean =>
+  curso !== undefined &&
+  curso.silabo.isCompletado !== 1 &&
+  Object.keys(data ?? {}).some(k => k.startsWith('horas'))
+
+function enLista(lista: Cursos, event: LiveEvent): Cursos | Again {
+  const curso = lista.data.find(c => c.id === event.id)
+  if (!curso) return lista
+  if (remide(curso, event.data)) return AGAIN
+  const data = lista.data.map(c => (c.id === event.id ? cambiado(c, event, lista.data) : c))
+  return { ...lista, data: data.sort(porLugar) }
+}
+
+const nuevo = (lista: Cursos, { id, data }: LiveEvent): Cursos =>
+  shows(lista, id)
+    ? lista
+    : { ...lista, data: conCursoNuevo(lista.data, conRegistro(data ?? {}, vigentesDe(lista.data))) }
+
+const SILABO =
+  'asignatura.save.key.silabo asignatura.save.silabo asignatura.save.key.silabo.docente asignatura.save.silabo.docente carta.updated'
+
+follow('asignaturas.porPlan', {
+  'asignatura.created': (lista, event, { planId }) =>
+    event.de?.plan_id === planId ? nuevo(lista, event) : lista,
+  'asignatura.updated': enLista,
+  [SILABO]: (lista, { id, data }) => {
+    const curso = lista.data.find(c => c.id === id)
+    return curso && curso.silabo.isCompletado !== data?.isCompletado ? AGAIN : lista
+  },
+  'asignatura.deleted': (lista, { id }) => {
+    const curso = lista.data.find(c => c.id === id)
+    // Of a version that goes the one before comes back.
+    return curso?.asignatura_id ? AGAIN : dropped(lista, id)
+  },
+})
+follow('asignaturas.show', {
+  [SILABO]: (una, { id, data }) =>
+    una.data.id === id && una.data.silabo.isCompletado !== data?.isCompletado ? AGAIN : una,
+  'asignatura.updated': (una, event) => {
+    if (una.data.id !== event.id) return una
+    if (remide(una.data, event.data)) return AGAIN
+    // Requisites are told by their bases: which version is in force is known where the whole plan is.
+    const plan = cachedAnswer('asignaturas.porPlan', { planId: una.data.planestudio_id })?.data
+    if (event.data && 'requisitos' in event.data && !plan) return AGAIN
+    return { ...una, data: cambiado(una.data, event, plan ?? []) }
+  },
+  'asignatura.created asignatura.deleted': (una, { id, data }) =>
+    data?.base_id || una.data.asignatura_id === id ? AGAIN : una,
+})
+follow('asignaturas.versiones', {
+  'asignatura.created': (lista, { data }) =>
+    data?.base_id && lista.data.some(c => (c.asignatura_id || c.id) === data.base_id) ? AGAIN : lista,
+  'asignatura.updated': (lista, { id }) => (shows(lista, id) ? AGAIN : lista),
+  'asignatura.deleted': (lista, { id }) => dropped(lista, id),
+})
+
+/** How many courses stand in a cycle or section: counted where the plan is open, else asked for. */
+const contados =
+  (campo: 'ciclo_id' | 'seccion_id') =>
+  <L extends { data: { id: number; cursos_count: number }[] }>(
+    lista: L,
+    { de, data }: LiveEvent,
+    { planId }: { planId: number },
+  ): L | typeof AGAIN => {
+    if (de?.plan_id !== planId || (data && !('created_at' in data) && !(campo in data))) return lista
+    const cursos = cachedAnswer('asignaturas.porPlan', { planId })?.data
+    if (!cursos) return AGAIN
+    const cuantos = (id: number): number => cursos.filter(c => c[campo] === id).length
+    return { ...lista, data: lista.data.map(x => ({ ...x, cursos_count: cuantos(x.id) })) }
+  }
+const CURSOS = 'asignatura.created asignatura.updated asignatura.deleted'
+
+const porNumero = byNumber<{ id: number; numero: number }>(c => c.numero)
+follow('ciclos.porPlan', {
+  'ciclo.created': (lista, { id, data, de }, { planId }) =>
+    de?.plan_id === planId
+      ? added(lista, conLoSuyo(data, ['nombre', 'descripcion', 'numero', 'estado'], id), porNumero)
+      : lista,
+  'ciclo.updated': (lista, { id, data }) => changed(lista, id, data ?? {}, porNumero),
+  'ciclo.deleted': (lista, { id }) => dropped(lista, id),
+  [CURSOS]: contados('ciclo_id'),
+})
+
+const porHechas = (a: { id: number; created_at: string }, b: { id: number; created_at: string }): number =>
+  Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id
+follow('secciones.porPlan', {
+  'seccion_electivo.created': (lista, { id, data, de }, { planId }) =>
+    de?.plan_id === planId
+      ? added(lista, conLoSuyo(data, ['nombre', 'creditos_requeridos'], id), porHechas)
+      : lista,
+  'seccion_electivo.updated': (lista, { id, data }) => changed(lista, id, data ?? {}),
+  'seccion_electivo.deleted': (lista, { id }) => dropped(lista, id),
+  [CURSOS]: contados('seccion_id'),
+})
+
+/** A new cycle or section: nothing stands in it yet. */
+function conLoSuyo(data: object | null, campos: readonly string[], id: number): never {
+  const todos = [...campos, 'planestudio_id', 'revision', 'created_at']
+  const suyos = Object.entries(data ?? {}).filter(([campo]) => todos.includes(campo))
+  return { id, ...Object.fromEntries(suyos), cursos_count: 0 } as never
+}

@@ -3,7 +3,7 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import type { ProblemaDeRequisito, TipoProblema } from '@malla/domain/asignaturas/problemas.ts'
 import { problemasDeRequisitos } from '@malla/domain/asignaturas/problemas.ts'
-import { descripcionDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
 import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
 import { mallaDe } from '@malla/domain/malla/malla.ts'
 import { totalesDe } from '@malla/domain/malla/totales.ts'
@@ -15,10 +15,6 @@ export interface Partes {
   ciclos: readonly Ciclo[]
   secciones: readonly Seccion[]
 }
-
-/** A cycle is called by its description where that is not the usual «Ciclo» and its name (§3). */
-const comoSeLlama = (c: Ciclo): Ciclo =>
-  c.descripcion === descripcionDeCiclo(c.nombre) ? c : { ...c, nombre: c.descripcion }
 
 /** The malla with its courses as the screen knows them. */
 export const mallaDePartes = ({ cursos, ciclos, secciones }: Partes): Malla =>

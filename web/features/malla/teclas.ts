@@ -20,7 +20,7 @@ interface Opciones {
   whyNot: string | null
   onWalk: (id: Id) => void
   onMove: (id: Id, lugar: Lugar) => void
-  onRefuse: (motivo: string) => void
+  onRefuse: (motivo: string, deseo?: { id: Id; lugar: Lugar }) => void
   decir: (texto: string) => void
 }
 
@@ -46,7 +46,7 @@ export function teclasDe(opciones: Opciones): (event: KeyboardEvent) => void {
     const propia = columnaDe(malla, id)
     const queda = propia?.tipo === lugar.tipo && propia.id === lugar.id
     const motivo = lugar.tipo === 'ciclo' && !queda ? whyNotMover(curso, lugar.id, malla) : null
-    if (motivo) return opciones.onRefuse(motivo)
+    if (motivo) return opciones.onRefuse(motivo, { id, lugar })
     opciones.onMove(id, lugar)
     opciones.decir(dondeEsta(malla, lugar))
   }

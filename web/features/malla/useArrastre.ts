@@ -2,6 +2,7 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { columnaDe, type Malla } from '@malla/domain/malla/malla.ts'
 import { destinosDe, type Lugar } from '@malla/domain/malla/mover.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isLejos, type Punto, seguirPulsacion } from '../../ui/pulsacion.ts'
 import type { Colocacion } from './colocar.ts'
 import { lugarEn } from './lugarEn.ts'
 import { rodar } from './rodar.ts'
@@ -24,12 +25,12 @@ interface Opciones {
   zoom: number
   /** Why nothing can be moved at all. */
   whyNot: string | null
-  onRefuse: (motivo: string) => void
+  /** `deseo`: what was to go where, when it was only a requisite that did not let it. */
+  onRefuse: (motivo: string, deseo?: { id: Id; lugar: Lugar }) => void
   /** The card was let go over a place where it may go; `desde` is where it hung. */
   onDrop: (id: Id, lugar: Lugar, desde: { x: number; y: number }) => void
 }
 
-const UMBRAL = 5
 /** A finger that rests so long takes the card; before, it scrolls. */
 const LARGO_MS = 280
 
@@ -77,15 +78,13 @@ function seguir(
 ): () => void {
   const id = Number(tarjeta.dataset.curso)
   const isDedo = inicio.pointerType === 'touch'
-  const fin = new AbortController()
-  const { signal } = fin
   let arrastre: Arrastre | null = null
-  let punto = { x: inicio.clientX, y: inicio.clientY }
+  let punto: Punto = { x: inicio.clientX, y: inicio.clientY }
   let agarre = { x: 0, y: 0 }
   let colgada = { x: 0, y: 0 }
   let dejarDeRodar = () => {}
 
-  const enTablero = (): { x: number; y: number } => {
+  const enTablero = (): Punto => {
     const r = raiz.getBoundingClientRect()
     const { zoom } = ahora.current
     return { x: (punto.x - r.left) / zoom, y: (punto.y - r.top) / zoom }
@@ -126,66 +125,35 @@ function seguir(
     mostrar(arrastre)
   }
 
-  const terminar = () => {
-    fin.abort()
-    clearTimeout(espera)
-    dejarDeRodar()
-    delete tarjeta.dataset.enMano
-    tarjeta.style.translate = ''
-    if (arrastre) mostrar(null)
-    arrastre = null
+  const soltar = ({ motivo, lugar }: Arrastre) => {
+    if (motivo) ahora.current.onRefuse(motivo, lugar ? { id, lugar } : undefined)
+    else if (lugar) ahora.current.onDrop(id, lugar, colgada)
   }
 
-  const onMove = (event: PointerEvent) => {
-    if (event.pointerId !== inicio.pointerId) return
-    punto = { x: event.clientX, y: event.clientY }
-    if (arrastre) return mover()
-    const lejos = Math.hypot(punto.x - inicio.clientX, punto.y - inicio.clientY)
-    if (lejos <= UMBRAL) return
-    // A finger that moves before its time scrolls.
-    if (isDedo) terminar()
-    else empezar()
-  }
-  const onUp = (event: PointerEvent) => {
-    if (event.pointerId !== inicio.pointerId) return
-    const hecho = arrastre
-    terminar()
-    if (!hecho) return
-    sinClic()
-    if (hecho.motivo) ahora.current.onRefuse(hecho.motivo)
-    else if (hecho.lugar) ahora.current.onDrop(id, hecho.lugar, colgada)
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !arrastre) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    terminar()
-    sinClic()
-  }
+  const { terminar, signal } = seguirPulsacion(inicio, {
+    isEnMano: () => arrastre !== null,
+    onMover(donde) {
+      punto = donde
+      if (arrastre) mover()
+      // A finger that moves before its time scrolls.
+      else if (isLejos(inicio, punto)) isDedo ? terminar() : empezar()
+    },
+    alTerminar() {
+      clearTimeout(espera)
+      dejarDeRodar()
+      delete tarjeta.dataset.enMano
+      tarjeta.style.translate = ''
+      const hecho = arrastre
+      arrastre = null
+      if (!hecho) return null
+      mostrar(null)
+      return () => soltar(hecho)
+    },
+  })
   const espera = isDedo ? setTimeout(empezar, LARGO_MS) : undefined
-
-  const on = <K extends keyof WindowEventMap>(
-    tipo: K,
-    oye: (e: WindowEventMap[K]) => void,
-    capture = false,
-  ) => window.addEventListener(tipo, oye, { signal, capture, passive: false })
-  on('pointermove', onMove)
-  on('pointerup', onUp)
-  on('pointercancel', e => e.pointerId === inicio.pointerId && terminar())
-  on('blur', terminar)
-  on('keydown', onKey, true)
   // While a finger holds a card the page must not scroll under it, nor offer its menu.
-  on('touchmove', e => arrastre && e.cancelable && e.preventDefault())
-  on('contextmenu', e => isDedo && e.preventDefault())
+  const quieta = (e: Event) => arrastre && e.cancelable && e.preventDefault()
+  window.addEventListener('touchmove', quieta, { signal, passive: false })
+  window.addEventListener('contextmenu', e => isDedo && e.preventDefault(), { signal })
   return terminar
-}
-
-/** The click that follows a drag opens nothing. */
-function sinClic(): void {
-  const parar = (event: Event) => {
-    event.stopPropagation()
-    event.preventDefault()
-  }
-  window.addEventListener('click', parar, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', parar, { capture: true }), 0)
 }

@@ -11,6 +11,7 @@ export function usePintar(
   luces: ReadonlyMap<Id, Luz>,
   fuerte: boolean,
   deTinta: ReadonlySet<Id> | null,
+  cadena: ReadonlySet<Id>,
   vuelta: unknown,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new cards need their lights too
@@ -26,6 +27,7 @@ export function usePintar(
       if (luz) tarjeta.dataset.luz = luz
       else delete tarjeta.dataset.luz
       tarjeta.toggleAttribute('data-tinta-propia', deTinta?.has(id) ?? false)
+      tarjeta.toggleAttribute('data-cadena', cadena.has(id))
     }
-  }, [tablero, luces, fuerte, deTinta, vuelta])
+  }, [tablero, luces, fuerte, deTinta, cadena, vuelta])
 }

@@ -4,7 +4,7 @@ import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.
 import { memo } from 'react'
 import { Parte, Renglon, Titulo } from '../asignaturas/grilla/roles.tsx'
 import { Avisos } from './Avisos.tsx'
-import classes from './Matriz.module.css'
+import classes from './Tabla.module.css'
 import type { ColumnasDeMatriz } from './useMatriz.ts'
 
 /** The courses over their columns, turned, cycle by cycle; what is said aloud is their whole name. */

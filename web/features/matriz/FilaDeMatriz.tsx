@@ -4,8 +4,8 @@ import { type CSSProperties, memo } from 'react'
 import { Renglon } from '../asignaturas/grilla/roles.tsx'
 import { Avisos } from './Avisos.tsx'
 import { claveDe } from './celdas.ts'
-import classes from './Matriz.module.css'
 import { Rotulo } from './roles.tsx'
+import classes from './Tabla.module.css'
 
 /** What stands where nothing is. */
 export const NADA = '·'

@@ -28,6 +28,18 @@ export function conCambios(
   return mapa
 }
 
+/** Cells as they will be once those asked for are written. */
+export function conPedidas(
+  celdas: readonly CeldaDeCompetencia[],
+  pedidas: readonly { competencia_id: number; asignatura_id: number; nivel: Nivel | null }[],
+): CeldaDeCompetencia[] {
+  const nombres = new Set(pedidas.map(c => claveDe(c.competencia_id, c.asignatura_id)))
+  return [
+    ...celdas.filter(c => !nombres.has(claveDe(c.competencia_id, c.asignatura_id))),
+    ...pedidas.filter((c): c is CeldaDeCompetencia => c.nivel !== null),
+  ]
+}
+
 /** The cells of one competency in place of those that were there, and which of them differ. */
 export function conFila(
   celdas: readonly CeldaDeCompetencia[],

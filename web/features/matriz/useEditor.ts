@@ -3,9 +3,13 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type ApiOutput, api } from '../../app/api.ts'
 import { callKey, queryClient, refresh } from '../../app/query.ts'
 import { warn } from '../../ui/dialogs.tsx'
+import { refusalOf } from '../../ui/reasons.ts'
+import { conPedidas } from './celdas.ts'
 import { crearEditor, type Editor, type EstadoDeMatriz } from './editor.ts'
 
 type Respuesta = ApiOutput<'competencias.cursos'>
+
+const textoDe = (n: number): string => `Cambia ${n === 1 ? 'una celda' : `${n} celdas`} de la matriz`
 
 /** The editor of the matrix of a plan, upon the query cache; and what is on its way now. */
 export function useEditor(planId: number): [Editor, EstadoDeMatriz] {
@@ -13,7 +17,16 @@ export function useEditor(planId: number): [Editor, EstadoDeMatriz] {
     const clave = callKey('competencias.cursos', { planId })
     return crearEditor({
       celdas: () => queryClient.getQueryData<Respuesta>(clave)?.data ?? [],
-      guardar: async celdas => (await api('competencias.saveCursos', { planId, celdas })).data,
+      guardar: celdas =>
+        api('competencias.saveCursos', { planId, celdas }, { cola: { texto: textoDe(celdas.length) } }).then(
+          ({ data }) => data,
+          error => {
+            // What waits for the connection shows already.
+            if (refusalOf(error)?.body.enCola)
+              return conPedidas(queryClient.getQueryData<Respuesta>(clave)?.data ?? [], celdas)
+            throw error
+          },
+        ),
       gritar: texto => void warn([texto]),
       releer: () => refresh('competencias', 'asignaturas'),
       recibir: data => {

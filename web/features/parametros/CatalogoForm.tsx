@@ -5,6 +5,7 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { AfectaA } from '../impacto/AfectaA.tsx'
 
 export interface Catalogo {
   tipo: TipoDeParametro
@@ -52,7 +53,21 @@ export function CatalogoForm({
   })
 
   return (
-    <FormDrawer form={form} title={item ? item.nombre : catalogo.nuevo} whyNotSave={whyNot} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={item ? item.nombre : catalogo.nuevo}
+      before={
+        <AfectaA
+          cambio={
+            item && form.dirty
+              ? { cosa: 'parametro', id: item.id, despues: { nombre: form.values.nombre } }
+              : null
+          }
+        />
+      }
+      whyNotSave={whyNot}
+      onClose={onClose}
+    >
       <TextField field={form.field('nombre')} label="Nombre" required autoFocus />
       {tipo === 'areascursos' && (
         <FieldRow>

@@ -2,7 +2,7 @@ import { formularios } from '@malla/contracts/formularios.ts'
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
+import { api, ask } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { useList } from '../../app/useList.ts'
@@ -17,6 +17,8 @@ import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { BotonDeCambios } from '../impacto/CambiosEnUnPaso.tsx'
+import { eliminarViendo } from '../impacto/eliminar.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { type Catalogo, CatalogoForm } from './CatalogoForm.tsx'
 
@@ -88,16 +90,37 @@ function CatalogoPage({ catalogo }: { catalogo: Catalogo }) {
       {catalogo.vacio}
     </EmptyState>
   )
-  const remove = (rows: readonly Parametro[]) =>
-    confirmDelete({
+  const removeOne = async (row: Parametro) => {
+    const hecho = await eliminarViendo({
+      cosa: 'parametro',
+      id: row.id,
+      nombre: row.nombre,
+      reemplazo: async () => {
+        const { data } = await ask('parametros.list', { tipo: catalogo.tipo })
+        return {
+          etiqueta: 'Reemplazar en todos los cursos por',
+          opciones: data.filter(o => o.id !== row.id).map(o => ({ value: String(o.id), label: o.nombre })),
+        }
+      },
+      simple: async () => {
+        const { message } = await api(`${catalogo.tipo}.delete`, { ids: [row.id] })
+        notifyGood(message)
+      },
+    })
+    if (hecho) await list.afterDelete(1)
+    return hecho
+  }
+  const remove = async (rows: readonly Parametro[]) => {
+    if (rows.length === 1) return removeOne(rows[0]!)
+    return confirmDelete({
       count: rows.length,
-      name: rows.length === 1 ? rows[0]!.nombre : undefined,
       work: async () => {
         const { message } = await api(`${catalogo.tipo}.delete`, { ids: rows.map(row => row.id) })
         notifyGood(message)
         await list.afterDelete(rows.length)
       },
     })
+  }
 
   return (
     <Page title={catalogo.titulo}>
@@ -105,9 +128,12 @@ function CatalogoPage({ catalogo }: { catalogo: Catalogo }) {
         filters={<ListFilter list={list} />}
         tools={<ListTools lista={catalogo.tipo} list={list} columns={seenColumns(columnas[catalogo.tipo])} />}
         actions={
-          <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
-            {catalogo.nuevo}
-          </ActionButton>
+          <>
+            <BotonDeCambios />
+            <ActionButton whyNot={whyNotCreate} onClick={() => setEditing('nuevo')}>
+              {catalogo.nuevo}
+            </ActionButton>
+          </>
         }
       />
       <DataTable

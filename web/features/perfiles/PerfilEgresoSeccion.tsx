@@ -92,6 +92,7 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
       ) : (
         <OrderedList
           label="Perfil de egreso"
+          thing="perfil_egreso"
           onMove={(id, to) => mover.mutate({ id: Number(id), posicion: to })}
           whyNotMove={whyNotEditar}
           items={lineas.map(linea => ({

@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { api } from '../../app/api.ts'
 import { openReport } from '../../ui/pdf/report.ts'
 import { SplitButton } from '../../ui/SplitButton.tsx'
@@ -21,6 +21,14 @@ export function ImprimirPlan({ plan, isMalla }: { plan: Plan; isMalla: boolean }
       actions={[
         { label: 'El plan de estudios', onClick: entero },
         { label: 'El plan para el público', onClick: informe('pdfPublico', 'Plan público') },
+        {
+          label: 'La analítica curricular',
+          onClick: () =>
+            openReport({
+              title: `${tituloDePlan(plan)} · Analítica curricular`,
+              ask: () => api('analitica.pdf', { id: plan.id }),
+            }),
+        },
         ...(isMalla
           ? [{ label: 'Solo la malla, en una página', onClick: () => setTimeout(() => window.print(), 100) }]
           : []),

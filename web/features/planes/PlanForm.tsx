@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'

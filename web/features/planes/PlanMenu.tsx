@@ -1,8 +1,9 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { isCesado, whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { DIAS_EN_PAPELERA } from '@malla/domain/planes/papelera.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { callKey, queryClient, refresh } from '../../app/query.ts'
@@ -10,22 +11,30 @@ import { paths } from '../../paths.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { CambiosEnUnPaso } from '../impacto/CambiosEnUnPaso.tsx'
 import { PublicarPlan } from '../publicaciones/PublicarPlan.tsx'
 import { ConfigurarForm } from '../terminos/ConfigurarForm.tsx'
 import { NuevaVersionForm } from '../versiones/NuevaVersionForm.tsx'
 import { CeseForm } from './CeseForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { PANEL_DE_DATOS } from './panelDeDatos.ts'
 
 /** «Más»: what can be done with a whole plan; what cannot says why. */
 export function PlanMenu({ plan }: { plan: Plan }) {
   const router = useRouter()
-  const [open, setOpen] = useState<'editar' | 'configurar' | 'version' | 'cesar' | 'publicar' | null>(null)
+  const { panel } = useAddress()
+  const setAddress = useSetAddress()
+  const [open, setOpen] = useState<
+    'editar' | 'configurar' | 'version' | 'cesar' | 'publicar' | 'paquetes' | null
+  >(null)
   const ambito = { facultad_id: plan.facultad_id, programa_id: plan.carrera_id }
   const whyNotEditar = useWhyNot('estructura.editar', ambito)
   const whyNotEliminar = useWhyNot('estructura.eliminar', ambito)
   const whyNotCrear = useWhyNot('estructura.crear')
   const whyNotPublicar = useWhyNot('curricular.editar', ambito)
+  const whyNotBorrar = useWhyNot('contenido.eliminar', ambito)
   const whyNotCesado = whyNotEditarPlan(plan)
+  const isEditar = open === 'editar' || (panel === PANEL_DE_DATOS && !(whyNotEditar ?? whyNotCesado))
 
   const restaurar = () =>
     confirm({
@@ -74,6 +83,11 @@ export function PlanMenu({ plan }: { plan: Plan }) {
             label: 'Comparar con otro plan',
             onClick: () => void router.navigate({ href: paths.comparar(plan.id) }),
           },
+          {
+            label: 'Analítica curricular',
+            onClick: () => void router.navigate({ href: paths.analitica(plan.id) }),
+          },
+          { label: 'Cambios en un paso', onClick: () => setOpen('paquetes'), whyNot: whyNotBorrar },
           // Those who began under a ceased plan still read it.
           { label: 'Publicar…', onClick: () => setOpen('publicar'), whyNot: whyNotPublicar },
           isCesado(plan)
@@ -87,7 +101,15 @@ export function PlanMenu({ plan }: { plan: Plan }) {
           },
         ]}
       />
-      {open === 'editar' && <PlanForm plan={plan} onClose={() => setOpen(null)} />}
+      {isEditar && (
+        <PlanForm
+          plan={plan}
+          onClose={() => {
+            setOpen(null)
+            if (panel === PANEL_DE_DATOS) setAddress({ panel: undefined })
+          }}
+        />
+      )}
       {open === 'configurar' && <ConfigurarForm plan={plan} onClose={() => setOpen(null)} />}
       {open === 'version' && (
         <NuevaVersionForm
@@ -97,6 +119,9 @@ export function PlanMenu({ plan }: { plan: Plan }) {
         />
       )}
       {open === 'publicar' && <PublicarPlan plan={plan} onClose={() => setOpen(null)} />}
+      {open === 'paquetes' && (
+        <CambiosEnUnPaso planId={plan.id} whyNot={whyNotCesado} onClose={() => setOpen(null)} />
+      )}
       {open === 'cesar' && <CeseForm plan={plan} onClose={() => setOpen(null)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { formularios } from '@malla/contracts/formularios.ts'
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -7,10 +7,14 @@ import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
+import { Beside } from '../../ui/Inspector.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Lines, Surface } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
+import { PanelLegal } from '../legal/PanelLegal.tsx'
+import { PANEL, SemaforoDePlan } from '../legal/SemaforoDePlan.tsx'
+import { PresentesDePlan } from '../presencia/PresentesDePlan.tsx'
 import { InsigniaPublico } from '../publicaciones/InsigniaPublico.tsx'
 import { ImprimirPlan } from './ImprimirPlan.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
@@ -37,10 +41,11 @@ export function PlanPage() {
 }
 
 function PlanAbierto({ plan }: { plan: Plan }) {
-  const { tab } = useAddress()
+  const { tab, panel } = useAddress()
   const setAddress = useSetAddress()
   const generales = useGenerales(plan)
   const abierta = tabDe(tab)
+  const cerrarPanel = () => setAddress({ panel: undefined })
   usePlace([
     { label: formularios.planes.titulo, href: paths.planes() },
     { label: plan.programa, href: paths.planes({ programa: plan.carrera_id }) },
@@ -55,6 +60,8 @@ function PlanAbierto({ plan }: { plan: Plan }) {
         <>
           <StateBadge tone={isCesado(plan) ? 'warning' : 'good'}>{estadoDePlan(plan)}</StateBadge>
           <InsigniaPublico plan={plan} />
+          <SemaforoDePlan plan={plan} />
+          <PresentesDePlan planId={plan.id} parte={abierta.id} />
         </>
       }
       facts={cifrasDePlan(plan, generales).map(({ nombre, valor, de }) => (
@@ -70,20 +77,25 @@ function PlanAbierto({ plan }: { plan: Plan }) {
         </>
       }
     >
-      <TabBar
-        label="Partes del plan"
-        tabs={tabs.map(({ id, label }) => ({
-          id,
-          label,
-          ...(id === 'cursos' && plan.cursos_count > 0 && { count: plan.cursos_count }),
-        }))}
-        active={abierta.id}
-        onChange={id => setAddress({ ...nothing, tab: id === tabs[0]!.id ? undefined : id })}
+      <Beside
+        inspector={panel === PANEL ? <PanelLegal plan={plan} onClose={cerrarPanel} /> : null}
+        onClose={cerrarPanel}
       >
-        <Suspense fallback={<Surface height={480} />}>
-          <abierta.View planId={plan.id} />
-        </Suspense>
-      </TabBar>
+        <TabBar
+          label="Partes del plan"
+          tabs={tabs.map(({ id, label }) => ({
+            id,
+            label,
+            ...(id === 'cursos' && plan.cursos_count > 0 && { count: plan.cursos_count }),
+          }))}
+          active={abierta.id}
+          onChange={id => setAddress({ ...nothing, tab: id === tabs[0]!.id ? undefined : id })}
+        >
+          <Suspense fallback={<Surface height={480} />}>
+            <abierta.View planId={plan.id} />
+          </Suspense>
+        </TabBar>
+      </Beside>
     </Page>
   )
 }

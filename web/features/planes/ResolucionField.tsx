@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'

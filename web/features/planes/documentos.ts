@@ -12,8 +12,12 @@ export interface FiltroDeInforme {
 export type ClaveDeInforme =
   | 'plan'
   | 'publico'
+  | 'analitica'
+  | 'analiticaWord'
   | 'diseno'
   | 'disenoWord'
+  | 'disenoLegal'
+  | 'disenoLegalWord'
   | 'obligatorios'
   | 'electivos'
   | 'cartas'
@@ -77,11 +81,37 @@ export const informesDePlan: readonly InformeDePlan[] = [
   }),
   informe(
     'plan',
+    'disenoLegal',
+    'Diseño curricular con anexo normativo',
+    'Con lo que la norma observa en el plan, y los motivos de lo que se aceptó.',
+    { lento: true },
+  ),
+  informe(
+    'plan',
+    'disenoLegalWord',
+    'Diseño curricular con anexo normativo, en Word',
+    'El mismo, para seguir editándolo en Word.',
+    { lento: true },
+  ),
+  informe(
+    'plan',
     'plan',
     'Plan de estudios',
     'Los datos del plan, sus cursos por ciclo, los electivos, los resúmenes y la malla.',
   ),
   informe('plan', 'publico', 'Plan para el público', 'Lo que ve un postulante: los cursos y la malla.'),
+  informe(
+    'plan',
+    'analitica',
+    'Analítica curricular',
+    'Qué cursos pesan más, la cadena más larga, la carga de cada ciclo y los requisitos por revisar, en dos páginas.',
+  ),
+  informe(
+    'plan',
+    'analiticaWord',
+    'Analítica curricular en Word',
+    'La misma, para seguir editándola en Word.',
+  ),
   informe(
     'cursos',
     'obligatorios',

@@ -8,8 +8,12 @@ type Ask = (id: number, filtro: FiltroDeInforme) => Promise<{ url: string }>
 export const askInforme: Record<ClaveDeInforme, Ask> = {
   plan: id => api('planes.pdfPlan', { id }),
   publico: id => api('planes.pdfPublico', { id }),
+  analitica: id => api('analitica.pdf', { id }),
+  analiticaWord: id => api('analitica.word', { id }),
   diseno: id => api('informes.disenoPdf', { id }),
   disenoWord: id => api('informes.disenoWord', { id }),
+  disenoLegal: id => api('informes.disenoPdf', { id, anexo_legal: true }),
+  disenoLegalWord: id => api('informes.disenoWord', { id, anexo_legal: true }),
   obligatorios: (id, filtro) => api('planes.pdfObligatorios', { id, ...filtro }),
   electivos: (id, filtro) => api('planes.pdfElectivos', { id, ...filtro }),
   cartas: (id, filtro) => api('planes.pdfCartas', { id, ...filtro }),
@@ -33,6 +37,8 @@ export const pedirLento: Partial<
 > = {
   diseno: id => pedirInforme('informes.disenoPdf', { id }),
   disenoWord: id => pedirInforme('informes.disenoWord', { id }),
+  disenoLegal: id => pedirInforme('informes.disenoPdf', { id, anexo_legal: true }),
+  disenoLegalWord: id => pedirInforme('informes.disenoWord', { id, anexo_legal: true }),
   cartas: (id, filtro) => pedirInforme('planes.pdfCartas', { id, ...filtro }),
 }
 
@@ -46,6 +52,7 @@ type Send = (
 /** Those that can be sent by mail (§7). */
 export const enviarInforme: Partial<Record<ClaveDeInforme, Send>> = {
   plan: (id, _filtro, correo, options) => api('informes.mailPlan', { id, correo }, options),
+  analitica: (id, _filtro, correo, options) => api('analitica.mail', { id, correo }, options),
   lineas: (id, _filtro, correo, options) => api('informes.mailLineas', { id, correo }, options),
   modulos: (id, _filtro, correo, options) => api('informes.mailModulo', { id, correo }, options),
   competencias: (id, _filtro, correo, options) =>

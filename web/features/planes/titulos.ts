@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'

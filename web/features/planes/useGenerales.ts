@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { creditosPorTipoEstudio } from '@malla/domain/malla/totales.ts'
 import { useCall } from '../../app/query.ts'
 

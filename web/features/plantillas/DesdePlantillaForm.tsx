@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { Text } from '@mantine/core'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'

@@ -1,5 +1,6 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { hasSessionHint, useSession } from '../../app/session.ts'
+import { hasSessionHint } from '../../app/keptSession.ts'
+import { useSession } from '../../app/session.ts'
 import { paths } from '../../paths.ts'
 
 /** The way into the product (§2, «sign-in/panel entry»). */

@@ -1,4 +1,4 @@
-import type { Modalidad } from '@malla/contracts/programas.ts'
+import type { Modalidad } from '@malla/contracts/modalidades.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'

@@ -1,4 +1,4 @@
-import type { Nivel } from '@malla/contracts/programas.ts'
+import type { Nivel } from '@malla/contracts/niveles.ts'
 import { NIVEL_ESPECIAL } from '@malla/domain/planes/visibilidad.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'

@@ -1,7 +1,6 @@
-import { limitesDePrograma } from '@malla/domain/programas/catalogos.ts'
+import { limitesDePrograma as limites } from '@malla/domain/programas/catalogos.ts'
 
-/** Numbers of a programme and between what they may be (§5); the duration as the contract says. */
-const limites = { ...limitesDePrograma, duracion: { min: 1, max: 1000 } }
+/** Numbers of a programme that have limits (§5). */
 export type Numero = keyof typeof limites
 
 /** Reasons for the numbers that are out of their limits, by field. What is empty is not asked. */

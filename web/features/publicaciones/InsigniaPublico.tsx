@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'

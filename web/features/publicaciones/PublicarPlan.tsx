@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import type { PublicacionDePlan } from '@malla/contracts/publicaciones.ts'
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'

@@ -1,4 +1,13 @@
-import { onLiveAny, refreshSoon } from '../../app/live/registry.ts'
+import { readAgain } from '../../app/live/again.ts'
+import { onLiveAny } from '../../app/live/registry.ts'
+import { queryClient } from '../../app/query.ts'
+
+/** Many look at their desk at once: they ask over so many milliseconds. */
+const REPARTO = 8000
 
 // Whatever changes is a line of the log and may be one of the desk; both are read again quietly, and only while they are on the screen.
-onLiveAny(() => refreshSoon('logs', 'escritorio'))
+onLiveAny(() => {
+  for (const entity of ['logs', 'escritorio'])
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: [entity] }))
+      readAgain(query, { en: REPARTO })
+})

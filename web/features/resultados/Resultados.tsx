@@ -115,7 +115,7 @@ function Listas({ resultados }: { resultados: readonly Resultado[] }) {
       <DataTable
         label={`Resultados: ${nombreDeLista(lista)}`}
         columns={columns}
-        list={wholeList(rows)}
+        list={wholeList(rows, { thing: 'resultado' })}
         empty={empty}
         noIndex
         isOff={r => r.estado !== 'Activado'}

@@ -1,11 +1,9 @@
-import type { Presente } from '@malla/contracts/presencias.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
 import { currentSession, loadSession } from '../../app/session.ts'
 import { almacenAbierto } from './editor/almacenes.ts'
 import { cosaDeCarta, cosaDeSilabo } from './editor/mundos.ts'
 import { ponerClaves } from './silabo/cache.ts'
 import { nombreCorto } from './silabo/nombreCorto.ts'
-import { oirPresentes } from './silabo/presentes.ts'
 
 /** What a save of keys tells (§4, save.key.silabo and save.silabo). */
 interface Guardado {
@@ -63,8 +61,3 @@ onLive('docente', { created: docente, updated: docente, deleted: docente, reempl
 
 const periodo = () => refreshSoon('silabos', 'periodos')
 onLive('periodo', { created: periodo, updated: periodo, deleted: periodo })
-
-onLive('presencia', {
-  updated: event =>
-    oirPresentes(event as unknown as { id: number; periodo_id: number | null; data: Presente[] }),
-})

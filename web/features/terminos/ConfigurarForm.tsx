@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { type Terminos, terminosDe, terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { nodosDePlan, visibleNodes, vistoDe } from '@malla/domain/planes/visibilidad.ts'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import type { EstadoDeEdicion } from './edicion.ts'
+import type { EstadoDeEdicion } from './estadoDeEdicion.ts'
 import classes from './Textos.module.css'
 
 const hora = (cuando: number): string =>
   new Date(cuando).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** Where the text is, in words. */
-export function palabrasDeFase({ fase, cuando, motivo }: EstadoDeEdicion, porEnviar: number): string {
+function palabrasDeFase({ fase, cuando, motivo }: EstadoDeEdicion, porEnviar: number): string {
   const a = cuando === null ? '' : ` ${hora(cuando)}`
   switch (fase) {
     case 'guardado':

@@ -1,4 +1,4 @@
-import type { Plan } from '@malla/contracts/planes.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import type { SeccionDeTexto as Seccion } from '@malla/contracts/textos.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'

@@ -2,7 +2,8 @@ import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
 import type { BorradorLocal } from './borradorLocal.ts'
-import { Edicion, type Mundo, PAUSAS } from './edicion.ts'
+import { Edicion } from './edicion.ts'
+import { type Mundo, PAUSAS } from './estadoDeEdicion.ts'
 import { editables, type ItemEditado } from './items.ts'
 
 const item = (id: string, t: string): ItemEditado => ({

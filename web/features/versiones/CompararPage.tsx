@@ -6,6 +6,7 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
@@ -67,6 +68,9 @@ export function CompararPage() {
               onClick={() => void router.navigate({ href: paths.comparar(otro, { plan: id }) })}
             >
               Invertir
+            </Button>
+            <Button component={Link} variant="default" href={paths.analitica(id, { plan: otro })}>
+              Analítica
             </Button>
             <Button onClick={() => imprimir(true)}>Imprimir</Button>
           </>

@@ -7,7 +7,8 @@ import type { Conflict, Form } from './useForm.ts'
 
 type Show = (name: string, value: unknown) => string
 
-const plain: Show = (_name, value) => {
+/** A value as it reads where nobody knows more of it. */
+export const enPalabras: Show = (_name, value) => {
   if (value === null || value === undefined || value === '') return '(vacío)'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -20,7 +21,7 @@ const plain: Show = (_name, value) => {
 export function ConflictDialog<V extends object>({
   form,
   onSaved,
-  show = plain,
+  show = enPalabras,
 }: {
   form: Form<V>
   onSaved: () => void

@@ -15,6 +15,8 @@ export interface FormDrawerProps<V extends object> {
   onClose: () => void
   children: ReactNode
   saveLabel?: string
+  /** What should be known before saving; stands above the buttons. */
+  before?: ReactNode
   /** Why it cannot be saved now; the fields stay readable. */
   whyNotSave?: string | null
   size?: number
@@ -97,20 +99,23 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
             <ErrorSummary form={form} />
             <Stack gap={16}>{props.children}</Stack>
           </Drawer.Body>
-          <footer className={classes.footer}>
-            {props.whyNotSave && <span className={classes.why}>{props.whyNotSave}</span>}
-            <Button variant="default" onClick={() => void leave()}>
-              {mensajes.formulario.cancelar}
-            </Button>
-            <Button
-              type="submit"
-              loading={form.saving}
-              disabled={!!props.whyNotSave}
-              rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}
-            >
-              {props.saveLabel ?? mensajes.formulario.guardar}
-            </Button>
-          </footer>
+          <div className={classes.end}>
+            {props.before}
+            <footer className={classes.footer}>
+              {props.whyNotSave && <span className={classes.why}>{props.whyNotSave}</span>}
+              <Button variant="default" onClick={() => void leave()}>
+                {mensajes.formulario.cancelar}
+              </Button>
+              <Button
+                type="submit"
+                loading={form.saving}
+                disabled={!!props.whyNotSave}
+                rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}
+              >
+                {props.saveLabel ?? mensajes.formulario.guardar}
+              </Button>
+            </footer>
+          </div>
         </form>
       </Drawer.Content>
       <ConflictDialog form={form} show={props.showValue} onSaved={() => setOpened(false)} />

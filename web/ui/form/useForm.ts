@@ -14,11 +14,17 @@ export interface Field<T> {
   error?: string
 }
 
+/** What whoever keeps a save that did not reach the server is told of it. */
+export interface EnCola {
+  base: object
+  borrador?: { nombre: string; cambios: Record<string, unknown>; revision?: number }
+}
+
 export interface FormOptions<V extends object, A> {
   /** The record as it is, or an empty one. A `revision` in it goes back with the save. */
   initial: V
-  /** Sends the values; `key` is the idempotency key, the same as long as the values are. */
-  save: (values: V, options: { key: string }) => Promise<A>
+  /** Sends the values; `key` is the idempotency key, the same as long as the values are, `cola` what is kept with them should they have to wait. */
+  save: (values: V, options: { key: string; cola: EnCola }) => Promise<A>
   onSaved?: (answer: A, values: V) => void
   /** Reasons by field that need no server. */
   check?: (values: V) => Record<string, string[]>
@@ -132,6 +138,11 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     } else setState(s => ({ ...s, errors: errorsOf(error) }))
   }
 
+  const done = (sent: V) => {
+    if (draft) dropDraft(draft)
+    setState(s => ({ ...s, base: sent, errors: {}, conflict: null, recovered: false }))
+  }
+
   const send = async (sent: V): Promise<boolean> => {
     const early = options.check?.(sent) ?? {}
     if (Object.keys(early).length > 0) {
@@ -143,12 +154,16 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       const attempt = keyFor(sent)
       // Kept with the draft: whether this arrives may be known only after a reload.
       if (draft) keepDraft(draft, base, sent, attempt)
-      const answer = await options.save(sent, { key: attempt })
-      if (draft) dropDraft(draft)
-      setState(s => ({ ...s, base: sent, errors: {}, conflict: null, recovered: false }))
+      const answer = await options.save(sent, { key: attempt, cola: enCola(base, sent, draft) })
+      done(sent)
       options.onSaved?.(answer, sent)
       return true
     } catch (error) {
+      // It is in good hands, and is sent from there.
+      if (refusalOf(error)?.body.enCola) {
+        done(sent)
+        return true
+      }
       refuse(sent, error)
       return false
     } finally {
@@ -193,6 +208,15 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       setState({ base, values: base, errors: {}, conflict: null, recovered: false })
     },
   }
+}
+
+function enCola<V extends object>(base: V, sent: V, nombre?: string): EnCola {
+  if (nombre === undefined) return { base }
+  const typed = sent as Record<string, unknown>
+  const cambios = Object.fromEntries(
+    changedFields(base as Record<string, unknown>, typed).map(n => [n, typed[n]]),
+  )
+  return { base, borrador: { nombre, cambios, revision: typed.revision as number | undefined } }
 }
 
 /** Of an answer, only the fields that the form has. */

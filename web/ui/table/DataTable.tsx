@@ -5,6 +5,7 @@ import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
 import type { MenuAction } from '../ActionItems.tsx'
 import { EmptyState } from '../EmptyState.tsx'
+import { useFlashes } from '../flash.ts'
 import { QuietError } from '../QuietError.tsx'
 import { useDelayed } from '../useDelayed.ts'
 import { type Features, features } from './columns.ts'
@@ -57,6 +58,9 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
     enableRowSelection: selectable,
   })
   const skeleton = useDelayed(list.loading)
+  const flashes = useFlashes()
+  /** Who has just changed a row, if somebody else did. */
+  const flashOf = (row: Row) => (list.thing && flashes.get(`${list.thing}:${row.id}`)) || undefined
   const selected = rows.filter(row => rowSelection[String(row.id)])
   const { total, from } = list.pagination
   const columnCount = columns.length + (props.noIndex ? 0 : 1) + (selectable ? 1 : 0) + (props.menu ? 1 : 0)
@@ -132,6 +136,8 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
               data-off={props.isOff?.(row.original) || undefined}
               data-open={row.original.id === props.selectedId || undefined}
               data-clickable={onOpen ? true : undefined}
+              title={flashOf(row.original) && `Lo cambió ${flashOf(row.original)}`}
+              data-flash={flashOf(row.original)}
               onClick={event => {
                 if (onOpen && !isControl(event.target)) onOpen(row.original)
               }}
@@ -168,6 +174,9 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
                     ) : (
                       <table.FlexRender cell={cell} />
                     )}
+                    {look?.primary && list.waiting?.has(row.original.id) && (
+                      <span className={classes.waiting}>por enviar</span>
+                    )}
                   </td>
                 )
               })}
@@ -182,7 +191,7 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
         </tbody>
       </table>
       {list.rows?.length === 0 && !list.loading && <NothingHere {...props} />}
-      {list.pagination.per_page > 0 && total > 0 && <TableFooter list={list} />}
+      {list.pagination.per_page > 0 && (total > 0 || list.filtered) && <TableFooter list={list} />}
     </div>
   )
 }

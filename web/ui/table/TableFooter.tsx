@@ -12,14 +12,19 @@ const controlNames = {
   last: 'Última página',
 }
 
-/** «Viendo 1 a 10 de 18 entradas», the pages and the rows a page. */
+/**
+ * «Viendo 1 a 10 de 18 entradas», the pages and the rows a page. Where a filter leaves nothing the table says so itself; the footer tells it to those who hear
+ * the page, for it is what they are told of at every letter of the filter.
+ */
 export function TableFooter<Row>({ list }: { list: ListState<Row> }) {
   const { current_page, from, to, total, per_page } = list.pagination
   const sizeId = useId()
   const pages = Math.max(1, Math.ceil(total / per_page))
   return (
     <div className={classes.footer}>
-      <span aria-live="polite">{mensajes.tabla.viendo(from, to, total)}</span>
+      <span aria-live="polite" className={total === 0 ? 'visually-hidden' : undefined}>
+        {total === 0 ? mensajes.tabla.sinDatos : mensajes.tabla.viendo(from, to, total)}
+      </span>
       {pages > 1 && (
         <nav aria-label="Páginas">
           <Pagination

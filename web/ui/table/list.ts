@@ -2,6 +2,10 @@ import type { Pagination } from '@malla/contracts/campos.ts'
 
 /** A page of rows as a table needs it, wherever it comes from. `useList` of web/app gives it from a call and the address. */
 export interface ListState<Row> {
+  /** What its rows are, by the name of their events («facultad»): those that somebody else has just changed light up. */
+  thing?: string | undefined
+  /** Ids of rows of which a change waits for the connection: their table says so. */
+  waiting?: ReadonlySet<number>
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined
   pagination: Pick<Pagination, 'current_page' | 'from' | 'to' | 'total' | 'per_page'>

@@ -2,6 +2,7 @@ import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconFileText } from '@tabler/icons-react'
 import { memo } from 'react'
+import { useFlash } from '../../../ui/flash.ts'
 import { columnasCambiadas, type Edicion } from './borrador.ts'
 import { CeldaDeCurso, Contenido } from './CeldaDeCurso.tsx'
 import { type ColumnaId, type Contexto, isEditable } from './columnas.ts'
@@ -51,6 +52,7 @@ export const FilaDeCurso = memo(function FilaDeCurso(props: FilaDeCursoProps) {
   const { fila, clave, columnas, ctx, rechazo, isBorrada } = props
   const isFijaEn = (columna: ColumnaId): boolean =>
     !isNueva(fila) && (columna === 'lugar' ? props.isFijoSuLugar : props.isFija)
+  const quien = useFlash(isNueva(fila) ? null : `asignatura:${fila.id}`)
   const cambiadas = props.edicion ? columnasCambiadas(props.edicion) : []
   return (
     <Renglon
@@ -58,6 +60,7 @@ export const FilaDeCurso = memo(function FilaDeCurso(props: FilaDeCursoProps) {
       className={classes.fila}
       style={{ transform: `translateY(${props.arriba}px)` }}
       data-fila={clave}
+      data-flash={quien ?? undefined}
       data-borrada={isBorrada || undefined}
       data-nueva={isNueva(fila) || undefined}
     >

@@ -13,7 +13,7 @@ export const firmaDeNombres = (filas: readonly Fila[]): string =>
   filas.map(f => `${f.id}\t${f.codigo ?? ''}\t${f.nombre}`).join('\n')
 
 /** Writes requisites, each once for as long as the names are the same. */
-export function escritorDe(lexico: Lexico): (r: Requisito | null) => string {
+function escritorDe(lexico: Lexico): (r: Requisito | null) => string {
   const escritos = new WeakMap<Requisito, string>()
   return r => {
     if (r === null) return ''

@@ -3,6 +3,7 @@ import { format } from '@malla/domain/asignaturas/gramatica.ts'
 import type { Lexico } from '@malla/domain/asignaturas/lexico.ts'
 import { cursosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import type { ApiInput } from '../../../app/api.ts'
+import type { CambioPorVer } from '../../impacto/AfectaA.tsx'
 import type { Borrador } from './borrador.ts'
 import { type ColumnaId, columnaDeCampo } from './columnas.ts'
 import type { CamposDeFila, Fila } from './fila.ts'
@@ -35,6 +36,14 @@ export function envioDe({ ediciones, nuevas, borradas }: Borrador, lexico: Lexic
     eliminar: [...borradas],
     ids: [...cambiadas.map(([id]) => id), ...nuevas.map(f => f.id)],
   }
+}
+
+/** The draft as what it would change of the courses that there are, to see what that does; null while it changes none. */
+export function cambioPorVer(borrador: Borrador, lexico: Lexico): CambioPorVer {
+  const cambios = envioDe(borrador, lexico).asignaturas.flatMap(({ revision: _revision, id, ...campos }) =>
+    id === undefined ? [] : { ...campos, id },
+  )
+  return cambios.length === 0 ? null : { cosa: 'asignatura', id: cambios[0]!.id, cambios }
 }
 
 /** Why cells were refused, by row and column; what speaks of no cell stands in `generales`. */

@@ -54,9 +54,6 @@ export function leerBorrador(usuario: number, plan: number): { borrador: Borrado
   }
 }
 
-export const olvidarBorrador = (usuario: number, plan: number): void =>
-  localStorage.removeItem(claveDe(usuario, plan))
-
 /** Nothing of a person stays on this device when they leave on purpose. */
 export function olvidarTodos(): void {
   for (const clave of Object.keys(localStorage)) if (clave.startsWith(PREFIJO)) localStorage.removeItem(clave)

@@ -73,6 +73,9 @@ function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignat
 
 const enLista = (actual: unknown): Asignatura[] => (Array.isArray(actual) ? actual : [actual as Asignatura])
 
+const textoDe = ({ ids }: Envio): string =>
+  ids.length === 1 ? 'Cambia un curso en la tabla' : `Cambia ${ids.length} cursos en la tabla`
+
 interface Oyentes {
   /** Which cells were refused, to lead there. */
   alRechazar: (rechazo: Rechazo) => void
@@ -99,6 +102,13 @@ export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar
 
   const fallar = (razon: unknown, borrador: Borrador, envio: Envio) => {
     const refusal = refusalOf(razon)
+    if (refusal?.body.enCola) {
+      // It waits for the connection, and shows already.
+      en.actuar({ tipo: 'guardado', nuevos: new Map() })
+      setRechazo(sinRechazo)
+      setError(null)
+      return
+    }
     const actual = refusal?.status === 409 ? refusal.body.actual : undefined
     if (actual) {
       setChoques(choquesDe(borrador, enLista(actual)))
@@ -115,12 +125,14 @@ export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar
     const envio = envioDe(borrador, en.ctx.lexico)
     if (llave.current?.borrador !== borrador) llave.current = { borrador, key: newKey() }
     const { asignaturas, eliminar } = envio
+    // Rows that come and go stay in the draft of this grid, which is kept in this browser too.
+    const isSoloCambios = eliminar.length === 0 && envio.ids.every(id => id > 0)
     setGuardando(true)
     try {
       const { data, message } = await api(
         'asignaturas.savePorPlan',
         { planId, asignaturas, eliminar },
-        { key: llave.current.key },
+        { key: llave.current.key, cola: isSoloCambios ? { texto: textoDe(envio) } : false },
       )
       anotar(planId, envio, data)
       const nuevos = idsNuevos(envio, data, siguienteId(en.filas))

@@ -2,9 +2,11 @@ import { useMemo } from 'react'
 import { warn } from '../../../ui/dialogs.tsx'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { Cambio } from './borrador.ts'
+import { borrarViendo } from './borrarViendo.ts'
 import { cambioDeBorrar, whyNotCambiarFilas } from './cambios.ts'
 import { type ColumnaId, columnaIds } from './columnas.ts'
 import { type Fila, isNueva } from './fila.ts'
+import { isVacio } from './guardado.ts'
 import {
   agregar,
   copiar,
@@ -34,7 +36,8 @@ export interface Ordenes {
   pegar: (matriz: Matriz) => void
   agregar: (clave: string) => void
   cambiarFilas: (filas: readonly Fila[], columna: ColumnaId, texto: string) => void
-  borrar: (filas: readonly Fila[]) => boolean
+  /** Resolves to true when they are gone, or marked to go with the next save. */
+  borrar: (filas: readonly Fila[]) => Promise<boolean>
   borrarSeleccion: () => void
   deshacer: () => void
   rehacer: () => void
@@ -87,13 +90,16 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
   const conRango = (orden: (r: Rango) => void) => () => {
     if (rango) orden(rango)
   }
-  const borrar = (filas: readonly Fila[]): boolean => {
-    const razones = whyNotBorrar(hoja, new Set(filas.map(f => f.id)))
-    if (razones.length > 0) {
-      void warn(razones)
+  const borrar = async (filas: readonly Fila[]): Promise<boolean> => {
+    if (filas.length === 0) return false
+    const impedimento = whyNot(cambioDeBorrar(filas))
+    if (impedimento) {
+      void warn([impedimento])
       return false
     }
-    return filas.length > 0 && hacer(cambioDeBorrar(filas))
+    const razones = whyNotBorrar(hoja, new Set(filas.map(f => f.id)))
+    const hecho = await borrarViendo(filas, razones, !isVacio(en.taller.borrador))
+    return hecho === 'marcar' ? hacer(cambioDeBorrar(filas)) : hecho
   }
 
   return {
@@ -123,7 +129,7 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
     },
     cambiarFilas: (filas, columna, texto) => void hacer(escribirEnFilas(hoja, filas, columna, texto)),
     borrar,
-    borrarSeleccion: conRango(r => borrar(filasDeRango(hoja, r))),
+    borrarSeleccion: conRango(r => void borrar(filasDeRango(hoja, r))),
     deshacer: () => {
       if (!guardar.guardando) en.deshacer()
     },

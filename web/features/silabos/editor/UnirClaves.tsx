@@ -3,16 +3,9 @@ import { isTextoVacio, type Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { etiquetaDeChoque, nombreDeUnidad } from '@malla/domain/silabos/etiquetaDeChoque.ts'
 import type { Choque } from '@malla/domain/silabos/fusion.ts'
-import { diferencia } from '@malla/domain/texto/diferencia.ts'
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Diferencia, LeyendaDeDiferencia } from '../../historial/Diferencia.tsx'
+import { dePersonas, type Eleccion, UnirVersiones, type Version } from '../../historial/UnirVersiones.tsx'
 import type { Almacen } from './almacen.ts'
-import classes from './Editor.module.css'
 import type { Decision } from './parte.ts'
-
-type Eleccion = 'mio' | 'suyo' | 'ambos'
 
 const isTexto = (v: unknown): v is string => typeof v === 'string'
 /** Both stay only where both are texts that can follow each other. */
@@ -35,10 +28,7 @@ const palabras = {
   ajeno: {
     titulo: 'Otra persona guardó antes',
     texto: 'Usted y otra persona cambiaron lo mismo. Elija con qué se queda; lo demás ya está unido.',
-    mio: 'Lo que usted escribió',
-    suyo: 'Lo que se guardó antes',
-    quedaMio: 'Queda el mío',
-    quedaSuyo: 'Queda el que se guardó antes',
+    ...dePersonas,
   },
   propio: {
     titulo: 'Dos textos suyos',
@@ -49,7 +39,7 @@ const palabras = {
     quedaMio: 'Queda lo que hay ahora',
     quedaSuyo: 'Queda lo de la otra pestaña',
   },
-} as const
+}
 
 /** A value of a field, or a whole row, as people read it. */
 function enPalabras(
@@ -87,95 +77,35 @@ export function UnirClaves({
 }) {
   const { valor, choques } = almacen.choques(clave)
   const dice = palabras[almacen.estado().enDosPestanas.includes(clave) ? 'propio' : 'ajeno']
-  const [elegido, setElegido] = useState<Readonly<Record<string, Eleccion>>>({})
   const idDe = ({ tabla, id, campo }: Choque) => `${tabla} ${id} ${campo}`
-  const faltan = choques.filter(c => !elegido[idDe(c)]).length
   const unidades = clave === 'unidadesaprendizaje' ? (valor as Unidad[]) : []
   const decir = (v: unknown, campo: string | null) =>
     enPalabras(v, id => nombreDeUnidad(unidades, id, estructura), campo)
-  const guardar = () => {
-    const decisiones = choques.map(
-      (choque): Decision => ({
-        choque,
-        queda: quedaDe(choque, elegido[idDe(choque)]!),
-      }),
-    )
-    // What a third tab left may collide in the same place: it is asked about anew.
-    setElegido({})
-    almacen.resolver(clave, decisiones)
-  }
+  // A whole row that is null was taken away; a field that is null is empty.
+  const versionDe = ({ base, campo }: Choque, v: unknown): Version => ({
+    antes: decir(base, campo),
+    ahora: campo === null && v === null ? null : decir(v, campo),
+  })
   return (
-    <Dialog opened onClose={onPosponer} title={`${dice.titulo} · ${titulo}`} size={860} zIndex={300}>
-      <Text>{dice.texto}</Text>
-      <LeyendaDeDiferencia />
-      <Stack gap={24} mt={16}>
-        {choques.map(c => (
-          <Radio.Group
-            key={idDe(c)}
-            label={etiquetaDeChoque(clave, c, valor, estructura) || titulo}
-            value={elegido[idDe(c)] ?? null}
-            onChange={v => setElegido({ ...elegido, [idDe(c)]: v as Eleccion })}
-          >
-            <div className={classes.versiones}>
-              <Lado
-                titulo={dice.mio}
-                antes={decir(c.base, c.campo)}
-                ahora={decir(c.mio, c.campo)}
-                isIdo={c.campo === null && c.mio === null}
-              />
-              <Lado
-                titulo={dice.suyo}
-                antes={decir(c.base, c.campo)}
-                ahora={decir(c.suyo, c.campo)}
-                isIdo={c.campo === null && c.suyo === null}
-              />
-            </div>
-            <Group gap={16} mt={8}>
-              <Radio
-                value="mio"
-                label={c.campo === null && c.mio === null ? 'Queda eliminado' : dice.quedaMio}
-              />
-              <Radio
-                value="suyo"
-                label={c.campo === null && c.suyo === null ? 'Queda eliminado' : dice.quedaSuyo}
-              />
-              {caben(c) && <Radio value="ambos" label="Quedan los dos, uno tras otro" />}
-            </Group>
-          </Radio.Group>
-        ))}
-      </Stack>
-      <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={onPosponer}>
-          Seguir editando
-        </Button>
-        <Button disabled={faltan > 0} onClick={guardar}>
-          {faltan > 0 ? `Por elegir: ${faltan}` : 'Guardar así'}
-        </Button>
-      </Group>
-    </Dialog>
-  )
-}
-
-function Lado({
-  titulo,
-  antes,
-  ahora,
-  isIdo,
-}: {
-  titulo: string
-  antes: string
-  ahora: string
-  isIdo: boolean
-}) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must also by the keyboard
-    <section tabIndex={0} aria-label={titulo}>
-      <h4>{titulo}</h4>
-      {isIdo ? (
-        <Text c="dimmed">Lo eliminó.</Text>
-      ) : (
-        <Diferencia trozos={diferencia(antes, ahora)} etiqueta={titulo} />
-      )}
-    </section>
+    <UnirVersiones
+      titulo={`${dice.titulo} · ${titulo}`}
+      texto={dice.texto}
+      dicho={dice}
+      ido="Lo eliminó."
+      disputadas={choques.map(c => ({
+        id: idDe(c),
+        pregunta: etiquetaDeChoque(clave, c, valor, estructura) || titulo,
+        mio: versionDe(c, c.mio),
+        suyo: versionDe(c, c.suyo),
+        cabenAmbos: caben(c),
+      }))}
+      onGuardar={elegido =>
+        almacen.resolver(
+          clave,
+          choques.map((choque): Decision => ({ choque, queda: quedaDe(choque, elegido[idDe(choque)]!) })),
+        )
+      }
+      onPosponer={onPosponer}
+    />
   )
 }

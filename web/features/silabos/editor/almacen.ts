@@ -1,13 +1,14 @@
 import type { Choque } from '@malla/domain/silabos/fusion.ts'
 import { newKey } from '../../../ui/newKey.ts'
 import { refusalOf } from '../../../ui/reasons.ts'
-import type { Cajon, Envio } from './cajon.ts'
+import type { Envio } from './cajon.ts'
 import { igual } from './comparar.ts'
+import { EnNavegador } from './enNavegador.ts'
 import { deLasPartes, type EstadoDeAlmacen, estadoInicial } from './estadoDeAlmacen.ts'
+import { type Foto, guardadaDe, type Mundo, PAUSAS } from './mundo.ts'
 import {
   choquesDe,
   type Decision,
-  type Guardada,
   heredada,
   isAqui,
   isLista,
@@ -17,30 +18,6 @@ import {
   SIN_ESCRIBIR,
   tomada,
 } from './parte.ts'
-
-/** A thing that is kept key by key, as the server has it: a syllabus, a carta. A key that nobody wrote is not there. */
-export interface Foto {
-  valores: Readonly<Record<string, unknown>>
-  revisiones: Readonly<Record<string, number>>
-}
-
-/** What the store needs of the world. */
-export interface Mundo {
-  /** Writes these keys; resolves to the thing as it is then. `alSalir`: the page goes away, the request may not need it. */
-  guardar(envio: Envio, alSalir: boolean): Promise<Foto>
-  /** The thing in the answer of a 409. */
-  fotoDe(actual: unknown): Foto
-  cajon: Cajon
-  ahora(): number
-}
-
-/** Milliseconds: after the last letter; at most while typing goes on; between tries without a connection. */
-export const PAUSAS = { calma: 2000, tope: 15_000, reintento: 5000 } as const
-
-const guardadaDe = ({ valores, revisiones }: Foto, clave: string): Guardada => ({
-  valor: valores[clave],
-  revision: revisiones[clave] ?? 0,
-})
 
 /**
  * The keys of one thing while they are written, whether somebody looks at them or not. Each letter is in this browser at once, with the server after a
@@ -63,15 +40,14 @@ export class Almacen {
   /** What was heard of elsewhere while something is on its way. */
   #luego: [Foto, string | null][] = []
   #deUnaEnUna = false
-  /** Keys for which this browser has no room, and how often each was written. */
-  readonly #sinLugar = new Set<string>()
-  readonly #veces = new Map<string, number>()
+  readonly #navegador: EnNavegador
   #abierta: Promise<void> | null = null
   #cerrado = false
   #estado: EstadoDeAlmacen
 
   constructor(mundo: Mundo, foto: Foto) {
     this.#mundo = mundo
+    this.#navegador = new EnNavegador(mundo.cajon, sinLugar => this.#cabe(sinLugar))
     for (const clave of Object.keys(foto.valores)) {
       const { valor, revision } = guardadaDe(foto, clave)
       this.#partes.set(clave, { valor, base: valor, revision })
@@ -104,28 +80,13 @@ export class Almacen {
     for (const oyente of this.#oyentes) oyente()
   }
 
-  /** A key as it stands now, kept in this browser while the server does not have it. */
   #anotar(clave: string, parte: Parte): void {
     this.#partes.set(clave, parte)
-    const { valor, base, revision, dejados } = parte
-    const vez = (this.#veces.get(clave) ?? 0) + 1
-    this.#veces.set(clave, vez)
-    if (!isAqui(parte)) {
-      this.#mundo.cajon.quitar(clave)
-      this.#guardada(clave, true)
-      return
-    }
-    const hecho = this.#mundo.cajon.escribir(clave, { valor, base, revision, ...(dejados && { dejados }) })
-    if (hecho === true) this.#guardada(clave, true)
-    // Of what was typed since, the later answer tells.
-    else void hecho.then(isGuardada => this.#veces.get(clave) === vez && this.#guardada(clave, isGuardada))
+    this.#navegador.anotar(clave, parte)
   }
 
-  /** A key is kept in this browser, or there is no room for it: then it is said, and sent without waiting for a pause. */
-  #guardada(clave: string, isGuardada: boolean): void {
-    if (isGuardada) this.#sinLugar.delete(clave)
-    else this.#sinLugar.add(clave)
-    const sinLugar = this.#sinLugar.size > 0
+  /** There is no room in this browser: it is said, and sent without waiting for a pause. */
+  #cabe(sinLugar: boolean): void {
     if (sinLugar === this.#estado.sinLugar) return
     this.#poner({ sinLugar })
     if (sinLugar && this.#estado.fase !== 'sinConexion') this.#despues(0)

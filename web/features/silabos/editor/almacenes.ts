@@ -1,6 +1,7 @@
 import { onConnection } from '../../../app/connection.ts'
 import { beforeSignOut, onSessionEnd } from '../../../app/session.ts'
-import { Almacen, type Foto } from './almacen.ts'
+import { Almacen } from './almacen.ts'
+import type { Foto } from './mundo.ts'
 import { mundoDe } from './mundos.ts'
 
 /** The stores of this tab by the name of their thing: what was typed goes on being sent when its page is left, and coming back finds the same. */

@@ -1,4 +1,4 @@
-import { PESTANA, pestanasVivas } from './pestanas.ts'
+import { PESTANA, pestanasVivas } from '../../../app/pestanas.ts'
 import { type Reserva, reservaDelNavegador } from './reserva.ts'
 
 /**

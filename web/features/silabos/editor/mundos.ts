@@ -3,8 +3,8 @@ import type { Silabo } from '@malla/contracts/silabos.ts'
 import { isClavePropia } from '@malla/domain/silabos/contenido.ts'
 import { api } from '../../../app/api.ts'
 import { ponerSilabo } from '../silabo/cache.ts'
-import type { Foto, Mundo } from './almacen.ts'
 import { type Cajon, cajonDe, type Envio } from './cajon.ts'
+import type { Foto, Mundo } from './mundo.ts'
 
 /** The two things that are kept key by key, by their name: «silabo/<curso>/<periodo, 0 for none>» and «carta/<curso>». */
 

@@ -31,7 +31,7 @@ export const isRechazada = ({ valor, rechazo }: Parte): boolean =>
 export const isLista = (p: Parte): boolean => isPendiente(p) && !p.contra && !isRechazada(p)
 
 /** With the texts that tabs left behind, each brought together with what stands until one collides; that one is asked about first. */
-export function conDejados(clave: string, parte: Parte, dejados: readonly Pendiente[] = []): Parte {
+function conDejados(clave: string, parte: Parte, dejados: readonly Pendiente[] = []): Parte {
   const { dejados: _, ...sin } = parte
   const [primero] = dejados
   if (!primero) return sin

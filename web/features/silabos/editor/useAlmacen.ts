@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useUser } from '../../../app/session.ts'
-import type { Almacen, Foto } from './almacen.ts'
+import type { Almacen } from './almacen.ts'
 import { almacenDe } from './almacenes.ts'
 import type { EstadoDeAlmacen } from './estadoDeAlmacen.ts'
+import type { Foto } from './mundo.ts'
 
 /**
  * The keys of a thing (`cosaDeSilabo`, `cosaDeCarta` of mundos.ts) while they are on the screen, and where they are. `foto`: as the cache has it;

@@ -17,7 +17,7 @@ const huella = ({ abierto, faltas }: Props): string =>
   ])
 
 /** Whether two drawings of an editor would be the same. */
-export const mismoDibujo = (antes: Props, ahora: Props): boolean =>
+const mismoDibujo = (antes: Props, ahora: Props): boolean =>
   antes.valor === ahora.valor &&
   antes.whyNot === ahora.whyNot &&
   antes.clave === ahora.clave &&

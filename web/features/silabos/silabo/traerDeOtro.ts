@@ -13,9 +13,6 @@ export interface Eleccion {
   unidades: readonly string[] | null
 }
 
-/** Whether the other's value of a key can follow the one that is here. */
-export const puedeSeguir = (aqui: unknown): boolean => aqui !== undefined && aqui !== ''
-
 /**
  * The keys that change when parts of another syllabus are taken, under ids of their own. `entreCursos`: the other is of another course
  * (domain/silabos/copiar.ts). Lines of the evaluation follow their units where these come along, else they are of the whole course.

@@ -3,9 +3,9 @@ import { moverSemana, partirUnidad } from '@malla/domain/silabos/semanas.ts'
 import { Menu } from '@mantine/core'
 import { ActionItems } from '../../../../ui/ActionItems.tsx'
 import { newKey } from '../../../../ui/newKey.ts'
+import classes from './Asas.module.css'
 import type { Acciones } from './acciones.ts'
 import { type Lugar, ordenDe } from './lugares.ts'
-import classes from './Programacion.module.css'
 
 export interface OtraUnidad {
   id: string

@@ -5,8 +5,8 @@ import { Menu } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { ActionItems } from '../../../../ui/ActionItems.tsx'
 import { newKey } from '../../../../ui/newKey.ts'
+import classes from './Asas.module.css'
 import type { Acciones } from './acciones.ts'
-import classes from './Programacion.module.css'
 import { conArticulo, deRotulo, dichoDeUnidad, enMayuscula, palabras, rotulo } from './unidades.ts'
 
 /** The handle of a unit: dragged it moves the unit, touched it offers what can be done with it. */

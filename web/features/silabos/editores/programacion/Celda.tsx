@@ -1,7 +1,16 @@
 import type { TextoRico as Html } from '@malla/domain/silabos/contenido.ts'
 import { getHTMLFromFragment } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { TextoRico } from '../../../../ui/rico/TextoRico.tsx'
 import type { Acciones, Activa, CorteEnCursor } from './acciones.ts'
 import { conLetras } from './cortes.ts'
@@ -49,6 +58,27 @@ function corteEn({ view, state }: Editor): CorteEnCursor {
   return { antes: html(0, desde), despues: html(hasta, doc.content.size) }
 }
 
+/** Stands beside the editor: from here on what is typed is the editor's. */
+function Llegado({ en }: { en: RefObject<boolean> }) {
+  useEffect(() => {
+    en.current = true
+  }, [en])
+  return null
+}
+
+/** What was typed for an editor that did not come before one went elsewhere is written all the same. */
+function useLetrasSinEditor(activa: Activa | null, onLetras: (letras: string) => void): RefObject<boolean> {
+  const llego = useRef(false)
+  const previa = useRef<Activa | null>(null)
+  useEffect(() => {
+    const letras = previa.current?.letra
+    if (!activa && letras && !llego.current) onLetras(letras)
+    if (!activa) llego.current = false
+    previa.current = activa
+  })
+  return llego
+}
+
 /** A text of the programme: read where it stands; touched, or with Enter, it becomes an editor. */
 export function Celda(props: CeldaProps) {
   const {
@@ -66,6 +96,7 @@ export function Celda(props: CeldaProps) {
   } = props
   const id = useId()
   const modo = activa ? 'escribir' : 'leer'
+  const llego = useLetrasSinEditor(activa, letras => acciones.escribir(lugar, conLetras(html, letras)))
 
   const leer = (event: KeyboardEvent) => {
     if ((event.target as Element).closest('a, .ProseMirror, [role=toolbar]')) return
@@ -83,6 +114,7 @@ export function Celda(props: CeldaProps) {
     event.preventDefault()
     if (!orden) return acciones.entrar({ ...activa, letra: (activa.letra ?? '') + letra })
     if (activa.letra) acciones.escribir(lugar, conLetras(html, activa.letra))
+    llego.current = true
     acciones.ordenar(orden, lugar)
   }
   const tocar = (event: MouseEvent) => {
@@ -125,6 +157,7 @@ export function Celda(props: CeldaProps) {
             {nombre}
           </span>
           <Suspense fallback={<TextoRico html={html} />}>
+            <Llegado en={llego} />
             <EditorRico
               modo="celda"
               value={html}

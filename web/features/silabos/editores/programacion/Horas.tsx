@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { escribirNumero, leerNumero } from '../numeros.ts'
 import type { Acciones } from './acciones.ts'
+import classes from './Horas.module.css'
 import { ordenDe } from './lugares.ts'
-import classes from './Programacion.module.css'
 
 /** Hours of a week: those of the course each week, unless it has its own; emptied, they are the course's again. What is no number stays marked. */
 export function Horas({

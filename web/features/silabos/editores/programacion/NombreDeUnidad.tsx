@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { memo } from 'react'
 import type { Acciones } from './acciones.ts'
-import classes from './Programacion.module.css'
+import classes from './NombreDeUnidad.module.css'
 
 /** The name of a unit, as large as it prints. Enter goes on to what comes first under it: its result, or its first week (its id). */
 export const NombreDeUnidad = memo(function Nombre({

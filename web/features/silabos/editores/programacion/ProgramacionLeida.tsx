@@ -5,6 +5,7 @@ import { horasDeSemana, horasDeUnidad } from '@malla/domain/silabos/horas.ts'
 import { TextoRico } from '../../../../ui/rico/TextoRico.tsx'
 import editores from '../editores.module.css'
 import { escribirNumero } from '../numeros.ts'
+import tabla from './Leida.module.css'
 import { columnaDeResultado, columnasDeSemana } from './lugares.ts'
 import classes from './Programacion.module.css'
 import { rotulo, tramo } from './unidades.ts'
@@ -34,7 +35,7 @@ export function ProgramacionLeida({
           </div>
           {columnaDeResultado(estructura) && u.resultado && <TextoRico html={u.resultado} />}
           {u.semanas.length > 0 && (
-            <table className={classes.leida}>
+            <table className={tabla.leida}>
               <thead>
                 <tr>
                   <th scope="col">

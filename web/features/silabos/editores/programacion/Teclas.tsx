@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { teclas } from './lugares.ts'
-import classes from './Programacion.module.css'
+import classes from './Teclas.module.css'
 
 /** What the keys do. */
 export function Teclas() {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isLejos, type Punto, seguirPulsacion } from '../../../../ui/pulsacion.ts'
 import { rodar } from '../../../malla/rodar.ts'
 import {
   type Franja,
@@ -18,9 +19,6 @@ export interface Llevada {
 export interface Arrastre extends Llevada {
   hueco: Hueco | null
 }
-
-/** So far the pointer goes before it drags: less is a click, which opens the menu. */
-const UMBRAL = 5
 
 /**
  * Dragging weeks and units by their handles (`data-asa`) with mouse, pen or finger; `onSoltar` hears where one was let go. Esc puts it back.
@@ -62,9 +60,7 @@ function seguir(
   mostrar: (arrastre: Arrastre | null) => void,
   onSoltar: (hueco: Hueco) => void,
 ): () => void {
-  const fin = new AbortController()
-  const { signal } = fin
-  let punto = { x: inicio.clientX, y: inicio.clientY }
+  let punto: Punto = { x: inicio.clientX, y: inicio.clientY }
   let huecos: Hueco[] | null = null
   let hueco: Hueco | null = null
   let dejarDeRodar = () => {}
@@ -81,56 +77,21 @@ function seguir(
     mostrar({ ...llevada, hueco })
     mover()
   }
-  const terminar = () => {
-    fin.abort()
-    dejarDeRodar()
-    if (huecos) mostrar(null)
-    huecos = null
-  }
-
-  const on = <K extends keyof WindowEventMap>(
-    tipo: K,
-    oye: (e: WindowEventMap[K]) => void,
-    capture = false,
-  ) => window.addEventListener(tipo, oye, { signal, capture, passive: false })
-  on('pointermove', event => {
-    if (event.pointerId !== inicio.pointerId) return
-    punto = { x: event.clientX, y: event.clientY }
-    if (huecos) mover()
-    else if (Math.hypot(punto.x - inicio.clientX, punto.y - inicio.clientY) > UMBRAL) empezar()
-  })
-  on('pointerup', event => {
-    if (event.pointerId !== inicio.pointerId) return
-    const [isArrastrada, donde] = [huecos !== null, hueco]
-    terminar()
-    if (!isArrastrada) return
-    sinClic()
-    if (donde) onSoltar(donde)
-  })
-  on('pointercancel', event => event.pointerId === inicio.pointerId && terminar())
-  on('blur', terminar)
-  on(
-    'keydown',
-    event => {
-      if (event.key !== 'Escape' || !huecos) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      terminar()
-      sinClic()
+  return seguirPulsacion(inicio, {
+    isEnMano: () => huecos !== null,
+    onMover(donde) {
+      punto = donde
+      if (huecos) mover()
+      else if (isLejos(inicio, punto)) empezar()
     },
-    true,
-  )
-  return terminar
-}
-
-/** The click that follows a drag opens no menu. */
-function sinClic(): void {
-  const parar = (event: Event) => {
-    event.stopPropagation()
-    event.preventDefault()
-  }
-  window.addEventListener('click', parar, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', parar, { capture: true }), 0)
+    alTerminar() {
+      dejarDeRodar()
+      if (!huecos) return null
+      huecos = null
+      mostrar(null)
+      return () => hueco && onSoltar(hueco)
+    },
+  }).terminar
 }
 
 /** Measures the editor as it stands when the drag begins. */

@@ -43,6 +43,8 @@ export function useProgramacion(
     if (!celda) return
     foco.current = null
     const editor = celda?.querySelector<HTMLElement>('.ProseMirror')
+    // A cell that waits for its editor takes letters by key only: what is put in otherwise must not go to the field that was left.
+    if (!editor) getSelection()?.removeAllRanges()
     ;(editor ?? celda).focus()
   })
   // Whatever is touched outside of it ends the writing; bars and boxes that hang over the page belong to it.

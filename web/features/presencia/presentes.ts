@@ -1,9 +1,12 @@
 import type { Presente } from '@malla/contracts/presencias.ts'
 
-/** Who else looks at which syllabus, as the live channel tells it. */
+/** Who else looks at what, as the live channel tells it. */
 
-interface Noticia {
+export interface Noticia {
+  /** A syllabus by its course, or a plan. */
+  cosa: 'silabo' | 'plan'
   id: number
+  /** Of a syllabus its period; null without one. */
   periodo_id: number | null
   data: Presente[]
 }

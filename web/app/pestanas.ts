@@ -1,4 +1,4 @@
-import { newKey } from '../../../ui/newKey.ts'
+import { newKey } from '../ui/newKey.ts'
 
 /** Which tabs of this browser live: what those that are gone left behind is taken over by others. */
 

@@ -1,0 +1,35 @@
+import type { Query } from '@tanstack/react-query'
+import { queryClient } from '../query.ts'
+
+/** Those who must ask again after one write are spread over so long, in milliseconds: thousands may be looking. */
+const REPARTO = 4000
+/** The shortest wait: a burst of events asks once. */
+const PRONTO = 250
+
+interface Espera {
+  /** Over how many milliseconds those who ask are spread. Default: some seconds. */
+  en?: number
+}
+
+const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+
+/**
+ * What is cached may be old in a way only the server can tell. Whoever opens it asks at once; where it is on the screen it is read again quietly, at a moment
+ * of its own. A second time while it waits changes nothing.
+ */
+export function readAgain(query: Query, { en = REPARTO }: Espera = {}): void {
+  if (!query.state.isInvalidated) query.invalidate()
+  if (waiting.has(query.queryHash)) return
+  const ask = () => {
+    waiting.delete(query.queryHash)
+    // Marked once more: an answer that was on its way meanwhile may be older than the event.
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  }
+  waiting.set(query.queryHash, setTimeout(ask, PRONTO + Math.random() * (en - PRONTO)))
+}
+
+/** Nothing waits any more: the session ended. */
+export function forgetAgain(): void {
+  for (const timer of waiting.values()) clearTimeout(timer)
+  waiting.clear()
+}

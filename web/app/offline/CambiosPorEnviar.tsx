@@ -1,0 +1,104 @@
+import { Button, Drawer, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { confirm } from '../../ui/dialogs.tsx'
+import { writeDraft } from '../../ui/form/draft.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useEscape } from '../../ui/useEscape.ts'
+import { useConnection } from '../connection.ts'
+import { Link } from '../Link.tsx'
+import classes from './CambiosPorEnviar.module.css'
+import { descartar, reintentar, useCola } from './cola.ts'
+import { cuandoFue } from './cuando.ts'
+import { DecidirCambio } from './DecidirCambio.tsx'
+import type { Espera } from './reglas.ts'
+
+const PALABRAS = {
+  espera: 'Por enviar',
+  choca: 'Necesita su decisión',
+  rechazado: 'No se pudo guardar',
+} as const
+const MARCAS = { espera: 'none', choca: 'warning', rechazado: 'danger' } as const
+
+const preguntarDescarte = (espera: Espera) =>
+  confirm({
+    danger: true,
+    text: `¿Realmente desea descartar «${espera.texto}»? Lo que escribió no se enviará.`,
+    yes: 'Descartar',
+    no: 'Conservar',
+    work: () => descartar(espera),
+  })
+
+/** What waits in this browser, in the order in which it is sent, and what can be done with each. */
+export default function CambiosPorEnviar({ onClose }: { onClose: () => void }) {
+  const { cola, enviando } = useCola()
+  const connection = useConnection()
+  const [decidiendo, setDecidiendo] = useState<Espera | null>(null)
+  useEscape(!decidiendo, onClose)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      position="right"
+      size="min(440px, 100vw)"
+      overlayProps={{ backgroundOpacity: 0.12 }}
+      classNames={{ title: classes.titulo }}
+      title="Cambios por enviar"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <Text size="sm" c="dimmed">
+        {cola.length === 0
+          ? 'No hay nada por enviar: el servidor tiene todo lo que usted guardó.'
+          : connection === 'offline'
+            ? 'Están guardados en este equipo y se enviarán en este orden cuando vuelva la conexión.'
+            : 'Se envían uno tras otro. Los que necesitan su decisión esperan, y no se pierden.'}
+      </Text>
+      <ol className={classes.lista}>
+        {cola.map(espera => (
+          <li key={espera.orden}>
+            <span className={classes.texto}>{espera.texto}</span>
+            <span className={classes.estado}>
+              <StatusDot status={MARCAS[espera.estado]}>
+                {enviando && espera.estado === 'espera' ? 'Enviando…' : PALABRAS[espera.estado]}
+              </StatusDot>
+              <span>{cuandoFue(espera.cuando)}</span>
+            </span>
+            {espera.motivo && espera.estado === 'rechazado' && <Text size="sm">{espera.motivo}</Text>}
+            <Acciones espera={espera} onDecidir={() => setDecidiendo(espera)} onIr={onClose} />
+          </li>
+        ))}
+      </ol>
+      {decidiendo && <DecidirCambio espera={decidiendo} onClose={() => setDecidiendo(null)} />}
+    </Drawer>
+  )
+}
+
+function Acciones({ espera, onDecidir, onIr }: { espera: Espera; onDecidir: () => void; onIr: () => void }) {
+  const { estado, borrador, donde } = espera
+  // The form where it was written begins with it again.
+  const alAbrir = () => {
+    if (estado === 'rechazado' && borrador)
+      writeDraft(borrador.nombre, { changes: borrador.cambios, revision: borrador.revision })
+    onIr()
+  }
+  return (
+    <Group gap={8} mt={8}>
+      {estado === 'choca' && (
+        <Button size="compact-sm" onClick={onDecidir}>
+          Decidir
+        </Button>
+      )}
+      {estado === 'rechazado' && (
+        <Button size="compact-sm" onClick={() => void reintentar(espera)}>
+          Enviar otra vez
+        </Button>
+      )}
+      <Link href={donde} className={classes.abrir} onClick={alAbrir}>
+        {estado === 'rechazado' && borrador ? 'Corregir donde lo escribió' : 'Ver la página'}
+      </Link>
+      <Button variant="subtle" size="compact-sm" onClick={() => void preguntarDescarte(espera)}>
+        Descartar
+      </Button>
+    </Group>
+  )
+}

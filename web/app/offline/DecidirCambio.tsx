@@ -1,0 +1,61 @@
+import { etiquetas } from '@malla/contracts/etiquetas.ts'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import conflicto from '../../ui/form/ConflictDialog.module.css'
+import { Choice, enPalabras } from '../../ui/form/ConflictDialog.tsx'
+import { reintentar } from './cola.ts'
+import { type Disputa, decidida, type Espera } from './reglas.ts'
+
+const claveDe = (d: Disputa): string => `${d.id}.${d.name}`
+
+/** A write that waited met another person's: both texts of each field that both changed, and one is chosen. Nothing is sent before. */
+export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: () => void }) {
+  const { disputas = [] } = espera
+  const [tomadas, setTomadas] = useState<Readonly<Record<string, string>>>({})
+  const [enviando, setEnviando] = useState(false)
+  const faltan = disputas.filter(d => !tomadas[claveDe(d)]).length
+  const varias = new Set(disputas.map(d => d.id)).size > 1
+  const enviar = async () => {
+    setEnviando(true)
+    const suyas = new Set(disputas.map(claveDe).filter(c => tomadas[c] === 'theirs'))
+    await reintentar(espera, decidida(espera, suyas))
+    onClose()
+  }
+  const titulo = (d: Disputa): string => {
+    const campo = etiquetas[d.name] ?? d.name
+    const de = varias && espera.base[d.id]?.nombre
+    return de ? `${campo} de ${String(de)}` : campo
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Otra persona guardó antes" size={620} zIndex={300}>
+      <Text>
+        {espera.texto}. Mientras usted estaba sin conexión, alguien cambió los mismos datos. Elija qué versión
+        queda en cada uno; lo que cambió solo uno de los dos se conserva.
+      </Text>
+      <Stack gap={16} mt={16}>
+        {disputas.map(d => (
+          <Radio.Group
+            key={claveDe(d)}
+            label={titulo(d)}
+            value={tomadas[claveDe(d)] ?? null}
+            onChange={v => setTomadas({ ...tomadas, [claveDe(d)]: v })}
+          >
+            <div className={conflicto.pair}>
+              <Choice value="mine" label="Lo que usted escribió" text={enPalabras(d.name, d.mine)} />
+              <Choice value="theirs" label="Lo que se guardó antes" text={enPalabras(d.name, d.theirs)} />
+            </div>
+          </Radio.Group>
+        ))}
+      </Stack>
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={onClose}>
+          Decidir después
+        </Button>
+        <Button disabled={faltan > 0} loading={enviando} onClick={() => void enviar()}>
+          {faltan > 0 ? `Por elegir: ${faltan}` : 'Guardar así'}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../ApiError.ts'
+import type { Espera } from './reglas.ts'
+
+const mundo = vi.hoisted(() => ({
+  guardado: new Map<number, unknown>(),
+  llega: true,
+  sesion: { status: 'signed', user: { id: 7, empresa: { id: 1 } } } as Record<string, unknown>,
+  servidor: (_nombre: string, _input: Record<string, unknown>): unknown => ({ data: {} }),
+  pedidos: [] as { nombre: string; input: Record<string, unknown>; key: string }[],
+  alVolver: [] as ((c: string) => void)[],
+  alTerminar: [] as (() => void)[],
+  guardar: null as unknown as (
+    nombre: string,
+    input: object,
+    options: object,
+    send: () => Promise<unknown>,
+  ) => Promise<unknown>,
+}))
+
+const pedir = async (nombre: string, input: Record<string, unknown>, { key }: { key: string }) => {
+  mundo.pedidos.push({ nombre, input, key })
+  return mundo.servidor(nombre, input)
+}
+vi.mock('./esperan.ts', () => ({
+  esperan: { 'asignaturas.update': 'Cambia un curso', 'asignaturas.create': 'Crea un curso' },
+}))
+vi.mock('./deposito.ts', () => ({
+  leerCola: async (dueno: string) =>
+    [...mundo.guardado.values()]
+      .filter(e => (e as Espera).dueno === dueno)
+      .sort((a, b) => (a as Espera).orden - (b as Espera).orden),
+  guardarEspera: async (e: Espera) => void mundo.guardado.set(e.orden, structuredClone(e)),
+  quitarEspera: async (e: Espera) => void mundo.guardado.delete(e.orden),
+  reemplazar: async (ida: Espera, otras: Espera[]) => {
+    mundo.guardado.delete(ida.orden)
+    for (const e of otras) mundo.guardado.set(e.orden, e)
+  },
+  nuevoOrden: () => Math.max(0, ...mundo.guardado.keys()) + 1,
+}))
+vi.mock('./turno.ts', () => ({
+  conTurno: (work: () => Promise<void>) => work(),
+  alAvisar: () => {},
+  avisarPestanas: () => {},
+}))
+vi.mock('./pintar.ts', () => ({
+  baseDe: () => ({}),
+  borrarDePantalla: () => {},
+  pintar: () => {},
+  retocada: (a: unknown) => a,
+}))
+vi.mock('./sondeo.ts', () => ({ sondearYa: () => {} }))
+vi.mock('./visto.ts', () => ({ alLeer: {} }))
+vi.mock('../../ui/alerts.tsx', () => ({ notifyGood: () => {} }))
+vi.mock('../query.ts', () => ({ refresh: async () => {} }))
+vi.mock('../connection.ts', () => ({
+  isReachable: () => mundo.llega,
+  onConnection: (oir: (c: string) => void) => void mundo.alVolver.push(oir),
+}))
+vi.mock('../session.ts', () => ({
+  currentSession: () => mundo.sesion,
+  beforeSignOut: () => {},
+  onSessionEnd: (clean: () => void) => void mundo.alTerminar.push(clean),
+}))
+vi.mock('../api.ts', () => ({
+  askNow: (...args: Parameters<typeof pedir>) => pedir(...args),
+  isUnreached: (e: unknown) => (e as ApiError).status === 0,
+  onWrite: (keep: typeof mundo.guardar) => {
+    mundo.guardar = keep
+  },
+}))
+vi.stubGlobal('location', { pathname: '/form/1', search: '' })
+vi.stubGlobal('navigator', {})
+
+const { abrirCola, enviarCola, estadoDeCola, reintentar } = await import('./cola.ts')
+
+const noLlega = () => {
+  throw new ApiError(0, 'Sin conexión')
+}
+let n = 0
+/** A write as a form makes it; answers what became of it. */
+const escribir = (input: Record<string, unknown>, nombre = 'asignaturas.update') => {
+  const key = `k${++n}`
+  return mundo
+    .guardar(nombre, input, { key }, () => pedir(nombre, input, { key }))
+    .then(
+      () => 'hecho',
+      (e: ApiError) => (e.body.enCola ? 'en cola' : `rechazado ${e.status}`),
+    )
+}
+const estados = () => estadoDeCola().cola.map(e => e.estado)
+
+beforeEach(async () => {
+  mundo.guardado.clear()
+  mundo.pedidos = []
+  mundo.llega = true
+  mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
+  mundo.servidor = () => ({ data: {} })
+  await abrirCola('7.1')
+})
+
+describe('a write', () => {
+  it('that arrives does not wait', async () => {
+    expect(await escribir({ id: 5, revision: 1 })).toBe('hecho')
+    expect(estados()).toEqual([])
+  })
+  it('that does not arrive is kept with its key, and sent with it', async () => {
+    mundo.servidor = noLlega
+    expect(await escribir({ id: 5, revision: 1 })).toBe('en cola')
+    mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
+    await enviarCola()
+    expect(mundo.pedidos.map(p => p.key)).toEqual([`k${n}`, `k${n}`])
+    expect(estados()).toEqual([])
+  })
+  it('that may not wait fails as ever', async () => {
+    mundo.servidor = noLlega
+    expect(await escribir({ correo: 'a@b.pe' }, 'informes.mailPlan')).toBe('rechazado 0')
+    expect(await escribir({ id: 5, archivo: new Blob(['x']) })).toBe('rechazado 0')
+    expect(estados()).toEqual([])
+  })
+  it('that is refused at once is no business of the queue', async () => {
+    mundo.servidor = () => {
+      throw new ApiError(422, 'No')
+    }
+    expect(await escribir({ id: 5, revision: 1 })).toBe('rechazado 422')
+    expect(estados()).toEqual([])
+  })
+})
+
+describe('what waits', () => {
+  const tres = async () => {
+    mundo.llega = false
+    mundo.servidor = noLlega
+    await escribir({ id: 5, revision: 1, nombre: 'a' })
+    await escribir({ id: 5, revision: 1, nombre: 'b' })
+    await escribir({ nombre: 'nuevo' }, 'asignaturas.create')
+    mundo.pedidos = []
+    mundo.llega = true
+  }
+
+  it('goes in its order, each once, the second upon the revision of the first', async () => {
+    await tres()
+    mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
+    await Promise.all([enviarCola(), enviarCola()])
+    expect(mundo.pedidos.map(p => p.input)).toEqual([
+      { id: 5, revision: 1, nombre: 'a' },
+      { id: 5, revision: 2, nombre: 'b' },
+      { nombre: 'nuevo' },
+    ])
+  })
+  it('stops where the server is away again, and loses nothing', async () => {
+    await tres()
+    mundo.servidor = (_nombre, input) => (input.nombre === 'a' ? { data: { id: 5, revision: 2 } } : noLlega())
+    await enviarCola()
+    expect(estados()).toEqual(['espera', 'espera'])
+  })
+  it.each([403, 404, 422, 423])(
+    'that is refused with %i stays with its reason, and keeps nothing else back',
+    async status => {
+      await tres()
+      mundo.servidor = (nombre, input) => {
+        if (nombre === 'asignaturas.create' || input.nombre === 'b') return { data: {} }
+        throw new ApiError(status, 'El plan está cesado.')
+      }
+      await enviarCola()
+      // The second edit is of the same course: it waits for the first.
+      expect(estadoDeCola().cola.map(e => [e.estado, e.motivo])).toEqual([
+        ['rechazado', 'El plan está cesado.'],
+        ['espera', undefined],
+      ])
+      mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
+      await reintentar(estadoDeCola().cola[0]!)
+      expect(estados()).toEqual([])
+    },
+  )
+  it('that met another person waits for a decision, and is sent as decided, upon the newer revision', async () => {
+    await tres()
+    mundo.servidor = (nombre, input) => {
+      if (nombre === 'asignaturas.create' || input.revision === 4) return { data: { id: 5, revision: 5 } }
+      throw new ApiError(409, 'Otra persona guardó antes.', {
+        actual: { id: 5, revision: 4, nombre: 'suyo' },
+      })
+    }
+    await enviarCola()
+    const [choca] = estadoDeCola().cola
+    expect(choca).toMatchObject({ estado: 'choca', disputas: [{ mine: 'a', theirs: 'suyo' }] })
+    await reintentar(choca!)
+    expect(mundo.pedidos.some(p => p.input.nombre === 'a' && p.input.revision === 4)).toBe(true)
+  })
+  it('goes before what is written afterwards', async () => {
+    await tres()
+    mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
+    await escribir({ id: 9, revision: 1, nombre: 'después' })
+    expect(mundo.pedidos.map(p => p.input.nombre)).toEqual(['a', 'b', 'nuevo', 'después'])
+  })
+  it('is not sent by anybody else, nor while nobody could be asked who it is', async () => {
+    await tres()
+    mundo.servidor = () => ({ data: {} })
+    for (const sesion of [
+      { status: 'signed', user: { id: 8, empresa: { id: 1 } } },
+      { status: 'signed', user: { id: 7, empresa: { id: 2 } } },
+      { status: 'signed', user: { id: 7, empresa: { id: 1 } }, isKept: true },
+      { status: 'signed', user: { id: 7, empresa: { id: 1 } }, isEnded: true },
+      { status: 'anonymous', user: null },
+    ]) {
+      mundo.sesion = sesion
+      await enviarCola()
+    }
+    expect(mundo.pedidos).toEqual([])
+    for (const clean of mundo.alTerminar) clean()
+    expect(estadoDeCola().cola).toEqual([])
+    await abrirCola('8.1')
+    expect(estadoDeCola().cola).toEqual([])
+    expect(mundo.guardado.size).toBe(3)
+  })
+  it('stays when another person’s session is in this browser by now, though nobody said so yet', async () => {
+    await tres()
+    mundo.servidor = () => {
+      throw new ApiError(409, 'Ha entrado otra persona.', { otra_sesion: true })
+    }
+    await enviarCola()
+    expect(estadoDeCola().cola.map(e => e.estado)).toEqual(['espera', 'espera', 'espera'])
+    expect(mundo.pedidos).toHaveLength(1)
+  })
+
+  it('for more than a month is not sent by itself', async () => {
+    await tres()
+    for (const e of mundo.guardado.values()) (e as Espera).cuando -= 31 * 24 * 3_600_000
+    await abrirCola('7.1')
+    await enviarCola()
+    expect(mundo.pedidos).toEqual([])
+    expect(estadoDeCola().cola.map(e => [e.estado, e.motivo])).toEqual(
+      [1, 2, 3].map(() => ['rechazado', 'Esperó más de 30 días: revise si todavía hace falta.']),
+    )
+  })
+
+  it('is sent by itself when the server is back', async () => {
+    await tres()
+    mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
+    for (const oir of mundo.alVolver) oir('connecting')
+    await expect.poll(estados).toEqual([])
+  })
+})

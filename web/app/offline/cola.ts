@@ -1,0 +1,241 @@
+import { useSyncExternalStore } from 'react'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { sameValue } from '../../ui/form/merge.ts'
+import { newKey } from '../../ui/newKey.ts'
+import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
+import { ApiError, statusOf } from '../ApiError.ts'
+import { askNow, type CallName, isUnreached, onWrite, type ParaLaCola } from '../api.ts'
+import { isReachable, onConnection } from '../connection.ts'
+import { refresh } from '../query.ts'
+import { beforeSignOut, currentSession, onSessionEnd } from '../session.ts'
+import { guardarEspera, leerCola, nuevoOrden, quitarEspera, reemplazar } from './deposito.ts'
+import { esperan } from './esperan.ts'
+import { duenoDe } from './identidad.ts'
+import { baseDe, borrarDePantalla, pintar, retocada } from './pintar.ts'
+import { ESPERA_DIAS, type Espera, fundir, siguiente, textoDe, tieneArchivo, trasEnviar } from './reglas.ts'
+import { sondearYa } from './sondeo.ts'
+import { alAvisar, avisarPestanas, conTurno } from './turno.ts'
+import { alLeer } from './visto.ts'
+
+/** Writes that did not reach the server: kept in this browser, shown, and sent in their order when it is back, by the person who made them alone. */
+
+export interface EstadoDeCola {
+  cola: readonly Espera[]
+  enviando: boolean
+}
+
+/** What a call is told that waits: it is neither done nor refused. */
+const GUARDADO = 'Guardado en este equipo: se enviará cuando vuelva la conexión.'
+/** How long leaving on purpose waits for the server. */
+const DESPEDIDA_MS = 4000
+
+/** Where too much was sent in a short time. */
+const OTRA_VEZ_MS = 60_000
+/** Too much in a short time; a disk of the server that is full. */
+const PASA = [429, 507]
+
+let dueno: string | null = null
+let estado: EstadoDeCola = { cola: [], enviando: false }
+const oyentes = new Set<() => void>()
+
+function poner(cambios: Partial<EstadoDeCola>): void {
+  estado = { ...estado, ...cambios }
+  for (const oyente of oyentes) oyente()
+}
+
+const suscribir = (oyente: () => void) => {
+  oyentes.add(oyente)
+  return () => void oyentes.delete(oyente)
+}
+export const estadoDeCola = (): EstadoDeCola => estado
+export const useCola = (): EstadoDeCola => useSyncExternalStore(suscribir, estadoDeCola)
+
+async function releer(): Promise<readonly Espera[]> {
+  const de = dueno
+  const cola = de === null ? [] : await leerCola(de).catch(() => estado.cola)
+  if (de === dueno) poner({ cola })
+  return estado.cola
+}
+
+async function cambiar(work: () => Promise<void>): Promise<void> {
+  await work()
+  await releer()
+  avisarPestanas()
+}
+
+/** Whether the session is still that of whoever made what waits. */
+const isSuya = (): boolean => {
+  const sesion = currentSession()
+  return sesion.status === 'signed' && !sesion.isEnded && !sesion.isKept && duenoDe(sesion.user) === dueno
+}
+
+async function enviarUna(uno: Espera): Promise<boolean> {
+  try {
+    const answer = await askNow(uno.llamada as CallName, uno.input as never, { key: uno.clave })
+    await cambiar(() => reemplazar(uno, trasEnviar(estado.cola, uno, answer)))
+    return true
+  } catch (error) {
+    if (PASA.includes(statusOf(error))) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
+    // Another person's session is in this browser by now: what waits is not theirs to send.
+    if (isUnreached(error) || [401, ...PASA].includes(statusOf(error)) || isDeOtro(error)) return false
+    await cambiar(() => guardarEspera(trasRechazo(uno, error)))
+    return true
+  }
+}
+
+const isDeOtro = (error: unknown): boolean => refusalOf(error)?.body.otra_sesion === true
+
+/** What becomes of a write that the server did not take. */
+function trasRechazo(uno: Espera, error: unknown): Espera {
+  const actual = statusOf(error) === 409 ? refusalOf(error)?.body.actual : undefined
+  const motivo = reasonsOf(error).join(' ')
+  if (!actual) return { ...uno, estado: 'rechazado', motivo }
+  const { input, disputas } = fundir(uno, actual)
+  // It speaks of something else: sent again it would be refused again.
+  if (sameValue(input, uno.input)) return { ...uno, estado: 'rechazado', motivo }
+  // Another content is another write.
+  const otra = { ...uno, input, clave: newKey(), disputas }
+  return disputas.length === 0 ? otra : { ...otra, estado: 'choca', motivo }
+}
+
+async function enviarEnOrden(): Promise<void> {
+  const tocadas = new Set<string>()
+  for (let uno = siguiente(await releer()); uno && isSuya(); uno = siguiente(estado.cola)) {
+    poner({ enviando: true })
+    if (!(await enviarUna(uno))) break
+    tocadas.add(uno.llamada.split('.')[0]!)
+  }
+  poner({ enviando: false })
+  if (tocadas.size > 0) await refresh(...tocadas, 'planes', 'historial')
+}
+
+let enMarcha: Promise<void> | null = null
+/** Sends what waits, as far as it goes now; once at a time, in one tab. */
+export function enviarCola(): Promise<void> {
+  if (!isSuya()) return Promise.resolve()
+  enMarcha ??= conTurno(enviarEnOrden)
+    .catch(() => undefined)
+    .finally(() => {
+      enMarcha = null
+    })
+  return enMarcha
+}
+
+async function apartar(
+  llamada: CallName,
+  input: Record<string, unknown>,
+  key: string,
+  cola: ParaLaCola | undefined,
+  de: string,
+): Promise<never> {
+  const base = baseDe(llamada, input, cola?.base)
+  const espera: Espera = {
+    orden: nuevoOrden(),
+    dueno: de,
+    llamada,
+    // As the wire has it: what cannot be kept is not sent either.
+    input: JSON.parse(JSON.stringify(input)),
+    clave: key,
+    cuando: Date.now(),
+    texto: cola?.texto ?? textoDe(esperan[llamada]!, input, base),
+    donde: location.pathname + location.search,
+    base,
+    estado: 'espera',
+    ...(cola?.borrador && { borrador: cola.borrador }),
+  }
+  await cambiar(() => guardarEspera(espera))
+  pintar(espera)
+  notifyGood(GUARDADO)
+  // This browser may throw away what sites keep; it is asked not to.
+  void navigator.storage?.persist?.().catch(() => undefined)
+  sondearYa()
+  throw new ApiError(202, GUARDADO, { enCola: true })
+}
+
+const porDelante = (): boolean => siguiente(estado.cola) !== undefined
+
+onWrite(async (llamada, input, options, send) => {
+  const { user } = currentSession()
+  const { cola } = options
+  const isDirecta = cola === false || !(llamada in esperan) || options.signal || options.keepalive
+  if (isDirecta || !user?.empresa || duenoDe(user) !== dueno || tieneArchivo(input)) return send()
+  if (porDelante() && isReachable()) await enviarCola()
+  // What was made before goes before.
+  if (porDelante() || !isReachable()) return apartar(llamada, input, options.key, cola, dueno)
+  try {
+    const answer = await send()
+    await olvidarRechazada(cola?.borrador?.nombre)
+    return answer
+  } catch (error) {
+    if (!isUnreached(error)) throw error
+    // Where this browser keeps nothing, what was refused stays with whoever asked.
+    return apartar(llamada, input, options.key, cola, dueno).catch(reason => {
+      throw refusalOf(reason)?.body.enCola ? reason : error
+    })
+  }
+})
+
+/** A refused write that was mended in its form and saved is done with. */
+async function olvidarRechazada(borrador: string | undefined): Promise<void> {
+  if (borrador === undefined) return
+  for (const e of estado.cola)
+    if (e.estado === 'rechazado' && e.borrador?.nombre === borrador) await cambiar(() => quitarEspera(e))
+}
+
+/** Throws away a write that waits: what it showed goes back. */
+export async function descartar(espera: Espera): Promise<void> {
+  await cambiar(() => quitarEspera(espera))
+  borrarDePantalla(espera)
+  if (isReachable()) await refresh(espera.llamada.split('.')[0]!)
+  void enviarCola()
+}
+
+/** Sends a write that waited for the person: as it is, or as they decided. */
+export async function reintentar(espera: Espera, input = espera.input): Promise<void> {
+  const { motivo: _motivo, disputas: _disputas, ...otra } = espera
+  // The same write keeps its key: where it was made and only its answer was lost, it is not made twice.
+  const clave = sameValue(input, espera.input) ? espera.clave : newKey()
+  await cambiar(() => guardarEspera({ ...otra, input, clave, estado: 'espera' }))
+  await enviarCola()
+}
+
+/** What waited for too long is not sent by itself: much may have changed. */
+async function apartarViejas(): Promise<void> {
+  const limite = Date.now() - ESPERA_DIAS * 24 * 3_600_000
+  for (const e of estado.cola)
+    if (e.estado === 'espera' && e.cuando < limite)
+      await cambiar(() =>
+        guardarEspera({
+          ...e,
+          estado: 'rechazado',
+          motivo: `Esperó más de ${ESPERA_DIAS} días: revise si todavía hace falta.`,
+        }),
+      )
+}
+
+/** What waits of the person who is at work now is theirs to see and to send. */
+export async function abrirCola(de: string): Promise<void> {
+  dueno = de
+  await releer()
+  await apartarViejas()
+  for (const e of estado.cola) if (e.estado === 'espera') pintar(e)
+  void enviarCola()
+}
+
+alLeer.retocar = ([entidad], datos) =>
+  estado.cola
+    .filter(e => e.estado === 'espera' && e.llamada.startsWith(`${entidad}.`))
+    .reduce(retocada, datos)
+onSessionEnd(() => {
+  dueno = null
+  poner({ cola: [], enviando: false })
+})
+beforeSignOut(() => Promise.race([enviarCola(), new Promise(resolve => setTimeout(resolve, DESPEDIDA_MS))]))
+onConnection(connection => {
+  if (connection !== 'offline' && porDelante()) void enviarCola()
+})
+alAvisar(() => {
+  void releer().then(() => {
+    if (isReachable() && porDelante()) void enviarCola()
+  })
+})

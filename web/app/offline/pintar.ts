@@ -1,0 +1,57 @@
+import { withUpdated } from '../live/patches.ts'
+import { queryClient } from '../query.ts'
+import { camposDe, type Espera, filasDe } from './reglas.ts'
+
+/** What waits shows already: the fields of a thing wherever the thing is on the screen. Made things are shown when they are there. */
+
+type Fila = Record<string, unknown>
+
+const entidadDe = (llamada: string): string => llamada.split('.')[0]!
+const isCambio = ({ input }: Pick<Espera, 'input'>): boolean => filasDe(input).some(f => f.id !== undefined)
+
+/** The answer of a call of the same room with what waits put into it. */
+export const retocada = (answer: unknown, { input }: Pick<Espera, 'input'>): unknown =>
+  filasDe(input).reduce<unknown>((a, fila) => withUpdated(a, Number(fila.id), camposDe(fila)), answer)
+
+function retocarTodo(entidad: string, retocar: (answer: unknown) => unknown): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [entidad] })) {
+    const { data, dataUpdatedAt } = query.state
+    const otra = data === undefined ? data : retocar(data)
+    // It came from the server when it did.
+    if (otra !== data) queryClient.setQueryData(query.queryKey, otra, { updatedAt: dataUpdatedAt })
+  }
+}
+
+export function pintar(espera: Espera): void {
+  if (isCambio(espera)) retocarTodo(entidadDe(espera.llamada), answer => retocada(answer, espera))
+}
+
+/** Puts back what stood there before. */
+export function borrarDePantalla({ llamada, base }: Espera): void {
+  for (const [id, campos] of Object.entries(base))
+    retocarTodo(entidadDe(llamada), answer => withUpdated(answer, Number(id), campos))
+}
+
+const filaEn = (answer: unknown, id: number): Fila | undefined => {
+  const data = (answer as { data?: unknown } | undefined)?.data
+  const filas = (Array.isArray(data) ? data : [data]) as (Fila | undefined)[]
+  return filas.find(f => typeof f === 'object' && f !== null && f.id === id)
+}
+
+/** The things of a write as they are on the screen now, before it: what a merge compares with. */
+export function baseDe(llamada: string, input: Fila, propia?: object): Espera['base'] {
+  const vistas = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [entidadDe(llamada)] })
+    .map(q => q.state.data)
+  const filas = filasDe(input).filter(f => f.id !== undefined || f.revision !== undefined)
+  return Object.fromEntries(
+    filas.map(fila => {
+      const id = Number(fila.id ?? 0)
+      const vista = vistas.map(v => filaEn(v, id)).find(f => f !== undefined) ?? {}
+      const antes = { ...vista, ...(filas.length === 1 && propia) } as Fila
+      const nombres = [...Object.keys(camposDe(fila)), 'nombre'].filter(n => n in antes)
+      return [id, Object.fromEntries(nombres.map(n => [n, antes[n]]))]
+    }),
+  )
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decidida,
+  type Espera,
+  filasDe,
+  fundir,
+  palabrasDe,
+  siguiente,
+  textoDe,
+  tieneArchivo,
+  trasEnviar,
+} from './reglas.ts'
+
+const espera = (orden: number, otros: Partial<Espera> = {}): Espera => ({
+  orden,
+  dueno: '7.1',
+  llamada: 'asignaturas.update',
+  input: { id: 5, revision: 1, nombre: 'Física' },
+  clave: `clave-${orden}`,
+  cuando: 0,
+  texto: '',
+  donde: '/',
+  base: {},
+  estado: 'espera',
+  ...otros,
+})
+const tabla = (...filas: object[]): Partial<Espera> => ({
+  llamada: 'asignaturas.savePorPlan',
+  input: { planId: 3, asignaturas: filas },
+})
+
+describe('the things of a write', () => {
+  it.each([
+    ['one', { id: 5, revision: 1, nombre: 'x' }, [5]],
+    [
+      'several rows; a new one is none yet',
+      { planId: 3, asignaturas: [{ id: 5 }, { id: 6 }, { nombre: 'n' }] },
+      [5, 6],
+    ],
+    ['the only one of its kind', { revision: 2, semanas: 16 }, [undefined]],
+    ['a new one', { nombre: 'x' }, []],
+  ])('%s', (_what, input, ids) => expect(filasDe(input).map(f => f.id)).toEqual(ids))
+})
+
+describe('what is sent next', () => {
+  it('the first that waits', () => expect(siguiente([espera(1), espera(2)])?.orden).toBe(1))
+  it('nothing of a thing of which something earlier waits for the person, but what is of others', () => {
+    const cola = [
+      espera(1, { estado: 'choca' }),
+      espera(2),
+      espera(3, tabla({ id: 5, revision: 1 }, { id: 6, revision: 1 })),
+      espera(4, { input: { id: 8, revision: 1 } }),
+    ]
+    expect(siguiente(cola)?.orden).toBe(4)
+  })
+  it('what waits behind what waits does not overtake it', () => {
+    const cola = [
+      espera(1, { estado: 'rechazado' }),
+      espera(2, tabla({ id: 5 }, { id: 6 })),
+      espera(3, { input: { id: 6, revision: 1 } }),
+    ]
+    expect(siguiente(cola)).toBeUndefined()
+  })
+  it('things of another kind with the same id are others', () =>
+    expect(siguiente([espera(1, { estado: 'choca' }), espera(2, { llamada: 'planes.update' })])?.orden).toBe(
+      2,
+    ))
+})
+
+describe('after one was written', () => {
+  const answer = { data: { id: 5, revision: 2 } }
+  it('an edit upon the same revision goes on from the new one, through whichever call', () => {
+    const cola = [espera(1), espera(2), espera(3, tabla({ id: 5, revision: 1, ciclo_id: 4 }))]
+    expect(trasEnviar(cola, cola[0]!, answer).map(e => e.input)).toEqual([
+      { id: 5, revision: 2, nombre: 'Física' },
+      { planId: 3, asignaturas: [{ id: 5, revision: 2, ciclo_id: 4 }] },
+    ])
+  })
+  it('an edit upon another revision, or of another thing, stays what it is', () => {
+    const cola = [
+      espera(1),
+      espera(2, { input: { id: 5, revision: 9 } }),
+      espera(3, { input: { id: 6, revision: 1 } }),
+      espera(4, { llamada: 'planes.update' }),
+    ]
+    expect(trasEnviar(cola, cola[0]!, answer)).toEqual([])
+  })
+  it('of several rows each goes on from its own', () => {
+    const cola = [
+      espera(1, tabla({ id: 5, revision: 1 }, { id: 6, revision: 4 })),
+      espera(2, { input: { id: 6, revision: 4 } }),
+    ]
+    const otras = trasEnviar(cola, cola[0]!, {
+      data: [
+        { id: 5, revision: 2 },
+        { id: 6, revision: 5 },
+      ],
+    })
+    expect(otras.map(e => e.input)).toEqual([{ id: 6, revision: 5 }])
+  })
+})
+
+describe('a write that met a newer row', () => {
+  const base = { 5: { nombre: 'Física', credits: 4 } }
+  it('is brought together with it where both changed other things', () => {
+    const uno = espera(1, { base, input: { id: 5, revision: 1, nombre: 'Física I', credits: 4 } })
+    expect(fundir(uno, { id: 5, revision: 3, nombre: 'Física', credits: 6 })).toEqual({
+      input: { id: 5, revision: 3, nombre: 'Física I', credits: 6 },
+      disputas: [],
+    })
+  })
+  it('asks for each field that both changed, and sends what is decided', () => {
+    const uno = espera(1, { base, input: { id: 5, revision: 1, nombre: 'Física I', credits: 5 } })
+    const { input, disputas } = fundir(uno, { id: 5, revision: 3, nombre: 'Física general', credits: 4 })
+    expect(disputas).toEqual([{ id: 5, name: 'nombre', mine: 'Física I', theirs: 'Física general' }])
+    const choca = { ...uno, input, disputas }
+    expect(decidida(choca, new Set())).toEqual({ id: 5, revision: 3, nombre: 'Física I', credits: 5 })
+    expect(decidida(choca, new Set(['5.nombre']))).toMatchObject({ nombre: 'Física general', credits: 5 })
+  })
+  it('where nothing is known of what stood there, asks for whatever differs', () =>
+    expect(fundir(espera(1), { id: 5, revision: 3, nombre: 'Otra' }).disputas).toHaveLength(1))
+  it('of several rows only the one that changed', () => {
+    const uno = espera(1, {
+      ...tabla({ id: 5, revision: 1, ciclo_id: 2 }, { id: 6, revision: 1, ciclo_id: 2 }),
+      base: { 5: { ciclo_id: 1 }, 6: { ciclo_id: 1 } },
+    })
+    const { input, disputas } = fundir(uno, [{ id: 6, revision: 2, ciclo_id: 3 }])
+    expect(disputas).toEqual([{ id: 6, name: 'ciclo_id', mine: 2, theirs: 3 }])
+    expect(input.asignaturas).toEqual([
+      { id: 5, revision: 1, ciclo_id: 2 },
+      { id: 6, revision: 2, ciclo_id: 2 },
+    ])
+  })
+})
+
+it.each([
+  ['Cambia un curso', { id: 5, nombre: 'Física I' }, {}, 'Cambia un curso: Física I'],
+  [
+    'Cambia una línea del perfil',
+    { id: 5, descripcion: '<p>Diseña <b>puentes</b></p>' },
+    {},
+    'Cambia una línea del perfil: Diseña puentes',
+  ],
+  ['Cambia un ciclo', { id: 5, posicion: 2 }, { 5: { nombre: 'Ciclo II' } }, 'Cambia un ciclo: Ciclo II'],
+  ['Crea un plan, con tantos ciclos como se pidan', {}, {}, 'Crea un plan'],
+])('«%s» in words', (resumen, input, base, texto) => expect(textoDe(resumen, input, base)).toBe(texto))
+
+it.each([
+  ['nothing', [], false, null],
+  ['one', ['espera'], false, '1 cambio por enviar'],
+  ['three', ['espera', 'espera', 'espera'], false, '3 cambios por enviar'],
+  ['two on their way', ['espera', 'espera'], true, 'Enviando 2 cambios…'],
+  ['one to decide upon', ['choca', 'espera'], false, '1 cambio necesita su decisión'],
+  ['refused ones', ['rechazado', 'choca'], false, '2 cambios necesitan su decisión'],
+] as const)('the bar says of %s', (_what, estados, enviando, texto) =>
+  expect(
+    palabrasDe(
+      estados.map(estado => ({ estado })),
+      enviando,
+    )?.texto ?? null,
+  ).toBe(texto),
+)
+
+it('a file anywhere in an input is seen', () => {
+  expect(tieneArchivo({ a: [{ b: new Blob(['x']) }] })).toBe(true)
+  expect(tieneArchivo({ a: [{ b: 'x' }], c: null })).toBe(false)
+})

@@ -1,0 +1,170 @@
+import { type Disputed, mergeEdits } from '../../ui/form/merge.ts'
+
+/** The rules of the queue of writes. Pure. */
+
+type Fila = Record<string, unknown>
+
+/** A write that waits for the server. */
+export interface Espera {
+  /** Of two the one made first has the smaller. */
+  orden: number
+  /** Person and institution: nobody else sends it (identidad.ts). */
+  dueno: string
+  llamada: string
+  input: Fila
+  /** Idempotency key: sent twice it is written once. */
+  clave: string
+  cuando: number
+  /** «Cambia un curso: Física I». */
+  texto: string
+  /** The address of the page where it was made. */
+  donde: string
+  /** Each thing as it was before, by its id; as much as was known of it. */
+  base: Record<string, Fila>
+  borrador?: { nombre: string; cambios: Fila; revision?: number }
+  /** 'choca': somebody else wrote into the same fields; 'rechazado': the server said why not. Both wait for the person. */
+  estado: 'espera' | 'choca' | 'rechazado'
+  motivo?: string
+  disputas?: Disputa[]
+}
+
+/** A field that both changed, of one of the things of a write. */
+export interface Disputa extends Disputed {
+  id: number
+}
+
+const isFila = (v: unknown): v is Fila => typeof v === 'object' && v !== null && !Array.isArray(v)
+const entidadDe = (llamada: string): string => llamada.split('.')[0]!
+
+/** The things that a write changes: itself, or the rows of a list in it. One without an id is the only one of its kind; new ones are none. */
+export function filasDe(input: Fila): Fila[] {
+  if ('id' in input || 'revision' in input) return [input]
+  return Object.values(input).flatMap(v =>
+    Array.isArray(v) ? v.filter((f): f is Fila => isFila(f) && Number(f.id) > 0) : [],
+  )
+}
+const idDe = (fila: Fila): number => Number(fila.id ?? 0)
+const cosasDe = ({ llamada, input }: Pick<Espera, 'llamada' | 'input'>): string[] =>
+  filasDe(input).map(f => `${entidadDe(llamada)}/${idDe(f)}`)
+
+/** The fields of a thing that a write gives. */
+export const camposDe = ({ id: _id, revision: _revision, ...campos }: Fila): Fila => campos
+
+/** So long a write waits to be sent by itself; older ones are for the person to look at, and their keys are remembered longer (45 days). */
+export const ESPERA_DIAS = 30
+
+/** What goes next: the first that waits, but nothing of a thing of which something earlier waits for the person. */
+export function siguiente(cola: readonly Espera[]): Espera | undefined {
+  const paradas = new Set<string>()
+  for (const uno of cola) {
+    const cosas = cosasDe(uno)
+    if (uno.estado === 'espera' && !cosas.some(c => paradas.has(c))) return uno
+    for (const cosa of cosas) paradas.add(cosa)
+  }
+  return undefined
+}
+
+const filasDeRespuesta = (answer: unknown): Fila[] => {
+  const data = isFila(answer) ? answer.data : undefined
+  return (Array.isArray(data) ? data : [data]).filter(isFila)
+}
+
+const conFilas = (input: Fila, cambiar: (fila: Fila) => Fila): Fila => {
+  if ('id' in input || 'revision' in input) return cambiar(input)
+  return Object.fromEntries(
+    Object.entries(input).map(([k, v]) => [
+      k,
+      Array.isArray(v) ? v.map(f => (isFila(f) && Number(f.id) > 0 ? cambiar(f) : f)) : v,
+    ]),
+  )
+}
+
+/**
+ * The rest of the queue after one was written: what was made upon the same revision of the same thing was made upon this very edit, and goes on
+ * from the revision that it made. Answers only those that differ.
+ */
+export function trasEnviar(cola: readonly Espera[], enviada: Espera, answer: unknown): Espera[] {
+  const entidad = entidadDe(enviada.llamada)
+  const nuevas = new Map(filasDeRespuesta(answer).map(f => ['id' in f ? idDe(f) : 0, f.revision]))
+  const viejas = new Map(filasDe(enviada.input).map(f => [idDe(f), f.revision]))
+  const isEncima = (f: Fila) =>
+    f.revision !== undefined && f.revision === viejas.get(idDe(f)) && nuevas.get(idDe(f)) !== undefined
+  return cola
+    .filter(
+      e => e.orden > enviada.orden && entidadDe(e.llamada) === entidad && filasDe(e.input).some(isEncima),
+    )
+    .map(e => ({
+      ...e,
+      input: conFilas(e.input, f => (isEncima(f) ? { ...f, revision: nuevas.get(idDe(f)) } : f)),
+    }))
+}
+
+/**
+ * A write that met newer rows: what only one of the two changed is brought together; `disputas` is what both did. Without any it can be sent
+ * again as it is.
+ */
+export function fundir(espera: Espera, actual: unknown): { input: Fila; disputas: Disputa[] } {
+  const ahora = new Map((Array.isArray(actual) ? actual : [actual]).filter(isFila).map(f => [idDe(f), f]))
+  const disputas: Disputa[] = []
+  const input = conFilas(espera.input, mia => {
+    const suya = ahora.get(idDe(mia)) ?? ahora.get(0)
+    if (!suya) return mia
+    const { merged, disputed } = mergeEdits(espera.base[idDe(mia)] ?? {}, mia, suya)
+    disputas.push(...disputed.map(d => ({ ...d, id: idDe(mia) })))
+    return merged
+  })
+  return { input, disputas }
+}
+
+/** A write as the person decided: `suyas` names the fields in which the other version stays («12.nombre»). */
+export const decidida = ({ input, disputas = [] }: Espera, suyas: ReadonlySet<string>): Fila =>
+  conFilas(input, fila => ({
+    ...fila,
+    ...Object.fromEntries(
+      disputas
+        .filter(d => d.id === idDe(fila) && suyas.has(`${d.id}.${d.name}`))
+        .map(d => [d.name, d.theirs]),
+    ),
+  }))
+
+const NOMBRES = ['nombre', 'full_name', 'titulo', 'descripcion']
+const LARGO = 80
+
+/** What a write is called: what its call does, and to what. */
+export function textoDe(resumen: string, input: Fila, base: Espera['base']): string {
+  const filas = [input, ...Object.values(base)]
+  const nombre = filas
+    .flatMap(f => NOMBRES.map(n => f[n]))
+    .find(n => typeof n === 'string' && n.trim() !== '')
+  const [que = resumen] = resumen.split(/[;,:]/)
+  if (nombre === undefined) return que
+  const limpio = String(nombre)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `${que}: ${limpio.length > LARGO ? `${limpio.slice(0, LARGO)}…` : limpio}`
+}
+
+/** Whether an input holds a file: that is sent at once or not at all. */
+export const tieneArchivo = (v: unknown): boolean =>
+  v instanceof Blob || (typeof v === 'object' && v !== null && Object.values(v).some(tieneArchivo))
+
+/** The state of the top bar beside the connection; null when nothing waits. */
+export function palabrasDe(
+  cola: readonly Pick<Espera, 'estado'>[],
+  enviando: boolean,
+): { texto: string; isUrgente: boolean } | null {
+  const porDecidir = cola.filter(e => e.estado !== 'espera').length
+  const esperan = cola.length - porDecidir
+  if (enviando && esperan > 0)
+    return { texto: esperan === 1 ? 'Enviando 1 cambio…' : `Enviando ${esperan} cambios…`, isUrgente: false }
+  if (porDecidir > 0) {
+    const una = porDecidir === 1
+    return {
+      texto: una ? '1 cambio necesita su decisión' : `${porDecidir} cambios necesitan su decisión`,
+      isUrgente: true,
+    }
+  }
+  if (esperan === 0) return null
+  return { texto: esperan === 1 ? '1 cambio por enviar' : `${esperan} cambios por enviar`, isUrgente: false }
+}

@@ -1,0 +1,69 @@
+import { isReachable, onConnection, reportReach } from '../connection.ts'
+
+/** Finds out that the server is there again, or is gone, where no call of the person tells. */
+
+const PRIMERA_MS = 2000
+const ULTIMA_MS = 30_000
+const LIMITE_MS = 5000
+/** A clock that stood still for so long slept with the laptop. */
+const LATIDO_MS = 10_000
+const SUENO_MS = 3 * LATIDO_MS
+
+/** How long until the next question, after so many without an answer. */
+export const pausa = (intento: number): number => Math.min(PRIMERA_MS * 2 ** intento, ULTIMA_MS)
+
+let reloj: ReturnType<typeof setTimeout> | undefined
+let intento = 0
+
+async function preguntar(): Promise<void> {
+  const isAhi = await fetch('/api/health', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(LIMITE_MS),
+  }).then(
+    answer => answer.ok,
+    () => false,
+  )
+  reportReach(isAhi)
+  if (!isAhi) despues()
+}
+
+function despues(): void {
+  clearTimeout(reloj)
+  reloj = setTimeout(() => void preguntar(), pausa(intento++))
+}
+
+/** Asks at once, for something waits for the answer. */
+export function sondearYa(): void {
+  clearTimeout(reloj)
+  intento = 0
+  void preguntar()
+}
+
+let iniciado = false
+/** Begins to look; once for a page. */
+export function sondear(): void {
+  if (iniciado) return
+  iniciado = true
+  let antes = isReachable()
+  let vivo = false
+  onConnection(connection => {
+    const ahi = connection !== 'offline'
+    // A channel that closes says nothing of why.
+    const cayo = vivo && connection === 'connecting'
+    vivo = connection === 'online'
+    if (cayo) sondearYa()
+    else if (!ahi && antes) {
+      intento = 0
+      despues()
+    } else if (ahi) clearTimeout(reloj)
+    antes = ahi
+  })
+  if (!antes) despues()
+  window.addEventListener('online', sondearYa)
+  window.addEventListener('offline', sondearYa)
+  let latido = Date.now()
+  setInterval(() => {
+    if (Date.now() - latido > SUENO_MS) sondearYa()
+    latido = Date.now()
+  }, LATIDO_MS)
+}

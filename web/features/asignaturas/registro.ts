@@ -1,0 +1,74 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { mapCursos, prerequisitoDe } from '@malla/domain/asignaturas/requisitos.ts'
+
+/** A course as change records name its columns, put into the form in which calls answer it. */
+
+const CERO = ['ciclo_id', 'seccion_id', 'areacurso_id', 'tipocurso_id', 'tipologiaespecial_id'] as const
+
+/** Which version of each course stands in these lists, by its base: requisites are kept by base and shown by the one in force. */
+export const vigentesDe = (cursos: readonly Asignatura[]): ReadonlyMap<number, number> =>
+  new Map(cursos.flatMap(c => (c.asignatura_id ? [[c.asignatura_id, c.id] as const] : [])))
+
+interface Registro {
+  base_id: number | null
+  silabo_estado: number
+  requisitos: Asignatura['requisitos']
+}
+
+const VACIO = { silabo: { isCompletado: 1 } } as Asignatura
+
+/** The course after a record: `antes` with what the record says over it. */
+export function conRegistro(
+  data: Readonly<Record<string, unknown>>,
+  vigentes: ReadonlyMap<number, number>,
+  antes: Asignatura = VACIO,
+): Asignatura {
+  const { base_id, silabo_estado, requisitos, ...campos } = data as unknown as Registro
+  const curso = { ...antes, ...conocidos(campos) } as Asignatura
+  for (const campo of CERO) curso[campo] ??= 0
+  if ('base_id' in data) curso.asignatura_id = base_id ?? 0
+  if ('silabo_estado' in data) curso.silabo = { isCompletado: silabo_estado }
+  if ('requisitos' in data) curso.requisitos = mapCursos(requisitos, vigentes)
+  curso.prerequisito = prerequisitoDe(curso.requisitos)
+  curso.horasvirtual = horasVirtualDe(curso)
+  curso.horastotal = horasTotales(curso)
+  return curso
+}
+
+const CAMPOS: readonly string[] = [
+  ...['id', 'nombre', 'codigo', 'planestudio_id', 'ciclo_id', 'seccion_id', 'orden', 'version'],
+  ...['horasteoria', 'horaspractica', 'horasvirtualteoria', 'horasvirtualpractica', 'credits'],
+  ...['areacurso_id', 'tipocurso_id', 'tipologiaespecial_id', 'tipoestudio', 'modalidad'],
+  ...['revision', 'created_at'],
+]
+const conocidos = (campos: object) =>
+  Object.fromEntries(Object.entries(campos).filter(([campo]) => CAMPOS.includes(campo)))
+
+/** In the order of the malla: by cycle, what stands in none last; by section the same; by place. */
+export function porLugar(a: Asignatura, b: Asignatura): number {
+  const de = (id: number): number => id || Number.POSITIVE_INFINITY
+  const orden = (x: number, y: number): number => (x === y ? 0 : x - y)
+  return (
+    orden(de(a.ciclo_id), de(b.ciclo_id)) ||
+    orden(de(a.seccion_id), de(b.seccion_id)) ||
+    a.orden - b.orden ||
+    a.id - b.id
+  )
+}
+
+/** The courses of a plan with a new one; a new version takes the place of the one before, also in what others ask for. */
+export function conCursoNuevo(cursos: readonly Asignatura[], nuevo: Asignatura): Asignatura[] {
+  const base = nuevo.asignatura_id || nuevo.id
+  const antes = cursos.find(c => (c.asignatura_id || c.id) === base)
+  if (!antes) return [...cursos, nuevo].sort(porLugar)
+  if (antes.version >= nuevo.version) return [...cursos]
+  const paso = new Map([[antes.id, nuevo.id]])
+  const otros = cursos
+    .filter(c => c !== antes)
+    .map(c => {
+      const requisitos = mapCursos(c.requisitos, paso)
+      return { ...c, requisitos, prerequisito: prerequisitoDe(requisitos) }
+    })
+  return [...otros, nuevo].sort(porLugar)
+}

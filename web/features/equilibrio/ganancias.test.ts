@@ -1,0 +1,19 @@
+import type { Medida } from '@malla/domain/equilibrio/medida.ts'
+import { expect, it } from 'vitest'
+import { ganancias } from './ganancias.ts'
+
+const era: Medida = { dispersion: 1.3565, menor: 17, mayor: 21, espera: 39, exceso: 3.5, tarde: 1 }
+
+it('what a suggestion gains is said with its numbers before and after, and what stays is not', () => {
+  expect(ganancias(era, { ...era, dispersion: 0.49, menor: 19, mayor: 20, espera: 32 }, 'créditos')).toEqual([
+    'Los ciclos pasan de tener entre 17 y 21 créditos a tener entre 19 y 20 créditos.',
+    'Un ciclo se aparta del promedio 0,49 créditos, en vez de 1,36.',
+    'Ciclos entre un curso y el que lo requiere, de más: de 39 a 32.',
+  ])
+  expect(ganancias(era, { ...era, dispersion: 1.0440001, exceso: 0, tarde: 0 }, 'horas')).toEqual([
+    'Un ciclo se aparta del promedio 1,04 horas, en vez de 1,36.',
+    'Requisitos que llegan tarde: de 1 a 0.',
+    'Por encima de los límites de un ciclo: de 3,5 a 0.',
+  ])
+  expect(ganancias(era, { ...era, espera: 38 }, 'créditos')).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import type { Trabajo } from '@malla/contracts/trabajos.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dispatch, type LiveEvent } from '../../app/live/registry.ts'
+import { callKey, queryClient } from '../../app/query.ts'
+import { notifyBad, notifyGood } from '../../ui/alerts.tsx'
+
+vi.mock('virtual:calls', () => ({ table: {} }))
+vi.mock('../../ui/alerts.tsx', () => ({ notifyGood: vi.fn(), notifyBad: vi.fn() }))
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+await import('./informes.live.ts')
+
+const KEY = callKey('trabajos.list', {})
+const trabajo = (id: number, mas: Partial<Trabajo> = {}): Trabajo => ({
+  id,
+  titulo: 'Sílabo',
+  estado: 'en_curso',
+  progreso: 0,
+  error: null,
+  correo: 'a@b.pe',
+  nombre: null,
+  tipo: null,
+  created_at: '2026-11-21T10:00:00Z',
+  ended_at: null,
+  ...mas,
+})
+const llega = (t: Trabajo) => dispatch('trabajo.updated', t as unknown as LiveEvent)
+const FIN = 'Acabamos de enviar «Sílabo» a a@b.pe.'
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.mocked(notifyGood).mockClear()
+  vi.mocked(notifyBad).mockClear()
+})
+
+it.each<[string, Trabajo[]]>([
+  ['is on its way in the list', [trabajo(1)]],
+  ['is not in the list yet', []],
+  ['has ended in the list already', [trabajo(3, { estado: 'listo' })]],
+])('that a document ended is said once, where it %s', (_case, lista) => {
+  const id = lista[0]?.id ?? 2
+  queryClient.setQueryData(KEY, { data: lista })
+  llega(trabajo(id, { progreso: 95 }))
+  expect(notifyGood).not.toHaveBeenCalled()
+  llega(trabajo(id, { estado: 'listo', progreso: 100 }))
+  llega(trabajo(id, { estado: 'listo', progreso: 100 }))
+  expect(vi.mocked(notifyGood).mock.calls).toEqual([[FIN]])
+})
+
+it('one that failed is said as such, and the list shows it', () => {
+  queryClient.setQueryData(KEY, { data: [trabajo(4)] })
+  llega(trabajo(4, { estado: 'fallido', error: 'No hay correo.' }))
+  expect(vi.mocked(notifyBad).mock.calls).toEqual([['No se pudo enviar «Sílabo» a a@b.pe. No hay correo.']])
+  expect(queryClient.getQueryData<{ data: Trabajo[] }>(KEY)?.data[0]?.estado).toBe('fallido')
+})

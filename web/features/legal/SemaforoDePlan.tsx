@@ -1,0 +1,44 @@
+import type { Plan } from '@malla/contracts/plan.ts'
+import { palabraDeLuzLegal } from '@malla/domain/legal/aceptar.ts'
+import { useAddress, useSetAddress } from '../../app/address.ts'
+import classes from './legal.module.css'
+import { cuentaEnPalabras, iconoDeLuz } from './luz.ts'
+import { useLegal } from './useLegal.ts'
+
+/** What of the address says that the panel is open. */
+export const PANEL = 'legal'
+
+/** The light of the plan in its header, in words with how many: it opens the panel. */
+export function SemaforoDePlan({ plan }: { plan: Plan }) {
+  const estado = useLegal(plan.id)
+  const { panel } = useAddress()
+  const setAddress = useSetAddress()
+  if (!estado) return null
+  const { resumen } = estado
+  const Icono = iconoDeLuz[resumen.luz]
+  const abiertas = resumen.faltas + resumen.avisos
+  const isAbierto = panel === PANEL
+  return (
+    <button
+      type="button"
+      className={`${classes.semaforo} no-print`}
+      data-luz={resumen.luz}
+      aria-expanded={isAbierto}
+      title={cuentaEnPalabras(resumen) || 'Lo que la norma pide a este plan'}
+      onClick={() => setAddress({ panel: isAbierto ? undefined : PANEL })}
+    >
+      <Icono size={15} aria-hidden />
+      <span>
+        <span className="visually-hidden">Semáforo legal: </span>
+        {palabraDeLuzLegal[resumen.luz]}
+        {abiertas > 0 && (
+          <>
+            {' '}
+            <b>{abiertas}</b>
+            <span className="visually-hidden">, {cuentaEnPalabras(resumen)}</span>
+          </>
+        )}
+      </span>
+    </button>
+  )
+}

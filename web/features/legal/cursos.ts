@@ -1,0 +1,61 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type { CursoDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
+import { horasVirtuales } from '@malla/domain/asignaturas/horas.ts'
+import type { CursoLegal } from '@malla/domain/legal/plan.ts'
+
+/** Name of a special typology by its id; 0 and what nobody knows have none. */
+export type NombreDeTipologia = (id: number) => string | null
+
+type Leido = Pick<
+  Asignatura,
+  | 'id'
+  | 'nombre'
+  | 'codigo'
+  | 'ciclo_id'
+  | 'seccion_id'
+  | 'orden'
+  | 'credits'
+  | 'horasteoria'
+  | 'horaspractica'
+  | 'horasvirtualteoria'
+  | 'horasvirtualpractica'
+  | 'areacurso_id'
+  | 'tipologiaespecial_id'
+  | 'tipoestudio'
+  | 'requisitos'
+>
+
+/** A course of an answer, or a row of the grid, as the law looks at it. 0 is none on the wire (§3). */
+export const cursoLegal = (a: Leido, tipologia: NombreDeTipologia): CursoLegal => ({
+  id: a.id,
+  nombre: a.nombre,
+  codigo: a.codigo,
+  ciclo_id: a.ciclo_id || null,
+  seccion_id: a.seccion_id || null,
+  orden: a.orden,
+  credits: a.credits,
+  horasteoria: a.horasteoria,
+  horaspractica: a.horaspractica,
+  horasvirtual: a.horasvirtualteoria + a.horasvirtualpractica,
+  horasvirtualteoria: a.horasvirtualteoria,
+  horasvirtualpractica: a.horasvirtualpractica,
+  requisitos: a.requisitos,
+  areacurso_id: a.areacurso_id || null,
+  tipoestudio: a.tipoestudio,
+  tipologia: tipologia(a.tipologiaespecial_id),
+})
+
+/** The courses with what the malla shows already and the server has not answered yet. */
+export function conMalla(
+  leidos: readonly Asignatura[],
+  enMalla: readonly CursoDelPlan[],
+  tipologia: NombreDeTipologia,
+): CursoLegal[] {
+  const porId = new Map(leidos.map(a => [a.id, a]))
+  return enMalla.flatMap(c => {
+    const a = porId.get(c.id)
+    if (!a) return []
+    // The malla edits the sum of the virtual hours, as the server will take it.
+    return [{ ...cursoLegal(a, tipologia), ...c, ...horasVirtuales({ horasvirtual: c.horasvirtual }, a) }]
+  })
+}

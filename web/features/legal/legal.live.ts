@@ -1,0 +1,8 @@
+import { onLive, refreshSoon } from '../../app/live/registry.ts'
+
+// What the law observes follows whatever is written in a plan and what the institution decides; the server reckons it for lists and trees.
+const again = () => refreshSoon('legal')
+const todo = { created: again, updated: again, deleted: again }
+for (const cosa of ['hallazgo_legal', 'asignatura', 'ciclo', 'seccion_electivo', 'programa', 'parametro'])
+  onLive(cosa, todo)
+for (const cosa of ['plan_estudio', 'nivel', 'modalidad', 'ajustes_empresa']) onLive(cosa, todo)

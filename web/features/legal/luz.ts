@@ -1,0 +1,28 @@
+import type { LuzLegal, ResumenLegal } from '@malla/domain/legal/aceptar.ts'
+import { palabraDeLuzLegal } from '@malla/domain/legal/aceptar.ts'
+import { IconShieldCheck, IconShieldExclamation, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
+
+/** The mark of each light: it differs by shape as well as by colour. */
+export const iconoDeLuz = {
+  cumple: IconShieldCheck,
+  aviso: IconShieldExclamation,
+  falta: IconShieldX,
+  sin_medir: IconShieldQuestion,
+} as const satisfies Record<LuzLegal, unknown>
+
+const cuantas = (n: number, una: string, varias: string): string[] =>
+  n === 0 ? [] : [n === 1 ? `1 ${una}` : `${n} ${varias}`]
+
+/** «2 incumplimientos, 1 por revisar, 3 aceptados». */
+export const cuentaEnPalabras = ({ faltas, avisos, aceptados }: ResumenLegal): string =>
+  [
+    ...cuantas(faltas, 'incumplimiento', 'incumplimientos'),
+    ...cuantas(avisos, 'por revisar', 'por revisar'),
+    ...cuantas(aceptados, 'aceptada', 'aceptadas'),
+  ].join(', ')
+
+/** «No cumple: 2 incumplimientos, 1 por revisar». */
+export function luzEnPalabras(r: ResumenLegal): string {
+  const cuenta = cuentaEnPalabras(r)
+  return cuenta === '' ? palabraDeLuzLegal[r.luz] : `${palabraDeLuzLegal[r.luz]}: ${cuenta}`
+}

@@ -1,0 +1,73 @@
+import type { HallazgoAceptado, LegalDePlan } from '@malla/contracts/legal.ts'
+import { conAceptados, type ResumenLegal, resumenLegal } from '@malla/domain/legal/aceptar.ts'
+import { evaluar, type Hallazgo } from '@malla/domain/legal/evaluar.ts'
+import type { AjustesLegales } from '@malla/domain/legal/normas.ts'
+import type { CursoLegal } from '@malla/domain/legal/plan.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useCall } from '../../app/query.ts'
+import { useBorrador } from './borrador.ts'
+import { cursoLegal } from './cursos.ts'
+
+/** A finding, and its acceptance if there is one. */
+export interface Visto {
+  hallazgo: Hallazgo
+  aceptado: HallazgoAceptado | null
+}
+
+export interface EstadoLegal {
+  resumen: ResumenLegal
+  vistos: readonly Visto[]
+  /** Name of a course that a finding speaks of. */
+  nombreDe: (id: number) => string | null
+}
+
+/** Name of a special typology, as far as the catalogue is there. */
+export function useTipologias(): (id: number) => string | null {
+  const tipologias = useCall('parametros.list', { tipo: 'tipologiasespecialescursos' }, soloSiEsta).data?.data
+  return useMemo(() => {
+    const nombres = new Map(tipologias?.map(t => [t.id, t.nombre]))
+    return id => nombres.get(id) ?? null
+  }, [tipologias])
+}
+
+/** Read where it is cached already, never asked for: where nobody edits, what the server found is enough. */
+const soloSiEsta = { enabled: false } as const
+
+function usePartes(planId: number) {
+  const leidos = useCall('asignaturas.porPlan', { planId }, soloSiEsta).data?.data
+  const ciclos = useCall('ciclos.porPlan', { planId }, soloSiEsta).data?.data
+  const secciones = useCall('secciones.porPlan', { planId }, soloSiEsta).data?.data
+  const borrador = useBorrador(planId)
+  const tipologia = useTipologias()
+  const cursos = useMemo<readonly CursoLegal[] | undefined>(
+    () => borrador ?? leidos?.map(a => cursoLegal(a, tipologia)),
+    [borrador, leidos, tipologia],
+  )
+  // An edit is drawn first; what the law says of it follows in the same breath.
+  return { cursos: useDeferredValue(cursos), ciclos, secciones }
+}
+
+const delServidor = (legal: LegalDePlan): EstadoLegal => ({
+  resumen: legal.resumen,
+  vistos: legal.hallazgos.map(({ aceptado, ...hallazgo }) => ({ hallazgo, aceptado })),
+  nombreDe: () => null,
+})
+
+/** What the law observes in a plan as it stands on this screen, edits that are not saved yet included; null until it is known. */
+export function useLegal(planId: number): EstadoLegal | null {
+  const legal = useCall('legal.porPlan', { planId }, { meta: { shown: true } }).data?.data
+  const { cursos, ciclos, secciones } = usePartes(planId)
+  return useMemo(() => {
+    if (!legal) return null
+    if (!cursos || !ciclos || !secciones) return delServidor(legal)
+    const { datos, hoy, aceptados } = legal
+    const ajustes = legal.ajustes as unknown as AjustesLegales
+    const hallazgos = evaluar({ datos, partes: { cursos, ciclos, secciones } }, ajustes, hoy)
+    const nombres = new Map(cursos.map(c => [c.id, c.nombre]))
+    return {
+      resumen: resumenLegal(hallazgos, aceptados, cursos.length),
+      vistos: conAceptados(hallazgos, aceptados),
+      nombreDe: id => nombres.get(id) ?? null,
+    }
+  }, [legal, cursos, ciclos, secciones])
+}

@@ -1,0 +1,75 @@
+import type { Presente } from '@malla/contracts/presencias.ts'
+import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../../ui/newKey.ts'
+import { type Noticia, onPresentes } from './presentes.ts'
+
+/** Heartbeat, and how soon after a move or a letter the others hear of it, in milliseconds. */
+const LATIDO = 20_000
+const PRONTO = 600
+
+const PESTANA = newKey()
+
+interface Latido {
+  otros: readonly Presente[]
+  /** Something changed: the others hear of it in a moment. */
+  latir(): void
+}
+
+interface Mirada {
+  /** What is looked at; another one is another visit. */
+  clave: string
+  /** Tells it and answers who else is there; `keepalive`: the page may go meanwhile. */
+  decir(pestana: string, sale: boolean): Promise<{ data: Presente[] }>
+  /** Whether a notice is of this. */
+  isSuya(noticia: Noticia): boolean
+}
+
+/** Tells the others that this person looks at something, and says who else does. Who goes says so, also when the page is closed. */
+export function useLatido(mirada: Mirada): Latido {
+  const [otros, setOtros] = useState<readonly Presente[]>([])
+  const pronto = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ahora = useRef(mirada)
+  ahora.current = mirada
+  const { clave } = mirada
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing is another visit
+  useEffect(() => {
+    const { decir: decirDeEsta, isSuya } = ahora.current
+    // Who is there is no more than a courtesy: without an answer nobody is shown, and the heart goes on.
+    const decir = async (sale = false) => {
+      const hablar = sale ? decirDeEsta : ahora.current.decir
+      const answer = await hablar(PESTANA, sale).catch(() => ({ data: [] }))
+      if (!sale) setOtros(answer.data)
+    }
+    const reloj = setInterval(() => void decir(), LATIDO)
+    const irse = () => void decir(true)
+    void decir()
+    window.addEventListener('pagehide', irse)
+    const callar = onPresentes(noticia => {
+      if (isSuya(noticia)) setOtros(noticia.data)
+    })
+    return () => {
+      clearInterval(reloj)
+      clearTimeout(pronto.current)
+      window.removeEventListener('pagehide', irse)
+      callar()
+      setOtros([])
+      irse()
+    }
+  }, [clave])
+
+  return {
+    otros,
+    latir() {
+      clearTimeout(pronto.current)
+      pronto.current = setTimeout(
+        () =>
+          void ahora.current.decir(PESTANA, false).then(
+            ({ data }) => setOtros(data),
+            () => setOtros([]),
+          ),
+        PRONTO,
+      )
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import type { Unidad } from '@malla/domain/silabos/contenido.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Almacen } from './almacen.ts'
+import { palabrasDeEstado } from './EstadoDeClaves.tsx'
+import { PAUSAS } from './mundo.ts'
+import { abrir, almacenamiento, pasar, type Servidor, servidor, unidades } from './navegadorDePrueba.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('tabs that were closed with texts that were not sent', () => {
+  /** Each of these tabs typed its text and was killed; then one is opened. */
+  async function trasCerrar(s: Servidor, ...textos: string[]) {
+    const storage = almacenamiento()
+    const pestanas = textos.map(() => abrir(s, storage))
+    s.caido = 'antes'
+    for (const [i, { almacen }] of pestanas.entries()) {
+      almacen.editar('metodologia', textos[i])
+      almacen.cerrar()
+    }
+    s.caido = null
+    const otra = abrir(s, storage)
+    await otra.almacen.abrir()
+    await pasar(PAUSAS.tope)
+    return { ...otra, storage }
+  }
+  const ofrecidos = (almacen: Almacen) => almacen.choques('metodologia').choques.flatMap(c => [c.mio, c.suyo])
+
+  it('two of them: both are offered, and nothing is sent before', async () => {
+    const s = servidor()
+    const { almacen } = await trasCerrar(s, '<p>A</p>', '<p>B</p>')
+    expect(ofrecidos(almacen).sort()).toEqual(['<p>A</p>', '<p>B</p>'])
+    expect(almacen.estado()).toMatchObject({
+      enConflicto: ['metodologia'],
+      enDosPestanas: ['metodologia'],
+      porEnviar: 2,
+    })
+    expect(palabrasDeEstado(almacen.estado())).toBe(
+      'Usted escribió en el mismo lugar en dos pestañas: elija con qué se queda.',
+    )
+    expect(s.foto.valores.metodologia).toBe('<p>Uno</p>')
+  })
+
+  it('three of them: one after the other, and what is chosen is saved', async () => {
+    const s = servidor()
+    const { almacen, storage } = await trasCerrar(s, '<p>A</p>', '<p>B</p>', '<p>C</p>')
+    const vistos = new Set(ofrecidos(almacen))
+    for (let i = 0; i < 2; i++) {
+      const [choque] = almacen.choques('metodologia').choques
+      almacen.resolver('metodologia', [{ choque: choque!, queda: choque!.suyo }])
+      for (const texto of ofrecidos(almacen)) vistos.add(texto)
+    }
+    expect([...vistos].sort()).toEqual(['<p>A</p>', '<p>B</p>', '<p>C</p>'])
+    await pasar(PAUSAS.calma)
+    expect(s.foto.valores.metodologia).toBe('<p>C</p>')
+    expect(almacen.estado()).toMatchObject({ fase: 'guardado', enConflicto: [], porEnviar: 0 })
+    expect(storage.length).toBe(0)
+  })
+
+  it('both wait for the next start when nobody decides', async () => {
+    const s = servidor()
+    const { almacen, storage } = await trasCerrar(s, '<p>A</p>', '<p>B</p>')
+    almacen.cerrar()
+    const otra = abrir(s, storage)
+    await otra.almacen.abrir()
+    expect(ofrecidos(otra.almacen).sort()).toEqual(['<p>A</p>', '<p>B</p>'])
+  })
+
+  it('and somebody else saved meanwhile: first theirs, then one’s own', async () => {
+    const s = servidor()
+    const { almacen } = await trasCerrar(s, '<p>A</p>', '<p>B</p>')
+    s.guardar('metodologia', '<p>De otra</p>')
+    almacen.llego(s.foto, 'Lucía M.')
+    expect(almacen.estado().enDosPestanas).toEqual([])
+    const vistos = new Set<unknown>()
+    for (let i = 0; i < 2; i++) {
+      const [choque] = almacen.choques('metodologia').choques
+      vistos.add(choque!.mio).add(choque!.suyo)
+      almacen.resolver('metodologia', [{ choque: choque!, queda: choque!.mio }])
+    }
+    expect([...vistos].sort()).toEqual(['<p>A</p>', '<p>B</p>', '<p>De otra</p>'])
+    await pasar(PAUSAS.tope)
+    expect(almacen.estado()).toMatchObject({ fase: 'guardado', enConflicto: [] })
+  })
+
+  it('the same text twice, or texts in two places: nothing is asked', async () => {
+    const igual = servidor()
+    expect((await trasCerrar(igual, '<p>A</p>', '<p>A</p>')).almacen.estado().fase).toBe('guardado')
+    expect(igual.foto.valores.metodologia).toBe('<p>A</p>')
+
+    const s = servidor({ unidadesaprendizaje: unidades('', '') })
+    const storage = almacenamiento()
+    const [a, b] = [abrir(s, storage), abrir(s, storage)]
+    s.caido = 'antes'
+    a.almacen.editar('unidadesaprendizaje', unidades('de la primera', ''))
+    b.almacen.editar('unidadesaprendizaje', unidades('', 'de la segunda'))
+    for (const { almacen } of [a, b]) almacen.cerrar()
+    s.caido = null
+    await abrir(s, storage).almacen.abrir()
+    await pasar(PAUSAS.tope)
+    expect((s.foto.valores.unidadesaprendizaje as Unidad[])[0]!.semanas.map(x => x.contenidos)).toEqual([
+      'de la primera',
+      'de la segunda',
+    ])
+  })
+
+  it('what is typed at once in the tab that inherits collides too, and both stay', async () => {
+    const s = servidor()
+    const storage = almacenamiento()
+    const antes = abrir(s, storage)
+    s.caido = 'antes'
+    antes.almacen.editar('metodologia', '<p>A</p>')
+    antes.almacen.cerrar()
+    s.caido = null
+    const otra = abrir(s, storage)
+    const abierta = otra.almacen.abrir()
+    otra.almacen.editar('metodologia', '<p>De prisa</p>')
+    await abierta
+    expect(ofrecidos(otra.almacen)).toEqual(['<p>De prisa</p>', '<p>A</p>'])
+  })
+})
+
+describe('two at once', () => {
+  const partida = { unidadesaprendizaje: unidades('', '') }
+  const clave = 'unidadesaprendizaje'
+
+  it('what they changed elsewhere comes in, and is shown', async () => {
+    const s = servidor(partida)
+    const { almacen, valor } = abrir(s)
+    s.guardar(clave, unidades('', 'suyo'))
+    almacen.llego(s.foto, 'Lucía M.')
+    expect(valor(clave)).toEqual(unidades('', 'suyo'))
+    expect(almacen.estado().ajenos[clave]).toMatchObject({ quien: 'Lucía M.', lugares: ['s2'] })
+  })
+
+  it('in two weeks of one key both stay, without a question', async () => {
+    const s = servidor(partida)
+    const { almacen, valor } = abrir(s)
+    almacen.editar(clave, unidades('mío', ''))
+    s.guardar(clave, unidades('', 'suyo'))
+    await pasar(PAUSAS.tope)
+    expect((valor(clave) as Unidad[])[0]!.semanas.map(x => x.contenidos)).toEqual(['mío', 'suyo'])
+    expect((s.foto.valores[clave] as Unidad[])[0]!.semanas.map(x => x.contenidos)).toEqual(['mío', 'suyo'])
+  })
+
+  it('in one field nothing is overwritten until somebody decides', async () => {
+    const s = servidor(partida)
+    const { almacen } = abrir(s)
+    almacen.editar(clave, unidades('mío', 'otro'))
+    s.guardar(clave, unidades('suyo', ''))
+    await pasar(PAUSAS.tope * 2)
+    expect(s.foto.valores[clave]).toEqual(unidades('suyo', ''))
+    const { choques } = almacen.choques(clave)
+    expect(choques).toMatchObject([{ id: 's1', campo: 'contenidos', mio: 'mío', suyo: 'suyo' }])
+    expect(almacen.estado().enConflicto).toEqual([clave])
+    almacen.resolver(clave, [{ choque: choques[0]!, queda: 'suyo' }])
+    await pasar(PAUSAS.calma)
+    expect((s.foto.valores[clave] as Unidad[])[0]!.semanas.map(x => x.contenidos)).toEqual(['suyo', 'otro'])
+    expect(almacen.estado()).toMatchObject({ fase: 'guardado', enConflicto: [] })
+  })
+
+  it('a collision is still one after the browser was closed', async () => {
+    const s = servidor(partida)
+    const { almacen, storage } = abrir(s)
+    almacen.editar(clave, unidades('mío', ''))
+    s.guardar(clave, unidades('suyo', ''))
+    await pasar(PAUSAS.tope)
+    almacen.cerrar()
+    const otra = abrir(s, storage)
+    await otra.almacen.abrir()
+    await pasar(PAUSAS.tope)
+    expect(otra.almacen.choques(clave).choques).toMatchObject([{ mio: 'mío', suyo: 'suyo' }])
+    expect(s.foto.valores[clave]).toEqual(unidades('suyo', ''))
+  })
+
+  it('the echo of one’s own save is no change of somebody else', async () => {
+    const s = servidor()
+    const { almacen } = abrir(s)
+    almacen.editar('metodologia', '<p>Dos</p>')
+    const enviado = almacen.enviar()
+    almacen.editar('metodologia', '<p>Dos y</p>')
+    almacen.llego({ valores: { metodologia: '<p>Dos</p>' }, revisiones: { metodologia: 2 } }, 'Yo')
+    await enviado
+    expect(almacen.estado()).toMatchObject({ enConflicto: [], ajenos: {} })
+    expect(almacen.estado().valores.metodologia).toBe('<p>Dos y</p>')
+  })
+
+  it('a key whose fields come in another order is the same', async () => {
+    const s = servidor({ evaluacion: { lineas: [], texto: '' } })
+    const { almacen } = abrir(s)
+    almacen.editar('evaluacion', { texto: '', lineas: [] })
+    expect(almacen.estado().fase).toBe('guardado')
+  })
+})
