@@ -1,6 +1,6 @@
 import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
 import { readOutbox } from '@malla/server/testing/outbox.ts'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
 import { INSTITUTO, UNIVERSIDAD, unico } from './demo.ts'
@@ -88,8 +88,22 @@ describe('with what to work (§4)', () => {
     await page.locator('aside').getByText('Inspector', { exact: true }).waitFor()
     await other.locator('aside').getByText('Inspector', { exact: true }).waitFor()
 
+    // While it changes nothing closes the question: neither Esc nor a click beside it.
+    let dejarPasar = (): void => {}
+    const esperar = async (route: Route): Promise<void> => {
+      await new Promise<void>(resolve => (dejarPasar = resolve))
+      await route.continue()
+    }
+    await page.route('**/api/empresas/change', esperar, { times: 1 })
     await menu(page, 'Cambiar de Entidad')
     await elige(page, INSTITUTO).click()
+    await elige(page, INSTITUTO).and(page.locator('[data-loading]')).waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await page.waitForTimeout(500)
+    expect(await elige(page, INSTITUTO).isVisible()).toBe(true)
+    dejarPasar()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.locator('aside').getByText(INSTITUTO).waitFor()
     await other.locator('aside').getByText(INSTITUTO).waitFor()
     expect(await page.getByText(UNIVERSIDAD).count()).toBe(0)
@@ -139,6 +153,7 @@ describe('passwords', () => {
     const { page: forgot } = await open({ size: 'phone', dark: true })
     await forgot.goto('/auth/signin')
     await forgot.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
+    await forgot.getByRole('heading', { name: 'Recuperar la contraseña' }).waitFor()
     await forgot.getByLabel('Usuario').fill(usuario)
     await forgot.getByRole('button', { name: 'Enviar el enlace' }).click()
     await forgot.getByRole('status').waitFor()

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { asOperador, expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
-import { UNIVERSIDAD } from './demo.ts'
+import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
+import { enterAs, UNIVERSIDAD } from './demo.ts'
 import { pedir, planDeDemo } from './planPropio.ts'
 
 const PROGRAMAS = '/form/09092015083035?vista=programas'
@@ -10,7 +10,7 @@ describe('the progress of programmes', () => {
 
   it('is printed for all of a faculty, and sent for one, from the list', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     await page.goto(PROGRAMAS)
     await page.getByRole('button', { name: 'Avance curricular' }).click()
     await expectAccessible(page, 'menu of the progress of programmes')
@@ -48,7 +48,7 @@ describe('the outside viewer of Office documents', () => {
     page.on('request', r => {
       if (!r.url().startsWith(inject('baseUrl'))) fuera.push(r.url())
     })
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planDeDemo(page)
     const pedido = await page.request.get(`/api/v1/plan/estudios/diseno/curricular/word/${plan.id}`, {
       headers: { prefer: 'respond-async' },

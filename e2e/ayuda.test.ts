@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
-import { enterAs, spill } from './demo.ts'
+import { enterAs, enterDesk, spill } from './demo.ts'
 
 /** The guide: read by anybody, reached from every screen. */
 describe('«Ayuda»', () => {
@@ -85,7 +85,7 @@ describe('«Ayuda»', () => {
 
   it('is found from «Buscar» and from one’s own menu', async () => {
     const { page, problems } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Buscar' }).fill('prerrequisito correquisito')
     await page.getByRole('option', { name: /Poner los requisitos de un curso/ }).click()

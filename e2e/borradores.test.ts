@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { enterAs, FACULTADES, said, unico } from './demo.ts'
+import { enterAs, enterDesk, FACULTADES, said, unico } from './demo.ts'
 
 const RECUPERADO = 'Recuperamos lo que había escrito y no llegó a guardar.'
 
@@ -18,7 +18,7 @@ describe('what was typed', () => {
 
   it('is there again after «Atrás», however soon that came', async () => {
     const { page } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     await page.goto(FACULTADES)
     const { nombre } = await abrirFormulario(page)
     await nombre.fill('Facultad a medio escribir')
@@ -42,14 +42,13 @@ describe('what was typed', () => {
       await route.abort()
     })
     await page.keyboard.press('Control+Enter')
-    await form.getByRole('alert').waitFor()
+    // It waits in the queue, under the key with which it was written already.
+    await said(page, 'Guardado en este equipo')
+    await form.waitFor({ state: 'detached' })
     await page.unroute('**/api/v1/facultades')
     await page.reload()
-    const otra = await abrirFormulario(page)
-    await otra.form.getByText(RECUPERADO).waitFor()
-    await page.keyboard.press('Control+Enter')
-    await said(page, `Acabamos de crear la facultad «${facultad}».`)
-    await otra.form.waitFor({ state: 'detached' })
+    const conexion = page.locator('[data-conexion]')
+    await expect.poll(() => conexion.textContent(), { timeout: 60_000 }).toBe('En línea')
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(facultad)
     await page.getByText('Viendo 1 a 1 de 1 entradas').waitFor()
   })

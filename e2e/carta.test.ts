@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, said, spill } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 import { type SilaboPropio, silaboGuardado, silaboPropio } from './silaboPropio.ts'
@@ -31,7 +31,7 @@ describe('the carta of a course', () => {
 
   it('is written in its place by an operator, seen live by another, with its list of courses', async () => {
     const [{ page, problems }, { page: otra, problems: suyos }] = [await open(), await open({ dark: true })]
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, [
       ['Bases de datos', 1],
       ['Redes', 2],
@@ -111,7 +111,7 @@ describe('the carta of a course', () => {
 
   it('what two wrote in one place is asked about; what it was is brought back; its PDF says what stands', async () => {
     const [{ page: ana }, { page: luz }] = [await open(), await open()]
-    await asOperador(ana)
+    await enterAs(ana, 'operador')
     const plan = await planPropio(ana, 1, [['Redes', 1]])
     const curso = plan.curso.Redes!
     await pedir(ana, 'PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>La primera.</p>' } })
@@ -172,7 +172,7 @@ describe('the carta of a course', () => {
 
   it('is written on a phone; the list of courses is a step back', async () => {
     const { page, problems } = await open({ size: 'phone' })
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 1, [['Ética', 1]])
     await page.goto(`/form/09092015083031/carta?plan=${plan.id}`)
     await picture(page, 'carta-telefono-lista')
@@ -250,7 +250,7 @@ describe('the weeks of a syllabus', () => {
 
   it('are written cell by cell, moved, split, joined, dragged and undone', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const silabo = await conSilabo(page)
     await page.getByRole('button', { name: '2 unidades' }).click()
     await page.getByRole('textbox', { name: 'Nombre de la unidad 1' }).fill('Límites')
@@ -320,7 +320,7 @@ describe('the weeks of a syllabus', () => {
 
   it('are cards on a phone, moved from their menu; weights reach 100 %', async () => {
     const { page, problems } = await open({ size: 'phone', dark: true })
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const silabo = await conSilabo(page)
     await page.getByRole('button', { name: '3 unidades' }).tap()
     await celda(page, 1, 0).tap()
@@ -345,7 +345,7 @@ describe('the weeks of a syllabus', () => {
 
   it('open at once, with one editor alive, and keep every letter typed in a rush', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const silabo = await conSilabo(page)
     await page.getByRole('button', { name: '4 unidades' }).click()
     await celda(page, 16, 0).click()
@@ -361,7 +361,7 @@ describe('the weeks of a syllabus', () => {
     await expect.poll(async () => (await unidades(page, silabo))[3], { timeout: 20_000 }).toMatch(/a{100}$/)
     for (const [size, dark] of LOOKS) {
       const { page: vista } = await open({ size, dark })
-      await asOperador(vista)
+      await enterAs(vista, 'operador')
       await vista.goto(page.url())
       await vista.getByRole('textbox', { name: 'Nombre de la unidad 4' }).scrollIntoViewIfNeeded()
       await settled(vista)

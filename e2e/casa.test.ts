@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { badge, enterAs, FACULTADES, PLANES, UNIVERSIDAD } from './demo.ts'
+import { badge, enterAs, enterDesk, FACULTADES, PLANES, UNIVERSIDAD } from './demo.ts'
 
 describe('the portal', () => {
   const { open } = useBrowser()
@@ -38,7 +38,7 @@ describe('the frame around every page', () => {
 
   it('its side is open at first, is collapsed and opened, and is remembered; the institution leads to the desk', async () => {
     const { page } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     const tree = page.getByRole('tree', { name: 'Programas y planes' })
     await tree.waitFor()
     expect(await badge(page)).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe('the frame around every page', () => {
 
   it('on a phone the side is a drawer that a chosen link closes; the whole screen is not offered', async () => {
     const { page } = await open({ size: 'phone' })
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
     const drawer = page.getByRole('dialog', { name: 'Navegación' })
     await drawer.getByRole('link', { name: /^Plan de/ }).click()
@@ -67,7 +67,7 @@ describe('the frame around every page', () => {
 
   it('fills the screen and leaves it; «Salir» asks first, and then nobody is signed in', async () => {
     const { page } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     const me = page.getByRole('button', { name: /^Menú de/ })
     await me.click()
     await page.getByRole('menuitem', { name: 'Pantalla completa' }).click()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
-import { spill } from './demo.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { enterAs, spill } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 const id = (n: number): string => `0a5e0000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -40,7 +40,7 @@ describe('CASE of a plan', () => {
     await page.getByRole('menuitem', { name: entrada }).click()
   }
   const abrir = async (page: Page): Promise<PlanPropio> => {
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 1, [['Lógica', 1]])
     await page.goto(`${plan.url}?tab=competencias`)
     return plan

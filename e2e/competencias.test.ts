@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { act, enterAs, said, spill } from './demo.ts'
 import { pedir, planDeDemo, planPropio } from './planPropio.ts'
 
@@ -31,7 +31,7 @@ describe('the competencies of a plan', () => {
 
   it('are made, moved and deleted by keyboard alone, and the focus stays with them', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const { url } = await planPropio(page, 1, [])
     await page.goto(enTab(url))
     await page.getByRole('button', { name: 'Nueva competencia' }).click()
@@ -59,9 +59,9 @@ describe('the competencies of a plan', () => {
     await expect.poll(() => enfocada(page)).toBe('C1.1 Planifica entregas')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Delete')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
-    await said(page, /tiene partes/)
-    await page.getByRole('button', { name: 'Entendido' }).click()
+    const impacto = page.getByRole('dialog', { name: 'Eliminar «Diseña sistemas»' })
+    await impacto.getByText('Es una de sus partes: se elimina con ella.').waitFor()
+    await impacto.getByRole('button', { name: 'Cancelar', exact: true }).click()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
@@ -71,7 +71,7 @@ describe('the competencies of a plan', () => {
 
   it('are dragged into another and before another', async () => {
     const { page } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const { id, url } = await planPropio(page, 1, [])
     await semilla(page, id, '1a', '1b', '1c')
     await page.goto(enTab(url))
@@ -87,7 +87,7 @@ describe('the competencies of a plan', () => {
 
   it('stand in groups, and what somebody else does is seen and lit', async () => {
     const [{ page: una }, { page: otra }] = [await open(), await open()]
-    await asOperador(una)
+    await enterAs(una, 'operador')
     await enterAs(otra, 'tutor')
     const { id, url } = await planPropio(una, 1, [])
     await semilla(una, id, '1Diseña')
@@ -112,7 +112,7 @@ describe('the competencies of a plan', () => {
     await otra.getByRole('tab', { name: /^Profesionales/ }).click()
     await fila(otra, 'F1').press('F2')
     await otra.getByRole('textbox', { name: 'Nombre de F1' }).fill('Diseña y prueba')
-    const encendida = una.locator('[data-reciente]').waitFor()
+    const encendida = una.locator('[data-flash]').waitFor()
     await otra.keyboard.press('Enter')
     await encendida
     await sonFilas(una, 'F1 Diseña y prueba')
@@ -120,7 +120,7 @@ describe('the competencies of a plan', () => {
 
   it('come from a pasted list that is seen before anything is made', async () => {
     const { page } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const { url } = await planPropio(page, 1, [])
     await page.goto(enTab(url))
     await page.getByRole('button', { name: 'Traer de Excel' }).click()
@@ -157,7 +157,7 @@ describe('the competencies of a plan', () => {
 
   it('the lists of outcomes are the institution’s to edit', async () => {
     const { page } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     await page.goto('/ajustes?vista=resultados')
     await page.getByRole('button', { name: 'Nuevo resultado' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,7 +1,8 @@
 import { readOutbox } from '@malla/server/testing/outbox.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { asOperador, expectAccessible, type Opening, picture, useBrowser } from './browser.ts'
+import { expectAccessible, type Opening, picture, useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 interface Hecha {
@@ -30,7 +31,7 @@ describe('the reports of competencies', () => {
 
   async function abrir(con: boolean, opening: Opening = {}) {
     const { page, problems } = await open(opening)
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, [['Lógica y ñandúes', 1]])
     if (con) await competencias(page, plan)
     await page.goto(`${plan.url}?tab=competencias`)

@@ -153,6 +153,15 @@ describe('courses in and out of files', () => {
     expect(
       await page.getByRole('button', { name: 'Ver: Cursos electivos' }).getAttribute('aria-description'),
     ).toBe('El plan no tiene cursos electivos.')
+    const [tab, pdf] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .context()
+        .waitForEvent('response', r => r.headers()['content-type']?.startsWith('application/pdf') === true),
+      page.getByRole('button', { name: 'Abrir en otra pestaña: Cursos obligatorios' }).click(),
+    ])
+    expect(pdf.status()).toBe(200)
+    await tab.close()
     await page.getByRole('button', { name: 'Ver: Cursos obligatorios' }).click()
     await page.getByRole('dialog').getByRole('region', { name: 'Página 1' }).waitFor()
     expect(problems).toEqual([])

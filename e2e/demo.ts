@@ -1,6 +1,5 @@
-import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
 import type { Page } from 'playwright-core'
-import { signIn } from './browser.ts'
+import { entrar } from './fotos/entrar.ts'
 
 /** The institution of the demonstration in which a university's journeys take place. */
 export const UNIVERSIDAD = 'Universidad Andina del Sur'
@@ -10,17 +9,15 @@ export const INSTITUTO = 'Instituto Superior Tecnológico Nevado Azul'
 export const FACULTADES = '/form/09092015083035'
 export const PLANES = '/form/09092015083031'
 
-/** Signs in as somebody of the demonstration and, where there is a choice, enters the institution. */
-export async function enterAs(page: Page, quien: string, institucion = UNIVERSIDAD): Promise<void> {
-  await signIn(page, `${quien}@demo.edu`, CLAVE_DE_DEMO)
-  const choice = page.getByRole('dialog').getByRole('button', { name: institucion })
-  const ready = page.getByRole('heading', { level: 1 })
-  await choice.or(ready).first().waitFor()
-  if (await choice.isVisible()) {
-    await choice.click()
-    await choice.waitFor({ state: 'detached' })
-  }
-  await ready.waitFor()
+/** Signs in as somebody of the demonstration, past the form and the question of the institution; no page is open yet. */
+export const enterAs = (page: Page, usuario: string, institucion = UNIVERSIDAD): Promise<void> =>
+  entrar(page.context(), { usuario, institucion })
+
+/** Signs in as `enterAs` does and waits at the desk, where the form leads. */
+export async function enterDesk(page: Page, usuario: string, institucion = UNIVERSIDAD): Promise<void> {
+  await enterAs(page, usuario, institucion)
+  await page.goto('/escritorio')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** Chooses in a field that offers a list. */

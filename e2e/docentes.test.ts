@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
-import { act, enterAs, said, spill, unico } from './demo.ts'
+import { act, enterAs, enterDesk, said, spill, unico } from './demo.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const find = async (page: Page, text: string) => {
@@ -31,7 +31,7 @@ describe('lecturers', () => {
 
   it('an operator adds one, replaces one by another in one step, and takes one off the list', async () => {
     const { page, problems } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     const [sale, entra] = [unico('Sale Ñaupari'), unico('Entra Quispe')]
     const mail = (name: string) =>
       `${name

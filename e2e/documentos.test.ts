@@ -3,7 +3,8 @@ import { leerWord } from '@malla/documents/testing/leerWord.ts'
 import { readOutbox } from '@malla/server/testing/outbox.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { asOperador, expectAccessible, useBrowser } from './browser.ts'
+import { expectAccessible, useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
 import { planPropio } from './planPropio.ts'
 
 describe('the documents of a plan', () => {
@@ -11,7 +12,7 @@ describe('the documents of a plan', () => {
 
   async function abrir(size: 'laptop' | 'phone' = 'laptop') {
     const { page, problems } = await open({ size })
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, [['Lógica y ñandúes', 1]])
     await page.goto(`${plan.url}?tab=documentos`)
     await page.getByRole('button', { name: 'Preparar: Diseño curricular en Word' }).waitFor()
@@ -64,7 +65,7 @@ describe('the documents of a plan', () => {
   it('on a phone the list and its tray fit', async () => {
     const { page } = await abrir('phone')
     await page.getByRole('button', { name: 'Preparar: Cartas descriptivas' }).click()
-    await bandeja(page).getByText('Listo · PDF').waitFor({ timeout: 60_000 })
+    await bandeja(page).getByText('Listo · PDF').first().waitFor({ timeout: 60_000 })
     const ancho = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
     expect(ancho).toBeLessThanOrEqual(0)
     const caja = (await bandeja(page).boundingBox())!

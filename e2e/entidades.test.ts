@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
-import { act, choose, enterAs, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { act, choose, enterAs, enterDesk, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 
 const ENTIDADES = '/form/24042018114602'
@@ -89,7 +89,7 @@ describe('Entidades, La Institución and their settings', () => {
 
   it('a new logo and motto are on everybody’s screen while they look', async () => {
     const [root, ana] = [await asRoot(), await open()]
-    await enterAs(ana.page, 'operador')
+    await enterDesk(ana.page, 'operador')
     await root.page.goto(INSTITUCION)
     const form = root.page.getByRole('form', { name: 'Datos de la institución' })
     await root.page.setInputFiles('input[type=file]', await unaImagen('logo.png', 900, 300, '#7a2f20'))

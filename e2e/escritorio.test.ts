@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, useBrowser } from './browser.ts'
-import { enterAs, PLANES, spill, unico } from './demo.ts'
+import { enterAs, enterDesk, PLANES, spill, unico } from './demo.ts'
 
 describe('the desk', () => {
   const { open } = useBrowser()
 
   it('shows what waits, how far programmes are and the way to them', async () => {
     const { page, problems } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     const pendientes = page.getByRole('region', { name: 'Pendientes' })
     await pendientes.getByText('sin resolución').waitFor()
     const civil = page
@@ -39,8 +39,8 @@ describe('the desk', () => {
 
   it('hears what others do, without reloading', async () => {
     const [one, other] = [await open(), await open()]
-    await enterAs(one.page, 'operador')
-    await enterAs(other.page, 'operador')
+    await enterDesk(one.page, 'operador')
+    await enterDesk(other.page, 'operador')
     const nombre = unico('Facultad en vivo')
     const made = await other.page.evaluate(
       async name =>
@@ -59,7 +59,7 @@ describe('the desk', () => {
 
   it('on a phone in the dark nothing spills, and it is accessible', async () => {
     const { page, problems } = await open({ size: 'phone', dark: true })
-    await enterAs(page, 'inspector')
+    await enterDesk(page, 'inspector')
     await page.getByRole('region', { name: 'Avance por programa' }).waitFor()
     expect(await spill(page)).toBe(0)
     await expectAccessible(page, 'desk on a phone')
@@ -69,7 +69,7 @@ describe('the desk', () => {
 
   it('a lecturer is shown nothing of plans: no menu, no progress, no changes but those of syllabi', async () => {
     const { page } = await open()
-    await enterAs(page, 'docente')
+    await enterDesk(page, 'docente')
     await page.getByText(/por usted\.$/).waitFor()
     const menu = page.getByRole('navigation', { name: 'Principal' })
     expect(
@@ -86,7 +86,7 @@ describe('the navbar', () => {
 
   it('has the pages below Plan de Estudios in a dropdown, and the changes also stand in the sidebar', async () => {
     const { page } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     await page.getByRole('button', { name: 'Plan de Estudios', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Tipos de cursos' }).click()
     await page.waitForURL(`**${PLANES}/tipos_cursos`)

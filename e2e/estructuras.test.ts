@@ -54,9 +54,10 @@ describe('what a plan has besides its courses', () => {
 
     await page.goto(LABORATORIOS)
     await act(page, lab, 'Eliminar')
-    await yes(page)
-    await said(page, `No se puede eliminar «${lab}»: lo necesitan planes («${plan.nombre}»).`)
-    await page.getByRole('button', { name: 'Entendido' }).click()
+    const impacto = page.getByRole('dialog', { name: `Eliminar «${lab}»` })
+    await impacto.getByRole('heading', { name: plan.nombre }).waitFor()
+    await impacto.getByText('Deja de necesitarlo.').waitFor()
+    await impacto.getByRole('button', { name: 'Cancelar', exact: true }).click()
     await page.getByRole('button', { name: lab, exact: true }).click()
     await page.getByRole('dialog', { name: lab }).getByRole('textbox', { name: 'Nombre' }).fill(nuevo)
     await page.keyboard.press('Control+Enter')

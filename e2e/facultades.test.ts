@@ -6,6 +6,7 @@ import {
   badge,
   choose,
   enterAs,
+  enterDesk,
   FACULTADES,
   INSTITUTO,
   said,
@@ -114,7 +115,7 @@ describe('faculties and programmes', () => {
 
   it('the tree beside the page shows what was made, and the speciality node of a level-type programme', async () => {
     const { page } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     const tree = page.getByRole('tree', { name: 'Programas y planes' })
     await page.getByRole('searchbox', { name: 'Filtrar facultades y planes' }).fill('danza contemporanea')
     await tree.getByRole('treeitem', { name: 'Segundas Especialidades' }).first().waitFor()
@@ -232,7 +233,7 @@ describe('faculties and programmes', () => {
 
   it('imports faculties of another institution with their programmes; twice makes no duplicates', async () => {
     const { page } = await open()
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     const before = await badge(page)
     const importar = async () => {
       await page.goto(FACULTADES)

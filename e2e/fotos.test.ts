@@ -21,7 +21,8 @@ describe('the pictures of the product', () => {
   it.each(fotos.map((foto, i) => [foto.nombre, foto, TEMAS[i % 2]!] as const))(
     '%s can still be taken, is kept in both themes and two sizes',
     async (nombre, foto, tema) => {
-      const png = await tomar(browser, inject('baseUrl'), foto, tema)
+      const sitio = { baseUrl: inject('baseUrl'), rootPassword: inject('rootPassword') }
+      const png = await tomar(browser, sitio, foto, tema)
       const { width } = await sharp(png).metadata()
       const { width: css, escala } = VENTANAS[foto.ventana]
       if (!foto.parte) expect(width).toBe(css * escala)

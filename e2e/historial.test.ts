@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 const seccion = (plan: PlanPropio, ruta: string): string => `${plan.url}?tab=secciones&seccion=${ruta}`
@@ -26,7 +27,7 @@ describe('versions of what is no plain text', () => {
 
   it('modules: courses and names are compared too, and come back', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 1, [
       ['Lógica', 1],
       ['Redes', 1],
@@ -58,7 +59,7 @@ describe('versions of what is no plain text', () => {
 
   it('a line of the graduate profile, and a row of equivalences on a phone', async () => {
     const { page, problems } = await open({ size: 'phone', dark: true })
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const [plan, origen] = [
       await planPropio(page, 1, [['Redes', 1]]),
       await planPropio(page, 1, [['Telecomunicaciones', 1]]),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
-import { unico } from './demo.ts'
+import { expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
+import { enterAs, unico } from './demo.ts'
 
 /** A list with everything that lists have (§2), on the simplest thing there is: the kinds of courses. */
 const LISTA = '/form/09092015083031/tipos_cursos'
@@ -38,7 +38,7 @@ describe('a list', () => {
   const { open } = useBrowser()
   async function enLista(opening?: Opening, query = '?per_page=50') {
     const opened = await open(opening)
-    await asOperador(opened.page)
+    await enterAs(opened.page, 'operador')
     await opened.page.goto(LISTA + query)
     await filas(opened.page).first().waitFor()
     return opened
@@ -200,13 +200,14 @@ describe('a list', () => {
 
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('nada se llama así')
     await dicho(page, 'No hay registros que coincidan con su solicitud.')
+    await page.locator('[aria-live=polite]', { hasText: 'No hay datos para mostrar' }).waitFor()
     await expectAccessible(page, 'nothing fits')
     await picture(page, 'lista-sin-coincidencias')
   })
 
   it('without any row says what they are for, and offers to make the first', async () => {
     const { page } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     // Every catalogue of the demonstration is in use: the answer of an empty one is put in its place.
     await page.route(`**/api${API}/list`, async route => {
       const response = await route.fetch()
@@ -241,7 +242,7 @@ describe('a list', () => {
 
   it('on a phone the name heads its card, and nothing lies under its menu', async () => {
     const { page } = await open({ size: 'phone' })
-    await asOperador(page)
+    await enterAs(page, 'operador')
     await page.goto('/form/09092015083035?vista=niveles')
     const card = page.getByRole('row').filter({ hasText: 'Pregrado' })
     const top = async (what: Locator) => (await what.boundingBox())!.y

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, type Opening, picture, signIn, useBrowser } from './browser.ts'
+import { expectAccessible, type Opening, picture, signIn, useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
 import { type CursoPropio, type PlanPropio, pedir, planDeDemo, planPropio } from './planPropio.ts'
 
 const CURSOS: CursoPropio[] = [
@@ -58,7 +59,7 @@ describe('the malla', () => {
 
   async function abrir(opening?: Opening): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
     const { page, problems } = await open(opening)
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 4, CURSOS)
     await page.goto(plan.url)
     await tarjeta(page, 'Cálculo').waitFor()
@@ -177,7 +178,7 @@ describe('the malla', () => {
   it('what one does the other sees', async () => {
     const { page, plan } = await abrir()
     const otra = await open()
-    await asOperador(otra.page)
+    await enterAs(otra.page, 'operador')
     await otra.page.goto(plan.url)
     await tarjeta(otra.page, 'Redacción').waitFor()
     await otra.page.getByText('En línea').waitFor()
@@ -213,21 +214,27 @@ describe('the malla', () => {
     expect(data.credits).toBe(5)
   })
 
-  it('without a connection the card goes back, and «Reintentar» moves it', async () => {
-    const { page } = await abrir()
+  it('without a connection the card stays where it was put, waits in words, and is sent by itself', async () => {
+    const { page, plan } = await abrir()
     await page.route('**/asignaturas/por/plan/estudio/*', route =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await tarjeta(page, 'Redacción').focus()
     await page.keyboard.press('Alt+ArrowRight')
+    await page.getByText('Guardado en este equipo').first().waitFor()
     await estaEn(page, 'Redacción', 'Ciclo II')
-    const reintentar = page.getByRole('button', { name: 'Reintentar' })
-    await reintentar.waitFor()
-    await estaEn(page, 'Redacción', 'Ciclo I')
+    const conexion = page.locator('[data-conexion]')
+    await expect.poll(() => conexion.textContent()).toMatch(/1 cambio/)
     await page.unroute('**/asignaturas/por/plan/estudio/*')
-    await reintentar.click()
-    await guardado(page)
+    await expect.poll(() => conexion.textContent(), { timeout: 60_000 }).toBe('En línea')
     await estaEn(page, 'Redacción', 'Ciclo II')
+    const { data } = await pedir<{ data: { nombre: string; ciclo_id: number }[] }>(
+      page,
+      'GET',
+      `/v1/asignaturas/por/plan/estudio/${plan.id}`,
+    )
+    const deCiclo = new Map(data.map(c => [c.nombre, c.ciclo_id]))
+    expect(deCiclo.get('Redacción')).toBe(deCiclo.get('Álgebra'))
   })
 
   it('a ceased plan is read, and nothing of it moves; restored it moves again', async () => {
@@ -278,9 +285,9 @@ describe('the malla', () => {
     'ten cycles fit beside the inspector, and axe finds nothing (%s, %s, %s)',
     async (_n, dark, size) => {
       const { page, problems } = await open({ dark, size })
-      await asOperador(page)
+      await enterAs(page, 'operador')
       const plan = await planDeDemo(page)
-      if (size === 'laptop') await page.evaluate("localStorage.setItem('malla.lateral', '0')")
+      if (size === 'laptop') await page.addInitScript("localStorage['malla.lateral'] ??= '0'")
       await page.goto(plan.url)
       await page.locator('[data-curso]').first().waitFor()
       await expectAccessible(page, 'malla')

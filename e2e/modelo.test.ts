@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, picture, useBrowser } from './browser.ts'
-import { enterAs, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { enterAs, enterDesk, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const MODELO = '/form/1507211213570'
 const VIGENTE = 'Modelo Educativo 2025'
@@ -19,7 +19,7 @@ describe('Modelo Educativo', () => {
 
   it('shows its newest version; the others are tabs that an address keeps, and ⌘K finds them', async () => {
     const { page, problems } = await open()
-    await enterAs(page, 'inspector')
+    await enterDesk(page, 'inspector')
     await page
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: 'Modelo Educativo' })

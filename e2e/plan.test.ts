@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -15,7 +16,7 @@ describe('the home of a plan', () => {
 
   async function abrir(): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, [['Lógica', 1]])
     await page.goto(plan.url)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -86,7 +87,7 @@ describe('the home of a plan', () => {
 
   it('an address that names no plan is a page that says so', async () => {
     const { page } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     for (const camino of ['999999999', 'nada']) {
       await page.goto(`/form/09092015083031/${camino}`)
       await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor()

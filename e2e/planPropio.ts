@@ -41,8 +41,12 @@ export async function planPropio(
   page: Page,
   ciclos: number,
   cursos: readonly CursoPropio[],
+  /** In which programme, by its name; else in any. */
+  en?: string,
 ): Promise<PlanPropio> {
-  const programa = (await pedir<Varios>(page, 'GET', '/v1/programas?per_page=5&estado=Activado')).data[0]!
+  const filtro = en ? `&filtro=${encodeURIComponent(en)}` : ''
+  const programa = (await pedir<Varios>(page, 'GET', `/v1/programas?per_page=5&estado=Activado${filtro}`))
+    .data[0]!
   const nombre = `Plan de prueba ${process.pid}-${++n}`
   const { data: plan } = await pedir<Uno>(page, 'POST', '/v1/plan/estudios', {
     full_name: nombre,

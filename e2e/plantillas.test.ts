@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { asOperador, expectAccessible, picture, signIn, useBrowser } from './browser.ts'
-import { UNIVERSIDAD } from './demo.ts'
+import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { enterAs, UNIVERSIDAD } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
 /** A text saves itself some seconds after the last change. */
@@ -20,7 +20,7 @@ describe('templates of plans', () => {
   it('root makes one of a plan of the system; an operator begins a plan with it', async () => {
     const nombre = `Plantilla ${process.pid}`
     const operador = await open()
-    await asOperador(operador.page)
+    await enterAs(operador.page, 'operador')
     const plan = await planPropio(operador.page, 2, [
       ['Lógica', 1],
       ['Física', 2, 'Lógica'],
@@ -63,7 +63,7 @@ describe('templates of plans', () => {
 
   it('goes out as an Excel form, comes back, and is deleted with the words of the spec', async () => {
     const operador = await open()
-    await asOperador(operador.page)
+    await enterAs(operador.page, 'operador')
     const plan = await planPropio(operador.page, 1, [['Lógica', 1]])
     const { page, problems } = await open()
     await asRoot(page)
@@ -110,7 +110,7 @@ describe('templates of plans', () => {
 
   it('is for root alone; on a phone, dark', async () => {
     const { page } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     await page.goto(PLANTILLAS)
     await page.waitForURL('**/escritorio')
 
@@ -155,7 +155,7 @@ describe('templates of profiles', () => {
     await picture(page, 'plantillas-perfil')
 
     const operador = await open()
-    await asOperador(operador.page)
+    await enterAs(operador.page, 'operador')
     const plan = await planPropio(operador.page, 1, [['Lógica', 1]])
     await pedir(operador.page, 'POST', `/v1/plan/estudios/${plan.id}/perfil/egreso`, {
       descripcion: 'Evalúa proyectos',
@@ -185,7 +185,7 @@ describe('templates of profiles', () => {
   it('of entrants: taken from a plan of the system; in a plan it is written, and saves itself', async () => {
     const nombre = `Ingreso ${Date.now()}`
     const operador = await open()
-    await asOperador(operador.page)
+    await enterAs(operador.page, 'operador')
     const [de, a] = [
       await planPropio(operador.page, 1, [['Lógica', 1]]),
       await planPropio(operador.page, 1, [['Lógica', 1]]),

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, inject, it } from 'vitest'
-import { asOperador, expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
-import { said, spill } from './demo.ts'
+import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
+import { enterAs, said, spill } from './demo.ts'
 import { planPropio } from './planPropio.ts'
 
 const PLAN = '/publico/uas/ingenieria-de-sistemas-2026'
@@ -143,7 +143,7 @@ describe('pages of a published plan', () => {
 
   it('a plan is published from its menu, seen by who is not signed in, and gone when it is withdrawn', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, [
       ['Topografía', 1],
       ['Caminos', 2, 'Topografía'],

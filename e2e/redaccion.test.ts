@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { act, enterAs, INSTITUTO, said, spill } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
@@ -24,7 +24,7 @@ describe('the wording of a competency', () => {
 
   it('is advised on while it is written, also without a connection', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     await abrir(page, 'Comprende las redes de datos', 'Diseña redes de datos seguras')
     await consejos(page).getByText('«comprender» no se puede observar', { exact: false }).waitFor()
     await page.context().setOffline(true)
@@ -40,7 +40,7 @@ describe('the wording of a competency', () => {
 
   it('goes to who reads it, and the answer to who asks', async () => {
     const { page } = await open({ size: 'phone' })
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const texto = `Evalúa redes de datos con criterio ${process.pid}`
     await abrir(page, texto)
     expect(await spill(page)).toBe(0)
@@ -61,7 +61,7 @@ describe('the wording of a competency', () => {
 
   it('that says nearly what another one says is told over the tree', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const { id, url } = await planPropio(page, 1, [])
     for (const nombre of [
       'Diseña redes de datos seguras',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
-import { enterAs, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { enterAs, enterDesk, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const ACTIVIDADES = '/form/24042018114601/activities'
 
@@ -17,7 +17,7 @@ async function enterAsRoot(page: Page): Promise<void> {
 
 /** Makes a faculty and renames it, as the operator. */
 async function work(page: Page, antes: string, ahora: string): Promise<void> {
-  await enterAs(page, 'operador')
+  await enterDesk(page, 'operador')
   await page.evaluate(
     async ([a, b]) => {
       const send = (path: string, fields: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { signIn, useBrowser } from './browser.ts'
-import { enterAs, FACULTADES, PLANES, said, unico } from './demo.ts'
+import { enterDesk, FACULTADES, PLANES, said, unico } from './demo.ts'
 import { hojaDe } from './hoja.ts'
 import { pedir, planDeDemo } from './planPropio.ts'
 
@@ -170,7 +170,7 @@ describe('each role', () => {
 
   it.each(CASOS)('$rol', async ({ rol, menus, puede, noPuede, cerradas }) => {
     const { page } = await open()
-    await enterAs(page, rol)
+    await enterDesk(page, rol)
     await expectMenus(page, menus)
     await puede(page)
     await noPuede(page)

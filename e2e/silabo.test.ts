@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
-import { enterAs, spill } from './demo.ts'
+import { enterAs, enterDesk, spill } from './demo.ts'
 import {
   abrirTexto,
   estado,
@@ -231,7 +231,7 @@ describe('never a lost word', () => {
     await page.keyboard.type('Primero')
     await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 1 cambio por enviar')
     await page.keyboard.type(' y después')
-    await page.unroute(GUARDAR)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await guardado(page)
     await expect.poll(() => metodologia(page, s), CON_CALMA).toBe('<p>Primero y después</p>')
     expect(perdidas).toBeGreaterThan(0)
@@ -276,7 +276,7 @@ describe('never a lost word', () => {
     await seccion(page, 'Metodología').getByRole('button', { name: 'Escribir' }).waitFor()
     await page.unroute(GUARDAR)
     await salir(page)
-    await enterAs(page, 'operador')
+    await enterDesk(page, 'operador')
     await expect.poll(() => metodologia(page, s), CON_CALMA).toBe('<p>De la operadora</p>')
   })
 })

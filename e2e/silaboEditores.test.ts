@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, picture, settled, useBrowser } from './browser.ts'
-import { said, spill } from './demo.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { enterAs, said, spill } from './demo.ts'
 import { pedir } from './planPropio.ts'
 import {
   guardarClaves,
@@ -15,7 +15,7 @@ import {
 const CON_CALMA = { timeout: 20_000 }
 
 const conSilabo = async (page: Page, claves: Record<string, unknown> = {}): Promise<SilaboPropio> => {
-  await asOperador(page)
+  await enterAs(page, 'operador')
   const s = await silaboPropio(page)
   if (Object.keys(claves).length > 0) await guardarClaves(page, s, claves)
   await page.goto(s.url)
@@ -28,6 +28,7 @@ const clave = async <T>(page: Page, s: SilaboPropio, nombre: string): Promise<T>
 
 interface Unidad {
   nombre: string
+  resultado: string
   semanas: { contenidos: string; horas: number | null }[]
 }
 /** Units with short weeks: «Uno:a,b». */
@@ -148,6 +149,37 @@ describe('the programme of a syllabus', () => {
     expect(problems).toEqual([])
   })
 
+  it('what is typed while the editor is on its way is kept, also when one goes elsewhere before it comes', async () => {
+    const { page, problems } = await open()
+    const s = await conSilabo(page, { unidadesaprendizaje: unidades('Uno:a,b') })
+    let soltar = () => {}
+    const llega = new Promise<void>(resolve => {
+      soltar = resolve
+    })
+    await page.route('**/assets/EditorRico*.js', async route => {
+      await llega
+      await route.continue()
+    })
+    await page.reload()
+    const nombre = page.getByRole('textbox', { name: 'Nombre de la unidad 1' })
+    await nombre.press('Enter')
+    await page.keyboard.type('Crea')
+    await page.keyboard.insertText('ñ')
+    await nombre.focus()
+    await nombre.press('End')
+    await page.keyboard.type(' y dos')
+    const unidad = async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje'))[0]
+    await expect.poll(unidad, CON_CALMA).toMatchObject({ nombre: 'Uno y dos', resultado: '<p>Crea</p>' })
+
+    await nombre.press('Enter')
+    await page.keyboard.type(' modelos')
+    soltar()
+    await page.locator('.ProseMirror:focus').waitFor()
+    await page.keyboard.type(' de datos')
+    await expect.poll(unidad, CON_CALMA).toMatchObject({ resultado: '<p>Crea modelos de datos</p>' })
+    expect(problems).toEqual([])
+  })
+
   it('are moved with a finger', async () => {
     const { page, problems } = await open({ size: 'phone' })
     const s = await conSilabo(page, { unidadesaprendizaje: unidades('Uno:a', 'Dos:b,c') })
@@ -173,7 +205,7 @@ describe('the lists of a syllabus', () => {
 
   it('results and competencies: chosen from the plan, typed at once where they are added', async () => {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     const { data } = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/plan/estudios/competencias', {
       planestudio_id: s.plan.id,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
-import { act, enterAs, said, spill, unico } from './demo.ts'
+import { act, enterAs, enterDesk, said, spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
 import { type SilaboPropio, silaboPropio } from './silaboPropio.ts'
 
@@ -79,7 +79,7 @@ describe('the list of syllabi', () => {
     await enterAs(deOperador, 'operador')
     const s = await silaboPropio(deOperador)
     const { page, problems } = await open()
-    await enterAs(page, 'docente')
+    await enterDesk(page, 'docente')
     await page
       .getByText(/esperan? por usted/)
       .first()

@@ -4,8 +4,8 @@ import { partesDeWord } from '@malla/documents/testing/leerWord.ts'
 import { silaboDeEjemplo } from '@malla/documents/testing/silabo.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
-import { act } from './demo.ts'
+import { expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
+import { act, enterAs } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
 const { carta, contenido } = silaboDeEjemplo
@@ -15,7 +15,7 @@ describe('the documents of syllabi', () => {
 
   async function abrir(opening: Opening = {}) {
     const { page, problems } = await open(opening)
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, [
       ['Bases de Datos', 1],
       ['Redes y ñandúes', 2],

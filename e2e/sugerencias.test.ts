@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
-import { act, enterAs, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { act, enterDesk, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const SUGERENCIAS = '/form/16112018152300'
 
@@ -13,7 +13,7 @@ describe('suggestions for the product', () => {
       const look = `${size}-${dark ? 'oscura' : 'clara'}`
       const titulo = unico('Letras más grandes')
       const { page, problems } = await open({ size, dark })
-      await enterAs(page, 'docente')
+      await enterDesk(page, 'docente')
       await page.getByRole('button', { name: /^Menú de/ }).click()
       await page.getByRole('menuitem', { name: 'Sugerir MEJORAS' }).click()
       await page.getByRole('textbox', { name: 'En pocas palabras' }).fill(titulo)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asOperador, expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 const CURSOS = [
@@ -23,7 +24,7 @@ describe('versions of a plan', () => {
 
   async function abrir(): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
     const { page, problems } = await open()
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, CURSOS as never)
     await page.goto(plan.url)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -146,7 +147,7 @@ describe('versions of a plan', () => {
     ['laptop', true],
   ] as const)('on a %s, dark %s', async (size, dark) => {
     const { page, problems } = await open({ size, dark })
-    await asOperador(page)
+    await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, CURSOS as never)
     const { data } = await pedir<{ data: { id: number } }>(
       page,

@@ -1,11 +1,13 @@
 import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
 import type { APIRequestContext, BrowserContext } from 'playwright-core'
 
-/** Somebody of the demonstration (`operador`: operador@demo.edu), and the institution by its whole name. */
+/** Somebody of the demonstration (`operador`: operador@demo.edu) or the administrator (`root`), and the institution by its whole name. */
 export interface Quien {
   usuario: string
   institucion: string
 }
+
+const ROOT = 'root'
 
 /** Asks the server as the browser of a picture does. Throws what it answered, where it refuses. */
 export async function pedirDe<T>(request: APIRequestContext, camino: string, datos?: object): Promise<T> {
@@ -20,17 +22,30 @@ interface Sesion {
   data: { id: number; empresas: { id: number; razonsocial: string }[] }
 }
 
-/** Signs the browser in, past the form and the question of the institution: what a picture shows begins on its own page. */
-export async function entrar(context: BrowserContext, { usuario, institucion }: Quien): Promise<void> {
+/**
+ * Signs the browser in, past the form and the question of the institution: what is looked at begins on its own page. The administrator's password
+ * is each server's own; the others need none.
+ */
+export async function entrar(
+  context: BrowserContext,
+  { usuario, institucion }: Quien,
+  claveDeRoot = '',
+): Promise<void> {
   const { request } = context
-  await pedirDe(request, '/auth/signin', { usuario: `${usuario}@demo.edu`, password: CLAVE_DE_DEMO })
+  await pedirDe(
+    request,
+    '/auth/signin',
+    usuario === ROOT
+      ? { usuario: 'root@malla.local', password: claveDeRoot }
+      : { usuario: `${usuario}@demo.edu`, password: CLAVE_DE_DEMO },
+  )
   const { data } = await pedirDe<Sesion>(request, '/auth/user', {})
   const empresa = data.empresas.find(e => e.razonsocial === institucion)?.id
   if (!empresa) throw new Error(`${usuario} does not work in ${institucion}`)
   if (data.empresas.length > 1) await pedirDe(request, '/empresas/change', { empresa_id: empresa })
   // What this browser remembers of a choice (web/app/eleccion.ts): it is not asked again.
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    `malla.eleccion.${data.id}`,
-    JSON.stringify({ empresa, rol: {}, programa: {} }),
-  ] as const)
+  const [key, value] = [`malla.eleccion.${data.id}`, JSON.stringify({ empresa, rol: {}, programa: {} })]
+  await context.addInitScript(
+    `if (location.protocol.startsWith('http')) localStorage['${key}'] ??= '${value}'`,
+  )
 }

@@ -55,13 +55,19 @@ async function abrir(browser: Browser, baseURL: string, foto: Foto, tema: Tema):
   return context
 }
 
-/** Takes a picture of the running product at `baseURL`; answers it as PNG. Throws where the screen cannot be reached any more. */
-export async function tomar(browser: Browser, baseURL: string, foto: Foto, tema: Tema): Promise<Buffer> {
-  const context = await abrir(browser, baseURL, foto, tema)
+/** The running product that pictures are taken of. */
+export interface Sitio {
+  baseUrl: string
+  rootPassword: string
+}
+
+/** Takes a picture of the running product; answers it as PNG. Throws where the screen cannot be reached any more. */
+export async function tomar(browser: Browser, sitio: Sitio, foto: Foto, tema: Tema): Promise<Buffer> {
+  const context = await abrir(browser, sitio.baseUrl, foto, tema)
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
-    if (foto.quien) await entrar(context, foto.quien)
+    if (foto.quien) await entrar(context, foto.quien, sitio.rootPassword)
     await foto.llegar(page)
     await page.addStyleTag({ content: QUIETO })
     await page.evaluate('document.fonts.ready.then(() => undefined)')

@@ -6,7 +6,9 @@ const institucion = 'Universidad Andina del Sur'
 const operador = { usuario: 'operador', institucion }
 const inspector = { usuario: 'inspector', institucion }
 const docente = { usuario: 'docente', institucion }
+const root = { usuario: 'root', institucion }
 const SISTEMAS = { programa: 'Ingeniería de Sistemas', nombre: 'Plan de estudios 2026' }
+const CIVIL = { programa: 'Ingeniería Civil', nombre: 'Plan de estudios 2024' }
 const SILABOS = '/form/1486745968653'
 
 /** Opens an address and waits for its title and what is on its way. */
@@ -179,6 +181,83 @@ export const fotosDeGuia: readonly Foto[] = [
       await ir(page, `${SILABOS}/config-silabos`)
       await page.getByText('Así queda el sílabo').first().waitFor()
       await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-legal',
+    ventana: 'ancha',
+    quien: operador,
+    async llegar(page) {
+      await irAPlan(page, { ...CIVIL, query: 'panel=legal' })
+      await page.getByRole('region', { name: 'Semáforo legal', exact: true }).waitFor()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-analitica',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
+      await ir(page, `/form/09092015083031/${plan}/analitica`)
+      await page.getByRole('heading', { name: 'Los cursos que más pesan', exact: true }).waitFor()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-complejidad',
+    ventana: 'ancha',
+    quien: operador,
+    async llegar(page) {
+      await irAPlan(page, { ...SISTEMAS, query: 'modo=complejidad' })
+      await page.getByText('Cuánto pesa cada curso en el plan').waitFor()
+      await boton(page, 'Cadena más larga').click()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-impacto',
+    ventana: 'media',
+    quien: operador,
+    async llegar(page) {
+      const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
+      const curso = await idDeCurso(page, plan, 'Cálculo Diferencial')
+      await irAPlan(page, { ...SISTEMAS, query: `curso=${curso}` })
+      await boton(page, 'Editar curso').click()
+      await page
+        .getByRole('region', { name: 'Versiones del curso' })
+        .getByRole('button', { name: /^Eliminar/ })
+        .click()
+      await page.getByRole('combobox', { name: /^Reemplazar por otro/ }).waitFor()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-propuesta',
+    ventana: 'ancha',
+    quien: operador,
+    async llegar(page) {
+      await irAPlan(page, CIVIL)
+      await boton(page, 'Proponer').click()
+      await boton(page, 'Aplicar la propuesta').hover()
+      await llego(page)
+    },
+  },
+  {
+    nombre: 'guia-respaldos',
+    ventana: 'media',
+    quien: root,
+    async llegar(page) {
+      await ir(page, '/ajustes?vista=respaldos')
+      await boton(page, 'Respaldar ahora').waitFor()
+      const hecho = page.getByRole('link', { name: /^malla-.+\.tar\.gz$/ }).first()
+      if (!(await hecho.isVisible())) await boton(page, 'Respaldar ahora').click()
+      await hecho.waitFor({ timeout: 90_000 })
+      // Where they are kept is a folder of the machine that takes the picture.
+      await page
+        .getByText(/^Se guardan en /)
+        .evaluate(line => (line.textContent = 'Se guardan en /srv/malla/respaldos.'))
+      await page.getByRole('alert').waitFor({ state: 'detached' })
     },
   },
 ]

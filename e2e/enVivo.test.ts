@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
+import { type Linea, lineaA } from './lineaCortable.ts'
+import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
+import { startServidor } from './servidor.ts'
+
+/** Tabs of a plan that are compared, and what is there once each is drawn. */
+const PARTES = {
+  Malla: '[data-curso]',
+  Secciones: 'main h2',
+  Competencias: 'main [role="treeitem"]',
+  Cursos: '[data-fila]',
+}
+const ESPERA = { timeout: 90_000, interval: 1000 }
+/** Two servers are started in one test, in milliseconds. */
+const DOS_SERVIDORES = 480_000
+const estudios = '/v1/plan/estudios'
+
+/** What stands in a part of the page, without who is there. */
+const textoDe = (page: Page, parte: string): Promise<string> =>
+  page.evaluate(`(() => {
+    const copia = document.querySelector(${JSON.stringify(parte)})?.cloneNode(true)
+    for (const x of copia?.querySelectorAll('[aria-label="También están aquí"]') ?? []) x.remove()
+    return (copia?.textContent ?? '').replace(/\\s+/g, ' ')
+  })()`)
+
+/** The same, once nothing of it changes any more. */
+async function textoQuieto(page: Page, parte: string): Promise<string> {
+  let antes = ''
+  for (let iguales = 0; iguales < 3; ) {
+    await page.waitForTimeout(250)
+    const ahora = await textoDe(page, parte)
+    iguales = ahora === antes ? iguales + 1 : 0
+    antes = ahora
+  }
+  return antes
+}
+
+/** The whole screen: the tree beside, and each part of the plan as it is shown without loading the page again. */
+async function pantallas(page: Page): Promise<Record<string, string>> {
+  const textos: Record<string, string> = {}
+  for (const [parte, hay] of Object.entries(PARTES)) {
+    await page
+      .getByRole('tablist', { name: 'Partes del plan' })
+      .getByRole('tab', { name: new RegExp(`^${parte}`) })
+      .click()
+    await page.locator(hay).first().waitFor()
+    textos[parte] = await textoQuieto(page, 'main')
+  }
+  return { ...textos, lateral: await textoDe(page, 'section[aria-label="Programas"]') }
+}
+
+const enLinea = (page: Page) =>
+  expect.poll(() => page.getByRole('status').allTextContents(), ESPERA).toContain('En línea')
+const sinLinea = (page: Page) =>
+  expect.poll(() => page.getByRole('status').allTextContents(), ESPERA).not.toContain('En línea')
+
+async function abrir(page: Page, plan: PlanPropio): Promise<void> {
+  await enterAs(page, 'basico')
+  await page.goto(plan.url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await enLinea(page)
+}
+
+type Id = { data: { id: number } }
+
+/** Dozens of writes of all kinds, as others make them while nobody hears. */
+async function escribirDeTodo(api: Page, plan: PlanPropio): Promise<void> {
+  const ciclos = (await pedir<{ data: { id: number }[] }>(api, 'GET', `/v1/ciclos/por/plan/${plan.id}`)).data
+  const escribe = <T>(verbo: string, camino: string, datos: object) => pedir<T>(api, verbo, camino, datos)
+  const crear = async (camino: string, datos: object) => (await escribe<Id>('POST', camino, datos)).data.id
+  const { creado, borrado } = {
+    creado: await crear('/v1/ciclos', { nombre: 'IV', planestudio_id: plan.id }),
+    borrado: await crear('/v1/ciclos', { nombre: 'V', planestudio_id: plan.id }),
+  }
+  await pedir(api, 'DELETE', `/v1/ciclos/${borrado}`)
+  const seccion = await crear('/v1/secciones/electivos', {
+    nombre: 'Electivos nuevos',
+    planestudio_id: plan.id,
+    creditos_requeridos: 6,
+  })
+  for (const [i, nombre] of ['Óptica', 'Acústica', 'Ética', 'Dibujo'].entries())
+    await crear('/v1/asignaturas', {
+      nombre,
+      planestudio_id: plan.id,
+      ...(i === 3 ? { seccion_id: seccion } : { ciclo_id: i === 2 ? creado : ciclos[i]!.id }),
+      credits: i + 1,
+      horasteoria: i + 1,
+    })
+  const { Uno, Dos, Tres } = plan.curso as Record<'Uno' | 'Dos' | 'Tres', number>
+  await escribe('PUT', `/v1/asignaturas/${Uno}`, { nombre: 'Uno y medio', credits: 5, codigo: 'MA-1' })
+  await escribe('PUT', `/v1/asignaturas/${Dos}`, { ciclo_id: creado, prerequisito: [Uno] })
+  await crear('/v1/asignaturas', { nombre: 'Uno, otra vez', planestudio_id: plan.id, asignatura_id: Uno })
+  await pedir(api, 'DELETE', `/v1/asignaturas/${Tres}`)
+  const grupo = await crear(`${estudios}/grupos/competencias`, { nombre: 'Nuevas', planestudio_id: plan.id })
+  const competencia = await crear(`${estudios}/competencias`, {
+    nombre: 'Diseña',
+    planestudio_id: plan.id,
+    tabcompetencia_id: grupo,
+  })
+  for (const nombre of ['Traza', 'Mide', 'Corta', 'Une'])
+    await crear(`${estudios}/competencias`, { nombre, planestudio_id: plan.id, competencia_id: competencia })
+  const { data: todas } = await pedir<{ data: { id: number; nombre: string }[] }>(
+    api,
+    'GET',
+    `${estudios}/competencias/por/plan/${plan.id}`,
+  )
+  const id = (nombre: string) => todas.find(c => c.nombre === nombre)!.id
+  await pedir(api, 'PUT', `${estudios}/competencias/up/${id('Corta')}`)
+  await pedir(api, 'PUT', `${estudios}/competencias/down/${id('Traza')}`)
+  await pedir(api, 'DELETE', `${estudios}/competencias/${id('Une')}`)
+  await escribe('PUT', `${estudios}/${plan.id}/competencias/cursos`, {
+    celdas: [{ competencia_id: id('Mide'), asignatura_id: Dos, nivel: 'logra' }],
+  })
+  for (const key of ['presentacion', 'historias', 'misiones'])
+    await escribe('POST', `${estudios}/guardar/json/${plan.id}`, {
+      key,
+      items: [{ descripcion: `<p>Lo nuevo de ${key}</p>`, status: 1 }],
+      revision: 0,
+    })
+  await escribe('PUT', `${estudios}/${plan.id}`, {
+    full_name: `${plan.nombre} cambiado`,
+    creditos_totales: 210,
+  })
+}
+
+/** So many changes of things that nobody looks at, in a plan of their own. */
+async function escribirMucho(api: Page, otro: number, veces: number): Promise<void> {
+  for (let i = 0; i < veces; i++)
+    await pedir(api, 'POST', `${estudios}/${otro}/perfil/egreso/varias`, {
+      descripciones: Array.from({ length: 500 }, (_, n) => `<p>Línea ${i}-${n}</p>`),
+    })
+}
+
+describe('after a gap', () => {
+  const { open } = useBrowser()
+  let linea: Linea | null = null
+  afterEach(async () => {
+    await linea?.cerrar()
+    linea = null
+  })
+  const CURSOS = [
+    ['Uno', 1],
+    ['Dos', 2],
+    ['Tres', 3],
+  ] as const
+
+  /** Two browsers on the same plan, one of them by a line that can be cut, and somebody who writes. */
+  async function preparar(baseURL: string) {
+    linea = await lineaA(Number(new URL(baseURL).port))
+    const { page: api } = await open({ baseURL })
+    await enterAs(api, 'operador')
+    const plan = await planPropio(api, 3, CURSOS as never)
+    await pedir(api, 'POST', `${estudios}/competencias`, { nombre: 'Lee', planestudio_id: plan.id })
+    const otro = await planPropio(api, 0, [])
+    const [{ page: ana }, { page: luis }] = [await open({ baseURL }), await open({ baseURL: linea.baseUrl })]
+    for (const page of [ana, luis]) {
+      await abrir(page, plan)
+      await pantallas(page)
+    }
+    return { linea, api, ana, luis, plan, otro }
+  }
+
+  /** Both screens, and that of somebody who comes only now, say the same. */
+  async function compararCon(luis: Page, ana: Page, plan: PlanPropio, baseURL: string) {
+    const { page: tercera } = await open({ baseURL })
+    await abrir(tercera, plan)
+    const fresca = await pantallas(tercera)
+    expect(fresca.Cursos).toContain('Uno, otra vez')
+    await expect.poll(() => pantallas(luis), ESPERA).toEqual(fresca)
+    await expect.poll(() => pantallas(ana), ESPERA).toEqual(fresca)
+  }
+
+  it('of hundreds of writes both browsers show the same, and the same as one that is opened then', async () => {
+    const baseURL = inject('baseUrl')
+    const { linea: cable, api, ana, luis, plan, otro } = await preparar(baseURL)
+    cable.cortar()
+    await sinLinea(luis)
+    await escribirDeTodo(api, plan)
+    await ana
+      .getByRole('tablist', { name: 'Partes del plan' })
+      .getByRole('tab', { name: 'Competencias' })
+      .click()
+    await ana.getByRole('tab', { name: /^Nuevas/ }).click()
+    await ana.getByRole('treeitem', { name: /^F1 Diseña/ }).press('F2')
+    await ana.getByRole('textbox', { name: 'Nombre de F1' }).fill('Diseña de nuevo')
+    await ana.keyboard.press('Enter')
+    await ana.getByRole('treeitem', { name: /^F1 Diseña de nuevo/ }).waitFor()
+    await escribirMucho(api, otro.id, 2)
+    const paginas: string[] = []
+    luis.on('request', r => {
+      if (r.url().includes('/v1/changes')) paginas.push(r.url())
+    })
+    cable.unir()
+    await enLinea(luis)
+    await compararCon(luis, ana, plan, baseURL)
+    expect(paginas.length, 'pages of changes').toBeGreaterThan(2)
+  })
+
+  it('too long to be told one by one everything is read anew, once', async () => {
+    const baseURL = inject('baseUrl')
+    const { linea: cable, api, ana, luis, plan, otro } = await preparar(baseURL)
+    cable.cortar()
+    await sinLinea(luis)
+    await escribirMucho(api, otro.id, 5)
+    await escribirDeTodo(api, plan)
+    const pedidas: string[] = []
+    luis.on('request', r => pedidas.push(new URL(r.url()).pathname))
+    cable.unir()
+    await enLinea(luis)
+    await expect
+      .poll(() => pedidas.filter(p => p.endsWith('/facultades/arbol/con/planes')).length, ESPERA)
+      .toBe(1)
+    expect(pedidas.filter(p => p.endsWith('/v1/changes')).length).toBeLessThan(6)
+    await compararCon(luis, ana, plan, baseURL)
+  })
+
+  it(
+    'in which the server was another one they show the same',
+    async () => {
+      const dir = mkdtempSync(path.join(tmpdir(), 'malla-vivo-'))
+      const env = { DATA_DIR: path.join(dir, 'data') }
+      const primero = await startServidor(env)
+      const { linea: cable, api, ana, luis, plan } = await preparar(primero.baseUrl)
+      cable.cortar()
+      await escribirDeTodo(api, plan)
+      await primero.stop()
+      const segundo = await startServidor({ ...env, PORT: new URL(primero.baseUrl).port })
+      try {
+        cable.unir()
+        for (const page of [luis, ana]) await enLinea(page)
+        await compararCon(luis, ana, plan, primero.baseUrl)
+      } finally {
+        await cable.cerrar()
+        await segundo.stop()
+        rmSync(dir, { recursive: true, force: true })
+      }
+    },
+    DOS_SERVIDORES,
+  )
+})

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
+import { enterAs, spill } from './demo.ts'
+import { pedir, planPropio } from './planPropio.ts'
+
+const aqui = (page: Page) => page.getByRole('list', { name: 'También están aquí' })
+const quienes = (page: Page) =>
+  expect.poll(() => aqui(page).getByRole('listitem').allTextContents(), { timeout: 30_000 })
+const parte = (page: Page, nombre: RegExp) =>
+  page.getByRole('tablist', { name: 'Partes del plan' }).getByRole('tab', { name: nombre }).click()
+
+describe('two people on the same plan', () => {
+  const { open } = useBrowser()
+
+  it.each(LOOKS)(
+    'see each other with the part in which each is, and who leaves is gone (%s, dark: %s)',
+    async (size, dark) => {
+      const [{ page: una, problems }, { page: otra }] = [await open({ size, dark }), await open()]
+      await enterAs(una, 'operador')
+      await enterAs(otra, 'inspector')
+      const { url } = await planPropio(una, 2, [['Álgebra', 1]])
+      await una.goto(url)
+      await otra.goto(url)
+      await quienes(una).toEqual([expect.stringMatching(/, en la malla$/)])
+      await quienes(otra).toEqual([expect.stringMatching(/, en la malla$/)])
+      await parte(otra, /^Cursos/)
+      await quienes(una).toEqual([expect.stringMatching(/, en los cursos$/)])
+      expect(await spill(una)).toBe(0)
+      await expectAccessible(una, 'who else is here', '[aria-label="También están aquí"]')
+      await picture(una, `presencia-${size}${dark ? '-oscuro' : ''}`)
+      await otra.close()
+      await expect.poll(() => aqui(una).count(), { timeout: 30_000 }).toBe(0)
+      expect(problems).toEqual([])
+    },
+  )
+
+  it('see what the other changed lit once, in the malla, the courses and the tree; the own is not', async () => {
+    const [{ page: una }, { page: otra }] = [await open(), await open()]
+    await enterAs(una, 'operador')
+    await enterAs(otra, 'inspector')
+    const plan = await planPropio(una, 2, [['Álgebra', 1]])
+    for (const page of [una, otra]) await page.goto(plan.url)
+    const tarjeta = (page: Page) => page.locator(`#curso-${plan.curso.Álgebra}`)
+    await tarjeta(otra).waitFor()
+    const foco = () => otra.evaluate('document.activeElement?.id ?? ""')
+    const antes = [await foco(), await otra.evaluate('scrollY')]
+    const cambiar = (datos: object) => pedir(una, 'PUT', `/v1/asignaturas/${plan.curso.Álgebra}`, datos)
+    await cambiar({ nombre: 'Álgebra lineal' })
+    await expect.poll(() => tarjeta(otra).getAttribute('data-flash'), { timeout: 30_000 }).not.toBeNull()
+    await picture(otra, 'destello-malla')
+    expect(await tarjeta(otra).getAttribute('title')).toMatch(/la cambió /)
+    expect([await foco(), await otra.evaluate('scrollY')]).toEqual(antes)
+    await expect.poll(() => tarjeta(una).textContent()).toContain('Álgebra lineal')
+    expect(await tarjeta(una).getAttribute('data-flash')).toBeNull()
+    await expect.poll(() => tarjeta(otra).getAttribute('data-flash'), { timeout: 30_000 }).toBeNull()
+    await parte(otra, /^Cursos/)
+    await cambiar({ nombre: 'Álgebra lineal II' })
+    await otra.locator('[data-fila][data-flash]').waitFor()
+    await picture(otra, 'destello-cursos')
+  })
+})

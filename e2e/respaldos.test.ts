@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { said, spill, UNIVERSIDAD } from './demo.ts'
+
+const RESPALDOS = '/ajustes?vista=respaldos'
+
+describe('Respaldos', () => {
+  const { open } = useBrowser()
+
+  async function asRoot(o: Parameters<typeof open>[0] = {}) {
+    const opened = await open(o)
+    await signIn(opened.page, 'root@malla.local', inject('rootPassword'))
+    const choice = opened.page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
+    await choice
+      .or(opened.page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor()
+    if (await choice.isVisible()) await choice.click()
+    await opened.page.goto(RESPALDOS)
+    await opened.page.getByRole('button', { name: 'Respaldar ahora', exact: true }).waitFor()
+    return opened
+  }
+
+  it('root asks for one, takes it away whole, and deletes it', async () => {
+    const { page, problems } = await asRoot()
+    const links = page.getByRole('link', { name: /^malla-.+\.tar\.gz$/ })
+    const before = await links.count()
+    await page.getByRole('button', { name: 'Respaldar ahora', exact: true }).click()
+    await said(page, /se está haciendo/)
+    await expect.poll(() => links.count(), { timeout: 90_000 }).toBe(before + 1)
+    const link = links.first()
+    await page.getByText(/^Último respaldo completo/).waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const tar = gunzipSync(readFileSync(await download.path()))
+    expect(tar.includes('manifiesto.json')).toBe(true)
+    await expectAccessible(page, 'respaldos')
+    await picture(page, 'respaldos')
+    await page
+      .getByRole('button', { name: /^Acciones de respaldo/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Eliminar', exact: true }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    await said(page, 'Acabamos de eliminar el respaldo.')
+    expect(problems).toEqual([])
+  })
+
+  it('on a phone nothing spills, also in the dark', async () => {
+    const { page, problems } = await asRoot({ size: 'phone', dark: true })
+    expect(await spill(page)).toBe(0)
+    await expectAccessible(page, 'respaldos, phone')
+    expect(problems).toEqual([])
+  })
+})
