@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@malla/server/platform/postgres/freePort.ts'
 import { ms, type Renglon } from './medir.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Milliseconds until the health call answers; the server is stopped afterwards. */
 async function start(dataDir: string): Promise<number> {

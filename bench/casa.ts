@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildApp } from '@malla/server/app.ts'
 import { readConfig } from '@malla/server/platform/config.ts'
 import { migrate } from '@malla/server/platform/db/migrate.ts'
-import { startPostgres } from '@malla/server/platform/postgres/supervisor.ts'
+import { type PostgresOptions, startPostgres } from '@malla/server/platform/postgres/supervisor.ts'
 import { hashToken, newToken } from '@malla/server/platform/session/active.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -42,11 +42,12 @@ async function operador(owner: pg.Client): Promise<{ empresa: number; token: str
   return { empresa, token }
 }
 
-export async function openCasa(): Promise<Casa> {
+/** `settings`: of the database, beyond the ordinary ones. */
+export async function openCasa(settings: PostgresOptions['settings'] = {}): Promise<Casa> {
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-bench-'))
   const { chmodSync } = await import('node:fs')
   chmodSync(dir, 0o755)
-  const postgres = await startPostgres({ dir: path.join(dir, 'pg') })
+  const postgres = await startPostgres({ dir: path.join(dir, 'pg'), settings })
   await migrate(postgres.url)
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0', REALTIME_PORT: '0', DEMO: '0' })
   const app = await buildApp({ config, databaseUrl: postgres.url })
