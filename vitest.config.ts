@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', ['{domain,contracts,documents,scripts,bench}/**/*.test.ts']),
-      project('server', ['server/**/*.test.ts'], {
+      project('server', ['{server,faults}/**/*.test.ts'], {
         globalSetup: ['server/testing/setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

@@ -3,9 +3,16 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Debian's name. */
-const PACKAGE = 'chromium'
+/** The one without a window first: it draws the same, and starts nothing else. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+/** Debian's names. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 const inPath = (program: string): string | undefined =>
   (process.env.PATH ?? '')
@@ -30,9 +37,10 @@ const apt = (...args: string[]): boolean =>
 /** Installs a browser from the system's packages when there is none and we may. `say` is told before. */
 export const installBrowser = (say: (line: string) => void): void => {
   if (findChromium() || process.getuid?.() !== 0 || !inPath('apt-get')) return
-  say(`Instalando ${PACKAGE} con apt-get…`)
-  if (!apt('install', '--no-install-recommends', PACKAGE)) {
+  for (const name of PACKAGES) {
+    say(`Instalando ${name} con apt-get…`)
+    if (apt('install', '--no-install-recommends', name)) return
     apt('update')
-    apt('install', '--no-install-recommends', PACKAGE)
+    if (apt('install', '--no-install-recommends', name)) return
   }
 }

@@ -14,7 +14,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-const ROOMS = ['domain', 'contracts', 'documents', 'server', 'web', 'e2e', 'bench', 'scripts']
+const ROOMS = ['domain', 'contracts', 'documents', 'server', 'web', 'e2e', 'bench', 'faults', 'scripts']
 const MAY_USE: Record<string, string[]> = {
   domain: [],
   contracts: ['domain'],
@@ -26,8 +26,12 @@ const MAY_USE: Record<string, string[]> = {
 const IMPORT =
   /(?:^|\n)\s*(import|export)(\s+type)?\b([^'";]*?\bfrom\s*)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)|new URL\(\s*['"](\.[^'"\n]+\.ts)['"]/g
 
+/** `faults` is test through and through: it stands on what tests stand on, and nothing stands on it. */
 const isTest = (file: string): boolean =>
-  /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file) || /(^|\/)[^/]*DePrueba\.ts$/.test(file)
+  file.startsWith('faults/') ||
+  /\.test\.tsx?$/.test(file) ||
+  /(^|\/)testing\//.test(file) ||
+  /(^|\/)[^/]*DePrueba\.ts$/.test(file)
 const roomOf = (file: string): string | undefined => ROOMS.find(r => file.startsWith(`${r}/`))
 
 function resolve(from: string, specifier: string): string {

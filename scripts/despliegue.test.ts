@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const caddyfile = read('deploy/Caddyfile')
+
+describe('the image', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
+  it.each(workspaces)('has the packages of %s installed before the sources come', name => {
+    expect(dockerfile).toContain(`COPY --chown=node:node ${name}/package.json ${name}/\n`)
+  })
+
+  it('runs on Node 24, as nobody of importance', () => {
+    expect(dockerfile).toMatch(/^FROM node:24-/m)
+    expect(dockerfile.match(/^USER \S+$/gm)).toEqual(['USER node'])
+  })
+})
+
+/** Of each line that names something, the names under which it stands. */
+function llaves(yaml: string): string[] {
+  const sobre: { sangria: number; nombre: string }[] = []
+  return yaml.split('\n').flatMap(line => {
+    const [, espacios = '', nombre] = /^( *)([\w&<-][\w-]*):(?: |$)/.exec(line) ?? []
+    if (nombre === undefined) return []
+    while (sobre.length > 0 && sobre.at(-1)!.sangria >= espacios.length) sobre.pop()
+    sobre.push({ sangria: espacios.length, nombre })
+    return sobre.map(s => s.nombre).join('.')
+  })
+}
+
+it.each(['compose.yaml', 'compose.simple.yaml'])('%s says nothing twice: no parser takes that', name => {
+  const dichas = llaves(read(name))
+  expect(dichas.length).toBeGreaterThan(10)
+  expect(dichas.filter((k, i) => dichas.indexOf(k) !== i)).toEqual([])
+})
+
+describe('several nodes', () => {
+  const nodes = Array.from(compose.matchAll(/^ {2}(malla-\d+):\n {4}<<: \*node$/gm), m => m[1]!)
+
+  it('are the ones that the proxy knows, on both ports', () => {
+    expect(nodes).toHaveLength(2)
+    for (const port of [3000, 6002])
+      expect(caddyfile).toContain(`reverse_proxy ${nodes.map(n => `${n}:${port}`).join(' ')} {`)
+  })
+
+  it('are chosen in turn, by nothing that a client brings', () => {
+    expect(caddyfile).toMatch(/lb_policy round_robin$/m)
+    expect(caddyfile).not.toMatch(/lb_policy (cookie|ip_hash|header|client)/)
+  })
+})
