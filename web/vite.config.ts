@@ -3,14 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './calls.plugin.ts'
 import { colaPlugin } from './cola.plugin.ts'
+import { comprimirPlugin } from './comprimir.plugin.ts'
 import { guiaPlugin } from './guia.plugin.ts'
+import { cortar } from './partes.ts'
 import { trabajadorPlugin } from './trabajador.plugin.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callsPlugin(), colaPlugin(), guiaPlugin(), trabajadorPlugin()],
+  plugins: [react(), callsPlugin(), colaPlugin(), guiaPlugin(), trabajadorPlugin(), comprimirPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,6 +23,11 @@ export default defineConfig({
       input: {
         index: path.join(import.meta.dirname, 'index.html'),
         isla: path.join(import.meta.dirname, 'isla/malla.ts'),
+      },
+      output: {
+        codeSplitting: {
+          groups: [{ name: cortar(import.meta.dirname) }],
+        },
       },
     },
     // The first picture needs no more than the entry: what a page needs is announced by its own import.

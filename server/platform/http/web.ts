@@ -71,6 +71,8 @@ export async function serveWeb(app: FastifyInstance, folder = dist): Promise<voi
       root: folder,
       wildcard: false,
       index: false,
+      // Made by the build beside each file (web/comprimir.plugin.ts).
+      preCompressed: true,
       setHeaders: (reply, file) => {
         if (file === trabajador) reply.header('service-worker-allowed', '/')
         reply.header(
