@@ -24,7 +24,8 @@ export function VistaDeTraer({ filas, avisos, terminos, isVacia }: Props) {
         {enPalabras(filas, terminos)}
       </p>
       {avisos.length > 0 && (
-        <ul className={classes.avisos}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <ul className={classes.avisos} aria-label="Avisos" tabIndex={0}>
           {avisos.slice(0, VISTAS).map(({ linea, motivo }) => (
             <li key={`${linea}${motivo}`}>
               Línea {linea}: {motivo}

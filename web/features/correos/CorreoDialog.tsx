@@ -39,7 +39,10 @@ export function CorreoDialog({ correo, busy, onRetry, onClose }: CorreoDialogPro
             </div>
           ))}
       </dl>
-      <pre className={classes.texto}>{correo.texto || 'El texto de este correo ya no se guarda.'}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <pre className={classes.texto} tabIndex={0}>
+        {correo.texto || 'El texto de este correo ya no se guarda.'}
+      </pre>
       <ActionButton whyNot={correo.no_reenviable} loading={busy} onClick={onRetry}>
         Volver a enviar
       </ActionButton>

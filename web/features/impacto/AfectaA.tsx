@@ -64,9 +64,10 @@ export function Linea({ visto }: { visto: ImpactoVisto }) {
           {abierto ? 'Ocultar qué cambia' : 'Ver qué cambia'}
         </Button>
       </div>
-      <div id={id} hidden={!abierto} className={classes.detalle}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section id={id} hidden={!abierto} className={classes.detalle} aria-label="Qué cambia" tabIndex={0}>
         {abierto && <ListaDeEfectos efectos={visto.efectos} />}
-      </div>
+      </section>
     </>
   )
 }

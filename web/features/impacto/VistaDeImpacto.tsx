@@ -75,10 +75,11 @@ export function VistaDeImpacto({ inicial, pedir, onCambio, reemplazo, elegido = 
           comboboxProps={{ zIndex: 500 }}
         />
       )}
-      <div aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section aria-label="Qué cambia" aria-live="polite" tabIndex={0}>
         {por !== null && <Text fw={600}>{visto.titulo}</Text>}
         <ListaDeEfectos efectos={visto.efectos} />
-      </div>
+      </section>
     </div>
   )
 }

@@ -27,7 +27,8 @@ export function Paneles({
       {conIndice && <aside className={classes.izquierda}>{indice}</aside>}
       <div className={classes.medio}>{children}</div>
       {conAyuda && (
-        <aside className={classes.derecha} aria-label="Ayuda">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <aside className={classes.derecha} aria-label="Ayuda" tabIndex={0}>
           {ayuda}
         </aside>
       )}
