@@ -4,6 +4,7 @@ import path from 'node:path'
 
 /** What the builder knows of a module. */
 interface Modulo {
+  code: string | null
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
 }
@@ -31,10 +32,62 @@ const DESPUES = [
   'app/offline/LoQueSeVio.tsx',
 ]
 const EN_VIVO = 'features/live.ts'
+const ESCRITORIO = 'features/escritorio/EscritorioPage.tsx'
 /** The page that is opened most, and its first tab. */
 const PLAN = ['features/planes/PlanPage.tsx', 'features/malla/MallaTab.tsx']
-/** From so many pages on what the plan also needs is fetched in one piece with its like. */
-const DE_VARIAS = 3
+/** What lists are made of, and what forms are: most pages have both, the desk neither. */
+const LISTAS = [
+  'ui/table/DataTable.tsx',
+  'ui/table/ListBar.tsx',
+  'ui/table/ListFilter.tsx',
+  'ui/table/FilterSelect.tsx',
+]
+const FORMULARIOS = [
+  'ui/form/FormDrawer.tsx',
+  'ui/form/FormDialog.tsx',
+  'ui/form/fields.tsx',
+  'ui/form/DateField.tsx',
+  'features/historial/HistorialDrawer.tsx',
+  'features/impacto/eliminar.tsx',
+]
+
+/** Libraries that are imported whole and used in parts: `import { Button } from '@mantine/core'` loads what Button needs. */
+const POR_NOMBRE =
+  /\/node_modules\/(@mantine\/(?:core|hooks|dates)|@tabler\/icons-react)\/.*\/(?:index|tabler-icons-react)\.mjs$/
+const IMPORTADOS = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
+const REEXPORTADOS = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g
+
+/** `Button, Group as G` as pairs of the name there and the name here. */
+const nombresDe = (lista: string): [alla: string, aqui: string][] =>
+  lista
+    .split(',')
+    .map(n => n.trim().split(/\s+as\s+/))
+    .filter(([alla]) => alla)
+    .map(([alla, aqui]) => [alla!, aqui ?? alla!])
+
+/** In which file each name of a library stands. */
+function archivosDe(indice: string, codigo: string): Map<string, string> {
+  const archivos = new Map<string, string>()
+  for (const [, lista, desde] of codigo.matchAll(REEXPORTADOS))
+    for (const [, aqui] of nombresDe(lista!)) archivos.set(aqui, path.join(path.dirname(indice), desde!))
+  return archivos
+}
+
+/** What a module loads at once: of a library used in parts, the parts. */
+function importadosPor(id: string, grafo: Grafo): string[] {
+  const modulo = grafo.getModuleInfo(id)
+  if (!modulo || POR_NOMBRE.test(id)) return []
+  return modulo.importedIds.flatMap(otro => {
+    const libreria = POR_NOMBRE.exec(otro)?.[1]
+    const indice = libreria && grafo.getModuleInfo(otro)?.code
+    if (!indice) return [otro]
+    const archivos = archivosDe(otro, indice)
+    return [...(modulo.code ?? '').matchAll(IMPORTADOS)]
+      .filter(([, , desde]) => desde === libreria)
+      .flatMap(([, lista]) => nombresDe(lista!).map(([alla]) => archivos.get(alla)))
+      .filter(archivo => archivo !== undefined)
+  })
+}
 
 /** Everything that is loaded with a module. */
 function cierreDe(raiz: string, grafo: Grafo): Set<string> {
@@ -43,7 +96,7 @@ function cierreDe(raiz: string, grafo: Grafo): Set<string> {
   for (let id = porVer.pop(); id !== undefined; id = porVer.pop()) {
     if (visto.has(id)) continue
     visto.add(id)
-    porVer.push(...(grafo.getModuleInfo(id)?.importedIds ?? []))
+    porVer.push(...importadosPor(id, grafo))
   }
   return visto
 }
@@ -58,7 +111,7 @@ function diferidosDe(raiz: string, grafo: Grafo): Set<string> {
     visto.add(id)
     const modulo = grafo.getModuleInfo(id)
     for (const otro of modulo?.dynamicallyImportedIds ?? []) diferidos.add(otro)
-    porVer.push(...(modulo?.importedIds ?? []), ...(modulo?.dynamicallyImportedIds ?? []))
+    porVer.push(...importadosPor(id, grafo), ...(modulo?.dynamicallyImportedIds ?? []))
   }
   return diferidos
 }
@@ -80,32 +133,50 @@ function cortesDe(grafo: Grafo, carpeta: string) {
     casa: cierre(CASA),
     despues: cierre(...DESPUES),
     enVivo: cierre(EN_VIVO),
+    escritorio: cierre(ESCRITORIO),
     plan: cierre(...PLAN),
+    listas: cierre(...LISTAS),
+    formularios: cierre(...FORMULARIOS),
     veces,
   }
 }
 
+type Cortes = ReturnType<typeof cortesDe>
+
+const PARTES = ['base', 'comun', 'casa', 'kit', 'plan', 'lateral', 'vivo', 'listas', 'formularios'] as const
+type Parte = (typeof PARTES)[number]
+
 /**
- * Tells the part in which a module goes, null where the builder cuts as it likes. A part takes along what its modules import: the first that claims
- * a module has it, so the landing and the sign-in never wait for what is behind them. `carpeta` is where the sources of the web stand.
+ * The groups for the builder. A part takes along what its modules import: the first that claims a module has it, so the landing and the sign-in
+ * never wait for what is behind them. `carpeta` is where the sources of the web stand.
  */
-export function cortar(carpeta: string): (id: string, grafo: Grafo) => string | null {
-  let cortes: ReturnType<typeof cortesDe> | undefined
-  return (id, grafo) => {
-    cortes ??= cortesDe(grafo, carpeta)
-    if (cortes.solos.has(id)) return null
-    if (cortes.base.has(id)) return 'base'
-    const parte = parteDe(id, cortes)
-    return parte && cortes.publicas.has(id) ? 'comun' : parte
-  }
+export function partesDe(carpeta: string) {
+  let cortes: Cortes | undefined
+  return PARTES.map((parte, i) => ({
+    priority: PARTES.length - i,
+    name: (id: string, grafo: Grafo): string | null => {
+      cortes ??= cortesDe(grafo, carpeta)
+      return parteDe(id, cortes) === parte ? parte : null
+    },
+  }))
 }
 
-function parteDe(id: string, cortes: ReturnType<typeof cortesDe>): string | null {
+/** In which part a module goes; null where the builder cuts as it likes. */
+function parteDe(id: string, cortes: Cortes): Parte | null {
+  if (cortes.solos.has(id)) return null
+  if (cortes.base.has(id)) return 'base'
+  const parte = deLaCasa(id, cortes)
+  return parte && cortes.publicas.has(id) ? 'comun' : parte
+}
+
+function deLaCasa(id: string, cortes: Cortes): Parte | null {
   if (cortes.casa.has(id)) return 'casa'
+  const veces = cortes.veces.get(id) ?? 0
+  if (cortes.plan.has(id)) return veces === 0 ? 'plan' : 'kit'
+  const isDeVarias = cortes.listas.has(id) || cortes.formularios.has(id)
+  if (isDeVarias && cortes.escritorio.has(id)) return 'kit'
   if (cortes.despues.has(id)) return 'lateral'
   if (cortes.enVivo.has(id)) return 'vivo'
-  if (!cortes.plan.has(id)) return null
-  const veces = cortes.veces.get(id) ?? 0
-  if (veces === 0) return 'plan'
-  return veces >= DE_VARIAS ? 'kit' : null
+  if (cortes.listas.has(id)) return 'listas'
+  return cortes.formularios.has(id) ? 'formularios' : null
 }

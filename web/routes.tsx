@@ -12,6 +12,7 @@ import { CargandoPage } from './app/pages/CargandoPage.tsx'
 import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
 import { shellOr } from './app/shell/shellOr.tsx'
 import { fillSlots } from './app/slots.ts'
+import { lecturasDePlan } from './features/planes/lecturasDePlan.ts'
 import { formPath, paths, type Query, readQuery, writeQuery } from './paths.ts'
 import { biblioteca } from './ui/rico/biblioteca.ts'
 
@@ -177,6 +178,7 @@ const plan = createRoute({
   beforeLoad: ({ params }: { params: { planId: string } }) => {
     if (!/^[1-9]\d{0,15}$/.test(params.planId)) throw notFound()
   },
+  staticData: { temprano: ({ planId }) => lecturasDePlan(Number(planId)) },
   component: lazyRouteComponent(() => import('./features/planes/PlanPage.tsx'), 'PlanPage'),
 })
 

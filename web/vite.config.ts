@@ -5,7 +5,7 @@ import { callsPlugin } from './calls.plugin.ts'
 import { colaPlugin } from './cola.plugin.ts'
 import { comprimirPlugin } from './comprimir.plugin.ts'
 import { guiaPlugin } from './guia.plugin.ts'
-import { cortar } from './partes.ts'
+import { partesDe } from './partes.ts'
 import { trabajadorPlugin } from './trabajador.plugin.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -26,7 +26,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: cortar(import.meta.dirname) }],
+          groups: partesDe(import.meta.dirname),
         },
       },
     },

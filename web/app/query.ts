@@ -11,6 +11,7 @@ import { warnOf } from '../ui/dialogs.tsx'
 import { statusOf } from './ApiError.ts'
 import { type ApiInput, type ApiOutput, ask, type CallName, isUnreached } from './api.ts'
 import { onSessionEnd } from './session.ts'
+import { tomarTemprana } from './temprano.ts'
 
 /** A query whose first failure its own screen shows (a table, a list); all others go to the nearest error page. */
 interface Meta extends Record<string, unknown> {
@@ -64,7 +65,7 @@ export const callQuery = <N extends CallName>(name: N, input: ApiInput<N>) =>
     queryKey: [...split(name), input] as readonly unknown[],
     queryFn: async ({ signal, queryKey }) => {
       try {
-        return await ask(name, input, { signal })
+        return (await tomarTemprana(name, input)) ?? (await ask(name, input, { signal }))
       } catch (error) {
         const seen = isUnreached(error) ? await lastSeen.read?.(queryKey) : undefined
         if (seen === undefined) throw error

@@ -1,19 +1,19 @@
 import {
-  ActionIcon,
-  Button,
-  Checkbox,
+  type ActionIconProps,
+  type ButtonProps,
+  type CheckboxProps,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
+  type DrawerProps,
   defaultVariantColorsResolver,
-  Input,
+  type InputWrapperProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  NumberInput,
-  Pagination,
-  Select,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type NumberInputProps,
+  type PaginationProps,
+  type SelectProps,
+  type TooltipProps,
   type VariantColorsResolver,
 } from '@mantine/core'
 
@@ -84,6 +84,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: scheme,
 })
 
+/** Defaults of a component, which is named and not imported: what a page does not use it does not load. */
+const conocido = <P>(defaultProps: Partial<P>) => ({ defaultProps })
+
 export const theme = createTheme({
   primaryColor: 'anil',
   colors: {
@@ -128,31 +131,27 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    InputWrapper: Input.Wrapper.extend({
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    InputWrapper: conocido<InputWrapperProps>({
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs' } }),
-    Pagination: Pagination.extend({ defaultProps: { autoContrast: false, radius: 'sm' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: {
-        events: { hover: true, focus: true, touch: true },
-        openDelay: 300,
-        multiline: true,
-        maw: 320,
-      },
+    Checkbox: conocido<CheckboxProps>({ radius: 'xs' }),
+    Pagination: conocido<PaginationProps>({ autoContrast: false, radius: 'sm' }),
+    Button: conocido<ButtonProps>({ size: 'sm' }),
+    ActionIcon: conocido<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 32 }),
+    Tooltip: conocido<TooltipProps>({
+      events: { hover: true, focus: true, touch: true },
+      openDelay: 300,
+      multiline: true,
+      maw: 320,
     }),
-    Menu: Menu.extend({
-      defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 80 } },
+    Menu: conocido<MenuProps>({
+      withInitialFocusPlaceholder: false,
+      shadow: 'md',
+      transitionProps: { duration: 80 },
     }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120, transition: 'fade' } } }),
-    Drawer: Drawer.extend({ defaultProps: { position: 'right', transitionProps: { duration: 160 } } }),
-    Select: Select.extend({
-      defaultProps: { checkIconPosition: 'right', nothingFoundMessage: 'Nada coincide' },
-    }),
-    NumberInput: NumberInput.extend({
-      defaultProps: { decimalSeparator: ',', allowedDecimalSeparators: ['.', ','] },
-    }),
+    Modal: conocido<ModalProps>({ transitionProps: { duration: 120, transition: 'fade' } }),
+    Drawer: conocido<DrawerProps>({ position: 'right', transitionProps: { duration: 160 } }),
+    Select: conocido<SelectProps>({ checkIconPosition: 'right', nothingFoundMessage: 'Nada coincide' }),
+    NumberInput: conocido<NumberInputProps>({ decimalSeparator: ',', allowedDecimalSeparators: ['.', ','] }),
   },
 })

@@ -1,9 +1,13 @@
-import { CursoForm } from '../asignaturas/CursoForm.tsx'
-import { ImportarCursos } from '../asignaturas/excel/ImportarCursos.tsx'
+import { luego } from '../../app/luego.tsx'
 import type { Abierto } from '../asignaturas/LugarMenu.tsx'
 import type { DatosDePlan, Impedimentos } from '../asignaturas/useDatosDePlan.ts'
-import { CicloForm } from '../ciclos/CicloForm.tsx'
-import { SeccionForm } from '../secciones/SeccionForm.tsx'
+
+const CursoForm = luego(async () => (await import('../asignaturas/CursoForm.tsx')).CursoForm)
+const ImportarCursos = luego(
+  async () => (await import('../asignaturas/excel/ImportarCursos.tsx')).ImportarCursos,
+)
+const CicloForm = luego(async () => (await import('../ciclos/CicloForm.tsx')).CicloForm)
+const SeccionForm = luego(async () => (await import('../secciones/SeccionForm.tsx')).SeccionForm)
 
 /** The form that is open over the malla, if any. */
 export function Formularios({

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
+import { luego } from '../../app/luego.tsx'
 import { useUser } from '../../app/session.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,13 +27,14 @@ import { conLoQueSigue, type Deseo } from './conLoQueSigue.ts'
 import type { EdicionDeCurso } from './curso.ts'
 import { Formularios } from './Formularios.tsx'
 import { horaDe } from './hora.ts'
-import { InspectorDeCurso } from './InspectorDeCurso.tsx'
 import { Leyenda } from './Leyenda.tsx'
 import { Lienzo } from './Lienzo.tsx'
 import { useAcciones } from './useAcciones.tsx'
 import { useMalla } from './useMalla.ts'
 import { useMedida } from './useMedida.ts'
 import { useTintas } from './useTintas.ts'
+
+const InspectorDeCurso = luego(async () => (await import('./InspectorDeCurso.tsx')).InspectorDeCurso)
 
 /** The malla of a plan, to look at and to work on: bar, board, inspector, and what is told about the last edit. */
 export function MallaEditor(datos: DatosDePlan) {

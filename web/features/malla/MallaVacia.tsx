@@ -4,15 +4,18 @@ import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
+import { luego } from '../../app/luego.tsx'
 import { useWhyNot } from '../../app/permission.ts'
 import { refresh } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { warnOf } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ImportarCursos } from '../asignaturas/excel/ImportarCursos.tsx'
 
 const CICLOS_USUALES = 10
+const ImportarCursos = luego(
+  async () => (await import('../asignaturas/excel/ImportarCursos.tsx')).ImportarCursos,
+)
 
 /** A plan without anything in it: what comes next. */
 export function MallaVacia({ plan }: { plan: Plan }) {

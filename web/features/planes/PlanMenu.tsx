@@ -5,19 +5,23 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
+import { luego } from '../../app/luego.tsx'
 import { useWhyNot } from '../../app/permission.ts'
 import { callKey, queryClient, refresh } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import { CambiosEnUnPaso } from '../impacto/CambiosEnUnPaso.tsx'
-import { PublicarPlan } from '../publicaciones/PublicarPlan.tsx'
-import { ConfigurarForm } from '../terminos/ConfigurarForm.tsx'
-import { NuevaVersionForm } from '../versiones/NuevaVersionForm.tsx'
-import { CeseForm } from './CeseForm.tsx'
-import { PlanForm } from './PlanForm.tsx'
 import { PANEL_DE_DATOS } from './panelDeDatos.ts'
+
+const PlanForm = luego(async () => (await import('./PlanForm.tsx')).PlanForm)
+const CeseForm = luego(async () => (await import('./CeseForm.tsx')).CeseForm)
+const ConfigurarForm = luego(async () => (await import('../terminos/ConfigurarForm.tsx')).ConfigurarForm)
+const NuevaVersionForm = luego(
+  async () => (await import('../versiones/NuevaVersionForm.tsx')).NuevaVersionForm,
+)
+const PublicarPlan = luego(async () => (await import('../publicaciones/PublicarPlan.tsx')).PublicarPlan)
+const CambiosEnUnPaso = luego(async () => (await import('../impacto/CambiosEnUnPaso.tsx')).CambiosEnUnPaso)
 
 /** «Más»: what can be done with a whole plan; what cannot says why. */
 export function PlanMenu({ plan }: { plan: Plan }) {

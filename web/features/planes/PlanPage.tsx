@@ -4,6 +4,7 @@ import { isCesado } from '@malla/domain/planes/cese.ts'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
+import { luego } from '../../app/luego.tsx'
 import { useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +13,6 @@ import { Page } from '../../ui/Page.tsx'
 import { Lines, Surface } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
-import { PanelLegal } from '../legal/PanelLegal.tsx'
 import { PANEL, SemaforoDePlan } from '../legal/SemaforoDePlan.tsx'
 import { PresentesDePlan } from '../presencia/PresentesDePlan.tsx'
 import { InsigniaPublico } from '../publicaciones/InsigniaPublico.tsx'
@@ -21,6 +21,8 @@ import { PlanMenu } from './PlanMenu.tsx'
 import { tabDe, tabs } from './planTabs.ts'
 import { cifrasDePlan, estadoDePlan, tituloDePlan } from './titulos.ts'
 import { useGenerales } from './useGenerales.ts'
+
+const PanelLegal = luego(async () => (await import('../legal/PanelLegal.tsx')).PanelLegal)
 
 /** What one tab shows of itself means nothing in the others. */
 const nothing = {

@@ -1,0 +1,41 @@
+import { type ApiInput, type ApiOutput, askNow, type CallName } from './api.ts'
+
+/** A read and its input. */
+export type Lectura = { [N in CallName]: readonly [name: N, input: ApiInput<N>] }[CallName]
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page reads first: asked for while its code is still on the way. */
+    temprano?: (params: Record<string, string>) => readonly Lectura[]
+  }
+}
+
+/** After this an answer that nobody took is old. */
+const VIGENCIA_MS = 20_000
+const pedidas = new Map<string, Promise<unknown>>()
+const claveDe = (name: string, input: unknown): string => JSON.stringify([name, input])
+
+/** Asks for what a page is about to read. A refusal is not told: the page asks again, and tells it. */
+export function pedirTemprano(lecturas: readonly Lectura[]): void {
+  for (const [name, input] of lecturas) {
+    const answer = askNow(name, input, { anonymous: true })
+    answer.catch(() => undefined)
+    const clave = claveDe(name, input)
+    pedidas.set(clave, answer)
+    setTimeout(() => pedidas.delete(clave), VIGENCIA_MS)
+  }
+}
+
+/** What was asked for early, once; undefined when it was not, or was refused. */
+export async function tomarTemprana<N extends CallName>(
+  name: N,
+  input: ApiInput<N>,
+): Promise<ApiOutput<N> | undefined> {
+  const clave = claveDe(name, input)
+  const answer = pedidas.get(clave)
+  pedidas.delete(clave)
+  return answer?.then(
+    a => a as ApiOutput<N>,
+    () => undefined,
+  )
+}
