@@ -274,6 +274,10 @@ describe('the lists of a syllabus', () => {
       .filter({ hasText: /^100 %$/ })
       .waitFor()
     expect(await evaluacion.getByRole('button', { name: 'Repartir' }).count()).toBe(0)
+    // A name is read whole at whatever width its column has, without the window saying that it changed.
+    const nombre = evaluacion.getByRole('textbox', { name: 'Evaluación 1', exact: true })
+    await nombre.evaluate('campo => { campo.parentElement.style.width = "44px" }')
+    expect(await nombre.evaluate('campo => campo.scrollHeight - campo.clientHeight')).toBe(0)
 
     const anexos = seccion(page, 'Anexos')
     await anexos.getByRole('button', { name: 'Añadir anexo' }).click()

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { CampoQueCrece } from '../CampoQueCrece.tsx'
 import { escribirNumero, leerNumero } from '../numeros.ts'
 import classes from './Lineas.module.css'
 
@@ -22,18 +22,15 @@ export function CampoDeLinea({
   isFuerte?: boolean
 }) {
   return (
-    <Textarea
+    <CampoQueCrece
       className={classes.campo}
-      variant="unstyled"
-      autosize
-      minRows={1}
       maxLength={maximo}
       aria-label={nombre}
       placeholder={placeholder}
       data-falta={isFalta || undefined}
-      data-fuerte={isFuerte || undefined}
+      isFuerte={isFuerte}
       value={valor}
-      onChange={e => onCambio(e.currentTarget.value.replace(/\n/g, ' '))}
+      onCambio={onCambio}
       onKeyDown={e => {
         if (e.key === 'Enter' && !e.altKey) e.preventDefault()
       }}

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core'
 import { memo } from 'react'
+import { CampoQueCrece } from '../CampoQueCrece.tsx'
 import type { Acciones } from './acciones.ts'
 import classes from './NombreDeUnidad.module.css'
 
@@ -20,18 +20,15 @@ export const NombreDeUnidad = memo(function Nombre({
   acciones: Acciones
 }) {
   return (
-    <Textarea
+    <CampoQueCrece
       className={classes.nombre}
-      variant="unstyled"
-      autosize
-      minRows={1}
       maxLength={300}
       aria-label={etiqueta}
       placeholder={etiqueta}
       data-lugar={`${id}/nombre`}
       data-falta={isFalta || undefined}
       value={valor}
-      onChange={e => acciones.nombrar(id, e.currentTarget.value.replace(/\n/g, ' '))}
+      onCambio={nombre => acciones.nombrar(id, nombre)}
       onFocus={() => acciones.tecleo({ id, campo: 'nombre' })}
       onBlur={() => acciones.tecleo(null)}
       onKeyDown={event => {
