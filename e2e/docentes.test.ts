@@ -22,7 +22,7 @@ async function create(page: Page, nombre: string, correo: string, curso: string)
     .first()
     .click()
   await page.keyboard.press('Control+Enter')
-  await said(page, `Acabamos de agregar al docente «${nombre}».`)
+  await said(page, `Acabamos de añadir al docente «${nombre}».`)
   await form.waitFor({ state: 'detached' })
 }
 

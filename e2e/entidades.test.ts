@@ -138,7 +138,7 @@ describe('Entidades, La Institución and their settings', () => {
     await page.goto('/ajustes?vista=instalacion')
     const form = page.getByRole('form', { name: 'Ajustes de la instalación' })
     await form.getByLabel('Crédito').fill(unico('Oficina de Sistemas'))
-    await form.getByRole('button', { name: 'Agregar testimonio' }).click()
+    await form.getByRole('button', { name: 'Añadir testimonio' }).click()
     await form.getByRole('button', { name: 'Guardar' }).click()
     await form.getByRole('alert').waitFor()
     await form.getByLabel('Nombre').fill('Rosa Quispe')

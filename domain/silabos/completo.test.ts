@@ -99,7 +99,7 @@ describe('what lacks, and where', () => {
     [
       'weeks of the period',
       { unidadesaprendizaje: quitarSemana(unidades, '16') },
-      ['unidadesaprendizaje c Por agregar: 1 semana; hay 15 de 16'],
+      ['unidadesaprendizaje c Por añadir: 1 semana; hay 15 de 16'],
     ],
     [
       'weeks beyond the period',

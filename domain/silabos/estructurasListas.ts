@@ -40,7 +40,7 @@ export const estructurasListas: readonly EstructuraLista[] = [
   lista(
     'competencias-17',
     'Por competencias, 17 semanas, con tutoría y valores',
-    'La programación llega hasta la semana 17. Se agregan valores, investigación formativa y tutoría.',
+    'La programación llega hasta la semana 17. Se añaden valores, investigación formativa y tutoría.',
     {
       secciones: [
         'datos',

@@ -203,7 +203,7 @@ function deTodas(unidades: readonly Unidad[], ultima: Unidad, { estructura, curs
     return falta(
       'semanas',
       cuantas,
-      `Por agregar: ${contar(cuantas, 'semana')}; hay ${hay} de ${estructura.semanas}`,
+      `Por añadir: ${contar(cuantas, 'semana')}; hay ${hay} de ${estructura.semanas}`,
     )
   if (cuantas < 0)
     return falta('semanas', cuantas, `De más: ${contar(-cuantas, 'semana')}; son ${estructura.semanas}`)

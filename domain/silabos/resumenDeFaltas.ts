@@ -37,7 +37,7 @@ function decir(grupo: readonly Falta[], unidad: TerminoDeUnidad): string {
       return `${contar(grupo.length, 'línea')} de ${enMinuscula(que.nombre)}`
     case 'semanas':
       return que.cuanto > 0
-        ? `${contar(que.cuanto, 'semana')} por agregar`
+        ? `${contar(que.cuanto, 'semana')} por añadir`
         : `quitar ${contar(-que.cuanto, 'semana')}`
     case 'horas':
       return que.cuanto > 0

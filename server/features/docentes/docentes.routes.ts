@@ -21,7 +21,7 @@ export function docentesRoutes(r: Router, reports: Reports): void {
   route(r, c.show, async (ctx, { id }) => ({ data: await selectDocente(ctx, id) }))
   route(r, c.create, async (ctx, input) => {
     const data = await createDocente(ctx, input)
-    return { data, message: `Acabamos de agregar al docente «${data.persona.nombres}».` }
+    return { data, message: `Acabamos de añadir al docente «${data.persona.nombres}».` }
   })
   route(r, c.update, async (ctx, input) => {
     const data = await saveDocente(ctx, input)

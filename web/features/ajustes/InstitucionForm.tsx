@@ -159,7 +159,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
         <TagsInput
           id={redaccion.id}
           label="Correos"
-          description="Escriba uno y pulse Entrar"
+          description="Escriba uno y pulse Enter"
           value={[...redaccion.value]}
           onChange={correos => redaccion.onChange(correos)}
           error={redaccion.error ?? correoMalo}

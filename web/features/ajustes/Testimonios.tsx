@@ -51,7 +51,7 @@ export function Testimonios({ form }: { form: Form<Ajustes> }) {
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => set([...testimonios, { nombre: '', cargo: null, texto: '' }])}
         >
-          Agregar testimonio
+          Añadir testimonio
         </Button>
       )}
     </fieldset>

@@ -40,7 +40,7 @@ export function TrabajoFila({ trabajo: t, onVer }: { trabajo: Trabajo; onVer: ()
               download={t.nombre ?? ''}
               aria-label={`Guardar: ${t.titulo}`}
             >
-              Guardar
+              Descargar
             </Button>
           </div>
         )}

@@ -1,4 +1,3 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { type ApiInput, api } from '../../app/api.ts'
@@ -7,11 +6,10 @@ import { usePlace } from '../../app/shell/crumbs.ts'
 import { useHasPage } from '../../app/useHasPage.ts'
 import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { openReport } from '../../ui/pdf/report.ts'
+import { ReportButton } from '../../ui/pdf/ReportButton.tsx'
 import { FilterDate } from '../../ui/table/FilterDate.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
@@ -50,21 +48,16 @@ export function ActividadesPage() {
       },
     })
   }
-  const print = () =>
-    openReport({
-      title: 'Actividades',
-      ask: () => api('logs.print', { ...narrowing, ...(filtro ? { filtro } : {}) }),
-    })
-
   return (
     <Page title="Actividades">
       <ListBar
         filters={<Filtros list={list} />}
         tools={<ListTools lista="actividades" list={list} columns={columnas} />}
         actions={
-          <ActionButton variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-            Imprimir
-          </ActionButton>
+          <ReportButton
+            title="Actividades"
+            ask={() => api('logs.print', { ...narrowing, ...(filtro ? { filtro } : {}) })}
+          />
         }
       />
       <ListaDeActividades list={list} chosen={chosen} onChoose={setChosen} onDelete={() => void remove()} />

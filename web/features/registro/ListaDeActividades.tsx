@@ -34,7 +34,7 @@ export function ListaDeActividades({ list, chosen, onChoose, onDelete }: ListaPr
   const toggleAll = () => onChoose(new Set(here === rows.length ? [] : rows.map(row => row.id)))
 
   return (
-    <div className={classes.wrap}>
+    <div>
       {list.error && <QuietError error={list.error} retry={list.retry} />}
       {chosen.size > 0 && (
         <SelectionBar count={chosen.size} onClear={() => onChoose(new Set())} onDelete={onDelete} />

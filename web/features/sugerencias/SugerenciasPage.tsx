@@ -1,7 +1,6 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import type { Sugerencia } from '@malla/contracts/sugerencias.ts'
 import { tituloDeSugerencias } from '@malla/domain/sesion/menus.ts'
-import { Button } from '@mantine/core'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { useCall, useWrite } from '../../app/query.ts'
@@ -13,7 +12,7 @@ import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { Page } from '../../ui/Page.tsx'
-import { openReport } from '../../ui/pdf/report.ts'
+import { ReportButton } from '../../ui/pdf/ReportButton.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -84,23 +83,11 @@ export function SugerenciasPage() {
         void loadSession()
       },
     })
-  const imprimir = () =>
-    openReport({
-      title: titulo,
-      ask: () => api('sugerencias.pdf', { ...narrowed, ...(filtro && { filtro }) }),
-    })
   const abierta = list.rows?.find(row => row.id === id)
 
   // page
   return (
-    <Page
-      title={resumen.data ? tituloDeSugerencias(resumen.data) : titulo}
-      actions={
-        <Button variant="default" onClick={imprimir}>
-          Ver PDF
-        </Button>
-      }
-    >
+    <Page title={resumen.data ? tituloDeSugerencias(resumen.data) : titulo}>
       <ListBar
         filters={
           <>
@@ -114,6 +101,12 @@ export function SugerenciasPage() {
           </>
         }
         tools={<ListTools lista="sugerencias" list={list} columns={seenColumns(columns)} />}
+        actions={
+          <ReportButton
+            title={titulo}
+            ask={() => api('sugerencias.pdf', { ...narrowed, ...(filtro && { filtro }) })}
+          />
+        }
       />
       <DataTable
         label={titulo}

@@ -64,7 +64,7 @@ export function AccesosField({ field, errors, usuario }: Props) {
             comboboxProps={{ zIndex: 400 }}
           />
           <Button variant="default" onClick={add} disabled={donde === null || !free(donde)}>
-            Agregar rol
+            Añadir rol
           </Button>
         </Group>
       </div>

@@ -75,7 +75,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
           >
-            Guardar
+            Descargar
           </Button>
         )}
         <Button disabled={!ready} onClick={props.onPrint} leftSection={<IconPrinter size={16} aria-hidden />}>

@@ -18,7 +18,7 @@ export const columnas: readonly ColumnaDeTabla<Campo>[] = [
     width: 44,
     max: 8000,
     ayuda:
-      'Los códigos de sus cursos, separados por «;» (sin código, el nombre). Si un código está en varios planes, agregue el plan entre paréntesis.',
+      'Los códigos de sus cursos, separados por «;» (sin código, el nombre). Si un código está en varios planes, añada el plan entre paréntesis.',
     ejemplo: 'MAT-021; FIS-100 (Plan 2026)',
   },
   ...otras,

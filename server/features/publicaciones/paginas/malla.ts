@@ -38,7 +38,7 @@ export function mallaHtml(sitio: Sitio, plan: PlanPublico): Parte {
   if (malla.grupos.every(g => g.cursos.length === 0)) return null
   return html`<section class="seccion-malla" aria-labelledby="malla">
 <h2 id="malla">Malla curricular</h2>
-<p class="guia" data-con-script hidden>Toque un curso para ver qué necesita y qué abre. <span class="con-teclas">Con las flechas pasa de uno a otro y con Entrar abre su ficha.</span></p>
+<p class="guia" data-con-script hidden>Toque un curso para ver qué necesita y qué abre. <span class="con-teclas">Con las flechas pasa de uno a otro y con Enter abre su ficha.</span></p>
 ${leyendaHtml(malla.areas)}
 <div class="lienzo" role="region" tabindex="0" aria-label="Malla curricular">
 <div class="tablero">

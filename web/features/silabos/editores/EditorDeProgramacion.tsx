@@ -107,11 +107,17 @@ function Programacion({
             }
           />
           <div className={`${classes.pie} no-print`}>
-            <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={nuevaUnidad}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={nuevaUnidad}
+            >
               Añadir {otra} {estructura.unidad.singular}
             </Button>
             {porTraer(unidades, carta).length > 0 && (
               <Button
+                size="compact-sm"
                 variant="subtle"
                 onClick={() =>
                   acciones.hacer(
@@ -145,7 +151,7 @@ function DeTodas({ faltas, onCompletar }: { faltas: readonly Falta[]; onCompleta
         <StatusDot status="warning">{texto}.</StatusDot>
         {que.tipo === 'semanas' && que.cuanto > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={onCompletar}>
-            Agregar {enSemanas(que.cuanto)}
+            Añadir {enSemanas(que.cuanto)}
           </Button>
         )}
       </p>

@@ -52,7 +52,7 @@ export function DocentesDeVarios({
           onChange={v => modo.onChange(v as Modo)}
         >
           <Stack gap={8} mt={8}>
-            <Radio value="agregar" label="Se agregan a los que hay" />
+            <Radio value="agregar" label="Se añaden a los que hay" />
             <Radio value="reemplazar" label="Reemplazan a los que hay, que dejan de tener el curso" />
           </Stack>
         </Radio.Group>

@@ -9,9 +9,10 @@ export function Teclas() {
     <Popover position="top-end" width={360} trapFocus>
       <Popover.Target>
         <Button
+          size="compact-sm"
           variant="subtle"
           color="gray"
-          leftSection={<IconKeyboard size={16} aria-hidden />}
+          leftSection={<IconKeyboard size={14} aria-hidden />}
           className={classes.teclas}
         >
           Teclas
