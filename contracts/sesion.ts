@@ -69,7 +69,7 @@ export const sesion = z.object({
   debe_cambiar: z.boolean(),
   /** Entries of sidebar and navbar, in their order; a group has entries of its own (§2). */
   menus: z.array(menu),
-  /** The role after §6, and its shown name. */
+  /** The role after §6, and its name to whoever has it. */
   rol: z.string(),
   rol_nombre: z.string(),
   isTutor: z.boolean(),

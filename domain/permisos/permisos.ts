@@ -42,8 +42,8 @@ const nombres: Readonly<Partial<Record<Rol, string>>> = {
 /** Name of a role as lists show it (§6); tutor and docente are «Otros» there. */
 export const nombreRol = (rol: Rol): string => nombres[rol] ?? 'Otros'
 
-/** Name of a role inside a sentence, where «Otros» would say nothing. */
-const rolEnFrase = (rol: Rol): string =>
+/** Name of a role to whoever has it, or inside a sentence: there «Otros» would say nothing. */
+export const rolEnFrase = (rol: Rol): string =>
   rol === 'tutor' ? 'Tutor' : rol === 'docente' ? 'Docente de sílabo' : nombreRol(rol)
 
 /** Whether the thing asked about is one of the lecturer's own courses, as far as the ámbito says. */

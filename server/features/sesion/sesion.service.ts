@@ -1,5 +1,5 @@
 import type { Sesion, SesionAbierta } from '@malla/contracts/sesion.ts'
-import { nombreRol } from '@malla/domain/permisos/permisos.ts'
+import { rolEnFrase } from '@malla/domain/permisos/permisos.ts'
 import { lastChanges } from '../../platform/changes/read.ts'
 import type { Platform } from '../../platform/context.ts'
 import { notFound, unauthorized } from '../../platform/errors.ts'
@@ -49,6 +49,7 @@ const carreraDe = (chosen: number | null, programas: { id: number }[]): number =
 export async function showSesion(platform: Platform, sesion: SesionActiva): Promise<Sesion> {
   const { acceso, empresa, persona, rol, quien } = sesion
   const programas = await selectProgramasDe(platform.db, sesion)
+  const roles = rolesDe(sesion)
   // Shown to the administrator alone: nobody else's start pays for the count.
   const sugerencias = persona.root ? await contarSugerencias(platform.db.global) : { news: 0, total: 0 }
   return {
@@ -63,7 +64,7 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
       imagen_url: empresa.imagen_url,
       encabezadoArbol: empresa.ajustes.encabezadoArbol ?? 'Nube de Calidad Integral',
     },
-    roles: rolesDe(sesion),
+    roles,
     tipopersona_id: acceso?.tipopersona_id ?? null,
     codtipopersona: acceso?.codigo ?? null,
     codigo_aditional: acceso?.codigo_aditional ?? null,
@@ -83,7 +84,8 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
     debe_cambiar: sesion.debe_cambiar,
     menus: menusDe(rol, sugerencias),
     rol,
-    rol_nombre: nombreRol(rol),
+    rol_nombre:
+      (rol === 'otro' && roles.find(r => r.id === acceso?.tipopersona_id)?.tipopersona) || rolEnFrase(rol),
     isTutor: rol === 'tutor',
     isOperador: rol === 'operador' || rol === 'operadorBasico',
     isDemo: rol === 'demo',

@@ -149,10 +149,10 @@ describe('the session', () => {
     root: [null, 'Root o Administrador'],
     operador: ['isOperador', 'Operador'],
     operadorBasico: ['isOperador', 'Operador Básico'],
-    tutor: ['isTutor', 'Otros'],
+    tutor: ['isTutor', 'Tutor'],
     inspector: ['isInspector', 'Inspector'],
     demo: ['isDemo', 'Demo'],
-    docente: ['isDocenteSilabo', 'Otros'],
+    docente: ['isDocenteSilabo', 'Docente de sílabo'],
   }
 
   it.each(ROLES)('of %s says what they are and where', async rol => {
