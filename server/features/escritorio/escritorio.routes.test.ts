@@ -109,7 +109,7 @@ describe('the desk', () => {
     try {
       const [suyo] = (await desk({ token })).pendientes
       expect(suyo).toMatchObject({ clase: 'silabos_por_completar', cuantos: 2 })
-      expect(suyo.donde).toMatch(/entrega en \d+ días, 01\/02\/2090$/)
+      expect(suyo.donde).toMatch(/ · se entrega en \d+ días, el 01\/02\/2090$/)
       const { body } = await t.as(t.gente.token.inspector)('GET', '/v1/silabos/resumen', {
         periodo_id: rows[0].id,
       })
@@ -121,6 +121,12 @@ describe('the desk', () => {
         donde: expect.stringMatching(/^Periodo 2090-I, en \d+ planes/),
       })
       expect(kinds(await desk('demo'))).not.toContainEqual(expect.stringMatching(/^silabos/))
+      await t.owner.query(
+        `update periodos set fechainicio = '2020-01-01', fechaentrega = '2020-02-01' where id = $1`,
+        [rows[0].id],
+      )
+      const [tarde] = (await desk({ token })).pendientes
+      expect(tarde.donde).toMatch(/ · el plazo venció hace \d+ días, el 01\/02\/2020$/)
     } finally {
       await t.owner.query('delete from periodos where id = $1', [rows[0].id])
       await t.owner.query('delete from asignaturas where planestudio_id = $1', [otro.plan])

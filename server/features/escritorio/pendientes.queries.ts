@@ -27,8 +27,11 @@ export async function pendientesDeRoot(ctx: Ctx): Promise<Pendiente[]> {
   ]
 }
 
-const entrega = (fecha: string | null): string =>
-  fecha === null ? '' : ` · entrega ${cuandoVence(fecha, today())}, ${formatFecha(fecha)}`
+function entrega(fecha: string | null): string {
+  if (fecha === null) return ''
+  const hoy = today()
+  return ` · ${fecha < hoy ? 'el plazo venció' : 'se entrega'} ${cuandoVence(fecha, hoy)}, el ${formatFecha(fecha)}`
+}
 
 /**
  * What waits for a lecturer: the own syllabi of the period in which they still have to do something, as the list tells it; the one with the nearest

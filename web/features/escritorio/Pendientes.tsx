@@ -27,7 +27,7 @@ export function Pendientes({ pendientes }: { pendientes: readonly Pendiente[] })
                 {detalle && <span> · {detalle}</span>}
               </span>
               {accion && (
-                <Button component={Link} href={accion.href} variant="default" size="compact-md">
+                <Button component={Link} href={accion.href} variant="default" size="xs">
                   {accion.label}
                 </Button>
               )}
