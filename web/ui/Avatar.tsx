@@ -19,7 +19,12 @@ export function Avatar({ name, image, size = 28 }: { name: string; image?: strin
     <span
       className={classes.initials}
       aria-hidden
-      style={{ width: size, height: size, fontSize: size * 0.39, borderColor: `var(${colorOf(name)})` }}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.max(11, size * 0.39),
+        borderColor: `var(${colorOf(name)})`,
+      }}
     >
       {initials(name)}
     </span>

@@ -46,7 +46,7 @@ const columns = column.columns([
   }),
   column.accessor('bytes', {
     header: 'Tamaño',
-    cell: ({ getValue }) => (getValue() === null ? '—' : pesoDe(getValue()!)),
+    cell: ({ getValue }) => (getValue() === null ? '–' : pesoDe(getValue()!)),
     meta: { align: 'right', width: 100 },
   }),
   column.accessor('archivo', {
@@ -57,7 +57,7 @@ const columns = column.columns([
           {r.archivo}
         </a>
       ) : (
-        '—'
+        '–'
       ),
   }),
 ])

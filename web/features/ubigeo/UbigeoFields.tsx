@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { departamentoDe, provinciaDe } from '@malla/domain/ubigeo/codigos.ts'
 import { Input, Select } from '@mantine/core'
 import { useState } from 'react'
@@ -61,6 +62,7 @@ export function UbigeoFields({
         <Select
           {...common}
           label="Departamento"
+          placeholder={mensajes.formulario.opcion}
           data={departamentos.data?.data.map(d => ({ value: d.id, label: d.departamento })) ?? []}
           value={way.departamento}
           onChange={departamento => choose({ departamento, provincia: null })}
@@ -69,7 +71,7 @@ export function UbigeoFields({
           {...common}
           label="Provincia"
           disabled={disabled || !way.departamento}
-          placeholder={way.departamento ? undefined : 'Elija el departamento'}
+          placeholder={way.departamento ? mensajes.formulario.opcion : 'Elija el departamento'}
           data={provincias.data?.data.map(p => ({ value: p.id, label: p.provincia })) ?? []}
           value={way.provincia}
           onChange={provincia => choose({ departamento: way.departamento, provincia })}
@@ -80,7 +82,7 @@ export function UbigeoFields({
           name={field.name}
           label="Distrito"
           disabled={disabled || !way.provincia}
-          placeholder={way.provincia ? undefined : 'Elija la provincia'}
+          placeholder={way.provincia ? mensajes.formulario.opcion : 'Elija la provincia'}
           data={distritos.data?.data.map(d => ({ value: d.id, label: d.distrito })) ?? []}
           value={value}
           onChange={distrito => {

@@ -30,6 +30,7 @@ export function ListFilter<Row>({
       }}
       leftSection={<IconSearch size={16} aria-hidden />}
       w={240}
+      wrapperProps={{ 'data-filtro': true }}
     />
   )
 }

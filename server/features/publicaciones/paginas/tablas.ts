@@ -58,7 +58,7 @@ function tablaHtml(sitio: Sitio, p: PlanPublico, g: Grupo): Html {
 ${conCreditos && html`<td class="numero">${creditos(a.credits)}</td>`}
 ${conHoras && horasDe(a)}
 <td class="area">${datos.areas.find(x => x.id === a.areacurso_id)?.nombre}</td>
-<td class="requisitos">${a.requisitos ? requisitosDe(datos, a) : '—'}</td></tr>`,
+<td class="requisitos">${a.requisitos ? requisitosDe(datos, a) : '–'}</td></tr>`,
   )
   const requiere =
     g.requeridos === null || !conCreditos

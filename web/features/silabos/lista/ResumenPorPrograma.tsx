@@ -26,14 +26,16 @@ const columns = column.columns([
     header: 'Completos',
     meta: { width: 200, parts: { total: 'Cursos', completos: 'Completos' } },
     cell: ({ row: { original: f } }) => (
-      <>
-        {f.completos} de {f.total}{' '}
+      <span className={classes.avance}>
+        <span>
+          {f.completos} de {f.total}
+        </span>
         <ProgressBar
           done={(100 * f.completos) / f.total}
           begun={(100 * f.parciales) / f.total}
           label={`Sílabos completos de ${f.programa}`}
         />
-      </>
+      </span>
     ),
   }),
   cifra('parciales', 'A medias'),

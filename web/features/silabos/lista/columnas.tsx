@@ -45,7 +45,7 @@ const revision = column.accessor('estado', {
   meta: { width: 116 },
   cell: ({ row: { original: f } }) => {
     const dicha = revisionDicha(f)
-    return dicha === null ? '—' : <StateBadge tone={tonoDeEstado[f.estado]}>{dicha}</StateBadge>
+    return dicha === null ? '–' : <StateBadge tone={tonoDeEstado[f.estado]}>{dicha}</StateBadge>
   },
 })
 
@@ -61,7 +61,7 @@ const entrega = column.accessor('fechaentrega', {
   meta: { width: 104 },
   cell: ({ row: { original: f } }) => (
     <span className={f.falta && f.fechaentrega && f.fechaentrega < today() ? classes.vencido : undefined}>
-      {dmy(f.fechaentrega) || '—'}
+      {dmy(f.fechaentrega) || '–'}
     </span>
   ),
 })
@@ -69,13 +69,13 @@ const entrega = column.accessor('fechaentrega', {
 const cambio = column.accessor('updated_at', {
   header: 'Último cambio',
   meta: { width: 120, wideOnly: true },
-  cell: c => dmy(c.getValue()) || '—',
+  cell: c => dmy(c.getValue()) || '–',
 })
 
 const periodo = column.accessor('periodo', {
   header: 'Periodo',
   meta: { width: 96 },
-  cell: c => c.getValue() ?? '—',
+  cell: c => c.getValue() ?? '–',
 })
 
 /** Columns of a list of one period: with the date by which syllabi are handed in, if it has one. */
