@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
@@ -6,7 +7,7 @@ import { usePublicos } from '../portada/usePublicos.ts'
 import { Campo } from '../sesion/Campo.tsx'
 import { type Errores, erroresDe } from '../sesion/errores.ts'
 import classes from '../sesion/Hoja.module.css'
-import { Hoja } from '../sesion/Hoja.tsx'
+import { Hoja, Marca } from '../sesion/Hoja.tsx'
 import { Mensaje } from './Mensaje.tsx'
 
 type Paso = 'correo' | 'codigo' | 'mensaje' | 'hecho'
@@ -32,7 +33,7 @@ function useIntento() {
 
 const ingreso = (
   <p className={classes.help}>
-    <Link href={paths.inicio()}>Volver al inicio</Link>
+    <Link href={paths.inicio()}>{mensajes.errores.inicio}</Link>
   </p>
 )
 
@@ -120,18 +121,28 @@ const OtroCorreo = ({ onClick }: { onClick: () => void }) => (
 
 /** Where the administrator set no address: nothing is asked that nobody would read. */
 const SinNadie = () => (
-  <Aviso title="Escríbanos">
+  <Aviso title="Escríbanos" tono="note">
     Esta instalación no recibe mensajes por aquí. Si su institución usa Malla, escriba a su administrador.
   </Aviso>
 )
 
 const Hecho = ({ message }: { message: string | null }) => <Aviso title="Mensaje enviado">{message}</Aviso>
 
-const Aviso = ({ title, children }: { title: string; children: string | null }) => (
+/** What stands instead of the form: something done, or why there is none. */
+const Aviso = ({
+  title,
+  tono = 'hecho',
+  children,
+}: {
+  title: string
+  tono?: 'hecho' | 'note'
+  children: string | null
+}) => (
   <main className={classes.page}>
     <div className={classes.form}>
+      <Marca />
       <h1>{title}</h1>
-      <p className={classes.hecho} role="status">
+      <p className={classes[tono]} role="status">
         {children}
       </p>
       {ingreso}

@@ -21,11 +21,10 @@ const nada = { page: undefined, filtro: undefined, estado: undefined, id: undefi
 export function PlantillasPage({ creating = false }: { creating?: boolean }) {
   const { vista } = useAddress()
   const setAddress = useSetAddress()
-  const { id, label, clase } = vistas.find(v => v.id === vista) ?? vistas[0]
+  const { id, clase } = vistas.find(v => v.id === vista) ?? vistas[0]
   const { titulo } = formularios.plantillas
   usePlace([
-    { label: titulo, href: paths.plantillas() },
-    { label, ...(creating && { href: paths.plantillas({ vista }) }) },
+    { label: titulo, ...(creating && { href: paths.plantillas({ vista }) }) },
     ...(creating ? [{ label: 'Nueva plantilla' }] : []),
   ])
   return (

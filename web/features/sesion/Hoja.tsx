@@ -23,6 +23,13 @@ interface Props {
   pie?: ReactNode
 }
 
+/** The product, and the way to what it is. */
+export const Marca = () => (
+  <Link href={paths.inicio()} className={classes.brand}>
+    <Mark /> {mensajes.producto.nombre}
+  </Link>
+)
+
 /** The sheet of sign-in and of passwords. Light on purpose: it stands without the kit. */
 export function Hoja({
   title,
@@ -53,9 +60,7 @@ export function Hoja({
   return (
     <main className={classes.page}>
       <form className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
-        <Link href={paths.inicio()} className={classes.brand}>
-          <Mark /> {mensajes.producto.nombre}
-        </Link>
+        <Marca />
         <h1>{title}</h1>
         {note && (
           <p className={classes.note} role="status">

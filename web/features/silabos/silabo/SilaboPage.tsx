@@ -1,9 +1,11 @@
+import { formularios } from '@malla/contracts/formularios.ts'
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { periodoVigente } from '@malla/domain/silabos/plazos.ts'
 import { useEffect } from 'react'
 import { useAddress, useSetAddress } from '../../../app/address.ts'
 import { Link } from '../../../app/Link.tsx'
 import { useCall } from '../../../app/query.ts'
+import { usePlace } from '../../../app/shell/crumbs.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { today } from '../../../ui/form/dates.ts'
@@ -17,7 +19,11 @@ precargarEditores()
 /** The syllabus of a course in a period (§2, silabo): written, handed in, reviewed, read. Course and period stand in the address. */
 export function SilaboPage() {
   const { curso } = useAddress()
-  if (curso) return <SilaboDeCurso key={curso} curso={curso} />
+  return curso ? <SilaboDeCurso key={curso} curso={curso} /> : <SinCurso />
+}
+
+function SinCurso() {
+  usePlace([{ label: formularios.silabos.titulo, href: paths.silabos() }, { label: 'Sílabo' }])
   return (
     <EmptyState title="Elija un curso" action={<Link href={paths.silabos()}>Ver los sílabos</Link>}>
       Cada sílabo se abre desde la lista de sílabos o desde su curso.
