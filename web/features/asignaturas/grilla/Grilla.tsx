@@ -1,6 +1,6 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import { CabezaDeGrilla } from './CabezaDeGrilla.tsx'
 import { cambioDeRestaurar } from './cambios.ts'
@@ -13,8 +13,8 @@ import classes from './Grilla.module.css'
 import { PieDePlan } from './GrupoDeCursos.tsx'
 import { LineaDeCelda } from './LineaDeCelda.tsx'
 import { medidas } from './medidas.ts'
-import { Renglones } from './Renglones.tsx'
-import { Hoja, Parte } from './roles.tsx'
+import { CuerpoDeGrilla } from './Renglones.tsx'
+import { Hoja } from './roles.tsx'
 import { enCelda, type Lienzo, mover } from './seleccion.ts'
 import { sumasDePlan } from './totales.ts'
 import { useAltoLibre } from './useAltoLibre.ts'
@@ -24,7 +24,7 @@ import type { Guardar } from './useGuardar.ts'
 import type { Ordenes } from './useOrdenes.ts'
 import { usePortapapeles } from './usePortapapeles.ts'
 import { useRaton } from './useRaton.ts'
-import { useRenglones } from './useRenglones.ts'
+import { porPagina } from './useRenglones.ts'
 import type { EnTaller } from './useTaller.ts'
 import { useTeclado } from './useTeclado.ts'
 import type { EnVista } from './useVista.ts'
@@ -57,11 +57,10 @@ const pasos: Record<string, readonly [number, number]> = {
 export function Grilla(props: GrillaProps) {
   const { en, vista, guardar, cursor, ordenes, columnas, lienzo, impedimentos, secciones } = props
   const prefijo = useId()
-  const caja = useRef<HTMLDivElement>(null)
+  const [caja, setCaja] = useState<HTMLDivElement | null>(null)
   const marco = useRef<HTMLDivElement>(null)
   const altoLibre = useAltoLibre(marco)
   const { seleccion, rango, edicion } = cursor
-  const { alto, renglones, porPagina } = useRenglones(vista.lineas, caja, seleccion?.activa.fila ?? null)
   const { borradas } = en.taller.borrador
 
   const isEscribible = (fila: string, columna: ColumnaId): boolean => {
@@ -80,7 +79,15 @@ export function Grilla(props: GrillaProps) {
     const filas = en.vivas.filter(f => ids.includes(f.id))
     props.onMarcar(filas, !filas.every(f => props.marcadas.has(f.id)))
   }
-  const teclado = useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, abrir, marcar })
+  const teclado = useTeclado({
+    lienzo,
+    cursor,
+    ordenes,
+    porPagina: () => porPagina(caja),
+    isEscribible,
+    abrir,
+    marcar,
+  })
   const portapapeles = usePortapapeles(ordenes, edicion !== null)
   const raton = useRaton(cursor, isEscribible)
 
@@ -123,7 +130,7 @@ export function Grilla(props: GrillaProps) {
     <CursosEscritos value={en.vivas}>
       <div ref={marco} className={classes.marco} style={{ ...medidas(columnas), height: altoLibre }}>
         <Hoja
-          ref={caja}
+          ref={setCaja}
           className={classes.hoja}
           aria-label="Cursos del plan"
           aria-rowcount={vista.lineas.length + 2}
@@ -142,16 +149,16 @@ export function Grilla(props: GrillaProps) {
               marcadas={cuantas === 0 ? 'ninguna' : cuantas === visibles.length ? 'todas' : 'algunas'}
               onMarcarTodas={() => props.onMarcar(visibles, cuantas !== visibles.length)}
             />
-            <Parte className={classes.cuerpo} style={{ height: alto, position: 'relative' }}>
-              <Renglones
+            {caja && (
+              <CuerpoDeGrilla
                 {...props}
-                renglones={renglones}
+                caja={caja}
                 lineas={vista.lineas}
                 impedimentos={impedimentos}
                 prefijo={prefijo}
                 fijos={fijos}
               />
-            </Parte>
+            )}
             <PieDePlan
               numero={vista.lineas.length + 2}
               columnas={columnas.ids}

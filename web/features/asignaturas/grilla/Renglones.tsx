@@ -1,16 +1,20 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Impedimentos } from '../useDatosDePlan.ts'
+import type { ColumnaId } from './columnas.ts'
 import type { Columnas } from './columnasDeTabla.ts'
 import { type EnLinea, FilaDeCurso, LineaNueva } from './FilaDeCurso.tsx'
+import classes from './Grilla.module.css'
 import { GrupoDeCursos } from './GrupoDeCursos.tsx'
+import { Parte } from './roles.tsx'
 import type { Lienzo } from './seleccion.ts'
 import { sumasDe } from './totales.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Fijos } from './useFijos.ts'
 import type { Guardar } from './useGuardar.ts'
+import { useRenglones } from './useRenglones.ts'
 import type { EnTaller } from './useTaller.ts'
 import type { Grupo, Linea } from './vista.ts'
 
@@ -31,8 +35,25 @@ interface RenglonesProps {
   menuDe: (grupo: Grupo) => ReactNode
 }
 
+/** The part of the grid that scrolls: of all that stands around it nothing is drawn again meanwhile. */
+export function CuerpoDeGrilla({
+  caja,
+  ...props
+}: Omit<RenglonesProps, 'renglones'> & {
+  /** What scrolls. */
+  caja: HTMLElement
+}) {
+  const activa = props.cursor.seleccion?.activa.fila ?? null
+  const { alto, renglones } = useRenglones(props.lineas, caja, activa)
+  return (
+    <Parte className={classes.cuerpo} style={{ height: alto, position: 'relative' }}>
+      <Renglones {...props} renglones={renglones} />
+    </Parte>
+  )
+}
+
 /** The lines of the grid: heads of groups, courses, and places for new ones. */
-export function Renglones(props: RenglonesProps) {
+function Renglones(props: RenglonesProps) {
   const { lineas, en, columnas, secciones, fijos } = props
   const { borradas, ediciones } = en.taller.borrador
   return props.renglones.map(({ index, start }) => {
@@ -40,12 +61,13 @@ export function Renglones(props: RenglonesProps) {
     const comun = { numero: index + 2, arriba: start, columnas: columnas.ids }
     if (linea.tipo === 'grupo')
       return (
-        <GrupoDeCursos
+        <CabezaDeGrupo
           key={linea.clave}
           {...comun}
-          {...tituloDe(linea.grupo, secciones)}
-          sumas={sumasDe(linea.grupo.filas.filter(f => !borradas.has(f.id)))}
-          menu={props.menuDe(linea.grupo)}
+          grupo={linea.grupo}
+          secciones={secciones}
+          borradas={borradas}
+          menuDe={props.menuDe}
         />
       )
     const enLinea: EnLinea = {
@@ -78,6 +100,32 @@ export function Renglones(props: RenglonesProps) {
     )
   })
 }
+
+interface CabezaDeGrupoProps extends Pick<RenglonesProps, 'secciones' | 'menuDe'> {
+  numero: number
+  arriba: number
+  columnas: readonly ColumnaId[]
+  grupo: Grupo
+  borradas: ReadonlySet<Id>
+}
+
+/** The head of a group, drawn again only when something of it changed. */
+const CabezaDeGrupo = memo(function CabezaDeGrupo({
+  grupo,
+  secciones,
+  borradas,
+  menuDe,
+  ...donde
+}: CabezaDeGrupoProps) {
+  return (
+    <GrupoDeCursos
+      {...donde}
+      {...tituloDe(grupo, secciones)}
+      sumas={sumasDe(grupo.filas.filter(f => !borradas.has(f.id)))}
+      menu={menuDe(grupo)}
+    />
+  )
+})
 
 /** What of a line is selected, as plain values: a line is drawn again only when one of them changes. */
 function enSeleccion(

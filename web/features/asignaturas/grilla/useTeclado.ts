@@ -26,7 +26,7 @@ interface Con {
   lienzo: Lienzo
   cursor: Cursor
   ordenes: Ordenes
-  porPagina: number
+  porPagina: () => number
   isEscribible: (fila: string, columna: ColumnaId) => boolean
   /** Opens the form of the course of a row. */
   abrir: (fila: string) => void
@@ -34,7 +34,7 @@ interface Con {
 }
 
 /** Where a key leads, or null when it is not one that walks. */
-function destino(e: KeyboardEvent, s: Seleccion, lienzo: Lienzo, porPagina: number): Seleccion | null {
+function destino(e: KeyboardEvent, s: Seleccion, lienzo: Lienzo, porPagina: () => number): Seleccion | null {
   const orden = e.ctrlKey || e.metaKey
   const flecha = flechas[e.key]
   if (flecha) {
@@ -48,9 +48,9 @@ function destino(e: KeyboardEvent, s: Seleccion, lienzo: Lienzo, porPagina: numb
     case 'End':
       return alBorde(s, lienzo, orden ? 1 : 0, 1, e.shiftKey)
     case 'PageUp':
-      return mover(s, lienzo, -porPagina, 0, e.shiftKey)
+      return mover(s, lienzo, -porPagina(), 0, e.shiftKey)
     case 'PageDown':
-      return mover(s, lienzo, porPagina, 0, e.shiftKey)
+      return mover(s, lienzo, porPagina(), 0, e.shiftKey)
     default:
       return null
   }
