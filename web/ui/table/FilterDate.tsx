@@ -2,6 +2,7 @@ import { DateInput, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
 import { dmy, isoOf } from '../form/dates.ts'
+import { anchoDeFiltro } from './anchoDeFiltro.ts'
 import { useFilterWord } from './words.ts'
 
 /** Narrows a list by a day, «Desde» or «Hasta»; nothing chosen narrows nothing. */
@@ -28,7 +29,7 @@ export function FilterDate({
         clearButtonProps={{ 'aria-label': `Quitar «${label}»` }}
         inputMode="numeric"
         hideOutsideDates
-        w={136}
+        {...anchoDeFiltro(136)}
       />
     </DatesProvider>
   )

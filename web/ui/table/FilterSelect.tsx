@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { Option } from '../form/fields.tsx'
+import { anchoDeFiltro } from './anchoDeFiltro.ts'
 import { useFilterWord } from './words.ts'
 
 /** Narrows a list to one of several, by what `label` names; nothing chosen narrows nothing. Searchable from eight options on. */
@@ -28,7 +29,7 @@ export function FilterSelect<T extends string | number>({
       searchable={options.length > 7}
       clearButtonProps={{ 'aria-label': `Quitar el filtro de ${label.toLowerCase()}` }}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-      w={width}
+      {...anchoDeFiltro(width)}
     />
   )
 }
