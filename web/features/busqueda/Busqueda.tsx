@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useEscape } from '../../ui/useEscape.ts'
 import classes from './Busqueda.module.css'
 import { Resultados, useElegido } from './Resultados.tsx'
@@ -28,6 +28,9 @@ export default function Busqueda({ opened, onClose }: { opened: boolean; onClose
 function Palabra({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [text, setText] = useState('')
+  const caja = useRef<HTMLInputElement>(null)
+  // With the box itself, not a moment later as the trap of the dialog does: who types at once loses no letter.
+  useLayoutEffect(() => caja.current?.focus(), [])
   const { grupos, message } = useGrupos(text)
   const go = (href: string) => {
     onClose()
@@ -38,6 +41,7 @@ function Palabra({ onClose }: { onClose: () => void }) {
   return (
     <>
       <TextInput
+        ref={caja}
         className={classes.box}
         classNames={{ input: classes.input }}
         variant="unstyled"
