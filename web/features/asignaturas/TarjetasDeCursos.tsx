@@ -117,7 +117,11 @@ function Cabeza({ grupo, datos, impedimentos, onAbrir }: Props & { grupo: Grupo 
   return (
     <div className={classes.cabeza}>
       <h2>{lugar?.titulo ?? 'Sin ciclo'}</h2>
-      <span>{[sumas.credits && `${sumas.credits} cr`, `${sumas.total} h`].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[sumas.credits && `${sumas.credits} cr`, sumas.total && `${sumas.total} h`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {ciclo && <CicloMenu ciclo={ciclo} ciclos={datos.ciclos} planId={datos.plan.id} {...comun} />}
       {seccion && <SeccionMenu seccion={seccion} {...comun} />}
     </div>

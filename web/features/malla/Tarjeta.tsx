@@ -38,7 +38,7 @@ const marca: Record<ReturnType<typeof luzDeSilabo>, Status> = {
 }
 
 /** Width of a letter of a card's name, on the average of long words. */
-const LETRA = 6.4
+const LETRA = 6.6
 
 /** A course as a card. Drawn anew only when something of it changes; its lights are set from outside (`data-luz`). */
 export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
