@@ -49,11 +49,13 @@ export function CursosDePlan({
   const completas = cartas.filter(c => c.cartas === 'success').length
   const hrefDe = (curso: number) =>
     paths.carta({ plan: plan.id, curso, ...(solo && { solo }), ...(filtro && { filtro }) })
+  // While no course is open this is what the page is about.
+  const Cuenta = actual === null ? 'h1' : 'p'
   return (
     <nav className={`${classes.lista} no-print`} aria-label="Cursos del plan">
-      <p className={classes.cuenta}>
+      <Cuenta className={classes.cuenta}>
         Cartas · {completas} de {cartas.length}
-      </p>
+      </Cuenta>
       <div className={classes.filtros}>
         <TextInput
           size="xs"

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { useWhyNot } from '../../app/permission.ts'
 import { refresh, useCall } from '../../app/query.ts'
@@ -54,7 +55,14 @@ export function EquiposPage() {
   if (id === undefined)
     return (
       <Page title="Equipos">
-        <EmptyState title="Elija de qué laboratorio o taller">
+        <EmptyState
+          title="Elija de qué laboratorio o taller"
+          action={
+            <Button component={Link} href={paths.laboratorios()}>
+              Ver laboratorios y talleres
+            </Button>
+          }
+        >
           Los equipos se ven desde la lista de laboratorios y talleres.
         </EmptyState>
       </Page>

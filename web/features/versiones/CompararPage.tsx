@@ -60,6 +60,7 @@ export function CompararPage() {
     <Page
       wide
       title={title}
+      facts={plan && elegido && deDondeADonde(elegido, plan.data)}
       actions={
         otro !== undefined && (
           <>
@@ -91,6 +92,17 @@ export function CompararPage() {
     </Page>
   )
 }
+
+interface Comparable {
+  full_name: string
+  programa: string
+}
+
+/** Which one is the earlier: «nuevo» and «retirado» mean nothing without it. */
+const deDondeADonde = (antes: Comparable, despues: Comparable): string =>
+  antes.programa === despues.programa
+    ? `${despues.programa}: qué cambia de ${antes.full_name} a ${despues.full_name}`
+    : `Qué cambia de ${antes.full_name}, ${antes.programa}, a ${despues.full_name}, ${despues.programa}`
 
 const CIFRAS = [
   ['Nuevos', 'nuevos'],
