@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installBrowser } from './chromium.ts'
+import { type Corrida, correr, decirFallas } from './correr.ts'
 
 /** Everything that must hold, in one command; the last line counts it. See README.md. */
 
@@ -46,35 +45,15 @@ const runChecks = async (): Promise<number> => {
   return failures.reduce<number>((sum, one) => sum + one, 0)
 }
 
-const countIn = (file: string): Count => {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
-}
+const countOf = ({ resultados, isRota }: Corrida): Count => ({
+  passed: resultados.filter(r => r.status === 'passed').length,
+  failed: resultados.filter(r => r.status === 'failed').length + (isRota ? 1 : 0),
+  skipped: resultados.filter(r => r.status === 'skipped').length,
+})
 
-/**
- * Runs the projects of vitest.config.ts, or a part of them («1/2»); a file that does not load, or an error outside a test, counts as one
- * failure.
- */
-const runTests = async (projects: readonly string[], part?: string): Promise<Count> => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'malla-tests-'))
-  const file = path.join(dir, 'report.json')
-  const args = ['run', ...projects.map(p => `--project=${p}`), '--reporter=default', '--reporter=json']
-  if (part) args.push(`--shard=${part}`)
-  const vitest = [tool('vitest'), ...args, `--outputFile.json=${file}`]
-  const child = spawn(process.execPath, vitest, { cwd: root, stdio: 'inherit' })
-  const [code] = await once(child, 'close')
-  const count = countIn(file)
-  rmSync(dir, { recursive: true, force: true })
-  return code === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
-}
+/** Runs the projects of vitest.config.ts, or a part of them («1/2»). */
+const runTests = (projects: readonly string[], part?: string): Promise<Corrida> =>
+  correr(root, [...projects.map(p => `--project=${p}`), ...(part ? [`--shard=${part}`] : [])])
 
 const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, one) => total + one.passed, 0),
@@ -83,19 +62,20 @@ const sum = (counts: readonly Count[]): Count => ({
 })
 
 installBrowser(line => console.log(line))
-const counts: Count[] = [{ passed: 0, failed: await runChecks(), skipped: 0 }]
-counts.push(await runTests(['unit', 'server', 'web']))
+const checks: Count = { passed: 0, failed: await runChecks(), skipped: 0 }
+const corridas = [await runTests(['unit', 'server', 'web'])]
 // A run of its own: a browser beside busy tests is slow, and a server that does not start must not hide the rest.
 const hasBrowser = findChromium() !== null
 // A browser mostly waits: two halves side by side, each with a server of its own.
-if (hasBrowser) counts.push(...(await Promise.all(['1/2', '2/2'].map(part => runTests(['e2e'], part)))))
+if (hasBrowser) corridas.push(...(await Promise.all(['1/2', '2/2'].map(part => runTests(['e2e'], part)))))
 else {
   console.log(
     '\nNO se ejecutó la parte de extremo a extremo: falta Chromium (instale el paquete «chromium»).',
   )
   console.log('The end-to-end part was NOT run: Chromium is missing (install the package "chromium").\n')
 }
-const { passed, failed, skipped } = sum(counts)
+const { passed, failed, skipped } = sum([checks, ...corridas.map(countOf)])
+for (const line of corridas.flatMap(decirFallas)) console.log(line)
 if (passed === 0) console.log('Ninguna prueba se ejecutó.')
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
