@@ -14,6 +14,8 @@ export interface Opening {
   dark?: boolean
   /** Another server than the one that all tests share. */
   baseURL?: string
+  /** With everything that slides and fades: looked at where it is what a test is about. */
+  motion?: boolean
   /** Without scripts, as search engines and old readers see a page. */
   scripts?: boolean
 }
@@ -59,11 +61,13 @@ export function useBrowser() {
     dark = false,
     baseURL = inject('baseUrl'),
     scripts = true,
+    motion = false,
   }: Opening = {}): Promise<{ page: Page; problems: string[] }> {
     const context = await browser.newContext({
       baseURL,
       viewport: SIZES[size],
       colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
       locale: 'es-PE',
       timezoneId: 'America/Lima',
       acceptDownloads: true,

@@ -110,7 +110,7 @@ describe('the landing', () => {
   })
 
   it('moves smoothly, and not at all for who asks for no motion', async () => {
-    const { page } = await open()
+    const { page } = await open({ motion: true })
     await page.goto('/')
     const how = () => page.evaluate('getComputedStyle(document.documentElement).scrollBehavior')
     await expect.poll(how).toBe('smooth')

@@ -13,7 +13,7 @@ interface Grafo {
 }
 
 const ENTRADA = 'main.tsx'
-/** They stand on their own: nothing of theirs may lie in a part of the app. */
+/** They stand on their own: what they share with the app lies apart from it. */
 const SOLOS = ['app/offline/trabajador.ts', 'isla/malla.ts']
 /** What people who are not signed in open. */
 const PUBLICAS = [
@@ -143,7 +143,18 @@ function cortesDe(grafo: Grafo, carpeta: string) {
 
 type Cortes = ReturnType<typeof cortesDe>
 
-const PARTES = ['base', 'comun', 'casa', 'kit', 'plan', 'lateral', 'vivo', 'listas', 'formularios'] as const
+const PARTES = [
+  'dibujo',
+  'base',
+  'comun',
+  'casa',
+  'kit',
+  'plan',
+  'lateral',
+  'vivo',
+  'listas',
+  'formularios',
+] as const
 type Parte = (typeof PARTES)[number]
 
 /**
@@ -163,7 +174,7 @@ export function partesDe(carpeta: string) {
 
 /** In which part a module goes; null where the builder cuts as it likes. */
 function parteDe(id: string, cortes: Cortes): Parte | null {
-  if (cortes.solos.has(id)) return null
+  if (cortes.solos.has(id)) return cortes.plan.has(id) || cortes.veces.has(id) ? 'dibujo' : null
   if (cortes.base.has(id)) return 'base'
   const parte = deLaCasa(id, cortes)
   return parte && cortes.publicas.has(id) ? 'comun' : parte

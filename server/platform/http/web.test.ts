@@ -8,7 +8,7 @@ import { serveWeb } from './web.ts'
 const dir = mkdtempSync(path.join(tmpdir(), 'malla-web-'))
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-async function pedir(archivos: Record<string, string>, camino: string) {
+async function pedir(archivos: Record<string, string>, camino: string, headers: Record<string, string> = {}) {
   mkdirSync(dir, { recursive: true })
   for (const [nombre, texto] of Object.entries(archivos)) {
     mkdirSync(path.dirname(path.join(dir, nombre)), { recursive: true })
@@ -16,7 +16,7 @@ async function pedir(archivos: Record<string, string>, camino: string) {
   }
   const app = fastify()
   await serveWeb(app, dir)
-  const answer = await app.inject(camino)
+  const answer = await app.inject({ url: camino, headers })
   await app.close()
   return answer
 }
@@ -41,4 +41,16 @@ it('a build without one answers one that throws away what was kept, and itself',
 it('parts are kept for a year, the page is not', async () => {
   expect((await pedir(CONSTRUIDO, '/assets/a-1.js')).headers['cache-control']).toMatch(/immutable/)
   expect((await pedir(CONSTRUIDO, '/escritorio')).headers['cache-control']).toBe('no-cache')
+})
+
+it('what the build compressed is handed out as it is, to who can read it', async () => {
+  const archivos = { ...CONSTRUIDO, 'assets/a-1.js.br': 'apretado' }
+  const br = await pedir(archivos, '/assets/a-1.js', { 'accept-encoding': 'br' })
+  expect(br.body).toBe('apretado')
+  expect(br.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
+  expect(br.headers['content-type']).toMatch(/javascript/)
+  expect((await pedir(archivos, '/assets/a-1.js')).body).toBe('a')
 })
