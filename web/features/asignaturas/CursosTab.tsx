@@ -1,9 +1,10 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useUser } from '../../app/session.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { CicloForm } from '../ciclos/CicloForm.tsx'
@@ -43,11 +44,7 @@ function Cursos({ datos }: { datos: DatosDePlan }) {
 
   return (
     <>
-      {impedimentos.editar && (
-        <Alert color="maiz" mb={12} p={8} role="status">
-          {impedimentos.editar}
-        </Alert>
-      )}
+      {impedimentos.editar && <Aviso>{impedimentos.editar}</Aviso>}
       {ciclos.length + secciones.length === 0 ? (
         <Vacio impedimentos={impedimentos} onAbrir={setAbierto} />
       ) : isEstrecho ? (

@@ -13,6 +13,7 @@ import { Link } from '../../app/Link.tsx'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { ReportButton } from '../../ui/pdf/ReportButton.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { EstadoDeClaves } from '../silabos/editor/EstadoDeClaves.tsx'
@@ -87,12 +88,10 @@ function Abierta({
           />
         </span>
       </div>
-      {whyNot !== null && <p className={classes.aviso}>{whyNot}</p>}
-      {estado.recuperado && (
-        <p className={classes.aviso} role="status">
-          Recuperamos lo que había escrito y no llegó a guardarse.
-        </p>
-      )}
+      <div className={classes.avisos}>
+        {whyNot !== null && <Aviso>{whyNot}</Aviso>}
+        {estado.recuperado && <Aviso>Recuperamos lo que había escrito y no llegó a guardarse.</Aviso>}
+      </div>
       <article className={classes.papel} aria-labelledby="carta-titulo">
         <header className={classes.titulo}>
           <h1 id="carta-titulo">{abierto.curso.nombre}</h1>

@@ -1,8 +1,9 @@
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useSetAddress } from '../../app/address.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { useImpedimentos } from '../asignaturas/useDatosDePlan.ts'
@@ -81,11 +82,7 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
 
   return (
     <div ref={ref}>
-      {whyNot && (
-        <Alert color="maiz" mb={12} p={8} role="status">
-          {whyNot}
-        </Alert>
-      )}
+      {whyNot && <Aviso>{whyNot}</Aviso>}
       <BarraDeMatriz
         datos={datos}
         filtros={filtros}

@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { listaDe } from '../entradas/listas.ts'
@@ -118,7 +119,8 @@ export function SeccionDeTexto({
               </Group>
             }
           >
-            {lista && `${lista.paraQue} `}Se guarda sola mientras escribe.
+            {lista && `${lista.paraQue} `}
+            {!fuente.whyNotEditar && 'Se guarda sola mientras escribe.'}
           </EmptyState>
         </div>
       ) : (
@@ -198,22 +200,12 @@ function Avisos({
 }) {
   return (
     <>
-      {!isEditable && <p className={classes.aviso}>{whyNotEditar}</p>}
-      {estado.recuperado && (
-        <p className={classes.aviso} role="status">
-          Recuperamos lo que había escrito y no se guardó.
-        </p>
-      )}
+      {!isEditable && <Aviso>{whyNotEditar}</Aviso>}
+      {estado.recuperado && <Aviso>Recuperamos lo que había escrito y no se guardó.</Aviso>}
       {estado.cambioAjeno && (
-        <p className={classes.aviso} role="status">
-          Otra persona guardó esta sección. Al guardar podrá unir los dos textos.
-        </p>
+        <Aviso>Otra persona guardó esta sección. Al guardar podrá unir los dos textos.</Aviso>
       )}
-      {estado.unido && (
-        <p className={classes.aviso} role="status">
-          Lo que otra persona cambió en otros apartados se unió a lo suyo.
-        </p>
-      )}
+      {estado.unido && <Aviso>Lo que otra persona cambió en otros apartados se unió a lo suyo.</Aviso>}
     </>
   )
 }

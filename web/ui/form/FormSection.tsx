@@ -1,6 +1,7 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, Button, Stack } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Aviso } from '../Aviso.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import classes from './FormSection.module.css'
@@ -27,6 +28,7 @@ export function FormSection<V extends object>({
   saveLabel?: string
   showValue?: (name: string, value: unknown) => string
 }) {
+  const isClosed = !!whyNotSave && !form.dirty
   const save = () => void (whyNotSave || form.save())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -50,19 +52,23 @@ export function FormSection<V extends object>({
             {mensajes.formulario.recuperado}
           </Alert>
         )}
+        {/* Before anything is typed it is told at once, and there is nothing to save. */}
+        {isClosed && <Aviso>{whyNotSave}</Aviso>}
         <ErrorSummary form={form} />
         <Stack gap={32}>{children}</Stack>
-        <footer className={classes.footer} data-dirty={form.dirty || undefined}>
-          {whyNotSave && <span className={classes.why}>{whyNotSave}</span>}
-          {form.dirty && (
-            <Button variant="default" onClick={form.discard}>
-              Descartar cambios
+        {!isClosed && (
+          <footer className={classes.footer} data-dirty={form.dirty || undefined}>
+            {whyNotSave && <span className={classes.why}>{whyNotSave}</span>}
+            {form.dirty && (
+              <Button variant="default" onClick={form.discard}>
+                Descartar cambios
+              </Button>
+            )}
+            <Button type="submit" loading={form.saving} disabled={!!whyNotSave || !form.dirty}>
+              {saveLabel}
             </Button>
-          )}
-          <Button type="submit" loading={form.saving} disabled={!!whyNotSave || !form.dirty}>
-            {saveLabel}
-          </Button>
-        </footer>
+          </footer>
+        )}
       </form>
       <ConflictDialog form={form} show={showValue} onSaved={() => {}} />
     </>
