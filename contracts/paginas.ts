@@ -19,14 +19,14 @@ export const formulario = z.object({
   acciones: z.array(z.object({ accion: z.string(), whyNot: z.string().nullable() })),
 })
 
-/** A page that the person opened: a form, a page below it, or a plan. */
+/** A page that the person opened: a form, a page below it, a plan, or the syllabus of a course. */
 export const paginaVisitada = z.object({
   /** Name of the form in formularios.ts. */
   entrada: z.string(),
   subruta: z.string().nullable(),
   plan_id: id.nullable(),
   titulo: z.string(),
-  /** What the title alone does not say: the programme of a plan. */
+  /** What the title alone does not say: the programme of a plan or of a course. */
   detalle: z.string(),
   path: z.string(),
   veces: z.int(),
@@ -66,7 +66,13 @@ export const paginas = {
     path: '/v1/page/visited/{form}',
     access: 'session',
     summary: 'Anota que se abrió una página y responde las últimas abiertas, la más reciente primero',
-    input: z.object({ form, subruta: texto(60).optional(), plan: id.optional() }),
+    /** `asignatura_id`: whose syllabus was opened. */
+    input: z.object({
+      form,
+      subruta: texto(60).optional(),
+      plan: id.optional(),
+      asignatura_id: id.optional(),
+    }),
     output: list(paginaVisitada),
     // It notes the visit: the spec's GET writes. Asked twice it leaves the same.
     writes: true,

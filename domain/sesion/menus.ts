@@ -70,10 +70,14 @@ const soloDesdeAlgo = new Set([
   'laboratorios/equipos',
 ])
 
+/** Whether a page says nothing by itself: there is none to come back to without what it was opened from. */
+export const isSoloDesdeAlgo = (entrada: string, subruta: string): boolean =>
+  soloDesdeAlgo.has(`${entrada}/${subruta}`)
+
 /** Pages below a form that a role may open; `enMenu`: only those that menus offer. */
 export const subentradasDe = (entrada: string, rol: Rol, enMenu = false): SubEntrada[] =>
   (subentradas[entrada] ?? []).filter(
-    s => permisoDe(rol, s.accion) !== 'no' && !(enMenu && soloDesdeAlgo.has(`${entrada}/${s.subruta}`)),
+    s => permisoDe(rol, s.accion) !== 'no' && !(enMenu && isSoloDesdeAlgo(entrada, s.subruta)),
   )
 
 /** Title of Sugerencias, with how many are new and how many there are (§2). */

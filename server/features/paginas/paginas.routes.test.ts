@@ -141,4 +141,22 @@ describe('visited pages', () => {
     await t.as(t.gente.token.operador)('DELETE', `/v1/plan/estudios/${p.plan}`)
     expect(titles(await visit('planes'))).not.toContainEqual(expect.stringMatching('Plan plantado'))
   })
+
+  it('a syllabus comes back as that of its course, and never without one', async () => {
+    const otro = await plantPlan(t)
+    const curso = await plantCurso(t, otro, { nombre: 'Lógica' })
+    const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, cursos: [curso] })
+    expect((await visit('silabos', { subruta: 'silabo' }, token)).body.data).toEqual([])
+    const { body } = await visit('silabos', { subruta: 'silabo', asignatura_id: curso }, token)
+    expect(body.data).toHaveLength(1)
+    expect(body.data[0]).toMatchObject({
+      titulo: 'Lógica',
+      detalle: expect.stringMatching(/^Sílabo · /),
+      path: `/form/${id('silabos')}/silabo?curso=${curso}`,
+    })
+    const ajeno = { subruta: 'silabo', asignatura_id: await plantCurso(t, p) }
+    expect((await visit('silabos', ajeno, token)).status).toBe(404)
+    await t.as(t.gente.token.operador)('DELETE', `/v1/plan/estudios/${otro.plan}`)
+    expect(titles(await visit('perfil', {}, token))).toEqual(['Mi Perfil'])
+  })
 })

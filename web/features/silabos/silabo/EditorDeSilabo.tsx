@@ -22,6 +22,7 @@ import classes from './Silabo.module.css'
 import { useIrA } from './useIrA.ts'
 import { useMedida } from './useMedida.ts'
 import { usePresencia } from './usePresencia.ts'
+import { useVisitaDeSilabo } from './useVisitaDeSilabo.ts'
 
 /** The editor of a syllabus: outline with lights, the document itself, what helps at its side. */
 export function EditorDeSilabo({
@@ -46,6 +47,7 @@ export function EditorDeSilabo({
   const [enFoco, setEnFoco] = useState<Lugar | null>(null)
   useIrA(seccion, medida.partes.length > 0)
   useDeshacerEnPagina()
+  useVisitaDeSilabo(curso.id)
   usePlace([
     { label: formularios.silabos.titulo, href: paths.silabos() },
     { label: abierto.plan.programa, href: paths.silabos({ plan: abierto.plan.id }) },
