@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
+import classes from './Elegir.module.css'
 
 export interface Opcion {
   id: number
@@ -66,6 +67,7 @@ export function Elegir({ title, buscar, opciones, activa, closable, elegir, onCl
         {shown.map(({ id, nombre }) => (
           <Button
             key={id}
+            classNames={{ root: classes.opcion, label: classes.nombre }}
             variant={id === activa ? 'light' : 'default'}
             justify="flex-start"
             aria-current={id === activa || undefined}
