@@ -3,6 +3,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './Inspector.module.css'
 import { useEscape } from './useEscape.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 export interface InspectorProps {
   title: string
@@ -44,6 +45,7 @@ export function Beside({
   const narrow = useMediaQuery('(max-width: 62em)')
   useHotkeys([['Escape', () => inspector && !document.querySelector('[role=dialog]') && onClose()]])
   useEscape(!!inspector && narrow === true, onClose)
+  useFocusBack(!!inspector)
   return (
     <div className={classes.beside} data-open={(inspector && !narrow) || undefined}>
       <div className={classes.content}>{children}</div>

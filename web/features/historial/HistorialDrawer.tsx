@@ -10,6 +10,7 @@ import { confirm } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { useEscape } from '../../ui/useEscape.ts'
+import { useFocusBack } from '../../ui/useFocusBack.ts'
 import { CambioDeVersion, type Nombrar } from './CambioDeVersion.tsx'
 import type { PalabrasDeItem } from './cambiosDeItems.ts'
 import classes from './Diferencia.module.css'
@@ -45,6 +46,7 @@ export function HistorialDrawer(props: HistorialProps) {
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   useEscape(opened, () => setOpened(false))
+  useFocusBack(opened)
   const query = useCall(
     'historial.list',
     {

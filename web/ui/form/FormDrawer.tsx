@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Kbd, Stack } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { choose } from '../dialogs.tsx'
 import { useEscape } from '../useEscape.ts'
+import { useFocusBack } from '../useFocusBack.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import classes from './FormDrawer.module.css'
@@ -57,6 +58,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     setOpened(false)
   }
   useEscape(opened, () => void leave())
+  useFocusBack(opened)
   const save = async () => {
     if (!props.whyNotSave && (await form.save())) setOpened(false)
   }

@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ActionItems, type MenuAction } from '../ActionItems.tsx'
+import { useFocusBack } from '../useFocusBack.ts'
 
 /** What can be done with a row. `name` says with which. `defaultOpened` for one that is made only when somebody asks for it. */
 export function RowMenu({
@@ -12,8 +14,10 @@ export function RowMenu({
   actions: readonly MenuAction[]
   defaultOpened?: boolean
 }) {
+  const [opened, setOpened] = useState(defaultOpened ?? false)
+  useFocusBack(opened)
   return (
-    <Menu position="bottom-end" width={220} defaultOpened={defaultOpened}>
+    <Menu position="bottom-end" width={220} defaultOpened={defaultOpened} onChange={setOpened}>
       <Menu.Target>
         <ActionIcon aria-label={`Acciones de ${name}`}>
           <IconDots size={18} aria-hidden />
