@@ -58,9 +58,9 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
               onClick={onToggle}
             >
               {collapsed ? (
-                <IconLayoutSidebarLeftExpand size={18} />
+                <IconLayoutSidebarLeftExpand size={18} aria-hidden />
               ) : (
-                <IconLayoutSidebarLeftCollapse size={18} />
+                <IconLayoutSidebarLeftCollapse size={18} aria-hidden />
               )}
             </ActionIcon>
           </Tooltip>

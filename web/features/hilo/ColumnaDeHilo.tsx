@@ -47,9 +47,9 @@ export function ColumnaDeHilo(props: ColumnaProps) {
 
   return (
     <section className={classes.columna} aria-labelledby={titulo} data-paso={paso}>
-      <h3 id={titulo} className={classes.titulo}>
+      <h2 id={titulo} className={classes.titulo}>
         {props.titulo} <span className={classes.cuantas}>{ids.length}</span>
-      </h3>
+      </h2>
       {ids.length === 0 ? (
         <p className={classes.vacio}>{props.vacio}</p>
       ) : isDemasiadas ? (

@@ -28,14 +28,14 @@ export function Cabeza({
       data-tipo={columna.tipo}
       style={{ left: x, top: y, width: ancho, height: alto }}
     >
-      <h3
+      <h2
         id={`columna-${columna.tipo}-${columna.id}`}
         tabIndex={-1}
         className={classes.nombre}
         title={nombreDeColumna(columna)}
       >
         {nombreDeColumna(columna)}
-      </h3>
+      </h2>
       <p className={classes.totales}>
         <span className="visually-hidden">{totalesEnPalabras(columna)}</span>
         <span aria-hidden>

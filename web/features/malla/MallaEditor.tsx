@@ -91,8 +91,16 @@ export function MallaEditor(datos: DatosDePlan) {
     },
     [editor],
   )
-  const deshacer = () => editor.deshacer()
-  const rehacer = () => editor.rehacer()
+  const [dicho, decir] = useState('')
+  const { hechos, deshechos } = estado.pila
+  const deshacer = () => {
+    if (hechos.length > 0) decir(`Deshecho: ${hechos.at(-1)!.texto}.`)
+    editor.deshacer()
+  }
+  const rehacer = () => {
+    if (deshechos.length > 0) decir(`Rehecho: ${deshechos.at(-1)!.texto}.`)
+    editor.rehacer()
+  }
   useHotkeys([
     ['mod+Z', deshacer],
     ['mod+shift+Z', rehacer],
@@ -133,8 +141,8 @@ export function MallaEditor(datos: DatosDePlan) {
         onZoom={setZoom}
         todas={todas}
         onTodas={setTodas}
-        deshacer={estado.pila.hechos.at(-1)?.texto ?? null}
-        rehacer={estado.pila.deshechos.at(-1)?.texto ?? null}
+        deshacer={hechos.at(-1)?.texto ?? null}
+        rehacer={deshechos.at(-1)?.texto ?? null}
         onDeshacer={deshacer}
         onRehacer={rehacer}
         whyNot={permisos.mover}
@@ -191,6 +199,9 @@ export function MallaEditor(datos: DatosDePlan) {
           Añádalos uno a uno con «+ Curso», o traiga todos de una hoja de Excel y acomódelos después.
         </EmptyState>
       )}
+      <p className="visually-hidden" aria-live="polite">
+        {dicho}
+      </p>
       {!(isCubierta && curso) && aviso}
       <Formularios
         abierto={abierto}

@@ -14,6 +14,7 @@ import { repetidasDe } from './repetidas.ts'
 import { enSitio, type Lienzo } from './seleccion.ts'
 import classes from './Tabla.module.css'
 import { useCursor } from './useCursor.ts'
+import { useDichoAlCambiar } from './useDichoAlCambiar.ts'
 import { avisosPor, type ColumnasDeMatriz, type FilaDeMatriz as Fila, lienzoDe } from './useMatriz.ts'
 import { useTeclado } from './useTeclado.ts'
 
@@ -113,9 +114,9 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
     curso: cursos.get(seleccion.activa.columna)!,
     nivel: llenar.mapa.get(claveDe(seleccion.activa.fila, seleccion.activa.columna)) ?? null,
   }
-  const dicho =
-    activa &&
-    `${activa.nivel ? nombreDeNivel[activa.nivel] : 'Vacía'}. ${activa.competencia.codigo}, ${activa.curso.nombre}`
+  const nivel = activa?.nivel ? nombreDeNivel[activa.nivel] : 'Vacía'
+  const dicho = activa && `${nivel}. ${activa.competencia.codigo}, ${activa.curso.nombre}`
+  const cambio = useDichoAlCambiar(activa && claveDe(activa.competencia.id, activa.curso.id), nivel)
 
   return (
     <div
@@ -162,6 +163,9 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
           </Parte>
         </div>
       </Hoja>
+      <p className="visually-hidden" aria-live="polite">
+        {cambio}
+      </p>
       <LineaDeMatriz planId={planId} activa={activa} rango={rango} lienzo={lienzo} llenar={llenar} />
     </div>
   )

@@ -30,7 +30,7 @@ export function ImageField({
           <img className={classes.image} src={shown} alt={alt} />
         ) : (
           <span className={classes.none} aria-hidden>
-            <IconPhoto size={20} />
+            <IconPhoto size={20} aria-hidden />
           </span>
         )}
         <FileButton accept={IMAGES} disabled={disabled} onChange={file => field.onChange(file ?? undefined)}>
