@@ -7,6 +7,8 @@ import fastifyStatic from '@fastify/static'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { anunciar } from './anuncio.ts'
+import { COOKIE } from './authenticate.ts'
 
 const dist = path.join(import.meta.dirname, '../../../web/dist')
 
@@ -86,10 +88,15 @@ export async function serveWeb(app: FastifyInstance, folder = dist): Promise<voi
     app.get('/sw.js', (_req, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SIN_TRABAJADOR),
     )
+  const anuncio = anunciar(folder)
   app.setNotFoundHandler((req, reply) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const isPage = hasWeb && isRead && !isOurs(req.url)
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (isPage) {
+      const partes = anuncio(req.url, req.headers.cookie?.includes(`${COOKIE}=`) ?? false)
+      if (partes) reply.header('link', partes)
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    }
     return reply.code(404).send({ message: mensajesDeError.noEncontrado, errors: {} })
   })
 }
