@@ -212,6 +212,22 @@ describe('editing a section', () => {
     expect(estado.texto.items[0]!.descripcion).toBe('<p>Dos y tres</p>')
   })
 
+  it('an added entry is nothing to keep before its first word, and stays open for it', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    const nuevo = { id: 'b', version: 1, status: 2, descripcion: '<p></p>' }
+    e.editar([item('a', 'Uno'), nuevo])
+    await pasar(PAUSAS.borrador)
+    expect(e.haySinGuardar).toBe(false)
+    expect(estado).toMatchObject({ local: null, borrador: null })
+    expect(e.estado().items).toHaveLength(2)
+    e.salir()
+    await pasar(PAUSAS.version)
+    expect(estado.versiones).toBe(0)
+    e.editar([item('a', 'Uno'), { ...nuevo, nombre: 'Con nombre' }])
+    expect(e.haySinGuardar).toBe(true)
+  })
+
   it('typed back to what it was leaves nothing', async () => {
     const { estado, abrir } = mundo()
     const e = abrir()

@@ -3,7 +3,7 @@ import { fundirItems } from '@malla/domain/planes/fusion.ts'
 import { refusalOf } from '../../ui/reasons.ts'
 import type { BorradorLocal } from './borradorLocal.ts'
 import { type EstadoDeEdicion, type Mundo, PAUSAS } from './estadoDeEdicion.ts'
-import { editables, type ItemEditado, limpios, mismosItems } from './items.ts'
+import { editables, type ItemEditado, limpios, mismosItems, sinVacios } from './items.ts'
 
 /**
  * The editing of one section of text, whether somebody looks at it or not: it goes on sending after its page is left. Each letter is kept in this
@@ -48,7 +48,7 @@ export class Edicion {
   }
   /** Something is typed that is no version yet. */
   get haySinGuardar(): boolean {
-    return !mismosItems(this.#estado.items, this.#base)
+    return !mismosItems(sinVacios(this.#estado.items, this.#base), this.#base)
   }
 
   #poner(cambio: Partial<EstadoDeEdicion>): void {
@@ -77,7 +77,7 @@ export class Edicion {
   }
 
   #traer({ items, base, revision, enviado }: BorradorLocal): void {
-    if (mismosItems(limpios(items), limpios(this.#base))) {
+    if (mismosItems(limpios(sinVacios(items, this.#base)), limpios(this.#base))) {
       this.#mundo.local.quitar()
       void this.#mundo.quitarBorrador().catch(() => undefined)
       return
@@ -123,9 +123,9 @@ export class Edicion {
     })
   }
 
-  /** Typed back to what it was: nothing is left to keep. */
+  /** Typed back to what it was: nothing is left to keep. An entry that waits for its first word stays open. */
   guardarSiVolvio(): void {
-    if (this.#estado.fase !== 'guardado') this.#limpiar(this.#base)
+    if (this.#estado.fase !== 'guardado') this.#limpiar(this.#estado.items)
   }
 
   #limpiar(items: ItemEditado[]): void {

@@ -16,6 +16,14 @@ export const itemNuevo = (): ItemEditado => ({ id: newKey(), version: 1, status:
 export const limpios = (items: readonly ItemEditado[]): ItemEditado[] =>
   items.map(item => ({ ...item, descripcion: limpiarTextoRico(item.descripcion) }))
 
+/** Nothing was written in it yet, neither text nor a name or figure of a list. */
+const esVacio = ({ id: _, version: __, status: ___, descripcion, ...otros }: ItemEditado): boolean =>
+  limpiarTextoRico(descripcion) === '' && !Object.values(otros).some(Boolean)
+
+/** Without the entries that were added and wait for their first word: they are nothing to keep. */
+export const sinVacios = (items: readonly ItemEditado[], base: readonly ItemEditado[]): ItemEditado[] =>
+  items.filter(i => base.some(b => b.id === i.id) || !esVacio(i))
+
 export const mismosItems = (a: readonly ItemEditado[], b: readonly ItemEditado[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
