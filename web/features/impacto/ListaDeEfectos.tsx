@@ -35,7 +35,7 @@ export function ListaDeEfectos({ efectos }: { efectos: readonly EfectoVisto[] })
               <Text component="span" fw={600} inherit>
                 {e.nombre}
               </Text>{' '}
-              {e.detalle}
+              <span className={classes.detalle}>{e.detalle}</span>
             </span>
           </li>
         ))}
