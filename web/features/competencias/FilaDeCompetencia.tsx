@@ -71,7 +71,6 @@ export const FilaNueva = ({ nivel, children }: { nivel: number; children: ReactN
     role="treeitem"
     tabIndex={-1}
     aria-level={nivel}
-    aria-label="Nueva"
     className={classes.fila}
     style={{ '--nivel': nivel } as object}
   >
