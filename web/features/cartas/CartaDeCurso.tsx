@@ -30,6 +30,8 @@ import { seccionesDeCarta } from './secciones.ts'
 interface Props {
   curso: number
   planId: number
+  /** Who may not read the courses of the plan comes from the syllabus, and goes back to it. */
+  isSola?: boolean
   /** How many syllabi show it; null where that is not known to the person. */
   silabos: number | null
   /** Why nothing of its plan can be written, or null. */
@@ -47,6 +49,7 @@ export function CartaDeCurso(props: Props) {
 function Abierta({
   curso,
   planId,
+  isSola = false,
   silabos,
   whyNotPlan,
   abierto,
@@ -67,8 +70,8 @@ function Abierta({
   return (
     <>
       <div className={`${classes.herramientas} no-print`}>
-        <Link className={classes.volver} href={paths.carta({ plan: planId })}>
-          <IconArrowLeft size={16} aria-hidden /> Cursos
+        <Link className={classes.volver} href={isSola ? paths.silabo(curso) : paths.carta({ plan: planId })}>
+          <IconArrowLeft size={16} aria-hidden /> {isSola ? 'Sílabo' : 'Cursos'}
         </Link>
         {silabos !== null && <span className={classes.herencia}>{dichoDeHerencia(silabos)}</span>}
         <span className={classes.hacer}>

@@ -39,12 +39,21 @@ function ElegirPlan() {
 function SinLista({ curso, puedeListar }: { curso: number; puedeListar: boolean }) {
   const { data } = useCall('silabos.show', { id: curso })
   if (!data) return <Surface height={560} />
-  const { plan } = data.data
+  const { plan, curso: asignatura } = data.data
   if (puedeListar) return <CartasDePlan planId={plan.id} curso={curso} />
+  return <CartaSola curso={curso} nombre={asignatura.nombre} planId={plan.id} />
+}
+
+function CartaSola({ curso, nombre, planId }: { curso: number; nombre: string; planId: number }) {
+  usePlace([
+    { label: formularios.silabos.titulo, href: paths.silabos() },
+    { label: nombre, href: paths.silabo(curso) },
+    { label: TITULO },
+  ])
   return (
     <div className={classes.pagina}>
       <div className={classes.medio}>
-        <CartaDeCurso key={curso} curso={curso} planId={plan.id} silabos={null} whyNotPlan={null} />
+        <CartaDeCurso key={curso} curso={curso} planId={planId} isSola silabos={null} whyNotPlan={null} />
       </div>
     </div>
   )
