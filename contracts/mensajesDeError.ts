@@ -9,6 +9,9 @@ export const mensajesDeError = {
   noEncontrado: 'No encontramos lo que busca.',
   sesionTerminada: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   credenciales: 'El usuario o la contraseña no son correctos.',
+  /** Said to who gave the right password, and to nobody else. */
+  sinDonde:
+    'Su cuenta no tiene ahora ninguna institución en la que trabajar. Escriba a quien administra Malla en la suya.',
   claveTemporal: 'Elija primero una contraseña suya: la que tiene es temporal.',
   enlaceVencido: 'Este enlace ya no sirve: vale 30 minutos y una sola vez. Pida otro.',
   demasiadosIntentos: 'Demasiados intentos. Espere unos minutos y vuelva a probar.',

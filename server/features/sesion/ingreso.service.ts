@@ -17,7 +17,8 @@ const { sesiones, usuarios } = schema
 const wrongCredentials = (): HttpError => invalid({ usuario: [mensajesDeError.credenciales] })
 
 /**
- * Signs in. 422 for wrong credentials, without telling which was wrong, and for users or institutions that may not work; 429 after
+ * Signs in. 422 for wrong credentials, without telling which was wrong, for users that may not work, and for who has no institution to work in:
+ * that is told, once the password was right; 429 after
  * too many failures of the account or the address.
  */
 export async function signin(
@@ -30,7 +31,7 @@ export async function signin(
   const right = await isClave(cuenta?.clave_hash ?? null, input.password)
   if (!cuenta || !right || cuenta.estado !== '1') throw wrongCredentials()
   const lugar = await firstLugar(db, cuenta.id, cuenta.root)
-  if (!lugar && !cuenta.root) throw wrongCredentials()
+  if (!lugar && !cuenta.root) throw invalid({ usuario: [mensajesDeError.sinDonde] })
   await forgetTry(db, input.usuario, ctx.ip)
   // Nobody tries out names who signs in: a shared desk may change hands all day long.
   await forgetTry(db, input.usuario, ctx.ip, IMAGEN)

@@ -37,7 +37,9 @@ const nuevaEmpresa = async (estado = 'Activado'): Promise<number> => {
   )
   return Number(rows[0].id)
 }
-const refused = { message: mensajesDeError.credenciales, errors: { usuario: [mensajesDeError.credenciales] } }
+const negado = (por: string) => ({ message: por, errors: { usuario: [por] } })
+const refused = negado(mensajesDeError.credenciales)
+const sinDonde = negado(mensajesDeError.sinDonde)
 
 describe('signing in', () => {
   it('takes the account however it is written, and the token works', async () => {
@@ -78,7 +80,7 @@ describe('signing in', () => {
       const { nombre, token } = await persona({ empresa })
       expect((await me(token)).status).toBe(200)
       await t.owner.query('update empresas set estado = $1 where id = $2', [estado, empresa])
-      expect((await signin(nombre, CLAVE)).body).toEqual(refused)
+      expect((await signin(nombre, CLAVE)).body).toEqual(sinDonde)
       await sleep(FRESH_MS)
       expect((await me(token)).status).toBe(401)
     },
@@ -88,7 +90,8 @@ describe('signing in', () => {
     const { nombre, token, acceso } = await persona()
     expect((await me(token)).status).toBe(200)
     await t.owner.query('delete from accesos where id = $1', [acceso])
-    expect((await signin(nombre, CLAVE)).body).toEqual(refused)
+    expect((await signin(nombre, CLAVE)).body).toEqual(sinDonde)
+    expect((await signin(nombre, 'no es esta')).body).toEqual(refused)
     await sleep(FRESH_MS)
     expect((await me(token)).status).toBe(401)
   })
