@@ -52,6 +52,19 @@ describe('a list', () => {
     },
   )
 
+  it('the menu of a row opens by keys, the first time and later, and gives the focus back', async () => {
+    const { page } = await enLista()
+    const boton = page.getByRole('button', { name: /^Acciones de/ }).first()
+    await boton.focus()
+    for (const tecla of ['ArrowDown', 'Enter', 'ArrowUp']) {
+      await page.keyboard.press(tecla)
+      await page.getByRole('menuitem').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await expect.poll(() => boton.evaluate(b => b === b.ownerDocument.activeElement)).toBe(true)
+    }
+  })
+
   it('what is made appears on top, is refused under its field, and is edited', async () => {
     const { page, problems } = await enLista()
     const nombre = unico('Taller')
