@@ -67,7 +67,9 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
         nombre={form.values.nombres}
         disabled={motivo !== null}
         correoHint={
-          item ? undefined : 'Con él entra. Si ya trabaja aquí o en otra institución, se le vincula'
+          item
+            ? undefined
+            : 'Con él entra; la primera vez, por «Olvidé mi contraseña». Si ya es usuario, se le vincula'
         }
       />
       <CursosField
