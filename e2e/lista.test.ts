@@ -216,6 +216,8 @@ describe('a list', () => {
     await page.locator('[aria-live=polite]', { hasText: 'No hay datos para mostrar' }).waitFor()
     await expectAccessible(page, 'nothing fits')
     await picture(page, 'lista-sin-coincidencias')
+    await page.getByRole('button', { name: 'Quitar el texto del filtro' }).click()
+    await filas(page).first().waitFor()
   })
 
   it('without any row says what they are for, and offers to make the first', async () => {

@@ -1,6 +1,6 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { indiceDescendente } from '@malla/domain/listas/paginas.ts'
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
 import type { MenuAction } from '../ActionItems.tsx'
@@ -201,6 +201,18 @@ const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role=menuitem]') !== null
 
 function NothingHere<Row extends RowData & { id: number }>({ list, empty }: DataTableProps<Row>) {
-  if (list.filtered) return <EmptyState title={mensajes.tabla.sinCoincidencias} />
+  if (list.filtered)
+    return (
+      <EmptyState
+        title={mensajes.tabla.sinCoincidencias}
+        action={
+          list.filter && (
+            <Button variant="default" onClick={() => list.setFilter('')}>
+              Quitar el texto del filtro
+            </Button>
+          )
+        }
+      />
+    )
   return empty ?? <EmptyState title={mensajes.tabla.vacia} />
 }
