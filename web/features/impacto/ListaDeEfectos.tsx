@@ -32,9 +32,12 @@ export function ListaDeEfectos({ efectos }: { efectos: readonly EfectoVisto[] })
             <StatusDot status={TONOS[e.suerte].tono}>{TONOS[e.suerte].palabra}</StatusDot>
             <span>
               {CON_CLASE.has(e.cosa) && `${titular(nombreDeCosa(e.cosa))} `}
-              <Text component="span" fw={600} inherit>
-                {e.nombre}
-              </Text>{' '}
+              {/* The plan itself is named by the head of its group. */}
+              {e.nombre !== plan && (
+                <Text component="span" fw={600} inherit>
+                  {e.nombre}{' '}
+                </Text>
+              )}
               <span className={classes.detalle}>{e.detalle}</span>
             </span>
           </li>

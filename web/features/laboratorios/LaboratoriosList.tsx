@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useList } from '../../app/useList.ts'
@@ -46,6 +47,12 @@ const columns = column.columns([
     id: 'equipos',
     header: 'Equipos',
     meta: { align: 'right', width: 96 },
+    cell: ({ row, getValue }) => (
+      <Link href={paths.equipos({ id: row.original.id })}>
+        {getValue()}
+        <span className="visually-hidden"> equipos de {row.original.nombre}</span>
+      </Link>
+    ),
   }),
   column.accessor('planes_count', { header: 'Planes', meta: { align: 'right', width: 96 } }),
 ])
