@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leerArchivo } from '../../../testing/hojaDeCursos.ts'
-import { convertWithSoffice, hasSoffice } from '../../../testing/soffice.ts'
+import { convertWithSoffice, hasSoffice, SOFFICE_MS } from '../../../testing/soffice.ts'
 import { openZip } from '../unzip.ts'
 import { decodeXml } from '../xml.ts'
 import { plantilla } from './plantilla.ts'
@@ -39,9 +39,9 @@ const fods = `<?xml version="1.0" encoding="UTF-8"?>
 <table:table-row><table:table-cell/><table:table-cell office:value-type="string"><text:p>TOTAL</text:p></table:table-cell><table:table-cell/><table:table-cell table:formula="of:=SUM([.D4:.D4])" office:value-type="float" office:value="4.5"/></table:table-row>
 </table:table></office:spreadsheet></office:body></office:document>`
 
-describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', () => {
+describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', { timeout: SOFFICE_MS }, () => {
   it('gives the template back as it was, lists and text columns included', async () => {
-    const saved = convertWithSoffice(await plantilla({ ...datos, cursos }), 'xlsx', 'xlsx')
+    const saved = await convertWithSoffice(await plantilla({ ...datos, cursos }), 'xlsx', 'xlsx')
     const { filas, errores } = await leerArchivo(saved, datos)
     expect(errores).toEqual([])
     expect(
@@ -53,13 +53,13 @@ describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', () => {
   })
 
   it('opens it as a page to print', async () => {
-    const pdf = convertWithSoffice(await plantilla({ ...datos, cursos }), 'xlsx', 'pdf')
+    const pdf = await convertWithSoffice(await plantilla({ ...datos, cursos }), 'xlsx', 'pdf')
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   it('makes files that are read, with what is wrong in them named', async () => {
     const { filas, errores, avisos } = await leerArchivo(
-      convertWithSoffice(Buffer.from(fods), 'fods', 'xlsx'),
+      await convertWithSoffice(Buffer.from(fods), 'fods', 'xlsx'),
       datos,
     )
     expect(filas.map(f => [f.fila, f.codigo, f.nombre, f.ciclo?.numero, f.credits])).toEqual([
@@ -74,7 +74,7 @@ describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', () => {
       // LibreOffice takes a CSV for Latin-1 unless told otherwise.
       'CODIGO,NOMBRE,CICLO,CREDITOS,AREA\n0021,"Cálculo, I",I,4.5,Ciencias\n\nX-2,Física,2do,3,Ciencias\n'
     const { filas, errores } = await leerArchivo(
-      convertWithSoffice(Buffer.from(csv, 'latin1'), 'csv', 'xlsx'),
+      await convertWithSoffice(Buffer.from(csv, 'latin1'), 'csv', 'xlsx'),
       datos,
     )
     expect(errores).toEqual([])
@@ -88,7 +88,7 @@ describe.skipIf(!hasSoffice)('LibreOffice (needs soffice)', () => {
     ['xls', 'xls'],
     ['ods', 'ods'],
   ])('.%s is refused with its name', async (format, code) => {
-    const bytes = convertWithSoffice(await plantilla({ ...datos, cursos }), 'xlsx', format)
+    const bytes = await convertWithSoffice(await plantilla({ ...datos, cursos }), 'xlsx', format)
     await expect(leerArchivo(bytes, datos)).rejects.toMatchObject({ code })
   })
 })
