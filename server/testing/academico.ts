@@ -1,4 +1,5 @@
 import type { TestApp } from './app.ts'
+import { contador } from './contador.ts'
 
 /** Rows that slices stand on, planted underneath the calls: for tests of what hangs on them. */
 
@@ -14,7 +15,7 @@ export interface PlanPlantado extends ProgramaPlantado {
   seccion: number
 }
 
-let n = 0
+const nextNumber = contador()
 
 async function insert(t: TestApp, table: string, values: Record<string, unknown>): Promise<number> {
   const keys = Object.keys(values)
@@ -27,7 +28,7 @@ async function insert(t: TestApp, table: string, values: Record<string, unknown>
 
 /** A programme in a faculty of its own, in the first institution unless said otherwise. */
 export async function plantPrograma(t: TestApp, empresa = t.gente.empresa): Promise<ProgramaPlantado> {
-  const k = ++n
+  const k = nextNumber(t.owner)
   const of = { empresa_id: empresa }
   const facultad = await insert(t, 'facultades', { ...of, nombre: `Facultad plantada ${k}` })
   const nivel_id = await insert(t, 'niveles', {
@@ -55,7 +56,7 @@ export async function plantPlan(
   const en = o.en ?? (await plantPrograma(t, empresa_id))
   const plan = await insert(t, 'planes', {
     empresa_id,
-    full_name: `Plan plantado ${++n}`,
+    full_name: `Plan plantado ${nextNumber(t.owner)}`,
     programa_id: en.programa,
   })
   const ciclos: number[] = []
@@ -84,7 +85,7 @@ export function plantCurso(
   return insert(t, 'asignaturas', {
     empresa_id: empresa,
     planestudio_id: p.plan,
-    nombre: `Curso plantado ${++n}`,
+    nombre: `Curso plantado ${nextNumber(t.owner)}`,
     ...(campos.seccion_id ? {} : { ciclo_id: p.ciclos[0] }),
     ...campos,
   })

@@ -1,5 +1,6 @@
 import type { PlanPlantado } from './academico.ts'
 import type { TestApp } from './app.ts'
+import { contador } from './contador.ts'
 
 /** A small tree with everything that can hang on it. */
 export interface CompetenciasPlantadas {
@@ -13,7 +14,7 @@ export interface CompetenciasPlantadas {
   transversal: number
 }
 
-let n = 0
+const nextNumber = contador()
 
 /** A root in a group with a part of its own, a transversal one; the root serves a line and two outcomes, and `curso` serves it. */
 export async function plantCompetencias(
@@ -56,7 +57,7 @@ export async function plantCompetencias(
   })
   const resultado = await put('resultados', {
     empresa_id,
-    lista: `Colegiatura ${++n}`,
+    lista: `Colegiatura ${nextNumber(t.owner)}`,
     numero: 4,
     nombre: 'Ejerce bien',
   })

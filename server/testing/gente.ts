@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { hashToken, newToken } from '../platform/session/active.ts'
+import { contador } from './contador.ts'
 
 /** Roles of the matrix, as a test names them. */
 export const ROLES = ['root', 'operador', 'operadorBasico', 'tutor', 'inspector', 'demo', 'docente'] as const
@@ -47,14 +48,14 @@ async function one(owner: pg.Client, text: string, values: unknown[]): Promise<n
   return Number(rows[0].id)
 }
 
-let counter = 0
+const nextNumber = contador()
 
 /** Makes a person with a session, and answers its token (see `Gente`). */
 export async function alguien(
   owner: pg.Client,
   a: AccesoDePrueba,
 ): Promise<{ token: string; usuario: number; acceso: number }> {
-  const name = `persona${++counter}`
+  const name = `persona${nextNumber(owner)}`
   const persona = await one(owner, 'insert into personas (nombres, correo, root) values ($1, $2, $3)', [
     name,
     `${name}@ejemplo.edu`,

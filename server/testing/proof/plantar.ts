@@ -4,13 +4,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { folderStorage } from '../../platform/files/storage.ts'
 import type { TestApp } from '../app.ts'
+import { contador } from '../contador.ts'
 import type { Gente } from '../gente.ts'
 import type { Comun, Lugar } from './lugar.ts'
 
 /** What things are planted into. */
 export type Terreno = Pick<TestApp, 'owner' | 'dataDir'> & { gente: Pick<Gente, 'alguien'> }
 
-let n = 0
+const nextNumber = contador()
 
 type Values = Record<string, unknown>
 
@@ -27,7 +28,7 @@ const keep = (t: Terreno, bytes: Uint8Array): Promise<string> =>
   folderStorage(path.join(t.dataDir, 'archivos')).put(bytes)
 
 async function plantRespaldo(t: Terreno): Promise<number> {
-  const archivo = `malla-prueba-${++n}.tar.gz`
+  const archivo = `malla-prueba-${nextNumber(t.owner)}.tar.gz`
   const folder = path.join(t.dataDir, 'respaldos')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, archivo), 'respaldo')
@@ -37,7 +38,7 @@ async function plantRespaldo(t: Terreno): Promise<number> {
 /** What belongs to a whole institution. */
 export async function plantComun(t: Terreno, empresa: number, marca: string): Promise<Comun> {
   const of = { empresa_id: empresa }
-  const k = ++n
+  const k = nextNumber(t.owner)
   const parametro = (tipo: string) => insert(t, 'parametros', { ...of, tipo, nombre: `${marca} ${tipo}` })
   const { usuario } = await t.gente.alguien(t.owner, { empresa, tipouser: 2 })
   const { rows } = await t.owner.query('select id from sesiones where usuario_id = $1', [usuario])
@@ -101,7 +102,7 @@ export async function plantLugar(
 ): Promise<Lugar> {
   const { empresa, nivel, modalidad, local } = comun
   const of = { empresa_id: empresa }
-  const k = ++n
+  const k = nextNumber(t.owner)
   const put = (table: string, values: Values, key?: string) => insert(t, table, { ...of, ...values }, key)
   const facultad = en.facultad ?? (await put('facultades', { nombre: `${marca} facultad ${k}` }))
   const donde = { facultad_id: facultad, nivel_id: nivel, modalidad_id: modalidad }
