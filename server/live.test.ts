@@ -66,7 +66,7 @@ describe('the live channel', () => {
     return ok ? heard : null
   }
   const until = async (what: () => boolean) => {
-    for (let i = 0; i < 100 && !what(); i++) await new Promise(r => setTimeout(r, 50))
+    for (let i = 0; i < 400 && !what(); i++) await new Promise(r => setTimeout(r, 50))
   }
 
   it('tells those who may read it, as §4 names it, and no other institution', async () => {

@@ -118,7 +118,7 @@ describe('after kill -9', () => {
     expect(await signIn(url)).toBe(200)
     process.kill(postmasterIn(dataDir), 'SIGKILL')
     let status = 0
-    for (let attempt = 0; attempt < 100 && status !== 200; attempt++) {
+    for (let attempt = 0; attempt < 200 && status !== 200; attempt++) {
       await sleep(100)
       status = await signIn(url)
     }

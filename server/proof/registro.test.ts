@@ -45,7 +45,7 @@ const ask = async (
 }
 
 async function linkFromMail(): Promise<string> {
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 250; i++) {
     const found = readOutbox(dataDir).flatMap(m => /codigo=([\w-]+)/.exec(m.texto)?.[1] ?? [])
     if (found.length > 0) return found.at(-1)!
     await new Promise(resolve => setTimeout(resolve, 100))

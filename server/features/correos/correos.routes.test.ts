@@ -125,7 +125,7 @@ describe('mails of the installation', () => {
     const r = await root('POST', `/v1/correos/${id}/reenviar`, {})
     expect([r.status, r.body.data.estado]).toEqual([200, 'pendiente'])
     await expect
-      .poll(async () => (await root('GET', `/v1/correos/${id}`)).body.data.estado, { timeout: 8000 })
+      .poll(async () => (await root('GET', `/v1/correos/${id}`)).body.data.estado, { timeout: 20_000 })
       .toBe('guardado')
     const { rows } = await t.owner.query(
       "select despues from cambios where evento = 'correo.reenviado' and objeto_id = $1",

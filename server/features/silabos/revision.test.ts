@@ -195,7 +195,7 @@ describe('the review of a syllabus', () => {
     expect(Buffer.compare(await pdf(), kept!)).toBe(0)
     expect((await paso('reabrir')).status).toBe(200)
     expect(await archivo()).toBeUndefined()
-    await vi.waitFor(async () => expect(await storage.get(hecho.clave)).toBeNull())
+    await vi.waitFor(async () => expect(await storage.get(hecho.clave)).toBeNull(), 20_000)
     expect(Buffer.compare(await pdf(), kept!)).not.toBe(0)
   })
 

@@ -30,7 +30,10 @@ describe('a connection that is lost while it is used', () => {
   /** The cable is whole again; what was cut with it may fail once more before the pool has thrown it away. */
   const mend = async () => {
     cable.modo('pasa')
-    await vi.waitFor(() => Promise.all([db.read(EMPRESA, tx => tx.execute(one)), db.global.execute(one)]))
+    await vi.waitFor(
+      () => Promise.all([db.read(EMPRESA, tx => tx.execute(one)), db.global.execute(one)]),
+      20_000,
+    )
   }
   /** What a person is answered. */
   const failing = async (work: Promise<unknown>): Promise<number | undefined> =>

@@ -43,7 +43,7 @@ describe('work after a transaction', () => {
     const done: number[] = []
     const jobs = node(async ({ data }) => void done.push(data.n))
     await send(jobs, 1, 2, 3)
-    await expect.poll(() => [...done].sort(), { timeout: 5000 }).toEqual([1, 2, 3])
+    await expect.poll(() => [...done].sort(), { timeout: 20_000 }).toEqual([1, 2, 3])
     await jobs.stop()
   })
 
@@ -58,7 +58,7 @@ describe('work after a transaction', () => {
       jobs.wake('recuperacion')
       return seen.length
     }
-    await expect.poll(tries, { timeout: 8000 }).toBe(3)
+    await expect.poll(tries, { timeout: 20_000 }).toBe(3)
     expect(seen.sort()).toEqual([
       [1, 1, false],
       [2, 1, false],
@@ -70,14 +70,14 @@ describe('work after a transaction', () => {
 
   it('ends before the queue stops; afterwards nothing is taken', async () => {
     let ended = false
+    const begun = Promise.withResolvers<void>()
     const jobs = node(async () => {
+      begun.resolve()
       await new Promise(r => setTimeout(r, 300))
       ended = true
     })
     await send(jobs, 1)
-    await expect
-      .poll(async () => (await owner.query("select 1 from pgboss.job where state = 'active'")).rowCount)
-      .toBe(1)
+    await begun.promise
     await jobs.stop()
     expect(ended).toBe(true)
     await expect(db.write(0, null, tx => jobs.send(tx, 'recuperacion', { n: 1 }))).rejects.toThrow(/stopped/)

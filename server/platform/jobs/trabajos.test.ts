@@ -16,7 +16,7 @@ describe('a report that nobody waits for', () => {
   const order = (token = t.gente.token.operador) =>
     t.as(token)('POST', '/planestudios/pdfPlan', { id: p.plan }, asyncly)
   const ends = async (id: number, token = t.gente.token.operador) => {
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 500; i++) {
       const { body } = await t.as(token)('GET', `/v1/trabajos/${id}`)
       if (['listo', 'fallido'].includes(body.data?.estado)) return body.data
       await sleep(50)
@@ -87,7 +87,7 @@ describe('a report that nobody waits for', () => {
     const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
     const { job } = (await order(token)).body
     await t.as(token)('POST', '/auth/logout', {})
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 250; i++) {
       const { rows } = await t.owner.query('select estado, error from trabajos where id = $1', [job])
       if (rows[0].estado === 'listo') return
       expect(rows[0].error).toBeNull()

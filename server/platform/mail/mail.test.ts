@@ -67,7 +67,7 @@ const queue = async (node: MailNode, more: Partial<CorreoNuevo> = {}, fails = fa
 const row = async (id: number) => (await owner.query('select * from correos where id = $1', [id])).rows[0]
 /** Waits until the mail has come to this state, waking the queue as a committed service does. */
 const becomes = async (id: number, estado: string) => {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 400; i++) {
     for (const n of nodes) n.platform.jobs.wake('correo')
     const now = await row(id)
     if (now?.estado === estado) return now
@@ -109,7 +109,7 @@ describe('a queued mail', () => {
     server.refuse({ code: 451, text: 'greylisted, come back' })
     const node = start()
     const id = await queue(node)
-    for (let i = 0; i < 100 && server.tries() === 0; i++) await sleep(50)
+    for (let i = 0; i < 400 && server.tries() === 0; i++) await sleep(50)
     const waiting = await becomes(id, 'pendiente')
     server.refuse(null)
     const sent = await becomes(id, 'enviado')
@@ -196,7 +196,7 @@ describe('after kill -9', () => {
     const id = await queueOnly(asking)
     const first = runNode('platform/mail/testing/holdMail.ts', [database.url, server.url, dataDir])
     await first.says(/ready/)
-    for (let i = 0; i < 200 && server.received.length === 0; i++) await sleep(50)
+    for (let i = 0; i < 400 && server.received.length === 0; i++) await sleep(50)
     expect(server.received).toHaveLength(1)
     first.child.kill('SIGKILL')
     await first.ended

@@ -62,7 +62,7 @@ const persevere = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      if (attempt === 100) throw error
+      if (attempt === 400) throw error
       await sleep(50)
     }
   }

@@ -78,7 +78,8 @@ describe('the door', () => {
     const began = Date.now()
     await live.sockets.close()
     await new Promise(resolve => live.server.close(resolve))
-    expect(Date.now() - began).toBeLessThan(1500)
+    // Of its own a deaf client would be waited for half a minute; a busy machine needs some seconds.
+    expect(Date.now() - began).toBeLessThan(10_000)
     expect(await polite.closed).toBe(CLOSE.restarting)
     deaf.ws.terminate()
   })

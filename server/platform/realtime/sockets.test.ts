@@ -86,13 +86,19 @@ describe('a stock client', () => {
     const client = await connected(live.client())
     const channel = client.subscribe(CHANNEL)
     await next(channel, SUCCEEDED)
-    const before = client.connection.socket_id
-    const again = next(channel, SUCCEEDED)
-    const began = Date.now()
-    expect(live.sockets.closeWhere(s => s.nombre === 'ana', CLOSE.reconnect)).toBe(1)
-    await again
-    expect(Date.now() - began).toBeLessThan(900)
-    expect(client.connection.socket_id).not.toBe(before)
+    const back = async (): Promise<number> => {
+      const before = client.connection.socket_id
+      const again = next(channel, SUCCEEDED)
+      const began = Date.now()
+      expect(live.sockets.closeWhere(s => s.nombre === 'ana', CLOSE.reconnect)).toBe(1)
+      await again
+      expect(client.connection.socket_id).not.toBe(before)
+      return Date.now() - began
+    }
+    // It would wait a second after any other end. On a busy machine one may be slow all the same: not each of five.
+    let quickest = await back()
+    for (let i = 1; i < 5 && quickest >= 900; i++) quickest = Math.min(quickest, await back())
+    expect(quickest).toBeLessThan(900)
     expect(live.listeners()).toEqual(['ana'])
   })
 

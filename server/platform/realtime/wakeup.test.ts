@@ -35,6 +35,9 @@ async function startNode(url = database.url) {
   await node.ready
   return { node, heard, sessions, report }
 }
+/** A question to a server that answers no more is given up after ten seconds (pgListener.ts); closing must not wait for it. */
+const MOMENT_MS = 5000
+
 const cutAll = () =>
   admin.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'malla avisos' and datname = current_database()",
@@ -147,7 +150,7 @@ it('keeps trying when there is no server at first, and closes in a moment all th
   await soon(() => expect(report.mock.calls.length).toBeGreaterThan(1))
   const began = Date.now()
   await node.close()
-  expect(Date.now() - began).toBeLessThan(1000)
+  expect(Date.now() - began).toBeLessThan(MOMENT_MS)
 })
 
 /** A way to the database that can be made to go silent, and then to break. */
@@ -201,7 +204,7 @@ it('closes in a moment when the server has stopped answering', async () => {
   await pause(50)
   const began = Date.now()
   await node.close()
-  expect(Date.now() - began).toBeLessThan(1500)
+  expect(Date.now() - began).toBeLessThan(MOMENT_MS)
   proxy.cut()
   await proxy.close()
 })
