@@ -5,6 +5,7 @@ import { Button, Checkbox, Group, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { newKey } from '../../../ui/newKey.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { ElegirSilabo } from './ElegirSilabo.tsx'
@@ -94,14 +95,14 @@ function Secciones({
           )}
         </UnaSeccion>
       ))}
-      <Group justify="flex-end" gap={8} mt={24}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
         <Button disabled={elegidas.length === 0} onClick={copiar}>
           {elegidas.length === 0 ? 'Elija qué copiar' : 'Copiar'}
         </Button>
-      </Group>
+      </DialogFoot>
     </>
   )
 }

@@ -2,9 +2,10 @@ import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { type ContenidoDeSilabo, isVacio } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { newKey } from '../../../ui/newKey.ts'
 import type { Modo } from '../silabo/traerDeOtro.ts'
 import { cuantasElegidas, destinos, seccionesTraidas, valoresElegidos } from './eleccion.ts'
@@ -81,7 +82,7 @@ export function LoReconocido({
           onSueltos={setSueltos}
         />
       )}
-      <Group justify="flex-end" gap={8} mt={24} className={classes.pie}>
+      <DialogFoot>
         <Button variant="subtle" onClick={onOtro}>
           Elegir otro documento
         </Button>
@@ -94,7 +95,7 @@ export function LoReconocido({
         >
           {cuantas === 0 ? 'Traer' : cuantas === 1 ? 'Traer 1 parte' : `Traer ${cuantas} partes`}
         </ActionButton>
-      </Group>
+      </DialogFoot>
     </>
   )
 }
