@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../platform/db/migrate.ts'
 import { StartError } from '../platform/startError.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { assertUsable, type Facts, obstacleIn } from './databaseRights.ts'
 
 const good: Facts = { version: 160_000, usuario: 'malla', role: true, tables: true, missing: [] }
@@ -28,9 +29,12 @@ it.each<[string, Partial<Facts>, RegExp | null]>([
 describe('asked of a real server', () => {
   const usuario = `r_${randomBytes(6).toString('hex')}`
   const database = `d_${usuario}`
+  let own: TestDatabase
   let owner: pg.Client
   beforeAll(async () => {
-    owner = new pg.Client(inject('templateUrl'))
+    // Not the database that all others copy: nobody may be connected to it while they do.
+    own = await createTestDatabase()
+    owner = new pg.Client(own.url)
     await owner.connect()
     await owner.query(`create role ${usuario} login password 'x'`)
     await owner.query(`create database ${database} template template0`)
@@ -39,9 +43,10 @@ describe('asked of a real server', () => {
     await owner.query(`drop database ${database} with (force)`)
     await owner.query(`drop role ${usuario}`)
     await owner.end()
+    await own.drop()
   })
   const asUsuario = async (work: (client: pg.Client, url: string) => Promise<void>): Promise<void> => {
-    const url = new URL(inject('templateUrl'))
+    const url = new URL(own.url)
     Object.assign(url, { pathname: `/${database}`, username: usuario, password: 'x' })
     const client = new pg.Client(url.href)
     await client.connect()

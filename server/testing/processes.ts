@@ -17,8 +17,11 @@ export type Program = {
 const server = fileURLToPath(new URL('..', import.meta.url))
 const started = new Set<ChildProcess>()
 
-/** Only what a program needs: settings of whoever runs the tests must not reach it. */
-const bareEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, HOME: process.env.HOME })
+/** Only what a program needs: settings of whoever runs the tests must not reach it. NODE_COMPILE_CACHE: setup.ts. */
+const bareEnv = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) }
+}
 
 const follow = (child: ChildProcess): Program => {
   started.add(child)
