@@ -151,7 +151,6 @@ describe('curricular analytics', () => {
       .getByText(String(total.complejidad))
       .waitFor()
     await page.getByText('Cálculo pide Aritmética, que ya pide Álgebra.').waitFor()
-    await expectAccessible(page, 'analytics of a plan')
 
     const [bajada] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
-import { enterAs, said, spill } from './demo.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { enterAs, said } from './demo.ts'
 import { hojaDe } from './hoja.ts'
 import { pedir, planDeDemo, planPropio } from './planPropio.ts'
 
@@ -167,23 +167,5 @@ describe('courses as a spreadsheet', () => {
     await page.keyboard.press('Enter')
     expect(await hoja.grid.locator('input:not([type=checkbox])').count()).toBe(0)
     expect(await hoja.grid.locator('[data-fila^="+"]').count()).toBe(0)
-  })
-
-  it.each(LOOKS)('is accessible and keeps to its window (%s, dark %s)', async (size, dark) => {
-    const { page, problems } = await open({ size, dark })
-    await enterAs(page, 'operador')
-    await page.goto(`${(await planDeDemo(page)).url}?tab=cursos`)
-    await page.getByText('Ciclo I', { exact: true }).first().waitFor()
-    await expectAccessible(page, `courses ${size} dark ${dark}`)
-    await picture(page, `cursos-${size}-${dark ? 'oscura' : 'clara'}`)
-    if (size === 'phone') {
-      await page.getByRole('region', { name: 'Ciclo I', exact: true }).getByRole('listitem').first().click()
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).waitFor()
-      await settled(page)
-      await expectAccessible(page, `form of a course dark ${dark}`)
-      await picture(page, `curso-${size}-${dark ? 'oscuro' : 'claro'}`)
-    }
-    expect(await spill(page)).toBe(0)
-    expect(problems).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
-import { act, enterAs, enterDesk, said, spill, unico } from './demo.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { act, enterAs, enterDesk, said, unico } from './demo.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const find = async (page: Page, text: string) => {
@@ -78,22 +78,6 @@ describe('lecturers', () => {
     await settled(page)
     await picture(page, 'docentes-compartida')
     await expectAccessible(page, 'shared lecturer')
-  })
-
-  it.each(LOOKS)('the list on a %s, dark: %s', async (size, dark) => {
-    const { page } = await open({ size, dark })
-    await enterAs(page, 'operador')
-    await page.goto('/docentes')
-    await page.getByText('Mariela Huanca').first().waitFor()
-    await settled(page)
-    await expectAccessible(page, `lecturers, ${size}, dark ${dark}`)
-    expect(await spill(page)).toBe(0)
-    await picture(page, `docentes-${size}-${dark ? 'oscuro' : 'claro'}`)
-    await page.getByText('Mariela Huanca').first().click()
-    await drawer(page, 'Mariela Huanca Flores').waitFor()
-    await settled(page)
-    await picture(page, `docentes-form-${size}-${dark ? 'oscuro' : 'claro'}`)
-    await expectAccessible(page, `form of a lecturer, ${size}, dark ${dark}`)
   })
 
   it('an inspector reads, and the buttons say why not more', async () => {

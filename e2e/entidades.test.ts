@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
-import { act, choose, enterAs, enterDesk, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { act, choose, enterAs, enterDesk, said, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 
 const ENTIDADES = '/form/24042018114602'
@@ -162,28 +162,4 @@ describe('Entidades, La Institución and their settings', () => {
     await form.getByRole('button', { name: 'Guardar' }).click()
     await expect.poll(() => form.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true)
   })
-
-  it.each([
-    ['entidades', ENTIDADES, 'laptop', false],
-    ['entidades', ENTIDADES, 'phone', true],
-    ['entidad-nueva', `${ENTIDADES}/create`, 'phone', false],
-    ['institucion', INSTITUCION, 'laptop', true],
-    ['institucion', INSTITUCION, 'phone', false],
-    ['ajustes', '/ajustes', 'laptop', false],
-    ['ajustes', '/ajustes', 'phone', true],
-    ['instalacion', '/ajustes?vista=instalacion', 'laptop', true],
-    ['instalacion', '/ajustes?vista=instalacion', 'phone', false],
-  ] as const)(
-    '%s (%s) on a %s, dark %s: nothing beside the window, nothing that axe finds',
-    async (name, path, size, dark) => {
-      const { page } = await asRoot({ size, dark })
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await settled(page)
-      expect(await spill(page)).toBe(0)
-      await expectAccessible(page, name)
-      await picture(page, `${name}-${size}-${dark ? 'oscuro' : 'claro'}`)
-    },
-  )
 })

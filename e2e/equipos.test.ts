@@ -32,7 +32,6 @@ describe('the equipment of a laboratory', () => {
     const fila = page.getByRole('button', { name: 'Banco óptico', exact: true })
     await fila.waitFor()
     expect(await spill(page)).toBe(0)
-    await expectAccessible(page, 'list of equipment')
     await picture(page, `equipos-${look}`)
 
     await act(page, 'Banco óptico', 'Ver PDF')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { picture, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, PLANES, spill, unico } from './demo.ts'
 
 describe('the desk', () => {
@@ -15,7 +15,6 @@ describe('the desk', () => {
       .getByRole('listitem')
       .filter({ hasText: 'Ingeniería Civil' })
     await civil.getByText(/^\d+ de \d+ cursos$/).waitFor()
-    await expectAccessible(page, 'desk')
     await picture(page, 'escritorio-claro')
     await civil.getByRole('link', { name: 'Ingeniería Civil' }).click()
     await page.waitForURL(new RegExp(`${PLANES}/\\d+$`))
@@ -62,7 +61,6 @@ describe('the desk', () => {
     await enterDesk(page, 'inspector')
     await page.getByRole('region', { name: 'Avance por programa' }).waitFor()
     expect(await spill(page)).toBe(0)
-    await expectAccessible(page, 'desk on a phone')
     await picture(page, 'escritorio-movil-oscuro')
     expect(problems).toEqual([])
   })

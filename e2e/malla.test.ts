@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, type Opening, picture, signIn, useBrowser } from './browser.ts'
+import { LOOKS, type Opening, picture, signIn, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type CursoPropio, type PlanPropio, pedir, planDeDemo, planPropio } from './planPropio.ts'
 
@@ -276,32 +276,22 @@ describe('the malla', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
-  it.each([
-    ['light', false, 'laptop'],
-    ['dark', true, 'laptop'],
-    ['light', false, 'phone'],
-    ['dark', true, 'phone'],
-  ] as const)(
-    'ten cycles fit beside the inspector, and axe finds nothing (%s, %s, %s)',
-    async (_n, dark, size) => {
-      const { page, problems } = await open({ dark, size })
-      await enterAs(page, 'operador')
-      const plan = await planDeDemo(page)
-      if (size === 'laptop') await page.addInitScript("localStorage['malla.lateral'] ??= '0'")
-      await page.goto(plan.url)
-      await page.locator('[data-curso]').first().waitFor()
-      await expectAccessible(page, 'malla')
-      await picture(page, `malla-${size}-${dark ? 'oscura' : 'clara'}`)
-      await page.locator('[data-curso]').nth(24).click()
-      await page.getByRole('heading', { name: 'Necesita' }).waitFor()
-      await page.waitForTimeout(300)
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-      expect(await page.locator('[data-marco]').evaluate(m => m.scrollWidth <= m.clientWidth)).toBe(true)
-      await expectAccessible(page, 'malla with inspector')
-      await picture(page, `malla-curso-${size}-${dark ? 'oscura' : 'clara'}`)
-      expect(problems).toEqual([])
-    },
-  )
+  it.each(LOOKS)('ten cycles fit beside the inspector (%s, dark %s)', async (size, dark) => {
+    const { page, problems } = await open({ dark, size })
+    await enterAs(page, 'operador')
+    const plan = await planDeDemo(page)
+    if (size === 'laptop') await page.addInitScript("localStorage['malla.lateral'] ??= '0'")
+    await page.goto(plan.url)
+    await page.locator('[data-curso]').first().waitFor()
+    await picture(page, `malla-${size}-${dark ? 'oscura' : 'clara'}`)
+    await page.locator('[data-curso]').nth(24).click()
+    await page.getByRole('heading', { name: 'Necesita' }).waitFor()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(await page.locator('[data-marco]').evaluate(m => m.scrollWidth <= m.clientWidth)).toBe(true)
+    await picture(page, `malla-curso-${size}-${dark ? 'oscura' : 'clara'}`)
+    expect(problems).toEqual([])
+  })
 
   it('on a phone a finger that rests takes the card', async () => {
     const { page } = await abrir({ size: 'phone' })

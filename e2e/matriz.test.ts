@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { picture, useBrowser } from './browser.ts'
 import { enterAs, spill } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
@@ -90,7 +90,6 @@ describe('the matrix of a plan', () => {
     await page.getByText(/^Guardado \d\d:\d\d$/).waitFor()
     await dicen(page, p).toBe('Mide-Cálculo:d Mide-Taller:l Mide-Álgebra:i Predice-Taller:l')
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toContain('Logra')
-    await expectAccessible(page, 'the matrix')
     await picture(page, 'matriz')
 
     const otra = await open()
@@ -179,7 +178,6 @@ describe('the matrix of a plan', () => {
     await page.getByRole('button', { name: 'Logra: Taller' }).click()
     await dicen(page, p).toBe('Mide-Taller:l')
     expect(await spill(page)).toBe(0)
-    await expectAccessible(page, 'the matrix on a phone')
     await picture(page, 'matriz-movil')
     await page.getByText('Por curso').click()
     await page.getByRole('button', { name: /Taller/ }).click()
@@ -217,7 +215,6 @@ describe('the thread of a plan', () => {
     await expect
       .poll(() => columna(page, 'Semanas').getByRole('button').allTextContents())
       .toEqual([3, 4, 5].map(n => expect.stringContaining(`Semana ${n}`)))
-    await expectAccessible(page, 'the thread')
     await picture(page, 'hilo')
 
     await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
@@ -253,7 +250,6 @@ describe('the thread of a plan', () => {
     await columna(page, 'Competencias').getByRole('button', { name: 'Mide' }).click()
     await columna(page, 'Cursos').getByText('Todavía no contribuye ningún curso.').waitFor()
     expect(await spill(page)).toBe(0)
-    await expectAccessible(page, 'the thread on a phone')
     expect(problems).toEqual([])
   })
 })

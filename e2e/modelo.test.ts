@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { picture, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const MODELO = '/form/1507211213570'
@@ -25,7 +25,6 @@ describe('Modelo Educativo', () => {
       .getByRole('link', { name: 'Modelo Educativo' })
       .click()
     await abierto(page, VIGENTE).getByText('Vigente', { exact: true }).waitFor()
-    await expectAccessible(page, 'modelo educativo')
     await picture(page, 'modelo')
     await page.getByRole('tab', { name: /2018/ }).click()
     await abierto(page, 'Modelo Educativo 2018').getByText('Cesado', { exact: true }).waitFor()
@@ -114,6 +113,5 @@ describe('Modelo Educativo', () => {
     await page.goto(MODELO)
     await abierto(page, VIGENTE).waitFor()
     expect(await spill(page)).toBe(0)
-    await expectAccessible(page, 'modelo educativo on a phone')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
-import { enterAs, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { picture, signIn, useBrowser } from './browser.ts'
+import { enterAs, said, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 
 const PERFIL = '/form/04022015015219'
@@ -107,28 +107,4 @@ describe('Mi Perfil', () => {
     const again = await open()
     await signIn(again.page, usuario, otra)
   })
-
-  it.each([
-    ['datos', 'laptop', false],
-    ['datos', 'phone', true],
-    ['clave', 'phone', false],
-    ['sesiones', 'laptop', true],
-  ] as const)(
-    '%s on a %s, dark %s: nothing beside the window, nothing that axe finds',
-    async (vista, size, dark) => {
-      const { page } = await open({ size, dark })
-      await enterAs(page, 'docente')
-      await page.goto(`${PERFIL}?vista=${vista}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page
-        .getByRole('main')
-        .getByText(/Quién soy|Contraseña actual|Esta sesión/)
-        .first()
-        .waitFor()
-      await settled(page)
-      expect(await spill(page)).toBe(0)
-      await expectAccessible(page, vista)
-      await picture(page, `perfil-${vista}-${size}-${dark ? 'oscuro' : 'claro'}`)
-    },
-  )
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { picture, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
@@ -36,7 +36,6 @@ describe('the home of a plan', () => {
     await formulario(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: PDF })
-    await expectAccessible(page, 'form of a plan')
     await picture(page, 'plan-formulario-laptop-claro')
     await guardar(page)
     await page.getByText('Créditos 4 de 200').waitFor()

@@ -58,7 +58,6 @@ describe('the landing', () => {
         expect(await foto.getAttribute('src')).toContain(dark ? '-oscuro' : '-claro')
       }
       expect(await spill(page)).toBe(0)
-      await expectAccessible(page, 'landing')
       await page.getByRole('button', { name: dark ? 'Usar tema claro' : 'Usar tema oscuro' }).click()
       await expect.poll(() => hero.getAttribute('src')).toContain(dark ? '-claro' : '-oscuro')
       expect(problems).toEqual([])

@@ -81,7 +81,6 @@ describe('the syllabus', () => {
     await settled(page)
     await picture(page, `silabo-${size}-${dark ? 'oscuro' : 'claro'}`)
     expect(await spill(page)).toBe(0)
-    await expectAccessible(page, `syllabus, ${size}, dark ${dark}`)
     if (size === 'phone') {
       await page.getByRole('button', { name: 'Secciones' }).click()
       await page.getByText('Sílabo · ').waitFor()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible, LOOKS, picture, settled, signIn, useBrowser } from './browser.ts'
-import { act, enterAs, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
+import { act, enterAs, INSTITUTO, said, UNIVERSIDAD, unico } from './demo.ts'
 
 const USUARIOS = '/form/24042018114601'
 
@@ -150,24 +150,6 @@ describe('users', () => {
       .waitFor()
     await picture(page, 'usuarios-importar')
     await expectAccessible(page, 'preview of users')
-  })
-
-  it.each(LOOKS)('the list on a %s, dark: %s', async (size, dark) => {
-    const { page } = await open({ size, dark })
-    await asRoot(page)
-    await page.goto(`${USUARIOS}?per_page=50`)
-    await page.getByText('Carmen Salas Ugarte').first().waitFor()
-    await settled(page)
-    await expectAccessible(page, `users, ${size}, dark ${dark}`)
-    expect(await spill(page)).toBe(0)
-    await picture(page, `usuarios-${size}-${dark ? 'oscuro' : 'claro'}`)
-    // One row alone: of many, one would stand half under the head of the table, where nobody touches it.
-    await page.goto(`${USUARIOS}?filtro=Carmen Salas`)
-    await page.getByText('Carmen Salas Ugarte').first().click()
-    await drawer(page, 'Carmen Salas Ugarte').waitFor()
-    await settled(page)
-    await picture(page, `usuarios-form-${size}-${dark ? 'oscuro' : 'claro'}`)
-    await expectAccessible(page, `form of a user, ${size}, dark ${dark}`)
   })
 
   it('nobody but root gets in', async () => {

@@ -84,7 +84,6 @@ describe('versions of a plan', () => {
     expect(await fila('Programación').textContent()).toContain('Nuevo')
     expect(await fila('Lógica').textContent()).toContain('Retirado')
     expect(await fila('Física').count()).toBe(0)
-    await expectAccessible(page, 'two plans side by side')
     await picture(page, 'comparar-laptop-claro')
 
     await page.getByLabel('Solo lo que cambia').uncheck()
@@ -120,7 +119,6 @@ describe('versions of a plan', () => {
     expect((await excel).suggestedFilename()).toMatch(/^Formato C1.*\.xlsx$/)
     await page.getByText(/cosas faltan o no cuadran/).click()
     await page.getByText('El plan no tiene número.').waitFor()
-    await expectAccessible(page, 'documents of a plan')
     await picture(page, 'formatos-laptop-claro')
     expect(problems).toEqual([])
   })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
+import { conFoco } from './foco.ts'
+import { isDePlan } from './pantallas.ts'
+import { planDeDemo } from './planPropio.ts'
+import { recorrer } from './recorrer.ts'
+
+describe('every screen of a plan is accessible and fits', () => {
+  const { open } = useBrowser()
+  it.each([
+    ['operador', 'laptop'],
+    ['operador', 'phone'],
+    ['instituto', 'laptop'],
+    ['instituto', 'phone'],
+  ] as const)('%s on a %s', async (quien, size) => {
+    const { page, problems } = await open({ size, dark: size === 'phone' })
+    await recorrer(page, quien, size, isDePlan)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the focus', () => {
+  const { open } = useBrowser()
+
+  it('goes back to what opened a menu, a form, a question, or an inspector', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto((await planDeDemo(page)).url)
+    const card = page.locator('[data-curso]').nth(24)
+    await card.press('Enter')
+    await page.getByRole('button', { name: 'Editar curso' }).press('Enter')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => conFoco(page)).toBe('Editar curso')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => card.evaluate(c => c.matches(':focus'))).toBe(true)
+
+    for (const [accion, abierto] of [
+      ['Editar el plan', 'textbox'],
+      ['Eliminar el plan', 'button'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Más', exact: true }).press('Enter')
+      await page.getByRole('menuitem', { name: accion }).press('Enter')
+      await page.getByRole('dialog').getByRole(abierto).first().waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => conFoco(page)).toBe('Más')
+    }
+  })
+})
