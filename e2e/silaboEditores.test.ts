@@ -276,8 +276,14 @@ describe('the lists of a syllabus', () => {
     expect(await evaluacion.getByRole('button', { name: 'Repartir' }).count()).toBe(0)
     // A name is read whole at whatever width its column has, without the window saying that it changed.
     const nombre = evaluacion.getByRole('textbox', { name: 'Evaluación 1', exact: true })
-    await nombre.evaluate('campo => { campo.parentElement.style.width = "44px" }')
-    expect(await nombre.evaluate('campo => campo.scrollHeight - campo.clientHeight')).toBe(0)
+    const loQueNoSeLee = await nombre.evaluate(e => {
+      const campo = e as unknown as Record<'scrollHeight' | 'clientHeight', number> & {
+        parentElement: { style: { width: string } }
+      }
+      campo.parentElement.style.width = '44px'
+      return campo.scrollHeight - campo.clientHeight
+    })
+    expect(loQueNoSeLee).toBe(0)
 
     const anexos = seccion(page, 'Anexos')
     await anexos.getByRole('button', { name: 'Añadir anexo' }).click()
