@@ -28,11 +28,12 @@ export interface CeldaProps {
   children: ReactNode
 }
 
-/** A cell of the grid. */
+/** A cell of the grid; the one with the name says of which course the others of its line are. */
 export function CeldaDeCurso(props: CeldaProps) {
   const { columna, isActiva, editor, motivo } = props
   return (
     <Celda
+      role={columna === 'nombre' ? 'rowheader' : 'gridcell'}
       id={idDeCelda(props.prefijo, props.clave, columna)}
       tabIndex={isActiva ? 0 : -1}
       aria-colindex={props.indice + 2}

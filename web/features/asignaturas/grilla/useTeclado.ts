@@ -115,7 +115,8 @@ export function useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, a
   return (e: KeyboardEvent) => {
     const s = cursor.seleccion
     // Boxes, titles and menus in the grid have keys of their own.
-    const isCelda = e.target instanceof Element && e.target.matches('[role=gridcell][data-columna]')
+    const isCelda =
+      e.target instanceof Element && e.target.matches('[data-columna]:is([role=gridcell], [role=rowheader])')
     if (!s || !isCelda || e.defaultPrevented) return
     if (e.key === 'Tab') return conTab(e, s)
     if (!modificadores.includes(e.key)) libre.current = e.key === 'Escape'
