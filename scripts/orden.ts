@@ -1,0 +1,32 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take long: begun at the end, one of them would keep a core waiting for the other. */
+const LARGAS = [
+  'faults/breve',
+  'server/start.test',
+  'server/proof/malas',
+  'server/proof/entrar',
+  'server/proof/llamadas',
+  'server/enVivo',
+  'server/nodos',
+  'server/platform/jobs/caidas',
+  'server/platform/postgres/supervisor',
+  'server/respaldo.test',
+  'server/platform/respaldo/',
+  'server/seeds/demo/averias',
+  'server/features/impacto/alAzar',
+  'documents/planes/informes',
+  'documents/engine/word/paginas/estimar',
+]
+const lugarDe = ({ moduleId }: TestSpecification): number => {
+  const lugar = LARGAS.findIndex(larga => moduleId.includes(`/${larga}`))
+  return lugar < 0 ? LARGAS.length : lugar
+}
+
+/** The order of test files: the long ones first, the others as the runner likes. */
+export class LargasPrimero extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => lugarDe(a) - lugarDe(b))
+  }
+}
