@@ -20,6 +20,8 @@ export interface CeldaProps {
   /** Whether it stands in the selection. */
   isEn: boolean
   isCambiada?: boolean
+  /** How it is called, where that is less than all that stands in it. */
+  rotulo?: string | undefined
   /** Why it is refused. */
   motivo?: string
   soloLectura: boolean
@@ -36,6 +38,7 @@ export function CeldaDeCurso(props: CeldaProps) {
       role={columna === 'nombre' ? 'rowheader' : 'gridcell'}
       id={idDeCelda(props.prefijo, props.clave, columna)}
       tabIndex={isActiva ? 0 : -1}
+      aria-label={props.rotulo}
       aria-colindex={props.indice + 2}
       aria-selected={props.isEn}
       aria-readonly={props.soloLectura || undefined}

@@ -98,6 +98,7 @@ export const FilaDeCurso = memo(function FilaDeCurso(props: FilaDeCursoProps) {
             isActiva={isActiva}
             isEn={i >= props.desde && i <= props.hasta}
             isCambiada={cambiadas.includes(columna)}
+            rotulo={columna === 'nombre' ? llamar(fila) : undefined}
             motivo={motivo}
             soloLectura={isBorrada || !isEditable(columna) || isFijaEn(columna)}
             editor={
