@@ -29,6 +29,9 @@ interface Web {
 /** What modules of the page look for when they are loaded. */
 const mudo = { addEventListener: () => {}, visibilityState: 'visible', activeElement: null }
 
+// Other files may run after this one in the same process: for them there is no page.
+afterAll(() => void vi.unstubAllGlobals())
+
 /** The browser's code, of which the server's types know nothing. */
 async function web(): Promise<Web> {
   vi.stubGlobal('document', mudo)

@@ -30,6 +30,7 @@ export const createTestDatabase = async (templateUrl = inject('templateUrl')): P
   const template = new URL(templateUrl).pathname.slice(1)
   const server = named(templateUrl, 'postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await run(server, `create database ${name} template ${template}`)
+  // Files are copied as they are: the other way writes each page through the log, at several times the work.
+  await run(server, `create database ${name} template ${template} strategy file_copy`)
   return { url: named(templateUrl, name), drop: () => run(server, `drop database ${name} with (force)`) }
 }
