@@ -4,22 +4,6 @@ import { picture, signIn, useBrowser } from './browser.ts'
 describe('signing in and out', () => {
   const { open } = useBrowser()
 
-  it.each([
-    ['light', false, 'laptop'],
-    ['dark', true, 'laptop'],
-    ['light', false, 'phone'],
-    ['dark', true, 'phone'],
-  ] as const)('landing and sign-in are accessible (%s, dark %s, %s)', async (_n, dark, size) => {
-    const { page, problems } = await open({ dark, size })
-    await page.goto('/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await picture(page, `portada-${size}-${dark ? 'oscura' : 'clara'}`)
-    await page.goto('/auth/signin')
-    await page.getByLabel('Usuario').waitFor()
-    await picture(page, `sesion-${size}-${dark ? 'oscura' : 'clara'}`)
-    expect(problems).toEqual([])
-  })
-
   it('a wrong password is refused without telling which was wrong, and a right one leads to the desk', async () => {
     const { page } = await open()
     await page.goto('/auth/signin')
