@@ -33,9 +33,9 @@ export function RowMenu({ defaultOpened = false, ...menu }: RowMenuProps) {
 
 const etiquetaDe = (name: string): string => `Acciones de ${name}`
 
-/** An arrow opens a menu too. */
+/** An arrow opens a menu too; with Alt it moves the row. */
 const conFlechas = (abrir: () => void) => (e: KeyboardEvent) => {
-  if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
+  if (e.altKey || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return
   e.preventDefault()
   abrir()
 }
