@@ -34,6 +34,9 @@ export function useMenusCeden(barra: RefObject<HTMLElement | null>, crumbs: read
     medir()
     const mira = new ResizeObserver(medir)
     mira.observe(elemento)
+    // What comes into the bar later makes it no wider, and leaves less for where one is.
+    const ruta = elemento.querySelector('nav')
+    if (ruta) mira.observe(ruta)
     return () => mira.disconnect()
   }, [barra, crumbs])
   return ceden
