@@ -14,14 +14,8 @@ declare module 'vitest' {
   }
 }
 
-/** What is written here is thrown away: speed before safety, and nobody tidies up hundreds of databases that are soon dropped. */
-const FAST = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  autovacuum: 'off',
-  max_connections: '300',
-}
+/** What is written here is thrown away: speed before safety. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' }
 
 /** A database with somebody in it cannot be copied: whoever enters the template is told, not the next one who needs a copy. */
 const closeTemplate = async (templateUrl: string): Promise<void> => {
