@@ -29,7 +29,7 @@ describe('signing in and out', () => {
     await page.getByLabel('Usuario').fill('root@malla.local')
     const styles = () =>
       page.locator('html').evaluate(e => [...e.ownerDocument.styleSheets].map(s => s.href ?? '').join(' '))
-    await expect.poll(styles).toContain('Shell')
+    await expect.poll(styles).toContain('/casa-')
     expect(await look()).toBe(before)
   })
 
