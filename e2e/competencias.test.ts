@@ -18,7 +18,8 @@ const enfocada = (page: Page): Promise<string> => page.evaluate('document.active
 const escribir = async (page: Page, nombre: string): Promise<void> => {
   await page.keyboard.type(nombre)
   await page.keyboard.press('Enter')
-  await arbol(page).getByRole('treeitem', { name: nombre }).waitFor()
+  // The line in which it is written has the same name until then.
+  await arbol(page).getByRole('treeitem', { name: nombre }).and(page.locator('[data-clave]')).waitFor()
 }
 const semilla = (page: Page, plan: number, ...nombres: string[]) =>
   pedir(page, 'POST', `/v1/plan/estudios/${plan}/competencias/varias`, {
