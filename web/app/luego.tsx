@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { warn } from '../ui/dialogs.tsx'
+import { CercaDeParte } from './CercaDeParte.tsx'
 import { savesData } from './preload.ts'
+import { adelantar, SIN_PARTE } from './reload.ts'
 
 /** How long a page is left alone before what may be opened from it is fetched. */
 const CALMA_MS = 4000
@@ -12,8 +15,7 @@ let porTraer: (() => Promise<unknown>)[] = []
 const traerTodo = (): void => {
   const todo = porTraer
   porTraer = []
-  // What does not come now comes, or says why not, when it is opened.
-  for (const traer of todo) void traer().catch(() => undefined)
+  for (const traer of todo) void adelantar(traer)
 }
 
 /** Fetched some time after the page has come to rest, unless data are to be saved. */
@@ -22,16 +24,37 @@ function traerEnCalma(traer: () => Promise<unknown>): void {
   porTraer.push(traer)
 }
 
+/** A part on its way; one that did not come is asked for anew the next time. */
+const pedir = <P extends object>(traer: () => Promise<ComponentType<P>>, alFallar: () => void) =>
+  lazy(async () => {
+    try {
+      return { default: await traer() }
+    } catch (error) {
+      alFallar()
+      throw error
+    }
+  }) as unknown as ComponentType<P>
+
 /**
  * A form or panel that opens over a page: its code is no part of the page's own, which is there sooner, and has been fetched by the time somebody
- * asks for it. Nothing is shown while it is on its way.
+ * asks for it. Nothing is shown while it is on its way; where it does not come, that is said and it is closed.
  */
 export function luego<P extends object>(traer: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
-  const Parte = lazy(async () => ({ default: await traer() })) as unknown as ComponentType<P>
+  let Parte = pedir(traer, otra)
+  function otra(): void {
+    Parte = pedir(traer, otra)
+  }
   traerEnCalma(traer)
-  return (props: P) => (
-    <Suspense fallback={null}>
-      <Parte {...props} />
-    </Suspense>
+  return (props: P & { onClose?: () => void }) => (
+    <CercaDeParte
+      onMissing={() => {
+        props.onClose?.()
+        void warn([SIN_PARTE])
+      }}
+    >
+      <Suspense fallback={null}>
+        <Parte {...props} />
+      </Suspense>
+    </CercaDeParte>
   )
 }

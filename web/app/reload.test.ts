@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reloadOnMissingChunk } from './reload.ts'
+import { adelantar, reloadOnMissingChunk } from './reload.ts'
 
 const reload = vi.fn()
 const answer = vi.fn<() => Promise<{ ok: boolean }>>()
@@ -43,4 +43,17 @@ it('a part that cannot be loaded loads the page again, once a minute at most; ne
   vi.advanceTimersByTime(61_000)
   await fail()
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('a part that nobody waits for does not load the page again', async () => {
+  reloadOnMissingChunk()
+  answer.mockResolvedValue({ ok: true })
+  await vi.advanceTimersByTimeAsync(120_000)
+  reload.mockClear()
+  await adelantar(async () => {
+    throw await fail()
+  })
+  expect(reload).not.toHaveBeenCalled()
+  await fail()
+  expect(reload).toHaveBeenCalled()
 })

@@ -4,9 +4,8 @@ const MINUTE = 60_000
 export const SIN_PARTE =
   'Una parte de la aplicación no se pudo cargar. Revise la conexión y vuelva a intentarlo.'
 
-/** Loads the page again when the server is there to serve it, once a minute at most: without it all that is on the screen would be lost. */
-export async function reloadWhenServed(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < MINUTE) return
+/** Loads the page again when the server is there to serve it: without it all that is on the screen would be lost. */
+export async function reloadIfServed(): Promise<void> {
   const served = await fetch('/api/health', { cache: 'no-store' }).then(
     r => r.ok,
     () => false,
@@ -14,6 +13,19 @@ export async function reloadWhenServed(): Promise<void> {
   if (!served) return
   sessionStorage.setItem(KEY, String(Date.now()))
   location.reload()
+}
+
+/** The same, once a minute at most. */
+export async function reloadWhenServed(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) >= MINUTE) await reloadIfServed()
+}
+
+let adelantadas = 0
+/** Fetches a part that nobody waits for: where it does not come nothing is done, and it is asked for again when it is wanted. */
+export async function adelantar(traer: () => Promise<unknown>): Promise<void> {
+  adelantadas++
+  await traer().catch(() => undefined)
+  adelantadas--
 }
 
 /**
@@ -24,6 +36,6 @@ export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', event => {
     // In other words than the browser's, or the router would load the page again whether or not the server is there.
     event.payload.message = SIN_PARTE
-    void reloadWhenServed()
+    if (adelantadas === 0) void reloadWhenServed()
   })
 }

@@ -4,6 +4,7 @@ import { isCesado } from '@malla/domain/planes/cese.ts'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
+import { CercaDeParte } from '../../app/CercaDeParte.tsx'
 import { luego } from '../../app/luego.tsx'
 import { useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
@@ -93,9 +94,11 @@ function PlanAbierto({ plan }: { plan: Plan }) {
           active={abierta.id}
           onChange={id => setAddress({ ...nothing, tab: id === tabs[0]!.id ? undefined : id })}
         >
-          <Suspense fallback={<Surface height={480} />}>
-            <abierta.View planId={plan.id} />
-          </Suspense>
+          <CercaDeParte key={abierta.id}>
+            <Suspense fallback={<Surface height={480} />}>
+              <abierta.View planId={plan.id} />
+            </Suspense>
+          </CercaDeParte>
         </TabBar>
       </Beside>
     </Page>
