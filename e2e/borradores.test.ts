@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enterAs, enterDesk, FACULTADES, said, unico } from './demo.ts'
+import { planPropio } from './planPropio.ts'
 
 const RECUPERADO = 'Recuperamos lo que había escrito y no llegó a guardar.'
 
@@ -64,5 +65,30 @@ describe('what was typed', () => {
     await page.waitForRequest('**/assets/Busqueda-*')
     await page.waitForTimeout(500)
     expect(await nombre.inputValue()).toBe('Facultad sin servidor')
+  })
+
+  it('a form whose code does not come says so and leaves the page as it was', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const { url } = await planPropio(page, 1, [])
+    // With the server there the page would be loaded anew: an older version's parts are gone.
+    const formularios = /\/assets\/(PlanForm|formularios|listas)|\/api\/health/
+    await page.route(formularios, route => route.abort())
+    await page.goto(url)
+    const editar = async () => {
+      await page.getByRole('button', { name: 'Más', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Editar el plan' }).click()
+    }
+    await editar()
+    const aviso = page.getByRole('dialog').filter({ hasText: 'Una parte de la aplicación no se pudo cargar' })
+    await aviso.getByRole('button', { name: 'Entendido' }).click()
+    await aviso.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Más', exact: true }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.unroute(formularios)
+    await page.reload()
+    await editar()
+    const form = page.getByRole('dialog', { name: /./ })
+    await form.getByRole('button', { name: /Guardar/ }).waitFor()
   })
 })
