@@ -41,7 +41,7 @@ describe('the documents of syllabi', () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       bandeja(page)
-        .getByRole('link', { name: `Guardar: Sílabos - ${plan}` })
+        .getByRole('link', { name: `Descargar: Sílabos - ${plan}` })
         .click(),
     ])
     return new Uint8Array(readFileSync(await file.path()))

@@ -106,7 +106,7 @@ function Abierta({
             seccion={s}
             curso={curso}
             valor={contenido[s.clave]}
-            revision={carta.revisiones[s.clave] ?? 0}
+            revision={almacen.revisionDe(s.clave)}
             luz={luces[s.clave]}
             ajeno={estado.ajenos[s.clave]}
             abierto={abierto}

@@ -38,7 +38,7 @@ export function TrabajoFila({ trabajo: t, onVer }: { trabajo: Trabajo; onVer: ()
               component="a"
               href={archivoDe(t)}
               download={t.nombre ?? ''}
-              aria-label={`Guardar: ${t.titulo}`}
+              aria-label={`Descargar: ${t.titulo}`}
             >
               Descargar
             </Button>

@@ -71,6 +71,11 @@ export class Almacen {
     return this.#envios.length > 0 || [...this.#partes.values()].some(isLista)
   }
 
+  /** The newest revision of a key that is known here: the page's own answer may be read again only later. */
+  revisionDe(clave: string): number {
+    return this.#parte(clave).revision
+  }
+
   #parte(clave: string): Parte {
     return this.#partes.get(clave) ?? SIN_ESCRIBIR
   }
