@@ -29,7 +29,7 @@ describe('the documents of a plan', () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       bandeja(page)
-        .getByRole('link', { name: /^Guardar/ })
+        .getByRole('link', { name: /^Descargar/ })
         .first()
         .click(),
     ])

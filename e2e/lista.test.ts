@@ -60,7 +60,8 @@ describe('a list', () => {
     await boton.focus()
     for (const tecla of ['ArrowDown', 'Enter', 'ArrowUp']) {
       await page.keyboard.press(tecla)
-      await page.getByRole('menuitem').first().waitFor()
+      // The menu takes the focus a moment after it is seen.
+      await page.locator('[role=menu] :focus').waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('menu').waitFor({ state: 'detached' })
       await expect.poll(() => boton.evaluate(b => b === b.ownerDocument.activeElement)).toBe(true)

@@ -1,7 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take long: begun at the end, one of them would keep a core waiting for the other. */
+/** Files that come first. Most take long: begun at the end, one of them would keep a core waiting for the other. */
 const LARGAS = [
+  // Every screen, with what the demonstration has and not what other journeys left.
+  'e2e/accesible',
   'faults/breve',
   'server/start.test',
   'server/proof/malas',
