@@ -71,6 +71,7 @@ export function Elegir({ title, buscar, opciones, activa, closable, elegir, onCl
             variant={id === activa ? 'light' : 'default'}
             justify="flex-start"
             aria-current={id === activa || undefined}
+            data-autofocus={id === activa || undefined}
             loading={busy === id}
             disabled={busy !== null && busy !== id}
             onClick={() => void choose(id)}
