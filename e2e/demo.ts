@@ -42,7 +42,11 @@ export const unico = (nombre: string): string => `${nombre} ${process.pid}-${++n
 
 /** The number of programmes beside Plan de Estudios (§2). */
 export async function badge(page: Page): Promise<number> {
-  const entry = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Plan de/ })
+  const entry = page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: /^Plan de/ })
+    // The number comes a moment after the entry.
+    .filter({ hasText: /\d/ })
   return Number.parseInt((await entry.textContent())?.replace(/\D+/, '') ?? '', 10)
 }
 
