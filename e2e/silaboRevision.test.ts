@@ -64,6 +64,9 @@ describe('the review of a syllabus', () => {
     await jorge.getByText(/Entregado por/).waitFor()
 
     await seccion(ana, 'Metodología').getByText('Un proyecto por equipo.').waitFor()
+    // Settled is what one has read: an answer that is still on its way would be asked about first.
+    await seccion(ana, 'Metodología').getByText('Ya está dicho.').first().waitFor()
+    await ana.getByText(/Entregado por/).waitFor()
     await seccion(ana, 'Metodología').getByRole('button', { name: 'Dar por resuelta' }).click()
     await seccion(ana, 'Metodología').getByText('1 observación resuelta').waitFor()
     await ana.getByRole('button', { name: 'Aprobar' }).click()
