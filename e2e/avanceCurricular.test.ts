@@ -56,8 +56,8 @@ describe('the outside viewer of Office documents', () => {
     expect(pedido.status()).toBe(202)
     await page.goto(plan.url)
     await page.getByRole('button', { name: /Mis documentos/ }).click()
-    const guardar = page.getByRole('link', { name: /^Guardar:/ }).first()
-    await guardar.waitFor({ timeout: 60_000 })
+    const descargar = page.getByRole('link', { name: /^Descargar:/ }).first()
+    await descargar.waitFor({ timeout: 60_000 })
     expect(await page.getByRole('button', { name: /^Ver en línea/ }).count()).toBe(0)
     try {
       await poner(true)
