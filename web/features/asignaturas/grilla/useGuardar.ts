@@ -1,9 +1,8 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { callKey, queryClient, refresh } from '../../../app/query.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
-import { newKey } from '../../../ui/newKey.ts'
 import { refusalOf } from '../../../ui/reasons.ts'
 import type { Borrador } from './borrador.ts'
 import { siguienteId } from './cambios.ts'
@@ -21,7 +20,7 @@ import {
 } from './envio.ts'
 import { isNueva } from './fila.ts'
 import { type Choque, choquesDe, resolver } from './fundir.ts'
-import { isVacio } from './guardado.ts'
+import { isVacio, llaveDe } from './guardado.ts'
 import { motivoDeCelda } from './leer.ts'
 import type { EnTaller } from './useTaller.ts'
 
@@ -92,7 +91,6 @@ export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar
   const [rechazo, setRechazo] = useState(sinRechazo)
   const [error, setError] = useState<string | null>(null)
   const [choques, setChoques] = useState<readonly Choque[]>([])
-  const llave = useRef<{ borrador: Borrador; key: string } | null>(null)
 
   const rechazar = (nuevo: Rechazo) => {
     setRechazo(nuevo)
@@ -123,7 +121,6 @@ export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar
 
   const enviar = async (borrador: Borrador): Promise<boolean> => {
     const envio = envioDe(borrador, en.ctx.lexico)
-    if (llave.current?.borrador !== borrador) llave.current = { borrador, key: newKey() }
     const { asignaturas, eliminar } = envio
     // Rows that come and go stay in the draft of this grid, which is kept in this browser too.
     const isSoloCambios = eliminar.length === 0 && envio.ids.every(id => id > 0)
@@ -132,7 +129,7 @@ export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar
       const { data, message } = await api(
         'asignaturas.savePorPlan',
         { planId, asignaturas, eliminar },
-        { key: llave.current.key, cola: isSoloCambios ? { texto: textoDe(envio) } : false },
+        { key: llaveDe(borrador), cola: isSoloCambios ? { texto: textoDe(envio) } : false },
       )
       anotar(planId, envio, data)
       const nuevos = idsNuevos(envio, data, siguienteId(en.filas))

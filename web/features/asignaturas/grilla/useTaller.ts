@@ -1,20 +1,30 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
-import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useCall } from '../../../app/query.ts'
-import { onSessionEnd, onSignOut, useUser } from '../../../app/session.ts'
+import { currentSession, onSessionEnd, onSignOut, useUser } from '../../../app/session.ts'
 import type { DatosDePlan } from '../useDatosDePlan.ts'
 import { type Cambio, filasDe, perdidas, sinPerdidas } from './borrador.ts'
 import type { Contexto } from './columnas.ts'
 import { contextoDe, firmaDeNombres, problemasPorFila } from './contexto.ts'
 import { type Fila, filaOf } from './fila.ts'
-import { guardarBorrador, isVacio, leerBorrador, olvidarTodos } from './guardado.ts'
+import {
+  buscarDejado,
+  guardarBorrador,
+  isVacio,
+  leerBorrador,
+  olvidarTodos,
+  tomarDejado,
+} from './guardado.ts'
 import { type AccionDeTaller, reducirTaller, type Taller, tallerVacio } from './historia.ts'
 
 /** Workshops of this visit, so that going to another tab of the plan and back loses neither changes nor their undoing. */
 const abiertos = new Map<string, Taller>()
 onSessionEnd(() => abiertos.clear())
-onSignOut(olvidarTodos)
+onSignOut(() => {
+  const { user } = currentSession()
+  if (user) olvidarTodos(user.id)
+})
 
 /** The draft of the courses of a plan, and everything that is worked out of it. */
 export interface EnTaller {
@@ -36,6 +46,7 @@ export interface EnTaller {
   perdidas: number
 }
 
+/** What this tab is at; after it was signed in anew, what it was at before. */
 function alAbrir(clave: string, usuario: number, plan: number): { taller: Taller; hora: string | null } {
   const abierto = abiertos.get(clave)
   if (abierto) return { taller: abierto, hora: null }
@@ -52,6 +63,7 @@ export function useTaller(datos: DatosDePlan): EnTaller {
   const [inicio] = useState(() => alAbrir(clave, usuario, planId))
   const [taller, actuar] = useReducer(reducirTaller, inicio.taller)
   const [recuperado, setRecuperado] = useState(inicio.hora)
+  const puesto = useRef(taller)
 
   // Read here as well: after a save the new rows come in the very drawing in which the draft is emptied.
   const cursos = useCall('asignaturas.porPlan', { planId }).data?.data ?? datos.cursos
@@ -68,9 +80,25 @@ export function useTaller(datos: DatosDePlan): EnTaller {
   const problemas = useMemo(() => problemasPorFila(quietas, datos.ciclos), [quietas, datos.ciclos])
 
   useEffect(() => {
+    puesto.current = taller
     abiertos.set(clave, taller)
     guardarBorrador(usuario, planId, taller.borrador, new Date())
   }, [clave, usuario, planId, taller])
+
+  // What somebody has begun here is not mixed with it: it waits until nothing is open.
+  useEffect(() => {
+    let isAbierto = true
+    void buscarDejado(usuario, planId).then(nombre => {
+      if (!isAbierto || nombre === null || !isVacio(puesto.current.borrador)) return
+      const dejado = tomarDejado(nombre, usuario, planId)
+      if (!dejado) return
+      actuar({ tipo: 'poner', borrador: dejado.borrador })
+      setRecuperado(dejado.hora)
+    })
+    return () => {
+      isAbierto = false
+    }
+  }, [usuario, planId])
 
   useEffect(() => {
     if (isVacio(taller.borrador)) setRecuperado(null)
