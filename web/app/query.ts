@@ -11,7 +11,7 @@ import { warnOf } from '../ui/dialogs.tsx'
 import { statusOf } from './ApiError.ts'
 import { type ApiInput, type ApiOutput, ask, type CallName, isUnreached } from './api.ts'
 import { onSessionEnd } from './session.ts'
-import { tomarTemprana } from './temprano.ts'
+import { olvidarTempranas, tomarTemprana } from './temprano.ts'
 
 /** A query whose first failure its own screen shows (a table, a list); all others go to the nearest error page. */
 interface Meta extends Record<string, unknown> {
@@ -48,7 +48,10 @@ export const queryClient = new QueryClient({
     },
   }),
 })
-onSessionEnd(() => queryClient.clear())
+onSessionEnd(() => {
+  olvidarTempranas()
+  queryClient.clear()
+})
 
 const split = (name: CallName) => name.split('.') as [entity: string, call: string]
 
@@ -92,8 +95,10 @@ interface WriteOptions<N extends CallName> {
 }
 
 /** Reads again what is cached of these entities. */
-export const refresh = (...entities: string[]): Promise<unknown> =>
-  Promise.all(entities.map(entity => queryClient.invalidateQueries({ queryKey: [entity] })))
+export const refresh = (...entities: string[]): Promise<unknown> => {
+  olvidarTempranas()
+  return Promise.all(entities.map(entity => queryClient.invalidateQueries({ queryKey: [entity] })))
+}
 
 /**
  * Writes outside a form: `const borrar = useWrite('planes.delete'); borrar.mutate({ id })`. Says «¡Bien!» with the server's message, reads the

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { askNow } from './api.ts'
-import { pedirTemprano, tomarTemprana } from './temprano.ts'
+import { desdeQueCambio, olvidarTempranas, pedirTemprano, tomarTemprana } from './temprano.ts'
 
 vi.mock('./api.ts', () => ({ askNow: vi.fn() }))
 const servidor = vi.mocked(askNow as unknown as () => Promise<unknown>)
@@ -8,6 +8,21 @@ const servidor = vi.mocked(askNow as unknown as () => Promise<unknown>)
 afterEach(() => {
   vi.useRealTimers()
   servidor.mockReset()
+})
+
+it('what changed while it was asked for beside the session is told once more', () => {
+  const user = { ultimo_cambio: 9, ultimo_asentado: 6 }
+  expect(desdeQueCambio(user)).toBe(9)
+  servidor.mockResolvedValue({ data: 7 })
+  pedirTemprano([['planes.show', { id: 1 }]])
+  expect(desdeQueCambio(user)).toBe(6)
+})
+
+it('what nobody took before something changed is taken no more', async () => {
+  servidor.mockResolvedValue({ data: 7 })
+  pedirTemprano([['planes.show', { id: 3 }]])
+  olvidarTempranas()
+  expect(await tomarTemprana('planes.show', { id: 3 })).toBeUndefined()
 })
 
 it('what was asked for early is taken once', async () => {

@@ -1,3 +1,4 @@
+import type { Sesion } from '@malla/contracts/sesion.ts'
 import { type ApiInput, type ApiOutput, askNow, type CallName } from './api.ts'
 
 /** A read and its input. */
@@ -15,8 +16,20 @@ const VIGENCIA_MS = 20_000
 const pedidas = new Map<string, Promise<unknown>>()
 const claveDe = (name: string, input: unknown): string => JSON.stringify([name, input])
 
+let pidio = false
+/**
+ * From which change on the live channel tells. What was asked for early was asked beside the session, and may be older than it: changes between
+ * the two would be told by nobody. A session kept from before knows of no such number.
+ */
+export const desdeQueCambio = (user: Pick<Sesion, 'ultimo_cambio' | 'ultimo_asentado'>): number =>
+  pidio ? Math.min(user.ultimo_asentado ?? user.ultimo_cambio, user.ultimo_cambio) : user.ultimo_cambio
+
+/** What nobody took yet is taken no more: something changed, or it is somebody else who would. */
+export const olvidarTempranas = (): void => pedidas.clear()
+
 /** Asks for what a page is about to read. A refusal is not told: the page asks again, and tells it. */
 export function pedirTemprano(lecturas: readonly Lectura[]): void {
+  pidio ||= lecturas.length > 0
   for (const [name, input] of lecturas) {
     const answer = askNow(name, input, { anonymous: true })
     answer.catch(() => undefined)

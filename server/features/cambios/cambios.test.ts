@@ -106,6 +106,28 @@ describe('changes', () => {
     expect(Math.abs(Date.now() - Date.parse(cambio!.cuando))).toBeLessThan(60_000)
   })
 
+  it('the session names a record from which on nothing is missed by who asked before it', async () => {
+    const sesion = async () =>
+      (
+        (await (await http(t.gente.token.inspector, 'POST', '/auth/user', {})).json()) as {
+          data: { ultimo_cambio: number; ultimo_asentado: number }
+        }
+      ).data
+    const facultad = (nombre: string) => http(t.gente.token.operador, 'POST', '/v1/facultades', { nombre })
+    await facultad('De hace un minuto')
+    const antes = await ultimo()
+    const mover = (signo: '+' | '-') =>
+      t.owner.query(
+        `update cambios set cuando = cuando ${signo} interval '1 minute' where empresa_id = $1 and id <= $2`,
+        [t.gente.empresa, antes],
+      )
+    await mover('-')
+    await facultad('De ahora')
+    const dicha = await sesion()
+    await mover('+')
+    expect(dicha).toMatchObject({ ultimo_cambio: antes + 1, ultimo_asentado: antes })
+  })
+
   it.each([
     ['-1', 422],
     ['x', 422],

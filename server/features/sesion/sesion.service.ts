@@ -1,6 +1,6 @@
 import type { Sesion, SesionAbierta } from '@malla/contracts/sesion.ts'
 import { rolEnFrase } from '@malla/domain/permisos/permisos.ts'
-import { lastChanges } from '../../platform/changes/read.ts'
+import { changeBefore, lastChanges } from '../../platform/changes/read.ts'
 import type { Platform } from '../../platform/context.ts'
 import { notFound, unauthorized } from '../../platform/errors.ts'
 import { liveKey } from '../../platform/liveKey.ts'
@@ -10,6 +10,9 @@ import { contarSugerencias } from '../sugerencias/sugerencias.queries.ts'
 import { assertPropio, isVisita } from './demostracion.service.ts'
 import { menusDe } from './menus.ts'
 import { rolesDe, selectEmpresasDe, selectProgramasDe, selectSesionesDe } from './sesion.queries.ts'
+
+/** Longer than any answer is used that was asked for before this one (web/app/temprano.ts). */
+const ASENTADO_MS = 30_000
 
 /** Ends a session for good; its token is worth nothing at once, on every node. */
 export async function signout(platform: Platform, sesion: SesionActiva): Promise<void> {
@@ -93,6 +96,7 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
     isDocenteSilabo: rol === 'docente',
     sugerenciasSoftware: sugerencias,
     ultimo_cambio: empresa ? ((await lastChanges(platform.db, [empresa.id])).get(empresa.id) ?? 0) : 0,
+    ultimo_asentado: empresa ? await changeBefore(platform.db, empresa.id, ASENTADO_MS) : 0,
     live_key: liveKey(platform.secret),
   }
 }

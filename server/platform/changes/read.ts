@@ -21,6 +21,15 @@ export async function selectCambios(
 export const readCambios = (db: Db, empresaId: number, after: number, limit: number): Promise<Cambio[]> =>
   db.read(empresaId, tx => selectCambios(tx, empresaId, after, limit))
 
+/** The newest record of an institution that is older than so many milliseconds; 0 when none is. Records come in the order of their moments. */
+export const changeBefore = (db: Db, empresaId: number, ms: number): Promise<number> =>
+  db.read(empresaId, async tx => {
+    const { rows } = await tx.execute(sql`
+      select id from cambios where empresa_id = ${empresaId} and cuando < clock_timestamp() - ${ms} * interval '1 millisecond'
+      order by id desc limit 1`)
+    return (rows as unknown as { id: number }[])[0]?.id ?? 0
+  })
+
 /** Last number of each of these institutions' chains. */
 export async function lastChanges(db: Db, empresaIds: number[]): Promise<Map<number, number>> {
   if (empresaIds.length === 0) return new Map()

@@ -5,6 +5,7 @@ import { api, ask } from '../api.ts'
 import { reportLive } from '../connection.ts'
 import { queryClient } from '../query.ts'
 import { onSessionEnd } from '../session.ts'
+import { desdeQueCambio } from '../temprano.ts'
 import { forgetAgain } from './again.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { keepJoined } from './joined.ts'
@@ -74,8 +75,9 @@ export function startLive(user: Sesion): () => void {
   if (!user.empresa) return stopLive
   const whose = `${user.id}/${user.empresa.id}`
   // A session that was read again is newer than what this page has been told.
-  const from = heard?.whose === whose ? heard.feed.last() : user.ultimo_cambio
-  const feed = feedFrom(Math.min(from, user.ultimo_cambio))
+  const feed = feedFrom(
+    heard?.whose === whose ? Math.min(heard.feed.last(), user.ultimo_cambio) : desdeQueCambio(user),
+  )
   heard = { whose, feed }
   const channel = opened.subscribe(`private-empresa.${user.empresa.id}`)
   keepJoined(channel, joining)

@@ -1,6 +1,7 @@
 import { flash } from '../../ui/flash.ts'
 import { queryClient } from '../query.ts'
 import { currentSession } from '../session.ts'
+import { olvidarTempranas } from '../temprano.ts'
 import { readAgain } from './again.ts'
 import { followEvent } from './follow.ts'
 import { shows, withoutDeleted, withUpdated } from './patches.ts'
@@ -49,6 +50,7 @@ function flashOthers(event: string, { id, user, data }: LiveEvent): void {
 
 /** Tells an event to the patches of its entity; the longest entity name that fits. */
 export function dispatch(event: string, payload: LiveEvent): void {
+  olvidarTempranas()
   followEvent(event, payload)
   flashOthers(event, payload)
   for (const handler of anyHandlers) handler(payload)
