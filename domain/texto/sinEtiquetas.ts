@@ -45,14 +45,23 @@ function entidad(todo: string, nombre: string): string {
   return deNumero(n) ?? todo
 }
 
+/** What stands in a tag behind its name. It ends at the next «<»: of thousands of tags that nobody closed each is looked at once. */
+const ATRIBUTOS = `(?:"[^"]*"|'[^']*'|[^<>"'])*`
+const GUIONES = new RegExp(String.raw`<(script|style)\b${ATRIBUTOS}>[\s\S]*?(<\/\1\s*>|$)`, 'gi')
+const MARCAS = new RegExp(
+  String.raw`<\/?(?:b|i|u|s|em|strong|span|a|sub|sup|mark|code|small)\b${ATRIBUTOS}>`,
+  'gi',
+)
+const ETIQUETAS = new RegExp(String.raw`<\/?[a-z]${ATRIBUTOS}>`, 'gi')
+
 /** The text of a piece of rich text: no tags, no scripts or styles, entities as their signs, blanks joined. */
 export const sinEtiquetas = (html: string): string =>
   sinBlancosDeMas(
     html
-      .replace(/<(script|style)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+      .replace(GUIONES, ' ')
       .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
       // Words of neighbouring blocks must not join; a bold half of a word must.
-      .replace(/<\/?(?:b|i|u|s|em|strong|span|a|sub|sup|mark|code|small)\b[^>]*>/gi, '')
-      .replace(/<\/?[a-z][^>]*>/gi, ' ')
+      .replace(MARCAS, '')
+      .replace(ETIQUETAS, ' ')
       .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, entidad),
   )
