@@ -1,3 +1,5 @@
+import { numero } from '../texto/numero.ts'
+
 /** How an institution's documents look, the institution's own style: in PDF and in Word. */
 export interface EstiloDeDocumento {
   letra: 'serif' | 'sans'
@@ -71,5 +73,5 @@ export function whyNotColor(color: string): string | null {
   const suyo = contraste(color, '#ffffff')
   return suyo >= LEGIBLE
     ? null
-    : `El color es demasiado claro para leerse en papel: su contraste es ${suyo.toFixed(1).replace('.', ',')} y debe ser 4,5 o más.`
+    : `El color es demasiado claro para leerse en papel: su contraste es ${numero(Math.floor(suyo * 100) / 100)} y debe ser 4,5 o más.`
 }
