@@ -7,13 +7,20 @@ import type {
   Dato,
   Fila,
   Parrafo,
+  SeccionDocumento,
   Tabla,
   Titulo,
   Tramo,
 } from './document.ts'
 import { textos } from './textos.ts'
 
-/** Short ways to write the blocks that reports use again and again. */
+/** Short ways to write the blocks and pages that reports use again and again. */
+
+/** An A4 section. `pie`: a left side of the footer of its own. */
+export const hojaA4 = (
+  bloques: readonly Bloque[],
+  { horizontal = false, pie = null }: { horizontal?: boolean; pie?: string | null } = {},
+): SeccionDocumento => ({ papel: 'a4', horizontal, pie, bloques })
 
 export const tramo = (texto: string): readonly Tramo[] => [{ texto }]
 export const tenue = (texto: string): readonly Tramo[] => [{ texto, tono: 'tenue' }]

@@ -1,4 +1,4 @@
-import { parrafo, titulo, tramo } from './bloques.ts'
+import { hojaA4, parrafo, titulo, tramo } from './bloques.ts'
 import type { Bloque, Documento } from './document.ts'
 import { paraArchivo, siglasDeNombre } from './formato.ts'
 import { textos } from './textos.ts'
@@ -41,11 +41,6 @@ export const hojaSimple = (h: HojaSimple): Documento => ({
   indice: null,
   imagenes: {},
   secciones: [
-    {
-      papel: 'a4',
-      horizontal: false,
-      pie: null,
-      bloques: [titulo(1, 'documento', h.nombre), parrafo(tramo(h.subtitulo), 'subtitulo'), ...h.bloques],
-    },
+    hojaA4([titulo(1, 'documento', h.nombre), parrafo(tramo(h.subtitulo), 'subtitulo'), ...h.bloques]),
   ],
 })

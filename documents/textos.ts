@@ -137,11 +137,6 @@ export const textos = {
     porPeriodo: (periodo: string) => `Por ${periodo}`,
     porTipoEstudio: 'Por tipo de estudios',
     tipoEstudio: 'Tipo de estudios',
-    modalidades: {
-      presencial: 'Presencial',
-      virtual: 'Virtual',
-      semipresencial: 'Semipresencial',
-    } as Record<string, string>,
     porArea: 'Por área',
     porTipo: 'Por tipo de curso',
     porModalidad: 'Por modalidad',

@@ -1,6 +1,6 @@
 import { leerTextoRico } from '@malla/contracts/textoRico/leer.ts'
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
-import { tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
+import { ordenarReferencias, tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
 import { type ContenidoDeCarta, isTextoVacio, type UnidadDeCarta } from '@malla/domain/silabos/contenido.ts'
 import type { Referencia } from '@malla/domain/silabos/referencia.ts'
 import { cartasDeCompetencias } from '../competencias/cartas.ts'
@@ -83,9 +83,11 @@ const unidadesDe = (unidades: readonly UnidadDeCarta[]): UnidadCarta[] => {
   })
 }
 
-/** References as paragraphs, their italics as marks. */
+/** References as paragraphs in alphabetical order, as APA asks, their italics as marks. */
 const bibliografiaDe = (lista: readonly Referencia[]): NodoRico | null => {
-  const parrafos = lista.map(tramosDeReferencia).filter(tramos => tramos.length > 0)
+  const parrafos = ordenarReferencias(lista)
+    .map(tramosDeReferencia)
+    .filter(tramos => tramos.length > 0)
   return parrafos.length
     ? {
         type: 'doc',

@@ -1,6 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import { nota, titulo } from '../bloques.ts'
+import { hojaA4, nota, titulo } from '../bloques.ts'
 import type { Documento, SeccionDocumento } from '../document.ts'
 import { porCiclos, porSecciones } from '../planes/cursos.ts'
 import type { AsignaturaInforme, DatosPlan, FiltroCursos } from '../planes/datos.ts'
@@ -50,7 +50,7 @@ export const pdfCartas = (
     },
     indice: secciones.length ? 2 : null,
     imagenes,
-    secciones: secciones.length ? secciones : [{ ...hoja, bloques: [nota(textos.cursos.ninguno)] }],
+    secciones: secciones.length ? secciones : [hojaA4([nota(textos.cursos.ninguno)])],
   })
 }
 
@@ -80,8 +80,6 @@ export const paginasDeCartas = (
   )
 }
 
-const hoja = { papel: 'a4', horizontal: false, pie: null } as const
-
 const cartaDe = (cartas: ReadonlyMap<Id, DatosCarta>, id: Id): DatosCarta =>
   cartas.get(id) ?? { asignatura_id: id }
 
@@ -91,11 +89,10 @@ const pagina = (
   carta: DatosCarta,
   nivel: number,
   antes: SeccionDocumento['bloques'],
-): SeccionDocumento => ({
-  ...hoja,
-  // The day of approval says more than that of printing, and both do not fit.
-  pie: carta.fecha_aprobacion
-    ? [t.una, a.nombre, t.aprobada(formatFecha(carta.fecha_aprobacion))].join(' · ')
-    : pieDe(d, [t.una, a.nombre]),
-  bloques: [...antes, ...bloquesDeCarta(d, a, carta, nivel)],
-})
+): SeccionDocumento =>
+  hojaA4([...antes, ...bloquesDeCarta(d, a, carta, nivel)], {
+    // The day of approval says more than that of printing, and both do not fit.
+    pie: carta.fecha_aprobacion
+      ? pieDe({ ...d, emitido: null }, [t.una, a.nombre, t.aprobada(formatFecha(carta.fecha_aprobacion))])
+      : pieDe(d, [t.una, a.nombre]),
+  })

@@ -1,6 +1,6 @@
 import { niveles } from '@malla/domain/competencias/catalogos.ts'
 import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
-import { celda, fila, nota, titulo } from '../bloques.ts'
+import { celda, fila, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Celda, Fila, SeccionDocumento, Tabla } from '../document.ts'
 import { cuantos } from '../formato.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
@@ -32,11 +32,8 @@ export const paginaDeMatriz = (d: DatosDiseno, nivel: number, entero = true): Se
     columnas.slice(i * POR_TABLA, (i + 1) * POR_TABLA),
   )
   return [
-    {
-      papel: 'a4',
-      horizontal: true,
-      pie: null,
-      bloques: [
+    hojaA4(
+      [
         titulo(nivel, 'seccion', t.matriz),
         { ...nota(t.leyenda), pegada: true },
         ...partes.flatMap(parte => [
@@ -47,7 +44,8 @@ export const paginaDeMatriz = (d: DatosDiseno, nivel: number, entero = true): Se
         ]),
         ...(entero ? huecos(d) : []),
       ],
-    },
+      { horizontal: true },
+    ),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type ParteDeLista, ramasDePagina } from '@malla/domain/competencias/recorrido.ts'
-import { dato, nota, parrafo, pendiente, titulo, tramo } from '../bloques.ts'
+import { dato, hojaA4, nota, parrafo, pendiente, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
@@ -53,8 +53,6 @@ function soloEstas(d: DatosDiseno, f: FiltroDeCompetencias): { datos: DatosDisen
   }
 }
 
-const hoja = { papel: 'a4', horizontal: false, pie: null } as const
-
 function documentoDe(
   d: DatosDiseno,
   tituloDe: (nombre: string) => string,
@@ -74,15 +72,12 @@ function documentoDe(
     indice: null,
     imagenes: d.imagenes,
     secciones: [
-      {
-        ...hoja,
-        bloques: [
-          ...avisoDeCese(d),
-          titulo(1, 'documento', tituloDe(nombre)),
-          parrafo(tramo([d.programa, d.full_name, cuenta, ...dicho].join(' · ')), 'subtitulo'),
-          ...(todas.length ? bloquesDe(datos, entero) : [nada]),
-        ],
-      },
+      hojaA4([
+        ...avisoDeCese(d),
+        titulo(1, 'documento', tituloDe(nombre)),
+        parrafo(tramo([d.programa, d.full_name, cuenta, ...dicho].join(' · ')), 'subtitulo'),
+        ...(todas.length ? bloquesDe(datos, entero) : [nada]),
+      ]),
       ...(todas.length ? paginasDe(datos, entero) : []),
     ],
   })

@@ -1,8 +1,8 @@
-import { celda, dato, datoSi, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
+import { celda, dato, datoSi, fila, hojaA4, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
-import { cuantos, numero, paraArchivo } from '../formato.ts'
+import { cuantos, numero } from '../formato.ts'
 import type { DatosInstitucion } from '../planes/datos.ts'
-import { cabeceraDe, firmasDe, logoDe, pieDe } from '../planes/hoja.ts'
+import { firmasDe, hojaDeInstitucion, pieDe } from '../planes/hoja.ts'
 import { textos } from '../textos.ts'
 
 export interface EquipoImpreso {
@@ -33,32 +33,22 @@ interface Hoja {
 const t = textos.laboratorios
 
 /** The sheet that the three documents share. */
-const documento = (h: Hoja, nombre: string, subtitulo: string, bloques: readonly Bloque[]): Documento => ({
-  titulo: `${nombre} · ${h.institucion.razonsocial}`,
-  archivo: paraArchivo(nombre),
-  asunto: t.titulo,
-  autor: h.institucion.razonsocial,
-  cabecera: cabeceraDe(h.institucion, null, t.titulo),
-  pie: pieDe(h, [t.titulo]),
-  sello: null,
-  portada: null,
-  indice: null,
-  imagenes: { ...logoDe(h.institucion) },
-  ...(h.institucion.estilo ? { estilo: h.institucion.estilo } : {}),
-  secciones: [
-    {
-      papel: 'a4',
-      horizontal: false,
-      pie: null,
-      bloques: [
+const documento = (h: Hoja, nombre: string, subtitulo: string, bloques: readonly Bloque[]): Documento =>
+  hojaDeInstitucion(h.institucion, {
+    titulo: `${nombre} · ${h.institucion.razonsocial}`,
+    archivo: nombre,
+    asunto: t.titulo,
+    derecha: t.titulo,
+    pie: pieDe(h, [t.titulo]),
+    secciones: [
+      hojaA4([
         titulo(1, 'documento', nombre),
         parrafo(tramo(subtitulo), 'subtitulo'),
         ...bloques,
         ...firmasDe(h),
-      ],
-    },
-  ],
-})
+      ]),
+    ],
+  })
 
 const conCantidad = (e: EquipoImpreso): string =>
   e.cantidad === 1 ? e.nombre : `${e.nombre} (${numero(e.cantidad)})`

@@ -1,9 +1,9 @@
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
-import { parrafo, pendiente, titulo, tramo } from '../bloques.ts'
+import { hojaA4, parrafo, pendiente, titulo, tramo } from '../bloques.ts'
 import type { Documento, NodoRico } from '../document.ts'
-import { fechaLarga, paraArchivo } from '../formato.ts'
+import { fechaLarga } from '../formato.ts'
 import type { DatosInstitucion } from '../planes/datos.ts'
-import { cabeceraDe, firmasDe, logoDe, pieDe } from '../planes/hoja.ts'
+import { firmasDe, hojaDeInstitucion, pieDe } from '../planes/hoja.ts'
 import { textos } from '../textos.ts'
 
 /** A version of the educational model as it is printed. Days are ISO dates. */
@@ -43,30 +43,21 @@ function alzado(doc: NodoRico): NodoRico {
 /** The educational model of an institution (§7): a version on the institution's own sheet, with «Cesado» on every page where it is. */
 export function pdfModelo(d: DatosModelo): Documento {
   const bloques = bloquesDeTexto(alzado(d.texto), 2)
-  return {
+  return hojaDeInstitucion(d.institucion, {
     titulo: `${d.nombre} · ${d.institucion.razonsocial}`,
-    archivo: paraArchivo(`${t.titulo} - ${d.nombre}`),
+    archivo: `${t.titulo} - ${d.nombre}`,
     asunto: t.titulo,
-    autor: d.institucion.razonsocial,
-    cabecera: cabeceraDe(d.institucion, null, d.nombre),
+    derecha: d.nombre,
     pie: pieDe(d, [t.titulo]),
     sello: d.fechacese ? textos.cesado : null,
-    portada: null,
-    indice: null,
-    imagenes: { ...d.imagenes, ...logoDe(d.institucion) },
-    ...(d.institucion.estilo ? { estilo: d.institucion.estilo } : {}),
+    imagenes: d.imagenes,
     secciones: [
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          titulo(1, 'documento', d.nombre),
-          parrafo(tramo(`${t.titulo} · ${vigenciaDe(d)}`), 'subtitulo'),
-          ...(bloques.length > 0 ? bloques : [parrafo(pendiente)]),
-          ...firmasDe(d),
-        ],
-      },
+      hojaA4([
+        titulo(1, 'documento', d.nombre),
+        parrafo(tramo(`${t.titulo} · ${vigenciaDe(d)}`), 'subtitulo'),
+        ...(bloques.length > 0 ? bloques : [parrafo(pendiente)]),
+        ...firmasDe(d),
+      ]),
     ],
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { enCiclos, enCursos, escribirMedida, fraseDe } from '@malla/domain/analitica/palabras.ts'
+import { enCiclos, enCursos, escribirMedida, fraseDe, unidades } from '@malla/domain/analitica/palabras.ts'
 import type { CursoAnalizado, ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { cuantos, numero } from '../formato.ts'
@@ -53,7 +53,6 @@ function deCruce({ cursos }: ResumenDeAnalitica): string | null {
 
 function deReparto({ ciclos, dispersion, unidad }: ResumenDeAnalitica): string | null {
   if (!dispersion || ciclos.length < 2) return null
-  const que = unidad === 'creditos' ? 'créditos' : 'horas semanales'
   const aparte = ciclos.filter(c => c.aparte).length
   const cola =
     aparte === 0
@@ -61,7 +60,7 @@ function deReparto({ ciclos, dispersion, unidad }: ResumenDeAnalitica): string |
       : aparte === 1
         ? '1 ciclo se aparta de los demás'
         : `${aparte} ciclos se apartan de los demás`
-  return `Cada ciclo lleva en promedio ${redondo(dispersion.media)} ${que}, entre ${redondo(dispersion.menor)} y ${redondo(dispersion.mayor)}; ${cola}.`
+  return `Cada ciclo lleva en promedio ${redondo(dispersion.media)} ${unidades[unidad]}, entre ${redondo(dispersion.menor)} y ${redondo(dispersion.mayor)}; ${cola}.`
 }
 
 /** The sentences of the first page. */

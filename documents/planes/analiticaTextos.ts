@@ -33,7 +33,6 @@ export const palabrasDeAnalitica = {
   unidad: { creditos: 'Créditos', horas: 'Horas' },
   barra: 'Franja: la media y su desviación',
   comparado: 'Frente a los demás',
-  aparte: { mas: 'Más que los demás', menos: 'Menos que los demás' },
   sinCiclos: 'El plan no tiene ciclos.',
   distancias: 'Cuánto miran atrás los requisitos',
   sinDistancias: 'No hay requisitos entre cursos de los ciclos.',

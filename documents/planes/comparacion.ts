@@ -2,14 +2,13 @@ import type { Comparacion } from '@malla/contracts/versiones.ts'
 import type { Totales } from '@malla/domain/malla/totales.ts'
 import { nombreDeCampo, nombreDeDato } from '@malla/domain/planes/comparado.ts'
 import { nombreDeCampoDeCompetencia } from '@malla/domain/planes/compararCompetencias.ts'
-import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
+import { celda, dato, fila, hojaA4, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Fila, Tramo } from '../document.ts'
-import { cuantos, numero, paraArchivo } from '../formato.ts'
+import { cuantos, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { palabrasComparadas as t } from './comparacionTextos.ts'
 import type { DatosInstitucion } from './datos.ts'
-import { cabeceraDe, logoDe } from './hoja.ts'
+import { hojaDeInstitucion, pieDe } from './hoja.ts'
 
 /** Head of a report that is of no single plan: the institution, and the day of printing (ISO). */
 export interface Membrete {
@@ -20,20 +19,15 @@ export interface Membrete {
 type Curso = Comparacion['cursos'][number]
 
 /** Two plans side by side: sums, cycles, course by course, texts. `soloCambios` leaves out courses and texts that are the same in both. */
-export const pdfComparacion = (c: Comparacion, m: Membrete, soloCambios: boolean): Documento => ({
-  titulo: `${t.titulo} · ${c.antes.full_name} · ${c.despues.full_name}`,
-  archivo: paraArchivo(`${t.titulo} - ${c.antes.full_name} - ${c.despues.full_name}`),
-  asunto: `${c.antes.full_name} → ${c.despues.full_name}`,
-  autor: m.institucion.razonsocial,
-  cabecera: cabeceraDe(m.institucion, null, t.titulo),
-  pie: [t.titulo, textos.emitido(formatFecha(m.emitido))].join(' · '),
-  sello: null,
-  portada: null,
-  indice: null,
-  imagenes: logoDe(m.institucion),
-  ...(m.institucion.estilo ? { estilo: m.institucion.estilo } : {}),
-  secciones: [{ papel: 'a4', horizontal: true, pie: null, bloques: bloquesDe(c, soloCambios) }],
-})
+export const pdfComparacion = (c: Comparacion, m: Membrete, soloCambios: boolean): Documento =>
+  hojaDeInstitucion(m.institucion, {
+    titulo: `${t.titulo} · ${c.antes.full_name} · ${c.despues.full_name}`,
+    archivo: `${t.titulo} - ${c.antes.full_name} - ${c.despues.full_name}`,
+    asunto: `${c.antes.full_name} → ${c.despues.full_name}`,
+    derecha: t.titulo,
+    pie: pieDe(m, [t.titulo]),
+    secciones: [hojaA4(bloquesDe(c, soloCambios), { horizontal: true })],
+  })
 
 const bloquesDe = (c: Comparacion, soloCambios: boolean): Bloque[] => [
   titulo(1, 'documento', t.titulo),
@@ -64,8 +58,9 @@ const resumenDe = ({ resumen: r }: Comparacion): Bloque => ({
 
 const cifra = (n: number | null | undefined): string => (n == null ? textos.nada : numero(n))
 
-/** How much more there is now: «+3», «−1,5», «=». */
+/** How much more there is now: «+3», «−1,5», «=»; «—» of what neither plan has, as credits in a school. */
 export const diferencia = (antes: number | null | undefined, despues: number | null | undefined): string => {
+  if (antes == null && despues == null) return textos.nada
   const d = Math.round(((despues ?? 0) - (antes ?? 0)) * 10) / 10
   return d === 0 ? '=' : d > 0 ? `+${numero(d)}` : numero(d)
 }
@@ -227,7 +222,7 @@ const textosDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
   return [
     titulo(2, 'seccion', t.textos),
     tabla(
-      [columna(t.seccion, 3), columna(t.que, 1), { ...columna(t.palabras, 2) }],
+      [columna(t.seccion, 3), columna(t.que, 1), columna(t.palabras, 2)],
       vistos.map(x =>
         fila([
           celda(x.titulo),

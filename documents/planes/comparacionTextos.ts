@@ -1,3 +1,5 @@
+import { cuantos, numero } from '../formato.ts'
+
 /** The Spanish texts of the comparison of two plans. */
 export const palabrasComparadas = {
   titulo: 'Comparación de planes',
@@ -22,7 +24,8 @@ export const palabrasComparadas = {
   textos: 'Textos',
   seccion: 'Sección',
   palabras: 'Extensión',
-  conPalabras: (a: number, b: number) => (a === b ? `${b} palabras` : `${a} → ${b} palabras`),
+  conPalabras: (a: number, b: number) =>
+    (a === b ? '' : `${numero(a)} → `) + cuantos(b, 'palabra', 'palabras'),
   nuevos: 'Nuevos',
   retirados: 'Retirados',
   cambiados: 'Cambiados',

@@ -1,7 +1,7 @@
 import { accionesDelPlan, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
 import { paginasDeCartas } from '../asignaturas/pdfCarta.ts'
-import { celda, datoSi, fila, tabla, titulo } from '../bloques.ts'
+import { celda, datoSi, fila, hojaA4, tabla, titulo } from '../bloques.ts'
 import { capituloDeCompetencias } from '../competencias/capitulo.ts'
 import { paginaDeMatriz } from '../competencias/matriz.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
@@ -53,22 +53,15 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
     indice: 2,
     secciones: [
       // Without courses there is no page between: the text goes on.
-      ...(malla.length ? [hoja(inicio), ...malla, hoja(final)] : [hoja([...inicio, ...final])]),
+      ...(malla.length ? [hojaA4(inicio), ...malla, hojaA4(final)] : [hojaA4([...inicio, ...final])]),
       ...matriz,
-      ...(matriz.length && porCurso.length + cierre.length ? [hoja([...porCurso, ...cierre])] : []),
+      ...(matriz.length && porCurso.length + cierre.length ? [hojaA4([...porCurso, ...cierre])] : []),
       ...paginasDeCartas(d, d.cartas, { nivel: 2, titulo: textos.carta.todas }),
       ...paginasDeSilabosDelPlan(d),
     ],
     imagenes: d.imagenes,
   })
 }
-
-const hoja = (bloques: readonly Bloque[]): SeccionDocumento => ({
-  papel: 'a4',
-  horizontal: false,
-  pie: null,
-  bloques,
-})
 
 /** The drawing belongs to the section before it: one level further in. */
 const enSuSeccion = (s: SeccionDocumento): SeccionDocumento => ({

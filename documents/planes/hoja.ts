@@ -1,7 +1,7 @@
 import { estiloInicial } from '@malla/domain/empresas/estilo.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import { parrafo, titulo, tramo } from '../bloques.ts'
+import { hojaA4, parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Cabecera, Documento } from '../document.ts'
 import { fechaLarga, paraArchivo, siglasDeNombre } from '../formato.ts'
 import { textos } from '../textos.ts'
@@ -35,6 +35,48 @@ export const hojaDePlan = (
   ...resto,
   imagenes: { ...logoDe(d.institucion), ...resto.imagenes },
   ...(estiloDe(d.institucion).portada ? {} : sinPortada(resto)),
+})
+
+/** A report of a plan on upright pages without cover or index: «Cesado» first where it is, its title, what it is of (`senas`), and what it says. */
+export const informeDePlan = (
+  d: DatosDeHoja,
+  nombre: string,
+  senas: readonly string[],
+  bloques: readonly Bloque[],
+  imagenes: Documento['imagenes'] = {},
+): Documento =>
+  hojaDePlan(d, nombre, {
+    portada: null,
+    indice: null,
+    imagenes,
+    secciones: [
+      hojaA4([
+        ...avisoDeCese(d),
+        titulo(1, 'documento', nombre),
+        parrafo(tramo(senas.join(' · ')), 'subtitulo'),
+        ...bloques,
+      ]),
+    ],
+  })
+
+/** A document of an institution that is of no single plan, in the institution's style, without cover or index. */
+export const hojaDeInstitucion = (
+  i: DatosInstitucion,
+  {
+    derecha,
+    ...h
+  }: { derecha: string } & Pick<Documento, 'titulo' | 'archivo' | 'asunto' | 'pie' | 'secciones'> &
+    Partial<Pick<Documento, 'sello' | 'imagenes'>>,
+): Documento => ({
+  sello: null,
+  ...h,
+  archivo: paraArchivo(h.archivo),
+  autor: i.razonsocial,
+  cabecera: cabeceraDe(i, null, derecha),
+  portada: null,
+  indice: null,
+  estilo: estiloDe(i),
+  imagenes: { ...h.imagenes, ...logoDe(i) },
 })
 
 const estiloDe = (i: DatosInstitucion) => i.estilo ?? estiloInicial

@@ -1,4 +1,3 @@
-import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
 import type { DatosInstitucion } from './datos.ts'
 
 /** How each kind of institution calls a period, a course and the part of it that holds a programme. */
@@ -35,9 +34,3 @@ const palabras: Record<DatosInstitucion['tipo'], Palabras> = {
 }
 
 export const palabrasDe = (institucion: DatosInstitucion): Palabras => palabras[institucion.tipo]
-
-export const tiposEstudio: Record<TipoEstudio, string> = {
-  general: 'General',
-  especifico: 'Específico',
-  especialidad: 'Especialidad',
-}

@@ -1,4 +1,4 @@
-import { enCiclos, escribirMedida } from '@malla/domain/analitica/palabras.ts'
+import { enCiclos, escribirMedida, palabraDeCarga } from '@malla/domain/analitica/palabras.ts'
 import {
   analiticaDePlan,
   periodicidadDe,
@@ -10,7 +10,7 @@ import { mallaDe } from '@malla/domain/malla/malla.ts'
 import { tiposDeCiclo } from '@malla/domain/programas/catalogos.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
-import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
+import type { Bloque, Documento } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import {
@@ -24,7 +24,7 @@ import {
 import { porRevisar } from './analiticaPorRevisar.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 import type { DatosPlan } from './datos.ts'
-import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { informeDePlan } from './hoja.ts'
 
 const MAS_CURSOS = 10
 /** Rows of the chain, so that it stays on its page. */
@@ -51,42 +51,25 @@ export function resumenDe(d: DatosPlan): ResumenDeAnalitica {
 /** Curricular analytics in two pages: what the figures say and which courses weigh most; then cycles, distances and what should be looked at. */
 export function pdfAnalitica(d: DatosPlan): Documento {
   const r = resumenDe(d)
-  const hoja = (bloques: readonly Bloque[]): SeccionDocumento => ({
-    papel: 'a4',
-    horizontal: false,
-    pie: null,
-    bloques,
-  })
   const partes = [
     cortar(d.programa, 90),
     cortar(d.full_name, 90),
     cuantos(r.cursos.length, 'curso', 'cursos'),
   ]
-  const cabeza = [
-    titulo(1, 'documento', t.titulo),
-    parrafo(tramo(partes.join(' · ')), 'subtitulo'),
-    ...avisoDeCese(d),
-  ]
-  return hojaDePlan(d, t.titulo, {
-    portada: null,
-    indice: null,
-    secciones:
-      r.cursos.length === 0
-        ? [hoja([...cabeza, parrafo(tramo(t.sinCursos))])]
-        : [
-            hoja([
-              ...cabeza,
-              nota(t.entrada),
-              cifrasDe(r),
-              ...loQueDicen(r),
-              ...losQuePesan(r),
-              ...cadenaDe(r),
-              ...repartoDe(r),
-              ...distanciasDe(r),
-              ...porRevisar(r),
-            ]),
-          ],
-  })
+  const bloques =
+    r.cursos.length === 0
+      ? [parrafo(tramo(t.sinCursos))]
+      : [
+          nota(t.entrada),
+          cifrasDe(r),
+          ...loQueDicen(r),
+          ...losQuePesan(r),
+          ...cadenaDe(r),
+          ...repartoDe(r),
+          ...distanciasDe(r),
+          ...porRevisar(r),
+        ]
+  return informeDePlan(d, t.titulo, partes, bloques)
 }
 
 const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
@@ -187,7 +170,7 @@ function repartoDe({ ciclos, dispersion, unidad }: ResumenDeAnalitica): Bloque[]
         nombre: lugarEnCorto(c.nombre),
         valor: c.carga,
         cifra: redondo(c.carga),
-        nota: c.aparte ? t.aparte[c.aparte] : '',
+        nota: c.aparte ? palabraDeCarga[c.aparte] : '',
         aparte: c.aparte !== null,
       })),
     },

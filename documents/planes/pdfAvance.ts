@@ -9,7 +9,7 @@ import {
 } from '@malla/domain/planes/avance.ts'
 import type { Luz } from '@malla/domain/planes/estado.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
-import { celda, dato, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
+import { celda, dato, fila, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
@@ -17,7 +17,7 @@ import { cifra, cifrasDe, columna, franjaDe, luzEscrita } from './celdasDeAvance
 import { porCiclos, porSecciones } from './cursos.ts'
 import type { FiltroCursos } from './datos.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
-import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { informeDePlan } from './hoja.ts'
 import { palabrasDe } from './palabras.ts'
 
 const t = textos.avance
@@ -41,23 +41,7 @@ export const avanceDe = (d: DatosDiseno): AvanceDePlan =>
   })
 
 const hojaDeAvance = (d: DatosDiseno, nombre: string, bloques: readonly Bloque[]): Documento =>
-  hojaDePlan(d, nombre, {
-    portada: null,
-    indice: null,
-    secciones: [
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          ...avisoDeCese(d),
-          titulo(1, 'documento', nombre),
-          parrafo(tramo([d.programa, d.full_name].join(' · ')), 'subtitulo'),
-          ...bloques,
-        ],
-      },
-    ],
-  })
+  informeDePlan(d, nombre, [d.programa, d.full_name], bloques)
 
 /** Courses by cycle, then by section of electives, with their lights; groups without a course that matches are left out. */
 const porGrupos = (d: DatosDiseno, cursos: readonly CursoEnAvance[], filtro: FiltroCursos) => {

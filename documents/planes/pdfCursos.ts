@@ -4,7 +4,7 @@ import { cuantos } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { type GrupoCursos, porCiclos, porSecciones } from './cursos.ts'
 import type { DatosPlan, FiltroCursos } from './datos.ts'
-import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { informeDePlan } from './hoja.ts'
 import { palabrasDe } from './palabras.ts'
 import { ofertaDe } from './pdfPlan.ts'
 import { tablasDeCursos } from './tablaCursos.ts'
@@ -45,24 +45,10 @@ const listado = (
 ): Documento => {
   const total = grupos.reduce((suma, g) => suma + g.asignaturas.length, 0)
   const partes = [d.programa, d.full_name, cuantos(total, 'curso', 'cursos')]
-  return hojaDePlan(d, nombre, {
-    portada: null,
-    indice: null,
-    secciones: [
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          titulo(1, 'documento', nombre),
-          parrafo(tramo(partes.join(' · ')), 'subtitulo'),
-          ...avisoDeCese(d),
-          ...filtrosEnPalabras(d, filtro),
-          ...(total === 0 ? [parrafo(tramo(t.ninguno))] : bloques),
-        ],
-      },
-    ],
-  })
+  return informeDePlan(d, nombre, partes, [
+    ...filtrosEnPalabras(d, filtro),
+    ...(total === 0 ? [parrafo(tramo(t.ninguno))] : bloques),
+  ])
 }
 
 /** «Solo: Área Matemática · Ciclo III», so that nobody takes a part for the whole. */

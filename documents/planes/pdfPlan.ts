@@ -1,5 +1,5 @@
 import { totalesDe, totalesDePlan } from '@malla/domain/malla/totales.ts'
-import { dato, datoSi, nota, titulo } from '../bloques.ts'
+import { dato, datoSi, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Dato, Documento } from '../document.ts'
 import { cuantos, fechaLarga, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
@@ -39,21 +39,16 @@ export const pdfPlan = (d: DatosPlan): Documento => {
     },
     indice: 2,
     secciones: [
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          ...avisoDeCese(d),
-          titulo(1, 'seccion', t.datosGenerales),
-          cifrasDePlan(d),
-          fichaDe(datosGenerales(d)),
-          ...cursosPorCiclo(d, tablaDe),
-          ...electivosPorSeccion(d, tablaDe),
-          ...resumenDePlan(d),
-          ...firmasDe(d),
-        ],
-      },
+      hojaA4([
+        ...avisoDeCese(d),
+        titulo(1, 'seccion', t.datosGenerales),
+        cifrasDePlan(d),
+        fichaDe(datosGenerales(d)),
+        ...cursosPorCiclo(d, tablaDe),
+        ...electivosPorSeccion(d, tablaDe),
+        ...resumenDePlan(d),
+        ...firmasDe(d),
+      ]),
       ...paginaDeMalla(d, t.malla, `${d.programa} · ${d.full_name}`),
     ],
   })

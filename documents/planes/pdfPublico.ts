@@ -1,4 +1,4 @@
-import { titulo } from '../bloques.ts'
+import { hojaA4, parrafo, titulo, tramo } from '../bloques.ts'
 import type { Documento } from '../document.ts'
 import { textos } from '../textos.ts'
 import type { DatosPlan } from './datos.ts'
@@ -16,23 +16,14 @@ export const pdfPublico = (d: DatosPlan): Documento => {
     indice: null,
     secciones: [
       ...paginaDeMalla(d, d.programa, datos),
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          ...avisoDeCese(d),
-          titulo(1, 'documento', d.full_name),
-          {
-            tipo: 'parrafo',
-            estilo: 'subtitulo',
-            texto: [{ texto: [d.programa, datos].filter(Boolean).join(' · ') }],
-          },
-          cifrasDePlan(d),
-          ...cursosPorCiclo(d, tablaDe),
-          ...electivosPorSeccion(d, tablaDe),
-        ],
-      },
+      hojaA4([
+        ...avisoDeCese(d),
+        titulo(1, 'documento', d.full_name),
+        parrafo(tramo([d.programa, datos].filter(Boolean).join(' · ')), 'subtitulo'),
+        cifrasDePlan(d),
+        ...cursosPorCiclo(d, tablaDe),
+        ...electivosPorSeccion(d, tablaDe),
+      ]),
     ],
   })
 }

@@ -1,10 +1,9 @@
 import { type SeccionDelPlanMenu, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
-import { parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
 import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import type { DatosDiseno, EntradaInforme } from './datosDiseno.ts'
-import { avisoDeCese, hojaDePlan } from './hoja.ts'
+import { informeDePlan } from './hoja.ts'
 import { bloquesDeModulo, bloquesDeSeccion } from './secciones.ts'
 
 const seccionDe = (clase: SeccionDelPlanMenu['clase']): SeccionDelPlanMenu =>
@@ -12,24 +11,7 @@ const seccionDe = (clase: SeccionDelPlanMenu['clase']): SeccionDelPlanMenu =>
 
 /** One part of a plan as a document of its own: its title, the plan, and what it says. */
 const parteDePlan = (d: DatosDiseno, nombre: string, bloques: readonly Bloque[]): Documento =>
-  hojaDePlan(d, nombre, {
-    portada: null,
-    indice: null,
-    imagenes: d.imagenes,
-    secciones: [
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          ...avisoDeCese(d),
-          titulo(1, 'documento', nombre),
-          parrafo(tramo([d.programa, d.full_name].join(' · ')), 'subtitulo'),
-          ...bloques,
-        ],
-      },
-    ],
-  })
+  informeDePlan(d, nombre, [d.programa, d.full_name], bloques, d.imagenes)
 
 const deSeccion =
   (clase: SeccionDelPlanMenu['clase']) =>

@@ -1,7 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
-import { celda, fila, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
+import { celda, fila, hojaA4, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque, SeccionDocumento } from '../document.ts'
 import { cuantos } from '../formato.ts'
 import { cursosQueFaltan, paginasDeSilabos } from '../silabos/pdfSilabos.ts'
@@ -102,8 +102,5 @@ export const paginasDeSilabosDelPlan = (d: DatosDiseno): SeccionDocumento[] => {
   const resto = d.silabos.length
     ? cursosQueFaltan(d.sinSilabo, 2)
     : [titulo(1, 'seccion', t.silabos), parrafo(pendiente)]
-  return [
-    ...paginasDeSilabos(d, d.silabos, 2, t.silabos),
-    ...(resto.length ? [{ papel: 'a4' as const, horizontal: false, pie: null, bloques: resto }] : []),
-  ]
+  return [...paginasDeSilabos(d, d.silabos, 2, t.silabos), ...(resto.length ? [hojaA4(resto)] : [])]
 }

@@ -1,3 +1,5 @@
+import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
+import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { totalesDe, totalesDePlan } from '@malla/domain/malla/totales.ts'
 import { celda, fila, nota, tabla, titulo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
@@ -5,7 +7,7 @@ import { cuantos } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { escribirCreditos, porCiclos, tieneHoras } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan, Parametro } from './datos.ts'
-import { palabrasDe, tiposEstudio } from './palabras.ts'
+import { palabrasDe } from './palabras.ts'
 import { columnasDeSumas, filaDeSumas } from './tablaSumas.ts'
 
 const r = textos.resumen
@@ -35,25 +37,25 @@ export const resumenDePlan = (d: DatosPlan): Bloque[] => {
 }
 
 const cortesDe = (d: DatosPlan): Corte[] => {
-  const nombreEn = (lista: readonly Parametro[]) => {
+  const porId = (lista: readonly Parametro[]) => {
     const nombres = new Map(lista.map(x => [x.id, x.nombre]))
     return (id: number | null) => nombres.get(id ?? -1)
   }
-  const area = nombreEn(d.areas)
-  const tipo = nombreEn(d.tipos)
+  const area = porId(d.areas)
+  const tipo = porId(d.tipos)
   return [
     {
       titulo: r.porTipoEstudio,
       rotulo: r.tipoEstudio,
-      de: a => (a.tipoestudio === null ? undefined : tiposEstudio[a.tipoestudio]),
-      orden: Object.values(tiposEstudio),
+      de: a => nombreEn(tiposDeEstudio, a.tipoestudio) || undefined,
+      orden: tiposDeEstudio.map(x => x.nombre),
     },
     { titulo: r.porArea, rotulo: textos.tabla.area, de: a => area(a.areacurso_id) },
     { titulo: r.porTipo, rotulo: textos.tabla.tipo, de: a => tipo(a.tipocurso_id) },
     {
       titulo: r.porModalidad,
       rotulo: textos.plan.modalidad,
-      de: a => (a.modalidad ? (r.modalidades[a.modalidad] ?? a.modalidad) : undefined),
+      de: a => nombreEn(modalidadesDeCurso, a.modalidad) || undefined,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { reglaDeHoras } from '@malla/domain/planes/computo.ts'
 import type { Reparto } from '@malla/domain/planes/reparto.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import { celda, dato, fila, nota, titulo } from '../bloques.ts'
+import { celda, dato, fila, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Tabla } from '../document.ts'
 import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
@@ -55,12 +55,7 @@ export function formatoC1(d: DatosPlan, virtuales: VirtualesPorCurso): FormatoC1
 /** The form on paper, with what it still lacks on a last page of its own. */
 export const pdfC1 = (d: DatosPlan, virtuales: VirtualesPorCurso): Documento => {
   const f = formatoC1(d, virtuales)
-  const hoja = (bloques: readonly Bloque[]) => ({
-    papel: 'a4' as const,
-    horizontal: true,
-    pie: null,
-    bloques,
-  })
+  const hoja = (bloques: readonly Bloque[]) => hojaA4(bloques, { horizontal: true })
   return hojaDePlan(d, t.formato, {
     portada: null,
     indice: null,

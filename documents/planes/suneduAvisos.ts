@@ -1,3 +1,4 @@
+import { ofrecidosPor } from '@malla/domain/planes/computo.ts'
 import { cuantos, numero } from '../formato.ts'
 import { porSecciones } from './cursos.ts'
 import type { DatosPlan } from './datos.ts'
@@ -64,7 +65,7 @@ export const avisosC1 = (d: DatosPlan, cursos: readonly CursoC1[]): string[] => 
     'virtuales con horas presenciales',
   ),
   ...porSecciones(d).flatMap(s => {
-    const ofrecidos = s.asignaturas.reduce((n, a) => n + (a.credits ?? 0), 0)
+    const ofrecidos = ofrecidosPor(s.asignaturas)
     if (ofrecidos === 0) return []
     if (s.creditos_requeridos === null)
       return [`«${s.nombre}» no dice cuántos créditos exige: se cuentan todos sus cursos.`]

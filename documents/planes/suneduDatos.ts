@@ -1,10 +1,11 @@
+import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import type { HorasVirtuales } from '@malla/domain/asignaturas/horas.ts'
+import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { cuentaDeCurso, ofrecidosPor, pesoDeSeccion, reglaDeHoras } from '@malla/domain/planes/computo.ts'
 import type { Reparto } from '@malla/domain/planes/reparto.ts'
 import { porCiclos, porSecciones } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan } from './datos.ts'
-import { tiposEstudio } from './palabras.ts'
 
 /** A course in the regulator's form; hours of a whole period. */
 export interface CursoC1 {
@@ -32,15 +33,9 @@ export type VirtualesPorCurso = ReadonlyMap<number, HorasVirtuales>
 const virtualesDe = (a: AsignaturaInforme, v: VirtualesPorCurso): HorasVirtuales =>
   v.get(a.id) ?? { horasvirtualteoria: a.horasvirtual, horasvirtualpractica: 0 }
 
-const modalidades: Readonly<Record<string, string>> = {
-  presencial: 'Presencial',
-  virtual: 'Virtual',
-  semipresencial: 'Semipresencial',
-}
-
 /** What the plan says of the modality, else what the hours do; null where there are no hours. */
 const modalidadDe = (dicha: string | null, horas: Reparto): string | null => {
-  if (dicha) return modalidades[dicha] ?? dicha
+  if (dicha) return nombreEn(modalidadesDeCurso, dicha)
   if (horas.total === 0) return null
   if (horas.virtual === 0) return 'Presencial'
   return horas.presencial === 0 ? 'Virtual' : 'Semipresencial'
@@ -62,7 +57,7 @@ export function cursosC1(d: DatosPlan, virtuales: VirtualesPorCurso): CursoC1[] 
       periodo,
       codigo: a.codigo,
       nombre: a.nombre,
-      tipoEstudio: a.tipoestudio && tiposEstudio[a.tipoestudio],
+      tipoEstudio: a.tipoestudio && nombreEn(tiposDeEstudio, a.tipoestudio),
       tipoCurso,
       modalidad: modalidadDe(a.modalidad, cuenta.horas),
       requisitos: describe(a.requisitos, id => etiquetas.get(id) ?? null),

@@ -1,9 +1,9 @@
 import { type AvanceDePlan, avanceDeCuenta, avanceTotal, type Cuenta } from '@malla/domain/planes/avance.ts'
-import { celda, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
+import { celda, fila, hojaA4, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
 import type { Celda, Documento } from '../document.ts'
-import { cuantos, numero, paraArchivo } from '../formato.ts'
+import { cuantos, numero } from '../formato.ts'
 import type { DatosInstitucion } from '../planes/datos.ts'
-import { cabeceraDe, logoDe, pieDe } from '../planes/hoja.ts'
+import { hojaDeInstitucion, pieDe } from '../planes/hoja.ts'
 import { textos } from '../textos.ts'
 
 const t = textos.avance
@@ -54,34 +54,19 @@ export const pdfAvanceProgramas = (d: DatosAvanceProgramas): Documento => {
   const medio = avanceTotal(
     d.planes.map(p => ({ total: 100, completos: p.avance.total, enAvance: 0, porHacer: 0 })),
   )
-  return {
+  const cuantosPlanes = cuantos(d.planes.length, 'plan vigente', 'planes vigentes')
+  return hojaDeInstitucion(d.institucion, {
     titulo: `${t.programas} · ${d.institucion.razonsocial}`,
-    archivo: paraArchivo(`${t.programas} - ${d.institucion.razonsocial}`),
+    archivo: `${t.programas} - ${d.institucion.razonsocial}`,
     asunto: t.programas,
-    autor: d.institucion.razonsocial,
-    cabecera: cabeceraDe(d.institucion, null, t.programas),
+    derecha: t.programas,
     pie: pieDe(d, [t.programas]),
-    sello: null,
-    portada: null,
-    indice: null,
-    imagenes: logoDe(d.institucion),
-    ...(d.institucion.estilo ? { estilo: d.institucion.estilo } : {}),
     secciones: [
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          titulo(1, 'documento', t.programas),
-          parrafo(
-            tramo(
-              `${cuantos(d.planes.length, 'plan vigente', 'planes vigentes')} · avance medio ${medio}\u00a0%`,
-            ),
-            'subtitulo',
-          ),
-          ...(bloques.length ? bloques : [nota(t.ningunPlan)]),
-        ],
-      },
+      hojaA4([
+        titulo(1, 'documento', t.programas),
+        parrafo(tramo(`${cuantosPlanes} · avance medio ${medio}\u00a0%`), 'subtitulo'),
+        ...(bloques.length ? bloques : [nota(t.ningunPlan)]),
+      ]),
     ],
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import { aviso, parrafo, titulo, tramo } from '../bloques.ts'
+import { aviso, hojaA4, parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { fechaLarga, paraArchivo } from '../formato.ts'
 import { avisoDeCese, firmasDe, hojaDePlan, pieDe } from '../planes/hoja.ts'
@@ -32,13 +32,6 @@ const pieDeSilabo = (hoja: HojaDeSilabos, s: DatosSilabo): string => {
     : pieDe(hoja, partes)
 }
 
-const hojaA4 = (pie: string, bloques: readonly Bloque[]): SeccionDocumento => ({
-  papel: 'a4',
-  horizontal: false,
-  pie,
-  bloques,
-})
-
 const documento = (
   hoja: HojaDeSilabos,
   s: DatosSilabo,
@@ -51,7 +44,7 @@ const documento = (
       portada: null,
       indice: null,
       imagenes: hoja.imagenes,
-      secciones: [hojaA4(pieDeSilabo(hoja, s), [...avisoDeCese(hoja), ...bloques])],
+      secciones: [hojaA4([...avisoDeCese(hoja), ...bloques], { pie: pieDeSilabo(hoja, s) })],
     }),
     titulo: titular,
     archivo: paraArchivo(
@@ -78,4 +71,6 @@ export const paginaDeSilabo = (
   nivel: number,
   antes: readonly Bloque[] = [],
 ): SeccionDocumento =>
-  hojaA4(pieDeSilabo(hoja, s), [...antes, ...bloquesDeSilabo(hoja, s, nivel), ...avisoDeAprobacion(s)])
+  hojaA4([...antes, ...bloquesDeSilabo(hoja, s, nivel), ...avisoDeAprobacion(s)], {
+    pie: pieDeSilabo(hoja, s),
+  })

@@ -1,4 +1,4 @@
-import { celda, fila, nota, tabla, titulo } from '../bloques.ts'
+import { celda, fila, hojaA4, nota, tabla, titulo } from '../bloques.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { hojaDePlan } from '../planes/hoja.ts'
 import { textos } from '../textos.ts'
@@ -64,12 +64,7 @@ export const pdfSilabos = (
 ): Documento => {
   const final = cursosQueFaltan(faltan, 1)
   const periodo = periodoComun(silabos)
-  const ultima: SeccionDocumento = {
-    papel: 'a4',
-    horizontal: false,
-    pie: null,
-    bloques: [...(silabos.length ? [] : [nota(t.ningunSilabo)]), ...final],
-  }
+  const ultima = hojaA4([...(silabos.length ? [] : [nota(t.ningunSilabo)]), ...final])
   return hojaDePlan(hoja, t.todos, {
     portada: {
       antetitulo: [hoja.facultad, hoja.nivel].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
-import { nota, parrafo, titulo, tramo } from '../bloques.ts'
+import { nota, titulo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
-import { avisoDeCese, hojaDePlan } from '../planes/hoja.ts'
+import { informeDePlan } from '../planes/hoja.ts'
 import type { DatosSilabo, HojaDeSilabos } from './datos.ts'
 import { senasDe } from './datosGenerales.ts'
 import { periodoComun } from './pdfSilabos.ts'
@@ -21,22 +21,6 @@ export const documentoDeUnidades = (hoja: HojaDeSilabos, silabos: readonly Datos
     silabos.length === 1 && solo
       ? [solo.curso.nombre, senasDe(hoja, solo)]
       : [hoja.programa, hoja.full_name, ...(periodo ? [periodo] : [])]
-  return hojaDePlan(hoja, t.unidades, {
-    portada: null,
-    indice: null,
-    imagenes: hoja.imagenes,
-    secciones: [
-      {
-        papel: 'a4',
-        horizontal: false,
-        pie: null,
-        bloques: [
-          ...avisoDeCese(hoja),
-          titulo(1, 'documento', t.unidades),
-          parrafo(tramo(senas.join(' · ')), 'subtitulo'),
-          ...(conUnidades.length ? conUnidades.flatMap(deCurso) : [nota(t.ningunSilabo)]),
-        ],
-      },
-    ],
-  })
+  const bloques = conUnidades.length ? conUnidades.flatMap(deCurso) : [nota(t.ningunSilabo)]
+  return informeDePlan(hoja, t.unidades, senas, bloques, hoja.imagenes)
 }

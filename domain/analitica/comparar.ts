@@ -44,9 +44,11 @@ export const cifrasComparadas = (a: Comparable, b: Comparable): CifraComparada[]
 const redondo = (n: number): number => Math.round(n * 10) / 10
 const isIgual = (a: number, b: number): boolean => redondo(a) === redondo(b)
 
-/** «un 8 %»; of nothing there is no share. */
-const parteDe = (antes: number, despues: number): string =>
-  antes > 0 ? `, un ${escribirMedida(Math.round((Math.abs(despues - antes) / antes) * 100))} %` : ''
+/** «, un 8 %»; of nothing there is no share, and one below a half says nothing. */
+function parteDe(antes: number, despues: number): string {
+  const parte = antes > 0 ? Math.round((Math.abs(despues - antes) / antes) * 100) : 0
+  return parte > 0 ? `, un ${escribirMedida(parte)} %` : ''
+}
 
 function deComplejidad(a: Comparable, b: Comparable): string {
   const [antes, despues] = [a.total.complejidad, b.total.complejidad]

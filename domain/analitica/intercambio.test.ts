@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escribirIntercambio, leerIntercambio, type PlanIntercambiado } from './intercambio.ts'
+import { escribirIntercambio } from './escribirIntercambio.ts'
+import { leerIntercambio, type PlanIntercambiado } from './intercambio.ts'
 
 const TITULOS = ['Course ID', 'Course Name', 'Prefix', 'Number', 'Prerequisites', 'Corequisites']
 const leer = (...filas: string[][]) => {

@@ -1,5 +1,5 @@
 import { sinBlancosDeMas } from '../texto/normalizar.ts'
-import type { MedidasDeCurso, Periodicidad } from './analitica.ts'
+import type { Periodicidad } from './analitica.ts'
 
 /**
  * The published format of curricular analytics: some lines about the plan, the word «Courses», a line of column names, one line a course. Here it is
@@ -78,7 +78,8 @@ export const NOMBRES = {
   ciclo: 'Term',
 } as const
 type Columna = keyof typeof NOMBRES
-const COLUMNAS = Object.keys(NOMBRES) as Columna[]
+/** The columns in that order. */
+export const COLUMNAS = Object.keys(NOMBRES) as Columna[]
 const REQUISITOS = ['previos', 'simultaneos', 'inseparables'] as const
 
 /** Courses that a file may have at most: the largest real plan has some hundreds. */
@@ -234,57 +235,4 @@ export function leerIntercambio(filas: readonly Fila[]): LecturaDeIntercambio {
     periodicidadDicha: dichaEn(antes, 'system type'),
     hayRequisitos: REQUISITOS.some(c => lector.columnas.has(c)),
   }
-}
-
-const TITULOS = COLUMNAS.filter(c => c !== 'ciclo').map(c => NOMBRES[c])
-
-const filaDe = (c: CursoIntercambiado): string[] => [
-  c.id,
-  c.nombre,
-  c.prefijo,
-  c.numero,
-  c.previos.join(';'),
-  c.simultaneos.join(';'),
-  c.inseparables.join(';'),
-  c.creditos === null ? '' : String(c.creditos),
-  c.institucion,
-  c.canonico,
-]
-
-const TITULOS_DE_MEDIDAS = ['Complexity', 'Blocking', 'Delay', 'Centrality']
-
-/** As the published files write them: «18.0», «13», «6.0», «92». */
-const medidasEscritas = (m: MedidasDeCurso): string[] => [
-  m.complejidad.toFixed(1),
-  String(m.bloqueo),
-  m.demora.toFixed(1),
-  String(m.centralidad),
-]
-
-/**
- * Writes a plan as rows of cells; with the column «Term» when some course has a cycle, and with the measures of each course when they are given, by
- * its `id`. What is written is read back the same.
- */
-export function escribirIntercambio(
-  { cursos, ...plan }: PlanIntercambiado,
-  medidas?: ReadonlyMap<string, MedidasDeCurso>,
-): string[][] {
-  const conCiclo = cursos.some(c => c.ciclo !== null)
-  const titulos = [...TITULOS, ...(conCiclo ? [NOMBRES.ciclo] : []), ...(medidas ? TITULOS_DE_MEDIDAS : [])]
-  return [
-    ['Curriculum', plan.nombre],
-    // With cycles it is what the format calls a degree plan.
-    ...(conCiclo ? [['Degree Plan', plan.nombre]] : []),
-    ['Institution', plan.institucion],
-    ['Degree Type', plan.tipo],
-    ['System Type', plan.periodicidad === 'trimestre' ? 'quarter' : 'semester'],
-    ['CIP', plan.cip],
-    ['Courses'],
-    titulos,
-    ...cursos.map(c => [
-      ...filaDe(c),
-      ...(conCiclo ? [c.ciclo === null ? '' : String(c.ciclo)] : []),
-      ...(medidas ? medidasEscritas(medidas.get(c.id)!) : []),
-    ]),
-  ]
 }

@@ -3,7 +3,7 @@ import { gruposCiclicos } from '../asignaturas/gruposCiclicos.ts'
 import { findLoops } from '../asignaturas/lazos.ts'
 import { cursosDe, textosDe } from '../asignaturas/requisitos.ts'
 import type { Malla } from '../malla/malla.ts'
-import { enFrase } from '../malla/malla.ts'
+import { enTitulo } from '../malla/malla.ts'
 import { type Analitica, analizar, type MedidasDeCurso, type Periodicidad } from './analitica.ts'
 import {
   type CargaDeCiclo,
@@ -139,11 +139,7 @@ export interface ResumenDeAnalitica {
 /** «Ciclo III»; what has a name of its own is called by it. */
 const lugarDe = ({ columnas, columnaDe }: Malla, id: Id): string => {
   const columna = columnas[columnaDe.get(id) ?? -1]
-  return columna
-    ? enFrase(columna)
-        .replace(/^el ciclo /, 'Ciclo ')
-        .replace(/^«(.*)»$/, '$1')
-    : ''
+  return columna ? enTitulo(columna) : ''
 }
 
 const distanciaDe = (distancias: readonly Distancia[]): ResumenDeAnalitica['distancia'] => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CursoDelPlan, Requisito } from '../asignaturas/asignatura.ts'
 import { malla, seccion } from '../malla/mallaDePrueba.ts'
-import { escribirIntercambio, leerIntercambio } from './intercambio.ts'
+import { escribirIntercambio } from './escribirIntercambio.ts'
+import { leerIntercambio } from './intercambio.ts'
 import { analiticaDePlan } from './plan.ts'
 import {
   codigoDe,

@@ -1,11 +1,12 @@
+import { numero } from '../texto/numero.ts'
+
 /** Credits have one decimal (institutes use 1.5); null where there are none, as in schools. */
 
 /** The most credits that a course, a requisite or a plan can ask for. */
 export const MAX_CREDITOS = 999
 
 /** «4», «1,5»; an empty text where there are none. */
-export const formatCreditos = (n: number | null): string =>
-  n === null ? '' : (Math.round(n * 10) / 10).toString().replace('.', ',')
+export const formatCreditos = (n: number | null): string => (n === null ? '' : numero(n, 1))
 
 /** Credits as people write them («4», «1,5», «1.50»), to one decimal; null when it is not such a number. */
 export function parseCreditos(escrito: string): number | null {

@@ -72,6 +72,8 @@ it.each<[string, number | null, string | null]>([
 ])('avisoDeCreditos: %s', (_case, credits, aviso) =>
   expect(avisoDeCreditos({ ...horas(3, 2), credits })).toBe(aviso),
 )
+it('one credit is one', () =>
+  expect(avisoDeCreditos({ ...horas(1, 0), credits: 2 })).toBe('Por sus horas le correspondería 1 crédito.'))
 it('half credits are said as people write them', () =>
   expect(avisoDeCreditos({ ...horas(1, 1), credits: 2 })).toMatch('1,5 créditos'))
 it('without hours there is nothing to compare', () =>

@@ -1,3 +1,4 @@
+import { contar } from '../texto/numero.ts'
 import type { HorasAsignatura } from './asignatura.ts'
 
 /** Tenths are exact: 0.1 + 0.2 is 0.3. */
@@ -80,5 +81,5 @@ export function avisoDeCreditos(
   if (a.credits === null || horasTotales(a) === 0) return null
   const sugeridos = creditosSugeridos(a, por)
   if (sugeridos === a.credits) return null
-  return `Por sus horas le corresponderían ${sugeridos.toString().replace('.', ',')} créditos.`
+  return `Por sus horas le ${sugeridos === 1 ? 'correspondería' : 'corresponderían'} ${contar(sugeridos, 'crédito')}.`
 }

@@ -1,3 +1,4 @@
+import { TRANSVERSAL } from '../competencias/catalogos.ts'
 import { letraDe } from '../planes/terminos.ts'
 import { armarAsociaciones } from './armarAsociaciones.ts'
 import type { Version } from './campos.ts'
@@ -24,8 +25,6 @@ export interface Armado {
   /** CFDefinitions, CFRubrics and further members. */
   resto: Registro
 }
-
-const TRANSVERSAL = 2
 
 /** The CFDocument of a plan. */
 export function armarDocumento(

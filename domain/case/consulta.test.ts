@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ConsultaNoValida, consultaDe, consultar, vecinas } from './consulta.ts'
 
-const campos = new Set(['title', 'subject', 'lastChangeDateTime'])
+const campos = new Set(['title', 'subject', 'lastChangeDateTime', 'sequenceNumber'])
 const lista = [
-  { title: 'B 10', subject: ['Física'], lastChangeDateTime: '2020-01-01T00:00:00Z' },
-  { title: 'B 9', subject: [], lastChangeDateTime: '2020-06-01T00:00:00+00:00' },
+  { title: 'B 10', sequenceNumber: 10, subject: ['Física'], lastChangeDateTime: '2020-01-01T00:00:00Z' },
+  { title: 'B 9', sequenceNumber: 9, subject: [], lastChangeDateTime: '2020-06-01T00:00:00+00:00' },
   { title: 'A', lastChangeDateTime: '2021-01-01T00:00:00Z' },
 ]
 const titulos = (q: Record<string, string>) =>
@@ -23,6 +23,7 @@ describe('a list', () => {
       { filter: "lastChangeDateTime>='2020-06-01T00:00:00Z'" },
       ['B 9', 'A'],
     ],
+    ['numbers as numbers', { filter: "sequenceNumber>'9'" }, ['B 10']],
     ['AND before OR', { filter: "title='A' OR title~'B' AND subject='Física'" }, ['B 10', 'A']],
     ['a page', { limit: '1', offset: '1' }, ['B 9']],
   ] as const)('%s', (_what, q, dicho) => expect(titulos(q)).toEqual(dicho))

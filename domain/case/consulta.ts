@@ -36,6 +36,7 @@ function enteroDe(nombre: string, v: string | undefined, porDefecto: number, min
 const TERMINO = /^\s*([A-Za-z]+)\s*(!=|>=|<=|=|>|<|~)\s*'([^']*)'\s*/
 
 type Prueba = (x: Registro) => boolean
+type Comparable = string | number
 
 const enComun = (v: unknown): string => {
   const texto = String(v)
@@ -43,24 +44,31 @@ const enComun = (v: unknown): string => {
   return fecha && !Number.isNaN(fecha.getTime()) ? fecha.toISOString() : texto
 }
 
-const operadores: Readonly<Record<string, (a: string, b: string) => boolean>> = {
+const operadores: Readonly<Record<string, (a: Comparable, b: Comparable) => boolean>> = {
   '=': (a, b) => a === b,
   '!=': (a, b) => a !== b,
   '>': (a, b) => a > b,
   '>=': (a, b) => a >= b,
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,
-  '~': (a, b) => a.toLowerCase().includes(b.toLowerCase()),
+  '~': (a, b) => String(a).toLowerCase().includes(String(b).toLowerCase()),
 }
 
-function pruebaDe(campo: string, operador: string, valor: string): Prueba {
+/** Whether a value of a field stands so to the one asked for: numbers as numbers («10» is more than «9»), moments however they are written. */
+function seCumple(operador: string, de: unknown, pedido: string): boolean {
   const compara = operadores[operador]!
+  if (operador === '~') return compara(enComun(de), pedido)
+  const isCifra = typeof de === 'number' && /^-?\d+(\.\d+)?$/.test(pedido)
+  return isCifra ? compara(de, Number(pedido)) : compara(enComun(de), enComun(pedido))
+}
+
+function pruebaDe(campo: string, operador: string, pedido: string): Prueba {
   return x => {
     const v = x[campo]
-    const valores = (Array.isArray(v) ? v : v === undefined ? [] : [v]).map(enComun)
+    const valores = Array.isArray(v) ? v : v === undefined ? [] : [v]
     return operador === '!='
-      ? valores.every(uno => compara(uno, enComun(valor)))
-      : valores.some(uno => compara(uno, operador === '~' ? valor : enComun(valor)))
+      ? valores.every(uno => seCumple(operador, uno, pedido))
+      : valores.some(uno => seCumple(operador, uno, pedido))
   }
 }
 

@@ -1,4 +1,5 @@
 import { terminoDeNivel } from '../competencias/arbol.ts'
+import { FUNCIONAL, TRANSVERSAL } from '../competencias/catalogos.ts'
 import type { Terminos } from '../planes/terminos.ts'
 import { clave } from '../texto/normalizar.ts'
 import type { Registro } from './json.ts'
@@ -73,9 +74,6 @@ interface Raiz {
   tipopadre: number
   grupo: string | null
 }
-
-const FUNCIONAL = 1
-const TRANSVERSAL = 2
 
 /** Kind and group of a root, in the words of the package; where it says none, as they were. */
 function raizDe(item: ItemLeido, existente: Existente | null, leido: PaqueteLeido): Raiz {

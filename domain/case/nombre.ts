@@ -18,7 +18,7 @@ export function nombreDe(fullStatement: unknown): string | null {
 }
 
 /** The keyword by which a root says that it is transversal; CASE has no field for it. */
-export const TRANSVERSAL = 'Transversal'
+const PALABRA_TRANSVERSAL = 'Transversal'
 
 const isTransversal = (v: unknown): boolean => /^transversal(es)?$/.test(clave(String(v)))
 
@@ -29,5 +29,5 @@ export const diceTransversal = (item: Registro): boolean =>
 /** The keywords of an item that is, or is not, transversal. */
 export function conTransversal(palabras: unknown, es: boolean): string[] {
   const otras = (Array.isArray(palabras) ? palabras : []).filter(p => !isTransversal(p))
-  return es ? [...otras, TRANSVERSAL] : otras
+  return es ? [...otras, PALABRA_TRANSVERSAL] : otras
 }

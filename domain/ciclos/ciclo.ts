@@ -46,7 +46,9 @@ export const comoSeLlama = <C extends { nombre: string; descripcion: string }>(c
 function deNumeral(s: string): number | null {
   const cifras = /^0*(\d{1,3})(?:[.,]0+)?(?: ?[°ºª]|ro|do|er|to|mo|vo|no|a|o)?$/.exec(s)
   if (cifras) return Number(cifras[1])
-  return leerRomano(s) ?? ordinales[s] ?? ordinales[s.replace(/[oa]$/, '')] ?? null
+  // «Décimo primero» is written in one word or in two.
+  const enUna = s.replaceAll(' ', '')
+  return leerRomano(s) ?? ordinales[enUna] ?? ordinales[enUna.replace(/[oa]$/, '')] ?? null
 }
 
 /**

@@ -34,6 +34,13 @@ export function ramaDe<T extends NodoDeCompetencia>(todas: readonly T[], raiz: T
   return rama
 }
 
+/** A competency and what it hangs on, the nearest first, its root last. */
+export function haciaArriba<T extends NodoDeCompetencia>(porId: ReadonlyMap<number, T>, una: T): T[] {
+  const linea = [una]
+  for (let c = porId.get(una.competencia_id); c; c = porId.get(c.competencia_id)) linea.push(c)
+  return linea
+}
+
 /** Level of a competency: 1 for a root. `padre` 0 is above all. */
 export function nivelBajo(todas: readonly NodoDeCompetencia[], padre: number): number {
   const porId = new Map(todas.map(c => [c.id, c]))

@@ -1,5 +1,5 @@
 import type { Id } from '../asignaturas/asignatura.ts'
-import type { NodoDeCompetencia } from './arbol.ts'
+import { haciaArriba, type NodoDeCompetencia } from './arbol.ts'
 import { type Nivel, niveles } from './catalogos.ts'
 import type { Celda } from './cobertura.ts'
 
@@ -57,15 +57,6 @@ export const deSemana = (id: Id): { curso_id: Id; numero: number } => ({
   numero: id % POR_CURSO,
 })
 
-function ramaHaciaArriba(
-  porId: ReadonlyMap<Id, CompetenciaDeHilo>,
-  hoja: CompetenciaDeHilo,
-): CompetenciaDeHilo[] {
-  const rama = [hoja]
-  for (let c = porId.get(hoja.competencia_id); c; c = porId.get(c.competencia_id)) rama.push(c)
-  return rama
-}
-
 /** Every way through the plan. What hangs on nothing has one of its own: a line without competencies, a course that serves none. */
 export function hebrasDe(d: DatosDeHilo): Hebra[] {
   const porId = new Map(d.competencias.map(c => [c.id, c]))
@@ -79,7 +70,7 @@ export function hebrasDe(d: DatosDeHilo): Hebra[] {
   const deCompetencias = d.competencias
     .filter(c => !padres.has(c.id))
     .flatMap((hoja): Hebra[] => {
-      const rama = ramaHaciaArriba(porId, hoja)
+      const rama = haciaArriba(porId, hoja)
       const comun = {
         nodos: rama.map(c => c.id),
         lineas: rama.flatMap(c =>

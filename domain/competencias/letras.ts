@@ -1,5 +1,6 @@
 import { letraDe, type Terminos } from '../planes/terminos.ts'
 import { hijasPorPadre, type NodoDeCompetencia, terminoDeNivel } from './arbol.ts'
+import { raicesEnOrden } from './recorrido.ts'
 
 interface ConTermino extends NodoDeCompetencia {
   /** 1, 2, 3: which letter of the plan; null takes that of its level. */
@@ -16,10 +17,6 @@ export function codigosDe(
   terminos: Terminos,
 ): Map<number, string> {
   const hijas = hijasPorPadre(todas)
-  const lugarDeGrupo = (c: ConTermino): number => {
-    const lugar = grupos.indexOf(c.tabcompetencia_id)
-    return lugar < 0 ? grupos.length : lugar
-  }
   const codigos = new Map<number, string>()
   const numerar = (lista: readonly ConTermino[], antes: string, nivel: number): void => {
     lista.forEach((c, i) => {
@@ -29,8 +26,7 @@ export function codigosDe(
       numerar(hijas.get(c.id) ?? [], `${numero}.`, nivel + 1)
     })
   }
-  // Array.sort is stable: within a group the order stays.
-  const raices = (hijas.get(0) ?? []).toSorted((a, b) => lugarDeGrupo(a) - lugarDeGrupo(b))
-  for (const deUnTipo of Map.groupBy(raices, c => c.tipopadre).values()) numerar(deUnTipo, '', 1)
+  for (const deUnTipo of Map.groupBy(raicesEnOrden(todas, grupos), c => c.tipopadre).values())
+    numerar(deUnTipo, '', 1)
   return codigos
 }

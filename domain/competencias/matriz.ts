@@ -1,5 +1,5 @@
 import type { Id } from '../asignaturas/asignatura.ts'
-import { hijasPorPadre, type NodoDeCompetencia } from './arbol.ts'
+import { haciaArriba, hijasPorPadre, type NodoDeCompetencia } from './arbol.ts'
 import { type Celda, type Huecos, huecosDe } from './cobertura.ts'
 
 /** A course as far as the matrix narrows by it; 0 or null is none. */
@@ -22,22 +22,13 @@ export interface FiltroDeMatriz {
   huecos?: boolean
 }
 
-/** A competency and what it hangs on, the nearest first. */
-function lineaHaciaArriba<T extends NodoDeCompetencia>(porId: ReadonlyMap<Id, T>, una: T): T[] {
-  const linea = [una]
-  for (let c = porId.get(una.competencia_id); c; c = porId.get(c.competencia_id)) linea.push(c)
-  return linea
-}
-
 /** Competencies by what they count as for gaps: those that have courses of their own, and leaves on whose line none has. */
 function medidasDe(todas: readonly NodoDeCompetencia[], celdas: readonly Celda[]): Id[] {
   const porId = new Map(todas.map(c => [c.id, c]))
   const hijas = hijasPorPadre(todas)
   const servidas = new Set(celdas.map(c => c.competencia_id))
   const hojas = todas.filter(c => !hijas.has(c.id))
-  return [
-    ...new Set(hojas.map(hoja => (lineaHaciaArriba(porId, hoja).find(c => servidas.has(c.id)) ?? hoja).id)),
-  ]
+  return [...new Set(hojas.map(hoja => (haciaArriba(porId, hoja).find(c => servidas.has(c.id)) ?? hoja).id))]
 }
 
 /**
@@ -54,19 +45,19 @@ export function huecosDeMatriz(
   const propias = Map.groupBy(celdas, c => c.competencia_id)
   // To each that counts: its own cells, those above it, and those of its parts that count too.
   const repartidas = [...medidas].flatMap(id => {
-    const linea = lineaHaciaArriba(porId, porId.get(id)!)
+    const linea = haciaArriba(porId, porId.get(id)!)
     return linea.flatMap(c => (propias.get(c.id) ?? []).map(celda => ({ celda, a: id, de: c.id })))
   })
-  const haciaArriba = repartidas.flatMap(({ celda, a, de }) =>
+  const enLasDeArriba = repartidas.flatMap(({ celda, a, de }) =>
     de === a
-      ? lineaHaciaArriba(porId, porId.get(a)!)
+      ? haciaArriba(porId, porId.get(a)!)
           .filter(c => c.id !== a && medidas.has(c.id))
           .map(c => ({ ...celda, competencia_id: c.id }))
       : [],
   )
   const todasLasCeldas = [
     ...repartidas.map(({ celda, a }) => ({ ...celda, competencia_id: a })),
-    ...haciaArriba,
+    ...enLasDeArriba,
   ]
   return huecosDe(
     todas.flatMap(c => (medidas.has(c.id) ? [c.id] : [])),
@@ -100,7 +91,7 @@ export function recortar<T extends NodoDeCompetencia, C extends CursoDeMatriz>(
   const conHueco = new Set([...huecos.sinCursos, ...huecos.sinNivel.map(s => s.competencia_id)])
   const porId = new Map(todas.map(c => [c.id, c]))
   const vistas = new Set(
-    filas.filter(c => conHueco.has(c.id)).flatMap(c => lineaHaciaArriba(porId, c).map(l => l.id)),
+    filas.filter(c => conHueco.has(c.id)).flatMap(c => haciaArriba(porId, c).map(l => l.id)),
   )
   if (vistas.size > 0) return { competencias: filas.filter(c => vistas.has(c.id)), cursos: columnas }
   const sinCompetencias = new Set(huecos.sinCompetencias)

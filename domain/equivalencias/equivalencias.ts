@@ -1,4 +1,6 @@
+import { sumCreditos } from '../asignaturas/creditos.ts'
 import { clave, claveDeCodigo } from '../texto/normalizar.ts'
+import { contar } from '../texto/numero.ts'
 import type { TipoDeEquivalencia } from './catalogos.ts'
 
 /** A course as the table of equivalences looks at it. */
@@ -91,7 +93,7 @@ export const nombrados = (tabla: readonly Equivalente[]): ReadonlySet<number> =>
 /** Credits of some courses together, to one decimal; null when one of them has none. */
 export function creditosDe(cursos: readonly Pick<CursoComparado, 'credits'>[]): number | null {
   if (cursos.length === 0 || cursos.some(c => c.credits === null)) return null
-  return Math.round(cursos.reduce((suma, c) => suma + c.credits!, 0) * 10) / 10
+  return sumCreditos(cursos.map(c => c.credits))
 }
 
 /** How credits compare, for people: null when they are the same or not known. */
@@ -101,9 +103,9 @@ export function avisoDeCreditos(
 ): string | null {
   const [de, a] = [creditosDe(origen), creditosDe(destino)]
   if (de === null || a === null || de === a) return null
-  const dicho = (n: number) => `${String(n).replace('.', ',')} ${n === 1 ? 'crédito' : 'créditos'}`
-  const diferencia = Math.round(Math.abs(a - de) * 10) / 10
-  return de < a ? `Reconoce ${dicho(diferencia)} de más` : `Reconoce ${dicho(diferencia)} de menos`
+  // Of tenths, so that 0.1 + 0.2 is 0.3 and one credit is one.
+  const diferencia = contar(Math.round(Math.abs(a - de) * 10) / 10, 'crédito')
+  return de < a ? `Reconoce ${diferencia} de más` : `Reconoce ${diferencia} de menos`
 }
 
 /** A row read from a pasted table, or why it cannot be one. */

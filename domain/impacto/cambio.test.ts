@@ -48,7 +48,7 @@ const equivalencia = (id: number, suyo: number) => ({
 const mundo = (cursos: readonly FilaDeCurso[], mas: Partial<MundoDeCurso> = {}): MundoDeCurso => ({
   plan: { id: 1, isPublico: false },
   cursos,
-  ciclos: [{ id: 10, nombre: 'I' }],
+  ciclos: [{ id: 10, nombre: 'I', descripcion: 'Ciclo I' }],
   celdas: [],
   competencias: new Map(),
   equivalencias: [],

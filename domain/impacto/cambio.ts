@@ -1,10 +1,17 @@
 import { horasTotales, horasVirtualDe } from '../asignaturas/horas.ts'
 import type { Semana, Unidad } from '../silabos/contenido.ts'
 import { horasDeUnidad } from '../silabos/horas.ts'
-import { numero } from '../silabos/palabras.ts'
-import { alcanzados, cartasDe, silabosDe } from './alcanzados.ts'
+import { numero } from '../texto/numero.ts'
+import {
+  alcanzados,
+  cartasDe,
+  enPaginaPublica,
+  nombreDeSilabo,
+  QUEDA_CERRADO,
+  silabosDe,
+} from './alcanzados.ts'
 import { nombran } from './equivalencias.ts'
-import { type Efecto, type Impacto, impacto } from './impacto.ts'
+import { type Efecto, type Impacto, impacto, unaVez } from './impacto.ts'
 import type { FilaDeCurso, MundoDeCurso } from './mundoDeCurso.ts'
 import type { Fila } from './pasos.ts'
 
@@ -43,7 +50,7 @@ const canonico = (v: unknown): string =>
 const isIgual = (a: unknown, b: unknown): boolean => canonico(a) === canonico(b)
 
 /** Which of the data that are printed differ. */
-export const datosCambiados = ({ antes, despues }: CursoCambiado): DatoDeCurso[] =>
+const datosCambiados = ({ antes, despues }: CursoCambiado): DatoDeCurso[] =>
   (Object.keys(DATOS) as DatoDeCurso[]).filter(d =>
     DATOS[d].some(campo => !isIgual((antes as Fila)[campo], (despues as Fila)[campo])),
   )
@@ -103,9 +110,9 @@ function deUno(mundo: MundoDeCurso, c: CursoCambiado, datos: readonly DatoDeCurs
       ...de,
       cosa: 'silabo',
       id: s.fila.id,
-      nombre: `${s.periodo ? `Sílabo ${s.periodo}` : 'Sílabo sin periodo'} de «${nombre}»`,
+      nombre: `${nombreDeSilabo(s.periodo)} de «${nombre}»`,
       suerte: s.isCerrado ? 'queda' : 'cambia',
-      detalle: s.isCerrado ? 'Quedó cerrado con su periodo: sigue como está.' : deSilabo(s, c, datos),
+      detalle: s.isCerrado ? QUEDA_CERRADO : deSilabo(s, c, datos),
     }),
   )
   if (!isVigente(mundo, c)) return silabos
@@ -140,16 +147,6 @@ function deUno(mundo: MundoDeCurso, c: CursoCambiado, datos: readonly DatoDeCurs
   ]
 }
 
-/** Effects of the same thing under two courses are one; the first stays. */
-function unaVez(efectos: readonly Efecto[]): Efecto[] {
-  const dichos = new Set<string>()
-  return efectos.filter(({ cosa, id }) => {
-    const isNuevo = !dichos.has(`${cosa} ${id}`)
-    dichos.add(`${cosa} ${id}`)
-    return isNuevo
-  })
-}
-
 /** «Cambiar «Física I»», «Cambiar 3 cursos». */
 export const tituloDeCambio = (nombres: readonly string[], varios = 'cursos'): string =>
   nombres.length === 1 ? `Cambiar «${nombres[0]}»` : `Cambiar ${nombres.length} ${varios}`
@@ -168,22 +165,7 @@ export function impactoDeCambio(
   const isEnPagina = reales.some(({ c }) => isVigente(mundo, c))
   return impacto(
     tituloDeCambio((reales.length > 0 ? reales.map(r => r.c) : cambiados).map(c => c.antes.nombre)),
-    [
-      ...efectos,
-      ...(mundo.plan.isPublico && isEnPagina
-        ? [
-            {
-              cosa: 'publicacion',
-              id: mundo.plan.id,
-              nombre: 'Página pública del plan',
-              plan_id: mundo.plan.id,
-              suerte: 'cambia',
-              detalle: 'Mostrará lo nuevo a cualquiera en cuanto se guarde.',
-            } as const,
-          ]
-        : []),
-      ...mas,
-    ],
+    [...efectos, ...(isEnPagina ? enPaginaPublica(mundo.plan) : []), ...mas],
     [],
   )
 }

@@ -1,6 +1,7 @@
+import { enPaginaPublica, nombreDeSilabo, QUEDA_CERRADO } from './alcanzados.ts'
 import { tituloDeCambio } from './cambio.ts'
 import type { MundoDeCatalogo } from './catalogo.ts'
-import { clavesQueNombran, type MundoDeCompetencia } from './competencia.ts'
+import { clavesQueNombran, enDocumentos, type MundoDeCompetencia } from './competencia.ts'
 import { type Efecto, type Impacto, impacto } from './impacto.ts'
 import type { MundoDeLaboratorio } from './laboratorio.ts'
 
@@ -20,10 +21,6 @@ export type SilaboQueSirve = {
   periodo: string | null
   isCerrado: boolean
 }
-
-const CERRADO = 'Quedó cerrado con su periodo: sigue como está.'
-
-const deSilabo = (de: string, curso: string): string => `${de} de «${curso}»`
 
 /** Every competency whose code is another one: parts follow, and those behind close up. */
 function codigosNuevos(
@@ -68,44 +65,18 @@ export function impactoDeCambioDeCompetencia(
     (s): Efecto => ({
       cosa: 'silabo',
       id: s.id,
-      nombre: deSilabo(s.periodo ? `Sílabo ${s.periodo}` : 'Sílabo sin periodo', s.curso),
+      nombre: `${nombreDeSilabo(s.periodo)} de «${s.curso}»`,
       plan_id: plan.id,
       ...(s.isCerrado
-        ? { suerte: 'queda', detalle: CERRADO }
+        ? { suerte: 'queda', detalle: QUEDA_CERRADO }
         : { suerte: 'cambia', detalle: `Dirá de ella lo nuevo: ${nuevo || 'código'}.` }),
     }),
   )
-  const repiten = (isOtroNombre ? clavesQueNombran(mundo, new Set([id])) : []).map(
-    (k): Efecto => ({
-      cosa: k.tabla === 'silabo_claves' ? 'silabo' : 'carta',
-      id: Number(k.fila.silabo_id ?? k.asignatura_id),
-      nombre: deSilabo(k.de, k.curso),
-      plan_id: plan.id,
-      suerte: 'queda',
-      detalle: 'Sus líneas conservan el texto con que se escribieron.',
-    }),
-  )
-  return impacto(
-    titulo,
-    [
-      ...otros,
-      ...imprimen,
-      ...repiten,
-      ...(plan.isPublico
-        ? [
-            {
-              cosa: 'publicacion',
-              id: plan.id,
-              nombre: 'Página pública del plan',
-              plan_id: plan.id,
-              suerte: 'cambia',
-              detalle: 'Mostrará lo nuevo a cualquiera en cuanto se guarde.',
-            } as const,
-          ]
-        : []),
-    ],
-    [],
-  )
+  const repiten = enDocumentos(mundo, isOtroNombre ? clavesQueNombran(mundo, new Set([id])) : [], {
+    suerte: 'queda',
+    detalle: 'Sus líneas conservan el texto con que se escribieron.',
+  })
+  return impacto(titulo, [...otros, ...imprimen, ...repiten, ...enPaginaPublica(plan)], [])
 }
 
 /** What another name of a row of a catalogue does: to all plans whose courses name it. `mas`: what the law says of it. */

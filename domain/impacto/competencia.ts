@@ -1,4 +1,4 @@
-import { type Efecto, type Impacto, impacto, tituloDe } from './impacto.ts'
+import { type Efecto, type Impacto, impacto, tituloDe, unaVez } from './impacto.ts'
 import { cambiar, type Fila, type Paso, poner, quitar } from './pasos.ts'
 
 export interface FilaDeCompetencia extends Fila {
@@ -49,6 +49,22 @@ export const clavesQueNombran = (
 ): MundoDeCompetencia['claves'] =>
   claves.filter(k => !k.isCerrado && lineas(k.fila).some(l => ids.has(l.competencia_id ?? 0)))
 
+/** The syllabi and cartas that these keys are of, each once: competencies and results of one syllabus are two keys of it. */
+export const enDocumentos = (
+  { plan }: Pick<MundoDeCompetencia, 'plan'>,
+  tocadas: MundoDeCompetencia['claves'],
+  dicho: Pick<Efecto, 'suerte' | 'detalle'>,
+): Efecto[] =>
+  unaVez(
+    tocadas.map(k => ({
+      cosa: k.tabla === 'silabo_claves' ? 'silabo' : 'carta',
+      id: Number(k.fila.silabo_id ?? k.asignatura_id),
+      nombre: `${k.de} de «${k.curso}»`,
+      plan_id: plan.id,
+      ...dicho,
+    })),
+  )
+
 /** Lines keep their words; they only stop naming, or name the other. What is approved is as it was. */
 function enSilabos(
   mundo: MundoDeCompetencia,
@@ -59,16 +75,12 @@ function enSilabos(
   const despues = (fila: Fila): Linea[] =>
     lineas(fila).map(l => (idas.has(l.competencia_id ?? 0) ? { ...l, competencia_id: por?.id ?? null } : l))
   return {
-    efectos: tocadas.map(k => ({
-      cosa: k.tabla === 'silabo_claves' ? 'silabo' : 'carta',
-      id: k.asignatura_id,
-      nombre: `${k.de} de «${k.curso}»`,
-      plan_id: mundo.plan.id,
+    efectos: enDocumentos(mundo, tocadas, {
       suerte: por ? 'pasa' : 'cambia',
       detalle: por
         ? 'Sus líneas se unen a la otra competencia; el texto queda como está.'
         : 'Sus líneas conservan el texto y dejan de estar unidas a la competencia.',
-    })),
+    }),
     pasos: tocadas.flatMap(k => cambiar(k.tabla, k.fila, { valor: despues(k.fila) })),
   }
 }

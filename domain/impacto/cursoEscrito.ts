@@ -1,4 +1,7 @@
-import { alcanzados, cartasDe, silabosDe } from './alcanzados.ts'
+import { sumCreditos } from '../asignaturas/creditos.ts'
+import { descripcionDeCiclo } from '../ciclos/ciclo.ts'
+import { numero } from '../texto/numero.ts'
+import { alcanzados, cartasDe, nombreDeSilabo, silabosDe } from './alcanzados.ts'
 import type { Efecto } from './impacto.ts'
 import type { Caso, FilaDeAcceso, FilaDeCurso, MundoDeCurso, Parte } from './mundoDeCurso.ts'
 import { deCual, efecto } from './mundoDeCurso.ts'
@@ -24,7 +27,7 @@ export function silabos(c: Caso): Parte {
       efecto(c, {
         cosa: 'silabo',
         id: s.fila.id,
-        nombre: `${s.periodo ? `Sílabo ${s.periodo}` : 'Sílabo sin periodo'}${nombreDe(c, s.fila.asignatura_id)}`,
+        nombre: `${nombreDeSilabo(s.periodo)}${nombreDe(c, s.fila.asignatura_id)}`,
         ...dice(s),
       }),
     ),
@@ -74,8 +77,6 @@ export function docentes(c: Caso): Parte {
   }
 }
 
-const unDecimal = (n: number): string => String(Math.round(n * 10) / 10).replace('.', ',')
-
 /** Cycles lose the credits, the public page the courses: nothing to do, but good to know before. */
 export function alrededor(c: Caso): Parte {
   const { mundo, cursos, van, bases, por } = c
@@ -93,15 +94,15 @@ export function alrededor(c: Caso): Parte {
     .filter(ciclo => tocados.has(ciclo.id))
     .flatMap(ciclo => {
       const suma = (de: readonly FilaDeCurso[]): number =>
-        de.filter(x => x.ciclo_id === ciclo.id).reduce((s, x) => s + (x.credits ?? 0), 0)
+        sumCreditos(de.filter(x => x.ciclo_id === ciclo.id).map(x => x.credits)) ?? 0
       const [antes, despues] = [suma(eran), suma(seran)]
       if (antes === despues) return []
       return efecto(c, {
         cosa: 'ciclo',
         id: ciclo.id,
-        nombre: `Ciclo ${ciclo.nombre}`,
+        nombre: ciclo.descripcion || descripcionDeCiclo(ciclo.nombre),
         suerte: 'avisa',
-        detalle: `Pasa de ${unDecimal(antes)} a ${unDecimal(despues)} créditos.`,
+        detalle: `Pasa de ${numero(antes)} a ${numero(despues)} créditos.`,
       })
     })
   const dejara =

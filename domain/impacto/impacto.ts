@@ -53,5 +53,15 @@ export function impacto(titulo: string, efectos: readonly Efecto[], pasos: reado
   return { titulo, efectos: enOrden, pasos: efectos.some(e => e.suerte === 'impide') ? [] : [...pasos] }
 }
 
+/** Effects on the same thing, told for two courses or for two of its parts, are one; the first stays. */
+export function unaVez(efectos: readonly Efecto[]): Efecto[] {
+  const dichos = new Set<string>()
+  return efectos.filter(({ cosa, id }) => {
+    const isNuevo = !dichos.has(`${cosa} ${id}`)
+    dichos.add(`${cosa} ${id}`)
+    return isNuevo
+  })
+}
+
 export const tituloDe = (nombre: string, por: string | null): string =>
   por === null ? `Eliminar «${nombre}»` : `Reemplazar «${nombre}» por «${por}»`

@@ -2,8 +2,9 @@ import type { CursoDelPlan, Id, ModoRequisito } from '../asignaturas/asignatura.
 import { fueraDeOrden } from '../asignaturas/problemas.ts'
 import { modosDe } from '../asignaturas/requisitos.ts'
 import type { EdicionDeLugar } from '../malla/ediciones.ts'
-import { type Columna, enFrase, type Malla } from '../malla/malla.ts'
+import { type Columna, enFrase, enTitulo, type Malla } from '../malla/malla.ts'
 import { totalesDe } from '../malla/totales.ts'
+import { numero } from '../texto/numero.ts'
 import type { Efecto } from './impacto.ts'
 
 /** What goes along when a course goes to another cycle, so that every requisite still comes in time. */
@@ -76,8 +77,6 @@ function empujados(malla: Malla, id: Id, destino: number): Lugares | null {
   return null
 }
 
-const unDecimal = (n: number | null): string => String(Math.round((n ?? 0) * 10) / 10).replace('.', ',')
-
 /** «del ciclo III», «de «Primer grado»»; «al ciclo III». */
 const deColumna = (c: Columna): string => `de ${enFrase(c)}`.replace(/^de el /, 'del ')
 export const aColumna = (c: Columna): string => `a ${enFrase(c)}`.replace(/^a el /, 'al ')
@@ -96,10 +95,10 @@ function cargas(malla: Malla, movidos: ReadonlyMap<Id, number>, planId: Id): Efe
     return {
       cosa: 'ciclo',
       id: ciclo.id,
-      nombre: `Ciclo ${ciclo.nombre}`,
+      nombre: enTitulo(ciclo),
       plan_id: planId,
       suerte: 'avisa',
-      detalle: `Pasa de ${unDecimal(antes)} a ${unDecimal(despues)} créditos.`,
+      detalle: `Pasa de ${numero(antes ?? 0)} a ${numero(despues ?? 0)} créditos.`,
     }
   })
 }

@@ -47,7 +47,7 @@ export interface MundoDeCurso {
   plan: { id: number; isPublico: boolean }
   /** All courses and versions of the plan. */
   cursos: readonly FilaDeCurso[]
-  ciclos: readonly { id: number; nombre: string }[]
+  ciclos: readonly { id: number; nombre: string; descripcion: string }[]
   celdas: readonly FilaDeCelda[]
   competencias: ReadonlyMap<number, string>
   equivalencias: readonly FilaDeEquivalencia[]

@@ -3,6 +3,7 @@ import type { Grafo } from '../asignaturas/grafo.ts'
 import { grafoDe } from '../asignaturas/grafo.ts'
 import type { NumeroDe } from '../asignaturas/problemas.ts'
 import { numeroDeCursos } from '../asignaturas/problemas.ts'
+import { descripcionDeCiclo } from '../ciclos/ciclo.ts'
 
 /** What a malla is made of: the courses in force of a plan, its cycles, its sections of electives. */
 export interface PartesDeMalla {
@@ -71,11 +72,16 @@ export function mallaDe({ cursos, ciclos, secciones }: PartesDeMalla): Malla {
   }
 }
 
+/** Whether its name is only its number, which says nothing without the word. */
+const isNumerada = ({ tipo, nombre }: Columna): boolean => tipo === 'ciclo' && /^([ivxl]+|\d+)$/i.test(nombre)
+
 /** How a column is called inside a sentence: «el ciclo III», «"Primer grado"», «Electivos de especialidad». */
 export const enFrase = (columna: Columna): string =>
-  columna.tipo === 'ciclo' && /^([ivxl]+|\d+)$/i.test(columna.nombre)
-    ? `el ciclo ${columna.nombre}`
-    : `«${columna.nombre}»`
+  isNumerada(columna) ? `el ciclo ${columna.nombre}` : `«${columna.nombre}»`
+
+/** The same as a heading: «Ciclo III», «Primer grado». */
+export const enTitulo = (columna: Columna): string =>
+  isNumerada(columna) ? descripcionDeCiclo(columna.nombre) : columna.nombre
 
 /** The column in which a course stands, or null. */
 export function columnaDe(malla: Malla, id: Id): Columna | null {

@@ -8,9 +8,9 @@ import {
   cursosEnAvance,
   faltasDeCurso,
   type PlanMedido,
-  porciento,
   seccionesMedidas,
 } from './avance.ts'
+import { porciento } from './porciento.ts'
 import { seccionesDelPlan } from './secciones.ts'
 
 const curso = (id: number, mas: Partial<CursoMedido> = {}): CursoMedido => ({

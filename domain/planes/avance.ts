@@ -2,6 +2,7 @@ import type { CicloDelPlan, CursoDelPlan, Id } from '../asignaturas/asignatura.t
 import { horasTotales } from '../asignaturas/horas.ts'
 import { problemasDeRequisitos } from '../asignaturas/problemas.ts'
 import { type ItemDeSeccion, type Luz, luzDeLista, luzDeTexto } from './estado.ts'
+import { porciento } from './porciento.ts'
 import type { ClaseDeSeccion, SeccionDelPlanMenu } from './secciones.ts'
 import { seccionesVisibles } from './seccionesVisibles.ts'
 import type { PlanVisto } from './visibilidad.ts'
@@ -86,12 +87,6 @@ export const contarLuces = (luces: readonly Luz[]): Cuenta => {
     enAvance: de('warning'),
     porHacer: de('danger'),
   }
-}
-
-/** A share in whole percent: 100 only when nothing is lacking, 0 only when nothing is done, 0 of nothing. */
-export const porciento = (hecho: number, de: number): number => {
-  if (de === 0 || hecho === 0) return 0
-  return hecho >= de ? 100 : Math.min(99, Math.max(1, Math.round((100 * hecho) / de)))
 }
 
 /** Whole percent of a count; what is begun counts nothing, as in the lights (§4). */

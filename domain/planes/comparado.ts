@@ -1,3 +1,5 @@
+import { numero } from '../texto/numero.ts'
+
 /** What two plans are compared by, with the names that people read. */
 
 /** Fields of a course that are told apart, in the order in which differences are shown. Its place (`lugar`) is a move. */
@@ -57,3 +59,7 @@ export const nombreDeDato: Readonly<Record<CampoDePlan, string>> = {
   creditos_generales: 'Créditos generales',
   creditos_electivos: 'Créditos electivos',
 }
+
+/** A value as it is shown beside the other plan's: numbers as people write them, '' for none. */
+export const escrito = (v: string | number | null): string =>
+  v === null ? '' : typeof v === 'number' ? numero(v) : v

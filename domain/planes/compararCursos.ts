@@ -2,7 +2,7 @@ import type { Id, Requisito } from '../asignaturas/asignatura.ts'
 import { describe } from '../asignaturas/descripcion.ts'
 import { cursosDe, mapCursos, simplificar } from '../asignaturas/requisitos.ts'
 import { clave, claveDeCodigo } from '../texto/normalizar.ts'
-import { type CampoComparado, camposComparados } from './comparado.ts'
+import { type CampoComparado, camposComparados, escrito } from './comparado.ts'
 
 /** A course as comparing sees it: names in place of ids of catalogues. `lugar` is its cycle or section as people read it. */
 export interface CursoComparable {
@@ -79,9 +79,6 @@ function emparejarPor(
 
 const porCodigo = (c: CursoComparable): string | null => (c.codigo ? claveDeCodigo(c.codigo) || null : null)
 const porNombre = (c: CursoComparable): string => clave(c.nombre)
-
-const escrito = (v: string | number | null): string =>
-  v === null ? '' : typeof v === 'number' ? String(v).replace('.', ',') : v
 
 /** A requisite so written that two plans agree when it asks for the same courses, whatever these are called in each. */
 const huella = (r: Requisito | null, comunes: ReadonlyMap<Id, Id> = new Map()): string =>

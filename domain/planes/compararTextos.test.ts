@@ -38,6 +38,10 @@ describe('general data', () => {
       { campo: 'semanas', antes: '16', despues: '17' },
       { campo: 'creditos_electivos', antes: '', despues: '12,5' },
     ]))
+  it('words stay as they are, points too', () =>
+    expect(compararDatos(datos, { ...datos, programa: 'Adm. de Empresas' })).toEqual([
+      expect.objectContaining({ campo: 'programa', despues: 'Adm. de Empresas' }),
+    ]))
 })
 
 describe('cycles side by side', () => {

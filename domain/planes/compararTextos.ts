@@ -1,4 +1,4 @@
-import { type CampoDePlan, camposDePlan } from './comparado.ts'
+import { type CampoDePlan, camposDePlan, escrito } from './comparado.ts'
 
 /** A section of text of a plan, without tags: '' where nothing is written. */
 export interface TextoComparable {
@@ -42,8 +42,6 @@ export interface DatoComparado {
   antes: string
   despues: string
 }
-
-const escrito = (v: string | number | null): string => (v === null ? '' : String(v).replace('.', ','))
 
 /** General data of two plans that are not the same. */
 export const compararDatos = (

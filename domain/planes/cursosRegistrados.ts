@@ -1,3 +1,5 @@
+import { porciento } from './porciento.ts'
+
 /** estadoCursosRegistrados (§3, §4): 1 every course has its data, 2 some lack something, 3 there are none. */
 export type EstadoCursosRegistrados = 1 | 2 | 3
 
@@ -13,8 +15,5 @@ export function estadoCursosRegistrados(plan: CursosContados): EstadoCursosRegis
   return plan.completos === plan.cursos ? 1 : 2
 }
 
-/** The same in whole percent, for a ring: 100 only when no course lacks anything, 0 only when none has its data. */
-export function avanceDeCursos({ cursos, completos }: CursosContados): number {
-  if (completos === 0) return 0
-  return completos === cursos ? 100 : Math.min(99, Math.max(1, Math.round((100 * completos) / cursos)))
-}
+/** The same in whole percent, for a ring. */
+export const avanceDeCursos = ({ cursos, completos }: CursosContados): number => porciento(completos, cursos)

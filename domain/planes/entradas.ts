@@ -1,4 +1,6 @@
 import type { Id } from '../asignaturas/asignatura.ts'
+import { sumCreditos } from '../asignaturas/creditos.ts'
+import { sumHoras } from '../asignaturas/horas.ts'
 
 /** Entries of research lines, modules and units (§3): what rules about them look at. */
 export interface Entrada {
@@ -14,7 +16,7 @@ const campoDeVersiones = { modulosCompetencia: 'modulo_id', unidadesAprendizaje:
 export type ClaveConVersiones = keyof typeof campoDeVersiones
 
 /** Whether entries under this key have versions. */
-export const tieneVersiones = (key: string): key is ClaveConVersiones => key in campoDeVersiones
+export const tieneVersiones = (key: string): key is ClaveConVersiones => Object.hasOwn(campoDeVersiones, key)
 
 const versionDe = (e: Entrada): number => e.version ?? 1
 
@@ -79,14 +81,11 @@ export interface Suma {
 }
 
 /** Weekly hours and credits of some courses, to one decimal; a course without credits counts none. */
-export function sumaDeCursos(cursos: readonly { horastotal: number; credits: number | null }[]): Suma {
-  const unDecimal = (n: number): number => Math.round(n * 10) / 10
-  return {
-    cursos: cursos.length,
-    horas: unDecimal(cursos.reduce((suma, c) => suma + c.horastotal, 0)),
-    creditos: unDecimal(cursos.reduce((suma, c) => suma + (c.credits ?? 0), 0)),
-  }
-}
+export const sumaDeCursos = (cursos: readonly { horastotal: number; credits: number | null }[]): Suma => ({
+  cursos: cursos.length,
+  horas: sumHoras(cursos.map(c => c.horastotal)),
+  creditos: sumCreditos(cursos.map(c => c.credits)) ?? 0,
+})
 
 /** A unit's total hours: its weeks × the weekly hours of its course (§5); null where one is not known. */
 export const horasDeUnidad = (

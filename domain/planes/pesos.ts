@@ -1,3 +1,5 @@
+import { porcentaje } from '../texto/numero.ts'
+
 /** What the weights of some entries add up to, in percent, to two decimals; null when none has one. */
 export function sumaDePesos(entradas: readonly { peso?: number | null }[]): number | null {
   const pesos = entradas.map(e => e.peso).filter(p => typeof p === 'number')
@@ -9,10 +11,9 @@ export function avisoDePesos(entradas: readonly { peso?: number | null }[]): str
   const suma = sumaDePesos(entradas)
   if (suma === null) return null
   const sin = entradas.filter(e => typeof e.peso !== 'number').length
-  const en = (n: number) => `${String(Math.round(n * 100) / 100).replace('.', ',')} %`
-  if (suma > 100) return `Los pesos suman ${en(suma)}: sobra ${en(suma - 100)}.`
+  if (suma > 100) return `Los pesos suman ${porcentaje(suma)}: sobra ${porcentaje(suma - 100)}.`
   // Thirds of a hundred do not add up exactly.
-  if (suma < 99.95) return `Los pesos suman ${en(suma)}: falta ${en(100 - suma)}.`
+  if (suma < 99.95) return `Los pesos suman ${porcentaje(suma)}: falta ${porcentaje(100 - suma)}.`
   if (sin > 0) return sin === 1 ? 'Un criterio no tiene peso.' : `${sin} criterios no tienen peso.`
   return null
 }

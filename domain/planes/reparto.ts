@@ -13,8 +13,8 @@ export interface Reparto {
   total: number
 }
 
-/** To hundredths, without the noise of binary fractions. */
-export const redondear = (n: number): number => Math.round((n + Number.EPSILON) * 100) / 100
+/** To hundredths; a half that binary fractions hold a hair too low goes up like any other (10.075 is 10.08). */
+export const redondear = (n: number): number => Math.round(n * 100 + 1e-7) / 100
 
 /** Hundredths of each share so that together they are exactly the whole: the largest remainders are rounded up. */
 function centesimas(partes: readonly number[], total: number): number[] {

@@ -4,6 +4,7 @@ import { nombreEn } from '../catalogos/opcion.ts'
 import { cortar } from '../texto/cortar.ts'
 import { formatFecha, isFechaIso } from '../texto/fechas.ts'
 import { enLista } from '../texto/lista.ts'
+import { numero } from '../texto/numero.ts'
 import { sinEtiquetas } from '../texto/sinEtiquetas.ts'
 import type { Lectura } from './cambio.ts'
 import { clasePorCampo, listas, siONo } from './campos.ts'
@@ -24,8 +25,6 @@ function enumerar(partes: readonly string[]): string {
   const resto = partes.length - MUCHOS
   return resto > 1 ? enLista([...partes.slice(0, MUCHOS), `${resto} más`]) : enLista(partes)
 }
-
-const numero = (n: number): string => (Math.round(n * 100) / 100).toString().replace('.', ',')
 
 function texto(s: string): string {
   if (isFechaIso(s)) return formatFecha(s)

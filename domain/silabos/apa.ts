@@ -1,3 +1,4 @@
+import { enLista } from '../texto/lista.ts'
 import { leerDoi } from './identificadores.ts'
 import type { Referencia } from './referencia.ts'
 
@@ -113,7 +114,7 @@ function edicionApa(edicion: string): string {
 export function autoresApa(autores: string): string {
   const lista = autores.split(/[\n;]/).map(limpio).filter(Boolean).map(autorApa)
   if (lista.length > 20) return `${lista.slice(0, 19).join(', ')}, … ${lista.at(-1)}`
-  return lista.length < 2 ? (lista[0] ?? '') : `${lista.slice(0, -1).join(', ')} y ${lista.at(-1)}`
+  return enLista(lista)
 }
 
 function autorApa(autor: string): string {

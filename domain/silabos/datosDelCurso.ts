@@ -1,5 +1,5 @@
 import type { HorasAsignatura } from '../asignaturas/asignatura.ts'
-import { contar, numero } from './palabras.ts'
+import { contar, numero } from '../texto/numero.ts'
 
 /** The data of a course as they stand above its syllabus and its carta. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faltaAsignar, porcentaje, sinUnidadesIdas } from './evaluacion.ts'
+import { faltaAsignar, sinUnidadesIdas } from './evaluacion.ts'
 
 const linea = (peso: number | null, unidad_id: string | null = null) => ({
   id: `${peso}${unidad_id}`,
@@ -20,12 +20,6 @@ it.each([
   [[null], 100],
   [[], 100],
 ])('%j leaves %s to assign', (pesos, falta) => expect(faltaAsignar(pesos.map(p => linea(p)))).toBe(falta))
-
-it.each([
-  [10, '10 %'],
-  [12.5, '12,5 %'],
-  [0.1 + 0.2, '0,3 %'],
-])('%s is read %s', (n, escrito) => expect(porcentaje(n)).toBe(escrito))
 
 const lineas = [linea(20, 'a'), linea(10.5, 'a'), linea(30, 'ida'), linea(5)]
 

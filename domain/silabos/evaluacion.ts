@@ -14,9 +14,6 @@ export function faltaAsignar(lineas: readonly Pick<LineaDeEvaluacion, 'peso'>[])
   return falta > 0 && falta <= TOLERANCIA ? 0 : falta
 }
 
-/** A percentage as people read it: «12,5 %». */
-export const porcentaje = (n: number): string => `${String(dosDecimales(n)).replace('.', ',')} %`
-
 /** Lines after units went away: what belonged to one of them belongs to the whole course. */
 export const sinUnidadesIdas = (
   lineas: readonly LineaDeEvaluacion[],

@@ -1,5 +1,6 @@
 import type { HorasAsignatura } from '../asignaturas/asignatura.ts'
 import { horasTotales } from '../asignaturas/horas.ts'
+import { contar, numero, porcentaje } from '../texto/numero.ts'
 import {
   type ContenidoDeCarta,
   type ContenidoDeSilabo,
@@ -18,9 +19,9 @@ import {
   type SeccionDeSilabo,
   seccionesActivas,
 } from './estructura.ts'
-import { faltaAsignar, porcentaje } from './evaluacion.ts'
+import { faltaAsignar } from './evaluacion.ts'
 import { repartoDeHoras } from './horas.ts'
-import { contar, enMinuscula, numero, sinEstas, titular } from './palabras.ts'
+import { enMinuscula, sinEstas, titular } from './palabras.ts'
 import { semanasDe } from './semanas.ts'
 
 /** What is known of a syllabus when it is asked what it lacks. */

@@ -1,3 +1,4 @@
+import { contar, porcentaje } from '../texto/numero.ts'
 import { textoDeReferencia } from './apa.ts'
 import type {
   Anexo,
@@ -9,7 +10,6 @@ import type {
   Unidad,
   UnidadDeCarta,
 } from './contenido.ts'
-import { porcentaje } from './evaluacion.ts'
 import type { Referencia } from './referencia.ts'
 
 /** One entry of a key as its history compares it: `descripcion` is HTML, `nombre` what it is called where there are several. */
@@ -33,7 +33,7 @@ const semana = (s: Semana): ItemDeClave => ({
     s.actividades,
     s.recursos,
     s.evidencias,
-    parrafo(s.horas === null ? '' : `${s.horas} horas`),
+    parrafo(s.horas === null ? '' : contar(s.horas, 'hora')),
   ].join(''),
 })
 
@@ -60,7 +60,7 @@ const anexo = (a: Anexo): ItemDeClave => ({ id: a.id, nombre: a.nombre, descripc
 const contenido = (u: UnidadDeCarta): ItemDeClave => ({
   id: u.id,
   nombre: u.nombre,
-  descripcion: u.contenidos + parrafo(u.semanas === null ? '' : `${u.semanas} semanas`),
+  descripcion: u.contenidos + parrafo(u.semanas === null ? '' : contar(u.semanas, 'semana')),
 })
 
 const criterio = (c: CriterioDeCarta): ItemDeClave => ({

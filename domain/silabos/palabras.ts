@@ -1,12 +1,5 @@
 /** Words of the sentences about a syllabus. */
 
-/** «2,5». */
-export const numero = (n: number): string => String(n).replace('.', ',')
-
-/** «1 semana», «4 semanas», «0,5 horas», «2 observaciones»: words in a vowel, or in «ción». */
-export const contar = (n: number, palabra: string): string =>
-  `${numero(n)} ${n === 1 ? palabra : palabra.endsWith('ión') ? `${palabra.slice(0, -3)}iones` : `${palabra}s`}`
-
 /** «Unidad» of «unidad». */
 export const titular = (s: string): string => s.slice(0, 1).toUpperCase() + s.slice(1)
 

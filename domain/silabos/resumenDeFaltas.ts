@@ -1,8 +1,8 @@
 import { enLista } from '../texto/lista.ts'
+import { contar, porcentaje } from '../texto/numero.ts'
 import type { TerminoDeUnidad } from './estructura.ts'
-import { porcentaje } from './evaluacion.ts'
 import type { Falta, QueFalta } from './faltas.ts'
-import { contar, enMinuscula } from './palabras.ts'
+import { enMinuscula } from './palabras.ts'
 
 /** So many things are named, the rest is counted. */
 const NOMBRADAS = 4

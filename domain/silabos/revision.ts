@@ -1,6 +1,6 @@
 import type { Accion, Ambito, Persona } from '../permisos/acciones.ts'
 import { whyNot } from '../permisos/permisos.ts'
-import { contar } from './palabras.ts'
+import { contar } from '../texto/numero.ts'
 
 /** The way of a syllabus from draft to approved, and who may take it along. */
 

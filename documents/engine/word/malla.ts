@@ -14,7 +14,7 @@ import type { BloqueMalla, CursoMalla, GrupoMalla } from '../../malla/malla.ts'
 import { textos } from '../../textos.ts'
 import { limpio } from '../palabras.ts'
 import { type ContextoWord, areas as colores, tinta, twips } from './contexto.ts'
-import { raya, sinBordes } from './tablas.ts'
+import { raya, sinBordes, sinRaya } from './tablas.ts'
 
 /** Columns that one page takes; a plan of more goes on below. */
 const COLUMNAS = 10
@@ -101,8 +101,7 @@ const cabezaWord = (g: GrupoMalla, ancho: number, size: number): TableCell =>
     ],
   })
 
-const nada = { style: BorderStyle.NONE, size: 0, color: 'auto' }
-const sinBordesDeCelda = { top: nada, bottom: nada, left: nada, right: nada }
+const sinBordesDeCelda = { top: sinRaya, bottom: sinRaya, left: sinRaya, right: sinRaya }
 
 const cursoWord = (
   b: BloqueMalla,

@@ -24,7 +24,8 @@ export const alineaciones = {
   justificado: AlignmentType.BOTH,
 } as const
 
-const nada: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+/** No rule. */
+export const sinRaya: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 export const raya = (size: number, color: string): IBorderOptions => ({
   style: BorderStyle.SINGLE,
   size,
@@ -32,12 +33,12 @@ export const raya = (size: number, color: string): IBorderOptions => ({
 })
 /** A table that is no table to the eye: only its rules show. */
 export const sinBordes = {
-  top: nada,
-  bottom: nada,
-  left: nada,
-  right: nada,
-  insideHorizontal: nada,
-  insideVertical: nada,
+  top: sinRaya,
+  bottom: sinRaya,
+  left: sinRaya,
+  right: sinRaya,
+  insideHorizontal: sinRaya,
+  insideVertical: sinRaya,
 }
 
 /** Widths of the columns in twips, together as wide as the text: millimetres as asked, the rest by shares, at least 8 mm each. */

@@ -1,6 +1,5 @@
 import {
   AlignmentType,
-  BorderStyle,
   type FileChild,
   Paragraph,
   Table,
@@ -11,7 +10,7 @@ import {
 } from 'docx'
 import type { Dato, Ficha, Firmas } from '../../document.ts'
 import { type ContextoWord, tinta, twips } from './contexto.ts'
-import { raya, sinBordes } from './tablas.ts'
+import { raya, sinBordes, sinRaya } from './tablas.ts'
 import { tramosWord } from './tramos.ts'
 
 /** Data beside their names, in columns. */
@@ -37,7 +36,7 @@ export const fichaWord = (b: Ficha, c: ContextoWord): FileChild[] => {
           borders: {
             ...lados,
             top: y === 0 ? raya(8, tinta.segunda) : raya(3, tinta.linea),
-            bottom: y === filas.length - 1 ? raya(6, tinta.lineaFuerte) : nada,
+            bottom: y === filas.length - 1 ? raya(6, tinta.lineaFuerte) : sinRaya,
           },
           children: [new Paragraph({ style: 'Celda', children })],
         }),
@@ -52,8 +51,7 @@ export const fichaWord = (b: Ficha, c: ContextoWord): FileChild[] => {
   return [tablaLisa(rows, anchos), new Paragraph({ style: 'TrasTabla' })]
 }
 
-const nada = { style: BorderStyle.NONE, size: 0, color: 'auto' }
-const lados = { left: nada, right: nada }
+const lados = { left: sinRaya, right: sinRaya }
 
 const tablaLisa = (rows: TableRow[], anchos: number[]): Table =>
   new Table({
@@ -72,7 +70,7 @@ export const citaWord = (dentro: FileChild[], c: ContextoWord): FileChild[] => {
       new TableCell({
         width: { size: c.ancho, type: WidthType.DXA },
         margins: { left: twips(5), right: twips(5), top: 40, bottom: 40 },
-        borders: { top: nada, bottom: nada, right: nada, left: raya(18, tinta.lineaFuerte) },
+        borders: { top: sinRaya, bottom: sinRaya, right: sinRaya, left: raya(18, tinta.lineaFuerte) },
         children:
           children.at(-1) instanceof Paragraph ? children : [...children, new Paragraph({ style: 'Celda' })],
       }),

@@ -3,8 +3,9 @@ import { isGrupo, textosDe } from '../../asignaturas/requisitos.ts'
 import { creditosDeHoras } from '../../planes/computo.ts'
 import { redondear } from '../../planes/reparto.ts'
 import { plegar } from '../../texto/normalizar.ts'
+import { cuantos, numero } from '../../texto/numero.ts'
 import type { CursoLegal } from '../plan.ts'
-import { cifra, cuantos, type Encontrado, type Medir, type PlanMedible } from './medible.ts'
+import { diferencia, type Encontrado, type Medir, type PlanMedible } from './medible.ts'
 
 /** What rules ask of single courses. */
 
@@ -21,7 +22,7 @@ export const horasDelCredito: Medir<'horas_del_credito'> = ({ partes, por }, { t
       {
         lugar: enCurso(c.id),
         hallado: { valor: alcanzan, limite: c.credits },
-        mensaje: `${c.nombre} tiene ${cuantos(c.credits, 'crédito', 'créditos')} y sus horas alcanzan para ${cifra(alcanzan)}: faltan ${cifra(faltan * teoria)} horas de teoría o ${cifra(faltan * practica)} de práctica en el periodo.`,
+        mensaje: `${c.nombre} tiene ${cuantos(c.credits, 'crédito', 'créditos')} y sus horas alcanzan para ${numero(alcanzan)}: faltan ${numero(faltan * teoria)} horas de teoría o ${numero(faltan * practica)} de práctica en el periodo.`,
       },
     ]
   })
@@ -96,7 +97,7 @@ export const creditosPrevios: Medir<'creditos_previos'> = plan => {
       {
         lugar: enCurso(c.id),
         hallado: { valor: hay, limite: pide },
-        mensaje: `${c.nombre} pide ${cuantos(pide, 'crédito aprobado', 'créditos aprobados')} y antes de él solo se pueden tener ${cifra(hay)}: faltan ${cifra(pide - hay)}.`,
+        mensaje: `${c.nombre} pide ${cuantos(pide, 'crédito aprobado', 'créditos aprobados')} y antes de él solo se pueden tener ${numero(hay)}: ${diferencia(pide - hay, 'falta')}.`,
       },
     ]
   })

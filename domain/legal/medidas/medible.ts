@@ -2,6 +2,8 @@ import type { HorasPorCredito } from '../../asignaturas/horas.ts'
 import type { ProblemaDeRequisito } from '../../asignaturas/problemas.ts'
 import type { Malla } from '../../malla/malla.ts'
 import type { ComputoDePlan } from '../../planes/computo.ts'
+import { enLista } from '../../texto/lista.ts'
+import { numero } from '../../texto/numero.ts'
 import type { PlanLegal } from '../plan.ts'
 import type { Condicion, Medida } from '../regla.ts'
 
@@ -30,30 +32,23 @@ export type Pedido<M extends Medida> = Extract<Condicion, { mide: M }>
 /** Reads one kind of condition. */
 export type Medir<M extends Medida> = (plan: PlanMedible, pide: Pedido<M>) => Encontrado[]
 
-/** «12,5»: up to two decimals. */
-export const cifra = (n: number): string => (Math.round(n * 100) / 100).toString().replace('.', ',')
-
-/** «1 crédito», «4,5 créditos». */
-export const cuantos = (n: number, uno: string, varios: string): string =>
-  `${cifra(n)} ${n === 1 ? uno : varios}`
-
 const EPSILON = 0.005
 
 /** «faltan 10», «falta 1». */
-const diferencia = (n: number, verbo: 'falta' | 'sobra'): string =>
-  `${verbo}${Math.round(n * 100) === 100 ? '' : 'n'} ${cifra(n)}`
+export const diferencia = (n: number, verbo: 'falta' | 'sobra'): string =>
+  `${verbo}${Math.round(n * 100) === 100 ? '' : 'n'} ${numero(n)}`
 
 /** What is found where `valor` is under `limite`; `que`: the beginning of the sentence, «El plan suma 190 créditos». */
 export function bajo(lugar: string, valor: number, limite: number, que: string): Encontrado[] {
   if (valor >= limite - EPSILON) return []
-  const mensaje = `${que}; como mínimo se piden ${cifra(limite)}: ${diferencia(limite - valor, 'falta')}.`
+  const mensaje = `${que}; como mínimo se piden ${numero(limite)}: ${diferencia(limite - valor, 'falta')}.`
   return [{ lugar, hallado: { valor, limite }, mensaje }]
 }
 
 /** What is found where `valor` is over `limite`. */
 export function sobre(lugar: string, valor: number, limite: number, que: string): Encontrado[] {
   if (valor <= limite + EPSILON) return []
-  const mensaje = `${que}; como máximo se admiten ${cifra(limite)}: ${diferencia(valor - limite, 'sobra')}.`
+  const mensaje = `${que}; como máximo se admiten ${numero(limite)}: ${diferencia(valor - limite, 'sobra')}.`
   return [{ lugar, hallado: { valor, limite }, mensaje }]
 }
 
@@ -61,7 +56,6 @@ const NOMBRADOS = 4
 
 /** «Cálculo I, Física I y 3 más». */
 export function nombrar(nombres: readonly string[]): string {
-  if (nombres.length <= NOMBRADOS + 1)
-    return nombres.length < 2 ? nombres.join() : `${nombres.slice(0, -1).join(', ')} y ${nombres.at(-1)}`
-  return `${nombres.slice(0, NOMBRADOS).join(', ')} y ${nombres.length - NOMBRADOS} más`
+  const resto = nombres.length - NOMBRADOS
+  return enLista(resto <= 1 ? nombres : [...nombres.slice(0, NOMBRADOS), `${resto} más`])
 }

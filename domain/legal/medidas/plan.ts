@@ -3,7 +3,8 @@ import { enFrase } from '../../malla/malla.ts'
 import { totalesDe } from '../../malla/totales.ts'
 import { ofrecidosPor } from '../../planes/computo.ts'
 import { formatFecha, isFechaIso } from '../../texto/fechas.ts'
-import { bajo, cifra, cuantos, type Encontrado, type Medir, type PlanMedible, sobre } from './medible.ts'
+import { cuantos, numero } from '../../texto/numero.ts'
+import { bajo, diferencia, type Encontrado, type Medir, type PlanMedible, sobre } from './medible.ts'
 
 /** What rules ask of the plan, its cycles and its sections. */
 
@@ -20,7 +21,7 @@ export const valorDelCredito: Medir<'valor_del_credito'> = ({ datos }, { teoria,
   if (pocas.length === 0) return []
   const dichos = pocas.map(
     ([que, dice, minimo]) =>
-      `${cuantos(dice!, 'hora', 'horas')} de ${que} por crédito (como mínimo se piden ${cifra(minimo)})`,
+      `${cuantos(dice!, 'hora', 'horas')} de ${que} por crédito (como mínimo se piden ${numero(minimo)})`,
   )
   return [
     {
@@ -106,12 +107,11 @@ export const ofertaDeElectivos: Medir<'oferta_de_electivos'> = plan =>
   porSeccion(plan, (s, ofrece) => {
     const exige = s.creditos_requeridos
     if (exige === null || ofrece >= exige - 0.005) return []
-    const falta = exige - ofrece
     return [
       {
         lugar: `seccion:${s.id}`,
         hallado: { valor: ofrece, limite: exige },
-        mensaje: `«${s.nombre}» exige ${cuantos(exige, 'crédito', 'créditos')} y ofrece ${cifra(ofrece)}: falta${falta === 1 ? '' : 'n'} ${cifra(falta)}.`,
+        mensaje: `«${s.nombre}» exige ${cuantos(exige, 'crédito', 'créditos')} y ofrece ${numero(ofrece)}: ${diferencia(exige - ofrece, 'falta')}.`,
       },
     ]
   })

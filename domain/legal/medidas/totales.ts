@@ -1,6 +1,7 @@
 import { redondear } from '../../planes/reparto.ts'
+import { cuantos, numero } from '../../texto/numero.ts'
 import type { CursoLegal } from '../plan.ts'
-import { bajo, cifra, cuantos, type Medir, nombrar, type PlanMedible } from './medible.ts'
+import { bajo, diferencia, type Medir, nombrar, type PlanMedible } from './medible.ts'
 
 /** Totals of a plan: credits, hours, kinds of studies, what it declares. */
 
@@ -58,14 +59,11 @@ export const creditosDeclarados: Medir<'creditos_declarados'> = plan => {
   const { creditos_totales: declara } = plan.datos
   const suma = plan.computo.creditos
   if (declara === null || !cuenta(plan) || Math.abs(declara - suma) < 0.05) return []
-  const sobra = suma > declara
-  const diferencia = Math.abs(suma - declara)
-  const verbo = `${sobra ? 'sobra' : 'falta'}${diferencia === 1 ? '' : 'n'}`
   return [
     {
       lugar: '',
       hallado: { valor: suma, limite: declara },
-      mensaje: `El plan declara ${cuantos(declara, 'crédito', 'créditos')} y sus cursos suman ${cifra(suma)}: ${verbo} ${cifra(diferencia)}.`,
+      mensaje: `El plan declara ${cuantos(declara, 'crédito', 'créditos')} y sus cursos suman ${numero(suma)}: ${diferencia(Math.abs(suma - declara), suma > declara ? 'sobra' : 'falta')}.`,
     },
   ]
 }
@@ -83,7 +81,7 @@ export const virtual: Medir<'virtual'> = (plan, { modalidad, maximo }) => {
     {
       lugar: '',
       hallado: { valor, limite: maximo },
-      mensaje: `El ${cifra(valor)} % de ${de} es virtual; en esta modalidad se admite como máximo el ${cifra(maximo)} %: sobra el ${cifra(valor - maximo)} %.`,
+      mensaje: `El ${numero(valor)} % de ${de} es virtual; en esta modalidad se admite como máximo el ${numero(maximo)} %: sobra el ${numero(valor - maximo)} %.`,
     },
   ]
 }

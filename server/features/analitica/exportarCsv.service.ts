@@ -1,6 +1,6 @@
 import { paraArchivo } from '@malla/documents/formato.ts'
 import { analizar } from '@malla/domain/analitica/analitica.ts'
-import { escribirIntercambio } from '@malla/domain/analitica/intercambio.ts'
+import { escribirIntercambio } from '@malla/domain/analitica/escribirIntercambio.ts'
 import { medidasPorNumero, planIntercambiado } from '@malla/domain/analitica/planIntercambiado.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { writeCsv } from '../../platform/csv/csv.ts'

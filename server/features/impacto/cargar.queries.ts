@@ -124,7 +124,7 @@ export async function selectMundoDeCursos(
   const [cursos, ciclos, celdas, competencias, equivalencias, entradas, silabos, cartas, accesos, publicas] =
     await Promise.all([
       selectFilas<FilaDeCurso>(ctx, 'asignaturas', delPlan),
-      selectFilas<Fila & { id: number; nombre: string }>(ctx, 'ciclos', delPlan),
+      selectFilas<Fila & { id: number; nombre: string; descripcion: string }>(ctx, 'ciclos', delPlan),
       selectFilas<FilaDeCelda>(ctx, 'competencia_cursos', delPlan),
       selectFilas<Fila & { id: number; nombre: string }>(ctx, 'competencias', delPlan),
       selectEquivalencias(ctx, planId),

@@ -1,4 +1,5 @@
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
+import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
 import { impactoDeCursos } from '@malla/domain/impacto/curso.ts'
 import { type Efecto, type Impacto, impacto } from '@malla/domain/impacto/impacto.ts'
 import { aColumna, empujar } from '@malla/domain/impacto/mover.ts'
@@ -94,7 +95,7 @@ export async function impactoDeMover(
   if (!fila) throw notFound()
   const malla = mallaDe({
     cursos: cursosDelPlan(comoSeGuardan(filas)),
-    ciclos: ciclos.map(c => ({ id: c.id, numero: c.numero, nombre: c.nombre })),
+    ciclos: ciclos.map(comoSeLlama),
     secciones: secciones.map(s => ({
       id: s.id,
       nombre: s.nombre,

@@ -1,12 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { analizar } from '@malla/domain/analitica/analitica.ts'
-import {
-  escribirIntercambio,
-  leerIntercambio,
-  type PlanIntercambiado,
-  TITULO,
-} from '@malla/domain/analitica/intercambio.ts'
+import { escribirIntercambio } from '@malla/domain/analitica/escribirIntercambio.ts'
+import { leerIntercambio, type PlanIntercambiado, TITULO } from '@malla/domain/analitica/intercambio.ts'
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { grafoDe } from '@malla/domain/asignaturas/grafo.ts'
 import { describe, expect, it } from 'vitest'

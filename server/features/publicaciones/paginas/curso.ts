@@ -4,12 +4,13 @@ import { type Html, html, type Parte } from '@malla/documents/engine/html/etique
 import { numero } from '@malla/documents/formato.ts'
 import { todoElTexto } from '@malla/documents/nodoRico.ts'
 import type { AsignaturaInforme } from '@malla/documents/planes/datos.ts'
-import { tiposEstudio } from '@malla/documents/planes/palabras.ts'
 import { seccionesDeSilabo } from '@malla/documents/silabos/secciones.ts'
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { grafoDe } from '@malla/domain/asignaturas/grafo.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { isGrupo } from '@malla/domain/asignaturas/requisitos.ts'
+import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { PlanPublico } from '../planPublico.queries.ts'
@@ -81,7 +82,7 @@ const fichaHtml = ({ datos }: PlanPublico, a: AsignaturaInforme): Html =>
     ['Semanas', datos.semanas === null ? null : numero(datos.semanas)],
   ])}${listaHtml('ficha', [
     ['Área', datos.areas.find(x => x.id === a.areacurso_id)?.nombre],
-    ['Tipo de estudios', a.tipoestudio && tiposEstudio[a.tipoestudio]],
+    ['Tipo de estudios', a.tipoestudio && nombreEn(tiposDeEstudio, a.tipoestudio)],
     ['Tipo de curso', datos.tipos.find(x => x.id === a.tipocurso_id)?.nombre],
   ])}`
 

@@ -1,6 +1,6 @@
 import { avisoDePesos, sumaDePesos } from '@malla/domain/planes/pesos.ts'
 import type { CriterioDeCarta } from '@malla/domain/silabos/contenido.ts'
-import { porcentaje } from '@malla/domain/silabos/evaluacion.ts'
+import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { newKey } from '../../../ui/newKey.ts'

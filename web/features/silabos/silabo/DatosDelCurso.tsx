@@ -1,5 +1,5 @@
 import { horasPorTipo } from '@malla/domain/silabos/datosDelCurso.ts'
-import { numero } from '@malla/domain/silabos/palabras.ts'
+import { numero } from '@malla/domain/texto/numero.ts'
 import { useUser } from '../../../app/session.ts'
 import { dmy } from '../../../ui/form/dates.ts'
 import type { SilaboEnPantalla } from './contexto.ts'

@@ -1,6 +1,6 @@
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import type { ClaveDeSeccion } from '@malla/domain/silabos/estructura.ts'
-import { porcentaje } from '@malla/domain/silabos/evaluacion.ts'
+import { porcentaje } from '@malla/domain/texto/numero.ts'
 import type { ReactNode } from 'react'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { EnApa } from '../editores/FichaDeReferencia.tsx'

@@ -1,5 +1,5 @@
 import { seccionesActivas } from '@malla/domain/silabos/estructura.ts'
-import { contar } from '@malla/domain/silabos/palabras.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { Fragment } from 'react'
 import { useAddress } from '../../../app/address.ts'
 import { Link } from '../../../app/Link.tsx'

@@ -2,9 +2,9 @@ import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { textoDeReferencia } from '@malla/domain/silabos/apa.ts'
 import type { Evaluacion, LineaDeLogro, Semana, Unidad, Valores } from '@malla/domain/silabos/contenido.ts'
 import { columnasActivas, type EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
-import { porcentaje } from '@malla/domain/silabos/evaluacion.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
 import type { Referencia } from '@malla/domain/silabos/referencia.ts'
+import { porcentaje } from '@malla/domain/texto/numero.ts'
 
 /** A key of a syllabus as plain words, line by line, so that two can be compared and looked at beside each other; '' where nothing is written. */
 export function enTexto(clave: string, valor: unknown, estructura: EstructuraDeSilabo): string {

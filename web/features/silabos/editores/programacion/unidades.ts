@@ -1,9 +1,10 @@
 import { isVacio, semanaNueva, type Unidad, type UnidadDeCarta } from '@malla/domain/silabos/contenido.ts'
 import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { tramoDeUnidad } from '@malla/domain/silabos/horas.ts'
-import { contar, numero, titular } from '@malla/domain/silabos/palabras.ts'
+import { titular } from '@malla/domain/silabos/palabras.ts'
 import { renumerar, repartirSemanas } from '@malla/domain/silabos/semanas.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
+import { contar, numero } from '@malla/domain/texto/numero.ts'
 
 /** Units to begin with, and what they are called. */
 
