@@ -1,7 +1,7 @@
 import type { CamposDeAsignatura } from '@malla/contracts/asignaturas.ts'
 import type { TipoDeHistorial, Version } from '@malla/contracts/historial.ts'
 import { guardarTexto } from '@malla/contracts/textos.ts'
-import type { Ctx } from '../../platform/context.ts'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
 import { selectAsignatura } from '../asignaturas/asignaturas.queries.ts'
 import { saveAsignatura } from '../asignaturas/asignaturas.service.ts'
@@ -175,7 +175,10 @@ export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
   modelo: {
     eventos: ['modelo_educativo.created', 'modelo_educativo.updated'],
     porSeccion: false,
-    assertVer: selectModelo,
+    assertVer: (ctx, id) => {
+      assertMay(ctx, 'estructura.ver', DE_LA_INSTITUCION)
+      return selectModelo(ctx, id)
+    },
     restaurar: restaurarModelo,
   },
   perfil_egreso: {

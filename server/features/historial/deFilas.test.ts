@@ -106,4 +106,15 @@ describe('versions of lines, equivalences and entries', () => {
     expect((await restaurar('perfil_egreso', id, { change_id })).status).toBe(409)
     await t.owner.query('update planes set fechacese = null where id = $1', [p.plan])
   })
+
+  it('of the educational model are read by whoever reads it: no lecturer', async () => {
+    const path = '/v1/modelos/educativos'
+    const { id } = (await ask('POST', path, { nombre: 'Por competencias' })).body.data
+    expect((await versiones('modelo', id)).length).toBe(1)
+    const { inspector, docente } = t.gente.token
+    for (const url of [path, `/v1/historial/modelo/${id}`]) {
+      expect((await t.as(inspector)('GET', url)).status).toBe(200)
+      expect((await t.as(docente)('GET', url)).status).toBe(403)
+    }
+  })
 })
