@@ -17,6 +17,7 @@ beforeAll(async () => {
   t = await createTestApp()
   service = createServer(async (req, res) => {
     if (req.method === 'GET') {
+      if (!req.url!.startsWith('/kept/')) return res.writeHead(404).end()
       res.setHeader('content-type', 'image/png')
       return res.end(received.at(-1))
     }
@@ -45,16 +46,16 @@ afterAll(async () => {
 const root = (...args: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.root)(...args)
 const use = (imagenes: Record<string, unknown>) => root('PUT', '/v1/ajustes/instalacion', { imagenes })
 
-async function upload() {
+async function upload(uso = 'perfil', token = t.gente.token.demo) {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#128' } })
     .png()
     .toBuffer()
-  const sent = await multipart({ upload_preset: 'perfil' }, { file: { name: 'yo.png', bytes } })
+  const sent = await multipart({ upload_preset: uso }, { file: { name: 'yo.png', bytes } })
   const r = await t.app.inject({
     method: 'POST',
     url: '/api/v1_1/malla/image/upload',
     ...sent,
-    headers: { ...sent.headers, authorization: `Bearer ${t.gente.token.demo}` },
+    headers: { ...sent.headers, authorization: `Bearer ${token}` },
   })
   return { status: r.statusCode, body: r.json() }
 }
@@ -80,6 +81,28 @@ describe('pictures kept by an outside service', () => {
     expect((await t.as(t.gente.ajeno)('GET', url)).status).toBe(404)
     const files = readdirSync(path.join(t.dataDir), { recursive: true, withFileTypes: true })
     expect(files.filter(f => f.isFile() && /^[0-9a-f-]{36}$/.test(f.name))).toEqual([])
+  })
+
+  it('a document shows those of its texts; one that is gone there leaves the rest of it', async () => {
+    mood = 'well'
+    const { operador } = t.gente.token
+    const { secure_url } = (await upload('contenido', operador)).body
+    const descripcion = `<p>Modelo</p><img src="${secure_url}" alt="">`
+    const ask = t.as(operador)
+    const { id } = (await ask('POST', '/v1/modelos/educativos', { nombre: 'Con imagen', descripcion })).body
+      .data
+    const pdf = async () => {
+      const { status, raw } = await ask('GET', `/v1/modelos/educativos/pdf/${id}`)
+      expect(status, raw.body.slice(0, 300)).toBe(200)
+      return raw.rawPayload.toString('latin1').match(/\/Subtype ?\/Image/g)?.length ?? 0
+    }
+    const shown = await pdf()
+    expect(shown).toBeGreaterThan(0)
+    await t.owner.query('update imagenes set clave = $1 where public_id = $2', [
+      `${base}/nowhere`,
+      secure_url.split('/').at(-1),
+    ])
+    expect(await pdf()).toBeLessThan(shown)
   })
 
   it.each(['refuses', 'elsewhere', 'redirects'] as const)(

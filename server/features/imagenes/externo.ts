@@ -44,10 +44,20 @@ export async function putExterno(
 
 /** The bytes that the service keeps under an address it gave; null when it does not answer, or with too much. */
 export async function getExterno(url: string): Promise<Uint8Array | null> {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(SLOWEST_MS) }).catch(
-    () => null,
-  )
-  if (!answer?.ok || Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES) return null
-  const bytes = new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer(0)))
-  return bytes.length > 0 && bytes.length <= MOST_BYTES ? bytes : null
+  const options = { redirect: 'error', signal: AbortSignal.timeout(SLOWEST_MS) } as const
+  const answer = await fetch(url, options).catch(() => null)
+  const bytes = answer?.ok && answer.body ? await readUpTo(answer.body, MOST_BYTES).catch(() => null) : null
+  return bytes?.length ? bytes : null
+}
+
+/** What a body holds; null when it is more, which is not read to its end. */
+async function readUpTo(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
