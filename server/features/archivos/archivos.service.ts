@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { removeUnlessNamed } from '../../platform/files/conFila.ts'
 import { deleteRows, type Entidad, insertRows, lockRows, updateRows } from '../../platform/rows.ts'
 
 const { archivos } = schema
@@ -48,19 +49,9 @@ export async function keepArchivos(ctx: Ctx, nuevos: ArchivoNuevo[]): Promise<Ar
 
 async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const clave = await ctx.platform.storage.put(bytes)
-  ctx.afterFailure(() => removeUnlessKept(ctx, clave))
+  const { platform, empresaId } = ctx
+  ctx.afterFailure(() => removeUnlessNamed(platform, { tabla: 'archivos', empresaId }, clave))
   return clave
-}
-
-/** A commit whose answer was lost looks like a failure: only the database knows whether the file is needed. */
-async function removeUnlessKept({ platform, empresaId }: Ctx, clave: string): Promise<void> {
-  const kept = await platform.db.read(empresaId, tx =>
-    tx
-      .select({ id: archivos.id })
-      .from(archivos)
-      .where(and(eq(archivos.empresa_id, empresaId), eq(archivos.clave, clave))),
-  )
-  if (kept.length === 0) await platform.storage.remove(clave)
 }
 
 /** Hangs kept files on another programme, when what they belong to moved there. */

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, empresaOf, type Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { forbidden, HttpError, invalidField } from '../../platform/errors.ts'
+import { removeUnlessNamed } from '../../platform/files/conFila.ts'
 import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
@@ -84,17 +85,9 @@ export async function keepImagen(
 
 async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const clave = await ctx.platform.storage.put(bytes)
-  ctx.afterFailure(() => removeUnlessKept(ctx.platform, clave))
+  const { platform, empresaId } = ctx
+  ctx.afterFailure(() => removeUnlessNamed(platform, { tabla: 'imagenes', empresaId }, clave))
   return clave
-}
-
-/** A commit whose answer was lost looks like a failure: only the database knows whether the file is needed. */
-async function removeUnlessKept({ db, storage }: Platform, clave: string): Promise<void> {
-  const kept = await db.global
-    .select({ id: imagenes.public_id })
-    .from(imagenes)
-    .where(eq(imagenes.clave, clave))
-  if (kept.length === 0) await storage.remove(clave)
 }
 
 const toSubida = ({ config }: Platform, row: ImagenRow): ImagenSubida => ({

@@ -4,6 +4,7 @@ import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { sql } from 'drizzle-orm'
 import { type Platform, readingCtx } from '../context.ts'
 import { forbidden, HttpError } from '../errors.ts'
+import { keepWithRow } from '../files/conFila.ts'
 import { type DeferredFile, type FileAnswer, isFile } from '../http/answer.ts'
 import type { Carta } from '../mail/carta.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -96,14 +97,12 @@ async function keep(
   file: FileAnswer,
 ): Promise<TrabajoRow | null> {
   const entrada = row.entrada as EntradaDeTrabajo
-  const clave = await platform.storage.put(file.bytes)
   const { name: nombre, type: tipo } = file
-  const base = { clave, nombre, tipo, error: null }
   const ended = { estado: 'listo', progreso: 100, ended_at: new Date().toISOString() }
-  try {
+  const note = async (clave: string): Promise<TrabajoRow | null> => {
     const { result } = await platform.db.write(row.empresa_id, row.usuario_id, async tx => {
       const kept = await setTrabajo(tx, tareaDe(row), ['en_curso'], {
-        ...base,
+        ...{ clave, nombre, tipo, error: null },
         ...(entrada.correo ? { progreso: HECHO } : ended),
       })
       if (!kept || !entrada.correo) return kept
@@ -118,13 +117,12 @@ async function keep(
       )
       return setTrabajo(tx, tareaDe(row), ['en_curso'], { entrada: { ...entrada, correo_id } })
     })
-    if (!result) await platform.storage.remove(clave)
-    else if (entrada.correo) platform.jobs.wake('correo')
     return result
-  } catch (e) {
-    await platform.storage.remove(clave)
-    throw e
   }
+  const fila = { tabla: 'trabajos', empresaId: row.empresa_id } as const
+  const kept = await keepWithRow(platform, fila, file.bytes, note)
+  if (kept && entrada.correo) platform.jobs.wake('correo')
+  return kept
 }
 
 const tareaDe = (row: TrabajoRow): TareaDeInforme => ({ empresaId: row.empresa_id, id: row.id })
