@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
+import { enter } from './db/db.ts'
 
 /**
  * Runs `work` with the rows of another institution, read and written, in the same transaction: for administrators, who keep what people are in
@@ -8,14 +8,11 @@ import type { Ctx } from './context.ts'
  */
 export async function enEmpresa<T>(ctx: Ctx, empresaId: number, work: (otra: Ctx) => Promise<T>): Promise<T> {
   if (empresaId === ctx.empresaId) return work(ctx)
-  await enter(ctx, empresaId)
+  await enter(ctx.tx, empresaId)
   try {
     return await work({ ...ctx, empresaId })
   } finally {
     // After a refused statement PostgreSQL takes no other one; the rollback then leads back.
-    await enter(ctx, ctx.empresaId).catch(() => {})
+    await enter(ctx.tx, ctx.empresaId).catch(() => {})
   }
 }
-
-const enter = (ctx: Ctx, empresaId: number): Promise<unknown> =>
-  ctx.tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`)

@@ -2,7 +2,7 @@ import type { Persona } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Ctx, readingCtx } from './context.ts'
-import { type CambioNuevo, schema } from './db/db.ts'
+import { type CambioNuevo, enter, schema } from './db/db.ts'
 import { notFound } from './errors.ts'
 import type { Escritura } from './rows.ts'
 import { personaCon, type SesionActiva } from './session/active.ts'
@@ -62,16 +62,16 @@ export async function readOtraEmpresa<T>(
     .where(and(eq(empresas.id, empresaId), eq(empresas.estado, 'Activado')))
   if (!quien || !empresa) throw notFound()
   const sesion: SesionActiva = { ...ctx.sesion, empresa, rol: quien.rol, quien }
-  await enter(ctx, empresaId)
+  await enter(ctx.tx, empresaId)
   let result: T
   try {
     result = await read(readingCtx({ platform: ctx.platform, tx: ctx.tx, sesion, empresaId }))
   } catch (e) {
     // After a refused statement PostgreSQL takes no other one; the rollback then leads back.
-    await enter(ctx, ctx.empresaId).catch(() => {})
+    await enter(ctx.tx, ctx.empresaId).catch(() => {})
     throw e
   }
-  await enter(ctx, ctx.empresaId)
+  await enter(ctx.tx, ctx.empresaId)
   return result
 }
 
@@ -89,13 +89,10 @@ export async function writeOtraEmpresa<T>(
   write: (otra: Escritura) => Promise<T>,
 ): Promise<T> {
   const changes: CambioNuevo[] = []
-  await enter(ctx, empresaId)
+  await enter(ctx.tx, empresaId)
   const result = await write({ tx: ctx.tx, empresaId, record: change => void changes.push(change) })
   const json = JSON.stringify(changes.map(c => ({ ...c, quien: ctx.sesion.usuario_id })))
   if (changes.length > 0) await ctx.tx.execute(sql`select registrar(${json}::jsonb)`)
-  await enter(ctx, ctx.empresaId)
+  await enter(ctx.tx, ctx.empresaId)
   return result
 }
-
-const enter = (ctx: Ctx, empresaId: number): Promise<unknown> =>
-  ctx.tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`)

@@ -4,6 +4,7 @@ import type { Empresa } from '@malla/contracts/empresas.ts'
 import { and, ne, sql } from 'drizzle-orm'
 import { assertMay, type Ctx, empresaOf } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { invalid } from '../../platform/errors.ts'
 import { writeOtraEmpresa } from '../../platform/otraEmpresa.ts'
 import { assertFresh, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
@@ -59,7 +60,7 @@ async function whyNotName(
   id: number | null,
 ): Promise<string | null> {
   if (razonsocial === undefined) return null
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('empresas.razonsocial'))`)
+  await takeTurn(ctx.tx, 'empresas.razonsocial')
   const [same] = await ctx.tx
     .select({ id: empresas.id })
     .from(empresas)

@@ -1,8 +1,9 @@
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { insertRows } from '../../platform/rows.ts'
 import { parametroEntidad } from '../parametros/parametros.service.ts'
 
@@ -27,9 +28,7 @@ export async function catalogosPropios(
   { parametros: suyos }: ContenidoDePlan,
 ): Promise<Map<number, number>> {
   if (suyos.length === 0) return new Map()
-  await ctx.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`catálogos de ${ctx.empresaId}`}, 0))`,
-  )
+  await takeTurn(ctx.tx, 'catalogos', ctx.empresaId)
   const propios = await selectPropios(ctx)
   const faltan = new Map(suyos.filter(p => !propios.has(llave(p))).map(p => [llave(p), p]))
   const hechos = await insertRows(

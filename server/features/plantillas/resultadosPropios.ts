@@ -1,8 +1,9 @@
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { claveDeResultado } from '@malla/domain/planes/copiarCompetencias.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { insertRows } from '../../platform/rows.ts'
 import { resultadoEntidad } from '../resultados/resultados.service.ts'
 
@@ -17,9 +18,7 @@ export async function resultadosPropios(
   { competencias: { resultados: suyos } }: ContenidoDePlan,
 ): Promise<Map<number, number>> {
   if (suyos.length === 0) return new Map()
-  await ctx.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`resultados de ${ctx.empresaId}`}, 0))`,
-  )
+  await takeTurn(ctx.tx, 'resultados', ctx.empresaId)
   const propios = await ctx.tx
     .select({
       id: resultados.id,

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 
 const { programas } = schema
 
@@ -8,8 +9,7 @@ const { programas } = schema
  * Programmes of an institution are made, copied and deleted one write at a time: else two of them would tell the same number (§4,
  * programa.counter_dc), and an import asked for twice would copy twice. Taken before programmes are.
  */
-export const lockConteo = (ctx: Ctx): Promise<unknown> =>
-  ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programas de ${ctx.empresaId}`}, 0))`)
+export const lockConteo = (ctx: Ctx): Promise<unknown> => takeTurn(ctx.tx, 'programas', ctx.empresaId)
 
 /**
  * Notes the number of programmes for the sidebar's badge. It is that of the whole institution, so only those who work on all of it are told:

@@ -4,6 +4,7 @@ import type { Respaldo, ResumenDeRespaldos } from '@malla/contracts/respaldos.ts
 import { isRespaldoAtrasado } from '@malla/domain/empresas/respaldos.ts'
 import { sql } from 'drizzle-orm'
 import { assertMay, type Ctx, type GlobalCtx } from '../../platform/context.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { conflict, notFound, unauthorized } from '../../platform/errors.ts'
 import { empresaOrNone } from '../../platform/http/router.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
@@ -23,7 +24,7 @@ export async function selectResumen(ctx: Ctx): Promise<ResumenDeRespaldos> {
 /** Asks for a backup, now: a node makes it after the commit. While one waits or is being made, that is the one that is answered. */
 export async function askRespaldo(ctx: Ctx): Promise<Respaldo> {
   assertMay(ctx, 'administracion', {})
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('respaldos'))`)
+  await takeTurn(ctx.tx, 'respaldos')
   const { rows: open } = await ctx.tx.execute(
     sql`select id from respaldos where terminado_at is null order by id limit 1`,
   )

@@ -7,6 +7,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { invalid, notFound, stale } from '../../platform/errors.ts'
 import { deleteRows, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -55,7 +56,9 @@ export async function assertDueno(ctx: Ctx, pedido: Pedido, accion: Accion): Pro
 const columnasDe = ({ programa_id, planestudio_id }: Dueno) =>
   planestudio_id ? { programa_id: null, planestudio_id } : { programa_id, planestudio_id: null }
 
+/** Its own row, locked. Those who write one for the first time take turns: there is no row to wait at. */
 async function lockPropia(ctx: Ctx, dueno: Dueno): Promise<Fila | undefined> {
+  await takeTurn(ctx.tx, 'estructuras', ctx.empresaId)
   const { programa_id, planestudio_id } = columnasDe(dueno)
   const [row] = await ctx.tx
     .select()

@@ -1,6 +1,7 @@
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { columnasDeLista, desdeLista, type FiltrosDeLista, falta, plazo } from './lista.queries.ts'
@@ -86,7 +87,7 @@ export async function selectConPlazo(
 
 /** Whoever reminds waits for whoever reminds already: what one has sent the other sees. Ends with the transaction. */
 export const lockRecordatorios = ({ tx, empresaId }: Pick<Ctx, 'tx' | 'empresaId'>): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('recordatorios', ${empresaId}))`)
+  takeTurn(tx, 'recordatorios', empresaId)
 
 /** A reminder that went out. */
 export interface Recordado {

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { APP_ROLE } from './migrate.ts'
@@ -34,6 +35,10 @@ export const schema = {
 
 /** Drizzle on one connection, inside a transaction that sees one institution. */
 export type Tx = NodePgDatabase<typeof schema> & { $client: pg.ClientBase }
+
+/** From here on the transaction sees and writes the rows of this institution. The caller has asked whether the person may, and leads back. */
+export const enter = (tx: Tx, empresaId: number): Promise<unknown> =>
+  tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`)
 
 // int8 and numeric fit a double in this product; a DATE stays the text it is, so that no time zone can shift it.
 // Set for the whole process: Drizzle asks pg's own table for whatever it does not convert itself.

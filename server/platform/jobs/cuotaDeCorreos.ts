@@ -1,6 +1,7 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import { takeTurn } from '../db/turno.ts'
 import { HttpError } from '../errors.ts'
 
 /** Reports that one person mails within an hour: more than anybody does by hand, and too few to bother somebody with the institution's name. */
@@ -16,9 +17,7 @@ export async function assertCuotaDeCorreos(
   { llamada, input, correo }: { llamada: string; input: unknown; correo: string },
 ): Promise<void> {
   const { usuario_id } = sesion
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('correos de ' || ${usuario_id}::bigint, 0))`,
-  )
+  await takeTurn(tx, 'correos', usuario_id)
   const { rows } = await tx.execute(sql`
     select count(*)::int as todos, (count(*) filter (where llamada = ${llamada} and lower(entrada ->> 'correo') = lower(${correo})
       and entrada -> 'input' = ${JSON.stringify(input)}::jsonb))::int as iguales

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from './db.ts'
+
+/** What transactions take turns at because no row of it could be locked before it is there. */
+type Turno =
+  | 'ajustes.instalacion'
+  | 'catalogos'
+  | 'correos'
+  | 'empresas.razonsocial'
+  | 'estructuras'
+  | 'programas'
+  | 'recordatorios'
+  | 'respaldos'
+  | 'resultados'
+
+/** Waits until no other transaction has this turn. `de`: the institution or person whose it is. It ends with the transaction. */
+export const takeTurn = (tx: Tx, turno: Turno, de = 0): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turno}, ${de}))`)
