@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { forEachEmpresa } from '../platform/cadaEmpresa.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, openDb, schema } from '../platform/db/db.ts'
 import { seedResultadosSiFaltan } from './catalogos.ts'
 import { type DemoDeps, seedDemo } from './demo/demo.ts'
 
-const { empresas, personas, tipospersonas, usuarios } = schema
+const { personas, tipospersonas, usuarios } = schema
 
 /** Someone to print at the start: whom to sign in as. */
 export interface Presentado {
@@ -58,8 +59,9 @@ async function seedRoot(db: Db, config: Config): Promise<void> {
 
 /** Outcomes for institutions that are older than they. */
 async function seedResultadosDeTodas(db: Db): Promise<void> {
-  for (const { id } of await db.global.select({ id: empresas.id }).from(empresas).orderBy(asc(empresas.id)))
+  await forEachEmpresa(db, async id => {
     await db.write(id, null, (tx, record) => seedResultadosSiFaltan({ tx, empresaId: id, record }))
+  })
 }
 
 /**

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AjustesDeInstalacion, AjustesPublicos } from '@malla/contracts/ajustes.ts'
 import { ajustesDeInstalacionIniciales, whyNotImagenes } from '@malla/domain/empresas/instalacion.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { assertMay, type Ctx, type Platform } from '../../platform/context.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { assertFresh } from '../../platform/rows.ts'
-import { selectPlanPublico } from '../publicaciones/publicadoras.queries.ts'
+import { selectUltimoPublico } from '../publicaciones/publicadoras.queries.ts'
 import { selectVisita } from '../sesion/visita.queries.ts'
 
 const { ajustes } = schema
@@ -42,7 +43,7 @@ export async function selectAjustesPublicos({
   const [{ pie, rubricas, testimonios, demostracion, contacto, visor_externo }, plan_publico, visita] =
     await Promise.all([
       selectAjustesDeInstalacion(db.global),
-      selectPlanPublico({ db }),
+      selectUltimoPublico({ db }),
       selectVisita({ db, config }),
     ])
   return {
@@ -67,7 +68,7 @@ export async function saveAjustesDeInstalacion(
   assertMay(ctx, 'administracion', {})
   const reason = given.imagenes ? whyNotImagenes(given.imagenes) : null
   if (reason) throw invalidField('imagenes', reason)
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes.instalacion'))`)
+  await takeTurn(ctx.tx, 'ajustes.instalacion')
   const saved = await selectGuardado(ctx.tx)
   const before = toAnswer(saved)
   await assertFresh(saved, revision, async () => before)

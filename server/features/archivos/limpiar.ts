@@ -1,8 +1,9 @@
-import { asc, isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
+import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 
-const { archivos, empresas, imagenes, trabajos } = schema
+const { archivos, imagenes, trabajos } = schema
 
 /** Tables of an institution whose rows name bytes in the storage, in their column `clave`. */
 export const CON_CLAVE = [archivos, trabajos] as const
@@ -48,10 +49,11 @@ async function selectNamed(db: Platform['db']): Promise<Set<string>> {
   }
   for (const table of CON_CLAVE_COMUN) note(await db.global.select({ clave: table.clave }).from(table))
   note((await db.global.execute(ADJUNTOS)).rows as { clave: string }[])
-  for (const { id } of await db.global.select({ id: empresas.id }).from(empresas).orderBy(asc(empresas.id)))
-    await db.read(id, async tx => {
+  await forEachEmpresa(db, id =>
+    db.read(id, async tx => {
       for (const table of CON_CLAVE)
         note(await tx.select({ clave: table.clave }).from(table).where(isNotNull(table.clave)))
-    })
+    }),
+  )
   return named
 }

@@ -1,6 +1,7 @@
 import type { borradores as calls } from '@malla/contracts/borradores.ts'
 import type { OutputOf, ParsedOf } from '@malla/contracts/call.ts'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -73,8 +74,7 @@ export async function deleteBorrador(ctx: Ctx, objeto: string): Promise<void> {
 
 /** Forgets, in every institution, drafts that nobody has touched for three months. */
 export async function forgetBorradores(db: Db): Promise<void> {
-  const { rows } = await db.global.execute<{ id: number }>(sql`select id from empresas`)
-  for (const { id } of rows)
+  await forEachEmpresa(db, async id => {
     await db.write(id, null, tx =>
       tx
         .delete(borradores)
@@ -85,4 +85,5 @@ export async function forgetBorradores(db: Db): Promise<void> {
           ),
         ),
     )
+  })
 }

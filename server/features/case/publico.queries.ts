@@ -1,5 +1,6 @@
 import { AGRUPACION, ASOCIACION, derivar, TIPO } from '@malla/domain/case/identificadores.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { planDeDocumento } from './documentoId.ts'
@@ -24,11 +25,11 @@ export async function selectPublicadoras({ db }: Pick<Platform, 'db'>): Promise<
   return rows.map(r => r.id)
 }
 
-/** Reads each of the institutions that publish, side by side. */
+/** Reads each of the institutions that publish, a few side by side. */
 async function enCada<T>(platform: Platform, read: (l: Lectura) => Promise<T[]>): Promise<T[]> {
   const ids = await selectPublicadoras(platform)
-  const partes = await Promise.all(
-    ids.map(empresaId => platform.db.read(empresaId, tx => read({ platform, tx, empresaId }))),
+  const partes = await fewAtATime(ids, empresaId =>
+    platform.db.read(empresaId, tx => read({ platform, tx, empresaId })),
   )
   return partes.flat()
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
 /**
@@ -81,9 +82,11 @@ const NINGUNA = 0
 
 /** Ids of the pictures that anything of any institution names. A copy of a text may stand in another institution. */
 export async function selectNombradas(db: Db): Promise<Set<string>> {
-  const { rows } = await db.global.execute<{ id: number }>(sql`select id from empresas order by id`)
   const named = new Set<string>()
-  for (const { id } of [{ id: NINGUNA }, ...rows])
+  const look = async (id: number): Promise<void> => {
     for (const one of await db.read(id, tx => selectNombradasPor(tx, id))) named.add(one)
+  }
+  await look(NINGUNA)
+  await forEachEmpresa(db, look)
   return named
 }

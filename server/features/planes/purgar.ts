@@ -1,21 +1,12 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
 import { olvidarCursos } from '../docentes/olvidarCursos.ts'
 import { isVencido } from './papelera.queries.ts'
 import { ofPrograma } from './plan.answer.ts'
 
-const {
-  adjuntos,
-  archivos,
-  asignaturas,
-  empresas,
-  equivalencias,
-  planes,
-  prerequisitos,
-  programas,
-  silabos,
-} = schema
+const { adjuntos, archivos, asignaturas, equivalencias, planes, prerequisitos, programas, silabos } = schema
 
 /**
  * Deletes for good, in every institution, the plans whose 30 days in the Papelera are over, with all that is in them, the files of their
@@ -27,12 +18,12 @@ export async function purgePapelera({
   wake,
 }: Pick<Platform, 'db' | 'wake'> & { storage: Pick<Platform['storage'], 'remove'> }): Promise<number> {
   let purged = 0
-  for (const { id } of await db.global.select({ id: empresas.id }).from(empresas).orderBy(asc(empresas.id))) {
+  await forEachEmpresa(db, async id => {
     const { result, lastChange } = await db.write(id, null, (tx, record) => purgeEmpresa(tx, id, record))
     if (lastChange !== null) wake(id, lastChange)
     await Promise.all(result.claves.map(clave => storage.remove(clave)))
     purged += result.planes
-  }
+  })
   return purged
 }
 

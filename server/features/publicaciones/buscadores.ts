@@ -1,5 +1,6 @@
 import { html } from '@malla/documents/engine/html/etiqueta.ts'
 import type { FastifyInstance } from 'fastify'
+import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { selectPlanesPublicados } from './planPublico.queries.ts'
 import { caminoPublico, selectPublicadoras } from './publicadoras.queries.ts'
@@ -26,12 +27,10 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 async function mapaDe(platform: Platform): Promise<string> {
   const { publicUrl } = platform.config
-  const casas = await Promise.all(
-    (await selectPublicadoras(platform)).map(async casa => ({
-      casa,
-      planes: await platform.db.read(casa.id, tx => selectPlanesPublicados(tx, casa.id)),
-    })),
-  )
+  const casas = await fewAtATime(await selectPublicadoras(platform), async casa => ({
+    casa,
+    planes: await platform.db.read(casa.id, tx => selectPlanesPublicados(tx, casa.id)),
+  }))
   const urls = casas
     .filter(c => c.planes.length > 0)
     .flatMap(({ casa, planes }) => [

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { fewAtATime } from '../../platform/cadaEmpresa.ts'
+import { lastChanges } from '../../platform/changes/read.ts'
 import type { Platform } from '../../platform/context.ts'
-import { schema, type Tx } from '../../platform/db/db.ts'
+import { type Db, schema, type Tx } from '../../platform/db/db.ts'
+import { crearRecordados, type Recordados } from './recordados.ts'
 
 /**
  * Which institutions publish plans, asked anew each time: whoever turns it off, or is Desactivado, is off at once. The one way in which
@@ -69,10 +72,12 @@ export async function selectPublicacionDeEmpresa(
 export const caminoPublico = (nombreCorto: string, ...partes: readonly string[]): string =>
   ['/publico', nombreCorto, ...partes].map((p, i) => (i === 0 ? p : encodeURIComponent(p))).join('/')
 
-async function selectUltima(
-  tx: Tx,
-  empresaId: number,
-): Promise<{ direccion: string; cuando: string } | null> {
+interface Ultima {
+  direccion: string
+  cuando: string
+}
+
+async function selectUltima(tx: Tx, empresaId: number): Promise<Ultima | null> {
   const [row] = await tx
     .select({ direccion: publicaciones.direccion, cuando: publicaciones.created_at })
     .from(publicaciones)
@@ -86,16 +91,27 @@ async function selectUltima(
   return row ?? null
 }
 
+/** What each institution published last, as of a record of its chain: every visit of the landing asks, and hardly ever has it changed. */
+const recordadas = new WeakMap<Db, Recordados<Ultima | null>>()
+const MAS_RECORDADAS = 500
+
 /** Address of the plan that was published last in the whole installation; null when none is. */
-export async function selectPlanPublico(platform: Pick<Platform, 'db'>): Promise<string | null> {
-  const ultimas = await Promise.all(
-    (await selectPublicadoras(platform)).map(async ({ id, nombre_corto }) => {
-      const ultima = await platform.db.read(id, tx => selectUltima(tx, id))
-      return (
-        ultima && { camino: caminoPublico(nombre_corto, ultima.direccion), cuando: new Date(ultima.cuando) }
-      )
-    }),
+export async function selectUltimoPublico({ db }: Pick<Platform, 'db'>): Promise<string | null> {
+  const suyas = recordadas.get(db) ?? crearRecordados<Ultima | null>(MAS_RECORDADAS)
+  recordadas.set(db, suyas)
+  const casas = await selectPublicadoras({ db })
+  // Asked before the institutions are read: what changes meanwhile has a number that nothing is remembered under.
+  const numeros = await lastChanges(
+    db,
+    casas.map(c => c.id),
   )
+  const ultimas = await fewAtATime(casas, async ({ id, nombre_corto }) => {
+    const clave = `${id} ${numeros.get(id) ?? 0}`
+    const ultima = await suyas.de(clave, () => db.read(id, tx => selectUltima(tx, id)))
+    return (
+      ultima && { camino: caminoPublico(nombre_corto, ultima.direccion), cuando: new Date(ultima.cuando) }
+    )
+  })
   const halladas = ultimas.filter(u => u !== null).sort((a, b) => Number(b.cuando) - Number(a.cuando))
   return halladas[0]?.camino ?? null
 }

@@ -2,14 +2,14 @@ import { whyNotPropio } from '@malla/domain/sesion/demostracion.ts'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
-import { selectAjustesPublicos } from '../ajustes/instalacion.service.ts'
+import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
 import { openSesion } from './ingreso.service.ts'
 import { countTry, VISITAS } from './intentos.ts'
 import { selectVisita } from './visita.queries.ts'
 
 /** Lets somebody into the demonstration. 404 where it is not offered (no demonstration, or root switched it off), 429 after too many visits from an address. */
 export async function visitar(ctx: GlobalCtx): Promise<{ id: number; _token: string }> {
-  const { demostracion } = await selectAjustesPublicos(ctx.platform)
+  const { demostracion } = await selectAjustesDeInstalacion(ctx.platform.db.global)
   const visita = demostracion ? await selectVisita(ctx.platform) : null
   if (!visita) throw notFound('La demostración no está abierta.')
   await countTry(ctx.platform.db, ctx.ip, ctx.ip, VISITAS)

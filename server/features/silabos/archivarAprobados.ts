@@ -1,7 +1,8 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Ctx, Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
-import { schema } from '../../platform/db/db.ts'
+import { keepWithRow } from '../../platform/files/conFila.ts'
 import type { DeferredFile, FileAnswer } from '../../platform/http/answer.ts'
 import { pdfDeSilabo } from './informes/pdfDeSilabo.ts'
 
@@ -52,14 +53,14 @@ async function selectPorArchivar(
   })
 }
 
-/** Notes the kept file, unless the syllabus was opened again meanwhile or has one; answers whether it was noted. */
+/** Notes the kept file; null when the syllabus was opened again meanwhile or has one. */
 async function anotar(
   platform: Platform,
   { empresaId, id }: TareaDeSilabo,
   s: PorArchivar,
   file: FileAnswer,
   clave: string,
-): Promise<boolean> {
+): Promise<true | null> {
   const { result } = await platform.db.write(empresaId, null, async tx => {
     const { rowCount } = await tx.execute(sql`
       with suyo as (select id from silabos where empresa_id = ${empresaId} and id = ${id} and estado = 'aprobado'
@@ -68,7 +69,7 @@ async function anotar(
           select ${empresaId}::bigint, ${clave}, ${file.name}, ${file.type}, ${file.bytes.length}::int, ${s.facultad_id}::bigint,
             ${s.programa_id}::bigint from suyo returning id)
       update silabos s set archivo_id = nuevo.id from nuevo where s.empresa_id = ${empresaId} and s.id = ${id}`)
-    return rowCount === 1
+    return rowCount === 1 ? (true as const) : null
   })
   return result
 }
@@ -78,13 +79,9 @@ async function archivar(platform: Platform, tarea: TareaDeSilabo): Promise<void>
   const silabo = await selectPorArchivar(platform, tarea)
   if (!silabo) return
   const file = await silabo.file.render()
-  const clave = await platform.storage.put(file.bytes)
-  try {
-    if (!(await anotar(platform, tarea, silabo, file, clave))) await platform.storage.remove(clave)
-  } catch (e) {
-    await platform.storage.remove(clave)
-    throw e
-  }
+  await keepWithRow(platform, { tabla: 'archivos', empresaId: tarea.empresaId }, file.bytes, clave =>
+    anotar(platform, tarea, silabo, file, clave),
+  )
 }
 
 /** Does the work of the queue «silabo». */
@@ -97,19 +94,18 @@ const POR_RONDA = 200
 /** Asks again for the files that nobody makes any more: those whose every try failed. Harmless twice: a file that is there is not made. */
 export async function pedirArchivosQueFaltan(platform: Platform): Promise<number> {
   const { db, jobs } = platform
-  const { empresas } = schema
   let pedidos = 0
-  for (const { id } of await db.global.select({ id: empresas.id }).from(empresas).orderBy(asc(empresas.id))) {
+  await forEachEmpresa(db, async id => {
     const { result } = await db.write(id, null, async tx => {
       const { rows } =
         await tx.execute(sql`select s.id from silabos s where s.empresa_id = ${id} and s.estado = 'aprobado'
         and s.archivo_id is null and s.aprobado_at < clock_timestamp() - interval '1 hour' order by s.id limit ${POR_RONDA}`)
-      for (const s of rows as unknown as { id: number }[])
-        await jobs.send(tx, 'silabo', { empresaId: id, id: s.id } satisfies TareaDeSilabo)
+      const tareas = (rows as unknown as { id: number }[]).map(s => ({ empresaId: id, id: s.id }))
+      if (tareas.length > 0) await jobs.sendAll(tx, 'silabo', tareas satisfies TareaDeSilabo[])
       return rows.length
     })
     pedidos += result
-  }
+  })
   if (pedidos > 0) jobs.wake('silabo')
   return pedidos
 }

@@ -1,7 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
-import { schema } from '../../platform/db/db.ts'
 import { today } from '../planes/informes/informe.ts'
 import { congelar } from './congelar.service.ts'
 import { selectPorCongelar } from './congelarPasados.ts'
@@ -48,17 +48,14 @@ export async function congelarTerminados(
   { porTanda = POR_TANDA, parar }: Opciones = {},
 ): Promise<number> {
   const { db } = platform
-  const { empresas } = schema
-  // One that cannot be frozen keeps no other from it; it is told when the rest is done.
-  const fallos: unknown[] = []
   let congelados = 0
-  for (const { id: empresaId } of await db.global
-    .select({ id: empresas.id })
-    .from(empresas)
-    .orderBy(asc(empresas.id))) {
+  await forEachEmpresa(db, async empresaId => {
+    if (parar?.aborted) return
+    // One that cannot be frozen keeps no other from it; it is told when the rest is done.
+    const fallos: unknown[] = []
     await descongelar(platform, empresaId)
     for await (const s of porCongelar(platform, empresaId, porTanda)) {
-      if (parar?.aborted) return congelados
+      if (parar?.aborted) return
       try {
         await db.write(empresaId, null, async tx => {
           const ctx = await ctxDelSistema(platform, tx, empresaId)
@@ -69,7 +66,7 @@ export async function congelarTerminados(
         fallos.push(error)
       }
     }
-  }
-  if (fallos.length > 0) throw new AggregateError(fallos, `${fallos.length} syllabi could not be frozen`)
+    if (fallos.length > 0) throw new AggregateError(fallos, `${fallos.length} syllabi could not be frozen`)
+  })
   return congelados
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
-import { schema } from '../../platform/db/db.ts'
 import { today } from '../planes/informes/informe.ts'
 import { mostrarPeriodo } from './medir.service.ts'
 
@@ -15,7 +15,7 @@ const DIAS = 3
 export async function mostrarEmpezados(platform: Platform): Promise<number> {
   const { db } = platform
   let cambiados = 0
-  for (const { id: empresaId } of await db.global.select({ id: schema.empresas.id }).from(schema.empresas)) {
+  await forEachEmpresa(db, async empresaId => {
     const periodos = await db.read(empresaId, async tx => {
       const { rows } = await tx.execute(sql`select id from periodos where empresa_id = ${empresaId}
         and fechainicio between ${today()}::date - ${DIAS}::int and ${today()}::date order by fechainicio`)
@@ -25,6 +25,6 @@ export async function mostrarEmpezados(platform: Platform): Promise<number> {
       await db.write(empresaId, null, async tx => {
         cambiados += (await mostrarPeriodo(await ctxDelSistema(platform, tx, empresaId), id)).length
       })
-  }
+  })
   return cambiados
 }

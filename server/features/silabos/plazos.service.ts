@@ -1,5 +1,6 @@
 import { AVISOS_DESDE, AVISOS_HASTA, type AvisoDePlazo, avisoDe } from '@malla/domain/silabos/plazos.ts'
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
 import { queueMails } from '../../platform/mail/queueMail.ts'
@@ -14,7 +15,7 @@ import {
 } from './recordatorios.queries.ts'
 import { type PorDocente, porDocente } from './recordatorios.service.ts'
 
-const { empresas, periodos } = schema
+const { periodos } = schema
 
 /** A lecturer, the courses that lack, and which reminder of which date is due. */
 interface Aviso extends PorDocente {
@@ -33,17 +34,14 @@ const sumarDias = (dia: string, dias: number): string =>
  */
 export async function recordarPlazos(platform: Platform, hoy = today()): Promise<number> {
   let sent = 0
-  for (const { id } of await platform.db.global
-    .select({ id: empresas.id })
-    .from(empresas)
-    .orderBy(asc(empresas.id))) {
-    if (!(await platform.db.read(id, tx => hayPlazoCerca(tx, id, hoy)))) continue
+  await forEachEmpresa(platform.db, async id => {
+    if (!(await platform.db.read(id, tx => hayPlazoCerca(tx, id, hoy)))) return
     const { result, lastChange } = await platform.db.write(id, null, (tx, record) =>
       recordarEn({ platform, tx, empresaId: id, record }, hoy),
     )
     if (lastChange !== null) platform.wake(id, lastChange)
     sent += result
-  }
+  })
   if (sent > 0) platform.jobs.wake('correo')
   return sent
 }

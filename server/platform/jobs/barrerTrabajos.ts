@@ -1,10 +1,8 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { forEachEmpresa } from '../cadaEmpresa.ts'
 import type { Platform } from '../context.ts'
-import { schema } from '../db/db.ts'
 import { noteMail, tellTrabajo } from './hacerTrabajos.ts'
 import { setTrabajo } from './pedidos.ts'
-
-const { empresas } = schema
 
 const PERDIDO = 'El servidor se detuvo mientras lo preparaba. Pídalo otra vez.'
 
@@ -13,12 +11,11 @@ const PERDIDO = 'El servidor se detuvo mientras lo preparaba. Pídalo otra vez.'
  * day with its file, unless a mail that may still go out carries it.
  */
 export async function sweepTrabajos(platform: Platform): Promise<void> {
-  const ids = await platform.db.global.select({ id: empresas.id }).from(empresas).orderBy(asc(empresas.id))
-  for (const { id } of ids) {
+  await forEachEmpresa(platform.db, async id => {
     await noteLost(platform, id)
     await noteEndedMails(platform, id)
     await removeOld(platform, id)
-  }
+  })
 }
 
 async function noteLost(platform: Platform, empresaId: number): Promise<void> {
