@@ -5,13 +5,12 @@ import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { type CursoDePlantilla, plantilla } from '../../platform/excel/cursos/plantilla.ts'
-import type { FileAnswer } from '../../platform/http/answer.ts'
+import { excelFile } from '../../platform/excel/excelFile.ts'
+import type { DeferredFile } from '../../platform/http/answer.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectSeccionesDelPlan } from '../secciones/secciones.queries.ts'
 import { selectAsignaturas } from './asignaturas.queries.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Peticion {
   planestudio_id: number
@@ -51,7 +50,7 @@ const cursoOf = (
 export async function exportarPlantilla(
   ctx: Ctx,
   { planestudio_id, is_electivos = false, vacia = false }: Peticion,
-): Promise<FileAnswer> {
+): Promise<DeferredFile> {
   const plan = await assertPlan(ctx, planestudio_id)
   const { parametros } = schema
   const [ciclos, secciones, catalogo, cursos] = await Promise.all([
@@ -70,7 +69,7 @@ export async function exportarPlantilla(
     catalogo.filter(p => p.tipo === tipo && p.estado === 'Activado').map(p => p.nombre)
   const shown = vacia ? [] : cursos.filter(c => (is_electivos ? c.seccion_id !== 0 : c.ciclo_id !== 0))
   const numeroDe = new Map(ciclos.map(c => [c.id, c.numero]))
-  const bytes = await plantilla({
+  const datos = {
     electivos: is_electivos,
     ciclos: ciclos.map(c => c.nombre),
     secciones: secciones.map(s => s.nombre),
@@ -86,7 +85,7 @@ export async function exportarPlantilla(
       )
       .map(c => cursoOf(c, names(ciclos), names(secciones), names(catalogo), format(c.requisitos, lexico))),
     textoRequisitos: explicacionDeGramatica,
-  })
+  }
   const what = is_electivos ? 'Electivos' : 'Cursos'
-  return { bytes, name: `${what} - ${plan.full_name}.xlsx`, type: XLSX }
+  return excelFile(`${what} - ${plan.full_name}`, () => plantilla(datos))
 }

@@ -6,7 +6,7 @@ import { palabrasDeMatriz } from '@malla/documents/matriz/textos.ts'
 import type { FiltroDeMatriz } from '@malla/domain/competencias/matriz.ts'
 import { enOrden } from '@malla/domain/competencias/recorrido.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { XLSX } from '../../platform/excel/tabla/plantillaDeTabla.ts'
+import { excelFile } from '../../platform/excel/excelFile.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
@@ -41,14 +41,7 @@ export function matrizRoutes(r: Router, reports: Reports): void {
   })
   report(r, reports, c.matrizExcel, async (ctx, { planId, ...filtro }) => {
     const datos = await selectDatosMatriz(ctx, planId, filtro)
-
-    return {
-      title: tituloDe(datos),
-      render: async () => ({
-        bytes: await excelDeMatriz(datos),
-        name: `${tituloDe(datos)}.xlsx`,
-        type: XLSX,
-      }),
-    }
+    const title = tituloDe(datos)
+    return { title, ...excelFile(title, () => excelDeMatriz(datos)) }
   })
 }

@@ -3,7 +3,7 @@ import { type ParteDeMatriz, parteDeMatriz } from '@malla/documents/matriz/parte
 import { palabrasDeMatriz as t } from '@malla/documents/matriz/textos.ts'
 import { textos } from '@malla/documents/textos.ts'
 import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../platform/excel/bookToWrite.ts'
-import { writeWorkbook } from '../../platform/excel/writeWorkbook.ts'
+import { writeAside } from '../../platform/excel/writeAside.ts'
 
 const texto = (header: string, width: number): ColumnToWrite => ({ header, kind: 'text', width })
 const parrafo = (header: string, width: number): ColumnToWrite => ({ header, kind: 'paragraph', width })
@@ -68,5 +68,5 @@ const hojaCursos = (parte: ParteDeMatriz): SheetToWrite => ({
 /** The matrix of a plan, as filtered, as a workbook: the matrix, and its courses with their names and places. */
 export function excelDeMatriz(d: DatosMatriz): Promise<Uint8Array> {
   const parte = parteDeMatriz(d)
-  return writeWorkbook([hojaMatriz(parte), hojaCursos(parte)])
+  return writeAside([hojaMatriz(parte), hojaCursos(parte)])
 }

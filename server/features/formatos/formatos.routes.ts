@@ -4,8 +4,8 @@ import type { DatosPlan } from '@malla/documents/planes/datos.ts'
 import { formatoC1, pdfC1 } from '@malla/documents/planes/sunedu.ts'
 import type { VirtualesPorCurso } from '@malla/documents/planes/suneduDatos.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { excelFile } from '../../platform/excel/excelFile.ts'
 import { libroC1 } from '../../platform/excel/sunedu/libroC1.ts'
-import { XLSX } from '../../platform/excel/tabla/plantillaDeTabla.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
@@ -22,7 +22,7 @@ async function selectC1(ctx: Ctx, id: number): Promise<{ datos: DatosPlan; virtu
   return { datos, virtuales: new Map(cursos.map(a => [a.id, a])) }
 }
 
-const nombre = ({ full_name }: DatosPlan, ending: string): string => `Formato C1 - ${full_name}.${ending}`
+const nombre = ({ full_name }: DatosPlan): string => `Formato C1 - ${full_name}`
 
 /** A plan as a SQL script, and as the regulator's form C1 in Excel and PDF. */
 export function formatosRoutes(r: Router, reports: Reports): void {
@@ -33,20 +33,14 @@ export function formatosRoutes(r: Router, reports: Reports): void {
   })
   report(r, reports, c.excelC1, async (ctx, { id }) => {
     const { datos, virtuales } = await selectC1(ctx, id)
-    return {
-      render: async () => ({
-        bytes: await libroC1(formatoC1(datos, virtuales)),
-        name: nombre(datos, 'xlsx'),
-        type: XLSX,
-      }),
-    }
+    return excelFile(nombre(datos), () => libroC1(formatoC1(datos, virtuales)))
   })
   report(r, reports, c.pdfC1, async (ctx, { id }) => {
     const { datos, virtuales } = await selectC1(ctx, id)
     return {
       render: async () => ({
         bytes: await renderPdf(pdfC1(datos, virtuales)),
-        name: nombre(datos, 'pdf'),
+        name: `${nombre(datos)}.pdf`,
         type: 'application/pdf',
       }),
     }

@@ -6,7 +6,7 @@ import { listas } from '@malla/domain/listas/listas.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid, invalidField } from '../../platform/errors.ts'
-import { XLSX } from '../../platform/excel/tabla/plantillaDeTabla.ts'
+import { excelFile } from '../../platform/excel/excelFile.ts'
 import { writeAside } from '../../platform/excel/writeAside.ts'
 import { enLima } from '../../platform/horaLocal.ts'
 import { type DeferredFile, isJsonText } from '../../platform/http/answer.ts'
@@ -78,9 +78,6 @@ async function leer(ctx: Ctx, reads: Router['reads'], pedido: Pedido): Promise<L
  */
 export async function exportarLista(ctx: Ctx, reads: Router['reads'], pedido: Pedido): Promise<DeferredFile> {
   const leida = await leer(ctx, reads, pedido)
-  const name = `${leida.titulo} ${ahora().slice(0, 10)}.xlsx`
-  return {
-    title: leida.titulo,
-    render: async () => ({ bytes: await writeAside([hojaDeLista(leida)]), name, type: XLSX }),
-  }
+  const name = `${leida.titulo} ${ahora().slice(0, 10)}`
+  return { title: leida.titulo, ...excelFile(name, () => writeAside([hojaDeLista(leida)])) }
 }

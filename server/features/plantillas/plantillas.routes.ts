@@ -6,7 +6,7 @@ import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { HttpError } from '../../platform/errors.ts'
-import { XLSX } from '../../platform/excel/tabla/plantillaDeTabla.ts'
+import { excelFile } from '../../platform/excel/excelFile.ts'
 import {
   empresaOrNone,
   installationRoute,
@@ -129,10 +129,8 @@ export function plantillasRoutes(r: Router, reports: Reports): void {
   )
   report(r, reports, c.descargar, async (ctx, { id }) => {
     const plantilla = id === undefined ? null : await selectContenidoDePlantilla(ctx, id)
-    const name = plantilla ? `Plantilla - ${plantilla.nombre}.xlsx` : 'Plantilla de plan de estudios.xlsx'
-    return {
-      render: async () => ({ bytes: await formulario(plantilla?.contenido ?? null), name, type: XLSX }),
-    }
+    const name = plantilla ? `Plantilla - ${plantilla.nombre}` : 'Plantilla de plan de estudios'
+    return excelFile(name, () => formulario(plantilla?.contenido ?? null))
   })
   report(r, reports, c.pdf, async (ctx, { id }) => {
     const plantilla = await selectContenidoDePlantilla(ctx, id)

@@ -8,7 +8,7 @@ import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../../platform
 import { columnasDe } from '../../../platform/excel/cursos/columnas.ts'
 import type { FilaCurso } from '../../../platform/excel/cursos/fila.ts'
 import { type CursoDePlantilla, cursosSheet } from '../../../platform/excel/cursos/plantilla.ts'
-import { writeWorkbook } from '../../../platform/excel/writeWorkbook.ts'
+import { writeAside } from '../../../platform/excel/writeAside.ts'
 import { DATOS, HOJAS } from './hojas.ts'
 import { instruccionesDePlantilla } from './instrucciones.ts'
 import { textoLlano } from './texto.ts'
@@ -102,7 +102,7 @@ function hojaDeCursos(c: ContenidoDePlan | null, electivos: boolean): SheetToWri
 
 /** The Excel form of a template, empty or with what one holds; leerFormulario reads it back. Rich text is written as plain paragraphs. */
 export const formulario = (c: ContenidoDePlan | null): Promise<Uint8Array> =>
-  writeWorkbook([
+  writeAside([
     hojaDeCursos(c, false),
     hojaDeCursos(c, true),
     hojaDeSecciones(c),

@@ -4,8 +4,9 @@ import { asc, eq } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { enEmpresa } from '../../../platform/enEmpresa.ts'
-import { plantillaDeTabla, XLSX } from '../../../platform/excel/tabla/plantillaDeTabla.ts'
-import type { FileAnswer } from '../../../platform/http/answer.ts'
+import { excelFile } from '../../../platform/excel/excelFile.ts'
+import { plantillaDeTabla } from '../../../platform/excel/tabla/plantillaDeTabla.ts'
+import type { DeferredFile } from '../../../platform/http/answer.ts'
 import { selectNombres } from '../accesos.queries.ts'
 import { selectTipos } from '../tipos.queries.ts'
 import { selectUsuariosParaExcel } from '../usuarios.queries.ts'
@@ -54,33 +55,30 @@ function filasDe(
 }
 
 /** The list of users as a workbook, by the same filters, a row a role; it comes back in as it went out. Of passwords nothing. */
-export async function exportarUsuarios(ctx: Ctx, filtros: FiltrosDeUsuarios): Promise<FileAnswer> {
+export async function exportarUsuarios(ctx: Ctx, filtros: FiltrosDeUsuarios): Promise<DeferredFile> {
   assertMay(ctx, 'administracion', {})
   const usuarios = await selectUsuariosParaExcel(ctx, filtros)
   const nombres = new Map<number, { facultades: Nombres; programas: Nombres }>()
   // One institution after the other: row security shows one at a time.
   for (const id of new Set(usuarios.flatMap(u => u.accesos.map(a => a.empresa_id))))
     nombres.set(id, await enEmpresa(ctx, id, selectNombres))
-  const bytes = await plantillaDeTabla({
-    hoja: 'Usuarios',
-    titulo: 'Usuarios',
-    columnas: columnasDe(await selectOpciones(ctx)),
-    filas: usuarios.flatMap(u => filasDe(u, nombres)),
-    como: COMO,
-  })
-  return { bytes, name: 'Usuarios.xlsx', type: XLSX }
+  const columnas = columnasDe(await selectOpciones(ctx))
+  return excelFile('Usuarios', () =>
+    plantillaDeTabla({
+      hoja: 'Usuarios',
+      titulo: 'Usuarios',
+      columnas,
+      filas: usuarios.flatMap(u => filasDe(u, nombres)),
+      como: COMO,
+    }),
+  )
 }
 
 /** The template to fill in. */
-export async function plantillaDeUsuarios(ctx: Ctx): Promise<FileAnswer> {
+export async function plantillaDeUsuarios(ctx: Ctx): Promise<DeferredFile> {
   assertMay(ctx, 'administracion', {})
   const columnas = columnasDe(await selectOpciones(ctx))
-  const bytes = await plantillaDeTabla({
-    hoja: 'Usuarios',
-    titulo: 'Cómo traer usuarios',
-    columnas,
-    filas: [],
-    como: COMO,
-  })
-  return { bytes, name: 'Plantilla de usuarios.xlsx', type: XLSX }
+  return excelFile('Plantilla de usuarios', () =>
+    plantillaDeTabla({ hoja: 'Usuarios', titulo: 'Cómo traer usuarios', columnas, filas: [], como: COMO }),
+  )
 }

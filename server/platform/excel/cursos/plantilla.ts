@@ -1,5 +1,5 @@
 import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../bookToWrite.ts'
-import { writeWorkbook } from '../writeWorkbook.ts'
+import { writeAside } from '../writeAside.ts'
 import { type Campo, type Columna, columnasDe } from './columnas.ts'
 import type { FilaCurso } from './fila.ts'
 import { instrucciones } from './instrucciones.ts'
@@ -91,7 +91,7 @@ export const cursosSheet = (datos: DatosDePlantilla, columnas: Columna[]): Sheet
  */
 export async function plantilla(datos: DatosDePlantilla): Promise<Uint8Array> {
   const columnas = columnasDe(datos.electivos)
-  return writeWorkbook([
+  return writeAside([
     cursosSheet(datos, columnas),
     instrucciones(columnas, datos.electivos, datos.textoRequisitos ?? ''),
   ])

@@ -5,7 +5,7 @@ import { palabrasC1 as t } from '@malla/documents/planes/suneduTextos.ts'
 import type { Reparto } from '@malla/domain/planes/reparto.ts'
 import type { StyleName } from '../bookStyles.ts'
 import type { CellToWrite, ColumnToWrite, RowToWrite, SheetToWrite, StyledText } from '../bookToWrite.ts'
-import { writeWorkbook } from '../writeWorkbook.ts'
+import { writeAside } from '../writeAside.ts'
 
 /** Columns that say what a course is; then seven of hours and seven of credits. */
 const TEXTOS: readonly (readonly [string, number])[] = [
@@ -142,7 +142,7 @@ const hojaDeAvisos = (avisos: readonly string[]): SheetToWrite => ({
 
 /** The form C1 as a workbook: the form on its first sheet, what it still lacks on a second one. Texts stay texts, whatever they begin with. */
 export const libroC1 = (f: FormatoC1): Promise<Uint8Array> =>
-  writeWorkbook([
+  writeAside([
     {
       name: t.formato,
       hideGrid: true,

@@ -1,9 +1,7 @@
 import type { CellToWrite, RowToWrite, SheetToWrite } from '../bookToWrite.ts'
 import { heightOf, linesOf } from '../textHeight.ts'
-import { writeWorkbook } from '../writeWorkbook.ts'
+import { writeAside } from '../writeAside.ts'
 import type { ColumnaDeTabla } from './columna.ts'
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface DatosDeTabla<C extends string> {
   /** Name of the first sheet: «Usuarios». */
@@ -57,7 +55,7 @@ function instrucciones<C extends string>({ titulo, columnas, como }: DatosDeTabl
 /** A workbook to fill or filled: a sheet with headers in row 1 and lists to choose from, and one that explains it. leerTabla reads it back. */
 export function plantillaDeTabla<C extends string>(datos: DatosDeTabla<C>): Promise<Uint8Array> {
   const { hoja, columnas, filas } = datos
-  return writeWorkbook([
+  return writeAside([
     {
       name: hoja,
       frozenColumns: 1,
