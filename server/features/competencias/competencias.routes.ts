@@ -1,5 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { type Router, route } from '../../platform/http/router.ts'
+import { globalRoute, type Router, route } from '../../platform/http/router.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectCompetencias, selectGrupos, selectMatriz } from './competencias.queries.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from './competencias.service.ts'
 import { saveCeldas } from './cursos.service.ts'
 import { createGrupo, deleteGrupo, saveGrupo } from './grupos.service.ts'
-import { celdasDeArchivo } from './hoja.ts'
+import { leerHoja } from './hoja.ts'
 import { createCompetencias } from './varias.service.ts'
 
 const GUARDADO = 'Los cambios se han guardado correctamente.'
@@ -44,10 +44,7 @@ export function competenciasRoutes(r: Router): void {
     const cuantas = data.length === 1 ? '1 competencia' : `${data.length} competencias`
     return { data, message: `Acabamos de crear ${cuantas}.` }
   })
-  route(r, c.leerHoja, async (ctx, { planId, archivo }) => {
-    await assertPlan(ctx, planId, 'contenido.crear')
-    return { data: await celdasDeArchivo(archivo) }
-  })
+  globalRoute(r, c.leerHoja, async (ctx, input) => ({ data: await leerHoja(ctx, input) }))
   route(r, c.update, async (ctx, input) => ({ data: await saveCompetencia(ctx, input), message: GUARDADO }))
   route(r, c.ordenar, async (ctx, input) => ({ data: await orderCompetencia(ctx, input), message: GUARDADO }))
   route(r, c.delete, async (ctx, { id }) => ({

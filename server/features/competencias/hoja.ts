@@ -1,15 +1,33 @@
-import { invalidField } from '../../platform/errors.ts'
+import type { Archivo } from '@malla/contracts/campos.ts'
+import { empresaOf, type GlobalCtx, readingCtx } from '../../platform/context.ts'
+import { invalidField, unauthorized } from '../../platform/errors.ts'
 import { ExcelError } from '../../platform/excel/excelError.ts'
 import { READ_LIMITS, type ReadLimits } from '../../platform/excel/parseWorkbook.ts'
 import { readWorkbook } from '../../platform/excel/readWorkbook.ts'
+import { assertPlan } from '../planes/planes.guard.ts'
 
 /** A list of competencies is short; a sheet that is larger is no such list. */
 const LIMITS: ReadLimits = { ...READ_LIMITS, rows: 5000, cells: 50_000, characters: 2_000_000 }
 /** Columns that are looked at. */
 const COLUMNAS = 30
 
-/** The cells of the first sheet with something in it, by rows from the first (empty ones too). 422 in words when it is no workbook. */
-export async function celdasDeArchivo({ data }: { data: Uint8Array }): Promise<string[][]> {
+/**
+ * The cells of the first sheet with something in it, by rows from the first (empty ones too), for whoever may add competencies to this plan. It is
+ * read after the permission was asked, outside of any transaction. 422 in words when it is no workbook.
+ */
+export async function leerHoja(
+  { platform, sesion }: GlobalCtx,
+  { planId, archivo }: { planId: number; archivo: Archivo },
+): Promise<string[][]> {
+  if (!sesion) throw unauthorized()
+  const empresaId = empresaOf(sesion)
+  await platform.db.read(empresaId, tx =>
+    assertPlan(readingCtx({ platform, tx, sesion, empresaId }), planId, 'contenido.crear'),
+  )
+  return celdasDe(archivo)
+}
+
+async function celdasDe({ data }: Archivo): Promise<string[][]> {
   const libro = await readWorkbook(data, LIMITS).catch(error => {
     if (error instanceof ExcelError) throw invalidField('archivo', error.message)
     throw error
