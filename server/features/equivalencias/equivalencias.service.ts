@@ -16,7 +16,7 @@ import {
 } from '../../platform/rows.ts'
 import { ambitoDePlan, assertPlan, assertVigente, lockPlan, type PlanRow } from '../planes/planes.guard.ts'
 import { selectEquivalencia, selectEquivalencias } from './equivalencias.queries.ts'
-import { type Lados, leerLados } from './lados.ts'
+import { insertCursosDeLados, type Lados, leerLados } from './lados.ts'
 
 const { equivalencia_cursos, equivalencias } = schema
 
@@ -94,20 +94,15 @@ const selectRows = (ctx: Ctx, planId: number, origenId: number): Promise<Row[]> 
     )
     .orderBy(asc(equivalencias.orden), asc(equivalencias.id))
 
-async function insertCursos(ctx: Ctx, filas: readonly { id: number; lados: Lados }[]): Promise<void> {
-  await ctx.tx.insert(equivalencia_cursos).values(
+const insertCursos = (ctx: Ctx, filas: readonly { id: number; lados: Lados }[]): Promise<void> =>
+  insertCursosDeLados(
+    ctx,
     filas.flatMap(({ id, lados }) =>
       (['origen', 'destino'] as const).flatMap(lado =>
-        lados[lado].map(asignatura_id => ({
-          empresa_id: ctx.empresaId,
-          equivalencia_id: id,
-          asignatura_id,
-          lado,
-        })),
+        lados[lado].map(asignatura_id => ({ equivalencia_id: id, asignatura_id, lado })),
       ),
     ),
   )
-}
 
 /** The row with its plan, open for writing. 404 when it is not there or out of scope. */
 async function openRow(ctx: Ctx, id: number): Promise<{ plan: PlanRow; row: Row }> {

@@ -1,6 +1,10 @@
 import type { Ctx } from '../../platform/context.ts'
+import { schema } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/errors.ts'
+import { portions } from '../../platform/rows.ts'
 import { selectCursosDePlanes, selectLados } from './equivalencias.queries.ts'
+
+const { equivalencia_cursos } = schema
 
 /** Courses of either side of an equivalence. */
 export interface Lados {
@@ -52,4 +56,20 @@ export async function leerLados(ctx: Ctx, { planId, origenId, filas, campo, salv
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return leidas
+}
+
+/** A course on one side of a row of the table. */
+type CursoDeLado = Pick<typeof equivalencia_cursos.$inferInsert, 'equivalencia_id' | 'asignatura_id' | 'lado'>
+
+/** Writes the courses of rows, however many they are. */
+export async function insertCursosDeLados(ctx: Ctx, cursos: CursoDeLado[]): Promise<void> {
+  for (const parte of portions(cursos, 4))
+    await ctx.tx.insert(equivalencia_cursos).values(
+      parte.map(({ equivalencia_id, asignatura_id, lado }) => ({
+        empresa_id: ctx.empresaId,
+        equivalencia_id,
+        asignatura_id,
+        lado,
+      })),
+    )
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { type Entidad, insertRows } from '../../platform/rows.ts'
 import { keepArchivos } from '../archivos/archivos.service.ts'
+import { insertCursosDeLados } from '../equivalencias/lados.ts'
 import { ambitoDePlan, type PlanRow } from '../planes/planes.guard.ts'
 import { enLotes } from './lotes.ts'
 
@@ -110,7 +111,8 @@ export async function copiarEquivalencias(
         inArray(equivalencia_cursos.equivalencia_id, [...idDe.keys()]),
       ),
     )
-  await ctx.tx.insert(equivalencia_cursos).values(
+  await insertCursosDeLados(
+    ctx,
     lados.map(l => ({
       ...l,
       equivalencia_id: idDe.get(l.equivalencia_id)!,

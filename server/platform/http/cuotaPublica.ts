@@ -9,7 +9,8 @@ const MOST = 10_000
 /** Counts what an address asks; answers whether `n` more are within the limit. */
 export type PublicQuota = (ip: string, n?: number) => boolean
 
-export function createPublicQuota(now: () => number = Date.now): PublicQuota {
+/** `now`: ms that only go forward; a clock that somebody sets back must not shut readers out until it has caught up. */
+export function createPublicQuota(now: () => number = () => performance.now()): PublicQuota {
   const meters = new Map<string, (now: number) => boolean>()
   return (ip, n = 1) => {
     const meter = meters.get(ip) ?? createMeter(POR_SEGUNDO, DE_GOLPE)
