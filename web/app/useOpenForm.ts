@@ -22,8 +22,8 @@ export function useOpenForm<V extends object, R extends { revision: number }>({
   const form = useSaveForm<V, { data: R; message: string }>({
     ...options,
     initial: valuesOf(record),
-    onSaved: ({ data }) => {
-      form.adopt(valuesOf(data))
+    onSaved: ({ data }, sent) => {
+      form.adopt(valuesOf(data), sent)
       onSaved?.(data)
     },
   })

@@ -57,7 +57,7 @@ export function FormDialog<V extends object>({
         <Stack gap={16}>{children}</Stack>
         <Group justify="flex-end" gap={8} mt={24}>
           {whyNotSave && <span>{whyNotSave}</span>}
-          <Button variant="default" onClick={close}>
+          <Button variant="default" disabled={form.saving} onClick={close}>
             {mensajes.formulario.cancelar}
           </Button>
           <Button type="submit" loading={form.saving} disabled={!!whyNotSave}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, mergeEdits } from './merge.ts'
+import { changedFields, mergeEdits, withTypedSince } from './merge.ts'
 
 const base = { nombre: 'Física', credits: 4, prerequisito: [1, 2], revision: 3 }
 
@@ -46,6 +46,16 @@ describe('mergeEdits', () => {
       mergeEdits({ ...base, archivo: '' }, mine, { ...base, revision: 4 } as typeof mine).merged.archivo,
     ).toBe('nuevo')
   })
+})
+
+it('what is typed while a save is on its way stays over what comes back', () => {
+  const sent = { ...base, credits: 5 }
+  const saved = { ...sent, nombre: 'Física (revisado)', revision: 4 }
+  expect(withTypedSince(saved, sent, { ...sent, nombre: 'Física I' })).toEqual({
+    ...saved,
+    nombre: 'Física I',
+  })
+  expect(withTypedSince(saved, sent, sent)).toEqual(saved)
 })
 
 it('changedFields names what differs, never the revision', () =>

@@ -11,6 +11,13 @@ export function sameValue(a: unknown, b: unknown): boolean {
 export const changedFields = (from: Values, to: Values): string[] =>
   Object.keys(to).filter(name => name !== 'revision' && !sameValue(from[name], to[name]))
 
+/** A record as it came back from a save, with what was typed since: `sent` is what went, `values` what the form holds now. */
+export function withTypedSince<V extends object>(record: V, sent: V, values: V): V {
+  const now = values as Values
+  const typed = changedFields(sent as Values, now)
+  return { ...record, ...Object.fromEntries(typed.map(name => [name, now[name]])) }
+}
+
 export interface Disputed {
   name: string
   mine: unknown

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '../newKey.ts'
 import { refusalOf } from '../reasons.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
-import { changedFields, type Disputed, mergeEdits } from './merge.ts'
+import { changedFields, type Disputed, mergeEdits, withTypedSince } from './merge.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
 export interface Field<T> {
@@ -59,8 +59,11 @@ export interface Form<V extends object> {
   closeConflict: () => void
   /** Back to the record as it is; what was typed is gone. */
   discard: () => void
-  /** For a form that stays open: the record as it is now, after a save or when it changed elsewhere and nothing was typed. */
-  adopt: (record: V) => void
+  /**
+   * For a form that stays open: the record as it is now, when it changed elsewhere and nothing was typed, or after a save; then with `sent`, the values that
+   * were saved: what was typed while they were on their way stays.
+   */
+  adopt: (record: V, sent?: V) => void
 }
 
 interface State<V extends object> {
@@ -202,7 +205,14 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       return send(merged)
     },
     closeConflict: () => setState(s => ({ ...s, conflict: null })),
-    adopt: record => setState({ base: record, values: record, errors: {}, conflict: null, recovered: false }),
+    adopt: (record, sent) =>
+      setState(s => ({
+        base: record,
+        values: sent ? withTypedSince(record, sent, s.values) : record,
+        errors: {},
+        conflict: null,
+        recovered: false,
+      })),
     discard: () => {
       if (draft) dropDraft(draft)
       setState({ base, values: base, errors: {}, conflict: null, recovered: false })

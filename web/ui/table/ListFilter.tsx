@@ -1,9 +1,8 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import type { ListState } from './list.ts'
+import { useFilterText } from './useFilterText.ts'
 import { useFilterWord } from './words.ts'
 
 /** The filter of a list: follows the typing after a breath, and the address when «Atrás» changes it. */
@@ -14,9 +13,7 @@ export function ListFilter<Row>({
   list: Pick<ListState<Row>, 'filter' | 'setFilter'>
   label?: string
 }) {
-  const [text, setText] = useState(list.filter)
-  useEffect(() => setText(list.filter), [list.filter])
-  const tell = useDebouncedCallback(list.setFilter, 250)
+  const [text, type] = useFilterText(list.filter, list.setFilter)
   useFilterWord(label, list.filter ? `«${list.filter}»` : undefined)
   return (
     <TextInput
@@ -24,10 +21,7 @@ export function ListFilter<Row>({
       aria-label={label}
       placeholder={label}
       value={text}
-      onChange={event => {
-        setText(event.currentTarget.value)
-        tell(event.currentTarget.value.trim())
-      }}
+      onChange={event => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
       w={240}
       wrapperProps={{ 'data-filtro': true }}
