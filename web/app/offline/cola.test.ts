@@ -5,6 +5,8 @@ import type { Espera } from './reglas.ts'
 const mundo = vi.hoisted(() => ({
   guardado: new Map<number, unknown>(),
   llega: true,
+  /** The browser keeps nothing: a full disk, a private window. */
+  lleno: false,
   sesion: { status: 'signed', user: { id: 7, empresa: { id: 1 } } } as Record<string, unknown>,
   servidor: (_nombre: string, _input: Record<string, unknown>): unknown => ({ data: {} }),
   pedidos: [] as { nombre: string; input: Record<string, unknown>; key: string }[],
@@ -30,7 +32,10 @@ vi.mock('./deposito.ts', () => ({
     [...mundo.guardado.values()]
       .filter(e => (e as Espera).dueno === dueno)
       .sort((a, b) => (a as Espera).orden - (b as Espera).orden),
-  guardarEspera: async (e: Espera) => void mundo.guardado.set(e.orden, structuredClone(e)),
+  guardarEspera: async (e: Espera) => {
+    if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
+    mundo.guardado.set(e.orden, structuredClone(e))
+  },
   quitarEspera: async (e: Espera) => void mundo.guardado.delete(e.orden),
   reemplazar: async (ida: Espera, otras: Espera[]) => {
     mundo.guardado.delete(ida.orden)
@@ -94,6 +99,7 @@ beforeEach(async () => {
   mundo.guardado.clear()
   mundo.pedidos = []
   mundo.llega = true
+  mundo.lleno = false
   mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
   mundo.servidor = () => ({ data: {} })
   await abrirCola('7.1')
@@ -118,6 +124,16 @@ describe('a write', () => {
     expect(await escribir({ id: 5, archivo: new Blob(['x']) })).toBe('rechazado 0')
     expect(estados()).toEqual([])
   })
+  it.each([true, false])(
+    'where the browser keeps nothing fails as ever (server known to be there: %s)',
+    async ahi => {
+      mundo.llega = ahi
+      mundo.lleno = true
+      mundo.servidor = noLlega
+      expect(await escribir({ id: 5, revision: 1 })).toBe('rechazado 0')
+      expect(mundo.pedidos).toHaveLength(1)
+    },
+  )
   it('that is refused at once is no business of the queue', async () => {
     mundo.servidor = () => {
       throw new ApiError(422, 'No')
@@ -138,6 +154,15 @@ describe('what waits', () => {
     mundo.llega = true
   }
 
+  it('is not said to be on its way once what became of it cannot be kept', async () => {
+    await tres()
+    mundo.servidor = () => {
+      mundo.lleno = true
+      throw new ApiError(422, 'No')
+    }
+    await enviarCola()
+    expect(estadoDeCola().enviando).toBe(false)
+  })
   it('goes in its order, each once, the second upon the revision of the first', async () => {
     await tres()
     mundo.servidor = () => ({ data: { id: 5, revision: 2 } })

@@ -100,12 +100,16 @@ function trasRechazo(uno: Espera, error: unknown): Espera {
 
 async function enviarEnOrden(): Promise<void> {
   const tocadas = new Set<string>()
-  for (let uno = siguiente(await releer()); uno && isSuya(); uno = siguiente(estado.cola)) {
-    poner({ enviando: true })
-    if (!(await enviarUna(uno))) break
-    tocadas.add(uno.llamada.split('.')[0]!)
+  try {
+    for (let uno = siguiente(await releer()); uno && isSuya(); uno = siguiente(estado.cola)) {
+      poner({ enviando: true })
+      if (!(await enviarUna(uno))) break
+      tocadas.add(uno.llamada.split('.')[0]!)
+    }
+  } finally {
+    // Also where this browser does not let what became of one be noted.
+    poner({ enviando: false })
   }
-  poner({ enviando: false })
   if (tocadas.size > 0) await refresh(...tocadas, 'planes', 'historial')
 }
 
@@ -159,19 +163,23 @@ onWrite(async (llamada, input, options, send) => {
   const { cola } = options
   const isDirecta = cola === false || !(llamada in esperan) || options.signal || options.keepalive
   if (isDirecta || !user?.empresa || duenoDe(user) !== dueno || tieneArchivo(input)) return send()
+  const de = dueno
+  // Where this browser keeps nothing, whoever asked hears from the server itself.
+  const aLaCola = (oSi: () => Promise<unknown>) =>
+    apartar(llamada, input, options.key, cola, de).catch(reason => {
+      if (refusalOf(reason)?.body.enCola) throw reason
+      return oSi()
+    })
   if (porDelante() && isReachable()) await enviarCola()
   // What was made before goes before.
-  if (porDelante() || !isReachable()) return apartar(llamada, input, options.key, cola, dueno)
+  if (porDelante() || !isReachable()) return aLaCola(send)
   try {
     const answer = await send()
     await olvidarRechazada(cola?.borrador?.nombre)
     return answer
   } catch (error) {
     if (!isUnreached(error)) throw error
-    // Where this browser keeps nothing, what was refused stays with whoever asked.
-    return apartar(llamada, input, options.key, cola, dueno).catch(reason => {
-      throw refusalOf(reason)?.body.enCola ? reason : error
-    })
+    return aLaCola(() => Promise.reject(error))
   }
 })
 
