@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { newKey } from '../../ui/newKey.ts'
-import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
+import { refusalOf } from '../../ui/reasons.ts'
 import { refresh } from '../query.ts'
 import { erroresDe, type Lectura } from './lecturas.ts'
+import { copiaDe, useTrabajo } from './useTrabajo.ts'
 
 export interface Importar<L extends Lectura> {
   archivo: File | null
@@ -32,48 +33,48 @@ interface Pedido<L extends Lectura> {
 export function useImportar<L extends Lectura>({ send, touches, onHecho }: Pedido<L>): Importar<L> {
   const [archivo, setArchivo] = useState<File | null>(null)
   const [lectura, setLectura] = useState<L | null>(null)
-  const [ocupado, setOcupado] = useState<Importar<L>['ocupado']>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { ocupado, error, trabajar, callar } = useTrabajo<'leyendo' | 'importando'>()
   const llave = useRef('')
 
-  const enviar = async (que: File, vista_previa: boolean): Promise<L | null> => {
-    setOcupado(vista_previa ? 'leyendo' : 'importando')
-    setError(null)
-    try {
-      return await send(que, vista_previa, vista_previa ? undefined : llave.current)
-    } catch (razon) {
-      const errores = erroresDe(refusalOf(razon)?.body)
-      if (errores && lectura) setLectura({ ...lectura, errores, filas: [] })
-      else setError(reasonsOf(razon).join(' '))
-      return null
-    } finally {
-      setOcupado(null)
-    }
+  /** What was read with the cells that the server refuses by now; null when it was refused for something else. */
+  const rechazada = (razon: unknown): L | null => {
+    const errores = erroresDe(refusalOf(razon)?.body)
+    return errores && lectura && { ...lectura, errores, filas: [] }
   }
-
   return {
     archivo,
     lectura,
     ocupado,
     error,
-    leer: async elegido => {
-      const copia = new File([await elegido.arrayBuffer()], elegido.name, { type: elegido.type })
-      setArchivo(copia)
-      setLectura(null)
-      llave.current = newKey()
-      setLectura(await enviar(copia, true))
-    },
-    importar: async () => {
-      const hecha = archivo && (await enviar(archivo, false))
-      if (!hecha) return
-      notifyGood(hecha.message)
-      onHecho()
-      await refresh(...touches)
-    },
+    leer: elegido =>
+      trabajar('leyendo', async isVigente => {
+        setArchivo(elegido)
+        setLectura(null)
+        const copia = await copiaDe(elegido)
+        const leida = await send(copia, true, undefined)
+        if (!isVigente()) return
+        llave.current = newKey()
+        setArchivo(copia)
+        setLectura(leida)
+      }),
+    importar: () =>
+      trabajar('importando', async () => {
+        if (!archivo) return
+        try {
+          const hecha = await send(archivo, false, llave.current)
+          notifyGood(hecha.message)
+          onHecho()
+          await refresh(...touches)
+        } catch (razon) {
+          const nueva = rechazada(razon)
+          if (!nueva) throw razon
+          setLectura(nueva)
+        }
+      }),
     olvidar: () => {
       setArchivo(null)
       setLectura(null)
-      setError(null)
+      callar()
     },
   }
 }

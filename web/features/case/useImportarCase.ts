@@ -1,42 +1,31 @@
 import type { ImportacionCase } from '@malla/contracts/case.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
+import { copiaDe, useTrabajo } from '../../app/importar/useTrabajo.ts'
 import { refresh } from '../../app/query.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { newKey } from '../../ui/newKey.ts'
-import { reasonsOf } from '../../ui/reasons.ts'
 
 /** The two steps of bringing in a package: what was seen is what is imported, also when the file changes meanwhile. */
 export function useImportarCase(planId: number, onHecho: () => void) {
   const [archivo, setArchivo] = useState<File | null>(null)
   const [lectura, setLectura] = useState<ImportacionCase | null>(null)
-  const [ocupado, setOcupado] = useState<'leyendo' | 'importando' | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { ocupado, error, trabajar, callar } = useTrabajo<'leyendo' | 'importando'>()
   const llave = useRef('')
-
-  const trabajar = async (que: 'leyendo' | 'importando', work: () => Promise<void>) => {
-    setOcupado(que)
-    setError(null)
-    try {
-      await work()
-    } catch (razon) {
-      setError(reasonsOf(razon).join(' '))
-    } finally {
-      setOcupado(null)
-    }
-  }
   return {
     archivo,
     lectura,
     ocupado,
     error,
     leer: (elegido: File) =>
-      trabajar('leyendo', async () => {
-        const copia = new File([await elegido.arrayBuffer()], elegido.name, { type: elegido.type })
-        setArchivo(copia)
+      trabajar('leyendo', async isVigente => {
+        setArchivo(elegido)
         setLectura(null)
-        llave.current = newKey()
+        const copia = await copiaDe(elegido)
         const { data } = await api('case.importar', { planId, vista_previa: true, archivo: copia })
+        if (!isVigente()) return
+        llave.current = newKey()
+        setArchivo(copia)
         setLectura(data)
       }),
     importar: () =>
@@ -50,7 +39,7 @@ export function useImportarCase(planId: number, onHecho: () => void) {
     olvidar: () => {
       setArchivo(null)
       setLectura(null)
-      setError(null)
+      callar()
     },
   }
 }

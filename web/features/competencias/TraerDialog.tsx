@@ -4,13 +4,13 @@ import { letraDe, type Terminos } from '@malla/domain/planes/terminos.ts'
 import { Button, Group, Select, Text, Textarea } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
+import { useTrabajo } from '../../app/importar/useTrabajo.ts'
 import { refresh } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { newKey } from '../../ui/newKey.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
-import { reasonsOf } from '../../ui/reasons.ts'
 import { formatTsv, parseTsv } from '../asignaturas/grilla/tsv.ts'
 import { VistaDeTraer } from './VistaDeTraer.tsx'
 
@@ -31,27 +31,19 @@ const MAXIMO = 2000
 export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose }: Props) {
   const [texto, setTexto] = useState('')
   const [en, setEn] = useState(grupo)
-  const [error, setError] = useState<string | null>(null)
-  const [ocupado, setOcupado] = useState<'leyendo' | 'creando' | null>(null)
+  const { ocupado, error, trabajar, callar } = useTrabajo<'leyendo' | 'creando'>()
   const archivo = useRef<HTMLInputElement>(null)
   const llave = useRef(newKey())
   const { filas, avisos } = useMemo(() => leerPegado(parseTsv(texto)), [texto])
 
   const escribir = (siguiente: string) => {
     llave.current = newKey()
-    setError(null)
+    callar()
     setTexto(siguiente)
   }
-  const trabajar = async (que: 'leyendo' | 'creando', work: () => Promise<void>) => {
-    setOcupado(que)
-    setError(null)
-    try {
-      await work()
-    } catch (razon) {
-      setError(reasonsOf(razon).join(' '))
-    } finally {
-      setOcupado(null)
-    }
+  const elegirGrupo = (id: number) => {
+    llave.current = newKey()
+    setEn(id)
   }
   const leer = (elegido: File) =>
     trabajar('leyendo', async () =>
@@ -88,7 +80,7 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
             label="Quedan en el grupo"
             data={[...grupos.map(g => ({ value: g.id, label: g.nombre })), { value: 0, label: 'Sin grupo' }]}
             value={en}
-            onChange={id => setEn(id ?? 0)}
+            onChange={id => elegirGrupo(id ?? 0)}
             allowDeselect={false}
           />
         )}
