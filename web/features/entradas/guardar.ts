@@ -60,12 +60,16 @@ interface EntradaDe<V> {
   check?: (valores: V) => Record<string, string[]>
 }
 
+/** What is typed of a new entry is one draft a section; of a new version, one of the module or unit that it is of. */
+const borradorDeNueva = ({ version, modulo_id, unidad_id }: ItemEditado): string =>
+  version > 1 ? `nueva-${modulo_id ?? unidad_id}-${version}` : 'nueva'
+
 /** The form of one entry. What somebody else changed in the same entry meanwhile is merged like any other record (409). */
 export function useEntradaForm<V extends object>(o: EntradaDe<V>) {
   const base = useRef(o.item)
   return useSaveForm<V, { message: string }>({
     initial: o.valoresDe(o.item),
-    draft: `plan/${o.planId}/${o.clave}/${o.isNueva ? `nueva-${o.item.modulo_id ?? ''}${o.item.version}` : o.item.id}`,
+    draft: `plan/${o.planId}/${o.clave}/${o.isNueva ? borradorDeNueva(o.item) : o.item.id}`,
     touches: ['planes', 'historial'],
     ...(o.check && { check: o.check }),
     save: async valores => {

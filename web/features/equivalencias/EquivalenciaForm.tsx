@@ -55,13 +55,12 @@ export function EquivalenciaForm({
       ...(v.origen.length === 0 && { origen: ['Elija al menos un curso.'] }),
       ...(v.destino.length === 0 && { destino: ['Elija al menos un curso.'] }),
     }),
-    save: v =>
-      api('equivalencias.update', {
-        ...v,
-        id: item.id,
-        origen: [...v.origen],
-        destino: [...v.destino],
-      }).catch(conActual),
+    save: (v, options) =>
+      api(
+        'equivalencias.update',
+        { ...v, id: item.id, origen: [...v.origen], destino: [...v.destino] },
+        options,
+      ).catch(conActual),
   })
   const { origen: unos, destino: otros } = form.values
   const aviso = avisoDeCreditos(
@@ -101,7 +100,7 @@ export function EquivalenciaForm({
           {aviso}
         </p>
       )}
-      <SelectField field={form.field('tipo') as never} label="Tipo" options={TIPOS} required />
+      <SelectField<TipoDeEquivalencia> field={form.field('tipo')} label="Tipo" options={TIPOS} required />
       <TextareaField
         field={form.field('nota')}
         label="Nota"
