@@ -20,6 +20,7 @@ it('addresses stay what the spec says (§2)', () => {
       "competencias": "/form/1487019132661/competencias",
       "configSilabos": "/form/1486745968653/config-silabos",
       "contacto": "/contacto",
+      "correos": "/correos",
       "cursos": "/form/09092015083031/cursos",
       "docentes": "/docentes",
       "entidadNueva": "/form/24042018114602/create",

@@ -144,6 +144,7 @@ export const paths = {
   sugerencias: form('sugerencias'),
   plantillas: form('plantillas'),
   plantillaNueva: form('plantillas', 'create'),
+  correos: (query?: Query): string => withQuery('/correos', query),
   docentes: (query?: Query): string => withQuery('/docentes', query),
   usuarios: form('usuarios'),
   usuarioNuevo: form('usuarios', 'create'),

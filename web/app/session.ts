@@ -15,7 +15,8 @@ export type SessionState =
   | { status: 'unknown' | 'anonymous'; user: null }
   | {
       status: 'signed'
-      user: Sesion /** The server ended it, and the person is still writing. */
+      user: Sesion
+      /** The server ended it, and the person is still writing. */
       isEnded?: true
       /** As it was when the server was last there: it cannot be asked now. */
       isKept?: true

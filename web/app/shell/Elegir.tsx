@@ -1,3 +1,4 @@
+import { contiene } from '@malla/domain/texto/normalizar.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,10 +22,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Accent- and case-insensitive part of a name (§5, institution filter). */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const includes = (name: string, part: string): boolean => plain(name).includes(plain(part.trim()))
-
 const FILTERED_FROM = 8
 
 /** A dialog that asks for one of several and shows which is in use (§4). Nothing closes it while it changes. */
@@ -32,7 +29,7 @@ export function Elegir({ title, buscar, opciones, activa, closable, elegir, onCl
   const [filter, setFilter] = useState('')
   const [busy, setBusy] = useState<number | null>(null)
   const [error, setError] = useState<Error | null>(null)
-  const shown = opciones.filter(o => includes(o.nombre, filter))
+  const shown = opciones.filter(o => contiene(o.nombre, filter))
 
   const choose = async (id: number) => {
     setBusy(id)
@@ -79,7 +76,7 @@ export function Elegir({ title, buscar, opciones, activa, closable, elegir, onCl
             {nombre}
           </Button>
         ))}
-        {shown.length === 0 && <p role="status">Ninguna coincide con «{filter.trim()}».</p>}
+        {shown.length === 0 && <p role="status">Nada coincide con «{filter.trim()}».</p>}
       </Stack>
     </Dialog>
   )

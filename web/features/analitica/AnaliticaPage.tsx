@@ -42,7 +42,7 @@ export function AnaliticaPage() {
   ])
   const imprimir = () =>
     openReport({
-      title: `Analítica curricular · ${plan?.full_name}`,
+      title: `Analítica curricular · ${plan?.full_name ?? 'Plan'}`,
       ask: () => api('analitica.pdf', { id }),
     })
   const elegido = otro === undefined ? null : (otra.data?.data.plan ?? { id: otro, full_name: '…' })

@@ -74,7 +74,7 @@ const pantallas: readonly Pantalla[] = [
   { path: paths.ajustes(), pagina: 'ajustes-de-la-institucion' },
   { path: paths.sugerir(), pagina: 'sugerir-mejoras' },
   { path: paths.escritorio(), pagina: 'escritorio' },
-  { path: '/correos', pagina: 'correos' },
+  { path: paths.correos(), pagina: 'correos' },
 ]
 
 /** Every page that some screen leads to. */

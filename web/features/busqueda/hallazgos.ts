@@ -1,6 +1,6 @@
 import { contiene, plegar } from '@malla/domain/texto/normalizar.ts'
 import type { ApiOutput } from '../../app/api.ts'
-import { paths, writeQuery } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 
 export type Hallazgo = ApiOutput<'busqueda.buscar'>['data'][number]
 export type Tipo = Hallazgo['tipo']
@@ -31,7 +31,7 @@ export function hrefDe({ tipo, id, plan_id, periodo_id }: Hallazgo): string {
 
 /** Where a person leads: an administrator to the user, others to the lecturers of that name. */
 export const hrefDePersona = ({ id, nombres }: { id: number; nombres: string }, isRoot: boolean): string =>
-  isRoot ? paths.usuarios({ id }) : `/docentes${writeQuery({ filtro: nombres })}`
+  isRoot ? paths.usuarios({ id }) : paths.docentes({ filtro: nombres })
 
 /** Results by kind, the best kind first; they come so from the server. */
 export const porTipo = (hallazgos: readonly Hallazgo[]): [Tipo, Hallazgo[]][] => [

@@ -9,11 +9,11 @@ import { Seccion } from './Seccion.tsx'
 
 /** What one may do from the desk, the more likely first; each needs its permission and its page. */
 const acciones: readonly { label: string; href: string; accion: Accion }[] = [
-  { label: 'Facultades y programas', href: paths.facultades(), accion: 'estructura.crear' },
-  { label: 'Planes de estudios', href: paths.planes(), accion: 'estructura.ver' },
+  { label: 'Facultades y Programas', href: paths.facultades(), accion: 'estructura.crear' },
+  { label: 'Plan de Estudios', href: paths.planes(), accion: 'estructura.ver' },
   { label: 'Cursos de un plan', href: paths.cursos(), accion: 'contenido.editar' },
-  { label: 'Sílabos', href: paths.silabos(), accion: 'silabos.ver' },
-  { label: 'Docentes', href: '/docentes', accion: 'curricular.editar' },
+  { label: 'Sílabos de Cursos', href: paths.silabos(), accion: 'silabos.ver' },
+  { label: 'Docentes', href: paths.docentes(), accion: 'curricular.editar' },
   { label: 'Nuevo usuario', href: paths.usuarioNuevo(), accion: 'administracion' },
   { label: 'Actividades', href: paths.actividades(), accion: 'administracion' },
 ]

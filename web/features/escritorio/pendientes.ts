@@ -32,7 +32,7 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
     titulo: cuenta('correo no se pudo enviar', 'correos no se pudieron enviar'),
     label: 'Ver los correos',
     ver: 'Ver los correos',
-    href: () => '/correos?estado=fallido',
+    href: () => paths.correos({ estado: 'fallido' }),
   },
   usuarios_no_habilitados: {
     status: 'warning',

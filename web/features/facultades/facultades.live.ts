@@ -22,14 +22,12 @@ const nueva = ({ id, data }: LiveEvent): Facultad => {
 const deProgramas = <L extends { data: { id: number }[] | { id: number } }>(
   lista: L,
   { de, data }: LiveEvent,
-) =>
-  data === null || 'created_at' in data || 'facultad_id' in data
-    ? data && 'facultad_id' in data && !('created_at' in data)
-      ? AGAIN
-      : shows(lista, de?.facultad_id ?? 0)
-        ? AGAIN
-        : lista
-    : lista
+) => {
+  const isNuevoOIdo = data === null || 'created_at' in data
+  if (isNuevoOIdo) return shows(lista, de?.facultad_id ?? 0) ? AGAIN : lista
+  // It went from one faculty to another: which it left is not said.
+  return 'facultad_id' in data ? AGAIN : lista
+}
 const PROGRAMAS = 'programa.created programa.updated programa.deleted'
 
 follow('facultades.list', {

@@ -19,18 +19,18 @@ const ESPERA_MS = 500
 function useImpacto(cambio: CambioPorVer): ImpactoVisto | null {
   const escrito = cambio && JSON.stringify(cambio)
   const [quieto] = useDebouncedValue(escrito, ESPERA_MS)
-  const [visto, setVisto] = useState<{ de: string; impacto: ImpactoVisto } | null>(null)
+  const [visto, setVisto] = useState<ImpactoVisto | null>(null)
   useEffect(() => {
     if (quieto === null) return setVisto(null)
     const corte = new AbortController()
     const pedido = { ...(JSON.parse(quieto) as Omit<Pedido, 'que'>), que: 'cambiar' } as Pedido
     api('impactos.ver', pedido, { signal: corte.signal }).then(
-      ({ data }) => setVisto({ de: quieto, impacto: data }),
+      ({ data }) => setVisto(data),
       () => corte.signal.aborted || setVisto(null),
     )
     return () => corte.abort()
   }, [quieto])
-  return escrito === null || !visto ? null : visto.impacto
+  return escrito === null ? null : visto
 }
 
 /** One quiet line before saving: «Afecta a: 3 sílabos, 1 página pública», which opens to what happens to each. `isSuelto`: on a page, not above the buttons of a form. Nothing where nothing else is touched. */

@@ -34,7 +34,9 @@ export function CambiosEnUnPaso({
   whyNot: string | null
   onClose: () => void
 }) {
-  const query = useCall('impactos.list', planId === undefined ? {} : { planestudio_id: planId })
+  const query = useCall('impactos.list', planId === undefined ? {} : { planestudio_id: planId }, {
+    meta: { shown: true },
+  })
   const [busy, setBusy] = useState<number | null>(null)
   const deshacer = async (id: number) => {
     setBusy(id)

@@ -32,7 +32,7 @@ export function VerFuera({
       pestana.location.href = enlace
     } catch (error) {
       pestana?.close()
-      warnOf(error)
+      void warnOf(error)
     }
   }
   return (
