@@ -116,13 +116,22 @@ function celdasDe(leidos: CursosLeidos, errors: Record<string, string[]>): Celda
 const avisoDe = (leidos: CursosLeidos, { index, mensaje }: Aviso): CeldaMala =>
   celdaOf(leidos, index, 'requisitos', leidos.filas[index]!.requisitos, mensaje)
 
-function vistaDe(fila: FilaCurso, was: AsignaturaRow | null, now: AsignaturaRow): FilaVista {
+/** Where a course comes to stand, as the plan calls it, whatever the file calls it. */
+const lugarEn = (abierto: PlanAbierto, { ciclo_id, seccion_id }: AsignaturaRow): string =>
+  (ciclo_id ? abierto.ciclos.get(ciclo_id)?.descripcion : abierto.secciones.get(seccion_id!)?.nombre) ?? ''
+
+function vistaDe(
+  abierto: PlanAbierto,
+  fila: FilaCurso,
+  was: AsignaturaRow | null,
+  now: AsignaturaRow,
+): FilaVista {
   return {
     fila: fila.fila,
     accion: was === null ? 'crear' : was.revision === now.revision ? 'igual' : 'cambiar',
     codigo: fila.codigo,
     nombre: fila.nombre,
-    grupo: fila.seccion ?? fila.ciclo?.texto ?? '',
+    grupo: lugarEn(abierto, now),
     credits: fila.credits,
     horas: fila.horasteoria + fila.horaspractica + fila.horasvirtual,
     requisitos: fila.requisitos,
@@ -143,7 +152,7 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
       deArchivo: true,
       campo: (i, field) => `${i}.${field}`,
     })
-    const vista = rows.map((row, i) => vistaDe(leidos.filas[i]!, was[i]!, row))
+    const vista = rows.map((row, i) => vistaDe(abierto, leidos.filas[i]!, was[i]!, row))
     const count = vista.filter(v => v.accion !== 'igual').length
     return {
       count,

@@ -1,9 +1,10 @@
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { insertRows } from '../../platform/rows.ts'
 import { cicloEntidad } from '../ciclos/ciclos.service.ts'
@@ -47,8 +48,8 @@ async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): P
       return { planestudio_id: abierto.plan.id, numero, nombre, descripcion: descripcionDeCiclo(nombre) }
     }),
   )
-  for (const { id, numero, nombre } of made) {
-    abierto.ciclos.set(id, { id, numero, nombre })
+  for (const { id, numero, nombre, descripcion } of made) {
+    abierto.ciclos.set(id, { id, numero, nombre, descripcion })
     known.set(numero, id)
   }
   return known
@@ -83,10 +84,6 @@ async function selectConocidos(ctx: Ctx): Promise<Map<string, number>> {
   return new Map(rows.map(r => [`${r.tipo} ${clave(r.nombre)}`, r.id]))
 }
 
-/** Two files that bring the same new area at once take turns: the second finds it made. */
-const lockCatalogos = (ctx: Ctx): Promise<unknown> =>
-  ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`catálogos de ${ctx.empresaId}`}, 0))`)
-
 function faltantes(known: ReadonlyMap<string, number>, filas: FilaCurso[]) {
   let areas = [...known.keys()].filter(key => key.startsWith('areascursos ')).length
   return (Object.keys(COLUMNA) as TipoDeParametro[]).flatMap(tipo =>
@@ -108,7 +105,8 @@ async function makeParametros(
   let known = await selectConocidos(ctx)
   const isTodo = faltantes(known, filas).length === 0
   if (!isTodo) {
-    await lockCatalogos(ctx)
+    // Of two files that bring the same new area at once the second finds it made.
+    await takeTurn(ctx.tx, 'catalogos', ctx.empresaId)
     known = await selectConocidos(ctx)
   }
   // Another file may have made some since the plan was opened.

@@ -14,7 +14,7 @@ export interface PlanAbierto {
   plan: PlanRow
   /** Every course and version of the plan, by id. */
   cursos: Map<number, AsignaturaRow>
-  ciclos: Map<number, { id: number; numero: number; nombre: string }>
+  ciclos: Map<number, { id: number; numero: number; nombre: string; descripcion: string }>
   secciones: Map<number, { id: number; nombre: string }>
   /** Catalogue of each row that a course may point at. */
   parametros: Map<number, string>
@@ -40,7 +40,12 @@ export async function leerPlan(ctx: Ctx, plan: PlanRow): Promise<PlanAbierto> {
   const [cursoRows, cicloRows, seccionRows, parametroRows] = await Promise.all([
     ctx.tx.select().from(asignaturas).where(mine),
     ctx.tx
-      .select({ id: ciclos.id, numero: ciclos.numero, nombre: ciclos.nombre })
+      .select({
+        id: ciclos.id,
+        numero: ciclos.numero,
+        nombre: ciclos.nombre,
+        descripcion: ciclos.descripcion,
+      })
       .from(ciclos)
       .where(and(eq(ciclos.empresa_id, ctx.empresaId), eq(ciclos.planestudio_id, planId))),
     ctx.tx
