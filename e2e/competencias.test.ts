@@ -69,6 +69,58 @@ describe('the competencies of a plan', () => {
     expect(problems.filter(p => !p.includes('409'))).toEqual([])
   })
 
+  it('lose no letter that is typed while one is saved: it begins the next, or goes on with the name', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const { url } = await planPropio(page, 1, [])
+    await page.goto(enTab(url))
+    const despacio = async (verbo: 'POST' | 'PUT', hacer: () => Promise<void>) => {
+      let sigue = () => {}
+      const luego = new Promise<void>(hecho => {
+        sigue = hecho
+      })
+      await page.route('**/competencias**', async ruta => {
+        if (ruta.request().method() === verbo) await luego
+        await ruta.continue()
+      })
+      const pedida = page.waitForRequest(r => r.method() === verbo && r.url().includes('/competencias'))
+      await page.keyboard.press('Enter')
+      await pedida
+      await hacer()
+      sigue()
+      await page.unroute('**/competencias**')
+    }
+    const nuevo = page.getByRole('textbox', { name: /^Nombre nuevo/ })
+    await page.getByRole('button', { name: 'Nueva competencia' }).click()
+    await page.keyboard.type('Diseña sistemas')
+    await despacio('POST', () => page.keyboard.type('Eval'))
+    await sonFilas(page, 'F1 Diseña sistemas')
+    await expect.poll(() => nuevo.inputValue()).toBe('Eval')
+    await page.keyboard.type('úa riesgos')
+    await page.keyboard.press('Enter')
+    await sonFilas(page, 'F1 Diseña sistemas', 'F2 Evalúa riesgos')
+    // A part of another: the line it is written in stays the same one while others come in before it.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Insert')
+    await page.keyboard.type('Estima')
+    await despacio('POST', () => page.keyboard.type('Prioriza'))
+    await sonFilas(page, 'F1 Diseña sistemas', 'F2 Evalúa riesgos', 'C2.1 Estima')
+    await expect.poll(() => nuevo.inputValue()).toBe('Prioriza')
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('F2')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' costos')
+    await despacio('PUT', () => page.keyboard.type(' y plazos'))
+    const nombre = page.getByRole('textbox', { name: 'Nombre de C2.1' })
+    await expect.poll(() => nombre.inputValue()).toBe('Estima costos y plazos')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Guardar', exact: true }).getAttribute('data-loading'))
+      .toBe(null)
+    await page.keyboard.press('Enter')
+    await sonFilas(page, 'F1 Diseña sistemas', 'F2 Evalúa riesgos', 'C2.1 Estima costos y plazos')
+  })
+
   it('are dragged into another and before another', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')

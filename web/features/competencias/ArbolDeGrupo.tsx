@@ -2,7 +2,7 @@ import type { Competencia } from '@malla/contracts/competencias.ts'
 import { filasVisibles } from '@malla/domain/arbol/teclado.ts'
 import { isHermana } from '@malla/domain/competencias/arbol.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
-import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { filaDe, useTeclas } from '../arbol/useTeclas.ts'
 import classes from './Arbol.module.css'
 import { FilaDeCompetencia, FilaNueva } from './FilaDeCompetencia.tsx'
@@ -159,7 +159,8 @@ export function ArbolDeGrupo(props: Props) {
       onClick={onClick}
       {...arrastre.props}
     >
-      {filas.map((fila, i) => {
+      {/* One list: lines that come in before the one that is written in leave it where it is. */}
+      {filas.flatMap((fila, i) => {
         const { nodo } = fila
         const c = nodo.competencia
         const comun = {
@@ -168,29 +169,27 @@ export function ArbolDeGrupo(props: Props) {
           sobre: arrastre.sobre?.clave === nodo.clave ? comoSeVe(arrastre.sobre) : undefined,
           hacer,
         }
-        return (
-          <Fragment key={nodo.clave}>
-            {c ? (
-              <FilaDeCompetencia
-                {...comun}
-                competencia={c}
-                permisos={permisos}
-                isActual={c.id === props.actual}
-                isEnMano={arrastre.lleva === c.id}
-                isNombrando={renombra === c.id}
-              />
-            ) : (
-              <FilaDeTipo
-                {...comun}
-                tipopadre={nodo.tipopadre}
-                cuantas={nodo.cuantas}
-                terminos={terminos}
-                whyNotCrear={permisos.crear}
-              />
-            )}
-            {lugarNuevo && lugarNuevo.en === i + 1 && filaNueva}
-          </Fragment>
+        const linea = c ? (
+          <FilaDeCompetencia
+            key={nodo.clave}
+            {...comun}
+            competencia={c}
+            permisos={permisos}
+            isActual={c.id === props.actual}
+            isEnMano={arrastre.lleva === c.id}
+            isNombrando={renombra === c.id}
+          />
+        ) : (
+          <FilaDeTipo
+            key={nodo.clave}
+            {...comun}
+            tipopadre={nodo.tipopadre}
+            cuantas={nodo.cuantas}
+            terminos={terminos}
+            whyNotCrear={permisos.crear}
+          />
         )
+        return lugarNuevo && lugarNuevo.en === i + 1 ? [linea, filaNueva] : [linea]
       })}
     </div>
   )

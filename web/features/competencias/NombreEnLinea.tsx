@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx'
 import type { Form } from '../../ui/form/useForm.ts'
 import classes from './Arbol.module.css'
@@ -24,15 +24,24 @@ export function NombreEnLinea<V extends { nombre: string }>({
 }: Props<V>) {
   const campo = form.field('nombre' as keyof V & string)
   const entrada = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    entrada.current?.focus()
-    entrada.current?.select()
+  const { recovered } = form
+  // Before the screen is drawn, so that no key falls between. What was typed before goes on where it ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const caja = entrada.current
+    if (!caja) return
+    caja.focus()
+    if (recovered) caja.setSelectionRange(caja.value.length, caja.value.length)
+    else caja.select()
   }, [])
 
   const guardar = async () => {
     if (form.saving) return
     if (!form.dirty && !form.recovered) return onClose()
-    if (await form.save()) onSaved()
+    const enviado = form.values.nombre
+    if (!(await form.save())) return
+    // What was typed meanwhile is still to be saved: the line stays open.
+    if ((entrada.current?.value ?? enviado) === enviado) onSaved()
   }
   const dejar = () => {
     form.discard()

@@ -1,9 +1,13 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type ApiOutput, api } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
+import { dropDraft, writeDraft } from '../../ui/form/draft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 import { NombreEnLinea } from './NombreEnLinea.tsx'
+import { restoDe } from './restoDe.ts'
 
 const check = (v: { nombre: string }) => ({
   ...(v.nombre.trim() === '' && { nombre: ['Escriba la competencia.'] }),
@@ -12,12 +16,15 @@ const check = (v: { nombre: string }) => ({
 /** The name of a competency, changed in its line. */
 export function CambiarNombre({ competencia, onClose }: { competencia: Competencia; onClose: () => void }) {
   const { id, codigo, nombre, revision } = competencia
-  const form = useForm<{ nombre: string; revision: number }, unknown>({
+  const form = useForm<{ nombre: string; revision: number }, ApiOutput<'competencias.update'>>({
     initial: { nombre, revision },
     draft: `competencia/${id}/nombre`,
     check,
     save: (values, options) => api('competencias.update', { id, ...values }, options),
-    onSaved: () => void refresh('competencias', 'historial'),
+    onSaved: ({ data }) => {
+      form.set({ revision: data.revision })
+      void refresh('competencias', 'historial')
+    },
   })
   return (
     <NombreEnLinea
@@ -44,7 +51,7 @@ export interface LugarNuevo {
   posicion?: number
 }
 
-/** A new competency, written in the line in which it will stand. */
+/** A new competency, written in the line in which it will stand. What is typed while it is saved begins the next one. */
 export function NombreNuevo({
   planId,
   lugar,
@@ -58,16 +65,23 @@ export function NombreNuevo({
   onCreada: (competencia: Competencia) => void
   onClose: () => void
 }) {
+  const draft = `plan/${planId}/competencia-nueva`
   const form = useForm<{ nombre: string }, ApiOutput<'competencias.create'>>({
     initial: { nombre: '' },
-    draft: `plan/${planId}/competencia-nueva`,
+    draft,
     check,
     save: ({ nombre }, options) =>
       api('competencias.create', { planestudio_id: planId, nombre, ...lugar }, options),
-    onSaved: async ({ data }) => {
+    onSaved: async ({ data }, { nombre }) => {
       await refresh('competencias', 'planes')
-      onCreada(data)
+      const resto = restoDe(nombre, escrito.current)
+      if (resto === '') dropDraft(draft)
+      else writeDraft(draft, { changes: { nombre: resto } })
+      // At once: a key pressed before the next line stands would go into this one.
+      flushSync(() => onCreada(data))
     },
   })
+  const escrito = useRef('')
+  escrito.current = form.values.nombre
   return <NombreEnLinea form={form} label={label} onSaved={() => {}} onClose={onClose} />
 }
