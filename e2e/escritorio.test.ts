@@ -82,11 +82,12 @@ describe('the desk', () => {
 describe('the navbar', () => {
   const { open } = useBrowser()
 
-  it('has the pages below Plan de Estudios in a dropdown, and the changes also stand in the sidebar', async () => {
+  it('has the pages below Plan de Estudios in a menu, and the changes also stand in the sidebar', async () => {
     const { page } = await open()
     await enterDesk(page, 'operador')
-    await page.getByRole('button', { name: 'Plan de Estudios', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Tipos de cursos' }).click()
+    await page.getByRole('button', { name: 'Ir a', exact: true }).click()
+    const suyas = page.getByRole('group', { name: 'Plan de Estudios' })
+    await suyas.getByRole('menuitem', { name: 'Tipos de cursos' }).click()
     await page.waitForURL(`**${PLANES}/tipos_cursos`)
     await page.getByRole('button', { name: 'Cambiar de Entidad' }).click()
     await page.getByRole('dialog').getByText('¿con qué institución desea trabajar?').waitFor()

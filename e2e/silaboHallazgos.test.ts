@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { pedir } from './planPropio.ts'
@@ -60,32 +61,34 @@ describe('a syllabus', () => {
       page.evaluate<string>('document.activeElement?.dataset.lugar ?? document.activeElement?.tagName')
     const segunda = celda(page, 'Contenido de la semana 2')
     await segunda.focus()
-    const suya = await aqui()
+    const suya = await aqui
     await page.keyboard.press('Alt+ArrowDown')
     await page.getByText('La semana 2 ahora es la 3', { exact: false }).first().waitFor()
     await page.keyboard.press('Control+Enter')
     await page.getByText('La semana 3 se dividió en dos.').first().waitFor()
-    expect(await aqui()).not.toBe(suya)
+    expect(await aqui).not.toBe(suya)
     await page.keyboard.press('Control+z')
     await expect.poll(aqui).toBe(suya)
     await page.keyboard.press('Control+z')
     await page.getByText('Deshecho: mover la semana.').first().waitFor()
-    expect(await aqui()).toBe(suya)
+    expect(await aqui).toBe(suya)
     await expect.poll(() => contenidos(page, s)).toEqual(antes)
     expect(problems).toEqual([])
   })
 
-  it('where one is can be read whole beside the open tree: the menus of the top give way first', async () => {
+  it('where one is can be read whole beside the open tree, and the menus of the top stay where they are', async () => {
     const { page, problems } = await open()
     await abierto(page)
     const cortadas = () =>
       page.evaluate<number>(
         `[...document.querySelectorAll('nav[aria-label=Ruta] li')].filter(li => (li.querySelector('a') ?? li).scrollWidth > (li.querySelector('a') ?? li).clientWidth + 1).length`,
       )
-    const menu = page.getByRole('link', { name: 'Sugerir MEJORAS' })
+    const menu = page.getByRole('button', { name: 'Ir a', exact: true })
     await expect.poll(cortadas).toBe(0)
+    const aqui = await menu.boundingBox()
     await page.goto('/escritorio')
-    await menu.first().waitFor()
+    await menu.waitFor()
+    await expect.poll(() => menu.boundingBox()).toEqual(aqui)
     expect(problems).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Link } from '../Link.tsx'
 import { slots } from '../slots.ts'
@@ -10,7 +10,6 @@ import { MeMenu } from './MeMenu.tsx'
 import { Spare } from './Spare.tsx'
 import classes from './TopBar.module.css'
 import { TopMenus } from './TopMenus.tsx'
-import { useMenusCeden } from './useMenusCeden.ts'
 import { useVisits } from './useVisits.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -18,8 +17,6 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** Where I am, search everything, the state of the connection, me. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const crumbs = useCrumbs()
-  const barra = useRef<HTMLElement>(null)
-  const ceden = useMenusCeden(barra, crumbs)
   const Search = slots.search
   const Documents = slots.documents
   const Help = slots.help
@@ -47,25 +44,27 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   }, [])
 
   return (
-    <header ref={barra} className={`${classes.bar} no-print`}>
+    <header className={`${classes.bar} no-print`}>
       <ActionIcon className={classes.menu} aria-label="Abrir el menú" onClick={onMenu}>
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <Breadcrumb crumbs={crumbs} renderLink={(href, label) => <Link href={href}>{label}</Link>} />
-      <TopMenus ceden={ceden} />
+      <TopMenus />
       <button type="button" className={classes.search} onClick={openSearch} aria-haspopup="dialog">
         <IconSearch size={16} aria-hidden />
-        <span>Buscar cursos, planes, personas…</span>
+        <span>
+          Buscar<i> cursos, planes, personas</i>…
+        </span>
         <Kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
       {Documents && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<span className={classes.sitio} />}>
           <Documents />
         </Suspense>
       )}
       <ConnectionState />
       {Help && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<span className={classes.sitio} />}>
           <Help />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconBulb, IconChevronDown } from '@tabler/icons-react'
 import { Link } from '../Link.tsx'
 import { useUser } from '../session.ts'
 import { useHasPage } from '../useHasPage.ts'
@@ -7,32 +7,38 @@ import { dropdownsFor } from './entries.ts'
 import classes from './TopBar.module.css'
 import { useSugerir } from './useSugerir.ts'
 
-/** The menus of the navbar (§2), each with the pages below it. On narrow screens, and where they give way (`ceden`), the sidebar alone has them. */
-export function TopMenus({ ceden }: { ceden: boolean }) {
+/**
+ * The menus of the navbar (§2) under one word, each with the pages below it: side by side they would leave no room for where one is, and come and go
+ * with its length. On narrow screens the sidebar alone has them.
+ */
+export function TopMenus() {
   const dropdowns = dropdownsFor(useUser(), useHasPage())
   const sugerir = useSugerir()
   return (
-    <div className={classes.menus} data-menus data-ceden={ceden || undefined}>
-      {dropdowns.map(({ label, items }) => (
-        <Menu key={label} position="bottom-start" width="max-content">
-          <Menu.Target>
-            <UnstyledButton className={classes.dropdown}>
-              {label}
-              <IconChevronDown size={14} aria-hidden />
-            </UnstyledButton>
-          </Menu.Target>
-          <Menu.Dropdown>
+    <Menu position="bottom-start" width="max-content">
+      <Menu.Target>
+        <UnstyledButton className={classes.dropdown}>
+          Ir a
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.paginas}>
+        {dropdowns.map(({ label, items }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a menu is no set of fields
+          <div key={label} role="group" aria-label={label}>
+            <Menu.Label aria-hidden>{label}</Menu.Label>
             {items.map(item => (
               <Menu.Item key={item.path} component={Link} href={item.path}>
                 {item.label}
               </Menu.Item>
             ))}
-          </Menu.Dropdown>
-        </Menu>
-      ))}
-      <Link className={classes.dropdown} href={sugerir}>
-        Sugerir MEJORAS
-      </Link>
-    </div>
+          </div>
+        ))}
+        {dropdowns.length > 0 && <Menu.Divider />}
+        <Menu.Item component={Link} href={sugerir} leftSection={<IconBulb size={16} aria-hidden />}>
+          Sugerir MEJORAS
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -11,7 +11,7 @@ import { avanceDeTrabajos } from './trabajos.ts'
 /** How often it is asked while something is being made, for who does not hear of it live (ms). */
 const CADA_MS = 4000
 
-/** The documents that a person asked for in the last day: quiet in the top bar, with a ring while one is being made. Nothing where there is none. */
+/** The documents that a person asked for in the last day: quiet in the top bar, with a ring while one is being made. On phones only where there is one. */
 export default function MisDocumentos() {
   const opened = useBandeja()
   const { data } = useCall('trabajos.list', {}, { meta: { shown: true } })
@@ -23,13 +23,14 @@ export default function MisDocumentos() {
     const timer = setInterval(() => void refresh('trabajos'), CADA_MS)
     return () => clearInterval(timer)
   }, [enMarcha])
-  if (trabajos.length === 0) return null
   const nombre = enMarcha ? `Mis documentos: preparando, ${avance} %` : 'Mis documentos'
 
   return (
     <Popover opened={opened} onChange={setBandeja} position="bottom-end" width={360} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
+          className={classes.boton}
+          data-vacia={(trabajos.length === 0 && !opened) || undefined}
           aria-label={nombre}
           aria-haspopup="dialog"
           aria-expanded={opened}
@@ -46,7 +47,11 @@ export default function MisDocumentos() {
       </Popover.Target>
       <Popover.Dropdown className={classes.caja} aria-label="Mis documentos">
         <h2 className={classes.titulo}>Mis documentos</h2>
-        <p className={classes.nota}>Se guardan un día. Puede seguir trabajando mientras se preparan.</p>
+        <p className={classes.nota}>
+          {trabajos.length === 0
+            ? 'Aquí aparecen los documentos que tardan en prepararse, cuando pida uno.'
+            : 'Se guardan un día. Puede seguir trabajando mientras se preparan.'}
+        </p>
         <ul className={classes.lista}>
           {trabajos.map(t => (
             <TrabajoFila key={t.id} trabajo={t} onVer={() => setBandeja(false)} />
