@@ -66,9 +66,9 @@ describe('a demonstration that is cut short or cannot be made', () => {
     await t.owner.query(
       "insert into usuarios (persona_id, usuario, clave_hash) select max(id), 'operador@demo.edu', 'x' from personas",
     )
-    expect(await demo(sana)).toHaveLength(7)
+    expect(await demo(sana)).toHaveLength(8)
     expect(await estados()).toEqual(['A medias (incompleta): Desactivado', 'Sana: Activado'])
-    expect(await demo(sana)).toHaveLength(7)
+    expect(await demo(sana)).toHaveLength(8)
     expect(await estados()).toHaveLength(2)
   })
 

@@ -94,6 +94,17 @@ describe('the demonstration', () => {
     expect(shared.rows[0].n).toBe(1)
   })
 
+  it('has someone who directs one faculty, and sees nothing beside it', async () => {
+    const directora = await t.signin(people.find(p => p.usuario === 'directora@demo.edu')!)
+    const { data } = await directora(calls.auth.user, {})
+    expect([data.rol, data.rol_nombre, data.json.moduloCurriculo.rol]).toEqual(['operador', 'Operador', 2])
+    const suyos = (await directora(calls.planes.list, { page: 1, per_page: 50 })).data
+    expect([...new Set(suyos.map(plan => plan.programa))].sort()).toEqual([
+      'Ingeniería Civil',
+      'Ingeniería de Sistemas',
+    ])
+  })
+
   it('leaves no session open, and every row has its record', async () => {
     const { rows } = await t.owner.query(`select
       (select count(*)::int from sesiones where vence_at < now() + interval '1 hour') as abiertas,

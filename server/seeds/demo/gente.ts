@@ -5,7 +5,7 @@ import { type Db, schema } from '../../platform/db/db.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import type { Presentado } from '../seed.ts'
 
-const { accesos, personas, programas, sesiones, tipospersonas, usuarios } = schema
+const { accesos, facultades, personas, programas, sesiones, tipospersonas, usuarios } = schema
 
 /** The password of everyone in the demonstration: shown at each start, so no secret. */
 export const CLAVE_DE_DEMO = 'malla2026'
@@ -66,8 +66,17 @@ const VARIAS: Papel = {
   tipouser: 2,
 }
 
+/** Who directs a faculty: an operator «Para Facultades o Programas» (§6), who sees that faculty and nothing beside it. */
+const DIRECTORA: Papel = {
+  usuario: 'directora@demo.edu',
+  nombres: 'Rosa Huamán Ccori',
+  rol: 'Directora: operadora de una facultad',
+  codigo: '00027',
+  tipouser: 2,
+}
+
 /** Everyone who is shown at the start. */
-const PRESENTADOS: readonly Papel[] = [...PAPELES, VARIAS]
+const PRESENTADOS: readonly Papel[] = [...PAPELES, DIRECTORA, VARIAS]
 
 /** A user of the demonstration, new unless an earlier start that was cut short made it. */
 async function makeUsuario(db: Db, papel: Papel, clave_hash: string): Promise<number> {
@@ -109,7 +118,34 @@ export async function makeGente(db: Db, empresas: number[], cursos: number[]): P
       )
     }
   }
+  await makeDirectora(db, empresas[0]!, tipos, clave_hash)
   await makeVarias(db, empresas, tipos, clave_hash)
+}
+
+/** What DIRECTORA is: an operator of the first faculty, which is made last. */
+async function makeDirectora(
+  db: Db,
+  empresa_id: number,
+  tipos: ReadonlyMap<string, number>,
+  clave_hash: string,
+): Promise<void> {
+  const usuario_id = await makeUsuario(db, DIRECTORA, clave_hash)
+  await db.write(empresa_id, null, async tx => {
+    const [primera] = await tx
+      .select({ id: facultades.id })
+      .from(facultades)
+      .where(eq(facultades.empresa_id, empresa_id))
+      .orderBy(desc(facultades.id))
+      .limit(1)
+    await tx.insert(accesos).values({
+      empresa_id,
+      usuario_id,
+      tipopersona_id: tipos.get(DIRECTORA.codigo)!,
+      tipouser: DIRECTORA.tipouser,
+      rol: 2,
+      permisos_facultades: primera ? [primera.id] : [],
+    })
+  })
 }
 
 /** What VARIAS is: an operator of the first institution in two of its programmes, an inspector there, and an operator of the second. */

@@ -64,6 +64,14 @@ describe('the syllabi of the demonstration', () => {
     expect(c.todos).toBe(true)
   })
 
+  it('what the desk tells first was done by somebody of the institution', async () => {
+    const ultimos = await rows(`select distinct on (c.empresa_id) p.nombres, c.evento from cambios c
+      join empresas e on e.id = c.empresa_id and e.tipo <> 'Colegio'
+      join usuarios u on u.id = c.quien join personas p on p.id = u.persona_id order by c.empresa_id, c.id desc`)
+    expect(ultimos).toHaveLength(2)
+    for (const { nombres } of ultimos) expect(nombres).not.toBe('Administrador')
+  })
+
   it('nobody is mailed, and everybody has an address again', async () => {
     const [r] = await rows(`select (select count(*)::int from correos) as correos,
       (select count(*)::int from personas p join usuarios u on u.persona_id = p.id where u.usuario like '%@demo.edu' and p.correo <> u.usuario) as sin`)

@@ -9,7 +9,7 @@ import { type CursoEscrito, cartaDe, silaboDe } from './escribir.ts'
 import { leerContenidos } from './leerContenidos.ts'
 import { MODOS } from './modos.ts'
 import { periodosDeDemo } from './periodos.ts'
-import { darPasos, type Quienes } from './revisar.ts'
+import { aprobarAlgunos, darPasos, type Quienes } from './revisar.ts'
 
 async function selectPlan(llamar: Llamar, programa: string): Promise<Plan> {
   const { data } = await llamar(calls.planes.list, { page: 1, per_page: 50 })
@@ -89,6 +89,8 @@ export async function makeSilabos(llamar: Llamar, suyos: SilabosDeDemo, quienes:
   await llamar(calls.recordatorios.continuar, { id: ahora.id, desde_id: antes.id, planestudio_id: plan.id })
   await enParalelo(continuan.filter(isParcial), escribir(ahora.id, true))
   const completos = continuan.filter(e => !isParcial(e)).map(e => e.curso.id)
-  await darPasos(quienes, { antes: antes.id, ahora: ahora.id, cursos: completos })
+  await aprobarAlgunos(quienes, { periodo_id: antes.id, cursos: completos })
   await llamar(calls.periodos.update, { id: antes.id, fechafin: pasado.fechafin })
+  // What people do comes last: the desk tells it first.
+  await darPasos(quienes, { periodo_id: ahora.id, cursos: completos })
 }

@@ -11,8 +11,7 @@ export interface Quienes {
 }
 
 interface Revision {
-  antes: number
-  ahora: number
+  periodo_id: number
   /** Courses with a complete syllabus, in the order of the plan. */
   cursos: readonly number[]
 }
@@ -50,18 +49,21 @@ async function observar(q: Quienes, id: number, periodo_id: number, i: number): 
   if (i % 2 === 1) await q.entrega(id)(calls.revisiones.responder, { id: data.id, respuesta: RESPUESTA })
 }
 
-/** Leads syllabi to every state of the review, as many as there are. */
-export async function darPasos(q: Quienes, { antes, ahora, cursos }: Revision): Promise<void> {
+/** Some of a period that is over were approved. */
+export const aprobarAlgunos = (q: Quienes, { periodo_id, cursos }: Revision): Promise<void> =>
+  enParalelo(cursos.slice(0, APROBADOS_ANTES), id => aprobar(q, id, periodo_id))
+
+/** Leads syllabi of the current period to every state of the review, as many as there are. */
+export async function darPasos(q: Quienes, { periodo_id, cursos }: Revision): Promise<void> {
   const { aprobado, observado, entregado } = EN_CURSO
   // The first stays a draft that only waits to be handed in.
   const enCurso = cursos.slice(1)
   const hasta = observado + aprobado
   await enParalelo(
     [
-      ...cursos.slice(0, APROBADOS_ANTES).map(id => () => aprobar(q, id, antes)),
-      ...enCurso.slice(0, observado).map((id, i) => () => observar(q, id, ahora, i)),
-      ...enCurso.slice(observado, hasta).map(id => () => aprobar(q, id, ahora)),
-      ...enCurso.slice(hasta, hasta + entregado).map(id => () => entregar(q, id, ahora)),
+      ...enCurso.slice(0, observado).map((id, i) => () => observar(q, id, periodo_id, i)),
+      ...enCurso.slice(observado, hasta).map(id => () => aprobar(q, id, periodo_id)),
+      ...enCurso.slice(hasta, hasta + entregado).map(id => () => entregar(q, id, periodo_id)),
     ],
     paso => paso(),
   )
