@@ -3,6 +3,7 @@ import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { pdfSugerencias } from '@malla/documents/sugerencias/pdfSugerencias.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { enLima } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { type FiltrosDeSugerencias, selectUltimas } from './sugerencias.queries.ts'
 
@@ -12,7 +13,8 @@ const MAXIMO = 1000
 /** Name of a state (§3). */
 const estadoDe = (status: number): string => (status === 0 ? 'Nueva' : 'Revisado')
 
-const dia = (iso: string): string => formatFecha(iso.slice(0, 10))
+/** The day of an instant as the clocks of the institutions have it. */
+const dia = (iso: string): string => formatFecha(enLima(iso).slice(0, 10))
 
 const impresa = (s: Sugerencia) => ({
   titulo: s.titulo,

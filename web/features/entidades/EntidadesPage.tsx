@@ -61,7 +61,7 @@ const columns = column.columns([
   column.accessor('created_at', {
     header: 'Registrada',
     meta: { width: 112 },
-    cell: cell => dmy(cell.getValue().slice(0, 10)),
+    cell: cell => dmy(cell.getValue()),
   }),
   column.accessor('estado', {
     header: 'Estado',

@@ -45,7 +45,7 @@ function Elegible({ imagen, onElegir }: { imagen: ImagenDeBiblioteca; onElegir: 
       </span>
       <span className={classes.nombre}>{imagen.nombre}</span>
       <span className={classes.datos}>
-        {imagen.width} × {imagen.height} · {dmy(imagen.created_at.slice(0, 10))}
+        {imagen.width} × {imagen.height} · {dmy(imagen.created_at)}
       </span>
     </button>
   )

@@ -63,7 +63,7 @@ function Usos({ imagen }: { imagen: ImagenDeBiblioteca }) {
   const { usos, otros_usos, en_versiones, se_elimina_at } = imagen
   const demas = otros_usos + Math.max(0, usos.length - ALGUNOS)
   if (se_elimina_at)
-    return <Eliminable imagen={imagen}>Sin uso: se eliminará el {dmy(se_elimina_at.slice(0, 10))}</Eliminable>
+    return <Eliminable imagen={imagen}>Sin uso: se eliminará el {dmy(se_elimina_at)}</Eliminable>
   if (en_versiones)
     return (
       <Eliminable imagen={imagen} deVersiones>

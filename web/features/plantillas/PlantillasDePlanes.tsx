@@ -50,7 +50,7 @@ const columns = column.columns([
   column.accessor('created_at', {
     header: 'Creada',
     meta: { width: 112 },
-    cell: cell => dmy(cell.getValue().slice(0, 10)),
+    cell: cell => dmy(cell.getValue()),
   }),
 ])
 const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))

@@ -47,7 +47,7 @@ const columnas = (clase: ClaseDePerfil) =>
     column.accessor('created_at', {
       header: 'Creada',
       meta: { width: 112 },
-      cell: cell => dmy(cell.getValue().slice(0, 10)),
+      cell: cell => dmy(cell.getValue()),
     }),
   ])
 const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))
