@@ -93,7 +93,12 @@ export function AsaDeSemana({
           aria-description={`${falta ? `${falta}. ` : ''}Para moverla, arrástrela o pulse Alt con las flechas arriba y abajo.`}
           onKeyDown={event => {
             const orden = ordenDe(event, 'leer')
-            if (!orden || orden === 'entrar' || /^(arriba|abajo|izquierda|derecha)$/.test(orden)) return
+            if (
+              !orden ||
+              orden === 'entrar' ||
+              /^(arriba|abajo|izquierda|derecha|inicio|fin|primera|ultima)$/.test(orden)
+            )
+              return
             if (acciones.ordenar(orden, lugar)) event.preventDefault()
           }}
         >

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { escribirNumero, leerNumero } from '../numeros.ts'
 import type { Acciones } from './acciones.ts'
 import classes from './Horas.module.css'
-import { ordenDe } from './lugares.ts'
+import { type Orden, ordenDe } from './lugares.ts'
+
+/** What these keys ask for is done inside the field. */
+const DEL_CAMPO: ReadonlySet<Orden> = new Set(['izquierda', 'derecha', 'entrar', 'inicio', 'fin'])
 
 /** Hours of a week: those of the course each week, unless it has its own; emptied, they are the course's again. What is no number stays marked. */
 export function Horas({
@@ -54,7 +57,7 @@ export function Horas({
       }}
       onKeyDown={event => {
         const orden = ordenDe(event, 'leer')
-        if (!orden || orden === 'izquierda' || orden === 'derecha' || orden === 'entrar') return
+        if (!orden || DEL_CAMPO.has(orden)) return
         if ((orden === 'deshacer' || orden === 'rehacer') && escrita !== null) return
         setEscrita(null)
         if (acciones.ordenar(orden, lugar)) event.preventDefault()

@@ -19,6 +19,7 @@ import type { Hueco } from './huecos.ts'
 import {
   elQueQueda,
   enColumna,
+  enFila,
   type Foco,
   type Lugar,
   lugaresDe,
@@ -229,6 +230,14 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
         return andar(enColumna(lugares(), lugar, -1), false)
       case 'abajo':
         return andar(enColumna(lugares(), lugar, 1), false)
+      case 'inicio':
+        return andar(enFila(lugares(), lugar, 'primero'), false)
+      case 'fin':
+        return andar(enFila(lugares(), lugar, 'ultimo'), false)
+      case 'primera':
+        return andar(lugares()[0] ?? null, false)
+      case 'ultima':
+        return andar(lugares().at(-1) ?? null, false)
       case 'entrar':
         entrar(lugar)
         return true

@@ -4,6 +4,7 @@ import { unidadesDePrueba } from '../editoresDePrueba.ts'
 import {
   elQueQueda,
   enColumna,
+  enFila,
   type Lugar,
   letraDe,
   lugaresDe,
@@ -49,6 +50,15 @@ it.each([
 )
 
 it.each([
+  ['a.recursos', 'primero', 'a.contenidos'],
+  ['a.recursos', 'ultimo', 'a.horas'],
+  ['u2.resultado', 'ultimo', 'u2.resultado'],
+  ['ida.contenidos', 'primero', null],
+] as const)('in the row of %s the %s: %s', (de, extremo, a) =>
+  expect(dicho(enFila(lugares, lugar(de), extremo))).toBe(a),
+)
+
+it.each([
   ['b.actividades', ['a', 'c'], 'a.actividades'],
   ['b.actividades', ['a', 'b', 'c'], 'b.actividades'],
   ['a.horas', ['b', 'c'], 'b.horas'],
@@ -89,6 +99,10 @@ describe('keys', () => {
     ['Ctrl+Shift+Z', 'rehacer', null],
     ['Ctrl+y', 'rehacer', null],
     ['Ctrl+Delete', 'quitar', null],
+    ['Home', 'inicio', null],
+    ['End', 'fin', null],
+    ['Ctrl+Home', 'primera', null],
+    ['Ctrl+End', 'ultima', null],
     ['Ctrl+Alt+ArrowUp', null, null],
     ['a', null, null],
   ])('%s asks for %s where it is read, %s where it is written', (dicha, leyendo, escribiendo) => {

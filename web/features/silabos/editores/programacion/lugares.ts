@@ -49,6 +49,16 @@ export function vecino(lugares: readonly Lugar[], lugar: Lugar, paso: -1 | 1): L
   return i < 0 ? null : (lugares[i + paso] ?? null)
 }
 
+/** The first or last cell of the row: of its week, or the result of its unit. */
+export function enFila(
+  lugares: readonly Lugar[],
+  { id }: Lugar,
+  extremo: 'primero' | 'ultimo',
+): Lugar | null {
+  const suyos = lugares.filter(l => l.id === id)
+  return suyos.at(extremo === 'primero' ? 0 : -1) ?? null
+}
+
 /** The cell above or below: of the same column where there is one; from the first or last week of a unit to its neighbour's result. */
 export function enColumna(lugares: readonly Lugar[], lugar: Lugar, paso: -1 | 1): Lugar | null {
   const i = lugares.findIndex(l => mismoLugar(l, lugar))
@@ -97,6 +107,10 @@ export type Orden =
   | 'abajo'
   | 'izquierda'
   | 'derecha'
+  | 'inicio'
+  | 'fin'
+  | 'primera'
+  | 'ultima'
   | 'deshacer'
   | 'rehacer'
 
@@ -115,6 +129,10 @@ const propias: Readonly<Record<'leer' | 'escribir', Readonly<Record<string, Orde
     ArrowDown: 'abajo',
     ArrowLeft: 'izquierda',
     ArrowRight: 'derecha',
+    Home: 'inicio',
+    End: 'fin',
+    'Ctrl+Home': 'primera',
+    'Ctrl+End': 'ultima',
     'Ctrl+Delete': 'quitar',
     'Ctrl+z': 'deshacer',
     'Ctrl+Shift+z': 'rehacer',
@@ -143,6 +161,7 @@ export const letraDe = (t: Tecla): string | null =>
 /** What the keys do, as people read it. */
 export const teclas: readonly (readonly [string, string])[] = [
   ['Tab y Mayús Tab', 'celda siguiente y anterior'],
+  ['Inicio y Fin', 'primera y última celda de la semana; con Ctrl, de la tabla'],
   ['Enter o una letra', 'escribir en la celda'],
   ['Esc', 'dejar de escribir'],
   ['Alt ↑ y Alt ↓', 'subir o bajar la semana, también a otra unidad'],
