@@ -37,22 +37,28 @@ interface Props {
 export function BarraDeCursos(props: Props) {
   const { planId, en, vista, guardar, ordenes, impedimentos, onAbrir } = props
   const cambios = cuantosCambios(en.taller.borrador)
+  // Who only reads has nothing to save and nothing to take back; what was written before a plan was ceased can still be discarded.
+  const isLector = impedimentos.editar !== null && impedimentos.crear !== null && cambios === 0
   return (
     <div className={classes.barra} role="toolbar" aria-label="Cursos del plan">
       <Filtro vista={vista} />
       <VistaMenu vista={vista} columnas={props.columnas} />
-      <Paso
-        texto="Deshacer"
-        que={en.taller.hechos.at(-1)?.texto}
-        onClick={ordenes.deshacer}
-        icono={<IconArrowBackUp size={18} aria-hidden />}
-      />
-      <Paso
-        texto="Rehacer"
-        que={en.taller.deshechos.at(-1)?.texto}
-        onClick={ordenes.rehacer}
-        icono={<IconArrowForwardUp size={18} aria-hidden />}
-      />
+      {!isLector && (
+        <>
+          <Paso
+            texto="Deshacer"
+            que={en.taller.hechos.at(-1)?.texto}
+            onClick={ordenes.deshacer}
+            icono={<IconArrowBackUp size={18} aria-hidden />}
+          />
+          <Paso
+            texto="Rehacer"
+            que={en.taller.deshechos.at(-1)?.texto}
+            onClick={ordenes.rehacer}
+            icono={<IconArrowForwardUp size={18} aria-hidden />}
+          />
+        </>
+      )}
       <MenuButton
         label="Ciclos"
         actions={[
@@ -95,19 +101,21 @@ export function BarraDeCursos(props: Props) {
           {props.avisos === 1 ? '1 aviso' : `${props.avisos} avisos`}
         </Button>
       )}
-      <BarraDeCambios
-        cambios={cambios}
-        guardando={guardar.guardando}
-        whyNot={impedimentos.editar}
-        onGuardar={() => {
-          void guardar.guardar().then(isGuardado => isGuardado && props.onTerminar())
-        }}
-        onDescartar={() => {
-          en.actuar({ tipo: 'descartar' })
-          guardar.limpiar()
-          props.onTerminar()
-        }}
-      />
+      {!isLector && (
+        <BarraDeCambios
+          cambios={cambios}
+          guardando={guardar.guardando}
+          whyNot={impedimentos.editar}
+          onGuardar={() => {
+            void guardar.guardar().then(isGuardado => isGuardado && props.onTerminar())
+          }}
+          onDescartar={() => {
+            en.actuar({ tipo: 'descartar' })
+            guardar.limpiar()
+            props.onTerminar()
+          }}
+        />
+      )}
     </div>
   )
 }
