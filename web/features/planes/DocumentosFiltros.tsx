@@ -29,7 +29,6 @@ export function DocumentosFiltros({ datos, filtro, onChange }: Props) {
         .map(([campo, nombre, data]) => (
           <Select
             key={campo}
-            size="xs"
             w={168}
             aria-label={nombre}
             placeholder={nombre}

@@ -123,6 +123,7 @@ function Informe({
       whyNot={whyNotInforme(informe, filtro, cursos)}
       ask={() => askInforme[clave](plan.id, suyo)}
       preparar={pedir && (() => pedir(plan.id, suyo))}
+      soloDescargar={informe.soloDescargar}
       onEnviar={
         enviar &&
         (() =>
@@ -143,7 +144,6 @@ function CartaDeUnCurso({ datos: { plan, cursos } }: { datos: DatosDePlan }) {
         <Select
           mt={4}
           maw={360}
-          size="xs"
           aria-label="Curso de la carta descriptiva"
           placeholder="Elija un curso"
           searchable

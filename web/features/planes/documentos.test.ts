@@ -8,6 +8,15 @@ const curso = (over: Partial<Asignatura>) =>
 const obligatorio = curso({ ciclo_id: 1, areacurso_id: 5 })
 
 describe('reports of a plan', () => {
+  it('in Word are prepared or saved, never shown by the viewer of PDFs', () => {
+    const enWord = informesDePlan.filter(i => i.titulo.includes('Word'))
+    expect(enWord.map(i => [i.clave, i.lento ?? false, i.soloDescargar ?? false])).toEqual([
+      ['disenoWord', true, false],
+      ['disenoLegalWord', true, false],
+      ['analiticaWord', false, true],
+    ])
+  })
+
   it('follow only the filters that are theirs', () => {
     const filtro = { ciclo_id: 1, seccion_id: 2, areacurso_id: 5 }
     expect(filtroDe(informe('obligatorios'), filtro)).toEqual({ ciclo_id: 1, areacurso_id: 5 })

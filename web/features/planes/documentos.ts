@@ -43,6 +43,8 @@ export interface InformeDePlan {
   grupo: GrupoDeInformes
   /** It may take longer than a second: it is made meanwhile, and waits in «Mis documentos». */
   lento?: true
+  /** No viewer of ours shows it: it is only saved. */
+  soloDescargar?: true
 }
 
 /** The parts of the list, in their order, with their headings. */
@@ -111,6 +113,7 @@ export const informesDePlan: readonly InformeDePlan[] = [
     'analiticaWord',
     'Analítica curricular en Word',
     'La misma, para seguir editándola en Word.',
+    { soloDescargar: true },
   ),
   informe(
     'cursos',

@@ -26,7 +26,6 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
       <h2 id="documentos-silabos">Sílabos</h2>
       <fieldset className={classes.filtros} aria-label="Qué sílabos">
         <Select
-          size="xs"
           w={200}
           aria-label="Periodo de los sílabos"
           data={[
@@ -39,7 +38,6 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
           onChange={setPeriodo}
         />
         <Select
-          size="xs"
           w={200}
           aria-label="Cuáles sílabos"
           data={[...opcionesDeCuales]}
