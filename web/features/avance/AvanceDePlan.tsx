@@ -40,6 +40,7 @@ export function AvanceDePlan({ avance }: { avance: AvanceDetallado }) {
               />
               <span className={classes.cifra}>
                 {cuenta.completos} de {cuenta.total}
+                {cuenta.enAvance > 0 && <small> · {cuenta.enAvance} a medias</small>}
               </span>
             </li>
           ))}
@@ -78,11 +79,7 @@ const hrefDe = (planId: number, { ruta, clase }: Seccion): string =>
   clase === 'malla' ? paths.plan(planId) : paths.plan(planId, { tab: 'secciones', seccion: ruta })
 
 function Quien({ ultimo }: { ultimo: Seccion['ultimo'] }) {
-  return (
-    <span className={classes.quien}>
-      {ultimo && `${ultimo.nombres} · ${dmy(ultimo.cuando.slice(0, 10))}`}
-    </span>
-  )
+  return <span className={classes.quien}>{ultimo && `${ultimo.nombres} · ${dmy(ultimo.cuando)}`}</span>
 }
 
 function Entrada({ planId, seccion }: { planId: number; seccion: Seccion }) {

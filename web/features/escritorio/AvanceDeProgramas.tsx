@@ -32,15 +32,24 @@ function Programa({ a }: { a: Avance }) {
   const percent = avanceDeCursos(a)
   const begun = a.cursos === 0 ? 0 : Math.min(100 - percent, (100 * a.empezados) / a.cursos)
   const words = a.cursos === 0 ? 'sin cursos' : `${a.completos} de ${a.cursos} cursos`
+  // What the second colour of the bar says; in words, for a bar of that colour alone stands beside «0 %».
+  const aMedias = a.empezados > 0 ? `${a.empezados} a medias` : null
   return (
     <li className={classes.avance}>
       <span className={classes.programa}>
         <Link href={hrefDe(a)}>{a.programa}</Link>
         <span>{a.plan_id ? a.plan : `${a.planes} planes vigentes`}</span>
       </span>
-      <ProgressBar done={percent} begun={begun} label={`Avance de ${a.programa}: ${words}`} />
+      <ProgressBar
+        done={percent}
+        begun={begun}
+        label={[`Avance de ${a.programa}: ${words}`, aMedias].filter(Boolean).join(', ')}
+      />
       <strong className={classes.percent}>{percent} %</strong>
-      <span className={classes.words}>{words}</span>
+      <span className={classes.words}>
+        {words}
+        {aMedias && <span>{aMedias}</span>}
+      </span>
     </li>
   )
 }
