@@ -42,7 +42,7 @@ export interface SubEntrada {
 /** Pages below the forms that stand in menus by themselves (§2); those left out need a plan or a course to open. */
 export const subentradas: Readonly<Record<string, readonly SubEntrada[]>> = {
   planes: [
-    { subruta: 'cursos', titulo: 'Cursos por plan', accion: 'estructura.ver' },
+    { subruta: 'cursos', titulo: 'Cursos de un plan', accion: 'estructura.ver' },
     { subruta: 'areas_cursos', titulo: 'Áreas de cursos', accion: 'estructura.ver' },
     { subruta: 'tipos_cursos', titulo: 'Tipos de cursos', accion: 'estructura.ver' },
     { subruta: 'tipologias', titulo: 'Tipologías especiales', accion: 'estructura.ver' },
