@@ -19,7 +19,7 @@ import { avisosPor, type ColumnasDeMatriz, type FilaDeMatriz as Fila, lienzoDe }
 import { useTeclado } from './useTeclado.ts'
 
 const ALTO = 32
-const CABEZA = 152
+const CABEZA = 204
 /** Less is no grid, even where the page has to scroll for it. */
 const ALTO_MINIMO = 540
 const DESTELLO_MS = 1600
