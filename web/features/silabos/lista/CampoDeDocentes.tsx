@@ -20,7 +20,7 @@ export function CampoDeDocentes({
   const found = useCall(
     'docentes.list',
     { filtro: filtro || undefined, per_page: 20 },
-    { meta: { shown: true }, placeholderData: keepPreviousData as never },
+    { meta: { shown: true }, placeholderData: keepPreviousData },
   ).data?.data
   // Who was chosen keeps the name, whatever is searched for next.
   const nombres = useRef(new Map(sabidos.map(d => [d.id, d.nombres])))

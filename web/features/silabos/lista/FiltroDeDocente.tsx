@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWhyNot } from '../../../app/permission.ts'
 import { useCall } from '../../../app/query.ts'
+import { anchoDeFiltro } from '../../../ui/table/anchoDeFiltro.ts'
 import { useFilterWord } from '../../../ui/table/words.ts'
 
 const shown = { meta: { shown: true }, placeholderData: keepPreviousData as never }
@@ -57,7 +58,7 @@ function Elegir({
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar el filtro de docente' }}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-      w={176}
+      {...anchoDeFiltro(152)}
     />
   )
 }

@@ -42,7 +42,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   const resumen = useCall(
     'recordatorios.resumen',
     { ...lugar, filtro },
-    { meta: { shown: true }, placeholderData: keepPreviousData as never },
+    { meta: { shown: true }, placeholderData: keepPreviousData },
   ).data?.data
   const [abierto, setAbierto] = useState<Abierto | null>(null)
   const router = useRouter()

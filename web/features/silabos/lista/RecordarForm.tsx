@@ -36,7 +36,7 @@ export function RecordarForm({
   const previa = useCall(
     'recordatorios.previa',
     { ...cuales, periodo_id: periodo?.id, mensaje: escrito, otra_vez: form.values.otra_vez },
-    { meta: { shown: true }, placeholderData: keepPreviousData as never },
+    { meta: { shown: true }, placeholderData: keepPreviousData },
   )
   const n = previa.data?.data.docentes
   return (
