@@ -183,7 +183,7 @@ describe('a syllabus beside another', () => {
       .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia)
       .toBe('<p>La de aquí.</p><p>Aprendizaje basado en proyectos.</p>')
 
-    await mas(page, 'Comparar con…')
+    await mas(page, 'Comparar con otro sílabo…')
     const comparar = dialogo(page, 'Comparar con otro sílabo')
     await comparar.getByLabel('Periodo').selectOption(String(otro.periodo))
     await comparar.getByRole('combobox', { name: 'Comparar con' }).fill(otro.nombre)

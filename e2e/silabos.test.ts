@@ -237,7 +237,7 @@ describe('the structure of syllabi', () => {
     await settled(page)
     await expectAccessible(page, 'ready structures', '[role=dialog]')
     await picture(page, 'silabos-listas')
-    await dialogo.getByRole('button', { name: 'Tomarla' }).click()
+    await dialogo.getByRole('button', { name: 'Usarla' }).click()
     await expect.poll(orden).toContain('Capacidad de la unidad didáctica')
     await page.getByRole('button', { name: 'Guardar' }).click()
     await said(page, /^La estructura se ha guardado/)

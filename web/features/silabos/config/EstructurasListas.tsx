@@ -36,7 +36,7 @@ export function EstructurasListas({
           Cancelar
         </Button>
         <Button disabled={!elegida} onClick={() => elegida && onTake(elegida.estructura)}>
-          Tomarla
+          Usarla
         </Button>
       </Group>
     </Dialog>

@@ -138,6 +138,8 @@ function Pulgar({
           type="button"
           className={classes.soloTelefono}
           data-principal
+          aria-disabled={principal.whyNot !== null || undefined}
+          aria-description={principal.whyNot ?? undefined}
           onClick={() => (principal.whyNot === null ? principal.dar() : void warn([principal.whyNot]))}
         >
           <IconSend size={20} aria-hidden />

@@ -11,7 +11,7 @@ import classes from './Enfrentar.module.css'
 import { enTexto } from './enTexto.ts'
 import comun from './Silabo.module.css'
 
-/** «Comparar con…»: this syllabus and another, section by section and word by word; the other is what was before. */
+/** «Comparar con otro sílabo…»: this syllabus and another, section by section and word by word; the other is what was before. */
 export function CompararCon({ enPantalla, onClose }: { enPantalla: SilaboEnPantalla; onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Comparar con otro sílabo" size={960}>

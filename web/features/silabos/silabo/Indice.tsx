@@ -3,14 +3,13 @@ import type { ParteDeSilabo } from '@malla/domain/silabos/completo.ts'
 import { seccionesActivas } from '@malla/domain/silabos/estructura.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot, statusDeLuz } from '../../../ui/StatusDot.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import classes from './Indice.module.css'
 import type { Lugar } from './lugar.ts'
 import { nombreCorto } from './nombreCorto.ts'
 import comun from './Silabo.module.css'
 
-const marca = { success: 'good', warning: 'warning', danger: 'danger' } as const
 
 /** A light for all units together. */
 const juntas = (partes: readonly ParteDeSilabo[]): Luz =>
@@ -108,7 +107,7 @@ function Entrada({
       aria-current={isActual ? 'location' : undefined}
       onClick={() => onIr(lugar)}
     >
-      <StatusDot status={isOpcional ? 'none' : marca[luz]} quiet>
+      <StatusDot status={isOpcional ? 'none' : statusDeLuz[luz]} quiet>
         {isOpcional ? 'Opcional' : palabraDeLuz[luz]}
       </StatusDot>
       <span className={classes.nombre}>{nombre}</span>

@@ -61,7 +61,7 @@ export function Mas({ enPantalla, pasos }: { enPantalla: SilaboEnPantalla; pasos
                   onClick: () => setVentana('copiar'),
                 },
               ]),
-          { label: 'Comparar con…', onClick: () => setVentana('comparar') },
+          { label: 'Comparar con otro sílabo…', onClick: () => setVentana('comparar') },
           ...(isPlanVisible
             ? [
                 {
