@@ -30,7 +30,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
     <div className={classes.toolbar} role="toolbar" aria-label="Documento">
       <div className={classes.group}>
         <Icon label="Página anterior" disabled={!ready || page <= 1} onClick={() => goTo(page - 1)}>
-          <IconChevronUp size={18} />
+          <IconChevronUp size={18} aria-hidden />
         </Icon>
         <NumberInput
           aria-label="Página"
@@ -45,12 +45,12 @@ export function PdfToolbar(props: PdfToolbarProps) {
         />
         <span className={classes.of}>de {pages || '–'}</span>
         <Icon label="Página siguiente" disabled={!ready || page >= pages} onClick={() => goTo(page + 1)}>
-          <IconChevronDown size={18} />
+          <IconChevronDown size={18} aria-hidden />
         </Icon>
       </div>
       <div className={`${classes.group} ${classes.zoom}`}>
         <Icon label="Alejar" disabled={!ready} onClick={() => onZoom(-1)}>
-          <IconMinus size={18} />
+          <IconMinus size={18} aria-hidden />
         </Icon>
         <Button
           variant="subtle"
@@ -63,7 +63,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           {Math.round(zoom * 100)} %
         </Button>
         <Icon label="Acercar" disabled={!ready} onClick={() => onZoom(1)}>
-          <IconPlus size={18} />
+          <IconPlus size={18} aria-hidden />
         </Icon>
       </div>
       <div className={classes.group}>
