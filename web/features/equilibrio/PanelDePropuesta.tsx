@@ -1,6 +1,7 @@
 import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useEscape } from '../../ui/useEscape.ts'
 import { ganancias } from './ganancias.ts'
 import classes from './Propuesta.module.css'
 import type { PropuestaVista } from './usePropuesta.ts'
@@ -21,6 +22,7 @@ interface PanelProps {
 export function PanelDePropuesta({ malla, propuesta, onAplicar, onCerrar }: PanelProps) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])
+  useEscape(true, onCerrar)
   const { movidos, fijos } = propuesta
   /** The row or the button that had the focus goes: it goes on from the title. */
   const yAlTitulo = (hacer: () => void) => () => {
