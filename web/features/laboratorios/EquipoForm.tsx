@@ -1,9 +1,12 @@
 import type { Equipo, Laboratorio } from '@malla/contracts/laboratorios.ts'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import { useRef } from 'react'
+import { ApiError } from '../../app/ApiError.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { NumberField, TextareaField, TextField } from '../../ui/form/fields.tsx'
-import { conEquipo } from './equipos.ts'
+import { camposDeEquipo, conEquipo, escritoDesde } from './equipos.ts'
 import { guardarEquipos } from './guardarEquipos.ts'
 
 const nuevo = { nombre: '', codigo: null as string | null, cantidad: 1, descripcion: null as string | null }
@@ -18,22 +21,29 @@ interface EquipoFormProps {
 
 /** Adds a piece of equipment to a laboratory, or changes one. */
 export function EquipoForm({ laboratorio, item, whyNot, onClose }: EquipoFormProps) {
+  // The revision is that of the laboratory: two people may write two of its lines, and are asked when they wrote the same.
+  const visto = useRef(item)
   const form = useSaveForm<typeof nuevo, unknown>({
-    initial: item
-      ? {
-          nombre: item.nombre,
-          codigo: item.codigo,
-          cantidad: item.cantidad,
-          descripcion: item.descripcion,
-        }
-      : nuevo,
+    initial: item ? camposDeEquipo(item) : nuevo,
     draft: `equipo/${laboratorio.id}/${item?.id ?? 'nuevo'}`,
     touches: ['laboratorios'],
     check: v => ({
       ...(v.nombre.trim() ? {} : { nombre: ['Escriba el nombre del equipo.'] }),
       ...(v.cantidad >= 1 ? {} : { cantidad: ['Escriba cuántos hay.'] }),
     }),
-    save: (v, { key }) => guardarEquipos(laboratorio, conEquipo({ ...v, ...(item && { id: item.id }) }), key),
+    save: (v, { key }) =>
+      guardarEquipos(
+        laboratorio,
+        equipos => {
+          const otro = visto.current && escritoDesde(visto.current, equipos)
+          if (otro) {
+            visto.current = otro
+            throw new ApiError(409, mensajesDeError.edicionAtrasada, { actual: camposDeEquipo(otro) })
+          }
+          return conEquipo({ ...v, ...(item && { id: item.id }) })(equipos)
+        },
+        key,
+      ),
   })
   return (
     <FormDialog form={form} title={item ? item.nombre : 'Nuevo equipo'} whyNotSave={whyNot} onClose={onClose}>
