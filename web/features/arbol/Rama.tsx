@@ -6,7 +6,8 @@ import { memo, type ReactNode } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { useFlash } from '../../ui/flash.ts'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
-import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import { MarcaLegal } from '../legal/Luz.tsx'
 import classes from './Arbol.module.css'
 
@@ -40,8 +41,6 @@ export interface RamaProps {
   conPalabras: boolean
 }
 
-const statusDe: Record<Luz, Status> = { success: 'good', warning: 'warning', danger: 'danger' }
-
 /** The mark of a course is that of its syllabus, that of a plan or programme how far its courses have their data (§4). */
 const prefijoDe: Partial<Record<TipoDeNodo, string>> = {
   curso: 'Sílabo: ',
@@ -58,7 +57,7 @@ interface EstadoProps extends Pick<RamaProps, 'avance' | 'conPalabras'> {
 function Estado({ luz, avance, conPalabras, children }: EstadoProps) {
   if (avance === null)
     return (
-      <StatusDot status={statusDe[luz]} quiet={!conPalabras}>
+      <StatusDot status={statusDeLuz[luz]} quiet={!conPalabras}>
         {children}
       </StatusDot>
     )

@@ -46,7 +46,7 @@ export function useGrupos(text: string): { grupos: Grupo[]; message: string } {
   const whyNotPersonas = useWhyNot('estructura.ver')
   const [q] = useDebouncedValue(text.trim(), 120)
   const enabled = q.length >= LEAST && !whyNot
-  const options = { enabled, placeholderData: keepPreviousData as never, meta: { shown: true } }
+  const options = { enabled, placeholderData: keepPreviousData, meta: { shown: true } }
   const found = useCall('busqueda.buscar', { q }, options)
   const people = useCall('usuarios.search', { q }, { ...options, enabled: enabled && !whyNotPersonas })
   const isTyped = text.trim().length >= LEAST

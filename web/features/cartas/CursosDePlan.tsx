@@ -10,10 +10,9 @@ import { Link } from '../../app/Link.tsx'
 import { useCall } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import classes from './Carta.module.css'
 import { gruposDeCursos, leerSolo } from './cursos.ts'
-
-const marca = { success: 'good', warning: 'warning', danger: 'danger' } as const
 
 const opciones = [
   { value: '', label: 'Todos los cursos' },
@@ -94,7 +93,7 @@ export function CursosDePlan({
                   href={hrefDe(c.id)}
                   aria-current={c.base === actual ? 'page' : undefined}
                 >
-                  <StatusDot status={marca[c.luz]} quiet>
+                  <StatusDot status={statusDeLuz[c.luz]} quiet>
                     {palabraDeLuz[c.luz]}
                   </StatusDot>
                   <span>{c.nombre}</span>

@@ -6,6 +6,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
 import type { CambioAjeno } from '../silabos/editor/estadoDeAlmacen.ts'
 import type { EditorProps } from '../silabos/editores/editor.ts'
@@ -32,8 +33,6 @@ const editores: Readonly<Record<ClaveDeLista, ComponentType<any>>> = {
   ),
 }
 
-const marca = { success: 'good', warning: 'warning', danger: 'danger' } as const
-
 interface Props {
   seccion: SeccionDeCartaDicha
   curso: number
@@ -58,7 +57,7 @@ export function SeccionDeCarta(props: Props) {
         <h2 id={idDeTitulo(clave)} tabIndex={-1}>
           {nombre}
         </h2>
-        <StatusDot status={marca[luz]}>{palabraDeLuz[luz]}</StatusDot>
+        <StatusDot status={statusDeLuz[luz]}>{palabraDeLuz[luz]}</StatusDot>
         <span role="status" className={classes.ajeno}>
           {ajeno && `${ajeno.quien} cambió esta sección`}
         </span>

@@ -25,7 +25,7 @@ export function ReemplazarForm({ docente, onClose }: { docente: Docente; onClose
   const found = useCall(
     'docentes.list',
     { filtro: filtro || undefined, per_page: 20 },
-    { meta: { shown: true }, placeholderData: keepPreviousData as never },
+    { meta: { shown: true }, placeholderData: keepPreviousData },
   ).data?.data
   const [name, setName] = useState<string | null>(null)
   const por = form.field('por_id')

@@ -1,23 +1,17 @@
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
-import {
-  cosaSiguiente,
-  porVersiones,
-  sumaDeCursos,
-  type Versionada,
-  versionSiguiente,
-} from '@malla/domain/planes/entradas.ts'
+import { cosaSiguiente, porVersiones, sumaDeCursos, type Versionada } from '@malla/domain/planes/entradas.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { newKey } from '../../ui/newKey.ts'
 import { OrderedList } from '../../ui/OrderedList.tsx'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { type ItemEditado, itemNuevo } from '../textos/items.ts'
+import { itemNuevo } from '../textos/items.ts'
 import type { PantallaProps } from '../textos/pantallas.ts'
+import { accionesDeVersiones, type EntradaAbierta } from './accionesDeVersiones.ts'
 import { tituloDe } from './comunes.ts'
 import { type CursoDePlan, useCursosDePlan } from './cursosDePlan.ts'
 import classes from './entradas.module.css'
@@ -27,14 +21,13 @@ import { ModuloForm } from './ModuloForm.tsx'
 import { dichaSuma } from './sumas.ts'
 import { useVersiones } from './useVersiones.ts'
 
-type Abierta = { item: ItemEditado; isNueva: boolean } | null
 const CLAVE = 'modulosCompetencia'
 
 /** Modules of professional competence: each with its courses added up, and its versions, of which the highest is in force. */
 export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
   const seccion = useEntradas(planId, CLAVE)
   const cursos = useCursosDePlan(planId)
-  const [abierta, setAbierta] = useState<Abierta>(null)
+  const [abierta, setAbierta] = useState<EntradaAbierta | null>(null)
   const { quitar, quitarVersion, poner } = useVersiones(planId, CLAVE)
   if (!seccion || !cursos) return <Lines />
 
@@ -44,11 +37,6 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
       item: { ...itemNuevo(), modulo_id: cosaSiguiente(CLAVE, seccion.items), cursos_ids: [] },
       isNueva: true,
     })
-  const nuevaVersion = ({ vigente, anteriores }: Versionada<ItemDeTexto>) => {
-    const { resumen: _, ...item } = vigente
-    const version = versionSiguiente([vigente, ...anteriores])
-    setAbierta({ item: { ...item, id: newKey(), version, status: 2 }, isNueva: true })
-  }
   const nombrados = new Set(modulos.flatMap(m => m.vigente.cursos_ids ?? []))
   const sinModulo = cursos.size - [...nombrados].filter(id => cursos.has(id)).length
 
@@ -91,30 +79,13 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
             name: tituloDe(m.vigente),
             title: tituloDe(m.vigente),
             body: <Modulo modulo={m} cursos={cursos} />,
-            actions: [
-              { label: 'Abrir', onClick: () => setAbierta({ item: m.vigente, isNueva: false }) },
-              { label: 'Nueva versión', whyNot: whyNotEditar, onClick: () => nuevaVersion(m) },
-              ...m.anteriores.map(a => ({
-                label: `Ver la versión ${a.version}`,
-                onClick: () => setAbierta({ item: a, isNueva: false }),
-              })),
-              ...(m.anteriores.length > 0
-                ? [
-                    {
-                      label: `Eliminar la versión ${m.vigente.version}`,
-                      danger: true,
-                      whyNot: whyNotEditar,
-                      onClick: () => void quitarVersion(m),
-                    },
-                  ]
-                : []),
-              {
-                label: 'Eliminar el módulo',
-                danger: true,
-                whyNot: whyNotEditar,
-                onClick: () => void quitar(m),
-              },
-            ],
+            actions: accionesDeVersiones(m, {
+              whyNot: whyNotEditar,
+              eliminar: 'Eliminar el módulo',
+              abrir: setAbierta,
+              quitar,
+              quitarVersion,
+            }),
           }))}
         />
       )}

@@ -1,22 +1,17 @@
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
-import {
-  cosaSiguiente,
-  horasDeUnidad,
-  type Versionada,
-  versionSiguiente,
-} from '@malla/domain/planes/entradas.ts'
+import { cosaSiguiente, horasDeUnidad, type Versionada } from '@malla/domain/planes/entradas.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { newKey } from '../../ui/newKey.ts'
 import { OrderedList } from '../../ui/OrderedList.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
-import { type ItemEditado, itemNuevo } from '../textos/items.ts'
+import { itemNuevo } from '../textos/items.ts'
 import type { PantallaProps } from '../textos/pantallas.ts'
+import { accionesDeVersiones, type EntradaAbierta } from './accionesDeVersiones.ts'
 import { tituloDe } from './comunes.ts'
 import { useCursosDePlan } from './cursosDePlan.ts'
 import classes from './entradas.module.css'
@@ -27,14 +22,13 @@ import { dichasHoras, dichasSemanas } from './sumas.ts'
 import { UnidadForm } from './UnidadForm.tsx'
 import { useVersiones } from './useVersiones.ts'
 
-type Abierta = { item: ItemEditado; isNueva: boolean } | null
 const CLAVE = 'unidadesAprendizaje'
 
 /** Units of learning by courses: of each its weeks and hours, and which courses have none yet. */
 export function UnidadesSeccion({ planId, whyNotEditar }: PantallaProps) {
   const seccion = useEntradas(planId, CLAVE)
   const cursos = useCursosDePlan(planId)
-  const [abierta, setAbierta] = useState<Abierta>(null)
+  const [abierta, setAbierta] = useState<EntradaAbierta | null>(null)
   const [solo, setSolo] = useState<number | undefined>()
   const { quitar, quitarVersion, poner } = useVersiones(planId, CLAVE)
   if (!seccion || !cursos) return <Lines />
@@ -47,30 +41,14 @@ export function UnidadesSeccion({ planId, whyNotEditar }: PantallaProps) {
       item: { ...itemNuevo(), unidad_id: cosaSiguiente(CLAVE, seccion.items), asignatura_id },
       isNueva: true,
     })
-  const nuevaVersion = ({ vigente, anteriores }: Versionada<ItemDeTexto>) => {
-    const { resumen: _, ...item } = vigente
-    const version = versionSiguiente([vigente, ...anteriores])
-    setAbierta({ item: { ...item, id: newKey(), version, status: 2 }, isNueva: true })
-  }
-  const acciones = (u: Versionada<ItemDeTexto>) => [
-    { label: 'Abrir', onClick: () => setAbierta({ item: u.vigente, isNueva: false }) },
-    { label: 'Nueva versión', whyNot: whyNotEditar, onClick: () => nuevaVersion(u) },
-    ...u.anteriores.map(a => ({
-      label: `Ver la versión ${a.version}`,
-      onClick: () => setAbierta({ item: a, isNueva: false }),
-    })),
-    ...(u.anteriores.length > 0
-      ? [
-          {
-            label: `Eliminar la versión ${u.vigente.version}`,
-            danger: true,
-            whyNot: whyNotEditar,
-            onClick: () => void quitarVersion(u),
-          },
-        ]
-      : []),
-    { label: 'Eliminar la unidad', danger: true, whyNot: whyNotEditar, onClick: () => void quitar(u) },
-  ]
+  const acciones = (u: Versionada<ItemDeTexto>) =>
+    accionesDeVersiones(u, {
+      whyNot: whyNotEditar,
+      eliminar: 'Eliminar la unidad',
+      abrir: setAbierta,
+      quitar,
+      quitarVersion,
+    })
 
   return (
     <>

@@ -31,7 +31,7 @@ export function ElegirLaboratorios({
   const query = useCall(
     'laboratorios.list',
     { per_page: MOST, ...(filtro && { filtro }), ...(!todos && { programa_id: programaId }) },
-    { meta: { shown: true }, placeholderData: keepPreviousData as never },
+    { meta: { shown: true }, placeholderData: keepPreviousData },
   )
   const vistos = elegidos.map(l => l.id)
   const form = useSaveForm<{ laboratorios_ids: readonly number[] }, unknown>({

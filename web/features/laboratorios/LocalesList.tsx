@@ -35,7 +35,7 @@ export function LocalesList() {
   const query = useCall(
     'locales.list',
     { ...(filtro && { filtro }) },
-    { meta: { shown: true }, placeholderData: keepPreviousData as never },
+    { meta: { shown: true }, placeholderData: keepPreviousData },
   )
   const list = wholeList(query.data?.data, {
     thing: 'local',

@@ -3,14 +3,13 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos, MAX_CREDITOS } from '@malla/domain/asignaturas/creditos.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { isElegible } from '@malla/domain/catalogos/estado.ts'
-import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { Select } from '@mantine/core'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/Inspector.tsx'
-import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
 import { CifraEditable } from './CifraEditable.tsx'
-import { palabraDeSilabo } from './colores.ts'
+import { marcaDeSilabo, palabraDeSilabo } from './colores.ts'
 import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
 import classes from './InspectorDeCurso.module.css'
 
@@ -23,12 +22,6 @@ export interface DatosDeCursoProps {
   /** Why nothing of it can be changed. */
   whyNot: string | null
   onEditar: (texto: string, ediciones: readonly EdicionDeCurso[]) => void
-}
-
-const marca: Record<ReturnType<typeof luzDeSilabo>, Status> = {
-  success: 'good',
-  warning: 'warning',
-  danger: 'none',
 }
 
 const horas = [
@@ -88,7 +81,7 @@ export function DatosDeCurso({ curso, areas, tipos, sinCreditos, whyNot, onEdita
         onChange={tipocurso_id => editar('tipo', { tipocurso_id })}
       />
       <Fact label="Sílabo">
-        <StatusDot status={marca[luzDeSilabo(curso.silabo)]}>
+        <StatusDot status={marcaDeSilabo(curso.silabo)}>
           <Link href={paths.silabo(curso.id)} aria-label={`Sílabo: ${palabraDeSilabo(curso.silabo)}`}>
             {palabraDeSilabo(curso.silabo)}
           </Link>

@@ -1,10 +1,9 @@
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import { useFlash } from '../../ui/flash.ts'
-import { type Status, StatusDot } from '../../ui/StatusDot.tsx'
-import { palabraDeSilabo } from './colores.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { marcaDeSilabo, palabraDeSilabo } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
 import { conGuiones } from './guiones.ts'
 import { horasEnCorto, horasEnPalabras } from './partes.ts'
@@ -29,12 +28,6 @@ export interface TarjetaProps {
   elegida: boolean
   /** The one card that Tab reaches; arrows lead on. */
   puerta: boolean
-}
-
-const marca: Record<ReturnType<typeof luzDeSilabo>, Status> = {
-  success: 'good',
-  warning: 'warning',
-  danger: 'none',
 }
 
 /** Width of a letter of a card's name, on the average of long words. */
@@ -97,7 +90,7 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
           <span className="visually-hidden">
             {horasEnPalabras(curso)}. {grupo}. Sílabo:
           </span>
-          <StatusDot status={marca[luzDeSilabo(curso.silabo)]} quiet>
+          <StatusDot status={marcaDeSilabo(curso.silabo)} quiet>
             {palabraDeSilabo(curso.silabo)}
           </StatusDot>
         </span>

@@ -3,6 +3,8 @@ import { escribirMedida, isMedida, type Medida, medidaDe } from '@malla/domain/a
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
+import type { Status } from '../../ui/StatusDot.tsx'
+import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import { type Escala, rangoDe } from '../analitica/escala.ts'
 import type { CursoDeMalla } from './curso.ts'
 
@@ -95,6 +97,12 @@ const SILABOS = [
 
 /** The syllabus state of a course in a word. */
 export const palabraDeSilabo = (silabo: number): string => palabraDeLuz[luzDeSilabo(silabo)]
+
+/** The mark of a syllabus: one that nobody began is no fault of its course. */
+export const marcaDeSilabo = (silabo: number): Status => {
+  const luz = luzDeSilabo(silabo)
+  return luz === 'danger' ? 'none' : statusDeLuz[luz]
+}
 
 /** Legend of a colour mode: only what courses of this malla have, in the order of the alphabet. */
 export function leyendaDe(

@@ -2,10 +2,9 @@ import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { NativeSelect } from '@mantine/core'
 import { Link } from '../../app/Link.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import type { EntradaDeIndice } from './secciones.ts'
 import classes from './Textos.module.css'
-
-const marca = { success: 'good', warning: 'warning', danger: 'danger' } as const
 
 interface IndiceProps {
   entradas: readonly EntradaDeIndice[]
@@ -29,7 +28,7 @@ export function Indice({ entradas, abierta, hrefDe, onElegir, hayBorrador }: Ind
                 href={hrefDe(ruta)}
                 aria-current={ruta === abierta ? 'page' : undefined}
               >
-                <StatusDot status={marca[luz]} quiet>
+                <StatusDot status={statusDeLuz[luz]} quiet>
                   {palabraDeLuz[luz]}
                 </StatusDot>
                 <span className={classes.nombre}>{titulo}</span>

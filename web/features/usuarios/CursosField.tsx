@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../app/query.ts'
 
 const labelOf = (c: CursoElegible): string => [c.codigo, c.nombre, c.plan].filter(Boolean).join(' · ')
-const shown = { meta: { shown: true }, placeholderData: keepPreviousData as never }
+const shown = { meta: { shown: true }, placeholderData: keepPreviousData }
 
 interface Props {
   id?: string

@@ -3,13 +3,13 @@ import type { ParteDeSilabo } from '@malla/domain/silabos/completo.ts'
 import { seccionesActivas } from '@malla/domain/silabos/estructura.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { StatusDot, statusDeLuz } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { statusDeLuz } from '../../../ui/statusDeLuz.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import classes from './Indice.module.css'
 import type { Lugar } from './lugar.ts'
 import { nombreCorto } from './nombreCorto.ts'
 import comun from './Silabo.module.css'
-
 
 /** A light for all units together. */
 const juntas = (partes: readonly ParteDeSilabo[]): Luz =>
