@@ -28,10 +28,10 @@ export default defineConfig({
         testTimeout: 240_000,
         hookTimeout: 120_000,
         expect: { poll: { timeout: 15_000 } },
-        maxWorkers: 1,
-        fileParallelism: false,
-        // A real browser on a busy machine: what fails once is tried again, and is reported when it fails again.
-        retry: 2,
+        isolate: false,
+        // A browser waits a third of its time. They run after all others: beside busy tests it is slow.
+        maxWorkers: maxWorkers + 1,
+        sequence: { groupOrder: 1 },
       }),
     ],
   },

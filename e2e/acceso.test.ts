@@ -1,7 +1,8 @@
 import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
 import { readOutbox } from '@malla/server/testing/outbox.ts'
 import type { Page, Route } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
 import { INSTITUTO, UNIVERSIDAD, unico } from './demo.ts'
 
@@ -10,7 +11,7 @@ const VARIAS = 'varias@demo.edu'
 /** A call as the administrator, for what a journey needs beforehand. */
 async function asRoot<T>(path: string, body: object): Promise<T> {
   const ask = async (url: string, input: object, token?: string) => {
-    const r = await fetch(`${inject('baseUrl')}/api${url}`, {
+    const r = await fetch(`${aqui.baseUrl}/api${url}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(input),
@@ -19,7 +20,7 @@ async function asRoot<T>(path: string, body: object): Promise<T> {
   }
   const { _token }: { _token: string } = await ask('/auth/signin', {
     usuario: 'root@malla.local',
-    password: inject('rootPassword'),
+    password: aqui.rootPassword,
   })
   return ask(path, body, _token)
 }
@@ -193,7 +194,7 @@ describe('passwords', () => {
 
 /** The newest link of recovery that was mailed to somebody. */
 const linkFor = (usuario: string): string | null =>
-  readOutbox(inject('dataDir'))
+  readOutbox(aqui.dataDir)
     .filter(c => c.para.includes(usuario))
     .map(c => /\/auth\/recovery-pass\?codigo=[\w-]+/.exec(c.texto)?.[0] ?? null)
     .findLast(l => l !== null) ?? null

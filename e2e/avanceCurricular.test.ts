@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
 import { enterAs, UNIVERSIDAD } from './demo.ts'
 import { pedir, planDeDemo } from './planPropio.ts'
@@ -39,14 +40,14 @@ describe('the outside viewer of Office documents', () => {
 
   it('is not there while it is off; on, it says why it cannot reach this machine', async () => {
     const root = await open()
-    await signIn(root.page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+    await signIn(root.page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
     const poner = (visor_externo: boolean) =>
       pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { visor_externo })
 
     const { page, problems } = await open()
     const fuera: string[] = []
     page.on('request', r => {
-      if (!r.url().startsWith(inject('baseUrl'))) fuera.push(r.url())
+      if (!r.url().startsWith(aqui.baseUrl)) fuera.push(r.url())
     })
     await enterAs(page, 'operador')
     const plan = await planDeDemo(page)

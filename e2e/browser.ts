@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { aqui } from './aqui.ts'
 import { launchBrowser, settled } from './lanzar.ts'
 
 export { settled }
@@ -59,7 +60,7 @@ export function useBrowser() {
   async function open({
     size = 'laptop',
     dark = false,
-    baseURL = inject('baseUrl'),
+    baseURL = aqui.baseUrl,
     scripts = true,
     motion = false,
   }: Opening = {}): Promise<{ page: Page; problems: string[] }> {
@@ -109,10 +110,14 @@ export async function signIn(
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** The rules that one theme may break and another keep. */
+const DE_COLOR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const TODAS = { type: 'tag', values: WCAG }
+
 /** What axe finds in a part of the page, a line a rule. Only that is worked out and sent: with all that holds it takes three times as long. */
-async function violationsIn(page: Page, part: string): Promise<string[]> {
+async function violationsIn(page: Page, part: string, runOnly: object): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
-  const options = { runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'], iframes: false }
+  const options = { runOnly, resultTypes: ['violations'], iframes: false }
   return page.evaluate(`axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ')).join(', ')))`)
 }
@@ -122,7 +127,13 @@ export async function expectAccessible(page: Page, what: string, part = 'html'):
   await settled(page)
   // What a bar that stays in sight half covers is no smaller for it: one scrolls on.
   if (part === 'html') await page.evaluate('window.scrollTo(0, 0)')
-  expect(await violationsIn(page, part), what).toEqual([])
+  expect(await violationsIn(page, part, TODAS), what).toEqual([])
+}
+
+/** axe finds nothing that has to do with colours: for the second theme of what was looked at whole. */
+export async function expectLegible(page: Page, what: string, part: string): Promise<void> {
+  await settled(page)
+  expect(await violationsIn(page, part, DE_COLOR), what).toEqual([])
 }
 
 /** Keeps a picture when PICTURES names a folder. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { enterAs, spill } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
@@ -87,7 +88,7 @@ describe('CASE of a plan', () => {
     await expectAccessible(page, 'where a plan is published')
     expect(await spill(page)).toBe(0)
     await picture(page, 'case-publicacion')
-    const lista = await page.request.get(`${inject('baseUrl')}/ims/case/v1p1/CFDocuments?fields=identifier`)
+    const lista = await page.request.get(`${aqui.baseUrl}/ims/case/v1p1/CFDocuments?fields=identifier`)
     expect(Number(lista.headers()['x-total-count'])).toBeGreaterThan(0)
     await publicar(false)
     expect(problems).toEqual([])

@@ -1,6 +1,7 @@
 import { readOutbox } from '@malla/server/testing/outbox.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, type Opening, picture, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
@@ -59,7 +60,7 @@ describe('the reports of competencies', () => {
     await dialogo.getByLabel('Correo Electrónico').fill(para)
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
     await page.getByText('Acabamos de enviar').waitFor({ timeout: 30_000 })
-    expect(readOutbox(inject('dataDir')).some(m => m.para === para)).toBe(true)
+    expect(readOutbox(aqui.dataDir).some(m => m.para === para)).toBe(true)
     expect(problems).toEqual([])
   })
 

@@ -1,12 +1,13 @@
 import { readOutbox } from '@malla/server/testing/outbox.ts'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
 import { spill, UNIVERSIDAD, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
 
 /** The code that a mail of the outbox brought to an address. */
 const codigoDe = (correo: string): string | undefined =>
-  /Su código es (\d{6})/.exec(readOutbox(inject('dataDir')).find(m => m.para === correo)?.texto ?? '')?.[1]
+  /Su código es (\d{6})/.exec(readOutbox(aqui.dataDir).find(m => m.para === correo)?.texto ?? '')?.[1]
 
 describe('the page of contact', () => {
   const { open } = useBrowser()
@@ -14,7 +15,7 @@ describe('the page of contact', () => {
   it.each(LOOKS)('takes a message in three steps (%s, dark %s)', async (size, dark) => {
     const look = `${size}-${dark ? 'oscura' : 'clara'}`
     const root = await open()
-    await signIn(root.page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+    await signIn(root.page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
     await pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { contacto: 'hola@malla.local' })
 
     const correo = `${unico('ana').replace(' ', '.')}@sol.edu`

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { leerWord } from '@malla/documents/testing/leerWord.ts'
 import { readOutbox } from '@malla/server/testing/outbox.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { planPropio } from './planPropio.ts'
@@ -59,7 +60,7 @@ describe('the documents of a plan', () => {
     await correo.fill(para)
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
     await page.getByText(`Acabamos de enviar`).waitFor({ timeout: 30_000 })
-    expect(readOutbox(inject('dataDir')).some(m => m.para === para)).toBe(true)
+    expect(readOutbox(aqui.dataDir).some(m => m.para === para)).toBe(true)
   })
 
   it('on a phone the list and its tray fit', async () => {

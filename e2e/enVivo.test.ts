@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type Linea, lineaA } from './lineaCortable.ts'
@@ -177,7 +178,7 @@ describe('after a gap', () => {
   }
 
   it('of hundreds of writes both browsers show the same, and the same as one that is opened then', async () => {
-    const baseURL = inject('baseUrl')
+    const baseURL = aqui.baseUrl
     const { linea: cable, api, ana, luis, plan, otro } = await preparar(baseURL)
     cable.cortar()
     await sinLinea(luis)
@@ -203,7 +204,7 @@ describe('after a gap', () => {
   })
 
   it('too long to be told one by one everything is read anew, once', async () => {
-    const baseURL = inject('baseUrl')
+    const baseURL = aqui.baseUrl
     const { linea: cable, api, ana, luis, plan, otro } = await preparar(baseURL)
     cable.cortar()
     await sinLinea(luis)

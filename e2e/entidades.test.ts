@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
 import { act, choose, enterAs, enterDesk, said, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
@@ -11,7 +12,7 @@ describe('Entidades, La Institución and their settings', () => {
 
   async function asRoot(o: Parameters<typeof open>[0] = {}) {
     const opened = await open(o)
-    await signIn(opened.page, 'root@malla.local', inject('rootPassword'))
+    await signIn(opened.page, 'root@malla.local', aqui.rootPassword)
     const choice = opened.page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
     await choice
       .or(opened.page.getByRole('heading', { level: 1 }))

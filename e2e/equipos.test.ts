@@ -1,5 +1,6 @@
 import { readOutbox } from '@malla/server/testing/outbox.ts'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
 import { act, enterAs, said, spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
@@ -50,7 +51,7 @@ describe('the equipment of a laboratory', () => {
     await envio.getByRole('button', { name: 'Enviar' }).click()
     await said(page, `Enviaremos «${nombre}» a ${correo}`)
     await expect
-      .poll(() => readOutbox(inject('dataDir')).some(m => m.para === correo), { timeout: 60_000 })
+      .poll(() => readOutbox(aqui.dataDir).some(m => m.para === correo), { timeout: 60_000 })
       .toBe(true)
 
     await act(page, 'Banco óptico', 'Eliminar')

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { ANGOSTA, CARPETA } from './fotos/escribir.ts'
 import { TEMAS, tomar, VENTANAS } from './fotos/foto.ts'
 import { fotos } from './fotos/todas.ts'
@@ -21,7 +22,7 @@ describe('the pictures of the product', () => {
   it.each(fotos.map((foto, i) => [foto.nombre, foto, TEMAS[i % 2]!] as const))(
     '%s can still be taken, is kept in both themes and two sizes',
     async (nombre, foto, tema) => {
-      const sitio = { baseUrl: inject('baseUrl'), rootPassword: inject('rootPassword') }
+      const sitio = { baseUrl: aqui.baseUrl, rootPassword: aqui.rootPassword }
       const png = await tomar(browser, sitio, foto, tema)
       const { width } = await sharp(png).metadata()
       const { width: css, escala } = VENTANAS[foto.ventana]

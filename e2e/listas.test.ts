@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readWorkbook } from '@malla/server/platform/excel/readWorkbook.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, LOOKS, picture, settled, signIn, useBrowser } from './browser.ts'
 import { enterAs, FACULTADES, PLANES, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
@@ -39,7 +40,7 @@ const encabezados = async (page: Page): Promise<string[]> =>
 
 describe('lists', () => {
   const { open } = useBrowser()
-  const asRoot = (page: Page) => signIn(page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+  const asRoot = (page: Page) => signIn(page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
 
   it('a filtered list is kept as a view for all, opened by somebody else, renamed and deleted', async () => {
     const { page, problems } = await open()

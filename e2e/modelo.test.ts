@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { picture, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
@@ -102,7 +103,7 @@ describe('Modelo Educativo', () => {
       .getByRole('button', { name: 'Enviar' })
       .click()
     await said(page, new RegExp(`Enviaremos «Modelo educativo - ${VIGENTE}» a ${para}`))
-    const outbox = path.join(inject('dataDir'), 'outbox')
+    const outbox = path.join(aqui.dataDir, 'outbox')
     const sent = () => readdirSync(outbox).map(f => readFileSync(path.join(outbox, f), 'utf8'))
     await expect.poll(() => sent().filter(m => m.includes(para)).length, { timeout: 20_000 }).toBe(1)
   })

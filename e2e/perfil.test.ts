@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { picture, signIn, useBrowser } from './browser.ts'
 import { enterAs, said, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
@@ -78,7 +79,7 @@ describe('Mi Perfil', () => {
 
   it('changes the password for who knows the old one, and signs in with the new one', async () => {
     const [root, { page }] = [await open(), await open()]
-    await signIn(root.page, 'root@malla.local', inject('rootPassword'))
+    await signIn(root.page, 'root@malla.local', aqui.rootPassword)
     const usuario = `${unico('clave').replace(/ /g, '-')}@demo.edu`
     const datos = { usuario, nombres: 'Persona Nueva', correo: usuario, root: true, password: TEMPORAL }
     expect((await root.page.request.post('/api/usuarios/save', { data: datos })).status()).toBe(200)

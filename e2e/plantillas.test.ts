@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
 import { enterAs, UNIVERSIDAD } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
@@ -15,7 +16,7 @@ async function elegir(page: Page, campo: string, opcion: string | RegExp): Promi
 
 describe('templates of plans', () => {
   const { open } = useBrowser()
-  const asRoot = (page: Page) => signIn(page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+  const asRoot = (page: Page) => signIn(page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
 
   it('root makes one of a plan of the system; an operator begins a plan with it', async () => {
     const nombre = `Plantilla ${process.pid}`
@@ -125,7 +126,7 @@ describe('templates of plans', () => {
 
 describe('templates of profiles', () => {
   const { open } = useBrowser()
-  const asRoot = (page: Page) => signIn(page, 'root@malla.local', inject('rootPassword'), UNIVERSIDAD)
+  const asRoot = (page: Page) => signIn(page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
 
   it('of graduates: written by hand, printed; an operator takes the lines that serve', async () => {
     const nombre = `Egreso ${Date.now()}`

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
 import { enterAs, said, spill } from './demo.ts'
 import { planPropio } from './planPropio.ts'
@@ -107,7 +108,7 @@ describe('pages of a published plan', () => {
 
   it('stands in a page of others when it is asked for so, and not otherwise', async () => {
     const { page } = await open()
-    const base = inject('baseUrl')
+    const base = aqui.baseUrl
     const otra = createServer((req, res) => {
       const url = base + PLAN + (req.url === '/bien' ? '?incrustado=1' : '')
       res.setHeader('content-type', 'text/html')

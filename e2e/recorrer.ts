@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { expectAccessible, picture } from './browser.ts'
+import { expect } from 'vitest'
+import { aqui } from './aqui.ts'
+import { expectAccessible, expectLegible, picture } from './browser.ts'
 import { INSTITUTO, spill, UNIVERSIDAD } from './demo.ts'
 import { type Estado, estados } from './estados.ts'
 import { entrar } from './fotos/entrar.ts'
@@ -12,7 +13,7 @@ import { planDeDemo } from './planPropio.ts'
 async function entrarComo(page: Page, quien: Quien): Promise<Ids> {
   const institucion = quien === 'instituto' ? INSTITUTO : UNIVERSIDAD
   const usuario = quien === 'instituto' ? 'operador' : quien
-  if (quien !== 'nadie') await entrar(page.context(), { usuario, institucion }, inject('rootPassword'))
+  if (quien !== 'nadie') await entrar(page.context(), { usuario, institucion }, aqui.rootPassword)
   const ids = { plan: 0, otro: 0, curso: 0, pagina: 'crear-un-plan' }
   if (quien === 'instituto')
     ids.plan = (await planDeDemo(page, 'Desarrollo de Sistemas de Información', 'Plan de estudios 2025')).id
@@ -92,7 +93,7 @@ async function mirar(page: Page, que: string, size: 'laptop' | 'phone', parte = 
   if (size === 'phone') return
   await enTema(page, 'dark')
   const hasMain = parte === 'html' && (await page.locator('main').count()) > 0
-  await expectAccessible(page, `${que}, dark`, hasMain ? 'main' : parte)
+  await expectLegible(page, `${que}, dark`, hasMain ? 'main' : parte)
   await picture(page, nombreDe(`${que}-dark`))
   await enTema(page, 'light')
 }

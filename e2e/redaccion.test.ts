@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { act, enterAs, INSTITUTO, said, spill } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
@@ -52,7 +53,7 @@ describe('the wording of a competency', () => {
       .getByRole('button', { name: 'Enviar' })
       .click()
     await said(page, /Acabamos de enviar la solicitud para Revisar tu redacción/)
-    const outbox = path.join(inject('dataDir'), 'outbox')
+    const outbox = path.join(aqui.dataDir, 'outbox')
     const mails = () => readdirSync(outbox).map(f => readFileSync(path.join(outbox, f), 'utf8'))
     const suyo = () => mails().find(m => m.includes(`criterio ${process.pid}`))
     await expect.poll(suyo, { timeout: 20_000 }).toContain('To: redaccion@demo.edu')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { picture, signIn, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
@@ -7,7 +8,7 @@ const ACTIVIDADES = '/form/24042018114601/activities'
 
 /** The administrator, at work in the university of the demonstration. */
 async function enterAsRoot(page: Page): Promise<void> {
-  await signIn(page, 'root@malla.local', inject('rootPassword'))
+  await signIn(page, 'root@malla.local', aqui.rootPassword)
   const choice = page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
   const desk = page.getByText(/por usted\.$/)
   await choice.or(desk).first().waitFor()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
 import { said, spill, UNIVERSIDAD } from './demo.ts'
 
@@ -11,7 +12,7 @@ describe('Respaldos', () => {
 
   async function asRoot(o: Parameters<typeof open>[0] = {}) {
     const opened = await open(o)
-    await signIn(opened.page, 'root@malla.local', inject('rootPassword'))
+    await signIn(opened.page, 'root@malla.local', aqui.rootPassword)
     const choice = opened.page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
     await choice
       .or(opened.page.getByRole('heading', { level: 1 }))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { signIn, useBrowser } from './browser.ts'
 import { enterDesk, FACULTADES, PLANES, said, unico } from './demo.ts'
 import { hojaDe } from './hoja.ts'
@@ -179,7 +180,7 @@ describe('each role', () => {
 
   it('root', async () => {
     const { page } = await open()
-    await signIn(page, 'root@malla.local', inject('rootPassword'))
+    await signIn(page, 'root@malla.local', aqui.rootPassword)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectMenus(page, [...LATERAL, 'Docentes', 'Ajustes', ...ADMINISTRACION])
     await page.goto(USUARIOS)

@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { picture, signIn, useBrowser } from './browser.ts'
 
 describe('signing in and out', () => {
@@ -11,7 +12,7 @@ describe('signing in and out', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.getByText('El usuario o la contraseña no son correctos.').first().waitFor()
-    await signIn(page, 'root@malla.local', inject('rootPassword'))
+    await signIn(page, 'root@malla.local', aqui.rootPassword)
     await picture(page, 'escritorio-laptop-claro')
     expect(page.url()).toMatch(/\/escritorio$/)
     await page.goto('/auth/signin')
@@ -38,7 +39,7 @@ describe('signing in and out', () => {
     await page.goto('/form/09092015083031/areas_cursos')
     await page.waitForURL('**/auth/signin*')
     await page.getByLabel('Usuario').fill('root@malla.local')
-    await page.getByLabel('Contraseña', { exact: true }).fill(inject('rootPassword'))
+    await page.getByLabel('Contraseña', { exact: true }).fill(aqui.rootPassword)
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.waitForURL('**/areas_cursos')
   })

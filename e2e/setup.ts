@@ -1,22 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { startServidor } from './servidor.ts'
+import { type Servidor, startServidor } from './servidor.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the real server answers, with the demonstration in it. */
-    baseUrl: string
-    /** The administrator's password; demonstration users have their own. */
-    rootPassword: string
-    /** Where it keeps its files: the outbox is read there. */
-    dataDir: string
+    /** Where a worker asks for its server: aqui.ts. */
+    portero: string
   }
 }
 
-/** One server for all tests of the project. */
+/**
+ * A server for each worker, started when the worker first asks for it: what one test file changes, none that runs beside it sees. The first comes up
+ * alone, for it builds the web for all, and is of the worker that asks first.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { baseUrl, rootPassword, dataDir, stop } = await startServidor()
-  project.provide('baseUrl', baseUrl)
-  project.provide('rootPassword', rootPassword)
-  project.provide('dataDir', dataDir)
-  return stop
+  const primero = await startServidor()
+  const suyos = new Map<string, Promise<Servidor>>()
+  const deQuien = (worker: string): Promise<Servidor> => {
+    const suyo = suyos.get(worker) ?? (suyos.size === 0 ? Promise.resolve(primero) : startServidor())
+    suyos.set(worker, suyo)
+    return suyo
+  }
+  const portero = createServer((request, response) => {
+    deQuien(request.url ?? '').then(
+      ({ baseUrl, rootPassword, dataDir }) =>
+        response.end(JSON.stringify({ baseUrl, rootPassword, dataDir })),
+      error => response.writeHead(500).end(String(error)),
+    )
+  }).listen(0, '127.0.0.1')
+  project.provide('portero', `http://127.0.0.1:${(portero.address() as AddressInfo).port}`)
+  return async () => {
+    portero.close()
+    const otros = await Promise.all(suyos.values())
+    await Promise.all([...new Set([primero, ...otros])].map(s => s.stop()))
+  }
 }

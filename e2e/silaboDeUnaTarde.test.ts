@@ -1,7 +1,8 @@
 import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
 import { readOutbox } from '@malla/server/testing/outbox.ts'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, said, spill } from './demo.ts'
 import { pegarTabla } from './portapapeles.ts'
@@ -139,7 +140,7 @@ describe('the evening of a lecturer', () => {
       await enviar.getByLabel('Correo Electrónico').fill(para)
       await enviar.getByRole('button', { name: 'Enviar', exact: true }).click()
       await said(page, 'Acabamos de enviar')
-      const correo = () => readOutbox(inject('dataDir')).find(m => m.para === para)?.texto ?? ''
+      const correo = () => readOutbox(aqui.dataDir).find(m => m.para === para)?.texto ?? ''
       await expect.poll(correo, SIN_PRISA).toContain('application/pdf')
       expect(correo()).toContain(s.nombre)
       expect((await silaboGuardado(page, s)).estado).toBe('entregado')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aqui } from './aqui.ts'
 import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
 import { act, enterAs, INSTITUTO, said, UNIVERSIDAD, unico } from './demo.ts'
 
@@ -14,7 +15,7 @@ const find = async (page: Page, text: string) => {
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function asRoot(page: Page): Promise<void> {
-  await signIn(page, 'root@malla.local', inject('rootPassword'))
+  await signIn(page, 'root@malla.local', aqui.rootPassword)
   const choice = page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
   const ready = page.getByRole('heading', { level: 1 })
   await choice.or(ready).first().waitFor()

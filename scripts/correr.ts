@@ -88,8 +88,7 @@ export async function correr(root: string, args: readonly string[]): Promise<Cor
   const isAgain = process.env.REPETIR !== '0' && malos.length > 0 && malos.length <= MAX_REPETIDOS
   if (!isAgain) return { ...primera, inestables: [], isRota: primera.code !== 0 && malos.length === 0 }
   console.log(`\nOtra vez, a solas: ${malos.join(' ')}`)
-  const sinParte = args.filter(a => !a.startsWith('--shard'))
-  const segunda = await unaVez(root, [...sinParte, ...malos])
+  const segunda = await unaVez(root, [...args, ...malos])
   return { ...conRepeticion(primera.resultados, segunda.resultados), isRota: false }
 }
 

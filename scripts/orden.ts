@@ -4,6 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LARGAS = [
   // Every screen, with what the demonstration has and not what other journeys left.
   'e2e/accesible',
+  'e2e/sinConexion',
+  'e2e/enVivo',
+  'e2e/carta',
+  'e2e/silabo.test',
+  'e2e/silaboEditores',
+  'e2e/silaboDeUnaTarde',
   'faults/breve',
   'server/start.test',
   'server/proof/malas',

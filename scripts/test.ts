@@ -51,9 +51,12 @@ const countOf = ({ resultados, isRota }: Corrida): Count => ({
   skipped: resultados.filter(r => r.status === 'skipped').length,
 })
 
-/** Runs the projects of vitest.config.ts, or a part of them («1/2»). */
-const runTests = (projects: readonly string[], part?: string): Promise<Corrida> =>
-  correr(root, [...projects.map(p => `--project=${p}`), ...(part ? [`--shard=${part}`] : [])])
+/** Runs projects of vitest.config.ts. */
+const runTests = (...projects: string[]): Promise<Corrida> =>
+  correr(
+    root,
+    projects.map(p => `--project=${p}`),
+  )
 
 const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, one) => total + one.passed, 0),
@@ -63,11 +66,9 @@ const sum = (counts: readonly Count[]): Count => ({
 
 installBrowser(line => console.log(line))
 const checks: Count = { passed: 0, failed: await runChecks(), skipped: 0 }
-const corridas = [await runTests(['unit', 'server', 'web'])]
+const corridas = [await runTests('unit', 'server', 'web')]
 // A run of its own: a browser beside busy tests is slow, and a server that does not start must not hide the rest.
-const hasBrowser = findChromium() !== null
-// A browser mostly waits: two halves side by side, each with a server of its own.
-if (hasBrowser) corridas.push(...(await Promise.all(['1/2', '2/2'].map(part => runTests(['e2e'], part)))))
+if (findChromium() !== null) corridas.push(await runTests('e2e'))
 else {
   console.log(
     '\nNO se ejecutó la parte de extremo a extremo: falta Chromium (instale el paquete «chromium»).',
