@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pegar, titulosDe } from './pegar.ts'
+import { pegar, titulosDe, titulosSinColumna } from './pegar.ts'
 import type { Lienzo, Rango } from './seleccion.ts'
 import { isParaNueva } from './vista.ts'
 
@@ -88,6 +88,23 @@ describe('a row of titles', () => {
     ['of the regulator, with accents', ['Código', 'Curso', 'Horas teoría'], true],
     ['one title alone could be a course', ['Nombre', ''], false],
     ['beside something else', ['Código', 'Nombre', 'Cálculo I'], false],
+    ['beside those of other columns', ['Semestre', 'Asignatura', 'Sigla', 'Créditos SCT'], true],
+    ['the same title again and again', ['Curso', 'Curso', 'Asignatura', 'x'], false],
     ['values', ['0021', 'Cálculo', 'I'], false],
   ])('%s', (_case, primera, isTitulos) => expect(titulosDe(primera) !== null).toBe(isTitulos))
+
+  it('tells what the grid has no column for', () => {
+    const titulos = ['Semestre', 'Asignatura', 'Sigla', 'Créditos SCT', '', 'Categoría']
+    expect(titulosSinColumna([titulos, ['1', 'Cálculo', 'MAT-1', '8', '', 'PC']])).toEqual([
+      'Créditos SCT',
+      'Categoría',
+    ])
+    expect(titulosSinColumna([titulos])).toEqual([])
+    expect(
+      titulosSinColumna([
+        ['Cálculo', 'MAT-1'],
+        ['Física', 'FIS-1'],
+      ]),
+    ).toEqual([])
+  })
 })

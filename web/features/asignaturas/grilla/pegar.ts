@@ -32,13 +32,23 @@ const columnaPorTitulo = (escrito: string): ColumnaId | null => {
   return columnas.find(c => clave(c.nombre) === titulo || c.sinonimos.includes(titulo))?.id ?? null
 }
 
-/** The columns that a first row of titles names, or null when it is no such row: two known titles, and nothing that is not one. */
+/**
+ * The columns that a first row of titles names, or null when it is no such row: two known titles and nothing that is not one, or three beside titles
+ * of columns that the grid has not, as every other spreadsheet has some.
+ */
 export function titulosDe(primera: readonly string[]): (ColumnaId | null)[] | null {
   const escritas = primera.filter(t => t.trim() !== '')
   const halladas = primera.map(columnaPorTitulo)
-  const conocidas = halladas.filter(c => c !== null).length
-  return conocidas >= 2 && conocidas === escritas.length ? halladas : null
+  const conocidas = halladas.filter(c => c !== null)
+  const distintas = new Set(conocidas).size
+  return distintas >= 3 || (distintas === 2 && conocidas.length === escritas.length) ? halladas : null
 }
+
+/** Titles of a pasted table for which the grid has no column: what stands under them is left out. */
+export const titulosSinColumna = ([primera = [], ...cuerpo]: Matriz): string[] =>
+  cuerpo.length > 0 && titulosDe(primera)
+    ? primera.filter(t => t.trim() !== '' && columnaPorTitulo(t) === null)
+    : []
 
 const isVacia = (fila: readonly string[]): boolean => fila.every(t => t.trim() === '')
 

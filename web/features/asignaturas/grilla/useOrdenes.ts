@@ -19,6 +19,7 @@ import {
   vaciar,
   whyNotBorrar,
 } from './ordenes.ts'
+import { titulosSinColumna } from './pegar.ts'
 import { enCelda, type Lienzo, type Rango } from './seleccion.ts'
 import type { Matriz } from './tsv.ts'
 import type { Cursor } from './useCursor.ts'
@@ -120,8 +121,12 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
       if (!rango) return
       const cambio = pegarEn(hoja, rango, matriz)
       const [creada] = cambio.creadas
-      if (hacer(cambio) && creada && isParaNueva(lienzo.filas[rango.desdeFila]!))
+      if (!hacer(cambio)) return
+      if (creada && isParaNueva(lienzo.filas[rango.desdeFila]!))
         cursor.ir(enCelda(claveDeFila(creada.id), lienzo.columnas[rango.desdeColumna]!))
+      const sinLugar = titulosSinColumna(matriz)
+      if (sinLugar.length > 0)
+        void warn([`Sin columna en esta tabla, no se pegó: ${sinLugar.map(t => `«${t}»`).join(', ')}.`])
     },
     agregar: clave => {
       const cambio = agregar(hoja, clave)
