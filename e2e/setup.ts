@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       error => response.writeHead(500).end(String(error)),
     )
   }).listen(0, '127.0.0.1')
+  await once(portero, 'listening')
   project.provide('portero', `http://127.0.0.1:${(portero.address() as AddressInfo).port}`)
   return async () => {
     portero.close()
