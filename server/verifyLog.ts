@@ -1,3 +1,4 @@
+import { contar } from '@malla/domain/texto/numero.ts'
 import { type Cadena, verifyChains } from './platform/changes/verify.ts'
 import { readConfig } from './platform/config.ts'
 import { openExisting } from './start/existingDatabase.ts'
@@ -6,11 +7,9 @@ import { fail } from './start/lifetime.ts'
 const nombreDe = ({ empresa_id, razonsocial }: Cadena): string =>
   razonsocial ?? (empresa_id === 0 ? 'La instalación' : `Institución ${empresa_id}, ya eliminada`)
 
-const cuantos = (n: number): string => (n === 1 ? '1 registro' : `${n} registros`)
-
 const lineOf = (c: Cadena): string =>
   c.rota === null
-    ? `${nombreDe(c)}: cadena íntegra, ${cuantos(c.registros)}.`
+    ? `${nombreDe(c)}: cadena íntegra, ${contar(c.registros, 'registro')}.`
     : `${nombreDe(c)}: CADENA ROTA en el registro ${c.rota}: ${c.motivo}.`
 
 /** `npm run verify-log`: says of every institution whether its records are whole. Ends with 1 when one is not. */

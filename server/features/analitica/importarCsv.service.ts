@@ -15,6 +15,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { repetidos } from '../../platform/excel/cursos/repetidos.ts'
+import { mensajeDeArchivo } from '../../platform/mensajeDeArchivo.ts'
 import { rehearse } from '../../platform/rehearse.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { emparejar } from '../asignaturas/emparejar.ts'
@@ -213,16 +214,6 @@ async function escribir(ctx: Ctx, planId: number, leido: CsvLeido): Promise<Impo
   }
 }
 
-const deCursos = (n: number): string => (n === 1 ? '1 curso' : `${n} cursos`)
-
-function mensajeDe({ count, total, errores }: Importado, vista_previa: boolean): string {
-  if (!vista_previa)
-    return `${count === 1 ? 'Se guardó' : 'Se guardaron'} ${count} de ${deCursos(total)} del archivo.`
-  if (errores.length > 0)
-    return `El archivo tiene ${errores.length === 1 ? '1 celda' : `${errores.length} celdas`} por corregir.`
-  return `El archivo tiene ${deCursos(total)}.`
-}
-
 /**
  * Brings the courses and requisites of a file of the published format into a plan, all or none, by the one path for courses (0007). A course whose
  * code (without one, whose name) is in the plan changes that one; others are new; missing cycles are made. What the format does not say (hours,
@@ -245,5 +236,5 @@ export async function importarCsv(
     leido.errores.length > 0 ? Promise.resolve(malo) : escribir(c, id, leido)
   const result = vista_previa ? await rehearse(ctx, run) : await run(ctx)
   if (!vista_previa && result.errores.length > 0) throw refused(result)
-  return { ...result, message: mensajeDe(result, vista_previa) }
+  return { ...result, message: mensajeDeArchivo(result, 'curso', vista_previa) }
 }

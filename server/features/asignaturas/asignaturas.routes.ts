@@ -1,6 +1,7 @@
 import { type Asignatura, columnas } from '@malla/contracts/asignaturas.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
+import { mensajeDeArchivo } from '../../platform/mensajeDeArchivo.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignatura, selectAsignaturasDePlan, selectVersiones } from './asignaturas.queries.ts'
 import { createAsignatura, deleteAsignatura, saveAsignatura, savePorPlan } from './asignaturas.service.ts'
@@ -8,8 +9,6 @@ import { exportarPlantilla } from './exportar.service.ts'
 import { abrirArchivo, importarPlantilla } from './importar.service.ts'
 
 const c = calls.asignaturas
-
-const deCursos = (n: number): string => (n === 1 ? '1 curso' : `${n} cursos`)
 
 const pick = (row: Asignatura, wanted: readonly (typeof columnas)[number][]): Partial<Asignatura> =>
   Object.fromEntries(wanted.map(k => [k, row[k]]))
@@ -43,14 +42,7 @@ export function asignaturasRoutes(r: Router, reports: Reports): void {
   }))
   report(r, reports, c.exportar, exportarPlantilla)
   preparedRoute(r, c.importar, abrirArchivo, async (ctx, input, libro) => {
-    const { count, total, ...rest } = await importarPlantilla(ctx, input, libro)
-    const { errores } = rest
-    const malas = errores.length === 1 ? '1 celda' : `${errores.length} celdas`
-    const message = !input.vista_previa
-      ? `${count === 1 ? 'Se guardó' : 'Se guardaron'} ${count} de ${deCursos(total)} del archivo.`
-      : errores.length > 0
-        ? `El archivo tiene ${malas} por corregir.`
-        : `El archivo tiene ${deCursos(total)}.`
-    return { count, total, message, ...rest }
+    const done = await importarPlantilla(ctx, input, libro)
+    return { ...done, message: mensajeDeArchivo(done, 'curso', input.vista_previa ?? false) }
   })
 }

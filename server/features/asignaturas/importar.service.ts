@@ -1,6 +1,5 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
@@ -8,6 +7,7 @@ import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import type { CeldaMala } from '../../platform/excel/cursos/hallazgos.ts'
 import { abrirLibro, type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
 import { ExcelError } from '../../platform/excel/excelError.ts'
+import { rehearse } from '../../platform/rehearse.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
@@ -165,14 +165,6 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
     if (!(e instanceof HttpError) || e.status !== 422 || !e.errors) throw e
     return { count: 0, total, avisos: leidos.avisos, errores: celdasDe(leidos, e.errors), filas: [] }
   }
-}
-
-/** Runs as if it were written and takes it back: what the preview shows is what the import does. */
-async function rehearse<T>(ctx: Ctx, run: (ctx: Ctx) => Promise<T>): Promise<T> {
-  await ctx.tx.execute(sql`savepoint vista_previa`)
-  const result = await run({ ...ctx, record: () => {} })
-  await ctx.tx.execute(sql`rollback to savepoint vista_previa`)
-  return result
 }
 
 /**

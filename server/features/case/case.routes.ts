@@ -1,11 +1,12 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { ImportacionCase } from '@malla/contracts/case.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { exportarCase, showPublicacion } from './exportar.service.ts'
 import { abrirPaquete, importarCase } from './importar.service.ts'
 
-const cuantas = (n: number): string => (n === 1 ? '1 competencia' : `${n} competencias`)
+const cuantas = (n: number): string => contar(n, 'competencia')
 
 function mensaje({ titulo, crear, cambiar, elementos }: ImportacionCase, isVista: boolean): string {
   const de = titulo ? ` de «${titulo}»` : ' del paquete'

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { globalRoute, type Router, route } from '../../platform/http/router.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectCompetencias, selectGrupos, selectMatriz } from './competencias.queries.ts'
@@ -41,8 +42,7 @@ export function competenciasRoutes(r: Router): void {
   })
   route(r, c.createMany, async (ctx, input) => {
     const data = await createCompetencias(ctx, input)
-    const cuantas = data.length === 1 ? '1 competencia' : `${data.length} competencias`
-    return { data, message: `Acabamos de crear ${cuantas}.` }
+    return { data, message: `Acabamos de crear ${contar(data.length, 'competencia')}.` }
   })
   globalRoute(r, c.leerHoja, async (ctx, input) => ({ data: await leerHoja(ctx, input) }))
   route(r, c.update, async (ctx, input) => ({ data: await saveCompetencia(ctx, input), message: GUARDADO }))

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
@@ -32,10 +33,9 @@ export function docentesRoutes(r: Router, reports: Reports): void {
   }))
   route(r, c.replace, async (ctx, input) => {
     const { de, por, cuantos } = await replaceDocente(ctx, input)
-    const cursos = cuantos === 1 ? '1 curso' : `${cuantos} cursos`
     return {
       data: de,
-      message: `Acabamos de pasar ${cursos} de «${de.persona.nombres}» a «${por.persona.nombres}».`,
+      message: `Acabamos de pasar ${contar(cuantos, 'curso')} de «${de.persona.nombres}» a «${por.persona.nombres}».`,
     }
   })
   route(r, c.cursos, async (ctx, input) => ({ data: await selectCursosElegibles(ctx, input) }))

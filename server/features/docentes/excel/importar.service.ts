@@ -1,5 +1,6 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
 import type { PersonasImportadas } from '@malla/contracts/usuarios.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
@@ -102,7 +103,7 @@ async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: L
   return { tabla, leidos }
 }
 
-const cursosEn = (n: number): string => (n === 1 ? '1 curso' : `${n} cursos`)
+const cursosEn = (n: number): string => contar(n, 'curso')
 
 function detalleOf(antes: Docente, despues: Docente): string {
   const [was, is] = [antes, despues].map(d => new Set(d.cursos.map(c => c.id))) as [Set<number>, Set<number>]

@@ -1,3 +1,4 @@
+import { contar, cuantos } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { readOtraEmpresa, selectOtrasEmpresas } from '../../../platform/otraEmpresa.ts'
@@ -50,7 +51,7 @@ async function selectOrigen(
 
 const YA_ESTABA = 'Lo que eligió ya estaba en la institución: no hubo nada que importar.'
 const verbo = (n: number): string => (n === 1 ? 'Se importó' : 'Se importaron')
-const deProgramas = (n: number): string => (n === 1 ? '1 programa' : `${n} programas`)
+const deProgramas = (n: number): string => contar(n, 'programa')
 
 /** «Se importaron 2 facultades con 5 programas.» */
 export function mensajeDeFacultades(facultades: number, programas: number): string {
@@ -58,5 +59,5 @@ export function mensajeDeFacultades(facultades: number, programas: number): stri
   if (facultades === 0)
     return `${verbo(programas)} ${deProgramas(programas)}; las facultades ya estaban en la institución.`
   const con = programas === 0 ? '' : ` con ${deProgramas(programas)}`
-  return `${verbo(facultades)} ${facultades === 1 ? '1 facultad' : `${facultades} facultades`}${con}.`
+  return `${verbo(facultades)} ${cuantos(facultades, 'facultad', 'facultades')}${con}.`
 }

@@ -1,11 +1,13 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
 import type { PersonasImportadas } from '@malla/contracts/usuarios.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { HttpError, invalidField } from '../../../platform/errors.ts'
 import type { Sheet } from '../../../platform/excel/book.ts'
 import { ExcelError } from '../../../platform/excel/excelError.ts'
 import { readWorkbook } from '../../../platform/excel/readWorkbook.ts'
 import { LIMITS } from '../../../platform/excel/tabla/leerTabla.ts'
+import { mensajeDeArchivo } from '../../../platform/mensajeDeArchivo.ts'
 import { rehearse } from '../../../platform/rehearse.ts'
 
 /** What an import of people does, read or written. */
@@ -46,15 +48,8 @@ export async function finish(
   return { ...done, count: done.filas.filter(f => f.accion !== 'igual').length }
 }
 
-const personas = (n: number): string => (n === 1 ? '1 persona' : `${n} personas`)
-
 /** What is said of it. */
 export function messageOf(r: Omit<PersonasImportadas, 'message'>, isPreview: boolean): string {
-  if (!isPreview) {
-    const nuevas = r.filas.filter(f => f.accion === 'crear').length
-    return `${r.count === 1 ? 'Se guardó' : 'Se guardaron'} ${r.count} de ${personas(r.total)} del archivo (${nuevas} ${nuevas === 1 ? 'nueva' : 'nuevas'}).`
-  }
-  const malas = r.errores.length
-  if (malas > 0) return `El archivo tiene ${malas === 1 ? '1 celda' : `${malas} celdas`} por corregir.`
-  return `El archivo tiene ${personas(r.total)}.`
+  const nuevas = r.filas.filter(f => f.accion === 'crear').length
+  return mensajeDeArchivo(r, 'persona', isPreview, ` (${contar(nuevas, 'nueva')})`)
 }
