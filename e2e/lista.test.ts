@@ -234,7 +234,7 @@ describe('a list', () => {
       await route.fulfill({ response, json })
     })
     await page.goto(LISTA)
-    await dicho(page, 'Todavía no hay ningún tipo de curso')
+    await dicho(page, 'Todavía no hay tipos de cursos')
     await dicho(page, /^Los tipos separan/)
     await expectAccessible(page, 'empty')
     await picture(page, 'lista-vacia')

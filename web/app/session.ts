@@ -99,6 +99,9 @@ export async function loadSession(): Promise<SessionState> {
   return state
 }
 
+/** The session anew, after something of it was changed. Where it cannot be had now, what is known of it stays. */
+export const reloadSession = (): void => void loadSession().catch(() => undefined)
+
 /** What the server answers to it is its business; only that it was not there keeps the app from going on. */
 async function leaveAtLast(): Promise<void> {
   await leave().catch(error => {

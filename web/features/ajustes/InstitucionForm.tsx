@@ -2,7 +2,7 @@ import { porConfirmar, type ReglaConfirmada } from '@malla/domain/legal/normas.t
 import type { TipoDeInstitucion } from '@malla/domain/legal/plan.ts'
 import { TagsInput } from '@mantine/core'
 import { type ApiOutput, api } from '../../app/api.ts'
-import { loadSession, useUser } from '../../app/session.ts'
+import { reloadSession, useUser } from '../../app/session.ts'
 import { useOpenForm } from '../../app/useOpenForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
@@ -30,7 +30,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
     draft: 'ajustes/institucion',
     touches: ['ajustes', 'legal'],
     save: (values, options) => api('ajustes.saveInstitucion', values, options),
-    onSaved: () => void loadSession(),
+    onSaved: reloadSession,
   })
   const block =
     <B extends 'escala' | 'limites' | 'documentos' | 'publicacion' | 'case'>(b: B) =>

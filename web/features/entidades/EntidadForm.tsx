@@ -1,7 +1,7 @@
 import type { Empresa } from '@malla/contracts/empresas.ts'
 import { estadosDeEmpresa, tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import { api } from '../../app/api.ts'
-import { loadSession, useUser } from '../../app/session.ts'
+import { reloadSession, useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
@@ -24,7 +24,7 @@ export function EntidadForm({ item, onClose }: { item: Empresa | null; onClose: 
         ? api('empresas.update', { ...values, tipo: tipo!, id: item.id, revision }, options)
         : api('empresas.create', { ...values, tipo: tipo! }, options),
     // The list one chooses from, and the name and logo at the left.
-    onSaved: () => void loadSession(),
+    onSaved: reloadSession,
   })
   const isMine = item !== null && item.id === empresa?.id
   const { estado, razonsocial } = form.values

@@ -18,7 +18,7 @@ it.each([
   [{ ...de, donde: 'programa', key: 'misiones' }, 'Misión · Plan 2026', paths.textosDePrograma(7, 'mision')],
   [{ ...de, donde: 'carta', key: 'sumilla' }, 'Carta descriptiva · Plan 2026', paths.carta({ curso: 7 })],
   [{ ...de, donde: 'silabo', periodo_id: 3 }, 'Sílabo · Plan 2026', paths.silabo(7, { periodo: 3 })],
-  [{ ...de, donde: 'modelo' }, 'Modelo educativo · Plan 2026', paths.modelo({ id: 7 })],
+  [{ ...de, donde: 'modelo' }, 'Modelo educativo · Plan 2026', paths.modelo({ vista: '7' })],
 ] as const)('%j is called and found', (uso, nombre, direccion) => {
   expect([nombreDeUso(uso), direccionDeUso(uso)]).toEqual([nombre, direccion])
 })

@@ -29,6 +29,6 @@ export function direccionDeUso({ donde, id, key, periodo_id }: UsoEnTexto): stri
     case 'silabo':
       return paths.silabo(id, periodo_id ? { periodo: periodo_id } : undefined)
     case 'modelo':
-      return paths.modelo({ id })
+      return paths.modelo({ vista: String(id) })
   }
 }

@@ -5,7 +5,7 @@ import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { useCall } from '../../app/query.ts'
-import { loadSession, useUser } from '../../app/session.ts'
+import { reloadSession, useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { useOpenForm } from '../../app/useOpenForm.ts'
 import { paths } from '../../paths.ts'
@@ -76,7 +76,7 @@ function PerfilForm({ empresa }: { empresa: Empresa }) {
     draft: `institucion/${empresa.id}`,
     touches: ['empresas'],
     save: (values, options) => api('empresas.saveProfile', values, options),
-    onSaved: () => void loadSession(),
+    onSaved: reloadSession,
   })
   return (
     <FormSection form={form} label="Datos de la institución">

@@ -10,8 +10,6 @@ import { AfectaA } from '../impacto/AfectaA.tsx'
 export interface Catalogo {
   tipo: TipoDeParametro
   titulo: string
-  /** One of them, in the singular. */
-  uno: string
   nuevo: string
   vacio: string
 }

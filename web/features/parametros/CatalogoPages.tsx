@@ -27,21 +27,18 @@ const catalogos: Record<TipoDeParametro, Catalogo> = {
   areascursos: {
     tipo: 'areascursos',
     titulo: 'Áreas de cursos',
-    uno: 'área de curso',
     nuevo: 'Nueva área',
     vacio: 'Las áreas dan color a los cursos en la malla y ordenan los informes.',
   },
   tiposcursos: {
     tipo: 'tiposcursos',
     titulo: 'Tipos de cursos',
-    uno: 'tipo de curso',
     nuevo: 'Nuevo tipo',
     vacio: 'Los tipos separan, por ejemplo, los cursos obligatorios de los electivos.',
   },
   tipologiasespecialescursos: {
     tipo: 'tipologiasespecialescursos',
     titulo: 'Tipologías especiales',
-    uno: 'tipología especial',
     nuevo: 'Nueva tipología',
     vacio: 'Las tipologías marcan cursos particulares: prácticas preprofesionales, tesis, proyectos.',
   },
@@ -84,7 +81,7 @@ function CatalogoPage({ catalogo }: { catalogo: Catalogo }) {
 
   const empty = (
     <EmptyState
-      title={`Todavía no hay ninguna ${catalogo.uno}`.replace('ninguna tipo', 'ningún tipo')}
+      title={`Todavía no hay ${catalogo.titulo.toLowerCase()}`}
       action={!whyNotCreate && <Button onClick={() => setEditing('nuevo')}>{catalogo.nuevo}</Button>}
     >
       {catalogo.vacio}

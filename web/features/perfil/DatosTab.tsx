@@ -2,7 +2,7 @@ import type { PerfilPropio } from '@malla/contracts/perfil.ts'
 import { estadosCiviles, sexos } from '@malla/domain/usuarios/catalogos.ts'
 import { TextInput } from '@mantine/core'
 import { api } from '../../app/api.ts'
-import { loadSession } from '../../app/session.ts'
+import { reloadSession } from '../../app/session.ts'
 import { useOpenForm } from '../../app/useOpenForm.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
@@ -26,7 +26,7 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
     draft: 'perfil',
     touches: ['ajustes', 'usuarios', 'docentes'],
     save: (values, options) => api('ajustes.saveProfile', values as never, options),
-    onSaved: () => void loadSession(),
+    onSaved: reloadSession,
   })
 
   return (

@@ -11,7 +11,7 @@ import classes from './SesionesTab.module.css'
 /** Where one is signed in, and signing out there. */
 export function SesionesTab() {
   const sesiones = useCall('auth.sesiones', {}, { meta: { shown: true } })
-  const closeOtras = useWrite('auth.closeOtras')
+  const closeOtras = useWrite('auth.closeOtras', { form: true })
   const otras = (rows: readonly SesionAbierta[]) => rows.filter(s => !s.actual).length
   return (
     <Loaded query={sesiones}>

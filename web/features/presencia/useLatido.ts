@@ -35,11 +35,12 @@ export function useLatido(mirada: Mirada): Latido {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing is another visit
   useEffect(() => {
     const { decir: decirDeEsta, isSuya } = ahora.current
+    let isIdo = false
     // Who is there is no more than a courtesy: without an answer nobody is shown, and the heart goes on.
     const decir = async (sale = false) => {
       const hablar = sale ? decirDeEsta : ahora.current.decir
       const answer = await hablar(PESTANA, sale).catch(() => ({ data: [] }))
-      if (!sale) setOtros(answer.data)
+      if (!sale && !isIdo) setOtros(answer.data)
     }
     const reloj = setInterval(() => void decir(), LATIDO)
     const irse = () => void decir(true)
@@ -49,6 +50,7 @@ export function useLatido(mirada: Mirada): Latido {
       if (isSuya(noticia)) setOtros(noticia.data)
     })
     return () => {
+      isIdo = true
       clearInterval(reloj)
       clearTimeout(pronto.current)
       window.removeEventListener('pagehide', irse)
@@ -62,14 +64,15 @@ export function useLatido(mirada: Mirada): Latido {
     otros,
     latir() {
       clearTimeout(pronto.current)
-      pronto.current = setTimeout(
-        () =>
-          void ahora.current.decir(PESTANA, false).then(
-            ({ data }) => setOtros(data),
-            () => setOtros([]),
-          ),
-        PRONTO,
-      )
+      pronto.current = setTimeout(() => {
+        const deEsta = (otrosDeEsta: readonly Presente[]) => {
+          if (ahora.current.clave === clave) setOtros(otrosDeEsta)
+        }
+        void ahora.current.decir(PESTANA, false).then(
+          ({ data }) => deEsta(data),
+          () => deEsta([]),
+        )
+      }, PRONTO)
     },
   }
 }

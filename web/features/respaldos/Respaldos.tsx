@@ -62,16 +62,16 @@ const columns = column.columns([
   }),
 ])
 
-const quitar = async (r: Respaldo): Promise<void> => {
-  const isGone = await confirmDelete({
-    work: () => api('respaldos.delete', { id: r.id }),
+const quitar = (r: Respaldo): Promise<boolean> =>
+  confirmDelete({
     name: `Respaldo del ${dmyTime(r.iniciado_at)}`,
     note: r.archivo ? 'Su archivo se elimina también.' : undefined,
+    work: async () => {
+      const { message } = await api('respaldos.delete', { id: r.id })
+      notifyGood(message)
+      await refresh('respaldos')
+    },
   })
-  if (!isGone) return
-  await refresh('respaldos')
-  notifyGood('Acabamos de eliminar el respaldo.')
-}
 
 const EN_CURSO = 'Se está haciendo: espere a que termine.'
 
@@ -113,6 +113,7 @@ function Lista({ resumen, isMaking }: { resumen: ResumenDeRespaldos; isMaking: b
             },
             {
               label: 'Eliminar',
+              danger: true,
               whyNot: r.estado === 'en_curso' ? EN_CURSO : null,
               onClick: () => void quitar(r),
             },
@@ -150,7 +151,7 @@ function Estado({ resumen, isMaking }: { resumen: ResumenDeRespaldos; isMaking: 
             {activos
               ? `Se hace uno cada día a las ${hora} y se conserva ${dias} ${dias === 1 ? 'día' : 'días'}; los que usted pide, hasta que los elimine.`
               : 'No se hacen cada día: solo los que usted pide.'}{' '}
-            <Link href={`${paths.ajustes()}?vista=instalacion`}>Cambiar</Link>
+            <Link href={paths.ajustes({ vista: 'instalacion' })}>Cambiar</Link>
           </p>
           <p className={classes.donde}>Se guardan en {donde}.</p>
         </div>

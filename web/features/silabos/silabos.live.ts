@@ -1,5 +1,5 @@
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
-import { currentSession, loadSession } from '../../app/session.ts'
+import { currentSession, reloadSession } from '../../app/session.ts'
 import { almacenAbierto } from './editor/almacenes.ts'
 import { cosaDeCarta, cosaDeSilabo } from './editor/mundos.ts'
 import { ponerClaves } from './silabo/cache.ts'
@@ -54,7 +54,7 @@ onLive('config_silabo', { created: estructura, updated: estructura, deleted: est
 
 /** Which courses one teaches: what one sees and may write is asked anew. Others' are told to administrators alone. */
 const docente = ({ id }: LiveEvent): void => {
-  if (id === currentSession().user?.id) void loadSession().catch(() => undefined)
+  if (id === currentSession().user?.id) reloadSession()
   refreshSoon('silabos')
 }
 onLive('docente', { created: docente, updated: docente, deleted: docente, reemplazado: docente })

@@ -4,7 +4,7 @@ import { tituloDeSugerencias } from '@malla/domain/sesion/menus.ts'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { useCall, useWrite } from '../../app/query.ts'
-import { loadSession } from '../../app/session.ts'
+import { reloadSession } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { useList } from '../../app/useList.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -63,15 +63,13 @@ export function SugerenciasPage() {
   const narrowed = elegido ? { status: elegido.status } : {}
   const list = useList('sugerencias.list', narrowed, !!elegido)
   const resumen = useCall('sugerencias.resumen', {})
-  const save = useWrite('sugerencias.update', { touches: ['sugerencias'] })
+  const save = useWrite('sugerencias.update', { touches: ['sugerencias'], onDone: reloadSession })
   const { titulo } = formularios.sugerencias
   usePlace([{ label: titulo }])
 
   // actions
-  const marcar = async ({ id, status, revision }: Sugerencia) => {
-    await save.mutateAsync({ id, status: status === 0 ? 1 : 0, revision })
-    void loadSession()
-  }
+  const marcar = ({ id, status, revision }: Sugerencia) =>
+    save.mutate({ id, status: status === 0 ? 1 : 0, revision })
   const remove = (row: Sugerencia) =>
     confirmDelete({
       count: 1,
@@ -80,7 +78,7 @@ export function SugerenciasPage() {
         const { message } = await api('sugerencias.delete', { id: row.id })
         notifyGood(message)
         await list.afterDelete(1)
-        void loadSession()
+        reloadSession()
       },
     })
   const abierta = list.rows?.find(row => row.id === id)
@@ -124,7 +122,7 @@ export function SugerenciasPage() {
             { label: 'Ver', onClick: () => setAddress({ id: row.id }) },
             {
               label: row.status === 0 ? 'Dar por revisada' : 'Dejar como nueva',
-              onClick: () => void marcar(row),
+              onClick: () => marcar(row),
             },
             { label: 'Eliminar', danger: true, onClick: () => void remove(row) },
           ],
@@ -135,7 +133,7 @@ export function SugerenciasPage() {
           key={abierta.id}
           sugerencia={abierta}
           onClose={() => setAddress({ id: undefined })}
-          onSaved={() => void loadSession()}
+          onSaved={reloadSession}
         />
       )}
     </Page>

@@ -212,6 +212,18 @@ describe('editing a section', () => {
     expect(estado.texto.items[0]!.descripcion).toBe('<p>Dos y tres</p>')
   })
 
+  it('two who ask at once for a version of what waits make one', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    const borrador = e.enviarBorrador()
+    const versiones = [e.guardar(), e.guardar()]
+    await borrador
+    expect(await Promise.all(versiones)).toEqual([true, true])
+    expect(estado.versiones).toBe(1)
+    expect(e.estado().unido).toBe(false)
+  })
+
   it('an added entry is nothing to keep before its first word, and stays open for it', async () => {
     const { estado, abrir } = mundo()
     const e = abrir()

@@ -192,7 +192,8 @@ export class Edicion {
   async guardar(): Promise<boolean> {
     clearTimeout(this.#cerrar)
     clearTimeout(this.#espera)
-    if (this.#enviando) await this.#enviando
+    // Another who waited with this one may have begun a version of its own.
+    while (this.#enviando) await this.#enviando
     if (!this.haySinGuardar) {
       this.guardarSiVolvio()
       return true

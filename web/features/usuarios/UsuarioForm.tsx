@@ -1,6 +1,6 @@
 import type { Usuario } from '@malla/contracts/usuarios.ts'
 import { api } from '../../app/api.ts'
-import { loadSession, useUser } from '../../app/session.ts'
+import { reloadSession, useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
@@ -39,7 +39,7 @@ export function UsuarioForm({
         ? api('usuarios.update', { ...inputDe(v), id: item.id, revision: v.revision }, options)
         : api('usuarios.create', inputDe(v), options),
     onSaved: ({ data }) => {
-      if (data.id === me.id) void loadSession()
+      if (data.id === me.id) reloadSession()
       if (!item) onCreated?.(data)
     },
   })

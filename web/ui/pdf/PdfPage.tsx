@@ -54,13 +54,15 @@ export function PdfPage({
     if (!near) return
     let wanted = true
     let stop = () => {}
-    void document.getPage(number).then(page => {
+    const show = (page: PDFPageProxy) => {
       const natural = page.getViewport({ scale: 1 })
       if (!wanted) return
       setShape(natural.height / natural.width)
       box.current!.style.setProperty('--total-scale-factor', String(width / natural.width))
       stop = draw(page, canvas.current!, text.current!, width / natural.width)
-    })
+    }
+    // A document that was closed meanwhile gives no more pages, and nobody waits for them.
+    document.getPage(number).then(show, error => wanted && reportError(error))
     return () => {
       wanted = false
       stop()
