@@ -153,7 +153,7 @@ export interface FilaDeBarras {
   aparte: boolean
 }
 
-/** The strip of documento.png: labels in small type, the values under them. */
+/** A strip of figures: labels in small type, the values under them. */
 export interface Franja {
   tipo: 'franja'
   datos: readonly Dato[]

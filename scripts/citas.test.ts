@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = globSync(
-  '{domain,contracts,documents,server,web,e2e,bench,scripts,docs}/**/*.{ts,tsx,mjs,css,sql,typ,md}',
+  '{domain,contracts,documents,server,web,e2e,bench,faults,scripts,docs}/**/*.{ts,tsx,mjs,css,sql,typ,md}',
   {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**', 'scripts/citas.test.ts'],

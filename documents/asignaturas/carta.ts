@@ -12,7 +12,7 @@ import { bloquesDeTexto } from './texto.ts'
 const t = textos.carta
 
 /**
- * The carta descriptiva of one course (look/documento.png): what the plan says of it, and what has been written; «Pendiente» for
+ * The carta descriptiva of one course: what the plan says of it, and what has been written; «Pendiente» for
  * the rest. Its title stands at outline level `nivel`.
  */
 export const bloquesDeCarta = (

@@ -8,7 +8,7 @@ const texto = (text: string, ...marks: string[]): NodoRico => ({
 })
 const parrafo = (...content: NodoRico[]): NodoRico => ({ type: 'paragraph', content })
 
-/** The carta of look/documento.png: Base de Datos I of the example university. */
+/** The carta of a course in which everything is written: Base de Datos I of the example university. */
 export const cartaDeEjemplo: DatosCarta = {
   asignatura_id: 126,
   sumilla: {

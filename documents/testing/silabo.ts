@@ -103,7 +103,7 @@ const libro = (
   editorial,
 })
 
-/** The syllabus of look/silabo.png, whole: Base de Datos I of the example university. */
+/** A syllabus in which everything is written: Base de Datos I of the example university. */
 export const silaboDeEjemplo: DatosSilabo = {
   curso: {
     id: 126,
