@@ -198,7 +198,8 @@ const tablaDeEquivalencias = (d: DatosDiseno, filas: readonly EquivalenciaInform
       cursos
         .map(
           c =>
-            cursoEscrito(c) + (tieneCreditos(d) && c.credits !== null ? ` (${creditos(c.credits)}\u00a0cr)` : ''),
+            cursoEscrito(c) +
+            (tieneCreditos(d) && c.credits !== null ? ` (${creditos(c.credits)}\u00a0cr)` : ''),
         )
         .join('\n'),
     )
