@@ -88,7 +88,7 @@ describe('the competencies of a plan', () => {
       await pedida
       await hacer()
       sigue()
-      await page.unroute('**/competencias**')
+      await page.unrouteAll({ behavior: 'wait' })
     }
     const nuevo = page.getByRole('textbox', { name: /^Nombre nuevo/ })
     await page.getByRole('button', { name: 'Nueva competencia' }).click()
@@ -119,6 +119,13 @@ describe('the competencies of a plan', () => {
       .toBe(null)
     await page.keyboard.press('Enter')
     await sonFilas(page, 'F1 Diseña sistemas', 'F2 Evalúa riesgos', 'C2.1 Estima costos y plazos')
+
+    // Left while it is on its way: it is made, has the focus, and no next one is asked for.
+    await page.keyboard.press('Insert')
+    await page.keyboard.type('Negocia')
+    await despacio('POST', () => page.keyboard.press('Escape'))
+    await expect.poll(() => enfocada(page)).toBe('C2.2 Negocia')
+    expect(await nuevo.count()).toBe(0)
   })
 
   it('are dragged into another and before another', async () => {

@@ -140,7 +140,8 @@ export function ArbolDeGrupo(props: Props) {
         planId={props.planId}
         lugar={lugarDe(lugarNuevo.fila, nueva.dentro, todas, grupo)}
         label={`Nombre nuevo: ${palabraDeNivel(lugarNuevo.fila.nivel + (nueva.dentro ? 0 : -1), terminos)}`}
-        onCreada={c => {
+        onCreada={(c, isCerrado) => {
+          if (isCerrado) return enfocar(claveDe(c.id))
           mover.decir(`Creada ${c.codigo}. Escriba la siguiente o pulse Esc.`)
           setNueva({ clave: claveDe(c.id), dentro: false })
         }}

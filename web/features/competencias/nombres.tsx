@@ -62,9 +62,11 @@ export function NombreNuevo({
   planId: number
   lugar: LugarNuevo
   label: string
-  onCreada: (competencia: Competencia) => void
+  /** `isCerrado`: the line was left while it was being saved, and no next one is wanted. */
+  onCreada: (competencia: Competencia, isCerrado: boolean) => void
   onClose: () => void
 }) {
+  const cerrado = useRef(false)
   const draft = `plan/${planId}/competencia-nueva`
   const form = useForm<{ nombre: string }, ApiOutput<'competencias.create'>>({
     initial: { nombre: '' },
@@ -74,14 +76,18 @@ export function NombreNuevo({
       api('competencias.create', { planestudio_id: planId, nombre, ...lugar }, options),
     onSaved: async ({ data }, { nombre }) => {
       await refresh('competencias', 'planes')
-      const resto = restoDe(nombre, escrito.current)
+      const resto = cerrado.current ? '' : restoDe(nombre, escrito.current)
       if (resto === '') dropDraft(draft)
       else writeDraft(draft, { changes: { nombre: resto } })
       // At once: a key pressed before the next line stands would go into this one.
-      flushSync(() => onCreada(data))
+      flushSync(() => onCreada(data, cerrado.current))
     },
   })
   const escrito = useRef('')
   escrito.current = form.values.nombre
-  return <NombreEnLinea form={form} label={label} onSaved={() => {}} onClose={onClose} />
+  const cerrar = () => {
+    cerrado.current = true
+    onClose()
+  }
+  return <NombreEnLinea form={form} label={label} onSaved={() => {}} onClose={cerrar} />
 }
