@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '@malla/server/app.ts'
@@ -45,7 +45,6 @@ async function operador(owner: pg.Client): Promise<{ empresa: number; token: str
 /** `settings`: of the database, beyond the ordinary ones. */
 export async function openCasa(settings: PostgresOptions['settings'] = {}): Promise<Casa> {
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-bench-'))
-  const { chmodSync } = await import('node:fs')
   chmodSync(dir, 0o755)
   const postgres = await startPostgres({ dir: path.join(dir, 'pg'), settings })
   await migrate(postgres.url)

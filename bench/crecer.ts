@@ -38,7 +38,7 @@ async function medida(owner: pg.Client): Promise<Medida> {
 }
 
 let n = 0
-export /** Saving comes first: what it records is what the log shows at every step. */
+/** Saving comes first: what it records is what the log shows at every step. */
 const PEDIDOS: Record<string, (m: Medida) => [method: string, url: string, body?: object]> = {
   'guardar un curso': m => ['PUT', `/v1/asignaturas/${m.curso}`, { nombre: `Curso crecido ${++n}` }],
   'leer el árbol': () => ['GET', '/v1/facultades/arbol/con/planes'],

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { entrar, pedirDe } from '../e2e/fotos/entrar.ts'
 import { launchBrowser } from '../e2e/lanzar.ts'
 import { startServidor } from '../e2e/servidor.ts'
-import { ms, type Renglon, times } from './medir.ts'
+import { median, ms, type Renglon, times } from './medir.ts'
 
 /** What a modest laptop on a slow line feels, after Lighthouse's «slow 4G»: bytes a second, and milliseconds there and back. */
 const LINEA = {
@@ -47,7 +47,7 @@ async function hasta(page: Page, url: string, cosa: string): Promise<number> {
   })`)
 }
 
-const mediana = (todas: readonly number[]): number => todas.toSorted((a, b) => a - b)[todas.length >> 1]!
+const mediana = (todas: readonly number[]): number => median(todas.toSorted((a, b) => a - b))
 
 /** Frames while something is done: milliseconds between them, sorted. */
 async function cuadros(page: Page, hacer: () => Promise<void>): Promise<number[]> {

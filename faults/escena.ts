@@ -38,7 +38,8 @@ export interface Escena {
   close(): Promise<void>
 }
 
-const PASSWORD = 'una clave larga de prueba'
+/** The administrator of every stage. */
+export const ROOT = { usuario: 'root@fallas.pe', password: 'una clave larga de prueba' }
 
 /** Names the database through another port. */
 const porOtroPuerto = (url: string, port: number, host = '127.0.0.1'): string => {
@@ -93,8 +94,8 @@ export async function abrirEscena(guion: Guion = {}): Promise<Escena> {
     REALTIME_PORT: '0',
     DEMO: '0',
     LOG_LEVEL: 'error',
-    ROOT_EMAIL: 'root@fallas.pe',
-    ROOT_PASSWORD: PASSWORD,
+    ROOT_EMAIL: ROOT.usuario,
+    ROOT_PASSWORD: ROOT.password,
     SMTP_URL: correo.url,
     ...(postgres
       ? { DATABASE_URL: cables[i] ? porOtroPuerto(postgres.url, cables[i].port) : postgres.url }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { conDueno, postmasterDe } from './base.ts'
 import { abrirDisco, whyNotDisco } from './disco.ts'
-import type { Escena, Guion } from './escena.ts'
+import { type Escena, type Guion, ROOT } from './escena.ts'
 import type { Actuacion } from './funcion.ts'
 import { intentar } from './pedir.ts'
 import { abrirRed, whyNotRed } from './red.ts'
@@ -121,7 +121,7 @@ const relojLoco = (): Falla => {
           token: '',
           method: 'POST',
           path: '/auth/signin',
-          body: { usuario: 'root@fallas.pe', password: 'una clave larga de prueba' },
+          body: ROOT,
         })
         if (answer?.status !== 200)
           a.reclamar(`no se puede entrar con el reloj en ${desvio} ms: ${answer?.status}`)

@@ -58,6 +58,18 @@ it('of a file that loads only the second time the tests count', () => {
   expect(inestables).toHaveLength(1)
 })
 
+it('of a file whose preparation failed no test is counted twice', () => {
+  const primera = [
+    prueba('a.test.ts', 'uno', 'skipped'),
+    prueba('a.test.ts', 'dos', 'passed'),
+    prueba('a.test.ts', '', 'failed', 'sin base de datos'),
+  ]
+  const segunda = [prueba('a.test.ts', 'uno', 'passed'), prueba('a.test.ts', 'dos', 'passed')]
+  const { resultados, inestables } = conRepeticion(primera, segunda)
+  expect(resultados).toEqual(segunda)
+  expect(inestables.map(r => r.message)).toEqual(['sin base de datos'])
+})
+
 it('a test that is gone in the second run has failed', () => {
   const primera = [prueba('a.test.ts', 'uno', 'failed'), prueba('a.test.ts', 'dos', 'passed')]
   const { resultados } = conRepeticion(primera, [prueba('a.test.ts', 'dos', 'passed')])

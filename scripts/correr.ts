@@ -28,7 +28,7 @@ const MAX_REPETIDOS = 8
 const statusOf = (status: string): Resultado['status'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped'
 
-/** What a report of vitest tells of each test; null when there is none. `root` is taken off the names of files. */
+/** What a report of vitest tells of each test; a text that is none throws. `root` is taken off the names of files. */
 export function leerInforme(text: string, root: string): Resultado[] {
   const { testResults } = JSON.parse(text) as Informe
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -54,15 +54,18 @@ export function conRepeticion(
   segunda: readonly Resultado[],
 ): { resultados: Resultado[]; inestables: Resultado[] } {
   const otraVez = new Map(segunda.map(r => [claveDe(r), r]))
+  const vistas = new Set(primera.map(claveDe))
   const repetidos = new Set(segunda.map(r => r.file))
   const inestables: Resultado[] = []
   const resultados = primera.flatMap(antes => {
-    if (antes.status !== 'failed' || !repetidos.has(antes.file)) return [antes]
+    if (antes.status === 'passed' || !repetidos.has(antes.file)) return [antes]
     const ahora = otraVez.get(claveDe(antes))
-    // A file that loads now has its tests in the second run alone.
+    // What was not run because its file had failed is run now.
+    if (antes.status === 'skipped') return [ahora ?? antes]
+    // A file that did not load at all has its tests in the second run alone.
     if (antes.name === '' && !ahora) {
       inestables.push(antes)
-      return segunda.filter(r => r.file === antes.file)
+      return segunda.filter(r => r.file === antes.file && !vistas.has(claveDe(r)))
     }
     if (ahora?.status === 'passed') inestables.push(antes)
     return [ahora ?? antes]
