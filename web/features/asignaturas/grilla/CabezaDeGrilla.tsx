@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import estilo from './CabezaDeGrilla.module.css'
-import { estiloFijo, fijas } from './CeldaDeCurso.tsx'
+import { Casilla } from './Casilla.tsx'
+import { cuantasFijas } from './CeldaDeCurso.tsx'
 import { type ColumnaId, columnaDe } from './columnas.ts'
 import type { Columnas } from './columnasDeTabla.ts'
 import classes from './Grilla.module.css'
@@ -41,54 +41,59 @@ export function CabezaDeGrilla({
     })
   }
 
+  const dibujados = titulos.map((titulo, i) => {
+    const { id, titulo: texto, nombre, clase } = columnaDe(titulo.id as ColumnaId)
+    const asc = orden?.columna === id ? !orden.isDescendente : null
+    return (
+      <Titulo
+        key={id}
+        aria-colindex={i + 2}
+        aria-sort={asc === null ? undefined : asc ? 'ascending' : 'descending'}
+        className={estilo.titulo}
+        data-columna={id}
+        data-clase={clase}
+      >
+        <button
+          type="button"
+          tabIndex={id === tab ? 0 : -1}
+          title={nombre}
+          aria-label={nombre.startsWith(texto) ? nombre : `${texto}, ${nombre}`}
+          onClick={() => ordenar(id)}
+          onFocus={() => setEnTab(id)}
+        >
+          {texto}
+          {asc !== null &&
+            (asc ? <IconArrowUp size={12} aria-hidden /> : <IconArrowDown size={12} aria-hidden />)}
+        </button>
+        <span
+          aria-hidden
+          className={estilo.asa}
+          data-tirando={titulo.column.getIsResizing() || undefined}
+          onMouseDown={titulo.getResizeHandler()}
+          onTouchStart={titulo.getResizeHandler()}
+          onDoubleClick={() => titulo.column.resetSize()}
+        />
+      </Titulo>
+    )
+  })
+  const fijas = cuantasFijas(columnas.ids)
+
   return (
     <Parte className={classes.cabeza} onKeyDown={onKeyDown}>
       <Renglon aria-rowindex={1} className={classes.fila}>
-        <Titulo className={`${estilo.titulo} ${classes.marca} ${classes.fija}`} aria-colindex={1}>
-          <Checkbox
-            size="xs"
-            aria-label="Elegir todos los cursos que se ven"
-            checked={marcadas === 'todas'}
-            indeterminate={marcadas === 'algunas'}
-            onChange={onMarcarTodas}
-          />
-        </Titulo>
-        {titulos.map((titulo, i) => {
-          const { id, titulo: texto, nombre, clase } = columnaDe(titulo.id as ColumnaId)
-          const asc = orden?.columna === id ? !orden.isDescendente : null
-          return (
-            <Titulo
-              key={id}
-              aria-colindex={i + 2}
-              aria-sort={asc === null ? undefined : asc ? 'ascending' : 'descending'}
-              className={fijas.includes(id) ? `${estilo.titulo} ${classes.fija}` : estilo.titulo}
-              style={estiloFijo(id)}
-              data-columna={id}
-              data-clase={clase}
-            >
-              <button
-                type="button"
-                tabIndex={id === tab ? 0 : -1}
-                title={nombre}
-                aria-label={nombre.startsWith(texto) ? nombre : `${texto}, ${nombre}`}
-                onClick={() => ordenar(id)}
-                onFocus={() => setEnTab(id)}
-              >
-                {texto}
-                {asc !== null &&
-                  (asc ? <IconArrowUp size={12} aria-hidden /> : <IconArrowDown size={12} aria-hidden />)}
-              </button>
-              <span
-                aria-hidden
-                className={estilo.asa}
-                data-tirando={titulo.column.getIsResizing() || undefined}
-                onMouseDown={titulo.getResizeHandler()}
-                onTouchStart={titulo.getResizeHandler()}
-                onDoubleClick={() => titulo.column.resetSize()}
-              />
-            </Titulo>
-          )
-        })}
+        <div className={classes.fijas}>
+          <Titulo className={`${estilo.titulo} ${classes.marca}`} aria-colindex={1}>
+            <Casilla
+              rotulo="Elegir todos los cursos que se ven"
+              marcada={marcadas === 'todas'}
+              aMedias={marcadas === 'algunas'}
+              isEnTab
+              onCambio={onMarcarTodas}
+            />
+          </Titulo>
+          {dibujados.slice(0, fijas)}
+        </div>
+        {dibujados.slice(fijas)}
       </Renglon>
     </Parte>
   )

@@ -1,14 +1,15 @@
 import { textosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import type { ReactNode } from 'react'
-import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
+import { type ColumnaId, type Contexto, columnas } from './columnas.ts'
 import type { Fila } from './fila.ts'
 import classes from './Grilla.module.css'
 import { escribirCelda } from './leer.ts'
-import { Celda } from './roles.tsx'
 import { idDeCelda } from './useCursor.ts'
 
-/** The columns that stay in sight while the rest moves sideways, with the width of what stands before each. */
-export const fijas: readonly ColumnaId[] = ['lugar', 'codigo', 'nombre']
+/** The columns that stay in sight while the rest moves sideways: the first ones of the grid. */
+const fijas: readonly ColumnaId[] = ['lugar', 'codigo', 'nombre']
+/** How many of these columns stay. */
+export const cuantasFijas = (ids: readonly ColumnaId[]): number => ids.filter(c => fijas.includes(c)).length
 
 export interface CeldaProps {
   prefijo: string
@@ -30,11 +31,27 @@ export interface CeldaProps {
   children: ReactNode
 }
 
+/** Names of styles by column, put together once: hundreds of cells ask for them while the grid scrolls. */
+const claseDe = Object.fromEntries(
+  columnas.map(({ id, clase }) => [
+    id,
+    [
+      classes.celda,
+      id === 'nombre' && classes.rotulo,
+      clase === 'numero' && classes.numero,
+      clase === 'calculada' && classes.calculada,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ]),
+)
+
 /** A cell of the grid; the one with the name says of which course the others of its line are. */
 export function CeldaDeCurso(props: CeldaProps) {
   const { columna, isActiva, editor, motivo } = props
   return (
-    <Celda
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a grid has cells that are chosen
+    <div
       role={columna === 'nombre' ? 'rowheader' : 'gridcell'}
       id={idDeCelda(props.prefijo, props.clave, columna)}
       tabIndex={isActiva ? 0 : -1}
@@ -44,36 +61,31 @@ export function CeldaDeCurso(props: CeldaProps) {
       aria-readonly={props.soloLectura || undefined}
       aria-invalid={motivo ? true : undefined}
       aria-describedby={isActiva ? `${props.prefijo}-linea` : undefined}
-      className={fijas.includes(columna) ? `${classes.celda} ${classes.fija}` : classes.celda}
-      style={estiloFijo(columna)}
+      className={claseDe[columna]}
       title={motivo}
       data-columna={columna}
-      data-clase={columnaDe(columna).clase}
       data-activa={isActiva || undefined}
       data-en={props.isEn || undefined}
       data-cambiada={props.isCambiada || undefined}
       data-mala={motivo ? true : undefined}
+      data-cero={props.children === '0' || undefined}
       data-escribiendo={editor ? true : undefined}
     >
       {editor ?? props.children}
-    </Celda>
+    </div>
   )
 }
 
-/** Where a column that stays begins: the grid sets `--izq-…` of each. */
-export const estiloFijo = (columna: ColumnaId): React.CSSProperties | undefined =>
-  fijas.includes(columna) ? ({ '--izquierda': `var(--izq-${columna})` } as React.CSSProperties) : undefined
-
 /** What a course has in a column, as it is read. */
-export function Contenido({ fila, columna, ctx }: { fila: Fila; columna: ColumnaId; ctx: Contexto }) {
+export function contenidoDe(fila: Fila, columna: ColumnaId, ctx: Contexto): ReactNode {
   const texto = escribirCelda(columna, fila, ctx)
-  if (columna === 'requisitos') return <Requisitos texto={texto} sinReconocer={textosDe(fila.requisitos)} />
-  if (columna === 'areacurso_id') return <Area id={fila.areacurso_id} texto={texto} ctx={ctx} />
-  return texto === '0' ? <span className={classes.cero}>0</span> : texto
+  if (columna === 'requisitos') return requisitosDe(texto, textosDe(fila.requisitos))
+  if (columna === 'areacurso_id') return areaDe(fila.areacurso_id, texto, ctx)
+  return texto
 }
 
 /** Requisites with what no course of the plan matches marked. */
-function Requisitos({ texto, sinReconocer }: { texto: string; sinReconocer: readonly string[] }) {
+function requisitosDe(texto: string, sinReconocer: readonly string[]): ReactNode {
   if (sinReconocer.length === 0) return texto
   const partes: ReactNode[] = []
   let resto = texto
@@ -92,7 +104,7 @@ function Requisitos({ texto, sinReconocer }: { texto: string; sinReconocer: read
   return [...partes, resto]
 }
 
-function Area({ id, texto, ctx }: { id: number; texto: string; ctx: Contexto }) {
+function areaDe(id: number, texto: string, ctx: Contexto): ReactNode {
   const color = ctx.catalogos.areascursos.find(a => a.id === id)?.color
   return (
     <>

@@ -1,10 +1,11 @@
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
-import { ActionIcon, Checkbox } from '@mantine/core'
-import { IconAlertTriangle, IconArrowBackUp, IconFileText } from '@tabler/icons-react'
-import { memo } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
 import { useFlash } from '../../../ui/flash.ts'
 import { columnasCambiadas, type Edicion } from './borrador.ts'
-import { CeldaDeCurso, Contenido } from './CeldaDeCurso.tsx'
+import { Casilla } from './Casilla.tsx'
+import { CeldaDeCurso, contenidoDe, cuantasFijas } from './CeldaDeCurso.tsx'
 import { type ColumnaId, type Contexto, isEditable } from './columnas.ts'
 import { EditorDeCelda, type EditorProps } from './EditorDeCelda.tsx'
 import { type Fila, isNueva } from './fila.ts'
@@ -50,90 +51,124 @@ const llamar = (fila: Fila): string => fila.nombre || fila.codigo || 'curso sin 
 /** A course as a line of the grid. Drawn again only when something of it changed. */
 export const FilaDeCurso = memo(function FilaDeCurso(props: FilaDeCursoProps) {
   const { fila, clave, columnas, ctx, rechazo, isBorrada } = props
-  const isFijaEn = (columna: ColumnaId): boolean =>
-    !isNueva(fila) && (columna === 'lugar' ? props.isFijoSuLugar : props.isFija)
   const quien = useFlash(isNueva(fila) ? null : `asignatura:${fila.id}`)
   const cambiadas = props.edicion ? columnasCambiadas(props.edicion) : []
+  const isFijaEn = (columna: ColumnaId): boolean =>
+    !isNueva(fila) && (columna === 'lugar' ? props.isFijoSuLugar : props.isFija)
   return (
     <Renglon
       aria-rowindex={props.numero}
       className={classes.fila}
-      style={{ transform: `translateY(${props.arriba}px)` }}
+      style={{ top: props.arriba }}
       data-fila={clave}
       data-flash={quien ?? undefined}
       data-borrada={isBorrada || undefined}
       data-nueva={isNueva(fila) || undefined}
     >
-      <Celda className={`${classes.celda} ${classes.marca} ${classes.fija}`} aria-colindex={1}>
-        {isBorrada ? (
-          <ActionIcon
-            size={24}
-            tabIndex={-1}
-            aria-label={`No eliminar ${llamar(fila)}`}
-            title="No eliminar"
-            onClick={() => props.onRestaurar(fila)}
-          >
-            <IconArrowBackUp size={16} aria-hidden />
-          </ActionIcon>
-        ) : (
-          <Checkbox
-            size="xs"
-            tabIndex={-1}
-            aria-label={`Elegir ${llamar(fila)}`}
-            checked={props.isMarcada}
-            onChange={e => props.onMarcar(fila, e.currentTarget.checked)}
-          />
-        )}
-      </Celda>
-      {columnas.map((columna, i) => {
-        const isActiva = props.activa === columna
-        const motivo = motivoDeCelda(columna, fila, ctx) ?? rechazo?.[columna]
-        return (
+      {enDosPartes(
+        <Marca key="marca" {...props} />,
+        columnas.map((columna, i) => (
           <CeldaDeCurso
             key={columna}
             prefijo={props.prefijo}
             clave={clave}
             columna={columna}
             indice={i}
-            isActiva={isActiva}
+            isActiva={props.activa === columna}
             isEn={i >= props.desde && i <= props.hasta}
             isCambiada={cambiadas.includes(columna)}
             rotulo={columna === 'nombre' ? llamar(fila) : undefined}
-            motivo={motivo}
+            motivo={motivoDeCelda(columna, fila, ctx) ?? rechazo?.[columna]}
             soloLectura={isBorrada || !isEditable(columna) || isFijaEn(columna)}
-            editor={
-              isActiva && props.escribiendo ? (
-                <EditorDeCelda
-                  columna={columna}
-                  fila={fila}
-                  ctx={ctx}
-                  modo={props.escribiendo}
-                  onListo={props.onListo}
-                  onCancelar={props.onCancelar}
-                />
-              ) : undefined
-            }
+            editor={editorDe(props, columna, fila)}
           >
-            {columna === 'requisitos' && props.problemas && <Senal problemas={props.problemas} />}
-            <Contenido fila={fila} columna={columna} ctx={ctx} />
-            {columna === 'nombre' && !isNueva(fila) && (
-              <ActionIcon
-                className={classes.abrir}
-                size={24}
-                variant="default"
-                tabIndex={-1}
-                aria-label={`Abrir la ficha de ${llamar(fila)}`}
-                onClick={() => props.onAbrir(clave)}
-              >
-                <IconFileText size={16} aria-hidden />
-              </ActionIcon>
-            )}
+            {contenido(props, columna)}
           </CeldaDeCurso>
-        )
-      })}
+        )),
+        columnas,
+      )}
     </Renglon>
   )
 })
+
+/** What stays in sight while the rest moves sideways lies together: one thing for the browser to hold still a line, not one for each cell. */
+const enDosPartes = (marca: ReactNode, celdas: readonly ReactNode[], columnas: readonly ColumnaId[]) => {
+  const fijas = cuantasFijas(columnas)
+  return (
+    <>
+      <div className={classes.fijas}>
+        {marca}
+        {celdas.slice(0, fijas)}
+      </div>
+      {celdas.slice(fijas)}
+    </>
+  )
+}
+
+const editorDe = (en: EnLinea, columna: ColumnaId, fila: Fila | null): ReactNode =>
+  en.activa === columna && en.escribiendo ? (
+    <EditorDeCelda
+      columna={columna}
+      fila={fila}
+      ctx={en.ctx}
+      modo={en.escribiendo}
+      onListo={en.onListo}
+      onCancelar={en.onCancelar}
+    />
+  ) : undefined
+
+/** The box that ticks a course, or what takes its deletion back. */
+function Marca({ fila, isBorrada, isMarcada, onMarcar, onRestaurar }: FilaDeCursoProps) {
+  return (
+    <Celda className={`${classes.celda} ${classes.marca}`} aria-colindex={1}>
+      {isBorrada ? (
+        <ActionIcon
+          size={24}
+          tabIndex={-1}
+          aria-label={`No eliminar ${llamar(fila)}`}
+          title="No eliminar"
+          onClick={() => onRestaurar(fila)}
+        >
+          <IconArrowBackUp size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Casilla
+          rotulo={`Elegir ${llamar(fila)}`}
+          marcada={isMarcada}
+          onCambio={isMas => onMarcar(fila, isMas)}
+        />
+      )}
+    </Celda>
+  )
+}
+
+/** What stands in a cell: what the course has there, with what is not right, and behind its name the way to its card. */
+function contenido(
+  { fila, clave, ctx, problemas, onAbrir }: FilaDeCursoProps,
+  columna: ColumnaId,
+): ReactNode {
+  const dicho = contenidoDe(fila, columna, ctx)
+  if (columna === 'requisitos' && problemas)
+    return (
+      <>
+        <Senal problemas={problemas} />
+        {dicho}
+      </>
+    )
+  if (columna !== 'nombre' || isNueva(fila)) return dicho
+  return (
+    <>
+      {dicho}
+      <button
+        type="button"
+        className={classes.abrir}
+        tabIndex={-1}
+        aria-label={`Abrir la ficha de ${llamar(fila)}`}
+        onClick={() => onAbrir(clave)}
+      />
+    </>
+  )
+}
 
 /** Something is not right yet with the requisites: a sign, with its reasons for those who point at it or hear it. */
 function Senal({ problemas }: { problemas: readonly ProblemaDeRequisito[] }) {
@@ -148,43 +183,33 @@ function Senal({ problemas }: { problemas: readonly ProblemaDeRequisito[] }) {
 
 /** The place for a new course at the end of a group. */
 export const LineaNueva = memo(function LineaNueva(props: EnLinea & { titulo: string }) {
+  const { columnas } = props
   return (
     <Renglon
       aria-rowindex={props.numero}
       className={`${classes.fila} ${classes.parangon}`}
-      style={{ transform: `translateY(${props.arriba}px)` }}
+      style={{ top: props.arriba }}
       data-fila={props.clave}
     >
-      <Celda className={`${classes.celda} ${classes.marca} ${classes.fija}`} aria-colindex={1} />
-      {props.columnas.map((columna, i) => {
-        const isActiva = props.activa === columna
-        return (
+      {enDosPartes(
+        <Celda key="marca" className={`${classes.celda} ${classes.marca}`} aria-colindex={1} />,
+        columnas.map((columna, i) => (
           <CeldaDeCurso
             key={columna}
             prefijo={props.prefijo}
             clave={props.clave}
             columna={columna}
             indice={i}
-            isActiva={isActiva}
+            isActiva={props.activa === columna}
             isEn={i >= props.desde && i <= props.hasta}
             soloLectura={!isEditable(columna)}
-            editor={
-              isActiva && props.escribiendo ? (
-                <EditorDeCelda
-                  columna={columna}
-                  fila={null}
-                  ctx={props.ctx}
-                  modo={props.escribiendo}
-                  onListo={props.onListo}
-                  onCancelar={props.onCancelar}
-                />
-              ) : undefined
-            }
+            editor={editorDe(props, columna, null)}
           >
             {columna === 'nombre' && props.titulo}
           </CeldaDeCurso>
-        )
-      })}
+        )),
+        columnas,
+      )}
     </Renglon>
   )
 })

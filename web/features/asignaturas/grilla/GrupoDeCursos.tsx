@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { estiloFijo, fijas } from './CeldaDeCurso.tsx'
+import { cuantasFijas } from './CeldaDeCurso.tsx'
 import type { ColumnaId } from './columnas.ts'
 import classes from './Grilla.module.css'
 import { Celda, Parte, Renglon } from './roles.tsx'
@@ -13,13 +13,12 @@ interface SumadoProps {
 
 /** The cells of a line that adds up: what it is over the columns that stay, and the sums under their columns. */
 function Sumado({ columnas, sumas, children }: SumadoProps) {
-  const cuantas = columnas.filter(c => fijas.includes(c)).length
+  const cuantas = cuantasFijas(columnas)
   const resto = columnas.slice(cuantas)
   return (
     <>
       <Celda
-        className={`${classes.celda} ${classes.fija} ${classes.nombreDeGrupo}`}
-        style={{ gridColumn: `span ${cuantas + 1}` }}
+        className={`${classes.celda} ${classes.fijas} ${classes.nombreDeGrupo}`}
         aria-colindex={1}
         aria-colspan={cuantas + 1}
       >
@@ -28,10 +27,8 @@ function Sumado({ columnas, sumas, children }: SumadoProps) {
       {resto.map((columna, i) => (
         <Celda
           key={columna}
-          className={classes.celda}
-          style={estiloFijo(columna)}
+          className={sumas[columna] === undefined ? classes.celda : `${classes.celda} ${classes.numero}`}
           aria-colindex={cuantas + 2 + i}
-          data-clase={sumas[columna] === undefined ? undefined : 'numero'}
         >
           {sumas[columna]}
         </Celda>
@@ -56,11 +53,7 @@ export function GrupoDeCursos({
   menu: ReactNode
 }) {
   return (
-    <Renglon
-      aria-rowindex={numero}
-      className={`${classes.fila} ${classes.grupo}`}
-      style={{ transform: `translateY(${arriba}px)` }}
-    >
+    <Renglon aria-rowindex={numero} className={`${classes.fila} ${classes.grupo}`} style={{ top: arriba }}>
       <Sumado {...sumado}>
         {menu}
         <span>{titulo}</span>
