@@ -16,6 +16,9 @@ export function personaOf(user: Sesion): Persona {
   }
 }
 
+/** What is of the institution as a whole, where it is asked whether somebody may. */
+export const DE_LA_INSTITUCION = { facultad_id: null, programa_id: null } as const
+
 /** Why the signed-in person may not do this there, or null: for the `whyNot` of buttons. The server asks the same function again. */
 export const useWhyNot = (accion: Accion, ambito?: Ambito): string | null =>
   whyNot(personaOf(useUser()), accion, ambito)

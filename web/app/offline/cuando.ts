@@ -1,3 +1,5 @@
+import { hm } from '../../ui/form/dates.ts'
+
 /** «21 de noviembre a las 15:40», in the time of the person; with the year where it is another one. */
 export function cuandoFue(ms: number, ahora: Date = new Date()): string {
   const cuando = new Date(ms)
@@ -7,6 +9,5 @@ export function cuandoFue(ms: number, ahora: Date = new Date()): string {
     month: 'long',
     ...(!isEsteAno && { year: 'numeric' }),
   })
-  const hora = cuando.toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${dia} a las ${hora}`
+  return `${dia} a las ${hm(cuando)}`
 }

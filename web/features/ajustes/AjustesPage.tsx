@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Loaded } from '../../app/Loaded.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
@@ -35,7 +35,7 @@ export function AjustesPage() {
   const { vista } = useAddress()
   const setAddress = useSetAddress()
   const { empresa, persona } = useUser()
-  const mayImagenes = !useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const mayImagenes = !useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const tabs = [
     institucion,
     resultados,
@@ -71,7 +71,7 @@ export function AjustesPage() {
 
 function Institucion() {
   const query = useCall('ajustes.showInstitucion', {}, { meta: { shown: true } })
-  const whyNot = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   return (
     <Loaded query={query}>
       {({ data }) => (

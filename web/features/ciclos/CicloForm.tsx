@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { estados } from '../facultades/EstadoBadge.tsx'
 
 interface Valores {
   nombre: string
@@ -11,11 +12,6 @@ interface Valores {
   estado: Ciclo['estado']
   revision?: number
 }
-
-const estados = [
-  { value: 'Activado', label: 'Activado' },
-  { value: 'Desactivado', label: 'Desactivado' },
-] as const
 
 /** Number of the cycle that comes after those of a plan. */
 const numeroSiguiente = (ciclos: readonly Pick<Ciclo, 'numero'>[]): number =>

@@ -1,11 +1,10 @@
+import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
 import type { ItemEditado } from '../textos/items.ts'
 import classes from './entradas.module.css'
 import type { ListaDeEntradas } from './listas.ts'
 
 type Datos = Pick<ItemEditado, 'nombre' | 'grupo' | 'peso'>
-
-const dicho = (n: number): string => String(n).replace('.', ',')
 
 /**
  * What an entry of a list says besides its text: its name, what it belongs to among its like, what it weighs. Written in its place while the
@@ -69,7 +68,7 @@ function Cabeza({ lista, item }: { lista: ListaDeEntradas; item: Datos }) {
     <div className={classes.cabeza}>
       {item.nombre && <h3>{item.nombre}</h3>}
       {lista.grupo && item.grupo && <span className={classes.curso}>{item.grupo}</span>}
-      {lista.peso && item.peso !== undefined && <b>{dicho(item.peso)} %</b>}
+      {lista.peso && item.peso !== undefined && <b>{porcentaje(item.peso)}</b>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { avisoDePesos, sumaDePesos } from '@malla/domain/planes/pesos.ts'
+import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { ItemEditado } from '../textos/items.ts'
 import classes from './entradas.module.css'
@@ -11,7 +12,7 @@ export function PiePesos({ items }: { items: readonly ItemEditado[] }) {
   return (
     <p className={classes.pie} role="status">
       <StatusDot status={aviso ? 'warning' : 'good'}>
-        {aviso ?? `Los pesos suman ${String(suma).replace('.', ',')} %.`}
+        {aviso ?? `Los pesos suman ${porcentaje(suma)}.`}
       </StatusDot>
     </p>
   )

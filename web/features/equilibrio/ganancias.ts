@@ -1,11 +1,9 @@
 import type { Medida } from '@malla/domain/equilibrio/medida.ts'
-
-const decimal = (n: number, lugares: number): string =>
-  String(Math.round(n * 10 ** lugares) / 10 ** lugares).replace('.', ',')
+import { numero } from '@malla/domain/texto/numero.ts'
 
 /** «entre 18 y 26 créditos». */
 function entre({ menor, mayor }: Medida, unidad: string): string {
-  const [de, a] = [decimal(menor, 1), decimal(mayor, 1)]
+  const [de, a] = [numero(menor, 1), numero(mayor, 1)]
   return de === a ? `${de} ${unidad}` : `entre ${de} y ${a} ${unidad}`
 }
 
@@ -13,8 +11,8 @@ function entre({ menor, mayor }: Medida, unidad: string): string {
 export function ganancias(antes: Medida, despues: Medida, unidad: 'créditos' | 'horas'): string[] {
   const frase = (era: string, es: string, dicha: string): string[] => (era === es ? [] : [dicha])
   const [cabia, cabe] = [entre(antes, unidad), entre(despues, unidad)]
-  const [dispersa, pareja] = [decimal(antes.dispersion, 2), decimal(despues.dispersion, 2)]
-  const [sobraba, sobra] = [decimal(antes.exceso, 1), decimal(despues.exceso, 1)]
+  const [dispersa, pareja] = [numero(antes.dispersion, 2), numero(despues.dispersion, 2)]
+  const [sobraba, sobra] = [numero(antes.exceso, 1), numero(despues.exceso, 1)]
   return [
     ...frase(cabia, cabe, `Los ciclos pasan de tener ${cabia} a tener ${cabe}.`),
     ...frase(dispersa, pareja, `Un ciclo se aparta del promedio ${pareja} ${unidad}, en vez de ${dispersa}.`),

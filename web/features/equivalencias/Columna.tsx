@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -82,7 +83,7 @@ function Curso({ curso, isSin }: { curso: Asignatura; isSin: boolean }) {
     <span className={classes.curso}>
       <span>{labelDe(curso)}</span>
       <small>
-        {curso.credits !== null && `${String(curso.credits).replace('.', ',')} cr.`}
+        {curso.credits !== null && `${formatCreditos(curso.credits)} cr.`}
         {isSin && ' · sin equivalencia'}
       </small>
     </span>

@@ -1,3 +1,4 @@
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { type TipoDeEquivalencia, tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import {
   avisoDeCreditos,
@@ -15,7 +16,7 @@ export const TIPOS = tiposDeEquivalencia.map(t => ({ value: t.valor, label: t.no
 export function dichos(cursos: readonly CursoComparado[]): string {
   const nombres = cursos.map(c => c.nombre).join(' + ')
   const creditos = creditosDe(cursos)
-  return creditos === null ? nombres : `${nombres} (${String(creditos).replace('.', ',')} cr.)`
+  return creditos === null ? nombres : `${nombres} (${formatCreditos(creditos)} cr.)`
 }
 
 /** What is picked on either side, as the row that it would make. */

@@ -1,5 +1,4 @@
-import { dmy, today } from '../../ui/form/dates.ts'
-import { hora } from '../registro/dias.ts'
+import { dmy, hm, today } from '../../ui/form/dates.ts'
 
 const MINUTO = 60_000
 
@@ -10,6 +9,6 @@ export function hace(iso: string, now = new Date()): string {
   if (minutos < 60) return `hace ${minutos} min`
   const dia = today(new Date(iso))
   if (dia === today(now)) return `hace ${Math.floor(minutos / 60)} h`
-  if (dia === today(new Date(now.getTime() - 24 * 60 * MINUTO))) return `ayer, ${hora(iso)}`
+  if (dia === today(new Date(now.getTime() - 24 * 60 * MINUTO))) return `ayer, ${hm(iso)}`
   return dmy(iso)
 }

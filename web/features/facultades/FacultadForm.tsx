@@ -1,14 +1,14 @@
 import type { Facultad } from '@malla/contracts/facultades.ts'
 import { api } from '../../app/api.ts'
 import { Opened } from '../../app/Opened.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
 import { estados } from './EstadoBadge.tsx'
-import { DE_LA_INSTITUCION, nombreDeTipo, tipos } from './tipos.ts'
+import { nombreDeTipo, tipos } from './tipos.ts'
 
 type Valores = Pick<Facultad, 'nombre' | 'txt_type' | 'estado'> & { revision?: number }
 

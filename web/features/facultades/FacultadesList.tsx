@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
-import { useWhyNot, useWhyNotOf } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot, useWhyNotOf } from '../../app/permission.ts'
 import { useWrite } from '../../app/query.ts'
 import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,7 @@ import { ImportarButton } from '../programas/ImportarButton.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { EstadoBadge, estadoDe, estados, otroEstado } from './EstadoBadge.tsx'
 import { FacultadAbierta, FacultadForm } from './FacultadForm.tsx'
-import { DE_LA_INSTITUCION, nombreDeTipo } from './tipos.ts'
+import { nombreDeTipo } from './tipos.ts'
 
 const programasDe = (facultad: Facultad) => paths.facultades({ vista: 'programas', facultad: facultad.id })
 

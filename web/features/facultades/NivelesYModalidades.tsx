@@ -2,7 +2,7 @@ import type { Modalidad } from '@malla/contracts/modalidades.ts'
 import type { Nivel } from '@malla/contracts/niveles.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { refresh, useCall } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -15,7 +15,6 @@ import { ModalidadForm } from '../programas/ModalidadForm.tsx'
 import { NivelForm } from '../programas/NivelForm.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import classes from './NivelesYModalidades.module.css'
-import { DE_LA_INSTITUCION } from './tipos.ts'
 
 /** What programmes choose from; also made where it is missing, in the form of a programme. */
 export const NivelesYModalidades = () => (

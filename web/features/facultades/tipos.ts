@@ -11,6 +11,3 @@ export const tipos: readonly { value: Tipo; label: string; nombre: string }[] = 
 
 /** How people read the type of a faculty. */
 export const nombreDeTipo = (tipo: Tipo): string => tipos.find(t => t.value === tipo)!.label
-
-/** What concerns the institution as a whole, for the permission function. */
-export const DE_LA_INSTITUCION = { facultad_id: null, programa_id: null } as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { refresh } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -92,7 +92,7 @@ function Eliminable({
   deVersiones?: boolean
   children: ReactNode
 }) {
-  const whyNot = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const remove = () =>
     confirmDelete({
       name: imagen.nombre,

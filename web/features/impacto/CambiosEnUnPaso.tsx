@@ -1,19 +1,17 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Loaded } from '../../app/Loaded.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { dmy } from '../../ui/form/dates.ts'
 import { deshacerPaquete } from './eliminar.tsx'
 import classes from './Impacto.module.css'
 
-const DE_TODOS = { facultad_id: null, programa_id: null }
-
 /** The button that opens the last changes of what all plans share: its areas, types, laboratories. */
 export function BotonDeCambios() {
   const [isOpen, setOpen] = useState(false)
-  const whyNot = useWhyNot('estructura.eliminar', DE_TODOS)
+  const whyNot = useWhyNot('estructura.eliminar', DE_LA_INSTITUCION)
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>

@@ -6,7 +6,7 @@ import { useAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { refresh, useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
@@ -72,7 +72,7 @@ export function EquiposPage() {
 
 function Equipos({ laboratorio: l }: { laboratorio: Laboratorio }) {
   // query
-  const whyNot = useWhyNot('estructura.editar', { facultad_id: null, programa_id: null })
+  const whyNot = useWhyNot('estructura.editar', DE_LA_INSTITUCION)
   const [editing, setEditing] = useState<Equipo | 'nuevo' | null>(null)
   const [envio, setEnvio] = useState<Envio | null>(null)
 

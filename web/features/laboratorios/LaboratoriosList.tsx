@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
@@ -69,8 +69,8 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   const programas = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const [editing, setEditing] = useState<Laboratorio | 'nuevo' | null>(null)
   const [envio, setEnvio] = useState<Envio | null>(null)
-  const whyNotCreate = useWhyNot('estructura.crear', DE_TODOS)
-  const whyNotDelete = useWhyNot('estructura.eliminar', DE_TODOS)
+  const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
+  const whyNotDelete = useWhyNot('estructura.eliminar', DE_LA_INSTITUCION)
   const textos = textosDe[tipo]
 
   // empty state
@@ -225,5 +225,3 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
     </>
   )
 }
-
-const DE_TODOS = { facultad_id: null, programa_id: null }

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { refresh, useCall } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -47,9 +47,8 @@ export function LocalesList() {
     setFilter: text => setAddress({ filtro: text || undefined }, { replace: !!filtro }),
   })
   const [editing, setEditing] = useState<Local | 'nuevo' | null>(null)
-  const donde = { facultad_id: null, programa_id: null }
-  const whyNotCreate = useWhyNot('estructura.crear', donde)
-  const whyNotDelete = useWhyNot('estructura.eliminar', donde)
+  const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
+  const whyNotDelete = useWhyNot('estructura.eliminar', DE_LA_INSTITUCION)
 
   // empty state
   const empty = (

@@ -1,3 +1,4 @@
+import { contar, cuantos } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useSetAddress } from '../../app/address.ts'
 import { useWhyNot } from '../../app/permission.ts'
@@ -6,8 +7,6 @@ import { Lines } from '../../ui/Skeletons.tsx'
 import type { PantallaProps } from '../textos/pantallas.ts'
 import classes from './ArchivoDeMalla.module.css'
 import { ArchivoDeMalla } from './ArchivoDeMalla.tsx'
-
-const dicho = (n: number): string => String(n).replace('.', ',')
 
 /** The section Malla curricular: the figures of the live malla and the way to it, and the file that stands beside it. */
 export function MallaSeccion({ planId, whyNotEditar }: PantallaProps) {
@@ -26,7 +25,7 @@ export function MallaSeccion({ planId, whyNotEditar }: PantallaProps) {
         <p>
           {plan.cursos_count === 0
             ? 'Todavía no hay cursos en la malla.'
-            : `${plan.cursos_count} cursos, ${dicho(plan.creditos)} créditos y ${dicho(plan.horas)} horas semanales.`}
+            : `${contar(plan.cursos_count, 'curso')}, ${contar(plan.creditos, 'crédito')} y ${cuantos(plan.horas, 'hora semanal', 'horas semanales')}.`}
         </p>
         <Button onClick={() => setAddress({ tab: undefined, seccion: undefined })}>Abrir la malla</Button>
       </div>

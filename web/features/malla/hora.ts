@@ -1,4 +1,4 @@
-const dos = (n: number): string => String(n).padStart(2, '0')
+import { hm } from '../../ui/form/dates.ts'
 
 /** «Guardando…», «Guardado 10:42», or nothing before the first edit. */
 export function horaDe({
@@ -9,5 +9,5 @@ export function horaDe({
   guardado: Date | null
 }): string {
   if (pendientes.length > 0) return 'Guardando…'
-  return guardado ? `Guardado ${dos(guardado.getHours())}:${dos(guardado.getMinutes())}` : ''
+  return guardado ? `Guardado ${hm(guardado)}` : ''
 }

@@ -4,7 +4,7 @@ import { versionMostrada } from '@malla/domain/modelos/versiones.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
@@ -40,8 +40,8 @@ export function ModeloPage() {
   const { vista } = useAddress()
   const setAddress = useSetAddress()
   const [abierta, setAbierta] = useState<Abierta | null>(null)
-  const whyNotCrear = useWhyNot('estructura.crear', DE_TODOS)
-  const whyNotEditar = useWhyNot('estructura.editar', DE_TODOS)
+  const whyNotCrear = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
+  const whyNotEditar = useWhyNot('estructura.editar', DE_LA_INSTITUCION)
   const versiones = data?.data ?? []
   const mostrada = versionMostrada(versiones, Number(vista))
   usePlace([
@@ -112,5 +112,3 @@ export function ModeloPage() {
     </Page>
   )
 }
-
-const DE_TODOS = { facultad_id: null, programa_id: null }

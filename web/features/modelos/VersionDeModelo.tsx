@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconMail, IconPaperclip, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { refresh, useWrite } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -67,7 +67,7 @@ export function VersionDeModelo({ modelo, whyNotEditar, onEditar, onEliminado }:
 
 function Acciones({ modelo, whyNotEditar, onEditar, onEliminado }: Props) {
   const { id, nombre, revision } = modelo
-  const whyNotEliminar = useWhyNot('estructura.eliminar', DE_TODOS)
+  const whyNotEliminar = useWhyNot('estructura.eliminar', DE_LA_INSTITUCION)
   const whyNotEnviar = useWhyNot('informes.enviar')
   const [open, setOpen] = useState<'correo' | 'cesar' | 'historial' | null>(null)
   const restaurar = useWrite('modelos.update', { touches: ['modelos', 'historial'] })
@@ -132,5 +132,3 @@ function Acciones({ modelo, whyNotEditar, onEditar, onEliminado }: Props) {
     </div>
   )
 }
-
-const DE_TODOS = { facultad_id: null, programa_id: null }

@@ -5,6 +5,7 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { estados } from '../facultades/EstadoBadge.tsx'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 
 export interface Catalogo {
@@ -14,10 +15,6 @@ export interface Catalogo {
   vacio: string
 }
 
-const estados = [
-  { value: 'Activado', label: 'Activado' },
-  { value: 'Desactivado', label: 'Desactivado' },
-] as const
 const colores = ['Azul', 'Turquesa', 'Naranja', 'Violeta', 'Rosa', 'Verde', 'Celeste', 'Tierra'].map(
   (label, i) => ({
     value: i + 1,

@@ -12,11 +12,11 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { StateBadge } from '../../ui/StateBadge.tsx'
 import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { EstadoBadge } from '../facultades/EstadoBadge.tsx'
 import { BotonDeCambios } from '../impacto/CambiosEnUnPaso.tsx'
 import { eliminarViendo } from '../impacto/eliminar.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
@@ -54,9 +54,7 @@ const cursos = column.accessor('cursos_count', { header: 'Cursos', meta: { align
 const estado = column.accessor('estado', {
   header: 'Estado',
   meta: { width: 120 },
-  cell: cell => (
-    <StateBadge tone={cell.getValue() === 'Activado' ? 'good' : 'warning'}>{cell.getValue()}</StateBadge>
-  ),
+  cell: cell => <EstadoBadge estado={cell.getValue()} />,
 })
 const color = column.accessor('color', {
   header: 'Color',

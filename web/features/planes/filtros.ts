@@ -1,11 +1,5 @@
-import type { FacultadDelArbol } from '@malla/contracts/facultades.ts'
 import type { Option } from '../../ui/form/fields.tsx'
-
-interface Arbol {
-  cepre: FacultadDelArbol | null
-  posgrado: FacultadDelArbol | null
-  facultades: readonly FacultadDelArbol[]
-}
+import { type ArbolDeFacultades, facultadesEnOrden } from '../arbol/facultadesEnOrden.ts'
 
 /** Whether a plan is in force, as the address says it. */
 export const vigencias = [
@@ -19,10 +13,10 @@ export const cesadosDe = (estado: string | undefined): boolean | undefined =>
 
 /** Faculties and programmes to narrow the list of plans to: whatever their state, programmes of the chosen faculty only. */
 export function filtrosDe(
-  arbol: Arbol,
+  arbol: ArbolDeFacultades,
   facultad: number | undefined,
 ): { facultades: Option<number>[]; programas: Option<number>[] } {
-  const todas = [...arbol.facultades, arbol.posgrado, arbol.cepre].filter(f => f !== null)
+  const todas = facultadesEnOrden(arbol)
   const programas = todas
     .filter(f => facultad === undefined || f.id === facultad)
     .flatMap(f =>

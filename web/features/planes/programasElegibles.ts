@@ -1,20 +1,12 @@
-import type { FacultadDelArbol } from '@malla/contracts/facultades.ts'
 import type { Option } from '../../ui/form/fields.tsx'
-
-interface Arbol {
-  cepre: FacultadDelArbol | null
-  posgrado: FacultadDelArbol | null
-  facultades: readonly FacultadDelArbol[]
-}
+import { type ArbolDeFacultades, facultadesEnOrden } from '../arbol/facultadesEnOrden.ts'
 
 /**
  * Programmes that a plan may be made for, as options of a chooser: Activado, in a faculty that is Activado (§4). Named with their faculty,
  * and with level and modality where two are called the same. `actual` stays choosable whatever its state.
  */
-export function programasElegibles(arbol: Arbol, actual: number | null = null): Option<number>[] {
-  const { cepre, posgrado, facultades } = arbol
-  const todas = [...facultades, ...(posgrado ? [posgrado] : []), ...(cepre ? [cepre] : [])]
-  const programas = todas.flatMap(facultad =>
+export function programasElegibles(arbol: ArbolDeFacultades, actual: number | null = null): Option<number>[] {
+  const programas = facultadesEnOrden(arbol).flatMap(facultad =>
     facultad.niveles.flatMap(nivel =>
       nivel.modalidades.flatMap(modalidad =>
         modalidad.programas

@@ -1,7 +1,5 @@
 import type { PlantillaDePlan } from '@malla/contracts/plantillas.ts'
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-
-const cuantos = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`
+import { contar } from '@malla/domain/texto/numero.ts'
 
 /** «10 ciclos, 62 cursos, 220 créditos»: what a plan begins with. */
 export const resumenDePlantilla = (
@@ -11,9 +9,9 @@ export const resumenDePlantilla = (
   >,
 ): string =>
   [
-    cuantos(p.ciclos_count, 'ciclo', 'ciclos'),
-    cuantos(p.cursos_count, 'curso', 'cursos'),
-    ...(p.creditos > 0 ? [`${formatCreditos(p.creditos)} créditos`] : []),
-    ...(p.competencias_count > 0 ? [cuantos(p.competencias_count, 'competencia', 'competencias')] : []),
-    ...(p.textos_count > 0 ? [cuantos(p.textos_count, 'texto', 'textos')] : []),
+    contar(p.ciclos_count, 'ciclo'),
+    contar(p.cursos_count, 'curso'),
+    ...(p.creditos > 0 ? [contar(p.creditos, 'crédito')] : []),
+    ...(p.competencias_count > 0 ? [contar(p.competencias_count, 'competencia')] : []),
+    ...(p.textos_count > 0 ? [contar(p.textos_count, 'texto')] : []),
   ].join(', ')

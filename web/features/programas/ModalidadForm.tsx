@@ -1,10 +1,9 @@
 import type { Modalidad } from '@malla/contracts/modalidades.ts'
 import { api } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
-import { DE_LA_INSTITUCION } from '../facultades/tipos.ts'
 
 /** Creates a modality (null) or edits one. */
 export function ModalidadForm({

@@ -1,11 +1,10 @@
 import type { Nivel } from '@malla/contracts/niveles.ts'
 import { NIVEL_ESPECIAL } from '@malla/domain/planes/visibilidad.ts'
 import { api } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
-import { DE_LA_INSTITUCION } from '../facultades/tipos.ts'
 
 /** Creates a level (null) or edits one. */
 export function NivelForm({

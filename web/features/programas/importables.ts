@@ -1,3 +1,4 @@
+import { contar } from '@malla/domain/texto/numero.ts'
 import type { ApiOutput } from '../../app/api.ts'
 
 export type Clase = 'facultades' | 'programas'
@@ -14,10 +15,8 @@ export interface Importable {
 type Facultades = ApiOutput<'facultades.porEntidad'>['data']
 type Programas = ApiOutput<'programas.porEntidad'>['data']
 
-const cuantos = (n: number): string => (n === 1 ? '1 programa' : `${n} programas`)
-
 export const deFacultades = (rows: Facultades): Importable[] =>
-  rows.map(f => ({ id: f.id, nombre: f.nombre, detalle: cuantos(f.programas_count), grupo: '' }))
+  rows.map(f => ({ id: f.id, nombre: f.nombre, detalle: contar(f.programas_count, 'programa'), grupo: '' }))
 
 export const deProgramas = (rows: Programas): Importable[] =>
   rows.map(p => ({

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { Opened } from '../../app/Opened.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { callKey, queryClient, refresh, useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { paths } from '../../paths.ts'
@@ -175,7 +175,7 @@ const QueSeVe = ({ conSilabos }: { conSilabos: boolean }) => (
 
 /** Published plans are not seen yet: who may change that is led there. */
 function Apagada({ estado: { activa, base } }: { estado: PublicacionDePlan }) {
-  const isMia = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null }) === null
+  const isMia = useWhyNot('curricular.editar', DE_LA_INSTITUCION) === null
   if (activa && base) return null
   return (
     <Text component="p" className={classes.apagada}>

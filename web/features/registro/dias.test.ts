@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hora, porDias, tituloDeDia } from './dias.ts'
+import { hm } from '../../ui/form/dates.ts'
+import { porDias, tituloDeDia } from './dias.ts'
 
 const now = new Date(2026, 2, 5, 10, 0)
 
@@ -13,7 +14,7 @@ it.each([
 it('days keep their order, and the hour is that of the person', () => {
   const at = (d: number, h: number) => ({ cuando: new Date(2026, 2, d, h, 5).toISOString() })
   const dias = porDias([at(5, 23), at(5, 0), at(4, 23)])
-  expect(dias.map(([dia, rows]) => [dia, rows.map(r => hora(r.cuando))])).toEqual([
+  expect(dias.map(([dia, rows]) => [dia, rows.map(r => hm(r.cuando))])).toEqual([
     ['2026-03-05', ['23:05', '00:05']],
     ['2026-03-04', ['23:05']],
   ])

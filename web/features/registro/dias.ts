@@ -17,9 +17,3 @@ export function tituloDeDia(dia: string, now = new Date()): string {
   if (dia === today(new Date(now.getTime() - DIA_MS))) return 'Ayer'
   return `${semana.format(new Date(`${dia}T12:00:00`))} ${dmy(dia)}`
 }
-
-/** Hour of an instant where the person is, «17:20». */
-export const hora = (iso: string): string => {
-  const d = new Date(iso)
-  return [d.getHours(), d.getMinutes()].map(n => String(n).padStart(2, '0')).join(':')
-}

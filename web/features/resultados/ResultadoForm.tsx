@@ -5,6 +5,7 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextareaField } from '../../ui/form/fields.tsx'
+import { estados } from '../facultades/EstadoBadge.tsx'
 import { claveDeLista, nombreDeLista } from './listas.ts'
 
 interface Valores {
@@ -14,11 +15,6 @@ interface Valores {
   estado: Resultado['estado']
   revision?: number
 }
-
-const estados = [
-  { value: 'Activado', label: 'Activado' },
-  { value: 'Desactivado', label: 'Desactivado' },
-] as const
 
 /** An outcome: its list, its number in it and its text. */
 export function ResultadoForm({

@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Loaded } from '../../app/Loaded.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { refresh, useCall } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StateBadge } from '../../ui/StateBadge.tsx'
 import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { useFilterWord } from '../../ui/table/words.ts'
+import { EstadoBadge } from '../facultades/EstadoBadge.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { listasDe, nombreDeLista } from './listas.ts'
 import { ResultadoForm } from './ResultadoForm.tsx'
@@ -29,9 +29,7 @@ const columns = column.columns([
   column.accessor('estado', {
     header: 'Estado',
     meta: { width: 130 },
-    cell: cell => (
-      <StateBadge tone={cell.getValue() === 'Activado' ? 'good' : 'warning'}>{cell.getValue()}</StateBadge>
-    ),
+    cell: cell => <EstadoBadge estado={cell.getValue()} />,
   }),
 ])
 
@@ -46,10 +44,9 @@ function Listas({ resultados }: { resultados: readonly Resultado[] }) {
   const { seccion, filtro = '' } = useAddress()
   const setAddress = useSetAddress()
   const [editing, setEditing] = useState<Resultado | 'nuevo' | null>(null)
-  const ambito = { facultad_id: null, programa_id: null }
-  const whyNotCreate = useWhyNot('estructura.crear', ambito)
-  const whyNotEdit = useWhyNot('estructura.editar', ambito)
-  const whyNotDelete = useWhyNot('estructura.eliminar', ambito)
+  const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
+  const whyNotEdit = useWhyNot('estructura.editar', DE_LA_INSTITUCION)
+  const whyNotDelete = useWhyNot('estructura.eliminar', DE_LA_INSTITUCION)
   const listas = listasDe(resultados)
   const lista = listas.find(l => l === seccion) ?? listas[0]!
   const deLista = resultados.filter(r => r.lista === lista)

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
+import { hm } from '../../ui/form/dates.ts'
 import type { EstadoDeEdicion } from './estadoDeEdicion.ts'
 import classes from './Textos.module.css'
 
-const hora = (cuando: number): string =>
-  new Date(cuando).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hour12: false })
-
 /** Where the text is, in words. */
 function palabrasDeFase({ fase, cuando, motivo }: EstadoDeEdicion, porEnviar: number): string {
-  const a = cuando === null ? '' : ` ${hora(cuando)}`
+  const a = cuando === null ? '' : ` ${hm(cuando)}`
   switch (fase) {
     case 'guardado':
       return cuando === null ? '' : `Guardado${a}`

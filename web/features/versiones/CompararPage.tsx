@@ -17,10 +17,10 @@ import { openReport } from '../../ui/pdf/report.ts'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import classes from './Comparar.module.css'
-import { CompetenciasComparadas, isDistinta } from './CompetenciasComparadas.tsx'
+import { CompetenciasComparadas } from './CompetenciasComparadas.tsx'
 import { CursosComparados } from './CursosComparados.tsx'
 import { ElegirPlan } from './ElegirPlan.tsx'
-import { type Cambio, cambios, filtrar } from './filtrar.ts'
+import { type Cambio, cambios, filtrar, isDistinto } from './filtrar.ts'
 import { SumasComparadas } from './SumasComparadas.tsx'
 import { TextosComparados } from './TextosComparados.tsx'
 
@@ -120,7 +120,7 @@ function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
   const cambio = cambios.find(x => x.value === estado)?.value
   const todos = vista === 'todo'
   const cursos = filtrar(c.cursos, { cambio, todos, texto: filtro })
-  const competencias = todos ? c.competencias : c.competencias.filter(isDistinta)
+  const competencias = todos ? c.competencias : c.competencias.filter(isDistinto)
   const textos = todos ? c.textos : c.textos.filter(t => t.cambio !== 'igual')
   return (
     <>

@@ -18,9 +18,6 @@ const palabraDe = ({ cambio, movido }: Competencia): [string, Tone] => {
   return [cambio === 'cambiado' ? 'Cambiada y movida' : 'Movida', 'warning']
 }
 
-/** Whether a competency is not the same in both plans. */
-export const isDistinta = (c: Competencia): boolean => c.cambio !== 'igual' || c.movido
-
 /** The competencies of two plans, one a row, each with what happened to it. */
 export function CompetenciasComparadas({ competencias }: { competencias: readonly Competencia[] }) {
   return (

@@ -1,5 +1,6 @@
 import type { Comparacion } from '@malla/contracts/versiones.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
+import { numero } from '@malla/domain/texto/numero.ts'
 import type { Tone } from '../../ui/StateBadge.tsx'
 
 type Curso = Comparacion['cursos'][number]
@@ -14,11 +15,13 @@ export const cambios = [
 ] as const
 export type Cambio = (typeof cambios)[number]['value']
 
-export const isCambio = (c: Pick<Curso, 'cambio' | 'movido'>): boolean => c.cambio !== 'igual' || c.movido
+/** Whether a course or a competency is not the same in both plans. */
+export const isDistinto = (c: { cambio: string; movido: boolean }): boolean =>
+  c.cambio !== 'igual' || c.movido
 
 const isDe = (c: Curso, cambio: Cambio): boolean => {
   if (cambio === 'movido') return c.movido
-  return cambio === 'igual' ? !isCambio(c) : c.cambio === cambio
+  return cambio === 'igual' ? !isDistinto(c) : c.cambio === cambio
 }
 
 /** What a filter lets through; without `cambio` all that changed, or with `todos` everything. */
@@ -29,7 +32,7 @@ export const filtrar = (
   cursos.filter(c => {
     const nombres = [c.antes, c.despues].flatMap(x => (x ? [x.codigo ?? '', x.nombre] : [])).join(' ')
     if (texto && !contiene(nombres, texto)) return false
-    return cambio ? isDe(c, cambio) : todos || isCambio(c)
+    return cambio ? isDe(c, cambio) : todos || isDistinto(c)
   })
 
 /** What happened to a course, in words and in a colour that goes with them. */
@@ -45,5 +48,5 @@ export function palabraDe(c: Pick<Curso, 'cambio' | 'movido'>): { palabra: strin
 export function diferencia(antes: number | null | undefined, despues: number | null | undefined): string {
   const d = Math.round(((despues ?? 0) - (antes ?? 0)) * 10) / 10
   if (d === 0) return '='
-  return `${d > 0 ? '+' : '−'}${String(Math.abs(d)).replace('.', ',')}`
+  return `${d > 0 ? '+' : '−'}${numero(Math.abs(d))}`
 }

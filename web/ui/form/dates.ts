@@ -18,12 +18,14 @@ export function dmy(iso: string | null | undefined): string {
   return `${two(String(d.getDate()))}/${two(String(d.getMonth() + 1))}/${d.getFullYear()}`
 }
 
-/** An ISO instant as 03/05/2026 10:42, in the time zone of the person. */
-export function dmyTime(iso: string | null | undefined): string {
-  if (!iso) return ''
-  const d = new Date(iso)
-  return `${dmy(iso)} ${two(String(d.getHours()))}:${two(String(d.getMinutes()))}`
+/** The hour of an instant where the person is: 10:42. */
+export function hm(instant: string | number | Date): string {
+  const d = new Date(instant)
+  return `${two(String(d.getHours()))}:${two(String(d.getMinutes()))}`
 }
+
+/** An ISO instant as 03/05/2026 10:42, in the time zone of the person. */
+export const dmyTime = (iso: string | null | undefined): string => (iso ? `${dmy(iso)} ${hm(iso)}` : '')
 
 /** The day of an instant where the person is, as 'YYYY-MM-DD'. */
 export const today = (now = new Date()): string =>

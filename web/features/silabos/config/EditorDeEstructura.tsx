@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../app/ApiError.ts'
 import { api } from '../../../app/api.ts'
-import { useWhyNot } from '../../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../../app/permission.ts'
 import { refresh } from '../../../app/query.ts'
 import { useOpenForm } from '../../../app/useOpenForm.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -62,10 +62,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
   const [listas, setListas] = useState(false)
   const isDeTodos = !dueno.programa_id && !dueno.planestudio_id
   // A programme that the person may read is within the own faculties or programmes.
-  const whyNot = useWhyNot(
-    'curricular.editar',
-    isDeTodos ? { facultad_id: null, programa_id: null } : undefined,
-  )
+  const whyNot = useWhyNot('curricular.editar', isDeTodos ? DE_LA_INSTITUCION : undefined)
   const isPropia = vigente.propia !== null || isDeTodos || haceSuya
   const form = useOpenForm<ValoresDeEstructura, ValoresDeEstructura>({
     record: aValores(vigente),

@@ -3,6 +3,7 @@ import { periodoVigente } from '@malla/domain/silabos/plazos.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../../app/query.ts'
+import { today } from '../../../ui/form/dates.ts'
 import { DocumentoFila } from '../../planes/DocumentoFila.tsx'
 import classes from '../../planes/DocumentosTab.module.css'
 import { askSql, askUnidades, opcionesDeCuales, type PlanYPeriodo, pedirSilabos } from './silabosDelPlan.ts'
@@ -18,7 +19,7 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
   const periodos = useCall('periodos.list', {}, { meta: { shown: true } }).data?.data ?? []
   const [elegidoAMano, setPeriodo] = useState<string | null>(null)
   const [cuales, setCuales] = useState<CualesSilabos>('todos')
-  const actual = periodoVigente(periodos, new Date().toLocaleDateString('en-CA'))
+  const actual = periodoVigente(periodos, today())
   const periodo = elegidoAMano ?? (actual ? String(actual.id) : ULTIMOS)
   const elegido = { planId: plan.id, periodoId: periodoDe(periodo) }
   return (

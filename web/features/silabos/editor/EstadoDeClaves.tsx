@@ -1,8 +1,6 @@
+import { hm } from '../../../ui/form/dates.ts'
 import classes from './Editor.module.css'
 import type { EstadoDeAlmacen } from './estadoDeAlmacen.ts'
-
-const hora = (cuando: number): string =>
-  new Date(cuando).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 const enEspera = (n: number): string => (n === 1 ? '1 cambio por enviar' : `${n} cambios por enviar`)
 
@@ -22,7 +20,7 @@ export function palabrasDeEstado(e: EstadoDeAlmacen): string {
   if (choque) return [`${choque}: elija con qué se queda.`, ...(e.sinLugar ? [SIN_LUGAR] : [])].join(' ')
   switch (e.fase) {
     case 'guardado':
-      return e.cuando === null ? '' : `Guardado ${hora(e.cuando)}`
+      return e.cuando === null ? '' : `Guardado ${hm(e.cuando)}`
     case 'escrito':
     case 'enviando':
       return e.sinLugar ? `Guardando… ${SIN_LUGAR}` : 'Guardando…'

@@ -1,7 +1,7 @@
 import type { CriterioDeCarta, LineaDeEvaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
-import { rotulo } from './programacion/unidades.ts'
+import { deRotulo } from './programacion/unidades.ts'
 
 /** Weights of an evaluation, given out. */
 
@@ -55,7 +55,7 @@ export function lineasPorUnidad(
   const partes = enPartes(100, unidades.length)
   return unidades.map((u, i) => ({
     id: nuevoId(),
-    nombre: `Evaluación ${termino.genero === 'f' ? 'de la' : 'del'} ${rotulo(i, termino).toLowerCase()}`,
+    nombre: `Evaluación ${deRotulo(i, termino)}`,
     instrumento: '',
     peso: partes[i]!,
     unidad_id: u.id,

@@ -1,4 +1,5 @@
 import { conDecision, fundirClave } from '@malla/domain/silabos/fusion.ts'
+import { igual } from '../editor/comparar.ts'
 
 /** What was done in an editor and can be undone. Others may have written meanwhile: undoing takes away only what the step did. */
 
@@ -30,8 +31,6 @@ export interface Vuelta {
   valor: unknown
   que: string
 }
-
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** `ahora` led from one state to another; where somebody else wrote since, theirs stays. */
 function llevar(clave: string, desde: unknown, hasta: unknown, ahora: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -48,7 +49,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   const router = useRouter()
   const whyNotRecordar =
     useWhyNot('revision.observar') ??
-    (periodo && periodo.fechafin < today() ? 'El periodo ya terminó.' : null)
+    (periodo && isPeriodoTerminado(periodo.fechafin, today()) ? 'El periodo ya terminó.' : null)
   const whyNotDocentes = useWhyNot('curricular.editar')
   const whyNotInforme = useWhyNot('informes.ver')
 

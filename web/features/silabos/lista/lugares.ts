@@ -1,10 +1,4 @@
-import type { FacultadDelArbol } from '@malla/contracts/facultades.ts'
-
-interface Arbol {
-  cepre: FacultadDelArbol | null
-  posgrado: FacultadDelArbol | null
-  facultades: readonly FacultadDelArbol[]
-}
+import { type ArbolDeFacultades, facultadesEnOrden } from '../../arbol/facultadesEnOrden.ts'
 
 interface Elegidos {
   facultad_id?: number | undefined
@@ -17,14 +11,8 @@ const opcion = (x: { id: number; nombre: string }) => ({ value: x.id, label: x.n
  * Faculties, programmes and plans that a list can be narrowed to: programmes of the chosen faculty, plans in force of the chosen programme (the
  * only one needs no choice). Nothing until the tree is here.
  */
-export function lugaresDe(arbol: Arbol | undefined, { facultad_id, programa_id }: Elegidos) {
-  const todas = arbol
-    ? [
-        ...arbol.facultades,
-        ...(arbol.posgrado ? [arbol.posgrado] : []),
-        ...(arbol.cepre ? [arbol.cepre] : []),
-      ]
-    : []
+export function lugaresDe(arbol: ArbolDeFacultades | undefined, { facultad_id, programa_id }: Elegidos) {
+  const todas = arbol ? facultadesEnOrden(arbol) : []
   const programas = todas
     .filter(f => facultad_id === undefined || f.id === facultad_id)
     .flatMap(f => f.niveles.flatMap(n => n.modalidades.flatMap(m => m.programas)))

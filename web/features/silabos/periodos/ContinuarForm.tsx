@@ -1,7 +1,7 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { Text } from '@mantine/core'
 import { api } from '../../../app/api.ts'
-import { useWhyNot } from '../../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../../app/permission.ts'
 import { useCall } from '../../../app/query.ts'
 import { useSaveForm } from '../../../app/useSaveForm.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -24,7 +24,7 @@ export function ContinuarForm({
   onClose: () => void
 }) {
   const anterior = anteriorA(periodo, periodos)
-  const whyNotTodos = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const whyNotTodos = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
   const form = useSaveForm({
     initial: { desde_id: anterior?.id ?? 0, programa_id: lugar.programa_id ?? 0 },

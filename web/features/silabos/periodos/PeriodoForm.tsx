@@ -1,17 +1,13 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { api } from '../../../app/api.ts'
-import { useWhyNot } from '../../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../../app/permission.ts'
 import { useSaveForm } from '../../../app/useSaveForm.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldRow } from '../../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { estados } from '../../facultades/EstadoBadge.tsx'
 import { type PlazoEscrito, PlazosField } from './PlazosField.tsx'
-
-const estados = [
-  { value: 'Activado', label: 'Activado' },
-  { value: 'Desactivado', label: 'Desactivado' },
-] as const
 
 interface Valores {
   nombre: string
@@ -56,7 +52,7 @@ function check(v: Valores): Record<string, string[]> {
 
 /** Creates or edits a period: its name and days, until when syllabi are handed in, and the programmes that have another date. */
 export function PeriodoForm({ item, onClose }: { item: Periodo | null; onClose: () => void }) {
-  const whyNot = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const form = useSaveForm({
     initial: valuesOf(item),
     draft: `periodo/${item?.id ?? 'nuevo'}`,

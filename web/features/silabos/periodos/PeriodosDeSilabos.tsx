@@ -1,9 +1,10 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { periodoVigente } from '@malla/domain/silabos/plazos.ts'
+import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../../app/address.ts'
 import { api } from '../../../app/api.ts'
-import { useWhyNot } from '../../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../../app/permission.ts'
 import { refresh } from '../../../app/query.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { notifyGood } from '../../../ui/alerts.tsx'
@@ -53,7 +54,7 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
   const setAddress = useSetAddress()
   const [nuevo, setNuevo] = useState(false)
   const [llevar, setLlevar] = useState<Periodo | null>(null)
-  const whyNot = useWhyNot('curricular.editar', { facultad_id: null, programa_id: null })
+  const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const whyNotLlevar = useWhyNot('curricular.editar')
   const vigente = periodoVigente(periodos, today())
   const editado = periodos.find(p => p.id === id)
@@ -96,7 +97,9 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
         onClick: () => setLlevar(p),
         whyNot:
           whyNotLlevar ??
-          (p.fechafin < today() ? 'El periodo ya terminó: sus sílabos quedan como estaban.' : null),
+          (isPeriodoTerminado(p.fechafin, today())
+            ? 'El periodo ya terminó: sus sílabos quedan como estaban.'
+            : null),
       },
       {
         label: 'Eliminar',

@@ -1,4 +1,5 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
+import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import type { Tone } from '../../../ui/StateBadge.tsx'
 
 /** Where a period stands today, in a word. */
@@ -7,7 +8,7 @@ export function momentoDe(
   hoy: string,
 ): { tono: Tone; texto: string } {
   if (p.estado !== 'Activado') return { tono: 'warning', texto: 'Desactivado' }
-  if (p.fechafin < hoy) return { tono: 'plain', texto: 'Terminado' }
+  if (isPeriodoTerminado(p.fechafin, hoy)) return { tono: 'plain', texto: 'Terminado' }
   return p.fechainicio <= hoy ? { tono: 'good', texto: 'En curso' } : { tono: 'info', texto: 'Por empezar' }
 }
 

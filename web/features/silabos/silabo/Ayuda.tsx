@@ -5,6 +5,7 @@ import { repartoDeHoras } from '@malla/domain/silabos/horas.ts'
 import { lineaDeSeccion, titular } from '@malla/domain/silabos/palabras.ts'
 import { contar, numero, porcentaje } from '@malla/domain/texto/numero.ts'
 import { lazy, Suspense } from 'react'
+import { rotulo } from '../editores/programacion/unidades.ts'
 import classes from './Ayuda.module.css'
 import type { SilaboEnPantalla } from './contexto.ts'
 import type { Lugar } from './lugar.ts'
@@ -35,8 +36,7 @@ function Horas({ contenido, abierto, estructura }: SilaboEnPantalla) {
     abierto.curso,
     estructura.semanas,
   )
-  const nombre = (i: number) => `${titular(estructura.unidad.singular)} ${i + 1}`
-  const enHoras = (i: number, horas: number) => `${nombre(i)}: ${contar(horas, 'hora')}`
+  const enHoras = (i: number, horas: number) => `${rotulo(i, estructura.unidad)}: ${contar(horas, 'hora')}`
   const ancho = Math.max(total, distribuidas, 1)
   const dicho = unidades.map((u, i) => enHoras(i, u.horas)).join(', ')
   return (
@@ -127,7 +127,7 @@ function resultadosDe({ contenido, estructura }: SilaboEnPantalla): Resultado[] 
   }))
   const unidades = (contenido.unidadesaprendizaje ?? []).map((u, i) => ({
     id: u.id,
-    nombre: `${titular(estructura.unidad.singular)} ${i + 1}`,
+    nombre: rotulo(i, estructura.unidad),
     texto: textoLlano(u.resultado),
   }))
   return [...lineas, ...unidades].filter(r => r.texto.trim() !== '')

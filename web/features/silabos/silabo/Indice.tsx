@@ -1,10 +1,10 @@
 import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import type { ParteDeSilabo } from '@malla/domain/silabos/completo.ts'
 import { seccionesActivas } from '@malla/domain/silabos/estructura.ts'
-import { titular } from '@malla/domain/silabos/palabras.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../../ui/statusDeLuz.ts'
+import { rotuloConNombre } from '../editores/programacion/unidades.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import classes from './Indice.module.css'
 import type { Lugar } from './lugar.ts'
@@ -68,7 +68,7 @@ export function Indice({
               {s.clave === 'unidadesaprendizaje' && unidades.length > 0 && (
                 <ol>
                   {unidades.map((u, i) => {
-                    const nombre = `${titular(estructura.unidad.singular)} ${i + 1}${u.nombre.trim() ? ` · ${u.nombre}` : ''}`
+                    const nombre = rotuloConNombre(u, i, estructura.unidad)
                     const luz = partes.find(p => p.unidad_id === u.id)?.luz ?? 'danger'
                     return <li key={u.id}>{entrada({ clave: s.clave, donde: u.id }, nombre, luz, true)}</li>
                   })}

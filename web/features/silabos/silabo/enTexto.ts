@@ -2,9 +2,9 @@ import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { textoDeReferencia } from '@malla/domain/silabos/apa.ts'
 import type { Evaluacion, LineaDeLogro, Semana, Unidad, Valores } from '@malla/domain/silabos/contenido.ts'
 import { columnasActivas, type EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
-import { titular } from '@malla/domain/silabos/palabras.ts'
 import type { Referencia } from '@malla/domain/silabos/referencia.ts'
 import { porcentaje } from '@malla/domain/texto/numero.ts'
+import { rotuloConNombre } from '../editores/programacion/unidades.ts'
 
 /** A key of a syllabus as plain words, line by line, so that two can be compared and looked at beside each other; '' where nothing is written. */
 export function enTexto(clave: string, valor: unknown, estructura: EstructuraDeSilabo): string {
@@ -21,7 +21,7 @@ const de: Readonly<Record<string, (valor: unknown, estructura: EstructuraDeSilab
   competencias: logros,
   resultados: logros,
   unidadesaprendizaje: (valor, estructura) =>
-    (valor as Unidad[]).flatMap((u, i) => [unidadEnTexto(u, i, estructura)]),
+    (valor as Unidad[]).map((u, i) => unidadEnTexto(u, i, estructura)),
   evaluacion(valor) {
     const { lineas, texto } = valor as Evaluacion
     const escritas = lineas.map(l =>
@@ -35,7 +35,7 @@ const de: Readonly<Record<string, (valor: unknown, estructura: EstructuraDeSilab
 
 /** A unit with its weeks: «Unidad 2 · SQL», its result, «Semana 6: …». */
 export function unidadEnTexto(u: Unidad, i: number, estructura: EstructuraDeSilabo): string {
-  const nombre = `${titular(estructura.unidad.singular)} ${i + 1}${u.nombre.trim() ? ` · ${u.nombre}` : ''}`
+  const nombre = rotuloConNombre(u, i, estructura.unidad)
   return sinVacias([nombre, textoLlano(u.resultado), ...u.semanas.map(s => semana(s, estructura))]).join('\n')
 }
 

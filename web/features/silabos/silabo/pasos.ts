@@ -1,5 +1,4 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import type { Tone } from '../../../ui/StateBadge.tsx'
 
 /** The steps of the review as buttons and questions. */
 
@@ -43,10 +42,3 @@ export const palabrasDePaso: Readonly<Record<Paso, PasoEnPantalla>> = {
 
 /** The step that stands as the button, before those behind the menu. */
 export const PRINCIPALES: readonly Paso[] = ['entregar', 'aprobar']
-
-export const tonoDeEstado: Readonly<Record<SilaboAbierto['silabo']['estado'], Tone>> = {
-  borrador: 'plain',
-  entregado: 'info',
-  observado: 'warning',
-  aprobado: 'good',
-}

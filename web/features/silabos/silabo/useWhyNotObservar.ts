@@ -1,5 +1,5 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import { whyNotObservar } from '@malla/domain/silabos/revision.ts'
+import { isPeriodoTerminado, whyNotObservar } from '@malla/domain/silabos/revision.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { today } from '../../../ui/form/dates.ts'
 
@@ -12,7 +12,7 @@ export function useWhyNotObservar({ silabo, periodo, carta }: SilaboAbierto): {
   motivo: string | null
 } {
   const sinPermiso = useWhyNot('revision.observar', { asignatura_id: carta.asignatura_id })
-  const periodoTerminado = periodo !== null && periodo.fechafin < today()
+  const periodoTerminado = periodo !== null && isPeriodoTerminado(periodo.fechafin, today())
   return {
     isVisible: sinPermiso === null,
     motivo: whyNotObservar({ estado: silabo.estado, periodoTerminado }),

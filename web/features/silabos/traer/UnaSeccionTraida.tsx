@@ -1,5 +1,6 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
+import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import type { DatoLeido } from '@malla/domain/silabos/reconocer/leerOtras.ts'
@@ -25,7 +26,7 @@ const datosDelCurso = ({ curso, plan, ciclo, requisitos }: SilaboAbierto): DatoL
   { nombre: 'Programa', valor: plan.programa },
   { nombre: 'Plan', valor: plan.full_name },
   { nombre: 'Ciclo', valor: ciclo ?? '' },
-  { nombre: 'Créditos', valor: curso.credits === null ? '' : String(curso.credits).replace('.', ',') },
+  { nombre: 'Créditos', valor: formatCreditos(curso.credits) },
   { nombre: 'Requisitos', valor: requisitos },
 ]
 

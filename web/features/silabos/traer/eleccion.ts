@@ -11,6 +11,7 @@ import {
   isSeccionDeTexto,
   seccionesActivas,
 } from '@malla/domain/silabos/estructura.ts'
+import { escapar } from '@malla/domain/silabos/reconocer/bloques.ts'
 import { contenidoDe, type Reconocido } from '@malla/domain/silabos/reconocer/reconocer.ts'
 import { type Modo, traerDeOtro } from '../silabo/traerDeOtro.ts'
 
@@ -125,8 +126,6 @@ export function valoresElegidos(
   return cambios as ContenidoDeSilabo
 }
 
-const SIGNOS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** A piece behind what a section has: its heading comes along. */
 function conSuelto(
   clave: string,
@@ -139,7 +138,7 @@ function conSuelto(
     const anexo = { id: nuevoId(), nombre: (titulo ?? '').slice(0, 300), texto: html }
     return [...((antes as Valores['anexos'] | undefined) ?? []), anexo]
   }
-  const cabeza = titulo ? `<p><strong>${titulo.replace(/[&<>]/g, s => SIGNOS[s]!)}</strong></p>` : ''
+  const cabeza = titulo ? `<p><strong>${escapar(titulo)}</strong></p>` : ''
   if (clave === 'evaluacion') {
     const { lineas = [], texto = '' } = (antes as Evaluacion | undefined) ?? {}
     return { lineas, texto: texto + cabeza + html }
@@ -152,5 +151,5 @@ export const comoParrafos = (texto: string): string =>
   texto
     .split(/\r?\n/)
     .filter(linea => linea.trim() !== '')
-    .map(linea => `<p>${linea.replace(/[&<>]/g, s => SIGNOS[s]!)}</p>`)
+    .map(linea => `<p>${escapar(linea)}</p>`)
     .join('')

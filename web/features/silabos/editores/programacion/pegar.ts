@@ -19,6 +19,7 @@ import { leerSemanas } from '@malla/domain/silabos/reconocer/semanasEscritas.ts'
 import { formaDeSemanas } from '@malla/domain/silabos/reconocer/tablaDeSemanas.ts'
 import { insertarSemana, semanasDe } from '@malla/domain/silabos/semanas.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { parseTsv } from '../../../asignaturas/grilla/tsv.ts'
 import { leerNumero } from '../numeros.ts'
 import { columnasDeSemana, type Forma, type Lugar } from './lugares.ts'
@@ -80,8 +81,6 @@ interface Lectura {
   fuera: string[]
 }
 
-const columnas = (n: number): string => (n === 1 ? '1 columna' : `${n} columnas`)
-
 function conEncabezado(filas: string[][], activas: readonly CampoDeSemana[]): Lectura | null {
   const forma = formaDeSemanas(filas)
   if (!forma) return null
@@ -111,7 +110,12 @@ function sinEncabezado(filas: string[][], campo: Lugar['campo'], activas: readon
     (_, i): Destino => siguientes[isNumerada ? i - 1 : i] ?? null,
   )
   const sobran = destinos.filter((d, i) => d === null && !(isNumerada && i === 0)).length
-  return { filas, destinos, enSemana: isNumerada ? 0 : -1, fuera: sobran > 0 ? [columnas(sobran)] : [] }
+  return {
+    filas,
+    destinos,
+    enSemana: isNumerada ? 0 : -1,
+    fuera: sobran > 0 ? [contar(sobran, 'columna')] : [],
+  }
 }
 
 /** What pasting would do. */
@@ -217,11 +221,9 @@ function sumar(antes: Escrita, fila: readonly string[], destinos: readonly Desti
   return con
 }
 
-const cuantas = (n: number, una: string, varias: string): string => (n === 1 ? `1 ${una}` : `${n} ${varias}`)
-
 /** «Se escriben 6 semanas, 2 de ellas nuevas. Se reemplaza lo que hay en 3 celdas. Queda fuera la columna «Unidad».» */
 export function dichoDePegado({ semanas, nuevas, pisadas, fuera }: Pegado): string {
-  const que = `${semanas === 1 ? 'Se escribe' : 'Se escriben'} ${cuantas(semanas, 'semana', 'semanas')}`
+  const que = `${semanas === 1 ? 'Se escribe' : 'Se escriben'} ${contar(semanas, 'semana')}`
   const deEllas =
     nuevas === 0
       ? ''
@@ -232,7 +234,7 @@ export function dichoDePegado({ semanas, nuevas, pisadas, fuera }: Pegado): stri
           : `, ${nuevas} de ellas nuevas`
   return [
     `${que}${deEllas}.`,
-    ...(pisadas > 0 ? [`Se reemplaza lo que hay en ${cuantas(pisadas, 'celda', 'celdas')}.`] : []),
+    ...(pisadas > 0 ? [`Se reemplaza lo que hay en ${contar(pisadas, 'celda')}.`] : []),
     ...(fuera.length > 0
       ? [`${fuera.length === 1 ? 'Queda' : 'Quedan'} fuera ${enLista(fuera.slice(0, 4))}.`]
       : []),

@@ -70,6 +70,10 @@ export const cuotasDeCarta = (
 /** «Unidad 2». */
 export const rotulo = (i: number, t: TerminoDeUnidad): string => `${titular(t.singular)} ${i + 1}`
 
+/** «Unidad 2 · SQL», or the number alone where it has no name. */
+export const rotuloConNombre = ({ nombre }: Pick<Unidad, 'nombre'>, i: number, t: TerminoDeUnidad): string =>
+  [rotulo(i, t), nombre.trim()].filter(Boolean).join(' · ')
+
 /** «la unidad 2», «el módulo 2»: inside a sentence. */
 export const conArticulo = (i: number, t: TerminoDeUnidad): string =>
   `${t.genero === 'f' ? 'la' : 'el'} ${rotulo(i, t).toLowerCase()}`
