@@ -1,3 +1,4 @@
+import { paraArchivo } from '@malla/documents/formato.ts'
 import { armar } from '@malla/domain/case/armar.ts'
 import type { Version } from '@malla/domain/case/campos.ts'
 import { escribirPaquete } from '@malla/domain/case/escribir.ts'
@@ -19,8 +20,8 @@ export async function exportarCase(ctx: Ctx, planId: number, version: Version): 
   const plan = await selectPlanCase(ctx, id)
   if (!plan) throw notFound()
   const json = JSON.stringify(escribirPaquete(armar(plan, version)), null, 2)
-  const nombre = `${full_name} - CASE ${version}`.replace(/[\\/:*?"<>|]+/g, ' ').slice(0, 150)
-  return { bytes: Buffer.from(json), name: `${nombre}.json`, type: 'application/json; charset=utf-8' }
+  const name = `${paraArchivo(full_name)} - CASE ${version}.json`
+  return { bytes: Buffer.from(json), name, type: 'application/json; charset=utf-8' }
 }
 
 /** Where a plan is published, and whether it is. */

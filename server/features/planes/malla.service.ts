@@ -1,10 +1,10 @@
 import type { Archivo } from '@malla/contracts/campos.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import { and, eq } from 'drizzle-orm'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
+import { type Extension, nombreDeArchivo, tipoPorContenido } from '../../platform/files/archivoDePersona.ts'
 import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
 import { CLAVE_DE_MALLA } from './claveDeMalla.ts'
 import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
@@ -12,28 +12,7 @@ import { selectPlan } from './planes.queries.ts'
 
 const { adjuntos } = schema
 
-const TIPOS = new Map([
-  ['application/pdf', 'pdf'],
-  ['image/jpeg', 'jpg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
-])
-
-/** Characters that file systems refuse in names. */
-const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}]+/gu
-const LARGO_DE_NOMBRE = 120
-
-/** The name that the person gave the file, with the ending that its content has. */
-function nombreDe(filename: string, extension: string): string {
-  const base = filename
-    .replace(/\.[^.]{1,5}$/, '')
-    .replace(PROHIBIDOS, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LARGO_DE_NOMBRE)
-  return `${base || 'Malla curricular'}.${extension}`
-}
+const ACEPTADAS: readonly Extension[] = ['pdf', 'jpg', 'png', 'webp', 'xlsx']
 
 /**
  * Hangs the file of the malla on a plan, in the place of the one before. By its content it is a PDF, an image or an Excel book, else 422. 404 out of
@@ -42,9 +21,8 @@ function nombreDe(filename: string, extension: string): string {
 export async function uploadMalla(ctx: Ctx, planId: number, { filename, data }: Archivo): Promise<Plan> {
   const plan = await lockPlan(ctx, planId, 'estructura.editar')
   assertVigente(plan)
-  const found = await fileTypeFromBuffer(data).catch(() => undefined)
-  const extension = found && TIPOS.get(found.mime)
-  if (!found || !extension)
+  const found = await tipoPorContenido(data, ACEPTADAS)
+  if (!found)
     throw invalidField(
       'archivo',
       'La malla debe ser un PDF, una imagen (JPG, PNG, WebP) o un libro de Excel.',
@@ -52,8 +30,8 @@ export async function uploadMalla(ctx: Ctx, planId: number, { filename, data }: 
   const before = await takeOff(ctx, planId)
   const archivo = await keepArchivo(ctx, {
     bytes: data,
-    nombre: nombreDe(filename, extension),
-    tipo: found.mime,
+    nombre: nombreDeArchivo(filename, found.extension, 'Malla curricular'),
+    tipo: found.tipo,
     facultad_id: plan.facultad_id,
     programa_id: plan.programa_id,
   })

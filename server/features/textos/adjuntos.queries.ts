@@ -3,12 +3,10 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { archivoUrl } from '../archivos/archivos.service.ts'
+import { CLAVE_DE_MALLA } from '../planes/claveDeMalla.ts'
 import { columnaDeAdjuntos, type DuenoDeTextos } from './dueno.ts'
 
 const { adjuntos, archivos } = schema
-
-/** Key of the file of the malla, which has calls of its own (§7). */
-const DE_LA_MALLA = 'mallacurricular'
 
 /** The files on the sections of text of an owner, in the order in which they were attached. Permission is the caller's. */
 export async function selectAdjuntos(ctx: Ctx, { tipo, id }: DuenoDeTextos): Promise<Adjunto[]> {
@@ -28,7 +26,8 @@ export async function selectAdjuntos(ctx: Ctx, { tipo, id }: DuenoDeTextos): Pro
       and(
         eq(adjuntos.empresa_id, ctx.empresaId),
         eq(columnaDeAdjuntos[tipo], id),
-        ne(adjuntos.key, DE_LA_MALLA),
+        // The file of the malla has calls of its own (§7).
+        ne(adjuntos.key, CLAVE_DE_MALLA),
       ),
     )
     .orderBy(asc(adjuntos.orden), asc(adjuntos.id))

@@ -4,11 +4,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { type Extension, nombreDeArchivo, tipoPorContenido } from '../../platform/files/archivoDePersona.ts'
 import { deleteRows, type Entidad, insertRows, lockRow } from '../../platform/rows.ts'
 import { dropArchivos, keepArchivos } from '../archivos/archivos.service.ts'
 import { selectAdjuntos } from './adjuntos.queries.ts'
 import { columnaDeAdjuntos, type DuenoDeTextos } from './dueno.ts'
-import { tipoDeAdjunto } from './tipos.ts'
 
 const { adjuntos } = schema
 
@@ -28,17 +28,8 @@ export interface AdjuntoLeido {
   bytes: Uint8Array
 }
 
-/** Characters that file systems refuse in names, and those that are not seen: some turn «gpj.exe» round. */
-const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
-
-/** The name a person gave, with the ending that its content says. */
-function nombreDe(filename: string, extension: string): string {
-  const limpio = filename.toWellFormed().normalize('NFC').replace(PROHIBIDOS, ' ').replace(/\s+/g, ' ').trim()
-  const solo = limpio.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').trim() || 'archivo'
-  const suya = /\.([\p{L}\p{N}]{1,8})$/u.exec(limpio)?.[1]?.toLowerCase()
-  const igual = suya === extension || (extension === 'jpg' && suya === 'jpeg')
-  return `${solo.slice(0, 180)}.${igual ? suya : extension}`
-}
+/** What may be attached (§7). */
+const ACEPTADAS: readonly Extension[] = ['pdf', 'jpg', 'png', 'webp', 'gif', 'docx', 'doc', 'xlsx', 'xls']
 
 /** Reads what was sent, before any connection is taken. 422 naming each file that is no PDF, image, Word or Excel file. */
 export async function leerAdjuntos(input: {
@@ -49,13 +40,13 @@ export async function leerAdjuntos(input: {
   if (enviados.length === 0) throw invalidField('archivo', 'Adjunte un archivo.')
   const leidos: AdjuntoLeido[] = []
   for (const { filename, data } of enviados) {
-    const tipo = await tipoDeAdjunto(data)
+    const tipo = await tipoPorContenido(data, ACEPTADAS)
     if (!tipo)
       throw invalidField(
         'archivo',
         `«${filename}» no es un PDF, una imagen, un documento de Word ni uno de Excel.`,
       )
-    leidos.push({ nombre: nombreDe(filename, tipo.extension), tipo: tipo.tipo, bytes: data })
+    leidos.push({ nombre: nombreDeArchivo(filename, tipo.extension), tipo: tipo.tipo, bytes: data })
   }
   return leidos
 }

@@ -2,29 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { tipoDeAdjunto } from './tipos.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF')
-const antiguo = (stream: string) =>
-  Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    Buffer.alloc(600),
-    Buffer.from(stream, 'utf16le'),
-    Buffer.alloc(600),
-  ])
-
-it.each([
-  ['PDF', PDF, 'pdf'],
-  ['GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'gif'],
-  ['Word 97', antiguo('WordDocument'), 'doc'],
-  ['Excel 97', antiguo('Workbook'), 'xls'],
-  ['a mail of Outlook', antiguo('__substg1.0_0E04001F'), null],
-  ['a page', Buffer.from('<html><script>alert(1)</script></html>'), null],
-  ['a program', Buffer.from('7f454c4602010100', 'hex'), null],
-  ['nothing', Buffer.alloc(0), null],
-])('%s: %s', async (_case, bytes, extension) =>
-  expect((await tipoDeAdjunto(bytes))?.extension ?? null).toBe(extension),
-)
 
 describe.each(['plan', 'programa'] as const)('files on the sections of a %s', tipo => {
   let t: TestApp

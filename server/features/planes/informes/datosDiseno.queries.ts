@@ -18,6 +18,7 @@ import { selectCartasEscritas } from '../../silabos/informes/filas.queries.ts'
 import { reunirSilabos } from '../../silabos/informes/silabosDePlan.ts'
 import { duenoPlan } from '../../textos/dueno.ts'
 import { selectTextosDe } from '../../textos/textos.queries.ts'
+import { CLAVE_DE_MALLA } from '../claveDeMalla.ts'
 import { selectPlan } from '../planes.queries.ts'
 import { selectDatosCompetencias } from './datosCompetencias.queries.ts'
 import { selectDatosPlan } from './datosPlan.queries.ts'
@@ -100,8 +101,8 @@ export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: strin
     })),
     adjuntos: [
       ...secciones.flatMap(s => s.adjuntos.map(({ key, nombre, bytes }) => ({ key, nombre, bytes }))),
-      ...(malla && !secciones.some(s => s.key === 'mallacurricular')
-        ? [{ key: 'mallacurricular', nombre: malla.nombre, bytes: malla.bytes }]
+      ...(malla && !secciones.some(s => s.key === CLAVE_DE_MALLA)
+        ? [{ key: CLAVE_DE_MALLA, nombre: malla.nombre, bytes: malla.bytes }]
         : []),
     ],
     cartas: cartasDe(competencias, datos.asignaturas, cartas),
