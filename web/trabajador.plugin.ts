@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const FUENTE = path.join(import.meta.dirname, 'app/offline/trabajador.ts')
-export const ARCHIVO = 'sw.js'
+const ARCHIVO = 'sw.js'
 /** What the page itself names beside its parts. */
 const SUELTAS = ['/index.html', '/malla.svg', '/tema.js']
 

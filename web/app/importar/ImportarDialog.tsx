@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import type { DataTableProps } from '../../ui/table/DataTable.tsx'
 import { type Cosa, type FilaLeida, type Lectura, textoDeImportar, whyNotImportar } from './lecturas.ts'
@@ -65,7 +66,7 @@ export function ImportarDialog<F extends FilaLeida>({
       {lectura && (
         <VistaPrevia nombre={archivo?.name ?? ''} lectura={lectura} cosa={cosa} columns={columns} />
       )}
-      <Group justify="flex-end" gap={8} mt={16}>
+      <DialogFoot>
         {lectura && (
           <Button variant="default" disabled={ocupado !== null} onClick={importar.olvidar} mr="auto">
             Elegir otro archivo
@@ -83,7 +84,7 @@ export function ImportarDialog<F extends FilaLeida>({
             {textoDeImportar(lectura.filas, cosa)}
           </ActionButton>
         )}
-      </Group>
+      </DialogFoot>
     </Dialog>
   )
 }

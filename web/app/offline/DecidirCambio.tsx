@@ -1,7 +1,8 @@
 import { etiquetas } from '@malla/contracts/etiquetas.ts'
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import conflicto from '../../ui/form/ConflictDialog.module.css'
 import { Choice, enPalabras } from '../../ui/form/ConflictDialog.tsx'
 import { reintentar } from './cola.ts'
@@ -48,14 +49,14 @@ export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: ()
           </Radio.Group>
         ))}
       </Stack>
-      <Group justify="flex-end" gap={8} mt={24}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Decidir después
         </Button>
         <Button disabled={faltan > 0} loading={enviando} onClick={() => void enviar()}>
           {faltan > 0 ? `Por elegir: ${faltan}` : 'Guardar así'}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -25,7 +25,7 @@ export function tratoDe({ method, mode, url }: Pedido, sitio: string, sueltas: r
 /** Whether the server, or what stands before it, says only that it is not there now. */
 export const isAusente = (status: number): boolean => status === 502 || status === 503 || status === 504
 
-export const PREFIJO = 'malla-'
+const PREFIJO = 'malla-'
 /** Where a build is kept. */
 export const nombreDe = (version: string): string => PREFIJO + version
 

@@ -12,7 +12,7 @@ import classes from './ErrorPage.module.css'
 const { errores } = mensajes
 
 /** Title of an error page by its status (§2); 500 when nothing says otherwise. */
-export function titleOf(status: number): string {
+function titleOf(status: number): string {
   const words = status === 404 ? errores.titulo404 : status === 500 ? errores.titulo500 : errores.tituloOtro
   return `${words} - ${status}`
 }

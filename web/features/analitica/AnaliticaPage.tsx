@@ -108,7 +108,7 @@ function MenuCsv({ plan }: { plan: Parameters<typeof useImpedimentos>[0] }) {
         actions={[
           { label: 'Descargar los cursos en CSV', onClick: () => descargarCsv(plan.id, false) },
           { label: 'Descargar en CSV con las medidas', onClick: () => descargarCsv(plan.id, true) },
-          { label: 'Subir un CSV', onClick: () => setSubiendo(true), whyNot: crear },
+          { label: 'Importar de CSV…', onClick: () => setSubiendo(true), whyNot: crear },
         ]}
       />
       {subiendo && <ImportarCsv planId={plan.id} onClose={() => setSubiendo(false)} />}

@@ -4,8 +4,8 @@ import { byName } from '../../app/live/lists.ts'
 /** The tree as it is cached, changed in one place: pure functions, for its live patch. */
 export type Arbol = ApiOutput<'facultades.arbol'>
 export type Facultad = Arbol['data']['facultades'][number]
-export type Nivel = Facultad['niveles'][number]
-export type Modalidad = Nivel['modalidades'][number]
+type Nivel = Facultad['niveles'][number]
+type Modalidad = Nivel['modalidades'][number]
 export type Programa = Modalidad['programas'][number]
 export type Plan = Programa['planes_estudios'][number]
 type Tipo = Facultad['txt_type']
@@ -27,7 +27,7 @@ export const planesDe = (arbol: Arbol): Plan[] =>
   todas(arbol).flatMap(f => programasDe(f).flatMap(p => p.planes_estudios))
 
 /** The tree of these faculties: cepre and posgrado are kept apart (§4). */
-export const arbolDe = (facultades: readonly Facultad[]): Arbol => {
+const arbolDe = (facultades: readonly Facultad[]): Arbol => {
   const una = (tipo: Tipo) => facultades.find(f => f.txt_type === tipo) ?? null
   return {
     data: {

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { useFilterText } from '../../ui/table/useFilterText.ts'
 import { downloadPlantilla, plantillas } from './excel/plantillas.ts'
 import { Atajos } from './grilla/Atajos.tsx'
 import classes from './grilla/Barra.module.css'
@@ -121,9 +120,7 @@ export function BarraDeCursos(props: Props) {
 }
 
 function Filtro({ vista }: { vista: EnVista }) {
-  const [texto, setTexto] = useState(vista.vista.filtro)
-  useEffect(() => setTexto(vista.vista.filtro), [vista.vista.filtro])
-  const filtrar = useDebouncedCallback((filtro: string) => vista.cambiar({ filtro }), 150)
+  const [texto, escribir] = useFilterText(vista.vista.filtro, filtro => vista.cambiar({ filtro }), 150)
   return (
     <TextInput
       type="search"
@@ -131,10 +128,7 @@ function Filtro({ vista }: { vista: EnVista }) {
       aria-label="Filtrar cursos"
       placeholder="Filtrar cursos"
       value={texto}
-      onChange={e => {
-        setTexto(e.currentTarget.value)
-        filtrar(e.currentTarget.value.trim())
-      }}
+      onChange={e => escribir(e.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
     />
   )

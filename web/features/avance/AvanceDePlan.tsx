@@ -5,8 +5,9 @@ import { paths } from '../../paths.ts'
 import { dmy } from '../../ui/form/dates.ts'
 import { ProgressBar } from '../../ui/ProgressRing.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import classes from './Avance.module.css'
-import { cuantoDe, cuentasDe, faltasDe, marcaDe, parteDe, pendientes } from './avanceEnPalabras.ts'
+import { cuantoDe, cuentasDe, faltasDe, parteDe, pendientes } from './avanceEnPalabras.ts'
 
 type Seccion = AvanceDetallado['secciones'][number]
 type Curso = AvanceDetallado['cursos'][number]
@@ -91,7 +92,7 @@ function Entrada({ planId, seccion }: { planId: number; seccion: Seccion }) {
       </span>
       <Quien ultimo={seccion.ultimo} />
       <span>
-        <StatusDot status={marcaDe[seccion.luz]}>{palabraDeLuz[seccion.luz]}</StatusDot>
+        <StatusDot status={statusDeLuz[seccion.luz]}>{palabraDeLuz[seccion.luz]}</StatusDot>
       </span>
     </li>
   )
@@ -117,7 +118,7 @@ function CursoPorCompletar({ planId, curso }: { planId: number; curso: Curso }) 
         <Quien ultimo={curso.ultimo} />
       )}
       <span>
-        <StatusDot status={marcaDe[curso.registro]}>{palabraDeLuz[curso.registro]}</StatusDot>
+        <StatusDot status={statusDeLuz[curso.registro]}>{palabraDeLuz[curso.registro]}</StatusDot>
       </span>
     </li>
   )

@@ -1,16 +1,7 @@
 import type { AvanceDetallado } from '@malla/contracts/avance.ts'
-import type { Status } from '../../ui/StatusDot.tsx'
 
-type Luz = AvanceDetallado['secciones'][number]['luz']
 type Cuenta = AvanceDetallado['cuentas']['secciones']
 type Curso = AvanceDetallado['cursos'][number]
-
-/** The mark of a light. */
-export const marcaDe: Readonly<Record<Luz, Status>> = {
-  success: 'good',
-  warning: 'warning',
-  danger: 'danger',
-}
 
 /** Cartas with something to do in this part: `solo` of their screen. */
 export type SoloDeCartas = 'cartas' | 'elementos' | 'sumillas'

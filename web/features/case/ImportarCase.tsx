@@ -1,7 +1,8 @@
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { Button, Progress, Text } from '@mantine/core'
 import { ZonaDeArchivo } from '../../app/importar/ZonaDeArchivo.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { LecturaCase } from './LecturaCase.tsx'
 import { textoDeImportar, whyNotImportar } from './observaciones.ts'
@@ -36,7 +37,7 @@ export function ImportarCase({ planId, onClose }: { planId: number; onClose: () 
         </div>
       )}
       {lectura && <LecturaCase lectura={lectura} />}
-      <Group justify="flex-end" gap={8} mt={16}>
+      <DialogFoot>
         {lectura && (
           <Button variant="default" disabled={ocupado !== null} onClick={olvidar} mr="auto">
             Elegir otro archivo
@@ -54,7 +55,7 @@ export function ImportarCase({ planId, onClose }: { planId: number; onClose: () 
             {textoDeImportar(lectura)}
           </ActionButton>
         )}
-      </Group>
+      </DialogFoot>
     </Dialog>
   )
 }

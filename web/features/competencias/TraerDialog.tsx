@@ -9,6 +9,7 @@ import { refresh } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { newKey } from '../../ui/newKey.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { formatTsv, parseTsv } from '../asignaturas/grilla/tsv.ts'
@@ -107,7 +108,7 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
         </div>
       )}
       <VistaDeTraer filas={filas} avisos={avisos} terminos={terminos} isVacia={texto.trim() === ''} />
-      <Group justify="flex-end" gap={8} mt={16}>
+      <DialogFoot>
         <Text size="sm" c="dimmed" mr="auto">
           Se añaden detrás de las que ya hay.
         </Text>
@@ -121,7 +122,7 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
         >
           {filas.length === 1 ? 'Crear 1 competencia' : `Crear ${filas.length} competencias`}
         </ActionButton>
-      </Group>
+      </DialogFoot>
     </Dialog>
   )
 }

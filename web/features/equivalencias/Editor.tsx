@@ -126,7 +126,7 @@ export function Editor({
 }
 
 /** A row as the call takes it. */
-export const fila = (origen: readonly number[], destino: readonly number[]) => ({
+const fila = (origen: readonly number[], destino: readonly number[]) => ({
   origen: [...origen],
   destino: [...destino],
 })

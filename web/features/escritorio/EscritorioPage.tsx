@@ -46,10 +46,12 @@ export function EscritorioPage() {
 function Contenido({ desk }: { desk: Escritorio }) {
   const { pendientes, avance, programas, cambios, visitadas } = desk
   const hasPage = useHasPage()
+  const user = useUser()
   const seguir = visitadas.filter(v => hasPage(v.path))
   return (
     <div className={classes.desk} data-alone={cambios.length === 0 || undefined}>
       <div className={classes.main}>
+        {user.rol === 'otro' && <SinPermisos isDocente={user.codtipopersona === CODIGO_DE_DOCENTE} />}
         {pendientes.length > 0 && <Pendientes pendientes={pendientes} />}
         {avance.length > 0 ? <AvanceDeProgramas avance={avance} programas={programas} /> : <SinPlanes />}
         <LoQueLaLeyObserva />
@@ -71,6 +73,25 @@ function Contenido({ desk }: { desk: Escritorio }) {
     </div>
   )
 }
+
+/** Kind of person of lecturers; without courses they have no role yet. */
+const CODIGO_DE_DOCENTE = '00002'
+
+/** Whoever may do nothing here yet is told why, and what they can do meanwhile. */
+const SinPermisos = ({ isDocente }: { isDocente: boolean }) => (
+  <EmptyState
+    title={isDocente ? 'Todavía no tiene cursos' : 'Su cuenta todavía no tiene permisos'}
+    action={
+      <Button component={Link} href={paths.perfil()} variant="default">
+        Mi Perfil
+      </Button>
+    }
+  >
+    {isDocente
+      ? 'Cuando le asignen un curso, su sílabo aparecerá aquí y podrá empezar a escribirlo. Mientras tanto, complete sus datos.'
+      : 'El administrador tiene que dárselos en esta institución. Mientras tanto, complete sus datos.'}
+  </EmptyState>
+)
 
 /** Whoever has no plans yet is told what comes first; whoever does not work with plans is not told of them. */
 function SinPlanes() {

@@ -2,6 +2,7 @@ import { diferencia } from '@malla/domain/texto/diferencia.ts'
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { Diferencia, LeyendaDeDiferencia } from './Diferencia.tsx'
 import classes from './UnirVersiones.module.css'
 
@@ -85,14 +86,14 @@ export function UnirVersiones({
           </Radio.Group>
         ))}
       </Stack>
-      <Group justify="flex-end" gap={8} mt={24}>
+      <DialogFoot>
         <Button variant="default" onClick={onPosponer}>
           Seguir editando
         </Button>
         <Button disabled={faltan > 0} onClick={guardar}>
           {faltan > 0 ? `Por elegir: ${faltan}` : 'Guardar así'}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -47,7 +47,7 @@ export function AfectaA({ cambio, isSuelto = false }: { cambio: CambioPorVer; is
 }
 
 /** The line of an impact that is known already. */
-export function Linea({ visto }: { visto: ImpactoVisto }) {
+function Linea({ visto }: { visto: ImpactoVisto }) {
   const [abierto, setAbierto] = useState(false)
   const id = useId()
   return (

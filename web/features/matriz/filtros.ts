@@ -4,7 +4,7 @@ import { useAddress, useSetAddress } from '../../app/address.ts'
 import type { Query } from '../../paths.ts'
 
 /** How the matrix is looked at. */
-export const modos = ['tabla', 'competencia', 'curso'] as const
+const modos = ['tabla', 'competencia', 'curso'] as const
 export type Modo = (typeof modos)[number]
 
 const SOLO_HUECOS = 'huecos'
@@ -16,7 +16,7 @@ const idDe = (texto: string | undefined): number | undefined => {
 }
 
 /** What a matrix is narrowed to, as its call takes it: nothing that does not narrow. */
-export function filtroDe({ ciclo, seccion, area, tipo, grupo, clase, solo }: Query): FiltroDeMatriz {
+function filtroDe({ ciclo, seccion, area, tipo, grupo, clase, solo }: Query): FiltroDeMatriz {
   const pedido: FiltroDeMatriz = {
     ciclo_id: ciclo,
     seccion_id: idDe(seccion),

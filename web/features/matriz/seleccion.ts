@@ -64,13 +64,7 @@ export function rangoDe(s: Seleccion, l: Lienzo): Rango {
 }
 
 /** A step by so many rows and columns; stops at the edges. `extender` keeps the other corner. */
-export function mover(
-  s: Seleccion,
-  l: Lienzo,
-  filas: number,
-  columnas: number,
-  extender: boolean,
-): Seleccion {
+function mover(s: Seleccion, l: Lienzo, filas: number, columnas: number, extender: boolean): Seleccion {
   const [f, c] = lugarDe(l, s.activa)
   const activa = sitioEn(l, f + filas, c + columnas)
   return { activa, ancla: extender ? s.ancla : activa }

@@ -33,7 +33,7 @@ export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onC
     save: (v, options) =>
       api(
         'plantillas.subir',
-        { nombre: v.nombre, tipo: v.tipo!, archivo: v.archivo as never, id: item?.id },
+        { nombre: v.nombre, tipo: v.tipo!, archivo: v.archivo!, id: item?.id },
         options,
       ),
     onSaved: answer => setAvisos(answer.avisos),

@@ -2,6 +2,7 @@ import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { Choice } from '../../../ui/form/ConflictDialog.tsx'
 import type { Disputed } from '../../../ui/form/merge.ts'
 import type { ColumnaId, Contexto } from './columnas.ts'
@@ -84,14 +85,14 @@ export function ChoqueDeFilas({
           </section>
         ))}
       </Stack>
-      <Group justify="flex-end" gap={8} mt={24}>
+      <DialogFoot>
         <Button variant="default" onClick={onCerrar}>
           Seguir editando
         </Button>
         <Button disabled={faltan > 0} onClick={() => onResolver(suyos())}>
           {faltan > 0 ? `Por elegir: ${faltan}` : 'Guardar así'}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   )
 }

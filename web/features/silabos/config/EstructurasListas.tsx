@@ -1,8 +1,9 @@
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { estructurasListas } from '@malla/domain/silabos/estructurasListas.ts'
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import classes from './Config.module.css'
 import { diferencias } from './diferencias.ts'
 
@@ -31,14 +32,14 @@ export function EstructurasListas({
         </Stack>
       </Radio.Group>
       {elegida && <Cambios cambios={diferencias(actual, conLista(elegida.estructura))} />}
-      <Group justify="flex-end" gap={8} mt={24}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
         <Button disabled={!elegida} onClick={() => elegida && onTake(elegida.estructura)}>
           Usarla
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useCall } from '../../../app/query.ts'
 import { anchoDeFiltro } from '../../../ui/table/anchoDeFiltro.ts'
 import { useFilterWord } from '../../../ui/table/words.ts'
 
-const shown = { meta: { shown: true }, placeholderData: keepPreviousData as never }
+const shown = { meta: { shown: true }, placeholderData: keepPreviousData }
 
 /** Narrows to the courses of one lecturer, found by name; for those who may see lecturers. */
 export function FiltroDeDocente(props: {
