@@ -6,7 +6,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { marcaDeSilabo, palabraDeSilabo } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
 import { conGuiones } from './guiones.ts'
-import { horasEnCorto, horasEnPalabras } from './partes.ts'
+import { datosEnPalabras, horasEnCorto } from './partes.ts'
 import classes from './Tarjeta.module.css'
 
 export interface TarjetaProps {
@@ -87,9 +87,7 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
               {siglas}
             </span>
           )}
-          <span className="visually-hidden">
-            {horasEnPalabras(curso)}. {grupo}. Sílabo:
-          </span>
+          <span className="visually-hidden">{datosEnPalabras(curso, grupo)}Sílabo: </span>
           <StatusDot status={marcaDeSilabo(curso.silabo)} quiet>
             {palabraDeSilabo(curso.silabo)}
           </StatusDot>

@@ -3,6 +3,7 @@ import { curso, previo, texto } from '@malla/domain/asignaturas/requisitosDePrue
 import { describe, expect, it } from 'vitest'
 import type { CursoDeMalla } from './curso.ts'
 import {
+  datosEnPalabras,
   horasEnCorto,
   horasEnPalabras,
   mallaDePartes,
@@ -66,6 +67,14 @@ it.each([
   const c = uno(1, 10, mas)
   expect([horasEnCorto(c), horasEnPalabras(c)]).toEqual([corto, palabras])
 })
+
+it.each([
+  ['both', {}, 'Matemática', '3 horas de teoría, 2 horas de práctica. Matemática. '],
+  ['no area', { horaspractica: 0 }, '', '3 horas de teoría. '],
+  ['nothing', sinHoras, '', ''],
+])('what is heard of a card before its syllabus: %s', (_case, mas, grupo, palabras) =>
+  expect(datosEnPalabras(uno(1, 10, mas), grupo)).toBe(palabras),
+)
 
 it('a loop is a problem of each of its courses, a text only of its own', () => {
   const cursos = [

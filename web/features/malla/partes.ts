@@ -83,3 +83,7 @@ export const horasEnPalabras = (c: CursoDeMalla): string =>
     .filter(([campo]) => c[campo] > 0)
     .map(([campo, una, varias]) => plural(c[campo], `hora ${una}`, `horas ${varias}`))
     .join(', ')
+
+/** What of a card comes before its syllabus, for who listens; nothing of what the course does not say. */
+export const datosEnPalabras = (c: CursoDeMalla, grupo: string): string =>
+  [horasEnPalabras(c), grupo].map(dato => (dato ? `${dato}. ` : '')).join('')

@@ -182,8 +182,8 @@ function Apagada({ estado: { activa, base } }: { estado: PublicacionDePlan }) {
       La institución todavía no deja ver planes publicados.{' '}
       {isMia ? (
         <>
-          Marque «Permitir publicar planes» y escriba un nombre corto en{' '}
-          <Link href={paths.ajustes()}>Ajustes</Link>.
+          En <Link href={paths.ajustes()}>Ajustes</Link>, en «Publicación», marque «Permitir publicar planes»
+          y escriba un nombre corto.
         </>
       ) : (
         'Quien administra la institución puede permitirlo en Ajustes.'
