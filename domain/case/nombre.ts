@@ -9,12 +9,16 @@ export const MAS_NOMBRE = 2000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
+/** A text that is no longer than so many characters; where it goes on, that is to be seen. */
+export const recortado = (texto: string, mas: number): string =>
+  texto.length <= mas ? texto : `${texto.slice(0, mas - 1).toWellFormed()}…`
+
 /** The statement in one line and within what a name may be; null when there is nothing to be seen in it. */
 export function nombreDe(fullStatement: unknown): string | null {
   if (typeof fullStatement !== 'string') return null
   const linea = sinInvisibles(fullStatement.normalize('NFC')).replace(CONTROL, '').replace(/\s+/g, ' ').trim()
   if (!/[^\p{Z}\p{C}\p{M}]/u.test(linea)) return null
-  return linea.length <= MAS_NOMBRE ? linea : `${linea.slice(0, MAS_NOMBRE - 1).toWellFormed()}…`
+  return recortado(linea, MAS_NOMBRE)
 }
 
 /** The keyword by which a root says that it is transversal; CASE has no field for it. */

@@ -2,6 +2,7 @@ import type { ImportacionCase } from '@malla/contracts/case.ts'
 import { type Existente, fundir, type Puesto } from '@malla/domain/case/fundir.ts'
 import { type Guardado, guardadoTras, maneraDe } from '@malla/domain/case/guardar.ts'
 import { leerPaquete, type PaqueteLeido } from '@malla/domain/case/leer.ts'
+import { recortado } from '@malla/domain/case/nombre.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -58,7 +59,7 @@ function resumen(leido: PaqueteLeido, obra: Obra, antes: Guardado): ImportacionC
     asociaciones_omitidas: leido.omitidos.asociacion,
     filas: suyos.slice(0, MAS_FILAS).map((p, i) => ({
       nivel: p.nivel,
-      nombre: p.nombre.slice(0, 300),
+      nombre: recortado(p.nombre, 300),
       tipo: String(campos.get(p.id)?.CFItemType ?? '').slice(0, 100),
       accion: acciones[i]!,
     })),
