@@ -1,9 +1,10 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { ReasonList } from './ReasonList.tsx'
 import { reasonsOf, refusalOf } from './reasons.ts'
+import { shared } from './shared.ts'
 
 export interface Choice<T> {
   value: T
@@ -22,26 +23,15 @@ interface Question {
   resolve: (value: unknown) => void
 }
 
-let open: Question | null = null
+const open = shared<Question | null>(null)
 const waiting: Question[] = []
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const emit = () => {
-  for (const listener of listeners) listener()
-}
 
-function next(): void {
-  open = waiting.shift() ?? null
-  emit()
-}
+const next = (): void => open.set(waiting.shift() ?? null)
 
 function push<T>(question: Omit<Question, 'resolve'>): Promise<T> {
   return new Promise(resolve => {
     waiting.push({ ...question, resolve: resolve as (value: unknown) => void })
-    if (!open) next()
+    if (!open.get()) next()
   })
 }
 
@@ -116,7 +106,7 @@ const colorOf = { danger: 'rocoto', main: 'anil', plain: undefined } as const
 
 /** Where the questions appear. Mounted once by the shell. */
 export function Dialogs() {
-  const question = useSyncExternalStore(subscribe, () => open)
+  const question = open.use()
   return question ? <OneDialog key={keyOf(question)} question={question} /> : null
 }
 

@@ -1,25 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Crumb } from '../../ui/Breadcrumb.tsx'
+import { shared } from '../../ui/shared.ts'
 
-let shown: readonly Crumb[] = []
-const listeners = new Set<() => void>()
+const shown = shared<readonly Crumb[]>([])
 
 function show(crumbs: readonly Crumb[]): void {
-  shown = crumbs
   const last = crumbs.at(-1)
   if (last) document.title = `${last.label} · Malla`
-  for (const listener of listeners) listener()
+  shown.set(crumbs)
 }
 
 /** What the top bar shows. */
-export const useCrumbs = (): readonly Crumb[] =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-  )
+export const useCrumbs = (): readonly Crumb[] => shown.use()
 
 /** Says where a page is: `usePlace([{ label: 'Plan de Estudios', href: paths.planes() }, { label: 'Áreas' }])`. Sets the title of the window too. */
 export function usePlace(crumbs: readonly Crumb[]): void {

@@ -1,24 +1,14 @@
 import type { Eleccion } from '@malla/domain/sesion/eleccion.ts'
-import { useSyncExternalStore } from 'react'
+import { shared } from '../../ui/shared.ts'
 
 /** Which of the three choosing dialogs (§4) the person asked for from a menu. */
-let wanted: Eleccion | null = null
-const listeners = new Set<() => void>()
-
-const set = (next: Eleccion | null): void => {
-  wanted = next
-  for (const listener of listeners) listener()
-}
+const wanted = shared<Eleccion | null>(null)
 
 /** Opens the dialog that changes institution, role or programme; the menus' links call it. */
-export const openElegir = (que: Eleccion): void => set(que)
-export const closeElegir = (): void => set(null)
+export const openElegir = (que: Eleccion): void => wanted.set(que)
 
-export const useElegir = (): Eleccion | null =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => wanted,
-  )
+/** Closes it. */
+export const closeElegir = (): void => wanted.set(null)
+
+/** Which of them is open; null for none. */
+export const useElegir = (): Eleccion | null => wanted.use()

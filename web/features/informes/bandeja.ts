@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from '../../ui/shared.ts'
 
 /** Whether the list of one's own documents is open; whatever asks for a document opens it. */
-let open = false
-const listeners = new Set<() => void>()
+const open = shared(false)
 
-export function setBandeja(next: boolean): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+/** Opens or closes it. */
+export const setBandeja = (next: boolean): void => open.set(next)
 
-export const useBandeja = (): boolean =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
+/** Whether it is open. */
+export const useBandeja = (): boolean => open.use()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from '../shared.ts'
 
 /** A report that is being looked at. `ask` gets its address from the server, again on «Reintentar». */
 export interface Report {
@@ -6,26 +6,16 @@ export interface Report {
   ask: () => Promise<{ url: string }>
 }
 
-let open: Report | null = null
-const listeners = new Set<() => void>()
-
-function set(next: Report | null): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+const open = shared<Report | null>(null)
 
 /** Opens a report in the viewer: `openReport({ title: 'Plan 2026', ask: () => api('planes.pdfPlan', { id }) })`. */
-export const openReport = (report: Report): void => set(report)
-export const closeReport = (): void => set(null)
+export const openReport = (report: Report): void => open.set(report)
 
-export const useOpenReport = (): Report | null =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
+/** Closes the viewer. */
+export const closeReport = (): void => open.set(null)
+
+/** What the viewer shows; null while it is closed. */
+export const useOpenReport = (): Report | null => open.use()
 
 /** Saves a file that is no picture of a page (Word, Excel); the server names it. */
 export async function downloadReport(ask: Report['ask']): Promise<void> {
