@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { enterRoot } from './administrador.ts'
 import { aqui } from './aqui.ts'
-import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
-import { enterAs, UNIVERSIDAD } from './demo.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
+import { enterAs } from './demo.ts'
 import { pedir, planDeDemo } from './planPropio.ts'
 
 const PROGRAMAS = '/form/09092015083035?vista=programas'
@@ -40,7 +41,7 @@ describe('the outside viewer of Office documents', () => {
 
   it('is not there while it is off; on, it says why it cannot reach this machine', async () => {
     const root = await open()
-    await signIn(root.page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
+    await enterRoot(root.page)
     const poner = (visor_externo: boolean) =>
       pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { visor_externo })
 

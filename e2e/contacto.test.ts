@@ -1,8 +1,9 @@
 import { readOutbox } from '@malla/server/testing/outbox.ts'
 import { describe, expect, it } from 'vitest'
+import { enterRoot } from './administrador.ts'
 import { aqui } from './aqui.ts'
-import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
-import { spill, UNIVERSIDAD, unico } from './demo.ts'
+import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
+import { spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
 
 /** The code that a mail of the outbox brought to an address. */
@@ -15,7 +16,7 @@ describe('the page of contact', () => {
   it.each(LOOKS)('takes a message in three steps (%s, dark %s)', async (size, dark) => {
     const look = `${size}-${dark ? 'oscura' : 'clara'}`
     const root = await open()
-    await signIn(root.page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
+    await enterRoot(root.page)
     await pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { contacto: 'hola@malla.local' })
 
     const correo = `${unico('ana').replace(' ', '.')}@sol.edu`

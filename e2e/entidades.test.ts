@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
-import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { enterRoot } from './administrador.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { act, choose, enterAs, enterDesk, said, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 
@@ -12,14 +12,7 @@ describe('Entidades, La Institución and their settings', () => {
 
   async function asRoot(o: Parameters<typeof open>[0] = {}) {
     const opened = await open(o)
-    await signIn(opened.page, 'root@malla.local', aqui.rootPassword)
-    const choice = opened.page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
-    await choice
-      .or(opened.page.getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor()
-    if (await choice.isVisible()) await choice.click()
-    await opened.page.getByRole('heading', { level: 1 }).waitFor()
+    await enterRoot(opened.page)
     return opened
   }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readWorkbook } from '@malla/server/platform/excel/readWorkbook.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
-import { expectAccessible, LOOKS, picture, settled, signIn, useBrowser } from './browser.ts'
+import { enterRoot } from './administrador.ts'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, FACULTADES, PLANES, said, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const PROGRAMAS = `${FACULTADES}?vista=programas`
@@ -40,8 +40,6 @@ const encabezados = async (page: Page): Promise<string[]> =>
 
 describe('lists', () => {
   const { open } = useBrowser()
-  const asRoot = (page: Page) => signIn(page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
-
   it('a filtered list is kept as a view for all, opened by somebody else, renamed and deleted', async () => {
     const { page, problems } = await open()
     await enterAs(page, 'operador')
@@ -168,7 +166,7 @@ describe('lists', () => {
     ['actividades', `${USUARIOS}/activities`, 'Actividades'],
   ])('%s comes in Excel with the columns that are shown', async (_case, url, titulo) => {
     const { page, problems } = await open()
-    await asRoot(page)
+    await enterRoot(page)
     await page.goto(url)
     const boton = page.getByRole('button', { name: 'Descargar Excel', exact: true }).first()
     await boton.waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
-import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
+import { enterRoot } from './administrador.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { enterAs, UNIVERSIDAD } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
@@ -16,8 +16,6 @@ async function elegir(page: Page, campo: string, opcion: string | RegExp): Promi
 
 describe('templates of plans', () => {
   const { open } = useBrowser()
-  const asRoot = (page: Page) => signIn(page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
-
   it('root makes one of a plan of the system; an operator begins a plan with it', async () => {
     const nombre = `Plantilla ${process.pid}`
     const operador = await open()
@@ -28,7 +26,7 @@ describe('templates of plans', () => {
     ])
 
     const { page, problems } = await open()
-    await asRoot(page)
+    await enterRoot(page)
     await page.goto(`${PLANTILLAS}/create`)
     const form = page.getByRole('dialog')
     await form.getByLabel('Nombre de la plantilla').fill(nombre)
@@ -66,7 +64,7 @@ describe('templates of plans', () => {
     await enterAs(operador.page, 'operador')
     const plan = await planPropio(operador.page, 1, [['Lógica', 1]])
     const { page, problems } = await open()
-    await asRoot(page)
+    await enterRoot(page)
     await page.goto(PLANTILLAS)
     const creada = await page.request.post('/api/parametros/plantillas/planes/save', {
       data: {
@@ -115,7 +113,7 @@ describe('templates of plans', () => {
     await page.waitForURL('**/escritorio')
 
     const phone = await open({ size: 'phone', dark: true })
-    await asRoot(phone.page)
+    await enterRoot(phone.page)
     await phone.page.goto(PLANTILLAS)
     await phone.page.getByRole('heading', { level: 1, name: 'Plantillas' }).waitFor()
     await phone.page.getByRole('table').waitFor()
@@ -126,12 +124,10 @@ describe('templates of plans', () => {
 
 describe('templates of profiles', () => {
   const { open } = useBrowser()
-  const asRoot = (page: Page) => signIn(page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
-
   it('of graduates: written by hand, printed; an operator takes the lines that serve', async () => {
     const nombre = `Egreso ${Date.now()}`
     const { page, problems } = await open()
-    await asRoot(page)
+    await enterRoot(page)
     await page.goto(PLANTILLAS)
     await page.getByRole('tab', { name: 'Perfiles de egreso' }).click()
     await page.getByRole('button', { name: 'Nueva plantilla' }).first().click()
@@ -195,7 +191,7 @@ describe('templates of profiles', () => {
     })
 
     const { page, problems } = await open({ size: 'phone', dark: true })
-    await asRoot(page)
+    await enterRoot(page)
     await page.goto(`${PLANTILLAS}/create?vista=ingreso`)
     const form = page.getByRole('dialog')
     await form.getByLabel('Nombre de la plantilla').fill(nombre)

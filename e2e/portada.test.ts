@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
+import { enterRoot } from './administrador.ts'
 import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
 import { spill, UNIVERSIDAD } from './demo.ts'
 import { pedir } from './planPropio.ts'
@@ -32,7 +32,7 @@ const top = (page: Page, id: string): Promise<number> =>
 /** Sets what root sets for the installation. */
 async function ajustar(open: () => Promise<{ page: Page }>, ajustes: object): Promise<void> {
   const { page } = await open()
-  await signIn(page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
+  await enterRoot(page)
   await pedir(page, 'PUT', '/v1/ajustes/instalacion', ajustes)
 }
 

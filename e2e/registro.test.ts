@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
-import { picture, signIn, useBrowser } from './browser.ts'
-import { enterAs, enterDesk, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { enterRoot } from './administrador.ts'
+import { picture, useBrowser } from './browser.ts'
+import { enterAs, enterDesk, said, spill, unico } from './demo.ts'
 
 const ACTIVIDADES = '/form/24042018114601/activities'
-
-/** The administrator, at work in the university of the demonstration. */
-async function enterAsRoot(page: Page): Promise<void> {
-  await signIn(page, 'root@malla.local', aqui.rootPassword)
-  const choice = page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
-  const desk = page.getByText(/por usted\.$/)
-  await choice.or(desk).first().waitFor()
-  if (await choice.isVisible()) await choice.click()
-  await desk.waitFor()
-}
 
 /** Makes a faculty and renames it, as the operator. */
 async function work(page: Page, antes: string, ahora: string): Promise<void> {
@@ -39,7 +29,7 @@ describe('the log', () => {
     const [antes, ahora] = [unico('Facultad de Artes'), unico('Facultad de Bellas Artes')]
     await work((await open()).page, antes, ahora)
     const { page, problems } = await open()
-    await enterAsRoot(page)
+    await enterRoot(page)
     await page.goto(ACTIVIDADES)
     await page.getByRole('heading', { name: 'Hoy' }).waitFor()
     await page.getByRole('searchbox', { name: 'Buscar en las actividades' }).fill(ahora)
@@ -63,7 +53,7 @@ describe('the log', () => {
 
   it('is narrowed to a person, and the address keeps it', async () => {
     const { page } = await open()
-    await enterAsRoot(page)
+    await enterRoot(page)
     await page.goto(ACTIVIDADES)
     await page.getByRole('combobox', { name: 'Persona' }).click()
     await page.getByRole('option', { name: 'Administrador' }).click()
@@ -75,7 +65,7 @@ describe('the log', () => {
 
   it('fits a phone', async () => {
     const { page } = await open({ size: 'phone', dark: true })
-    await enterAsRoot(page)
+    await enterRoot(page)
     await page.goto(ACTIVIDADES)
     await rows(page).first().waitFor()
     expect(await spill(page)).toBe(0)

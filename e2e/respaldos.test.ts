@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
-import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
-import { said, spill, UNIVERSIDAD } from './demo.ts'
+import { enterRoot } from './administrador.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { said, spill } from './demo.ts'
 
 const RESPALDOS = '/ajustes?vista=respaldos'
 
@@ -12,13 +12,7 @@ describe('Respaldos', () => {
 
   async function asRoot(o: Parameters<typeof open>[0] = {}) {
     const opened = await open(o)
-    await signIn(opened.page, 'root@malla.local', aqui.rootPassword)
-    const choice = opened.page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
-    await choice
-      .or(opened.page.getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor()
-    if (await choice.isVisible()) await choice.click()
+    await enterRoot(opened.page)
     await opened.page.goto(RESPALDOS)
     await opened.page.getByRole('button', { name: 'Respaldar ahora', exact: true }).waitFor()
     return opened

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
 import { useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { pedir } from './planPropio.ts'

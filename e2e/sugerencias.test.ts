@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
-import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
-import { act, enterDesk, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { enterRoot } from './administrador.ts'
+import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
+import { act, enterDesk, said, spill, unico } from './demo.ts'
 
 const SUGERENCIAS = '/form/16112018152300'
 
@@ -28,7 +28,7 @@ describe('suggestions for the product', () => {
       await said(page, 'Gracias: su sugerencia llegó. La leerá el administrador.')
 
       const root = await open({ size, dark })
-      await signIn(root.page, 'root@malla.local', aqui.rootPassword, UNIVERSIDAD)
+      await enterRoot(root.page)
       await root.page.goto(`${SUGERENCIAS}?filtro=${encodeURIComponent(titulo)}`)
       await act(root.page, titulo, 'Ver')
       const cajon = root.page.getByRole('dialog', { name: titulo })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
+import { enterRoot } from './administrador.ts'
 import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
 import { act, enterAs, INSTITUTO, said, UNIVERSIDAD, unico } from './demo.ts'
 
@@ -13,15 +13,6 @@ const find = async (page: Page, text: string) => {
   await row(page, text).first().waitFor()
 }
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-async function asRoot(page: Page): Promise<void> {
-  await signIn(page, 'root@malla.local', aqui.rootPassword)
-  const choice = page.getByRole('dialog').getByRole('button', { name: UNIVERSIDAD })
-  const ready = page.getByRole('heading', { level: 1 })
-  await choice.or(ready).first().waitFor()
-  if (await choice.isVisible()) await choice.click()
-  await ready.waitFor()
-}
 
 /** Makes a user with one role in the university and answers the temporary password. */
 async function create(page: Page, nombre: string, correo: string): Promise<string> {
@@ -50,7 +41,7 @@ describe('users', () => {
 
   it('root makes a user who signs in with what was shown and is asked for a password of their own', async () => {
     const { page, problems } = await open()
-    await asRoot(page)
+    await enterRoot(page)
     const [nombre, correo] = [unico('Beatriz Ñahui'), `${unico('bea').replace(' ', '')}@ejemplo.edu`]
     await page.goto(USUARIOS)
     await page.getByRole('button', { name: 'Nuevo usuario' }).click()
@@ -97,7 +88,7 @@ describe('users', () => {
 
   it('institutions, roles, the tree of faculties and programmes, and courses are chosen in one form', async () => {
     const { page } = await open()
-    await asRoot(page)
+    await enterRoot(page)
     const [nombre, correo] = [unico('Darío Cusi'), `${unico('dario').replace(' ', '')}@ejemplo.edu`]
     await create(page, nombre, correo)
     await find(page, nombre)
@@ -128,7 +119,7 @@ describe('users', () => {
 
   it('goes out to Excel and comes back in through a preview', async () => {
     const { page } = await open()
-    await asRoot(page)
+    await enterRoot(page)
     await page.goto(`${USUARIOS}?filtro=demo.edu&per_page=50`)
     await row(page, 'Ana Ruiz Salcedo').waitFor()
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
