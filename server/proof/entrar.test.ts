@@ -4,6 +4,7 @@ import type { Rol } from '@malla/domain/permisos/acciones.ts'
 import { columnas } from '@malla/domain/permisos/matriz.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { detenerCola } from '../testing/colaQuieta.ts'
 import { type Clase, expected, type Relacion } from '../testing/proof/fila.ts'
 import { filas } from '../testing/proof/filas.ts'
 import { type Mundo, plantMundo } from '../testing/proof/mundo.ts'
@@ -51,6 +52,7 @@ let m: Mundo
 let n = 0
 beforeAll(async () => {
   t = await createTestApp()
+  await detenerCola(t.owner)
   m = await plantMundo(t)
 })
 afterAll(() => t.close())

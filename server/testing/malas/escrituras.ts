@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { detenerCola } from '../colaQuieta.ts'
 
 /** A row that a committed transaction wrote. */
 export interface Escritura {
@@ -34,13 +35,9 @@ export async function anotarEscrituras(owner: pg.Client): Promise<() => Promise<
         execute format('create trigger zz_malas after insert %s on %s for each row execute function malas.anotar()',
           case when t.cola then '' else 'or update or delete' end, t.tabla);
       end loop;
-    end $$;
-    -- What is put into the queue stays there: work done later would be taken for that of the next call.
-    create function malas.nadie_trabaja() returns trigger language plpgsql as $$
-    begin
-      return case when new.state = 'active' then null else new end;
-    end $$;
-    create trigger zz_malas_cola before update on pgboss.job for each row execute function malas.nadie_trabaja()`)
+    end $$`)
+  // Work done later would be taken for that of the next call.
+  await detenerCola(owner)
   let seen = 0
   /** What was written since it was asked last. */
   return async () => {
