@@ -14,6 +14,13 @@ import { useSugerir } from './useSugerir.ts'
 export function TopMenus() {
   const dropdowns = dropdownsFor(useUser(), useHasPage())
   const sugerir = useSugerir()
+  // Who has no menus has this one entry.
+  if (dropdowns.length === 0)
+    return (
+      <Link className={classes.dropdown} href={sugerir}>
+        Sugerir MEJORAS
+      </Link>
+    )
   return (
     <Menu position="bottom-start" width="max-content">
       <Menu.Target>
@@ -34,7 +41,7 @@ export function TopMenus() {
             ))}
           </div>
         ))}
-        {dropdowns.length > 0 && <Menu.Divider />}
+        <Menu.Divider />
         <Menu.Item component={Link} href={sugerir} leftSection={<IconBulb size={16} aria-hidden />}>
           Sugerir MEJORAS
         </Menu.Item>
