@@ -21,7 +21,11 @@ export function CorreoDialog({ correo, busy, onRetry, onClose }: CorreoDialogPro
     ['Pedido por', correo.quien ?? 'Nadie con sesión'],
     ['Institución', correo.institucion ?? 'La instalación'],
     ['Escrito', dmyTime(correo.created_at)],
-    ['Enviado', correo.enviado_at ? dmyTime(correo.enviado_at) : ''],
+    // Without a mail server it is kept, and goes to nobody.
+    [
+      correo.estado === 'guardado' ? 'Guardado' : 'Enviado',
+      correo.enviado_at ? dmyTime(correo.enviado_at) : '',
+    ],
     ['Intentos', String(correo.intentos)],
     ['Adjuntos', correo.adjuntos.map(a => a.nombre).join(', ')],
     ['Error', correo.error ?? ''],
