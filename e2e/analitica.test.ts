@@ -165,7 +165,7 @@ describe('curricular analytics', () => {
 
     const subir = async (contenido: string) => {
       await page.getByRole('button', { name: 'CSV', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Subir un CSV', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Importar de CSV…', exact: true }).click()
       await page
         .getByLabel('Archivo CSV')
         .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(contenido) })

@@ -65,6 +65,20 @@ describe('the desk', () => {
     expect(problems).toEqual([])
   })
 
+  it('a lecturer without courses is told so, and what to do meanwhile', async () => {
+    const { page } = await open()
+    await page.route('**/auth/user', async ruta => {
+      const respuesta = await ruta.fetch()
+      const cuerpo = await respuesta.json()
+      Object.assign(cuerpo.data, { rol: 'otro', codtipopersona: '00002' })
+      await ruta.fulfill({ response: respuesta, json: cuerpo })
+    })
+    await enterDesk(page, 'docente')
+    await page.getByText('Todavía no tiene cursos').waitFor()
+    await page.getByRole('link', { name: 'Mi Perfil' }).click()
+    await page.getByText('Quién soy').first().waitFor()
+  })
+
   it('a lecturer is shown nothing of plans: no menu, no progress, no changes but those of syllabi', async () => {
     const { page } = await open()
     await enterDesk(page, 'docente')
