@@ -1,5 +1,6 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import type { Eleccion } from '@malla/domain/sesion/eleccion.ts'
+import { remember } from '../ui/remember.ts'
 
 /**
  * What this browser remembers of a person's choices of institution, role and programme (§4, «saved client data»): one memory a person; role
@@ -13,6 +14,7 @@ export interface Guardado {
 
 const keyOf = (userId: number): string => `malla.eleccion.${userId}`
 
+/** What is remembered of a person; nothing where nothing can be read. */
 export function leerEleccion(userId: number): Guardado {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Guardado
@@ -35,7 +37,7 @@ export function guardarEleccion(
       : que === 'rol'
         ? { ...guardado, rol: en(guardado.rol, tipopersona_id ?? 0) }
         : { ...guardado, programa: en(guardado.programa, carreraestudiante.id) }
-  localStorage.setItem(keyOf(id), JSON.stringify(nuevo))
+  remember(keyOf(id), JSON.stringify(nuevo))
 }
 
 /** Which of the three this browser remembers for the institution the person works in. */

@@ -62,6 +62,19 @@ it('signing out clears everything even if the call fails (§4)', async () => {
   expect(currentSession()).toEqual({ status: 'anonymous', user: null })
 })
 
+it('a browser without room keeps nobody in: the server is told all the same', async () => {
+  api.mockImplementation(async () => ({ data: user }))
+  await loadSession()
+  api.mockClear()
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await signOut()
+  vi.mocked(localStorage.setItem).mockRestore()
+  expect(api).toHaveBeenCalledWith('auth.logout', {}, { anonymous: true })
+  expect(currentSession()).toEqual({ status: 'anonymous', user: null })
+})
+
 const sinServidor = async () => {
   throw new ApiError(0, 'Sin conexión')
 }

@@ -1,6 +1,7 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import { quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import { useSyncExternalStore } from 'react'
+import { remember } from '../ui/remember.ts'
 import { ApiError, statusOf } from './ApiError.ts'
 import { api, isUnreached, onExpired, onOther, onWorker } from './api.ts'
 import { leerEleccion, type Pedido } from './eleccion.ts'
@@ -71,7 +72,10 @@ function end(): void {
   else if (wasHinted) indexedDB.deleteDatabase(SEEN)
 }
 
+/** The session as it is now. */
 export const currentSession = (): SessionState => state
+
+/** The same, drawn anew when it changes. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, currentSession)
 
 /** The signed-in person; only for what stands behind the guard of signed-in pages. */
@@ -112,7 +116,7 @@ async function leaveAtLast(): Promise<void> {
 
 /** Tells the server that the person left; what it never heard it is told at the next start. */
 async function leave(): Promise<void> {
-  localStorage.setItem(LEFT_KEY, '1')
+  remember(LEFT_KEY, '1')
   await api('auth.logout', {}, { anonymous: true })
   localStorage.removeItem(LEFT_KEY)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { remember } from '../../ui/remember.ts'
 
 const KEY = 'malla.lateral'
 
@@ -6,7 +7,7 @@ const KEY = 'malla.lateral'
 export function useSidebarOpen(): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(() => localStorage.getItem(KEY) !== '0')
   const set = (next: boolean) => {
-    localStorage.setItem(KEY, next ? '1' : '0')
+    remember(KEY, next ? '1' : '0')
     setOpen(next)
   }
   return [open, set]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { remember } from '../../ui/remember.ts'
 import classes from './PortalBar.module.css'
 
 /** Light or dark on the public pages; kept where the app keeps it (public/tema.js). */
@@ -8,7 +9,7 @@ export function SchemeButton() {
   const toggle = () => {
     const next = dark ? 'light' : 'dark'
     root.dataset.mantineColorScheme = next
-    localStorage.setItem('malla.tema', next)
+    remember('malla.tema', next)
     setDark(!dark)
   }
   return (

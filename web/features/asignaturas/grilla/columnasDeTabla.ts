@@ -7,6 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useEffect, useState } from 'react'
+import { remember } from '../../../ui/remember.ts'
 import { type ColumnaId, columnas } from './columnas.ts'
 import type { Fila } from './fila.ts'
 
@@ -68,7 +69,7 @@ export function useColumnas(sinCreditos: boolean, nombresDeLugar: readonly strin
     onColumnVisibilityChange: setVisibles,
   })
   useEffect(() => {
-    localStorage.setItem(clave, JSON.stringify({ anchos: columnSizing, visibles: columnVisibility }))
+    remember(clave, JSON.stringify({ anchos: columnSizing, visibles: columnVisibility }))
   }, [clave, columnSizing, columnVisibility])
   const visibles = table.getVisibleLeafColumns()
   return {
