@@ -36,6 +36,7 @@ export const onConnection = (hear: (connection: Connection) => void): void => {
 
 const current = (): Connection => (!reachable ? 'offline' : live ? 'online' : 'connecting')
 
+/** The connection, drawn anew when it changes. */
 export const useConnection = (): Connection =>
   useSyncExternalStore(listener => {
     listeners.add(listener)

@@ -27,4 +27,5 @@ export function keptUser(): Sesion | null {
   }
 }
 
+/** Nobody is remembered any more. */
 export const forgetKept = (): void => localStorage.removeItem(HINT_KEY)

@@ -81,4 +81,5 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
+/** Facts in pairs: what, and how it is. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>

@@ -88,6 +88,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 /** Defaults of a component, which is named and not imported: what a page does not use it does not load. */
 const conocido = <P>(defaultProps: Partial<P>) => ({ defaultProps })
 
+/** The product in the words of the kit. */
 export const theme = createTheme({
   primaryColor: 'anil',
   colors: {

@@ -26,6 +26,7 @@ export interface Cosa {
 }
 export const CURSOS: Cosa = { uno: 'curso', varios: 'cursos', donde: 'en el plan' }
 
+/** «1 curso», «12 cursos». */
 export const cuantos = (n: number, { uno, varios }: Cosa): string => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
 
 /** How many an import would make and change, and how many stay as they are. */

@@ -29,6 +29,7 @@ export interface Feed {
   last(): number
 }
 
+/** The changes of the live line in their order, each told once; what was missed while it was broken is asked for. */
 export function createFeed({ lastChange, tell, ask, newest, lost, most = 2000 }: FeedOptions): Feed {
   let last = lastChange
   let waiting: [string, LiveEvent][] | null = null

@@ -9,6 +9,8 @@ export interface Again {
   again: true
   en?: number
 }
+
+/** The answer cannot be patched: it is read again. */
 export const AGAIN: Again = { again: true }
 
 /**

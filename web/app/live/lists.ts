@@ -43,6 +43,7 @@ export function changed<R extends Row, A extends List<R>>(
   return order && after !== answer ? { ...after, data: [...after.data].sort(order) } : after
 }
 
+/** A list without a row. */
 export const dropped = <A extends List<Row>>(answer: A, id: number): A => withoutDeleted(answer, id)
 
 /**

@@ -47,7 +47,11 @@ const suscribir = (oyente: () => void) => {
   oyentes.add(oyente)
   return () => void oyentes.delete(oyente)
 }
+
+/** How the queue stands. */
 export const estadoDeCola = (): EstadoDeCola => estado
+
+/** The same, drawn anew when it changes. */
 export const useCola = (): EstadoDeCola => useSyncExternalStore(suscribir, estadoDeCola)
 
 async function releer(): Promise<readonly Espera[]> {

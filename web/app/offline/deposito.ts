@@ -19,6 +19,7 @@ export const leerCola = async (dueno: string): Promise<Espera[]> =>
 /** Resolves when it is kept. */
 export const guardarEspera = (espera: Espera): Promise<void> => set(nombreDe(espera), espera, tienda)
 
+/** Takes one out of the store. */
 export const quitarEspera = (espera: Espera): Promise<void> => del(nombreDe(espera), tienda)
 
 /** One went, others go on from what it left: both or neither, should the browser die between. */

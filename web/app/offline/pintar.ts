@@ -22,6 +22,7 @@ function retocarTodo(entidad: string, retocar: (answer: unknown) => unknown): vo
   }
 }
 
+/** Puts what waits into what is on the screen. */
 export function pintar(espera: Espera): void {
   if (isCambio(espera)) retocarTodo(entidadDe(espera.llamada), answer => retocada(answer, espera))
 }

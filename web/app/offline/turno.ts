@@ -17,4 +17,6 @@ export async function conTurno(work: () => Promise<void>): Promise<void> {
 const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NOMBRE)
 /** Tells the other tabs that the queue changed. */
 export const avisarPestanas = (): void => canal?.postMessage('')
+
+/** Hears when another tab changed the queue. */
 export const alAvisar = (oir: () => void): void => canal?.addEventListener('message', oir)

@@ -134,6 +134,8 @@ export async function alVolver(): Promise<void> {
   mostradas.clear()
   await queryClient.invalidateQueries()
 }
+
+/** Whether something on the screen is what was seen before and not what the server has now. */
 export const seMuestraLoGuardado = (): boolean => mostradas.size > 0
 
 /** Begins to keep for this person. What was kept for anybody else, or under other contracts, goes. */

@@ -19,10 +19,15 @@ const porEdad = (a: Plan, b: Plan) =>
   Date.parse(b.created_at) - Date.parse(a.created_at) ||
   b.id - a.id
 
+/** All faculties of a tree. */
 export const todas = ({ data }: Arbol): Facultad[] =>
   [data.cepre, data.posgrado, ...data.facultades].filter(f => f !== null)
+
+/** The programmes of a faculty, whatever their level and modality. */
 export const programasDe = (f: Facultad): Programa[] =>
   f.niveles.flatMap(n => n.modalidades.flatMap(m => m.programas))
+
+/** All plans of a tree. */
 export const planesDe = (arbol: Arbol): Plan[] =>
   todas(arbol).flatMap(f => programasDe(f).flatMap(p => p.planes_estudios))
 
@@ -38,12 +43,15 @@ const arbolDe = (facultades: readonly Facultad[]): Arbol => {
   }
 }
 
+/** With a new faculty; one that is there stays as it is. */
 export const conFacultad = (arbol: Arbol, f: Facultad): Arbol =>
   todas(arbol).some(x => x.id === f.id) ? arbol : arbolDe([...todas(arbol), f])
 
+/** Without a faculty. */
 export const sinFacultad = (arbol: Arbol, id: number): Arbol =>
   todas(arbol).some(x => x.id === id) ? arbolDe(todas(arbol).filter(f => f.id !== id)) : arbol
 
+/** With one faculty changed. */
 export const cambiaFacultad = (arbol: Arbol, id: number, como: (f: Facultad) => Facultad): Arbol =>
   todas(arbol).some(x => x.id === id) ? arbolDe(todas(arbol).map(f => (f.id === id ? como(f) : f))) : arbol
 
@@ -85,6 +93,7 @@ export interface Lugar {
   modalidad: Pick<Modalidad, 'id' | 'nombre'>
 }
 
+/** With a new programme in its place; its level and modality stand there from now on. */
 export function conPrograma(
   arbol: Arbol,
   programa: Programa,
@@ -107,23 +116,27 @@ export function conPrograma(
 }
 const pick = ({ id, nombre, codigo }: Lugar['nivel']) => ({ id, nombre, codigo })
 
+/** With one programme changed. */
 export const cambiaPrograma = (arbol: Arbol, id: number, como: (p: Programa) => Programa): Arbol =>
   cambiaTodo(arbol, m => ({
     ...m,
     programas: m.programas.map(p => (p.id === id ? como(p) : p)).sort(nombre),
   }))
 
+/** Without a programme. */
 export const sinPrograma = (arbol: Arbol, id: number): Arbol =>
   buscaPrograma(arbol, id)
     ? cambiaTodo(arbol, m => ({ ...m, programas: m.programas.filter(p => p.id !== id) }))
     : arbol
 
+/** With a plan in its programme, in the place of itself if it was there. */
 export const conPlan = (arbol: Arbol, plan: Plan): Arbol =>
   cambiaPrograma(arbol, plan.carrera_id, p => ({
     ...p,
     planes_estudios: [...p.planes_estudios.filter(x => x.id !== plan.id), plan].sort(porEdad),
   }))
 
+/** Without a plan. */
 export const sinPlan = (arbol: Arbol, id: number): Arbol =>
   planesDe(arbol).some(p => p.id === id)
     ? cambiaTodo(arbol, m => ({
@@ -135,6 +148,7 @@ export const sinPlan = (arbol: Arbol, id: number): Arbol =>
       }))
     : arbol
 
+/** With a level called or ordered otherwise. */
 export const conNombreDeNivel = (arbol: Arbol, id: number, datos: Partial<Nivel>): Arbol =>
   arbolDe(
     todas(arbol).map(f => ({
@@ -143,5 +157,6 @@ export const conNombreDeNivel = (arbol: Arbol, id: number, datos: Partial<Nivel>
     })),
   )
 
+/** With a modality called otherwise. */
 export const conNombreDeModalidad = (arbol: Arbol, id: number, titulo: string): Arbol =>
   cambiaTodo(arbol, m => (m.id === id ? { ...m, nombre: titulo } : m))

@@ -29,6 +29,7 @@ export interface Comunes {
   sobre: string | undefined
 }
 
+/** What the lines of a tree have in common, of one of them. */
 export const comunesDe = (
   { nodo, nivel, posicion, hermanos }: Fila,
   abiertos: ReadonlySet<string>,

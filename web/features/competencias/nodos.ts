@@ -15,7 +15,10 @@ export interface Nodo extends NodoDeTecla {
 }
 export type Fila = FilaDeArbol<Nodo>
 
+/** The key of a competency in the tree. */
 export const claveDe = (id: number): string => `c${id}`
+
+/** The key of a kind of competencies in the tree. */
 export const claveDeTipo = (tipopadre: number): string => `t${tipopadre}`
 
 const cuantasEn = (hijos: readonly Nodo[]): number => hijos.reduce((suma, h) => suma + 1 + h.cuantas, 0)

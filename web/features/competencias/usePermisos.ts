@@ -11,6 +11,7 @@ export interface Permisos {
   eliminar: string | null
 }
 
+/** What the person may do with the competencies of this plan; the same object while nothing of it changes. */
 export function usePermisos(plan: Plan): Permisos {
   const whyNotOf = useWhyNotOf()
   const ambito = { facultad_id: plan.facultad_id, programa_id: plan.carrera_id }

@@ -45,5 +45,6 @@ const nueva: ValoresDeEntidad = {
   revision: undefined,
 }
 
+/** An institution as its form has it, or an empty one. */
 export const entidadOf = (e: Empresa | null): ValoresDeEntidad =>
   e ? { ...perfilOf(e), tipo: e.tipo, estado: e.estado } : nueva

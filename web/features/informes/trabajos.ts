@@ -1,5 +1,6 @@
 import type { Trabajo } from '@malla/contracts/trabajos.ts'
 
+/** Whether a document is still being made. */
 export const isEnMarcha = (t: Trabajo): boolean => t.estado === 'pendiente' || t.estado === 'en_curso'
 
 /** How far those that are being made are, together, in percent; null when none is. */

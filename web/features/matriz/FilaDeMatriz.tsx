@@ -38,6 +38,7 @@ export interface FilaProps {
   dicho: string | undefined
 }
 
+/** The id of the element of a cell, for `aria-activedescendant`. */
 export const idDeCelda = (prefijo: string, fila: number, columna: number): string =>
   `${prefijo}-${claveDe(fila, columna)}`
 

@@ -7,6 +7,7 @@ export type Clave = `${number}-${number}`
 /** Cells as they are asked to be; null is empty. */
 export type Cambios = ReadonlyMap<Clave, Nivel | null>
 
+/** The key of a cell. */
 export const claveDe = (competencia: number, curso: number): Clave => `${competencia}-${curso}`
 
 /** The competency and the course of a cell. */

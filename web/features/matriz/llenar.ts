@@ -13,6 +13,7 @@ export interface Llenar {
   rehacer: () => void
 }
 
+/** The same over an editor. */
 export function llenarCon(editor: Editor, mapa: Llenar['mapa'], whyNot: string | null): Llenar {
   const si = (hacer: () => void): void => {
     if (whyNot) notifyBad(whyNot)

@@ -26,6 +26,7 @@ export interface Rango {
   hastaColumna: number
 }
 
+/** One cell. */
 export const enSitio = (fila: number, columna: number): Seleccion => ({
   activa: { fila, columna },
   ancla: { fila, columna },
@@ -52,6 +53,7 @@ export function ajustar(s: Seleccion | null, l: Lienzo): Seleccion | null {
   return activa === s.activa && ancla === s.ancla ? s : { activa, ancla }
 }
 
+/** The rectangle of a selection. */
 export function rangoDe(s: Seleccion, l: Lienzo): Rango {
   const [f1, c1] = lugarDe(l, s.ancla)
   const [f2, c2] = lugarDe(l, s.activa)
@@ -70,6 +72,7 @@ function mover(s: Seleccion, l: Lienzo, filas: number, columnas: number, extende
   return { activa, ancla: extender ? s.ancla : activa }
 }
 
+/** All cells. */
 export const todo = (l: Lienzo): Seleccion => ({
   ancla: sitioEn(l, 0, 0),
   activa: sitioEn(l, l.filas.length, l.columnas.length),

@@ -7,6 +7,7 @@ export interface Muestra {
   de: readonly string[]
 }
 
+/** The areas of its courses; `color`: which of the colours of areas. */
 export const areas = [
   { color: 1, nombre: 'Matemática' },
   { color: 2, nombre: 'Computación' },
@@ -22,6 +23,7 @@ const curso = (id: string, nombre: string, creditos: number, area: number, ...de
   de,
 })
 
+/** Its cycles with their courses. */
 export const ciclos: readonly { nombre: string; cursos: readonly Muestra[] }[] = [
   {
     nombre: 'Ciclo I',
@@ -88,4 +90,5 @@ export function needs(id: string): Set<string> {
 export const opens = (id: string): Set<string> =>
   new Set(todos.filter(c => needs(c.id).has(id)).map(c => c.id))
 
+/** The name of a course. */
 export const nombreDe = (id: string): string => todos.find(c => c.id === id)?.nombre ?? ''

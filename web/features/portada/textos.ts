@@ -1,5 +1,6 @@
 import type { NombreDeFoto } from '../../ui/Foto.tsx'
 
+/** What it is, in three ideas. */
 export const ideas = [
   {
     titulo: 'La malla es el plan',
@@ -65,6 +66,7 @@ export const muestras: readonly Muestra[] = [
   },
 ]
 
+/** What else it does. */
 export const caracteristicas = [
   {
     titulo: 'Excel de ida y de vuelta',
@@ -96,6 +98,7 @@ export const caracteristicas = [
   },
 ] as const
 
+/** For whom it is. */
 export const personas = [
   {
     quien: 'Quien dirige el currículo',

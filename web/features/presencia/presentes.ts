@@ -13,11 +13,13 @@ export interface Noticia {
 
 const oyentes = new Set<(noticia: Noticia) => void>()
 
+/** Hears who is there; answers how to stop. */
 export const onPresentes = (oyente: (noticia: Noticia) => void): (() => void) => {
   oyentes.add(oyente)
   return () => void oyentes.delete(oyente)
 }
 
+/** Tells it to whoever listens. */
 export const oirPresentes = (noticia: Noticia): void => {
   for (const oyente of oyentes) oyente(noticia)
 }

@@ -15,9 +15,11 @@ export interface Importable {
 type Facultades = ApiOutput<'facultades.porEntidad'>['data']
 type Programas = ApiOutput<'programas.porEntidad'>['data']
 
+/** Faculties to choose from, without a heading. */
 export const deFacultades = (rows: Facultades): Importable[] =>
   rows.map(f => ({ id: f.id, nombre: f.nombre, detalle: contar(f.programas_count, 'programa'), grupo: '' }))
 
+/** Programmes to choose from, under their faculty. */
 export const deProgramas = (rows: Programas): Importable[] =>
   rows.map(p => ({
     id: p.id,

@@ -1,6 +1,7 @@
 /** The password just signed in with, in memory only, so that whoever must change a temporary one need not type it twice. */
 let typed: string | null = null
 
+/** Keeps it until it is taken. */
 export const keepTemporal = (password: string): void => {
   typed = password
 }

@@ -48,6 +48,7 @@ export interface CajonLocal {
   objetos(soloPorEnviar?: boolean): string[]
 }
 
+/** The drawer of a person in an institution. */
 export function cajonLocal(
   usuarioId: number,
   empresaId: number,

@@ -24,6 +24,7 @@ const esVacio = ({ id: _, version: __, status: ___, descripcion, ...otros }: Ite
 export const sinVacios = (items: readonly ItemEditado[], base: readonly ItemEditado[]): ItemEditado[] =>
   items.filter(i => base.some(b => b.id === i.id) || !esVacio(i))
 
+/** Whether two lists of entries say the same. */
 export const mismosItems = (a: readonly ItemEditado[], b: readonly ItemEditado[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 

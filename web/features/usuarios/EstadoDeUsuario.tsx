@@ -2,6 +2,8 @@ import { estadosDeUsuario, isUsuarioResaltado } from '@malla/domain/usuarios/cat
 import { StateBadge } from '../../ui/StateBadge.tsx'
 
 export type EstadoDeUsuario = (typeof estadosDeUsuario)[number]['valor']
+
+/** The states as choices. */
 export const estados = estadosDeUsuario.map(e => ({ value: e.valor, label: e.nombre }))
 
 /** The state that an address or a row names. */

@@ -13,6 +13,7 @@ export interface ValoresDeUsuario extends Persona {
   revision: number | undefined
 }
 
+/** A person of whom nothing is known yet. */
 export const SIN_DATOS: Persona = {
   nombres: '',
   correo: '',
@@ -28,6 +29,7 @@ export const SIN_DATOS: Persona = {
   distrito_id: null,
 }
 
+/** A user as the form has it, or an empty one. */
 export const valoresDe = (u: Usuario | null): ValoresDeUsuario =>
   u
     ? {

@@ -24,6 +24,7 @@ export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
+/** What is kept of a form, or null. */
 export function readDraft(key: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + owner + key) ?? 'null')
@@ -32,6 +33,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
+/** Keeps what differs in a form. */
 export function writeDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(PREFIX + owner + key, JSON.stringify(draft))
@@ -40,4 +42,5 @@ export function writeDraft(key: string, draft: Draft): void {
   }
 }
 
+/** Nothing is kept of it any more. */
 export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + owner + key)

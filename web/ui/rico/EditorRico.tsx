@@ -4,7 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Controles } from './Controles.tsx'
 import classes from './EditorRico.module.css'
 import { etiquetas } from './etiquetas.ts'
@@ -115,10 +115,10 @@ export default function EditorRico({
     onBlur: () => keep.current.onBlur?.(),
   })
   self.current = editor
-  // The cursor is in it as soon as it stands, so that no letter goes elsewhere meanwhile. An editor that waited too long to be shown is made anew.
+  // Before the screen is drawn: a letter typed between would go to what stood here before. An editor that waited too long to be shown is made anew.
   const inicio = useRef({ autoFocus, cursorEn, escribe })
   if (!isAbierto.current) inicio.current = { autoFocus, cursorEn, escribe }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editor || editor.isDestroyed || isAbierto.current) return
     isAbierto.current = true
     const { autoFocus: isPrimero, cursorEn: punto, escribe: letras } = inicio.current

@@ -15,6 +15,7 @@ export interface ClaseDePerfil {
   lista: ListaDeEntradas | null
 }
 
+/** Graduate profiles: lines. */
 export const egreso: ClaseDePerfil = {
   calls: 'plantillasEgresado',
   vista: 'egreso',
@@ -25,6 +26,7 @@ export const egreso: ClaseDePerfil = {
   lista: null,
 }
 
+/** Entrance profiles: traits. */
 export const ingreso: ClaseDePerfil = {
   calls: 'plantillasIngresante',
   vista: 'ingreso',

@@ -28,8 +28,10 @@ export const pedirSilabos = (
 ): Promise<unknown> =>
   pedirInforme(`informesDeSilabo.${que}`, { id: planId, ...enPeriodo(periodoId), cuales })
 
+/** Asks for the units of all courses. */
 export const askUnidades = ({ planId, periodoId }: PlanYPeriodo): Promise<{ url: string }> =>
   api('informesDeSilabo.unidades', { planestudio_id: planId, ...enPeriodo(periodoId) })
 
+/** Asks for the syllabi as SQL. */
 export const askSql = ({ planId, periodoId }: PlanYPeriodo): Promise<{ url: string }> =>
   api('informesDeSilabo.sql', { planestudio_id: planId, ...enPeriodo(periodoId) })

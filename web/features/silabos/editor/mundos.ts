@@ -20,6 +20,8 @@ export const fotoDeSilabo = ({ silabo, propias, revisiones }: Silabo): Foto => (
   valores: { ...silabo, ...propias },
   revisiones,
 })
+
+/** The keys of a carta. */
 export const fotoDeCarta = ({ carta, revisiones }: Carta): Foto => ({ valores: carta, revisiones })
 
 /** A request that outlives its page may hold so much, all of them together; a larger one goes the ordinary way and stays here when it is cut off. */

@@ -21,10 +21,13 @@ export type Guardada = Pick<Pendiente, 'valor' | 'revision'>
 /** A key that nobody wrote. */
 export const SIN_ESCRIBIR: Parte = { valor: undefined, base: undefined, revision: 0 }
 
+/** Whether what stands is not what the server has. */
 export const isPendiente = ({ valor, base, enviado }: Parte): boolean =>
   !igual(valor, base) && (enviado === undefined || !igual(valor, enviado))
 /** Whether something of it is here that the server does not have. */
 export const isAqui = (parte: Parte): boolean => isPendiente(parte) || parte.dejados !== undefined
+
+/** Whether the server refused exactly this. */
 export const isRechazada = ({ valor, rechazo }: Parte): boolean =>
   rechazo !== undefined && igual(valor, rechazo.valor)
 /** Whether it can be sent now. */

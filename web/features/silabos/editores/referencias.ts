@@ -11,6 +11,7 @@ import {
 /** How one is filled in: by the fields of its type, or as one text. */
 export type ModoDeReferencia = TipoDeReferencia | 'libre'
 
+/** The modes to choose from. */
 export const modos: readonly { value: ModoDeReferencia; label: string }[] = [
   { value: 'libro', label: 'Libro' },
   { value: 'articulo', label: 'Artículo' },
@@ -72,6 +73,7 @@ export const fichas: Readonly<Record<TipoDeReferencia, readonly CampoDeFicha[]>>
   otro: [autores, titulo, anio, { ...editorial, nombre: 'Institución o editorial', ejemplo: '' }, doi, url],
 }
 
+/** The mode in which a reference is written. */
 export const modoDe = (r: Referencia): ModoDeReferencia => (r.texto.trim() === '' ? r.tipo : 'libre')
 
 /** In another mode, no word lost: as one text it is what it reads like; by fields a text becomes the title where there is none. */

@@ -12,6 +12,7 @@ export const avanceDicho: Readonly<Record<number, { status: Status; texto: strin
   3: { status: 'good', texto: 'Completo' },
 }
 
+/** The tone of a state of the review. */
 export const tonoDeEstado: Readonly<Record<FilaDeSilabo['estado'], Tone>> = {
   borrador: 'plain',
   entregado: 'info',
@@ -40,6 +41,7 @@ const ESTADOS = {
 
 export type EstadoEnLista = keyof typeof ESTADOS
 
+/** Its words to choose from. */
 export const opcionesDeEstado = Object.entries(ESTADOS).map(([value, { label }]) => ({
   value: value as EstadoEnLista,
   label,

@@ -28,5 +28,8 @@ export function elementoDe({ clave, donde }: Lugar): HTMLElement | null {
   )
 }
 
+/** The id of the element of a section. */
 export const idDeSeccion = (clave: string): string => `seccion-${clave}`
+
+/** The id of its title. */
 export const idDeTitulo = (clave: string): string => `titulo-${clave}`

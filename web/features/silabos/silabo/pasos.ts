@@ -11,6 +11,7 @@ interface PasoEnPantalla {
   si: string
 }
 
+/** The words of each step. */
 export const palabrasDePaso: Readonly<Record<Paso, PasoEnPantalla>> = {
   entregar: {
     boton: 'Entregar',

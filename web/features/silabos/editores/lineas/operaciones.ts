@@ -10,6 +10,7 @@ export interface Linea {
 export const cambiada = <T extends Linea>(lineas: readonly T[], id: string, cambio: Partial<T>): T[] =>
   lineas.map(l => (l.id === id ? { ...l, ...cambio } : l))
 
+/** Without a line. */
 export const sin = <T extends Linea>(lineas: readonly T[], id: string): T[] => lineas.filter(l => l.id !== id)
 
 /** A line at another place, counted from 0 without it. */

@@ -9,6 +9,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { TextoRico } from '../../../../ui/rico/TextoRico.tsx'
@@ -60,7 +61,7 @@ function corteEn({ view, state }: Editor): CorteEnCursor {
 
 /** Stands beside the editor: from here on what is typed is the editor's. */
 function Llegado({ en }: { en: RefObject<boolean> }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     en.current = true
   }, [en])
   return null

@@ -31,6 +31,7 @@ export const columnasDeSemana = (e: Forma): ColumnaDeSemana[] =>
 export const columnaDeResultado = (e: Forma): ColumnaDeProgramacion | undefined =>
   columnasActivas(e).find(c => c.clave === 'resultado')
 
+/** Whether two are the same place; two nulls are. */
 export const mismoLugar = (a: Foco | null, b: Foco | null): boolean =>
   a?.id === b?.id && a?.campo === b?.campo
 
