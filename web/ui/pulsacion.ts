@@ -43,7 +43,7 @@ export function seguirPulsacion(
     if (!isSuyo(event)) return
     const soltar = acabar()
     if (!soltar) return
-    sinClic()
+    sinClic(true)
     soltar()
   })
   on('pointercancel', event => isSuyo(event) && terminar())
@@ -53,18 +53,20 @@ export function seguirPulsacion(
     event.preventDefault()
     event.stopImmediatePropagation()
     terminar()
-    sinClic()
+    sinClic(false)
   }
   window.addEventListener('keydown', onKey, { signal, capture: true })
   return { terminar, signal }
 }
 
-/** The click that follows a drag opens nothing. */
-function sinClic(): void {
+/** The click that follows a drag opens nothing: it comes at once where the button is up (`isSuelta`), or when it is let go. */
+function sinClic(isSuelta: boolean): void {
   const parar = (event: Event) => {
     event.stopPropagation()
     event.preventDefault()
   }
+  const dejar = () => setTimeout(() => window.removeEventListener('click', parar, { capture: true }), 0)
   window.addEventListener('click', parar, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', parar, { capture: true }), 0)
+  if (isSuelta) dejar()
+  else window.addEventListener('pointerup', dejar, { capture: true, once: true })
 }

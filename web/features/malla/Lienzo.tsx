@@ -4,7 +4,7 @@ import { type AnaliticaDePlan, analiticaDePlan } from '@malla/domain/analitica/p
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { CargaDeCiclos } from '../analitica/CargaDeCiclos.tsx'
 import { CifrasDeMalla } from '../analitica/CifrasDeMalla.tsx'
 import type { Colocacion } from './colocar.ts'
@@ -51,7 +51,7 @@ export interface LienzoProps {
 const SIN_LUCES = new Map()
 
 /** The board with its lights and lines, dragging and keys. */
-export function Lienzo(props: LienzoProps) {
+export const Lienzo = memo(function Lienzo(props: LienzoProps) {
   const { malla, colocarEn, zoom, papel, elegida, onElegir, whyNot, onAviso, onMover } = props
   const tablero = useRef<HTMLDivElement>(null)
   const [anuncio, decir] = useState('')
@@ -200,7 +200,7 @@ export function Lienzo(props: LienzoProps) {
       </p>
     </div>
   )
-}
+})
 
 const cursoEn = (target: EventTarget): Id | null => {
   const id = (target as Element).closest<HTMLElement>('[data-curso]')?.dataset.curso

@@ -4,7 +4,7 @@ import type { Malla } from '@malla/domain/malla/malla.ts'
 import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { luego } from '../../app/luego.tsx'
 import { useUser } from '../../app/session.ts'
@@ -51,10 +51,8 @@ export function MallaEditor(datos: DatosDePlan) {
   const whyNotPropuesta = useMemo(() => whyNotProponer(malla), [malla])
   const analitica = useAnalitica(plan, vista)
   const tipologia = useTipologias()
-  usePublicarBorrador(
-    plan.id,
-    useMemo(() => conMalla(datos.cursos, cursos, tipologia), [datos.cursos, cursos, tipologia]),
-  )
+  const legales = useMemo(() => conMalla(datos.cursos, cursos, tipologia), [datos.cursos, cursos, tipologia])
+  usePublicarBorrador(plan.id, useDeferredValue(legales))
   const tintas = useTintas(cursos, areas, tipos, analitica)
   const { enLienzo, frase, cadena, onCadena } = useMedidaDeMalla(analitica, tintas.modo)
   const permisos = useImpedimentos(plan)
@@ -107,6 +105,38 @@ export function MallaEditor(datos: DatosDePlan) {
     ['mod+Y', rehacer],
   ])
 
+  // The bar follows a moment later: a card that is let go does not wait for it.
+  const barra = useDeferredValue(
+    <Barra
+      modo={tintas.modo}
+      onModo={tintas.cambiarModo}
+      cadena={cadena}
+      onCadena={onCadena}
+      zoom={isLista ? null : zoom}
+      onZoom={setZoom}
+      todas={todas}
+      onTodas={setTodas}
+      deshacer={hechos.at(-1)?.texto ?? null}
+      rehacer={deshechos.at(-1)?.texto ?? null}
+      onDeshacer={deshacer}
+      onRehacer={rehacer}
+      whyNot={permisos.mover}
+      guardado={horaDe(estado)}
+      leyenda={
+        <Leyenda tintas={tintas.tintas} elegida={tintas.elegida} onElegir={tintas.elegir} frase={frase} />
+      }
+      agregar={
+        <>
+          <BotonDeProponer
+            whyNot={permisos.mover ?? impide ?? whyNotPropuesta}
+            isAbierta={propuesta !== null}
+            onClick={pedirPropuesta}
+          />
+          {!permisos.crear && <Agregar permisos={permisos} onAbrir={abrir} />}
+        </>
+      }
+    />,
+  )
   const aviso = <AvisoDeMalla aviso={estado.aviso} onClose={callar} />
   return (
     <Beside
@@ -132,35 +162,7 @@ export function MallaEditor(datos: DatosDePlan) {
         )
       }
     >
-      <Barra
-        modo={tintas.modo}
-        onModo={tintas.cambiarModo}
-        cadena={cadena}
-        onCadena={onCadena}
-        zoom={isLista ? null : zoom}
-        onZoom={setZoom}
-        todas={todas}
-        onTodas={setTodas}
-        deshacer={hechos.at(-1)?.texto ?? null}
-        rehacer={deshechos.at(-1)?.texto ?? null}
-        onDeshacer={deshacer}
-        onRehacer={rehacer}
-        whyNot={permisos.mover}
-        guardado={horaDe(estado)}
-        leyenda={
-          <Leyenda tintas={tintas.tintas} elegida={tintas.elegida} onElegir={tintas.elegir} frase={frase} />
-        }
-        agregar={
-          <>
-            <BotonDeProponer
-              whyNot={permisos.mover ?? impide ?? whyNotPropuesta}
-              isAbierta={propuesta !== null}
-              onClick={pedirPropuesta}
-            />
-            {!permisos.crear && <Agregar permisos={permisos} onAbrir={abrir} />}
-          </>
-        }
-      />
+      {barra}
       <ConPropuesta
         malla={malla}
         propuesta={propuesta}
@@ -220,8 +222,11 @@ function useElegida(malla: Malla): [Id | null, (id: Id | null) => void] {
   const setAddress = useSetAddress()
   const abierta = curso !== undefined && malla.cursos.has(curso) ? curso : null
   const elegir = useCallback(
-    (id: Id | null) => setAddress({ curso: id ?? undefined }, { replace: abierta !== null }),
-    [setAddress, abierta],
+    (id: Id | null) => {
+      // A click beside the cards, with nothing open, would draw the whole page again for nothing.
+      if (id !== (curso ?? null)) setAddress({ curso: id ?? undefined }, { replace: abierta !== null })
+    },
+    [setAddress, abierta, curso],
   )
   return [abierta, elegir]
 }

@@ -1,5 +1,5 @@
 import type { Columna } from '@malla/domain/malla/malla.ts'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { lugaresDe } from '../asignaturas/grilla/lugares.ts'
 import { type Abierto, CicloMenu, SeccionMenu } from '../asignaturas/LugarMenu.tsx'
 import type { DatosDePlan, Impedimentos } from '../asignaturas/useDatosDePlan.ts'
@@ -11,30 +11,28 @@ export function useAcciones({ plan, ciclos, secciones }: DatosDePlan, impediment
   const { crear, estructura } = impedimentos
   const lugares = useMemo(() => lugaresDe(ciclos, secciones), [ciclos, secciones])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons change with the permissions named
-  const acciones = useMemo<AccionesDeColumna>(
-    () => ({
+  const acciones = useMemo<AccionesDeColumna>(() => {
+    const menuDe = ({ tipo, id }: Columna): ReactNode => {
+      const ciclo = tipo === 'ciclo' && ciclos.find(c => c.id === id)
+      const comun = { impedimentos, onAbrir: abrir }
+      if (ciclo) return <CicloMenu planId={plan.id} ciclo={ciclo} ciclos={ciclos} {...comun} />
+      const seccion = tipo === 'seccion' && secciones.find(s => s.id === id)
+      return seccion ? <SeccionMenu seccion={seccion} {...comun} /> : null
+    }
+    // Made once: a card that passes over the columns draws their heads again, and not their menus.
+    const hechos = new Map<string, ReactNode>()
+    const hecho = (columna: Columna): ReactNode => {
+      const clave = `${columna.tipo}${columna.id}`
+      if (!hechos.has(clave)) hechos.set(clave, menuDe(columna))
+      return hechos.get(clave)
+    }
+    return {
       agregarCurso: crear
         ? null
         : ({ tipo, id }) =>
             abrir({ tipo: 'curso', id: null, lugar: lugares.find(l => l.tipo === tipo && l.id === id) }),
-      menuDe: (columna: Columna) => {
-        if (estructura) return null
-        const ciclo = columna.tipo === 'ciclo' && ciclos.find(c => c.id === columna.id)
-        if (ciclo)
-          return (
-            <CicloMenu
-              planId={plan.id}
-              ciclo={ciclo}
-              ciclos={ciclos}
-              impedimentos={impedimentos}
-              onAbrir={abrir}
-            />
-          )
-        const seccion = columna.tipo === 'seccion' && secciones.find(s => s.id === columna.id)
-        return seccion ? <SeccionMenu seccion={seccion} impedimentos={impedimentos} onAbrir={abrir} /> : null
-      },
-    }),
-    [crear, estructura, plan.id, ciclos, secciones, lugares],
-  )
+      menuDe: columna => (estructura ? null : hecho(columna)),
+    }
+  }, [crear, estructura, plan.id, ciclos, secciones, lugares])
   return { abierto, abrir, acciones }
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { type CursoDeMalla, cursoDe } from './curso.ts'
 import { conPendientes, type Editor, type EstadoDelEditor } from './editor.ts'
@@ -25,7 +25,9 @@ export function useMalla({ plan, cursos: asignaturas, ciclos, secciones }: Datos
   )
   const partes = useMemo(() => ({ cursos, ciclos, secciones }), [cursos, ciclos, secciones])
   const malla = useMemo(() => mallaDePartes(partes), [partes])
-  const problemas = useMemo(() => problemasPorCurso(partes), [partes])
+  // What is wrong may be seen a moment after the card stands where it was let go.
+  const quietas = useDeferredValue(partes)
+  const problemas = useMemo(() => problemasPorCurso(quietas), [quietas])
   const problemaDe = useMemo(
     () => (id: Id) => {
       const [primero] = problemas.get(id) ?? []

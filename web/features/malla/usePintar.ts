@@ -19,7 +19,8 @@ export function usePintar(
     const raiz = tablero.current
     if (!raiz) return
     raiz.toggleAttribute('data-tinta', deTinta !== null)
-    if (luces.size > 0) raiz.dataset.luces = fuerte ? 'fuerte' : 'suave'
+    // Only where it dims: a mark of the board that comes and goes has the browser look at all that is in it.
+    if (luces.size > 0 && fuerte) raiz.dataset.luces = 'fuerte'
     else delete raiz.dataset.luces
     for (const tarjeta of raiz.querySelectorAll<HTMLElement>('[data-curso]')) {
       const id = Number(tarjeta.dataset.curso)
