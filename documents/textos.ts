@@ -144,8 +144,9 @@ export const textos = {
     total: 'Total',
     parte: '%',
     sinDato: 'Sin indicar',
-    base: (cursos: string, conHoras: boolean) =>
-      `Salvo la primera, las tablas cuentan ${cursos}, sin los electivos que se listan por sección.${conHoras ? ' Las horas son semanales.' : ''}`,
+    sinElectivos: (cursos: string) =>
+      `Salvo la primera, las tablas cuentan ${cursos}, sin los electivos que se listan por sección.`,
+    horasSemanales: 'Las horas son semanales.',
   },
 
   malla: {

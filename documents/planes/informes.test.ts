@@ -143,6 +143,17 @@ describe('pdfPlan', () => {
     expect(texto.match(/[Hh]oras|Requisitos|Código|T0/g)).toBeNull()
   })
 
+  it('says of its sums that electives are left out only where there are some', async () => {
+    const asignaturas = universidad.asignaturas.filter(a => a.seccion_id === null)
+    const sinElectivos = { ...universidad, asignaturas, secciones: [] }
+    expect((await imprimir(pdfPlan(universidad))).texto).toContain(
+      'cuentan 62 cursos, sin los electivos que se listan por sección. Las horas son semanales.',
+    )
+    const { texto } = await imprimir(pdfPlan(sinElectivos))
+    expect(texto).toContain('Las horas son semanales.')
+    expect(texto).not.toContain('sin los electivos')
+  })
+
   it('prints «Cesado» on every page of a ceased plan', async () => {
     for (const hacer of [pdfPlan, pdfPublico]) {
       const leido = await imprimir(hacer({ ...universidad, fechacese: '2025-12-31' }))

@@ -32,8 +32,19 @@ export const resumenDePlan = (d: DatosPlan): Bloque[] => {
     titulo(2, 'apartado', r.porPeriodo(palabrasDe(d.institucion).periodo.toLowerCase())),
     tablaPorPeriodo(d),
     ...tablas,
-    ...(tablas.length ? [nota(r.base(cuantos(deCiclos.length, 'curso', 'cursos'), tieneHoras(d)))] : []),
+    ...(tablas.length ? queCuentan(d, deCiclos.length) : []),
   ]
+}
+
+/** What the tables of a plan leave out, and the unit of their hours: nothing where there is nothing to say. */
+const queCuentan = (d: DatosPlan, deCiclos: number): Bloque[] => {
+  const frases = [
+    d.asignaturas.some(a => a.seccion_id !== null)
+      ? r.sinElectivos(cuantos(deCiclos, 'curso', 'cursos'))
+      : '',
+    tieneHoras(d) ? r.horasSemanales : '',
+  ].filter(Boolean)
+  return frases.length ? [nota(frases.join(' '))] : []
 }
 
 const cortesDe = (d: DatosPlan): Corte[] => {
