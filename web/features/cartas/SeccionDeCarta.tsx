@@ -3,13 +3,13 @@ import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { type ClaveDeCarta, isTextoVacio, isVacio, type Valores } from '@malla/domain/silabos/contenido.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
 import type { CambioAjeno } from '../silabos/editor/estadoDeAlmacen.ts'
-import type { EditorProps } from '../silabos/editores/editor.ts'
+import type { EditorDeClave, EditorProps } from '../silabos/editores/editor.ts'
 import { TextoEnSuLugar } from '../silabos/editores/TextoEnSuLugar.tsx'
 import { idDeSeccion, idDeTitulo } from '../silabos/silabo/lugar.ts'
 import classes from './Carta.module.css'
@@ -17,8 +17,7 @@ import type { SeccionDeCartaDicha } from './secciones.ts'
 
 type ClaveDeLista = Exclude<ClaveDeCarta, 'sumilla'>
 
-// biome-ignore lint/suspicious/noExplicitAny: each editor has the value of its own key, and the key chose it
-const editores: Readonly<Record<ClaveDeLista, ComponentType<any>>> = {
+const editores: Readonly<Record<ClaveDeLista, EditorDeClave>> = {
   cartaCompetencias: lazy(() =>
     import('../silabos/editores/EditorDeLogros.tsx').then(m => ({ default: m.EditorDeLogros })),
   ),

@@ -9,10 +9,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete, warn, warnOf } from '../../ui/dialogs.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
+import { whyNotAttach } from '../../ui/form/files.ts'
 import { pesoDe } from '../../ui/peso.ts'
 import classes from './ArchivoDeMalla.module.css'
 
-const MAX_BYTES = 50 * 1024 * 1024
 const ACEPTA =
   '.pdf,.xlsx,image/jpeg,image/png,image/webp,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -29,8 +29,9 @@ export function ArchivoDeMalla({ plan, whyNot }: { plan: Plan; whyNot: string | 
 
   const subir = async (file: File | null | undefined) => {
     if (!file || whyNot) return
-    if (file.size > MAX_BYTES) {
-      await warn(['El archivo pasa de 50 MB.'])
+    const whyNotFile = whyNotAttach(file)
+    if (whyNotFile) {
+      await warn([whyNotFile])
       return
     }
     setParte(0)

@@ -11,6 +11,7 @@ import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FileField } from '../../ui/form/FileField.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
+import { whyNotAttach } from '../../ui/form/files.ts'
 import { RicoField } from '../../ui/rico/RicoField.tsx'
 
 interface Valores extends Pick<Modelo, 'nombre' | 'descripcion' | 'fechavigencia' | 'fechacese'> {
@@ -19,8 +20,6 @@ interface Valores extends Pick<Modelo, 'nombre' | 'descripcion' | 'fechavigencia
   quitar: boolean
   revision?: number
 }
-
-const MAX_BYTES = 50 * 1024 * 1024
 
 /** A version of the educational model: the one given, or a new one that begins with the text of another (`desde`). */
 export function ModeloForm({
@@ -102,10 +101,11 @@ const valoresDe = (modelo: Modelo | null, desde: Modelo | undefined): Valores =>
 
 function check(v: Valores): Record<string, string[]> {
   const fechas = whyNotFechas(v)
+  const whyNotFile = whyNotAttach(v.archivo)
   return {
     ...(v.nombre.trim() === '' && { nombre: ['Escriba cómo se llama.'] }),
     ...(fechas && { fechacese: [fechas] }),
-    ...((v.archivo?.size ?? 0) > MAX_BYTES && { archivo: ['El archivo pasa de 50 MB.'] }),
+    ...(whyNotFile && { archivo: [whyNotFile] }),
   }
 }
 

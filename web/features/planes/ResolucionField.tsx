@@ -6,9 +6,8 @@ import { refresh } from '../../app/query.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { FileField } from '../../ui/form/FileField.tsx'
+import { whyNotAttach } from '../../ui/form/files.ts'
 import type { Form } from '../../ui/form/useForm.ts'
-
-const MAX_BYTES = 50 * 1024 * 1024
 
 /** The file of a plan's resolution: chosen, replaced, or taken off at once. */
 export function ResolucionField<V extends { archivo_resolucion: Blob | undefined; revision?: number }>({
@@ -23,7 +22,6 @@ export function ResolucionField<V extends { archivo_resolucion: Blob | undefined
   const [removed, setRemoved] = useState(false)
   const url = removed ? null : (plan?.archivo_resolucion_url ?? null)
   const field = form.field('archivo_resolucion')
-  const tooBig = (field.value?.size ?? 0) > MAX_BYTES
 
   const remove = () =>
     plan &&
@@ -43,7 +41,7 @@ export function ResolucionField<V extends { archivo_resolucion: Blob | undefined
   return (
     <div>
       <FileField
-        field={{ ...field, error: tooBig ? 'El archivo pasa de 50 MB.' : field.error }}
+        field={{ ...field, error: whyNotAttach(field.value) ?? field.error }}
         label="Archivo de la resolución"
         hint="PDF, imagen o Word, hasta 50 MB"
         accept=".pdf,.doc,.docx,image/jpeg,image/png,image/webp"

@@ -2,10 +2,8 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { FieldProps } from './fields.tsx'
+import { IMAGES } from './files.ts'
 import classes from './ImageField.module.css'
-
-/** What browsers show and the server takes. */
-const IMAGES = 'image/png,image/jpeg,image/webp,image/gif'
 
 /**
  * A picture: shows the chosen one, or the stored one (`current`), and takes another. `onRemove` takes the stored one away at once, and only where

@@ -2,10 +2,9 @@ import { Button, FileButton, Input, Progress } from '@mantine/core'
 import { IconPhoto, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './fields.tsx'
+import { IMAGES } from './files.ts'
 import classes from './ImageUploadField.module.css'
 
-/** What browsers show and the server takes. */
-const IMAGES = 'image/png,image/jpeg,image/webp,image/gif'
 const MOST_BYTES = 10 * 1024 * 1024
 
 /** Sends the file, tells how far it is (0 to 1), answers the address of the kept picture. */

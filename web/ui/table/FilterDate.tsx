@@ -1,7 +1,5 @@
-import { DateInput, DatesProvider } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/es'
-import { dmy, isoOf } from '../form/dates.ts'
+import { DayInput } from '../form/DayInput.tsx'
+import { dmy } from '../form/dates.ts'
 import { anchoDeFiltro } from './anchoDeFiltro.ts'
 import { useFilterWord } from './words.ts'
 
@@ -17,20 +15,13 @@ export function FilterDate({
 }) {
   useFilterWord(label, value && dmy(value))
   return (
-    <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
-      <DateInput
-        aria-label={label}
-        placeholder={label}
-        value={value ?? null}
-        onChange={day => onChange(day ?? undefined)}
-        valueFormat="DD/MM/YYYY"
-        dateParser={isoOf}
-        clearable
-        clearButtonProps={{ 'aria-label': `Quitar «${label}»` }}
-        inputMode="numeric"
-        hideOutsideDates
-        {...anchoDeFiltro(136)}
-      />
-    </DatesProvider>
+    <DayInput
+      aria-label={label}
+      placeholder={label}
+      value={value ?? null}
+      onChange={day => onChange(day ?? undefined)}
+      clearButtonProps={{ 'aria-label': `Quitar «${label}»` }}
+      {...anchoDeFiltro(136)}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { ClaveDeCarta, ClaveDeSilabo, Valores } from '@malla/domain/silabos/contenido.ts'
 import type { Falta } from '@malla/domain/silabos/faltas.ts'
+import type { ComponentType } from 'react'
 
 /**
  * What the editor of one key is given. It keeps nothing of its own: each letter goes up through `onCambio`, and what comes down is what stands,
@@ -19,3 +20,7 @@ export interface EditorProps<C extends ClaveDeSilabo | ClaveDeCarta> {
   /** What lacks in this key; `donde` names the unit, week or line. */
   faltas: readonly Falta[]
 }
+
+/** The editor of some key, where the key is known only while the page is drawn. */
+// biome-ignore lint/suspicious/noExplicitAny: each editor has the value of its own key, and the key chose it
+export type EditorDeClave = ComponentType<any>

@@ -1,7 +1,5 @@
-import { type ComponentType, lazy } from 'react'
-
-// biome-ignore lint/suspicious/noExplicitAny: each editor has the value of its own key, and the key chose it
-export type EditorDeClave = ComponentType<any>
+import { lazy } from 'react'
+import type { EditorDeClave } from '../editores/editor.ts'
 
 const logros = () => import('../editores/EditorDeLogros.tsx').then(m => m.EditorDeLogros)
 const programacion = () => import('../editores/EditorDeProgramacion.tsx').then(m => m.EditorDeProgramacion)

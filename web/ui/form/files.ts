@@ -1,0 +1,9 @@
+/** Pictures that browsers show and the server takes. */
+export const IMAGES = 'image/png,image/jpeg,image/webp,image/gif'
+
+/** How large a file may be that is attached to something. The server looks again. */
+const MOST_BYTES = 50 * 1024 * 1024
+
+/** Why a file cannot be attached, or null; none is nothing to refuse. */
+export const whyNotAttach = (file: Blob | null | undefined): string | null =>
+  file && file.size > MOST_BYTES ? 'El archivo pasa de 50 MB.' : null
