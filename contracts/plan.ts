@@ -87,7 +87,10 @@ export const camposDePlan = z.object({
   creditos_generales: creditos.nullable().optional(),
   creditos_electivos: creditos.nullable().optional(),
   configDisenoCurricular: z.int().min(0).max(1).optional(),
-  configNodesTree: z.array(z.enum(['modulo', 'unidad'])).optional(),
+  configNodesTree: z
+    .array(z.enum(['modulo', 'unidad']))
+    .max(2)
+    .optional(),
   /** Names and letters; what is left out stays, what is empty goes back to its usual name. */
   configTerminos: terminos.optional(),
 })

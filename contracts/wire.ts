@@ -35,13 +35,13 @@ const NUMERIC = /^\s*-?\d+([.,]\d+)?\s*$/
 const DMY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
 /** '31/12/2026' → '2026-12-31'; anything else unchanged, so that the schema can say what is wrong with it. */
-export const dateFromWire = (v: string): string => {
+const dateFromWire = (v: string): string => {
   const m = DMY.exec(v.trim())
   return m ? `${m[3]}-${m[2]!.padStart(2, '0')}-${m[1]!.padStart(2, '0')}` : v
 }
 
 /** '2026-12-31' → '31/12/2026'. */
-export const dateToWire = (iso: string): string => iso.split('-').reverse().join('/')
+const dateToWire = (iso: string): string => iso.split('-').reverse().join('/')
 
 function parsedJson(v: unknown): unknown {
   if (typeof v !== 'string') return v

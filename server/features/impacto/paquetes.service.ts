@@ -92,7 +92,7 @@ interface Nuevo {
 }
 
 /** Makes a change with all that follows from it, and keeps how to take it back. The plan is locked by the caller. */
-export async function aplicarPasos(ctx: Ctx, { planId, tipo, titulo, pasos }: Nuevo): Promise<Paquete> {
+async function aplicarPasos(ctx: Ctx, { planId, tipo, titulo, pasos }: Nuevo): Promise<Paquete> {
   await escribir(ctx, pasos)
   const [row] = await ctx.tx
     .insert(paquetes)

@@ -21,7 +21,7 @@ import { selectLaboratorio, selectPlanesQueNombran } from './laboratorios.querie
 
 const { laboratorio_programas, laboratorios, locales } = schema
 
-export const laboratorioEntidad: Entidad<typeof laboratorios> = {
+const laboratorioEntidad: Entidad<typeof laboratorios> = {
   table: laboratorios,
   evento: 'laboratorio_taller',
   ambito: () => ({}),

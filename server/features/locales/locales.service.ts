@@ -8,7 +8,7 @@ import { selectLaboratoriosDelLocal, selectLocal } from './locales.queries.ts'
 
 const { locales } = schema
 
-export const localEntidad: Entidad<typeof locales> = { table: locales, evento: 'local', ambito: () => ({}) }
+const localEntidad: Entidad<typeof locales> = { table: locales, evento: 'local', ambito: () => ({}) }
 
 /** Makes premises. 422 when the name is taken. */
 export async function createLocal(ctx: Ctx, campos: { nombre: string }): Promise<Local> {

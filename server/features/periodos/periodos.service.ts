@@ -21,7 +21,7 @@ import { selectPeriodo } from './periodos.queries.ts'
 
 const { periodo_plazos, periodos } = schema
 
-export const periodoEntidad: Entidad<typeof periodos> = {
+const periodoEntidad: Entidad<typeof periodos> = {
   table: periodos,
   evento: 'periodo',
   ambito: () => ({}),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/context.ts'
+import { shownAs } from '../../platform/http/answer.ts'
 import { createPublicQuota } from '../../platform/http/cuotaPublica.ts'
 import { guardarPagina } from './cabeceras.ts'
 import { type ImagenPublica, selectImagenDeTexto, selectLogo } from './imagenesPublicas.ts'
@@ -87,10 +88,7 @@ function montarPdf(
     if (!isWithin(req.ip, DE_MAS_POR_PDF)) throw new Ocupado()
     const bytes = await pdf.bytes()
     return reply
-      .header(
-        'content-disposition',
-        `inline; filename*=UTF-8''${encodeURIComponent(pdf.nombre).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`,
-      )
+      .header('content-disposition', shownAs(pdf.nombre))
       .type('application/pdf')
       .send(Buffer.from(bytes))
   })

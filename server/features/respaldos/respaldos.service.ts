@@ -63,9 +63,14 @@ export async function takeRespaldo({ platform, sesion }: GlobalCtx, id: number):
   if (!archivo || !found)
     throw notFound(archivo ? 'El archivo de este respaldo ya no está.' : mensajesDeError.noEncontrado)
   const empresaId = empresaOrNone(sesion)
-  const { lastChange } = await platform.db.write(empresaId, sesion.usuario_id, async (_tx, record) =>
-    record({ evento: 'respaldo.descargado', objeto_id: id, despues: { archivo } }),
-  )
+  const { lastChange } = await platform.db
+    .write(empresaId, sesion.usuario_id, async (_tx, record) =>
+      record({ evento: 'respaldo.descargado', objeto_id: id, despues: { archivo } }),
+    )
+    .catch((e: unknown) => {
+      found.bytes.destroy()
+      throw e
+    })
   if (lastChange !== null) platform.wake(empresaId, lastChange)
   return { nombre: archivo, ...found }
 }

@@ -44,6 +44,13 @@ const isDeferred = (a: unknown): a is DeferredFile => typeof (a as DeferredFile 
 /** Kept by the person's own browser, and asked about each time: who may see it can change. */
 const KEPT = 'private, no-cache'
 
+/** Header that has a file shown in place, and kept under this name. */
+export function shownAs(name: string): string {
+  // What encodeURIComponent leaves and RFC 8187 does not allow.
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)
+  return `inline; filename*=UTF-8''${encoded}`
+}
+
 /** Sends an answer: a file is made first, or said to be the same as before. */
 export async function send(reply: FastifyReply, answered: unknown): Promise<FastifyReply> {
   const etag = isDeferred(answered) ? answered.etag : undefined
@@ -54,10 +61,8 @@ export async function send(reply: FastifyReply, answered: unknown): Promise<Fast
   }
   const answer = isDeferred(answered) ? await answered.render() : answered
   if (isFile(answer)) {
-    // What encodeURIComponent leaves and RFC 8187 does not allow.
-    const name = encodeURIComponent(answer.name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)
     return reply
-      .header('content-disposition', `inline; filename*=UTF-8''${name}`)
+      .header('content-disposition', shownAs(answer.name))
       .headers(etag ? { 'cache-control': KEPT } : {})
       .header('x-content-type-options', 'nosniff')
       .type(answer.type)

@@ -5,6 +5,7 @@ import type { Platform } from '../context.ts'
 import { schema, type Tx } from '../db/db.ts'
 import type { Adjunto } from '../db/schema/instalacion.ts'
 import type { Effects } from '../outcome.ts'
+import { portions } from '../rows.ts'
 import { type Carta, htmlDe, textoDe } from './carta.ts'
 
 /** What queueing a mail needs: a service's Ctx has all of it; without `afterCommit` the caller wakes the queue, or it is a little slower. */
@@ -49,65 +50,56 @@ async function nombreDe(tx: Tx, empresaId: number | null): Promise<string | null
   return row?.nombre ?? null
 }
 
+/** Rows of mails that one institution sends, or the installation. */
+async function filasDe(
+  { platform, tx, sesion }: MailCtx,
+  varios: readonly CorreoNuevo[],
+): Promise<(typeof correos.$inferInsert)[]> {
+  const { publicUrl } = platform.config
+  const dicha = varios[0]?.empresaId
+  const empresaId = dicha === undefined ? (sesion?.empresa?.id ?? null) : dicha
+  const de = { institucion: await nombreDe(tx, empresaId), publicUrl }
+  return varios.map(({ para, carta, adjuntos = [] }) => ({
+    de_empresa_id: empresaId,
+    quien: sesion?.usuario_id ?? null,
+    para,
+    asunto: carta.asunto.replace(/\s+/g, ' ').trim(),
+    texto: textoDe(carta, de),
+    html: htmlDe(carta, de),
+    adjuntos,
+    message_id: `<${randomUUID()}@${mailHost(publicUrl)}>`,
+  }))
+}
+
 /**
  * Writes a mail and asks for its sending, both in the caller's transaction: it goes out when that commits, and never when not. It is
  * delivered at least once: after a crash a mail may come twice, never not at all. Answers the id of its row in `correos`.
  */
 export async function queueMail(ctx: MailCtx, correo: CorreoNuevo): Promise<number> {
-  const { platform, tx, sesion } = ctx
-  const { publicUrl } = platform.config
-  const empresaId = correo.empresaId === undefined ? (sesion?.empresa?.id ?? null) : correo.empresaId
-  const de = { institucion: await nombreDe(tx, empresaId), publicUrl }
-  const [row] = await tx
-    .insert(correos)
-    .values({
-      de_empresa_id: empresaId,
-      quien: sesion?.usuario_id ?? null,
-      para: correo.para,
-      asunto: correo.carta.asunto.replace(/\s+/g, ' ').trim(),
-      texto: textoDe(correo.carta, de),
-      html: htmlDe(correo.carta, de),
-      adjuntos: correo.adjuntos ?? [],
-      message_id: `<${randomUUID()}@${mailHost(publicUrl)}>`,
-    })
-    .returning({ id: correos.id })
+  const filas = await filasDe(ctx, [correo])
+  const [row] = await ctx.tx.insert(correos).values(filas).returning({ id: correos.id })
   const tarea: TareaDeCorreo = { id: row!.id, enlace: correo.enlace }
   await askToSend(ctx, tarea)
   return tarea.id
 }
 
 /**
- * Writes many mails without personal links and asks for their sending, as `queueMail` does for one, in three statements whatever their number.
- * Answers their ids, in the same order.
+ * Writes many mails of one institution without personal links and asks for their sending, as `queueMail` does for one, in a few statements
+ * whatever their number. Answers their ids, in the same order.
  */
 export async function queueMails(ctx: MailCtx, varios: readonly CorreoNuevo[]): Promise<number[]> {
   if (varios.length === 0) return []
-  const { platform, tx, sesion } = ctx
-  const { publicUrl } = platform.config
-  const empresaId = varios[0]!.empresaId === undefined ? (sesion?.empresa?.id ?? null) : varios[0]!.empresaId
-  const de = { institucion: await nombreDe(tx, empresaId), publicUrl }
-  const rows = await tx
-    .insert(correos)
-    .values(
-      varios.map(({ para, carta, adjuntos = [] }) => ({
-        de_empresa_id: empresaId,
-        quien: sesion?.usuario_id ?? null,
-        para,
-        asunto: carta.asunto.replace(/\s+/g, ' ').trim(),
-        texto: textoDe(carta, de),
-        html: htmlDe(carta, de),
-        adjuntos,
-        message_id: `<${randomUUID()}@${mailHost(publicUrl)}>`,
-      })),
-    )
-    .returning({ id: correos.id })
-  await platform.jobs.sendAll(
-    tx,
-    'correo',
-    rows.map(({ id }): TareaDeCorreo => ({ id })),
-  )
-  ctx.afterCommit?.(async () => platform.jobs.wake('correo'))
-  return rows.map(r => r.id)
+  const { jobs } = ctx.platform
+  const filas = await filasDe(ctx, varios)
+  const ids: number[] = []
+  for (const parte of portions(filas, 8)) {
+    const rows = await ctx.tx.insert(correos).values(parte).returning({ id: correos.id })
+    ids.push(...rows.map(r => r.id))
+  }
+  const tareas = ids.map((id): TareaDeCorreo => ({ id }))
+  await jobs.sendAll(ctx.tx, 'correo', tareas)
+  ctx.afterCommit?.(async () => jobs.wake('correo'))
+  return ids
 }
 
 /** Asks once more for a mail that is kept (again `pendiente`). */
