@@ -1,5 +1,6 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import type { Lexico } from '@malla/domain/asignaturas/lexico.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Fila } from './fila.ts'
 import type { Lugar } from './lugares.ts'
 
@@ -42,7 +43,7 @@ export interface Columna {
   nombre: string
   clase: Clase
   ancho: number
-  /** Other headers under which a pasted table may have it, in the form of `clave`. */
+  /** Other titles under which a pasted table may have it. */
   sinonimos: readonly string[]
 }
 
@@ -55,25 +56,88 @@ const columna = (
   ...sinonimos: string[]
 ): Columna => ({ id, titulo, nombre, clase, ancho, sinonimos })
 
-/** The columns of the grid in their order. */
+const LUGAR = [
+  'ciclo',
+  'ciclos',
+  'ciclo academico',
+  'semestre',
+  'semestre academico',
+  'sem',
+  'grado',
+  'periodo',
+  'trimestre',
+  'seccion',
+  'seccion electivos',
+]
+const NOMBRE = [
+  'curso',
+  'cursos',
+  'nombre curso',
+  'asignatura',
+  'asignaturas',
+  'nombre asignatura',
+  'materia',
+  'nombre materia',
+  'unidad didactica',
+  'experiencia curricular',
+  'denominacion',
+]
+const VIRTUAL = ['horas virtual teoria', 'horas virtual', 'horas virtuales', 'v', 'hv', 'hvt']
+const REQUISITOS = [
+  'requisito',
+  'prerequisitos',
+  'prerrequisitos',
+  'prerequisito',
+  'prerrequisito',
+  'pre requisitos',
+  'prereq',
+  'req',
+]
+
+/** The columns of the grid in their order. Their other titles are those that the import of Excel knows too (server/platform/excel/cursos/columnas.ts). */
 export const columnas: readonly Columna[] = [
-  columna('lugar', 'Ciclo', 'Ciclo o sección', 'opcion', 80, 'ciclo', 'seccion', 'semestre', 'grado'),
-  columna('codigo', 'Código', 'Código', 'texto', 96, 'codigo', 'cod', 'sigla', 'clave'),
-  columna('nombre', 'Nombre', 'Nombre', 'texto', 248, 'nombre', 'curso', 'asignatura', 'unidad didactica'),
-  columna('credits', 'Cr.', 'Créditos', 'numero', 56, 'creditos', 'cr', 'cred'),
-  columna('horasteoria', 'T', 'Horas de teoría', 'numero', 48, 't', 'ht', 'horas teoria', 'teoria'),
-  columna('horaspractica', 'P', 'Horas de práctica', 'numero', 48, 'p', 'hp', 'horas practica', 'practica'),
+  columna('lugar', 'Ciclo', 'Ciclo o sección', 'opcion', 80, ...LUGAR),
   columna(
-    'horasvirtualteoria',
-    'V·T',
-    'Horas virtuales de teoría',
+    'codigo',
+    'Código',
+    'Código',
+    'texto',
+    96,
+    'cod',
+    'codigo curso',
+    'codigo asignatura',
+    'sigla',
+    'clave',
+  ),
+  columna('nombre', 'Nombre', 'Nombre', 'texto', 248, ...NOMBRE),
+  columna('credits', 'Cr.', 'Créditos', 'numero', 56, 'cr', 'cred', 'total creditos', 'creditos academicos'),
+  columna(
+    'horasteoria',
+    'T',
+    'Horas de teoría',
     'numero',
     48,
-    'horas virtual teoria',
-    'horas virtual',
-    'v',
-    'hv',
+    't',
+    'ht',
+    'h t',
+    'teoria',
+    'horas t',
+    'horas teoricas',
   ),
+  columna(
+    'horaspractica',
+    'P',
+    'Horas de práctica',
+    'numero',
+    48,
+    'p',
+    'hp',
+    'h p',
+    'practica',
+    'horas p',
+    'horas practicas',
+  ),
+  columna('horasvirtualteoria', 'V·T', 'Horas virtuales de teoría', 'numero', 48, ...VIRTUAL),
   columna(
     'horasvirtualpractica',
     'V·P',
@@ -81,27 +145,41 @@ export const columnas: readonly Columna[] = [
     'numero',
     48,
     'horas virtual practica',
+    'hvp',
   ),
-  columna('total', 'Total', 'Horas semanales en total', 'calculada', 56, 'total', 'th', 'total horas'),
+  columna('total', 'Total', 'Horas semanales en total', 'calculada', 56, 'th', 'total horas'),
+  columna('requisitos', 'Requisitos', 'Requisitos', 'requisitos', 184, ...REQUISITOS),
   columna(
-    'requisitos',
-    'Requisitos',
-    'Requisitos',
-    'requisitos',
-    184,
-    'requisitos',
-    'requisito',
-    'prerequisitos',
-    'prerrequisitos',
-    'prerequisito',
-    'prerrequisito',
+    'areacurso_id',
+    'Área',
+    'Área',
+    'opcion',
+    128,
+    'area curso',
+    'area conocimiento',
+    'area formacion',
+    'categoria',
   ),
-  columna('areacurso_id', 'Área', 'Área', 'opcion', 128, 'area', 'area de curso'),
-  columna('tipocurso_id', 'Tipo', 'Tipo de curso', 'opcion', 112, 'tipo', 'tipo de curso'),
-  columna('tipologiaespecial_id', 'Tipología', 'Tipología especial', 'opcion', 112, 'tipologia'),
-  columna('tipoestudio', 'Estudios', 'Tipo de estudios', 'opcion', 112, 'tipo de estudios', 'tipo estudio'),
-  columna('modalidad', 'Modalidad', 'Modalidad', 'opcion', 120, 'modalidad'),
+  columna('tipocurso_id', 'Tipo', 'Tipo de curso', 'opcion', 112, 'tipo asignatura', 'caracter', 'condicion'),
+  columna('tipologiaespecial_id', 'Tipología', 'Tipología especial', 'opcion', 112, 'tipologia curso'),
+  columna('tipoestudio', 'Estudios', 'Tipo de estudios', 'opcion', 112, 'tipo estudio'),
+  columna('modalidad', 'Modalidad', 'Modalidad', 'opcion', 120),
 ]
+
+const PARTICULAS = /\b(de|del|el|la|los|las|en)\b/g
+/** A title as it is compared: «Código del curso (sigla)» is «codigo curso». */
+const claveDeTitulo = (titulo: string): string =>
+  clave(titulo.replace(/\([^)]*\)/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' '))
+    .replace(PARTICULAS, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+
+const porTitulo = new Map(
+  columnas.flatMap(c => [c.titulo, c.nombre, ...c.sinonimos].map(t => [claveDeTitulo(t), c.id] as const)),
+)
+/** The column that a title of a pasted table means; null for any other. */
+export const columnaPorTitulo = (escrito: string): ColumnaId | null =>
+  porTitulo.get(claveDeTitulo(escrito)) ?? null
 
 const porId = new Map(columnas.map(c => [c.id, c]))
 export const columnaDe = (id: ColumnaId): Columna => porId.get(id)!

@@ -88,16 +88,18 @@ describe('a row of titles', () => {
     ['of the regulator, with accents', ['Código', 'Curso', 'Horas teoría'], true],
     ['one title alone could be a course', ['Nombre', ''], false],
     ['beside something else', ['Código', 'Nombre', 'Cálculo I'], false],
+    ['written out', ['Código del curso', 'Nombre de la asignatura', 'Semestre (número)'], true],
+    ['as another spreadsheet has them', ['Materia', 'Pre-requisitos', 'Categoría', 'H.T.'], true],
     ['beside those of other columns', ['Semestre', 'Asignatura', 'Sigla', 'Créditos SCT'], true],
     ['the same title again and again', ['Curso', 'Curso', 'Asignatura', 'x'], false],
     ['values', ['0021', 'Cálculo', 'I'], false],
   ])('%s', (_case, primera, isTitulos) => expect(titulosDe(primera) !== null).toBe(isTitulos))
 
   it('tells what the grid has no column for', () => {
-    const titulos = ['Semestre', 'Asignatura', 'Sigla', 'Créditos SCT', '', 'Categoría']
-    expect(titulosSinColumna([titulos, ['1', 'Cálculo', 'MAT-1', '8', '', 'PC']])).toEqual([
+    const titulos = ['Semestre', 'Asignatura', 'Sigla', 'Créditos SCT', '', 'Paridad']
+    expect(titulosSinColumna([titulos, ['1', 'Cálculo', 'MAT-1', '8', '', 'A']])).toEqual([
       'Créditos SCT',
-      'Categoría',
+      'Paridad',
     ])
     expect(titulosSinColumna([titulos])).toEqual([])
     expect(

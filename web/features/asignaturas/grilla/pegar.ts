@@ -1,5 +1,4 @@
-import { clave } from '@malla/domain/texto/normalizar.ts'
-import { type ColumnaId, columnas } from './columnas.ts'
+import { type ColumnaId, columnaPorTitulo } from './columnas.ts'
 import type { Lienzo, Rango } from './seleccion.ts'
 import type { Matriz } from './tsv.ts'
 
@@ -25,11 +24,6 @@ function repetir(matriz: Matriz, rango: Rango): Matriz {
   return Array.from({ length: alto }, (_, f) =>
     Array.from({ length: ancho }, (_, c) => matriz[f % matriz.length]![c % ancha] ?? ''),
   )
-}
-
-const columnaPorTitulo = (escrito: string): ColumnaId | null => {
-  const titulo = clave(escrito)
-  return columnas.find(c => clave(c.nombre) === titulo || c.sinonimos.includes(titulo))?.id ?? null
 }
 
 /**
