@@ -83,6 +83,22 @@ describe('pasting', () => {
 })
 
 describe('a row of titles', () => {
+  it('of which two mean one column: the one that says something is written', () => {
+    const tabla = [
+      ['Nombre', 'Ciclo', 'Sección', 'Código'],
+      ['Cálculo', 'II', '', ''],
+      ['Ética', '', 'Electivos A', 'E-1'],
+    ]
+    expect(dice(tabla, desde(2, 0)).celdas).toEqual([
+      'nueva 0 nombre Cálculo',
+      'nueva 0 lugar II',
+      'nueva 0 codigo ',
+      'nueva 1 nombre Ética',
+      'nueva 1 lugar Electivos A',
+      'nueva 1 codigo E-1',
+    ])
+  })
+
   it.each([
     ['of our template', ['CODIGO', 'NOMBRE', 'CICLO', 'HORAS TEORIA', 'PREREQUISITOS'], true],
     ['of the regulator, with accents', ['Código', 'Curso', 'Horas teoría'], true],

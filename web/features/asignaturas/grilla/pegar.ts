@@ -62,6 +62,9 @@ export function pegar(
   const destino = (c: number): ColumnaId | null | undefined =>
     titulos ? titulos[c] : lienzo.columnas[rango.desdeColumna + c]
 
+  // Cycle and elective section are one column here and two elsewhere: which of them is empty says nothing.
+  const doble = (columna: ColumnaId) => titulos?.indexOf(columna) !== titulos?.lastIndexOf(columna)
+
   const soloNuevas = isParaNueva(lienzo.filas[rango.desdeFila]!)
   const existentes = soloNuevas
     ? []
@@ -74,7 +77,7 @@ export function pegar(
     const fila = existente === undefined ? { nueva: nuevas++ } : { clave: existente }
     for (const [c, texto] of textos.entries()) {
       const columna = destino(c)
-      if (columna) celdas.push({ fila, columna, texto })
+      if (columna && !(doble(columna) && texto.trim() === '')) celdas.push({ fila, columna, texto })
     }
   }
   return { celdas, nuevas }
