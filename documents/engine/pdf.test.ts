@@ -139,6 +139,18 @@ describe('tables', () => {
     { rotulo: 'Texto', ancho: { parte: 1 }, alineacion: 'izquierda' },
   ] as const
 
+  it('have what is said before them on their page, wherever that begins', async () => {
+    for (let cuantos = 37; cuantos < 43; cuantos++) {
+      const { paginas } = await imprimir([
+        ...Array.from({ length: cuantos }, (_, i) => normal(`Línea ${i}`)),
+        { ...normal('Dicho antes'), pegada: true },
+        tabla(columnas, [fila([celda('1'), celda('La primera')]), fila([celda('2'), celda('La segunda')])]),
+      ])
+      const deDicho = paginas.findIndex(p => p.texto.includes('Dicho antes'))
+      expect(paginas[deDicho]!.texto, `${cuantos} líneas`).toContain('La primera')
+    }
+  })
+
   it('repeat their header on every page and lose no row', async () => {
     const filas = Array.from({ length: 120 }, (_, i) => fila([celda(`${i}`), celda(`fila-${i}.`)]))
     const leido = await imprimir([tabla(columnas, [...filas, fila([celda('Total'), celda('120')], 'total')])])

@@ -31,10 +31,10 @@ const resultadoDe = (u: Unidad, columna: ColumnaDeProgramacion | undefined, nive
   if (!columna) return []
   const rotulo: Tramo = { texto: `${columna.nombre}: `, negrita: true }
   const [primero, ...resto] = bloquesDeHtml(u.resultado, nivel)
-  if (!primero) return columna.requerida ? [parrafo([rotulo, ...pendiente])] : []
+  if (!primero) return columna.requerida ? [{ ...parrafo([rotulo, ...pendiente]), pegada: true }] : []
   return primero.tipo === 'parrafo' && primero.estilo === 'normal'
     ? [{ ...primero, texto: [rotulo, ...primero.texto], pegada: resto.length === 0 }, ...resto]
-    : [parrafo([rotulo]), primero, ...resto]
+    : [{ ...parrafo([rotulo]), pegada: true }, primero, ...resto]
 }
 
 type ColumnaDeSemana = ColumnaDeProgramacion & { clave: CampoDeSemana }
