@@ -20,6 +20,21 @@ const letras = [
   { value: 'sans', label: 'De pantalla (sin remates)' },
 ] as const
 
+/** What the institution may limit, in rows: what there must be at least, then at most. */
+const LIMITES = [
+  [
+    { campo: 'creditos', label: 'Créditos como mínimo', decimals: 1 },
+    { campo: 'creditos_generales', label: 'De estudios generales', decimals: 1 },
+    { campo: 'creditos_especialidad', label: 'De especialidad', decimals: 1 },
+    { campo: 'ciclos', label: 'Ciclos como mínimo', max: 40 },
+  ],
+  [
+    { campo: 'creditos_por_ciclo', label: 'Créditos por ciclo, como máximo', decimals: 1 },
+    { campo: 'cursos_por_ciclo', label: 'Cursos por ciclo, como máximo', max: 99 },
+    { campo: 'horas_por_semana', label: 'Horas por semana, como máximo', decimals: 1, max: 168 },
+  ],
+] as const
+
 const same = (ajustes: Ajustes): Ajustes => ajustes
 
 /** Settings of the institution; who may not change them reads them, and why. */
@@ -92,43 +107,13 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
         title="Límites propios"
         hint="Lo que la institución pide además de la ley. Los mínimos valen para pregrado y profesional técnico; los máximos, para todo ciclo. Vacío: no se comprueba."
       >
-        <FieldRow>
-          <NumberField field={limites('creditos', true)} label="Créditos como mínimo" decimals={1} min={0} />
-          <NumberField
-            field={limites('creditos_generales')}
-            label="De estudios generales"
-            decimals={1}
-            min={0}
-          />
-          <NumberField
-            field={limites('creditos_especialidad')}
-            label="De especialidad"
-            decimals={1}
-            min={0}
-          />
-          <NumberField field={limites('ciclos')} label="Ciclos como mínimo" min={0} max={40} />
-        </FieldRow>
-        <FieldRow>
-          <NumberField
-            field={limites('creditos_por_ciclo')}
-            label="Créditos por ciclo, como máximo"
-            decimals={1}
-            min={0}
-          />
-          <NumberField
-            field={limites('cursos_por_ciclo')}
-            label="Cursos por ciclo, como máximo"
-            min={0}
-            max={99}
-          />
-          <NumberField
-            field={limites('horas_por_semana')}
-            label="Horas por semana, como máximo"
-            decimals={1}
-            min={0}
-            max={168}
-          />
-        </FieldRow>
+        {LIMITES.map(fila => (
+          <FieldRow key={fila[0].campo}>
+            {fila.map(({ campo, ...limite }) => (
+              <NumberField key={campo} field={limites(campo, campo === 'creditos')} min={0} {...limite} />
+            ))}
+          </FieldRow>
+        ))}
       </FieldGroup>
       {porConfirmar(tipo).length > 0 && (
         <FieldGroup

@@ -3,7 +3,7 @@ import { filasVisibles } from '@malla/domain/arbol/teclado.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import { describe, expect, it } from 'vitest'
 import { pestanaAbierta, pestanasDe } from './grupos.ts'
-import { clavesDe, finDeRama, nodosDeGrupo } from './nodos.ts'
+import { clavesDe, finDeRama, nodosDeGrupo, palabraDeNivel } from './nodos.ts'
 import { teclaDeCompetencia } from './teclas.ts'
 
 const c = (id: number, competencia_id = 0, mas: Partial<Competencia> = {}): Competencia => ({
@@ -117,4 +117,14 @@ it.each([
       ...pulsada,
     }),
   ).toBe(tecla),
+)
+
+it.each([
+  [1, 'Competencia'],
+  [2, 'Competencia'],
+  [3, 'Elemento'],
+])('something new at level %i is called as the plan calls it', (nivel, nombre) =>
+  expect(
+    palabraDeNivel(nivel, { ...terminos, nombreCompetencia: 'Competencia', nombreElemento: 'Elemento' }),
+  ).toBe(nombre),
 )

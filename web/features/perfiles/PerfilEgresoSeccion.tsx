@@ -1,6 +1,5 @@
 import type { LineaDePerfil } from '@malla/contracts/perfiles.ts'
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
-import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
@@ -15,15 +14,12 @@ import { OrderedList } from '../../ui/OrderedList.tsx'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
+import { nombreDeEntrada } from '../plantillas/perfiles/Entrada.tsx'
 import { UsarEnEgreso } from '../plantillas/perfiles/UsarEnEgreso.tsx'
 import type { PantallaProps } from '../textos/pantallas.ts'
 import { LineaForm } from './LineaForm.tsx'
 import classes from './perfiles.module.css'
 import { VariasForm } from './VariasForm.tsx'
-
-/** How much of a line names it. */
-const LARGO_DE_NOMBRE = 60
-const nombreDe = (linea: LineaDePerfil): string => sinEtiquetas(linea.descripcion).slice(0, LARGO_DE_NOMBRE)
 
 /** The graduate profile: lines in an order. Competencies link to a line, so each keeps its id. */
 export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
@@ -60,7 +56,7 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
   // actions
   const quitar = (linea: LineaDePerfil) =>
     confirmDelete({
-      name: nombreDe(linea),
+      name: nombreDeEntrada(linea),
       work: async () => {
         const { message } = await api('perfiles.delete', { id: linea.id })
         await refresh('perfiles', 'planes')
@@ -97,13 +93,13 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
           whyNotMove={whyNotEditar}
           items={lineas.map(linea => ({
             id: linea.id,
-            name: nombreDe(linea),
+            name: nombreDeEntrada(linea),
             body: (
               <div className={classes.linea}>
                 <TextoRico html={linea.descripcion} />
                 {!whyNotEditar && (
                   <Button variant="subtle" size="compact-sm" onClick={() => setAbierta(linea)}>
-                    Editar<span className="visually-hidden"> «{nombreDe(linea)}»</span>
+                    Editar<span className="visually-hidden"> «{nombreDeEntrada(linea)}»</span>
                   </Button>
                 )}
                 <Button
@@ -112,7 +108,7 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
                   size="compact-sm"
                   href={paths.plan(planId, { tab: 'competencias', vista: 'hilo', linea: linea.id })}
                 >
-                  Ver hilo<span className="visually-hidden"> de «{nombreDe(linea)}»</span>
+                  Ver hilo<span className="visually-hidden"> de «{nombreDeEntrada(linea)}»</span>
                 </Button>
               </div>
             ),
@@ -128,7 +124,7 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
         <HistorialDrawer
           tipo="perfil_egreso"
           id={historialDe.id}
-          titulo={nombreDe(historialDe)}
+          titulo={nombreDeEntrada(historialDe)}
           revision={lineas.find(l => l.id === historialDe.id)?.revision}
           whyNotRestaurar={whyNotEditar}
           touches={['perfiles']}

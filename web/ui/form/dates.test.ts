@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dmy, isoOf, today } from './dates.ts'
+import { dmy, dmyTime, hm, isoOf, today } from './dates.ts'
 
 describe('isoOf', () => {
   it.each([
@@ -24,4 +24,10 @@ it.each([
 it('today is the day of the person, not that of Greenwich', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   expect(today(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31')
+})
+
+it('an instant is told by the clock and the calendar of the person', () => {
+  const instant = new Date(2026, 11, 5, 9, 7).toISOString()
+  expect([dmy(instant), hm(instant), dmyTime(instant)]).toEqual(['05/12/2026', '09:07', '05/12/2026 09:07'])
+  expect([dmyTime(null), hm(new Date(2026, 0, 1))]).toEqual(['', '00:00'])
 })

@@ -1,4 +1,5 @@
 import type { EntradaDePerfil } from '@malla/contracts/plantillasDePerfil.ts'
+import { cortar } from '@malla/domain/texto/cortar.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import classes from './perfiles.module.css'
@@ -6,8 +7,8 @@ import classes from './perfiles.module.css'
 const LARGO_DE_NOMBRE = 60
 
 /** What a line or trait is called where it must be named: its own name, or how it begins. */
-export const nombreDeEntrada = (e: EntradaDePerfil): string =>
-  e.nombre || sinEtiquetas(e.descripcion).slice(0, LARGO_DE_NOMBRE)
+export const nombreDeEntrada = (e: Pick<EntradaDePerfil, 'nombre' | 'descripcion'>): string =>
+  e.nombre || cortar(sinEtiquetas(e.descripcion), LARGO_DE_NOMBRE)
 
 /** A line or trait of a profile, to be read. */
 export function Entrada({ entrada }: { entrada: EntradaDePerfil }) {

@@ -9,8 +9,8 @@ const generos = [
   { value: 'm', label: 'el' },
 ] as const
 
-/** An emptied number is what it was: there is no structure without. */
-const nunca = (field: Field<number>): Field<number | null> => ({
+/** For a field that knows empty as null: emptied it is 0, for no structure is without. */
+const oCero = (field: Field<number>): Field<number | null> => ({
   ...field,
   onChange: (value: number | null) => field.onChange(value ?? 0),
 })
@@ -20,7 +20,7 @@ export function Medidas({ form, cerrado }: { form: Form<ValoresDeEstructura>; ce
   const unidad = <K extends 'singular' | 'plural' | 'genero'>(name: K, first = false) =>
     subfield(form, 'unidad', name, first)
   const escala = (name: 'minimo' | 'maximo' | 'aprobatoria', first = false) =>
-    nunca(subfield(form, 'escala', name, first))
+    oCero(subfield(form, 'escala', name, first))
   return (
     <>
       <FieldRow>
@@ -35,7 +35,7 @@ export function Medidas({ form, cerrado }: { form: Form<ValoresDeEstructura>; ce
       </FieldRow>
       <FieldRow>
         <NumberField
-          field={nunca(form.field('semanas'))}
+          field={oCero(form.field('semanas'))}
           label="Semanas"
           min={1}
           max={60}

@@ -52,6 +52,16 @@ describe('steps of a whole page', () => {
     expect(dicho.slice(3)).toEqual(['+a', '+b', '+a'])
   })
 
+  it('who leaves takes only its own steps along', () => {
+    const { a, b, dicho } = dosEditores()
+    a.hacer()
+    b.hacer()
+    volverEnPila('deshacer')
+    quitarDePila(a)
+    expect([volverEnPila('deshacer'), volverEnPila('rehacer')]).toEqual([false, true])
+    expect(dicho).toEqual(['-b', '+b'])
+  })
+
   it('what an editor took back by itself is not taken back twice', () => {
     const { a, b, dicho } = dosEditores()
     a.hacer()
