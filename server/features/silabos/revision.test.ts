@@ -12,7 +12,6 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
 import { purgePapelera } from '../planes/purgar.ts'
 import { pedirArchivosQueFaltan } from './archivarAprobados.ts'
-import { congelarTerminados } from './congelarTerminados.ts'
 import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
 
 type Body = Record<string, unknown>
@@ -66,7 +65,7 @@ describe('the review of a syllabus', () => {
     await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
     await suyo('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { ...de(), silabo: SILABO_ENTERO })
   }
-  const pasaElTiempo = () =>
+  const _pasaElTiempo = () =>
     t.owner.query("update periodos set fechafin = '2026-04-02', fechaentrega = null where id = $1", [
       periodo_id,
     ])
@@ -357,93 +356,6 @@ describe('the review of a syllabus', () => {
       await ask('DELETE', `/v1/observaciones/${o.id}`),
     ])
       expect([r.status, r.body.message]).toEqual([409, FIN])
-  })
-
-  it('when the period ends, also what nobody approved stays as it was', async () => {
-    await completar()
-    const db = openDb(t.databaseUrl)
-    await pasaElTiempo()
-    expect(await congelarTerminados({ db } as unknown as Platform)).toBeGreaterThan(0)
-    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } })
-    expect(await show()).toMatchObject({
-      congelado: true,
-      carta: { carta: SUMILLA },
-      silabo: { isCompletado: 3, estado: 'borrador' },
-    })
-    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2999-04-02' })
-    expect(await congelarTerminados({ db } as unknown as Platform)).toBe(0)
-    expect(await show()).toMatchObject({ congelado: false, carta: { carta: { sumilla: '<p>Otra.</p>' } } })
-    await db.close()
-  })
-
-  it('a period that ends leaves nothing behind, batch by batch, whatever cannot be frozen; it stops when it is told to', async () => {
-    const cursos = [curso]
-    while (cursos.length < 5) cursos.push(await plantCurso(t, p))
-    for (const id of cursos)
-      await ask('PUT', `/v1/asignaturas/keys/silabo/${id}`, { ...de(), silabo: { tutoria: '<p>x</p>' } })
-    await pasaElTiempo()
-    const db = openDb(t.databaseUrl)
-    const esperan = async () => {
-      const { rows } = await t.owner.query(
-        'select count(*)::int as n from silabos where periodo_id = $1 and congelado is null',
-        [periodo_id],
-      )
-      return rows[0]!.n
-    }
-    const platform = { db } as unknown as Platform
-    await congelarTerminados(platform, { parar: AbortSignal.abort() })
-    expect(await esperan()).toBe(5)
-    // The first two of this period fail: a batch whole.
-    const malas = await t.owner.query(
-      'select asignatura_id as id from silabos where periodo_id = $1 order by id limit 2',
-      [periodo_id],
-    )
-    const [una, otra] = malas.rows.map(r => r.id)
-    await t.owner.query(
-      `alter table silabos add constraint malas check (congelado is null or asignatura_id not in (${una}, ${otra}))`,
-    )
-    await expect(congelarTerminados(platform, { porTanda: 2 })).rejects.toThrow(
-      '2 syllabi could not be frozen',
-    )
-    expect(await esperan()).toBe(2)
-    await t.owner.query('alter table silabos drop constraint malas')
-    expect(await congelarTerminados(platform, { porTanda: 1 })).toBe(2)
-    expect(await esperan()).toBe(0)
-    await db.close()
-  })
-
-  it.each([
-    [
-      'the period is made shorter',
-      () => ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2026-04-02' }),
-    ],
-    ['somebody changes the carta first', pasaElTiempo],
-  ])('what ended is frozen before anything that it shows changes: %s', async (_case, terminar) => {
-    await completar()
-    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechaentrega: null })
-    await terminar()
-    expect(
-      (await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } })).status,
-    ).toBe(200)
-    expect(await show()).toMatchObject({
-      congelado: true,
-      carta: { carta: SUMILLA },
-      silabo: { isCompletado: 3 },
-    })
-  })
-
-  it('… and before a structure changes, or goes', async () => {
-    await completar()
-    await pasaElTiempo()
-    const { body } = await ask('GET', '/v1/silabos/estructura', {})
-    const semanas = body.data.estructura.semanas
-    const estructura = { ...body.data.estructura, semanas: semanas + 3 }
-    expect((await ask('PUT', '/v1/silabos/estructura', { estructura })).status).toBe(200)
-    expect(await show()).toMatchObject({
-      congelado: true,
-      estructura: { semanas },
-      silabo: { isCompletado: 3 },
-    })
   })
 
   it('observations: a section that is none is refused; of a draft nothing is asked; only an own unanswered one is deleted', async () => {

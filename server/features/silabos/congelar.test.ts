@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Platform } from '../../platform/context.ts'
+import { openDb } from '../../platform/db/db.ts'
+import { plantCurso } from '../../testing/academico.ts'
+import { congelarTerminados } from './congelarTerminados.ts'
+import { casaDeSilabos } from './testing/casaDeSilabos.ts'
+import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
+
+describe('syllabi of a period that ends', () => {
+  const casa = casaDeSilabos()
+  const { ask } = casa
+  let periodo_id: number
+  beforeEach(async () => {
+    periodo_id = await casa.periodo({ fechafin: '2999-07-17', fechaentrega: '2999-04-01' })
+  })
+  const de = () => ({ periodo_id })
+  const show = async () => (await ask('GET', `/v1/asignaturas/${casa.curso}/silabo`, de())).body.data
+  const completar = async () => {
+    await ask('PUT', `/v1/asignaturas/${casa.curso}/carta`, { carta: SUMILLA })
+    await ask('PUT', `/v1/asignaturas/actualizar/silabo/${casa.curso}`, { ...de(), silabo: SILABO_ENTERO })
+  }
+  const pasaElTiempo = () =>
+    casa.t.owner.query("update periodos set fechafin = '2026-04-02', fechaentrega = null where id = $1", [
+      periodo_id,
+    ])
+
+  it('when the period ends, also what nobody approved stays as it was', async () => {
+    await completar()
+    const db = openDb(casa.t.databaseUrl)
+    await pasaElTiempo()
+    expect(await congelarTerminados({ db } as unknown as Platform)).toBeGreaterThan(0)
+    await ask('PUT', `/v1/asignaturas/${casa.curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } })
+    expect(await show()).toMatchObject({
+      congelado: true,
+      carta: { carta: SUMILLA },
+      silabo: { isCompletado: 3, estado: 'borrador' },
+    })
+    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2999-04-02' })
+    expect(await congelarTerminados({ db } as unknown as Platform)).toBe(0)
+    expect(await show()).toMatchObject({ congelado: false, carta: { carta: { sumilla: '<p>Otra.</p>' } } })
+    await db.close()
+  })
+
+  it('a period that ends leaves nothing behind, batch by batch, whatever cannot be frozen; it stops when it is told to', async () => {
+    const cursos = [casa.curso]
+    while (cursos.length < 5) cursos.push(await plantCurso(casa.t, casa.p))
+    for (const id of cursos)
+      await ask('PUT', `/v1/asignaturas/keys/silabo/${id}`, { ...de(), silabo: { tutoria: '<p>x</p>' } })
+    await pasaElTiempo()
+    const db = openDb(casa.t.databaseUrl)
+    const esperan = async () => {
+      const { rows } = await casa.t.owner.query(
+        'select count(*)::int as n from silabos where periodo_id = $1 and congelado is null',
+        [periodo_id],
+      )
+      return rows[0]!.n
+    }
+    const platform = { db } as unknown as Platform
+    await congelarTerminados(platform, { parar: AbortSignal.abort() })
+    expect(await esperan()).toBe(5)
+    // The first two of this period fail: a batch whole.
+    const malas = await casa.t.owner.query(
+      'select asignatura_id as id from silabos where periodo_id = $1 order by id limit 2',
+      [periodo_id],
+    )
+    const [una, otra] = malas.rows.map(r => r.id)
+    await casa.t.owner.query(
+      `alter table silabos add constraint malas check (congelado is null or asignatura_id not in (${una}, ${otra}))`,
+    )
+    await expect(congelarTerminados(platform, { porTanda: 2 })).rejects.toThrow(
+      '2 syllabi could not be frozen',
+    )
+    expect(await esperan()).toBe(2)
+    await casa.t.owner.query('alter table silabos drop constraint malas')
+    expect(await congelarTerminados(platform, { porTanda: 1 })).toBe(2)
+    expect(await esperan()).toBe(0)
+    await db.close()
+  })
+
+  it.each([
+    [
+      'the period is made shorter',
+      () => ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2026-04-02' }),
+    ],
+    ['somebody changes the carta first', pasaElTiempo],
+  ])('what ended is frozen before anything that it shows changes: %s', async (_case, terminar) => {
+    await completar()
+    await ask('PUT', `/v1/periodos/${periodo_id}`, { fechaentrega: null })
+    await terminar()
+    expect(
+      (await ask('PUT', `/v1/asignaturas/${casa.curso}/carta`, { carta: { sumilla: '<p>Otra.</p>' } }))
+        .status,
+    ).toBe(200)
+    expect(await show()).toMatchObject({
+      congelado: true,
+      carta: { carta: SUMILLA },
+      silabo: { isCompletado: 3 },
+    })
+  })
+
+  it('… and before a structure changes, or goes', async () => {
+    await completar()
+    await pasaElTiempo()
+    const { body } = await ask('GET', '/v1/silabos/estructura', {})
+    const semanas = body.data.estructura.semanas
+    const estructura = { ...body.data.estructura, semanas: semanas + 3 }
+    expect((await ask('PUT', '/v1/silabos/estructura', { estructura })).status).toBe(200)
+    expect(await show()).toMatchObject({
+      congelado: true,
+      estructura: { semanas },
+      silabo: { isCompletado: 3 },
+    })
+  })
+})
