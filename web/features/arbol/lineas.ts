@@ -58,10 +58,7 @@ const aviso = (plan: NodoArbol, titulo: string): NodoArbol[] => [
 ]
 
 function hijosDe(plan: NodoArbol, leido: PlanAbierto | undefined): NodoArbol[] {
-  if (leido?.estado === 'listo') {
-    const hijos = nodosDelPlan(plan.clave, leido.detalle)
-    return hijos.length > 0 ? hijos : aviso(plan, 'Este plan no tiene partes que mostrar')
-  }
+  if (leido?.estado === 'listo') return nodosDelPlan(plan.clave, leido.detalle)
   return aviso(plan, leido?.estado === 'error' ? 'No se pudo leer el plan. Reintentar' : 'Cargando…')
 }
 
