@@ -13,5 +13,7 @@ it.each<[string[], 'y' | 'o', string]>([
   [['Yoga', 'Yate'], 'y', 'Yoga y Yate'],
   [['Cálculo', 'Óptica'], 'o', 'Cálculo u Óptica'],
   [['Cálculo', 'Hormigón'], 'o', 'Cálculo u Hormigón'],
+  [['10', '11 cursos'], 'o', '10 u 11 cursos'],
+  [['10', '110 cursos'], 'o', '10 o 110 cursos'],
   [['Cálculo', '«Ocio y salud»'], 'o', 'Cálculo u «Ocio y salud»'],
 ])('%j %s', (partes, tipo, texto) => expect(enLista(partes, tipo)).toBe(texto))

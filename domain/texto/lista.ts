@@ -4,7 +4,7 @@ import { plegar } from './normalizar.ts'
 const conjuncion = (tipo: 'y' | 'o', siguiente: string): string => {
   const s = plegar(siguiente).replace(/^[^a-z0-9]+/, '')
   if (tipo === 'y') return /^(i|hi(?![aeo])|y(?![aeiou]))/.test(s) ? 'e' : 'y'
-  return /^(o|ho|8)/.test(s) ? 'u' : 'o'
+  return /^(o|ho|8|11(?!\d))/.test(s) ? 'u' : 'o'
 }
 
 /** «A», «A y B», «A, B y C» as Spanish writes a list; nothing for an empty one. */

@@ -1,3 +1,4 @@
+import { enLista } from '@malla/domain/texto/lista.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -40,7 +41,7 @@ export async function deleteEmpresas(ctx: Ctx, ids: number[]): Promise<void> {
       )
     const hanging = await writeOtraEmpresa(ctx, id, whatHangs)
     if (hanging.length > 0)
-      throw conflict(`No se puede eliminar «${razonsocial}»: tiene ${hanging.join(' y ')}.`)
+      throw conflict(`No se puede eliminar «${razonsocial}»: tiene ${enLista(hanging)}.`)
     await writeOtraEmpresa(ctx, id, emptyOut)
   }
   const left = await ctx.tx

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { silabos as calls, Silabo } from '@malla/contracts/silabos.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -50,8 +51,7 @@ function noSonDocentes(nombres: readonly string[], nadie: readonly number[]): st
       ? 'Una de las personas elegidas no es docente de la institución.'
       : `De las personas elegidas, ${otras} no son docentes de la institución.`
   const todos = [...dichos, ...(otras > 0 ? [otras === 1 ? 'una persona más' : `${otras} personas más`] : [])]
-  const quienes = todos.length === 1 ? todos[0]! : `${todos.slice(0, -1).join(', ')} y ${todos.at(-1)}`
-  return `${quienes} no ${todos.length === 1 ? 'es docente' : 'son docentes'} de la institución.`
+  return `${enLista(todos)} no ${todos.length === 1 ? 'es docente' : 'son docentes'} de la institución.`
 }
 
 type Modo = ParsedOf<typeof calls.docentesDeVarios>['modo']
