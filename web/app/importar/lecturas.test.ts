@@ -34,6 +34,7 @@ describe('what was read in a file', () => {
     expect(contar(filas)).toEqual({ crear: 2, cambiar: 1, igual: 1 })
     expect(textoDeImportar(filas, CURSOS)).toBe('Importar 3 cursos')
     expect(textoDeImportar([fila('crear')], CURSOS)).toBe('Importar 1 curso')
+    expect(textoDeImportar([fila('igual')], CURSOS)).toBe('Importar')
   })
   it.each([
     ['it can be imported', {}, null],

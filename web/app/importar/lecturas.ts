@@ -36,10 +36,10 @@ export function contar(filas: readonly FilaLeida[]): Record<FilaLeida['accion'],
   return cuenta
 }
 
-/** «Importar 54 cursos»: those that are made or changed. */
+/** «Importar 54 cursos»: those that are made or changed; without any only what it would do. */
 export function textoDeImportar(filas: readonly FilaLeida[], cosa: Cosa): string {
   const { crear, cambiar } = contar(filas)
-  return `Importar ${cuantos(crear + cambiar, cosa)}`
+  return crear + cambiar === 0 ? 'Importar' : `Importar ${cuantos(crear + cambiar, cosa)}`
 }
 
 /** Why a file that was read cannot be imported, or null when it can. */

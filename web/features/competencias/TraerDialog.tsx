@@ -120,12 +120,15 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
           loading={ocupado === 'creando'}
           onClick={() => void crear()}
         >
-          {filas.length === 1 ? 'Crear 1 competencia' : `Crear ${filas.length} competencias`}
+          {textoDeCrear(filas.length)}
         </ActionButton>
       </DialogFoot>
     </Dialog>
   )
 }
+
+const textoDeCrear = (n: number): string =>
+  n === 0 ? 'Crear competencias' : n === 1 ? 'Crear 1 competencia' : `Crear ${n} competencias`
 
 function whyNotCrear(cuantas: number): string | null {
   if (cuantas === 0) return 'Pegue al menos una competencia.'
