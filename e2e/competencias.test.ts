@@ -44,6 +44,7 @@ describe('the competencies of a plan', () => {
     await escribir(page, 'Planifica')
     await page.keyboard.press('Escape')
     await sonFilas(page, 'F1 Diseña sistemas', 'F2 Gestiona proyectos', 'C2.1 Planifica')
+    await expect.poll(() => enfocada(page)).toBe('C2.1 Planifica')
 
     await page.keyboard.press('Alt+ArrowLeft')
     await sonFilas(page, 'F1 Diseña sistemas', 'F2 Gestiona proyectos', 'F3 Planifica')
