@@ -1,5 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
-import type { Semana, Unidad } from '@malla/domain/silabos/contenido.ts'
+import type { Unidad } from '@malla/domain/silabos/contenido.ts'
 import { ESTRUCTURA_INICIAL, type EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,44 +7,12 @@ import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academic
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { plantCompetencias } from '../../testing/competencias.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
-import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
+import { SILABO_ENTERO, SUMILLA, unidad } from './testing/silaboEntero.ts'
 
 type Body = Record<string, unknown>
 
-const semana = (id: string, contenidos: string): Semana => ({
-  id,
-  numero: 0,
-  contenidos,
-  actividades: '<p>Taller</p>',
-  recursos: '',
-  evidencias: '',
-  horas: null,
-})
-const unidad = (id: string, semanas: number): Unidad => ({
-  id,
-  nombre: `Unidad ${id}`,
-  resultado: '<p>Modela datos.</p>',
-  semanas: Array.from({ length: semanas }, (_, i) => semana(`${id}${i}`, '<p>Tablas</p>')),
-})
 const propias = (cuantas: number, texto: string, desde = 0) =>
   Object.fromEntries(Array.from({ length: cuantas }, (_, i) => [`propia:${desde + i}`, texto]))
-const linea = (id: string, peso: number) => ({
-  id,
-  nombre: id,
-  instrumento: 'Rúbrica',
-  peso,
-  unidad_id: null,
-})
-
-/** All that the structure of the product asks of a course of 16 weeks. */
-const ENTERO = {
-  resultados: [{ id: 'r', competencia_id: null, texto: '<p>Diseña bases de datos.</p>' }],
-  unidadesaprendizaje: [unidad('a', 8), unidad('b', 8)],
-  metodologia: '<p>Proyectos.</p>',
-  evaluacion: { lineas: [linea('Prácticas', 60), linea('Examen', 40)], texto: '' },
-  bibliografia: [{ id: 'b', tipo: 'libro', titulo: 'Fundamentos', texto: 'Elmasri, R. (2016).' }],
-}
-
 describe('syllabi', () => {
   let t: TestApp
   let p: PlanPlantado
@@ -132,7 +100,7 @@ describe('syllabi', () => {
     ]
     await keys({ silabo: { metodologia: '<p>Proyectos.</p>' } })
     expect(await isCompletado()).toEqual([2, 2])
-    const whole = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo: ENTERO })
+    const whole = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo: SILABO_ENTERO })
     expect(whole.body.data.isCompletado).toBe(2)
     const carta = await ask('PUT', `/v1/asignaturas/${curso}/carta`, {
       carta: { sumilla: '<p>Asignatura teórica.</p>' },
@@ -337,115 +305,6 @@ describe('syllabi', () => {
       422,
       ['estructura.escala', 'estructura.secciones'],
     ])
-  })
-
-  describe('lecturers', () => {
-    it('get their courses, see and write only those, and read completed ones beside', async () => {
-      const otro = await plantCurso(t, p)
-      const { usuario, token } = await t.gente.alguien(t.owner, {
-        empresa: t.gente.empresa,
-        codigo: '00002',
-        cursos: [otro],
-      })
-      const como = (verb: 'GET' | 'PUT', path: string, body: object = {}) =>
-        t.as(token)(verb, path, body as Body)
-      expect((await como('GET', `/v1/asignaturas/${curso}/silabo`)).status).toBe(404)
-      const saved = await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, {
-        docentes_ids: [usuario],
-      })
-      expect(saved.body.data).toMatchObject([{ id: usuario }])
-      expect((await como('GET', `/v1/asignaturas/${curso}/silabo`)).status).toBe(200)
-      const written = await como('PUT', `/v1/asignaturas/keys/silabo/${curso}`, {
-        silabo: { metodologia: '<p>Mía</p>' },
-      })
-      expect(written.status).toBe(200)
-      expect(
-        (await como('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { sumilla: '<p>x</p>' } })).status,
-      ).toBe(403)
-      const mine = (await como('GET', '/v1/silabos', { per_page: 50, mios: true })).body
-      expect(calls.silabos.list.output.safeParse(mine).error).toBeUndefined()
-      expect(mine.data.map((f: { asignatura_id: number }) => f.asignatura_id).toSorted()).toEqual(
-        [curso, otro].toSorted(),
-      )
-      const none = await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, {
-        docentes_ids: [],
-      })
-      expect(none.body.data).toEqual([])
-      expect((await como('GET', `/v1/asignaturas/${curso}/silabo`)).status).toBe(404)
-    })
-
-    it('are given to several courses at once, beside those who are there or in their place, all or nothing', async () => {
-      const otroPlan = await plantPlan(t)
-      const [uno, dos] = [curso, await plantCurso(t, otroPlan)]
-      const docente = (codigo: string) =>
-        t.gente.alguien(t.owner, { empresa: t.gente.empresa, codigo, cursos: [] })
-      const [ana, eva] = [await docente('00002'), await docente('00002')]
-      const dar = (body: object, rol?: RolDePrueba) =>
-        ask('POST', '/v1/asignaturas/silabo/docentes/varios', { asignaturas_ids: [uno, dos], ...body }, rol)
-      const deCurso = async (id: number) =>
-        (await ask('GET', `/v1/asignaturas/${id}/silabo`)).body.data.silabo.docentes
-          .map((d: { id: number }) => d.id)
-          .toSorted()
-      const first = await dar({ docentes_ids: [ana.usuario], modo: 'agregar' })
-      expect(calls.silabos.docentesDeVarios.output.safeParse(first.body).error).toBeUndefined()
-      expect(first.body).toEqual({ data: { cursos: 2 }, message: 'Cambiaron los docentes de 2 cursos.' })
-      await dar({ asignaturas_ids: [uno], docentes_ids: [eva.usuario], modo: 'agregar' })
-      expect(await deCurso(uno)).toEqual([ana.usuario, eva.usuario].toSorted())
-      const { rows } = await t.owner.query(
-        "select ambito, despues -> 'cursos_ids' as cursos from cambios where objeto_id = $1 and evento = 'docente.updated' order by id",
-        [ana.usuario],
-      )
-      // Who reads the records of a plan hears of its courses alone.
-      expect(rows.map(r => [r.ambito.plan_id, r.cursos])).toEqual([
-        [p.plan, [uno]],
-        [otroPlan.plan, [uno, dos]],
-      ])
-      expect((await dar({ docentes_ids: [eva.usuario], modo: 'reemplazar' })).body.data).toEqual({
-        cursos: 2,
-      })
-      expect([await deCurso(uno), await deCurso(dos)]).toEqual([[eva.usuario], [eva.usuario]])
-      // One that is not there: nothing is written.
-      const mal = await dar({ asignaturas_ids: [uno, 999_999], docentes_ids: [ana.usuario], modo: 'agregar' })
-      expect([mal.status, await deCurso(uno)]).toEqual([404, [eva.usuario]])
-      // One that is out of scope: as if it were not there.
-      const { token } = await t.gente.alguien(t.owner, {
-        empresa: t.gente.empresa,
-        tipouser: 2,
-        rol: 2,
-        programas: [p.programa],
-      })
-      const deOtros = await t.as(token)('POST', '/v1/asignaturas/silabo/docentes/varios', {
-        asignaturas_ids: [uno, dos],
-        docentes_ids: [ana.usuario],
-        modo: 'agregar',
-      })
-      expect([deOtros.status, await deCurso(uno)]).toEqual([404, [eva.usuario]])
-      const nadie = await dar({ docentes_ids: [999_999], modo: 'agregar' })
-      expect([nadie.status, Object.keys(nadie.body.errors)]).toEqual([422, ['docentes_ids']])
-      expect((await dar({ docentes_ids: [ana.usuario], modo: 'agregar' }, 'docente')).status).toBe(403)
-      expect((await dar({ docentes_ids: [ana.usuario], modo: 'quitar' })).status).toBe(422)
-    })
-
-    it('who is none is refused by name, and nobody learns the name of a stranger', async () => {
-      const elegir = async (docentes_ids: number[]) =>
-        (await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, { docentes_ids })).body
-          .errors.docentes_ids
-      const { usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, codigo: '00028' })
-      await t.owner.query(
-        "update personas set nombres = 'Ana Núñez' where id = (select persona_id from usuarios where id = $1)",
-        [usuario],
-      )
-      expect(await elegir([usuario])).toEqual(['Ana Núñez no es docente de la institución.'])
-      expect(await elegir([usuario, 999_999])).toEqual([
-        'Ana Núñez y una persona más no son docentes de la institución.',
-      ])
-      const { rows } = await t.owner.query('select usuario_id as id from accesos where empresa_id <> $1', [
-        t.gente.empresa,
-      ])
-      expect(await elegir([rows[0]!.id])).toEqual([
-        'Una de las personas elegidas no es docente de la institución.',
-      ])
-    })
   })
 
   it('the list narrows to a plan, a state, a lecturer', async () => {

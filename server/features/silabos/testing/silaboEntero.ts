@@ -9,7 +9,8 @@ const semana = (id: string): Semana => ({
   evidencias: '',
   horas: null,
 })
-const unidad = (id: string, semanas: number): Unidad => ({
+/** A unit with so many weeks, all said. */
+export const unidad = (id: string, semanas: number): Unidad => ({
   id,
   nombre: `Unidad ${id}`,
   resultado: '<p>Modela datos.</p>',
