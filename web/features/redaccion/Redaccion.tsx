@@ -1,5 +1,5 @@
 import { huellaDe } from '@malla/domain/redaccion/parecidas.ts'
-import { IconBulb, IconCheck, IconSend } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
@@ -8,7 +8,8 @@ import { useUser } from '../../app/session.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
-import { enVozAlta, type Lectura, leerTexto } from './leer.ts'
+import { Consejos } from './Consejos.tsx'
+import { enVozAlta, leerTexto } from './leer.ts'
 import classes from './Redaccion.module.css'
 import { useAviso } from './useAviso.ts'
 
@@ -75,27 +76,4 @@ export function Redaccion({ texto, planestudioId, competenciaId }: Props) {
 function useWhyNotRevisar(texto: string): string | null {
   const whyNot = useWhyNot('contenido.editar')
   return whyNot ?? (texto.trim() === '' ? 'Escriba primero la competencia.' : null)
-}
-
-function Consejos({ lectura: { entendido, consejos } }: { lectura: Lectura }) {
-  const isBien = consejos.length === 0
-  return (
-    <>
-      {entendido && <span className={classes.verbo}>{entendido}</span>}
-      <ul className={classes.consejos}>
-        {consejos.map(consejo => (
-          <li key={consejo}>
-            <IconBulb size={16} aria-hidden />
-            {consejo}
-          </li>
-        ))}
-        {isBien && (
-          <li className={classes.bien}>
-            <IconCheck size={16} aria-hidden />
-            Dice qué hará, sobre qué, y cómo o para qué.
-          </li>
-        )}
-      </ul>
-    </>
-  )
 }

@@ -1,5 +1,5 @@
-import { IconBulb } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
+import { ListaDeConsejos } from '../../redaccion/Consejos.tsx'
 import { leerTexto } from '../../redaccion/leer.ts'
 import editores from './editores.module.css'
 
@@ -8,13 +8,8 @@ export function ConsejosDeLinea({ texto }: { texto: string }) {
   const consejos = leerTexto(useDeferredValue(texto), [])?.consejos ?? []
   if (consejos.length === 0) return null
   return (
-    <ul className={editores.consejos} aria-label="Consejos de redacción">
-      {consejos.map(consejo => (
-        <li key={consejo}>
-          <IconBulb size={14} aria-hidden />
-          {consejo}
-        </li>
-      ))}
-    </ul>
+    <div className={editores.consejos}>
+      <ListaDeConsejos consejos={consejos} label="Consejos de redacción" />
+    </div>
   )
 }

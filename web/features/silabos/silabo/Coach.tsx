@@ -1,6 +1,6 @@
-import { IconBulb, IconCheck } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
-import { enVozAlta, type Lectura, leerTexto } from '../../redaccion/leer.ts'
+import { Consejos } from '../../redaccion/Consejos.tsx'
+import { enVozAlta, leerTexto } from '../../redaccion/leer.ts'
 import { useAviso } from '../../redaccion/useAviso.ts'
 import classes from './Ayuda.module.css'
 import type { Resultado } from './Ayuda.tsx'
@@ -47,27 +47,5 @@ export default function Coach({ textos, enFoco }: { textos: readonly Resultado[]
         {aviso}
       </p>
     </section>
-  )
-}
-
-function Consejos({ lectura: { entendido, consejos } }: { lectura: Lectura }) {
-  return (
-    <>
-      {entendido && <p className={comun.nota}>{entendido}</p>}
-      <ul className={classes.consejos}>
-        {consejos.map(consejo => (
-          <li key={consejo}>
-            <IconBulb size={16} aria-hidden />
-            {consejo}
-          </li>
-        ))}
-        {consejos.length === 0 && (
-          <li data-bien>
-            <IconCheck size={16} aria-hidden />
-            Dice qué hará, sobre qué, y cómo o para qué.
-          </li>
-        )}
-      </ul>
-    </>
   )
 }
