@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { CLAVES } from './features/respaldos/claves.ts'
 import { readConfig } from './platform/config.ts'
 import { openStorage } from './platform/files/openStorage.ts'
 import { escribirRespaldo } from './platform/respaldo/escribir.ts'
-import { nombreDeRespaldo, tamano } from './platform/respaldo/nombre.ts'
+import { nombreDeRespaldo } from './platform/respaldo/nombre.ts'
 import { openOutbox } from './platform/respaldo/outbox.ts'
 import { StartError } from './platform/startError.ts'
 import { claimDataDir } from './start/dataDir.ts'
@@ -48,7 +49,7 @@ const respaldar = async (): Promise<void> => {
   const filas = m.tablas.reduce((sum, t) => sum + t.filas, 0)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(
-    `Respaldo listo y comprobado: ${file} (${tamano(statSync(file).size)}; ${filas} filas, ${m.archivos.length} archivos; ${seconds} s).\n`,
+    `Respaldo listo y comprobado: ${file} (${pesoDe(statSync(file).size)}; ${filas} filas, ${m.archivos.length} archivos; ${seconds} s).\n`,
   )
   if (m.faltan.length > 0)
     console.warn(

@@ -1,4 +1,5 @@
 import type { Plan } from '@malla/contracts/plan.ts'
+import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { Button, FileButton } from '@mantine/core'
 import { IconFileTypePdf, IconFileTypeXls, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
@@ -10,7 +11,6 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete, warn, warnOf } from '../../ui/dialogs.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { whyNotAttach } from '../../ui/form/files.ts'
-import { pesoDe } from '../../ui/peso.ts'
 import classes from './ArchivoDeMalla.module.css'
 
 const ACEPTA =

@@ -1,10 +1,10 @@
 import type { Adjunto } from '@malla/contracts/textos.ts'
+import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { ActionIcon, Progress } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EnlaceDeArchivo } from '../../ui/pdf/EnlaceDeArchivo.tsx'
-import { pesoDe } from '../../ui/peso.ts'
 import { type Fuente, quitarArchivo } from './fuente.ts'
 import classes from './Textos.module.css'
 

@@ -1,6 +1,6 @@
+import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { Button, FileButton, Input, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { pesoDe } from '../peso.ts'
 import classes from './fields.module.css'
 import type { FieldProps } from './fields.tsx'
 
