@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { addressOf, api } from '../../app/api.ts'
 import { useCall } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { download } from '../../ui/download.ts'
 import { openReport } from '../../ui/pdf/report.ts'
 import classes from '../planes/DocumentosTab.module.css'
 import propias from './Formatos.module.css'
@@ -12,7 +13,6 @@ import propias from './Formatos.module.css'
 export function FormatosDePlan({ plan }: { plan: Plan }) {
   const { data } = useCall('formatos.avisosC1', { id: plan.id }, { meta: { shown: true } })
   const avisos = data?.data ?? []
-  const download = (href: string) => window.location.assign(href)
   return (
     <section aria-labelledby="documentos-formatos">
       <h2 id="documentos-formatos">Formatos</h2>

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
+import { download } from '../../ui/download.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmy } from '../../ui/form/dates.ts'
 import { openReport } from '../../ui/pdf/report.ts'
@@ -103,7 +104,7 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
       { label: 'Subir de Excel', onClick: () => setUploading(row) },
       {
         label: 'Descargar en Excel',
-        onClick: () => window.location.assign(addressOf('plantillas.descargar', { id: row.id })),
+        onClick: () => download(addressOf('plantillas.descargar', { id: row.id })),
       },
       {
         label: 'Ver en PDF',

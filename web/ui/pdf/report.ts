@@ -1,3 +1,4 @@
+import { download } from '../download.ts'
 import { shared } from '../shared.ts'
 
 /** A report that is being looked at. `ask` gets its address from the server, again on «Reintentar». */
@@ -20,8 +21,5 @@ export const useOpenReport = (): Report | null => open.use()
 /** Saves a file that is no picture of a page (Word, Excel); the server names it. */
 export async function downloadReport(ask: Report['ask']): Promise<void> {
   const { url } = await ask()
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
+  download(url)
 }
