@@ -1,4 +1,3 @@
-import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -20,18 +19,7 @@ import {
   texto,
   written,
 } from './campos.ts'
-
-const modo = z.enum(['previo', 'simultaneo'])
-
-/** What a course asks for: courses, credits, kept texts, joined by y / o (domain/asignaturas/asignatura.ts). */
-export const requisito: z.ZodType<Requisito, Requisito> = z.lazy(() =>
-  z.discriminatedUnion('tipo', [
-    z.object({ tipo: z.literal('curso'), asignatura_id: id, modo }),
-    z.object({ tipo: z.literal('creditos'), creditos: z.number().min(0).max(999) }),
-    z.object({ tipo: z.literal('texto'), texto: texto(500), modo }),
-    z.object({ tipo: z.enum(['y', 'o']), de: z.array(requisito).min(1).max(50) }),
-  ]),
-)
+import { requisito, requisitoPedido } from './requisito.ts'
 
 export const tipoEstudio = z.enum(['general', 'especifico', 'especialidad'])
 export const modalidadCurso = z.enum(['presencial', 'virtual', 'semipresencial'])
@@ -86,7 +74,7 @@ const fields = z.object({
   horasvirtualpractica: horas.optional(),
   credits: creditos.nullable().optional(),
   /** Any one of the three; the structure wins over the list, the list over the text. */
-  requisitos: requisito.nullable().optional(),
+  requisitos: requisitoPedido.nullable().optional(),
   prerequisito: z.array(id).max(50).optional(),
   requisitos_texto: parrafo(2000).optional(),
   areacurso_id: idOrZero.nullable().optional(),

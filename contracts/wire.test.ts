@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { requisito } from './asignaturas.ts'
+import { requisito } from './requisito.ts'
 import { decode, encode, fieldsTooDeep } from './wire.ts'
 
 const schema = z.object({
