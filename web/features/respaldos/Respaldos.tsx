@@ -9,6 +9,7 @@ import { refresh, useCall, useWrite } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
+import { download } from '../../ui/download.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -109,7 +110,7 @@ function Lista({ resumen, isMaking }: { resumen: ResumenDeRespaldos; isMaking: b
             {
               label: 'Descargar',
               whyNot: r.archivo ? null : 'Este respaldo no tiene archivo.',
-              onClick: () => window.location.assign(archivoDe(r)),
+              onClick: () => download(archivoDe(r)),
             },
             {
               label: 'Eliminar',
