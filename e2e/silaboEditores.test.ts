@@ -173,10 +173,45 @@ describe('the programme of a syllabus', () => {
 
     await nombre.press('Enter')
     await page.keyboard.type(' modelos')
+    // It stands, and the cursor is not in it yet: what is typed goes to the cell, and from there into the editor.
+    await page.evaluate(`(() => {
+      const { focus } = HTMLElement.prototype
+      self.conCursor = () => Object.assign(HTMLElement.prototype, { focus })
+      HTMLElement.prototype.focus = function (como) {
+        if (!this.matches('.ProseMirror')) focus.call(this, como)
+      }
+    })()`)
     soltar()
-    await page.locator('.ProseMirror:focus').waitFor()
+    await page.locator('.ProseMirror').waitFor()
+    await page.keyboard.type(' nuevos')
+    await page.evaluate('self.conCursor()')
+    await page.locator('.ProseMirror').focus()
     await page.keyboard.type(' de datos')
-    await expect.poll(unidad, CON_CALMA).toMatchObject({ resultado: '<p>Crea modelos de datos</p>' })
+    await expect.poll(unidad, CON_CALMA).toMatchObject({ resultado: '<p>Crea modelos nuevos de datos</p>' })
+    expect(problems).toEqual([])
+  })
+
+  it('nothing of the page moves as the editors come: they stand together', async () => {
+    const { page, problems } = await open()
+    const s = await conSilabo(page, {})
+    let soltar = () => {}
+    const llega = new Promise<void>(resolve => {
+      soltar = resolve
+    })
+    await page.route('**/assets/EditorDeLogros*.js', async route => {
+      await llega
+      await route.continue()
+    })
+    const otro = page.waitForResponse('**/assets/EditorDeProgramacion*.js')
+    await page.reload()
+    await otro
+    await page.getByRole('heading', { level: 1, name: s.nombre }).waitFor()
+    const empezar = page.getByRole('button', { name: '2 unidades' })
+    await page.waitForTimeout(1500)
+    expect(await empezar.count()).toBe(0)
+    soltar()
+    await empezar.click()
+    await page.getByRole('textbox', { name: 'Nombre de la unidad 1' }).waitFor()
     expect(problems).toEqual([])
   })
 

@@ -27,7 +27,7 @@ export interface EditorRicoProps {
   autoFocus?: boolean
   /** Where on the screen the cursor goes as it opens, with `autoFocus`; else to the end. */
   cursorEn?: { x: number; y: number }
-  /** What was typed before it was open. */
+  /** What was typed before it had the cursor: it may still grow. */
   escribe?: string
   /** Hears each key first; true: it is taken. */
   teclas?: (event: KeyboardEvent, editor: Editor) => boolean
@@ -115,19 +115,26 @@ export default function EditorRico({
     onBlur: () => keep.current.onBlur?.(),
   })
   self.current = editor
-  // Before the screen is drawn: a letter typed between would go to what stood here before. An editor that waited too long to be shown is made anew.
-  const inicio = useRef({ autoFocus, cursorEn, escribe })
-  if (!isAbierto.current) inicio.current = { autoFocus, cursorEn, escribe }
+  // Before the screen is drawn: a key between would go to what stood here before. An editor that waited too long to be shown is made anew.
+  const inicio = useRef({ autoFocus, cursorEn })
   useLayoutEffect(() => {
     if (!editor || editor.isDestroyed || isAbierto.current) return
     isAbierto.current = true
-    const { autoFocus: isPrimero, cursorEn: punto, escribe: letras } = inicio.current
+    const { autoFocus: isPrimero, cursorEn: punto } = inicio.current
     if (!isPrimero) return
     const en = punto && editor.view.posAtCoords({ left: punto.x, top: punto.y })
     editor.commands.setTextSelection(en ? en.pos : Selection.atEnd(editor.state.doc).to)
-    if (letras) editor.commands.insertContent({ type: 'text', text: letras })
     editor.view.focus()
   }, [editor])
+  // Also what went to the other one while this one already stood.
+  const puestas = useRef(0)
+  useLayoutEffect(() => {
+    const letras = escribe?.slice(puestas.current)
+    if (!letras || !editor || editor.isDestroyed) return
+    puestas.current += letras.length
+    editor.commands.insertContent({ type: 'text', text: letras })
+    editor.view.focus()
+  }, [editor, escribe])
   // A value that somebody else gave (a merge, what was kept) replaces the text; one's own comes back and is left alone.
   useEffect(() => {
     if (!editor || value === told.current) return

@@ -1,6 +1,7 @@
 import { lineaDeDatos } from '@malla/domain/silabos/datosDelCurso.ts'
 import { seccionesActivas } from '@malla/domain/silabos/estructura.ts'
-import { type FocusEvent, useRef, useState } from 'react'
+import { Skeleton } from '@mantine/core'
+import { type FocusEvent, Suspense, useRef, useState } from 'react'
 import type { SilaboEnPantalla } from './contexto.ts'
 import type { Lugar } from './lugar.ts'
 import { Observaciones } from './Observaciones.tsx'
@@ -35,15 +36,18 @@ export function Documento({
         <p>{datosDe(enPantalla)}</p>
       </header>
       <Observaciones enPantalla={enPantalla} clave={null} />
-      {seccionesActivas(enPantalla.estructura).map(seccion => (
-        <Seccion
-          key={seccion.clave}
-          enPantalla={enPantalla}
-          seccion={seccion}
-          isEditando={editando === seccion.clave}
-          onEditar={isEditando => setEditando(isEditando ? seccion.clave : null)}
-        />
-      ))}
+      {/* All at once: an editor that came after the others would move what somebody is about to press. */}
+      <Suspense fallback={<Skeleton height={480} />}>
+        {seccionesActivas(enPantalla.estructura).map(seccion => (
+          <Seccion
+            key={seccion.clave}
+            enPantalla={enPantalla}
+            seccion={seccion}
+            isEditando={editando === seccion.clave}
+            onEditar={isEditando => setEditando(isEditando ? seccion.clave : null)}
+          />
+        ))}
+      </Suspense>
     </article>
   )
 }

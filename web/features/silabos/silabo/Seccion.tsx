@@ -1,7 +1,6 @@
 import { isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { isSeccionEscrita, type SeccionDeSilabo } from '@malla/domain/silabos/estructura.ts'
-import { Skeleton } from '@mantine/core'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { AccionesDeSeccion } from './AccionesDeSeccion.tsx'
@@ -85,16 +84,14 @@ function Cuerpo({ enPantalla, seccion, isEditando, onEditar }: Props) {
       />
     )
   return (
-    <Suspense fallback={<Skeleton height={120} />}>
-      <Editor
-        clave={clave}
-        valor={valor}
-        onCambio={(nuevo: unknown) => enPantalla.editar(clave, nuevo)}
-        whyNot={enPantalla.whyNot}
-        abierto={enPantalla.abierto}
-        faltas={enPantalla.medida.faltas.filter(f => f.clave === clave)}
-      />
-    </Suspense>
+    <Editor
+      clave={clave}
+      valor={valor}
+      onCambio={(nuevo: unknown) => enPantalla.editar(clave, nuevo)}
+      whyNot={enPantalla.whyNot}
+      abierto={enPantalla.abierto}
+      faltas={enPantalla.medida.faltas.filter(f => f.clave === clave)}
+    />
   )
 }
 

@@ -7,17 +7,11 @@ const evaluacion = () => import('../editores/EditorDeEvaluacion.tsx').then(m => 
 const bibliografia = () => import('../editores/EditorDeBibliografia.tsx').then(m => m.EditorDeBibliografia)
 const anexos = () => import('../editores/EditorDeAnexos.tsx').then(m => m.EditorDeAnexos)
 
-const EDITORES = [logros, programacion, evaluacion, bibliografia, anexos]
-
 /** What all of them write long texts with. */
 const rico = () => import('../../../ui/rico/EditorRico.tsx')
 
-/** They come into the document together: one after the other would move what somebody is about to press. */
 const perezoso = (cargar: () => Promise<EditorDeClave>): EditorDeClave =>
-  lazy(async () => {
-    await Promise.allSettled(EDITORES.map(otro => otro()))
-    return { default: await cargar() }
-  })
+  lazy(async () => ({ default: await cargar() }))
 
 const deLogros = perezoso(logros)
 /** The editors of the keys that are lists or tables; all other keys are one text. */
@@ -36,5 +30,6 @@ export const editorDe: Readonly<Record<string, EditorDeClave | undefined>> = {
  */
 export function precargarEditores(): void {
   // What fails now is asked for again, and told, when it is shown.
-  for (const cargar of [...EDITORES, rico]) cargar().catch(() => undefined)
+  for (const cargar of [logros, programacion, evaluacion, bibliografia, anexos, rico])
+    cargar().catch(() => undefined)
 }
