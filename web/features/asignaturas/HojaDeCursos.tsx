@@ -11,9 +11,11 @@ import { useTipologias } from '../legal/useLegal.ts'
 import { BarraDeCursos } from './BarraDeCursos.tsx'
 import { AvisosDeCursos, unaVez } from './grilla/AvisosDeCursos.tsx'
 import { BarraDeSeleccion } from './grilla/BarraDeSeleccion.tsx'
+import { cuantosCambios } from './grilla/borrador.ts'
 import { ChoqueDeFilas } from './grilla/ChoqueDeFilas.tsx'
 import { type ColumnaId, columnaIds } from './grilla/columnas.ts'
 import { useColumnas } from './grilla/columnasDeTabla.ts'
+import { confirmarDescarte } from './grilla/confirmarDescarte.ts'
 import { cambioPorVer, type Rechazo } from './grilla/envio.ts'
 import { Grilla } from './grilla/Grilla.tsx'
 import { isVacio } from './grilla/guardado.ts'
@@ -159,12 +161,15 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
 
 /** What the person should know before going on: what was found again, what was lost, why nothing was saved. */
 function Noticias({ en, error }: { en: EnTaller; error: string | null }) {
+  const descartar = async () => {
+    if (await confirmarDescarte(cuantosCambios(en.taller.borrador))) en.actuar({ tipo: 'descartar' })
+  }
   return (
     <>
       {en.recuperado && !isVacio(en.taller.borrador) && (
         <Alert color="maiz" mb={8} role="status" p={8}>
           Recuperamos los cambios que no llegó a guardar, del {dmyTime(en.recuperado)}.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => en.actuar({ tipo: 'descartar' })}>
+          <Button variant="subtle" size="compact-sm" onClick={() => void descartar()}>
             Descartarlos
           </Button>
         </Alert>

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { confirm } from '../../../ui/dialogs.tsx'
 import classes from './Barra.module.css'
+import { confirmarDescarte } from './confirmarDescarte.ts'
 
 /** What is not saved yet, and its two ways out. */
 export function BarraDeCambios({
@@ -18,13 +18,7 @@ export function BarraDeCambios({
   onDescartar: () => void
 }) {
   const descartar = async () => {
-    const seguro = await confirm({
-      danger: true,
-      text: `¿Realmente desea descartar ${cambios === 1 ? 'el cambio' : `los ${cambios} cambios`} sin guardar?`,
-      yes: 'Descartar',
-      no: 'Seguir editando',
-    })
-    if (seguro) onDescartar()
+    if (await confirmarDescarte(cambios)) onDescartar()
   }
   return (
     <div className={classes.cambios}>
