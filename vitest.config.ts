@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LargasPrimero } from './scripts/orden.ts'
 
-// All cores: the server's tests wait for the database half of their time.
-const maxWorkers = Math.max(2, availableParallelism())
+// One more than there are cores: a third of the time is waited, for the database or for a browser.
+const maxWorkers = Math.max(2, availableParallelism()) + 1
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   test: { name, include, maxWorkers, ...extra },
@@ -29,8 +29,7 @@ export default defineConfig({
         hookTimeout: 120_000,
         expect: { poll: { timeout: 15_000 } },
         isolate: false,
-        // A browser waits a third of its time. They run after all others: beside busy tests it is slow.
-        maxWorkers: maxWorkers + 1,
+        // After all others: beside busy tests a browser is slow.
         sequence: { groupOrder: 1 },
       }),
     ],
