@@ -23,6 +23,9 @@ export interface Nueva {
   dentro: boolean
 }
 
+/** Up to so many lines all are drawn at once: a tenth of a second on a slow machine, and scrolling costs a third. */
+const MUCHAS = 200
+
 interface Props {
   planId: number
   todas: readonly Competencia[]
@@ -156,6 +159,7 @@ export function ArbolDeGrupo(props: Props) {
       role="tree"
       aria-label="Competencias"
       className={classes.arbol}
+      data-larga={filas.length > MUCHAS || undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
       {...arrastre.props}

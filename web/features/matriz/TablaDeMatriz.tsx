@@ -18,6 +18,8 @@ import { useDichoAlCambiar } from './useDichoAlCambiar.ts'
 import { avisosPor, type ColumnasDeMatriz, type FilaDeMatriz as Fila, lienzoDe } from './useMatriz.ts'
 import { useTeclado } from './useTeclado.ts'
 
+/** Up to so many cells all are drawn at once. */
+const MUCHAS = 10_000
 const ALTO = 32
 const CABEZA = 204
 /** Less is no grid, even where the page has to scroll for it. */
@@ -46,7 +48,7 @@ const letrasDe = (lienzo: Lienzo, fila: number, mapa: Llenar['mapa']): string =>
     })
     .join('')
 
-/** The matrix as a grid: competencies down, courses across. Rows are drawn by the browser only near the window, and anew only when they change. */
+/** The matrix as a grid: competencies down, courses across. Rows are drawn anew only when they change; those of a very large one only near the window. */
 export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }: TablaProps) {
   const prefijo = useId()
   const marco = useRef<HTMLDivElement>(null)
@@ -126,6 +128,7 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
     >
       <Hoja
         className={classes.hoja}
+        data-larga={lienzo.filas.length * lienzo.columnas.length > MUCHAS || undefined}
         aria-label="Matriz de competencias y cursos"
         aria-rowcount={filas.length + 2}
         aria-colcount={lienzo.columnas.length + 1}
