@@ -23,7 +23,7 @@ export function FiltrosDeSilabos<Row>({
 }) {
   const { lugar, set } = filtros
   const arbol = useCall('facultades.arbol', {}, shown).data?.data
-  const { facultades, programas, planes } = lugaresDe(arbol, lugar)
+  const { facultades, programas, programa_id, planes } = lugaresDe(arbol, lugar)
   const ciclos = useCall(
     'ciclos.porPlan',
     { planId: lugar.planestudio_id ?? 0 },
@@ -50,7 +50,7 @@ export function FiltrosDeSilabos<Row>({
       <FilterSelect
         label="Programa"
         options={programas}
-        value={lugar.programa_id}
+        value={programa_id}
         onChange={programa => set({ programa, plan: undefined, ciclo: undefined })}
       />
       {(planes.length > 1 || lugar.planestudio_id) && (

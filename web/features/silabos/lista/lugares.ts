@@ -3,25 +3,34 @@ import { type ArbolDeFacultades, facultadesEnOrden } from '../../arbol/facultade
 interface Elegidos {
   facultad_id?: number | undefined
   programa_id?: number | undefined
+  planestudio_id?: number | undefined
 }
 
 const opcion = (x: { id: number; nombre: string }) => ({ value: x.id, label: x.nombre })
 
 /**
  * Faculties, programmes and plans that a list can be narrowed to: programmes of the chosen faculty, plans in force of the chosen programme (the
- * only one needs no choice). Nothing until the tree is here.
+ * only one needs no choice). A plan that is chosen without its programme, as links to it do, brings it along. Nothing until the tree is here.
  */
-export function lugaresDe(arbol: ArbolDeFacultades | undefined, { facultad_id, programa_id }: Elegidos) {
+export function lugaresDe(
+  arbol: ArbolDeFacultades | undefined,
+  { facultad_id, programa_id, planestudio_id }: Elegidos,
+) {
   const todas = arbol ? facultadesEnOrden(arbol) : []
   const programas = todas
     .filter(f => facultad_id === undefined || f.id === facultad_id)
     .flatMap(f => f.niveles.flatMap(n => n.modalidades.flatMap(m => m.programas)))
-  const elegido = programas.find(p => p.id === programa_id)
+  const elegido = programas.find(p =>
+    programa_id === undefined
+      ? p.planes_estudios.some(plan => plan.id === planestudio_id)
+      : p.id === programa_id,
+  )
   return {
     facultades: todas.map(opcion),
     programas: programas.map(opcion).sort((a, b) => a.label.localeCompare(b.label, 'es')),
+    programa_id: elegido?.id ?? programa_id,
     planes: (elegido?.planes_estudios ?? [])
-      .filter(p => p.fechacese === null)
+      .filter(p => p.fechacese === null || p.id === planestudio_id)
       .map(p => ({ value: p.id, label: p.full_name })),
   }
 }
