@@ -166,7 +166,7 @@ const docente: Estado = {
 export const estados: readonly Estado[] = [
   buscar,
   conBoton('operador', '/escritorio', 'menú de la persona', /^Menú de/),
-  conBoton('operador', '/escritorio', 'menú de arriba', 'Plan de Estudios'),
+  conBoton('operador', '/escritorio', 'menú de arriba', /^Ir a/),
   { ...conBoton('operador', '/escritorio', 'menú lateral', 'Abrir el menú'), en: 'phone' },
   docente,
   { ...docente, en: 'phone' },
