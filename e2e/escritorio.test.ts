@@ -101,6 +101,7 @@ describe('the navbar', () => {
   it('has the pages below Plan de Estudios in a menu, and the changes also stand in the sidebar', async () => {
     const { page } = await open()
     await enterDesk(page, 'operador')
+    await page.getByRole('banner').getByRole('link', { name: 'Sugerir MEJORAS' }).waitFor()
     await page.getByRole('button', { name: 'Ir a', exact: true }).click()
     const suyas = page.getByRole('group', { name: 'Plan de Estudios' })
     await suyas.getByRole('menuitem', { name: 'Tipos de cursos' }).click()

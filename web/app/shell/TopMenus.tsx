@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconBulb, IconChevronDown } from '@tabler/icons-react'
 import { Link } from '../Link.tsx'
 import { useUser } from '../session.ts'
@@ -8,44 +9,50 @@ import classes from './TopBar.module.css'
 import { useSugerir } from './useSugerir.ts'
 
 /**
- * The menus of the navbar (§2) under one word, each with the pages below it: side by side they would leave no room for where one is, and come and go
- * with its length. On narrow screens the sidebar alone has them.
+ * The navbar's own entry and its menus (§2). The menus stand under one word, each with the pages below it: side by side they would leave no room for
+ * where one is, and come and go with its length. On narrow screens the entry goes in with them, and then the sidebar alone has all.
  */
 export function TopMenus() {
   const dropdowns = dropdownsFor(useUser(), useHasPage())
   const sugerir = useSugerir()
-  // Who has no menus has this one entry.
-  if (dropdowns.length === 0)
-    return (
-      <Link className={classes.dropdown} href={sugerir}>
-        Sugerir MEJORAS
-      </Link>
-    )
+  const hasMenus = dropdowns.length > 0
+  const isAncha = useMediaQuery('(min-width: 90em)', false, { getInitialValueInEffect: false })
   return (
-    <Menu position="bottom-start" width="max-content">
-      <Menu.Target>
-        <UnstyledButton className={classes.dropdown}>
-          Ir a
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.paginas}>
-        {dropdowns.map(({ label, items }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of a menu is no set of fields
-          <div key={label} role="group" aria-label={label}>
-            <Menu.Label aria-hidden>{label}</Menu.Label>
-            {items.map(item => (
-              <Menu.Item key={item.path} component={Link} href={item.path}>
-                {item.label}
-              </Menu.Item>
-            ))}
-          </div>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} href={sugerir} leftSection={<IconBulb size={16} aria-hidden />}>
+    <>
+      {(isAncha || !hasMenus) && (
+        <Link className={classes.dropdown} href={sugerir}>
           Sugerir MEJORAS
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Link>
+      )}
+      {hasMenus && (
+        <Menu position="bottom-start" width="max-content">
+          <Menu.Target>
+            <UnstyledButton className={classes.dropdown}>
+              Ir a
+              <IconChevronDown size={14} aria-hidden />
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.paginas}>
+            {dropdowns.map(({ label, items }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of a menu is no set of fields
+              <div key={label} role="group" aria-label={label}>
+                <Menu.Label aria-hidden>{label}</Menu.Label>
+                {items.map(item => (
+                  <Menu.Item key={item.path} component={Link} href={item.path}>
+                    {item.label}
+                  </Menu.Item>
+                ))}
+              </div>
+            ))}
+            {!isAncha && <Menu.Divider />}
+            {!isAncha && (
+              <Menu.Item component={Link} href={sugerir} leftSection={<IconBulb size={16} aria-hidden />}>
+                Sugerir MEJORAS
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   )
 }
