@@ -109,7 +109,9 @@ describe('the competencies of a plan', () => {
     await expect.poll(() => nuevo.inputValue()).toBe('Prioriza')
     await page.keyboard.press('Escape')
 
+    await expect.poll(() => enfocada(page)).toBe('C2.1 Estima')
     await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: 'Nombre de C2.1' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('End')
     await page.keyboard.type(' costos')
     await despacio('PUT', () => page.keyboard.type(' y plazos'))
@@ -122,6 +124,7 @@ describe('the competencies of a plan', () => {
     await sonFilas(page, 'F1 Diseña sistemas', 'F2 Evalúa riesgos', 'C2.1 Estima costos y plazos')
 
     // Left while it is on its way: it is made, has the focus, and no next one is asked for.
+    await expect.poll(() => enfocada(page)).toBe('C2.1 Estima costos y plazos')
     await page.keyboard.press('Insert')
     await page.keyboard.type('Negocia')
     await despacio('POST', () => page.keyboard.press('Escape'))

@@ -51,6 +51,7 @@ describe('Entidades, La Institución and their settings', () => {
     await page.getByRole('row', { name: new RegExp(UNIVERSIDAD) }).waitFor()
     await act(page, UNIVERSIDAD, 'Trabajar en ella')
     await page.waitForURL('**/escritorio')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto(ENTIDADES)
     await act(page, nombre, 'Eliminar')
     await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()

@@ -14,7 +14,7 @@ describe('the desk', () => {
     const uno = page
       .getByRole('region', { name: 'Avance por programa' })
       .getByRole('listitem')
-      .filter({ hasText: /\d+ de \d+ cursos/ })
+      .filter({ hasText: /\d+ de \d+ cursos/, hasNotText: 'planes vigentes' })
       .first()
     await uno.waitFor()
     await picture(page, 'escritorio-claro')

@@ -21,7 +21,9 @@ describe('Mi Perfil', () => {
     await page.setInputFiles('input[type=file]', await unaImagen('yo.png', 600, 400))
     const foto = form.getByRole('img', { name: /Fotografía de/ })
     await foto.waitFor()
-    expect(await foto.evaluate(i => (i as unknown as { naturalWidth: number }).naturalWidth)).toBe(400)
+    await expect
+      .poll(() => foto.evaluate(i => (i as unknown as { naturalWidth: number }).naturalWidth))
+      .toBe(400)
     await form.getByRole('combobox', { name: 'Departamento' }).click()
     await page.getByRole('option', { name: 'Arequipa', exact: true }).click()
     await form.getByRole('combobox', { name: 'Provincia' }).click()

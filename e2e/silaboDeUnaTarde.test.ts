@@ -70,11 +70,13 @@ describe('the evening of a lecturer', () => {
 
       const resultados = seccion(page, 'Resultados de aprendizaje')
       await resultados.getByRole('button', { name: 'Añadir resultado' }).click()
+      await resultados.locator('textarea:focus').waitFor()
       await page.keyboard.type('Modela datos de una organización según sus reglas.')
       await resultados.getByText('Modela datos de una organización según sus reglas.').waitFor()
 
       const programa = seccion(page, 'Programación')
       await programa.getByRole('button', { name: '2 unidades' }).click()
+      await programa.locator('[data-lugar$="/nombre"]:focus').waitFor()
       await page.keyboard.type('Modelado')
       await page.keyboard.press('Enter')
       await page.keyboard.type('Diseña el modelo de datos de una organización.')
