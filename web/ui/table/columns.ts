@@ -8,7 +8,7 @@ export interface ColumnLook {
   width?: number | string
   /** The name of the row: bold, and the head of its card on phones. */
   primary?: boolean
-  /** Left out of the card on phones. */
+  /** Left out of the card on phones, and of rows that are narrow. */
   wideOnly?: boolean
   /** One line, cut with an ellipsis. */
   truncate?: boolean

@@ -60,7 +60,10 @@ const entrega = column.accessor('fechaentrega', {
   header: 'Entrega',
   meta: { width: 104 },
   cell: ({ row: { original: f } }) => (
-    <span className={f.falta && f.fechaentrega && f.fechaentrega < today() ? classes.vencido : undefined}>
+    <span
+      className={classes.fecha}
+      data-vencida={(f.falta && f.fechaentrega && f.fechaentrega < today()) || undefined}
+    >
       {dmy(f.fechaentrega) || '–'}
     </span>
   ),
