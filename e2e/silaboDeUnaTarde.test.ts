@@ -70,7 +70,7 @@ describe('the evening of a lecturer', () => {
 
       const resultados = seccion(page, 'Resultados de aprendizaje')
       await resultados.getByRole('button', { name: 'Añadir resultado' }).click()
-      await resultados.locator('textarea:focus').waitFor()
+      await resultados.locator('.ProseMirror:focus').waitFor()
       await page.keyboard.type('Modela datos de una organización según sus reglas.')
       await resultados.getByText('Modela datos de una organización según sus reglas.').waitFor()
 

@@ -16,7 +16,7 @@ export function TopMenus() {
   const dropdowns = dropdownsFor(useUser(), useHasPage())
   const sugerir = useSugerir()
   const hasMenus = dropdowns.length > 0
-  const isAncha = useMediaQuery('(min-width: 90em)', false, { getInitialValueInEffect: false })
+  const isAncha = useMediaQuery('(min-width: 100em)', false, { getInitialValueInEffect: false })
   return (
     <>
       {(isAncha || !hasMenus) && (
