@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { almacenamiento } from '../../../ui/almacenamientoDePrueba.ts'
 import { type Borrador, borradorVacio } from './borrador.ts'
 import {
   buscarDejado,
@@ -8,20 +9,6 @@ import {
   olvidarTodos,
   tomarDejado,
 } from './guardado.ts'
-
-function almacenamiento(): Storage {
-  const cosas = new Map<string, string>()
-  return {
-    get length() {
-      return cosas.size
-    },
-    key: i => [...cosas.keys()][i] ?? null,
-    getItem: k => cosas.get(k) ?? null,
-    setItem: (k, v) => void cosas.set(k, v),
-    removeItem: k => void cosas.delete(k),
-    clear: () => cosas.clear(),
-  }
-}
 
 const borra = (...ids: number[]): Borrador => ({ ...borradorVacio, borradas: new Set(ids) })
 const hora = (n: number): Date => new Date(Date.UTC(2026, 0, 1, n))

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { almacenamiento } from '../../../ui/almacenamientoDePrueba.ts'
 import { palabrasDeEstado } from './EstadoDeClaves.tsx'
 import { PAUSAS } from './mundo.ts'
-import { abrir, almacenamiento, pasar, reservaDe, servidor } from './navegadorDePrueba.ts'
+import { abrir, pasar, reservaDe, servidor } from './navegadorDePrueba.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

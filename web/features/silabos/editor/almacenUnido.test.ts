@@ -1,9 +1,10 @@
 import type { Unidad } from '@malla/domain/silabos/contenido.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { almacenamiento } from '../../../ui/almacenamientoDePrueba.ts'
 import type { Almacen } from './almacen.ts'
 import { palabrasDeEstado } from './EstadoDeClaves.tsx'
 import { PAUSAS } from './mundo.ts'
-import { abrir, almacenamiento, pasar, type Servidor, servidor, unidades } from './navegadorDePrueba.ts'
+import { abrir, pasar, type Servidor, servidor, unidades } from './navegadorDePrueba.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,7 @@
 import type { Unidad } from '@malla/domain/silabos/contenido.ts'
 import { vi } from 'vitest'
 import { ApiError } from '../../../app/ApiError.ts'
+import { almacenamiento } from '../../../ui/almacenamientoDePrueba.ts'
 import { Almacen } from './almacen.ts'
 import { cajonDe, type Envio } from './cajon.ts'
 import { igual } from './comparar.ts'
@@ -20,24 +21,6 @@ export function reservaDe(cabe = true): Reserva & { cosas: Map<string, string> }
       cosas.delete(nombre)
     },
     leer: async prefix => new Map([...cosas].filter(([nombre]) => nombre.startsWith(prefix))),
-  }
-}
-
-/** A browser's storage, with so much room. */
-export function almacenamiento(cabe = Number.POSITIVE_INFINITY): Storage {
-  const cosas = new Map<string, string>()
-  return {
-    get length() {
-      return cosas.size
-    },
-    key: i => [...cosas.keys()][i] ?? null,
-    getItem: k => cosas.get(k) ?? null,
-    setItem(k, v) {
-      if (v.length > cabe) throw new Error('QuotaExceededError')
-      cosas.set(k, v)
-    },
-    removeItem: k => void cosas.delete(k),
-    clear: () => cosas.clear(),
   }
 }
 
