@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { MouseEventHandler, ReactNode } from 'react'
+import { type MouseEvent, type MouseEventHandler, type ReactNode, useRef } from 'react'
 
 export interface ActionButtonProps extends ButtonProps {
   children: ReactNode
@@ -12,24 +12,23 @@ export interface ActionButtonProps extends ButtonProps {
 
 /** A button that says why it is disabled: it keeps the focus, and the reason is its tooltip and its description. */
 export function ActionButton({ whyNot, onClick, children, type = 'button', ...props }: ActionButtonProps) {
-  if (!whyNot)
-    return (
-      <Button {...props} type={type} onClick={onClick}>
-        {children}
-      </Button>
-    )
+  const boton = useRef<HTMLButtonElement>(null)
+  const como = whyNot
+    ? ({
+        type: 'button',
+        'data-disabled': true,
+        'aria-disabled': true,
+        'aria-description': whyNot,
+        onClick: (event: MouseEvent) => event.preventDefault(),
+      } as const)
+    : { type, onClick }
+  // The tooltip beside it, not around it: around, the button would be another one in each state, and the focus be lost with the first.
   return (
-    <Tooltip label={whyNot}>
-      <Button
-        {...props}
-        type="button"
-        data-disabled
-        aria-disabled
-        aria-description={whyNot}
-        onClick={event => event.preventDefault()}
-      >
+    <>
+      <Button {...props} {...como} ref={boton}>
         {children}
       </Button>
-    </Tooltip>
+      {whyNot && <Tooltip label={whyNot} target={boton} />}
+    </>
   )
 }

@@ -1,22 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import classes from './Propuesta.module.css'
 
-interface Props {
+/** What «Proponer» does, and why it cannot now. By context: the bar around it is drawn a moment later than the board, the button may not be. */
+export const Proponible = createContext<{
   whyNot: string | null
-  /** Whether a suggestion is looked at. */
-  isAbierta: boolean
   onClick: () => void
-}
+  /** Where it stands, for whoever gives it the focus back. */
+  lugar?: RefObject<HTMLSpanElement | null>
+}>({ whyNot: null, onClick: () => {} })
 
-/** «Proponer»; when the suggestion is closed, the focus comes back to it. */
-export function BotonDeProponer({ whyNot, isAbierta, onClick }: Props) {
-  const lugar = useRef<HTMLSpanElement>(null)
-  const estaba = useRef(isAbierta)
-  useEffect(() => {
-    if (estaba.current && !isAbierta) lugar.current?.querySelector('button')?.focus()
-    estaba.current = isAbierta
-  }, [isAbierta])
+/** «Proponer». */
+export function BotonDeProponer() {
+  const { lugar, whyNot, onClick } = useContext(Proponible)
   return (
     <span ref={lugar} className={classes.boton}>
       <ActionButton variant="default" size="xs" whyNot={whyNot} onClick={onClick}>

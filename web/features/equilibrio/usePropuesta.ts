@@ -3,7 +3,7 @@ import type { Limites } from '@malla/domain/equilibrio/medida.ts'
 import { type Propuesta, proponer } from '@malla/domain/equilibrio/proponer.ts'
 import { aplicar } from '@malla/domain/malla/ediciones.ts'
 import { type Malla, mallaDe } from '@malla/domain/malla/malla.ts'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '../../app/query.ts'
 
 /** A suggestion that is looked at: what it would move, and the malla as it would be. */
@@ -68,7 +68,7 @@ export function usePropuesta(
     propuesta,
     vista: propuesta?.malla ?? malla,
     impide: propuesta ? 'Aplique o descarte antes la propuesta.' : null,
-    pedir: () => setFijos(NINGUNO),
+    pedir: useCallback(() => setFijos(NINGUNO), []),
     cerrar: () => setFijos(null),
   }
 }

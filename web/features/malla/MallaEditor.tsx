@@ -14,7 +14,7 @@ import { Beside } from '../../ui/Inspector.tsx'
 import { useAnalitica } from '../analitica/useAnalitica.ts'
 import { useMedidaDeMalla } from '../analitica/useMedidaDeMalla.ts'
 import { type DatosDePlan, useImpedimentos } from '../asignaturas/useDatosDePlan.ts'
-import { BotonDeProponer } from '../equilibrio/BotonDeProponer.tsx'
+import { BotonDeProponer, Proponible } from '../equilibrio/BotonDeProponer.tsx'
 import { ConPropuesta } from '../equilibrio/ConPropuesta.tsx'
 import { usePropuesta } from '../equilibrio/usePropuesta.ts'
 import { usePublicarBorrador } from '../legal/borrador.ts'
@@ -105,6 +105,12 @@ export function MallaEditor(datos: DatosDePlan) {
     ['mod+Y', rehacer],
   ])
 
+  const botonDeProponer = useRef<HTMLSpanElement>(null)
+  const impideProponer = permisos.mover ?? impide ?? whyNotPropuesta
+  const proponible = useMemo(
+    () => ({ lugar: botonDeProponer, whyNot: impideProponer, onClick: pedirPropuesta }),
+    [impideProponer, pedirPropuesta],
+  )
   // The bar follows a moment later: a card that is let go does not wait for it.
   const barra = useDeferredValue(
     <Barra
@@ -127,11 +133,7 @@ export function MallaEditor(datos: DatosDePlan) {
       }
       agregar={
         <>
-          <BotonDeProponer
-            whyNot={permisos.mover ?? impide ?? whyNotPropuesta}
-            isAbierta={propuesta !== null}
-            onClick={pedirPropuesta}
-          />
+          <BotonDeProponer />
           {!permisos.crear && <Agregar permisos={permisos} onAbrir={abrir} />}
         </>
       }
@@ -162,11 +164,12 @@ export function MallaEditor(datos: DatosDePlan) {
         )
       }
     >
-      {barra}
+      <Proponible value={proponible}>{barra}</Proponible>
       <ConPropuesta
         malla={malla}
         propuesta={propuesta}
         onCerrar={cerrarPropuesta}
+        boton={botonDeProponer}
         onAplicar={ediciones => editor.editar('repartir los cursos como se propuso', ediciones)}
       >
         <div ref={marco}>
