@@ -64,7 +64,7 @@ const elige = (page: Page, que: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name: que })
 
 describe('with what to work (§4)', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('institution, role and programme are asked in turn, once; changed from the menu, everything follows, in all tabs', async () => {
     const { page, problems } = await open()

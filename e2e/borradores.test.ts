@@ -15,7 +15,7 @@ async function abrirFormulario(page: Page) {
 }
 
 describe('what was typed', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('is there again after «Atrás», however soon that came', async () => {
     const { page } = await open()

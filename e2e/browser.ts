@@ -41,9 +41,10 @@ const CANAL_DEJADO = /403 .*\/broadcasting\/auth$/
 
 /**
  * One browser for a test file; each `open` is a person with a browser of their own, who leaves when the test ends: pages that nobody looks at any
- * more keep a small machine busy.
+ * more keep a small machine busy. `routed`: for files that stop or change calls of a page that already stands. Otherwise a page is asked to let its calls
+ * through the test only from its first route on, hears of it a moment later, and what it sends before is neither stopped nor seen.
  */
-export function useBrowser() {
+export function useBrowser({ routed = false } = {}) {
   let browser: Browser
   let contexts: BrowserContext[] = []
   beforeAll(async () => {
@@ -78,6 +79,7 @@ export function useBrowser() {
       ...(size === 'phone' ? { hasTouch: true, isMobile: true } : {}),
     })
     contexts.push(context)
+    if (routed) await context.route('**/ninguna', route => route.continue())
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     const problems: string[] = []

@@ -27,7 +27,7 @@ const guardado = (page: Page) =>
   expect.poll(() => estado(page).textContent(), { timeout: 20_000 }).toMatch(/^Guardado \d\d:\d\d$/)
 
 describe('the carta of a course', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('is written in its place by an operator, seen live by another, with its list of courses', async () => {
     const [{ page, problems }, { page: otra, problems: suyos }] = [await open(), await open({ dark: true })]

@@ -34,7 +34,7 @@ describe('the portal', () => {
 })
 
 describe('the frame around every page', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('its side is open at first, is collapsed and opened, and is remembered; the institution leads to the desk', async () => {
     const { page } = await open()

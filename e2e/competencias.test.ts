@@ -28,7 +28,7 @@ const semilla = (page: Page, plan: number, ...nombres: string[]) =>
 const enTab = (url: string) => `${url}?tab=competencias`
 
 describe('the competencies of a plan', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('are made, moved and deleted by keyboard alone, and the focus stays with them', async () => {
     const { page, problems } = await open()
@@ -100,6 +100,7 @@ describe('the competencies of a plan', () => {
     await page.keyboard.type('úa riesgos')
     await page.keyboard.press('Enter')
     await sonFilas(page, 'F1 Diseña sistemas', 'F2 Evalúa riesgos')
+    await expect.poll(() => nuevo.inputValue()).toBe('')
     // A part of another: the line it is written in stays the same one while others come in before it.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+Insert')

@@ -3,7 +3,7 @@ import { picture, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, PLANES, spill, unico } from './demo.ts'
 
 describe('the desk', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('shows what waits, how far programmes are and the way to them', async () => {
     const { page, problems } = await open()

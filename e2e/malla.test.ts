@@ -55,7 +55,7 @@ async function llevar(page: Page, nombre: string, sobre: string): Promise<void> 
 }
 
 describe('the malla', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   async function abrir(opening?: Opening): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
     const { page, problems } = await open(opening)

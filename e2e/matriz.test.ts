@@ -72,7 +72,7 @@ const pegar = (page: Page, texto: string): Promise<unknown> =>
   })()`)
 
 describe('the matrix of a plan', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('is filled with the keyboard, saved by itself, undone, pasted into; who looks sees it at once and changes nothing', async () => {
     const { page, problems } = await open()

@@ -55,7 +55,7 @@ const pegarImagen = (page: Page, b64: string) =>
   )
 
 describe('the sections of a plan', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('is a document with its outline; what is written is kept by itself, and is a version when its section is left', async () => {
     const { page, problems } = await open()

@@ -121,7 +121,7 @@ describe('the syllabus', () => {
 })
 
 describe('never a lost word', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('when the browser is killed in the middle of typing', async () => {
     const { page } = await open()
@@ -281,7 +281,7 @@ describe('never a lost word', () => {
 })
 
 describe('two people in one syllabus', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   /** Ana made the syllabus, Lucía opens it too. */
   async function dos() {

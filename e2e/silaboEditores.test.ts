@@ -90,7 +90,7 @@ async function llevarConElDedo(page: Page, de: Locator, a: number): Promise<void
 }
 
 describe('the programme of a syllabus', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
 
   it('weeks and units are dragged with the mouse, units split and joined, weeks have hours of their own', async () => {
     const { page, problems } = await open()

@@ -7,7 +7,7 @@ import { abrirTexto, estado, guardado, listo, silaboGuardado, silaboPropio } fro
 const SIN_PRISA = { timeout: 120_000 }
 
 describe('the server is killed in the middle of saving', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ routed: true })
   let servidor: Servidor
   beforeAll(async () => {
     servidor = await startServidor()
