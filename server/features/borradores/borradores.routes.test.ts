@@ -31,6 +31,39 @@ describe('drafts', () => {
     expect(await cambios()).toBe(before)
   })
 
+  it('of several tabs stand beside each other, the newest first; one is taken away alone, and not when it was written into since', async () => {
+    const de = 'plan/9/visiones'
+    const guardar = async (pestana: string | undefined, contenido: string) =>
+      (await ask('PUT', URL, { objeto: de, pestana, contenido, sobre_revision: 1 })).body.data
+    const hay = async () => {
+      const { data } = (await ask('GET', URL, { objeto: de })).body
+      return data && [data, ...data.otros].map(b => [b.objeto, b.pestana, b.contenido])
+    }
+    await guardar(undefined, 'sin pestaña')
+    const primero = await guardar('a', 'de la primera')
+    await guardar('b', 'de la segunda')
+    await guardar('a', 'de la primera, más')
+    const todos = [
+      [de, 'a', 'de la primera, más'],
+      [de, 'b', 'de la segunda'],
+      [de, null, 'sin pestaña'],
+    ]
+    expect(await hay()).toEqual(todos)
+    await ask('DELETE', URL, { objeto: de, pestana: 'a', updated_at: primero.updated_at })
+    expect(await hay()).toEqual(todos)
+    const { updated_at } = (await ask('GET', URL, { objeto: de })).body.data
+    await ask('DELETE', URL, { objeto: de, pestana: 'a', updated_at })
+    expect(await hay()).toEqual(todos.slice(1))
+    await ask('DELETE', URL, { objeto: de })
+    expect(await hay()).toEqual([todos[1]])
+    await ask('DELETE', URL, { objeto: de, pestana: 'b' })
+    expect(await hay()).toBeNull()
+  })
+
+  it.each(['', 'a/b', 'a~b', 'x'.repeat(41)])('the tab «%s» is refused', async pestana =>
+    expect((await ask('PUT', URL, { objeto, pestana, contenido: 1, sobre_revision: 0 })).status).toBe(422),
+  )
+
   it('are seen by nobody else, not by an administrator, not by the same name elsewhere', async () => {
     await ask('PUT', URL, { objeto, contenido, sobre_revision: 1 })
     for (const token of [t.gente.token.root, t.gente.token.inspector, t.gente.ajeno])

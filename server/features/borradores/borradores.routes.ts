@@ -7,8 +7,8 @@ const c = calls.borradores
 export function borradoresRoutes(r: Router): void {
   route(r, c.show, async (ctx, { objeto }) => ({ data: await selectOptionalBorrador(ctx, objeto) }))
   route(r, c.save, async (ctx, input) => ({ data: await saveBorrador(ctx, input) }))
-  route(r, c.delete, async (ctx, { objeto }) => {
-    await deleteBorrador(ctx, objeto)
+  route(r, c.delete, async (ctx, input) => {
+    await deleteBorrador(ctx, input)
     return { message: 'Acabamos de quitar el borrador.' }
   })
 }

@@ -1,6 +1,6 @@
 import type { borradores as calls } from '@malla/contracts/borradores.ts'
 import type { OutputOf, ParsedOf } from '@malla/contracts/call.ts'
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -16,36 +16,44 @@ const DAYS_KEPT = 90
 
 const mios = (ctx: Ctx) =>
   and(eq(borradores.empresa_id, ctx.empresaId), eq(borradores.usuario_id, ctx.sesion.usuario_id))
-const mio = (ctx: Ctx, objeto: string) => and(mios(ctx), eq(borradores.objeto, objeto))
+/** The name of a row: no name of a thing holds a «~». */
+const nombreDe = (objeto: string, pestana: string | undefined): string =>
+  pestana === undefined ? objeto : `${objeto}~${pestana}`
+const mio = (ctx: Ctx, nombre: string) => and(mios(ctx), eq(borradores.objeto, nombre))
+const objeto = sql<string>`split_part(${borradores.objeto}, '~', 1)`
 
 type Borrador = NonNullable<OutputOf<typeof calls.show>['data']>
 
-/** The person's own draft of a thing, or null. Nobody sees another one's. */
-export async function selectOptionalBorrador(ctx: Ctx, objeto: string): Promise<Borrador | null> {
-  const [row] = await ctx.tx
+/** The person's own drafts of a thing, the newest with the others; null where there is none. Nobody sees another one's. */
+export async function selectOptionalBorrador(ctx: Ctx, de: string): Promise<Borrador | null> {
+  const [ultimo, ...otros] = await ctx.tx
     .select({
-      objeto: borradores.objeto,
+      objeto,
+      pestana: sql<string | null>`nullif(split_part(${borradores.objeto}, '~', 2), '')`,
       contenido: borradores.contenido,
       sobre_revision: borradores.sobre_revision,
       updated_at: instante(borradores.updated_at),
     })
     .from(borradores)
-    .where(mio(ctx, objeto))
-  return row ?? null
+    .where(and(mios(ctx), eq(objeto, de)))
+    .orderBy(desc(borradores.updated_at), borradores.objeto)
+  return ultimo ? { ...ultimo, otros } : null
 }
 
 /**
- * Keeps what a person typed and did not save yet, in the place of what was kept before. It makes no change record: the save that follows does.
+ * Keeps what a person typed and did not save yet, in the place of what was kept before by the same tab. It makes no change record: the
+ * save that follows does.
  * 409 when there are too many.
  */
 export async function saveBorrador(
   ctx: Ctx,
-  { objeto, contenido, sobre_revision }: ParsedOf<typeof calls.save>,
+  { objeto: de, pestana, contenido, sobre_revision }: ParsedOf<typeof calls.save>,
 ): Promise<Pick<Borrador, 'objeto' | 'updated_at'>> {
+  const nombre = nombreDe(de, pestana)
   const [otros] = await ctx.tx
     .select({ n: count() })
     .from(borradores)
-    .where(and(mios(ctx), ne(borradores.objeto, objeto)))
+    .where(and(mios(ctx), ne(borradores.objeto, nombre)))
   if (otros!.n >= MOST_DRAFTS)
     throw conflict('Tiene demasiados textos sin guardar. Guarde o descarte alguno.')
   const now = sql`clock_timestamp()`
@@ -54,7 +62,7 @@ export async function saveBorrador(
     .values({
       empresa_id: ctx.empresaId,
       usuario_id: ctx.sesion.usuario_id,
-      objeto,
+      objeto: nombre,
       contenido,
       sobre_revision,
       updated_at: now,
@@ -63,13 +71,17 @@ export async function saveBorrador(
       target: [borradores.empresa_id, borradores.usuario_id, borradores.objeto],
       set: { contenido, sobre_revision, updated_at: now },
     })
-    .returning({ objeto: borradores.objeto, updated_at: instante(borradores.updated_at) })
+    .returning({ objeto, updated_at: instante(borradores.updated_at) })
   return row!
 }
 
-/** Forgets the person's draft of a thing, if there is one. */
-export async function deleteBorrador(ctx: Ctx, objeto: string): Promise<void> {
-  await ctx.tx.delete(borradores).where(mio(ctx, objeto))
+/** Forgets the person's draft of a thing, if there is one; told of when, only where nothing was written into it since. */
+export async function deleteBorrador(
+  ctx: Ctx,
+  { objeto: de, pestana, updated_at }: ParsedOf<typeof calls.delete>,
+): Promise<void> {
+  const isAquel = updated_at === undefined ? undefined : eq(instante(borradores.updated_at), updated_at)
+  await ctx.tx.delete(borradores).where(and(mio(ctx, nombreDe(de, pestana)), isAquel))
 }
 
 /** Forgets, in every institution, drafts that nobody has touched for three months. */

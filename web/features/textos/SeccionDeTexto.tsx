@@ -105,7 +105,12 @@ export function SeccionDeTexto({
           />
         </div>
       </div>
-      <Avisos estado={estado} isEditable={isEditable} whyNotEditar={fuente.whyNotEditar} />
+      <Avisos
+        estado={estado}
+        isEditable={isEditable}
+        whyNotEditar={fuente.whyNotEditar}
+        onUnir={() => edicion.unirOtro()}
+      />
       {items.length === 0 ? (
         <div className={classes.papel}>
           <EmptyState
@@ -193,15 +198,25 @@ function Avisos({
   estado,
   isEditable,
   whyNotEditar,
+  onUnir,
 }: {
   estado: EstadoDeEdicion
   isEditable: boolean
   whyNotEditar: string | null
+  onUnir: () => void
 }) {
   return (
     <>
       {!isEditable && <Aviso>{whyNotEditar}</Aviso>}
       {estado.recuperado && <Aviso>Recuperamos lo que había escrito y no se guardó.</Aviso>}
+      {estado.otros > 0 && (
+        <Aviso>
+          Hay otro texto suyo de esta sección, escrito en otro lugar y sin guardar.{' '}
+          <Button size="compact-sm" variant="subtle" onClick={onUnir}>
+            Unir los dos textos
+          </Button>
+        </Aviso>
+      )}
       {estado.cambioAjeno && (
         <Aviso>Otra persona guardó esta sección. Al guardar podrá unir los dos textos.</Aviso>
       )}

@@ -1,6 +1,6 @@
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { conDecision, type Disputa } from '@malla/domain/planes/fusion.ts'
-import { type Eleccion, UnirVersiones } from '../historial/UnirVersiones.tsx'
+import { dePersonas, type Eleccion, UnirVersiones } from '../historial/UnirVersiones.tsx'
 import type { Conflicto } from './estadoDeEdicion.ts'
 import type { ItemEditado } from './items.ts'
 
@@ -13,8 +13,28 @@ function decidido({ mio, suyo }: Disputa<ItemEditado>, eleccion: Eleccion): Item
   return mio && suyo ? { ...suyo, descripcion: suyo.descripcion + mio.descripcion, status: 2 } : (mio ?? suyo)
 }
 
+/** How the two texts are called: another person's save, or what one typed oneself in two tabs that are gone. */
+const palabras = {
+  ajeno: {
+    titulo: 'Otra persona guardó antes',
+    texto: 'Los dos cambiaron el mismo texto. Elija qué queda; lo que cambió solo uno ya está unido.',
+    dicho: dePersonas,
+  },
+  propio: {
+    titulo: 'Dos textos suyos',
+    texto:
+      'Usted escribió en el mismo apartado en dos lugares y no guardó ninguno. Elija con qué se queda; lo demás ya está unido.',
+    dicho: {
+      mio: 'Lo que hay ahora',
+      suyo: 'Lo que escribió en el otro lugar',
+      quedaMio: 'Queda lo que hay ahora',
+      quedaSuyo: 'Queda lo del otro lugar',
+    },
+  },
+}
+
 /**
- * Two people changed the same text. Both versions stand side by side with what each changed, and the person says which stays, or both. Nobody's
+ * Two people changed the same text, or one in two tabs. Both versions stand side by side with what each changed, and the person says which stays, or both. Nobody's
  * work is overwritten silently, and what is not chosen remains in the history or is still here until it is chosen.
  */
 export function UnirTextos({
@@ -29,8 +49,7 @@ export function UnirTextos({
   const { fusion } = conflicto
   return (
     <UnirVersiones
-      titulo="Otra persona guardó antes"
-      texto="Los dos cambiaron el mismo texto. Elija qué queda; lo que cambió solo uno ya está unido."
+      {...palabras[conflicto.actual ? 'ajeno' : 'propio']}
       ido="Eliminó este apartado."
       disputadas={fusion.disputas.map((d, i) => ({
         id: d.id,

@@ -1,42 +1,69 @@
 import { expect, it, vi } from 'vitest'
+import { almacenamiento } from '../../ui/almacenamientoDePrueba.ts'
 import { cajonLocal, olvidarEnviados, suscribirBorradores } from './borradorLocal.ts'
 
-/** A browser's storage. */
-function storage(): Storage {
-  const datos = new Map<string, string>()
-  const s = {
-    getItem: (k: string) => datos.get(k) ?? null,
-    setItem(k: string, v: string) {
-      datos.set(k, v)
-      Object.assign(s, { [k]: v })
-    },
-    removeItem(k: string) {
-      datos.delete(k)
-      delete (s as Record<string, unknown>)[k]
-    },
-    key: (i: number) => [...datos.keys()][i] ?? null,
-    get length() {
-      return datos.size
-    },
-    clear: () => datos.clear(),
-  }
-  return s
-}
-const borrador = (enviado: string | null) => ({ items: [], base: [], revision: 1, enviado })
+const borrador = (enviado: string | null, id = 'x') => ({ id, items: [], base: [], revision: 1, enviado })
+/** A tab of a browser in which these live. */
+const pestana = (storage: Storage, nombre: string, ...vivas: string[]) => ({
+  storage,
+  pestana: nombre,
+  vivas: async () => new Set(vivas),
+})
 
-it('drafts are of one person in one institution', () => {
-  const s = storage()
-  cajonLocal(1, 5, s).escribir('plan/9/historias', borrador(null))
-  expect(cajonLocal(1, 5, s).leer('plan/9/historias')).toEqual(borrador(null))
-  for (const otro of [cajonLocal(2, 5, s), cajonLocal(1, 6, s)]) {
-    expect(otro.leer('plan/9/historias')).toBeNull()
+it('drafts are of one person in one institution', async () => {
+  const en = { storage: almacenamiento() }
+  cajonLocal(1, 5, en).escribir('plan/9/historias', borrador(null))
+  expect((await cajonLocal(1, 5, en).tomar('plan/9/historias')).mios).toEqual([borrador(null)])
+  for (const otro of [cajonLocal(2, 5, en), cajonLocal(1, 6, en)]) {
+    expect((await otro.tomar('plan/9/historias')).mios).toEqual([])
     expect(otro.objetos()).toEqual([])
   }
 })
 
+it('of one section each tab keeps its own; those of tabs that are gone are taken over, by one', async () => {
+  const s = almacenamiento()
+  for (const nombre of ['a', 'b', 'c'])
+    cajonLocal(1, 5, pestana(s, nombre)).escribir('plan/9/historias', borrador(null, `de-${nombre}`))
+  const tomar = (nombre: string) =>
+    cajonLocal(1, 5, pestana(s, nombre, 'c', 'd', 'e')).tomar('plan/9/historias')
+  expect(await tomar('d')).toEqual({
+    mios: [borrador(null, 'de-a'), borrador(null, 'de-b')],
+    deOtras: new Set(['de-c']),
+  })
+  expect(await tomar('e')).toEqual({ mios: [], deOtras: new Set(['de-c', 'de-a', 'de-b']) })
+  const d = cajonLocal(1, 5, pestana(s, 'd'))
+  d.quitar('plan/9/historias', 'de-a')
+  expect((await d.tomar('plan/9/historias')).mios.map(b => b.id).sort()).toEqual(['de-b', 'de-c'])
+})
+
+it('one that an older version kept is found', async () => {
+  const storage = almacenamiento()
+  const { id: _, ...viejo } = borrador(null)
+  storage.setItem('malla.texto.1.5.plan/9/historias', JSON.stringify(viejo))
+  const cajon = cajonLocal(1, 5, pestana(storage, 'a', 'a'))
+  expect(cajon.objetos()).toEqual(['plan/9/historias'])
+  expect((await cajon.tomar('plan/9/historias')).mios).toEqual([borrador(null, '')])
+  cajon.quitar('plan/9/historias', '')
+  expect(storage.length).toBe(0)
+})
+
+it('what has no room under another name stays where it was, and goes with the draft', async () => {
+  const s = almacenamiento()
+  cajonLocal(1, 5, pestana(s, 'a')).escribir('a', borrador(null))
+  const lleno: Storage = Object.assign(Object.create(s), {
+    setItem() {
+      throw new Error('QuotaExceededError')
+    },
+  })
+  const cajon = cajonLocal(1, 5, pestana(lleno, 'b', 'b'))
+  expect((await cajon.tomar('a')).mios).toEqual([borrador(null)])
+  expect(s.length).toBe(1)
+  cajon.quitar('a', 'x')
+  expect(s.length).toBe(0)
+})
+
 it('those that wait for the server are told from the others; who hears, hears when that changes', () => {
-  const s = storage()
-  const cajon = cajonLocal(3, 5, s)
+  const cajon = cajonLocal(3, 5, { storage: almacenamiento() })
   const oyente = vi.fn()
   const dejar = suscribirBorradores(oyente)
   cajon.escribir('a', borrador(null))
@@ -45,24 +72,24 @@ it('those that wait for the server are told from the others; who hears, hears wh
   expect(cajon.objetos(true)).toEqual(['a'])
   expect(cajon.objetos()).toEqual(['a', 'b'])
   expect(oyente).toHaveBeenCalledTimes(2)
-  cajon.quitar('a')
+  cajon.quitar('a', 'x')
   expect(oyente).toHaveBeenCalledTimes(3)
   dejar()
 })
 
 it('who leaves on purpose leaves behind only what nobody else has', () => {
-  const s = storage()
-  const cajon = cajonLocal(4, 5, s)
+  const storage = almacenamiento()
+  const cajon = cajonLocal(4, 5, { storage })
   cajon.escribir('a', borrador(null))
   cajon.escribir('b', borrador('t1'))
-  s.setItem('otra.cosa', 'x')
-  olvidarEnviados(s)
+  storage.setItem('otra.cosa', 'x')
+  olvidarEnviados(storage)
   expect(cajon.objetos()).toEqual(['a'])
-  expect(s.getItem('otra.cosa')).toBe('x')
+  expect(storage.getItem('otra.cosa')).toBe('x')
 })
 
-it('what cannot be read is nothing', () => {
-  const s = storage()
-  s.setItem('malla.texto.1.5.a', '{')
-  expect(cajonLocal(1, 5, s).leer('a')).toBeNull()
+it('what cannot be read is nothing', async () => {
+  const storage = almacenamiento()
+  storage.setItem('malla.texto.1.5.a', '{')
+  expect((await cajonLocal(1, 5, { storage }).tomar('a')).mios).toEqual([])
 })

@@ -1,10 +1,14 @@
+import { aSolas, PESTANA, pestanasVivas } from '../../app/pestanas.ts'
 import type { ItemEditado } from './items.ts'
 
 /**
  * What was typed in a section and is no version yet, in this browser: written at each letter, so that a closed laptop or a tab that is killed loses
- * nothing. The server has a copy of its own soon after (borradores).
+ * nothing. The server has a copy of its own soon after (borradores). Each tab has its own, so that two in one section never write over each other;
+ * what a tab that is gone left is taken over by the next.
  */
 export interface BorradorLocal {
+  /** Its name among the drafts of one thing, here and with the server; empty of one that was kept before there were several. */
+  id: string
   items: ItemEditado[]
   /** What it was typed upon, and its revision: what a merge needs. */
   base: ItemEditado[]
@@ -39,54 +43,117 @@ function anotar(nombre: string, porEnviar: boolean | null): void {
   avisar()
 }
 
+/** Drafts of one thing, as a tab finds them. */
+export interface Tomados {
+  mios: BorradorLocal[]
+  /** Ids of those that other tabs are at. */
+  deOtras: ReadonlySet<string>
+}
+
 /** Drafts of one person in one institution; those of anyone else in this browser stay theirs and are not seen. */
 export interface CajonLocal {
-  leer(objeto: string): BorradorLocal | null
   escribir(objeto: string, borrador: BorradorLocal): void
-  quitar(objeto: string): void
+  quitar(objeto: string, id: string): void
+  /** Makes the drafts of a thing that tabs left which are gone those of this one. */
+  tomar(objeto: string): Promise<Tomados>
   /** Names of the things with a draft; `soloPorEnviar`: those that the server does not have. */
   objetos(soloPorEnviar?: boolean): string[]
+}
+
+const nombresEn = (storage: Storage, prefix: string): string[] =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i)!).filter(n => n.startsWith(prefix))
+
+interface Donde {
+  storage?: Storage
+  /** This tab, and which live. */
+  pestana?: string
+  vivas?: () => Promise<ReadonlySet<string>>
+}
+
+interface Lugar {
+  nombre: string
+  objeto: string
+  pestana: string
+  id: string
 }
 
 /** The drawer of a person in an institution. */
 export function cajonLocal(
   usuarioId: number,
   empresaId: number,
-  storage: Storage = localStorage,
+  { storage = localStorage, pestana = PESTANA, vivas = pestanasVivas }: Donde = {},
 ): CajonLocal {
   const prefix = `${PREFIX}${usuarioId}.${empresaId}.`
-  const leer = (objeto: string): BorradorLocal | null => {
+  const nombreDe = (objeto: string, id: string) => `${prefix}${objeto}|${pestana}|${id}`
+  const lugares = (): Lugar[] =>
+    nombresEn(storage, prefix).map(nombre => {
+      const [objeto = '', de = '', id = ''] = nombre.slice(prefix.length).split('|')
+      return { nombre, objeto, pestana: de, id }
+    })
+  const leer = ({ nombre, id }: Lugar): BorradorLocal | null => {
     try {
-      return JSON.parse(storage.getItem(prefix + objeto) ?? 'null')
+      const borrador = JSON.parse(storage.getItem(nombre) ?? 'null')
+      return borrador && { ...borrador, id }
     } catch {
       return null
     }
   }
-  const todos = () =>
-    Array.from({ length: storage.length }, (_, i) => storage.key(i)!)
-      .filter(k => k.startsWith(prefix))
-      .map(k => k.slice(prefix.length))
+  const poner = (nombre: string, borrador: BorradorLocal): boolean => {
+    anotar(nombre, borrador.enviado === null)
+    try {
+      storage.setItem(nombre, JSON.stringify(borrador))
+      return true
+    } catch {
+      // A full storage costs this copy; that of the server follows.
+      return false
+    }
+  }
+  /** Names of what stays where it was left, by those that it should have. */
+  const sinSitio = new Map<string, string>()
+  const borrar = (nombre: string): void => {
+    storage.removeItem(nombre)
+    anotar(nombre, null)
+    const otro = sinSitio.get(nombre)
+    if (otro !== undefined && sinSitio.delete(nombre)) borrar(otro)
+  }
+  /** What was left, under this tab's name; it goes from where it was when it is kept: a browser that dies between the two has it twice. */
+  const traer = (lugar: Lugar): BorradorLocal[] => {
+    const borrador = leer(lugar)
+    const nombre = nombreDe(lugar.objeto, lugar.id)
+    if (borrador && lugar.nombre !== nombre) {
+      if (poner(nombre, borrador)) borrar(lugar.nombre)
+      else sinSitio.set(nombre, lugar.nombre)
+    }
+    return borrador ? [borrador] : []
+  }
   return {
-    leer,
-    escribir(objeto, borrador) {
-      anotar(prefix + objeto, borrador.enviado === null)
-      try {
-        storage.setItem(prefix + objeto, JSON.stringify(borrador))
-      } catch {
-        // A full storage costs this copy; that of the server follows.
-      }
-    },
-    quitar(objeto) {
-      storage.removeItem(prefix + objeto)
-      anotar(prefix + objeto, null)
-    },
-    objetos: (soloPorEnviar = false) => todos().filter(o => !soloPorEnviar || leer(o)?.enviado === null),
+    escribir: (objeto, borrador) => void poner(nombreDe(objeto, borrador.id), borrador),
+    quitar: (objeto, id) => borrar(nombreDe(objeto, id)),
+    // Two tabs that a browser brings back at once do not both take the same.
+    tomar: objeto =>
+      aSolas('textos', async () => {
+        const suyos = () => lugares().filter(l => l.objeto === objeto)
+        const quienes = suyos().some(l => l.pestana !== pestana) ? await vivas() : new Set<string>()
+        const isDeOtra = (l: Lugar) => l.pestana !== pestana && quienes.has(l.pestana)
+        const hay = suyos()
+        return {
+          mios: hay.filter(l => !isDeOtra(l)).flatMap(traer),
+          deOtras: new Set(hay.filter(isDeOtra).map(l => l.id)),
+        }
+      }),
+    objetos: (soloPorEnviar = false) => [
+      ...new Set(
+        lugares()
+          .filter(l => !soloPorEnviar || leer(l)?.enviado === null)
+          .map(l => l.objeto),
+      ),
+    ],
   }
 }
 
 /** Throws away what the server has too: the person left on purpose. What is only here waits for its owner. */
 export function olvidarEnviados(storage: Storage = localStorage): void {
-  for (const key of Object.keys(storage).filter(k => k.startsWith(PREFIX))) {
+  for (const key of nombresEn(storage, PREFIX)) {
     try {
       if (JSON.parse(storage.getItem(key) ?? 'null')?.enviado) storage.removeItem(key)
     } catch {

@@ -1,78 +1,7 @@
-import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../app/ApiError.ts'
-import type { BorradorLocal } from './borradorLocal.ts'
-import { Edicion } from './edicion.ts'
-import { type Mundo, PAUSAS } from './estadoDeEdicion.ts'
-import { editables, type ItemEditado } from './items.ts'
-
-const item = (id: string, t: string): ItemEditado => ({
-  id,
-  version: 1,
-  status: 1,
-  descripcion: `<p>${t}</p>`,
-})
-const seccion = (revision: number, ...items: ItemEditado[]): SeccionDeTexto => ({
-  key: 'misiones',
-  items: items.map(i => ({ ...i, resumen: '' })),
-  revision,
-  adjuntos: [],
-})
-
-/** A server of one section, a browser and a clock. */
-function mundo() {
-  const estado = {
-    texto: seccion(1, item('a', 'Uno')),
-    borrador: null as Awaited<ReturnType<Mundo['leerBorrador']>>,
-    local: null as BorradorLocal | null,
-    caido: false,
-    versiones: 0,
-    hora: 0,
-  }
-  const llamar = async () => {
-    if (estado.caido) throw new ApiError(0, 'sin red')
-  }
-  const m: Mundo = {
-    async guardar(items, revision) {
-      await llamar()
-      if (revision !== estado.texto.revision)
-        throw new ApiError(409, 'Otra persona guardó antes', { actual: estado.texto })
-      estado.versiones++
-      estado.texto = seccion(revision + 1, ...items)
-      return estado.texto
-    },
-    async guardarBorrador(b) {
-      await llamar()
-      estado.borrador = { ...b, updated_at: `t${++estado.hora}` }
-      return estado.borrador.updated_at
-    },
-    async leerBorrador() {
-      await llamar()
-      return estado.borrador
-    },
-    async quitarBorrador() {
-      await llamar()
-      estado.borrador = null
-    },
-    local: {
-      leer: () => estado.local,
-      escribir: b => {
-        estado.local = structuredClone(b)
-      },
-      quitar: () => {
-        estado.local = null
-      },
-    },
-    ahora: () => 0,
-  }
-  return { estado, abrir: () => new Edicion(m, estado.texto) }
-}
-
-const texto = (e: Edicion) =>
-  e
-    .estado()
-    .items.map(i => i.descripcion.replace(/<\/?p>/g, ''))
-    .join('|')
+import { PAUSAS } from './estadoDeEdicion.ts'
+import { editables } from './items.ts'
+import { item, mundo, seccion, texto } from './mundoDePrueba.ts'
 
 describe('editing a section', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -113,9 +42,9 @@ describe('editing a section', () => {
   })
 
   it('a killed tab comes back with what was typed; only looking at it makes no version', async () => {
-    const { estado, abrir } = mundo()
+    const { estado, abrir, matar } = mundo()
     abrir().editar([item('a', 'A medias')])
-    vi.clearAllTimers()
+    matar()
     const e = abrir()
     await e.abrir()
     expect(texto(e)).toBe('A medias')
@@ -128,18 +57,21 @@ describe('editing a section', () => {
   })
 
   it('on another computer the draft of the server comes back; when it was saved there, nothing does', async () => {
-    const { estado, abrir } = mundo()
-    estado.borrador = {
-      items: [item('a', 'Del otro')],
-      base: editables(estado.texto.items),
-      revision: 1,
-      updated_at: 'x',
-    }
+    const { estado, abrir, poner } = mundo()
+    estado.borradores = [
+      {
+        id: 'z',
+        items: [item('a', 'Del otro')],
+        base: editables(estado.texto.items),
+        revision: 1,
+        enviado: 'x',
+      },
+    ]
     const e = abrir()
     await e.abrir()
     expect(texto(e)).toBe('Del otro')
-    estado.borrador = null
-    estado.local = { items: [item('a', 'Viejo')], base: [], revision: 1, enviado: 'x' }
+    estado.borradores = []
+    poner({ items: [item('a', 'Viejo')], enviado: 'x' })
     const otra = abrir()
     await otra.abrir()
     expect(texto(otra)).toBe('Uno')

@@ -1,6 +1,6 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import type { Fusion } from '@malla/domain/planes/fusion.ts'
-import type { BorradorLocal } from './borradorLocal.ts'
+import type { BorradorLocal, Tomados } from './borradorLocal.ts'
 import type { ItemEditado } from './items.ts'
 
 /**
@@ -9,9 +9,10 @@ import type { ItemEditado } from './items.ts'
  */
 export type Fase = 'guardado' | 'escrito' | 'borrador' | 'enviando' | 'sinConexion' | 'rechazado'
 
-/** Somebody saved first, and both changed the same entry. */
+/** Somebody saved first, and both changed the same entry; or one person did, in two tabs. */
 export interface Conflicto {
-  actual: SeccionDeTexto
+  /** What was saved; null: it is the other text of the same person. */
+  actual: SeccionDeTexto | null
   fusion: Fusion<ItemEditado>
 }
 
@@ -25,20 +26,41 @@ export interface EstadoDeEdicion {
   conflicto: Conflicto | null
   /** Typed before, not saved, brought back. */
   recuperado: boolean
+  /** Texts of the same person, of tabs that are gone, that collide with this one and wait for a decision. */
+  otros: number
   /** The section changed elsewhere while something is typed here. */
   cambioAjeno: boolean
   /** Changes of somebody else were joined to these without a dispute. */
   unido: boolean
 }
 
+/** Of a section that was just opened. */
+export const estadoInicial = (items: ItemEditado[]): EstadoDeEdicion => ({
+  items,
+  fase: 'guardado',
+  cuando: null,
+  motivo: null,
+  conflicto: null,
+  recuperado: false,
+  otros: 0,
+  cambioAjeno: false,
+  unido: false,
+})
+
+/** After an answer that took nothing; 0: there was none. */
+export const faseTrasRechazo = (status: number): Fase =>
+  status === 0 || status === 401 || status >= 500 ? 'sinConexion' : 'rechazado'
+
 /** What editing needs of the world. */
 export interface Mundo {
   guardar(items: ItemEditado[], revision: number): Promise<SeccionDeTexto>
   /** Keeps a draft; resolves to when. */
   guardarBorrador(borrador: Omit<BorradorLocal, 'enviado'>): Promise<string>
-  leerBorrador(): Promise<(Omit<BorradorLocal, 'enviado'> & { updated_at: string }) | null>
-  quitarBorrador(): Promise<unknown>
-  local: { leer(): BorradorLocal | null; escribir(b: BorradorLocal): void; quitar(): void }
+  /** All of this person, of whatever tab and computer; `enviado` says when each was kept. */
+  leerBorradores(): Promise<BorradorLocal[]>
+  /** `enviado`: only when nothing was written into it since then. */
+  quitarBorrador(id: string, enviado?: string): Promise<unknown>
+  local: { tomar(): Promise<Tomados>; escribir(b: BorradorLocal): void; quitar(id: string): void }
   ahora(): number
 }
 

@@ -24,29 +24,30 @@ function mundoDe(fuente: Fuente, key: string, usuario: number, empresa: number):
   return {
     ahora: () => Date.now(),
     guardar: (items, revision) => guardarSeccion(fuente, key, items, revision),
-    guardarBorrador: async ({ items, base, revision }) =>
+    guardarBorrador: async ({ id, items, base, revision }) =>
       (
         await api('borradores.save', {
           objeto,
+          pestana: id,
           contenido: { items, base } as never,
           sobre_revision: revision,
         })
       ).data.updated_at,
-    leerBorrador: async () => {
+    leerBorradores: async () => {
       const { data } = await api('borradores.show', { objeto })
-      return (
-        data && {
-          ...(data.contenido as Contenido),
-          revision: data.sobre_revision,
-          updated_at: data.updated_at,
-        }
-      )
+      return (data ? [data, ...data.otros] : []).map(b => ({
+        ...(b.contenido as Contenido),
+        id: b.pestana ?? '',
+        revision: b.sobre_revision,
+        enviado: b.updated_at,
+      }))
     },
-    quitarBorrador: () => api('borradores.delete', { objeto }),
+    quitarBorrador: (id, updated_at) =>
+      api('borradores.delete', { objeto, pestana: id || undefined, updated_at }),
     local: {
-      leer: () => cajon.leer(objeto),
+      tomar: () => cajon.tomar(objeto),
       escribir: b => cajon.escribir(objeto, b),
-      quitar: () => cajon.quitar(objeto),
+      quitar: id => cajon.quitar(objeto, id),
     },
   }
 }
@@ -84,5 +85,6 @@ export function useBorradoresLocales(): { porEnviar: () => number; hay: (objeto:
   const { id, empresa } = useUser()
   const cajon = useMemo(() => cajonLocal(id, empresa?.id ?? 0), [id, empresa?.id])
   useSyncExternalStore(suscribirBorradores, versionDeBorradores)
-  return { porEnviar: () => cajon.objetos(true).length, hay: objeto => cajon.leer(objeto) !== null }
+  const hay = new Set(cajon.objetos())
+  return { porEnviar: () => cajon.objetos(true).length, hay: objeto => hay.has(objeto) }
 }

@@ -1,0 +1,111 @@
+import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
+import { vi } from 'vitest'
+import { ApiError } from '../../app/ApiError.ts'
+import { almacenamiento } from '../../ui/almacenamientoDePrueba.ts'
+import { type BorradorLocal, cajonLocal } from './borradorLocal.ts'
+import { Edicion } from './edicion.ts'
+import type { Mundo } from './estadoDeEdicion.ts'
+import { editables, type ItemEditado } from './items.ts'
+
+/** An entry that says this. */
+export const item = (id: string, t: string): ItemEditado => ({
+  id,
+  version: 1,
+  status: 1,
+  descripcion: `<p>${t}</p>`,
+})
+export const seccion = (revision: number, ...items: ItemEditado[]): SeccionDeTexto => ({
+  key: 'misiones',
+  items: items.map(i => ({ ...i, resumen: '' })),
+  revision,
+  adjuntos: [],
+})
+
+/** A server of one section, a browser with its tabs, and a clock. */
+export function mundo() {
+  const storage = almacenamiento()
+  const estado = {
+    texto: seccion(1, item('a', 'Uno')),
+    /** Drafts that the server keeps. */
+    borradores: [] as BorradorLocal[],
+    caido: false,
+    versiones: 0,
+    hora: 0,
+    get borrador() {
+      return estado.borradores[0] ?? null
+    },
+    /** What this browser keeps. */
+    get local(): BorradorLocal | null {
+      return JSON.parse(storage.getItem(storage.key(0) ?? '') ?? 'null')
+    },
+    get locales() {
+      return storage.length
+    },
+  }
+  const llamar = async () => {
+    if (estado.caido) throw new ApiError(0, 'sin red')
+  }
+  const vivas = new Set<string>()
+  const pestana = (nombre: string): Mundo => {
+    vivas.add(nombre)
+    const cajon = cajonLocal(1, 5, { storage, pestana: nombre, vivas: async () => vivas })
+    return {
+      async guardar(items, revision) {
+        await llamar()
+        if (revision !== estado.texto.revision)
+          throw new ApiError(409, 'Otra persona guardó antes', { actual: estado.texto })
+        estado.versiones++
+        estado.texto = seccion(revision + 1, ...items)
+        return estado.texto
+      },
+      async guardarBorrador(b) {
+        await llamar()
+        const enviado = `t${++estado.hora}`
+        estado.borradores = [{ ...b, enviado }, ...estado.borradores.filter(o => o.id !== b.id)]
+        return enviado
+      },
+      async leerBorradores() {
+        await llamar()
+        return structuredClone(estado.borradores)
+      },
+      async quitarBorrador(id, enviado = undefined) {
+        await llamar()
+        estado.borradores = estado.borradores.filter(
+          b => b.id !== id || (enviado !== undefined && b.enviado !== enviado),
+        )
+      },
+      local: {
+        tomar: () => cajon.tomar('plan/9/misiones'),
+        escribir: b => cajon.escribir('plan/9/misiones', b),
+        quitar: id => cajon.quitar('plan/9/misiones', id),
+      },
+      ahora: () => 0,
+    }
+  }
+  let abiertas = 0
+  return {
+    estado,
+    /** Opens the section in a tab of its own. */
+    abrir: () => new Edicion(pestana(`p${++abiertas}`), estado.texto),
+    /** All tabs die. */
+    matar() {
+      vi.clearAllTimers()
+      vivas.clear()
+    },
+    poner: (b: Partial<BorradorLocal>) =>
+      cajonLocal(1, 5, { storage, pestana: 'ida' }).escribir('plan/9/misiones', {
+        id: 'ida',
+        items: [],
+        base: editables(estado.texto.items),
+        revision: 1,
+        enviado: null,
+        ...b,
+      }),
+  }
+}
+
+export const texto = (e: Edicion) =>
+  e
+    .estado()
+    .items.map(i => i.descripcion.replace(/<\/?p>/g, ''))
+    .join('|')

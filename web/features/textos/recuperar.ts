@@ -1,0 +1,69 @@
+import { type Fusion, fundirItems } from '@malla/domain/planes/fusion.ts'
+import type { BorradorLocal, Tomados } from './borradorLocal.ts'
+import { type ItemEditado, limpios, mismosItems, sinVacios } from './items.ts'
+
+/** Those typed upon the newest version first, and of these what is only in this browser. */
+export const enOrden = (borradores: readonly BorradorLocal[]): BorradorLocal[] =>
+  [...borradores].sort(
+    (a, b) =>
+      b.revision - a.revision ||
+      Number(a.enviado !== null) - Number(b.enviado !== null) ||
+      (b.enviado ?? '').localeCompare(a.enviado ?? ''),
+  )
+
+/** Whether a draft says nothing that this text does not. */
+export const yaEsta = ({ items }: BorradorLocal, texto: readonly ItemEditado[]): boolean =>
+  mismosItems(limpios(sinVacios(items, texto)), limpios(texto))
+
+/**
+ * What counts of the drafts of this browser and those of the server (`suyos`; null: it did not answer). What the server took and has no more was saved or
+ * thrown away elsewhere: `idos`. What another tab is at is its own.
+ */
+export function vigentes(
+  { mios, deOtras }: Tomados,
+  suyos: readonly BorradorLocal[] | null,
+): { quedan: BorradorLocal[]; idos: BorradorLocal[] } {
+  if (!suyos) return { quedan: mios, idos: [] }
+  const porId = new Map(suyos.map(s => [s.id, s]))
+  const idos = mios.filter(m => m.enviado !== null && !porId.has(m.id))
+  const de = (m: BorradorLocal) => {
+    const suyo = porId.get(m.id)
+    return m.enviado === null || !suyo || suyo.enviado === m.enviado ? m : suyo
+  }
+  const aqui = new Set(mios.map(m => m.id))
+  return {
+    quedan: [
+      ...mios.filter(m => !idos.includes(m)).map(de),
+      ...suyos.filter(s => !aqui.has(s.id) && !deOtras.has(s.id)),
+    ],
+    idos,
+  }
+}
+
+/** Another text of the same person brought into this one, entry by entry. Entries that stay are the very same, so that who is in one is not disturbed. */
+export function fundirCon(otro: BorradorLocal, items: readonly ItemEditado[]): Fusion<ItemEditado> {
+  const mios = limpios(items)
+  const crudos = new Map(mios.map((m, i) => [m, items[i]!]))
+  const fusion = fundirItems(limpios(otro.base), mios, limpios(otro.items))
+  return { ...fusion, items: fusion.items.map(i => crudos.get(i) ?? i) }
+}
+
+/** The text with all others that collide nowhere. */
+export function reunir(
+  items: readonly ItemEditado[],
+  otros: readonly BorradorLocal[],
+): { items: ItemEditado[]; unidos: BorradorLocal[]; enDisputa: BorradorLocal[] } {
+  const unidos: BorradorLocal[] = []
+  const enDisputa: BorradorLocal[] = []
+  let texto = [...items]
+  for (const otro of enOrden(otros)) {
+    const { items: juntos, disputas } = fundirCon(otro, texto)
+    if (disputas.length > 0) {
+      enDisputa.push(otro)
+      continue
+    }
+    unidos.push(otro)
+    texto = juntos
+  }
+  return { items: texto, unidos, enDisputa }
+}
