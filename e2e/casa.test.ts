@@ -101,4 +101,14 @@ describe('the frame around every page', () => {
     await page.getByRole('button', { name: 'Reintentar' }).first().click()
     await page.getByRole('row').filter({ hasText: 'Ingeniería' }).first().waitFor()
   })
+
+  it('whoever asks for no motion gets none: nothing passes slowly from one colour to the next', async () => {
+    const { page } = await open()
+    await enterDesk(page, 'operador')
+    await page.evaluate(`self.pasos = 0; addEventListener('transitionrun', () => self.pasos++, true)`)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+    await page.evaluate(`new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))`)
+    expect(await page.evaluate('pasos')).toBe(0)
+  })
 })
