@@ -43,4 +43,23 @@ describe('the page of contact', () => {
     await expectAccessible(page, 'contact, sent')
     expect(problems).toEqual([])
   })
+
+  it('asks for nothing before it is known whether anybody would read it', async () => {
+    const { page } = await open()
+    let answer = (): void => {}
+    const asked = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/v1/ajustes/publicos*', async route => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: object }
+      await asked
+      await route.fulfill({ response, json: { data: { ...data, contacto: false } } })
+    })
+    await page.goto('/contacto')
+    await page.locator('main[aria-busy]').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    answer()
+    await page.getByText('Esta instalación no recibe mensajes').waitFor()
+  })
 })

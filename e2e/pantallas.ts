@@ -50,9 +50,9 @@ const root = de('root')
 /** In the order in which they are walked through: of one person, one after the other. */
 export const pantallas: readonly Pantalla[] = [
   nadie('/', 'La malla es el plan'),
-  nadie('/auth/signin', 'Entrar'),
-  nadie('/auth/recovery-pass', /correo/i),
-  nadie('/contacto', /correo/i),
+  nadie('/auth/signin', 'Olvidé mi contraseña'),
+  nadie('/auth/recovery-pass', 'Enviar el enlace'),
+  nadie('/contacto', /no recibe mensajes|Enviar el código/),
   nadie('/ayuda', 'Ayuda'),
   nadie('/ayuda/$pagina', 'Crear un plan'),
 

@@ -39,7 +39,7 @@ const ingreso = (
 
 /** Contacto (§2): an address, the code that it gets, the message. Light on purpose: it stands without the kit. */
 export function ContactoPage() {
-  const { publicos } = usePublicos()
+  const { publicos, isKnown } = usePublicos()
   const [paso, setPaso] = useState<Paso>('correo')
   const [hecho, setHecho] = useState<string | null>(null)
   const { errors, busy, intentar } = useIntento()
@@ -61,6 +61,8 @@ export function ContactoPage() {
         }),
       ),
   }
+  // A form that goes away under whoever writes in it is worse than a moment without one.
+  if (!isKnown) return <main className={classes.page} aria-busy />
   if (publicos && !publicos.contacto) return <SinNadie />
   if (paso === 'hecho') return <Hecho message={hecho} />
   return (
