@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { expectAccessible, useBrowser } from './browser.ts'
 import { badge, enterAs, enterDesk, FACULTADES, PLANES, UNIVERSIDAD } from './demo.ts'
 
 describe('the portal', () => {
@@ -50,6 +50,25 @@ describe('the frame around every page', () => {
     await page.goto(FACULTADES)
     await page.getByRole('complementary').getByRole('link', { name: UNIVERSIDAD }).click()
     await page.waitForURL('**/escritorio')
+  })
+
+  it('between phone and laptop the side is a rail of icons, and opens over the page until a link is chosen', async () => {
+    const { page } = await open()
+    await page.setViewportSize({ width: 800, height: 900 })
+    await enterDesk(page, 'operador')
+    await page.getByRole('button', { name: 'Abrir el panel lateral' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Navegación' })
+    await drawer.getByRole('tree', { name: 'Programas y planes' }).waitFor()
+    await expectAccessible(page, 'drawer beside the rail')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Abrir el panel lateral' }).click()
+    await drawer.getByRole('link', { name: /^Plan de/ }).click()
+    await page.waitForURL('**/form/09092015083031')
+    await drawer.waitFor({ state: 'detached' })
+    // Where there is room it is as it was left.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Recoger el panel lateral' }).waitFor()
   })
 
   it('on a phone the side is a drawer that a chosen link closes; the whole screen is not offered', async () => {

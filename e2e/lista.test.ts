@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, type Opening, picture, useBrowser } from './browser.ts'
-import { enterAs, unico } from './demo.ts'
+import { enterAs, FACULTADES, PLANES, spill, unico } from './demo.ts'
 
 /** A list with everything that lists have (§2), on the simplest thing there is: the kinds of courses. */
 const LISTA = '/form/09092015083031/tipos_cursos'
@@ -240,6 +240,17 @@ describe('a list', () => {
     await picture(page, 'lista-vacia')
     await page.getByRole('main').getByRole('button', { name: 'Nuevo tipo' }).last().click()
     await page.getByRole('dialog', { name: 'Nuevo tipo' }).waitFor()
+  })
+
+  it.each([800, 993])('fits beside the tree, or the tree folds away: %s pixels wide', async width => {
+    const { page } = await open()
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'operador')
+    for (const lista of [PLANES, `${FACULTADES}?vista=niveles`, '/form/1486745968653', '/docentes', LISTA]) {
+      await page.goto(lista)
+      await filas(page).first().waitFor()
+      expect(await spill(page), lista).toBe(0)
+    }
   })
 
   it('on a phone the name heads its card, and nothing lies under its menu', async () => {

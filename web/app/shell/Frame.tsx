@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEscape } from '../../ui/useEscape.ts'
@@ -8,23 +9,28 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSidebarOpen } from './useSidebarOpen.ts'
 
-/** Sidebar, top bar and the page between them. On phones the sidebar is a drawer that a chosen link closes. */
+/**
+ * Sidebar, top bar and the page between them. Where the page would have less room than its lists need, the sidebar is a rail of icons, and opens as a
+ * drawer over the page, as on phones; a chosen link closes it.
+ */
 export function Frame({ above, children }: { above?: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useSidebarOpen()
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const isRail = !open || isNarrow
   const [drawer, setDrawer] = useState(false)
   const { href } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
-  useEffect(() => setDrawer(false), [href])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer, and so does room for the sidebar
+  useEffect(() => setDrawer(false), [href, isNarrow])
 
   useEscape(drawer, () => setDrawer(false))
 
   return (
-    <div className={classes.frame} data-collapsed={!open || undefined}>
+    <div className={classes.frame} data-collapsed={isRail || undefined}>
       <a href="#contenido" className={classes.skip}>
         Ir al contenido
       </a>
       <aside className={`${classes.sidebar} no-print`} aria-label="Navegación">
-        <Sidebar collapsed={!open} onToggle={() => setOpen(!open)} />
+        <Sidebar collapsed={isRail} onToggle={() => (isNarrow ? setDrawer(true) : setOpen(!open))} />
       </aside>
       <Drawer.Root
         opened={drawer}

@@ -22,18 +22,18 @@ const columns = column.columns([
   column.accessor('nombre', { header: 'Nombre', meta: { primary: true } }),
   column.accessor('tipo', {
     header: 'Tipo',
-    meta: { width: 120 },
+    meta: { width: 120, wideOnly: true },
     cell: cell => (
       <StateBadge tone={cell.getValue() === 1 ? 'info' : 'plain'}>
         {textosDe[cell.getValue() as 1 | 2].uno}
       </StateBadge>
     ),
   }),
-  column.accessor('local', { header: 'Local', meta: { width: 180 } }),
+  column.accessor('local', { header: 'Local', meta: { width: 120 } }),
   column.accessor(row => row.capacidad ?? '–', {
     id: 'capacidad',
     header: 'Capacidad',
-    meta: { align: 'right', width: 104 },
+    meta: { align: 'right', width: 104, wideOnly: true },
   }),
   column.accessor('equipos', {
     header: 'Equipos',

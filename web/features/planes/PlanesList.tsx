@@ -31,18 +31,18 @@ import { estadoDePlan } from './titulos.ts'
 const column = columnsOf<Plan>()
 const columns = column.columns([
   column.accessor('full_name', { header: 'Plan', meta: { primary: true } }),
-  column.accessor('programa', { header: 'Programa' }),
-  column.accessor('facultad', { header: 'Facultad', meta: { wideOnly: true } }),
-  column.accessor('cursos_count', { header: 'Cursos', meta: { align: 'right', width: 84 } }),
+  column.accessor('programa', { header: 'Programa', meta: { width: 200 } }),
+  column.accessor('facultad', { header: 'Facultad', meta: { width: 200, wideOnly: true } }),
+  column.accessor('cursos_count', { header: 'Cursos', meta: { align: 'right', width: 68 } }),
   // A school has no credits and is not told «0».
   column.accessor(p => (p.creditos > 0 ? formatCreditos(p.creditos) : '–'), {
     id: 'creditos',
     header: 'Créditos',
-    meta: { align: 'right', width: 92 },
+    meta: { align: 'right', width: 80 },
   }),
   column.accessor('fechacese', {
     header: 'Estado',
-    meta: { width: 210 },
+    meta: { width: 190 },
     cell: ({ row }) => (
       <StateBadge tone={isCesado(row.original) ? 'warning' : 'good'}>{estadoDePlan(row.original)}</StateBadge>
     ),
