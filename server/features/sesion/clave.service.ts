@@ -106,12 +106,12 @@ const isOpen = (codigo: string) =>
 
 /**
  * Chooses another password with the code of a link; every session ends. 422 when the link is not good any more, or the password will not do
- * (the link then stays good); 429 after too many tries.
+ * (the link then stays good); 429 after too many tries. Answers whose it is.
  */
 export async function resetPassword(
   { platform, ip }: GlobalCtx,
   { codigo, password }: { codigo: string; password: string },
-): Promise<void> {
+): Promise<number> {
   const { db } = platform
   await countTry(db, hashToken(codigo), ip, ENLACE_USADO)
   const [link] = await db.global
@@ -132,4 +132,5 @@ export async function resetPassword(
       if (taken.length === 0) throw invalidField('codigo', mensajesDeError.enlaceVencido)
     },
   })
+  return cuenta.id
 }

@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { readOutbox } from '../../testing/outbox.ts'
+import { CONOCIDOS } from './conocidos.ts'
 
 const CLAVE = 'una clave larga'
 const OTRA = 'caballo grapa batería'
@@ -149,6 +150,13 @@ describe('recovery', () => {
       [usuario],
     )
     expect(rows).toMatchObject([{ empresa_id: 0, despues: { modo: 'recuperacion' } }])
+  })
+
+  it('makes the browser one that is known, so that whoever guesses elsewhere does not shut it out', async () => {
+    const { nombre, correo, usuario } = await persona()
+    await recover(nombre)
+    const { raw } = await reset(await codigoFor(correo), OTRA)
+    expect(raw.cookies.find(c => c.name === CONOCIDOS)?.value).toMatch(new RegExp(`^${usuario}~`))
   })
 
   it('keeps only the hash of a link, anywhere', async () => {

@@ -4,9 +4,17 @@ import type { GlobalCtx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { type HttpError, invalid } from '../../platform/errors.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
-import { countTry, forgetTry, IMAGEN } from './intentos.ts'
+import {
+  countTry,
+  forgetTry,
+  IMAGEN,
+  INGRESO,
+  INGRESO_CONOCIDO,
+  INGRESO_DE_AQUI,
+  type Limite,
+} from './intentos.ts'
 import { firstLugar, type Lugar } from './lugar.ts'
-import { selectOptionalCuenta } from './usuario.queries.ts'
+import { isDireccionDe, selectOptionalCuenta } from './usuario.queries.ts'
 import { isClave } from './verificar.ts'
 
 /** A session ends when it was not used for this long; each use, noted at most every few minutes, begins it anew. */
@@ -16,23 +24,32 @@ const { sesiones, usuarios } = schema
 
 const wrongCredentials = (): HttpError => invalid({ usuario: [mensajesDeError.credenciales] })
 
+/** How tries to get into this account are counted here; 0: there is none of that name, which takes as long. */
+async function limiteDe({ platform, ip }: GlobalCtx, id: number, known: readonly number[]): Promise<Limite> {
+  const isDeAqui = await isDireccionDe(platform.db, id, ip)
+  if (known.includes(id)) return INGRESO_CONOCIDO
+  return isDeAqui ? INGRESO_DE_AQUI : INGRESO
+}
+
 /**
  * Signs in. 422 for wrong credentials, without telling which was wrong, for users that may not work, and for who has no institution to work in:
- * that is told, once the password was right; 429 after
- * too many failures of the account or the address.
+ * that is told, once the password was right; 429 after too many failures of the account here, of the address, or of the account everywhere.
+ * `known`: the accounts that signed in at this browser before.
  */
 export async function signin(
   ctx: GlobalCtx,
   input: { usuario: string; password: string },
+  known: readonly number[],
 ): Promise<{ id: number; _token: string }> {
   const { db } = ctx.platform
-  await countTry(db, input.usuario, ctx.ip)
   const cuenta = await selectOptionalCuenta(db, input.usuario)
+  const limite = await limiteDe(ctx, cuenta?.id ?? 0, known)
+  await countTry(db, input.usuario, ctx.ip, limite)
   const right = await isClave(cuenta?.clave_hash ?? null, input.password)
   if (!cuenta || !right || cuenta.estado !== '1') throw wrongCredentials()
   const lugar = await firstLugar(db, cuenta.id, cuenta.root)
   if (!lugar && !cuenta.root) throw invalid({ usuario: [mensajesDeError.sinDonde] })
-  await forgetTry(db, input.usuario, ctx.ip)
+  await forgetTry(db, input.usuario, ctx.ip, limite)
   // Nobody tries out names who signs in: a shared desk may change hands all day long.
   await forgetTry(db, input.usuario, ctx.ip, IMAGEN)
   return openSesion(ctx, cuenta.id, lugar)

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDb } from '../../platform/db/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { countTry, forgetTry } from './intentos.ts'
+import { CLAVE, countTry, forgetTry, INGRESO, type Limite, redDe } from './intentos.ts'
 
 /** How many of these tries may go on. */
 const allowed = async (tries: Promise<void>[]): Promise<number> =>
@@ -18,18 +19,64 @@ describe('tries to sign in', () => {
     await db.close()
     await database.drop()
   })
-  const many = (n: number, usuario: (i: number) => string, ip: (i: number) => string) =>
-    allowed(Array.from({ length: n }, (_, i) => countTry(db, usuario(i), ip(i))))
+  const many = (n: number, usuario: (i: number) => string, ip: (i: number) => string, limite?: Limite) =>
+    allowed(Array.from({ length: n }, (_, i) => countTry(db, usuario(i), ip(i), limite)))
+  const fallosDe = async (clave: string) =>
+    (await db.global.execute(sql`select fallos from intentos where clave = ${clave}`)).rows
 
-  it('fifty at once on one account, from fifty addresses: ten go on', async () => {
+  it('fifty at once on one account from one address: ten go on, and elsewhere it is open', async () => {
+    const nombre = (i: number) => (i % 2 ? 'Ana@x.edu' : 'ana@x.edu')
+    expect(await many(50, nombre, () => '10.0.0.1')).toBe(10)
+    expect(await many(50, nombre, () => '10.0.0.2')).toBe(10)
+  })
+
+  it('three hundred at once on one account, from fifty addresses: a hundred go on', async () => {
+    expect(
+      await many(
+        300,
+        () => 'eva@x.edu',
+        i => `10.6.0.${i % 50}`,
+      ),
+    ).toBe(100)
+  })
+
+  it('a present password is counted by its account, wherever from', async () => {
     expect(
       await many(
         50,
-        i => (i % 2 ? 'Ana@x.edu' : 'ana@x.edu'),
-        i => `10.0.0.${i}`,
+        () => 'luz@x.edu',
+        i => `10.5.0.${i}`,
+        CLAVE,
       ),
     ).toBe(10)
   })
+
+  it('a name that is typed shuts no other account, however it is made', async () => {
+    for (const nombre of ['eco@x.edu@10.4.0.1', '10.4.0.1 eco@x.edu', 'usuario:eco@x.edu'])
+      await many(
+        150,
+        () => nombre,
+        i => `10.4.1.${i}`,
+      )
+    expect(
+      await many(
+        20,
+        () => 'eco@x.edu',
+        () => '10.4.0.1',
+      ),
+    ).toBe(10)
+  })
+
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:0:7:1::2', '2001:db8:0:7::/64'],
+    ['2001:DB8::7:0:0:0:1', '2001:db8:0:7::/64'],
+    ['2001:0db8:0000:0007:ffff:ffff:ffff:ffff', '2001:db8:0:7::/64'],
+    ['2001:db8:0:8::', '2001:db8:0:8::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is counted as %s', (ip, red) => expect(redDe(ip)).toBe(red))
 
   it('two hundred at once from one address: a hundred go on, and the others shut no account', async () => {
     expect(
@@ -52,6 +99,31 @@ describe('tries to sign in', () => {
         i => `10.8.0.${i}`,
       ),
     ]).toEqual([0, 10])
+  })
+
+  it('a success opens the account there; what was tried elsewhere still counts', async () => {
+    await many(
+      10,
+      () => 'ivo@x.edu',
+      () => '10.3.0.1',
+    )
+    await countTry(db, 'ivo@x.edu', '10.3.0.2')
+    await forgetTry(db, 'ivo@x.edu', '10.3.0.2')
+    expect(await fallosDe('usuario:ivo@x.edu')).toEqual([{ fallos: 10 }])
+    expect(
+      await many(
+        5,
+        () => 'ivo@x.edu',
+        () => '10.3.0.1',
+      ),
+    ).toBe(0)
+    expect(
+      await many(
+        20,
+        () => 'ivo@x.edu',
+        () => '10.3.0.2',
+      ),
+    ).toBe(INGRESO.lugar)
   })
 
   it('those that succeed count for nothing', async () => {

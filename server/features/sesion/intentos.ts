@@ -6,14 +6,23 @@ import { HttpError } from '../../platform/errors.ts'
 /** Failures within this many minutes count together. */
 const MINUTES = 15
 
-/** What is counted by itself, and how many tries of an account and of an address go on. */
+/** What is counted by itself, and how many tries go on: of an address, of an account there, of an account from everywhere. What it does not name is not counted. */
 export interface Limite {
   /** Before the names of its counts. */
   prefijo: string
-  cuenta: number
   direccion: number
+  lugar?: number
+  cuenta?: number
 }
-const INGRESO: Limite = { prefijo: '', cuenta: 10, direccion: 100 }
+/**
+ * An account is shut where somebody fails, not for its owner elsewhere; whoever guesses it from many addresses meets the count of all of them
+ * (docs/decisions/0057-intentos-de-ingreso.md).
+ */
+export const INGRESO = { prefijo: '', direccion: 100, lugar: 10, cuenta: 100 } satisfies Limite
+/** From an address where this account had a session: what others do elsewhere does not count. */
+export const INGRESO_DE_AQUI: Limite = { prefijo: '', direccion: INGRESO.direccion, lugar: INGRESO.lugar }
+/** At a browser where this account signed in: nor does what others do beside it at the same address. */
+export const INGRESO_CONOCIDO: Limite = { ...INGRESO, prefijo: 'navegador:' }
 /** Every request counts, also those that end well: each may send a mail. */
 export const RECUPERACION: Limite = { prefijo: 'recuperar:', cuenta: 5, direccion: 50 }
 /** Links of recovery that are used: of the same link, and of an address. */
@@ -25,9 +34,39 @@ export const IMAGEN: Limite = { prefijo: 'imagen:', cuenta: 100, direccion: 600 
 /** Visits of the demonstration with one click: every one counts. A school's whole classroom has one address. */
 export const VISITAS: Limite = { prefijo: 'visita:', cuenta: 60, direccion: 60 }
 
-const ofAccount = ({ prefijo }: Limite, usuario: string): string =>
-  `${prefijo}usuario:${usuario.toLowerCase()}`
-const ofAddress = ({ prefijo }: Limite, ip: string): string => `${prefijo}direccion:${ip}`
+/** Whom a provider gives one IPv6 address has 2^64 of them: they count as one. */
+export function redDe(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '')
+  const [antes = '', despues] = ip.toLowerCase().split('%')[0]!.split('::')
+  const partes = (x = ''): string[] => x.split(':').filter(Boolean)
+  const [a, d] = [partes(antes), partes(despues)]
+  const medio = despues === undefined ? [] : Array<string>(Math.max(0, 8 - a.length - d.length)).fill('0')
+  const grupos = [...a, ...medio, ...d].slice(0, 4).map(g => Number.parseInt(g, 16).toString(16))
+  return `${grupos.join(':')}::/64`
+}
+
+/** The counts of a try, one behind the other: what is shut by one does not reach the next. No name that somebody types makes the key of another count. */
+function cuentasDe({ prefijo, direccion, lugar, cuenta }: Limite, usuario: string, ip: string) {
+  const [red, nombre] = [redDe(ip), usuario.toLowerCase()]
+  return [
+    { clave: `${prefijo}direccion:${red}`, most: direccion, isDeTodos: true },
+    { clave: `${prefijo}lugar:${red} ${nombre}`, most: lugar, isDeTodos: false },
+    { clave: `${prefijo}usuario:${nombre}`, most: cuenta, isDeTodos: lugar !== undefined },
+  ].filter((c): c is typeof c & { most: number } => c.most !== undefined)
+}
+
+/** Does something with one count after the other, always in this order, so that two tries never wait for each other; answers what the last one said. */
+async function porTurno(db: Db, pasos: ((previo: SQL | null) => SQL)[]): Promise<number | null> {
+  const nombres = pasos.map((_, i) => sql.raw(`c${i}`))
+  const partes = pasos.map((paso, i) => {
+    const previo = i === 0 ? null : sql`(select fallos from ${nombres[i - 1]!})`
+    return sql`${nombres[i]!} as (${paso(previo)})`
+  })
+  const { rows } = await db.global.execute(
+    sql`with ${sql.join(partes, sql`, `)} select (select fallos from ${nombres.at(-1)!}) as fallos`,
+  )
+  return (rows[0] as { fallos: number | null }).fallos
+}
 
 /** One more for this key, when `condition` holds; a count older than the window begins anew. */
 function more(clave: string, condition: SQL): SQL {
@@ -41,21 +80,40 @@ function more(clave: string, condition: SQL): SQL {
 
 /**
  * Counts a try as a failure before it is known how it ends, so that a hundred at once are not let through together; `forgetTry` takes it
- * back. 429 when the account or the address failed too often lately. Kept in the database: it holds over restarts and nodes. An address
- * that is shut cannot shut accounts.
+ * back. 429 when the address, the account there or the account everywhere failed too often lately. Kept in the database: it holds over restarts and
+ * nodes. An address that is shut cannot shut accounts.
  */
-export async function countTry(db: Db, usuario: string, ip: string, limite = INGRESO): Promise<void> {
-  const { rows } = await db.global.execute(sql`
-    with direccion as (${more(ofAddress(limite, ip), sql`true`)}),
-      cuenta as (${more(ofAccount(limite, usuario), sql`(select fallos from direccion) <= ${limite.direccion}`)})
-    select (select fallos from cuenta) as fallos`)
-  const { fallos } = rows[0] as { fallos: number | null }
-  if (fallos === null || fallos > limite.cuenta) throw new HttpError(429, mensajesDeError.demasiadosIntentos)
+export async function countTry(db: Db, usuario: string, ip: string, limite: Limite = INGRESO): Promise<void> {
+  const cuentas = cuentasDe(limite, usuario, ip)
+  const fallos = await porTurno(
+    db,
+    cuentas.map(
+      ({ clave }, i) =>
+        previo =>
+          more(clave, previo ? sql`${previo} <= ${cuentas[i - 1]!.most}` : sql`true`),
+    ),
+  )
+  if (fallos === null || fallos > cuentas.at(-1)!.most)
+    throw new HttpError(429, mensajesDeError.demasiadosIntentos)
 }
 
-/** A success clears the account's count; of the address only this try: else one good account would open the door to guessing others. */
-export async function forgetTry(db: Db, usuario: string, ip: string, limite = INGRESO): Promise<void> {
-  await db.global.execute(sql`
-    with direccion as (update intentos set fallos = fallos - 1 where clave = ${ofAddress(limite, ip)} and fallos > 0)
-    delete from intentos where clave = ${ofAccount(limite, usuario)}`)
+/**
+ * A success clears the account's count there; of what is counted for others too only this try is taken back: else one good account would open the door to
+ * guessing others, and its owner that to guessing it from elsewhere.
+ */
+export async function forgetTry(
+  db: Db,
+  usuario: string,
+  ip: string,
+  limite: Limite = INGRESO,
+): Promise<void> {
+  await porTurno(
+    db,
+    cuentasDe(limite, usuario, ip).map(({ clave, isDeTodos }) => previo => {
+      const which = sql`clave = ${clave} and coalesce(${previo ?? sql`0`}, 0) >= 0`
+      return isDeTodos
+        ? sql`update intentos set fallos = greatest(fallos - 1, 0) where ${which} returning fallos`
+        : sql`delete from intentos where ${which} returning fallos`
+    }),
+  )
 }

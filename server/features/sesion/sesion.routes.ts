@@ -34,7 +34,7 @@ export function sesionRoutes(r: Router): void {
   const { config } = r.platform
 
   globalRoute(r, c.signin, async (ctx, input, { req, reply }) => {
-    const signed = await signin(ctx, input)
+    const signed = await signin(ctx, input, conocidosDe(ctx.platform, req))
     setSessionCookie(reply, config, signed._token, SESSION_SECONDS)
     rememberCuenta(ctx.platform, req, reply, signed.id)
     return signed
@@ -80,8 +80,9 @@ function claveRoutes(r: Router): void {
         'Si ese usuario existe, en unos minutos recibirá un correo con un enlace para elegir otra contraseña. Vale 30 minutos.',
     }
   })
-  globalRoute(r, c.reset, async (ctx, input) => {
-    await resetPassword(ctx, input)
+  globalRoute(r, c.reset, async (ctx, input, { req, reply }) => {
+    // Whoever opens what was sent to the person gets in here, whatever others try elsewhere.
+    rememberCuenta(ctx.platform, req, reply, await resetPassword(ctx, input))
     return { message: 'Su contraseña cambió. Ya puede entrar con ella.' }
   })
   globalRoute(r, c.changePassword, async (ctx, input) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
 
-const { personas, usuarios } = schema
+const { personas, sesiones, usuarios } = schema
 
 const columns = {
   id: usuarios.id,
@@ -42,3 +42,13 @@ export const selectOptionalCuenta = (db: Db, usuario: string): Promise<Cuenta | 
 /** The account of this id; null when it was deleted. */
 export const selectCuentaById = (db: Db, id: number): Promise<Cuenta | null> =>
   select(db, eq(usuarios.id, id))
+
+/** Whether this account had a session at this address that is open or ended within a month (limpiar.ts). */
+export async function isDireccionDe(db: Db, id: number, ip: string): Promise<boolean> {
+  const rows = await db.global
+    .select({ id: sesiones.id })
+    .from(sesiones)
+    .where(and(eq(sesiones.usuario_id, id), eq(sesiones.direccion, ip)))
+    .limit(1)
+  return rows.length > 0
+}
