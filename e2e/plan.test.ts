@@ -84,6 +84,34 @@ describe('the home of a plan', () => {
     expect(data).toMatchObject({ numero: '7', semanas: 17 })
   })
 
+  it('what it shows is asked for while the app is on the way, and only once', async () => {
+    const { page, plan, problems } = await abrir()
+    const pedidas: string[] = []
+    const llamada = (url: string) => /\/api\/(auth\/user|v1\/.*)$/.exec(url)?.[1]
+    page.on('request', r => pedidas.push(llamada(r.url()) ?? ''))
+    const deLaCasa = [
+      'auth/user',
+      `v1/plan/estudios/${plan.id}`,
+      `v1/asignaturas/por/plan/estudio/${plan.id}`,
+    ]
+    const veces = () => deLaCasa.map(una => pedidas.filter(p => p === una).length)
+    let sigue = () => {}
+    const luego = new Promise<void>(hecho => {
+      sigue = hecho
+    })
+    await page.route('**/assets/base-*.js', async ruta => {
+      await luego
+      await ruta.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(veces).toEqual([1, 1, 1])
+    sigue()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('Lógica').first().waitFor()
+    expect(veces()).toEqual([1, 1, 1])
+    expect(problems).toEqual([])
+  })
+
   it('an address that names no plan is a page that says so', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')

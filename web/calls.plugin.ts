@@ -15,26 +15,31 @@ const rows = Object.entries(calls).flatMap(([entity, named]) =>
   Object.entries(named).map(([name, c]) => [entity + '.' + name, [c.verb, c.path, writes(c) ? 1 : 0]]))
 process.stdout.write(JSON.stringify(Object.fromEntries(rows)))`
 
-async function callTable(): Promise<string> {
+async function callTable(nombres: readonly string[]): Promise<string> {
   const args = ['--input-type=module', '-e', PRINT]
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: CONTRACTS,
     maxBuffer: 16_000_000,
   })
-  return stdout
+  if (nombres.length === 0) return stdout
+  const todas: Record<string, unknown> = JSON.parse(stdout)
+  return JSON.stringify(Object.fromEntries(nombres.map(n => [n, todas[n]])))
 }
+
+const isTable = (id: string): boolean => id === MODULE || id.startsWith(`${MODULE}/`)
 
 /**
  * Gives the browser `virtual:calls`: { 'facultades.list': [verb, path, writes], … }, taken from the contracts when the app is
- * built, so that schemas and zod never reach the browser.
+ * built, so that schemas and zod never reach the browser. `virtual:calls/auth.user,planes.show` has only those.
  */
 export function callsPlugin(): Plugin {
   return {
     name: 'malla-calls',
-    resolveId: id => (id === MODULE ? RESOLVED : undefined),
+    resolveId: id => (isTable(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) return
-      return `export const table = ${await callTable()}`
+      if (!id.startsWith('\0') || !isTable(id.slice(1))) return
+      const nombres = id.slice(RESOLVED.length + 1)
+      return `export const table = ${await callTable(nombres ? nombres.split(',') : [])}`
     },
     configureServer(server) {
       server.watcher.add(CONTRACTS)

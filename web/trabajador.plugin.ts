@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const FUENTE = path.join(import.meta.dirname, 'app/offline/trabajador.ts')
 const ARCHIVO = 'sw.js'
 /** What the page itself names beside its parts. */
-const SUELTAS = ['/index.html', '/malla.svg', '/tema.js']
+const SUELTAS = ['/index.html', '/malla.svg', '/tema.js', '/antes.js']
 
 /** Parts that nobody needs without a connection: documents come from the server, and letters of other scripts are loaded where they are written. */
 const SIN_USO = [/\/pdf\.worker/, /\/PdfViewer/, /-(cyrillic|greek|vietnamese)/, /\.map$/]

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antesPlugin } from './antes.plugin.ts'
 import { callsPlugin } from './calls.plugin.ts'
 import { colaPlugin } from './cola.plugin.ts'
 import { comprimirPlugin } from './comprimir.plugin.ts'
@@ -12,7 +13,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callsPlugin(), colaPlugin(), guiaPlugin(), trabajadorPlugin(), comprimirPlugin()],
+  plugins: [
+    react(),
+    callsPlugin(),
+    colaPlugin(),
+    guiaPlugin(),
+    antesPlugin(),
+    trabajadorPlugin(),
+    comprimirPlugin(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { QUIEN_ESCRIBE } from '@malla/domain/sesion/quienEscribe.ts'
 import { newKey } from '../ui/newKey.ts'
 import { ApiError } from './ApiError.ts'
+import { olvidarAntes, tomarAntes } from './antes.ts'
 import { isReachable, reportReach } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
 
@@ -95,6 +96,24 @@ const isPassing = (status: number): boolean => status === 502 || status === 503 
 const away = (isRead: boolean): ApiError =>
   new ApiError(0, isRead ? mensajes.errores.redAlLeer : mensajes.errores.red)
 
+/** The answer that is on its way already, unless it takes too long, or what is asked for now. */
+function fetchOnce(
+  { url, ...init }: Encoded,
+  limits: readonly AbortSignal[],
+  isRead: boolean,
+  keepalive: boolean,
+) {
+  const signal = limits.length > 0 ? AbortSignal.any([...limits]) : null
+  // A write changes what was asked before it, and who asks.
+  if (!isRead) olvidarAntes()
+  const antes = tomarAntes({ url, ...init })
+  if (!antes) return fetch(url, { ...init, signal, keepalive, credentials: 'same-origin' })
+  return new Promise<Response>((resolve, reject) => {
+    antes.then(resolve, reject)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
 /** A request that did not arrive is sent again: reading is harmless, and a write carries its key. */
 async function send(
   request: Encoded,
@@ -102,16 +121,10 @@ async function send(
   { signal, keepalive = false, once = !isReachable() }: Pick<CallOptions, 'signal' | 'keepalive' | 'once'>,
 ): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const { url, ...init } = request
     const delay = once ? undefined : RETRIES[attempt]
     const limits = [signal, once && isRead && AbortSignal.timeout(BRIEF_MS)].filter(s => !!s)
     try {
-      const response = await fetch(url, {
-        ...init,
-        signal: limits.length > 0 ? AbortSignal.any(limits) : null,
-        keepalive,
-        credentials: 'same-origin',
-      })
+      const response = await fetchOnce(request, limits, isRead, keepalive)
       reportReach(!isPassing(response.status))
       if (!isPassing(response.status) || delay === undefined) return response
     } catch (reason) {

@@ -1,4 +1,5 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
+import { olvidarAntes } from './antes.ts'
 import { type ApiInput, type ApiOutput, askNow, type CallName } from './api.ts'
 
 /** A read and its input. */
@@ -25,7 +26,10 @@ export const desdeQueCambio = (user: Pick<Sesion, 'ultimo_cambio' | 'ultimo_asen
   pidio ? Math.min(user.ultimo_asentado ?? user.ultimo_cambio, user.ultimo_cambio) : user.ultimo_cambio
 
 /** What nobody took yet is taken no more: something changed, or it is somebody else who would. */
-export const olvidarTempranas = (): void => pedidas.clear()
+export function olvidarTempranas(): void {
+  pedidas.clear()
+  olvidarAntes()
+}
 
 /** Asks for what a page is about to read. A refusal is not told: the page asks again, and tells it. */
 export function pedirTemprano(lecturas: readonly Lectura[]): void {

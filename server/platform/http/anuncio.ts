@@ -4,6 +4,8 @@ import path from 'node:path'
 interface Pieza {
   file: string
   css?: string[]
+  /** Keys of what it loads at once. */
+  imports?: string[]
 }
 type Manifiesto = Readonly<Record<string, Pieza>>
 
@@ -12,28 +14,44 @@ const CASA = ['casa', 'kit']
 const PLAN = 'plan'
 /** The home of a plan: /form/<number of the form>/<plan>. */
 const ES_PLAN = /^\/form\/09092015083031\/\d+(\?|$)/
+/** What asks for the data meanwhile (web/antes.ts). */
+const ANTES = '</antes.js>; rel=preload; as=script'
 const ES_DE_LA_CASA = /^\/(form|escritorio|ajustes|correos)(\/|\?|$)/
 
-const enlacesDe = (piezas: readonly Pieza[]): string[] => [
-  ...piezas.flatMap(p => p.css ?? []).map(f => `</${f}>; rel=preload; as=style; crossorigin`),
-  ...piezas.map(p => `</${p.file}>; rel=modulepreload; crossorigin`),
-]
+/** Parts with all that they load, what is needed first before what needs it. */
+function conLoSuyo(manifiesto: Manifiesto, claves: readonly string[], visto = new Set<string>()): Pieza[] {
+  return claves.flatMap(clave => {
+    const pieza = manifiesto[clave]
+    if (!pieza || visto.has(clave)) return []
+    visto.add(clave)
+    return [...conLoSuyo(manifiesto, pieza.imports ?? [], visto), pieza]
+  })
+}
+
+const enlacesDe = (piezas: readonly Pieza[]): string =>
+  [
+    ANTES,
+    ...piezas.map(p => `</${p.file}>; rel=modulepreload; crossorigin`),
+    ...piezas.flatMap(p => p.css ?? []).map(f => `</${f}>; rel=preload; as=style; crossorigin`),
+  ].join(', ')
 
 /**
- * The `Link` header of a page for whoever has a session: the parts it begins with are fetched beside the first script and not after it. Null for
- * other pages, and without a build.
+ * The `Link` header of a page for whoever has a session: the parts it begins with are fetched beside the first script and not after it, and
+ * nothing that they need is heard of only when they came. Null for other pages, and without a build.
  */
 export function anunciar(folder: string): (url: string, hasSession: boolean) => string | null {
   const file = path.join(folder, '.vite/manifest.json')
   const manifiesto: Manifiesto = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const parte = (nombre: string): Pieza[] =>
-    Object.entries(manifiesto)
-      .filter(([clave]) => clave.startsWith(`_${nombre}-`) && clave.endsWith('.js'))
-      .map(([, pieza]) => pieza)
-  const casa = enlacesDe(CASA.flatMap(parte)).join(', ')
-  const plan = enlacesDe([...CASA, PLAN].flatMap(parte)).join(', ')
+  const clavesDe = (nombre: string): string[] =>
+    Object.keys(manifiesto).filter(clave => clave.startsWith(`_${nombre}-`) && clave.endsWith('.js'))
+  const enlaces = (partes: readonly string[]): string | null => {
+    const piezas = conLoSuyo(manifiesto, partes.flatMap(clavesDe))
+    return piezas.length > 0 ? enlacesDe(piezas) : null
+  }
+  const casa = enlaces(CASA)
+  const plan = enlaces([...CASA, PLAN])
   return (url, hasSession) => {
     if (!hasSession || !ES_DE_LA_CASA.test(url)) return null
-    return (ES_PLAN.test(url) ? plan : casa) || null
+    return ES_PLAN.test(url) ? plan : casa
   }
 }

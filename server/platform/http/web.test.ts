@@ -55,20 +55,24 @@ it('what the build compressed is handed out as it is, to who can read it', async
   expect((await pedir(archivos, '/assets/a-1.js')).body).toBe('a')
 })
 
-it('the parts of a page are named ahead to whoever has a session', async () => {
+it('the parts of a page and what they need are named ahead to whoever has a session', async () => {
   const manifest = {
-    '_casa-1.js': { file: 'assets/casa-1.js', css: ['assets/casa-2.css'] },
-    '_plan-3.js': { file: 'assets/plan-3.js' },
+    '_base-0.js': { file: 'assets/base-0.js' },
+    '_casa-1.js': { file: 'assets/casa-1.js', css: ['assets/casa-2.css'], imports: ['_base-0.js'] },
+    '_plan-3.js': { file: 'assets/plan-3.js', imports: ['_base-0.js', '_casa-1.js'] },
     '_plantillas-4.js': { file: 'assets/plantillas-4.js' },
   }
   const archivos = { ...CONSTRUIDO, '.vite/manifest.json': JSON.stringify(manifest) }
   const enlaces = async (camino: string, cookie?: string) =>
     (await pedir(archivos, camino, cookie ? { cookie } : {})).headers.link
-  const casa =
-    '</assets/casa-2.css>; rel=preload; as=style; crossorigin, </assets/casa-1.js>; rel=modulepreload; crossorigin'
-  expect(await enlaces('/escritorio', 'malla_sesion=x')).toBe(casa)
+  const antes = '</antes.js>; rel=preload; as=script'
+  const parte = (nombre: string) => `</assets/${nombre}.js>; rel=modulepreload; crossorigin`
+  const estilo = '</assets/casa-2.css>; rel=preload; as=style; crossorigin'
+  expect(await enlaces('/escritorio', 'malla_sesion=x')).toBe(
+    [antes, parte('base-0'), parte('casa-1'), estilo].join(', '),
+  )
   expect(await enlaces('/form/09092015083031/7?tab=cursos', 'malla_sesion=x')).toBe(
-    `${casa}, </assets/plan-3.js>; rel=modulepreload; crossorigin`,
+    [antes, parte('base-0'), parte('casa-1'), parte('plan-3'), estilo].join(', '),
   )
   expect(await enlaces('/escritorio')).toBeUndefined()
   expect(await enlaces('/auth/signin', 'malla_sesion=x')).toBeUndefined()
