@@ -10,6 +10,7 @@ import { lazy } from 'react'
 import { requireNoSession, requirePage, requireRoot, requireSessionUnlessParaTodos } from './app/guards.ts'
 import { CargandoPage } from './app/pages/CargandoPage.tsx'
 import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
+import { reposo } from './app/reposo.ts'
 import { shellOr } from './app/shell/shellOr.tsx'
 import { fillSlots } from './app/slots.ts'
 import { lecturasDePlan } from './features/planes/lecturasDePlan.ts'
@@ -373,7 +374,8 @@ fillSlots({
   pending: async user => (await import('./features/silabos/editor/pendientes.ts')).enviarPendientes(user),
   seen: lazy(() => import('./app/offline/LoQueSeVio.tsx')),
   search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
-  tree: lazy(() => import('./features/arbol/SidebarTree.tsx')),
+  // After the page: the tree is long.
+  tree: lazy(() => reposo(1000).then(() => import('./features/arbol/SidebarTree.tsx'))),
 })
 
 biblioteca.Dialogo = lazy(() => import('./features/imagenes/ElegirImagen.tsx'))

@@ -3,13 +3,11 @@ import { warn } from '../ui/dialogs.tsx'
 import { CercaDeParte } from './CercaDeParte.tsx'
 import { savesData } from './preload.ts'
 import { adelantar, SIN_PARTE } from './reload.ts'
+import { reposo } from './reposo.ts'
 
 /** How long a page is left alone before what may be opened from it is fetched. */
 const CALMA_MS = 4000
-const enReposo = (work: () => void): void =>
-  void ('requestIdleCallback' in window
-    ? requestIdleCallback(work, { timeout: CALMA_MS })
-    : setTimeout(work, CALMA_MS))
+const enReposo = (work: () => void): void => void reposo(CALMA_MS).then(work)
 
 /** Whoever moves or types has the page alone for so long: code that runs meanwhile is felt. */
 const QUIETO_MS = 1000

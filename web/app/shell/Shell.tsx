@@ -13,6 +13,7 @@ import { ReportHost } from '../../ui/pdf/ReportHost.tsx'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { arrancar } from '../offline/arrancar.ts'
 import { queryClient } from '../query.ts'
+import { reposo } from '../reposo.ts'
 import { onSignOut, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
 import { Elecciones } from './Elecciones.tsx'
@@ -20,6 +21,8 @@ import { Frame } from './Frame.tsx'
 import { SesionTerminada } from './SesionTerminada.tsx'
 
 onSignOut(clearDrafts)
+/** The live channel begins no later than this after the shell. */
+const VIVO_MS = 1000
 const LoVisto = lazy(() => import('../offline/LoVisto.tsx'))
 
 /** Everything that the signed-in pages stand on: kit, cache, live channel, alerts, and the frame around them. */
@@ -37,9 +40,13 @@ export function Shell() {
     if (!user || user.debe_cambiar) return
     let stop = () => {}
     let wanted = true
-    void Promise.all([import('../live/channel.ts'), slots.live?.()]).then(([channel]) => {
-      if (wanted) stop = channel.startLive(user)
-    })
+    const enVivo = () => Promise.all([import('../live/channel.ts'), slots.live?.()])
+    // The page first: what changes meanwhile is told when the channel stands.
+    void reposo(VIVO_MS)
+      .then(enVivo)
+      .then(([channel]) => {
+        if (wanted) stop = channel.startLive(user)
+      })
     // What cannot be sent now stays for the next time.
     void slots.pending?.(user).catch(() => undefined)
     return () => {

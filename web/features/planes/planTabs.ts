@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { MallaTab } from '../malla/MallaTab.tsx'
 
 interface TabDePlan {
   id: string
@@ -6,13 +7,12 @@ interface TabDePlan {
   View: ComponentType<{ planId: number }>
 }
 
-/** The tabs of a plan that this version has, in their order; each loads when it is first opened. */
+/**
+ * The tabs of a plan that this version has, in their order. The first comes with the page: what is waited for, though it were there at once, is drawn a third
+ * of a second later. Each other loads when it is first opened.
+ */
 export const tabs: readonly TabDePlan[] = [
-  {
-    id: 'malla',
-    label: 'Malla',
-    View: lazy(() => import('../malla/MallaTab.tsx').then(m => ({ default: m.MallaTab }))),
-  },
+  { id: 'malla', label: 'Malla', View: MallaTab },
   {
     id: 'secciones',
     label: 'Secciones',
