@@ -1,6 +1,7 @@
 import { whyNotColor } from '@malla/domain/empresas/estilo.ts'
 import { z } from 'zod'
 import { texto } from './campos.ts'
+import { motivo } from './errores.ts'
 import { correo } from './personas.ts'
 
 const creditos = z.number().min(0).max(999).nullable()
@@ -65,7 +66,7 @@ export const ajustesDeEmpresa = z.object({
     nombre_corto: z
       .string()
       .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, {
-        error: 'Use letras minúsculas sin tilde, números y guiones.',
+        error: motivo('solo admite letras minúsculas sin tilde, números y guiones'),
       })
       .nullable(),
   }),

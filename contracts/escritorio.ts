@@ -31,6 +31,8 @@ export const pendiente = z.object({
   curso_id: id.nullable(),
   /** «Plan 2026 · Ingeniería Civil» */
   donde: z.string(),
+  /** Whether the syllabus that `donde` names was begun; true where that says nothing. */
+  empezado: z.boolean(),
   /** Whether the person may mend it; else only look. */
   puede: z.boolean(),
 })

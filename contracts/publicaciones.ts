@@ -2,6 +2,7 @@ import { DIRECCION, MAX_DIRECCION } from '@malla/domain/publicaciones/direccion.
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, deleted, id, instante, one, paged, pageInput, revision, texto, written } from './campos.ts'
+import { motivo } from './errores.ts'
 
 /** Plans that anybody may read without signing in. Their pages stand at /publico, outside of these calls. */
 
@@ -63,7 +64,7 @@ export const publicaciones = {
       id,
       direccion: texto(MAX_DIRECCION)
         .min(1)
-        .regex(DIRECCION, { error: 'Use letras minúsculas sin tilde, números y guiones.' }),
+        .regex(DIRECCION, { error: motivo('solo admite letras minúsculas sin tilde, números y guiones') }),
       con_silabos: z.boolean().optional(),
       revision,
     }),

@@ -30,6 +30,10 @@ describe('numbers', () => {
   it.each([
     [1, 3, '33\u00a0%'],
     [1, 200, '0,5\u00a0%'],
+    [1, 5000, '0,1\u00a0%'],
+    [249, 250, '99,6\u00a0%'],
+    [4999, 5000, '99,9\u00a0%'],
+    [5, 5, '100\u00a0%'],
     [0, 5, '0\u00a0%'],
     [0, 0, '—'],
   ])('%d of %d is %s', (parte, total, escrito) => expect(porcentaje(parte, total)).toBe(escrito))

@@ -34,12 +34,16 @@ export const numero = (n: number, decimales = 0): string => {
   return `${n < 0 ? '−' : ''}${agrupado}${fraccion && `,${fraccion}`}`
 }
 
-/** Share of a whole, without decimals that pretend a precision: «35 %», «0,4 %» below one; «—» of nothing. */
+/**
+ * Share of a whole, without decimals that pretend a precision: «35 %», «0,4 %» below one, «99,6 %» above 99; «—» of nothing. «100 %» is all of it, «0 %»
+ * nothing.
+ */
 export const porcentaje = (parte: number, total: number): string => {
   if (total <= 0) return '—'
   const valor = (parte / total) * 100
-  const escrito = valor > 0 && valor < 1 ? numero(Math.round(valor * 10) / 10) : numero(Math.round(valor))
-  return `${escrito}\u00a0%`
+  const isAlBorde = (valor > 0 && valor < 1) || (valor > 99 && valor < 100)
+  const escrito = isAlBorde ? Math.min(99.9, Math.max(0.1, Math.round(valor * 10) / 10)) : Math.round(valor)
+  return `${numero(escrito)}\u00a0%`
 }
 
 /** '2026-11-12' → «12 de noviembre de 2026»; empty for what is no day. Never through a time zone. */

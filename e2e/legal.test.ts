@@ -36,7 +36,7 @@ describe('what the law observes', () => {
     const { page, plan, problems } = await abrir()
     await page.goto(plan.url)
     await semaforo(page).waitFor()
-    expect(await cuenta(page)).toMatch(/^No cumple \d+, /)
+    expect(await cuenta(page)).toMatch(/^No cumple \d+ \(/)
     await semaforo(page).focus()
     await page.keyboard.press('Enter')
     const observada = deAlgebra(grupo(page, 'Por revisar'))
@@ -54,7 +54,7 @@ describe('what the law observes', () => {
     await panel(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
     const aceptada = deAlgebra(grupo(page, 'Aceptadas con motivo'))
     await aceptada.getByText('Con asesoría fuera de horario').waitFor()
-    expect(await cuenta(page)).toMatch(/1 aceptada$/)
+    expect(await cuenta(page)).toMatch(/1 aceptada\)$/)
     await expect.poll(() => conFoco(page)).toContain('Con asesoría fuera de horario')
 
     // What is found there afterwards is another thing.

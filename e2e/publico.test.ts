@@ -157,7 +157,7 @@ describe('pages of a published plan', () => {
     await expectAccessible(page, 'publishing', '[role=dialog]')
     await dialogo.getByRole('textbox', { name: 'Dirección' }).fill('Mal escrita')
     await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()
-    await said(page, 'Use letras minúsculas sin tilde, números y guiones.')
+    await said(page, 'El campo «Dirección» solo admite letras minúsculas sin tilde, números y guiones.')
     await dialogo.getByRole('textbox', { name: 'Dirección' }).fill('publicado-e2e')
     await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()
     const enlace = dialogo.getByRole('link', { name: /\/publico\/uas\/publicado-e2e$/ })

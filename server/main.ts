@@ -8,6 +8,7 @@ import { banner } from './start/banner.ts'
 import { alone, openDatabase } from './start/database.ts'
 import { claimDataDir } from './start/dataDir.ts'
 import { beforeEnd, fail, watchOver, whenToldToEnd } from './start/lifetime.ts'
+import { patience } from './start/patience.ts'
 import { assertPortFree, portRefused } from './start/ports.ts'
 import { openRealtimePort } from './start/realtimePort.ts'
 import { readSettings } from './start/settings.ts'
@@ -17,15 +18,11 @@ const SLOW_MS = 1500
 
 const say = (line: string): void => console.log(line)
 
+const patiently = patience(say, 'Preparando la base de datos…', SLOW_MS)
+
 /** `work` alone on the database, with a word when it takes long. */
-const prepare = async <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> => {
-  const slow = setTimeout(say, SLOW_MS, 'Preparando la base de datos…')
-  try {
-    return await alone(databaseUrl, work)
-  } finally {
-    clearTimeout(slow)
-  }
-}
+const prepare = <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> =>
+  patiently(() => alone(databaseUrl, work))
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
   try {

@@ -73,7 +73,7 @@ const senasDe = (d: DatosPlan, a: AsignaturaInforme): string => {
 const cifrasDe = (d: DatosPlan, a: AsignaturaInforme): Bloque => ({
   tipo: 'franja',
   datos: [
-    ...(tieneCreditos(d) ? [dato(t.creditos, a.credits === null ? null : numero(a.credits, 1))] : []),
+    ...(tieneCreditos(d) ? [dato(t.creditos, a.credits === null ? null : numero(a.credits))] : []),
     dato(t.teoria, numero(a.horasteoria)),
     dato(t.practica, numero(a.horaspractica)),
     dato(t.virtual, numero(a.horasvirtual)),

@@ -220,7 +220,7 @@ describe('cartas descriptivas', () => {
     )
     for (const parte of [
       'SIS-502 · Ingeniería de Sistemas · Ciclo V · Obligatorio',
-      '4,0 3 2 0 5 16',
+      '4 3 2 0 5 16',
       'Estructura de Datos (INF-402) y Matemática Discreta (MAT-304).',
       '1–5 25',
       'Total 80',

@@ -55,6 +55,18 @@ describe('requisite lines', () => {
   })
 })
 
+it.each([
+  ['A|A|4|2|2|0|||', '4 cr · 4 h'],
+  ['A|A|4|0|0|0|||', '4 cr'],
+])('beside a cycle stands what it has: %s', (curso, detalle) =>
+  expect(
+    malla([
+      ['I', 'B|B|3|3|0|0|||'],
+      ['II', curso],
+    ]).grupos[1]?.detalle,
+  ).toBe(detalle),
+)
+
 describe('areas', () => {
   it.each([
     ['universidad', universidad],

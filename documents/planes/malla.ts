@@ -15,7 +15,7 @@ import type {
   LineaMalla,
 } from '../malla/malla.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, porCiclos, porSecciones, tieneCreditos, tieneHoras } from './cursos.ts'
+import { escribirCreditos, porCiclos, porSecciones, tieneCreditos } from './cursos.ts'
 import type { AreaInforme, AsignaturaInforme, DatosPlan } from './datos.ts'
 
 const t = textos.malla
@@ -61,7 +61,7 @@ const detalleDeCiclo = (d: DatosPlan, cursos: readonly AsignaturaInforme[]): str
   const s = totalesDe(cursos)
   return [
     ...(s.creditos === null ? [] : [t.creditos(escribirCreditos(d)(s.creditos))]),
-    ...(tieneHoras(d) ? [t.horas(numero(s.horas))] : []),
+    ...(s.horas > 0 ? [t.horas(numero(s.horas))] : []),
   ].join(' · ')
 }
 

@@ -1,8 +1,9 @@
+import { porciento } from '@malla/domain/planes/porciento.ts'
 import classes from './ProgressRing.module.css'
 
 /** How far something is, 0 to 100, as a small ring; the number is its name. Nothing known: an empty ring. */
 export function ProgressRing({ value, size = 14, label }: { value: number; size?: number; label?: string }) {
-  const rounded = Math.round(Math.min(100, Math.max(0, value)))
+  const rounded = porciento(value, 100)
   const name = label ?? `${rounded} % de avance`
   return (
     <svg className={classes.ring} width={size} height={size} viewBox="0 0 36 36" role="img" aria-label={name}>
@@ -29,7 +30,7 @@ export function ProgressBar({ done, begun = 0, label }: { done: number; begun?: 
       className={classes.bar}
       role="progressbar"
       aria-label={label}
-      aria-valuenow={Math.round(done)}
+      aria-valuenow={porciento(done, 100)}
       aria-valuemin={0}
       aria-valuemax={100}
     >

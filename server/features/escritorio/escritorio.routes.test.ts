@@ -87,9 +87,16 @@ describe('the desk', () => {
     const docente = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, cursos })
     const { pendientes, avance, cambios } = await desk(docente)
     expect(pendientes).toEqual([
-      expect.objectContaining({ clase: 'silabos_por_completar', cuantos: 2, curso_id: cursos[1] }),
+      expect.objectContaining({
+        clase: 'silabos_por_completar',
+        cuantos: 2,
+        curso_id: cursos[1],
+        empezado: false,
+      }),
     ])
     expect([avance, cambios]).toEqual([[], []])
+    await t.owner.query('update asignaturas set silabo_estado = 2 where id = $1', [cursos[1]])
+    expect((await desk(docente)).pendientes).toMatchObject([{ cuantos: 2, empezado: true }])
     await t.owner.query('delete from asignaturas where planestudio_id = $1', [otro.plan])
     await t.owner.query('delete from planes where id = $1', [otro.plan])
   })

@@ -11,7 +11,19 @@ import { columnasDeLista, desdeLista, plazo } from '../silabos/lista.queries.ts'
 const uno = (clase: ClaseDePendiente, cuantos: number, mas: Partial<Pendiente> = {}): Pendiente[] =>
   cuantos === 0
     ? []
-    : [{ clase, cuantos, planes: 0, plan_id: null, curso_id: null, donde: '', puede: true, ...mas }]
+    : [
+        {
+          clase,
+          cuantos,
+          planes: 0,
+          plan_id: null,
+          curso_id: null,
+          donde: '',
+          empezado: true,
+          puede: true,
+          ...mas,
+        },
+      ]
 
 /** What waits for an administrator: mails that did not go, users and institutions that may not work. */
 export async function pendientesDeRoot(ctx: Ctx): Promise<Pendiente[]> {
@@ -46,6 +58,7 @@ export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
   const [first] = rows as unknown as FilaDeSilabo[]
   return uno('silabos_por_completar', rows.length, {
     curso_id: first?.id ?? null,
+    empezado: first?.isCompletado !== 1,
     donde: first ? `${first.nombre} · ${first.plan}${entrega(first.fechaentrega)}` : '',
   })
 }

@@ -42,6 +42,7 @@ export function pendientesDePlanes(sesion: SesionActiva, planes: readonly PlanDe
           planes: suyos.length,
           plan_id: plan.id,
           curso_id: null,
+          empezado: true,
           donde: `${plan.full_name} · ${plan.programa}`,
           puede: whyNot(sesion.quien, regla.arregla) === null,
         },

@@ -88,6 +88,7 @@ it.each([
   const p = periodosDeDemo(hoy)
   expect([p.pasado.nombre, p.actual.nombre]).toEqual([pasado, actual])
   expect(p.pasado.fechafin < hoy && p.actual.fechafin >= hoy).toBe(true)
+  expect(p.actual.fechaentrega >= hoy && p.actual.fechaentrega <= p.actual.fechafin).toBe(true)
 })
 
 it('what is no unit is refused by name', () => {

@@ -25,7 +25,7 @@ export function Acciones({ except }: { except: readonly string[] }) {
   const mine = acciones.filter(a => hasPage(a.href) && !except.includes(a.href) && whyNot(a.accion) === null)
   if (mine.length === 0) return null
   return (
-    <Seccion id="acciones" titulo="Ir a">
+    <Seccion id="acciones" titulo="Accesos">
       <nav className={classes.shortcuts} aria-labelledby="acciones">
         {mine.map(a => (
           <Button key={a.href} component={Link} href={a.href} variant="default">

@@ -9,6 +9,7 @@ const p: Pendiente = {
   plan_id: 7,
   curso_id: null,
   donde: 'Plan 2026 · Civil',
+  empezado: true,
   puede: true,
 }
 
@@ -30,6 +31,13 @@ it('who may only look is offered to look; without a page there is no way', () =>
   expect(decir({ ...p, puede: false }, () => true).accion?.label).toBe('Ver los cursos')
   expect(decir(p, () => false).accion).toBeNull()
 })
+
+it.each([
+  [false, 'Empezar'],
+  [true, 'Continuar'],
+])('a syllabus that was begun (%s): %s', (empezado, label) =>
+  expect(decir({ ...p, clase: 'silabos_por_completar', empezado }, () => true).accion?.label).toBe(label),
+)
 
 it.each([...clasesDePendiente])('%s has words for one and for many', clase => {
   const one = decir({ ...p, clase, cuantos: 1, curso_id: 3 }, () => true)

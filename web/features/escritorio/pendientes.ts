@@ -15,6 +15,8 @@ interface Palabras {
   titulo: (n: number) => string
   /** What is done about it, and what one does who may only look. */
   label: string
+  /** What one does about what nobody began yet, where there is a word for it. */
+  alEmpezar?: string
   ver: string
   href: (p: Pendiente) => string | null
 }
@@ -52,6 +54,7 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
     status: 'danger',
     titulo: cuenta('sílabo espera por usted', 'sílabos esperan por usted'),
     label: 'Continuar',
+    alEmpezar: 'Empezar',
     ver: 'Ver',
     // The list names them all, with their dates; one alone is opened from there too.
     href: () => paths.silabos(),
@@ -106,13 +109,14 @@ const donde = ({ donde: lugar, planes }: Pendiente): string =>
 
 /** Something that waits in words, with the way to it; without a way where this version has no page for it. */
 export function decir(p: Pendiente, hasPage: (href: string) => boolean): PendienteDicho {
-  const { status, titulo, label, ver, href } = palabras[p.clase]
+  const { status, titulo, label, alEmpezar, ver, href } = palabras[p.clase]
+  const hacer = p.empezado === false && alEmpezar ? alEmpezar : label
   const to = href(p)
   return {
     status,
     titulo: titulo(p.cuantos),
     detalle: donde(p),
-    accion: to && hasPage(to) ? { label: p.puede ? label : ver, href: to } : null,
+    accion: to && hasPage(to) ? { label: p.puede ? hacer : ver, href: to } : null,
   }
 }
 

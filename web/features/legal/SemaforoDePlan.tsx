@@ -35,7 +35,7 @@ export function SemaforoDePlan({ plan }: { plan: Plan }) {
           <>
             {' '}
             <b>{abiertas}</b>
-            <span className="visually-hidden">, {cuentaEnPalabras(resumen)}</span>
+            <span className="visually-hidden"> ({cuentaEnPalabras(resumen)})</span>
           </>
         )}
       </span>
