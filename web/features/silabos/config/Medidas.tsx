@@ -1,7 +1,8 @@
 import { FieldRow } from '../../../ui/form/FieldRow.tsx'
 import { NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { subfield } from '../../../ui/form/subfield.ts'
-import type { Field, Form } from '../../../ui/form/useForm.ts'
+import type { Form } from '../../../ui/form/useForm.ts'
+import { nonEmpty } from '../../ajustes/numeros.ts'
 import type { ValoresDeEstructura } from './valores.ts'
 
 const generos = [
@@ -9,18 +10,12 @@ const generos = [
   { value: 'm', label: 'el' },
 ] as const
 
-/** For a field that knows empty as null: emptied it is 0, for no structure is without. */
-const oCero = (field: Field<number>): Field<number | null> => ({
-  ...field,
-  onChange: (value: number | null) => field.onChange(value ?? 0),
-})
-
 /** What a unit is called, how many weeks a period has, and the scale of marks. */
 export function Medidas({ form, cerrado }: { form: Form<ValoresDeEstructura>; cerrado: boolean }) {
   const unidad = <K extends 'singular' | 'plural' | 'genero'>(name: K, first = false) =>
     subfield(form, 'unidad', name, first)
   const escala = (name: 'minimo' | 'maximo' | 'aprobatoria', first = false) =>
-    oCero(subfield(form, 'escala', name, first))
+    nonEmpty(subfield(form, 'escala', name, first))
   return (
     <>
       <FieldRow>
@@ -35,7 +30,7 @@ export function Medidas({ form, cerrado }: { form: Form<ValoresDeEstructura>; ce
       </FieldRow>
       <FieldRow>
         <NumberField
-          field={oCero(form.field('semanas'))}
+          field={nonEmpty(form.field('semanas'))}
           label="Semanas"
           min={1}
           max={60}

@@ -5,6 +5,9 @@ import {
 } from '@malla/domain/silabos/estructura.ts'
 import classes from './Config.module.css'
 
+/** One that was emptied is to be written yet. */
+const cifra = (n: number | null): string => (n === null ? '…' : String(n))
+
 /** How a syllabus of this structure begins: its outline, as it follows each change. */
 export function MuestraDeSilabo({ estructura }: { estructura: EstructuraDeSilabo }) {
   const { unidad, semanas, escala } = estructura
@@ -19,12 +22,13 @@ export function MuestraDeSilabo({ estructura }: { estructura: EstructuraDeSilabo
             {!s.requerida && <span className={classes.nota}> opcional</span>}
             {s.clave === 'unidadesaprendizaje' && (
               <p className={classes.nota}>
-                {semanas} semanas en {unidad.plural}. {columnas.map(c => c.nombre).join(', ')}.
+                {cifra(semanas)} semanas en {unidad.plural}. {columnas.map(c => c.nombre).join(', ')}.
               </p>
             )}
             {s.clave === 'evaluacion' && (
               <p className={classes.nota}>
-                De {escala.minimo} a {escala.maximo}; se aprueba con {escala.aprobatoria}.
+                De {cifra(escala.minimo)} a {cifra(escala.maximo)}; se aprueba con {cifra(escala.aprobatoria)}
+                .
               </p>
             )}
           </li>

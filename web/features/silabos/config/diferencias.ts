@@ -63,7 +63,9 @@ function deColumna(antes: ColumnaDeProgramacion | undefined, c: ColumnaDeProgram
 }
 
 const deMedidas = (de: EstructuraDeSilabo, a: EstructuraDeSilabo): string[] => [
-  ...(de.semanas === a.semanas ? [] : [`${a.semanas} semanas en vez de ${de.semanas}.`]),
+  ...(de.semanas === a.semanas
+    ? []
+    : [`${a.semanas} semanas${de.semanas === null ? '' : ` en vez de ${de.semanas}`}.`]),
   ...(de.unidad.singular === a.unidad.singular ? [] : [`Cada unidad se llama «${a.unidad.singular}».`]),
   ...(JSON.stringify(de.escala) === JSON.stringify(a.escala)
     ? []

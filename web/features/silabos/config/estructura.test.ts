@@ -53,6 +53,10 @@ describe('a structure and its form', () => {
   it.each([
     [{ semanas: 0 }, 'semanas'],
     [{ escala: { minimo: 20, maximo: 0, aprobatoria: 11 } }, 'escala'],
+    [{ semanas: null as never }, 'semanas'],
+    [{ escala: { minimo: null as never, maximo: 20, aprobatoria: 11 } }, 'escala'],
+    [{ escala: { minimo: 0, maximo: null as never, aprobatoria: 11 } }, 'escala.maximo'],
+    [{ escala: { minimo: 0, maximo: 20, aprobatoria: null as never } }, 'escala.aprobatoria'],
     [{ unidad: { singular: ' ', plural: 'x', genero: 'f' as const } }, 'unidad'],
     [{ metodologia: { nombre: '', activa: true, requerida: true, textoFijo: '' } }, 'metodologia'],
     [{ propias: { [PROPIA]: { nombre: '', activa: true, requerida: false, textoFijo: '' } } }, 'propias'],

@@ -111,6 +111,22 @@ export function conEstructura(v: ValoresDeEstructura, e: EstructuraDeSilabo): Va
   }
 }
 
+/** What was emptied of the scale: it has no other number than the ones somebody writes. */
+function sinEscribir({
+  minimo,
+  maximo,
+  aprobatoria,
+}: ValoresDeEstructura['escala']): Record<string, string[]> {
+  const notas: [campo: string, nota: number | null, motivo: string][] = [
+    ['escala', minimo, 'Escriba la nota mínima.'],
+    ['escala.maximo', maximo, 'Escriba la nota máxima.'],
+    ['escala.aprobatoria', aprobatoria, 'Escriba la nota aprobatoria.'],
+  ]
+  return Object.fromEntries(
+    notas.flatMap(([campo, nota, motivo]) => (nota === null ? [[campo, [motivo]]] : [])),
+  )
+}
+
 /** What is wrong, by field of the form. */
 export function problemasDe(v: ValoresDeEstructura): Record<string, string[]> {
   const claves = ordenadas(v)
@@ -126,6 +142,12 @@ export function problemasDe(v: ValoresDeEstructura): Record<string, string[]> {
         ? 'orden'
         : donde!
     ;(found[campoDeForm] ??= []).push(motivo)
+  }
+  const vacias = sinEscribir(v.escala)
+  if (Object.keys(vacias).length > 0) {
+    // Of a scale that lacks a number nothing else can be said.
+    delete found.escala
+    Object.assign(found, vacias)
   }
   const { singular, plural } = v.unidad
   if (singular.trim() === '' || plural.trim() === '')
