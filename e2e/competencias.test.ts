@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, said, spill } from './demo.ts'
 import { pedir, planDeDemo, planPropio } from './planPropio.ts'
 
@@ -197,6 +197,41 @@ describe('the competencies of a plan', () => {
     await picture(page, 'traer-competencias')
     await dialog.getByRole('button', { name: 'Crear 3 competencias' }).click()
     await sonFilas(page, 'F1 Diseña', 'C1.1 Modela', 'F1 Comunica')
+  })
+
+  it('that are typed are not replaced by those of a file unless one says so', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const { url } = await planPropio(page, 1, [])
+    await page.goto(enTab(url))
+    let soltar = () => {}
+    const sePuede = new Promise<void>(resolve => {
+      soltar = resolve
+    })
+    await page.route('**/competencias/hoja', async route => {
+      await sePuede
+      await route.fulfill({ json: { data: [['Del archivo']] } })
+    })
+    await page.getByRole('button', { name: 'Traer de Excel' }).click()
+    const texto = page.getByRole('textbox', { name: 'Competencias' })
+    const elegir = () =>
+      page
+        .getByLabel('Archivo de Excel')
+        .setInputFiles({ name: 'lista.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+    await elegir()
+    // Typed while the file is read.
+    await texto.fill('Escrita a mano')
+    soltar()
+    const pregunta = page.getByRole('dialog', { name: 'Reemplazar lo escrito' })
+    await pregunta.waitFor()
+    await settled(page)
+    await expectAccessible(page, 'whether a file replaces what was typed')
+    await pregunta.getByRole('button', { name: 'Conservar lo escrito', exact: true }).click()
+    await pregunta.waitFor({ state: 'detached' })
+    expect(await texto.inputValue()).toBe('Escrita a mano')
+    await elegir()
+    await pregunta.getByRole('button', { name: 'Reemplazar', exact: true }).click()
+    await expect.poll(() => texto.inputValue()).toBe('Del archivo')
   })
 
   it('are found by what they say, and read by who may only read; also on a phone', async () => {

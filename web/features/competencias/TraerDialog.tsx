@@ -2,7 +2,7 @@ import type { GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
 import { leerPegado } from '@malla/domain/competencias/pegar.ts'
 import { letraDe, type Terminos } from '@malla/domain/planes/terminos.ts'
 import { Button, Group, Select, Text, Textarea } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useTrabajo } from '../../app/importar/useTrabajo.ts'
 import { refresh } from '../../app/query.ts'
@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogFoot } from '../../ui/DialogFoot.tsx'
+import { confirm } from '../../ui/dialogs.tsx'
 import { newKey } from '../../ui/newKey.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { formatTsv, parseTsv } from '../asignaturas/grilla/tsv.ts'
@@ -35,6 +36,14 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
   const { ocupado, error, trabajar, callar } = useTrabajo<'leyendo' | 'creando'>()
   const archivo = useRef<HTMLInputElement>(null)
   const llave = useRef(newKey())
+  const ahora = useRef('')
+  useEffect(() => {
+    ahora.current = texto
+    // Whoever closed the dialog meanwhile is asked nothing.
+    return () => {
+      ahora.current = ''
+    }
+  }, [texto])
   const { filas, avisos } = useMemo(() => leerPegado(parseTsv(texto)), [texto])
 
   const escribir = (siguiente: string) => {
@@ -47,9 +56,13 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
     setEn(id)
   }
   const leer = (elegido: File) =>
-    trabajar('leyendo', async () =>
-      escribir(formatTsv((await api('competencias.leerHoja', { planId, archivo: elegido })).data)),
-    )
+    trabajar('leyendo', async isVigente => {
+      const { data } = await api('competencias.leerHoja', { planId, archivo: elegido })
+      if (!isVigente()) return
+      // Asked when the file is read, for one may type while it is.
+      const seReemplaza = ahora.current.trim() === '' || (await confirmarReemplazo(elegido.name))
+      if (isVigente() && seReemplaza) escribir(formatTsv(data))
+    })
   const crear = () =>
     trabajar('creando', async () => {
       const { message } = await api(
@@ -126,6 +139,15 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
     </Dialog>
   )
 }
+
+const confirmarReemplazo = (archivo: string): Promise<boolean> =>
+  confirm({
+    title: 'Reemplazar lo escrito',
+    text: `Lo que hay escrito se reemplaza por lo que se leyó de «${archivo}».`,
+    yes: 'Reemplazar',
+    no: 'Conservar lo escrito',
+    danger: true,
+  })
 
 const textoDeCrear = (n: number): string =>
   n === 0 ? 'Crear competencias' : n === 1 ? 'Crear 1 competencia' : `Crear ${n} competencias`
