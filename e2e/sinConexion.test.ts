@@ -5,7 +5,7 @@ import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
 import { type APIRequestContext, type BrowserContext, chromium, type Page, request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
-import { expectAccessible, picture, SIZES } from './browser.ts'
+import { expectAccessible, picture, SIZES, settled } from './browser.ts'
 import { enterDesk, FACULTADES, UNIVERSIDAD } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 import { type Servidor, startServidor } from './servidor.ts'
@@ -255,7 +255,19 @@ describe('without a connection', () => {
     await expectAccessible(page, 'the decision', '[role=dialog]')
     await picture(page, 'sin-conexion-decision')
     await dialogo.getByRole('radio', { name: /Física de aquí/ }).click()
-    await dialogo.getByRole('button', { name: 'Guardar así' }).click()
+    // Where the browser has no room for the decision it is said, and nothing is lost.
+    await page.evaluate(`{
+      const { put } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }
+      window.conSitio = () => { IDBObjectStore.prototype.put = put }
+    }`)
+    const guardarAsi = dialogo.getByRole('button', { name: 'Guardar así', exact: true })
+    await guardarAsi.click()
+    await dialogo.getByRole('alert').filter({ hasText: 'Este navegador no dejó guardar el cambio' }).waitFor()
+    await settled(page)
+    await expectAccessible(page, 'a decision without room', '[role=dialog]')
+    await page.evaluate('window.conSitio()')
+    await guardarAsi.click()
     await dialogo.waitFor({ state: 'detached' })
     await dice(page, /^En línea$/)
     expect((await cursosDe(otra, plan)).map(c => c.nombre)).toContain('Física de aquí')

@@ -2,9 +2,11 @@ import { Button, Drawer, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '../../ui/dialogs.tsx'
 import { writeDraft } from '../../ui/form/draft.ts'
+import { QuietError } from '../../ui/QuietError.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useConnection } from '../connection.ts'
+import { useTrabajo } from '../importar/useTrabajo.ts'
 import { Link } from '../Link.tsx'
 import classes from './CambiosPorEnviar.module.css'
 import { descartar, reintentar, useCola } from './cola.ts'
@@ -75,6 +77,7 @@ export default function CambiosPorEnviar({ onClose }: { onClose: () => void }) {
 
 function Acciones({ espera, onDecidir, onIr }: { espera: Espera; onDecidir: () => void; onIr: () => void }) {
   const { estado, borrador, donde } = espera
+  const { ocupado, error, trabajar } = useTrabajo<'enviando'>()
   // The form where it was written begins with it again.
   const alAbrir = () => {
     if (estado === 'rechazado' && borrador)
@@ -82,23 +85,34 @@ function Acciones({ espera, onDecidir, onIr }: { espera: Espera; onDecidir: () =
     onIr()
   }
   return (
-    <Group gap={8} mt={8}>
-      {estado === 'choca' && (
-        <Button size="compact-sm" onClick={onDecidir}>
-          Decidir
-        </Button>
+    <>
+      {error && (
+        <div role="alert">
+          <QuietError text={error} />
+        </div>
       )}
-      {estado === 'rechazado' && (
-        <Button size="compact-sm" onClick={() => void reintentar(espera)}>
-          Enviar otra vez
+      <Group gap={8} mt={8}>
+        {estado === 'choca' && (
+          <Button size="compact-sm" onClick={onDecidir}>
+            Decidir
+          </Button>
+        )}
+        {estado === 'rechazado' && (
+          <Button
+            size="compact-sm"
+            loading={ocupado !== null}
+            onClick={() => void trabajar('enviando', () => reintentar(espera))}
+          >
+            Enviar otra vez
+          </Button>
+        )}
+        <Link href={donde} className={classes.abrir} onClick={alAbrir}>
+          {estado === 'rechazado' && borrador ? 'Corregir donde lo escribió' : 'Ver la página'}
+        </Link>
+        <Button variant="subtle" size="compact-sm" onClick={() => void preguntarDescarte(espera)}>
+          Descartar
         </Button>
-      )}
-      <Link href={donde} className={classes.abrir} onClick={alAbrir}>
-        {estado === 'rechazado' && borrador ? 'Corregir donde lo escribió' : 'Ver la página'}
-      </Link>
-      <Button variant="subtle" size="compact-sm" onClick={() => void preguntarDescarte(espera)}>
-        Descartar
-      </Button>
-    </Group>
+      </Group>
+    </>
   )
 }

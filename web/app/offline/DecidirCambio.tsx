@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import conflicto from '../../ui/form/ConflictDialog.module.css'
 import { Choice, enPalabras } from '../../ui/form/ConflictDialog.tsx'
+import { QuietError } from '../../ui/QuietError.tsx'
+import { useTrabajo } from '../importar/useTrabajo.ts'
 import { reintentar } from './cola.ts'
 import { type Disputa, decidida, type Espera } from './reglas.ts'
 
@@ -14,15 +16,15 @@ const claveDe = (d: Disputa): string => `${d.id}.${d.name}`
 export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: () => void }) {
   const { disputas = [] } = espera
   const [tomadas, setTomadas] = useState<Readonly<Record<string, string>>>({})
-  const [enviando, setEnviando] = useState(false)
+  const { ocupado, error, trabajar } = useTrabajo<'enviando'>()
   const faltan = disputas.filter(d => !tomadas[claveDe(d)]).length
   const varias = new Set(disputas.map(d => d.id)).size > 1
-  const enviar = async () => {
-    setEnviando(true)
-    const suyas = new Set(disputas.map(claveDe).filter(c => tomadas[c] === 'theirs'))
-    await reintentar(espera, decidida(espera, suyas))
-    onClose()
-  }
+  const enviar = () =>
+    trabajar('enviando', async () => {
+      const suyas = new Set(disputas.map(claveDe).filter(c => tomadas[c] === 'theirs'))
+      await reintentar(espera, decidida(espera, suyas))
+      onClose()
+    })
   const titulo = (d: Disputa): string => {
     const campo = etiquetas[d.name] ?? d.name
     const de = varias && espera.base[d.id]?.nombre
@@ -49,11 +51,16 @@ export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: ()
           </Radio.Group>
         ))}
       </Stack>
+      {error && (
+        <div role="alert" style={{ marginTop: 16 }}>
+          <QuietError text={error} />
+        </div>
+      )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Decidir después
         </Button>
-        <Button disabled={faltan > 0} loading={enviando} onClick={() => void enviar()}>
+        <Button disabled={faltan > 0} loading={ocupado !== null} onClick={() => void enviar()}>
           {faltan > 0 ? `Por elegir: ${faltan}` : 'Guardar así'}
         </Button>
       </DialogFoot>

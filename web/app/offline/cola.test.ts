@@ -36,7 +36,10 @@ vi.mock('./deposito.ts', () => ({
     if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
     mundo.guardado.set(e.orden, structuredClone(e))
   },
-  quitarEspera: async (e: Espera) => void mundo.guardado.delete(e.orden),
+  quitarEspera: async (e: Espera) => {
+    if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
+    mundo.guardado.delete(e.orden)
+  },
   reemplazar: async (ida: Espera, otras: Espera[]) => {
     mundo.guardado.delete(ida.orden)
     for (const e of otras) mundo.guardado.set(e.orden, e)
@@ -77,7 +80,7 @@ vi.mock('../api.ts', () => ({
 vi.stubGlobal('location', { pathname: '/form/1', search: '' })
 vi.stubGlobal('navigator', {})
 
-const { abrirCola, enviarCola, estadoDeCola, reintentar } = await import('./cola.ts')
+const { abrirCola, descartar, enviarCola, estadoDeCola, reintentar } = await import('./cola.ts')
 
 const noLlega = () => {
   throw new ApiError(0, 'Sin conexión')
@@ -211,6 +214,21 @@ describe('what waits', () => {
     expect(choca).toMatchObject({ estado: 'choca', disputas: [{ mine: 'a', theirs: 'suyo' }] })
     await reintentar(choca!)
     expect(mundo.pedidos.some(p => p.input.nombre === 'a' && p.input.revision === 4)).toBe(true)
+  })
+  it('stays as it is, and its person is told in their words, where this browser does not let it be changed', async () => {
+    await tres()
+    mundo.servidor = () => {
+      throw new ApiError(422, 'No')
+    }
+    await enviarCola()
+    const antes = estadoDeCola().cola
+    mundo.lleno = true
+    for (const mover of [descartar, reintentar])
+      await expect(mover(antes[0]!)).rejects.toThrow(/^Este navegador no dejó guardar el cambio/)
+    expect(estadoDeCola().cola).toEqual(antes)
+    mundo.lleno = false
+    await descartar(antes[0]!)
+    expect(estadoDeCola().cola.map(e => e.orden)).not.toContain(antes[0]!.orden)
   })
   it('goes before what is written afterwards', async () => {
     await tres()

@@ -26,6 +26,9 @@ export interface EstadoDeCola {
 
 /** What a call is told that waits: it is neither done nor refused. */
 const GUARDADO = 'Guardado en este equipo: se enviará cuando vuelva la conexión.'
+/** What the person is told where nothing could be noted of what they asked for. */
+const SIN_ANOTAR =
+  'Este navegador no dejó guardar el cambio en este equipo; todo sigue como estaba. Libere espacio en el disco y vuelva a intentarlo.'
 /** How long leaving on purpose waits for the server. */
 const DESPEDIDA_MS = 4000
 
@@ -194,20 +197,28 @@ async function olvidarRechazada(borrador: string | undefined): Promise<void> {
     if (e.estado === 'rechazado' && e.borrador?.nombre === borrador) await cambiar(() => quitarEspera(e))
 }
 
-/** Throws away a write that waits: what it showed goes back. */
+/** A change that the person asked for. Rejects with words for them where this browser does not let it be noted: all stays as it was. */
+const anotar = (work: () => Promise<void>): Promise<void> =>
+  cambiar(() =>
+    work().catch(() => {
+      throw new Error(SIN_ANOTAR)
+    }),
+  )
+
+/** Throws away a write that waits: what it showed goes back. Rejects when this browser does not let it go. */
 export async function descartar(espera: Espera): Promise<void> {
-  await cambiar(() => quitarEspera(espera))
+  await anotar(() => quitarEspera(espera))
   borrarDePantalla(espera)
   if (isReachable()) await refresh(espera.llamada.split('.')[0]!)
   void enviarCola()
 }
 
-/** Sends a write that waited for the person: as it is, or as they decided. */
+/** Sends a write that waited for the person: as it is, or as they decided. Rejects when this browser does not let it be noted. */
 export async function reintentar(espera: Espera, input = espera.input): Promise<void> {
   const { motivo: _motivo, disputas: _disputas, ...otra } = espera
   // The same write keeps its key: where it was made and only its answer was lost, it is not made twice.
   const clave = sameValue(input, espera.input) ? espera.clave : newKey()
-  await cambiar(() => guardarEspera({ ...otra, input, clave, estado: 'espera' }))
+  await anotar(() => guardarEspera({ ...otra, input, clave, estado: 'espera' }))
   await enviarCola()
 }
 

@@ -89,7 +89,7 @@ export function Choice({ value, label, text }: { value: string; label: string; t
     <Radio.Card value={value} className={classes.choice}>
       <Group gap={8} wrap="nowrap">
         <Radio.Indicator />
-        <Text size="xs" c="dimmed">
+        <Text size="xs" className={classes.label}>
           {label}
         </Text>
       </Group>
