@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnaOf, headerKey } from './claves.ts'
+import { columnaOf } from './claves.ts'
 import { columnas, columnasDe } from './columnas.ts'
 
 describe('the template', () => {
@@ -29,11 +29,6 @@ describe('the template', () => {
 
   it('helps in no more than Excel shows', () => {
     expect(columnas.filter(c => c.ayuda.length > 255 || c.header.length > 32)).toEqual([])
-  })
-
-  it('has no two columns of one key', () => {
-    const keys = columnas.flatMap(c => [c.header, ...c.sinonimos].map(headerKey))
-    expect(keys.filter((k, i) => keys.indexOf(k) !== i)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
+import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter } from '../book.ts'
-import { columnaOf, headerKey, isIgnored } from './claves.ts'
+import { columnaOf, isIgnored } from './claves.ts'
 import { type Campo, type Columna, columnas } from './columnas.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { NombresDeColumna } from './hallazgos.ts'
@@ -46,7 +47,7 @@ function encabezadoOf(fila: number, siguiente: number, readings: Reading[]): Enc
     siguiente,
     columnas: Object.fromEntries([...best].map(([campo, r]) => [campo, r.columna])),
     textos: new Map(readings.map(r => [r.columna, r.texto])),
-    desconocidas: readings.filter(r => !r.meant && !isIgnored(headerKey(r.texto))).map(r => r.columna),
+    desconocidas: readings.filter(r => !r.meant && !isIgnored(claveDeTitulo(r.texto))).map(r => r.columna),
     repetidas: readings.flatMap(r =>
       r.meant && !chosen.has(r) ? [{ columna: r.columna, campo: r.meant.columna.campo }] : [],
     ),

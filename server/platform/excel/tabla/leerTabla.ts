@@ -1,6 +1,6 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
+import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter, type Row, type Sheet } from '../book.ts'
-import { headerKey } from '../cursos/claves.ts'
 import { valorDe } from '../cursos/hallazgos.ts'
 import { leerTexto } from '../cursos/valores.ts'
 import { READ_LIMITS, type ReadLimits } from '../parseWorkbook.ts'
@@ -38,7 +38,7 @@ function headerOf<C extends string>(sheet: Sheet, row: Row, meanings: Map<string
   const places = new Map<C, number>()
   const unknown: Encabezado<C>['unknown'] = []
   for (const cell of row.cells) {
-    const campo = cell.kind === 'text' ? meanings.get(headerKey(cell.text)) : undefined
+    const campo = cell.kind === 'text' ? meanings.get(claveDeTitulo(cell.text)) : undefined
     if (campo && !places.has(campo)) places.set(campo, cell.column)
     else if (cell.text.trim()) unknown.push({ column: cell.column, text: valorDe(cell) })
   }
@@ -51,7 +51,7 @@ function findHeader<C extends string>(
 ): Encabezado<C> | null {
   const meanings = new Map(
     columnas.flatMap(c =>
-      [c.header, ...(c.sinonimos ?? [])].map(text => [headerKey(text), c.campo] as const),
+      [c.header, ...(c.sinonimos ?? [])].map(text => [claveDeTitulo(text), c.campo] as const),
     ),
   )
   const headers = libro

@@ -1,6 +1,6 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import type { Lexico } from '@malla/domain/asignaturas/lexico.ts'
-import { clave } from '@malla/domain/texto/normalizar.ts'
+import { type CampoDeTabla, campoDeTitulo, claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import type { Fila } from './fila.ts'
 import type { Lugar } from './lugares.ts'
 
@@ -43,7 +43,7 @@ export interface Columna {
   nombre: string
   clase: Clase
   ancho: number
-  /** Other titles under which a pasted table may have it. */
+  /** Other titles of what the grid alone has. */
   sinonimos: readonly string[]
 }
 
@@ -56,130 +56,44 @@ const columna = (
   ...sinonimos: string[]
 ): Columna => ({ id, titulo, nombre, clase, ancho, sinonimos })
 
-const LUGAR = [
-  'ciclo',
-  'ciclos',
-  'ciclo academico',
-  'semestre',
-  'semestre academico',
-  'sem',
-  'grado',
-  'periodo',
-  'trimestre',
-  'seccion',
-  'seccion electivos',
-]
-const NOMBRE = [
-  'curso',
-  'cursos',
-  'nombre curso',
-  'asignatura',
-  'asignaturas',
-  'nombre asignatura',
-  'materia',
-  'nombre materia',
-  'unidad didactica',
-  'experiencia curricular',
-  'denominacion',
-]
-const VIRTUAL = ['horas virtual teoria', 'horas virtual', 'horas virtuales', 'v', 'hv', 'hvt']
-const REQUISITOS = [
-  'requisito',
-  'prerequisitos',
-  'prerrequisitos',
-  'prerequisito',
-  'prerrequisito',
-  'pre requisitos',
-  'prereq',
-  'req',
-]
-
-/** The columns of the grid in their order. Their other titles are those that the import of Excel knows too (server/platform/excel/cursos/columnas.ts). */
+/** The columns of the grid in their order. */
 export const columnas: readonly Columna[] = [
-  columna('lugar', 'Ciclo', 'Ciclo o sección', 'opcion', 80, ...LUGAR),
-  columna(
-    'codigo',
-    'Código',
-    'Código',
-    'texto',
-    96,
-    'cod',
-    'codigo curso',
-    'codigo asignatura',
-    'sigla',
-    'clave',
-  ),
-  columna('nombre', 'Nombre', 'Nombre', 'texto', 248, ...NOMBRE),
-  columna('credits', 'Cr.', 'Créditos', 'numero', 56, 'cr', 'cred', 'total creditos', 'creditos academicos'),
-  columna(
-    'horasteoria',
-    'T',
-    'Horas de teoría',
-    'numero',
-    48,
-    't',
-    'ht',
-    'h t',
-    'teoria',
-    'horas t',
-    'horas teoricas',
-  ),
-  columna(
-    'horaspractica',
-    'P',
-    'Horas de práctica',
-    'numero',
-    48,
-    'p',
-    'hp',
-    'h p',
-    'practica',
-    'horas p',
-    'horas practicas',
-  ),
-  columna('horasvirtualteoria', 'V·T', 'Horas virtuales de teoría', 'numero', 48, ...VIRTUAL),
-  columna(
-    'horasvirtualpractica',
-    'V·P',
-    'Horas virtuales de práctica',
-    'numero',
-    48,
-    'horas virtual practica',
-    'hvp',
-  ),
-  columna('total', 'Total', 'Horas semanales en total', 'calculada', 56, 'th', 'total horas'),
-  columna('requisitos', 'Requisitos', 'Requisitos', 'requisitos', 184, ...REQUISITOS),
-  columna(
-    'areacurso_id',
-    'Área',
-    'Área',
-    'opcion',
-    128,
-    'area curso',
-    'area conocimiento',
-    'area formacion',
-    'categoria',
-  ),
-  columna('tipocurso_id', 'Tipo', 'Tipo de curso', 'opcion', 112, 'tipo asignatura', 'caracter', 'condicion'),
-  columna('tipologiaespecial_id', 'Tipología', 'Tipología especial', 'opcion', 112, 'tipologia curso'),
-  columna('tipoestudio', 'Estudios', 'Tipo de estudios', 'opcion', 112, 'tipo estudio'),
+  columna('lugar', 'Ciclo', 'Ciclo o sección', 'opcion', 80),
+  columna('codigo', 'Código', 'Código', 'texto', 96),
+  columna('nombre', 'Nombre', 'Nombre', 'texto', 248),
+  columna('credits', 'Cr.', 'Créditos', 'numero', 56),
+  columna('horasteoria', 'T', 'Horas de teoría', 'numero', 48),
+  columna('horaspractica', 'P', 'Horas de práctica', 'numero', 48),
+  columna('horasvirtualteoria', 'V·T', 'Horas virtuales de teoría', 'numero', 48),
+  columna('horasvirtualpractica', 'V·P', 'Horas virtuales de práctica', 'numero', 48),
+  columna('total', 'Total', 'Horas semanales en total', 'calculada', 56, 'TH', 'TOTAL HORAS', 'HORAS TOTAL'),
+  columna('requisitos', 'Requisitos', 'Requisitos', 'requisitos', 184),
+  columna('areacurso_id', 'Área', 'Área', 'opcion', 128),
+  columna('tipocurso_id', 'Tipo', 'Tipo de curso', 'opcion', 112),
+  columna('tipologiaespecial_id', 'Tipología', 'Tipología especial', 'opcion', 112),
+  columna('tipoestudio', 'Estudios', 'Tipo de estudios', 'opcion', 112),
   columna('modalidad', 'Modalidad', 'Modalidad', 'opcion', 120),
 ]
 
-const PARTICULAS = /\b(de|del|el|la|los|las|en)\b/g
-/** A title as it is compared: «Código del curso (sigla)» is «codigo curso». */
-const claveDeTitulo = (titulo: string): string =>
-  clave(titulo.replace(/\([^)]*\)/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' '))
-    .replace(PARTICULAS, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
+/** Where the grid has what a table of courses calls otherwise. */
+const enGrilla: Partial<Record<CampoDeTabla, ColumnaId>> = {
+  ciclo: 'lugar',
+  seccion: 'lugar',
+  horasvirtual: 'horasvirtualteoria',
+  area: 'areacurso_id',
+  tipo: 'tipocurso_id',
+  tipologia: 'tipologiaespecial_id',
+}
 
 const porTitulo = new Map(
   columnas.flatMap(c => [c.titulo, c.nombre, ...c.sinonimos].map(t => [claveDeTitulo(t), c.id] as const)),
 )
-/** The column that a title of a pasted table means; null for any other. */
-export const columnaPorTitulo = (escrito: string): ColumnaId | null =>
-  porTitulo.get(claveDeTitulo(escrito)) ?? null
+/** The column that a title of a pasted table means, by the grid's own titles or by those that an import knows too; null for any other. */
+export function columnaPorTitulo(escrito: string): ColumnaId | null {
+  const propia = porTitulo.get(claveDeTitulo(escrito))
+  const campo = propia ? null : campoDeTitulo(escrito)?.campo
+  return propia ?? (campo ? (enGrilla[campo] ?? (campo as ColumnaId)) : null)
+}
 
 const porId = new Map(columnas.map(c => [c.id, c]))
 export const columnaDe = (id: ColumnaId): Columna => porId.get(id)!

@@ -106,6 +106,11 @@ describe('a row of titles', () => {
     ['beside something else', ['Código', 'Nombre', 'Cálculo I'], false],
     ['written out', ['Código del curso', 'Nombre de la asignatura', 'Semestre (número)'], true],
     ['as another spreadsheet has them', ['Materia', 'Pre-requisitos', 'Categoría', 'H.T.'], true],
+    [
+      'as a workbook that is imported may have them',
+      ['Año de estudios', 'Unidades didácticas', 'Hrs. teóricas'],
+      true,
+    ],
     ['beside those of other columns', ['Semestre', 'Asignatura', 'Sigla', 'Créditos SCT'], true],
     ['the same title again and again', ['Curso', 'Curso', 'Asignatura', 'x'], false],
     ['values', ['0021', 'Cálculo', 'I'], false],

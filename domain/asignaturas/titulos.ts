@@ -1,0 +1,160 @@
+import { plegar } from '../texto/normalizar.ts'
+
+/** The titles under which the columns of a table of courses stand, wherever one comes from: a workbook that is read, or a table that is pasted. */
+
+/** What a column of a table of courses says. */
+export type CampoDeTabla =
+  | 'codigo'
+  | 'nombre'
+  | 'ciclo'
+  | 'seccion'
+  | 'credits'
+  | 'horasteoria'
+  | 'horaspractica'
+  | 'horasvirtual'
+  | 'requisitos'
+  | 'area'
+  | 'tipo'
+  | 'tipologia'
+  | 'tipoestudio'
+  | 'modalidad'
+  | 'horasvirtualteoria'
+  | 'horasvirtualpractica'
+
+/** The title of the template, in its own letters, and the others that mean the same as claveDeTitulo writes them; the better one first. */
+export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...string[]]>> = {
+  codigo: [
+    'CODIGO',
+    'COD',
+    'CODIGO CURSO',
+    'CODIGO ASIGNATURA',
+    'COD CURSO',
+    'COD ASIGNATURA',
+    'SIGLA',
+    'CLAVE',
+    'CODIGO UNIDAD DIDACTICA',
+  ],
+  nombre: [
+    'NOMBRE',
+    'NOMBRE CURSO',
+    'NOMBRE ASIGNATURA',
+    'CURSO',
+    'ASIGNATURA',
+    'CURSOS',
+    'ASIGNATURAS',
+    'MATERIA',
+    'UNIDAD DIDACTICA',
+    'UNIDADES DIDACTICAS',
+    'NOMBRE UNIDAD DIDACTICA',
+    'EXPERIENCIA CURRICULAR',
+    'DENOMINACION',
+    'DENOMINACION CURSO',
+    'DENOMINACION ASIGNATURA',
+    'NOMBRE MATERIA',
+  ],
+  ciclo: [
+    'CICLO',
+    'CICLO ACADEMICO',
+    'CICLO ESTUDIOS',
+    'CICLOS',
+    'SEMESTRE',
+    'SEMESTRE ACADEMICO',
+    'SEM',
+    'GRADO',
+    'PERIODO',
+    'PERIODO ACADEMICO',
+    'TRIMESTRE',
+    'CUATRIMESTRE',
+    'ANO',
+    'ANO ESTUDIOS',
+    'NIVEL',
+  ],
+  seccion: [
+    'SECCION',
+    'SECCION ELECTIVOS',
+    'SECCIONES',
+    'GRUPO ELECTIVOS',
+    'BLOQUE ELECTIVOS',
+    'GRUPO',
+    'BLOQUE',
+    'MENCION',
+  ],
+  credits: ['CREDITOS', 'CREDITOS TOTAL', 'TOTAL CREDITOS', 'CREDITOS ACADEMICOS'],
+  horasteoria: ['HORAS TEORIA', 'HT', 'HORAS T', 'TEORIA', 'T'],
+  horaspractica: ['HORAS PRACTICA', 'HP', 'HORAS P', 'PRACTICA', 'P'],
+  horasvirtual: ['HORAS VIRTUAL', 'HV', 'HORAS V', 'VIRTUAL', 'V', 'HORAS VIRTUAL TOTAL'],
+  requisitos: ['PREREQUISITOS', 'PREREQUISITO', 'REQUISITOS', 'REQUISITO', 'PREREQ', 'REQ'],
+  area: [
+    'AREA',
+    'AREA CURSO',
+    'AREAS',
+    'AREA CONOCIMIENTO',
+    'AREA FORMACION',
+    'AREA CURRICULAR',
+    'AREA ACADEMICA',
+    'CATEGORIA',
+  ],
+  tipo: ['TIPO', 'TIPO CURSO', 'TIPO ASIGNATURA', 'CARACTER', 'CONDICION'],
+  tipologia: ['TIPOLOGIA', 'TIPOLOGIA ESPECIAL', 'TIPOLOGIAS', 'TIPOLOGIA CURSO'],
+  tipoestudio: ['TIPO DE ESTUDIOS', 'TIPO ESTUDIO'],
+  modalidad: ['MODALIDAD', 'MODALIDAD CURSO', 'MODALIDAD ASIGNATURA'],
+  horasvirtualteoria: ['HORAS VIRTUAL TEORIA', 'HORAS TEORIA VIRTUAL', 'HVT'],
+  horasvirtualpractica: ['HORAS VIRTUAL PRACTICA', 'HORAS PRACTICA VIRTUAL', 'HVP'],
+}
+
+/** Words that mean the same in a title; those that mean nothing there become ''. */
+const words: Record<string, string> = {
+  DE: '',
+  DEL: '',
+  LA: '',
+  EL: '',
+  LOS: '',
+  LAS: '',
+  N: '',
+  NO: '',
+  NRO: '',
+  NUM: '',
+  NUMERO: '',
+  SEMANALES: '',
+  SEMANAL: '',
+  HORA: 'HORAS',
+  HRS: 'HORAS',
+  HR: 'HORAS',
+  HS: 'HORAS',
+  H: 'HORAS',
+  TEORICA: 'TEORIA',
+  TEORICAS: 'TEORIA',
+  TEORICO: 'TEORIA',
+  TEO: 'TEORIA',
+  PRACTICAS: 'PRACTICA',
+  PRACTICO: 'PRACTICA',
+  PRAC: 'PRACTICA',
+  VIRTUALES: 'VIRTUAL',
+  TOTALES: 'TOTAL',
+  CREDITO: 'CREDITOS',
+  CRED: 'CREDITOS',
+  CREDS: 'CREDITOS',
+  CR: 'CREDITOS',
+}
+
+/** A title without case, accents, signs, remarks in brackets and small words, for comparing. */
+export function claveDeTitulo(titulo: string): string {
+  const plain = plegar(titulo.replace(/[°ºª]/g, ' ').normalize('NFKC')).toUpperCase()
+  const bare = plain.replace(/\([^)]*\)/g, ' ')
+  return (/[A-Z0-9]/.test(bare) ? bare : plain)
+    .replace(/\bPRE?R?E?[\s.-]*REQ/g, 'PREREQ')
+    .split(/[^A-Z0-9]+/)
+    .map(word => words[word] ?? word)
+    .filter(Boolean)
+    .join(' ')
+}
+
+const campos = new Map<string, { campo: CampoDeTabla; rango: number }>(
+  Object.entries(titulosDeCampo).flatMap(([campo, titulos]) =>
+    titulos.map((t, rango) => [claveDeTitulo(t), { campo: campo as CampoDeTabla, rango }] as const),
+  ),
+)
+
+/** What a column under this title says and how surely (0 is the template's own word); null for any other. */
+export const campoDeTitulo = (titulo: string): { campo: CampoDeTabla; rango: number } | null =>
+  campos.get(claveDeTitulo(titulo)) ?? null
