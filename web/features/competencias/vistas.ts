@@ -1,9 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { parte } from '../../app/parte.tsx'
 
 interface Vista {
   value: string
   label: string
-  View: LazyExoticComponent<ComponentType<{ planId: number }>>
+  View: ComponentType<{ planId: number }>
 }
 
 /** Three ways to look at the competencies of a plan, in their order. */
@@ -11,17 +12,17 @@ export const vistas: readonly [Vista, ...Vista[]] = [
   {
     value: 'arbol',
     label: 'Árbol',
-    View: lazy(() => import('./ArbolDeCompetencias.tsx').then(m => ({ default: m.ArbolDeCompetencias }))),
+    View: parte(async () => (await import('./ArbolDeCompetencias.tsx')).ArbolDeCompetencias),
   },
   {
     value: 'matriz',
     label: 'Matriz',
-    View: lazy(() => import('../matriz/Matriz.tsx').then(m => ({ default: m.Matriz }))),
+    View: parte(async () => (await import('../matriz/Matriz.tsx')).Matriz),
   },
   {
     value: 'hilo',
     label: 'Hilo',
-    View: lazy(() => import('../hilo/Hilo.tsx').then(m => ({ default: m.Hilo }))),
+    View: parte(async () => (await import('../hilo/Hilo.tsx')).Hilo),
   },
 ]
 

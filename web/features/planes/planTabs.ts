@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { traerEnCalma } from '../../app/enCalma.ts'
+import { parte } from '../../app/parte.tsx'
 import { MallaTab } from '../malla/MallaTab.tsx'
 
 interface TabDePlan {
@@ -7,38 +9,43 @@ interface TabDePlan {
   View: ComponentType<{ planId: number }>
 }
 
+/** Fetched some time after the page has come to rest, or when it is opened. */
+function alAbrir(pedir: () => Promise<TabDePlan['View']>): TabDePlan['View'] {
+  const Parte = parte(pedir)
+  traerEnCalma(Parte.traer)
+  return Parte
+}
+
 /**
  * The tabs of a plan that this version has, in their order. The first comes with the page: what is waited for, though it were there at once, is drawn a third
- * of a second later. Each other loads when it is first opened.
+ * of a second later. The others come afterwards.
  */
 export const tabs: readonly TabDePlan[] = [
   { id: 'malla', label: 'Malla', View: MallaTab },
   {
     id: 'secciones',
     label: 'Secciones',
-    View: lazy(() => import('../textos/SeccionesTab.tsx').then(m => ({ default: m.SeccionesTab }))),
+    View: alAbrir(async () => (await import('../textos/SeccionesTab.tsx')).SeccionesTab),
   },
   {
     id: 'competencias',
     label: 'Competencias',
-    View: lazy(() =>
-      import('../competencias/CompetenciasTab.tsx').then(m => ({ default: m.CompetenciasTab })),
-    ),
+    View: alAbrir(async () => (await import('../competencias/CompetenciasTab.tsx')).CompetenciasTab),
   },
   {
     id: 'cursos',
     label: 'Cursos',
-    View: lazy(() => import('../asignaturas/CursosTab.tsx').then(m => ({ default: m.CursosTab }))),
+    View: alAbrir(async () => (await import('../asignaturas/CursosTab.tsx')).CursosTab),
   },
   {
     id: 'avance',
     label: 'Avance',
-    View: lazy(() => import('../avance/AvanceTab.tsx').then(m => ({ default: m.AvanceTab }))),
+    View: alAbrir(async () => (await import('../avance/AvanceTab.tsx')).AvanceTab),
   },
   {
     id: 'documentos',
     label: 'Documentos',
-    View: lazy(() => import('./DocumentosTab.tsx').then(m => ({ default: m.DocumentosTab }))),
+    View: alAbrir(async () => (await import('./DocumentosTab.tsx')).DocumentosTab),
   },
 ]
 

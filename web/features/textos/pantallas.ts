@@ -1,6 +1,7 @@
 import type { ClaveDePlan } from '@malla/domain/planes/claves.ts'
 import type { ClaseDeSeccion } from '@malla/domain/planes/secciones.ts'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { parte } from '../../app/parte.tsx'
 
 /** What a section with a screen of its own is given. */
 export interface PantallaProps {
@@ -9,24 +10,22 @@ export interface PantallaProps {
   whyNotEditar: string | null
 }
 
-type Pantalla = LazyExoticComponent<ComponentType<PantallaProps>>
+type Pantalla = ComponentType<PantallaProps>
 
 /** Screens of the sections that are no free text, one line each. */
 export const pantallas: Partial<Record<ClaseDeSeccion, Pantalla>> = {
-  perfilEgreso: lazy(() =>
-    import('../perfiles/PerfilEgresoSeccion.tsx').then(m => ({ default: m.PerfilEgresoSeccion })),
-  ),
-  malla: lazy(() => import('../malla/MallaSeccion.tsx').then(m => ({ default: m.MallaSeccion }))),
-  modulos: lazy(() => import('../entradas/ModulosSeccion.tsx').then(m => ({ default: m.ModulosSeccion }))),
-  unidades: lazy(() => import('../entradas/UnidadesSeccion.tsx').then(m => ({ default: m.UnidadesSeccion }))),
-  laboratorios: lazy(() =>
-    import('../laboratorios/LaboratoriosSeccion.tsx').then(m => ({ default: m.LaboratoriosSeccion })),
+  perfilEgreso: parte(async () => (await import('../perfiles/PerfilEgresoSeccion.tsx')).PerfilEgresoSeccion),
+  malla: parte(async () => (await import('../malla/MallaSeccion.tsx')).MallaSeccion),
+  modulos: parte(async () => (await import('../entradas/ModulosSeccion.tsx')).ModulosSeccion),
+  unidades: parte(async () => (await import('../entradas/UnidadesSeccion.tsx')).UnidadesSeccion),
+  laboratorios: parte(
+    async () => (await import('../laboratorios/LaboratoriosSeccion.tsx')).LaboratoriosSeccion,
   ),
 }
 
 /** What stands under a text: the table of equivalences under that of convalidation. */
 export const bajoElTexto: Partial<Record<ClaveDePlan, Pantalla>> = {
-  cursosConvalidacion: lazy(() =>
-    import('../equivalencias/EquivalenciasSeccion.tsx').then(m => ({ default: m.EquivalenciasSeccion })),
+  cursosConvalidacion: parte(
+    async () => (await import('../equivalencias/EquivalenciasSeccion.tsx')).EquivalenciasSeccion,
   ),
 }
