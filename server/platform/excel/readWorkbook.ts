@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { HttpError } from '../errors.ts'
 import type { Sheet } from './book.ts'
 import { ExcelError } from './excelError.ts'
 import { parseWorkbook, READ_LIMITS, type ReadLimits } from './parseWorkbook.ts'
@@ -37,13 +38,13 @@ function readInThread(task: ReadTask): Promise<Sheet[]> {
   }).finally(() => worker.terminate())
 }
 
-/** Every way of failing is an ExcelError, a bug of ours included: the person at least learns that this file cannot be read. */
-const asExcelError = (error: unknown): ExcelError =>
-  error instanceof ExcelError ? error : new ExcelError('danado', error)
+/** Every way of failing is an ExcelError, a bug of ours included: the person at least learns that this file cannot be read. It may also be read later. */
+const asExcelError = (error: unknown): ExcelError | HttpError =>
+  error instanceof ExcelError || error instanceof HttpError ? error : new ExcelError('danado', error)
 
 /**
  * Sheets of an .xlsx file that a stranger sent. It never hangs and rejects with ExcelError only, whatever the bytes are: too
- * large, no workbook, encrypted, broken, a bomb. A large one is read in a thread, for at most `limits.ms`.
+ * large, no workbook, encrypted, broken, a bomb. A large one is read in a thread, for at most `limits.ms`; 503 where too many wait for one.
  */
 export async function readWorkbook(bytes: Uint8Array, limits: ReadLimits = READ_LIMITS): Promise<Sheet[]> {
   try {
