@@ -1,5 +1,4 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
 import { formatoC1, pdfC1 } from '@malla/documents/planes/sunedu.ts'
 import type { VirtualesPorCurso } from '@malla/documents/planes/suneduDatos.ts'
@@ -10,7 +9,7 @@ import { type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
-import { today } from '../planes/informes/informe.ts'
+import { dibujarPdf, today } from '../planes/informes/informe.ts'
 import { scriptDePlan } from '../planes/scripts/script.service.ts'
 
 const c = calls.formatos
@@ -39,7 +38,7 @@ export function formatosRoutes(r: Router, reports: Reports): void {
     const { datos, virtuales } = await selectC1(ctx, id)
     return {
       render: async () => ({
-        bytes: await renderPdf(pdfC1(datos, virtuales)),
+        bytes: await dibujarPdf(pdfC1(datos, virtuales)),
         name: `${nombre(datos)}.pdf`,
         type: 'application/pdf',
       }),

@@ -9,6 +9,8 @@ import { multipart } from '../../testing/multipart.ts'
 /** A service of the form of §7: keeps what it is sent, and serves it. `mood`: how it answers. */
 let mood: 'well' | 'refuses' | 'elsewhere' | 'redirects' = 'well'
 const received: Buffer[] = []
+/** What is looked at while the service is asked for a picture. */
+let meanwhile = async (): Promise<void> => {}
 let service: Server
 let base = ''
 let t: TestApp
@@ -17,6 +19,7 @@ beforeAll(async () => {
   t = await createTestApp()
   service = createServer(async (req, res) => {
     if (req.method === 'GET') {
+      await meanwhile()
       if (!req.url!.startsWith('/kept/')) return res.writeHead(404).end()
       res.setHeader('content-type', 'image/png')
       return res.end(received.at(-1))
@@ -103,6 +106,26 @@ describe('pictures kept by an outside service', () => {
       secure_url.split('/').at(-1),
     ])
     expect(await pdf()).toBeLessThan(shown)
+  })
+
+  it('a document waits for it without holding a connection to the database', async () => {
+    const ask = t.as(t.gente.token.operador)
+    const { secure_url } = (await upload('contenido', t.gente.token.operador)).body
+    const descripcion = `<p>Modelo</p><img src="${secure_url}" alt="">`
+    const { id } = (await ask('POST', '/v1/modelos/educativos', { nombre: 'Despacio', descripcion })).body
+      .data
+    const held: number[] = []
+    meanwhile = async () => {
+      const { rows } = await t.owner.query(`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`)
+      held.push(rows[0].n)
+    }
+    try {
+      expect((await ask('GET', `/v1/modelos/educativos/pdf/${id}`)).status).toBe(200)
+    } finally {
+      meanwhile = async () => {}
+    }
+    expect(held).toEqual([0])
   })
 
   it.each(['refuses', 'elsewhere', 'redirects'] as const)(

@@ -72,6 +72,7 @@ export async function readImagen(
   tx: Tx,
   platform: Pick<Platform, 'storage'>,
   url: string | null,
+  bytesDe = bytesOf,
 ): Promise<{ bytes: Uint8Array; tipo: string } | null> {
   const publicId = publicIdOf(url)
   if (!publicId) return null
@@ -79,6 +80,6 @@ export async function readImagen(
     .select({ clave: imagenes.clave, formato: imagenes.formato })
     .from(imagenes)
     .where(eq(imagenes.public_id, publicId))
-  const bytes = row && (await bytesOf(platform, row.clave))
+  const bytes = row && (await bytesDe(platform, row.clave))
   return bytes ? { bytes, tipo: `image/${row.formato}` } : null
 }

@@ -1,8 +1,8 @@
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { pdfRegistro } from '@malla/documents/registro/pdfRegistro.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
+import { dibujarPdf } from '../planes/informes/informe.ts'
 import { contar, nombreDeCosa } from './contar.ts'
 import { type FiltroDeLog, selectPersonasDeLog, selectUltimos } from './logs.queries.ts'
 
@@ -50,5 +50,5 @@ export async function imprimirLog(ctx: Ctx, f: FiltroDeLog): Promise<DeferredFil
     registros: registros.map(r => ({ ...momento(r.cuando), evento: r.evento, donde: r.donde })),
   })
   const name = `Actividades - ${institucion}.pdf`
-  return { render: async () => ({ bytes: await renderPdf(documento), name, type: 'application/pdf' }) }
+  return { render: async () => ({ bytes: await dibujarPdf(documento), name, type: 'application/pdf' }) }
 }

@@ -1,5 +1,4 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { pdfPlan } from '@malla/documents/planes/pdfPlan.ts'
 import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
@@ -18,6 +17,7 @@ import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { abrirArchivo } from '../asignaturas/importar.service.ts'
+import { dibujarPdf } from '../planes/informes/informe.ts'
 import { selectFirstPlantilla } from './clases.queries.ts'
 import { deletePlantillas } from './clases.ts'
 import { datosDePlantilla } from './datosDePlantilla.ts'
@@ -137,7 +137,7 @@ export function plantillasRoutes(r: Router, reports: Reports): void {
     const documento = pdfPlan(datosDePlantilla(plantilla))
     return {
       render: async () => ({
-        bytes: await renderPdf(documento),
+        bytes: await dibujarPdf(documento),
         name: `Plantilla - ${plantilla.nombre}.pdf`,
         type: 'application/pdf',
       }),

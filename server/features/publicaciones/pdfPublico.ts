@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { paraArchivo } from '@malla/documents/formato.ts'
 import { pdfPublico } from '@malla/documents/planes/pdfPublico.ts'
+import { dibujarPdf } from '../planes/informes/informe.ts'
 import { Ocupado } from './noEsta.ts'
 import { nombreDePlan } from './paginas/plan.ts'
 import type { PlanPublico } from './planPublico.queries.ts'
@@ -31,7 +31,7 @@ function claveDe({ casa, plan_id, datos }: PlanPublico): string {
  * typesets one.
  */
 export function crearPdfs(
-  hacer: (p: PlanPublico) => Promise<Uint8Array> = p => renderPdf(pdfPublico(p.datos)),
+  hacer: (p: PlanPublico) => Promise<Uint8Array> = p => dibujarPdf(pdfPublico(p.datos)),
 ): (p: PlanPublico) => PdfDePlan {
   const guardados = crearRecordados<Uint8Array>(GUARDADOS)
   let turno: Promise<unknown> = Promise.resolve()

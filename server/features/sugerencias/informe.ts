@@ -1,10 +1,10 @@
 import type { Sugerencia } from '@malla/contracts/sugerencias.ts'
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { pdfSugerencias } from '@malla/documents/sugerencias/pdfSugerencias.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { enLima } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
+import { dibujarPdf } from '../planes/informes/informe.ts'
 import { type FiltrosDeSugerencias, selectUltimas } from './sugerencias.queries.ts'
 
 /** Most suggestions that are printed; the document says so when there are more. */
@@ -40,7 +40,7 @@ export async function sugerenciasEnPdf(ctx: Ctx, f: FiltrosDeSugerencias): Promi
   })
   return {
     render: async () => ({
-      bytes: await renderPdf(documento),
+      bytes: await dibujarPdf(documento),
       name: 'Sugerencias.pdf',
       type: 'application/pdf',
     }),

@@ -1,8 +1,8 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { pdfComparacion } from '@malla/documents/planes/comparacion.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
+import { dibujarPdf } from '../planes/informes/informe.ts'
 import { comparar } from './comparar.service.ts'
 import { selectRelacionados } from './linaje.queries.ts'
 import { selectMembrete } from './membrete.queries.ts'
@@ -22,7 +22,7 @@ export function versionesRoutes(r: Router, reports: Reports): void {
     const documento = pdfComparacion(comparacion, membrete, soloCambios)
     return {
       render: async () => ({
-        bytes: await renderPdf(documento),
+        bytes: await dibujarPdf(documento),
         name: `${documento.archivo}.pdf`,
         type: 'application/pdf',
       }),

@@ -8,6 +8,7 @@ import { schema } from '../../../platform/db/db.ts'
 import { selectAsignaturas } from '../../asignaturas/asignaturas.queries.ts'
 import { selectCiclosDelPlan } from '../../ciclos/ciclos.queries.ts'
 import { readImagen } from '../../imagenes/imagenes.queries.ts'
+import { bytesParaInforme } from '../../imagenes/porTraer.ts'
 import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
 import { assertPlan } from '../planes.guard.ts'
 import { selectPlan } from '../planes.queries.ts'
@@ -60,10 +61,10 @@ async function selectPrograma(ctx: Ctx, id: number) {
   return row!
 }
 
-/** The institution as reports show it. A logo kept elsewhere is left out: a report never fetches from outside. */
+/** The institution as reports show it; an outside service is asked for its logo when the report is drawn. */
 export async function institucionDe(ctx: Ctx): Promise<DatosInstitucion> {
   const { razonsocial, tipo, imagen_url, ajustes } = ctx.sesion.empresa!
-  const logo = await readImagen(ctx.tx, ctx.platform, imagen_url)
+  const logo = await readImagen(ctx.tx, ctx.platform, imagen_url, bytesParaInforme)
   return {
     razonsocial,
     tipo: tipo as DatosInstitucion['tipo'],

@@ -2,7 +2,7 @@ import type { NodoRico } from '@malla/documents/document.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
-import { bytesOf } from '../../imagenes/imagenes.queries.ts'
+import { bytesParaInforme } from '../../imagenes/porTraer.ts'
 import { imagenUrl, publicIdOf } from '../../imagenes/usos.ts'
 
 const { imagenes } = schema
@@ -15,7 +15,7 @@ export function* sourcesIn(nodes: readonly NodoRico[]): Generator<string> {
   }
 }
 
-/** Bytes of our own pictures at these addresses, wherever they are kept. An address that is none of ours is left out: a report never fetches it. */
+/** Bytes of our own pictures at these addresses, wherever they are kept; those of an outside service come when the report is drawn. An address that is none of ours is left out: a report never fetches it. */
 export async function selectImagenesEn(
   ctx: Ctx,
   addresses: Iterable<string>,
@@ -33,7 +33,7 @@ export async function selectImagenesEn(
       ),
     )
   const found = await Promise.all(
-    rows.map(async r => [imagenUrl(r.public_id), await bytesOf(ctx.platform, r.clave)] as const),
+    rows.map(async r => [imagenUrl(r.public_id), await bytesParaInforme(ctx.platform, r.clave)] as const),
   )
   return Object.fromEntries(found.flatMap(([src, bytes]) => (bytes ? [[src, bytes]] : [])))
 }

@@ -1,10 +1,10 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { CallsDePerfil } from '@malla/contracts/plantillasDePerfil.ts'
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { pdfPlantillaDePerfil } from '@malla/documents/plantillas/pdfPlantillaDePerfil.ts'
 import { installationRoute, type Router, route } from '../../../platform/http/router.ts'
 import { paginationOf } from '../../../platform/page.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
+import { dibujarPdf } from '../../planes/informes/informe.ts'
 import { selectFirstPlantilla } from '../clases.queries.ts'
 import { deletePlantillas } from '../clases.ts'
 import { tipoDeSesion } from '../usar.service.ts'
@@ -50,7 +50,7 @@ function deUnPerfil(r: Router, reports: Reports, c: CallsDePerfil, perfil: Perfi
     const datos = datosDePlantillaDePerfil(perfil, await selectPlantillaDePerfil(ctx, perfil, id))
     return {
       render: async () => ({
-        bytes: await renderPdf(pdfPlantillaDePerfil(datos)),
+        bytes: await dibujarPdf(pdfPlantillaDePerfil(datos)),
         name: `Plantilla - ${datos.nombre}.pdf`,
         type: 'application/pdf',
       }),

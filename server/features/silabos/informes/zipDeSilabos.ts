@@ -1,4 +1,3 @@
-import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { renderWord } from '@malla/documents/engine/word.ts'
 import { paraArchivo } from '@malla/documents/formato.ts'
 import type { CursoSinSilabo } from '@malla/documents/silabos/datos.ts'
@@ -6,7 +5,7 @@ import { documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts
 import type { Ctx } from '../../../platform/context.ts'
 import { zip } from '../../../platform/excel/zip.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
-import { drawableInWord } from '../../planes/informes/informe.ts'
+import { dibujarPdf, drawableInWord } from '../../planes/informes/informe.ts'
 import type { SilaboDeCurso } from './datosSilabos.queries.ts'
 import type { Reunidos } from './silabosDePlan.ts'
 
@@ -33,7 +32,7 @@ export const zipDeSilabos = (ctx: Ctx, title: string, { hoja, silabos, faltan }:
   const { storage } = ctx.platform
   const pdfDe = async ({ fila, datos }: SilaboDeCurso) =>
     (fila?.archivo && (await storage.get(fila.archivo.clave))) ||
-    (await renderPdf(documentoDeSilabo(hoja, datos)))
+    (await dibujarPdf(documentoDeSilabo(hoja, datos)))
   return {
     title,
     render: async onProgress => {
