@@ -75,3 +75,12 @@ it('a test that is gone in the second run has failed', () => {
   const { resultados } = conRepeticion(primera, [prueba('a.test.ts', 'dos', 'passed')])
   expect(resultados.map(r => r.status)).toEqual(['failed', 'passed'])
 })
+
+it('what a program said before it ended is told, and no stack', () => {
+  const message =
+    'Error: Ended (1) without saying /lista/:\nNo hay sitio\n\n    at says (a.ts:1:2)\nen el disco'
+  const resultados = [prueba('a.test.ts', 'uno', 'failed', message)]
+  expect(decirFallas({ resultados, inestables: [], isRota: false })).toEqual([
+    '✗ a.test.ts › uno\n    Error: Ended (1) without saying /lista/:\n    No hay sitio\n    en el disco',
+  ])
+})

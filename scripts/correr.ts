@@ -114,11 +114,17 @@ async function unaVez(
   }
 }
 
+/** So many lines of a failure are told: what a program said before it ended stands below the first. */
+const LINEAS = 5
+
 /** What went wrong, in a few lines each, for the end of the output: there it is found. */
 export function decirFallas({ resultados, inestables, isRota }: Corrida): string[] {
   const corto = (r: Resultado): string => {
-    const why = r.message.split('\n').find(l => l.trim() !== '') ?? ''
-    return `${r.file} › ${r.name || '(el archivo no carga)'}\n    ${why.slice(0, 400)}`
+    const why = r.message.split('\n').filter(l => l.trim() !== '' && !/^ +at /.test(l))
+    return [
+      `${r.file} › ${r.name || '(el archivo no carga)'}`,
+      ...why.slice(0, LINEAS).map(l => l.slice(0, 400)),
+    ].join('\n    ')
   }
   return [
     ...inestables.map(r => `~ pasó a la segunda: ${corto(r)}`),

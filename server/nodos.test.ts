@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
@@ -351,6 +351,7 @@ describe('an empty database', () => {
       await Promise.all(nodos.map(n => n.program.ended))
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
+      rmSync(env.DATA_DIR, { recursive: true, force: true })
     }
   }, 120_000)
 })

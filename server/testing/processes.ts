@@ -40,7 +40,9 @@ const follow = (child: ChildProcess): Program => {
       const match = pattern.exec(output)
       if (match) return match
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`Ended without saying ${pattern}:\n${output}`)
+        throw new Error(
+          `Ended (${child.signalCode ?? child.exitCode}) without saying ${pattern}:\n${output.slice(-2000)}`,
+        )
       await Promise.race([once(child.stdout!, 'data'), once(child.stderr!, 'data'), ended])
     }
   }
