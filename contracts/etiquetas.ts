@@ -220,6 +220,7 @@ export const etiquetas: Record<string, string> = {
   usuario_id: 'Persona',
   entidad: 'Cosa',
   desde: 'Desde',
+  updated_at: 'Momento del último cambio',
   hasta: 'Hasta',
   form: 'Formulario',
   subruta: 'Página',
