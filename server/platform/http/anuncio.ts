@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 interface Pieza {
@@ -16,6 +16,8 @@ const PLAN = 'plan'
 const ES_PLAN = /^\/form\/09092015083031\/\d+(\?|$)/
 /** What asks for the data meanwhile (web/antes.ts). */
 const ANTES = '</antes.js>; rel=preload; as=script'
+/** The first script. */
+const PRIMERO = /^assets\/base-[^/]*\.js$/
 const ES_DE_LA_CASA = /^\/(form|escritorio|ajustes|correos)(\/|\?|$)/
 
 /** Parts with all that they load, what is needed first before what needs it. */
@@ -28,12 +30,26 @@ function conLoSuyo(manifiesto: Manifiesto, claves: readonly string[], visto = ne
   })
 }
 
-const enlacesDe = (piezas: readonly Pieza[]): string =>
-  [
-    ANTES,
-    ...piezas.map(p => `</${p.file}>; rel=modulepreload; crossorigin`),
-    ...piezas.flatMap(p => p.css ?? []).map(f => `</${f}>; rel=preload; as=style; crossorigin`),
-  ].join(', ')
+/** Bytes below which a file costs its way there and back and nothing else. */
+const POCO = 12_000
+
+/**
+ * The first script first, so that it runs while the others come; what is small beside it, and then the large ones: a browser asks six things at a time and
+ * gives each an equal share of the line.
+ */
+function enlacesDe(folder: string, piezas: readonly Pieza[]): string {
+  const largo = (file: string): number =>
+    statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0
+  const archivos = [
+    ...piezas.map(p => ({ file: p.file, enlace: `</${p.file}>; rel=modulepreload; crossorigin` })),
+    ...piezas
+      .flatMap(p => p.css ?? [])
+      .map(file => ({ file, enlace: `</${file}>; rel=preload; as=style; crossorigin` })),
+  ]
+  const turno = (file: string): number => (PRIMERO.test(file) ? 0 : largo(file) < POCO ? 1 : 2)
+  const enOrden = archivos.toSorted((a, b) => turno(a.file) - turno(b.file))
+  return [ANTES, ...enOrden.map(a => a.enlace)].join(', ')
+}
 
 /**
  * The `Link` header of a page for whoever has a session: the parts it begins with are fetched beside the first script and not after it, and
@@ -46,7 +62,7 @@ export function anunciar(folder: string): (url: string, hasSession: boolean) => 
     Object.keys(manifiesto).filter(clave => clave.startsWith(`_${nombre}-`) && clave.endsWith('.js'))
   const enlaces = (partes: readonly string[]): string | null => {
     const piezas = conLoSuyo(manifiesto, partes.flatMap(clavesDe))
-    return piezas.length > 0 ? enlacesDe(piezas) : null
+    return piezas.length > 0 ? enlacesDe(folder, piezas) : null
   }
   const casa = enlaces(CASA)
   const plan = enlaces([...CASA, PLAN])

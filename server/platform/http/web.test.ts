@@ -62,7 +62,10 @@ it('the parts of a page and what they need are named ahead to whoever has a sess
     '_plan-3.js': { file: 'assets/plan-3.js', imports: ['_base-0.js', '_casa-1.js'] },
     '_plantillas-4.js': { file: 'assets/plantillas-4.js' },
   }
-  const archivos = { ...CONSTRUIDO, '.vite/manifest.json': JSON.stringify(manifest) }
+  const archivos: Record<string, string> = {
+    ...CONSTRUIDO,
+    '.vite/manifest.json': JSON.stringify(manifest),
+  }
   const enlaces = async (camino: string, cookie?: string) =>
     (await pedir(archivos, camino, cookie ? { cookie } : {})).headers.link
   const antes = '</antes.js>; rel=preload; as=script'
@@ -73,6 +76,11 @@ it('the parts of a page and what they need are named ahead to whoever has a sess
   )
   expect(await enlaces('/form/09092015083031/7?tab=cursos', 'malla_sesion=x')).toBe(
     [antes, parte('base-0'), parte('casa-1'), parte('plan-3'), estilo].join(', '),
+  )
+  // What is large waits until what is small is on its way.
+  archivos['assets/casa-1.js'] = 'x'.repeat(20_000)
+  expect(await enlaces('/escritorio', 'malla_sesion=x')).toBe(
+    [antes, parte('base-0'), estilo, parte('casa-1')].join(', '),
   )
   expect(await enlaces('/escritorio')).toBeUndefined()
   expect(await enlaces('/auth/signin', 'malla_sesion=x')).toBeUndefined()
