@@ -10,11 +10,11 @@ import { createJobs } from '../jobs.ts'
 /** Path of the one report that these nodes make. */
 export const INFORME = '/prueba'
 
-/** As much of a server as reports in the background need; `make` makes the file. */
+/** As much of a server as reports in the background need; `make` makes the file. Without it the node only asks for reports, and takes none in hand. */
 export function trabajoNode(o: {
   databaseUrl: string
   dataDir: string
-  make: () => Promise<Uint8Array>
+  make?: () => Promise<Uint8Array>
   patience?: QueueOptions
 }) {
   const db = openDb(o.databaseUrl, 4)
@@ -26,10 +26,13 @@ export function trabajoNode(o: {
     sessions: createSessions(db),
     tell: () => {},
   } as unknown as Platform
-  const produce = async () => ({
-    render: async () => ({ bytes: await o.make(), name: 'prueba.pdf', type: 'application/pdf' }),
-  })
-  workTrabajos(platform, new Map<string, Report>([[INFORME, { access: 'propio', produce }]]))
+  const { make } = o
+  if (make) {
+    const produce = async () => ({
+      render: async () => ({ bytes: await make(), name: 'prueba.pdf', type: 'application/pdf' }),
+    })
+    workTrabajos(platform, new Map<string, Report>([[INFORME, { access: 'propio', produce }]]))
+  }
   return {
     platform,
     async close() {
