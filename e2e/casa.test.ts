@@ -121,6 +121,17 @@ describe('the frame around every page', () => {
     await page.getByRole('row').filter({ hasText: 'Ingeniería' }).first().waitFor()
   })
 
+  it('a tree that does not come says so in its place, and the page stays', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.route('**/assets/lateral-*.js', route => route.abort())
+    await page.route('**/api/health', route => route.abort())
+    await page.goto('/form/09092015083031')
+    await page.getByText('Una parte de la aplicación no se pudo cargar.', { exact: false }).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Escritorio', exact: true }).waitFor()
+  })
+
   it('whoever asks for no motion gets none: nothing passes slowly from one colour to the next', async () => {
     const { page } = await open()
     await enterDesk(page, 'operador')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, SIZES, useBrowser } from './browser.ts'
 import { act, enterAs, INSTITUTO, said, spill } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
@@ -16,6 +16,8 @@ async function abrir(page: Page, ...nombres: string[]): Promise<void> {
   for (const nombre of nombres)
     await pedir(page, 'POST', '/v1/plan/estudios/competencias', { planestudio_id: id, nombre })
   await page.goto(`${url}?tab=competencias`)
+  if (page.viewportSize()!.width > SIZES.phone.width)
+    await page.getByRole('region', { name: 'Programas' }).getByRole('treeitem').first().waitFor()
   await act(page, 'F1', 'Editar')
   await consejos(page).waitFor()
 }

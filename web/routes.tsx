@@ -374,8 +374,8 @@ fillSlots({
   pending: async user => (await import('./features/silabos/editor/pendientes.ts')).enviarPendientes(user),
   seen: lazy(() => import('./app/offline/LoQueSeVio.tsx')),
   search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
-  // After the page: the tree is long.
-  tree: lazy(() => reposo(1000).then(() => import('./features/arbol/SidebarTree.tsx'))),
+  // Fetched at once, as the line may go; drawn after the page, as it is long.
+  tree: lazy(async () => (await Promise.all([import('./features/arbol/SidebarTree.tsx'), reposo(1000)]))[0]),
 })
 
 biblioteca.Dialogo = lazy(() => import('./features/imagenes/ElegirImagen.tsx'))

@@ -5,6 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { CercaDeParte } from '../CercaDeParte.tsx'
 import { Link } from '../Link.tsx'
 import { useWhyNot } from '../permission.ts'
 import { useCall } from '../query.ts'
@@ -44,9 +45,11 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
       </nav>
       {hasTree && !collapsed && (
         <div className={classes.tree}>
-          <Suspense fallback={null}>
-            <Tree filter={filter} />
-          </Suspense>
+          <CercaDeParte>
+            <Suspense fallback={null}>
+              <Tree filter={filter} />
+            </Suspense>
+          </CercaDeParte>
         </div>
       )}
       {!collapsed && <PersonalLinks />}
