@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './browser.ts'
 import { badge, enterAs, enterDesk, FACULTADES, PLANES, UNIVERSIDAD } from './demo.ts'
+import { planPropio } from './planPropio.ts'
 
 describe('the portal', () => {
   const { open } = useBrowser()
@@ -121,15 +122,18 @@ describe('the frame around every page', () => {
     await page.getByRole('row').filter({ hasText: 'Ingeniería' }).first().waitFor()
   })
 
-  it('a tree that does not come says so in its place, and the page stays', async () => {
+  it('a tree that does not come says so in its place; what else of the frame does not come is left out, and the page stays', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')
-    await page.route('**/assets/lateral-*.js', route => route.abort())
+    const plan = await planPropio(page, 1, [['Lógica', 1]])
+    for (const parte of ['lateral', 'LoVisto'])
+      await page.route(`**/assets/${parte}-*.js`, route => route.abort())
+    // Where the server is away the page is not loaded anew.
     await page.route('**/api/health', route => route.abort())
-    await page.goto('/form/09092015083031')
+    await page.goto(plan.url)
     await page.getByText('Una parte de la aplicación no se pudo cargar.', { exact: false }).waitFor()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Escritorio', exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Malla' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Escritorio', exact: true }).count()).toBe(1)
   })
 
   it('whoever asks for no motion gets none: nothing passes slowly from one colour to the next', async () => {

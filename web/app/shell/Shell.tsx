@@ -16,6 +16,7 @@ import { queryClient } from '../query.ts'
 import { reposo } from '../reposo.ts'
 import { onSignOut, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
+import { Aparte } from './Aparte.tsx'
 import { Elecciones } from './Elecciones.tsx'
 import { Frame } from './Frame.tsx'
 import { SesionTerminada } from './SesionTerminada.tsx'
@@ -76,9 +77,9 @@ export function Shell() {
         <Notifications position="top-center" autoClose={5000} limit={3} zIndex={500} />
         <Frame
           above={
-            <Suspense fallback={null}>
+            <Aparte>
               <LoVisto />
-            </Suspense>
+            </Aparte>
           }
         >
           {user.empresa ? <Outlet /> : <NoInstitution />}

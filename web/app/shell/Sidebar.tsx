@@ -3,15 +3,15 @@ import { ActionIcon, Kbd, TextInput, Tooltip, UnstyledButton } from '@mantine/co
 import { useHotkeys } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { CercaDeParte } from '../CercaDeParte.tsx'
 import { Link } from '../Link.tsx'
 import { useWhyNot } from '../permission.ts'
 import { useCall } from '../query.ts'
 import { useUser } from '../session.ts'
 import { slots } from '../slots.ts'
 import { useHasPage } from '../useHasPage.ts'
+import { Aparte } from './Aparte.tsx'
 import { type Entry, entriesFor } from './entries.ts'
 import { PieDeLateral } from './PieDeLateral.tsx'
 import classes from './Sidebar.module.css'
@@ -45,11 +45,9 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
       </nav>
       {hasTree && !collapsed && (
         <div className={classes.tree}>
-          <CercaDeParte>
-            <Suspense fallback={null}>
-              <Tree filter={filter} />
-            </Suspense>
-          </CercaDeParte>
+          <Aparte seDice>
+            <Tree filter={filter} />
+          </Aparte>
         </div>
       )}
       {!collapsed && <PersonalLinks />}

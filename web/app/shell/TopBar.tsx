@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Link } from '../Link.tsx'
 import { slots } from '../slots.ts'
+import { Aparte } from './Aparte.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import { useCrumbs } from './crumbs.ts'
 import { MeMenu } from './MeMenu.tsx'
@@ -58,15 +59,15 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
       {Documents && (
-        <Suspense fallback={<span className={classes.sitio} />}>
+        <Aparte sitio={<span className={classes.sitio} />}>
           <Documents />
-        </Suspense>
+        </Aparte>
       )}
       <ConnectionState />
       {Help && (
-        <Suspense fallback={<span className={classes.sitio} />}>
+        <Aparte sitio={<span className={classes.sitio} />}>
           <Help />
-        </Suspense>
+        </Aparte>
       )}
       <MeMenu />
       {wanted && Search && (
