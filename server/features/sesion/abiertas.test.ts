@@ -1,23 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@malla/contracts/calls.ts'
-import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { CLAVE, ponerClave } from '../../testing/clave.ts'
 
-const CLAVE = 'una clave larga'
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let t: TestApp
 let port: number
-let claveHash: string
 const sockets: WebSocket[] = []
 beforeAll(async () => {
   t = await createTestApp()
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   port = (t.app.server.address() as { port: number }).port
-  claveHash = await hash(CLAVE)
 })
 afterAll(async () => {
   for (const s of sockets) s.terminate()
@@ -26,11 +23,7 @@ afterAll(async () => {
 
 async function persona() {
   const made = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
-  const { rows } = await t.owner.query(
-    'update usuarios set clave_hash = $1 where id = $2 returning usuario',
-    [claveHash, made.usuario],
-  )
-  const nombre = rows[0].usuario as string
+  const nombre = await ponerClave(t.owner, made.usuario)
   const enter = async (agente = CHROME): Promise<string> =>
     (await t.as(null)('POST', '/auth/signin', { usuario: nombre, password: CLAVE }, { 'user-agent': agente }))
       .body._token

@@ -1,21 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { hash } from '@node-rs/argon2'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '../../platform/files/storage.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { CLAVE, ponerClave } from '../../testing/clave.ts'
 import { avatarDe } from './avatar.ts'
 import { CONOCIDOS, readConocidos, writeConocidos } from './conocidos.ts'
 
-const CLAVE = 'una clave larga'
-
 let t: TestApp
-let claveHash: string
 beforeAll(async () => {
   t = await createTestApp()
-  claveHash = await hash(CLAVE)
 })
 afterAll(() => t.close())
 
@@ -35,11 +31,7 @@ async function persona() {
     'update personas set imagen_url = $1 where id = (select persona_id from usuarios where id = $2)',
     [`/api/v1/imagenes/${public_id}`, made.usuario],
   )
-  const { rows } = await t.owner.query(
-    'update usuarios set clave_hash = $1 where id = $2 returning usuario',
-    [claveHash, made.usuario],
-  )
-  return { ...made, nombre: rows[0].usuario as string }
+  return { ...made, nombre: await ponerClave(t.owner, made.usuario) }
 }
 const image = async (usuario: string, cookie?: string): Promise<string> => {
   const r = await t.as(null)('POST', '/auth/avatar', { usuario }, cookie ? { cookie } : {})

@@ -1,30 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { CLAVE, ponerClave } from '../../testing/clave.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { CONOCIDOS } from './conocidos.ts'
 
-const CLAVE = 'una clave larga'
 const OTRA = 'caballo grapa batería'
 
 let t: TestApp
-let claveHash: string
 beforeAll(async () => {
   t = await createTestApp()
-  claveHash = await hash(CLAVE)
 })
 afterAll(() => t.close())
 
 /** A person who can sign in with CLAVE, and gets mail. */
 async function persona() {
   const made = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
-  const { rows } = await t.owner.query(
-    'update usuarios set clave_hash = $1 where id = $2 returning usuario',
-    [claveHash, made.usuario],
-  )
-  const nombre = rows[0].usuario as string
+  const nombre = await ponerClave(t.owner, made.usuario)
   return { ...made, nombre, correo: `${nombre}@ejemplo.edu` }
 }
 const signin = (usuario: string, password: string) =>

@@ -1,26 +1,18 @@
-import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { CLAVE, ponerClave } from '../../testing/clave.ts'
 import { CONOCIDOS } from './conocidos.ts'
 
-const CLAVE = 'una clave larga'
-
 let t: TestApp
-let claveHash: string
 beforeAll(async () => {
   t = await createTestApp()
-  claveHash = await hash(CLAVE)
 })
 afterAll(() => t.close())
 
 /** A person who can sign in with CLAVE. */
 async function persona() {
   const made = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
-  const { rows } = await t.owner.query(
-    'update usuarios set clave_hash = $1 where id = $2 returning usuario',
-    [claveHash, made.usuario],
-  )
-  return rows[0].usuario as string
+  return await ponerClave(t.owner, made.usuario)
 }
 /** As a proxy on loopback passes it on from this address; answers the status. */
 const signin = (usuario: string, password: string, ip: string, cookie = '') =>

@@ -1,31 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { CLAVE, ponerClave } from '../../testing/clave.ts'
 import { type AccesoDePrueba, ROLES, type RolDePrueba } from '../../testing/gente.ts'
 
-const CLAVE = 'una clave larga'
 /** What is in memory of a session is at most this old (platform/session/active.ts), and a little patience. */
 const FRESH_MS = 1100
 
 let t: TestApp
-let claveHash: string
 beforeAll(async () => {
   t = await createTestApp()
-  claveHash = await hash(CLAVE)
 })
 afterAll(() => t.close())
 
 /** A person who can sign in with CLAVE. */
 async function persona(more: Partial<AccesoDePrueba> = {}) {
   const made = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2, ...more })
-  const { rows } = await t.owner.query(
-    'update usuarios set clave_hash = $1 where id = $2 returning usuario',
-    [claveHash, made.usuario],
-  )
-  return { ...made, nombre: rows[0].usuario as string }
+  return { ...made, nombre: await ponerClave(t.owner, made.usuario) }
 }
 const signin = (usuario: string, password: string, ip?: string) =>
   t.as(null)('POST', '/auth/signin', { usuario, password }, ip ? { 'x-forwarded-for': ip } : {})
