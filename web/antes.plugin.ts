@@ -5,13 +5,17 @@ import { callsPlugin } from './calls.plugin.ts'
 const FUENTE = path.join(import.meta.dirname, 'antes.ts')
 const ARCHIVO = 'antes.js'
 
+/** The part that any page behind the sign-in begins with (web/partes.ts). The first script asks for the others. */
+const CASA = 'casa'
+
 /** The code of web/antes.ts in one file that loads no other. */
-async function codigo(): Promise<string> {
+async function codigo(casa: readonly string[]): Promise<string> {
   const hecho = await build({
     configFile: false,
     logLevel: 'error',
     plugins: [callsPlugin()],
     publicDir: false,
+    define: { CASA: JSON.stringify(casa) },
     build: {
       write: false,
       target: 'es2023',
@@ -30,8 +34,14 @@ export function antesPlugin(): Plugin {
   return {
     name: 'malla-antes',
     apply: 'build',
-    async buildStart() {
-      this.emitFile({ type: 'asset', fileName: ARCHIVO, source: await codigo() })
+    async generateBundle(_options, bundle) {
+      const casa = Object.values(bundle).find(p => p.type === 'chunk' && p.name === CASA)
+      if (casa?.type !== 'chunk') throw new Error(`There is no part called ${CASA}.`)
+      const estilos = [casa, ...casa.imports.map(i => bundle[i])].flatMap(p =>
+        p?.type === 'chunk' ? [...(p.viteMetadata?.importedCss ?? [])] : [],
+      )
+      const source = await codigo([...estilos, casa.fileName].map(a => `/${a}`))
+      this.emitFile({ type: 'asset', fileName: ARCHIVO, source })
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,4 +1,5 @@
 import { table } from 'virtual:calls/auth.user,planes.show,asignaturas.porPlan,ciclos.porPlan,secciones.porPlan,parametros.list'
+import { isDeLaCasa, planEnDireccion } from '@malla/contracts/direcciones.ts'
 import { pedirAntes } from './app/antes.ts'
 import { encodeCall } from './app/encode.ts'
 import { hasSessionHint } from './app/keptSession.ts'
@@ -6,17 +7,38 @@ import { lecturasDePlan } from './features/planes/lecturasDePlan.ts'
 
 /**
  * Runs long before the app is there: a file of two kilobytes that asks who is signed in and, at the home of a plan, for what it shows, while the hundreds
- * that draw it are on the way. The app finds the answers when it asks (app/antes.ts).
+ * that draw it are on the way. The app finds the answers when it asks (app/antes.ts). And it sends for the shell, which is drawn first.
  */
-const PLAN = /^\/form\/09092015083031\/(\d+)$/
+
+/** The files of the shell. */
+declare const CASA: readonly string[]
 
 const pedir = (name: string, input: Record<string, unknown>): void => {
   const [verb, path] = table[name]!
   pedirAntes(encodeCall(verb, path, input))
 }
 
+/** Asks for a part, to be there when it is needed; ends when it came, or does not come. */
+function traer(href: string): Promise<void> {
+  const link = document.createElement('link')
+  const como = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  return new Promise(resolve => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => resolve())
+    document.head.append(Object.assign(link, { href, crossOrigin: '', ...como }))
+  })
+}
+
+/** The styles, and then the code, which is larger: at the same time it would take its share of the line from the first script. */
+async function traerCasa(): Promise<void> {
+  await Promise.all(CASA.filter(f => f.endsWith('.css')).map(traer))
+  await Promise.all(CASA.filter(f => f.endsWith('.js')).map(traer))
+}
+
 if (hasSessionHint()) {
+  // Before the reads, which are small and many: a browser asks six things at a time.
+  if (isDeLaCasa(location.pathname)) void traerCasa()
   pedir('auth.user', {})
-  const plan = PLAN.exec(location.pathname)?.[1]
-  if (plan) for (const [name, input] of lecturasDePlan(Number(plan))) pedir(name, { ...input })
+  const plan = planEnDireccion(location.pathname)
+  if (plan) for (const [name, input] of lecturasDePlan(plan)) pedir(name, { ...input })
 }

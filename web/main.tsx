@@ -1,22 +1,32 @@
 import './ui/base.css'
+import { isDeLaCasa } from '@malla/contracts/direcciones.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasSessionHint } from './app/keptSession.ts'
-import { preloadPage } from './app/preload.ts'
+import { marcoPrimero, preloadPage } from './app/preload.ts'
 import { reloadOnMissingChunk } from './app/reload.ts'
+import { ensureSession } from './app/session.ts'
 import { pedirTemprano } from './app/temprano.ts'
 import { router } from './routes.tsx'
 
 reloadOnMissingChunk()
-// The guards ask for the session first: meanwhile the page itself is fetched, and what it reads.
-if (hasSessionHint()) {
-  preloadPage(router, location.pathname)
+/** The guards ask for the session first: meanwhile the page itself is fetched, and what it reads. */
+async function adelantar(): Promise<void> {
+  const [marco] = preloadPage(router, location.pathname)
   const [rutas, params] = router.getMatchedRoutes(location.pathname)
   for (const { options } of rutas) pedirTemprano(options.staticData?.temprano?.(params) ?? [])
+  await marcoPrimero(router, isDeLaCasa(location.pathname) ? [marco, ensureSession()] : [marco])
 }
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+
+async function empezar(): Promise<void> {
+  if (hasSessionHint()) await adelantar()
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}
+
+// Not waited for here: other parts load this one, and would wait for it while it waits for them.
+void empezar()

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { preloadPage } from './preload.ts'
+import { marcoPrimero, preloadPage } from './preload.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,4 +33,27 @@ it('a page that cannot be fetched ahead disturbs nobody', async () => {
   )
   await Promise.resolve()
   expect(preload).toHaveBeenCalledTimes(1)
+})
+
+it('the first picture waits for the frame and is not in a hurry to say that something is waited for; later pages are', async () => {
+  let resolved = () => {}
+  const router = {
+    options: { defaultPendingMs: 200 },
+    subscribe: (_event: string, then: () => void) => {
+      resolved = then
+      return () => undefined
+    },
+  } as unknown as AnyRouter
+  const marco = Promise.withResolvers<void>()
+  let drawn = false
+  const ready = marcoPrimero(router, [marco.promise, Promise.reject(new Error('no server'))]).then(
+    () => (drawn = true),
+  )
+  await new Promise(r => setTimeout(r))
+  expect(drawn).toBe(false)
+  marco.resolve()
+  await ready
+  expect(router.options.defaultPendingMs).toBeLessThan(200)
+  resolved()
+  expect(router.options.defaultPendingMs).toBe(200)
 })

@@ -15,11 +15,32 @@ export function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
-/** Fetches the code of a page before it is opened, unless data are to be saved; asks neither its guards nor its data. */
-export function preloadPage(router: AnyRouter, href: string): void {
-  if (savesData()) return
+/**
+ * Fetches the code of a page before it is opened, unless data are to be saved; asks neither its guards nor its data. The promises are of the parts from
+ * the outermost inwards, and end also where one does not come.
+ */
+export function preloadPage(router: AnyRouter, href: string): Promise<unknown>[] {
+  if (savesData()) return []
   const [path = '/'] = href.split(/[?#]/)
   const [matched] = router.getMatchedRoutes(path)
-  for (const route of matched)
-    (route.options.component as Lazy | undefined)?.preload?.().catch(() => undefined)
+  return matched
+    .map(route => (route.options.component as Lazy | undefined)?.preload?.().catch(() => undefined))
+    .filter(parte => parte !== undefined)
+}
+
+/** Guards that have all they ask for pass before it. */
+const GUARDAS_MS = 15
+
+/**
+ * The first picture is the frame of the page, as soon as it is there and before what stands in it. A picture of less would be in its way: React leaves what says
+ * that something is waited for in its place for a third of a second. `listo` is what the frame needs; where that fails the page itself tells.
+ */
+export async function marcoPrimero(router: AnyRouter, listo: readonly unknown[]): Promise<void> {
+  const { defaultPendingMs } = router.options
+  router.options.defaultPendingMs = GUARDAS_MS
+  const dejar = router.subscribe('onResolved', () => {
+    dejar()
+    router.options.defaultPendingMs = defaultPendingMs
+  })
+  await Promise.allSettled(listo)
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isDeLaCasa, planEnDireccion } from '@malla/contracts/direcciones.ts'
 
 interface Pieza {
   file: string
-  css?: string[]
   /** Keys of what it loads at once. */
   imports?: string[]
 }
@@ -12,13 +12,12 @@ type Manifiesto = Readonly<Record<string, Pieza>>
 /** The parts of the built app (web/partes.ts) that any page behind the sign-in begins with; a plan's page has one more. */
 const CASA = ['casa', 'kit']
 const PLAN = 'plan'
-/** The home of a plan: /form/<number of the form>/<plan>. */
-const ES_PLAN = /^\/form\/09092015083031\/\d+(\?|$)/
 /** What asks for the data meanwhile (web/antes.ts). */
 const ANTES = '</antes.js>; rel=preload; as=script'
+/** The page stops at it. */
+const TEMA = '</tema.js>; rel=preload; as=script'
 /** The first script. */
 const PRIMERO = /^assets\/base-[^/]*\.js$/
-const ES_DE_LA_CASA = /^\/(form|escritorio|ajustes|correos)(\/|\?|$)/
 
 /** Parts with all that they load, what is needed first before what needs it. */
 function conLoSuyo(manifiesto: Manifiesto, claves: readonly string[], visto = new Set<string>()): Pieza[] {
@@ -30,25 +29,22 @@ function conLoSuyo(manifiesto: Manifiesto, claves: readonly string[], visto = ne
   })
 }
 
-/** Bytes below which a file costs its way there and back and nothing else. */
-const POCO = 12_000
+/** Compressed bytes below which a file costs its way there and back and nothing else. */
+const POCO = 8_000
 
 /**
- * The first script first, so that it runs while the others come; what is small beside it, and then the large ones: a browser asks six things at a time and
- * gives each an equal share of the line.
+ * The first script, so that it runs while the others come, and the small ones. The large ones would take their share of the line from it: they are sent for
+ * by what comes first (web/antes.ts, web/main.tsx). So would styles, which a browser asks for before any script, six things at a time.
  */
 function enlacesDe(folder: string, piezas: readonly Pieza[]): string {
   const largo = (file: string): number =>
-    statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0
-  const archivos = [
-    ...piezas.map(p => ({ file: p.file, enlace: `</${p.file}>; rel=modulepreload; crossorigin` })),
-    ...piezas
-      .flatMap(p => p.css ?? [])
-      .map(file => ({ file, enlace: `</${file}>; rel=preload; as=style; crossorigin` })),
-  ]
-  const turno = (file: string): number => (PRIMERO.test(file) ? 0 : largo(file) < POCO ? 1 : 2)
-  const enOrden = archivos.toSorted((a, b) => turno(a.file) - turno(b.file))
-  return [ANTES, ...enOrden.map(a => a.enlace)].join(', ')
+    [`${file}.br`, file]
+      .map(f => statSync(path.join(folder, f), { throwIfNoEntry: false })?.size)
+      .find(size => size !== undefined) ?? 0
+  const enlaces = piezas
+    .filter(({ file }) => PRIMERO.test(file) || largo(file) < POCO)
+    .map(({ file }) => `</${file}>; rel=modulepreload; crossorigin`)
+  return [ANTES, TEMA, ...enlaces].join(', ')
 }
 
 /**
@@ -67,7 +63,8 @@ export function anunciar(folder: string): (url: string, hasSession: boolean) => 
   const casa = enlaces(CASA)
   const plan = enlaces([...CASA, PLAN])
   return (url, hasSession) => {
-    if (!hasSession || !ES_DE_LA_CASA.test(url)) return null
-    return ES_PLAN.test(url) ? plan : casa
+    const camino = url.split('?')[0]!
+    if (!hasSession || !isDeLaCasa(camino)) return null
+    return planEnDireccion(camino) ? plan : casa
   }
 }
