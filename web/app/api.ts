@@ -46,6 +46,8 @@ export interface CallOptions {
   anonymous?: boolean
   /** Asked once and not for long: there is something else to show. */
   once?: boolean
+  /** Asked before it is needed: what does not arrive is asked for again by whoever needs it, and not here. */
+  ahead?: boolean
   /** What the queue of writes is told, should it have to wait for the server (see offline/cola.ts); false: it must not wait. */
   cola?: ParaLaCola | false
 }
@@ -118,10 +120,15 @@ function fetchOnce(
 async function send(
   request: Encoded,
   isRead: boolean,
-  { signal, keepalive = false, once = !isReachable() }: Pick<CallOptions, 'signal' | 'keepalive' | 'once'>,
+  {
+    signal,
+    keepalive = false,
+    once = !isReachable(),
+    ahead = false,
+  }: Pick<CallOptions, 'signal' | 'keepalive' | 'once' | 'ahead'>,
 ): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const delay = once ? undefined : RETRIES[attempt]
+    const delay = once || ahead ? undefined : RETRIES[attempt]
     const limits = [signal, once && isRead && AbortSignal.timeout(BRIEF_MS)].filter(s => !!s)
     try {
       const response = await fetchOnce(request, limits, isRead, keepalive)

@@ -39,6 +39,12 @@ it('another input is another question', async () => {
   expect(await tomarTemprana('planes.show', { id: 4 })).toBeUndefined()
 })
 
+it('what does not arrive is not asked for again ahead of the page: without a connection that kept it waiting', () => {
+  servidor.mockResolvedValue({ data: 7 })
+  pedirTemprano([['planes.show', { id: 3 }]])
+  expect(servidor).toHaveBeenCalledWith('planes.show', { id: 3 }, { anonymous: true, ahead: true })
+})
+
 it('a refusal leaves the question to the page', async () => {
   servidor.mockRejectedValue(new Error('401'))
   pedirTemprano([['planes.show', { id: 3 }]])

@@ -35,7 +35,7 @@ export function olvidarTempranas(): void {
 export function pedirTemprano(lecturas: readonly Lectura[]): void {
   pidio ||= lecturas.length > 0
   for (const [name, input] of lecturas) {
-    const answer = askNow(name, input, { anonymous: true })
+    const answer = askNow(name, input, { anonymous: true, ahead: true })
     answer.catch(() => undefined)
     const clave = claveDe(name, input)
     pedidas.set(clave, answer)
