@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import axe from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
 import { aqui } from './aqui.ts'
-import { launchBrowser, settled } from './lanzar.ts'
+import { settled } from './lanzar.ts'
+import { devolver, type Prestado, prestar } from './prestados.ts'
 
 export { settled }
 
@@ -36,26 +37,24 @@ export const LOOKS: readonly (readonly [size: keyof typeof SIZES, dark: boolean]
     : []),
 ]
 
-/** Who changes the institution may be refused the live channel of the one just left: it was asked for a moment before. */
-const CANAL_DEJADO = /403 .*\/broadcasting\/auth$/
+/**
+ * Who changes the institution may be refused the live channel of the one just left, asked for a moment before; and the library of the channel may still
+ * write to the line that it is closing.
+ */
+const CANAL_DEJADO = /403 .*\/broadcasting\/auth$|^WebSocket is already in CLOSING or CLOSED state/
 
 /**
- * One browser for a test file; each `open` is a person with a browser of their own, who leaves when the test ends: pages that nobody looks at any
- * more keep a small machine busy. `routed`: for files that stop or change calls of a page that already stands. Otherwise a page is asked to let its calls
- * through the test only from its first route on, hears of it a moment later, and what it sends before is neither stopped nor seen.
+ * Each `open` is a person with a browser of their own, who leaves when the test ends. `routed`: for files that stop or change calls of a page that already
+ * stands. Otherwise a page is asked to let its calls through the test only from its first route on, hears of it a moment later, and what it sends before is
+ * neither stopped nor seen. `nuevos`: for files that do to a browser what cannot be undone.
  */
-export function useBrowser({ routed = false } = {}) {
-  let browser: Browser
-  let contexts: BrowserContext[] = []
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
+export function useBrowser({ routed = false, nuevos = false } = {}) {
+  let abiertos: Prestado[] = []
   afterEach(async () => {
-    const open = contexts
-    contexts = []
-    await Promise.all(open.map(c => c.close()))
+    const ajenos = abiertos
+    abiertos = []
+    await Promise.all(ajenos.map(a => (nuevos ? a.context.close() : devolver(a))))
   })
-  afterAll(() => browser?.close())
 
   /** A page that reports whatever goes wrong in it: an error in the console fails the test that looks at `problems`. */
   async function open({
@@ -65,7 +64,8 @@ export function useBrowser({ routed = false } = {}) {
     scripts = true,
     motion = false,
   }: Opening = {}): Promise<{ page: Page; problems: string[] }> {
-    const context = await browser.newContext({
+    const prestado = await prestar({
+      routed,
       baseURL,
       viewport: SIZES[size],
       colorScheme: dark ? 'dark' : 'light',
@@ -78,9 +78,8 @@ export function useBrowser({ routed = false } = {}) {
       serviceWorkers: 'block',
       ...(size === 'phone' ? { hasTouch: true, isMobile: true } : {}),
     })
-    contexts.push(context)
-    if (routed) await context.route('**/ninguna', route => route.continue())
-    const page = await context.newPage()
+    abiertos.push(prestado)
+    const { page } = prestado
     page.setDefaultTimeout(30_000)
     const problems: string[] = []
     page.on('pageerror', e => problems.push(e.message))

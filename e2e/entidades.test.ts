@@ -52,6 +52,8 @@ describe('Entidades, La Institución and their settings', () => {
     await act(page, UNIVERSIDAD, 'Trabajar en ella')
     await page.waitForURL('**/escritorio')
     await page.getByRole('heading', { level: 1 }).waitFor()
+    // A page that was writing something for the institution just left loads itself anew.
+    await page.waitForLoadState('networkidle')
     await page.goto(ENTIDADES)
     await act(page, nombre, 'Eliminar')
     await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()

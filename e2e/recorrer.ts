@@ -33,7 +33,8 @@ const direccionDe = ({ ruta, query = '' }: Pantalla, ids: Ids): string =>
 
 /** Goes on inside the app, as a link does: loading it anew for each screen would take ten times as long. */
 async function ir(page: Page, direccion: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(direccion)
+  const isThere = await page.evaluate<boolean>("'__TSR_ROUTER__' in self")
+  if (!isThere) await page.goto(direccion)
   // Its promise ends with the page that is left: it is not waited for.
   else await page.evaluate(`void self.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(direccion)} })`)
 }

@@ -61,7 +61,7 @@ async function matar(page: Page): Promise<void> {
 }
 
 describe('one section of a plan in two tabs of one person', () => {
-  const { open } = useBrowser()
+  const { open } = useBrowser({ nuevos: true })
 
   it('both die with text that nobody saved: entries that each began come back together', async () => {
     const { page } = await open()

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -66,12 +66,35 @@ async function untilAnswers(baseUrl: string, server: Proceso): Promise<void> {
   throw new Error(`the server did not start: ${server.output()}`)
 }
 
+/** Where a server that was ended left its folder with the demonstration in it (setup.ts). */
+const SEMILLA = 'MALLA_SEMILLA'
+
+/**
+ * Makes the demonstration once for all servers of this run: the programs started from here copy its folder, which takes a moment and not ten
+ * seconds. Answers how to be rid of it.
+ */
+export async function sembrar(): Promise<() => void> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'malla-semilla-'))
+  chmodSync(dir, 0o755)
+  const dataDir = path.join(dir, 'data')
+  const servidor = await startServidor({ DATA_DIR: dataDir })
+  await servidor.stop()
+  process.env[SEMILLA] = dataDir
+  return () => rmSync(dir, { recursive: true, force: true })
+}
+
+/** With owners and rights as they are: the database refuses others. */
+function copiarSemilla(dataDir: string): void {
+  const semilla = process.env[SEMILLA]
+  if (semilla && !existsSync(dataDir)) execFileSync('cp', ['-a', semilla, dataDir])
+}
+
 /** The real server, started as a newcomer starts it, in a folder and on a port of its own. `env` goes over what it is given. */
 export async function startServidor(env: Readonly<Record<string, string>> = {}): Promise<Servidor> {
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-e2e-'))
   chmodSync(dir, 0o755)
   const port = Number(env.PORT) || (await freePort())
-  const dataDir = path.join(dir, 'data')
+  const dataDir = env.DATA_DIR ?? path.join(dir, 'data')
   const baseUrl = `http://127.0.0.1:${port}`
   const launched: Proceso[] = []
   const start = async (): Promise<void> => {
@@ -90,6 +113,7 @@ export async function startServidor(env: Readonly<Record<string, string>> = {}):
     launched.push(server)
     await untilAnswers(baseUrl, server)
   }
+  if (env.DEMO !== '0') copiarSemilla(dataDir)
   await start()
   return {
     baseUrl,

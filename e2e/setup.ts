@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { type Servidor, startServidor } from './servidor.ts'
+import { type Servidor, sembrar, startServidor } from './servidor.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,14 +12,14 @@ declare module 'vitest' {
 }
 
 /**
- * A server for each worker, started when the worker first asks for it: what one test file changes, none that runs beside it sees. The first comes up
- * alone, for it builds the web for all, and is of the worker that asks first.
+ * A server for each worker, started when the worker first asks for it: what one test file changes, none that runs beside it sees. One before them makes the
+ * demonstration, and builds the web, for all.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const primero = await startServidor()
+  const olvidarSemilla = await sembrar()
   const suyos = new Map<string, Promise<Servidor>>()
   const deQuien = (worker: string): Promise<Servidor> => {
-    const suyo = suyos.get(worker) ?? (suyos.size === 0 ? Promise.resolve(primero) : startServidor())
+    const suyo = suyos.get(worker) ?? startServidor()
     suyos.set(worker, suyo)
     return suyo
   }
@@ -34,7 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('portero', `http://127.0.0.1:${(portero.address() as AddressInfo).port}`)
   return async () => {
     portero.close()
-    const otros = await Promise.all(suyos.values())
-    await Promise.all([...new Set([primero, ...otros])].map(s => s.stop()))
+    const todos = await Promise.all(suyos.values())
+    await Promise.all(todos.map(s => s.stop()))
+    olvidarSemilla()
   }
 }

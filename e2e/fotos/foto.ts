@@ -44,6 +44,8 @@ async function abrir(browser: Browser, baseURL: string, foto: Foto, tema: Tema):
     reducedMotion: 'reduce',
     locale: 'es-PE',
     timezoneId: 'America/Lima',
+    // It would fetch the whole app for each picture.
+    serviceWorkers: 'block',
     ...(foto.ventana === 'telefono' ? { hasTouch: true, isMobile: true } : {}),
   })
   await context.clock.setFixedTime(DIA)

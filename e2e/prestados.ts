@@ -1,0 +1,93 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Disposable,
+  Page,
+  ViewportSize,
+} from 'playwright-core'
+import { launchBrowser } from './lanzar.ts'
+
+/**
+ * Browsers that tests lend each other: to make one anew for each costs as much as half of a test. Who gives one back leaves nothing in it: no cookie, no
+ * storage, no route, no script of its own; one that cannot be cleaned is thrown away.
+ */
+export interface Prestado {
+  context: BrowserContext
+  page: Page
+  /** Of which kind it is: only the same are lent again. */
+  clase: string
+  /** Scripts that a test put into its pages. */
+  puestos: Disposable[]
+  /** Where it was: what it keeps of this is taken away. */
+  origen: string
+  viewport: ViewportSize
+}
+
+let browser: Promise<Browser> | null = null
+const libres = new Map<string, Prestado[]>()
+
+/** The one browser of this worker; it ends with it. */
+export const elNavegador = (): Promise<Browser> => (browser ??= launchBrowser())
+
+/** Scripts put into a context or a page are remembered, to be taken out. */
+function anotarScripts(en: Pick<Page, 'addInitScript'>, puestos: Disposable[]): void {
+  const poner = en.addInitScript.bind(en)
+  en.addInitScript = (async (...args: Parameters<typeof poner>) => {
+    const puesto = await poner(...args)
+    puestos.push(puesto)
+    return puesto
+  }) as typeof en.addInitScript
+}
+
+interface Opciones extends BrowserContextOptions {
+  baseURL: string
+  viewport: ViewportSize
+  /** Its calls go through the test from the first on. */
+  routed: boolean
+}
+
+/** A clean browser with one page. */
+export async function prestar({ routed, ...options }: Opciones): Promise<Prestado> {
+  const { baseURL: origen, viewport, colorScheme, reducedMotion, ...otras } = options
+  const clase = JSON.stringify([origen, viewport, otras, routed])
+  const libre = libres.get(clase)?.pop()
+  if (libre) {
+    await libre.page.emulateMedia({ colorScheme, reducedMotion, media: null, forcedColors: null })
+    return libre
+  }
+  const context = await (await elNavegador()).newContext(options)
+  if (routed) await context.route('**/ninguna', route => route.continue())
+  const page = await context.newPage()
+  const puestos: Disposable[] = []
+  anotarScripts(context, puestos)
+  anotarScripts(page, puestos)
+  return { context, page, clase, puestos, origen, viewport }
+}
+
+async function limpiar({ context, page, puestos, origen, viewport }: Prestado): Promise<void> {
+  page.removeAllListeners()
+  // First of all: what a page sends while it is left is nobody's.
+  await context.clearCookies()
+  await Promise.all(context.pages().map(p => (p === page ? null : p.close())))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (page.url().startsWith(origen)) await page.evaluate('sessionStorage.clear()')
+  await page.goto(`${origen}/malla.svg`)
+  await Promise.all(puestos.splice(0).map(p => p.dispose()))
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(origen).origin, storageTypes: 'all' })
+  await cdp.detach()
+  await Promise.all([context.setOffline(false), context.clearPermissions(), page.mouse.move(0, 0)])
+  await page.setViewportSize(viewport)
+}
+
+/** Gives a browser back. */
+export async function devolver(prestado: Prestado): Promise<void> {
+  try {
+    await limpiar(prestado)
+    const otros = libres.get(prestado.clase) ?? []
+    libres.set(prestado.clase, [...otros, prestado])
+  } catch {
+    await prestado.context.close()
+  }
+}
