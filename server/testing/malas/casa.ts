@@ -111,7 +111,8 @@ export async function createCasa(): Promise<Casa> {
       ],
       archivos: files,
     }),
-    archivos: () => readdirSync(path.join(t.dataDir, 'archivos'), { recursive: true }).length,
+    archivos: () =>
+      readdirSync(path.join(t.dataDir, 'archivos'), { recursive: true, withFileTypes: true }).length,
     async reponer() {
       await t.owner.query("update empresas set estado = 'Activado' where estado <> 'Activado'")
       await escritas()
