@@ -50,10 +50,11 @@ const CANAL_DEJADO = /403 .*\/broadcasting\/auth$|^WebSocket is already in CLOSI
  */
 export function useBrowser({ routed = false, nuevos = false } = {}) {
   let abiertos: Prestado[] = []
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const ajenos = abiertos
     abiertos = []
-    await Promise.all(ajenos.map(a => (nuevos ? a.context.close() : devolver(a))))
+    const isFallada = task.result?.state !== 'pass'
+    await Promise.all(ajenos.map(a => (nuevos ? a.context.close() : devolver(a, isFallada))))
   })
 
   /** A page that reports whatever goes wrong in it: an error in the console fails the test that looks at `problems`. */

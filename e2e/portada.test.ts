@@ -228,6 +228,14 @@ describe('the landing', () => {
     }
   })
 
+  it('says without scripts what it needs, and not that something is on its way', async () => {
+    const { page } = await open({ scripts: false })
+    await page.goto('/')
+    // By its text it is not found: a browser with scripts has none of it.
+    await page.locator('noscript p').waitFor()
+    expect(await page.locator('#cargando').isVisible()).toBe(false)
+  })
+
   it('leads to the plan that was published last', async () => {
     const { page } = await open()
     await page.route('**/api/v1/ajustes/publicos', async route => {

@@ -9,8 +9,8 @@ import type {
 import { launchBrowser } from './lanzar.ts'
 
 /**
- * Browsers that tests lend each other: to make one anew for each costs as much as half of a test. Who gives one back leaves nothing in it: no cookie, no
- * storage, no route, no script of its own; one that cannot be cleaned is thrown away.
+ * Browsers that tests lend each other: to make one anew for each costs as much as half of a test. Who gives one back leaves in it no cookie, no storage,
+ * no route of a page and no script of its own, only files that the server may change no more; one that cannot be cleaned is thrown away.
  */
 export interface Prestado {
   context: BrowserContext
@@ -19,6 +19,8 @@ export interface Prestado {
   clase: string
   /** Scripts that a test put into its pages. */
   puestos: Disposable[]
+  /** Something was done to it that cannot be undone. */
+  isGastado: boolean
   /** Where it was: what it keeps of this is taken away. */
   origen: string
   viewport: ViewportSize
@@ -27,8 +29,25 @@ export interface Prestado {
 let browser: Promise<Browser> | null = null
 const libres = new Map<string, Prestado[]>()
 
+async function lanzar(): Promise<Browser> {
+  const nuevo = await launchBrowser()
+  // One that ended takes with it what it had lent; the next test starts another.
+  nuevo.on('disconnected', olvidar)
+  return nuevo
+}
+function olvidar(): void {
+  browser = null
+  libres.clear()
+}
+
 /** The one browser of this worker; it ends with it. */
-export const elNavegador = (): Promise<Browser> => (browser ??= launchBrowser())
+export async function elNavegador(): Promise<Browser> {
+  browser ??= lanzar()
+  return browser.catch(error => {
+    olvidar()
+    throw error
+  })
+}
 
 /** Scripts put into a context or a page are remembered, to be taken out. */
 function anotarScripts(en: Pick<Page, 'addInitScript'>, puestos: Disposable[]): void {
@@ -59,20 +78,39 @@ export async function prestar({ routed, ...options }: Opciones): Promise<Prestad
   const context = await (await elNavegador()).newContext(options)
   if (routed) await context.route('**/ninguna', route => route.continue())
   const page = await context.newPage()
-  const puestos: Disposable[] = []
-  anotarScripts(context, puestos)
-  anotarScripts(page, puestos)
-  return { context, page, clase, puestos, origen, viewport }
+  const prestado: Prestado = { context, page, clase, puestos: [], isGastado: false, origen, viewport }
+  anotarScripts(context, prestado.puestos)
+  anotarScripts(page, prestado.puestos)
+  const { install } = context.clock
+  context.clock.install = (...args) => {
+    prestado.isGastado = true
+    return install.apply(context.clock, args)
+  }
+  return prestado
 }
 
+/** What tests hear of a page; what Playwright itself hears stays. */
+const OIDOS = [
+  'pageerror',
+  'console',
+  'request',
+  'response',
+  'requestfailed',
+  'requestfinished',
+  'websocket',
+  'dialog',
+  'download',
+  'crash',
+]
+
 async function limpiar({ context, page, puestos, origen, viewport }: Prestado): Promise<void> {
-  page.removeAllListeners()
+  for (const oido of OIDOS) page.removeAllListeners(oido)
   // First of all: what a page sends while it is left is nobody's.
   await context.clearCookies()
   await Promise.all(context.pages().map(p => (p === page ? null : p.close())))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  if (page.url().startsWith(origen)) await page.evaluate('sessionStorage.clear()')
   await page.goto(`${origen}/malla.svg`)
+  await page.evaluate('sessionStorage.clear()')
   await Promise.all(puestos.splice(0).map(p => p.dispose()))
   const cdp = await context.newCDPSession(page)
   await cdp.send('Storage.clearDataForOrigin', { origin: new URL(origen).origin, storageTypes: 'all' })
@@ -81,8 +119,9 @@ async function limpiar({ context, page, puestos, origen, viewport }: Prestado): 
   await page.setViewportSize(viewport)
 }
 
-/** Gives a browser back. */
-export async function devolver(prestado: Prestado): Promise<void> {
+/** Gives a browser back. What failed may go on doing things in it: then it ends with its test. */
+export async function devolver(prestado: Prestado, isFallada: boolean): Promise<void> {
+  if (isFallada || prestado.isGastado) return prestado.context.close()
   try {
     await limpiar(prestado)
     const otros = libres.get(prestado.clase) ?? []

@@ -89,7 +89,7 @@ function copiarSemilla(dataDir: string): void {
   if (semilla && !existsSync(dataDir)) execFileSync('cp', ['-a', semilla, dataDir])
 }
 
-/** The real server, started as a newcomer starts it, in a folder and on a port of its own. `env` goes over what it is given. */
+/** The real server, in a folder and on a port of its own. `env` goes over what it is given. */
 export async function startServidor(env: Readonly<Record<string, string>> = {}): Promise<Servidor> {
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-e2e-'))
   chmodSync(dir, 0o755)

@@ -40,7 +40,8 @@ export async function silaboPropio(page: Page, docente = 'docente@demo.edu'): Pr
     nombre: unico('P'),
     fechainicio: dia(-10),
     fechafin: dia(100),
-    fechaentrega: dia(5),
+    // Later than the calendar reminds by itself.
+    fechaentrega: dia(9),
   })
   await pedir(page, 'PUT', `/v1/asignaturas/${curso}/carta`, {
     carta: {

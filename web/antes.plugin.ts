@@ -9,13 +9,13 @@ const ARCHIVO = 'antes.js'
 const CASA = 'casa'
 
 /** The code of web/antes.ts in one file that loads no other. */
-async function codigo(casa: readonly string[]): Promise<string> {
+async function codigo(casa: Readonly<Record<'codigo' | 'estilos', readonly string[]>>): Promise<string> {
   const hecho = await build({
     configFile: false,
     logLevel: 'error',
     plugins: [callsPlugin()],
     publicDir: false,
-    define: { CASA: JSON.stringify(casa) },
+    define: { ESTILOS: JSON.stringify(casa.estilos), CODIGO: JSON.stringify(casa.codigo) },
     build: {
       write: false,
       target: 'es2023',
@@ -40,7 +40,7 @@ export function antesPlugin(): Plugin {
       const estilos = [casa, ...casa.imports.map(i => bundle[i])].flatMap(p =>
         p?.type === 'chunk' ? [...(p.viteMetadata?.importedCss ?? [])] : [],
       )
-      const source = await codigo([...estilos, casa.fileName].map(a => `/${a}`))
+      const source = await codigo({ codigo: [`/${casa.fileName}`], estilos: estilos.map(e => `/${e}`) })
       this.emitFile({ type: 'asset', fileName: ARCHIVO, source })
     },
     transformIndexHtml: {

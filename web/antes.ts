@@ -11,7 +11,8 @@ import { lecturasDePlan } from './features/planes/lecturasDePlan.ts'
  */
 
 /** The files of the shell. */
-declare const CASA: readonly string[]
+declare const ESTILOS: readonly string[]
+declare const CODIGO: readonly string[]
 
 const pedir = (name: string, input: Record<string, unknown>): void => {
   const [verb, path] = table[name]!
@@ -19,9 +20,8 @@ const pedir = (name: string, input: Record<string, unknown>): void => {
 }
 
 /** Asks for a part, to be there when it is needed; ends when it came, or does not come. */
-function traer(href: string): Promise<void> {
+function traer(href: string, como: Partial<HTMLLinkElement>): Promise<void> {
   const link = document.createElement('link')
-  const como = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
   return new Promise(resolve => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => resolve())
@@ -31,8 +31,8 @@ function traer(href: string): Promise<void> {
 
 /** The styles, and then the code, which is larger: at the same time it would take its share of the line from the first script. */
 async function traerCasa(): Promise<void> {
-  await Promise.all(CASA.filter(f => f.endsWith('.css')).map(traer))
-  await Promise.all(CASA.filter(f => f.endsWith('.js')).map(traer))
+  await Promise.all(ESTILOS.map(href => traer(href, { rel: 'preload', as: 'style' })))
+  await Promise.all(CODIGO.map(href => traer(href, { rel: 'modulepreload' })))
 }
 
 if (hasSessionHint()) {

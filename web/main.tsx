@@ -16,11 +16,17 @@ async function adelantar(): Promise<void> {
   const [marco] = preloadPage(router, location.pathname)
   const [rutas, params] = router.getMatchedRoutes(location.pathname)
   for (const { options } of rutas) pedirTemprano(options.staticData?.temprano?.(params) ?? [])
-  await marcoPrimero(router, isDeLaCasa(location.pathname) ? [marco, ensureSession()] : [marco])
+  // Whoever is signed out by now goes to sign in, and needs none of it.
+  if (marco && isDeLaCasa(location.pathname))
+    await marcoPrimero(
+      router,
+      ensureSession().then(({ user }) => user && marco),
+    )
 }
 
 async function empezar(): Promise<void> {
-  if (hasSessionHint()) await adelantar()
+  // What fails ahead is asked for again, and told, by the page.
+  if (hasSessionHint()) await adelantar().catch(() => undefined)
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <RouterProvider router={router} />

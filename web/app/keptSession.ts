@@ -3,7 +3,14 @@ import type { Sesion } from '@malla/contracts/sesion.ts'
 const HINT_KEY = 'malla.sesion'
 
 /** Whether somebody was signed in on this device when it was last known: public pages then need not ask the server. */
-export const hasSessionHint = (): boolean => localStorage.getItem(HINT_KEY) !== null
+export function hasSessionHint(): boolean {
+  try {
+    return localStorage.getItem(HINT_KEY) !== null
+  } catch {
+    // Storage may be closed to us.
+    return false
+  }
+}
 
 /** A kept session is shown no longer than this. */
 const KEPT_MS = 14 * 24 * 3_600_000

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { warn } from '../ui/dialogs.tsx'
+import { parte } from '../ui/parte.tsx'
 import { CercaDeParte } from './CercaDeParte.tsx'
 import { traerEnCalma } from './enCalma.ts'
-import { parte } from './parte.tsx'
 import { SIN_PARTE } from './reload.ts'
 
 /**

@@ -33,14 +33,14 @@ const GUARDAS_MS = 15
 
 /**
  * The first picture is the frame of the page, as soon as it is there and before what stands in it. A picture of less would be in its way: React leaves what says
- * that something is waited for in its place for a third of a second. `listo` is what the frame needs; where that fails the page itself tells.
+ * that something is waited for in its place for a third of a second. `listo` ends when what the frame needs is there; where it fails the page itself tells.
  */
-export async function marcoPrimero(router: AnyRouter, listo: readonly unknown[]): Promise<void> {
+export async function marcoPrimero(router: AnyRouter, listo: Promise<unknown>): Promise<void> {
   const { defaultPendingMs } = router.options
   router.options.defaultPendingMs = GUARDAS_MS
   const dejar = router.subscribe('onResolved', () => {
     dejar()
     router.options.defaultPendingMs = defaultPendingMs
   })
-  await Promise.allSettled(listo)
+  await listo.catch(() => undefined)
 }

@@ -1,8 +1,17 @@
 import { expect, it, vi } from 'vitest'
-import { callKey, queryClient, refresh } from './query.ts'
+import { ApiError } from './ApiError.ts'
+import { ask } from './api.ts'
+import { callKey, callQuery, lastSeen, queryClient, refresh } from './query.ts'
+import { tomarTemprana } from './temprano.ts'
 
 // The build makes it of the contracts; nothing is asked here.
 vi.mock('virtual:calls', () => ({ table: {} }))
+vi.mock('./api.ts', async original => ({ ...(await original<object>()), ask: vi.fn() }))
+vi.mock('./temprano.ts', () => ({ tomarTemprana: vi.fn(), olvidarTempranas: () => undefined }))
+
+const servidor = vi.mocked(ask as unknown as (...asked: unknown[]) => Promise<unknown>)
+const temprana = vi.mocked(tomarTemprana as unknown as () => Promise<unknown> | undefined)
+const sinLinea = () => Promise.reject(new ApiError(0, 'No hay línea.'))
 
 it('a call is told from another by what it is asked with', () => {
   expect(callKey('facultades.list')).toEqual(['facultades', 'list'])
@@ -22,4 +31,23 @@ it('what was read is not read again until somebody changes it', async () => {
   await refresh('facultades')
   await queryClient.fetchQuery(list)
   expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
+it('what was asked ahead and did not arrive gets the time of any read, unless something was seen before', async () => {
+  temprana.mockReturnValue(Promise.resolve(undefined))
+  servidor.mockImplementationOnce(sinLinea).mockResolvedValueOnce({ data: 7 })
+  expect(await queryClient.fetchQuery(callQuery('planes.show', { id: 1 }))).toEqual({ data: 7 })
+  expect(servidor.mock.lastCall?.[2]).toMatchObject({ once: false })
+
+  lastSeen.read = async () => ({ data: 6 })
+  servidor.mockReset().mockImplementation(sinLinea)
+  expect(await queryClient.fetchQuery(callQuery('planes.show', { id: 2 }))).toEqual({ data: 6 })
+  expect(servidor).toHaveBeenCalledTimes(1)
+
+  // What was not asked ahead had its time.
+  lastSeen.read = undefined
+  temprana.mockReturnValue(undefined)
+  servidor.mockReset().mockImplementation(sinLinea)
+  await expect(queryClient.fetchQuery(callQuery('planes.show', { id: 3 }))).rejects.toThrow('No hay línea.')
+  expect(servidor).toHaveBeenCalledTimes(1)
 })

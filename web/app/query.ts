@@ -67,12 +67,15 @@ export const callQuery = <N extends CallName>(name: N, input: ApiInput<N>) =>
   queryOptions({
     queryKey: [...split(name), input] as readonly unknown[],
     queryFn: async ({ signal, queryKey }) => {
+      const temprana = tomarTemprana(name, input)
       try {
-        return (await tomarTemprana(name, input)) ?? (await ask(name, input, { signal }))
+        return (await temprana) ?? (await ask(name, input, { signal }))
       } catch (error) {
         const seen = isUnreached(error) ? await lastSeen.read?.(queryKey) : undefined
-        if (seen === undefined) throw error
-        return seen as ApiOutput<N>
+        if (seen !== undefined) return seen as ApiOutput<N>
+        // What was asked ahead was asked once: where there is nothing else to show a line that fails for a moment gets its time.
+        if (temprana && isUnreached(error)) return ask(name, input, { signal, once: false })
+        throw error
       }
     },
   })

@@ -43,11 +43,11 @@ export function pedirTemprano(lecturas: readonly Lectura[]): void {
   }
 }
 
-/** What was asked for early, once; undefined when it was not, or was refused. */
-export async function tomarTemprana<N extends CallName>(
+/** What was asked for early, once; undefined when it was not. The promise is of undefined when it was refused or did not arrive. */
+export function tomarTemprana<N extends CallName>(
   name: N,
   input: ApiInput<N>,
-): Promise<ApiOutput<N> | undefined> {
+): Promise<ApiOutput<N> | undefined> | undefined {
   const clave = claveDe(name, input)
   const answer = pedidas.get(clave)
   pedidas.delete(clave)

@@ -48,8 +48,8 @@ function enlacesDe(folder: string, piezas: readonly Pieza[]): string {
 }
 
 /**
- * The `Link` header of a page for whoever has a session: the parts it begins with are fetched beside the first script and not after it, and
- * nothing that they need is heard of only when they came. Null for other pages, and without a build.
+ * The `Link` header of a page for whoever has a session: what is fetched beside the page and not after it. Null for other pages, and without a
+ * build.
  */
 export function anunciar(folder: string): (url: string, hasSession: boolean) => string | null {
   const file = path.join(folder, '.vite/manifest.json')

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { clearDrafts, setDraftOwner } from '../../ui/form/draft.ts'
 import { ReportHost } from '../../ui/pdf/ReportHost.tsx'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
+import { insistir } from '../insistir.ts'
 import { arrancar } from '../offline/arrancar.ts'
 import { queryClient } from '../query.ts'
 import { reposo } from '../reposo.ts'
@@ -44,9 +45,9 @@ export function Shell() {
     const enVivo = () => Promise.all([import('../live/channel.ts'), slots.live?.()])
     // The page first: what changes meanwhile is told when the channel stands.
     void reposo(VIVO_MS)
-      .then(enVivo)
-      .then(([channel]) => {
-        if (wanted) stop = channel.startLive(user)
+      .then(() => insistir(enVivo, () => wanted))
+      .then(vivo => {
+        if (vivo && wanted) stop = vivo[0].startLive(user)
       })
     // What cannot be sent now stays for the next time.
     void slots.pending?.(user).catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { parte } from '../../app/parte.tsx'
+import { parte } from '../../ui/parte.tsx'
 
 interface Vista {
   value: string

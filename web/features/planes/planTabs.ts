@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { traerEnCalma } from '../../app/enCalma.ts'
-import { parte } from '../../app/parte.tsx'
+import { parte } from '../../ui/parte.tsx'
 import { MallaTab } from '../malla/MallaTab.tsx'
 
 interface TabDePlan {

@@ -2,8 +2,10 @@ import type { Adjunto } from '@malla/contracts/textos.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core'
 import { IconGripVertical, IconPencil } from '@tabler/icons-react'
-import { type DragEvent, type KeyboardEvent, lazy, Suspense, useId } from 'react'
+import { type DragEvent, type KeyboardEvent, Suspense, useId } from 'react'
+import { traerEnCalma } from '../../app/enCalma.ts'
 import { uploadImagen } from '../../app/uploadImagen.ts'
+import { EditorRico } from '../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { RowMenu } from '../../ui/table/RowMenu.tsx'
@@ -15,7 +17,7 @@ import type { ItemEditado } from './items.ts'
 import classes from './Textos.module.css'
 import { useAdjuntar } from './useAdjuntar.ts'
 
-const EditorRico = lazy(() => import('../../ui/rico/EditorRico.tsx'))
+traerEnCalma(EditorRico.traer)
 
 export interface ApartadoProps {
   fuente: Fuente

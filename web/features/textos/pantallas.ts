@@ -1,7 +1,7 @@
 import type { ClaveDePlan } from '@malla/domain/planes/claves.ts'
 import type { ClaseDeSeccion } from '@malla/domain/planes/secciones.ts'
 import type { ComponentType } from 'react'
-import { parte } from '../../app/parte.tsx'
+import { parte } from '../../ui/parte.tsx'
 
 /** What a section with a screen of its own is given. */
 export interface PantallaProps {

@@ -1,9 +1,8 @@
 import { InputWrapper, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldProps } from '../form/fields.tsx'
 import type { EditorRicoProps } from './EditorRico.tsx'
-
-const EditorRico = lazy(() => import('./EditorRico.tsx'))
+import { EditorRico } from './porTraer.ts'
 
 /** A field of rich text in a form; its error stands under the editor (§5). */
 export function RicoField({

@@ -1,15 +1,14 @@
 import { type TextoRico as Html, isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { Skeleton } from '@mantine/core'
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { uploadImagen } from '../../../app/uploadImagen.ts'
 import type { ModoRico } from '../../../ui/rico/extensiones.ts'
+import { EditorRico } from '../../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import classes from './editores.module.css'
 import { conLetras } from './programacion/cortes.ts'
 import { letraDe } from './programacion/lugares.ts'
 import { useFuera } from './useFuera.ts'
-
-const EditorRico = lazy(() => import('../../../ui/rico/EditorRico.tsx'))
 
 /** How it was opened: where it was touched, what was typed before its editor stands. */
 interface Apertura {

@@ -1,13 +1,12 @@
 import { isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { uploadImagen } from '../../../app/uploadImagen.ts'
+import { EditorRico } from '../../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { idDeTitulo } from './lugar.ts'
 import classes from './Seccion.module.css'
-
-const EditorRico = lazy(() => import('../../../ui/rico/EditorRico.tsx'))
 
 /** What may be written where nothing is, by key. */
 const invitaciones: Readonly<Record<string, string>> = {

@@ -3,7 +3,6 @@ import { getHTMLFromFragment } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type RefObject,
   Suspense,
@@ -12,14 +11,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { EditorRico } from '../../../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../../../ui/rico/TextoRico.tsx'
 import type { Acciones, Activa, CorteEnCursor } from './acciones.ts'
 import { conLetras } from './cortes.ts'
 import { type Lugar, letraDe, ordenDe } from './lugares.ts'
 import classes from './Programacion.module.css'
 import { celdaSuelta } from './pegar.ts'
-
-const EditorRico = lazy(() => import('../../../../ui/rico/EditorRico.tsx'))
 
 export type Pegar = (lugar: Lugar, datos: DataTransfer, modo: 'leer' | 'escribir') => boolean
 

@@ -1,6 +1,7 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { Unidad, Valores } from '@malla/domain/silabos/contenido.ts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { EditorRico } from '../../../../ui/rico/porTraer.ts'
 import { useFuera } from '../useFuera.ts'
 import { type Aviso, type Taller, useHistoria } from '../useHistoria.ts'
 import { type Acciones, type Activa, crearAcciones } from './acciones.ts'
@@ -54,6 +55,6 @@ export function useProgramacion(
     elemento => elemento.closest<HTMLElement>('[data-lugar]')?.dataset.lugar === lugarActivo,
     acciones.salir,
   )
-  useEffect(() => void import('../../../../ui/rico/EditorRico.tsx'), [])
+  useEffect(() => void EditorRico.traer().catch(() => undefined), [])
   return { activa, aviso, acciones, taller }
 }
