@@ -41,7 +41,7 @@ function olvidar(): void {
 }
 
 /** The one browser of this worker; it ends with it. */
-export async function elNavegador(): Promise<Browser> {
+async function elNavegador(): Promise<Browser> {
   browser ??= lanzar()
   return browser.catch(error => {
     olvidar()
