@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Field } from '../../ui/form/useForm.ts'
 import classes from './EspecialidadesField.module.css'
 
@@ -24,8 +25,9 @@ export function EspecialidadesField({
   const write = (at: number, nombre: string) =>
     onChange(value.map((e, i) => (i === at ? { ...e, nombre } : e)))
   const add = () => {
-    onChange([...value, { nombre: '' }])
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+    // At once: who types on after Enter writes in the new row from the first letter.
+    flushSync(() => onChange([...value, { nombre: '' }]))
+    box.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
   }
   const moveUp = (at: number) => onChange(value.with(at - 1, value[at]!).with(at, value[at - 1]!))
 
