@@ -43,13 +43,24 @@ function asHttpError(e: FastifyError): HttpError {
 }
 
 /**
- * The client went away in the middle of sending: nobody is there to hear an answer, and nothing of ours failed. Of a request that arrived
- * whole the same error speaks of another connection, such as the database's: whoever asked must not hear that it was refused.
+ * The client went away in the middle of sending or before its answer began: nobody is there to hear one, and nothing of ours failed. Of a request
+ * that arrived whole the same codes may speak of another connection, such as the database's: whoever asked must not hear that it was refused. So
+ * then it has to be what its own reading broke with, or a stream cut short once nobody is at the other end.
  */
-const isGone = (error: FastifyError, req: FastifyRequest): boolean =>
-  !req.raw.complete && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET')
+function isGone(error: FastifyError, { raw }: FastifyRequest): boolean {
+  const isCutShort = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  if (!raw.complete) return isCutShort || error.code === 'ECONNRESET'
+  return error === raw.errored || (isCutShort && raw.socket.destroyed)
+}
+
+/** What a file said of itself before its stream broke, which is not true of the answer in its place. */
+const OF_A_FILE = ['content-type', 'content-length', 'content-disposition']
 
 function sendError(error: FastifyError, req: FastifyRequest, reply: FastifyReply): void {
+  for (const name of OF_A_FILE) {
+    reply.removeHeader(name)
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name)
+  }
   if (isGone(error, req)) {
     reply.code(422).send({ message: mensajesDeError.cuerpoNoValido, errors: {} })
     return
