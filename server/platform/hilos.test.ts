@@ -4,7 +4,14 @@ import { crearHilos, type FinDeHilo, HiloError, type Hilos } from './hilos.ts'
 const modulo = new URL('./testing/hiloDePrueba.worker.ts', import.meta.url)
 let hilos: Hilos<string, string>
 const con = (mas: object = {}) => {
-  hilos = crearHilos(modulo, { cuantos: 1, memoriaMb: 64, plazo: 2000, descanso: 60_000, ...mas })
+  hilos = crearHilos(modulo, {
+    cuantos: 1,
+    enEspera: 2,
+    memoriaMb: 64,
+    plazo: 2000,
+    descanso: 60_000,
+    ...mas,
+  })
   return hilos
 }
 afterEach(() => hilos.close())
@@ -41,6 +48,14 @@ it('a thread that rests long enough goes, and another comes', async () => {
   await new Promise(r => setTimeout(r, 50))
   expect(await finDe('eco')).toBe(`eco ${process.pid}`)
 })
+
+it('what comes while too much waits is refused at once; what waits is done, and then there is room', async () => {
+  con()
+  const primeros = ['siempre', 'eco', 'eco'].map(finDe)
+  expect(await finDe('eco')).toBe('lleno')
+  expect(await Promise.all(primeros)).toEqual(['tiempo', `eco ${process.pid}`, `eco ${process.pid}`])
+  expect(await finDe('eco')).toBe(`eco ${process.pid}`)
+}, 20_000)
 
 it('closed, it refuses what waits and what is under way', async () => {
   con()

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 
 /** Work on what strangers send, in threads beside the server's own: nobody else waits for it, and it ends in time and in memory. */
 
-/** Why a thread did not answer: it took too long, wanted more memory than it may have, or died of something else. */
-export type FinDeHilo = 'tiempo' | 'memoria' | 'caido'
+/** Why a thread did not answer: it took too long, wanted more memory than it may have, died of something else; or so much waits that it was not begun. */
+export type FinDeHilo = 'tiempo' | 'memoria' | 'caido' | 'lleno'
 
 /** `cause` says what the thread said, for the log. */
 export class HiloError extends Error {
@@ -19,6 +19,8 @@ export class HiloError extends Error {
 export interface LimitesDeHilos {
   /** Threads at a time; what comes meanwhile waits. */
   cuantos: number
+  /** Work that may wait, each with all of what it reads in memory: more is refused at once. */
+  enEspera: number
   /** Memory of each, in MB. */
   memoriaMb: number
   /** Time of one piece of work, its waiting for a thread not counted; and how long a thread rests before it goes, in milliseconds. */
@@ -108,6 +110,7 @@ export function crearHilos<T, R>(modulo: URL, limites: LimitesDeHilos): Hilos<T,
       new Promise((resolve, reject) => {
         cola.push({ tarea, resolve, reject })
         repartir()
+        if (cola.length > limites.enEspera) cola.pop()!.reject(new HiloError('lleno'))
       }),
     async close() {
       for (const t of cola.splice(0)) t.reject(new HiloError('caido', 'closed'))

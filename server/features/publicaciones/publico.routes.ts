@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/context.ts'
 import { shownAs } from '../../platform/http/answer.ts'
 import { createPublicQuota } from '../../platform/http/cuotaPublica.ts'
+import { RETRY_AFTER_S } from '../../platform/http/fastify.ts'
 import { guardarPagina } from './cabeceras.ts'
 import { type ImagenPublica, selectImagenDeTexto, selectLogo } from './imagenesPublicas.ts'
 import { NoEsPublico, Ocupado } from './noEsta.ts'
@@ -107,7 +108,7 @@ export function publishPlanes(app: FastifyInstance, platform: Platform): void {
   const fallar = (req: FastifyRequest, reply: FastifyReply, falla: Falla): FastifyReply => {
     const sitio = sitioDe(req as Pedido)
     guardarPagina(reply, sitio)
-    if (falla === 429 || falla === 503) reply.header('retry-after', 10)
+    if (falla === 429 || falla === 503) reply.header('retry-after', RETRY_AFTER_S)
     return reply.code(falla).header('cache-control', 'no-store').type(HTML).send(paginaDeFalla(sitio, falla))
   }
   app.addHook('onRequest', async (req, reply) => {

@@ -1,7 +1,8 @@
 import type { Archivo } from '@malla/contracts/campos.ts'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { empresaOf, type GlobalCtx, readingCtx } from '../../platform/context.ts'
-import { invalidField, unauthorized } from '../../platform/errors.ts'
+import { HttpError, invalidField, unauthorized } from '../../platform/errors.ts'
 import { crearHilos, HiloError, type LimitesDeHilos } from '../../platform/hilos.ts'
 import { WordError } from '../../platform/word/wordError.ts'
 import { assertCurso } from './curso.guard.ts'
@@ -16,6 +17,7 @@ interface Pedido {
 /** The worst document that is read at all takes two seconds and 300 MB; its thread may take some more. */
 export const LIMITES_DE_LECTURA: LimitesDeHilos = {
   cuantos: 2,
+  enEspera: 24,
   memoriaMb: 512,
   plazo: 15_000,
   descanso: 60_000,
@@ -33,7 +35,7 @@ const HTML_LARGO = 'El texto pegado tard√≥ demasiado en leerse. Pegue solo el s√
 
 /**
  * Reads a document or what was pasted in a thread. 422 in words when there is nothing to read, or when it takes more time or memory than the
- * limits give (`limites`: other ones, for tests).
+ * limits give (`limites`: other ones, for tests); 503 while too many wait already.
  */
 export async function leerEnHilo(origen: Origen, limites?: LimitesDeHilos): Promise<LecturaDeSilabo> {
   const propios = limites ? nuevosHilos(limites) : hilos
@@ -43,6 +45,7 @@ export async function leerEnHilo(origen: Origen, limites?: LimitesDeHilos): Prom
     throw invalidField(leido.campo, leido.motivo)
   } catch (error) {
     if (!(error instanceof HiloError) || error.fin === 'caido') throw error
+    if (error.fin === 'lleno') throw new HttpError(503, mensajesDeError.sinServicio)
     throw 'archivo' in origen
       ? invalidField('archivo', new WordError('tiempo', error).message)
       : invalidField('html', HTML_LARGO)

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { parrafo, tabla, titulo, tramo } from '@malla/documents/bloques.ts'
 import type { Bloque } from '@malla/documents/document.ts'
@@ -215,6 +216,14 @@ describe('a syllabus begun from a document', () => {
       : { html: parrafos.map(x => `<p>${x}</p>`).join('') }
     const error = await leerEnHilo(origen, { ...LIMITES_DE_LECTURA, ...limites }).catch(e => e)
     expect([error.status, error.errors]).toEqual([422, { [archivo ? 'archivo' : 'html']: [dice] }])
+  })
+
+  it('while too much waits to be read, whoever comes is told to come back', async () => {
+    const error = await leerEnHilo(
+      { html: '<p>x</p>' },
+      { ...LIMITES_DE_LECTURA, cuantos: 0, enEspera: 0 },
+    ).catch(e => e)
+    expect([error.status, error.message]).toEqual([503, mensajesDeError.sinServicio])
   })
 
   it('a table that is wider than is read loses no cell, and it is said', async () => {

@@ -53,6 +53,9 @@ function isGone(error: FastifyError, { raw }: FastifyRequest): boolean {
   return error === raw.errored || (isCutShort && raw.socket.destroyed)
 }
 
+/** When to come back where there is too much to do, or the database is away. */
+export const RETRY_AFTER_S = 10
+
 /** What a file said of itself before its stream broke, which is not true of the answer in its place. */
 const OF_A_FILE = ['content-type', 'content-length', 'content-disposition']
 
@@ -67,6 +70,7 @@ function sendError(error: FastifyError, req: FastifyRequest, reply: FastifyReply
   }
   const http = asHttpError(error)
   if (http.status >= 500 || http instanceof UnforeseenError) req.log.error({ err: error }, 'request failed')
+  if (http.status === 503) reply.header('retry-after', RETRY_AFTER_S)
   const body = { message: http.message, errors: http.errors ?? {}, ...http.extra }
   reply.code(http.status).send(http.status >= 500 ? { ...body, request_id: req.id } : body)
 }

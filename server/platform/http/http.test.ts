@@ -2,6 +2,8 @@ import { createConnection } from 'node:net'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { HttpError } from '../errors.ts'
+import { createFastify } from './fastify.ts'
 
 const multipart = (fields: [name: string, value: string, filename?: string][]) => {
   const boundary = '----prueba'
@@ -196,6 +198,16 @@ describe('the pipeline', () => {
       socket.on('close', () => resolve(text.split('\r\n')[0]!))
     })
     expect(first).toMatch(/^HTTP\/1\.1 (404|422)/)
+  })
+
+  it('whoever is told to come back is told when', async () => {
+    const app = await createFastify({ logLevel: 'silent', trustProxy: 'loopback' })
+    app.get('/', async () => {
+      throw new HttpError(503, mensajesDeError.sinServicio)
+    })
+    const { statusCode, headers } = await app.inject('/')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
+    await app.close()
   })
 
   it('the cookie of another site is not taken', async () => {
