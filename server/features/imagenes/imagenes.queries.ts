@@ -66,7 +66,8 @@ export const bytesOf = ({ storage }: Pick<Platform, 'storage'>, clave: string): 
 
 /**
  * The bytes of a picture that an address of ours names, for what the server itself draws with it (the header of a report); null when it is
- * none of ours or gone. Asks no permission: the caller shows what it belongs to.
+ * none of ours or gone. Asks no permission: the caller shows what it belongs to. An outside service is asked while this goes on, so `tx` is no
+ * transaction unless `bytesDe` leaves that for later.
  */
 export async function readImagen(
   tx: Tx,

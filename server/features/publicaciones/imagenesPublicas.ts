@@ -76,9 +76,9 @@ export async function selectImagenDeTexto(
   return { bytes, tipo: `image/${row.formato}`, etag: `"imagen-${publicId}"` }
 }
 
-/** The logo of an institution that publishes. */
-export async function selectLogo(platform: Platform, tx: Tx, casa: Publicadora): Promise<ImagenPublica> {
-  const imagen = await readImagen(tx, platform, casa.imagen_url)
+/** The logo of an institution that publishes. An outside service may take seconds to give it: no connection is held meanwhile. */
+export async function selectLogo(platform: Platform, casa: Publicadora): Promise<ImagenPublica> {
+  const imagen = await readImagen(platform.db.global, platform, casa.imagen_url)
   if (!imagen) throw new NoEsPublico()
   return { ...imagen, etag: `"logo-${publicIdOf(casa.imagen_url)}"` }
 }

@@ -64,7 +64,7 @@ function montar(
   pagina('/:casa/:plan/:curso', (sitio, { casa, plan, curso }) => publico.curso(sitio, casa, plan, curso))
   app.get('/:casa/_logo', async (req, reply) => {
     const casa = await publico.casa((req as Pedido).params.casa)
-    return enviarImagen(reply, await platform.db.read(casa.id, tx => selectLogo(platform, tx, casa)))
+    return enviarImagen(reply, await selectLogo(platform, casa))
   })
   app.get('/:casa/:plan/imagenes/:nombre', async (req, reply) => {
     const { casa, plan, nombre } = (req as Pedido).params
