@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cuantos,
   decimalesDe,
+  enPorcentaje,
   fechaLarga,
   numero,
   paraArchivo,
@@ -33,10 +34,20 @@ describe('numbers', () => {
     [1, 5000, '0,1\u00a0%'],
     [249, 250, '99,6\u00a0%'],
     [4999, 5000, '99,9\u00a0%'],
+    [99_999, 100_000, '99,9\u00a0%'],
     [5, 5, '100\u00a0%'],
     [0, 5, '0\u00a0%'],
     [0, 0, '—'],
   ])('%d of %d is %s', (parte, total, escrito) => expect(porcentaje(parte, total)).toBe(escrito))
+
+  it.each([
+    [12.5, 0, '12,5\u00a0%'],
+    [99.996, 2, '99,99\u00a0%'],
+    [100, 2, '100,00\u00a0%'],
+    [0.004, 0, '0,01\u00a0%'],
+  ])('%d percent with %d decimals is %s', (n, decimales, escrito) =>
+    expect(enPorcentaje(n, decimales)).toBe(escrito),
+  )
 
   it('counts', () => {
     expect(cuantos(1, 'curso', 'cursos')).toBe('1 curso')

@@ -1,4 +1,5 @@
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
+import { redondearParte } from '@malla/domain/texto/numero.ts'
 
 /** How numbers, dates and names are written in Spanish documents. */
 
@@ -42,9 +43,12 @@ export const porcentaje = (parte: number, total: number): string => {
   if (total <= 0) return '—'
   const valor = (parte / total) * 100
   const isAlBorde = (valor > 0 && valor < 1) || (valor > 99 && valor < 100)
-  const escrito = isAlBorde ? Math.min(99.9, Math.max(0.1, Math.round(valor * 10) / 10)) : Math.round(valor)
-  return `${numero(escrito)}\u00a0%`
+  return `${numero(redondearParte(valor, isAlBorde ? 1 : 0))}\u00a0%`
 }
+
+/** A share or a weight that is given in percent, to at most two decimals: «12,5 %». `decimales`: how many to write at least. */
+export const enPorcentaje = (n: number, decimales = 0): string =>
+  `${numero(redondearParte(n, 2), decimales)}\u00a0%`
 
 /** '2026-11-12' → «12 de noviembre de 2026»; empty for what is no day. Never through a time zone. */
 export const fechaLarga = (fecha: string): string => {

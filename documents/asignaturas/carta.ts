@@ -2,7 +2,7 @@ import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import { horasTotales, sumHoras } from '@malla/domain/asignaturas/horas.ts'
 import { celda, dato, fila, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
-import { numero } from '../formato.ts'
+import { enPorcentaje, numero } from '../formato.ts'
 import { tieneCreditos } from '../planes/cursos.ts'
 import type { AsignaturaInforme, DatosPlan } from '../planes/datos.ts'
 import { textos } from '../textos.ts'
@@ -174,9 +174,7 @@ const tablaEvaluacion = (criterios: readonly CriterioCarta[]): Bloque[] => {
       criterios.map(c =>
         fila([
           celda(c.criterio),
-          ...(conPesos
-            ? [c.peso === null ? { contenido: pendiente } : celda(`${numero(c.peso)}\u00a0%`)]
-            : []),
+          ...(conPesos ? [c.peso === null ? { contenido: pendiente } : celda(enPorcentaje(c.peso))] : []),
         ]),
       ),
     ),

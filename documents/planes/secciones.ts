@@ -7,7 +7,7 @@ import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
 import { celda, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, NodoRico, Titulo } from '../document.ts'
-import { cuantos, numero } from '../formato.ts'
+import { cuantos, enPorcentaje, numero } from '../formato.ts'
 import { bloquesDeTextoRico } from '../textoRico.ts'
 import { textos } from '../textos.ts'
 import { escribirCreditos, tieneCreditos } from './cursos.ts'
@@ -176,8 +176,8 @@ const tablaDePesos = (entradas: readonly EntradaInforme[]): Bloque => {
       { rotulo: textos.carta.peso, ancho: { mm: 24 }, alineacion: 'derecha' },
     ],
     [
-      ...con.map(e => fila([celda(e.nombre ?? textos.nada), celda(`${numero(e.peso ?? 0)}\u00a0%`)])),
-      fila([celda(textos.carta.total), celda(`${numero(total)}\u00a0%`)], 'total'),
+      ...con.map(e => fila([celda(e.nombre ?? textos.nada), celda(enPorcentaje(e.peso ?? 0))])),
+      fila([celda(textos.carta.total), celda(enPorcentaje(total))], 'total'),
     ],
   )
 }

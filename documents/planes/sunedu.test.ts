@@ -4,6 +4,7 @@ import { renderPdf } from '../engine/pdf.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { planDe } from '../testing/plan.ts'
 import { formatoC1, pdfC1 } from './sunedu.ts'
+import { resumenC1 } from './suneduResumen.ts'
 
 /** Small enough to be reckoned by hand: 16 weeks, 16 hours of theory and 32 of practice a credit. */
 const plan = planDe({
@@ -119,6 +120,14 @@ describe('the summary', () => {
       horas: { total: 272 },
       creditos: { total: 15.43 },
     })
+  })
+  it('a share that is nearly all is not all of it, and one that is nearly nothing is not nothing', () => {
+    const { horas, ...mat } = de('MAT1')
+    const teoria = { presencial: 24_999, virtual: 1, total: 25_000 }
+    const practica = { presencial: 0, virtual: 0, total: 0 }
+    const lineas = resumenC1([{ ...mat, horas: { ...horas, teoria, practica, virtual: 1 } }])
+    const parteDe = (nombre: string) => lineas.find(l => l.nombre === nombre)!.horas.parte
+    expect(['Total', 'Presencial', 'Virtual', 'Electivo'].map(parteDe)).toEqual([100, 99.99, 0.01, 0])
   })
   it('by kind of course', () => {
     expect(linea('Obligatorio')).toMatchObject({ cursos: 3, horas: { total: 240 }, creditos: { total: 13 } })

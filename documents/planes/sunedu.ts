@@ -3,7 +3,7 @@ import type { Reparto } from '@malla/domain/planes/reparto.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { celda, dato, fila, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Tabla } from '../document.ts'
-import { numero } from '../formato.ts'
+import { enPorcentaje, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import type { DatosPlan } from './datos.ts'
 import { hojaDePlan } from './hoja.ts'
@@ -91,7 +91,7 @@ const listaDe = (lineas: readonly string[]): Bloque => ({
 
 const cifra = (n: number): Celda => celda(numero(n), { alineacion: 'derecha' })
 const parte = (n: number | null): Celda =>
-  celda(n === null ? textos.nada : `${numero(n, 2)}\u00a0%`, { alineacion: 'derecha' })
+  celda(n === null ? textos.nada : enPorcentaje(n, 2), { alineacion: 'derecha' })
 const cifras = (c: CifrasC1): Celda[] => [cifra(c.teoria), cifra(c.practica), cifra(c.total), parte(c.parte)]
 const ancha = (texto: string, columnas: number): Celda => celda(texto, { columnas, alineacion: 'centro' })
 

@@ -1,4 +1,5 @@
 import { redondear } from '@malla/domain/planes/reparto.ts'
+import { redondearParte } from '@malla/domain/texto/numero.ts'
 import type { CursoC1 } from './suneduDatos.ts'
 
 /** A line of the summary: courses, and hours and credits that a student takes; shares of the whole in percent with two decimals. */
@@ -14,7 +15,7 @@ export interface CifrasC1 {
   teoria: number
   practica: number
   total: number
-  /** Percent of the whole plan; null where the plan has none. */
+  /** Percent of the whole plan, 100 only of all of it; null where the plan has none. */
   parte: number | null
 }
 
@@ -88,7 +89,7 @@ function cifras(cursos: readonly CursoC1[], medida: Medida, whole: number): Cifr
     teoria: redondear(teoria),
     practica: redondear(practica),
     total,
-    parte: whole > 0 ? redondear((total / whole) * 100) : null,
+    parte: whole > 0 ? redondearParte((total / whole) * 100, 2) : null,
   }
 }
 

@@ -4,13 +4,12 @@ import { titular } from '@malla/domain/silabos/palabras.ts'
 import { plegar } from '@malla/domain/texto/normalizar.ts'
 import { celda, fila, nota, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque, Celda } from '../document.ts'
-import { numero } from '../formato.ts'
+import { enPorcentaje, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import type { DatosSilabo } from './datos.ts'
 import { bloquesDeHtml } from './html.ts'
 import { textosDeSilabo as t } from './textos.ts'
 
-const enPorcentaje = (n: number): string => `${numero(n)}\u00a0%`
 const pesoDe = (peso: number | null): Celda =>
   peso === null ? { contenido: pendiente } : celda(enPorcentaje(peso))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contar, cuantos, numero, porcentaje } from './numero.ts'
+import { contar, cuantos, numero, porcentaje, redondearParte } from './numero.ts'
 
 describe('numero', () => {
   it.each([
@@ -18,7 +18,27 @@ describe('porcentaje', () => {
     [10, '10 %'],
     [12.5, '12,5 %'],
     [0.1 + 0.2, '0,3 %'],
+    [99.996, '99,99 %'],
+    [100.004, '100,01 %'],
+    [0.004, '0,01 %'],
+    [33.3 + 33.3 + 33.4, '100 %'],
+    [0, '0 %'],
   ])('%s is read %s', (n, escrito) => expect(porcentaje(n)).toBe(escrito))
+})
+
+describe('a share that is rounded', () => {
+  it.each([
+    [99.6, 0, 99],
+    [0.4, 0, 1],
+    [99.96, 1, 99.9],
+    [0.004, 2, 0.01],
+    [10.075, 2, 10.08],
+    [55.5, 0, 56],
+    [100.3, 0, 101],
+    [100, 2, 100],
+    [0.7 + 0.1 - 0.8, 0, 0],
+    [100 - 1e-12, 0, 100],
+  ])('%s to %s decimals is %s', (n, decimales, parte) => expect(redondearParte(n, decimales)).toBe(parte))
 })
 
 describe('contar', () => {

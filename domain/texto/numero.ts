@@ -6,8 +6,22 @@ export function numero(n: number, decimales = 2): string {
   return String(Math.round(n * potencia) / potencia).replace('.', ',')
 }
 
-/** «12,5 %». */
-export const porcentaje = (n: number): string => `${numero(n)} %`
+/** What binary fractions leave over in a sum. */
+const RUIDO = 1e-7
+
+/**
+ * A share in percent, rounded: 100 only where it is the whole, 0 only where it is nothing; else the last step before them, for «100 %» is read as
+ * «complete». The noise of binary fractions is neither.
+ */
+export function redondearParte(n: number, decimales = 0): number {
+  const potencia = 10 ** decimales
+  const cerca = Math.round(n * potencia + RUIDO) / potencia
+  const isExacto = (cerca !== 0 && cerca !== 100) || Math.abs(n - cerca) < RUIDO
+  return isExacto ? cerca : (cerca * potencia + Math.sign(n - cerca)) / potencia
+}
+
+/** «12,5 %»; «99,99 %» of what only nearly is the whole. */
+export const porcentaje = (n: number): string => `${numero(redondearParte(n, 2))} %`
 
 /** «1 semana», «4 semanas», «0,5 horas», «2 observaciones»: words in a vowel, or in «ión». */
 export const contar = (n: number, palabra: string): string =>

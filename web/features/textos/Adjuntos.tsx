@@ -1,4 +1,5 @@
 import type { Adjunto } from '@malla/contracts/textos.ts'
+import { porciento } from '@malla/domain/planes/porciento.ts'
 import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { ActionIcon, Progress } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
@@ -47,7 +48,7 @@ export function Adjuntos({
       {subida && (
         <li>
           <span role="status">
-            Subiendo {subida.nombre}… {Math.round(subida.parte * 100)} %
+            Subiendo {subida.nombre}… {porciento(subida.parte, 1)} %
           </span>
           <Progress size="sm" w={120} value={subida.parte * 100} aria-label={`Subiendo ${subida.nombre}`} />
         </li>

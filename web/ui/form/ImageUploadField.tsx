@@ -1,3 +1,4 @@
+import { porciento } from '@malla/domain/planes/porciento.ts'
 import { Button, FileButton, Input, Progress } from '@mantine/core'
 import { IconPhoto, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -102,7 +103,7 @@ function Shown({ url, alt, round }: { url: string | null; alt: string; round: bo
 }
 
 function Advance({ part, onStop }: { part: number; onStop: (() => void) | undefined }) {
-  const percent = Math.round(part * 100)
+  const percent = porciento(part, 1)
   return (
     <div className={classes.advance}>
       <Progress value={percent} aria-label="Imagen subida" className={classes.bar} />

@@ -1,3 +1,4 @@
+import { porciento } from '@malla/domain/planes/porciento.ts'
 import '@mantine/tiptap/styles.layer.css'
 import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import { RichTextEditor } from '@mantine/tiptap'
@@ -161,7 +162,7 @@ export default function EditorRico({
       </RichTextEditor>
       {subida && (
         <p className={classes.estado} role="status">
-          Subiendo {subida.nombre}… {Math.round(subida.parte * 100)} %
+          Subiendo {subida.nombre}… {porciento(subida.parte, 1)} %
         </p>
       )}
       {error && (
