@@ -1,3 +1,4 @@
+import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { z } from 'zod'
 import { asignatura } from './asignaturas.ts'
 import { call } from './call.ts'
@@ -61,6 +62,14 @@ export const ciclos = {
     summary: 'Crea un ciclo',
     input: cicloFields,
     output: written(ciclo),
+  }),
+  primeros: call({
+    verb: 'POST',
+    path: '/v1/ciclos/por/plan/{planId}',
+    access: 'estructura.crear',
+    summary: 'Crea los primeros ciclos de un plan que no tiene ninguno',
+    input: z.object({ planId: id, ciclos: z.int().min(1).max(MAX_CICLOS) }),
+    output: z.object({ data: z.array(ciclo), message: z.string() }),
   }),
   update: call({
     verb: 'PUT',

@@ -35,6 +35,30 @@ describe('cycles', () => {
     ])
   })
 
+  it('the first ones of a plan are made in one call, all or none, a record for each', async () => {
+    const { plan } = await plantPlan(t, { ciclos: 0 })
+    const first = (n: unknown, quien = ask) => quien('POST', `/v1/ciclos/por/plan/${plan}`, { ciclos: n })
+    for (const n of [0, 21, 1.5, 'x']) expect((await first(n)).status).toBe(422)
+    expect((await first(3, t.as(t.gente.token.tutor))).status).toBe(403)
+    expect((await first(3, t.as(t.gente.ajeno))).status).toBe(404)
+    // Two people at once: the second finds them made.
+    const both = await Promise.all([first(3), first(3)])
+    expect(both.map(r => r.status).sort()).toEqual([200, 409])
+    const made = both.find(r => r.status === 200)!.body
+    expect(calls.ciclos.primeros.output.safeParse(made).error).toBeUndefined()
+    expect(made.message).toBe('Acabamos de crear 3 ciclos.')
+    expect(await list(plan)).toMatchObject([
+      { numero: 1, nombre: 'I', descripcion: 'Ciclo I' },
+      { numero: 2, nombre: 'II', descripcion: 'Ciclo II' },
+      { numero: 3, nombre: 'III', descripcion: 'Ciclo III' },
+    ])
+    const { rows } = await t.owner.query(
+      "select count(*)::int as n from cambios where evento = 'ciclo.created' and objeto_id = any($1)",
+      [made.data.map((c: { id: number }) => c.id)],
+    )
+    expect(rows).toEqual([{ n: 3 }])
+  })
+
   it('a number that is taken is refused under its field', async () => {
     const { plan, ciclos } = await plantPlan(t)
     expect((await create(plan, { numero: 2 })).body.errors.numero).toHaveLength(1)

@@ -5,7 +5,7 @@ import { type Router, route } from '../../platform/http/router.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectCiclosDelPlan, selectPlanDelCiclo } from './ciclos.queries.ts'
-import { createCiclo, deleteCiclo, ordenarCiclos, saveCiclo } from './ciclos.service.ts'
+import { createCiclo, createPrimeros, deleteCiclo, ordenarCiclos, saveCiclo } from './ciclos.service.ts'
 
 const c = calls.ciclos
 
@@ -22,6 +22,10 @@ export function ciclosRoutes(r: Router): void {
     const ciclo = await createCiclo(ctx, input)
     return { data: ciclo, message: `Acabamos de crear el ciclo «${ciclo.nombre}».` }
   })
+  route(r, c.primeros, async (ctx, { planId, ciclos }) => ({
+    data: await createPrimeros(ctx, planId, ciclos),
+    message: ciclos === 1 ? 'Acabamos de crear 1 ciclo.' : `Acabamos de crear ${ciclos} ciclos.`,
+  }))
   route(r, c.update, async (ctx, input) => {
     const ciclo = await saveCiclo(ctx, input)
     return { data: ciclo, message: `Acabamos de editar el ciclo «${ciclo.nombre}».` }

@@ -47,13 +47,22 @@ interface Campos {
   numero?: number
 }
 
-/** The first `n` cycles of a plan that was just made: I, II, … */
+/** The first `n` cycles of a plan that has none: I, II, … */
 export async function createCiclosIniciales(ctx: Ctx, plan: PlanRow, n: number): Promise<void> {
   const values = Array.from({ length: n }, (_, i) => {
     const nombre = nombreDeCiclo(i + 1)
     return { planestudio_id: plan.id, numero: i + 1, nombre, descripcion: descripcionDeCiclo(nombre) }
   })
   await insertRows(ctx, cicloEntidad(plan), values)
+}
+
+/** Makes the first `cuantos` cycles of a plan that stands empty, all or none. 404 no such plan, 409 ceased, or when it has cycles already. */
+export async function createPrimeros(ctx: Ctx, planId: number, cuantos: number): Promise<Ciclo[]> {
+  const plan = await lockPlan(ctx, planId, 'estructura.crear')
+  assertVigente(plan)
+  if ((await nextNumero(ctx, planId)) > 1) throw conflict('El plan ya tiene ciclos.')
+  await createCiclosIniciales(ctx, plan, cuantos)
+  return selectCiclosDelPlan(ctx, planId)
 }
 
 /** Makes a cycle, the last one of its plan unless a number is given. 404 no such plan, 409 ceased, 422 when the number is taken. */

@@ -144,6 +144,7 @@ export const filasDePlan: Record<string, Fila> = {
   'ciclos.porPlan': dePlan,
   'ciclos.cursos': lugar(l => ({ id: l.ciclo })),
   'ciclos.create': lugar((l, nombre) => ({ nombre, planestudio_id: l.plan })),
+  'ciclos.primeros': lugar(l => ({ planId: l.plan, ciclos: 3 }), { da: 409 }),
   'ciclos.update': lugar((l, nombre) => ({ id: l.ciclo, nombre, planestudio_id: l.plan })),
   'ciclos.ordenar': lugar(l => ({ planId: l.plan, ids: [l.ciclo] }), { gasta: true }),
   'ciclos.delete': lugar(l => ({ id: l.ciclo }), { da: 409 }),

@@ -1,5 +1,5 @@
 import type { Plan } from '@malla/contracts/plan.ts'
-import { MAX_CICLOS, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
@@ -32,9 +32,7 @@ export function MallaVacia({ plan }: { plan: Plan }) {
   const crear = async () => {
     setCreando(true)
     try {
-      for (let i = 1; i <= n; i++)
-        await api('ciclos.create', { planestudio_id: plan.id, nombre: nombreDeCiclo(i), numero: i })
-      notifyGood(n === 1 ? 'Acabamos de crear 1 ciclo.' : `Acabamos de crear ${n} ciclos.`)
+      notifyGood((await api('ciclos.primeros', { planId: plan.id, ciclos: n })).message)
     } catch (error) {
       void warnOf(error)
     } finally {
