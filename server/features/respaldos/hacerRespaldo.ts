@@ -11,6 +11,7 @@ import { StartError } from '../../platform/startError.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
 import { type Boveda, limpiarTaller, openBoveda } from './boveda.ts'
 import { CLAVES } from './claves.ts'
+import { notarFallo } from './notarFallo.ts'
 
 const SISTEMA: Readonly<Record<string, string>> = {
   ENOSPC: 'No queda espacio en el disco.',
@@ -77,11 +78,7 @@ export function workRespaldos(platform: Platform, databaseUrl: string): void {
       await hacer(platform, databaseUrl, id, await openBoveda(platform.config))
     } catch (e) {
       const motivo = motivoDe(e)
-      await note(
-        platform,
-        id,
-        isLast ? sql`terminado_at = clock_timestamp(), motivo = ${motivo}` : sql`motivo = ${motivo}`,
-      )
+      await (isLast ? notarFallo(platform, [id], motivo) : note(platform, id, sql`motivo = ${motivo}`))
       throw e
     }
     await olvidarViejos(platform)

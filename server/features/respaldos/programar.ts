@@ -3,23 +3,27 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { enLima } from '../../platform/horaLocal.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
+import { notarFallo } from './notarFallo.ts'
 import { selectUltimo } from './respaldos.queries.ts'
 
 const PERDIDO = 'El servidor se detuvo mientras lo hacía.'
 
 /** Notes backups that nobody makes any more: a crash at their last try. */
-const notarPerdidos = ({ db }: Pick<Platform, 'db'>): Promise<unknown> =>
-  db.global.execute(sql`
-    update respaldos r set terminado_at = clock_timestamp(), motivo = ${PERDIDO}
+async function notarPerdidos(platform: Pick<Platform, 'config' | 'db' | 'jobs'>): Promise<void> {
+  const { rows } = await platform.db.global.execute(sql`
+    select id from respaldos r
     where terminado_at is null and iniciado_at < clock_timestamp() - interval '10 minutes' and not exists (
       select 1 from pgboss.job j where j.name = 'respaldo' and j.state in ('created', 'retry', 'active') and (j.data ->> 'id')::bigint = r.id)`)
+  const perdidos = rows.map(r => Number(r.id))
+  if (perdidos.length > 0) await notarFallo(platform, perdidos, PERDIDO)
+}
 
 /**
  * A chore: asks for the backup of the day once its hour has come, as the settings of the installation say. Of all nodes that look one finds the day
  * free; should it die, the queue gives the work to another.
  */
 export async function programarRespaldo(
-  platform: Pick<Platform, 'db' | 'jobs'>,
+  platform: Pick<Platform, 'config' | 'db' | 'jobs'>,
   now = new Date(),
 ): Promise<boolean> {
   const { db, jobs } = platform

@@ -174,13 +174,61 @@ describe('the backup of the day', () => {
     expect((await resumen()).respaldos[0]).toMatchObject({ estado: 'fallido' })
     await t.owner.query("update pgboss.queue set retry_limit = 2 where name = 'respaldo'")
   })
+
+  it('is told to who administers once, until one is made whole and the next fails', async () => {
+    await clear()
+    const blocked = path.join(t.dataDir, 'otro-archivo')
+    writeFileSync(blocked, '')
+    const broken = captured(await node({ BACKUP_DIR: blocked }))
+    const plant = async (dia: string) =>
+      Number((await t.owner.query('insert into respaldos (dia) values ($1) returning id', [dia])).rows[0].id)
+    const fails = async (dia: string, isLast = true) => {
+      const id = await plant(dia)
+      await expect(broken({ data: { id }, intento: 1, isLast })).rejects.toThrow()
+      return id
+    }
+    const told = async (): Promise<{ para: string; texto: string }[]> =>
+      (
+        await t.owner.query(
+          "select para, texto from correos where asunto = 'Los respaldos están fallando' order by id",
+        )
+      ).rows
+    await t.owner.query("delete from correos where asunto = 'Los respaldos están fallando'")
+
+    // A try that is not the last says nothing yet.
+    await fails('2099-06-01', false)
+    expect(await told()).toEqual([])
+    await t.owner.query('delete from respaldos')
+    await fails('2099-06-02')
+    const { rows } = await t.owner.query('select correo from personas where root')
+    expect((await told()).map(c => c.para)).toEqual(rows.map(r => r.correo))
+    expect((await told())[0]!.texto).toMatch(
+      /La carpeta de respaldos no es una carpeta\.[\s\S]*no se podrían recuperar/,
+    )
+    await fails('2099-06-03')
+    // Nor does one whose server died write again.
+    await t.owner.query(
+      "insert into respaldos (dia, iniciado_at) values ('2099-06-04', now() - interval '1 hour')",
+    )
+    await programarRespaldo(await node())
+    expect(await told()).toHaveLength(rows.length)
+
+    await t.owner.query(
+      "insert into respaldos (dia, archivo, bytes, terminado_at) values ('2099-06-05', 'x.tar.gz', 1, clock_timestamp())",
+    )
+    await fails('2099-06-06')
+    await fails('2099-06-07')
+    expect(await told()).toHaveLength(2 * rows.length)
+    expect((await told()).at(-1)!.texto).toMatch(/se recuperarían los del \d\d\/\d\d\/\d{4} a las \d\d:\d\d/)
+    await clear()
+  })
 })
 
 type Trabajo = (tarea: { data: { id: number }; intento: number; isLast: boolean }) => Promise<void>
 /** The work itself, without a queue. */
 const captured = (platform: Platform): Trabajo => {
   let run: Trabajo | undefined
-  const jobs = { work: (_cola: string, r: Trabajo) => void (run = r) }
+  const jobs = { ...platform.jobs, work: (_cola: string, r: Trabajo) => void (run = r) }
   workRespaldos({ ...platform, jobs } as unknown as Platform, t.databaseUrl)
   return run!
 }
