@@ -23,8 +23,10 @@ export const INGRESO = { prefijo: '', direccion: 100, lugar: 10, cuenta: 100 } s
 export const INGRESO_DE_AQUI: Limite = { prefijo: '', direccion: INGRESO.direccion, lugar: INGRESO.lugar }
 /** At a browser where this account signed in: nor does what others do beside it at the same address. */
 export const INGRESO_CONOCIDO: Limite = { ...INGRESO, prefijo: 'navegador:' }
-/** Every request counts, also those that end well: each may send a mail. */
-export const RECUPERACION: Limite = { prefijo: 'recuperar:', cuenta: 5, direccion: 50 }
+/** Every request counts, also those that end well: each may send a mail. Of a name from everywhere so many that nobody else's keep its owner from asking. */
+export const RECUPERACION = { prefijo: 'recuperar:', direccion: 50, lugar: 5, cuenta: 20 } satisfies Limite
+/** At a browser where this account signed in: what others ask for its name elsewhere does not count. */
+export const RECUPERACION_CONOCIDO: Limite = { ...RECUPERACION, prefijo: 'recuperar:navegador:' }
 /** Links of recovery that are used: of the same link, and of an address. */
 export const ENLACE_USADO: Limite = { prefijo: 'enlace:', cuenta: 10, direccion: 50 }
 /** The present password, asked for when it is changed. */

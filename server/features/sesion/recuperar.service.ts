@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/queueMail.ts'
 import type { HaceEnlace } from '../../platform/mail/workMail.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import { cartaDeRecuperacion } from './cartas.ts'
-import { countTry, RECUPERACION } from './intentos.ts'
+import { countTry, RECUPERACION, RECUPERACION_CONOCIDO } from './intentos.ts'
 import { firstLugar } from './lugar.ts'
 import { selectOptionalCuenta } from './usuario.queries.ts'
 
@@ -20,10 +20,17 @@ export const recoveryPage = (publicUrl: string): string => `${publicUrl}/auth/re
 
 /**
  * Asks for a link to choose another password. The same is done for every name in the same time: whether it is an account's is found out
- * later, by the queue. 429 after too many requests for a name or from an address.
+ * later, by the queue. 429 after too many requests for a name here or everywhere, or from an address. `known`: the accounts that signed in at this
+ * browser before; elsewhere nothing is asked of the name, so that nothing tells whether it is an account's.
  */
-export async function askRecovery({ platform, ip }: GlobalCtx, usuario: string): Promise<void> {
-  await countTry(platform.db, usuario, ip, RECUPERACION)
+export async function askRecovery(
+  { platform, ip }: GlobalCtx,
+  usuario: string,
+  known: readonly number[],
+): Promise<void> {
+  const cuenta = known.length > 0 ? await selectOptionalCuenta(platform.db, usuario) : null
+  const isConocido = cuenta !== null && known.includes(cuenta.id)
+  await countTry(platform.db, usuario, ip, isConocido ? RECUPERACION_CONOCIDO : RECUPERACION)
   await platform.db.write(0, null, tx => platform.jobs.send(tx, 'recuperacion', { usuario }))
   platform.jobs.wake('recuperacion')
 }

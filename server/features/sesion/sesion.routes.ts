@@ -73,8 +73,8 @@ function claveRoutes(r: Router): void {
   globalRoute(r, c.avatar, async (ctx, { usuario }, { req }) => ({
     image: await showAvatar(ctx, usuario, conocidosDe(ctx.platform, req)),
   }))
-  globalRoute(r, c.recover, async (ctx, { usuario }) => {
-    await askRecovery(ctx, usuario)
+  globalRoute(r, c.recover, async (ctx, { usuario }, { req }) => {
+    await askRecovery(ctx, usuario, conocidosDe(ctx.platform, req))
     return {
       message:
         'Si ese usuario existe, en unos minutos recibirá un correo con un enlace para elegir otra contraseña. Vale 30 minutos.',
