@@ -31,6 +31,18 @@ export async function selectClaves(
   return rows as unknown as ClaveGuardada[]
 }
 
+/** The keys that were written of many things, as `selectClaves` has those of one, by id. */
+export async function selectClavesDeCada(
+  ctx: Ctx,
+  { tabla, columna }: TablaDeClaves,
+  ids: readonly number[],
+): Promise<Map<number, ClaveGuardada[]>> {
+  const { rows } =
+    await ctx.tx.execute(sql`select ${name(columna)} as de, clave, valor, revision from ${name(tabla)}
+    where empresa_id = ${ctx.empresaId} and ${name(columna)} = any(${sql.param([...ids])}::bigint[]) order by id`)
+  return Map.groupBy(rows as unknown as (ClaveGuardada & { de: number })[], r => r.de)
+}
+
 /** The keys of many things, by id. */
 export async function selectClavesDeVarios(
   ctx: Ctx,

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../platform/context.ts'
 import { openDb } from '../../platform/db/db.ts'
-import { plantCurso } from '../../testing/academico.ts'
+import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { congelarTerminados } from './congelarTerminados.ts'
 import { casaDeSilabos } from './testing/casaDeSilabos.ts'
 import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
@@ -96,6 +97,45 @@ describe('syllabi of a period that ends', () => {
       carta: { carta: SUMILLA },
       silabo: { isCompletado: 3 },
     })
+  })
+
+  it('… in as many queries for thirty syllabi of a plan as for two', async () => {
+    const consultas = async (n: number): Promise<number> => {
+      const p = await plantPlan(casa.t)
+      const periodo = await casa.periodo({ fechafin: '2999-07-17' })
+      await casa.t.owner.query(
+        `with a as (insert into asignaturas (empresa_id, planestudio_id, ciclo_id, nombre)
+           select $1, $2, $3, 'Curso ' || i from generate_series(1, $4) i returning id)
+         insert into silabos (empresa_id, planestudio_id, asignatura_id, periodo_id) select $1, $2, id, $5 from a`,
+        [casa.t.gente.empresa, p.plan, p.ciclos[0], n, periodo],
+      )
+      await casa.t.owner.query(
+        "update periodos set fechafin = '2026-04-02', fechaentrega = null where id = $1",
+        [periodo],
+      )
+      const { body } = await ask('GET', '/v1/silabos/estructura', { planestudio_id: p.plan })
+      const spy = vi.spyOn(pg.Client.prototype, 'query')
+      try {
+        const estructura = { ...body.data.estructura, semanas: body.data.estructura.semanas + 1 }
+        const put = await ask('PUT', '/v1/silabos/estructura', { estructura, planestudio_id: p.plan })
+        expect(put.status, JSON.stringify(put.body)).toBe(200)
+        return spy.mock.calls.filter(([text]) => /silabo|carta_claves/.test(JSON.stringify(text))).length
+      } finally {
+        spy.mockRestore()
+        const suyos = await casa.t.owner.query(
+          `select count(*)::int as n, count(distinct congelado #>> '{pantalla,entorno,curso,id}')::int as cursos,
+             count(*) filter (where (congelado #>> '{curso,id}')::bigint = asignatura_id
+               and (congelado #>> '{pantalla,entorno,curso,id}')::bigint = asignatura_id)::int as suyos
+           from silabos where periodo_id = $1 and congelado is not null`,
+          [periodo],
+        )
+        expect(suyos.rows).toEqual([{ n, cursos: n, suyos: n }])
+      }
+    }
+    // The first one makes what a connection remembers.
+    await consultas(1)
+    const pocas = await consultas(2)
+    expect(await consultas(30)).toBeLessThan(pocas + 10)
   })
 
   it('… and before a structure changes, or goes', async () => {

@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { today } from '../planes/informes/informe.ts'
-import { congelar } from './congelar.service.ts'
-import { assertCurso } from './curso.guard.ts'
+import { congelarDePlan } from './congelar.service.ts'
+import { assertCursos } from './curso.guard.ts'
 
 interface PorCongelar {
   id: number
@@ -33,12 +33,25 @@ const DE_UNA_VEZ = 1000
 
 /**
  * Freezes what of ended periods is not frozen yet, in the transaction that is about to change what it shows (a structure, a carta, the settings): the
- * past stays as it was also in the minutes before the server comes to it by itself.
+ * past stays as it was also in the minutes before the server comes to it by itself. As many queries for a plan as for one of its syllabi.
  */
 export async function congelarPasados(ctx: Ctx, donde?: SQL): Promise<void> {
   const porCongelar = await selectPorCongelar(ctx.tx, ctx.empresaId, DE_UNA_VEZ, donde)
   if (porCongelar.length === 0) return
   const sistema = await ctxDelSistema(ctx.platform, ctx.tx, ctx.empresaId)
-  for (const s of porCongelar)
-    await congelar(sistema, await assertCurso(sistema, s.asignatura_id, 'silabos.ver'), s.periodo_id)
+  const abiertos = await assertCursos(
+    sistema,
+    porCongelar.map(s => s.asignatura_id),
+    'silabos.ver',
+  )
+  const porLugar = Map.groupBy(
+    porCongelar.map(({ periodo_id }, i) => ({ periodo_id, curso: abiertos[i]! })),
+    ({ curso, periodo_id }) => `${curso.plan.id} ${periodo_id}`,
+  )
+  for (const suyos of porLugar.values())
+    await congelarDePlan(
+      sistema,
+      suyos.map(s => s.curso),
+      suyos[0]!.periodo_id,
+    )
 }

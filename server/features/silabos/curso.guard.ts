@@ -95,6 +95,18 @@ export async function assertCurso(ctx: Ctx, id: number, accion: Accion): Promise
   return curso
 }
 
+/** As `assertCurso`, of several courses, all of them or none, for who does not teach: a lecturer's neighbours are not looked for. */
+export async function assertCursos(
+  ctx: Ctx,
+  ids: readonly number[],
+  accion: Accion,
+): Promise<CursoAbierto[]> {
+  const found = new Map((await selectCursos(ctx, ids)).map(f => [f.curso.id, f]))
+  const cursos = ids.map(id => abierto(found.get(id)))
+  for (const curso of cursos) assertMay(ctx, accion, ambitoDeSilabo(curso))
+  return cursos
+}
+
 /** As `assertCurso`, in a plan that is in force and stays so until the transaction ends (409 ceased). Only in calls that write. */
 export async function assertCursoEditable(ctx: Ctx, id: number, accion: Accion): Promise<CursoAbierto> {
   const [curso] = await assertCursosEditables(ctx, [id], accion)

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { selectVigentes, toAsignatura } from '../asignaturas/asignaturas.queries.ts'
 import { selectCompetencias } from '../competencias/competencias.queries.ts'
-import { selectCarta } from './cartas.queries.ts'
+import type { PlanRow } from '../planes/planes.guard.ts'
+import { selectCartas } from './cartas.queries.ts'
 import type { CursoAbierto } from './curso.guard.ts'
 import { selectEstructura } from './estructuras.queries.ts'
 
@@ -21,39 +22,61 @@ interface Lugar {
   competencias: { id: number; nombre: string; nivel: string }[]
 }
 
-async function selectLugar(ctx: Ctx, { curso, base, plan }: CursoAbierto): Promise<Lugar> {
+/** Where courses of one programme stand, by course. */
+async function selectLugares(
+  ctx: Ctx,
+  programaId: number,
+  cursos: readonly CursoAbierto[],
+): Promise<Map<number, Lugar>> {
   const { rows } = await ctx.tx.execute(sql`
-    select p.nombre as programa, f.nombre as facultad,
-      coalesce((select c.descripcion from ciclos c where c.empresa_id = p.empresa_id and c.id = ${curso.ciclo_id}),
-        (select s.nombre from secciones s where s.empresa_id = p.empresa_id and s.id = ${curso.seccion_id})) as ciclo,
-      coalesce((select string_agg(a.nombre, ', ' order by a.nombre) from prerequisitos r
-        join asignaturas a on a.empresa_id = r.empresa_id and a.id = r.requisito_id
-        where r.empresa_id = p.empresa_id and r.asignatura_id = ${curso.id}), '') as requisitos,
+    select a.id, p.nombre as programa, f.nombre as facultad,
+      coalesce((select c.descripcion from ciclos c where c.empresa_id = a.empresa_id and c.id = a.ciclo_id),
+        (select s.nombre from secciones s where s.empresa_id = a.empresa_id and s.id = a.seccion_id)) as ciclo,
+      coalesce((select string_agg(q.nombre, ', ' order by q.nombre) from prerequisitos r
+        join asignaturas q on q.empresa_id = r.empresa_id and q.id = r.requisito_id
+        where r.empresa_id = a.empresa_id and r.asignatura_id = a.id), '') as requisitos,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'nombre', k.nombre, 'nivel', x.nivel) order by k.id), '[]')
         from competencia_cursos x join competencias k on k.empresa_id = x.empresa_id and k.id = x.competencia_id
-        where x.empresa_id = p.empresa_id and x.asignatura_id in (${curso.id}, ${base})) as competencias
-    from programas p join facultades f on f.empresa_id = p.empresa_id and f.id = p.facultad_id
-    where p.empresa_id = ${ctx.empresaId} and p.id = ${plan.programa_id}`)
-  return rows[0] as unknown as Lugar
+        where x.empresa_id = a.empresa_id and x.asignatura_id in (a.id, coalesce(a.base_id, a.id))) as competencias
+    from asignaturas a
+    join programas p on p.empresa_id = a.empresa_id and p.id = ${programaId}
+    join facultades f on f.empresa_id = p.empresa_id and f.id = p.facultad_id
+    where a.empresa_id = ${ctx.empresaId} and a.id = any(${sql.param(cursos.map(c => c.curso.id))}::bigint[])`)
+  return new Map((rows as unknown as (Lugar & { id: number })[]).map(r => [r.id, r]))
 }
 
-/** Of a course as it is now. Permission is the caller's. */
-export async function selectEntorno(ctx: Ctx, curso: CursoAbierto): Promise<Entorno> {
-  const { plan } = curso
-  const { programa, facultad, ciclo, requisitos, competencias } = await selectLugar(ctx, curso)
-  const todas = competencias.length > 0 ? await selectCompetencias(ctx, plan.id) : []
+/** Of courses of one plan as they are now, in their order, in a fixed number of queries. Permission is the caller's. */
+export async function selectEntornos(
+  ctx: Ctx,
+  plan: PlanRow,
+  cursos: readonly CursoAbierto[],
+): Promise<Entorno[]> {
+  const lugares = await selectLugares(ctx, plan.programa_id, cursos)
+  const isServida = [...lugares.values()].some(l => l.competencias.length > 0)
+  const todas = isServida ? await selectCompetencias(ctx, plan.id) : []
   const codigos = new Map(todas.map(c => [c.id, c.codigo]))
   const { estructura } = await selectEstructura(ctx, {
     programa_id: plan.programa_id,
     planestudio_id: plan.id,
   })
-  return {
-    curso: toAsignatura(curso.curso, await selectVigentes(ctx, plan.id)),
-    plan: { id: plan.id, full_name: plan.full_name, programa_id: plan.programa_id, programa, facultad },
-    ciclo,
-    requisitos,
-    carta: await selectCarta(ctx, curso),
-    estructura,
-    competencias: competencias.map(c => ({ ...c, codigo: codigos.get(c.id) ?? '' })),
-  }
+  const vigentes = await selectVigentes(ctx, plan.id)
+  const cartaDe = await selectCartas(ctx, cursos)
+  return cursos.map(curso => {
+    const { programa, facultad, ciclo, requisitos, competencias } = lugares.get(curso.curso.id)!
+    return {
+      curso: toAsignatura(curso.curso, vigentes),
+      plan: { id: plan.id, full_name: plan.full_name, programa_id: plan.programa_id, programa, facultad },
+      ciclo,
+      requisitos,
+      carta: cartaDe(curso),
+      estructura,
+      competencias: competencias.map(c => ({ ...c, codigo: codigos.get(c.id) ?? '' })),
+    }
+  })
+}
+
+/** Of a course as it is now. Permission is the caller's. */
+export async function selectEntorno(ctx: Ctx, curso: CursoAbierto): Promise<Entorno> {
+  const [entorno] = await selectEntornos(ctx, curso.plan, [curso])
+  return entorno!
 }

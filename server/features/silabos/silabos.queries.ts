@@ -41,6 +41,8 @@ export const docentesPorCurso = (ctx: Pick<Ctx, 'empresaId'>): SQL => sql`(
 const quien = (columna: 'entregado_por' | 'aprobado_por'): SQL => sql`(select pe.nombres from usuarios u
   join personas pe on pe.id = u.persona_id where u.id = s.${sql.identifier(columna)})`
 
+const hecho = (cuando: string | null, por: string | null) => (cuando ? { cuando, quien: por } : null)
+
 const suyo = (ctx: Ctx, asignatura: number, periodo: number | null): SQL =>
   sql`s.empresa_id = ${ctx.empresaId} and s.asignatura_id = ${asignatura} and s.periodo_id is not distinct from ${periodo}`
 
@@ -58,6 +60,33 @@ export async function selectOptionalRow(
   return rows[0] as unknown as SilaboRow | undefined
 }
 
+/** Who teaches these courses, and who handed in and approved the syllabus that each has in the period, by course; one that nobody has begun is not there. */
+export async function selectFirmas(
+  ctx: Ctx,
+  asignaturas: readonly number[],
+  periodo: number | null,
+): Promise<Map<number, Pick<Silabo, 'id' | 'docentes' | 'entregado' | 'aprobado'>>> {
+  const { rows } = await ctx.tx.execute(sql`select s.id, s.asignatura_id,
+      ${docentesDe(ctx, sql`coalesce(a.base_id, a.id)`)} as docentes,
+      ${instante(sql`s.entregado_at`)} as entregado_at, ${quien('entregado_por')} as entregado_por,
+      ${instante(sql`s.aprobado_at`)} as aprobado_at, ${quien('aprobado_por')} as aprobado_por
+    from silabos s join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
+    where s.empresa_id = ${ctx.empresaId} and s.asignatura_id = any(${sql.param([...asignaturas])}::bigint[])
+      and s.periodo_id is not distinct from ${periodo}::bigint`)
+  const filas = rows as unknown as (SilaboRow & { asignatura_id: number; docentes: Silabo['docentes'] })[]
+  return new Map(
+    filas.map(f => [
+      f.asignatura_id,
+      {
+        id: f.id,
+        docentes: f.docentes,
+        entregado: hecho(f.entregado_at, f.entregado_por),
+        aprobado: hecho(f.aprobado_at, f.aprobado_por),
+      },
+    ]),
+  )
+}
+
 /** Its row, locked; made by whoever writes first, so that two first writers take turns too. */
 export async function lockSilabo(
   ctx: Ctx,
@@ -71,8 +100,6 @@ export async function lockSilabo(
   )
   return rows[0] as unknown as { id: number; estado: Silabo['estado']; revision: number }
 }
-
-const hecho = (cuando: string | null, por: string | null) => (cuando ? { cuando, quien: por } : null)
 
 /** A syllabus in wire form, of its row; `id` 0 and nothing in it while nobody has written. Permission is the caller's. */
 export async function silaboDe(

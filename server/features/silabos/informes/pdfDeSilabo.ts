@@ -1,3 +1,4 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Documento } from '@malla/documents/document.ts'
 import { paraArchivo } from '@malla/documents/formato.ts'
 import type { DatosSilabo, HojaDeSilabos } from '@malla/documents/silabos/datos.ts'
@@ -7,6 +8,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
 import { selectVigentes, toAsignatura } from '../../asignaturas/asignaturas.queries.ts'
 import { enPdf, today } from '../../planes/informes/informe.ts'
+import type { PlanRow } from '../../planes/planes.guard.ts'
 import { assertCurso } from '../curso.guard.ts'
 import { type Congelado, congelar, hojaDeEntonces } from './congelado.ts'
 import { type SilaboDeCurso, selectSilabosDePlan } from './datosSilabos.queries.ts'
@@ -65,11 +67,16 @@ export async function pdfDeSilabo(ctx: Ctx, cual: UnSilabo): Promise<DeferredFil
   return enPdf(title, (): Documento => documentoDeSilabo(hoja, datos))
 }
 
-/** What `silabos.congelado` keeps when a syllabus is approved: what its documents need beside its texts. */
-export async function congeladoDeSilabo(
+/**
+ * What `silabos.congelado` keeps when syllabi of a plan in a period are frozen: what their documents need beside their texts, in the order of
+ * their courses. Permission is the caller's.
+ */
+export async function congeladosDeSilabos(
   ctx: Ctx,
-  cual: UnSilabo,
-): Promise<Congelado & Record<string, unknown>> {
-  const { hoja, datos } = await selectSilaboImpreso(ctx, cual)
-  return congelar(hoja, datos)
+  plan: PlanRow,
+  cursos: readonly Asignatura[],
+  periodo: number | null,
+): Promise<(Congelado & Record<string, unknown>)[]> {
+  const { hoja, silabos } = await selectSilabosDePlan(ctx, { plan, cursos, periodo, emitido: today() })
+  return silabos.map(({ datos, fila }) => congelar(hojaDeEntonces(hoja, fila?.congelado ?? null), datos))
 }
