@@ -66,6 +66,23 @@ describe('the malla', () => {
     return { page, plan, problems }
   }
 
+  it('an empty one gets its cycles in one call', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 0, [])
+    const written: string[] = []
+    page.on('request', r => {
+      if (r.method() === 'POST' && r.url().includes('/v1/ciclos')) written.push(new URL(r.url()).pathname)
+    })
+    await page.goto(plan.url)
+    await page.getByLabel('Ciclos', { exact: true }).fill('3')
+    await page.getByRole('button', { name: 'Crear los ciclos', exact: true }).click()
+    await page.getByText('Acabamos de crear 3 ciclos.').first().waitFor()
+    await page.getByRole('heading', { name: 'Ciclo III', exact: true }).waitFor()
+    expect(written).toEqual([`/api/v1/ciclos/por/plan/${plan.id}`])
+    expect(problems).toEqual([])
+  })
+
   it('a card goes where it is carried: totals follow, it is saved, Ctrl Z brings it back', async () => {
     const { page, problems } = await abrir()
     await llevar(page, 'Redacción', 'Retórica')
