@@ -51,8 +51,8 @@ export const mensajes = {
     preguntaSalir: '¿Realmente desea salir del sistema?',
     vencida: 'Su sesión terminó. Vuelva a entrar y seguirá donde estaba.',
     elijaInstitucion: (nombre: string) => `${nombre}, ¿con qué institución desea trabajar?`,
-    elijaRol: (nombre: string) => `${nombre}, ahora seleccione un Rol`,
-    elijaPrograma: (nombre: string) => `${nombre}, ahora seleccione un Programa / Carrera`,
+    elijaRol: (nombre: string) => `${nombre}, ahora selecciona un Rol`,
+    elijaPrograma: (nombre: string) => `${nombre}, ahora selecciona un Programa / Carrera`,
   },
 
   conexion: {

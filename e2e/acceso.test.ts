@@ -73,9 +73,9 @@ describe('with what to work (§4)', () => {
     await expectAccessible(page, 'choosing the institution')
     await picture(page, 'elegir-institucion')
     await elige(page, UNIVERSIDAD).click()
-    await page.getByText('ahora seleccione un Rol').waitFor()
+    await page.getByText('ahora selecciona un Rol').waitFor()
     await elige(page, /^Operador/).click()
-    await page.getByText('ahora seleccione un Programa / Carrera').waitFor()
+    await page.getByText('ahora selecciona un Programa / Carrera').waitFor()
     await elige(page, /./).last().click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
