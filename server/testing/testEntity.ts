@@ -8,6 +8,24 @@ import { ROLES, type RolDePrueba } from './gente.ts'
 
 type Body = Record<string, unknown>
 
+/** How the message begins when one is made, edited and deleted. */
+interface Dicho {
+  creado: string
+  editado: string
+  eliminado: string
+}
+const dichoDe = (dice: string | Dicho): Dicho =>
+  typeof dice === 'string'
+    ? {
+        creado: `Acabamos de crear ${dice} «`,
+        editado: `Acabamos de editar ${dice} «`,
+        eliminado: `Acabamos de eliminar ${dice}`,
+      }
+    : dice
+/** Only how it begins: it may go on with the name, or with what to do next. */
+const expectDicho = (message: string, beginning: string): void =>
+  expect(message.slice(0, beginning.length)).toBe(beginning)
+
 /** What the battery must know of an entity. Calls that an entity does not have are left out. */
 export interface EntityUnderTest {
   create: Call
@@ -17,6 +35,8 @@ export interface EntityUnderTest {
   delete: Call
   /** Event name of §4: `{evento}.created` … */
   evento: string
+  /** What the messages of §8 call it («la facultad»), or how each begins where they are of another make. */
+  dice: string | Dicho
   /** Events that come along when one is made or deleted (programa.counter_dc). */
   beside?: string[]
   /** What must be there before one can be made (a faculty for a programme …), made through the calls. */
@@ -69,6 +89,7 @@ export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
     let given: Body
     let n = 0
     const { beside = [] } = e
+    const dicho = dichoDe(e.dice)
     const operador = () => t.gente.token.operador
     const deleteInput = (id: number): Body => e.deleteInput?.(id, given) ?? { id }
     const showInput = (id: number): Body => e.showInput?.(id) ?? { id }
@@ -95,7 +116,7 @@ export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
       const r = await askCall(t, operador(), e.create, e.valid(given, ++n))
       expect(r.status, JSON.stringify(r.body)).toBe(200)
       expect(e.create.output.safeParse(r.body).error).toBeUndefined()
-      expect(r.body.message).toMatch(/\p{L}/u)
+      expectDicho(r.body.message, dicho.creado)
     })
 
     it.each(e.required)('without %s: 422 that names it, and nothing is written', async field => {
@@ -151,6 +172,7 @@ export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
         const r = await askCall(t, operador(), update, { id: made.id, ...change, revision: made.revision })
         expect(r.status, JSON.stringify(r.body)).toBe(200)
         expect(update.output.safeParse(r.body).error).toBeUndefined()
+        expectDicho(r.body.message, dicho.editado)
         expect(r.body.data).toMatchObject({ ...made, ...change, revision: made.revision + 1 })
         const record = await lastChange()
         expect(record.evento).toBe(`${e.evento}.updated`)
@@ -205,7 +227,7 @@ export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
       const made = await make()
       const r = await askCall(t, operador(), e.delete, deleteInput(made.id))
       expect(r.status, JSON.stringify(r.body)).toBe(200)
-      expect(r.body.message).toMatch(/\p{L}/u)
+      expectDicho(r.body.message, dicho.eliminado)
       expect((await askCall(t, operador(), e.delete, deleteInput(made.id))).status).toBe(404)
     })
 

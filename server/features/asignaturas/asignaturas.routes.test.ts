@@ -13,6 +13,7 @@ testEntity('asignaturas', {
   list: c.list,
   delete: c.delete,
   evento: 'asignatura',
+  dice: 'el curso',
   before: async t => ({ ...(await plantPlan(t)) }),
   valid: (given, n) => ({
     nombre: `Curso ${n}`,

@@ -10,6 +10,7 @@ testEntity('ciclos', {
   list: c.porPlan,
   delete: c.delete,
   evento: 'ciclo',
+  dice: 'el ciclo',
   before: async t => ({ planestudio_id: (await plantPlan(t, { ciclos: 0 })).plan }),
   valid: ({ planestudio_id }, n) => ({ nombre: `C${n}`, planestudio_id }),
   required: ['nombre', 'planestudio_id'],

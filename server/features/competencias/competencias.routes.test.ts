@@ -21,6 +21,11 @@ testEntity('gruposcompetencias', {
   list: g.porPlan,
   delete: g.delete,
   evento: 'grupo.competencia',
+  dice: {
+    creado: 'Acabamos de crear el grupo de competencias «',
+    editado: 'Los cambios se han guardado correctamente.',
+    eliminado: 'Acabamos de eliminar el grupo de competencias «',
+  },
   before,
   valid: ({ planestudio_id, planId }, n) => ({ planestudio_id, planId, nombre: `Específicas ${n}` }),
   required: ['nombre'],
@@ -34,6 +39,11 @@ testEntity('competencias', {
   list: c.porPlan,
   delete: c.delete,
   evento: 'competencia',
+  dice: {
+    creado: 'Acabamos de crear la competencia ',
+    editado: 'Los cambios se han guardado correctamente.',
+    eliminado: 'Acabamos de eliminar la competencia «',
+  },
   before,
   valid: ({ planestudio_id, planId }, n) => ({ planestudio_id, planId, nombre: `Diseña ${n}` }),
   required: ['nombre'],

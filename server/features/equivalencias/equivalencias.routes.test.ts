@@ -14,6 +14,11 @@ testEntity('equivalencias', {
   list: c.porPlan,
   delete: c.delete,
   evento: 'equivalencia',
+  dice: {
+    creado: 'Acabamos de crear la equivalencia.',
+    editado: 'Los cambios se han guardado correctamente.',
+    eliminado: 'Acabamos de eliminar la equivalencia.',
+  },
   before: async t => {
     const [nuevo, viejo] = [await plantPlan(t), await plantPlan(t)]
     const cursos = async (plan: PlanPlantado) => {

@@ -12,6 +12,7 @@ testEntity('facultades', {
   list: c.list,
   delete: c.delete,
   evento: 'facultad',
+  dice: 'la facultad',
   valid: (_given, n) => ({ nombre: `Facultad de Prueba ${n}` }),
   required: ['nombre'],
   change: n => ({ nombre: `Facultad de Ciencias ${n}` }),
@@ -32,10 +33,15 @@ describe('facultades', () => {
     expect(r.body.errors.nombre).toEqual(['Ya existe una facultad con ese nombre.'])
   })
 
-  it('posgrado and cepre exist once each', async () => {
+  it.each([
+    ['posgrado', 'isPosgrado'],
+    ['cepre', 'isCepre'],
+  ])('posgrado and cepre exist once each: %s', async (path, txt_type) => {
     const ask = t.as(t.gente.token.operador)
-    expect((await ask('POST', '/v1/facultades/posgrado', {})).body.data.txt_type).toBe('isPosgrado')
-    expect((await ask('POST', '/v1/facultades/posgrado', { nombre: 'Otra' })).status).toBe(422)
+    const { body } = await ask('POST', `/v1/facultades/${path}`, {})
+    expect(body.data.txt_type).toBe(txt_type)
+    expect(body.message).toBe(`Acabamos de crear la facultad «${body.data.nombre}».`)
+    expect((await ask('POST', `/v1/facultades/${path}`, { nombre: 'Otra' })).status).toBe(422)
   })
 
   it('who works on one faculty sees and edits that one only, and makes none', async () => {

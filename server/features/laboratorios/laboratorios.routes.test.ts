@@ -15,6 +15,11 @@ testEntity('laboratorios', {
   list: c.list,
   delete: c.delete,
   evento: 'laboratorio_taller',
+  dice: {
+    creado: 'Acabamos de crear el laboratorio «',
+    editado: 'Acabamos de editar el taller «',
+    eliminado: 'Acabamos de eliminar el registro.',
+  },
   before: async t => ({
     local_id: (await t.as(t.gente.token.operador)('POST', '/v1/locales', { nombre: 'Sede Central' })).body
       .data.id,

@@ -11,6 +11,7 @@ testEntity('locales', {
   list: c.list,
   delete: c.delete,
   evento: 'local',
+  dice: 'el local',
   valid: (_given, n) => ({ nombre: `Local ${n}` }),
   required: ['nombre'],
   change: n => ({ nombre: `Sede número ${n}` }),

@@ -11,6 +11,7 @@ testEntity('modalidades', {
   list: c.list,
   delete: c.delete,
   evento: 'modalidad',
+  dice: 'la modalidad',
   valid: (_given, n) => ({ nombre: `Modalidad ${n}` }),
   required: ['nombre'],
   change: n => ({ nombre: `Otra modalidad ${n}` }),

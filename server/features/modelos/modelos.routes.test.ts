@@ -15,6 +15,7 @@ testEntity('modelos', {
   list: c.list,
   delete: c.delete,
   evento: 'modelo_educativo',
+  dice: 'el modelo educativo',
   valid: (_given, n) => ({ nombre: `Modelo ${n}`, descripcion: `<p>Aprender haciendo ${n}</p>` }),
   required: ['nombre'],
   change: n => ({ descripcion: `<h2>Enseñanza</h2><p>Otro ${n}</p>` }),

@@ -11,6 +11,7 @@ testEntity('niveles', {
   list: c.list,
   delete: c.delete,
   evento: 'nivel',
+  dice: 'el nivel',
   valid: (_given, n) => ({ nombre: `Nivel ${n}`, codigo: `9${n}` }),
   required: ['nombre', 'codigo'],
   change: n => ({ nombre: `Otro nivel ${n}` }),

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { testEntity } from '../../testing/testEntity.ts'
 
-for (const tipo of ['areascursos', 'tiposcursos', 'tipologiasespecialescursos'] as const) {
+for (const [tipo, dice] of [
+  ['areascursos', 'el área de curso'],
+  ['tiposcursos', 'el tipo de curso'],
+  ['tipologiasespecialescursos', 'la tipología especial'],
+] as const) {
   const c = calls[tipo]
   testEntity(tipo, {
     create: c.create,
@@ -12,6 +16,7 @@ for (const tipo of ['areascursos', 'tiposcursos', 'tipologiasespecialescursos'] 
     list: c.list,
     delete: c.delete,
     evento: 'parametro',
+    dice,
     valid: (_given, n) => ({ nombre: `Registro ${n}` }),
     required: ['nombre'],
     change: n => ({ nombre: `Otro registro ${n}` }),

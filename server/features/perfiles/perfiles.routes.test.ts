@@ -12,6 +12,11 @@ testEntity('perfiles', {
   list: c.porPlan,
   delete: c.delete,
   evento: 'perfil_egreso',
+  dice: {
+    creado: 'Acabamos de añadir una línea al perfil de egreso.',
+    editado: 'Los cambios se han guardado correctamente.',
+    eliminado: 'Acabamos de eliminar la línea del perfil de egreso.',
+  },
   before: async t => ({ planId: (await plantPlan(t)).plan }),
   valid: ({ planId }, n) => ({ planId, descripcion: `<p>Diseña soluciones ${n}</p>` }),
   required: ['descripcion'],

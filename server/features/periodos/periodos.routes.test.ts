@@ -13,6 +13,7 @@ testEntity('periodos', {
   list: c.list,
   delete: c.delete,
   evento: 'periodo',
+  dice: 'el periodo',
   valid: (_given, n) => ({ nombre: `Periodo ${n}`, fechainicio: '2026-03-16', fechafin: '2026-07-17' }),
   required: ['nombre', 'fechainicio', 'fechafin'],
   change: n => ({ nombre: `Otro ${n}` }),

@@ -11,6 +11,7 @@ testEntity('planes', {
   list: c.list,
   delete: c.delete,
   evento: 'plan_estudio',
+  dice: 'el plan de estudios',
   before: async t => ({ carrera_id: (await plantPrograma(t)).programa }),
   valid: ({ carrera_id }, n) => ({ full_name: `Plan de Prueba ${n}`, carrera_id }),
   required: ['full_name', 'carrera_id'],

@@ -13,6 +13,7 @@ testEntity('programas', {
   list: c.list,
   delete: c.delete,
   evento: 'programa',
+  dice: 'el programa',
   beside: ['programa.counter_dc'],
   before: async t => {
     const { facultad_id, nivel_id, modalidad_id } = await makeEstructura(t.as(t.gente.token.operador))

@@ -14,6 +14,7 @@ testEntity('resultados', {
   list: c.list,
   delete: c.delete,
   evento: 'resultado',
+  dice: 'el resultado',
   valid: (_given, n) => ({ lista: 'propia', numero: n, nombre: `Actúa con ética ${n}` }),
   required: ['lista', 'numero', 'nombre'],
   change: n => ({ nombre: `Comunica con claridad ${n}` }),

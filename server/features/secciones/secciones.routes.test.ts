@@ -10,6 +10,7 @@ testEntity('secciones', {
   list: c.porPlan,
   delete: c.delete,
   evento: 'seccion_electivo',
+  dice: 'la sección',
   before: async t => ({ planestudio_id: (await plantPlan(t)).plan }),
   valid: ({ planestudio_id }, n) => ({ nombre: `Sección ${n}`, planestudio_id }),
   required: ['nombre', 'planestudio_id'],

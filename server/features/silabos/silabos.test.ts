@@ -68,6 +68,7 @@ describe('syllabi', () => {
   it('keeps the named keys, cleans hostile text, numbers the weeks, and leaves the others alone', async () => {
     const first = await keys({ silabo: { metodologia: '<p>Uno<script>alert(1)</script></p>' } })
     expect(first.body.data.silabo).toEqual({ metodologia: '<p>Uno</p>' })
+    expect(first.body.message).toBe('Los cambios se han guardado correctamente.')
     const { body } = await keys({ silabo: { unidadesaprendizaje: [unidad('a', 2), unidad('b', 1)] } })
     expect(calls.silabos.keys.output.safeParse(body).error).toBeUndefined()
     expect(body.data.silabo.metodologia).toBe('<p>Uno</p>')
@@ -128,6 +129,7 @@ describe('syllabi', () => {
       silabo: { tutoria: '<p>Lunes</p>' },
       revision,
     })
+    expect(body.message).toBe('El sílabo se ha guardado correctamente.')
     expect(body.data).toMatchObject({
       silabo: { metodologia: '', tutoria: '<p>Lunes</p>' },
       propias: { 'propia:ejes': '' },
