@@ -71,6 +71,17 @@ describe('what a plan has besides its courses', () => {
   it('the graduate profile is pasted, moved by keyboard, edited, deleted; another person sees it at once', async () => {
     const { page, plan } = await start()
     await page.goto(seccion(plan, 'perfil-de-egreso'))
+    // What is wrong with rich text stands under its editor (§5).
+    await page.getByRole('button', { name: 'Nueva línea' }).first().click()
+    const nueva = page.getByRole('dialog', { name: 'Nueva línea' })
+    const texto = nueva.getByRole('textbox', { name: 'Qué hace quien egresa' })
+    await texto.waitFor()
+    await nueva.getByRole('button', { name: /^Guardar/ }).click()
+    await expect.poll(() => texto.getAttribute('aria-invalid')).toBe('true')
+    const razon = (await texto.getAttribute('aria-describedby'))!
+    expect(await page.locator(`[id="${razon}"]`).textContent()).toBe('Escriba la línea.')
+    await nueva.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await nueva.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Pegar varias líneas' }).click()
     await page
       .getByRole('textbox', { name: 'Líneas' })

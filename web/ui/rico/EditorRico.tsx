@@ -98,6 +98,7 @@ export default function EditorRico({
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
         spellcheck: 'true',
         lang: 'es',
       },
