@@ -2,7 +2,7 @@ import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from './calls.ts'
-import { fecha, obligatorio, parrafo, texto } from './campos.ts'
+import { fecha, obligatorio, pageInput, parrafo, texto } from './campos.ts'
 import { enEspanol, errorsByField } from './errores.ts'
 import { etiquetas } from './etiquetas.ts'
 
@@ -50,6 +50,12 @@ it.each(['0000-01-01', '0026-03-01', '2026-02-31', '2026-3-1', '99999-01-01'])('
   expect(errorsByField(parsed.error!)).toEqual({
     fechacese: ['El campo «Fecha de cese» debe ser una fecha válida (dd/mm/aaaa).'],
   })
+})
+
+it('a page has 10 rows unless asked otherwise: 5 to 50 in steps of 5 (§9)', () => {
+  expect(pageInput.parse({})).toEqual({ page: 1, per_page: 10 })
+  for (const per_page of [5, 15, 50]) expect(pageInput.parse({ per_page }).per_page).toBe(per_page)
+  for (const per_page of [0, 7, 55]) expect(pageInput.safeParse({ per_page }).success).toBe(false)
 })
 
 it('a longer text keeps its lines; inside a list a field is named by its own name', () => {

@@ -53,6 +53,7 @@ describe('the documents of a plan', () => {
     const dialogo = page.getByRole('dialog', { name: 'Enviar a Correo' })
     const correo = dialogo.getByLabel('Correo Electrónico')
     expect(await correo.inputValue()).toMatch(/@/)
+    expect(await correo.getAttribute('placeholder')).toBe('Escriba un Correo Electrónico')
     await expectAccessible(page, 'send by mail')
     await correo.fill('no es un correo')
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()

@@ -31,7 +31,11 @@ async function abrir(page: Page, nombre: string): Promise<Locator> {
 async function eliminar(page: Page, ...nombres: string[]): Promise<void> {
   for (const nombre of nombres) await fila(page, nombre).getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click()
-  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  const pregunta = page.getByRole('dialog', { name: '¡Cuidado!' })
+  const registros = nombres.length === 1 ? 'el registro' : `los ${nombres.length} registros`
+  await pregunta.getByText(`¿Realmente desea eliminar ${registros}?`, { exact: true }).waitFor()
+  await pregunta.getByRole('button', { name: 'No', exact: true }).waitFor()
+  await pregunta.getByRole('button', { name: 'Sí', exact: true }).click()
 }
 
 describe('a list', () => {

@@ -24,6 +24,15 @@ describe('Mi Perfil', () => {
     await expect
       .poll(() => foto.evaluate(i => (i as unknown as { naturalWidth: number }).naturalWidth))
       .toBe(400)
+    // What a field is for (§5): its type, and what it says while it is empty.
+    for (const [label, name, value] of [
+      ['Correo Electrónico', 'type', 'email'],
+      ['Teléfono', 'type', 'tel'],
+      ['Departamento', 'placeholder', 'Seleccione una opción'],
+      ['Sexo', 'placeholder', 'Seleccione una opción'],
+      ['Fecha de nacimiento', 'placeholder', 'Seleccione una fecha'],
+    ] as const)
+      expect(await form.getByLabel(label).first().getAttribute(name), label).toBe(value)
     await form.getByRole('combobox', { name: 'Departamento' }).click()
     await page.getByRole('option', { name: 'Arequipa', exact: true }).click()
     await form.getByRole('combobox', { name: 'Provincia' }).click()

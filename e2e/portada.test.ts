@@ -44,6 +44,7 @@ describe('the landing', () => {
     async (size, dark) => {
       const { page, problems } = await open({ size, dark })
       await page.goto('/')
+      expect(await page.locator('html').getAttribute('lang')).toBe('es')
       const hero = page.getByRole('img', { name: /^La malla de Ingeniería de Sistemas/ })
       await hero.waitFor()
       await picture(page, `portada-inicio-${size}-${dark ? 'oscura' : 'clara'}`)
@@ -305,6 +306,8 @@ describe('what goes wrong, and what is on its way', () => {
     await enter.press('Enter')
     await expect.poll(() => loads).toBe(1)
     await page.getByText('Una parte de la aplicación no se pudo cargar.').waitFor()
+    // No answer said a status: it is 500 (§2).
+    await page.getByRole('heading', { name: 'Error en el Servidor - 500' }).waitFor()
     // Not for ever: what is missing still is told, with a way to try again.
     await page.waitForTimeout(1500)
     expect(loads).toBe(1)

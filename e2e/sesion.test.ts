@@ -9,6 +9,9 @@ describe('signing in and out', () => {
     const { page } = await open()
     await page.goto('/auth/signin')
     await page.getByLabel('Usuario').fill('root@malla.local')
+    // Its layout is empty (§2): neither bar nor side.
+    for (const part of ['banner', 'navigation', 'complementary'] as const)
+      expect(await page.getByRole(part).count(), part).toBe(0)
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.getByText('El usuario o la contraseña no son correctos.').first().waitFor()
