@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { hasSessionHint } from './app/keptSession.ts'
 import { marcoPrimero, preloadPage } from './app/preload.ts'
 import { reloadOnMissingChunk } from './app/reload.ts'
+import { paginaPuesta } from './app/reposo.ts'
 import { ensureSession } from './app/session.ts'
 import { pedirTemprano } from './app/temprano.ts'
 import { router } from './routes.tsx'
@@ -22,11 +23,13 @@ async function adelantar(): Promise<void> {
       router,
       ensureSession().then(({ user }) => user && marco),
     )
+  else paginaPuesta()
 }
 
 async function empezar(): Promise<void> {
   // What fails ahead is asked for again, and told, by the page.
   if (hasSessionHint()) await adelantar().catch(() => undefined)
+  else paginaPuesta()
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -30,6 +30,11 @@ const DESPUES = [
   'features/informes/MisDocumentos.tsx',
   'features/ayuda/AyudaDePantalla.tsx',
   'app/offline/LoQueSeVio.tsx',
+  'app/shell/Avisos.tsx',
+  'app/shell/CajonDeMenu.tsx',
+  'app/shell/Elegir.tsx',
+  'ui/Lamina.tsx',
+  'ui/Pregunta.tsx',
 ]
 const EN_VIVO = 'features/live.ts'
 const ESCRITORIO = 'features/escritorio/EscritorioPage.tsx'
@@ -53,7 +58,7 @@ const FORMULARIOS = [
 
 /** Libraries that are imported whole and used in parts: `import { Button } from '@mantine/core'` loads what Button needs. */
 const POR_NOMBRE =
-  /\/node_modules\/(@mantine\/(?:core|hooks|dates)|@tabler\/icons-react)\/.*\/(?:index|tabler-icons-react)\.mjs$/
+  /\/node_modules\/(@mantine\/(?:core|hooks|dates|notifications)|@tabler\/icons-react)\/.*\/(?:index|tabler-icons-react)\.mjs$/
 const IMPORTADOS = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const REEXPORTADOS = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g
 

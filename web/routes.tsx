@@ -10,7 +10,7 @@ import { lazy } from 'react'
 import { requireNoSession, requirePage, requireRoot, requireSessionUnlessParaTodos } from './app/guards.ts'
 import { CargandoPage } from './app/pages/CargandoPage.tsx'
 import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
-import { reposo } from './app/reposo.ts'
+import { reposo, trasLaPagina } from './app/reposo.ts'
 import { shellOr } from './app/shell/shellOr.tsx'
 import { fillSlots } from './app/slots.ts'
 import { lecturasDePlan } from './features/planes/lecturasDePlan.ts'
@@ -366,16 +366,18 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
 })
 
+/** Drawn when there is nothing else to do, as it is long. */
+const arbol = async () => (await Promise.all([import('./features/arbol/SidebarTree.tsx'), reposo(1000)]))[0]
+
 fillSlots({
   claveTemporal: lazy(() => import('./features/sesion/ClaveTemporal.tsx')),
-  help: lazy(() => import('./features/ayuda/AyudaDePantalla.tsx')),
-  documents: lazy(() => import('./features/informes/MisDocumentos.tsx')),
+  help: lazy(() => trasLaPagina(() => import('./features/ayuda/AyudaDePantalla.tsx'))),
+  documents: lazy(() => trasLaPagina(() => import('./features/informes/MisDocumentos.tsx'))),
   live: () => import('./features/live.ts'),
   pending: async user => (await import('./features/silabos/editor/pendientes.ts')).enviarPendientes(user),
   seen: lazy(() => import('./app/offline/LoQueSeVio.tsx')),
   search: lazy(() => import('./features/busqueda/Busqueda.tsx')),
-  // Fetched at once, as the line may go; drawn after the page, as it is long.
-  tree: lazy(async () => (await Promise.all([import('./features/arbol/SidebarTree.tsx'), reposo(1000)]))[0]),
+  tree: lazy(() => trasLaPagina(arbol)),
 })
 
 biblioteca.Dialogo = lazy(() => import('./features/imagenes/ElegirImagen.tsx'))

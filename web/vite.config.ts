@@ -6,6 +6,7 @@ import { callsPlugin } from './calls.plugin.ts'
 import { colaPlugin } from './cola.plugin.ts'
 import { comprimirPlugin } from './comprimir.plugin.ts'
 import { guiaPlugin } from './guia.plugin.ts'
+import { kitPlugin } from './kit.plugin.ts'
 import { partesDe } from './partes.ts'
 import { trabajadorPlugin } from './trabajador.plugin.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    kitPlugin(),
     callsPlugin(),
     colaPlugin(),
     guiaPlugin(),

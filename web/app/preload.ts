@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { paginaPuesta } from './reposo.ts'
 
 interface Lazy {
   preload?: () => Promise<unknown>
@@ -41,6 +42,7 @@ export async function marcoPrimero(router: AnyRouter, listo: Promise<unknown>): 
   const dejar = router.subscribe('onResolved', () => {
     dejar()
     router.options.defaultPendingMs = defaultPendingMs
+    paginaPuesta()
   })
   await listo.catch(() => undefined)
 }

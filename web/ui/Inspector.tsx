@@ -1,7 +1,9 @@
-import { CloseButton, Drawer } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import classes from './Inspector.module.css'
+import type { LaminaProps } from './Lamina.tsx'
+import { parte } from './parte.tsx'
 import { useEscape } from './useEscape.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -32,6 +34,15 @@ export function Inspector({ title, over, children, actions, onClose }: Inspector
   )
 }
 
+/** Without its code what it would show stands under the page. */
+const SinLamina = ({ abierta, children }: LaminaProps) => abierta && <aside>{children}</aside>
+const Lamina = parte(() =>
+  import('./Lamina.tsx').then(
+    m => m.Lamina,
+    () => SinLamina,
+  ),
+)
+
 /** A page with room for an inspector at its right; on phones it comes up from below. Pass null to close. */
 export function Beside({
   inspector,
@@ -46,27 +57,23 @@ export function Beside({
   useHotkeys([['Escape', () => inspector && !document.querySelector('[role=dialog]') && onClose()]])
   useEscape(!!inspector && narrow === true, onClose)
   useFocusBack(!!inspector)
+  const [huboLamina, setHubo] = useState(false)
+  if (narrow && inspector && !huboLamina) setHubo(true)
+  useEffect(() => {
+    if (narrow) void Lamina.traer()
+  }, [narrow])
   return (
     <div className={classes.beside} data-open={(inspector && !narrow) || undefined}>
       <div className={classes.content}>{children}</div>
-      {narrow ? (
-        <Drawer.Root
-          opened={!!inspector}
-          onClose={onClose}
-          closeOnEscape={false}
-          position="bottom"
-          size="auto"
-          classNames={{ content: classes.sheet }}
-        >
-          <Drawer.Overlay backgroundOpacity={0.1} />
-          <Drawer.Content aria-label="Detalle">
-            <span className={classes.grip} aria-hidden />
-            {inspector}
-          </Drawer.Content>
-        </Drawer.Root>
-      ) : (
-        inspector && <aside className={classes.aside}>{inspector}</aside>
-      )}
+      {narrow
+        ? huboLamina && (
+            <Suspense fallback={null}>
+              <Lamina abierta={!!inspector} onClose={onClose}>
+                {inspector}
+              </Lamina>
+            </Suspense>
+          )
+        : inspector && <aside className={classes.aside}>{inspector}</aside>}
     </div>
   )
 }

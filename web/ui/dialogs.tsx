@@ -1,7 +1,6 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { Button, Group, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { Dialog } from './Dialog.tsx'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ReasonList } from './ReasonList.tsx'
 import { reasonsOf, refusalOf } from './reasons.ts'
 import { shared } from './shared.ts'
@@ -12,7 +11,8 @@ export interface Choice<T> {
   kind?: 'danger' | 'main' | 'plain'
 }
 
-interface Question {
+/** What is asked, and how it goes on. */
+export interface Question {
   title: string
   text: ReactNode
   choices: readonly Choice<unknown>[]
@@ -26,12 +26,19 @@ interface Question {
 const open = shared<Question | null>(null)
 const waiting: Question[] = []
 
-const next = (): void => open.set(waiting.shift() ?? null)
+/** The question that is asked now (app/shell/Preguntas.tsx). */
+export const useQuestion = (): Question | null => open.use()
+
+/** Ends a question with what was chosen; the next one comes. */
+export function answer(question: Question, value: unknown): void {
+  question.resolve(value)
+  open.set(waiting.shift() ?? null)
+}
 
 function push<T>(question: Omit<Question, 'resolve'>): Promise<T> {
   return new Promise(resolve => {
     waiting.push({ ...question, resolve: resolve as (value: unknown) => void })
-    if (!open.get()) next()
+    if (!open.get()) open.set(waiting.shift() ?? null)
   })
 }
 
@@ -101,76 +108,3 @@ export const confirmDelete = (options: {
       </>
     ),
   })
-
-const colorOf = { danger: 'rocoto', main: 'anil', plain: undefined } as const
-
-/** Where the questions appear. Mounted once by the shell. */
-export function Dialogs() {
-  const question = open.use()
-  return question ? <OneDialog key={keyOf(question)} question={question} /> : null
-}
-
-const keys = new WeakMap<Question, number>()
-let lastKey = 0
-function keyOf(question: Question): number {
-  if (!keys.has(question)) keys.set(question, ++lastKey)
-  return keys.get(question)!
-}
-
-function OneDialog({ question }: { question: Question }) {
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string[] | null>(null)
-
-  const close = (value: unknown) => {
-    if (busy) return
-    question.resolve(value)
-    next()
-  }
-  const take = async (value: unknown) => {
-    if (!question.work) return close(value)
-    setBusy(true)
-    try {
-      await question.work(value)
-      question.resolve(value)
-      next()
-    } catch (error) {
-      setRefused(reasonsOf(error))
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Dialog
-      opened
-      onClose={() => close(question.dismiss)}
-      title={question.title}
-      closable={false}
-      zIndex={400}
-    >
-      <div role={refused ? 'alert' : undefined}>
-        {refused ? <ReasonList reasons={refused} /> : question.text}
-      </div>
-      <Group justify="flex-end" gap={8} mt={24}>
-        {refused ? (
-          <Button data-autofocus onClick={() => close(question.dismiss)}>
-            {mensajes.alertas.entendido}
-          </Button>
-        ) : (
-          question.choices.map((choice, i) => (
-            <Button
-              key={choice.label}
-              variant={choice.kind === 'plain' || !choice.kind ? 'default' : 'filled'}
-              color={colorOf[choice.kind ?? 'plain']}
-              disabled={busy && choice.kind === 'plain'}
-              loading={busy && choice.kind !== 'plain'}
-              data-autofocus={i === 0 ? true : undefined}
-              onClick={() => void take(choice.value)}
-            >
-              {choice.label}
-            </Button>
-          ))
-        )}
-      </Group>
-    </Dialog>
-  )
-}

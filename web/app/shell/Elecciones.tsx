@@ -4,10 +4,14 @@ import { type Eleccion, eleccionesPendientes } from '@malla/domain/sesion/elecci
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
+import { parte } from '../../ui/parte.tsx'
 import { guardarEleccion, recordadas } from '../eleccion.ts'
 import { changeEmpresa, changePrograma, changeRol, currentSession, huboPedido, useUser } from '../session.ts'
-import { Elegir, type Opcion } from './Elegir.tsx'
+import { Aparte } from './Aparte.tsx'
+import type { Opcion } from './Elegir.tsx'
 import { closeElegir, useElegir } from './elecciones.ts'
+
+const Elegir = parte(async () => (await import('./Elegir.tsx')).Elegir)
 
 interface Pregunta {
   title: (nombre: string) => string
@@ -83,15 +87,17 @@ export function Elecciones() {
     done()
   }
   return (
-    <Elegir
-      key={que}
-      title={title(user.persona.nombres)}
-      buscar={buscar}
-      opciones={opciones(user)}
-      activa={activa(user)}
-      closable={!must}
-      elegir={elegir}
-      onClose={done}
-    />
+    <Aparte seDice>
+      <Elegir
+        key={que}
+        title={title(user.persona.nombres)}
+        buscar={buscar}
+        opciones={opciones(user)}
+        activa={activa(user)}
+        closable={!must}
+        elegir={elegir}
+        onClose={done}
+      />
+    </Aparte>
   )
 }

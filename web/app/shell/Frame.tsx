@@ -1,13 +1,15 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEscape } from '../../ui/useEscape.ts'
+import { luego } from '../luego.tsx'
 import { FailedReads } from './FailedReads.tsx'
 import classes from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSidebarOpen } from './useSidebarOpen.ts'
+
+const CajonDeMenu = luego(async () => (await import('./CajonDeMenu.tsx')).CajonDeMenu)
 
 /**
  * Sidebar, top bar and the page between them. Where the page would have less room than its lists need, the sidebar is a rail of icons, and opens as a
@@ -18,6 +20,8 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const isRail = !open || isNarrow
   const [drawer, setDrawer] = useState(false)
+  const [huboCajon, setHubo] = useState(false)
+  if (drawer && !huboCajon) setHubo(true)
   const { href } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer, and so does room for the sidebar
   useEffect(() => setDrawer(false), [href, isNarrow])
@@ -32,19 +36,7 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
       <aside className={`${classes.sidebar} no-print`} aria-label="Navegación">
         <Sidebar collapsed={isRail} onToggle={() => (isNarrow ? setDrawer(true) : setOpen(!open))} />
       </aside>
-      <Drawer.Root
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        closeOnEscape={false}
-        position="left"
-        size={288}
-        classNames={{ content: classes.drawer }}
-      >
-        <Drawer.Overlay backgroundOpacity={0.2} />
-        <Drawer.Content aria-label="Navegación">
-          <Sidebar collapsed={false} />
-        </Drawer.Content>
-      </Drawer.Root>
+      {huboCajon && <CajonDeMenu abierto={drawer} onClose={() => setDrawer(false)} />}
       <div className={classes.column}>
         <TopBar onMenu={() => setDrawer(true)} />
         {above}

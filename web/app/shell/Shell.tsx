@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import '../../ui/mantine.css'
 import { paths } from '../../paths.ts'
 import { colorSchemeManager } from '../../ui/colorScheme.ts'
-import { Dialogs } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { clearDrafts, setDraftOwner } from '../../ui/form/draft.ts'
 import { ReportHost } from '../../ui/pdf/ReportHost.tsx'
@@ -14,18 +12,22 @@ import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { insistir } from '../insistir.ts'
 import { arrancar } from '../offline/arrancar.ts'
 import { queryClient } from '../query.ts'
-import { reposo } from '../reposo.ts'
+import { reposo, trasLaPagina } from '../reposo.ts'
 import { onSignOut, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
 import { Aparte } from './Aparte.tsx'
 import { Elecciones } from './Elecciones.tsx'
 import { Frame } from './Frame.tsx'
+import { Preguntas } from './Preguntas.tsx'
 import { SesionTerminada } from './SesionTerminada.tsx'
 
 onSignOut(clearDrafts)
+// Built, each component brings its own styles (web/kit.plugin.ts).
+if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 /** The live channel begins no later than this after the shell. */
 const VIVO_MS = 1000
-const LoVisto = lazy(() => import('../offline/LoVisto.tsx'))
+const LoVisto = lazy(() => trasLaPagina(() => import('../offline/LoVisto.tsx')))
+const Avisos = lazy(() => trasLaPagina(() => import('./Avisos.tsx')))
 
 /** Everything that the signed-in pages stand on: kit, cache, live channel, alerts, and the frame around them. */
 export function Shell() {
@@ -44,13 +46,13 @@ export function Shell() {
     let wanted = true
     const enVivo = () => Promise.all([import('../live/channel.ts'), slots.live?.()])
     // The page first: what changes meanwhile is told when the channel stands.
-    void reposo(VIVO_MS)
+    void trasLaPagina(() => reposo(VIVO_MS))
       .then(() => insistir(enVivo, () => wanted))
       .then(vivo => {
         if (vivo && wanted) stop = vivo[0].startLive(user)
       })
     // What cannot be sent now stays for the next time.
-    void slots.pending?.(user).catch(() => undefined)
+    void trasLaPagina(async () => slots.pending?.(user)).catch(() => undefined)
     return () => {
       wanted = false
       stop()
@@ -75,7 +77,9 @@ export function Shell() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-center" autoClose={5000} limit={3} zIndex={500} />
+        <Aparte>
+          <Avisos />
+        </Aparte>
         <Frame
           above={
             <Aparte>
@@ -88,7 +92,7 @@ export function Shell() {
         {session.status === 'signed' && session.isEnded && <SesionTerminada />}
         <Elecciones />
         <ReportHost />
-        <Dialogs />
+        <Preguntas />
       </QueryClientProvider>
     </MantineProvider>
   )

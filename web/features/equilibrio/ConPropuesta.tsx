@@ -1,9 +1,11 @@
 import type { EdicionDeLugar } from '@malla/domain/malla/ediciones.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { PanelDePropuesta } from './PanelDePropuesta.tsx'
+import { luego } from '../../app/luego.tsx'
 import classes from './Propuesta.module.css'
 import { type PropuestaVista, useMarcar } from './usePropuesta.ts'
+
+const PanelDePropuesta = luego(async () => (await import('./PanelDePropuesta.tsx')).PanelDePropuesta)
 
 interface ConPropuestaProps {
   malla: Malla
@@ -31,7 +33,7 @@ export function ConPropuesta({ malla, propuesta, onAplicar, onCerrar, boton, chi
         <PanelDePropuesta
           malla={malla}
           propuesta={propuesta}
-          onCerrar={onCerrar}
+          onClose={onCerrar}
           onAplicar={() => {
             onAplicar(propuesta.ediciones)
             onCerrar()

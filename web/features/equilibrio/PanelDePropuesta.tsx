@@ -15,14 +15,14 @@ interface PanelProps {
   malla: Malla
   propuesta: PropuestaVista
   onAplicar: () => void
-  onCerrar: () => void
+  onClose: () => void
 }
 
 /** What a suggestion would move and what it gains, over the malla that shows it; each course can be left where it is. */
-export function PanelDePropuesta({ malla, propuesta, onAplicar, onCerrar }: PanelProps) {
+export function PanelDePropuesta({ malla, propuesta, onAplicar, onClose }: PanelProps) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])
-  useEscape(true, onCerrar)
+  useEscape(true, onClose)
   const { movidos, fijos } = propuesta
   /** The row or the button that had the focus goes: it goes on from the title. */
   const yAlTitulo = (hacer: () => void) => () => {
@@ -82,7 +82,7 @@ export function PanelDePropuesta({ malla, propuesta, onAplicar, onCerrar }: Pane
         )}
       </div>
       <Group gap={8} justify="flex-end">
-        <Button variant="default" size="xs" onClick={onCerrar}>
+        <Button variant="default" size="xs" onClick={onClose}>
           {n === 0 ? 'Cerrar' : 'Descartar'}
         </Button>
         {n > 0 && (

@@ -1,7 +1,10 @@
+import { Aparte } from '../../app/shell/Aparte.tsx'
+import { parte } from '../../ui/parte.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { MallaEditor } from './MallaEditor.tsx'
-import { MallaVacia } from './MallaVacia.tsx'
+
+const MallaVacia = parte(async () => (await import('./MallaVacia.tsx')).MallaVacia)
 
 /** The malla of a plan. */
 export function MallaTab({ planId }: { planId: number }) {
@@ -9,5 +12,11 @@ export function MallaTab({ planId }: { planId: number }) {
   if (!datos) return <Surface height={480} />
   const { plan, ciclos, secciones, cursos } = datos
   const isVacia = ciclos.length + secciones.length + cursos.length === 0
-  return isVacia ? <MallaVacia plan={plan} /> : <MallaEditor {...datos} />
+  return isVacia ? (
+    <Aparte sitio={<Surface height={480} />} seDice>
+      <MallaVacia plan={plan} />
+    </Aparte>
+  ) : (
+    <MallaEditor {...datos} />
+  )
 }

@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { notifyBad } from '../../ui/alerts.tsx'
+import { answer, type Question, useQuestion } from '../../ui/dialogs.tsx'
+import { parte } from '../../ui/parte.tsx'
+import { CercaDeParte } from '../CercaDeParte.tsx'
+import { SIN_PARTE } from '../reload.ts'
+
+const Pregunta = parte(async () => (await import('../../ui/Pregunta.tsx')).Pregunta)
+
+const keys = new WeakMap<Question, number>()
+let lastKey = 0
+function keyOf(question: Question): number {
+  if (!keys.has(question)) keys.set(question, ++lastKey)
+  return keys.get(question)!
+}
+
+/**
+ * Where the questions of ui/dialogs.tsx appear. Their code comes after the first picture; where it does not come, a question ends as if it had been closed, and
+ * why is said.
+ */
+export function Preguntas() {
+  const question = useQuestion()
+  if (!question) return null
+  const dejar = () => {
+    answer(question, question.dismiss)
+    notifyBad(SIN_PARTE)
+  }
+  return (
+    <CercaDeParte key={keyOf(question)} onMissing={dejar}>
+      <Suspense fallback={null}>
+        <Pregunta question={question} />
+      </Suspense>
+    </CercaDeParte>
+  )
+}
