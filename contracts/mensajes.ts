@@ -78,13 +78,8 @@ export const mensajes = {
 
   exito: {
     guardado: 'Los cambios se han guardado correctamente.',
-    version: 'La versión se ha creado correctamente.',
-    creado: (nombre: string) => `Acabamos de crear «${nombre}».`,
-    editado: (nombre: string) => `Acabamos de editar «${nombre}».`,
-    eliminado: 'Acabamos de eliminar el registro.',
     eliminados: (n: number) =>
       n === 1 ? 'Acabamos de eliminar el registro.' : `Acabamos de eliminar ${n} registros.`,
-    enviado: (correo: string) => `Acabamos de enviar el correo a ${correo}.`,
     redaccion:
       'Acabamos de enviar la solicitud para Revisar tu redacción. Esté atento a la respuesta en su correo.',
   },
