@@ -96,6 +96,13 @@ describe('the first journey: from an empty faculty to a printed plan', () => {
     await expectAccessible(page, 'malla of the imported plan')
     await picture(page, 'malla-importada')
 
+    // The head of the plan shows it whole as PDF (§2).
+    await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
+    const visor = page.getByRole('dialog')
+    await visor.getByRole('region', { name: 'Página 1' }).waitFor()
+    await page.keyboard.press('Escape')
+    await visor.waitFor({ state: 'detached' })
+
     await page.getByRole('tab', { name: 'Documentos' }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Descargar' }).first().click()

@@ -30,6 +30,7 @@ describe('suggestions for the product', () => {
       const root = await open({ size, dark })
       await enterRoot(root.page)
       await root.page.goto(`${SUGERENCIAS}?filtro=${encodeURIComponent(titulo)}`)
+      await root.page.getByText('Nueva', { exact: true }).first().waitFor()
       await act(root.page, titulo, 'Ver')
       const cajon = root.page.getByRole('dialog', { name: titulo })
       await cajon.getByText('En el sílabo cuesta leer la tabla.').waitFor()
