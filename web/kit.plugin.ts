@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** The names of the classes of a component of the kit: whatever draws the component loads them. */
-const CLASES = /\/@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+/** The names of the classes of a component of the kit: whatever draws the component loads them. What switches and boxes share stands beside the components. */
+const CLASES = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 
 /**
  * Each component of the kit brings its own styles, in the part of the app in which it is drawn first: all together they are twice what is used, and the first
