@@ -172,12 +172,12 @@ function Aceptar({
         onChange={event => setMotivo(event.currentTarget.value)}
       />
       <div className={classes.botones}>
-        <ActionButton type="submit" size="compact-sm" whyNot={falta} loading={aceptar.isPending}>
-          Aceptar
-        </ActionButton>
         <Button variant="default" size="compact-sm" onClick={onClose}>
           Cancelar
         </Button>
+        <ActionButton type="submit" size="compact-sm" whyNot={falta} loading={aceptar.isPending}>
+          Aceptar
+        </ActionButton>
       </div>
     </form>
   )
