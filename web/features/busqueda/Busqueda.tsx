@@ -15,7 +15,7 @@ const LIST = 'resultados-de-la-busqueda'
 export default function Busqueda({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useEscape(opened, onClose)
   return (
-    <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} size={600} yOffset="10vh">
+    <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} size={680} yOffset="10vh">
       <Modal.Overlay backgroundOpacity={0.15} />
       <Modal.Content>
         <Modal.Title className="visually-hidden">Buscar</Modal.Title>
