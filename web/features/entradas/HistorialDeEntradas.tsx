@@ -36,6 +36,7 @@ export function HistorialDeEntradas({
   }
   return (
     <BotonHistorial
+      enBarra
       tipo="plan"
       id={planId}
       seccion={clave}

@@ -6,14 +6,20 @@ import { HistorialDrawer, type HistorialProps } from './HistorialDrawer.tsx'
 const HISTORIAL = 'historial'
 
 /** The versions of what the page shows, behind a button; that they are open stands in the address. */
-export function BotonHistorial(props: Omit<HistorialProps, 'onClose'>) {
+export function BotonHistorial({
+  enBarra,
+  ...props
+}: Omit<HistorialProps, 'onClose'> & {
+  /** Among the buttons of a bar, and as high as they are. */
+  enBarra?: boolean
+}) {
   const { vista } = useAddress()
   const setAddress = useSetAddress()
   return (
     <>
       <Button
         variant="default"
-        size="compact-sm"
+        size={enBarra ? 'sm' : 'compact-sm'}
         leftSection={<IconHistory size={14} aria-hidden />}
         onClick={() => setAddress({ vista: HISTORIAL })}
       >
