@@ -56,7 +56,10 @@ export function PlanForm({
     initial: valoresDe(plan, carreraId),
     draft: `plan/${plan?.id ?? 'nuevo'}`,
     touches: ['planes', 'facultades', 'programas'],
-    check: v => ({ ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }) }),
+    check: v => ({
+      ...(!v.full_name.trim() && { full_name: ['El campo «Nombre del plan» es obligatorio.'] }),
+      ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }),
+    }),
     save: ({ revision, ciclos, ...v }, options) => {
       const values = { ...v, carrera_id: v.carrera_id! }
       return plan
