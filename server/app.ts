@@ -88,7 +88,7 @@ import { openStorage } from './platform/files/openStorage.ts'
 import type { Storage } from './platform/files/storage.ts'
 import { docsPage } from './platform/http/docsPage.ts'
 import { createFastify } from './platform/http/fastify.ts'
-import { openApi } from './platform/http/openapi.ts'
+import { openApiText } from './platform/http/openapi.ts'
 import { serveReadiness } from './platform/http/readiness.ts'
 import { createRouter } from './platform/http/router.ts'
 import { protectAndCompress, serveWeb } from './platform/http/web.ts'
@@ -238,8 +238,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   router.mount(app)
 
   serveReadiness(app)
-  const document = JSON.stringify(openApi())
-  app.get('/api/openapi.json', (_req, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/api/openapi.json', (_req, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApiText()),
+  )
 
   await app.register(async scope => publishCase(scope, platform), { prefix: '/ims/case' })
   await app.register(async scope => publishPlanes(scope, platform), { prefix: '/publico' })

@@ -118,3 +118,10 @@ export function openApi(): Json {
     },
   }
 }
+
+let text: string | undefined
+/** The description as it is sent. Made when it is first asked for: it takes a tenth of a second, which no start is to wait for. */
+export function openApiText(): string {
+  text ??= JSON.stringify(openApi())
+  return text
+}

@@ -41,10 +41,16 @@ const docx = (antes: string, dentro: string): Promise<Uint8Array> =>
     ]),
   )
 
-/** A zip of one part that says to be small and is not: 200 MB of zeros. */
+let ceros: Buffer | undefined
+/** 200 MB of zeros, packed once: it takes a second. */
+function packedZeros(): Buffer {
+  ceros ??= deflateRawSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 })
+  return ceros
+}
+
+/** A zip of one part that says to be small and is not. */
 function bomba(nombre: string): Uint8Array {
-  const real = Buffer.alloc(200 * 1024 * 1024)
-  const packed = deflateRawSync(real, { level: 9 })
+  const packed = packedZeros()
   const name = Buffer.from(nombre)
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)

@@ -66,6 +66,13 @@ const cruzada = (buena: Entrada, l: Lugar): Entrada => {
 /** Everybody has the password of the proof. */
 const CON_CLAVE = `update usuarios set clave_hash = (select clave_hash from usuarios where clave_hash <> 'x' limit 1) where id = $1`
 
+/** Files and folders in a folder. By hand: Node's own `recursive` asks the disk for each entry what it is. */
+const cuantosHay = (dir: string): number =>
+  readdirSync(dir, { withFileTypes: true }).reduce(
+    (n, e) => n + 1 + (e.isDirectory() ? cuantosHay(path.join(dir, e.name)) : 0),
+    0,
+  )
+
 export async function createCasa(): Promise<Casa> {
   const t = await createTestApp()
   const mundo = await plantMundo(t)
@@ -111,8 +118,7 @@ export async function createCasa(): Promise<Casa> {
       ],
       archivos: files,
     }),
-    archivos: () =>
-      readdirSync(path.join(t.dataDir, 'archivos'), { recursive: true, withFileTypes: true }).length,
+    archivos: () => cuantosHay(path.join(t.dataDir, 'archivos')),
     async reponer() {
       await t.owner.query("update empresas set estado = 'Activado' where estado <> 'Activado'")
       await escritas()

@@ -24,8 +24,13 @@ export interface Materia {
 type Poner = (valor: unknown) => Entrada
 
 const MOST_LEVELS = 3
-const corto = (v: unknown): string => {
+const cortos = new Map<unknown, string>()
+/** Written once: the same values are put in thousands of places, and some are megabytes. */
+function corto(v: unknown): string {
+  const hecho = cortos.get(v)
+  if (hecho !== undefined) return hecho
   const text = typeof v === 'string' ? JSON.stringify(v.slice(0, 40)) : (JSON.stringify(v) ?? 'left out')
+  cortos.set(v, text.slice(0, 60))
   return text.slice(0, 60)
 }
 
