@@ -48,7 +48,12 @@ export const FilaDeCompetencia = memo(function FilaDeCompetencia(props: PropsDeC
         <>
           <span id={`${clave}-nombre`} className={classes.titulo}>
             {c.nombre}
-            {notas.length > 0 && <span className={classes.nota}> {notas.join(' · ')}</span>}
+            {notas.length > 0 && (
+              <>
+                {' '}
+                <span className={classes.nota}>{notas.join(' · ')}</span>
+              </>
+            )}
           </span>
           <AccionesDeFila {...props} />
         </>
