@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { compilarUnaVez } from '@malla/server/testing/compilado.ts'
 import type { TestProject } from 'vitest/node'
 import { type Servidor, sembrar, startServidor } from './servidor.ts'
 
@@ -16,6 +17,7 @@ declare module 'vitest' {
  * demonstration, and builds the web, for all.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  compilarUnaVez()
   const olvidarSemilla = await sembrar()
   const suyos = new Map<string, Promise<Servidor>>()
   const deQuien = (worker: string): Promise<Servidor> => {

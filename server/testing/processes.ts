@@ -17,7 +17,7 @@ export type Program = {
 const server = fileURLToPath(new URL('..', import.meta.url))
 const started = new Set<ChildProcess>()
 
-/** Only what a program needs: settings of whoever runs the tests must not reach it. NODE_COMPILE_CACHE: setup.ts. */
+/** Only what a program needs: settings of whoever runs the tests must not reach it. NODE_COMPILE_CACHE: compilado.ts. */
 const bareEnv = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) }

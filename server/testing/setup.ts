@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/db/migrate.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
+import { compilarUnaVez } from './compilado.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,12 +28,9 @@ const closeTemplate = async (templateUrl: string): Promise<void> => {
   await client.end()
 }
 
-/** Servers that tests start in processes of their own read our sources compiled once: half of what a start costs (processes.ts). */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/malla-compiled', import.meta.url))
-
 /** One PostgreSQL for all tests of a project, in a folder of its own, with a migrated database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  process.env.NODE_COMPILE_CACHE ??= COMPILED
+  compilarUnaVez()
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-test-'))
   chmodSync(dir, 0o755)
   const postgres = await startPostgres({ dir: path.join(dir, 'pg'), settings: FAST })
