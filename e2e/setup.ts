@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { compilarUnaVez } from '@malla/server/testing/compilado.ts'
 import type { TestProject } from 'vitest/node'
+import { compilarUnaVez } from '../scripts/compilado.ts'
 import { type Servidor, sembrar, startServidor } from './servidor.ts'
 
 declare module 'vitest' {

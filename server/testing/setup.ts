@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { compilarUnaVez } from '../../scripts/compilado.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
-import { compilarUnaVez } from './compilado.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
