@@ -10,6 +10,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { programasElegibles } from './programasElegibles.ts'
 import { ResolucionField } from './ResolucionField.tsx'
 
@@ -57,7 +58,7 @@ export function PlanForm({
     draft: `plan/${plan?.id ?? 'nuevo'}`,
     touches: ['planes', 'facultades', 'programas'],
     check: v => ({
-      ...(!v.full_name.trim() && { full_name: ['El campo «Nombre del plan» es obligatorio.'] }),
+      ...obligatorio('full_name', 'Nombre del plan', v.full_name),
       ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }),
     }),
     save: ({ revision, ciclos, ...v }, options) => {

@@ -6,6 +6,7 @@ import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { programasElegibles } from '../planes/programasElegibles.ts'
 import { resumenDePlantilla } from './resumenDePlantilla.ts'
 
@@ -45,6 +46,7 @@ export function DesdePlantillaForm({
     ],
     check: v => ({
       ...(v.plantilla_id === null && { plantilla_id: ['Elija la plantilla.'] }),
+      ...obligatorio('full_name', 'Nombre del plan', v.full_name),
       ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }),
     }),
     save: ({ plantilla_id, carrera_id, ...v }, options) =>

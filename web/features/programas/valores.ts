@@ -1,5 +1,6 @@
 import type { Programa } from '@malla/contracts/programas.ts'
 import type { ApiInput } from '../../app/api.ts'
+import { obligatorio } from '../../ui/form/obligatorio.ts'
 import type { Especialidad } from './EspecialidadesField.tsx'
 
 type Igual =
@@ -44,7 +45,7 @@ export const valoresDe = (p: Programa | null, facultadId: number | null): Valore
 
 /** Reasons for the choices that are missing. */
 export const checkPrograma = (v: ValoresDePrograma): Record<string, string[]> => ({
-  ...(!v.nombre.trim() && { nombre: ['El campo «Nombre» es obligatorio.'] }),
+  ...obligatorio('nombre', 'Nombre', v.nombre),
   ...(v.facultad_id === null && { facultad_id: ['Elija la facultad.'] }),
   ...(v.nivel_id === null && { nivel_id: ['Elija el nivel.'] }),
   ...(v.modalidad_id === null && { modalidad_id: ['Elija la modalidad.'] }),

@@ -1,6 +1,7 @@
 import type { Persona } from '@malla/contracts/personas.ts'
 import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
 import type { ApiInput } from '../../app/api.ts'
+import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { type EstadoDeUsuario, estadoDe } from './EstadoDeUsuario.tsx'
 
 /** What the form of a user edits. `password` is asked for a new one alone. */
@@ -67,7 +68,14 @@ export const nuevoAcceso = (empresa_id: number, tipopersona_id: number): AccesoD
 })
 
 /** Reasons that need no server. */
-export const checkUsuario = ({ password, accesos }: ValoresDeUsuario): Record<string, string[]> => ({
+export const checkUsuario = ({
+  nombres,
+  correo,
+  password,
+  accesos,
+}: ValoresDeUsuario): Record<string, string[]> => ({
+  ...obligatorio('nombres', 'Nombres', nombres),
+  ...obligatorio('correo', 'Correo Electrónico', correo),
   ...(password && password.length < 8 ? { password: ['Use 8 caracteres o más, o déjela vacía.'] } : {}),
   ...Object.fromEntries(
     accesos.flatMap((a, i) =>

@@ -5,6 +5,7 @@ import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { programasElegibles } from '../planes/programasElegibles.ts'
 import { nombreSugerido } from './nombreSugerido.ts'
 
@@ -36,7 +37,10 @@ export function NuevaVersionForm({
     },
     draft: `plan/${plan.id}/version`,
     touches: ['planes', 'facultades', 'programas', 'versiones', 'avance'],
-    check: v => ({ ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }) }),
+    check: v => ({
+      ...obligatorio('full_name', 'Nombre del plan nuevo', v.full_name),
+      ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }),
+    }),
     save: (v, options) =>
       api('versiones.create', { ...v, id: plan.id, carrera_id: v.carrera_id ?? undefined }, options),
     onSaved: answer => onSaved(answer.data.id),
