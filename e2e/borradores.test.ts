@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enterAs, enterDesk, FACULTADES, said, unico } from './demo.ts'
 import { planPropio } from './planPropio.ts'
+import { sinRespuesta } from './sinRespuesta.ts'
 
 const RECUPERADO = 'Recuperamos lo que había escrito y no llegó a guardar.'
 
@@ -38,10 +39,7 @@ describe('what was typed', () => {
     const facultad = unico('Facultad sin respuesta')
     const { form, nombre } = await abrirFormulario(page)
     await nombre.fill(facultad)
-    await page.route('**/api/v1/facultades', async route => {
-      await route.fetch()
-      await route.abort()
-    })
+    await page.route('**/api/v1/facultades', sinRespuesta)
     await page.keyboard.press('Control+Enter')
     // It waits in the queue, under the key with which it was written already.
     await said(page, 'Guardado en este equipo')

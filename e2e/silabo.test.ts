@@ -15,6 +15,7 @@ import {
   silaboPropio,
   tocarHasta,
 } from './silaboPropio.ts'
+import { sinRespuesta } from './sinRespuesta.ts'
 
 const CON_CALMA = { timeout: 30_000 }
 const GUARDAR = '**/api/v1/asignaturas/keys/silabo/**'
@@ -224,8 +225,7 @@ describe('never a lost word', () => {
     let perdidas = 0
     await page.route(GUARDAR, async route => {
       perdidas++
-      await route.fetch()
-      await route.abort()
+      await sinRespuesta(route)
     })
     await page.keyboard.type('Primero')
     await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 1 cambio por enviar')

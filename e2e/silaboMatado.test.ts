@@ -3,6 +3,7 @@ import { useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type Servidor, startServidor } from './servidor.ts'
 import { abrirTexto, estado, guardado, listo, silaboGuardado, silaboPropio } from './silaboPropio.ts'
+import { sinRespuesta } from './sinRespuesta.ts'
 
 const SIN_PRISA = { timeout: 120_000 }
 
@@ -26,9 +27,9 @@ describe('the server is killed in the middle of saving', () => {
     // The server writes what it gets, and is killed before its answer reaches the browser.
     let recibido = false
     await page.route('**/keys/silabo/**', async route => {
-      if (!recibido) await route.fetch()
+      if (recibido) return route.abort()
+      await sinRespuesta(route)
       recibido = true
-      await route.abort()
     })
     await page.keyboard.type(' Durante.')
     await expect.poll(() => recibido, SIN_PRISA).toBe(true)

@@ -33,16 +33,21 @@ const complaintOf = async (args: readonly string[]): Promise<string | null> => {
   return code === 0 ? null : output.trim()
 }
 
-/** Runs the checks that need no test runner, side by side; answers how many failed. */
-const runChecks = async (): Promise<number> => {
-  const failures = await Promise.all(
+/** Runs the checks that need no test runner, side by side; a line for each. */
+const runChecks = async (): Promise<{ lines: string[]; count: Count }> => {
+  const outcomes = await Promise.all(
     CHECKS.map(async ([name, ...args]) => {
       const complaint = await complaintOf(args)
-      console.log(complaint === null ? `✓ ${name}` : `✗ ${name}\n${complaint}\n`)
-      return complaint === null ? 0 : 1
+      return {
+        line: complaint === null ? `✓ ${name}` : `✗ ${name}\n${complaint}\n`,
+        isWrong: complaint !== null,
+      }
     }),
   )
-  return failures.reduce<number>((sum, one) => sum + one, 0)
+  return {
+    lines: outcomes.map(o => o.line),
+    count: { passed: 0, failed: outcomes.filter(o => o.isWrong).length, skipped: 0 },
+  }
 }
 
 const countOf = ({ resultados, isRota }: Corrida): Count => ({
@@ -65,8 +70,11 @@ const sum = (counts: readonly Count[]): Count => ({
 })
 
 installBrowser(line => console.log(line))
-const checks: Count = { passed: 0, failed: await runChecks(), skipped: 0 }
+// Beside the first tests, which leave the processors something to do.
+const checking = runChecks()
 const corridas = [await runTests('unit', 'server', 'web')]
+const checks = await checking
+for (const line of checks.lines) console.log(line)
 // A run of its own: a browser beside busy tests is slow, and a server that does not start must not hide the rest.
 if (findChromium() !== null) corridas.push(await runTests('e2e'))
 else {
@@ -75,7 +83,7 @@ else {
   )
   console.log('The end-to-end part was NOT run: Chromium is missing (install the package "chromium").\n')
 }
-const { passed, failed, skipped } = sum([checks, ...corridas.map(countOf)])
+const { passed, failed, skipped } = sum([checks.count, ...corridas.map(countOf)])
 for (const line of corridas.flatMap(decirFallas)) console.log(line)
 if (passed === 0) console.log('Ninguna prueba se ejecutó.')
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
