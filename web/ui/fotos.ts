@@ -9,7 +9,7 @@ export const fotos = {
   'silabos-telefono': [624, 1350],
   'guia-entrar': [624, 1350],
   'guia-escritorio': [1280, 850],
-  'guia-buscar': [658, 609],
+  'guia-buscar': [745, 609],
   'guia-menu': [336, 554],
   'guia-planes': [1280, 850],
   'guia-secciones': [1280, 850],
