@@ -1,3 +1,4 @@
+import { contar, segun } from '@malla/domain/texto/numero.ts'
 /**
  * The Spanish texts that server and web both say, or that many screens share (§2, §5, §8, §9), with signs and accents mended.
  * A text that only one screen says stands in that screen.
@@ -15,7 +16,7 @@ export const mensajes = {
     sinCoincidencias: 'No hay registros que coincidan con su solicitud.',
     viendo: (from: number, to: number, total: number) => `Viendo ${from} a ${to} de ${total} entradas`,
     porPagina: 'Filas por página',
-    seleccionados: (n: number) => (n === 1 ? '1 seleccionado' : `${n} seleccionados`),
+    seleccionados: (n: number) => contar(n, 'seleccionado'),
     filtrar: 'Filtrar por nombre',
   },
 
@@ -79,7 +80,7 @@ export const mensajes = {
   exito: {
     guardado: 'Los cambios se han guardado correctamente.',
     eliminados: (n: number) =>
-      n === 1 ? 'Acabamos de eliminar el registro.' : `Acabamos de eliminar ${n} registros.`,
+      segun(n, 'Acabamos de eliminar el registro.', 'Acabamos de eliminar # registros.'),
     redaccion:
       'Acabamos de enviar la solicitud para Revisar tu redacción. Esté atento a la respuesta en su correo.',
   },

@@ -1,3 +1,4 @@
+import { cuantos } from './formato.ts'
 /** The Spanish texts that documents print. What one institution calls otherwise stands in planes/palabras.ts. */
 export const textos = {
   pendiente: 'Pendiente',
@@ -37,7 +38,7 @@ export const textos = {
     tipo: 'Tipo',
     local: 'Local',
     capacidad: 'Capacidad',
-    personas: (n: number) => (n === 1 ? '1 persona' : `${n} personas`),
+    personas: (n: number) => cuantos(n, 'persona', 'personas'),
     programas: 'Programas',
     todos: 'Todos',
     planes: 'Planes que lo necesitan',

@@ -75,6 +75,6 @@ export function fraseDeDistancias({ distancia, distancias }: ResumenDeAnalitica)
   const cola =
     lejos === 0
       ? 'ninguno mira más de dos ciclos atrás'
-      : `${lejos === 1 ? '1 mira' : `${lejos} miran`} más de dos ciclos atrás, cuando lo aprendido puede estar lejos`
+      : `${cuantos(lejos, 'mira', 'miran')} más de dos ciclos atrás, cuando lo aprendido puede estar lejos`
   return `De ${total} entre cursos de los ciclos, la distancia media es de ${enCiclos(distancia.media)}; ${cola}.`
 }

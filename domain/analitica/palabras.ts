@@ -2,6 +2,7 @@ import type { Id } from '../asignaturas/asignatura.ts'
 import { formatCreditos } from '../asignaturas/creditos.ts'
 import { whyLoop } from '../asignaturas/lazos.ts'
 import { enLista } from '../texto/lista.ts'
+import { contar } from '../texto/numero.ts'
 import { type MedidasDeCurso, type Periodicidad, TOPE_DE_CENTRALIDAD } from './analitica.ts'
 import type { Dispersion } from './carga.ts'
 import type { CargaComparada, Lazo } from './plan.ts'
@@ -87,7 +88,7 @@ export const fraseDe = (medida: Medida, n: number, periodicidad: Periodicidad = 
 /** How far a requisite looks back: «2 ciclos antes»; what comes in the same cycle or later is said as it is. */
 export function distanciaEnPalabras(ciclos: number): string {
   if (ciclos === 0) return 'en el mismo ciclo'
-  const cuantos = Math.abs(ciclos) === 1 ? '1 ciclo' : `${Math.abs(ciclos)} ciclos`
+  const cuantos = contar(Math.abs(ciclos), 'ciclo')
   return ciclos > 0 ? `${cuantos} antes` : `${cuantos} después`
 }
 

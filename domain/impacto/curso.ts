@@ -1,5 +1,6 @@
 import type { Requisito } from '../asignaturas/asignatura.ts'
 import { mapCursos, modosDe, sinCurso } from '../asignaturas/requisitos.ts'
+import { segun } from '../texto/numero.ts'
 import { alrededor, cartas, docentes, silabos } from './cursoEscrito.ts'
 import { efectosDeEquivalencias } from './equivalencias.ts'
 import { type Efecto, type Impacto, impacto, tituloDe } from './impacto.ts'
@@ -59,7 +60,7 @@ function celdas(c: Caso): Parte {
       return { suerte: 'se quita', detalle: `«${por.nombre}» ya contribuye a ella, con su propio nivel.` }
     if (por) return { suerte: 'pasa', detalle: `«${por.nombre}» contribuye a ella en su lugar.` }
     const n = quedan(id)
-    const pierde = idas.length === 1 ? 'Pierde este curso' : `Pierde ${idas.length} cursos`
+    const pierde = segun(idas.length, 'Pierde este curso', 'Pierde # cursos')
     return {
       suerte: 'se quita',
       detalle:

@@ -1,3 +1,4 @@
+import { cuantos } from '../texto/numero.ts'
 import type { CosaAfectada, Efecto } from './impacto.ts'
 
 /** How a thing is called, one and many, in the order in which people are told. */
@@ -32,7 +33,7 @@ export function enResumen(efectos: readonly Pick<Efecto, 'cosa' | 'id' | 'suerte
   return (Object.keys(NOMBRES) as CosaAfectada[])
     .flatMap(cosa => {
       const n = new Set(tocados.get(cosa)?.map(e => e.id)).size
-      return n === 0 ? [] : [`${n} ${NOMBRES[cosa][n === 1 ? 0 : 1]}`]
+      return n === 0 ? [] : [cuantos(n, ...NOMBRES[cosa])]
     })
     .join(', ')
 }

@@ -1,4 +1,4 @@
-import { porcentaje } from '../texto/numero.ts'
+import { porcentaje, segun } from '../texto/numero.ts'
 
 /** What the weights of some entries add up to, in percent, to two decimals; null when none has one. */
 export function sumaDePesos(entradas: readonly { peso?: number | null }[]): number | null {
@@ -14,6 +14,6 @@ export function avisoDePesos(entradas: readonly { peso?: number | null }[]): str
   if (suma > 100) return `Los pesos suman ${porcentaje(suma)}: sobra ${porcentaje(suma - 100)}.`
   // Thirds of a hundred do not add up exactly.
   if (suma < 99.95) return `Los pesos suman ${porcentaje(suma)}: falta ${porcentaje(100 - suma)}.`
-  if (sin > 0) return sin === 1 ? 'Un criterio no tiene peso.' : `${sin} criterios no tienen peso.`
+  if (sin > 0) return segun(sin, 'Un criterio no tiene peso.', '# criterios no tienen peso.')
   return null
 }

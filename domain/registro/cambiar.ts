@@ -1,4 +1,5 @@
 import { enLista } from '../texto/lista.ts'
+import { segun } from '../texto/numero.ts'
 import { articuloDe, enFrase } from './articulo.ts'
 import { type CambioContado, claseDe, type Lectura, type Tramo } from './cambio.ts'
 import { callados, deArchivo } from './campos.ts'
@@ -135,7 +136,7 @@ function clausulaDeValores(h: Hechos, campos: readonly string[]): Clausula | nul
   }
   const frases = campos.slice(0, MUCHOS).map(campo => rotulo(campo, h.lectura) + deA(h, campo))
   const resto = campos.length - MUCHOS
-  const lista = enLista(resto > 0 ? [...frases, resto === 1 ? 'un dato más' : `${resto} datos más`] : frases)
+  const lista = enLista(resto > 0 ? [...frases, segun(resto, 'un dato más', '# datos más')] : frases)
   return { con: [t('cambió '), ...enObjeto(h), t(` ${lista}`)], sin: [t(`cambió ${lista}`)] }
 }
 

@@ -1,4 +1,5 @@
 import { isClaveDeTexto, seccionPorKey } from '../planes/secciones.ts'
+import { contar, segun } from '../texto/numero.ts'
 import { cambiado, cambiosSueltos } from './cambiar.ts'
 import { type CambioContado, claseDe, hechoDe, type Lectura, type Tramo } from './cambio.ts'
 import { cosaDe, cosaDeRegistro } from './cosas.ts'
@@ -62,14 +63,14 @@ const persona = (l: Lectura, id: unknown): Tramo => {
 /** «pasó 3 cursos de Rosa Díaz a Luis Paz». */
 function reemplazado(c: CambioContado, l: Lectura): Tramo[] {
   const pasados = Array.isArray(c.despues?.pasados) ? c.despues.pasados.length : 0
-  const cursos = pasados === 1 ? '1 curso' : `${pasados} cursos`
+  const cursos = contar(pasados, 'curso')
   return [t(`pasó ${cursos} de `), persona(l, c.objeto_id), t(' a '), persona(l, c.despues?.por_id)]
 }
 
 /** «recordó 3 sílabos a Rosa Díaz»; the calendar says of which date. */
 function recordado(c: CambioContado, l: Lectura): Tramo[] {
   const n = cursosEn(c.despues)
-  return [t(`recordó ${n === 1 ? 'un sílabo' : `${n} sílabos`} por completar a `), persona(l, c.objeto_id)]
+  return [t(`recordó ${segun(n, 'un sílabo', '# sílabos')} por completar a `), persona(l, c.objeto_id)]
 }
 
 /** «llevó 40 sílabos al periodo 2026-II». */
@@ -77,7 +78,7 @@ function continuado(c: CambioContado, l: Lectura): Tramo[] {
   const n = Number(c.despues?.copiados ?? 0)
   const nombre = nombreDe(c, l)
   return [
-    t(`llevó ${n === 1 ? 'un sílabo' : `${n} sílabos`} al periodo`),
+    t(`llevó ${segun(n, 'un sílabo', '# sílabos')} al periodo`),
     ...(nombre === null ? [] : [t(' '), { texto: nombre, fuerte: true } as const]),
   ]
 }
@@ -190,8 +191,8 @@ function pegar(tramos: readonly Tramo[]): Tramo[] {
 
 /** What happened, without who did it: «cambió los créditos de **Cálculo I** de 4 a 5» (§3, Log entry). */
 export function predicado(c: CambioContado, l: Lectura): Tramo[] {
-  const contar = especiales[c.evento] ?? porHecho[hechoDe(c.evento)] ?? generico
-  return pegar(contar(c, l))
+  const decir = especiales[c.evento] ?? porHecho[hechoDe(c.evento)] ?? generico
+  return pegar(decir(c, l))
 }
 
 /** An event that nobody has words for: still a sentence, with the fields it wrote. */

@@ -1,6 +1,7 @@
 import { ESTRUCTURA_INICIAL } from '../silabos/estructura.ts'
 import type { Paso } from '../silabos/revision.ts'
 import { enLista } from '../texto/lista.ts'
+import { segun } from '../texto/numero.ts'
 import type { CambioContado, Lectura, Tramo } from './cambio.ts'
 import { isVacio } from './valores.ts'
 
@@ -23,8 +24,7 @@ const NOMBRADAS = 3
 function secciones(claves: readonly string[]): string {
   const nombres = claves.flatMap(clave => nombreDeClave(clave) ?? [])
   if (claves.length > NOMBRADAS) return `${claves.length} secciones`
-  if (nombres.length < claves.length)
-    return claves.length === 1 ? 'una sección' : `${claves.length} secciones`
+  if (nombres.length < claves.length) return segun(claves.length, 'una sección', '# secciones')
   return enLista(nombres.map(n => `«${n}»`))
 }
 

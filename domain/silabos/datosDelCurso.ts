@@ -1,5 +1,5 @@
 import type { HorasAsignatura } from '../asignaturas/asignatura.ts'
-import { contar, numero } from '../texto/numero.ts'
+import { contar, cuantos, numero } from '../texto/numero.ts'
 
 /** The data of a course as they stand above its syllabus and its carta. */
 
@@ -7,9 +7,7 @@ import { contar, numero } from '../texto/numero.ts'
 export const horasPorTipo = (h: HorasAsignatura): string[] => [
   ...(h.horasteoria > 0 ? [`${numero(h.horasteoria)} de teoría`] : []),
   ...(h.horaspractica > 0 ? [`${numero(h.horaspractica)} de práctica`] : []),
-  ...(h.horasvirtual > 0
-    ? [`${numero(h.horasvirtual)} ${h.horasvirtual === 1 ? 'virtual' : 'virtuales'}`]
-    : []),
+  ...(h.horasvirtual > 0 ? [cuantos(h.horasvirtual, 'virtual', 'virtuales')] : []),
 ]
 
 /** «SIS-304 · Ciclo V · 4 créditos · 3 h de teoría, 2 h de práctica · Prerrequisitos: …»; `mas` stands before the requisites. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contar, cuantos, numero, porcentaje, redondearParte } from './numero.ts'
+import { contar, cuantos, numero, porcentaje, redondearParte, segun } from './numero.ts'
 
 describe('numero', () => {
   it.each([
@@ -55,4 +55,11 @@ it('says words of their own for one and for more', () =>
   expect([1, 1.5].map(n => cuantos(n, 'crédito aprobado', 'créditos aprobados'))).toEqual([
     '1 crédito aprobado',
     '1,5 créditos aprobados',
+  ]))
+
+it('says another sentence with one than with several, with the number where it belongs', () =>
+  expect([0, 1, 3].map(n => segun(n, 'Queda un día.', 'Quedan # días.'))).toEqual([
+    'Quedan 0 días.',
+    'Queda un día.',
+    'Quedan 3 días.',
   ]))

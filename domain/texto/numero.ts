@@ -30,3 +30,7 @@ export const contar = (n: number, palabra: string): string =>
 /** The same for a word whose plural has to be said, or for more than one word: «3 créditos aprobados». */
 export const cuantos = (n: number, uno: string, varios: string): string =>
   `${numero(n)} ${n === 1 ? uno : varios}`
+
+/** For a sentence that is another with one than with several, where # is the number: «Queda 1 día», «Quedan # días»; «un sílabo», «# sílabos». */
+export const segun = (n: number, uno: string, varios: string): string =>
+  n === 1 ? uno : varios.replace('#', numero(n))

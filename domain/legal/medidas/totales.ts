@@ -33,7 +33,7 @@ const sinDecir = (cursos: readonly CursoLegal[], que: string) =>
         {
           lugar: '',
           hallado: { otros: cursos.map(c => c.id).toSorted((a, b) => a - b) },
-          mensaje: `${cursos.length === 1 ? '1 curso no dice' : `${cursos.length} cursos no dicen`} ${que}: ${nombrar(cursos.map(c => c.nombre))}.`,
+          mensaje: `${cuantos(cursos.length, 'curso no dice', 'cursos no dicen')} ${que}: ${nombrar(cursos.map(c => c.nombre))}.`,
         },
       ]
 

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../platform/db/db.ts'
 import { type Router, route } from '../../platform/http/router.ts'
@@ -24,7 +25,7 @@ export function ciclosRoutes(r: Router): void {
   })
   route(r, c.primeros, async (ctx, { planId, ciclos }) => ({
     data: await createPrimeros(ctx, planId, ciclos),
-    message: ciclos === 1 ? 'Acabamos de crear 1 ciclo.' : `Acabamos de crear ${ciclos} ciclos.`,
+    message: segun(ciclos, 'Acabamos de crear 1 ciclo.', 'Acabamos de crear # ciclos.'),
   }))
   route(r, c.update, async (ctx, input) => {
     const ciclo = await saveCiclo(ctx, input)

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectEquivalencias } from './equivalencias.queries.ts'
@@ -28,7 +29,7 @@ export function equivalenciasRoutes(r: Router): void {
   })
   route(r, c.createMany, async (ctx, input) => {
     const made = await createEquivalencias(ctx, input)
-    const cuantas = made.length === 1 ? 'una equivalencia' : `${made.length} equivalencias`
+    const cuantas = segun(made.length, 'una equivalencia', '# equivalencias')
     return { data: made, message: `Acabamos de crear ${cuantas}.` }
   })
   route(r, c.update, async (ctx, input) => ({

@@ -2,6 +2,7 @@ import type { ClaseDePendiente, Pendiente } from '@malla/contracts/escritorio.ts
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
 import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { selectPeriodoVigente } from '../periodos/periodoVigente.queries.ts'
@@ -79,6 +80,6 @@ export async function pendientesDeRevision(ctx: Ctx): Promise<Pendiente[]> {
     planes: number
     entrega: string | null
   }
-  const donde = `Periodo ${periodo.nombre}, en ${planes === 1 ? 'un plan' : `${planes} planes`}${entrega(fecha)}`
+  const donde = `Periodo ${periodo.nombre}, en ${segun(planes, 'un plan', '# planes')}${entrega(fecha)}`
   return uno('silabos_que_faltan', cuantos, { donde })
 }

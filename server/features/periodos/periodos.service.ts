@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { CamposDePeriodo, periodos as calls, Periodo } from '@malla/contracts/periodos.ts'
 import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { and, eq } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -125,7 +126,7 @@ export async function deletePeriodo(ctx: Ctx, id: number): Promise<void> {
   const { silabos_count: n } = await selectPeriodo(ctx, id)
   if (n > 0)
     throw conflict(
-      `No se puede eliminar el periodo «${row.nombre}»: tiene ${n === 1 ? 'un sílabo' : `${n} sílabos`}.`,
+      `No se puede eliminar el periodo «${row.nombre}»: tiene ${segun(n, 'un sílabo', '# sílabos')}.`,
     )
   await deleteRows(ctx, periodoEntidad, [row])
 }

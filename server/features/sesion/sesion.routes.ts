@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { unauthorized } from '../../platform/errors.ts'
 import { clearSessionCookie, setSessionCookie } from '../../platform/http/authenticate.ts'
@@ -105,7 +106,7 @@ function sesionesRoutes(r: Router): void {
       message:
         closed === 0
           ? 'No había otras sesiones abiertas.'
-          : `Se ${closed === 1 ? 'cerró la otra sesión' : `cerraron las otras ${closed} sesiones`}.`,
+          : `Se ${segun(closed, 'cerró la otra sesión', 'cerraron las otras # sesiones')}.`,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { Paso } from '@malla/domain/silabos/revision.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Carta } from '../../platform/mail/carta.ts'
@@ -48,7 +49,7 @@ async function pedidos(ctx: Ctx, { silabo, estructura }: SilaboAbierto): Promise
   const resto = abiertas.length - ESCRITAS
   return [
     ...abiertas.slice(0, ESCRITAS).map(o => `${seccion(o.clave)}: ${o.texto}`),
-    ...(resto > 0 ? [`Y ${resto === 1 ? 'una observación más' : `${resto} observaciones más`}.`] : []),
+    ...(resto > 0 ? [`Y ${segun(resto, 'una observación más', '# observaciones más')}.`] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import type { Carta } from '../../platform/mail/carta.ts'
 import type { CursoQueFalta } from './recordatorios.queries.ts'
 
@@ -24,7 +25,7 @@ const lineas = (cursos: readonly CursoQueFalta[]): string => {
   return [...cursos.slice(0, NOMBRADOS).map(lineaDe), ...(mas > 0 ? [`… y ${mas} más.`] : [])].join('\n')
 }
 
-const deCuantos = (n: number): string => (n === 1 ? 'un sílabo' : `${n} sílabos`)
+const deCuantos = (n: number): string => segun(n, 'un sílabo', '# sílabos')
 
 export interface Recordatorio {
   docente: { nombres: string }

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { recordatorios as calls } from '@malla/contracts/recordatorios.ts'
 import { type ContenidoDeSilabo, isVacio } from '@malla/domain/silabos/contenido.ts'
 import { copiarContenido } from '@malla/domain/silabos/copiar.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
@@ -152,7 +153,7 @@ export function mensajeDeContinuar({ copiados, habia }: { copiados: number; habi
   const estaban =
     habia === 0
       ? ''
-      : ` ${habia === 1 ? 'Uno ya estaba empezado y queda' : `${habia} ya estaban empezados y quedan`} como estaba${habia === 1 ? '' : 'n'}.`
+      : ` ${segun(habia, 'Uno ya estaba empezado y queda', '# ya estaban empezados y quedan')} como estaba${habia === 1 ? '' : 'n'}.`
   if (copiados === 0) return `No hubo sílabos que llevar.${estaban}`
-  return `${copiados === 1 ? 'Llevamos un sílabo' : `Llevamos ${copiados} sílabos`} al periodo.${estaban}`
+  return `${segun(copiados, 'Llevamos un sílabo', 'Llevamos # sílabos')} al periodo.${estaban}`
 }

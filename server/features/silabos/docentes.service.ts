@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { silabos as calls, Silabo } from '@malla/contracts/silabos.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -50,7 +51,7 @@ function noSonDocentes(nombres: readonly string[], nadie: readonly number[]): st
     return otras === 1
       ? 'Una de las personas elegidas no es docente de la institución.'
       : `De las personas elegidas, ${otras} no son docentes de la institución.`
-  const todos = [...dichos, ...(otras > 0 ? [otras === 1 ? 'una persona más' : `${otras} personas más`] : [])]
+  const todos = [...dichos, ...(otras > 0 ? [segun(otras, 'una persona más', '# personas más')] : [])]
   return `${enLista(todos)} no ${todos.length === 1 ? 'es docente' : 'son docentes'} de la institución.`
 }
 

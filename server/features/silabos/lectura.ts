@@ -5,6 +5,7 @@ import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { valoresDeSilabo } from '@malla/contracts/valoresDeSilabo.ts'
 import { type Bloque, COLUMNAS_MAXIMAS, htmlDe } from '@malla/domain/silabos/reconocer/bloques.ts'
 import { type Reconocido, reconocerSilabo } from '@malla/domain/silabos/reconocer/reconocer.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { leerDocx } from '../../platform/word/leerDocx.ts'
 import { WordError } from '../../platform/word/wordError.ts'
 
@@ -64,7 +65,7 @@ function deWord(bytes: Uint8Array): Leido {
 function deTablasAnchas(bloques: readonly Bloque[]): string[] {
   const cuantas = bloques.filter(b => b.tipo === 'tabla' && b.apretada).length
   if (cuantas === 0) return []
-  const que = cuantas === 1 ? 'Una tabla tiene' : `${cuantas} tablas tienen`
+  const que = segun(cuantas, 'Una tabla tiene', '# tablas tienen')
   return [`${que} más de ${COLUMNAS_MAXIMAS} columnas: lo que sigue queda junto en la última.`]
 }
 

@@ -4,6 +4,7 @@ import type {
   Recordados,
   RecordatorioPrevio,
 } from '@malla/contracts/recordatorios.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { textoDe } from '../../platform/mail/carta.ts'
@@ -193,7 +194,7 @@ function yaDosVeces({ repetidos, fuera }: Recordados): string {
 /** What was done, in a sentence; reasons stand beside it. */
 export function mensajeDeRecordados(r: Recordados): string {
   if (r.docentes === 0) return `No se envió ningún recordatorio.${yaDosVeces(r)}`
-  const docentes = r.docentes === 1 ? 'un docente' : `${r.docentes} docentes`
-  const cursos = r.cursos === 1 ? 'un curso' : `${r.cursos} cursos`
+  const docentes = segun(r.docentes, 'un docente', '# docentes')
+  const cursos = segun(r.cursos, 'un curso', '# cursos')
   return `Enviamos el recordatorio a ${docentes}, por ${cursos}.${yaDosVeces(r)}`
 }

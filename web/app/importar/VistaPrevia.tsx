@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { Celdas } from './Celdas.tsx'
 import classes from './Importar.module.css'
-import { type Cosa, contar, cuantos, type FilaLeida, type Lectura } from './lecturas.ts'
+import { type Cosa, contar, cuantasCosas, type FilaLeida, type Lectura } from './lecturas.ts'
 
 type Columns<R extends { id: number }> = DataTableProps<R>['columns']
 
@@ -27,7 +27,7 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
   return (
     <>
       <Text size="sm" aria-live="polite">
-        <b>{nombre}</b>: {cuantos(lectura.total, cosa)}
+        <b>{nombre}</b>: {cuantasCosas(lectura.total, cosa)}
         {lectura.filas.length > 0 && ` (${crear} nuevos, ${cambiar} con cambios, ${igual} iguales)`}.
       </Text>
       <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />

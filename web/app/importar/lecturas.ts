@@ -1,5 +1,6 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 
 /** A row of a file as it would be written. */
 export interface FilaLeida {
@@ -27,7 +28,7 @@ export interface Cosa {
 export const CURSOS: Cosa = { uno: 'curso', varios: 'cursos', donde: 'en el plan' }
 
 /** «1 curso», «12 cursos». */
-export const cuantos = (n: number, { uno, varios }: Cosa): string => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
+export const cuantasCosas = (n: number, { uno, varios }: Cosa): string => cuantos(n, uno, varios)
 
 /** How many an import would make and change, and how many stay as they are. */
 export function contar(filas: readonly FilaLeida[]): Record<FilaLeida['accion'], number> {
@@ -39,7 +40,7 @@ export function contar(filas: readonly FilaLeida[]): Record<FilaLeida['accion'],
 /** «Importar 54 cursos»: those that are made or changed; without any only what it would do. */
 export function textoDeImportar(filas: readonly FilaLeida[], cosa: Cosa): string {
   const { crear, cambiar } = contar(filas)
-  return crear + cambiar === 0 ? 'Importar' : `Importar ${cuantos(crear + cambiar, cosa)}`
+  return crear + cambiar === 0 ? 'Importar' : `Importar ${cuantasCosas(crear + cambiar, cosa)}`
 }
 
 /** Why a file that was read cannot be imported, or null when it can. */

@@ -1,3 +1,4 @@
+import { cuantos, segun } from '@malla/domain/texto/numero.ts'
 import { type Disputed, mergeEdits } from '../../ui/form/merge.ts'
 
 /** The rules of the queue of writes. Pure. */
@@ -157,7 +158,7 @@ export function palabrasDe(
   const porDecidir = cola.filter(e => e.estado !== 'espera').length
   const esperan = cola.length - porDecidir
   if (enviando && esperan > 0)
-    return { texto: esperan === 1 ? 'Enviando 1 cambio…' : `Enviando ${esperan} cambios…`, isUrgente: false }
+    return { texto: segun(esperan, 'Enviando 1 cambio…', 'Enviando # cambios…'), isUrgente: false }
   if (porDecidir > 0) {
     const una = porDecidir === 1
     return {
@@ -166,5 +167,5 @@ export function palabrasDe(
     }
   }
   if (esperan === 0) return null
-  return { texto: esperan === 1 ? '1 cambio por enviar' : `${esperan} cambios por enviar`, isUrgente: false }
+  return { texto: cuantos(esperan, 'cambio por enviar', 'cambios por enviar'), isUrgente: false }
 }

@@ -7,6 +7,7 @@ import {
   estadoCursosRegistrados,
 } from '@malla/domain/planes/cursosRegistrados.ts'
 import { luzDeCursosRegistrados } from '@malla/domain/planes/estado.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../app/query.ts'
@@ -36,7 +37,7 @@ const avanceDe = (contados: CursosContados) => ({
   avance: avanceDeCursos(contados),
 })
 const notaDeCursos = (n: number) =>
-  n === 0 ? { nota: 'Sin cursos' } : { nota: n === 1 ? '1 curso' : `${n} cursos`, corta: String(n) }
+  n === 0 ? { nota: 'Sin cursos' } : { nota: contar(n, 'curso'), corta: String(n) }
 
 interface Options {
   /** Tells trees apart that stand in different places. */

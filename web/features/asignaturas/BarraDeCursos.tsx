@@ -1,3 +1,4 @@
+import { contar } from '@malla/domain/texto/numero.ts'
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react'
 import { MenuButton } from '../../ui/MenuButton.tsx'
@@ -97,7 +98,7 @@ export function BarraDeCursos(props: Props) {
           leftSection={<IconAlertTriangle size={16} aria-hidden />}
           onClick={props.onAvisos}
         >
-          {props.avisos === 1 ? '1 aviso' : `${props.avisos} avisos`}
+          {contar(props.avisos, 'aviso')}
         </Button>
       )}
       {!isLector && (

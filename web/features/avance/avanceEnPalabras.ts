@@ -1,4 +1,5 @@
 import type { AvanceDetallado } from '@malla/contracts/avance.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 
 type Cuenta = AvanceDetallado['cuentas']['secciones']
 type Curso = AvanceDetallado['cursos'][number]
@@ -48,8 +49,6 @@ export const pendientes = (cursos: readonly Curso[]): Curso[] =>
 /** «3 entradas, 1 incompleta»; what a section that is missing says instead. */
 export function cuantoDe({ cuantos, incompletos }: { cuantos: number; incompletos: number }): string {
   if (cuantos === 0) return 'Sin contenido'
-  const entradas = `${cuantos} ${cuantos === 1 ? 'entrada' : 'entradas'}`
-  return incompletos === 0
-    ? entradas
-    : `${entradas}, ${incompletos} ${incompletos === 1 ? 'incompleta' : 'incompletas'}`
+  const entradas = contar(cuantos, 'entrada')
+  return incompletos === 0 ? entradas : `${entradas}, ${contar(incompletos, 'incompleta')}`
 }

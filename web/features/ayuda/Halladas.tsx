@@ -1,11 +1,12 @@
 import { paginas } from 'virtual:guia'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { useMemo } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './Ayuda.module.css'
 import { buscarEnGuia } from './guia/buscar.ts'
 
-const cuantas = (n: number): string => (n === 1 ? 'Una página' : `${n} páginas`)
+const cuantas = (n: number): string => segun(n, 'Una página', '# páginas')
 
 /** The pages in which something was found, the best first. */
 export function Halladas({ texto }: { texto: string }) {

@@ -1,4 +1,5 @@
 import type { ImportacionCase, ObservacionCase } from '@malla/contracts/case.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 
 const NOMBRES: Readonly<Record<ObservacionCase['que'], [uno: string, varios: string]>> = {
   paquete: ['Paquete', 'Paquete'],
@@ -33,23 +34,21 @@ export function agrupar(observaciones: readonly ObservacionCase[]): Observados[]
   })
 }
 
-const cuenta = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`
-
 /** «48 elementos y 1 asociación». */
 export const cosasEnPalabras = (elementos: number, asociaciones: number): string =>
-  `${cuenta(elementos, 'elemento', 'elementos')} y ${cuenta(asociaciones, 'asociación', 'asociaciones')}`
+  `${cuantos(elementos, 'elemento', 'elementos')} y ${cuantos(asociaciones, 'asociación', 'asociaciones')}`
 
 /** «48 nuevas, 2 con cambios y 1 igual»: what happens with the competencies of a package. */
 export function enPalabras({ crear, cambiar, iguales, conservadas }: ImportacionCase): string {
   const partes = [
-    ...(crear > 0 ? [cuenta(crear, 'nueva', 'nuevas')] : []),
+    ...(crear > 0 ? [cuantos(crear, 'nueva', 'nuevas')] : []),
     ...(cambiar > 0 ? [`${cambiar} con cambios`] : []),
-    ...(iguales > 0 ? [cuenta(iguales, 'igual', 'iguales')] : []),
+    ...(iguales > 0 ? [cuantos(iguales, 'igual', 'iguales')] : []),
   ]
   const suyas = partes.length > 0 ? new Intl.ListFormat('es').format(partes) : 'ninguna competencia'
   const otras =
     conservadas > 0
-      ? `; ${cuenta(conservadas, 'otra del plan se conserva', 'otras del plan se conservan')}`
+      ? `; ${cuantos(conservadas, 'otra del plan se conserva', 'otras del plan se conservan')}`
       : ''
   return `${suyas}${otras}`
 }
@@ -79,5 +78,5 @@ export function whyNotImportar({
 /** What the button says. */
 export function textoDeImportar({ crear, cambiar }: ImportacionCase): string {
   if (crear === 0 && cambiar === 0) return 'Importar de nuevo'
-  return `Importar ${cuenta(crear + cambiar, 'competencia', 'competencias')}`
+  return `Importar ${cuantos(crear + cambiar, 'competencia', 'competencias')}`
 }

@@ -1,4 +1,5 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useFlash } from '../../ui/flash.ts'
@@ -65,9 +66,7 @@ export const FilaDeCompetencia = memo(function FilaDeCompetencia(props: PropsDeC
 const notasDe = (c: Competencia): string[] => [
   ...(c.iscompetencia ? [] : ['agrupa otras']),
   ...(c.perfil_egreso_id === null ? [] : ['perfil de egreso']),
-  ...(c.resultados_ids.length === 0
-    ? []
-    : [c.resultados_ids.length === 1 ? '1 resultado' : `${c.resultados_ids.length} resultados`]),
+  ...(c.resultados_ids.length === 0 ? [] : [contar(c.resultados_ids.length, 'resultado')]),
 ]
 
 /** The line in which something new is written. */

@@ -1,4 +1,5 @@
 import type { GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { Group } from '@mantine/core'
 import { useWrite } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -33,7 +34,7 @@ export function GrupoBarra({ grupo, grupos, permisos, cuantas, onAbrir, onNueva,
   return (
     <div className={classes.barra}>
       <span className={classes.cuantas}>
-        {cuantas === 1 ? '1 competencia o parte' : `${cuantas} competencias y partes`}
+        {cuantos(cuantas, 'competencia o parte', 'competencias y partes')}
         {permisos.editar && ` · Solo lectura. ${permisos.editar}`}
       </span>
       <Group gap={8} className="no-print">

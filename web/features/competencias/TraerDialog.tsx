@@ -1,6 +1,7 @@
 import type { GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
 import { leerPegado } from '@malla/domain/competencias/pegar.ts'
 import { letraDe, type Terminos } from '@malla/domain/planes/terminos.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Group, Select, Text, Textarea } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
@@ -150,7 +151,7 @@ const confirmarReemplazo = (archivo: string): Promise<boolean> =>
   })
 
 const textoDeCrear = (n: number): string =>
-  n === 0 ? 'Crear competencias' : n === 1 ? 'Crear 1 competencia' : `Crear ${n} competencias`
+  n === 0 ? 'Crear competencias' : segun(n, 'Crear 1 competencia', 'Crear # competencias')
 
 function whyNotCrear(cuantas: number): string | null {
   if (cuantas === 0) return 'Pegue al menos una competencia.'

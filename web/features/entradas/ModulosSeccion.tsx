@@ -1,6 +1,7 @@
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
 import { cosaSiguiente, porVersiones, sumaDeCursos, type Versionada } from '@malla/domain/planes/entradas.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
+import { contar, cuantos } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -104,9 +105,9 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
 }
 
 function dichos(modulos: number, sinModulo: number): string {
-  const cuantos = modulos === 1 ? '1 módulo' : `${modulos} módulos`
-  if (sinModulo === 0) return `${cuantos}; todos los cursos están en alguno`
-  return `${cuantos}; ${sinModulo === 1 ? '1 curso no está en ninguno' : `${sinModulo} cursos no están en ninguno`}`
+  const dichos = contar(modulos, 'módulo')
+  if (sinModulo === 0) return `${dichos}; todos los cursos están en alguno`
+  return `${dichos}; ${cuantos(sinModulo, 'curso no está en ninguno', 'cursos no están en ninguno')}`
 }
 
 function Modulo({

@@ -1,4 +1,5 @@
 import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useEscape } from '../../ui/useEscape.ts'
@@ -45,7 +46,7 @@ export function PanelDePropuesta({ malla, propuesta, onAplicar, onClose }: Panel
         ) : (
           <>
             <Text size="sm">
-              {n === 1 ? 'Cambia de ciclo 1 curso.' : `Cambian de ciclo ${n} cursos.`}{' '}
+              {segun(n, 'Cambia de ciclo 1 curso.', 'Cambian de ciclo # cursos.')}{' '}
               {ganancias(propuesta.antes, propuesta.despues, unidadDe(malla)).join(' ')}
             </Text>
             <ul className={classes.movidos}>

@@ -36,8 +36,7 @@ export function Columna({
     <section className={classes.columna} aria-labelledby={id}>
       <h3 id={id}>{titulo}</h3>
       <div className={classes.cuentas}>
-        {cursos.length} cursos ·{' '}
-        {sin === 0 ? 'todos con equivalencia' : <b>{sin === 1 ? '1 sin' : `${sin} sin`} equivalencia</b>}
+        {cursos.length} cursos · {sin === 0 ? 'todos con equivalencia' : <b>{sin} sin equivalencia</b>}
       </div>
       <div className={classes.filtros}>
         <TextInput

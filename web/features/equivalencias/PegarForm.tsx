@@ -1,5 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { leerPegado } from '@malla/domain/equivalencias/pegar.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { api } from '../../app/api.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -32,7 +33,7 @@ export function PegarForm({
       const filas = leer(v.texto)
       if (filas.length === 0) return { texto: ['Pegue al menos una fila.'] }
       const malas = filas.filter(f => f.problemas.length > 0).length
-      const motivo = malas === 1 ? 'Una fila no se entiende.' : `${malas} filas no se entienden.`
+      const motivo = segun(malas, 'Una fila no se entiende.', '# filas no se entienden.')
       return { ...(malas > 0 && { texto: [motivo] }) }
     },
     save: ({ texto }, options) =>

@@ -3,6 +3,7 @@ import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { avisoDeCreditos } from '@malla/domain/equivalencias/equivalencias.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { refresh, useWrite } from '../../app/query.ts'
@@ -47,9 +48,7 @@ export function Tabla({
 
   return (
     <>
-      <h3 className={classes.subtitulo}>
-        {tabla.length === 1 ? '1 equivalencia' : `${tabla.length} equivalencias`}
-      </h3>
+      <h3 className={classes.subtitulo}>{contar(tabla.length, 'equivalencia')}</h3>
       {tabla.length === 0 ? (
         <EmptyState title="Entre estos dos planes todavía no hay equivalencias" action={vacia}>
           Marque cursos en ambas columnas, acepte las sugeridas o pegue una tabla de Excel.

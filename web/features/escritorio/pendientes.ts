@@ -1,4 +1,5 @@
 import type { ClaseDePendiente, Pendiente } from '@malla/contracts/escritorio.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { paths } from '../../paths.ts'
 import type { Status } from '../../ui/StatusDot.tsx'
 
@@ -21,7 +22,7 @@ interface Palabras {
   href: (p: Pendiente) => string | null
 }
 
-const cuenta = (uno: string, varios: string) => (n: number) => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
+const cuenta = (uno: string, varios: string) => (n: number) => cuantos(n, uno, varios)
 
 const enPlan =
   (tab: 'cursos' | 'malla' | null) =>

@@ -1,4 +1,5 @@
 import type { ImagenDeBiblioteca } from '@malla/contracts/imagenes.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { pesoDe } from '@malla/domain/texto/peso.ts'
 import type { ReactNode } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
@@ -77,7 +78,7 @@ function Usos({ imagen }: { imagen: ImagenDeBiblioteca }) {
           <Link href={direccionDeUso(uso)}>{nombreDeUso(uso)}</Link>
         </li>
       ))}
-      {demas > 0 && <li>{demas === 1 ? 'Y en otro texto' : `Y en otros ${demas} textos`}</li>}
+      {demas > 0 && <li>{segun(demas, 'Y en otro texto', 'Y en otros # textos')}</li>}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import type { LegalDePlanes } from '@malla/contracts/legal.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from '../../app/Link.tsx'
@@ -33,7 +34,7 @@ function Observados() {
     <Seccion
       id="legal"
       titulo="Lo que la ley observa"
-      nota={cumplen === 1 ? '1 plan cumple' : `${cumplen} planes cumplen`}
+      nota={cuantos(cumplen, 'plan cumple', 'planes cumplen')}
     >
       <ul className={classes.list} ref={lista} tabIndex={-1}>
         {con.slice(0, isEntera ? undefined : NOMBRADOS).map(p => (

@@ -1,5 +1,6 @@
 import type { LuzLegal, ResumenLegal } from '@malla/domain/legal/aceptar.ts'
 import { palabraDeLuzLegal } from '@malla/domain/legal/aceptar.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { IconShieldCheck, IconShieldExclamation, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 
 /** The mark of each light: it differs by shape as well as by colour. */
@@ -11,7 +12,7 @@ export const iconoDeLuz = {
 } as const satisfies Record<LuzLegal, unknown>
 
 const cuantas = (n: number, una: string, varias: string): string[] =>
-  n === 0 ? [] : [n === 1 ? `1 ${una}` : `${n} ${varias}`]
+  n === 0 ? [] : [cuantos(n, una, varias)]
 
 /** «2 incumplimientos, 1 por revisar, 3 aceptados». */
 export const cuentaEnPalabras = ({ faltas, avisos, aceptados }: ResumenLegal): string =>

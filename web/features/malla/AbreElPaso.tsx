@@ -1,6 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { opens } from '@malla/domain/asignaturas/grafo.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { CursoEnlazado } from './CursoEnlazado.tsx'
 import type { CursoDeMalla } from './curso.ts'
 import classes from './InspectorDeCurso.module.css'
@@ -27,7 +28,7 @@ export function AbreElPaso({
     )
   return (
     <>
-      <h3>Abre el paso a {todos.size === 1 ? '1 curso' : `${todos.size} cursos`}</h3>
+      <h3>Abre el paso a {contar(todos.size, 'curso')}</h3>
       <ul className={classes.lista}>
         {directos.map(id => (
           <li key={id}>

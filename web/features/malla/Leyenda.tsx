@@ -1,3 +1,4 @@
+import { contar } from '@malla/domain/texto/numero.ts'
 import type { CSSProperties } from 'react'
 import classes from './Barra.module.css'
 import type { Tinta } from './colores.ts'
@@ -26,7 +27,7 @@ export function Leyenda({
               type="button"
               className={classes.tinta}
               aria-pressed={elegida === clave}
-              title={cursos === 1 ? '1 curso' : `${cursos} cursos`}
+              title={contar(cursos, 'curso')}
               onClick={() => onElegir(elegida === clave ? null : clave)}
             >
               <span

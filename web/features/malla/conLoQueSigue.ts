@@ -2,6 +2,7 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { empujar } from '@malla/domain/impacto/mover.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import type { Aviso, Editor } from './editor.ts'
 
 /** A place that a requisite does not let a course go to. */
@@ -11,7 +12,7 @@ export interface Deseo {
 }
 
 const cuantos = (n: number): string =>
-  n === 1 ? 'Con él se movería 1 curso más.' : `Con él se moverían ${n} cursos más.`
+  segun(n, 'Con él se movería 1 curso más.', 'Con él se moverían # cursos más.')
 
 /** A refusal with the offer to move along whatever would come too late, as one edit that is undone in one step; without it where that cannot be. */
 export function conLoQueSigue(

@@ -1,4 +1,5 @@
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
@@ -143,5 +144,5 @@ function useDicho(): string | null {
       dejar()
     }
   }, [])
-  return visto && `${visto.nombre} cambió ${visto.celdas === 1 ? 'una celda' : `${visto.celdas} celdas`}`
+  return visto && `${visto.nombre} cambió ${segun(visto.celdas, 'una celda', '# celdas')}`
 }

@@ -1,4 +1,5 @@
 import { type AvisoDeMatriz, cuentaDeAvisos } from '@malla/domain/competencias/avisos.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconCopy } from '@tabler/icons-react'
 import classes from './Matriz.module.css'
@@ -43,7 +44,7 @@ export function Resumen({ avisos, nombreDe, onIr }: ResumenProps) {
                 }
                 rightSection={<IconChevronDown size={14} aria-hidden />}
               >
-                {suyos.length} {suyos.length === 1 ? uno : varios}
+                {cuantos(suyos.length, uno, varios)}
               </Button>
             </Menu.Target>
             <Menu.Dropdown className={classes.saltos}>

@@ -1,4 +1,5 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { notifyBad } from '../../ui/alerts.tsx'
 import type { Cambios, Clave } from './celdas.ts'
 import type { Editor } from './editor.ts'
@@ -28,7 +29,7 @@ export function llenarCon(editor: Editor, mapa: Llenar['mapa'], whyNot: string |
         editor.escribir(cambios)
         if (rechazadas > 0)
           notifyBad(
-            `${rechazadas === 1 ? 'Una celda no se pegó' : `${rechazadas} celdas no se pegaron`}: solo se escribe I, D o L, dentro de la matriz.`,
+            `${segun(rechazadas, 'Una celda no se pegó', '# celdas no se pegaron')}: solo se escribe I, D o L, dentro de la matriz.`,
           )
       }),
     deshacer: () => si(() => void editor.deshacer()),

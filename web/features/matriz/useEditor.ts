@@ -1,3 +1,4 @@
+import { segun } from '@malla/domain/texto/numero.ts'
 import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type ApiOutput, api } from '../../app/api.ts'
@@ -9,7 +10,7 @@ import { crearEditor, type Editor, type EstadoDeMatriz } from './editor.ts'
 
 type Respuesta = ApiOutput<'competencias.cursos'>
 
-const textoDe = (n: number): string => `Cambia ${n === 1 ? 'una celda' : `${n} celdas`} de la matriz`
+const textoDe = (n: number): string => `Cambia ${segun(n, 'una celda', '# celdas')} de la matriz`
 
 /** The editor of the matrix of a plan, upon the query cache; and what is on its way now. */
 export function useEditor(planId: number): [Editor, EstadoDeMatriz] {

@@ -1,5 +1,6 @@
 import type { LineaDePerfil } from '@malla/contracts/perfiles.ts'
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
@@ -69,7 +70,7 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
     <>
       {lineas.length > 0 && (
         <div className={classes.bar}>
-          <span>{lineas.length === 1 ? '1 línea' : `${lineas.length} líneas`}</span>
+          <span>{contar(lineas.length, 'línea')}</span>
           <Group gap={8}>
             <ActionButton variant="default" whyNot={whyNotEditar} onClick={() => setAbierta('varias')}>
               Pegar varias

@@ -1,5 +1,6 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import { DIAS_EN_PAPELERA } from '@malla/domain/planes/papelera.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ApiOutput } from '../../app/api.ts'
@@ -17,7 +18,7 @@ type Eliminado = ApiOutput<'planes.papelera'>['data'][number]
 
 /** With so few days left the row warns. */
 const POCOS_DIAS = 5
-const quedan = (dias: number): string => (dias === 1 ? 'Queda 1 día' : `Quedan ${dias} días`)
+const quedan = (dias: number): string => segun(dias, 'Queda 1 día', 'Quedan # días')
 
 const column = columnsOf<Eliminado>()
 const columns = column.columns([

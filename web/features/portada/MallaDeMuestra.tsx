@@ -1,3 +1,4 @@
+import { contar } from '@malla/domain/texto/numero.ts'
 import { useState } from 'react'
 import classes from './MallaDeMuestra.module.css'
 import { areas, ciclos, type Muestra, needs, nombreDe, opens } from './muestra.ts'
@@ -10,10 +11,7 @@ function sentence(id: string): string {
   const before = needs(id)
   const after = opens(id)
   const first = before.size > 0 ? `necesita ${list(before)}` : 'no necesita ningún curso previo'
-  const second =
-    after.size > 0
-      ? `abre el paso a ${after.size} ${after.size === 1 ? 'curso' : 'cursos'}`
-      : 'es el final de su camino'
+  const second = after.size > 0 ? `abre el paso a ${contar(after.size, 'curso')}` : 'es el final de su camino'
   return `${nombreDe(id)} ${first}, y ${second}.`
 }
 

@@ -1,4 +1,4 @@
-import { contar } from '@malla/domain/texto/numero.ts'
+import { contar, cuantos } from '@malla/domain/texto/numero.ts'
 import type { ApiOutput } from '../../app/api.ts'
 
 export type Clase = 'facultades' | 'programas'
@@ -31,7 +31,5 @@ export const deProgramas = (rows: Programas): Importable[] =>
 /** «Importar 3 facultades», or only the verb while nothing is chosen. */
 export function textoDeImportar(clase: Clase, n: number): string {
   if (n === 0) return 'Importar'
-  const nombre = clase === 'facultades' ? 'facultad' : 'programa'
-  const plural = clase === 'facultades' ? 'facultades' : 'programas'
-  return `Importar ${n} ${n === 1 ? nombre : plural}`
+  return `Importar ${clase === 'facultades' ? cuantos(n, 'facultad', 'facultades') : contar(n, 'programa')}`
 }

@@ -3,6 +3,7 @@ import { type Huella, parecidasA } from '@malla/domain/redaccion/parecidas.ts'
 import { type Revision, revisarRedaccion } from '@malla/domain/redaccion/revisar.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 
 /** Shorter than this nothing is said: whoever begins to type needs no advice yet. */
 const DESDE = 8
@@ -46,6 +47,4 @@ export function leerTexto(texto: string, otras: readonly Otra[], competenciaId?:
 
 /** What a screen reader is told when the person pauses. */
 export const enVozAlta = ({ consejos }: Lectura): string =>
-  consejos.length === 0
-    ? 'Redacción: sin consejos.'
-    : `Redacción: ${consejos.length === 1 ? '1 consejo' : `${consejos.length} consejos`}.`
+  consejos.length === 0 ? 'Redacción: sin consejos.' : `Redacción: ${contar(consejos.length, 'consejo')}.`

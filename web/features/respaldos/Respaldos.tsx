@@ -1,4 +1,5 @@
 import type { Respaldo, ResumenDeRespaldos } from '@malla/contracts/respaldos.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { Alert, Button } from '@mantine/core'
 import { useEffect } from 'react'
@@ -150,7 +151,7 @@ function Estado({ resumen, isMaking }: { resumen: ResumenDeRespaldos; isMaking: 
           {ultimo && !atrasado && <p>Último respaldo completo: {dmyTime(ultimo)}.</p>}
           <p>
             {activos
-              ? `Se hace uno cada día a las ${hora} y se conserva ${dias} ${dias === 1 ? 'día' : 'días'}; los que usted pide, hasta que los elimine.`
+              ? `Se hace uno cada día a las ${hora} y se conserva ${contar(dias, 'día')}; los que usted pide, hasta que los elimine.`
               : 'No se hacen cada día: solo los que usted pide.'}{' '}
             <Link href={paths.ajustes({ vista: 'instalacion' })}>Cambiar</Link>
           </p>

@@ -2,6 +2,7 @@ import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { AsignaturaInforme, DatosInstitucion, DatosPlan } from '@malla/documents/planes/datos.ts'
 import { estiloDeDocumento } from '@malla/domain/empresas/estilo.ts'
 import { tiposDeCiclo, tiposDeDuracion } from '@malla/domain/programas/catalogos.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
@@ -40,7 +41,7 @@ export const toInforme = (a: Asignatura): AsignaturaInforme => ({
 function duracionDe(tipo: string | null, cantidad: number | null): string | null {
   const unidad = tiposDeDuracion.find(t => t.valor === tipo)
   if (!unidad || !cantidad) return null
-  return `${cantidad} ${cantidad === 1 ? unidad.singular : unidad.nombre.toLowerCase()}`
+  return cuantos(cantidad, unidad.singular, unidad.nombre.toLowerCase())
 }
 
 async function selectPrograma(ctx: Ctx, id: number) {

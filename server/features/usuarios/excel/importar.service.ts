@@ -1,4 +1,5 @@
 import type { PersonasImportadas } from '@malla/contracts/usuarios.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { estadosDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
 import { whyNotCambiarUsuario } from '@malla/domain/usuarios/reglas.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -150,7 +151,7 @@ async function change(ctx: Ctx, { persona, estado, accesos, actual }: Leido): Pr
   return [
     person ? 'datos' : '',
     values.estado === undefined ? '' : 'estado',
-    nuevos > 0 ? (nuevos === 1 ? 'un rol más' : `${nuevos} roles más`) : moved ? 'permisos' : '',
+    nuevos > 0 ? segun(nuevos, 'un rol más', '# roles más') : moved ? 'permisos' : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -163,7 +164,7 @@ const nuevoDe = ({ usuario, estado = '1', persona, accesos }: Leido) => ({
   accesos,
 })
 
-const rolesEn = (n: number): string => (n === 0 ? 'sin roles todavía' : n === 1 ? 'un rol' : `${n} roles`)
+const rolesEn = (n: number): string => (n === 0 ? 'sin roles todavía' : segun(n, 'un rol', '# roles'))
 
 async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): Promise<Vista[]> {
   await makePeople(ctx, usuarioEntidad, leidos.filter(l => !l.actual).map(nuevoDe), isRehearsal)

@@ -1,3 +1,4 @@
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -37,7 +38,7 @@ export function BarraDeSeleccion({
   }
   return (
     <form className={classes.seleccion} aria-label="Cursos elegidos" onSubmit={cambiar}>
-      <span aria-live="polite">{cuantos === 1 ? '1 curso elegido' : `${cuantos} cursos elegidos`}</span>
+      <span aria-live="polite">{segun(cuantos, '1 curso elegido', '# cursos elegidos')}</span>
       <Select
         size="xs"
         w={180}

@@ -1,6 +1,7 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { memo, type ReactNode } from 'react'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { ColumnaId } from './columnas.ts'
@@ -148,7 +149,7 @@ function tituloDe(
   { lugar, filas }: Grupo,
   secciones: readonly Seccion[],
 ): { titulo: string; detalle: string } {
-  const cursos = filas.length === 1 ? '1 curso' : `${filas.length} cursos`
+  const cursos = contar(filas.length, 'curso')
   if (!lugar) return { titulo: 'Sin ciclo', detalle: cursos }
   const requeridos =
     lugar.tipo === 'seccion' ? secciones.find(s => s.id === lugar.id)?.creditos_requeridos : null

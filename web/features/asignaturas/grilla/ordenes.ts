@@ -1,6 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { cursosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import type { Cambio } from './borrador.ts'
 import { cambioDeTextos, type Entrada, siguienteId } from './cambios.ts'
 import { type ColumnaId, type Contexto, columnaDe, isEditable } from './columnas.ts'
@@ -35,7 +36,7 @@ const columnasDe = ({ lienzo }: Hoja, r: Rango): ColumnaId[] =>
 export const filasDeRango = (hoja: Hoja, rango: Rango): Fila[] =>
   clavesDe(hoja, rango).flatMap(clave => filaDe(hoja, clave) ?? [])
 
-const celdas = (n: number): string => (n === 1 ? '1 celda' : `${n} celdas`)
+const celdas = (n: number): string => contar(n, 'celda')
 
 /** The cells of a selection as they go to the clipboard. */
 export const copiar = (hoja: Hoja, rango: Rango): CeldaCopiada[][] =>

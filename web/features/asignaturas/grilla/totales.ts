@@ -2,6 +2,7 @@ import type { Seccion } from '@malla/contracts/ciclos.ts'
 import { formatCreditos, sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { sumHoras } from '@malla/domain/asignaturas/horas.ts'
 import { totalesDePlan } from '@malla/domain/malla/totales.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import type { ColumnaId } from './columnas.ts'
 import { cursoOf, type Fila, totalDe } from './fila.ts'
 
@@ -26,7 +27,7 @@ export function sumasDePlan(
 ): { sumas: Sumas; cursos: string; creditos: string } {
   const { creditos, creditosElectivos, obligatorios, electivosListados, seccionesSinCreditos } =
     totalesDePlan(filas.map(cursoOf), secciones)
-  const cursos = `${obligatorios.cursos} ${obligatorios.cursos === 1 ? 'curso' : 'cursos'}`
+  const cursos = contar(obligatorios.cursos, 'curso')
   const electivos = electivosListados.cursos > 0 ? ` y ${electivosListados.cursos} electivos` : ''
   const partes = [
     creditosElectivos !== null &&

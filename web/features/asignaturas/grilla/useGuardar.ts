@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { callKey, queryClient, refresh } from '../../../app/query.ts'
@@ -73,7 +74,7 @@ function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignat
 const enLista = (actual: unknown): Asignatura[] => (Array.isArray(actual) ? actual : [actual as Asignatura])
 
 const textoDe = ({ ids }: Envio): string =>
-  ids.length === 1 ? 'Cambia un curso en la tabla' : `Cambia ${ids.length} cursos en la tabla`
+  segun(ids.length, 'Cambia un curso en la tabla', 'Cambia # cursos en la tabla')
 
 interface Oyentes {
   /** Which cells were refused, to lead there. */

@@ -1,3 +1,4 @@
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import type { ListaDeEntradas } from '../../entradas/listas.ts'
 import { listas } from '../../entradas/listas.ts'
 
@@ -38,5 +39,4 @@ export const ingreso: ClaseDePerfil = {
 }
 
 /** «1 línea», «12 rasgos». */
-export const cuantas = (clase: ClaseDePerfil, n: number): string =>
-  `${n} ${n === 1 ? clase.una : clase.varias}`
+export const cuantas = (clase: ClaseDePerfil, n: number): string => cuantos(n, clase.una, clase.varias)

@@ -1,4 +1,5 @@
 import type { EstructuraVigente } from '@malla/contracts/estructuras.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 
 type Vigente = Pick<EstructuraVigente, 'de' | 'propia'>
 type Alcance = Pick<EstructuraVigente, 'silabos' | 'planes'>
@@ -21,7 +22,7 @@ export const deQuien = ({ de, propia }: Vigente): string => (propia && de !== 'i
 /** How many syllabi it reaches, in a sentence. */
 export function alcance({ silabos, planes }: Alcance): string {
   if (planes === 0) return 'Ningún plan vigente la sigue.'
-  const quien = planes === 1 ? 'La sigue un plan' : `La siguen ${planes} planes`
+  const quien = segun(planes, 'La sigue un plan', 'La siguen # planes')
   if (silabos === 0) return `${quien}, todavía sin sílabos.`
-  return `${quien}: alcanza a ${silabos === 1 ? 'un sílabo que no está aprobado' : `${silabos} sílabos que no están aprobados`}.`
+  return `${quien}: alcanza a ${segun(silabos, 'un sílabo que no está aprobado', '# sílabos que no están aprobados')}.`
 }

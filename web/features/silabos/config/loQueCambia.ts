@@ -1,22 +1,20 @@
+import { segun } from '@malla/domain/texto/numero.ts'
 import type { ApiOutput } from '../../../app/api.ts'
 
 type Previa = ApiOutput<'estructuras.previa'>['data']
-
-const cuantos = (n: number, uno: string, varios: string): string =>
-  n === 1 ? uno : varios.replace('#', String(n))
 
 /** What saving a structure would do to syllabi that are complete, as a question; null when it would do nothing to them. */
 export function loQueCambia({ completos, dejan, entregados }: Previa): string | null {
   if (dejan === 0) return null
   const quienes =
     completos === dejan
-      ? cuantos(
+      ? segun(
           dejan,
           'El único sílabo completo dejará de estarlo',
           'Los # sílabos completos dejarán de estarlo',
         )
-      : `${cuantos(dejan, '1 sílabo completo dejará', '# sílabos completos dejarán')} de estarlo, de ${completos}`
-  const yaEntregados = cuantos(
+      : `${segun(dejan, '1 sílabo completo dejará', '# sílabos completos dejarán')} de estarlo, de ${completos}`
+  const yaEntregados = segun(
     entregados,
     ' 1 ya está entregado: no podrá aprobarse hasta que vuelva a su docente y se complete.',
     ' # ya están entregados: no podrán aprobarse hasta que vuelvan a sus docentes y se completen.',

@@ -1,8 +1,9 @@
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { hm } from '../../../ui/form/dates.ts'
 import classes from './Editor.module.css'
 import type { EstadoDeAlmacen } from './estadoDeAlmacen.ts'
 
-const enEspera = (n: number): string => (n === 1 ? '1 cambio por enviar' : `${n} cambios por enviar`)
+const enEspera = (n: number): string => cuantos(n, 'cambio por enviar', 'cambios por enviar')
 
 /** What hinders that a key is sent, when somebody has to choose; null while nothing collides. */
 export function palabrasDeChoque({ enConflicto, enDosPestanas }: EstadoDeAlmacen): string | null {

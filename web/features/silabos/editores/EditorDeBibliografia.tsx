@@ -1,5 +1,6 @@
 import { lasQueYaEstan, ordenarReferencias, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
 import { type Referencia, referenciaNueva } from '@malla/domain/silabos/referencia.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
@@ -47,10 +48,7 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
   const tomar = (texto: string): boolean => {
     const nuevas = referenciasPegadas(texto, [...deCarta, ...valor], newKey)
     if (nuevas.length === 0) return false
-    lista.anadir(
-      nuevas,
-      nuevas.length === 1 ? 'Se añadió 1 referencia.' : `Se añadieron ${nuevas.length} referencias.`,
-    )
+    lista.anadir(nuevas, segun(nuevas.length, 'Se añadió 1 referencia.', 'Se añadieron # referencias.'))
     return true
   }
   const pegar = (event: ClipboardEvent) => {
@@ -165,7 +163,7 @@ function Pegar({
           Cancelar
         </Button>
         <Button size="compact-sm" disabled={cuantas === 0} onClick={() => onTomar(texto) && onFin()}>
-          {cuantas === 1 ? 'Añadir 1 referencia' : `Añadir ${cuantas} referencias`}
+          {segun(cuantas, 'Añadir 1 referencia', 'Añadir # referencias')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Radio, Stack } from '@mantine/core'
 import { api } from '../../../app/api.ts'
 import { useWhyNot } from '../../../app/permission.ts'
@@ -45,9 +46,7 @@ export function DocentesDeVarios({
       />
       {conDocentes > 0 && (
         <Radio.Group
-          label={
-            conDocentes === 1 ? 'Un curso ya tiene docentes' : `${conDocentes} cursos ya tienen docentes`
-          }
+          label={segun(conDocentes, 'Un curso ya tiene docentes', '# cursos ya tienen docentes')}
           value={modo.value}
           onChange={v => modo.onChange(v as Modo)}
         >

@@ -1,6 +1,7 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
 import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -102,7 +103,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   const faltan = resumen?.faltan ?? 0
   const mas = [
     {
-      label: faltan === 1 ? 'Recordar el que falta…' : `Recordar los ${faltan} que faltan…`,
+      label: segun(faltan, 'Recordar el que falta…', 'Recordar los # que faltan…'),
       onClick: () => setAbierto({ que: 'recordar', filas: 'todos' }),
       whyNot: whyNotRecordar ?? (faltan === 0 ? 'No falta ninguno.' : null),
     },

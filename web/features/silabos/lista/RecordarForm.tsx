@@ -1,4 +1,5 @@
 import type { RecordatorioPrevio } from '@malla/contracts/recordatorios.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ApiInput, api } from '../../../app/api.ts'
@@ -44,7 +45,7 @@ export function RecordarForm({
       form={form}
       title="Recordar por correo"
       size={640}
-      saveLabel={n === undefined ? 'Enviar' : n === 1 ? 'Enviar a 1 docente' : `Enviar a ${n} docentes`}
+      saveLabel={n === undefined ? 'Enviar' : segun(n, 'Enviar a 1 docente', 'Enviar a # docentes')}
       whyNotSave={n === 0 ? 'Nadie recibiría este recordatorio.' : null}
       onClose={onClose}
     >

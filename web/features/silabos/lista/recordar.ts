@@ -1,13 +1,11 @@
 import type { Recordados } from '@malla/contracts/recordatorios.ts'
-
-const n = (cuantos: number, uno: string, varios: string): string =>
-  cuantos === 1 ? uno : varios.replace('#', String(cuantos))
+import { segun } from '@malla/domain/texto/numero.ts'
 
 /** Who gets a reminder, in a sentence. */
 export const recibiran = ({ docentes, cursos }: Recordados): string =>
   docentes === 0
     ? 'Nadie recibiría este recordatorio.'
-    : `Lo ${n(docentes, 'recibirá un docente', 'recibirán # docentes')}, por ${n(cursos, 'un curso', '# cursos')}. Cada uno recibe un solo correo con todos sus cursos.`
+    : `Lo ${segun(docentes, 'recibirá un docente', 'recibirán # docentes')}, por ${segun(cursos, 'un curso', '# cursos')}. Cada uno recibe un solo correo con todos sus cursos.`
 
 /** Who does not, and why, a sentence each. */
 export const quienNo = ({
@@ -18,10 +16,12 @@ export const quienNo = ({
   sin_faltas,
   fuera,
 }: Recordados): string[] => [
-  ...(sin_docente > 0 ? [n(sin_docente, 'Un curso no tiene docente.', '# cursos no tienen docente.')] : []),
+  ...(sin_docente > 0
+    ? [segun(sin_docente, 'Un curso no tiene docente.', '# cursos no tienen docente.')]
+    : []),
   ...(sin_correo > 0
     ? [
-        n(
+        segun(
           sin_correo,
           'Un docente no tiene un correo que funcione.',
           '# docentes no tienen un correo que funcione.',
@@ -30,7 +30,7 @@ export const quienNo = ({
     : []),
   ...(recientes > 0
     ? [
-        n(
+        segun(
           recientes,
           'Un docente ya recibió un recordatorio en la última hora.',
           '# docentes ya recibieron un recordatorio en la última hora.',
@@ -39,7 +39,7 @@ export const quienNo = ({
     : []),
   ...(repetidos > 0
     ? [
-        n(
+        segun(
           repetidos,
           `${fuera.find(f => f.motivo === 'repetido')?.nombres ?? 'Un docente'} ya recibió hoy uno más: se puede repetir una vez al día.`,
           '# docentes ya recibieron hoy uno más: se puede repetir una vez al día.',
@@ -47,6 +47,6 @@ export const quienNo = ({
       ]
     : []),
   ...(sin_faltas > 0
-    ? [n(sin_faltas, 'A un sílabo no le falta nada.', 'A # sílabos no les falta nada.')]
+    ? [segun(sin_faltas, 'A un sílabo no le falta nada.', 'A # sílabos no les falta nada.')]
     : []),
 ]

@@ -1,6 +1,7 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { periodoVigente } from '@malla/domain/silabos/plazos.ts'
 import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../../app/address.ts'
 import { api } from '../../../app/api.ts'
@@ -41,7 +42,7 @@ const columns = column.columns([
     header: 'Entrega de sílabos',
     cell: ({ row: { original: p } }) => {
       const otros = p.plazos.length
-      const propios = otros === 0 ? '' : `${otros} ${otros === 1 ? 'programa' : 'programas'} con otra fecha`
+      const propios = otros === 0 ? '' : `${contar(otros, 'programa')} con otra fecha`
       return [dmy(p.fechaentrega), propios].filter(Boolean).join(' · ') || 'Sin fecha'
     },
   }),

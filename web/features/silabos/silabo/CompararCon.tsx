@@ -2,6 +2,7 @@ import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { seccionesActivas } from '@malla/domain/silabos/estructura.ts'
 import { diferencia, hayDiferencia } from '@malla/domain/texto/diferencia.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { Diferencia, LeyendaDeDiferencia } from '../../historial/Diferencia.tsx'
@@ -48,7 +49,7 @@ function Secciones({
       <p className={comun.nota}>
         {distintas === 0
           ? 'Los dos dicen lo mismo.'
-          : `${distintas === 1 ? '1 sección cambia' : `${distintas} secciones cambian`}. Lo agregado está en este sílabo; lo quitado, en el otro.`}
+          : `${cuantos(distintas, 'sección cambia', 'secciones cambian')}. Lo agregado está en este sílabo; lo quitado, en el otro.`}
       </p>
       <LeyendaDeDiferencia />
       {comparadas

@@ -1,6 +1,7 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import { isSeccionEscrita, type SeccionDeSilabo, seccionesActivas } from '@malla/domain/silabos/estructura.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Checkbox, Group, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { notifyGood } from '../../../ui/alerts.tsx'
@@ -55,7 +56,7 @@ function Secciones({
       baseDe(otro) !== baseDe(abierto),
     )
     ponerVarias(enPantalla, 'copiar de otro sílabo', cambios)
-    const cuantas = elegidas.length === 1 ? 'Se copió 1 sección' : `Se copiaron ${elegidas.length} secciones`
+    const cuantas = segun(elegidas.length, 'Se copió 1 sección', 'Se copiaron # secciones')
     notifyGood(`${cuantas}. Ctrl Z lo deshace.`)
     onClose()
   }

@@ -1,6 +1,6 @@
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import type { ClaveDeSeccion } from '@malla/domain/silabos/estructura.ts'
-import { porcentaje } from '@malla/domain/texto/numero.ts'
+import { contar, porcentaje } from '@malla/domain/texto/numero.ts'
 import type { ReactNode } from 'react'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { EnApa } from '../editores/FichaDeReferencia.tsx'
@@ -22,7 +22,7 @@ function cuerpoDe(clave: ClaveDeSeccion, carta: Carta): ReactNode {
       return carta.cartaContenidos?.map(u => (
         <li key={u.id}>
           <b>{u.nombre}</b>
-          {u.semanas ? ` · ${u.semanas === 1 ? '1 semana' : `${u.semanas} semanas`}` : ''}
+          {u.semanas ? ` · ${contar(u.semanas, 'semana')}` : ''}
           <TextoRico html={u.contenidos} />
         </li>
       ))

@@ -2,6 +2,7 @@ import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { type ContenidoDeSilabo, isVacio } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
+import { cuantos, segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -93,7 +94,7 @@ export function LoReconocido({
           whyNot={cuantas === 0 ? 'Marque qué quiere traer.' : null}
           onClick={() => onTraer(valoresElegidos(aqui, lectura, { modos, sueltos }, newKey))}
         >
-          {cuantas === 0 ? 'Traer' : cuantas === 1 ? 'Traer 1 parte' : `Traer ${cuantas} partes`}
+          {cuantas === 0 ? 'Traer' : segun(cuantas, 'Traer 1 parte', 'Traer # partes')}
         </ActionButton>
       </DialogFoot>
     </>
@@ -104,7 +105,7 @@ function enPalabras(secciones: number, sueltas: number): string {
   const reconocidas =
     secciones === 0
       ? 'No se reconoció ninguna sección.'
-      : `Se ${secciones === 1 ? 'reconoció 1 sección' : `reconocieron ${secciones} secciones`}.`
+      : `Se ${segun(secciones, 'reconoció 1 sección', 'reconocieron # secciones')}.`
   if (sueltas === 0) return reconocidas
-  return `${reconocidas} ${sueltas === 1 ? '1 parte no se reconoció: está' : `${sueltas} partes no se reconocieron: están`} al final.`
+  return `${reconocidas} ${cuantos(sueltas, 'parte no se reconoció: está', 'partes no se reconocieron: están')} al final.`
 }

@@ -4,7 +4,7 @@ import { tramoDeUnidad } from '@malla/domain/silabos/horas.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
 import { renumerar, repartirSemanas } from '@malla/domain/silabos/semanas.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { contar, numero } from '@malla/domain/texto/numero.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 
 /** Units to begin with, and what they are called. */
 
@@ -96,7 +96,7 @@ export const dichoDeUnidad = (era: number, es: number, t: TerminoDeUnidad): stri
   `${enMayuscula(conArticulo(era, t))} ahora es ${palabras(t).la} ${es + 1}.`
 
 /** «3 semanas», «1 semana». */
-export const enSemanas = (n: number): string => `${numero(n)} ${n === 1 ? 'semana' : 'semanas'}`
+export const enSemanas = (n: number): string => contar(n, 'semana')
 
 /** Words that agree with what a unit is called: «la», «otra», «una nueva». */
 export const palabras = ({ genero }: TerminoDeUnidad) =>
