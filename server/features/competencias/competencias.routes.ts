@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { globalRoute, type Router, route } from '../../platform/http/router.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -14,7 +15,7 @@ import { createGrupo, deleteGrupo, saveGrupo } from './grupos.service.ts'
 import { leerHoja } from './hoja.ts'
 import { createCompetencias } from './varias.service.ts'
 
-const GUARDADO = 'Los cambios se han guardado correctamente.'
+const { guardado } = mensajes.exito
 
 export function competenciasRoutes(r: Router): void {
   const g = calls.gruposcompetencias
@@ -26,7 +27,7 @@ export function competenciasRoutes(r: Router): void {
     const row = await createGrupo(ctx, input)
     return { data: row, message: `Acabamos de crear el grupo de competencias «${row.nombre}».` }
   })
-  route(r, g.update, async (ctx, input) => ({ data: await saveGrupo(ctx, input), message: GUARDADO }))
+  route(r, g.update, async (ctx, input) => ({ data: await saveGrupo(ctx, input), message: guardado }))
   route(r, g.delete, async (ctx, { id }) => ({
     message: `Acabamos de eliminar el grupo de competencias «${await deleteGrupo(ctx, id)}».`,
   }))
@@ -45,8 +46,8 @@ export function competenciasRoutes(r: Router): void {
     return { data, message: `Acabamos de crear ${contar(data.length, 'competencia')}.` }
   })
   globalRoute(r, c.leerHoja, async (ctx, input) => ({ data: await leerHoja(ctx, input) }))
-  route(r, c.update, async (ctx, input) => ({ data: await saveCompetencia(ctx, input), message: GUARDADO }))
-  route(r, c.ordenar, async (ctx, input) => ({ data: await orderCompetencia(ctx, input), message: GUARDADO }))
+  route(r, c.update, async (ctx, input) => ({ data: await saveCompetencia(ctx, input), message: guardado }))
+  route(r, c.ordenar, async (ctx, input) => ({ data: await orderCompetencia(ctx, input), message: guardado }))
   route(r, c.delete, async (ctx, { id }) => ({
     message: `Acabamos de eliminar la competencia «${await deleteCompetencia(ctx, id)}».`,
   }))
@@ -54,5 +55,5 @@ export function competenciasRoutes(r: Router): void {
     const plan = await assertPlan(ctx, planId, 'contenido.ver')
     return { data: await selectMatriz(ctx, plan.id) }
   })
-  route(r, c.saveCursos, async (ctx, input) => ({ data: await saveCeldas(ctx, input), message: GUARDADO }))
+  route(r, c.saveCursos, async (ctx, input) => ({ data: await saveCeldas(ctx, input), message: guardado }))
 }

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -12,7 +13,7 @@ import {
 
 const c = calls.equivalencias
 
-const GUARDADO = 'Los cambios se han guardado correctamente.'
+const { guardado } = mensajes.exito
 
 export function equivalenciasRoutes(r: Router): void {
   route(r, c.porPlan, async (ctx, { planId }) => {
@@ -34,9 +35,9 @@ export function equivalenciasRoutes(r: Router): void {
   })
   route(r, c.update, async (ctx, input) => ({
     data: await saveEquivalencia(ctx, input),
-    message: GUARDADO,
+    message: guardado,
   }))
-  route(r, c.mover, async (ctx, input) => ({ data: await moveEquivalencia(ctx, input), message: GUARDADO }))
+  route(r, c.mover, async (ctx, input) => ({ data: await moveEquivalencia(ctx, input), message: guardado }))
   route(r, c.delete, async (ctx, { id }) => {
     await deleteEquivalencia(ctx, id)
     return { message: 'Acabamos de eliminar la equivalencia.' }

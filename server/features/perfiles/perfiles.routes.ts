@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectPerfil } from './perfiles.queries.ts'
@@ -6,7 +7,7 @@ import { createLinea, createLineas, deleteLinea, moveLinea, saveLinea } from './
 
 const c = calls.perfiles
 
-const GUARDADO = 'Los cambios se han guardado correctamente.'
+const { guardado } = mensajes.exito
 
 export function perfilesRoutes(r: Router): void {
   route(r, c.porPlan, async (ctx, { planId }) => {
@@ -21,8 +22,8 @@ export function perfilesRoutes(r: Router): void {
     data: await createLineas(ctx, input),
     message: `Acabamos de añadir ${input.descripciones.length} líneas al perfil de egreso.`,
   }))
-  route(r, c.update, async (ctx, input) => ({ data: await saveLinea(ctx, input), message: GUARDADO }))
-  route(r, c.mover, async (ctx, input) => ({ data: await moveLinea(ctx, input), message: GUARDADO }))
+  route(r, c.update, async (ctx, input) => ({ data: await saveLinea(ctx, input), message: guardado }))
+  route(r, c.mover, async (ctx, input) => ({ data: await moveLinea(ctx, input), message: guardado }))
   route(r, c.delete, async (ctx, { id }) => {
     await deleteLinea(ctx, id)
     return { message: 'Acabamos de eliminar la línea del perfil de egreso.' }

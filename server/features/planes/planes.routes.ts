@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
@@ -14,7 +15,7 @@ import { saveTexto } from './textos.service.ts'
 
 const c = calls.planes
 
-const GUARDADO = 'Los cambios se han guardado correctamente.'
+const { guardado } = mensajes.exito
 
 export function planesRoutes(r: Router): void {
   route(r, c.list, async (ctx, input) => {
@@ -61,7 +62,7 @@ export function planesRoutes(r: Router): void {
     return { data: await selectCuentas(ctx, plan.id) }
   })
   route(r, calls.presencias.estarEnPlan, async (ctx, input) => ({ data: await estarEnPlan(ctx, input) }))
-  route(r, c.guardarJson, async (ctx, input) => ({ data: await saveTexto(ctx, input), message: GUARDADO }))
+  route(r, c.guardarJson, async (ctx, input) => ({ data: await saveTexto(ctx, input), message: guardado }))
   preparedRoute(r, c.guardarArchivos, leerAdjuntos, async (ctx, input, leidos) => ({
     data: await saveAdjuntosDePlan(ctx, input, leidos),
     message: mensajeDeAdjuntos(leidos),

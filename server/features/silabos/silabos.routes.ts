@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { abrirSilabo } from './abrir.service.ts'
@@ -17,7 +18,7 @@ import { selectLista } from './lista.queries.ts'
 import { saveKeys, saveSilabo } from './silabos.service.ts'
 
 const { silabos, cartas, estructuras } = calls
-const GUARDADO = 'Los cambios se han guardado correctamente.'
+const { guardado } = mensajes.exito
 
 export function silabosRoutes(r: Router): void {
   route(r, silabos.list, async (ctx, input) => {
@@ -27,7 +28,7 @@ export function silabosRoutes(r: Router): void {
   route(r, silabos.show, async (ctx, input) => ({ data: await abrirSilabo(ctx, input) }))
   route(r, silabos.keys, async (ctx, input) => ({
     data: await saveKeys(ctx, input),
-    message: GUARDADO,
+    message: guardado,
   }))
   route(r, silabos.actualizar, async (ctx, input) => ({
     data: await saveSilabo(ctx, input),
@@ -35,7 +36,7 @@ export function silabosRoutes(r: Router): void {
   }))
   route(r, silabos.docentes, async (ctx, input) => ({
     data: await saveDocentes(ctx, input),
-    message: GUARDADO,
+    message: guardado,
   }))
   route(r, silabos.docentesDeVarios, async (ctx, input) => {
     const data = await saveDocentesDeVarios(ctx, input)
@@ -44,7 +45,7 @@ export function silabosRoutes(r: Router): void {
 
   route(r, cartas.porPlan, async (ctx, { planId }) => ({ data: await selectCartasDePlan(ctx, planId) }))
   route(r, cartas.show, async (ctx, { id }) => ({ data: await showCarta(ctx, id) }))
-  route(r, cartas.save, async (ctx, input) => ({ data: await saveCarta(ctx, input), message: GUARDADO }))
+  route(r, cartas.save, async (ctx, input) => ({ data: await saveCarta(ctx, input), message: guardado }))
 
   route(r, estructuras.show, async (ctx, input) => ({
     data: await showEstructura(ctx, await assertDueno(ctx, input, 'silabos.ver')),
