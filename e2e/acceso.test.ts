@@ -1,10 +1,11 @@
 import { CLAVE_DE_DEMO } from '@malla/server/seeds/demo/gente.ts'
 import { readOutbox } from '@malla/server/testing/outbox.ts'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
 import { expectAccessible, picture, signIn, useBrowser } from './browser.ts'
 import { INSTITUTO, UNIVERSIDAD, unico } from './demo.ts'
+import { retener } from './retener.ts'
 
 const VARIAS = 'varias@demo.edu'
 
@@ -90,12 +91,7 @@ describe('with what to work (§4)', () => {
     await other.locator('aside').getByText('Inspector', { exact: true }).waitFor()
 
     // While it changes nothing closes the question: neither Esc nor a click beside it.
-    let dejarPasar = (): void => {}
-    const esperar = async (route: Route): Promise<void> => {
-      await new Promise<void>(resolve => (dejarPasar = resolve))
-      await route.continue()
-    }
-    await page.route('**/api/empresas/change', esperar, { times: 1 })
+    const dejarPasar = await retener(page, '**/api/empresas/change')
     await menu(page, 'Cambiar de Entidad')
     await elige(page, INSTITUTO).click()
     await elige(page, INSTITUTO).and(page.locator('[data-loading]')).waitFor()

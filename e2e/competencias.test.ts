@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, said, spill } from './demo.ts'
 import { pedir, planDeDemo, planPropio } from './planPropio.ts'
+import { retener } from './retener.ts'
 
 const arbol = (page: Page) => page.getByRole('tree', { name: 'Competencias', exact: true })
 const fila = (page: Page, codigo: string) =>
@@ -76,14 +77,10 @@ describe('the competencies of a plan', () => {
     const { url } = await planPropio(page, 1, [])
     await page.goto(enTab(url))
     const despacio = async (verbo: 'POST' | 'PUT', hacer: () => Promise<void>) => {
-      let sigue = () => {}
-      const luego = new Promise<void>(hecho => {
-        sigue = hecho
-      })
-      await page.route('**/competencias**', async ruta => {
-        if (ruta.request().method() === verbo) await luego
-        await ruta.continue()
-      })
+      const sigue = await retener(page, '**/competencias**')
+      await page.route('**/competencias**', route =>
+        route.request().method() === verbo ? route.fallback() : route.continue(),
+      )
       const pedida = page.waitForRequest(r => r.method() === verbo && r.url().includes('/competencias'))
       await page.keyboard.press('Enter')
       await pedida
@@ -204,14 +201,9 @@ describe('the competencies of a plan', () => {
     await enterAs(page, 'operador')
     const { url } = await planPropio(page, 1, [])
     await page.goto(enTab(url))
-    let soltar = () => {}
-    const sePuede = new Promise<void>(resolve => {
-      soltar = resolve
-    })
-    await page.route('**/competencias/hoja', async route => {
-      await sePuede
-      await route.fulfill({ json: { data: [['Del archivo']] } })
-    })
+    const soltar = await retener(page, '**/competencias/hoja', route =>
+      route.fulfill({ json: { data: [['Del archivo']] } }),
+    )
     await page.getByRole('button', { name: 'Traer de Excel' }).click()
     const texto = page.getByRole('textbox', { name: 'Competencias' })
     const elegir = () =>

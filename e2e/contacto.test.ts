@@ -5,6 +5,7 @@ import { aqui } from './aqui.ts'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
 import { spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
+import { retener } from './retener.ts'
 
 /** The code that a mail of the outbox brought to an address. */
 const codigoDe = (correo: string): string | undefined =>
@@ -46,14 +47,9 @@ describe('the page of contact', () => {
 
   it('asks for nothing before it is known whether anybody would read it', async () => {
     const { page } = await open()
-    let answer = (): void => {}
-    const asked = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/v1/ajustes/publicos*', async route => {
+    const answer = await retener(page, '**/api/v1/ajustes/publicos*', async route => {
       const response = await route.fetch()
       const { data } = (await response.json()) as { data: object }
-      await asked
       await route.fulfill({ response, json: { data: { ...data, contacto: false } } })
     })
     await page.goto('/contacto')

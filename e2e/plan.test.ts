@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { picture, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
+import { retener } from './retener.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -95,14 +96,7 @@ describe('the home of a plan', () => {
       `v1/asignaturas/por/plan/estudio/${plan.id}`,
     ]
     const veces = () => deLaCasa.map(una => pedidas.filter(p => p === una).length)
-    let sigue = () => {}
-    const luego = new Promise<void>(hecho => {
-      sigue = hecho
-    })
-    await page.route('**/assets/base-*.js', async ruta => {
-      await luego
-      await ruta.continue()
-    })
+    const sigue = await retener(page, '**/assets/base-*.js')
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(veces).toEqual([1, 1, 1])
     sigue()

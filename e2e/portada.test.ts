@@ -4,6 +4,7 @@ import { enterRoot } from './administrador.ts'
 import { expectAccessible, LOOKS, picture, signIn, useBrowser } from './browser.ts'
 import { spill, UNIVERSIDAD } from './demo.ts'
 import { pedir } from './planPropio.ts'
+import { retener } from './retener.ts'
 import { startServidor } from './servidor.ts'
 
 /** How far things jumped that were on the screen already, since the page began (Core Web Vitals: good is under 0.1). */
@@ -321,15 +322,10 @@ describe('what goes wrong, and what is on its way', () => {
     const { page } = await open()
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    let let_go = () => {}
-    const held = new Promise<void>(resolve => (let_go = resolve))
-    await page.route('**/assets/ContactoPage-*.js', async route => {
-      await held
-      await route.continue()
-    })
+    const soltar = await retener(page, '**/assets/ContactoPage-*.js')
     await page.goto('/contacto')
     await page.getByRole('status').filter({ hasText: 'Cargando…' }).waitFor()
-    let_go()
+    soltar()
     await page.getByRole('heading', { name: 'Escríbanos' }).waitFor()
     expect(await page.getByText('Cargando…').count()).toBe(0)
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, said, spill } from './demo.ts'
 import { pedir } from './planPropio.ts'
+import { retener } from './retener.ts'
 import {
   guardarClaves,
   listo,
@@ -152,14 +153,7 @@ describe('the programme of a syllabus', () => {
   it('what is typed while the editor is on its way is kept, also when one goes elsewhere before it comes', async () => {
     const { page, problems } = await open()
     const s = await conSilabo(page, { unidadesaprendizaje: unidades('Uno:a,b') })
-    let soltar = () => {}
-    const llega = new Promise<void>(resolve => {
-      soltar = resolve
-    })
-    await page.route('**/assets/EditorRico*.js', async route => {
-      await llega
-      await route.continue()
-    })
+    const soltar = await retener(page, '**/assets/EditorRico*.js')
     await page.reload()
     const nombre = page.getByRole('textbox', { name: 'Nombre de la unidad 1' })
     await nombre.press('Enter')
@@ -196,14 +190,7 @@ describe('the programme of a syllabus', () => {
   it('nothing of the page moves as the editors come: they stand together', async () => {
     const { page, problems } = await open()
     const s = await conSilabo(page, {})
-    let soltar = () => {}
-    const llega = new Promise<void>(resolve => {
-      soltar = resolve
-    })
-    await page.route('**/assets/EditorDeLogros*.js', async route => {
-      await llega
-      await route.continue()
-    })
+    const soltar = await retener(page, '**/assets/EditorDeLogros*.js')
     const otro = page.waitForResponse('**/assets/EditorDeProgramacion*.js')
     await page.reload()
     await otro
