@@ -22,7 +22,7 @@ export type Noticia =
   | { tipo: 'escrito'; enviado: number; contestado: number; status: number }
 
 /** Milliseconds of the machine's own clock: the same for all processes. */
-export const reloj = (): number => Number(process.hrtime.bigint()) / 1e6
+const reloj = (): number => Number(process.hrtime.bigint()) / 1e6
 
 const PATIENCE_MS = 60_000
 const AT_ONCE = 50

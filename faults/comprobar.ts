@@ -17,7 +17,7 @@ export interface Hallazgos {
   inciertas: string[]
 }
 
-export const ninguno = (): Hallazgos => ({ perdidas: [], dobles: [], mitades: [], cadena: [], inciertas: [] })
+const ninguno = (): Hallazgos => ({ perdidas: [], dobles: [], mitades: [], cadena: [], inciertas: [] })
 
 const MARCA = /m[0-9a-f]{14}/g
 

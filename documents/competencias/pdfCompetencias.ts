@@ -18,7 +18,7 @@ export interface FiltroDeCompetencias extends Partial<ParteDeLista> {
 }
 
 /** Branches on a page of a report that is asked for by pages (§9). */
-export const POR_PAGINA = 10
+const POR_PAGINA = 10
 
 /** The same data with those competencies alone, and what is said of it in words. */
 function soloEstas(d: DatosDiseno, f: FiltroDeCompetencias): { datos: DatosDiseno; dicho: string[] } {

@@ -8,7 +8,6 @@ export const palabrasDeCompetencias = {
   codigo: 'Código',
   linea: 'Perfil',
   lineaDePerfil: 'Perfil de egreso',
-  deLinea: (n: string) => `Línea ${n}`,
   resultados: 'Resultados',
   vinculados: 'Resultados a los que se vinculan',
   porLinea: 'El perfil de egreso y sus competencias',

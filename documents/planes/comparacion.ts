@@ -59,7 +59,7 @@ const resumenDe = ({ resumen: r }: Comparacion): Bloque => ({
 const cifra = (n: number | null | undefined): string => (n == null ? textos.nada : numero(n))
 
 /** How much more there is now: «+3», «−1,5», «=»; «—» of what neither plan has, as credits in a school. */
-export const diferencia = (antes: number | null | undefined, despues: number | null | undefined): string => {
+const diferencia = (antes: number | null | undefined, despues: number | null | undefined): string => {
   if (antes == null && despues == null) return textos.nada
   const d = Math.round(((despues ?? 0) - (antes ?? 0)) * 10) / 10
   return d === 0 ? '=' : d > 0 ? `+${numero(d)}` : numero(d)
@@ -133,7 +133,7 @@ const datosDe = (c: Comparacion): Bloque[] =>
       ]
 
 /** What happened to a course, in words. */
-export const palabraDe = (c: Pick<Curso, 'cambio' | 'movido'>): string =>
+const palabraDe = (c: Pick<Curso, 'cambio' | 'movido'>): string =>
   c.movido ? (c.cambio === 'cambiado' ? t.cambiadoYMovido : t.movido) : t.cambio[c.cambio]
 
 const isCambio = (c: Curso): boolean => c.cambio !== 'igual' || c.movido

@@ -82,7 +82,7 @@ export const hojaDeInstitucion = (
 const estiloDe = (i: DatosInstitucion) => i.estilo ?? estiloInicial
 
 /** Head of every page of an institution's documents. */
-export const cabeceraDe = (i: DatosInstitucion, parte: string | null, derecha: string): Cabecera => {
+const cabeceraDe = (i: DatosInstitucion, parte: string | null, derecha: string): Cabecera => {
   const { logo, membrete } = estiloDe(i)
   return {
     logo: logo && i.imagen ? LOGO : null,
@@ -93,7 +93,7 @@ export const cabeceraDe = (i: DatosInstitucion, parte: string | null, derecha: s
 }
 
 /** The logo, where the institution has one and shows it. */
-export const logoDe = (i: DatosInstitucion): Record<string, Uint8Array> =>
+const logoDe = (i: DatosInstitucion): Record<string, Uint8Array> =>
   i.imagen && estiloDe(i).logo ? { [LOGO]: i.imagen } : {}
 
 /** Without a cover its title heads the first page, so that no document is without one. */

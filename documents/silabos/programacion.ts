@@ -16,7 +16,7 @@ import { bloquesDeHtml, contenidoDeHtml, unParrafo } from './html.ts'
 import { textosDeSilabo as t } from './textos.ts'
 
 /** «Unidad 2 · Lenguaje SQL», in the word that the structure has for units. */
-export const nombreDeUnidad = ({ estructura }: DatosSilabo, u: Unidad, i: number): string =>
+const nombreDeUnidad = ({ estructura }: DatosSilabo, u: Unidad, i: number): string =>
   [`${titular(estructura.unidad.singular)} ${numero(i + 1)}`, u.nombre.trim()].filter(Boolean).join(' · ')
 
 /** «Semanas 6 a 11», «Semana 4». */

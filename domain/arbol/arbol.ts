@@ -43,71 +43,10 @@ export interface ModalidadDeFila {
   id: Id
   nombre: string
 }
-export interface ProgramaDeFila {
-  id: Id
-  nombre: string
-  facultad_id: Id
-  nivel_id: Id
-  modalidad_id: Id
-  carrera_id: Id
-  estado: string
-}
-export interface EspecialidadDeFila {
-  id: Id
-  nombre: string
-  programa_id: Id
-}
 /** A plan; the spec calls its programme carrera_id. */
 export interface PlanDeFila {
   id: Id
   full_name: string
   carrera_id: Id
   fechacese: string | null
-}
-
-/** Rows as the tables hold them, each list in the order in which it is to be shown. */
-export interface FilasDelArbol<P extends PlanDeFila> {
-  facultades: readonly FacultadDeFila[]
-  niveles: readonly NivelDeFila[]
-  modalidades: readonly ModalidadDeFila[]
-  programas: readonly ProgramaDeFila[]
-  especialidades: readonly EspecialidadDeFila[]
-  planes: readonly P[]
-}
-
-/**
- * The tree of an institution from flat rows, linear in them. Levels and modalities show only where a programme has them;
- * faculties always. Rows that hang on nothing given are left out: that is how scope prunes the tree.
- */
-export function arbolDe<P extends PlanDeFila>(filas: FilasDelArbol<P>): ArbolDeInstitucion<P> {
-  const planes = Map.groupBy(filas.planes, p => p.carrera_id)
-  const especialidades = Map.groupBy(filas.especialidades, e => e.programa_id)
-  const programas = Map.groupBy(filas.programas, p => p.facultad_id)
-
-  const programaDe = (p: ProgramaDeFila): ProgramaDelArbol<P> => ({
-    id: p.id,
-    nombre: p.nombre,
-    carrera_id: p.carrera_id,
-    estado: p.estado,
-    especialidades: (especialidades.get(p.id) ?? []).map(({ id, nombre }) => ({ id, nombre })),
-    planes_estudios: planes.get(p.id) ?? [],
-  })
-  const modalidadesDe = (suyos: readonly ProgramaDeFila[]): ModalidadDelArbol<P>[] => {
-    const porModalidad = Map.groupBy(suyos, p => p.modalidad_id)
-    return filas.modalidades
-      .filter(m => porModalidad.has(m.id))
-      .map(m => ({ ...m, programas: porModalidad.get(m.id)!.map(programaDe) }))
-  }
-  const nivelesDe = (suyos: readonly ProgramaDeFila[]): NivelDelArbol<P>[] => {
-    const porNivel = Map.groupBy(suyos, p => p.nivel_id)
-    return filas.niveles
-      .filter(n => porNivel.has(n.id))
-      .map(n => ({ ...n, modalidades: modalidadesDe(porNivel.get(n.id)!) }))
-  }
-  const todas = filas.facultades.map(f => ({ ...f, niveles: nivelesDe(programas.get(f.id) ?? []) }))
-  return {
-    cepre: todas.find(f => f.txt_type === 'isCepre') ?? null,
-    posgrado: todas.find(f => f.txt_type === 'isPosgrado') ?? null,
-    facultades: todas.filter(f => f.txt_type === 'facultad'),
-  }
 }

@@ -5,7 +5,7 @@ import type { Registro } from './json.ts'
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const DOC = 'd0000000-0000-4000-8000-000000000000'
 export const uri = (x: string) => `https://otra.example.org/ims/case/v1p0/X/${x}`
-export const enlace = (x: string) => ({ title: x, identifier: x, uri: uri(x) })
+const enlace = (x: string) => ({ title: x, identifier: x, uri: uri(x) })
 export const item = (n: number, mas: Registro = {}) => ({
   identifier: id(n),
   uri: uri(id(n)),

@@ -12,7 +12,7 @@ import { leerPaquete, type PaqueteLeido } from './leer.ts'
 /** A plan in memory that receives and gives packages, as the server does over tables; for tests. */
 
 export const AHORA = '2026-03-01T10:00:00Z'
-export const BASE = 'https://malla.example.edu'
+const BASE = 'https://malla.example.edu'
 
 export interface PlanDePrueba {
   existentes: Existente[]

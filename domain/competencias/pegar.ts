@@ -40,7 +40,7 @@ const TITULO =
   /^(?:competencias? )?(?:(funcional(?:es)?|especificas?|tecnicas?)|(transversal(?:es)?|genericas?|generales|basicas?)):?$/
 
 /** The kind that a heading or a cell names, or null. */
-export function tipoDe(texto: string): number | null {
+function tipoDe(texto: string): number | null {
   const titulo = TITULO.exec(clave(texto))
   if (!titulo) return null
   return titulo[1] ? FUNCIONAL : TRANSVERSAL

@@ -18,7 +18,7 @@ export interface PlanDePrueba {
 export const HOY = '2026-11-21'
 const ROMANOS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
 
-export const SIN_LIMITES: LimitesPropios = {
+const SIN_LIMITES: LimitesPropios = {
   creditos: null,
   creditos_generales: null,
   creditos_especialidad: null,

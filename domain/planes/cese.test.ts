@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCesado, whyNotEditarPlan, whyNotRestaurar } from './cese.ts'
+import { isCesado, whyNotEditarPlan } from './cese.ts'
 
 const vigente = { fechacese: null }
 const cesado = { fechacese: '2026-11-21' }
@@ -9,9 +9,6 @@ it.each([
   ['ceased', cesado, true],
   ['ceased on a day to come is ceased already', { fechacese: '2999-01-01' }, true],
 ])('isCesado: %s', (_case, plan, si) => expect(isCesado(plan)).toBe(si))
-
-it('only what is ceased is restored', () =>
-  expect([whyNotRestaurar(vigente), whyNotRestaurar(cesado)]).toEqual(['El plan no está cesado.', null]))
 
 it('a ceased plan is read-only and says since when', () => {
   expect(whyNotEditarPlan(vigente)).toBeNull()

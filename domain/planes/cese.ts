@@ -8,10 +8,6 @@ export interface PlanConCese {
 /** Whether a plan is ceased and therefore read-only. */
 export const isCesado = (plan: PlanConCese): boolean => plan.fechacese !== null
 
-/** Why this plan cannot be restored, or null when it can. */
-export const whyNotRestaurar = (plan: PlanConCese): string | null =>
-  isCesado(plan) ? null : 'El plan no está cesado.'
-
 /** Why nothing in this plan can be changed (409 in the server, a disabled button in the web), or null when it can. */
 export const whyNotEditarPlan = (plan: PlanConCese): string | null =>
   isCesado(plan)

@@ -21,7 +21,7 @@ export const tieneVersiones = (key: string): key is ClaveConVersiones => Object.
 const versionDe = (e: Entrada): number => e.version ?? 1
 
 /** The module or unit of which an entry speaks, or null when it does not say: then it stands for itself. */
-export const cosaDe = (key: ClaveConVersiones, e: Entrada): Id | null => e[campoDeVersiones[key]] ?? null
+const cosaDe = (key: ClaveConVersiones, e: Entrada): Id | null => e[campoDeVersiones[key]] ?? null
 
 /** A thing with its versions, the one in force first. */
 export interface Versionada<E extends Entrada> {

@@ -30,11 +30,8 @@ const clavesDeCarta = [
   'cartaBibliografia',
 ] as const
 
-export const claves = [...clavesDeSilabo, ...clavesDeCarta] as const
-
 export type ClaveDeSilabo = (typeof clavesDeSilabo)[number]
 export type ClaveDeCarta = (typeof clavesDeCarta)[number]
-export type Clave = (typeof claves)[number]
 
 /** A section of the institution's own, with a text under it: «propia:» and its uuid. */
 export type ClavePropia = `propia:${string}`

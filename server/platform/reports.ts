@@ -41,13 +41,13 @@ interface Asked {
 const sign = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`documento:${text}`).digest()
 
-export function makeKey(secret: string, asked: Asked): string {
+function makeKey(secret: string, asked: Asked): string {
   const text = Buffer.from(JSON.stringify(asked)).toString('base64url')
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
 /** What a key asks for; null when it was not made here or its time is over. */
-export function readKey(secret: string, key: string, now: number): Asked | null {
+function readKey(secret: string, key: string, now: number): Asked | null {
   const [text = '', signature = ''] = key.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = sign(secret, text)

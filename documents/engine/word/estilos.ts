@@ -3,8 +3,7 @@ import { AlignmentType, type IStylesOptions, LevelFormat } from 'docx'
 import { type ListaNumerada, tinta, twips } from './contexto.ts'
 
 /** Types that every Word has, near to those of the printed page. */
-export const letraDe = (estilo: EstiloDeDocumento): string =>
-  estilo.letra === 'sans' ? 'Calibri' : 'Cambria'
+const letraDe = (estilo: EstiloDeDocumento): string => (estilo.letra === 'sans' ? 'Calibri' : 'Cambria')
 
 /** Styles by the names under which people find them in Word's gallery. */
 export const estilosWord = (estilo: EstiloDeDocumento): IStylesOptions => {

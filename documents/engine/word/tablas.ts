@@ -42,7 +42,7 @@ export const sinBordes = {
 }
 
 /** Widths of the columns in twips, together as wide as the text: millimetres as asked, the rest by shares, at least 8 mm each. */
-export const anchosDe = (columnas: Tabla['columnas'], ancho: number): number[] => {
+const anchosDe = (columnas: Tabla['columnas'], ancho: number): number[] => {
   const pedidos = columnas.map(({ ancho: a }) => {
     if (a === 'contenido') return { fijo: 0, parte: 1 }
     return 'mm' in a ? { fijo: twips(a.mm), parte: 0 } : { fijo: 0, parte: a.parte }

@@ -102,7 +102,7 @@ const erroresDe = (curso: CursoDeCsv): Celda[] =>
 const MAX_DICHAS = 500
 
 /** The first ones, and how many more there are. */
-export const conTope = (celdas: Celda[]): Celda[] =>
+const conTope = (celdas: Celda[]): Celda[] =>
   celdas.length <= MAX_DICHAS
     ? celdas
     : [

@@ -14,7 +14,7 @@ import { type DocumentoLeido, type Lectura, selectDocumentos } from './documento
 const { case_documentos, competencias, empresas, grupos_competencias, planes } = schema
 
 /** Ids of the institutions that publish, the oldest first. Asked anew each time: whoever turns it off is off. */
-export async function selectPublicadoras({ db }: Pick<Platform, 'db'>): Promise<number[]> {
+async function selectPublicadoras({ db }: Pick<Platform, 'db'>): Promise<number[]> {
   const rows = await db.global
     .select({ id: empresas.id })
     .from(empresas)

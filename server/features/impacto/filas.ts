@@ -32,7 +32,7 @@ const CUENTA = ['revision', 'created_at', 'updated_at']
 const sinCuenta = (fila: Fila): Fila =>
   Object.fromEntries(Object.entries(fila).filter(([k]) => !CUENTA.includes(k)))
 
-export const claveDe = (tabla: TablaDePaso, fila: Fila): string =>
+const claveDe = (tabla: TablaDePaso, fila: Fila): string =>
   llaveDe(tabla)
     .map(k => fila[k])
     .join(' ')

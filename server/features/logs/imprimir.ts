@@ -7,7 +7,7 @@ import { contar, nombreDeCosa } from './contar.ts'
 import { type FiltroDeLog, selectPersonasDeLog, selectUltimos } from './logs.queries.ts'
 
 /** Most entries that are printed; the document says so when there are more. */
-export const MAXIMO = 2000
+const MAXIMO = 2000
 
 const lima = new Intl.DateTimeFormat('es-PE', {
   timeZone: 'America/Lima',

@@ -87,7 +87,7 @@ function operation(name: string, call: Call): Json {
 }
 
 /** The OpenAPI 3.1 document of every declared call. */
-export function openApi(): Json {
+function openApi(): Json {
   const paths: Record<string, Json> = {}
   for (const [name, call] of allCalls())
     (paths[call.path] ??= {})[call.verb.toLowerCase()] = operation(name, call)

@@ -50,7 +50,7 @@ function leerLinea(linea: string, margen: number): Linea {
 }
 
 /** The competencies of a group as written. */
-export function leerLista(lista: string): Linea[] {
+function leerLista(lista: string): Linea[] {
   const lineas = lista.split('\n').filter(linea => linea.trim() !== '')
   const margen = Math.min(...lineas.map(linea => linea.length - linea.trimStart().length))
   return lineas.map(linea => leerLinea(linea, margen))

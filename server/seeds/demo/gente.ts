@@ -21,7 +21,7 @@ interface Papel {
 }
 
 /** One person a role (§6). */
-export const PAPELES: Papel[] = [
+const PAPELES: Papel[] = [
   {
     usuario: 'operador@demo.edu',
     nombres: 'Ana Ruiz Salcedo',

@@ -14,7 +14,7 @@ import { desnudo } from './esquema.ts'
 import type { Materia } from './mutar.ts'
 
 /** Who asks. «parcial»: an operator of one faculty only. */
-export const PAPELES = ['root', 'operador', 'parcial', 'docente', 'demo', 'nadie'] as const
+const PAPELES = ['root', 'operador', 'parcial', 'docente', 'demo', 'nadie'] as const
 export type Papel = (typeof PAPELES)[number]
 
 export interface Persona {

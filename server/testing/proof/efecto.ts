@@ -116,7 +116,7 @@ export const documento = (dice: RegExp): Efecto => ({
   },
 })
 
-export const llamada = (name: string) => {
+const llamada = (name: string) => {
   const call = porNombre.get(name)
   if (!call) throw new Error(`no call ${name}`)
   return call

@@ -16,7 +16,7 @@ export interface Respuesta {
   body: any
 }
 
-export const isAdjunto = (v: unknown): v is Adjunto => (v as Adjunto | null)?.bytes instanceof Uint8Array
+const isAdjunto = (v: unknown): v is Adjunto => (v as Adjunto | null)?.bytes instanceof Uint8Array
 
 /** Files travel in forms only. */
 export const formasDe = (entrada: Entrada): Forma[] =>

@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PlanesList } from './PlanesList.tsx'
 
 /** Where the courses of a plan are edited: its tab Cursos. */
-export const cursosDelPlan = (plan: number): string => paths.plan(plan, { tab: 'cursos' })
+const cursosDelPlan = (plan: number): string => paths.plan(plan, { tab: 'cursos' })
 
 /** «Cursos» without a plan (§2): choosing the plan whose courses are meant. With one in the address the route leads there at once. */
 export function CursosPage() {

@@ -28,7 +28,7 @@ export interface FilaDeSilabo {
   archivo: { clave: string; nombre: string } | null
 }
 
-export const enLista = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
+const enLista = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
 /**
  * Which syllabus of each course: of one period, the one that new periods begin with (null), or the latest, which is the one whose state the

@@ -26,8 +26,7 @@ export interface Reunidos extends SilabosDePlan {
 }
 
 /** Whether somebody wrote anything in it. */
-export const isEscrito = ({ fila, datos }: SilaboDeCurso): boolean =>
-  fila !== undefined && !isVacio(datos.contenido)
+const isEscrito = ({ fila, datos }: SilaboDeCurso): boolean => fila !== undefined && !isVacio(datos.contenido)
 
 /** Why a course's syllabus is not among those asked for, or null. */
 function whyNotReunido(s: SilaboDeCurso, cuales: CualesSilabos): string | null {

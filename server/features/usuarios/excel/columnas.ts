@@ -18,7 +18,7 @@ export type Campo =
 export const TUTOR = 'Tutor'
 /** Types that a file may say: root is given in the form alone. */
 export const TIPOS = [...tiposDeUsuario.filter(t => t.valor !== 1).map(t => t.nombre), TUTOR]
-export const ESTADOS: readonly string[] = estadosDeUsuario.map(e => e.nombre)
+const ESTADOS: readonly string[] = estadosDeUsuario.map(e => e.nombre)
 const ALCANCES: readonly string[] = alcances.map(a => a.nombre)
 export const DOCUMENTOS = ['DNI', 'CE', 'Pasaporte', 'Otro']
 

@@ -36,7 +36,7 @@ function siguienteOrden(filas: Iterable<Fila>): (clave: string) => number {
 }
 
 /** The fields in which a row differs, as they were and as they are. */
-export function diferencia(antes: Fila, despues: Fila): CambioDeFila | null {
+function diferencia(antes: Fila, despues: Fila): CambioDeFila | null {
   const campos = (Object.keys(despues) as (keyof CamposDeFila)[]).filter(
     k => !sameValue(antes[k], despues[k]),
   )

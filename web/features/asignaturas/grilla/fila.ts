@@ -55,7 +55,7 @@ const sinNada: CamposDeFila = {
   crudo: {},
 }
 
-export const camposDeFila = Object.keys(sinNada) as (keyof CamposDeFila)[]
+const camposDeFila = Object.keys(sinNada) as (keyof CamposDeFila)[]
 
 /** A course of the server as a row. The live channel may bring null where the wire has 0; requisites are written the one way in which they are compared. */
 export function filaOf(curso: Asignatura): Fila {

@@ -30,7 +30,7 @@ const parametro = (
   ...over,
 })
 
-export const catalogos: Contexto['catalogos'] = {
+const catalogos: Contexto['catalogos'] = {
   areascursos: [
     parametro('areascursos', 1, 'Matemática', { abreviatura: 'MAT' }),
     parametro('areascursos', 2, 'Áreas de antes', { estado: 'Desactivado' }),
