@@ -7,15 +7,19 @@ import { SIN_PARTE } from './reload.ts'
 
 /**
  * A form or panel that opens over a page: its code is no part of the page's own, which is there sooner, and has been fetched by the time somebody
- * asks for it. Nothing is shown while it is on its way; where it does not come, that is said and it is closed.
+ * asks for it. Nothing is shown while it is on its way; where it does not come, that is said and it is closed. What stays while it is closed is told so by
+ * `onMissing`, and is to take it away: drawn anew it is asked for anew.
  */
-export function luego<P extends object>(pedir: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+export function luego<P extends object>(
+  pedir: () => Promise<ComponentType<P>>,
+): (props: P & { onMissing?: () => void }) => ReactNode {
   const Parte = parte(pedir)
   traerEnCalma(Parte.traer)
-  return (props: P & { onClose?: () => void }) => (
+  return (props: P & { onClose?: () => void; onMissing?: () => void }) => (
     <CercaDeParte
       onMissing={() => {
         props.onClose?.()
+        props.onMissing?.()
         void warn([SIN_PARTE])
       }}
     >

@@ -2,13 +2,17 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import { type Eleccion, eleccionesPendientes } from '@malla/domain/sesion/eleccion.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { notifyBad } from '../../ui/alerts.tsx'
 import { parte } from '../../ui/parte.tsx'
+import { CercaDeParte } from '../CercaDeParte.tsx'
 import { guardarEleccion, recordadas } from '../eleccion.ts'
+import { SIN_PARTE } from '../reload.ts'
 import { changeEmpresa, changePrograma, changeRol, currentSession, huboPedido, useUser } from '../session.ts'
-import { Aparte } from './Aparte.tsx'
+import classes from './Elecciones.module.css'
 import type { Opcion } from './Elegir.tsx'
+import { EnCamino } from './EnCamino.tsx'
 import { closeElegir, useElegir } from './elecciones.ts'
 
 const Elegir = parte(async () => (await import('./Elegir.tsx')).Elegir)
@@ -51,13 +55,14 @@ const dejada = (que: Eleccion, { empresa }: Sesion): string =>
 
 /**
  * With what to work (§4): institution, then role, then programme, asked after signing in of whoever has several and whose browser remembers
- * none; whenever no institution is chosen; and from the menus.
+ * none; whenever no institution is chosen; and from the menus. Where the dialog's code does not come that is said, and it is asked the next time.
  */
 export function Elecciones() {
   const user = useUser()
   const router = useRouter()
   const pedida = useElegir()
   const [dejadas, setDejadas] = useState<readonly string[]>([])
+  const [falta, setFalta] = useState(false)
   const must = !user.empresa && user.empresas.length > 0
   const [pendiente] = eleccionesPendientes({
     isTutor: user.isTutor,
@@ -67,7 +72,7 @@ export function Elecciones() {
     guardado: recordadas(user),
     hayParametrosAdicionales: huboPedido(),
   }).filter(e => !dejadas.includes(dejada(e, user)))
-  const que = user.debe_cambiar ? undefined : must ? 'empresa' : (pedida ?? pendiente)
+  const que = user.debe_cambiar ? undefined : must ? 'empresa' : (pedida ?? (falta ? undefined : pendiente))
   if (!que) return null
 
   const done = () => {
@@ -75,6 +80,11 @@ export function Elecciones() {
     if (now) guardarEleccion(que, now)
     setDejadas([...dejadas, dejada(que, user), ...(now ? [dejada(que, now)] : [])])
     closeElegir()
+  }
+  const faltar = () => {
+    setFalta(true)
+    closeElegir()
+    notifyBad(SIN_PARTE)
   }
   const { title, buscar, opciones, activa, cambiar } = preguntas[que]
   const elegir = async (id: number) => {
@@ -87,17 +97,20 @@ export function Elecciones() {
     done()
   }
   return (
-    <Aparte seDice>
-      <Elegir
-        key={que}
-        title={title(user.persona.nombres)}
-        buscar={buscar}
-        opciones={opciones(user)}
-        activa={activa(user)}
-        closable={!must}
-        elegir={elegir}
-        onClose={done}
-      />
-    </Aparte>
+    <div className={classes.sitio}>
+      <CercaDeParte key={que} {...(!must && { onMissing: faltar })}>
+        <Suspense fallback={<EnCamino onClose={must ? undefined : done} />}>
+          <Elegir
+            title={title(user.persona.nombres)}
+            buscar={buscar}
+            opciones={opciones(user)}
+            activa={activa(user)}
+            closable={!must}
+            elegir={elegir}
+            onClose={done}
+          />
+        </Suspense>
+      </CercaDeParte>
+    </div>
   )
 }

@@ -36,7 +36,9 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
       <aside className={`${classes.sidebar} no-print`} aria-label="Navegación">
         <Sidebar collapsed={isRail} onToggle={() => (isNarrow ? setDrawer(true) : setOpen(!open))} />
       </aside>
-      {huboCajon && <CajonDeMenu abierto={drawer} onClose={() => setDrawer(false)} />}
+      {huboCajon && (
+        <CajonDeMenu abierto={drawer} onClose={() => setDrawer(false)} onMissing={() => setHubo(false)} />
+      )}
       <div className={classes.column}>
         <TopBar onMenu={() => setDrawer(true)} />
         {above}

@@ -4,6 +4,7 @@ import { answer, type Question, useQuestion } from '../../ui/dialogs.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { CercaDeParte } from '../CercaDeParte.tsx'
 import { SIN_PARTE } from '../reload.ts'
+import { EnCamino } from './EnCamino.tsx'
 
 const Pregunta = parte(async () => (await import('../../ui/Pregunta.tsx')).Pregunta)
 
@@ -21,13 +22,14 @@ function keyOf(question: Question): number {
 export function Preguntas() {
   const question = useQuestion()
   if (!question) return null
-  const dejar = () => {
-    answer(question, question.dismiss)
+  const dejar = () => answer(question, question.dismiss)
+  const faltar = () => {
+    dejar()
     notifyBad(SIN_PARTE)
   }
   return (
-    <CercaDeParte key={keyOf(question)} onMissing={dejar}>
-      <Suspense fallback={null}>
+    <CercaDeParte key={keyOf(question)} onMissing={faltar}>
+      <Suspense fallback={<EnCamino onClose={dejar} />}>
         <Pregunta question={question} />
       </Suspense>
     </CercaDeParte>

@@ -20,6 +20,7 @@ import { Elecciones } from './Elecciones.tsx'
 import { Frame } from './Frame.tsx'
 import { Preguntas } from './Preguntas.tsx'
 import { SesionTerminada } from './SesionTerminada.tsx'
+import { SinAvisos } from './SinAvisos.tsx'
 
 onSignOut(clearDrafts)
 // Built, each component brings its own styles (web/kit.plugin.ts).
@@ -27,7 +28,7 @@ if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 /** The live channel begins no later than this after the shell. */
 const VIVO_MS = 1000
 const LoVisto = lazy(() => trasLaPagina(() => import('../offline/LoVisto.tsx')))
-const Avisos = lazy(() => trasLaPagina(() => import('./Avisos.tsx')))
+const Avisos = lazy(() => trasLaPagina(() => import('./Avisos.tsx').catch(() => ({ default: SinAvisos }))))
 
 /** Everything that the signed-in pages stand on: kit, cache, live channel, alerts, and the frame around them. */
 export function Shell() {
