@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Bloque, lineasDe, llano } from './bloques.ts'
+import { conEstilos, enMarco, h, instituto, p, pegado, tabla, ul, universidad } from './documentosDePrueba.ts'
+import { de, leer, semanasDichas } from './leidoDePrueba.ts'
+
+describe('odd documents', () => {
+  it('weeks that are counted otherwise are said', () => {
+    const { reconocidos } = leer([h(1, 'Cronograma'), tabla('Semana|Temas\n1|a\n3|b')])
+    expect(de(reconocidos, 'unidadesaprendizaje')).toMatchObject({
+      seguridad: 'media',
+      avisos: ['El documento numera las semanas 1, 3: aquí quedan de 1 a 2.'],
+    })
+  })
+
+  it('a table that Word broke goes on, also with its header again', () => {
+    const { reconocidos } = leer([tabla('Semana|Temas\n1|a'), tabla('2|b'), tabla('Semana|Temas\n3|c')])
+    expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual([': 1 a, 2 b, 3 c'])
+  })
+
+  it('rows without a number go on with their week', () => {
+    const { reconocidos } = leer([tabla('Semana|Temas|Actividades\n1|a|x\n|b|y')])
+    expect(de(reconocidos, 'unidadesaprendizaje').valor[0]!.semanas).toMatchObject([
+      { contenidos: '<p>a</p><p>b</p>', actividades: '<p>x</p><p>y</p>' },
+    ])
+  })
+
+  it('a unit without weeks keeps its contents in one, and says so', () => {
+    const { reconocidos } = leer([h(1, 'Contenidos'), p('Unidad 1: SQL'), ul('Tablas', 'Índices')])
+    const r = de(reconocidos, 'unidadesaprendizaje')
+    expect(semanasDichas(r.valor)).toEqual(['SQL: 1 Tablas Índices'])
+    expect(r.avisos).toEqual(['La unidad 1 no dice semanas: sus contenidos quedan en una sola.'])
+  })
+
+  it('what stands below a table of weeks is of no week', () => {
+    const { reconocidos, noReconocidos } = leer([
+      h(1, 'Cronograma'),
+      tabla('Semana|Temas\n1|a'),
+      p('Nota: feriado.'),
+    ])
+    expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual([': 1 a'])
+    expect(noReconocidos).toMatchObject([
+      { titulo: 'Después de la tabla de semanas', html: '<p>Nota: feriado.</p>' },
+    ])
+  })
+
+  it('a schedule of tutoring stays with the tutoring', () =>
+    expect(
+      leer([h(1, 'Tutoría'), tabla('Semana|Actividad\n1|a')]).reconocidos.map(r => [
+        r.clave,
+        llano(`${r.valor}`),
+      ]),
+    ).toEqual([['tutoria', 'Semana Actividad 1 a']]))
+
+  it('a sentence that begins like a heading is none', () =>
+    expect(
+      leer([h(1, 'Sumilla'), p('Evaluación y seguimiento son parte de un mismo proceso de mejora.')]),
+    ).toMatchObject({
+      reconocidos: [{ clave: 'sumilla' }],
+      noReconocidos: [],
+    }))
+
+  it('nothing at all', () => expect(leer([])).toEqual({ reconocidos: [], noReconocidos: [] }))
+})
+
+describe('nothing is dropped', () => {
+  const palabras = fc.array(fc.constantFrom('alfa', 'beta', 'gama', 'delta', 'x1', '20 %', 'Semana 2'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  let n = 0
+  const unica = palabras.map(ps => `${ps.join(' ')} q${++n}z`)
+  const celda = fc.oneof(
+    unica,
+    fc.constantFrom('', '1', '2', 'Semana', 'Contenidos', 'Peso', '40 %', 'Total'),
+  )
+  const bloque: fc.Arbitrary<Bloque> = fc.oneof(
+    unica.map(p),
+    fc.constantFrom(...universidad, ...conEstilos, ...instituto, ...enMarco, ...pegado),
+    fc.array(unica, { minLength: 1, maxLength: 3 }).map(items => ul(...items)),
+    fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+      .chain(([f, c]) =>
+        fc
+          .array(fc.array(celda, { minLength: c, maxLength: c }), { minLength: f, maxLength: f })
+          .map((filas): Bloque => ({ tipo: 'tabla', filas })),
+      ),
+    unica.map(t => p(`<strong>III. ${t.toUpperCase()}</strong>`)),
+    unica.map(t => p(`SUMILLA: ${t}`)),
+    unica.map(t => p(`Unidad 3: ${t}`)),
+  )
+
+  it('whatever the document: every word of it stands in a section, among the rest, or in a notice', () =>
+    fc.assert(
+      fc.property(fc.array(bloque, { maxLength: 25 }), bloques => {
+        const hecho = JSON.stringify(leer(bloques)).toLowerCase()
+        const marcas =
+          bloques
+            .flatMap(b => lineasDe(b))
+            .join(' ')
+            .toLowerCase()
+            .match(/q\d+z/g) ?? []
+        for (const marca of marcas) expect(hecho).toContain(marca)
+      }),
+      { numRuns: 300 },
+    ))
+
+  it('and every block in some range', () =>
+    fc.assert(
+      fc.property(fc.array(bloque, { maxLength: 25 }), bloques => {
+        const { reconocidos, noReconocidos } = leer(bloques)
+        const rangos = [...reconocidos, ...noReconocidos].map(r => r.de)
+        bloques.forEach((b, i) => {
+          if (lineasDe(b).every(l => llano(l) === '')) return
+          expect(rangos.some(r => r.desde <= i && i <= r.hasta)).toBe(true)
+        })
+      }),
+    ))
+})
