@@ -12,7 +12,7 @@ const text = readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8')
 const files = [...new Set(Array.from(text.matchAll(/`([\w-]+(?:\/[\w.-]+)*\.[a-z]{2,4})`/g), m => m[1]!))]
 /** What is quoted right after a test: `x.test.ts` «words of its name», «of another». */
 const quoted = Array.from(
-  text.matchAll(/`([\w./-]+\.test\.ts|server\/testing\/testEntity\.ts)`((?:,? «[^»]+(?:«[^»]*»[^»]*)?»)+)/g),
+  text.matchAll(/`([\w./-]+\.test\.ts|[\w./-]*\btesting\/[\w./-]+\.ts)`((?:,? «[^»]+(?:«[^»]*»[^»]*)?»)+)/g),
   m => Array.from(m[2]!.matchAll(/«([^»]+(?:«[^»]*»[^»]*)?)»/g), words => [m[1]!, words[1]!] as const),
 ).flat()
 
