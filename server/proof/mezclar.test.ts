@@ -25,14 +25,36 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A good input of a place with one field of it taken from elsewhere, for every field that differs there. */
+/** A good input of a place with one id of it taken from elsewhere, wherever ids stand: in a field, in a list among one's own, within what a list is of. */
 function mixtures(propia: Entrada, otra: Entrada): [field: string, mixed: Entrada][] {
-  return Object.keys(propia)
-    .filter(k => isId(propia[k]) && JSON.stringify(propia[k]) !== JSON.stringify(otra[k]))
-    .map(k => [k, { ...propia, [k]: otra[k] }])
+  return Object.keys(propia).flatMap(k =>
+    mezclas(propia[k], otra[k]).map(([donde, valor]): [string, Entrada] => [
+      k + donde,
+      { ...propia, [k]: valor },
+    ]),
+  )
 }
-const isId = (v: unknown): boolean =>
-  typeof v === 'number' || (Array.isArray(v) && v.length > 0 && v.every(x => typeof x !== 'string'))
+
+/** A value with something of the other in it, and where. */
+function mezclas(propio: unknown, otro: unknown): [donde: string, valor: unknown][] {
+  if (JSON.stringify(propio) === JSON.stringify(otro)) return []
+  if (typeof propio === 'number') return [['', otro]]
+  if (Array.isArray(propio) && Array.isArray(otro)) {
+    const dentro = propio.flatMap((uno, i) =>
+      mezclas(uno, otro[i]).map(([donde, valor]): [string, unknown] => [
+        `[${i}]${donde}`,
+        propio.with(i, valor),
+      ]),
+    )
+    return propio.every(uno => typeof uno === 'number')
+      ? [...dentro, ['[+]', [...propio, ...otro]], ['[+otro primero]', [...otro, ...propio]]]
+      : dentro
+  }
+  if (isObjeto(propio) && isObjeto(otro))
+    return mixtures(propio, otro).map(([donde, valor]) => [`.${donde}`, valor])
+  return []
+}
+const isObjeto = (v: unknown): v is Entrada => typeof v === 'object' && v !== null
 
 async function whatGetsThrough(name: string, call: Call): Promise<string[]> {
   const { entrada, clase } = filas[name]!
@@ -44,7 +66,7 @@ async function whatGetsThrough(name: string, call: Call): Promise<string[]> {
   ] as const) {
     const marca = donde === m.dos ? /zqdos/ : /zqajena/
     for (const [field, mixed] of mixtures(entrada(m.uno, `zquno ${++n}`), entrada(donde, `zquno ${n}`))) {
-      if (donde === m.dos && (clase === 'comun' || DE_TODOS.has(field))) continue
+      if (donde === m.dos && (clase === 'comun' || DE_TODOS.has(field.replace(/\[.*/, '')))) continue
       const r = await pedir(t, token, call, mixed)
       const where = `${field} of ${donde.marca}`
       // What only filters finds nothing of elsewhere.
