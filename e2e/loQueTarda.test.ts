@@ -108,3 +108,27 @@ it('the menu of a phone that did not come is asked for again when it is pressed 
   await menu.click()
   await page.getByRole('dialog', { name: 'Navegación' }).waitFor()
 })
+
+it('a panel that is still on its way is said to be, and is closed with Esc', async () => {
+  const { page } = await open()
+  const camino = Promise.withResolvers<void>()
+  await enterAs(page, 'operador')
+  const plan = await planPropio(page, 2, [['Lógica', 1]])
+  await page.route('**/assets/PanelDePropuesta-*.js', async ruta => {
+    await camino.promise
+    await ruta.continue()
+  })
+  await page.goto(plan.url)
+  const proponer = page.getByRole('button', { name: 'Proponer', exact: true })
+  await proponer.click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Cargando…$/ })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => proponer.isEnabled()).toBe(true)
+  camino.resolve()
+  await page.waitForResponse('**/assets/PanelDePropuesta-*.js')
+  await page.waitForTimeout(300)
+  expect(await page.getByRole('button', { name: /^(Cerrar|Descartar)$/ }).count()).toBe(0)
+})

@@ -4,10 +4,11 @@ import { parte } from '../ui/parte.tsx'
 import { CercaDeParte } from './CercaDeParte.tsx'
 import { traerEnCalma } from './enCalma.ts'
 import { SIN_PARTE } from './reload.ts'
+import { EnCamino } from './shell/EnCamino.tsx'
 
 /**
  * A form or panel that opens over a page: its code is no part of the page's own, which is there sooner, and has been fetched by the time somebody
- * asks for it. Nothing is shown while it is on its way; where it does not come, that is said and it is closed. What stays while it is closed is told so by
+ * asks for it. While it is on its way Esc closes it, and what takes long is said; where it does not come, that is said and it is closed. What stays while it is closed is told so by
  * `onMissing`, and is to take it away: drawn anew it is asked for anew.
  */
 export function luego<P extends object>(
@@ -23,7 +24,7 @@ export function luego<P extends object>(
         void warn([SIN_PARTE])
       }}
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<EnCamino onClose={props.onClose} cubre={false} />}>
         <Parte {...props} />
       </Suspense>
     </CercaDeParte>
