@@ -1,5 +1,6 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { fundirItems } from '@malla/domain/planes/fusion.ts'
+import { Observado } from '../../app/observado.ts'
 import { refusalOf } from '../../ui/reasons.ts'
 import type { BorradorLocal } from './borradorLocal.ts'
 import { Copias } from './copias.ts'
@@ -11,7 +12,6 @@ import {
   PAUSAS,
 } from './estadoDeEdicion.ts'
 import { editables, type ItemEditado, limpios, mismosItems, sinVacios } from './items.ts'
-import { Observado } from './observado.ts'
 import { enOrden, fundirCon, reunir, vigentes, yaEsta } from './recuperar.ts'
 
 /**
