@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { cursoDelPlan } from '@malla/contracts/cursoDelPlan.ts'
 import type { CursoDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
 import { horasVirtuales } from '@malla/domain/asignaturas/horas.ts'
 import type { CursoLegal } from '@malla/domain/legal/plan.ts'
@@ -25,22 +26,11 @@ type Leido = Pick<
   | 'requisitos'
 >
 
-/** A course of an answer, or a row of the grid, as the law looks at it. 0 is none on the wire (§3). */
+/** A course of an answer, or a row of the grid, as the law looks at it. */
 export const cursoLegal = (a: Leido, tipologia: NombreDeTipologia): CursoLegal => ({
-  id: a.id,
-  nombre: a.nombre,
-  codigo: a.codigo,
-  ciclo_id: a.ciclo_id || null,
-  seccion_id: a.seccion_id || null,
-  orden: a.orden,
-  credits: a.credits,
-  horasteoria: a.horasteoria,
-  horaspractica: a.horaspractica,
-  horasvirtual: a.horasvirtualteoria + a.horasvirtualpractica,
+  ...cursoDelPlan({ ...a, horasvirtual: a.horasvirtualteoria + a.horasvirtualpractica }),
   horasvirtualteoria: a.horasvirtualteoria,
   horasvirtualpractica: a.horasvirtualpractica,
-  requisitos: a.requisitos,
-  areacurso_id: a.areacurso_id || null,
   tipoestudio: a.tipoestudio,
   tipologia: tipologia(a.tipologiaespecial_id),
 })

@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { cursoDelPlan } from '@malla/contracts/cursoDelPlan.ts'
 import type { CursoDelPlan, Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Edicion } from '@malla/domain/malla/ediciones.ts'
 import type { ApiInput } from '../../app/api.ts'
@@ -18,23 +19,12 @@ type Fila = ApiInput<'asignaturas.savePorPlan'>['asignaturas'][number]
 
 const vistos = new WeakMap<Asignatura, CursoDeMalla>()
 
-/** The course of an answer; the same object for the same answer, so that its card is not drawn again. 0 is none on the wire (§3). */
+/** The course of an answer; the same object for the same answer, so that its card is not drawn again. */
 export function cursoDe(a: Asignatura): CursoDeMalla {
   const visto = vistos.get(a)
   if (visto) return visto
   const curso: CursoDeMalla = {
-    id: a.id,
-    nombre: a.nombre,
-    codigo: a.codigo || null,
-    ciclo_id: a.ciclo_id || null,
-    seccion_id: a.seccion_id || null,
-    orden: a.orden,
-    credits: a.credits,
-    horasteoria: a.horasteoria,
-    horaspractica: a.horaspractica,
-    horasvirtual: a.horasvirtual,
-    requisitos: a.requisitos,
-    areacurso_id: a.areacurso_id || null,
+    ...cursoDelPlan(a),
     tipocurso_id: a.tipocurso_id || null,
     silabo: a.silabo.isCompletado,
     revision: a.revision,

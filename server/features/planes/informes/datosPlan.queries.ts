@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { cursoDelPlan } from '@malla/contracts/cursoDelPlan.ts'
 import type { AsignaturaInforme, DatosInstitucion, DatosPlan } from '@malla/documents/planes/datos.ts'
 import { estiloDeDocumento } from '@malla/domain/empresas/estilo.ts'
 import { tiposDeCiclo, tiposDeDuracion } from '@malla/domain/programas/catalogos.ts'
@@ -18,19 +19,8 @@ const { modalidades, parametros, programas } = schema
 
 /** A course as reports and figures see it. */
 export const toInforme = (a: Asignatura): AsignaturaInforme => ({
-  id: a.id,
+  ...cursoDelPlan(a),
   ...(a.asignatura_id ? { base_id: a.asignatura_id } : {}),
-  nombre: a.nombre,
-  codigo: a.codigo,
-  ciclo_id: a.ciclo_id || null,
-  seccion_id: a.seccion_id || null,
-  orden: a.orden,
-  credits: a.credits,
-  horasteoria: a.horasteoria,
-  horaspractica: a.horaspractica,
-  horasvirtual: a.horasvirtual,
-  requisitos: a.requisitos,
-  areacurso_id: a.areacurso_id || null,
   tipocurso_id: a.tipocurso_id || null,
   tipologiaespecial_id: a.tipologiaespecial_id || null,
   tipoestudio: a.tipoestudio,

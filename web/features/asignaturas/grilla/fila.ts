@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { cursoDelPlan } from '@malla/contracts/cursoDelPlan.ts'
 import type { CursoDelPlan, Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { simplificar } from '@malla/domain/asignaturas/requisitos.ts'
@@ -96,15 +97,4 @@ const horasDe = (fila: Fila) => ({
 export const totalDe = (fila: Fila): number => horasTotales(horasDe(fila))
 
 /** The row as the rules of the domain see a course. */
-export const cursoOf = (fila: Fila): CursoDelPlan => ({
-  id: fila.id,
-  nombre: fila.nombre,
-  codigo: fila.codigo,
-  ciclo_id: fila.ciclo_id || null,
-  seccion_id: fila.seccion_id || null,
-  orden: fila.orden,
-  credits: fila.credits,
-  requisitos: fila.requisitos,
-  areacurso_id: fila.areacurso_id || null,
-  ...horasDe(fila),
-})
+export const cursoOf = (fila: Fila): CursoDelPlan => cursoDelPlan({ ...fila, ...horasDe(fila) })
