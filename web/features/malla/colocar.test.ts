@@ -48,6 +48,56 @@ describe('in columns', () => {
     expect(ultimo.y).toBeGreaterThan(primero.y)
   })
 
+  it.each([
+    [87, 'estrecha'],
+    [88, 'angosta'],
+    [111, 'angosta'],
+    [112, 'media'],
+    [149, 'media'],
+    [150, 'ancha'],
+  ])('a card of %d pixels is %s', (ancho, talla) =>
+    expect(colocar(grande, 10 * ancho + 9 * HUECO, 'columnas')).toMatchObject({ talla, tarjeta: { ancho } }),
+  )
+
+  it('the button of a cycle stands below its cards, that of a band in the next free place', () => {
+    const { sitios, tarjeta, cajas } = colocar(
+      malla([...cursos, electivo(100)], 10, [seccion(501)]),
+      1120,
+      'columnas',
+    )
+    const ultima = cajas.get(6)!
+    expect(sitios[0]!.mas).toMatchObject({ x: 0, y: ultima.y + ultima.alto + HUECO, ancho: tarjeta.ancho })
+    const elegida = cajas.get(100)!
+    expect(sitios[10]!.mas).toMatchObject({ x: elegida.x + elegida.ancho + HUECO, y: elegida.y })
+  })
+
+  it('a band grows by a row when its last place is taken', () => {
+    const filas = (n: number) =>
+      colocar(
+        malla([curso(1, 10), ...Array.from({ length: n }, (_, i) => electivo(100 + i))], 10, [seccion(501)]),
+        1120,
+        'columnas',
+      ).sitios[10]!.cuerpo.alto /
+      (82 + HUECO)
+    expect([0, 9, 10, 19, 20].map(filas)).toEqual([1, 1, 2, 2, 3])
+  })
+
+  it('is as wide as its cycles, and as wide as the room where a band stands under few', () => {
+    const pocos = [curso(1, 10), curso(2, 20)]
+    expect(colocar(malla(pocos, 2), 1200, 'columnas').ancho).toBe(2 * 220 + HUECO)
+    expect(colocar(malla(pocos, 2, [seccion(501)]), 1200, 'columnas').ancho).toBe(5 * 220 + 4 * HUECO)
+    // Five exactly: the room needs no gap behind the last.
+    expect(colocar(malla(pocos, 2, [seccion(501)]), 5 * 220 + 4 * HUECO, 'columnas').sitios[2]!.porFila).toBe(
+      5,
+    )
+  })
+
+  it('ends where the last of it ends', () => {
+    const { alto, sitios } = colocar(grande, 1120, 'columnas')
+    const banda = sitios.at(-1)!.cuerpo
+    expect(alto).toBe(banda.y + banda.alto)
+  })
+
   it('everything is inside', () => {
     const { ancho, alto, tarjetas, sitios } = colocar(grande, 1120, 'columnas')
     for (const c of [...tarjetas, ...sitios.flatMap(s => [s.cabeza, s.cuerpo, s.mas])]) {
@@ -63,6 +113,11 @@ describe('in a list', () => {
     expect(new Set(lista.tarjetas.map(t => [t.x, t.ancho].join()))).toEqual(new Set(['0,358']))
     const ys = lista.tarjetas.map(t => t.y)
     expect(ys).toEqual(ys.toSorted((a, b) => a - b))
+  })
+  it('no card covers another, a head or a button; the button stands below the cards', () => {
+    const cajas = [...lista.tarjetas, ...lista.sitios.flatMap(s => [s.cabeza, s.mas])]
+    expect(cajas.flatMap((a, i) => cajas.slice(i + 1).filter(b => cruzan(a, b)))).toEqual([])
+    for (const { cuerpo, mas } of lista.sitios) expect(mas.y + mas.alto).toBe(cuerpo.y + cuerpo.alto)
   })
   it('the head of a cycle stands over its cards', () => {
     const segundo = lista.sitios[1]!
@@ -83,4 +138,5 @@ it('leaves room for the row of loads only when asked, between the cycles and the
   expect(carga.carga).toBe(sin.sitios[2]!.cabeza.y - 16)
   expect(carga.sitios[2]!.cabeza.y - sin.sitios[2]!.cabeza.y).toBe(ALTO_DE_CARGA)
   expect(colocar(con, 390, 'lista', true).carga).toBeNull()
+  expect(colocar(malla([], 0, [seccion(501)]), 900, 'columnas', true).carga).toBeNull()
 })

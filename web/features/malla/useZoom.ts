@@ -13,6 +13,38 @@ export const escalon = (zoom: number, sentido: 1 | -1): number =>
 const separacion = ([a, b]: TouchList | readonly Touch[]): number =>
   Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY)
 
+/** Ctrl and the wheel, or two fingers, on an element: `poner` is told what the zoom becomes of what it is. Answers how to stop listening. */
+export function escucharGestos(
+  element: Pick<HTMLElement, 'addEventListener' | 'removeEventListener'>,
+  actual: () => number,
+  poner: (como: (zoom: number) => number) => void,
+): () => void {
+  let dedos: { separacion: number; zoom: number } | null = null
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    const vuelta = -Math.sign(event.deltaY) * Math.min(20, Math.abs(event.deltaY))
+    poner(zoom => ajustado(zoom * Math.exp(vuelta * 0.006)))
+  }
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    dedos = touches.length === 2 ? { separacion: separacion(touches), zoom: actual() } : null
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    if (!dedos || event.touches.length !== 2) return
+    event.preventDefault()
+    const zoom = (dedos.zoom * separacion(event.touches)) / dedos.separacion
+    poner(() => ajustado(zoom))
+  }
+  element.addEventListener('wheel', onWheel, { passive: false })
+  element.addEventListener('touchstart', onTouchStart, { passive: true })
+  element.addEventListener('touchmove', onTouchMove, { passive: false })
+  return () => {
+    element.removeEventListener('wheel', onWheel)
+    element.removeEventListener('touchstart', onTouchStart)
+    element.removeEventListener('touchmove', onTouchMove)
+  }
+}
+
 /** Zoom of the board: buttons set it, Ctrl and the wheel or two fingers change it. */
 export function useZoom(marco: RefObject<HTMLElement | null>, on: boolean): [number, (zoom: number) => void] {
   const [zoom, setZoom] = useState(1)
@@ -21,32 +53,7 @@ export function useZoom(marco: RefObject<HTMLElement | null>, on: boolean): [num
 
   useEffect(() => {
     const element = marco.current
-    if (!element || !on) return
-    let dedos: { separacion: number; zoom: number } | null = null
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey) return
-      event.preventDefault()
-      setZoom(z =>
-        ajustado(z * Math.exp(-Math.sign(event.deltaY) * Math.min(20, Math.abs(event.deltaY)) * 0.006)),
-      )
-    }
-    const onTouchStart = (event: TouchEvent) => {
-      dedos =
-        event.touches.length === 2 ? { separacion: separacion(event.touches), zoom: actual.current } : null
-    }
-    const onTouchMove = (event: TouchEvent) => {
-      if (!dedos || event.touches.length !== 2) return
-      event.preventDefault()
-      setZoom(ajustado((dedos.zoom * separacion(event.touches)) / dedos.separacion))
-    }
-    element.addEventListener('wheel', onWheel, { passive: false })
-    element.addEventListener('touchstart', onTouchStart, { passive: true })
-    element.addEventListener('touchmove', onTouchMove, { passive: false })
-    return () => {
-      element.removeEventListener('wheel', onWheel)
-      element.removeEventListener('touchstart', onTouchStart)
-      element.removeEventListener('touchmove', onTouchMove)
-    }
+    return element && on ? escucharGestos(element, () => actual.current, setZoom) : undefined
   }, [marco, on])
 
   return [on ? zoom : 1, z => setZoom(ajustado(z))]

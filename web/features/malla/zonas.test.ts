@@ -28,6 +28,28 @@ it('its zone covers them all', () => {
   expect(una!.caja.ancho).toBe(sitios[2]!.cuerpo.x + sitios[2]!.cuerpo.ancho)
 })
 
+it('also where it begins further on', () => {
+  const { sitios } = colocar(m, 1000, 'columnas')
+  const zona = zonas([null, 'x', 'x', null, null, null])[1]!
+  const [primero, ultimo] = [sitios[1]!.cuerpo, sitios[2]!.cuerpo]
+  expect(zona.caja).toEqual({ ...primero, ancho: ultimo.x + ultimo.ancho - primero.x })
+})
+
+it('bands stand one below the other, and so does what covers them; a cycle beside a band is not covered with it', () => {
+  const dos = malla([curso(1, 10)], 2, [seccion(501), seccion(502)])
+  const puesta = colocar(dos, 1000, 'columnas')
+  const todas = zonasDe(
+    dos.columnas.map(columna => ({ columna, motivo: 'x' })),
+    puesta,
+  )
+  expect(todas.map(z => z.indices)).toEqual([
+    [0, 1],
+    [2, 3],
+  ])
+  const [primera, segunda] = [puesta.sitios[2]!.cuerpo, puesta.sitios[3]!.cuerpo]
+  expect(todas[1]!.caja).toEqual({ ...primera, alto: segunda.y + segunda.alto - primera.y })
+})
+
 it('in a list each cycle says it for itself', () =>
   expect(dichas(['x', 'x', null, null, null, null], 'lista').slice(0, 2)).toEqual([
     ['x', '0'],
