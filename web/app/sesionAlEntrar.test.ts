@@ -1,0 +1,156 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from './ApiError.ts'
+import type { Guardado } from './eleccion.ts'
+
+const { api, del } = vi.hoisted(() => ({
+  api: vi.fn(),
+  del: { trabajador: (): string | null => null, otra: () => {} },
+}))
+vi.mock('./api.ts', () => ({
+  api,
+  onExpired: () => {},
+  onOther: (run: () => void) => void (del.otra = run),
+  onWorker: (who: () => string | null) => void (del.trabajador = who),
+  isUnreached: (error: { status: number }) => error.status === 0,
+}))
+const cajon = () => {
+  const guardado = new Map<string, string>()
+  return {
+    getItem: (k: string) => guardado.get(k) ?? null,
+    setItem: (k: string, v: string) => void guardado.set(k, v),
+    removeItem: (k: string) => void guardado.delete(k),
+    clear: () => guardado.clear(),
+  }
+}
+vi.stubGlobal('BroadcastChannel', undefined)
+vi.stubGlobal('localStorage', cajon())
+vi.stubGlobal('sessionStorage', cajon())
+const location = { pathname: '/', search: '', reload: vi.fn() }
+vi.stubGlobal('location', location)
+
+const sesion = await import('./session.ts')
+
+const enCasa = {
+  id: 7,
+  debe_cambiar: false,
+  empresa: { id: 1 },
+  empresas: [{ id: 1 }, { id: 2 }],
+  tipopersona_id: 10,
+  roles: [{ id: 10 }, { id: 11 }],
+  carreraestudiante: { id: 0 },
+  programas: [{ id: 0 }, { id: 20 }],
+}
+let user: typeof enCasa
+/** What was asked of the server, in order, with the one thing that each chose. */
+let pedido: string[]
+
+/** A server that does what it is asked; «fuera»: it cannot be reached. */
+const servidor = (fuera = false) =>
+  api.mockImplementation(async (nombre: string, input: Record<string, number>) => {
+    pedido.push([nombre.replace('auth.', ''), ...Object.values(input)].join(' '))
+    if (fuera) throw new ApiError(0, 'Sin conexión')
+    if (nombre === 'auth.changeEmpresa') user = { ...user, empresa: { id: input.empresa_id! } }
+    if (nombre === 'auth.changeTipopersona') user = { ...user, tipopersona_id: input.tipopersona_id! }
+    if (nombre === 'auth.changeCarrera')
+      user = { ...user, carreraestudiante: { id: input.carreraestudiante_id! } }
+    return { data: user }
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  user = enCasa
+  pedido = []
+  servidor()
+})
+
+const recordar = (guardado: Guardado) => localStorage.setItem('malla.eleccion.7', JSON.stringify(guardado))
+const entrar = async (link: Parameters<typeof sesion.signIn>[2] = {}) => {
+  await sesion.signIn('ana', 'x', link)
+  return pedido.filter(p => p.startsWith('change'))
+}
+
+it.each<[string, Guardado, Parameters<typeof sesion.signIn>[2], string[]]>([
+  ['nothing asked for, nothing remembered', {}, {}, []],
+  ['an institution is remembered', { empresa: 2 }, {}, ['changeEmpresa 2']],
+  [
+    'role and programme are those remembered of that institution',
+    { empresa: 2, rol: { 1: 10, 2: 11 }, programa: { 1: 0, 2: 20 } },
+    {},
+    ['changeEmpresa 2', 'changeTipopersona 11', 'changeCarrera 20'],
+  ],
+  [
+    'a link goes before what is remembered',
+    { empresa: 1, rol: { 2: 10 }, programa: { 2: 0 } },
+    { empresa: 2, rol: 11, programa: 20 },
+    ['changeEmpresa 2', 'changeTipopersona 11', 'changeCarrera 20'],
+  ],
+  ['where one is already nothing is changed', {}, { empresa: 1, rol: 10, programa: 0 }, []],
+  ['what is not one’s own is passed over', { empresa: 9 }, { rol: 19, programa: 29 }, []],
+])('one enters where it was asked or remembered: %s', async (_caso, guardado, link, cambios) => {
+  recordar(guardado)
+  expect(await entrar(link)).toEqual(cambios)
+})
+
+it('who has to choose another password first chooses nothing else', async () => {
+  user = { ...enCasa, debe_cambiar: true }
+  expect(await entrar({ empresa: 2 })).toEqual([])
+})
+
+it('it is known whether a link chose', async () => {
+  await entrar({ rol: 11 })
+  expect(sesion.huboPedido()).toBe(true)
+  await entrar({ empresa: undefined })
+  expect(sesion.huboPedido()).toBe(false)
+})
+
+it('whoever left without a connection is out before the next person comes in, once', async () => {
+  await entrar()
+  servidor(true)
+  await sesion.signOut()
+  servidor()
+  pedido = []
+  await entrar()
+  await sesion.loadSession()
+  expect(pedido).toEqual(['logout', 'signin ana x', 'user', 'user'])
+})
+
+it('before the next person comes in the server must have heard of the one who left', async () => {
+  await entrar()
+  servidor(true)
+  await sesion.signOut()
+  pedido = []
+  expect(await sesion.visit().catch(e => e.status)).toBe(0)
+  expect(pedido).toEqual(['logout'])
+  servidor()
+  await sesion.visit()
+  pedido = []
+  await sesion.loadSession()
+  expect(pedido).toEqual(['user'])
+})
+
+it('what was just typed is sent before one leaves or changes the institution, though it fails', async () => {
+  const enviar = vi.fn(async () => {
+    pedido.push('enviar')
+    throw new ApiError(0, 'Sin conexión')
+  })
+  sesion.beforeSignOut(enviar)
+  await entrar()
+  pedido = []
+  await sesion.changeEmpresa(2)
+  await sesion.signOut()
+  expect(pedido).toEqual(['enviar', 'changeEmpresa 2', 'enviar', 'logout'])
+})
+
+it('whoever writes while the page sleeps is the person of this institution; nobody where nobody is', async () => {
+  await entrar()
+  const enUna = del.trabajador()
+  await sesion.changeEmpresa(2)
+  expect([typeof enUna, del.trabajador() === enUna]).toEqual(['string', false])
+  await sesion.signOut()
+  expect(del.trabajador()).toBeNull()
+})
+
+it('an answer to another person takes what is on the screen away', () => {
+  del.otra()
+  expect(location.reload).toHaveBeenCalledOnce()
+})
