@@ -12,6 +12,11 @@ const mundo = vi.hoisted(() => ({
   pedidos: [] as { nombre: string; input: Record<string, unknown>; key: string }[],
   alVolver: [] as ((c: string) => void)[],
   alTerminar: [] as (() => void)[],
+  /** What was shown before it was sent, what was taken back, and how often the server was looked for. */
+  pintadas: [] as unknown[],
+  borradas: [] as unknown[],
+  sondeos: 0,
+  alLeer: {} as { retocar?: (clave: readonly string[], datos: unknown) => unknown },
   guardar: null as unknown as (
     nombre: string,
     input: object,
@@ -53,12 +58,12 @@ vi.mock('./turno.ts', () => ({
 }))
 vi.mock('./pintar.ts', () => ({
   baseDe: () => ({}),
-  borrarDePantalla: () => {},
-  pintar: () => {},
-  retocada: (a: unknown) => a,
+  borrarDePantalla: (e: Espera) => void mundo.borradas.push(e.input.id),
+  pintar: (e: Espera) => void mundo.pintadas.push(e.input.id),
+  retocada: (a: unknown[], e: Espera) => [...a, e.input.id],
 }))
-vi.mock('./sondeo.ts', () => ({ sondearYa: () => {} }))
-vi.mock('./visto.ts', () => ({ alLeer: {} }))
+vi.mock('./sondeo.ts', () => ({ sondearYa: () => void mundo.sondeos++ }))
+vi.mock('./visto.ts', () => ({ alLeer: mundo.alLeer }))
 vi.mock('../../ui/alerts.tsx', () => ({ notifyGood: () => {} }))
 vi.mock('../query.ts', () => ({ refresh: async () => {} }))
 vi.mock('../connection.ts', () => ({
@@ -77,7 +82,7 @@ vi.mock('../api.ts', () => ({
     mundo.guardar = keep
   },
 }))
-vi.stubGlobal('location', { pathname: '/form/1', search: '' })
+vi.stubGlobal('location', { pathname: '/form/1', search: '?tab=cursos' })
 vi.stubGlobal('navigator', {})
 
 const { abrirCola, descartar, enviarCola, estadoDeCola, reintentar } = await import('./cola.ts')
@@ -87,10 +92,10 @@ const noLlega = () => {
 }
 let n = 0
 /** A write as a form makes it; answers what became of it. */
-const escribir = (input: Record<string, unknown>, nombre = 'asignaturas.update') => {
+const escribir = (input: Record<string, unknown>, nombre = 'asignaturas.update', cola?: object) => {
   const key = `k${++n}`
   return mundo
-    .guardar(nombre, input, { key }, () => pedir(nombre, input, { key }))
+    .guardar(nombre, input, { key, cola }, () => pedir(nombre, input, { key }))
     .then(
       () => 'hecho',
       (e: ApiError) => (e.body.enCola ? 'en cola' : `rechazado ${e.status}`),
@@ -103,6 +108,9 @@ beforeEach(async () => {
   mundo.pedidos = []
   mundo.llega = true
   mundo.lleno = false
+  mundo.pintadas = []
+  mundo.borradas = []
+  mundo.sondeos = 0
   mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
   mundo.servidor = () => ({ data: {} })
   await abrirCola('7.1')
@@ -282,5 +290,52 @@ describe('what waits', () => {
     mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
     for (const oir of mundo.alVolver) oir('connecting')
     await expect.poll(estados, { timeout: 4000 }).toEqual([])
+  })
+})
+
+describe('what is seen of it', () => {
+  const sinRed = async (input: Record<string, unknown>, nombre?: string, cola?: object) => {
+    mundo.servidor = noLlega
+    await escribir(input, nombre, cola)
+  }
+  it('is what was written, at once, and where; and the server is looked for', async () => {
+    await sinRed({ id: 5 })
+    expect([mundo.pintadas, mundo.sondeos]).toEqual([[5], 1])
+    expect(estadoDeCola().cola[0]!.donde).toBe('/form/1?tab=cursos')
+  })
+  it('again when the page is loaded, in answers of its own kind alone', async () => {
+    await sinRed({ id: 5 })
+    mundo.pintadas = []
+    mundo.llega = false
+    await abrirCola('7.1')
+    expect(mundo.pintadas).toEqual([5])
+    const vista = (entidad: string) => mundo.alLeer.retocar!([entidad, 'porPlan'], [])
+    expect([vista('asignaturas'), vista('ciclos')]).toEqual([[5], []])
+  })
+  it('goes when it is thrown away', async () => {
+    await sinRed({ id: 5 })
+    await descartar(estadoDeCola().cola[0]!)
+    expect([mundo.borradas, estados()]).toEqual([[5], []])
+  })
+  it('nothing is sent on news that there is no connection', async () => {
+    await sinRed({ id: 5 })
+    mundo.pedidos = []
+    for (const oir of mundo.alVolver) oir('offline')
+    await Promise.resolve()
+    expect(mundo.pedidos).toEqual([])
+  })
+  it('a refused write goes when its form is saved, and no other does', async () => {
+    await sinRed({ id: 5 }, 'asignaturas.update', { borrador: { nombre: 'curso-5' } })
+    await sinRed({ id: 6 })
+    mundo.servidor = () => {
+      throw new ApiError(422, 'No.')
+    }
+    await enviarCola()
+    expect(estados()).toEqual(['rechazado', 'rechazado'])
+    mundo.servidor = () => ({ data: {} })
+    expect(await escribir({ id: 7 })).toBe('hecho')
+    expect(estados()).toHaveLength(2)
+    expect(await escribir({ id: 5 }, 'asignaturas.update', { borrador: { nombre: 'curso-5' } })).toBe('hecho')
+    expect(estadoDeCola().cola.map(e => e.input.id)).toEqual([6])
   })
 })

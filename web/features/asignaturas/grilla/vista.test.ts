@@ -61,6 +61,37 @@ describe('how the rows are looked at', () => {
     expect(ids({ filtro: 'zoologia' }, editadas)).toEqual([[1, -1]])
   })
 
+  it('by their place: cycles, then sections, as the plan has them', () =>
+    expect(ids({ agrupada: false, orden: { columna: 'lugar', isDescendente: true } })).toEqual([
+      [4, 3, 1, 2],
+    ]))
+
+  it.each([
+    ['hours without an area', { horasteoria: 2 }],
+    ['an area without hours', { areacurso_id: 1 }],
+  ])('%s is not enough', (_caso, campos) => {
+    const una = [fila(5, campos)]
+    expect([
+      ...idsVistos(una, { ...vistaInicial, ver: 'incompletos' }, contextoDe(una), marcas).keys(),
+    ]).toEqual([5])
+  })
+
+  it('of courses with the same order the older comes first, and new ones last, as they were made', () => {
+    const mezcladas = [
+      nuevaFila(-2, { nombre: 'Segunda', ciclo_id: 1, orden: 1 }),
+      nuevaFila(-1, { nombre: 'Primera', ciclo_id: 1, orden: 1 }),
+      fila(8, { orden: 1 }),
+      fila(7, { orden: 1 }),
+      fila(9, { orden: 0 }),
+    ]
+    expect(ids({}, mezcladas)[0]).toEqual([9, 7, 8, -1, -2])
+  })
+
+  it('in one list a new course goes where the last one stands, and into the first cycle where there is none', () => {
+    expect(ver({ agrupada: false })[0]!.lugar).toEqual(lugares[2])
+    expect(ver({ agrupada: false }, [])[0]!.lugar).toEqual(lugares[0])
+  })
+
   it('courses that stand nowhere have a group of their own', () => {
     const suelta = nuevaFila(-1, { nombre: 'Suelta' })
     expect(ver({}, [...filas, suelta]).at(-1)).toMatchObject({ lugar: null, filas: [suelta] })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GUIA, leerGuia } from '../../../guia.plugin.ts'
 import { buscarEnGuia } from './buscar.ts'
+import type { Pagina } from './pagina.ts'
 
 const paginas = leerGuia(GUIA)
 const primeras = (texto: string) => buscarEnGuia(paginas, texto).map(h => h.pagina.clave)
@@ -38,3 +39,35 @@ it('shows where it was found, as it stands there', () => {
   expect(extracto[1].toLowerCase()).toMatch(/^olvid/)
   expect(extracto.join('').length).toBeLessThan(260)
 })
+
+/** A page of one paragraph. */
+const de = (clave: string, texto: string): Pagina => ({
+  clave,
+  titulo: clave,
+  tema: 'Empezar',
+  roles: [],
+  orden: 1,
+  palabras: '',
+  bloques: [{ clase: 'parrafo', texto: [texto] }],
+})
+const extracto = (texto: string, buscado: string) => buscarEnGuia([de('a', texto)], buscado)[0]!.extracto
+const relleno = 'una palabra tras otra '.repeat(8)
+
+it('a short text stands whole around what was found, without marks', () =>
+  expect(extracto('Elija la matriz del plan.', 'matriz')).toEqual(['Elija la ', 'matriz', ' del plan.']))
+
+it('a long one is cut at words on both sides, and says so', () => {
+  const [antes, igual, despues] = extracto(`${relleno}matriz ${relleno}`, 'matriz')
+  expect(antes).toMatch(/^… (una|palabra|tras|otra) /)
+  expect([antes.length <= 72, antes.length > 55, igual]).toEqual([true, true, 'matriz'])
+  expect(despues).toMatch(/ (una|palabra|tras|otra) …$/)
+})
+
+it('of several words it is the one that stands first', () =>
+  expect(extracto(`Malla y ${relleno} matriz`, 'matriz malla')[1]).toBe('Malla'))
+
+it('a page without any of the words is none, also where none is asked for', () =>
+  expect(buscarEnGuia([de('a', 'nada')], 'matriz', 0)).toEqual([]))
+
+it('a letter alone says nothing beside a word', () =>
+  expect(buscarEnGuia([de('x', 'equis')], 'matriz x', 0.5)).toEqual([]))
