@@ -10,12 +10,13 @@ export interface MenuAction {
   whyNot?: string | null
 }
 
-/** Entries of a menu; one that cannot be done now stays, keeps the focus and says why. */
+/** Entries of a menu; one that cannot be done now stays, keeps the focus and says why. All have an icon, or none: their words begin at one edge. */
 export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
+  const hasIcons = actions.every(action => action.icon)
   return actions.map(action => (
     <Tooltip key={action.label} label={action.whyNot} disabled={!action.whyNot} position="left">
       <Menu.Item
-        leftSection={action.icon}
+        leftSection={hasIcons && action.icon}
         aria-disabled={action.whyNot ? true : undefined}
         aria-description={action.whyNot ?? undefined}
         style={styleOf(action)}

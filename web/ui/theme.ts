@@ -148,6 +148,16 @@ export const theme = createTheme({
     }),
     Menu: conocido<MenuProps>({
       withInitialFocusPlaceholder: false,
+      // In a low window (200 % of a laptop) what does not fit is scrolled to.
+      middlewares: {
+        flip: true,
+        shift: true,
+        size: {
+          padding: 8,
+          apply: ({ availableHeight, elements }) =>
+            elements.floating.style.setProperty('--alto-que-hay', `${Math.floor(availableHeight)}px`),
+        },
+      },
       shadow: 'md',
       transitionProps: { duration: 80 },
     }),

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconBulb, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '../Link.tsx'
 import { useUser } from '../session.ts'
 import { useHasPage } from '../useHasPage.ts'
@@ -46,7 +46,7 @@ export function TopMenus() {
             ))}
             {!isAncha && <Menu.Divider />}
             {!isAncha && (
-              <Menu.Item component={Link} href={sugerir} leftSection={<IconBulb size={16} aria-hidden />}>
+              <Menu.Item component={Link} href={sugerir}>
                 Sugerir MEJORAS
               </Menu.Item>
             )}
