@@ -269,3 +269,23 @@ describe('a list', () => {
     expect(await top(codigo)).toBeGreaterThanOrEqual(menu.y + menu.height / 2)
   })
 })
+
+describe('a form that is sent empty', () => {
+  const { open } = useBrowser()
+
+  it.each([
+    ['/form/24102018042400', 'Nuevo laboratorio', 'Elija el local.'],
+    ['/form/1486745968653?vista=periodos', 'Nuevo periodo', 'Escriba cuándo empieza.'],
+  ])('%s: what is missing is told at once, the name too', async (direccion, boton, falta) => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(direccion)
+    await page.getByRole('button', { name: boton }).click()
+    const form = page.getByRole('dialog', { name: boton })
+    await form.getByRole('textbox', { name: 'Nombre' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    const motivos = form.getByRole('alert')
+    await motivos.getByText(falta).waitFor()
+    await motivos.getByText('El campo «Nombre» es obligatorio.').waitFor()
+  })
+})

@@ -14,6 +14,7 @@ import {
   TextareaField,
   TextField,
 } from '../../ui/form/fields.tsx'
+import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 import { programasElegibles } from '../planes/programasElegibles.ts'
 import { LocalForm } from './LocalForm.tsx'
@@ -51,7 +52,10 @@ export function LaboratorioForm({
     initial: valoresDe(tipo, item),
     draft: `laboratorio/${item?.id ?? `nuevo-${tipo}`}`,
     touches: ['laboratorios', 'locales'],
-    check: v => ({ ...(v.local_id === null && { local_id: ['Elija el local.'] }) }),
+    check: v => ({
+      ...obligatorio('nombre', 'Nombre', v.nombre),
+      ...(v.local_id === null && { local_id: ['Elija el local.'] }),
+    }),
     save: ({ revision, local_id, ...values }, options) =>
       item
         ? api('laboratorios.update', { ...values, local_id: local_id!, id: item.id, revision }, options)

@@ -5,6 +5,7 @@ import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { DePlanFields } from './DePlanFields.tsx'
 
 const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))
@@ -31,6 +32,7 @@ export function PlantillaForm({ item, onClose }: { item: PlantillaDePlan | null;
     draft: `plantilla/${item?.id ?? 'nueva'}`,
     touches: ['plantillas'],
     check: v => ({
+      ...obligatorio('nombre', 'Nombre de la plantilla', v.nombre),
       ...(v.tipo === null && { tipo: ['Elija para qué tipo de institución es.'] }),
       ...(!item && v.planestudio_id === null && { planestudio_id: ['Elija el plan.'] }),
     }),

@@ -6,6 +6,7 @@ import { useUser } from '../../../app/session.ts'
 import { useSaveForm } from '../../../app/useSaveForm.ts'
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { obligatorio } from '../../../ui/form/obligatorio.ts'
 import { DePlanFields } from '../DePlanFields.tsx'
 import type { ClaseDePerfil } from './clases.ts'
 import { type EntradaEditada, EntradasField } from './EntradasField.tsx'
@@ -28,6 +29,7 @@ const enviables = (items: readonly EntradaEditada[]) =>
   items.filter(e => e.nombre || e.descripcion !== '').map(({ id: _, ...entrada }) => entrada)
 
 const comprobar = (v: Valores): Record<string, string[]> => ({
+  ...obligatorio('nombre', 'Nombre de la plantilla', v.nombre),
   ...(v.tipo === null && { tipo: ['Elija para qué tipo de institución es.'] }),
   ...(v.origen === 'sistema' && v.planestudio_id === null && { planestudio_id: ['Elija el plan.'] }),
   ...(v.origen === 'mano' && enviables(v.items).length === 0 && { items: ['Escriba al menos una línea.'] }),

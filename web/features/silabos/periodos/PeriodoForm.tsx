@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldRow } from '../../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { obligatorio } from '../../../ui/form/obligatorio.ts'
 import { estados } from '../../facultades/EstadoBadge.tsx'
 import { type PlazoEscrito, PlazosField } from './PlazosField.tsx'
 
@@ -39,9 +40,10 @@ const valuesOf = (p: Periodo | null): Valores =>
         plazos: [],
       }
 
-/** What is said before the server is asked: days that are missing. */
+/** What is said before the server is asked: its name, and days that are missing. */
 function check(v: Valores): Record<string, string[]> {
   return {
+    ...obligatorio('nombre', 'Nombre', v.nombre),
     ...(v.fechainicio ? {} : { fechainicio: ['Escriba cuándo empieza.'] }),
     ...(v.fechafin ? {} : { fechafin: ['Escriba cuándo termina.'] }),
     ...(v.plazos.some(p => !p.programa_id || !p.fechaentrega)
