@@ -4,7 +4,7 @@ import { readOutbox } from '@malla/server/testing/outbox.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
-import { expectAccessible, useBrowser } from './browser.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { planPropio } from './planPropio.ts'
 
@@ -63,6 +63,46 @@ describe('the documents of a plan', () => {
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
     await page.getByText(`Acabamos de enviar`).waitFor({ timeout: 30_000 })
     expect(readOutbox(aqui.dataDir).some(m => m.para === para)).toBe(true)
+  })
+
+  it('one that failed is told by the button of the list, in words, until it is opened', async () => {
+    const { page } = await open()
+    const canal = Promise.withResolvers<(trabajo: object) => void>()
+    await page.routeWebSocket(/\/app\//, ws => {
+      const server = ws.connectToServer()
+      server.onMessage(m => ws.send(m))
+      ws.onMessage(m => {
+        server.send(m)
+        const channel = /private-usuario\.\d+/.exec(String(m))?.[0]
+        if (channel)
+          canal.resolve(data =>
+            ws.send(JSON.stringify({ event: 'trabajo.updated', channel, data: JSON.stringify(data) })),
+          )
+      })
+    })
+    await enterAs(page, 'inspector')
+    await page.goto('/escritorio')
+    await page.getByRole('button', { name: 'Mis documentos', exact: true }).waitFor()
+    const decir = await canal.promise
+    decir({
+      id: 987_654,
+      titulo: 'Sílabo',
+      estado: 'fallido',
+      error: 'No hay correo.',
+      correo: 'a@b.pe',
+      progreso: 0,
+      nombre: null,
+      tipo: null,
+      created_at: '2026-11-21T10:00:00Z',
+      ended_at: null,
+    })
+    await page.getByRole('status').filter({ hasText: 'No se pudo enviar «Sílabo» a a@b.pe.' }).waitFor()
+    await expectAccessible(page, 'a document that failed')
+    await picture(page, 'documentos-con-error')
+    await page.getByRole('button', { name: 'Mis documentos: 1 con error' }).click()
+    await bandeja(page).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Mis documentos', exact: true }).waitFor()
   })
 
   it('on a phone the list and its tray fit', async () => {

@@ -110,7 +110,12 @@ describe('the matrix of a plan', () => {
     await page.keyboard.press('Delete')
     await dicen(page, p).not.toContain('Predice-Álgebra')
     await pegar(page, 'I\tx\tL\r\nlogra\t\tD\r\n')
-    await page.getByText(/no se peg/).waitFor()
+    await page
+      .getByRole('dialog', { name: '¡Cuidado!' })
+      .getByText(/no se peg/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('[role=gridcell]:focus').waitFor()
     await dicen(page, p).toBe(
       'Dirige-Taller:d Dirige-Álgebra:l Mide-Cálculo:d Mide-Taller:l Mide-Álgebra:i Predice-Taller:l Predice-Álgebra:i',
     )

@@ -163,6 +163,9 @@ async function expectClosed(page: Page, paths: readonly string[]): Promise<void>
   for (const path of paths) {
     await page.goto(path)
     await page.waitForURL('**/escritorio')
+    const porQue = page.getByRole('dialog', { name: '¡Cuidado!' })
+    await porQue.getByText(/no permite|Solo la administración/).waitFor()
+    await porQue.getByRole('button', { name: 'Entendido' }).click()
   }
 }
 

@@ -18,7 +18,7 @@ interface Going {
 
 /** The kit comes with the shell: what the landing loads has none of it. */
 const tell = (reason: string): void =>
-  void import('../ui/alerts.tsx').then(({ notifyBad }) => notifyBad(reason)).catch(() => undefined)
+  void import('../ui/dialogs.tsx').then(({ warn }) => warn([reason])).catch(() => undefined)
 
 const toDesk = () => redirect({ href: paths.escritorio() })
 

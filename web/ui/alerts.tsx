@@ -38,7 +38,7 @@ export function notifyGood(message: string, accion?: { nombre: string; hacer: ()
   last = id
 }
 
-/** Tells of something that failed while the person did something else; it stays until they close it. */
+/** Tells that a dialog's own code did not come, and so nothing else could tell it; it stays until the person closes it. Other errors are dialogs or lines (§8). */
 export function notifyBad(message: string): void {
   notifications.show({
     title: mensajes.alertas.cuidado,

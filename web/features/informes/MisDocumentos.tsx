@@ -1,9 +1,9 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { IconFiles } from '@tabler/icons-react'
+import { IconFileAlert, IconFiles } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { refresh, useCall } from '../../app/query.ts'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
-import { setBandeja, useBandeja } from './bandeja.ts'
+import { fallas, setBandeja, useBandeja } from './bandeja.ts'
 import classes from './MisDocumentos.module.css'
 import { TrabajoFila } from './TrabajoFila.tsx'
 import { avanceDeTrabajos } from './trabajos.ts'
@@ -11,9 +11,12 @@ import { avanceDeTrabajos } from './trabajos.ts'
 /** How often it is asked while something is being made, for who does not hear of it live (ms). */
 const CADA_MS = 4000
 
-/** The documents that a person asked for in the last day: quiet in the top bar, with a ring while one is being made. On phones only where there is one. */
+const conError = (cuantas: number): string => `${cuantas} con error`
+
+/** The documents that a person asked for in the last day: quiet in the top bar, with a ring while one is being made, and how many failed until one looks. On phones only where there is one. */
 export default function MisDocumentos() {
   const opened = useBandeja()
+  const { cuantas, dicho } = fallas.use()
   const { data } = useCall('trabajos.list', {}, { meta: { shown: true } })
   const trabajos = data?.data ?? []
   const avance = avanceDeTrabajos(trabajos)
@@ -23,41 +26,54 @@ export default function MisDocumentos() {
     const timer = setInterval(() => void refresh('trabajos'), CADA_MS)
     return () => clearInterval(timer)
   }, [enMarcha])
-  const nombre = enMarcha ? `Mis documentos: preparando, ${avance} %` : 'Mis documentos'
+  const nombre = [
+    'Mis documentos',
+    cuantas > 0 && conError(cuantas),
+    enMarcha && `preparando, ${avance} %`,
+  ].filter(Boolean)
 
   return (
-    <Popover opened={opened} onChange={setBandeja} position="bottom-end" width={360} trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          className={classes.boton}
-          data-vacia={(trabajos.length === 0 && !opened) || undefined}
-          aria-label={nombre}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => setBandeja(!opened)}
-        >
-          {enMarcha ? (
-            <span aria-hidden>
-              <ProgressRing value={avance} size={20} />
-            </span>
-          ) : (
-            <IconFiles size={20} aria-hidden />
-          )}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.caja} aria-label="Mis documentos">
-        <h2 className={classes.titulo}>Mis documentos</h2>
-        <p className={classes.nota}>
-          {trabajos.length === 0
-            ? 'Aquí aparecen los documentos que tardan en prepararse, cuando pida uno.'
-            : 'Se guardan un día. Puede seguir trabajando mientras se preparan.'}
-        </p>
-        <ul className={classes.lista}>
-          {trabajos.map(t => (
-            <TrabajoFila key={t.id} trabajo={t} onVer={() => setBandeja(false)} />
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <span role="status" className="visually-hidden">
+        {dicho}
+      </span>
+      <Popover opened={opened} onChange={setBandeja} position="bottom-end" width={360} trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon
+            className={classes.boton}
+            data-vacia={(trabajos.length === 0 && !opened) || undefined}
+            data-falla={cuantas > 0 || undefined}
+            aria-label={nombre.join(': ')}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setBandeja(!opened)}
+          >
+            {enMarcha ? (
+              <span aria-hidden>
+                <ProgressRing value={avance} size={20} />
+              </span>
+            ) : cuantas > 0 ? (
+              <IconFileAlert size={20} aria-hidden />
+            ) : (
+              <IconFiles size={20} aria-hidden />
+            )}
+            {cuantas > 0 && <span className={classes.cuantas}>{conError(cuantas)}</span>}
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.caja} aria-label="Mis documentos">
+          <h2 className={classes.titulo}>Mis documentos</h2>
+          <p className={classes.nota}>
+            {trabajos.length === 0
+              ? 'Aquí aparecen los documentos que tardan en prepararse, cuando pida uno.'
+              : 'Se guardan un día. Puede seguir trabajando mientras se preparan.'}
+          </p>
+          <ul className={classes.lista}>
+            {trabajos.map(t => (
+              <TrabajoFila key={t.id} trabajo={t} onVer={() => setBandeja(false)} />
+            ))}
+          </ul>
+        </Popover.Dropdown>
+      </Popover>
+    </>
   )
 }

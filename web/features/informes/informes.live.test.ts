@@ -2,10 +2,12 @@ import type { Trabajo } from '@malla/contracts/trabajos.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dispatch, type LiveEvent } from '../../app/live/registry.ts'
 import { callKey, queryClient } from '../../app/query.ts'
-import { notifyBad, notifyGood } from '../../ui/alerts.tsx'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { noSalio } from './bandeja.ts'
 
 vi.mock('virtual:calls', () => ({ table: {} }))
-vi.mock('../../ui/alerts.tsx', () => ({ notifyGood: vi.fn(), notifyBad: vi.fn() }))
+vi.mock('../../ui/alerts.tsx', () => ({ notifyGood: vi.fn() }))
+vi.mock('./bandeja.ts', () => ({ noSalio: vi.fn(), olvidarFallas: vi.fn() }))
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 await import('./informes.live.ts')
 
@@ -29,7 +31,7 @@ const FIN = 'Acabamos de enviar «Sílabo» a a@b.pe.'
 beforeEach(() => {
   queryClient.clear()
   vi.mocked(notifyGood).mockClear()
-  vi.mocked(notifyBad).mockClear()
+  vi.mocked(noSalio).mockClear()
 })
 
 it.each<[string, Trabajo[]]>([
@@ -49,6 +51,6 @@ it.each<[string, Trabajo[]]>([
 it('one that failed is said as such, and the list shows it', () => {
   queryClient.setQueryData(KEY, { data: [trabajo(4)] })
   llega(trabajo(4, { estado: 'fallido', error: 'No hay correo.' }))
-  expect(vi.mocked(notifyBad).mock.calls).toEqual([['No se pudo enviar «Sílabo» a a@b.pe. No hay correo.']])
+  expect(vi.mocked(noSalio).mock.calls).toEqual([['No se pudo enviar «Sílabo» a a@b.pe. No hay correo.']])
   expect(queryClient.getQueryData<{ data: Trabajo[] }>(KEY)?.data[0]?.estado).toBe('fallido')
 })

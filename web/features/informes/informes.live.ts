@@ -1,7 +1,9 @@
 import type { Trabajo } from '@malla/contracts/trabajos.ts'
 import { onLive } from '../../app/live/registry.ts'
 import { callKey, queryClient, refresh } from '../../app/query.ts'
-import { notifyBad, notifyGood } from '../../ui/alerts.tsx'
+import { onSessionEnd } from '../../app/session.ts'
+import { notifyGood } from '../../ui/alerts.tsx'
+import { noSalio, olvidarFallas } from './bandeja.ts'
 import { avisoDe } from './trabajos.ts'
 
 type Lista = { data: Trabajo[] }
@@ -24,6 +26,8 @@ onLive<Trabajo>('trabajo', {
     const aviso = dichos.has(now.id) ? null : avisoDe(now)
     if (!aviso) return
     dichos.add(now.id)
-    ;(aviso.bien ? notifyGood : notifyBad)(aviso.texto)
+    ;(aviso.bien ? notifyGood : noSalio)(aviso.texto)
   },
 })
+
+onSessionEnd(olvidarFallas)

@@ -1,6 +1,6 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import { notifyBad } from '../../ui/alerts.tsx'
+import { warn } from '../../ui/dialogs.tsx'
 import type { Cambios, Clave } from './celdas.ts'
 import type { Editor } from './editor.ts'
 
@@ -17,7 +17,7 @@ export interface Llenar {
 /** The same over an editor. */
 export function llenarCon(editor: Editor, mapa: Llenar['mapa'], whyNot: string | null): Llenar {
   const si = (hacer: () => void): void => {
-    if (whyNot) notifyBad(whyNot)
+    if (whyNot) void warn([whyNot])
     else hacer()
   }
   return {
@@ -28,9 +28,9 @@ export function llenarCon(editor: Editor, mapa: Llenar['mapa'], whyNot: string |
       si(() => {
         editor.escribir(cambios)
         if (rechazadas > 0)
-          notifyBad(
+          void warn([
             `${segun(rechazadas, 'Una celda no se pegó', '# celdas no se pegaron')}: solo se escribe I, D o L, dentro de la matriz.`,
-          )
+          ])
       }),
     deshacer: () => si(() => void editor.deshacer()),
     rehacer: () => si(() => void editor.rehacer()),
