@@ -137,7 +137,8 @@ async function send(
     } catch (reason) {
       if (signal?.aborted) throw reason
       reportReach(false)
-      if (delay === undefined) throw away(isRead)
+      // Where the browser itself knows that there is no network, a moment later changes nothing.
+      if (delay === undefined || !navigator.onLine) throw away(isRead)
     }
     await wait(delay)
   }
