@@ -71,3 +71,9 @@ it('a page without any of the words is none, also where none is asked for', () =
 
 it('a letter alone says nothing beside a word', () =>
   expect(buscarEnGuia([de('x', 'equis')], 'matriz x', 0.5)).toEqual([]))
+
+it('a heading does not run into the text after it', () => {
+  const una = paginas.filter(p => p.bloques.some(b => b.clase === 'titulo' && b.texto[0] === 'Si es docente'))
+  const [hallada] = buscarEnGuia(una, 'docente')
+  expect(hallada?.extracto.join('')).toContain('Si es docente · ')
+})

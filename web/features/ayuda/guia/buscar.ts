@@ -33,10 +33,14 @@ interface Fichada {
   campos: { palabras: string[]; peso: number }[]
 }
 
+/** Runs of text as one line: what ends without a sign (a heading, a cell) is set off from what follows. */
+const seguidas = (lineas: readonly string[]): string =>
+  lineas.map((l, i) => (i === lineas.length - 1 || /[.:;,?!…]$/.test(l) ? l : `${l} ·`)).join(' ')
+
 /** What a page is found by: its title above all, then other words for it, its headings, its text. */
 function fichar(pagina: Pagina): Fichada {
   const titulos = pagina.bloques.flatMap(b => (b.clase === 'titulo' ? [llanoDeLinea(b.texto)] : []))
-  const llano = lineasDe(pagina.bloques).map(llanoDeLinea).join(' ')
+  const llano = seguidas(lineasDe(pagina.bloques).map(llanoDeLinea))
   return {
     pagina,
     llano,
