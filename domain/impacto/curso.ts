@@ -88,9 +88,9 @@ function celdas(c: Caso): Parte {
 }
 
 const COSAS: Readonly<Record<string, string>> = {
-  lineasInvestigaciones: 'línea de investigación',
-  modulosCompetencia: 'módulo',
-  unidadesAprendizaje: 'unidad',
+  lineasInvestigaciones: 'Línea de investigación',
+  modulosCompetencia: 'Módulo',
+  unidadesAprendizaje: 'Unidad',
 }
 
 type Item = FilaDeEntradas['items'][number]
@@ -120,7 +120,7 @@ function entradas(c: Caso): Parte {
           efecto(c, {
             cosa: 'entrada',
             id: f.id,
-            nombre: `${COSAS[f.key] ?? 'sección'}${i.nombre ? ` «${i.nombre}»` : ''}`,
+            nombre: `${COSAS[f.key] ?? 'Sección'}${i.nombre ? ` «${i.nombre}»` : ''}`,
             suerte: por ? 'pasa' : 'cambia',
             detalle: por ? `Nombra «${por.nombre}» en su lugar.` : `Deja de nombrar ${loQueVa(c)}.`,
           }),

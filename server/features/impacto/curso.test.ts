@@ -123,7 +123,7 @@ describe('what hangs on a course', () => {
         'cambia curso Mecánica: Se queda sin requisitos.',
         'cambia curso Ondas: Deja de requerirlo; sus otros requisitos siguen.',
         'cambia docente persona7: Deja de tenerlo entre sus cursos.',
-        'cambia entrada módulo «Operar»: Deja de nombrar el curso.',
+        'cambia entrada Módulo «Operar»: Deja de nombrar el curso.',
         `cambia equivalencia ${EQUIVALENCIA}: Deja de nombrar el curso; los otros siguen.`,
         'se quita carta Carta descriptiva: Lo escrito se elimina con el curso; al deshacer, vuelve.',
         'se quita celda Contribución a «Dirige «obras»; -- y\\o equipos»: Se queda sin ningún curso que contribuya a ella.',

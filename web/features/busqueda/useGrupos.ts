@@ -76,7 +76,7 @@ export function useGrupos(text: string): { grupos: Grupo[]; message: string } {
     { title: 'Abiertas hace poco', items: abiertas },
     ...porClase,
     { title: 'Personas', items: personas },
-    { title: 'Ir a', items: paginas },
+    { title: 'Pantallas', items: paginas },
     { title: 'Ayuda', items: ayuda },
   ].filter(grupo => grupo.items.length > 0)
 

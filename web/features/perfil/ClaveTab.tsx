@@ -35,7 +35,7 @@ export function ClaveTab() {
     <FormSection form={form} label="Contraseña" saveLabel="Cambiar contraseña">
       <FieldGroup
         title="Contraseña"
-        hint="Una frase larga se recuerda mejor que una palabra rara. Al cambiarla se cierran sus demás sesiones."
+        hint="Una frase se recuerda mejor que una palabra rara. Al cambiarla se cierran sus demás sesiones."
       >
         <ClaveField field={form.field('actual')} label="Contraseña actual" autoComplete="current-password" />
         <ClaveField
