@@ -107,7 +107,7 @@ export function ConfigurarForm({ plan, onClose }: { plan: Plan; onClose: () => v
           <div className={classes.preview} role="status" aria-label="Lo que el plan muestra">
             {visibleNodes(visto)
               .map(nodo => nodosDePlan[nodo].titulo)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </div>
         </Stack>
       </Fieldset>

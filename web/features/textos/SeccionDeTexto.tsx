@@ -125,7 +125,7 @@ export function SeccionDeTexto({
             }
           >
             {lista && `${lista.paraQue} `}
-            {!fuente.whyNotEditar && 'Se guarda sola mientras escribe.'}
+            {!fuente.whyNotEditar && <span className="no-print">Se guarda sola mientras escribe.</span>}
           </EmptyState>
         </div>
       ) : (
