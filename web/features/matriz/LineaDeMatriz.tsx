@@ -5,10 +5,11 @@ import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.
 import { Button } from '@mantine/core'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import type { Rango } from '../../ui/celdas.ts'
 import type { Llenar } from './llenar.ts'
 import classes from './Matriz.module.css'
 import { poner } from './ordenes.ts'
-import type { Lienzo, Rango } from './seleccion.ts'
+import type { Lienzo } from './seleccion.ts'
 
 export interface LineaProps {
   planId: number

@@ -1,6 +1,7 @@
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
 import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { enCelda } from '../../ui/celdas.ts'
 import { Hoja, Parte } from '../asignaturas/grilla/roles.tsx'
 import { useAltoLibre } from '../asignaturas/grilla/useAltoLibre.ts'
 import { CabezaDeMatriz } from './CabezaDeMatriz.tsx'
@@ -11,7 +12,7 @@ import { LineaDeMatriz } from './LineaDeMatriz.tsx'
 import type { Llenar } from './llenar.ts'
 import { ciclar } from './ordenes.ts'
 import { repetidasDe } from './repetidas.ts'
-import { enSitio, type Lienzo } from './seleccion.ts'
+import type { Lienzo } from './seleccion.ts'
 import classes from './Tabla.module.css'
 import { useCursor } from './useCursor.ts'
 import { useDichoAlCambiar } from './useDichoAlCambiar.ts'
@@ -91,7 +92,7 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
     if (!salto) return
     const { competencia_id, asignatura_id } = salto.aviso
     cursor.ir(
-      enSitio(
+      enCelda(
         competencia_id || (seleccion?.activa.fila ?? lienzo.filas[0]!),
         asignatura_id || (seleccion?.activa.columna ?? lienzo.columnas[0]!),
       ),

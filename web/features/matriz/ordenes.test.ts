@@ -1,8 +1,9 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { describe, expect, it } from 'vitest'
+import { enCelda, rangoDe } from '../../ui/celdas.ts'
 import { type Clave, conFila } from './celdas.ts'
 import { ciclar, copiar, pegar, poner } from './ordenes.ts'
-import { ajustar, destino, enSitio, rangoDe, type Seleccion } from './seleccion.ts'
+import { ajustar, destino, type Seleccion } from './seleccion.ts'
 
 const lienzo = { filas: [1, 2, 3], columnas: [7, 8, 9] }
 const mapa = new Map<Clave, Nivel>([
@@ -53,7 +54,7 @@ describe('walking', () => {
     shiftKey: false,
     ...mas,
   })
-  const ir = (key: string, mas: object = {}, de: Seleccion = enSitio(2, 8)) => {
+  const ir = (key: string, mas: object = {}, de: Seleccion = enCelda(2, 8)) => {
     const a = destino(tecla(key, mas), de, lienzo, 2)
     return a && `${a.ancla.fila}-${a.ancla.columna} ${a.activa.fila}-${a.activa.columna}`
   }
@@ -69,7 +70,7 @@ describe('walking', () => {
   ])('%s %o', (key, mas, esperado) => expect(ir(key, mas)).toBe(esperado))
 
   it('what is chosen stays where it was when its row goes, and is the first cell before anything was', () => {
-    expect(ajustar(enSitio(5, 8), lienzo)?.activa).toEqual({ fila: 1, columna: 8 })
+    expect(ajustar(enCelda(5, 8), lienzo)?.activa).toEqual({ fila: 1, columna: 8 })
     expect(ajustar(null, lienzo)?.activa).toEqual({ fila: 1, columna: 7 })
     expect(ajustar(null, { filas: [], columnas: [7] })).toBeNull()
   })

@@ -1,7 +1,8 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { letraDeNivel, nivelEscrito, nivelSiguiente } from '@malla/domain/competencias/niveles.ts'
+import type { Rango } from '../../ui/celdas.ts'
 import type { Cambios, Clave } from './celdas.ts'
-import { clavesDe, type Lienzo, type Rango } from './seleccion.ts'
+import { clavesDe, type Lienzo } from './seleccion.ts'
 
 type Mapa = ReadonlyMap<Clave, Nivel>
 

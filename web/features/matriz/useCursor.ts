@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { ajustar, enSitio, type Lienzo, rangoDe, type Seleccion, type Sitio } from './seleccion.ts'
+import { enCelda, rangoDe } from '../../ui/celdas.ts'
+import { ajustar, type Lienzo, type Seleccion, type Sitio } from './seleccion.ts'
 
 const sitioDe = (destino: EventTarget | null): Sitio | null => {
   if (!(destino instanceof Element)) return null
@@ -51,7 +52,7 @@ export function useCursor(lienzo: Lienzo, onOtraVez: (s: Seleccion) => void) {
         ir(
           e.shiftKey && seleccion
             ? { activa: sitio, ancla: seleccion.ancla }
-            : enSitio(sitio.fila, sitio.columna),
+            : enCelda(sitio.fila, sitio.columna),
         )
       },
       onPointerOver: (e: PointerEvent) => {

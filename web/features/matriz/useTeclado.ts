@@ -1,10 +1,11 @@
 import { nivelEscrito } from '@malla/domain/competencias/niveles.ts'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type Rango, todo } from '../../ui/celdas.ts'
 import { formatTsv, parseTsv } from '../asignaturas/grilla/tsv.ts'
 import { claveDe } from './celdas.ts'
 import type { Llenar } from './llenar.ts'
 import { ciclar, copiar, pegar, poner } from './ordenes.ts'
-import { destino, type Lienzo, type Rango, type Seleccion, todo } from './seleccion.ts'
+import { destino, type Lienzo, type Seleccion } from './seleccion.ts'
 
 export interface ConTeclado {
   lienzo: Lienzo
@@ -21,8 +22,10 @@ export function useTeclado({ lienzo, seleccion, rango, ir, llenar, porPagina }: 
 
   const conOrden = (e: KeyboardEvent): (() => void) | null => {
     switch (e.key.toLowerCase()) {
-      case 'a':
-        return () => ir(todo(lienzo))
+      case 'a': {
+        const todas = todo(lienzo)
+        return todas && (() => ir(todas))
+      }
       case 'z':
         return e.shiftKey ? llenar.rehacer : llenar.deshacer
       case 'y':

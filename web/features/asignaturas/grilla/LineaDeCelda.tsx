@@ -1,11 +1,12 @@
 import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import type { ReactNode } from 'react'
+import type { Rango } from '../../../ui/celdas.ts'
 import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
 import type { Rechazo } from './envio.ts'
 import type { Fila } from './fila.ts'
 import classes from './LineaDeCelda.module.css'
 import { escribirCelda, motivoDeCelda } from './leer.ts'
-import { isUnaCelda, type Rango } from './seleccion.ts'
+import { isUnaCelda } from './seleccion.ts'
 import type { EnTaller } from './useTaller.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Rango } from '../../../ui/celdas.ts'
 import { aplicar, borradorVacio, type Cambio, filasDe } from './borrador.ts'
 import { contextoDe, fila, lugares, porId } from './grillaDePrueba.ts'
 import {
@@ -12,7 +13,6 @@ import {
   vaciar,
   whyNotBorrar,
 } from './ordenes.ts'
-import type { Rango } from './seleccion.ts'
 import { gruposDe, idsVistos, lineasDe, vistaInicial } from './vista.ts'
 
 const filas = [

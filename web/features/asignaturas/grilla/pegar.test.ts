@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Rango } from '../../../ui/celdas.ts'
 import { pegar, titulosDe, titulosSinColumna } from './pegar.ts'
-import type { Lienzo, Rango } from './seleccion.ts'
+import type { Lienzo } from './seleccion.ts'
 import { isParaNueva } from './vista.ts'
 
 const lienzo: Lienzo = {

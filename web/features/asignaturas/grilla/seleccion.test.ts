@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ajustar,
-  alBorde,
-  enCelda,
-  filasEnteras,
-  type Lienzo,
-  mover,
-  rangoDe,
-  tabular,
-  todo,
-} from './seleccion.ts'
+import { ajustar, enCelda, mover, rangoDe, todo } from '../../../ui/celdas.ts'
+import type { ColumnaId } from './columnas.ts'
+import { alBorde, filasEnteras, type Lienzo, tabular } from './seleccion.ts'
 
 const lienzo: Lienzo = { filas: ['a', 'b', 'c'], columnas: ['codigo', 'nombre', 'credits'] }
-const b = enCelda('b', 'nombre')
+const b = enCelda<string, ColumnaId>('b', 'nombre')
 
 describe('walking over the grid', () => {
   it.each([

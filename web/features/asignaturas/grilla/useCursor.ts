@@ -1,15 +1,8 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { useMemo, useRef, useState } from 'react'
+import { ajustar, enCelda, type Rango, rangoDe } from '../../../ui/celdas.ts'
 import type { ColumnaId } from './columnas.ts'
-import {
-  ajustar,
-  type Celda,
-  enCelda,
-  type Lienzo,
-  type Rango,
-  rangoDe,
-  type Seleccion,
-} from './seleccion.ts'
+import type { Celda, Lienzo, Seleccion } from './seleccion.ts'
 import { claveDeFila, idDeClave } from './vista.ts'
 
 /** A cell that is being written: over what was there, or into it. */

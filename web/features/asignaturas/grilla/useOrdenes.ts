@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { enCelda, type Rango } from '../../../ui/celdas.ts'
 import { warn } from '../../../ui/dialogs.tsx'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { Cambio } from './borrador.ts'
@@ -20,7 +21,7 @@ import {
   whyNotBorrar,
 } from './ordenes.ts'
 import { titulosSinColumna } from './pegar.ts'
-import { enCelda, type Lienzo, type Rango } from './seleccion.ts'
+import type { Lienzo } from './seleccion.ts'
 import type { Matriz } from './tsv.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Guardar } from './useGuardar.ts'

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { enCelda } from '../../../ui/celdas.ts'
 import type { ColumnaId } from './columnas.ts'
-import { type Celda, enCelda } from './seleccion.ts'
+import type { Celda } from './seleccion.ts'
 import type { Cursor } from './useCursor.ts'
 
 /** The cell that a pointer touches, or null: heads, boxes and buttons are none. */

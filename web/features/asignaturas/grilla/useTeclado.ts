@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { mover, todo } from '../../../ui/celdas.ts'
 import type { ColumnaId } from './columnas.ts'
-import { alBorde, filasEnteras, type Lienzo, mover, type Seleccion, tabular, todo } from './seleccion.ts'
+import { alBorde, filasEnteras, type Lienzo, type Seleccion, tabular } from './seleccion.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Ordenes } from './useOrdenes.ts'
 

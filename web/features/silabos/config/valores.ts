@@ -1,4 +1,4 @@
-import { isClavePropia } from '@malla/domain/silabos/contenido.ts'
+import { clavesDeSilabo, isClavePropia } from '@malla/domain/silabos/contenido.ts'
 import {
   type ClaveDeSeccion,
   type EstructuraDeSilabo,
@@ -15,20 +15,7 @@ import {
 /** A section without its place, which `orden` says. */
 export type SeccionEditada = Omit<SeccionDeSilabo, 'orden' | 'clave'>
 
-const FIJAS = [
-  'datos',
-  'sumilla',
-  'competencias',
-  'resultados',
-  'unidadesaprendizaje',
-  'metodologia',
-  'evaluacion',
-  'bibliografia',
-  'investigacionFormativa',
-  'tutoria',
-  'valores',
-  'anexos',
-] as const
+const FIJAS = ['datos', 'sumilla', ...clavesDeSilabo] as const
 type ClaveFija = (typeof FIJAS)[number]
 
 export type ValoresDeEstructura = Record<ClaveFija, SeccionEditada> &
