@@ -16,6 +16,7 @@ const mundo = vi.hoisted(() => ({
   pintadas: [] as unknown[],
   borradas: [] as unknown[],
   sondeos: 0,
+  releidas: [] as string[],
   alLeer: {} as { retocar?: (clave: readonly string[], datos: unknown) => unknown },
   guardar: null as unknown as (
     nombre: string,
@@ -65,7 +66,9 @@ vi.mock('./pintar.ts', () => ({
 vi.mock('./sondeo.ts', () => ({ sondearYa: () => void mundo.sondeos++ }))
 vi.mock('./visto.ts', () => ({ alLeer: mundo.alLeer }))
 vi.mock('../../ui/alerts.tsx', () => ({ notifyGood: () => {} }))
-vi.mock('../query.ts', () => ({ refresh: async () => {} }))
+vi.mock('../query.ts', () => ({
+  refresh: async (...claves: string[]) => void mundo.releidas.push(...claves),
+}))
 vi.mock('../connection.ts', () => ({
   isReachable: () => mundo.llega,
   onConnection: (oir: (c: string) => void) => void mundo.alVolver.push(oir),
@@ -92,7 +95,7 @@ const noLlega = () => {
 }
 let n = 0
 /** A write as a form makes it; answers what became of it. */
-const escribir = (input: Record<string, unknown>, nombre = 'asignaturas.update', cola?: object) => {
+const escribir = (input: Record<string, unknown>, nombre = 'asignaturas.update', cola?: object | false) => {
   const key = `k${++n}`
   return mundo
     .guardar(nombre, input, { key, cola }, () => pedir(nombre, input, { key }))
@@ -111,6 +114,7 @@ beforeEach(async () => {
   mundo.pintadas = []
   mundo.borradas = []
   mundo.sondeos = 0
+  mundo.releidas = []
   mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
   mundo.servidor = () => ({ data: {} })
   await abrirCola('7.1')
@@ -145,6 +149,16 @@ describe('a write', () => {
       expect(mundo.pedidos).toHaveLength(1)
     },
   )
+  it('is not tried while the server is known to be away', async () => {
+    mundo.llega = false
+    expect(await escribir({ id: 5, revision: 1 })).toBe('en cola')
+    expect(mundo.pedidos).toEqual([])
+  })
+  it('that its form keeps by itself does not wait', async () => {
+    mundo.servidor = noLlega
+    expect(await escribir({ id: 5 }, 'asignaturas.update', false)).toBe('rechazado 0')
+    expect(estados()).toEqual([])
+  })
   it('that is refused at once is no business of the queue', async () => {
     mundo.servidor = () => {
       throw new ApiError(422, 'No')
@@ -316,6 +330,13 @@ describe('what is seen of it', () => {
     await sinRed({ id: 5 })
     await descartar(estadoDeCola().cola[0]!)
     expect([mundo.borradas, estados()]).toEqual([[5], []])
+  })
+  it('once it was sent, what hangs on it is read again', async () => {
+    await sinRed({ id: 5 })
+    mundo.releidas = []
+    mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
+    await enviarCola()
+    expect(mundo.releidas).toEqual(['asignaturas', 'planes', 'historial'])
   })
   it('nothing is sent on news that there is no connection', async () => {
     await sinRed({ id: 5 })
