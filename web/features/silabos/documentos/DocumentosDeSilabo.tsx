@@ -1,3 +1,4 @@
+import type { Ambito } from '@malla/domain/permisos/acciones.ts'
 import { IconFileText, IconFileTypeDoc, IconFileTypePdf, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../app/api.ts'
@@ -12,6 +13,8 @@ import { verSilabo } from './verSilabo.ts'
 interface Props {
   /** The version of the course. */
   cursoId: number
+  /** Where it is asked whether somebody may: the course, whatever its version. */
+  ambito: Ambito
   /** Null: the syllabus that new periods begin with. */
   periodoId: number | null
   /** What the documents are called in the viewer: «Base de Datos I · 2026-I». */
@@ -21,10 +24,10 @@ interface Props {
 const icono = { size: 16, 'aria-hidden': true } as const
 
 /** «Documentos»: the syllabus of a course in PDF, abbreviated, in Word, and sent by mail (§7). */
-export function DocumentosDeSilabo({ cursoId, periodoId, nombre }: Props) {
+export function DocumentosDeSilabo({ cursoId, ambito, periodoId, nombre }: Props) {
   const [envio, setEnvio] = useState<Envio | null>(null)
-  const whyNotVer = useWhyNot('informes.ver')
-  const whyNotEnviar = useWhyNot('informes.enviar')
+  const whyNotVer = useWhyNot('informes.ver', ambito)
+  const whyNotEnviar = useWhyNot('informes.enviar', ambito)
   const cual = { id: cursoId, ...(periodoId === null ? {} : { periodo_id: periodoId }) }
   const actions: MenuAction[] = [
     {

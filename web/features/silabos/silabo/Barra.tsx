@@ -5,6 +5,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconEye, IconInfoCircle, IconListDetails, IconSend } from '@tabler/icons-react'
 import { useSetAddress } from '../../../app/address.ts'
+import { useWhyNot } from '../../../app/permission.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { warn } from '../../../ui/dialogs.tsx'
 import { dmy, dmyTime, today } from '../../../ui/form/dates.ts'
@@ -14,6 +15,7 @@ import { DocumentosDeSilabo } from '../documentos/DocumentosDeSilabo.tsx'
 import { EstadoDeClaves } from '../editor/EstadoDeClaves.tsx'
 import type { EstadoDeAlmacen } from '../editor/estadoDeAlmacen.ts'
 import { tonoDeEstado } from '../lista/estados.ts'
+import { baseDe } from './baseDe.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { Mas } from './Mas.tsx'
 import type { Panel } from './Paneles.tsx'
@@ -38,6 +40,8 @@ export function Barra({
   const { abierto, estado, otros } = enPantalla
   const pasos = usePasos(enPantalla)
   const principal = pasos.find(p => PRINCIPALES.includes(p.paso))
+  const ambito = { asignatura_id: baseDe(abierto) }
+  const whyNotPrevia = useWhyNot('informes.ver', ambito)
   const verPrevia = useVistaPrevia(enPantalla)
   // There the tools scroll away with the page, and where the words are stays.
   const isTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -56,13 +60,19 @@ export function Barra({
         <span className={classes.hacer}>
           <DocumentosDeSilabo
             cursoId={abierto.curso.id}
+            ambito={ambito}
             periodoId={abierto.silabo.periodo_id}
             nombre={[abierto.curso.nombre, abierto.periodo?.nombre].filter(Boolean).join(' · ')}
           />
           <Mas enPantalla={enPantalla} pasos={pasos.filter(p => p !== principal)} />
-          <Button variant="default" className={classes.soloAncho} onClick={verPrevia}>
+          <ActionButton
+            variant="default"
+            className={classes.soloAncho}
+            whyNot={whyNotPrevia}
+            onClick={verPrevia}
+          >
             Vista previa
-          </Button>
+          </ActionButton>
           {principal && (
             <ActionButton className={classes.soloAncho} whyNot={principal.whyNot} onClick={principal.dar}>
               {palabrasDePaso[principal.paso].boton}
@@ -77,7 +87,7 @@ export function Barra({
       )}
       <Avisos enPantalla={enPantalla} />
       <PorAtender enPantalla={enPantalla} />
-      <Pulgar principal={principal} onPanel={onPanel} onPrevia={verPrevia} />
+      <Pulgar principal={principal} onPanel={onPanel} previa={{ whyNot: whyNotPrevia, dar: verPrevia }} />
     </>
   )
 }
@@ -110,15 +120,25 @@ function Plazo({ entrega }: { entrega: string }) {
   )
 }
 
+/** What can be done, or why not now. */
+type Orden = Pick<PasoPosible, 'whyNot' | 'dar'>
+
+/** A button of a thumb that says why it does nothing: there is no tooltip under a finger. */
+const deOrden = ({ whyNot, dar }: Orden) => ({
+  'aria-disabled': whyNot !== null || undefined,
+  'aria-description': whyNot ?? undefined,
+  onClick: () => (whyNot === null ? dar() : void warn([whyNot])),
+})
+
 /** What a thumb reaches where the sides of the document are drawers. */
 function Pulgar({
   principal,
   onPanel,
-  onPrevia,
+  previa,
 }: {
   principal: PasoPosible | undefined
   onPanel: (panel: Panel) => void
-  onPrevia: () => void
+  previa: Orden
 }) {
   return (
     <nav className={`${classes.pulgar} no-print`} aria-label="Acciones del sílabo">
@@ -130,19 +150,12 @@ function Pulgar({
         <IconInfoCircle size={20} aria-hidden />
         Ayuda
       </button>
-      <button type="button" className={classes.soloTelefono} onClick={onPrevia}>
+      <button type="button" className={classes.soloTelefono} {...deOrden(previa)}>
         <IconEye size={20} aria-hidden />
         Vista previa
       </button>
       {principal && (
-        <button
-          type="button"
-          className={classes.soloTelefono}
-          data-principal
-          aria-disabled={principal.whyNot !== null || undefined}
-          aria-description={principal.whyNot ?? undefined}
-          onClick={() => (principal.whyNot === null ? principal.dar() : void warn([principal.whyNot]))}
-        >
+        <button type="button" className={classes.soloTelefono} data-principal {...deOrden(principal)}>
           <IconSend size={20} aria-hidden />
           {palabrasDePaso[principal.paso].boton}
         </button>

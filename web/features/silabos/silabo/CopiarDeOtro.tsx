@@ -8,6 +8,7 @@ import { notifyGood } from '../../../ui/alerts.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { newKey } from '../../../ui/newKey.ts'
+import { baseDe } from './baseDe.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { ElegirSilabo } from './ElegirSilabo.tsx'
 import classes from './Enfrentar.module.css'
@@ -26,8 +27,6 @@ export function CopiarDeOtro({ enPantalla, onClose }: { enPantalla: SilaboEnPant
     </Dialog>
   )
 }
-
-const baseDe = ({ curso }: SilaboAbierto): number => curso.asignatura_id || curso.id
 
 function Secciones({
   enPantalla,
