@@ -43,5 +43,7 @@ describe('in a window enlarged to 200 %', () => {
     await nombre.fill('Proposiciones')
     await page.emulateMedia({ media: 'print' })
     expect((await nombre.boundingBox())!.width).toBeGreaterThan(200)
+    const titulo = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    expect(Math.min(titulo.x, titulo.y)).toBeGreaterThanOrEqual(0)
   })
 })
