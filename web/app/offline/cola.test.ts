@@ -1,122 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../ApiError.ts'
+import { deNuevo, escribir, mundo, noLlega } from './colaDePrueba.ts'
 import type { Espera } from './reglas.ts'
 
-const mundo = vi.hoisted(() => ({
-  guardado: new Map<number, unknown>(),
-  llega: true,
-  /** The browser keeps nothing: a full disk, a private window. */
-  lleno: false,
-  sesion: { status: 'signed', user: { id: 7, empresa: { id: 1 } } } as Record<string, unknown>,
-  servidor: (_nombre: string, _input: Record<string, unknown>): unknown => ({ data: {} }),
-  pedidos: [] as { nombre: string; input: Record<string, unknown>; key: string }[],
-  alVolver: [] as ((c: string) => void)[],
-  alTerminar: [] as (() => void)[],
-  /** What was shown before it was sent, what was taken back, and how often the server was looked for. */
-  pintadas: [] as unknown[],
-  borradas: [] as unknown[],
-  sondeos: 0,
-  releidas: [] as string[],
-  alLeer: {} as { retocar?: (clave: readonly string[], datos: unknown) => unknown },
-  guardar: null as unknown as (
-    nombre: string,
-    input: object,
-    options: object,
-    send: () => Promise<unknown>,
-  ) => Promise<unknown>,
-}))
-
-const pedir = async (nombre: string, input: Record<string, unknown>, { key }: { key: string }) => {
-  mundo.pedidos.push({ nombre, input, key })
-  return mundo.servidor(nombre, input)
-}
-vi.mock('./esperan.ts', () => ({
-  esperan: { 'asignaturas.update': 'Cambia un curso', 'asignaturas.create': 'Crea un curso' },
-}))
-vi.mock('./deposito.ts', () => ({
-  leerCola: async (dueno: string) =>
-    [...mundo.guardado.values()]
-      .filter(e => (e as Espera).dueno === dueno)
-      .sort((a, b) => (a as Espera).orden - (b as Espera).orden),
-  guardarEspera: async (e: Espera) => {
-    if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
-    mundo.guardado.set(e.orden, structuredClone(e))
-  },
-  quitarEspera: async (e: Espera) => {
-    if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
-    mundo.guardado.delete(e.orden)
-  },
-  reemplazar: async (ida: Espera, otras: Espera[]) => {
-    mundo.guardado.delete(ida.orden)
-    for (const e of otras) mundo.guardado.set(e.orden, e)
-  },
-  nuevoOrden: () => Math.max(0, ...mundo.guardado.keys()) + 1,
-}))
-vi.mock('./turno.ts', () => ({
-  conTurno: (work: () => Promise<void>) => work(),
-  alAvisar: () => {},
-  avisarPestanas: () => {},
-}))
-vi.mock('./pintar.ts', () => ({
-  baseDe: () => ({}),
-  borrarDePantalla: (e: Espera) => void mundo.borradas.push(e.input.id),
-  pintar: (e: Espera) => void mundo.pintadas.push(e.input.id),
-  retocada: (a: unknown[], e: Espera) => [...a, e.input.id],
-}))
-vi.mock('./sondeo.ts', () => ({ sondearYa: () => void mundo.sondeos++ }))
-vi.mock('./visto.ts', () => ({ alLeer: mundo.alLeer }))
-vi.mock('../../ui/alerts.tsx', () => ({ notifyGood: () => {} }))
-vi.mock('../query.ts', () => ({
-  refresh: async (...claves: string[]) => void mundo.releidas.push(...claves),
-}))
-vi.mock('../connection.ts', () => ({
-  isReachable: () => mundo.llega,
-  onConnection: (oir: (c: string) => void) => void mundo.alVolver.push(oir),
-}))
-vi.mock('../session.ts', () => ({
-  currentSession: () => mundo.sesion,
-  beforeSignOut: () => {},
-  onSessionEnd: (clean: () => void) => void mundo.alTerminar.push(clean),
-}))
-vi.mock('../api.ts', () => ({
-  askNow: (...args: Parameters<typeof pedir>) => pedir(...args),
-  isUnreached: (e: unknown) => (e as ApiError).status === 0,
-  onWrite: (keep: typeof mundo.guardar) => {
-    mundo.guardar = keep
-  },
-}))
+vi.mock('./esperan.ts', async () => (await import('./colaDePrueba.ts')).esperan)
+vi.mock('./deposito.ts', async () => (await import('./colaDePrueba.ts')).deposito)
+vi.mock('./turno.ts', async () => (await import('./colaDePrueba.ts')).turno)
+vi.mock('./pintar.ts', async () => (await import('./colaDePrueba.ts')).pintar)
+vi.mock('./sondeo.ts', async () => (await import('./colaDePrueba.ts')).sondeo)
+vi.mock('./visto.ts', async () => (await import('./colaDePrueba.ts')).visto)
+vi.mock('../../ui/alerts.tsx', async () => (await import('./colaDePrueba.ts')).avisos)
+vi.mock('../query.ts', async () => (await import('./colaDePrueba.ts')).cache)
+vi.mock('../connection.ts', async () => (await import('./colaDePrueba.ts')).conexion)
+vi.mock('../session.ts', async () => (await import('./colaDePrueba.ts')).sesion)
+vi.mock('../api.ts', async () => (await import('./colaDePrueba.ts')).llamadas)
 vi.stubGlobal('location', { pathname: '/form/1', search: '?tab=cursos' })
 vi.stubGlobal('navigator', {})
 
 const { abrirCola, descartar, enviarCola, estadoDeCola, reintentar } = await import('./cola.ts')
 
-const noLlega = () => {
-  throw new ApiError(0, 'Sin conexión')
-}
-let n = 0
-/** A write as a form makes it; answers what became of it. */
-const escribir = (input: Record<string, unknown>, nombre = 'asignaturas.update', cola?: object | false) => {
-  const key = `k${++n}`
-  return mundo
-    .guardar(nombre, input, { key, cola }, () => pedir(nombre, input, { key }))
-    .then(
-      () => 'hecho',
-      (e: ApiError) => (e.body.enCola ? 'en cola' : `rechazado ${e.status}`),
-    )
-}
 const estados = () => estadoDeCola().cola.map(e => e.estado)
 
 beforeEach(async () => {
-  mundo.guardado.clear()
-  mundo.pedidos = []
-  mundo.llega = true
-  mundo.lleno = false
-  mundo.pintadas = []
-  mundo.borradas = []
-  mundo.sondeos = 0
-  mundo.releidas = []
-  mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
-  mundo.servidor = () => ({ data: {} })
+  deNuevo()
   await abrirCola('7.1')
 })
 
@@ -130,7 +36,8 @@ describe('a write', () => {
     expect(await escribir({ id: 5, revision: 1 })).toBe('en cola')
     mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
     await enviarCola()
-    expect(mundo.pedidos.map(p => p.key)).toEqual([`k${n}`, `k${n}`])
+    const [primero, segundo] = mundo.pedidos.map(p => p.key)
+    expect([mundo.pedidos.length, segundo]).toEqual([2, primero])
     expect(estados()).toEqual([])
   })
   it('that may not wait fails as ever', async () => {
@@ -304,59 +211,5 @@ describe('what waits', () => {
     mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
     for (const oir of mundo.alVolver) oir('connecting')
     await expect.poll(estados, { timeout: 4000 }).toEqual([])
-  })
-})
-
-describe('what is seen of it', () => {
-  const sinRed = async (input: Record<string, unknown>, nombre?: string, cola?: object) => {
-    mundo.servidor = noLlega
-    await escribir(input, nombre, cola)
-  }
-  it('is what was written, at once, and where; and the server is looked for', async () => {
-    await sinRed({ id: 5 })
-    expect([mundo.pintadas, mundo.sondeos]).toEqual([[5], 1])
-    expect(estadoDeCola().cola[0]!.donde).toBe('/form/1?tab=cursos')
-  })
-  it('again when the page is loaded, in answers of its own kind alone', async () => {
-    await sinRed({ id: 5 })
-    mundo.pintadas = []
-    mundo.llega = false
-    await abrirCola('7.1')
-    expect(mundo.pintadas).toEqual([5])
-    const vista = (entidad: string) => mundo.alLeer.retocar!([entidad, 'porPlan'], [])
-    expect([vista('asignaturas'), vista('ciclos')]).toEqual([[5], []])
-  })
-  it('goes when it is thrown away', async () => {
-    await sinRed({ id: 5 })
-    await descartar(estadoDeCola().cola[0]!)
-    expect([mundo.borradas, estados()]).toEqual([[5], []])
-  })
-  it('once it was sent, what hangs on it is read again', async () => {
-    await sinRed({ id: 5 })
-    mundo.releidas = []
-    mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
-    await enviarCola()
-    expect(mundo.releidas).toEqual(['asignaturas', 'planes', 'historial'])
-  })
-  it('nothing is sent on news that there is no connection', async () => {
-    await sinRed({ id: 5 })
-    mundo.pedidos = []
-    for (const oir of mundo.alVolver) oir('offline')
-    await Promise.resolve()
-    expect(mundo.pedidos).toEqual([])
-  })
-  it('a refused write goes when its form is saved, and no other does', async () => {
-    await sinRed({ id: 5 }, 'asignaturas.update', { borrador: { nombre: 'curso-5' } })
-    await sinRed({ id: 6 })
-    mundo.servidor = () => {
-      throw new ApiError(422, 'No.')
-    }
-    await enviarCola()
-    expect(estados()).toEqual(['rechazado', 'rechazado'])
-    mundo.servidor = () => ({ data: {} })
-    expect(await escribir({ id: 7 })).toBe('hecho')
-    expect(estados()).toHaveLength(2)
-    expect(await escribir({ id: 5 }, 'asignaturas.update', { borrador: { nombre: 'curso-5' } })).toBe('hecho')
-    expect(estadoDeCola().cola.map(e => e.input.id)).toEqual([6])
   })
 })

@@ -1,0 +1,124 @@
+import { ApiError } from '../ApiError.ts'
+import type { Espera } from './reglas.ts'
+
+/** Stands in for the modules around cola.ts; not part of the product. */
+
+/** What the queue finds around it: a server, a browser that keeps things, who is signed in; and what it did to them. */
+export const mundo = {
+  guardado: new Map<number, unknown>(),
+  llega: true,
+  /** The browser keeps nothing: a full disk, a private window. */
+  lleno: false,
+  sesion: { status: 'signed', user: { id: 7, empresa: { id: 1 } } } as Record<string, unknown>,
+  servidor: (_nombre: string, _input: Record<string, unknown>): unknown => ({ data: {} }),
+  pedidos: [] as { nombre: string; input: Record<string, unknown>; key: string }[],
+  alVolver: [] as ((c: string) => void)[],
+  alTerminar: [] as (() => void)[],
+  /** What was shown before it was sent, what was taken back, and how often the server was looked for. */
+  pintadas: [] as unknown[],
+  borradas: [] as unknown[],
+  sondeos: 0,
+  releidas: [] as string[],
+  alLeer: {} as { retocar?: (clave: readonly string[], datos: unknown) => unknown },
+  guardar: null as unknown as (
+    nombre: string,
+    input: object,
+    options: object,
+    send: () => Promise<unknown>,
+  ) => Promise<unknown>,
+}
+
+/** A call that reaches the server of `mundo`. */
+export const pedir = async (nombre: string, input: Record<string, unknown>, { key }: { key: string }) => {
+  mundo.pedidos.push({ nombre, input, key })
+  return mundo.servidor(nombre, input)
+}
+export const esperan = {
+  esperan: { 'asignaturas.update': 'Cambia un curso', 'asignaturas.create': 'Crea un curso' },
+}
+export const deposito = {
+  leerCola: async (dueno: string) =>
+    [...mundo.guardado.values()]
+      .filter(e => (e as Espera).dueno === dueno)
+      .sort((a, b) => (a as Espera).orden - (b as Espera).orden),
+  guardarEspera: async (e: Espera) => {
+    if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
+    mundo.guardado.set(e.orden, structuredClone(e))
+  },
+  quitarEspera: async (e: Espera) => {
+    if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
+    mundo.guardado.delete(e.orden)
+  },
+  reemplazar: async (ida: Espera, otras: Espera[]) => {
+    mundo.guardado.delete(ida.orden)
+    for (const e of otras) mundo.guardado.set(e.orden, e)
+  },
+  nuevoOrden: () => Math.max(0, ...mundo.guardado.keys()) + 1,
+}
+export const turno = {
+  conTurno: (work: () => Promise<void>) => work(),
+  alAvisar: () => {},
+  avisarPestanas: () => {},
+}
+export const pintar = {
+  baseDe: () => ({}),
+  borrarDePantalla: (e: Espera) => void mundo.borradas.push(e.input.id),
+  pintar: (e: Espera) => void mundo.pintadas.push(e.input.id),
+  retocada: (a: unknown[], e: Espera) => [...a, e.input.id],
+}
+export const sondeo = { sondearYa: () => void mundo.sondeos++ }
+export const visto = { alLeer: mundo.alLeer }
+export const avisos = { notifyGood: () => {} }
+export const cache = {
+  refresh: async (...claves: string[]) => void mundo.releidas.push(...claves),
+}
+export const conexion = {
+  isReachable: () => mundo.llega,
+  onConnection: (oir: (c: string) => void) => void mundo.alVolver.push(oir),
+}
+export const sesion = {
+  currentSession: () => mundo.sesion,
+  beforeSignOut: () => {},
+  onSessionEnd: (clean: () => void) => void mundo.alTerminar.push(clean),
+}
+export const llamadas = {
+  askNow: (...args: Parameters<typeof pedir>) => pedir(...args),
+  isUnreached: (e: unknown) => (e as ApiError).status === 0,
+  onWrite: (keep: typeof mundo.guardar) => {
+    mundo.guardar = keep
+  },
+}
+
+/** The server cannot be reached. */
+export const noLlega = () => {
+  throw new ApiError(0, 'Sin conexión')
+}
+let n = 0
+/** A write as a form makes it; answers what became of it. */
+export const escribir = (
+  input: Record<string, unknown>,
+  nombre = 'asignaturas.update',
+  cola?: object | false,
+) => {
+  const key = `k${++n}`
+  return mundo
+    .guardar(nombre, input, { key, cola }, () => pedir(nombre, input, { key }))
+    .then(
+      () => 'hecho',
+      (e: ApiError) => (e.body.enCola ? 'en cola' : `rechazado ${e.status}`),
+    )
+}
+
+/** All as at the start of a test. */
+export function deNuevo(): void {
+  mundo.guardado.clear()
+  mundo.pedidos = []
+  mundo.llega = true
+  mundo.lleno = false
+  mundo.pintadas = []
+  mundo.borradas = []
+  mundo.sondeos = 0
+  mundo.releidas = []
+  mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
+  mundo.servidor = () => ({ data: {} })
+}
