@@ -65,10 +65,6 @@ describe('the review of a syllabus', () => {
     await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
     await suyo('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { ...de(), silabo: SILABO_ENTERO })
   }
-  const _pasaElTiempo = () =>
-    t.owner.query("update periodos set fechafin = '2026-04-02', fechaentrega = null where id = $1", [
-      periodo_id,
-    ])
   const observar = (texto: string, clave: string | null, rol: RolDePrueba = 'operador') =>
     ask('POST', `/v1/asignaturas/${curso}/silabo/observaciones`, { ...de(), texto, clave }, rol)
   const correos = async () => {
