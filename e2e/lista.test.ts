@@ -276,6 +276,8 @@ describe('a form that is sent empty', () => {
   it.each([
     ['/form/24102018042400', 'Nuevo laboratorio', 'Elija el local.'],
     ['/form/1486745968653?vista=periodos', 'Nuevo periodo', 'Escriba cuándo empieza.'],
+    // A dialog, and not a drawer.
+    ['/form/24102018042400?vista=locales', 'Nuevo local', 'El campo «Nombre» es obligatorio.'],
   ])('%s: what is missing is told at once, the name too', async (direccion, boton, falta) => {
     const { page } = await open()
     await enterAs(page, 'operador')
@@ -285,7 +287,7 @@ describe('a form that is sent empty', () => {
     await form.getByRole('textbox', { name: 'Nombre' }).waitFor()
     await page.keyboard.press('Control+Enter')
     const motivos = form.getByRole('alert')
-    await motivos.getByText(falta).waitFor()
-    await motivos.getByText('El campo «Nombre» es obligatorio.').waitFor()
+    await motivos.getByText(falta).first().waitFor()
+    await motivos.getByText('El campo «Nombre» es obligatorio.').first().waitFor()
   })
 })

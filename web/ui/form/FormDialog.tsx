@@ -38,6 +38,10 @@ export function FormDialog<V extends object>({
     event.stopPropagation()
     if (!whyNotSave && (await form.save())) close()
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+  }
 
   return (
     <Dialog
@@ -48,11 +52,7 @@ export function FormDialog<V extends object>({
       size={size}
       onExited={onClose}
     >
-      <form
-        noValidate
-        onSubmit={event => void submit(event)}
-        onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
-      >
+      <form noValidate onSubmit={event => void submit(event)} onKeyDown={onKeyDown}>
         <ErrorSummary form={form} />
         <Stack gap={16}>{children}</Stack>
         <Group justify="flex-end" gap={8} mt={24}>
