@@ -35,6 +35,24 @@ describe('what is seen of it', () => {
     expect([mundo.pintadas, mundo.sondeos]).toEqual([[5], 1])
     expect(estadoDeCola().cola[0]!.donde).toBe('/form/1?tab=cursos')
   })
+  it('is said, and to other tabs too; it is named by its form, or by its kind', async () => {
+    await sinRed({ id: 5 }, 'asignaturas.update', { texto: 'Mueve Cálculo' })
+    expect(mundo.avisos).toEqual(['Guardado en este equipo: se enviará cuando vuelva la conexión.'])
+    expect(mundo.otrasPestanas).toBe(1)
+    await sinRed({ id: 6 })
+    expect(estadoDeCola().cola.map(e => e.texto)).toEqual(['Mueve Cálculo', 'Cambia un curso'])
+  })
+  it('is on its way while it is sent', async () => {
+    await sinRed({ id: 5 })
+    expect(estadoDeCola().enviando).toBe(false)
+    let alEnviar = false
+    mundo.servidor = () => {
+      alEnviar = estadoDeCola().enviando
+      return { data: {} }
+    }
+    await enviarCola()
+    expect([alEnviar, estadoDeCola().enviando]).toEqual([true, false])
+  })
   it('again when the page is loaded, in answers of its own kind alone', async () => {
     await sinRed({ id: 5 })
     mundo.pintadas = []

@@ -18,6 +18,8 @@ export const mundo = {
   pintadas: [] as unknown[],
   borradas: [] as unknown[],
   sondeos: 0,
+  avisos: [] as string[],
+  otrasPestanas: 0,
   releidas: [] as string[],
   alLeer: {} as { retocar?: (clave: readonly string[], datos: unknown) => unknown },
   guardar: null as unknown as (
@@ -58,7 +60,7 @@ export const deposito = {
 export const turno = {
   conTurno: (work: () => Promise<void>) => work(),
   alAvisar: () => {},
-  avisarPestanas: () => {},
+  avisarPestanas: () => void mundo.otrasPestanas++,
 }
 export const pintar = {
   baseDe: () => ({}),
@@ -68,7 +70,7 @@ export const pintar = {
 }
 export const sondeo = { sondearYa: () => void mundo.sondeos++ }
 export const visto = { alLeer: mundo.alLeer }
-export const avisos = { notifyGood: () => {} }
+export const avisos = { notifyGood: (texto: string) => void mundo.avisos.push(texto) }
 export const cache = {
   refresh: async (...claves: string[]) => void mundo.releidas.push(...claves),
 }
@@ -118,6 +120,8 @@ export function deNuevo(): void {
   mundo.pintadas = []
   mundo.borradas = []
   mundo.sondeos = 0
+  mundo.avisos = []
+  mundo.otrasPestanas = 0
   mundo.releidas = []
   mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
   mundo.servidor = () => ({ data: {} })
