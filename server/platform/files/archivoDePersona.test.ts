@@ -36,6 +36,8 @@ it.each([
   ['Malla 2026.pdf', 'pdf', 'Malla 2026.pdf'],
   ['foto.JPEG', 'jpg', 'foto.jpeg'],
   ['cv\u202Efdp.exe', 'pdf', 'cv fdp.pdf'],
+  ['Acta %22final%22%0D%0A2026.pdf', 'pdf', 'Acta final 2026.pdf'],
+  ['100%20 %2F.pdf', 'pdf', '100%20 %2F.pdf'],
   ['../../etc/passwd', 'pdf', '.. .. etc passwd.pdf'],
   ['???.pdf', 'pdf', 'archivo.pdf'],
   ['a'.repeat(300), 'png', `${'a'.repeat(180)}.png`],

@@ -45,9 +45,12 @@ const PROHIBIDOS = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
 const limpiar = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(PROHIBIDOS, ' ').replace(/\s+/g, ' ').trim()
 
+/** A form cannot carry these in the name of a file: browsers write them so, and nothing else. */
+const ESCRITOS = /%(?:22|0D|0A)/gi
+
 /** The name a person gave, with the ending that its content says; `otherwise` when nothing of it can be used. */
 export function nombreDeArchivo(filename: string, extension: Extension, otherwise = 'archivo'): string {
-  const limpio = limpiar(filename)
+  const limpio = limpiar(filename.replace(ESCRITOS, ' '))
   const solo = limpio.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').trim() || otherwise
   const suya = /\.([\p{L}\p{N}]{1,8})$/u.exec(limpio)?.[1]?.toLowerCase()
   const igual = suya === extension || (extension === 'jpg' && suya === 'jpeg')
