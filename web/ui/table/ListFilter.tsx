@@ -5,6 +5,9 @@ import type { ListState } from './list.ts'
 import { useFilterText } from './useFilterText.ts'
 import { useFilterWord } from './words.ts'
 
+/** As many letters as the server looks for (contracts/campos.ts). */
+const MAX_LETRAS = 200
+
 /** The filter of a list: follows the typing after a breath, and the address when «Atrás» changes it. */
 export function ListFilter<Row>({
   list,
@@ -21,6 +24,7 @@ export function ListFilter<Row>({
       aria-label={label}
       placeholder={label}
       value={text}
+      maxLength={MAX_LETRAS}
       onChange={event => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
       w={240}
