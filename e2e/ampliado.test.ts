@@ -36,7 +36,7 @@ describe('in a window enlarged to 200 %', () => {
     const { page } = await open()
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, [['Lógica', 1]])
-    await page.goto(`/form/09092015083031/carta?plan=${plan.id}&curso=${plan.curso['Lógica']}`)
+    await page.goto(`/form/09092015083031/carta?plan=${plan.id}&curso=${plan.curso.Lógica}`)
     await page.getByRole('button', { name: 'Añadir competencia' }).first().waitFor()
     await page.getByRole('button', { name: 'Añadir unidad' }).click()
     const nombre = page.getByLabel('Nombre de la unidad 1')
