@@ -33,8 +33,19 @@ const DIA = '2026-09-02T10:42:00-05:00'
 /** Neither a caret nor a bar for scrolling belongs to a picture. */
 const QUIETO = '* { caret-color: transparent !important; scrollbar-width: none !important; }'
 
-/** Somebody's browser, made as wide as the picture. */
-async function abrir(browser: Browser, baseURL: string, foto: Foto, tema: Tema): Promise<BrowserContext> {
+/** The running product that pictures are taken of. */
+export interface Sitio {
+  baseUrl: string
+  rootPassword: string
+}
+
+/** Somebody's browser, made as wide as the picture; nothing is open in it yet. */
+export async function abrir(
+  browser: Browser,
+  { baseUrl: baseURL, rootPassword }: Sitio,
+  foto: Foto,
+  tema: Tema,
+): Promise<BrowserContext> {
   const { escala, ...viewport } = VENTANAS[foto.ventana]
   const context = await browser.newContext({
     baseURL,
@@ -54,28 +65,26 @@ async function abrir(browser: Browser, baseURL: string, foto: Foto, tema: Tema):
     open => localStorage.setItem('malla.lateral', open),
     foto.conLateral ? '1' : '0',
   )
+  if (foto.quien) await entrar(context, foto.quien, rootPassword)
   return context
-}
-
-/** The running product that pictures are taken of. */
-export interface Sitio {
-  baseUrl: string
-  rootPassword: string
 }
 
 /** Takes a picture of the running product; answers it as PNG. Throws where the screen cannot be reached any more. */
 export async function tomar(browser: Browser, sitio: Sitio, foto: Foto, tema: Tema): Promise<Buffer> {
-  const context = await abrir(browser, sitio.baseUrl, foto, tema)
+  const context = await abrir(browser, sitio, foto, tema)
   try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
-    if (foto.quien) await entrar(context, foto.quien, sitio.rootPassword)
-    await foto.llegar(page)
-    await page.addStyleTag({ content: QUIETO })
-    await page.evaluate('document.fonts.ready.then(() => undefined)')
-    await settled(page)
-    return await (foto.parte ? page.locator(foto.parte).first() : page).screenshot()
+    return await retratar(await context.newPage(), foto)
   } finally {
     await context.close()
   }
+}
+
+/** The same in a page of `abrir`, which may be a picture's that is like it. */
+export async function retratar(page: Page, foto: Foto): Promise<Buffer> {
+  page.setDefaultTimeout(30_000)
+  await foto.llegar(page)
+  await page.addStyleTag({ content: QUIETO })
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  await settled(page)
+  return (foto.parte ? page.locator(foto.parte).first() : page).screenshot()
 }
