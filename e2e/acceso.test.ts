@@ -55,7 +55,7 @@ async function nuevo(): Promise<{ usuario: string; clave: string }> {
 
 const write = async (page: Page, clave: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(clave)
-  await page.getByRole('textbox', { name: 'La misma, otra vez' }).fill(clave)
+  await page.getByRole('textbox', { name: 'Repita la nueva' }).fill(clave)
 }
 const menu = async (page: Page, entrada: string): Promise<void> => {
   await page.getByRole('button', { name: /^Menú de / }).click()

@@ -5,6 +5,7 @@ import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { type Option, SelectField } from '../../ui/form/fields.tsx'
 import type { Form } from '../../ui/form/useForm.ts'
 import { claveDeLugar, enLugar, lugaresDe } from './grilla/lugares.ts'
+import { SIN_ELEGIR } from './grilla/opciones.ts'
 import type { DatosDePlan } from './useDatosDePlan.ts'
 import type { ValoresDeCurso } from './valoresDeCurso.ts'
 
@@ -68,7 +69,7 @@ function Catalogos({ form, datos }: De) {
             field={{ ...field, value: field.value || null, onChange: id => field.onChange(id ?? 0) }}
             label={label}
             options={opcionesDe(datos.catalogos[tipo], field.value)}
-            placeholder="(ninguno)"
+            placeholder={SIN_ELEGIR}
             clearable
           />
         )
@@ -77,14 +78,14 @@ function Catalogos({ form, datos }: De) {
         field={form.field('tipoestudio')}
         label="Tipo de estudios"
         options={tiposDeEstudio.map(o => ({ value: o.valor, label: o.nombre }))}
-        placeholder="(ninguno)"
+        placeholder={SIN_ELEGIR}
         clearable
       />
       <SelectField
         field={form.field('modalidad')}
         label="Modalidad"
         options={modalidadesDeCurso.map(o => ({ value: o.valor, label: o.nombre }))}
-        placeholder="(ninguno)"
+        placeholder={SIN_ELEGIR}
         clearable
       />
     </FieldRow>

@@ -4,6 +4,7 @@ import { format } from '@malla/domain/asignaturas/gramatica.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { simplificar } from '@malla/domain/asignaturas/requisitos.ts'
 import { lugaresDe } from './grilla/lugares.ts'
+import { SIN_ELEGIR } from './grilla/opciones.ts'
 import type { DatosDePlan } from './useDatosDePlan.ts'
 
 /** The fields of the form of a course, by their names on the wire; what is emptied is null. */
@@ -77,7 +78,7 @@ export function mostrarValor({ catalogos, ciclos, secciones, cursos }: DatosDePl
     if (nombre === 'requisitos') return format(valor as Requisito | null, lexicoDe(cursos)) || '(ninguno)'
     if (nombre === 'ciclo_id' || nombre === 'seccion_id')
       return lugares.find(l => l.clave === `${nombre[0]}${valor}`)?.titulo ?? '(ninguno)'
-    if (nombre.endsWith('_id')) return registros.find(r => r.id === valor)?.nombre ?? '(ninguno)'
+    if (nombre.endsWith('_id')) return registros.find(r => r.id === valor)?.nombre ?? SIN_ELEGIR
     return valor === null || valor === '' ? '(vacío)' : String(valor)
   }
 }

@@ -16,7 +16,7 @@ export function ClaveNueva({ errors, autoFocus }: { errors: Errores; autoFocus?:
       />
       <Campo
         name="repetida"
-        label="La misma, otra vez"
+        label="Repita la nueva"
         type="password"
         autoComplete="new-password"
         errors={errors.repetida}

@@ -6,7 +6,7 @@ import type { Impedimentos } from '../useDatosDePlan.ts'
 import classes from './Barra.module.css'
 import { type ColumnaId, type Contexto, columnaDe, columnas, whyNotEscribir } from './columnas.ts'
 import { leerCelda } from './leer.ts'
-import { listaDe } from './opciones.ts'
+import { listaDe, SIN_ELEGIR } from './opciones.ts'
 
 const cambiables = columnas.filter(c => c.clase === 'opcion' || c.clase === 'numero')
 
@@ -56,7 +56,7 @@ export function BarraDeSeleccion({
           size="xs"
           w={200}
           aria-label={`Nuevo valor de ${columnaDe(columna).nombre}`}
-          placeholder={lista.vacia ? '(ninguno)' : 'Seleccione una opción'}
+          placeholder={lista.vacia ? SIN_ELEGIR : 'Seleccione una opción'}
           data={lista.opciones(ctx).map(o => o.nombre)}
           value={texto || null}
           searchable

@@ -6,7 +6,7 @@ import classes from './Editor.module.css'
 import type { EditorProps } from './EditorDeCelda.tsx'
 import { despuesDe, useCampo, useUnaVez } from './editores.ts'
 import { escribirCelda } from './leer.ts'
-import { listaDe } from './opciones.ts'
+import { listaDe, SIN_ELEGIR } from './opciones.ts'
 
 /** The field for what is chosen from a list: what is typed narrows it. */
 export function EditorDeOpcion(props: EditorProps) {
@@ -18,7 +18,7 @@ export function EditorDeOpcion(props: EditorProps) {
   const combobox = useCombobox({ opened: true })
   const actual = fila ? lista.actual(fila) : null
   const opciones = [
-    ...(lista.vacia ? [{ valor: null, nombre: '', detalle: '(ninguno)' }] : []),
+    ...(lista.vacia ? [{ valor: null, nombre: '', detalle: SIN_ELEGIR }] : []),
     ...lista.opciones(ctx),
   ].filter(o => clave(`${o.nombre} ${o.detalle ?? ''}`).includes(clave(texto)))
 

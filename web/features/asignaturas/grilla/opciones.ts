@@ -6,6 +6,9 @@ import type { ColumnaId, Contexto } from './columnas.ts'
 import type { CamposDeFila } from './fila.ts'
 import { buscarLugar, claveDeLugar, enLugar } from './lugares.ts'
 
+/** In the place of a choice that was not made, whatever it would be called. */
+export const SIN_ELEGIR = 'Sin elegir'
+
 /** An entry of a cell's list. `nombre` is what the cell shows and what is pasted. */
 export interface OpcionDeCelda {
   valor: string | number | null
