@@ -57,3 +57,21 @@ it('a part that nobody waits for does not load the page again', async () => {
   await fail()
   expect(reload).toHaveBeenCalled()
 })
+
+it('parts that fail together ask for the server once', async () => {
+  reloadOnMissingChunk()
+  answer.mockReset()
+  let responder = (_: { ok: boolean }): void => {}
+  answer.mockImplementation(
+    () =>
+      new Promise(resolve => {
+        responder = resolve
+      }),
+  )
+  for (let i = 0; i < 5; i++) await fail()
+  expect(answer).toHaveBeenCalledTimes(1)
+  responder({ ok: false })
+  await vi.advanceTimersByTimeAsync(0)
+  await fail()
+  expect(answer).toHaveBeenCalledTimes(2)
+})

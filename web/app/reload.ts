@@ -4,8 +4,7 @@ const MINUTE = 60_000
 export const SIN_PARTE =
   'Una parte de la aplicación no se pudo cargar. Revise la conexión y vuelva a intentarlo.'
 
-/** Loads the page again when the server is there to serve it: without it all that is on the screen would be lost. */
-export async function reloadIfServed(): Promise<void> {
+async function preguntar(): Promise<void> {
   const served = await fetch('/api/health', { cache: 'no-store' }).then(
     r => r.ok,
     () => false,
@@ -13,6 +12,17 @@ export async function reloadIfServed(): Promise<void> {
   if (!served) return
   sessionStorage.setItem(KEY, String(Date.now()))
   location.reload()
+}
+
+let pregunta: Promise<void> | null = null
+/**
+ * Loads the page again when the server is there to serve it: without it all that is on the screen would be lost. Several parts that fail at once ask once.
+ */
+export function reloadIfServed(): Promise<void> {
+  pregunta ??= preguntar().finally(() => {
+    pregunta = null
+  })
+  return pregunta
 }
 
 /** The same, once a minute at most. */
