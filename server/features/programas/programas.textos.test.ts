@@ -51,6 +51,19 @@ describe('texts of a programme', () => {
   it.each(['lineasInvestigaciones', 'otra', ''])('the key «%s» is refused', async key =>
     expect((await save({ key, items: [] })).status).toBe(422),
   )
+  it.each([{ cursos_ids: [1] }, { asignatura_id: 1 }])(
+    'an entry that names courses is refused, and nothing is written: %o',
+    async nombra => {
+      const r = await save({
+        key: 'objetivos',
+        items: [{ descripcion: 'a' }, { descripcion: 'b', ...nombra }],
+      })
+      expect(r.status).toBe(422)
+      expect(r.body.errors).toEqual({ 'items.1': ['Los textos de un programa no nombran cursos.'] })
+      const { rows } = await t.owner.query("select 1 from programa_secciones where key = 'basesLegales'")
+      expect(rows).toEqual([])
+    },
+  )
   it.each(['inspector', 'demo', 'docente'] as const)('%s may not write them', async rol =>
     expect((await save({ key: 'misiones', items: [] }, t.as(t.gente.token[rol]))).status).toBe(403),
   )

@@ -2,11 +2,12 @@ import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { programas as calls } from '@malla/contracts/programas.ts'
 import type { Adjunto, SeccionDeTexto } from '@malla/contracts/textos.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
+import { cursosDe } from '@malla/domain/planes/entradas.ts'
 import { isClaveDeTexto } from '@malla/domain/planes/secciones.ts'
 import { and, eq } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { invalidField, notFound } from '../../platform/errors.ts'
+import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { type AdjuntoLeido, deleteAdjunto, keepAdjuntos } from '../textos/adjuntos.service.ts'
 import { type DuenoDeTextos, duenoPrograma } from '../textos/dueno.ts'
 import { saveTextoDe } from '../textos/textos.service.ts'
@@ -36,13 +37,23 @@ function assertClave(key: string): void {
   if (!isClaveDeTexto(key)) throw invalidField('key', 'El programa no tiene esa sección.')
 }
 
-/** Saves one text of a programme. 422 for a key that programmes do not have, 409 stale. */
+/** The courses are of its plans, and named in theirs. */
+function assertSinCursos(items: ParsedOf<typeof calls.guardarJson>['items']): void {
+  const con = items.flatMap((item, i) => (cursosDe(item).length > 0 ? [i] : []))
+  if (con.length > 0)
+    throw invalid(
+      Object.fromEntries(con.map(i => [`items.${i}`, ['Los textos de un programa no nombran cursos.']])),
+    )
+}
+
+/** Saves one text of a programme. 422 for a key that programmes do not have and for an entry that names courses, 409 stale. */
 export async function saveTextoDePrograma(
   ctx: Ctx,
   { id, ...guardado }: ParsedOf<typeof calls.guardarJson>,
 ): Promise<SeccionDeTexto> {
   const dueno = await assertDuenoPrograma(ctx, id, 'contenido.editar', true)
   assertClave(guardado.key)
+  assertSinCursos(guardado.items)
   return saveTextoDe(ctx, dueno, guardado)
 }
 
