@@ -55,7 +55,7 @@ describe('texts of a programme', () => {
     'an entry that names courses is refused, and nothing is written: %o',
     async nombra => {
       const r = await save({
-        key: 'objetivos',
+        key: 'basesLegales',
         items: [{ descripcion: 'a' }, { descripcion: 'b', ...nombra }],
       })
       expect(r.status).toBe(422)
