@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { compilarUnaVez } from '../scripts/compilado.ts'
+import { escribirEnMemoria } from '../scripts/enMemoria.ts'
 import { type Servidor, sembrar, startServidor } from './servidor.ts'
 
 declare module 'vitest' {
@@ -18,6 +19,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   compilarUnaVez()
+  const dejarMemoria = escribirEnMemoria()
   const olvidarSemilla = await sembrar()
   const suyos = new Map<string, Promise<Servidor>>()
   const deQuien = (worker: string): Promise<Servidor> => {
@@ -39,5 +41,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const todos = await Promise.all(suyos.values())
     await Promise.all(todos.map(s => s.stop()))
     olvidarSemilla()
+    dejarMemoria()
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { compilarUnaVez } from '../../scripts/compilado.ts'
+import { escribirEnMemoria } from '../../scripts/enMemoria.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
 
@@ -31,6 +32,7 @@ const closeTemplate = async (templateUrl: string): Promise<void> => {
 /** One PostgreSQL for all tests of a project, in a folder of its own, with a migrated database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   compilarUnaVez()
+  const dejarMemoria = escribirEnMemoria()
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-test-'))
   chmodSync(dir, 0o755)
   const postgres = await startPostgres({ dir: path.join(dir, 'pg'), settings: FAST })
@@ -40,5 +42,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await postgres.stop()
     rmSync(dir, { recursive: true, force: true })
+    dejarMemoria()
   }
 }
