@@ -65,10 +65,10 @@ const elige = (page: Page, que: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name: que })
 
 describe('with what to work (§4)', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('institution, role and programme are asked in turn, once; changed from the menu, everything follows, in all tabs', async () => {
-    const { page, problems } = await open()
+    const { page, problems } = await open({ routed: true })
     await signIn(page, VARIAS, CLAVE_DE_DEMO)
     await page.getByText('¿con qué institución desea trabajar?').waitFor()
     await expectAccessible(page, 'choosing the institution')

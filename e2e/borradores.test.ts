@@ -16,7 +16,7 @@ async function abrirFormulario(page: Page) {
 }
 
 describe('what was typed', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('is there again after «Atrás», however soon that came', async () => {
     const { page } = await open()
@@ -33,7 +33,7 @@ describe('what was typed', () => {
   })
 
   it('and saved, but never acknowledged, is not written twice after a reload', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     await page.goto(FACULTADES)
     const facultad = unico('Facultad sin respuesta')
@@ -53,7 +53,7 @@ describe('what was typed', () => {
   })
 
   it('stays on the screen when the server goes and a part of the app is still to be loaded', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     await page.goto(FACULTADES)
     const { nombre } = await abrirFormulario(page)
@@ -66,7 +66,7 @@ describe('what was typed', () => {
   })
 
   it('a form whose code does not come says so and leaves the page as it was', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const { url } = await planPropio(page, 1, [])
     // With the server there the page would be loaded anew: an older version's parts are gone.

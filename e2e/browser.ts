@@ -20,6 +20,11 @@ export interface Opening {
   motion?: boolean
   /** Without scripts, as search engines and old readers see a page. */
   scripts?: boolean
+  /**
+   * For a page whose calls are stopped or changed when it already stands. Otherwise it is asked to let its calls through the test only from its first
+   * route on, hears of it a moment later, and what it sends before is neither stopped nor seen. Such a page keeps no file: loading it costs double.
+   */
+  routed?: boolean
 }
 
 /**
@@ -43,12 +48,8 @@ export const LOOKS: readonly (readonly [size: keyof typeof SIZES, dark: boolean]
  */
 const CANAL_DEJADO = /403 .*\/broadcasting\/auth$|^WebSocket is already in CLOSING or CLOSED state/
 
-/**
- * Each `open` is a person with a browser of their own, who leaves when the test ends. `routed`: for files that stop or change calls of a page that already
- * stands. Otherwise a page is asked to let its calls through the test only from its first route on, hears of it a moment later, and what it sends before is
- * neither stopped nor seen. `nuevos`: for files that do to a browser what cannot be undone.
- */
-export function useBrowser({ routed = false, nuevos = false } = {}) {
+/** Each `open` is a person with a browser of their own, who leaves when the test ends. `nuevos`: for files that do to a browser what cannot be undone. */
+export function useBrowser({ nuevos = false } = {}) {
   let abiertos: Prestado[] = []
   afterEach(async ({ task }) => {
     const ajenos = abiertos
@@ -64,6 +65,7 @@ export function useBrowser({ routed = false, nuevos = false } = {}) {
     baseURL = aqui.baseUrl,
     scripts = true,
     motion = false,
+    routed = false,
   }: Opening = {}): Promise<{ page: Page; problems: string[] }> {
     const prestado = await prestar({
       routed,

@@ -27,7 +27,7 @@ const guardado = (page: Page) =>
   expect.poll(() => estado(page).textContent(), { timeout: 20_000 }).toMatch(/^Guardado \d\d:\d\d$/)
 
 describe('the carta of a course', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('is written in its place by an operator, seen live by another, with its list of courses', async () => {
     const [{ page, problems }, { page: otra, problems: suyos }] = [await open(), await open({ dark: true })]
@@ -110,7 +110,7 @@ describe('the carta of a course', () => {
   })
 
   it('what two wrote in one place is asked about; what it was is brought back; its PDF says what stands', async () => {
-    const [{ page: ana }, { page: luz }] = [await open(), await open()]
+    const [{ page: ana }, { page: luz }] = [await open({ routed: true }), await open()]
     await enterAs(ana, 'operador')
     const plan = await planPropio(ana, 1, [['Redes', 1]])
     const curso = plan.curso.Redes!

@@ -35,7 +35,7 @@ describe('the portal', () => {
 })
 
 describe('the frame around every page', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('its side is open at first, is collapsed and opened, and is remembered; the institution leads to the desk', async () => {
     const { page } = await open()
@@ -109,7 +109,7 @@ describe('the frame around every page', () => {
   })
 
   it('what could not be read again stays, with a line that says so and tries again', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     await page.goto(FACULTADES)
     const row = page.getByRole('row').nth(1)
@@ -123,7 +123,7 @@ describe('the frame around every page', () => {
   })
 
   it('a tree that does not come says so in its place; what else of the frame does not come is left out, and the page stays', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 1, [['Lógica', 1]])
     for (const parte of ['lateral', 'LoVisto'])

@@ -29,7 +29,7 @@ const semilla = (page: Page, plan: number, ...nombres: string[]) =>
 const enTab = (url: string) => `${url}?tab=competencias`
 
 describe('the competencies of a plan', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('are made, moved and deleted by keyboard alone, and the focus stays with them', async () => {
     const { page, problems } = await open()
@@ -72,7 +72,7 @@ describe('the competencies of a plan', () => {
   })
 
   it('lose no letter that is typed while one is saved: it begins the next, or goes on with the name', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const { url } = await planPropio(page, 1, [])
     await page.goto(enTab(url))
@@ -197,7 +197,7 @@ describe('the competencies of a plan', () => {
   })
 
   it('that are typed are not replaced by those of a file unless one says so', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const { url } = await planPropio(page, 1, [])
     await page.goto(enTab(url))

@@ -3,7 +3,7 @@ import { picture, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, PLANES, spill, unico } from './demo.ts'
 
 describe('the desk', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('shows what waits, how far programmes are and the way to them', async () => {
     const { page, problems } = await open()
@@ -68,7 +68,7 @@ describe('the desk', () => {
   })
 
   it('a lecturer without courses is told so, and what to do meanwhile', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await page.route('**/auth/user', async ruta => {
       const respuesta = await ruta.fetch()
       const cuerpo = await respuesta.json()

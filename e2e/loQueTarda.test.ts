@@ -6,7 +6,7 @@ import { planPropio } from './planPropio.ts'
 
 /** Dialogs, notices and the drawer are fetched after the page: what happens when they are asked for before they are there, and when they do not come. */
 
-const { open } = useBrowser({ routed: true })
+const { open } = useBrowser()
 const FALTA = 'Una parte de la aplicación no se pudo cargar.'
 
 /** A plan opened on a line on which that part waits to be let through. */
@@ -44,7 +44,7 @@ const salir = async (page: Page): Promise<void> => {
 const pregunta = (page: Page) => page.getByRole('dialog', { name: 'Salir', exact: true })
 
 it('what is asked while the question is on its way is asked once, and what takes long is said', async () => {
-  const { page, problems } = await open()
+  const { page, problems } = await open({ routed: true })
   const soltar = await conLoDemasEnCamino(page)
   const menu = page.getByRole('button', { name: /^Menú de/ })
   await menu.click()
@@ -69,7 +69,7 @@ it('what is asked while the question is on its way is asked once, and what takes
 })
 
 it('Esc leaves a question that is still on its way', async () => {
-  const { page } = await open()
+  const { page } = await open({ routed: true })
   const soltar = await conLoDemasEnCamino(page)
   await salir(page)
   await page
@@ -88,7 +88,7 @@ it('Esc leaves a question that is still on its way', async () => {
 })
 
 it('where notices do not come, what they would say is said all the same', async () => {
-  const { page } = await open()
+  const { page } = await open({ routed: true })
   await sinLoDemas(page)
   await salir(page)
   const aviso = page.getByRole('status').filter({ hasText: FALTA }).filter({ hasText: '¡Cuidado!' })
@@ -97,7 +97,7 @@ it('where notices do not come, what they would say is said all the same', async 
 })
 
 it('the menu of a phone that did not come is asked for again when it is pressed again', async () => {
-  const { page } = await open({ size: 'phone' })
+  const { page } = await open({ size: 'phone', routed: true })
   const unir = await sinLoDemas(page)
   const menu = page.getByRole('button', { name: 'Abrir el menú' })
   await menu.click()
@@ -110,7 +110,7 @@ it('the menu of a phone that did not come is asked for again when it is pressed 
 })
 
 it('a panel that is still on its way is said to be, and is closed with Esc', async () => {
-  const { page } = await open()
+  const { page } = await open({ routed: true })
   const camino = Promise.withResolvers<void>()
   await enterAs(page, 'operador')
   const plan = await planPropio(page, 2, [['Lógica', 1]])

@@ -55,7 +55,7 @@ async function llevar(page: Page, nombre: string, sobre: string): Promise<void> 
 }
 
 describe('the malla', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   async function abrir(opening?: Opening): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
     const { page, problems } = await open(opening)
@@ -208,7 +208,7 @@ describe('the malla', () => {
   })
 
   it('what another person changed first is told and offered again', async () => {
-    const { page, plan } = await abrir()
+    const { page, plan } = await abrir({ routed: true })
     const id = plan.curso.Cálculo!
     let primera = true
     await page.route('**/asignaturas/por/plan/estudio/*', async route => {
@@ -232,7 +232,7 @@ describe('the malla', () => {
   })
 
   it('without a connection the card stays where it was put, waits in words, and is sent by itself', async () => {
-    const { page, plan } = await abrir()
+    const { page, plan } = await abrir({ routed: true })
     await page.route('**/asignaturas/por/plan/estudio/*', route =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )

@@ -72,7 +72,7 @@ const pegar = (page: Page, texto: string): Promise<unknown> =>
   })()`)
 
 describe('the matrix of a plan', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('is filled with the keyboard, saved by itself, undone, pasted into; who looks sees it at once and changes nothing', async () => {
     const { page, problems } = await open()
@@ -158,7 +158,7 @@ describe('the matrix of a plan', () => {
   })
 
   it('keeps what could not be sent, and sends it by itself', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const p = await plan(page)
     await page.goto(matriz(p))

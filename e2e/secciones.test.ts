@@ -55,7 +55,7 @@ const pegarImagen = (page: Page, b64: string) =>
   )
 
 describe('the sections of a plan', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('is a document with its outline; what is written is kept by itself, and is a version when its section is left', async () => {
     const { page, problems } = await open()
@@ -165,7 +165,7 @@ describe('the sections of a plan', () => {
   })
 
   it('a killed tab loses nothing, nor does a lost connection', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 1, [])
     await escribirEn(page, plan.url, 'presentacion')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, type Opening, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, spill } from './demo.ts'
 import {
   abrirTexto,
@@ -122,10 +122,10 @@ describe('the syllabus', () => {
 })
 
 describe('never a lost word', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('when the browser is killed in the middle of typing', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await escribirEn(page, s, 'Metodología')
@@ -141,7 +141,7 @@ describe('never a lost word', () => {
   })
 
   it('of two tabs that were closed: both texts are offered, and both can stay', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     const pestanas = [await page.context().newPage(), await page.context().newPage()]
@@ -167,7 +167,7 @@ describe('never a lost word', () => {
   })
 
   it('where the local storage is full, what is typed comes back from the other place of the browser', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await escribirEn(page, s, 'Metodología')
@@ -184,7 +184,7 @@ describe('never a lost word', () => {
   })
 
   it('where the browser keeps nothing at all, the person is told at once', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await page.addInitScript('indexedDB.open = () => { throw new Error("off") }')
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
@@ -204,7 +204,7 @@ describe('never a lost word', () => {
   })
 
   it('a syllabus that is not opened again is sent too, at the next start', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await escribirEn(page, s, 'Metodología')
@@ -218,7 +218,7 @@ describe('never a lost word', () => {
   })
 
   it('when an answer is lost in the middle of saving: written once, and typing goes on without a question', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await escribirEn(page, s, 'Metodología')
@@ -238,7 +238,7 @@ describe('never a lost word', () => {
   })
 
   it('in an hour without a connection', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await guardarClaves(page, s, silaboCompleto())
@@ -261,7 +261,7 @@ describe('never a lost word', () => {
   })
 
   it('signing out keeps what the server does not have, for its person', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await escribirEn(page, s, 'Metodología')
@@ -281,11 +281,11 @@ describe('never a lost word', () => {
 })
 
 describe('two people in one syllabus', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   /** Ana made the syllabus, Lucía opens it too. */
-  async function dos() {
-    const [{ page: ana }, { page: luz }] = [await open(), await open()]
+  async function dos(anas?: Opening) {
+    const [{ page: ana }, { page: luz }] = [await open(anas), await open()]
     await enterAs(ana, 'operador')
     await enterAs(luz, 'basico')
     const s = await silaboPropio(ana)
@@ -332,7 +332,7 @@ describe('two people in one syllabus', () => {
   })
 
   it('in one field both texts are offered, and nothing is overwritten before', async () => {
-    const { ana, luz, s } = await dos()
+    const { ana, luz, s } = await dos({ routed: true })
     await ana.route(GUARDAR, route => route.abort())
     await (await abrirTexto(ana, 'Metodología')).fill('De Ana.')
     await (await abrirTexto(luz, 'Metodología')).fill('De Lucía.')

@@ -91,7 +91,7 @@ async function llevarConElDedo(page: Page, de: Locator, a: number): Promise<void
 }
 
 describe('the programme of a syllabus', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
 
   it('weeks and units are dragged with the mouse, units split and joined, weeks have hours of their own', async () => {
     const { page, problems } = await open()
@@ -151,7 +151,7 @@ describe('the programme of a syllabus', () => {
   })
 
   it('what is typed while the editor is on its way is kept, also when one goes elsewhere before it comes', async () => {
-    const { page, problems } = await open()
+    const { page, problems } = await open({ routed: true })
     const s = await conSilabo(page, { unidadesaprendizaje: unidades('Uno:a,b') })
     const soltar = await retener(page, '**/assets/EditorRico*.js')
     await page.reload()
@@ -188,7 +188,7 @@ describe('the programme of a syllabus', () => {
   })
 
   it('nothing of the page moves as the editors come: they stand together', async () => {
-    const { page, problems } = await open()
+    const { page, problems } = await open({ routed: true })
     const s = await conSilabo(page, {})
     const soltar = await retener(page, '**/assets/EditorDeLogros*.js')
     const otro = page.waitForResponse('**/assets/EditorDeProgramacion*.js')

@@ -8,7 +8,7 @@ import { sinRespuesta } from './sinRespuesta.ts'
 const SIN_PRISA = { timeout: 120_000 }
 
 describe('the server is killed in the middle of saving', () => {
-  const { open } = useBrowser({ routed: true })
+  const { open } = useBrowser()
   let servidor: Servidor
   beforeAll(async () => {
     servidor = await startServidor()
@@ -16,7 +16,7 @@ describe('the server is killed in the middle of saving', () => {
   afterAll(() => servidor?.stop())
 
   it('and nothing that was typed before, meanwhile or afterwards is lost, or asked about', async () => {
-    const { page } = await open({ baseURL: servidor.baseUrl })
+    const { page } = await open({ baseURL: servidor.baseUrl, routed: true })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await page.goto(s.url)
