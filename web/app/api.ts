@@ -179,8 +179,31 @@ export const onWrite = (keep: Keeper): void => {
   keeper = keep
 }
 
+/** Writes that have no answer yet. */
+const escribiendo = new Set<Promise<unknown>>()
+/** Who leaves on purpose waits so long for them. */
+const DESPEDIDA_MS = 4000
+
+/** When all that this page asked to be written is answered, whatever the answer, or after some seconds. */
+export const writesAnswered = (): Promise<unknown> =>
+  Promise.race([Promise.allSettled(escribiendo), ...(escribiendo.size > 0 ? [wait(DESPEDIDA_MS)] : [])])
+
 /** `ask` without anything between: what is refused or does not arrive is thrown. */
-export async function askNow<N extends CallName>(
+export function askNow<N extends CallName>(
+  name: N,
+  input: ApiInput<N>,
+  options: CallOptions,
+): Promise<ApiOutput<N>> {
+  const answer = exchange(name, input, options)
+  if (table[name]![2]) {
+    escribiendo.add(answer)
+    const over = () => void escribiendo.delete(answer)
+    answer.then(over, over)
+  }
+  return answer
+}
+
+async function exchange<N extends CallName>(
   name: N,
   input: ApiInput<N>,
   options: CallOptions,

@@ -4,10 +4,11 @@ import type { Guardado } from './eleccion.ts'
 
 const { api, del } = vi.hoisted(() => ({
   api: vi.fn(),
-  del: { trabajador: (): string | null => null, otra: () => {} },
+  del: { trabajador: (): string | null => null, otra: () => {}, escrito: async () => {} },
 }))
 vi.mock('./api.ts', () => ({
   api,
+  writesAnswered: () => del.escrito(),
   onExpired: () => {},
   onOther: (run: () => void) => void (del.otra = run),
   onWorker: (who: () => string | null) => void (del.trabajador = who),
@@ -139,6 +140,18 @@ it('what was just typed is sent before one leaves or changes the institution, th
   await sesion.changeEmpresa(2)
   await sesion.signOut()
   expect(pedido).toEqual(['enviar', 'changeEmpresa 2', 'enviar', 'logout'])
+})
+
+it('what is on its way is answered before one leaves or changes the institution', async () => {
+  await entrar()
+  pedido = []
+  del.escrito = async () => {
+    await Promise.resolve()
+    pedido.push('escrito')
+  }
+  await sesion.changeEmpresa(2)
+  await sesion.signOut()
+  expect(pedido.filter(p => p !== 'enviar')).toEqual(['escrito', 'changeEmpresa 2', 'escrito', 'logout'])
 })
 
 it('whoever writes while the page sleeps is the person of this institution; nobody where nobody is', async () => {

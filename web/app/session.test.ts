@@ -5,6 +5,7 @@ const { api, expira } = vi.hoisted(() => ({ api: vi.fn(), expira: { ya: () => {}
 vi.mock('./api.ts', () => ({
   onWorker: () => {},
   onOther: () => {},
+  writesAnswered: async () => {},
   api,
   onExpired: (run: () => void) => void (expira.ya = run),
   isUnreached: (error: { status: number }) => error.status === 0,

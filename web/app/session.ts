@@ -3,7 +3,7 @@ import { quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import { useSyncExternalStore } from 'react'
 import { remember } from '../ui/remember.ts'
 import { ApiError, statusOf } from './ApiError.ts'
-import { api, isUnreached, onExpired, onOther, onWorker } from './api.ts'
+import { api, isUnreached, onExpired, onOther, onWorker, writesAnswered } from './api.ts'
 import { leerEleccion, type Pedido } from './eleccion.ts'
 import { forgetKept, hasSessionHint, keep, keptUser } from './keptSession.ts'
 import { forgetPath, rememberPath } from './returnPath.ts'
@@ -53,7 +53,8 @@ export const onSignOut = (clean: () => void): void => {
   leavers.add(clean)
 }
 
-const parting: (() => Promise<unknown>)[] = []
+/** What is still on its way belongs to whom it was sent for: after the change the server would refuse it, and the page would load itself anew. */
+const parting: (() => Promise<unknown>)[] = [writesAnswered]
 /** What is still done with the session before the person leaves or changes the institution on purpose, in a few seconds at most: sending what was just typed. */
 export const beforeSignOut = (work: () => Promise<unknown>): void => {
   parting.push(work)

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+vi.mock('virtual:calls', () => ({
+  table: {
+    'planes.list': ['GET', '/v1/plan/estudios', false],
+    'planes.create': ['POST', '/v1/plan/estudios', true],
+  },
+}))
+const { askNow, writesAnswered } = await import('./api.ts')
+
+let contestar: ((answer: Response) => void)[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  contestar = []
+  vi.stubGlobal('fetch', () => new Promise(resolve => contestar.push(resolve)))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Whether the writes are answered by now. */
+async function yaEsta(): Promise<boolean> {
+  const done = vi.fn()
+  void writesAnswered().then(done)
+  await vi.advanceTimersByTimeAsync(0)
+  return done.mock.calls.length > 0
+}
+const escribir = () => askNow('planes.create', {} as never, {}).catch(() => 'refused')
+
+it('a write is on its way until it is answered, also when it is refused', async () => {
+  expect(await yaEsta()).toBe(true)
+  const [una, otra] = [escribir(), escribir()]
+  expect(await yaEsta()).toBe(false)
+  contestar[0]!(Response.json({}))
+  await una
+  expect(await yaEsta()).toBe(false)
+  contestar[1]!(Response.json({}, { status: 422 }))
+  expect(await otra).toBe('refused')
+  expect(await yaEsta()).toBe(true)
+})
+
+it('nobody waits for what is only read, nor for ever', async () => {
+  void askNow('planes.list', {} as never, {})
+  expect(await yaEsta()).toBe(true)
+  void escribir()
+  const done = vi.fn()
+  void writesAnswered().then(done)
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done).toHaveBeenCalled()
+})
