@@ -2,7 +2,7 @@ import { readOutbox } from '@malla/server/testing/outbox.ts'
 import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
-import { act, enterAs, said, spill, unico } from './demo.ts'
+import { act, enterAs, saidMailed, spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
 
 const LABORATORIOS = '/form/24102018042400'
@@ -49,7 +49,7 @@ describe('the equipment of a laboratory', () => {
     const envio = page.getByRole('dialog', { name: 'Enviar a Correo' })
     await envio.getByRole('textbox').fill(correo)
     await envio.getByRole('button', { name: 'Enviar' }).click()
-    await said(page, `Enviaremos «${nombre}» a ${correo}`)
+    await saidMailed(page, nombre, correo)
     await expect
       .poll(() => readOutbox(aqui.dataDir).some(m => m.para === correo), { timeout: 60_000 })
       .toBe(true)

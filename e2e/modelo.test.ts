@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
 import { picture, useBrowser } from './browser.ts'
-import { enterAs, enterDesk, INSTITUTO, said, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { enterAs, enterDesk, INSTITUTO, said, saidMailed, spill, UNIVERSIDAD, unico } from './demo.ts'
 
 const MODELO = '/form/1507211213570'
 const VIGENTE = 'Modelo Educativo 2025'
@@ -102,7 +102,7 @@ describe('Modelo Educativo', () => {
       .getByRole('dialog', { name: 'Enviar a Correo' })
       .getByRole('button', { name: 'Enviar' })
       .click()
-    await said(page, new RegExp(`Enviaremos «Modelo educativo - ${VIGENTE}» a ${para}`))
+    await saidMailed(page, `Modelo educativo - ${VIGENTE}`, para)
     const outbox = path.join(aqui.dataDir, 'outbox')
     const sent = () => readdirSync(outbox).map(f => readFileSync(path.join(outbox, f), 'utf8'))
     await expect.poll(() => sent().filter(m => m.includes(para)).length, { timeout: 20_000 }).toBe(1)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   Browser,
   BrowserContext,
@@ -119,14 +120,21 @@ async function limpiar({ context, page, puestos, origen, viewport }: Prestado): 
   await page.setViewportSize(viewport)
 }
 
-/** Gives a browser back. What failed may go on doing things in it: then it ends with its test. */
+/** Cleaning takes a moment; so long after it a browser hangs. */
+const LIMPIEZA_MS = 20_000
+
+/** Gives a browser back. What failed may go on doing things in it: then it ends with its test. One that hangs is not waited for. */
 export async function devolver(prestado: Prestado, isFallada: boolean): Promise<void> {
   if (isFallada || prestado.isGastado) return prestado.context.close()
-  try {
-    await limpiar(prestado)
+  const limpio = limpiar(prestado).then(
+    () => true,
+    () => false,
+  )
+  if (await Promise.race([limpio, sleep(LIMPIEZA_MS, null, { ref: false })])) {
     const otros = libres.get(prestado.clase) ?? []
     libres.set(prestado.clase, [...otros, prestado])
-  } catch {
-    await prestado.context.close()
+    return
   }
+  const cerrado = prestado.context.close().catch(() => undefined)
+  await Promise.race([cerrado, sleep(LIMPIEZA_MS, null, { ref: false })])
 }

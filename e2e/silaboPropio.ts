@@ -26,7 +26,9 @@ interface Silabo {
   }
 }
 
-const dia = (mas: number): string => new Date(Date.now() + mas * 86_400_000).toISOString().slice(0, 10)
+const enLima = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' })
+/** A day so many days from today, as institutions count them: in the evening of Lima it is tomorrow elsewhere. */
+export const dia = (mas: number): string => enLima.format(Date.now() + mas * 86_400_000)
 
 /** Makes all of it; needs somebody signed in who may make plans. `docente`: mail of the demonstration's lecturer who teaches the course. */
 export async function silaboPropio(page: Page, docente = 'docente@demo.edu'): Promise<SilaboPropio> {

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, enterDesk, said, spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
-import { type SilaboPropio, silaboPropio } from './silaboPropio.ts'
+import { dia, type SilaboPropio, silaboPropio } from './silaboPropio.ts'
 
 const SILABOS = '/form/1486745968653'
 const CONFIG = `${SILABOS}/config-silabos`
-const dia = (mas: number): string => new Date(Date.now() + mas * 86_400_000).toISOString().slice(0, 10)
 const dmy = (iso: string): string => iso.split('-').reverse().join('/')
 
 /** The list of the test's own plan, in its own period. */
