@@ -33,6 +33,15 @@ describe('lights of a plan (§4)', () => {
       lineas: 'success',
       titulacion: 'danger',
     }))
+  it('modules and units as soon as there is one, the malla as soon as it has a course', () => {
+    const textos = ['modulosCompetencia', 'unidadesAprendizaje'].map(key => ({ key, items: [{ status: 2 }] }))
+    const cursos = [{ id: 1, nombre: 'Física', silabo: {} }] as unknown as PlanLeido['cursos']
+    expect(detalleDe({ ...leido({}, textos), cursos }, false).luces).toMatchObject({
+      modulos: 'success',
+      unidades: 'success',
+      malla: 'success',
+    })
+  })
 })
 
 it('what decides which nodes are seen is taken from the plan and the person', () => {
