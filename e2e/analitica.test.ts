@@ -40,8 +40,10 @@ async function elegirColor(page: Page, nombre: string): Promise<void> {
   await page.keyboard.press('Enter')
   const opcion = page.getByRole('option', { name: nombre, exact: true })
   await opcion.waitFor()
-  const elegida = async () =>
-    (await page.locator('[role=option][data-combobox-selected]').allTextContents()).includes(nombre)
+  // The list begins at what is chosen, a moment after it opens: a key before that is undone by it.
+  const marcada = page.locator('[role=option][data-combobox-selected]')
+  await marcada.waitFor()
+  const elegida = async () => (await marcada.allTextContents()).includes(nombre)
   for (let i = 0; i < 8 && !(await elegida()); i++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`modo=${nombre.toLowerCase()}`))
