@@ -40,9 +40,9 @@ async function elegirColor(page: Page, nombre: string): Promise<void> {
   await page.keyboard.press('Enter')
   const opcion = page.getByRole('option', { name: nombre, exact: true })
   await opcion.waitFor()
-  // The list begins at what is chosen, a moment after it opens: a key before that is undone by it.
+  // The list goes to what is chosen a turn after it opens: a key before that is undone by it.
+  await page.evaluate('new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve)))')
   const marcada = page.locator('[role=option][data-combobox-selected]')
-  await marcada.waitFor()
   const elegida = async () => (await marcada.allTextContents()).includes(nombre)
   for (let i = 0; i < 8 && !(await elegida()); i++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
