@@ -23,10 +23,10 @@ function hasMemoria(): boolean {
 }
 
 /** The system's Chromium without a window. */
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = (mas: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium() ?? '',
-    args: ARGS,
+    args: [...ARGS, ...mas],
     ignoreDefaultArgs: hasMemoria() ? ['--disable-dev-shm-usage'] : [],
   })
 

@@ -30,8 +30,11 @@ export interface Prestado {
 let browser: Promise<Browser> | null = null
 const libres = new Map<string, Prestado[]>()
 
+/** A page of a test lives for seconds: what the compilers of its engine take to make it faster they do not give back. */
+const SIN_COMPILADORES = '--js-flags=--no-maglev,--no-turbofan'
+
 async function lanzar(): Promise<Browser> {
-  const nuevo = await launchBrowser()
+  const nuevo = await launchBrowser([SIN_COMPILADORES])
   // One that ended takes with it what it had lent; the next test starts another.
   nuevo.on('disconnected', olvidar)
   return nuevo
