@@ -28,7 +28,12 @@ function vive(pid: number): boolean {
 function quitarRestos(memoria: string): void {
   for (const nombre of readdirSync(memoria)) {
     const pid = nombre.startsWith(PREFIJO) ? Number(nombre.slice(PREFIJO.length).split('-')[0]) : Number.NaN
-    if (pid && !vive(pid)) rmSync(path.join(memoria, nombre), { recursive: true, force: true })
+    if (!pid || vive(pid)) continue
+    try {
+      rmSync(path.join(memoria, nombre), { recursive: true, force: true })
+    } catch {
+      // Of another user of this machine, whose next run takes it away.
+    }
   }
 }
 
