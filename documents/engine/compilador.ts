@@ -10,6 +10,7 @@ const plantilla = fileURLToPath(new URL('./plantilla', import.meta.url))
 
 const serif = '@expo-google-fonts/source-serif-4'
 const sans = '@expo-google-fonts/inter'
+const emojis = '@expo-google-fonts/noto-emoji'
 /** TTF only: the compiler passes over woff without a word. */
 const fuentes = [
   `${serif}/400Regular/SourceSerif4_400Regular.ttf`,
@@ -18,6 +19,7 @@ const fuentes = [
   `${serif}/600SemiBold_Italic/SourceSerif4_600SemiBold_Italic.ttf`,
   `${sans}/400Regular/Inter_400Regular.ttf`,
   `${sans}/600SemiBold/Inter_600SemiBold.ttf`,
+  `${emojis}/400Regular/NotoEmoji_400Regular.ttf`,
 ]
 
 export interface Compilador {
@@ -107,7 +109,7 @@ const compilar = (c: NodeCompiler, fuente: Parameters<NodeCompiler['compile']>[0
   throw new Error(JSON.stringify((hecho.takeError() ?? hecho.takeDiagnostics())?.shortDiagnostics ?? null))
 }
 
-/** PDF/UA-1 wherever the text allows; a character that no font of ours has (an emoji) leaves an ordinary tagged PDF. */
+/** PDF/UA-1 wherever the text allows; a character that no font of ours has (Chinese) leaves an ordinary tagged PDF. */
 const enPdf = (c: NodeCompiler, documento: NodeTypstDocument): Uint8Array => {
   try {
     return c.pdf(documento, { pdfStandard: PdfStandard.UA_1, pdfTags: true })
