@@ -3,11 +3,16 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  notFound,
   redirect,
 } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { requireNoSession, requirePage, requireRoot, requireSessionUnlessParaTodos } from './app/guards.ts'
+import {
+  requireNoSession,
+  requirePage,
+  requirePlanId,
+  requireRoot,
+  requireSessionUnlessParaTodos,
+} from './app/guards.ts'
 import { CargandoPage } from './app/pages/CargandoPage.tsx'
 import { BareError, BareNotFound, NotFound, RouteError } from './app/pages/RouteError.tsx'
 import { reposo, trasLaPagina } from './app/reposo.ts'
@@ -176,9 +181,7 @@ const tipologias = createRoute({
 const plan = createRoute({
   getParentRoute: () => estructura,
   path: `${formPath('planes')}/$planId`,
-  beforeLoad: ({ params }: { params: { planId: string } }) => {
-    if (!/^[1-9]\d{0,15}$/.test(params.planId)) throw notFound()
-  },
+  beforeLoad: requirePlanId,
   staticData: { temprano: ({ planId }) => lecturasDePlan(Number(planId)) },
   component: lazyRouteComponent(() => import('./features/planes/PlanPage.tsx'), 'PlanPage'),
 })
@@ -186,18 +189,14 @@ const plan = createRoute({
 const comparar = createRoute({
   getParentRoute: () => estructura,
   path: `${formPath('planes')}/$planId/comparar`,
-  beforeLoad: ({ params }: { params: { planId: string } }) => {
-    if (!/^[1-9]\d{0,15}$/.test(params.planId)) throw notFound()
-  },
+  beforeLoad: requirePlanId,
   component: lazyRouteComponent(() => import('./features/versiones/CompararPage.tsx'), 'CompararPage'),
 })
 
 const analitica = createRoute({
   getParentRoute: () => estructura,
   path: `${formPath('planes')}/$planId/analitica`,
-  beforeLoad: ({ params }: { params: { planId: string } }) => {
-    if (!/^[1-9]\d{0,15}$/.test(params.planId)) throw notFound()
-  },
+  beforeLoad: requirePlanId,
   component: lazyRouteComponent(() => import('./features/analitica/AnaliticaPage.tsx'), 'AnaliticaPage'),
 })
 

@@ -181,12 +181,8 @@ export const onWrite = (keep: Keeper): void => {
 
 /** Writes that have no answer yet. */
 const escribiendo = new Set<Promise<unknown>>()
-/** Who leaves on purpose waits so long for them. */
-const DESPEDIDA_MS = 4000
-
-/** When all that this page asked to be written is answered, whatever the answer, or after some seconds. */
-export const writesAnswered = (): Promise<unknown> =>
-  Promise.race([Promise.allSettled(escribiendo), ...(escribiendo.size > 0 ? [wait(DESPEDIDA_MS)] : [])])
+/** When all that this page asked to be written is answered, whatever the answer. */
+export const writesAnswered = (): Promise<unknown> => Promise.allSettled(escribiendo)
 
 /** `ask` without anything between: what is refused or does not arrive is thrown. */
 export function askNow<N extends CallName>(

@@ -1,7 +1,7 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { hasSessionHint } from './keptSession.ts'
 import { personaOf } from './permission.ts'
@@ -73,4 +73,9 @@ export async function requireRoot(going: Going): Promise<void> {
   if (user.persona.root) return
   if (!going.preload) tell('Solo la administración entra en esa página.')
   throw toDesk()
+}
+
+/** The number of a plan in an address; anything else is no page. */
+export function requirePlanId({ params }: { params: { planId: string } }): void {
+  if (!/^[1-9]\d{0,15}$/.test(params.planId)) throw notFound()
 }

@@ -29,8 +29,6 @@ const GUARDADO = 'Guardado en este equipo: se enviará cuando vuelva la conexió
 /** What the person is told where nothing could be noted of what they asked for. */
 const SIN_ANOTAR =
   'Este navegador no dejó guardar el cambio en este equipo; todo sigue como estaba. Libere espacio en el disco y vuelva a intentarlo.'
-/** How long leaving on purpose waits for the server. */
-const DESPEDIDA_MS = 4000
 
 /** Where too much was sent in a short time. */
 const OTRA_VEZ_MS = 60_000
@@ -253,7 +251,7 @@ onSessionEnd(() => {
   dueno = null
   poner({ cola: [], enviando: false })
 })
-beforeSignOut(() => Promise.race([enviarCola(), new Promise(resolve => setTimeout(resolve, DESPEDIDA_MS))]))
+beforeSignOut(enviarCola)
 onConnection(connection => {
   if (connection !== 'offline' && porDelante()) void enviarCola()
 })

@@ -7,17 +7,11 @@ import { mundoDe } from './mundos.ts'
 /** The stores of this tab by the name of their thing: what was typed goes on being sent when its page is left, and coming back finds the same. */
 const almacenes = new Map<string, Almacen>()
 
-/** How long leaving on purpose waits for the server. */
-const DESPEDIDA_MS = 4000
-
 onSessionEnd(() => {
   for (const almacen of almacenes.values()) almacen.cerrar()
   almacenes.clear()
 })
-beforeSignOut(() => {
-  const enviados = Promise.all([...almacenes.values()].map(a => a.salir()))
-  return Promise.race([enviados, new Promise(resolve => setTimeout(resolve, DESPEDIDA_MS))])
-})
+beforeSignOut(() => Promise.all([...almacenes.values()].map(a => a.salir())))
 onConnection(connection => {
   if (connection === 'online') for (const almacen of almacenes.values()) almacen.volvio()
 })
