@@ -54,6 +54,7 @@ export const mensajes = {
     elijaInstitucion: (nombre: string) => `${nombre}, ¿con qué institución desea trabajar?`,
     elijaRol: (nombre: string) => `${nombre}, ahora selecciona un Rol`,
     elijaPrograma: (nombre: string) => `${nombre}, ahora selecciona un Programa / Carrera`,
+    tutorNoCambia: 'Como tutor trabaja en una sola institución y no puede cambiar a otra.',
   },
 
   conexion: {

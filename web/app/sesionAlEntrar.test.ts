@@ -34,6 +34,7 @@ const sesion = await import('./session.ts')
 const enCasa = {
   id: 7,
   debe_cambiar: false,
+  isTutor: false,
   empresa: { id: 1 },
   empresas: [{ id: 1 }, { id: 2 }],
   tipopersona_id: 10,
@@ -58,6 +59,8 @@ const servidor = (fuera = false) =>
   })
 
 beforeEach(() => {
+  vi.useRealTimers()
+  del.escrito = async () => {}
   localStorage.clear()
   user = enCasa
   pedido = []
@@ -95,6 +98,12 @@ it.each<[string, Guardado, Parameters<typeof sesion.signIn>[2], string[]]>([
 it('who has to choose another password first chooses nothing else', async () => {
   user = { ...enCasa, debe_cambiar: true }
   expect(await entrar({ empresa: 2 })).toEqual([])
+})
+
+it('a tutor stays in their institution, and chooses the rest', async () => {
+  user = { ...enCasa, isTutor: true }
+  recordar({ empresa: 2, rol: { 1: 11 } })
+  expect(await entrar()).toEqual(['changeTipopersona 11'])
 })
 
 it('it is known whether a link chose', async () => {
@@ -152,6 +161,19 @@ it('what is on its way is answered before one leaves or changes the institution'
   await sesion.changeEmpresa(2)
   await sesion.signOut()
   expect(pedido.filter(p => p !== 'enviar')).toEqual(['escrito', 'changeEmpresa 2', 'escrito', 'logout'])
+})
+
+it('one leaves some seconds later where no answer comes', async () => {
+  await entrar()
+  pedido = []
+  vi.useFakeTimers()
+  del.escrito = () => new Promise(() => {})
+  const fuera = sesion.signOut()
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(pedido).not.toContain('logout')
+  await vi.advanceTimersByTimeAsync(200)
+  await fuera
+  expect(pedido).toContain('logout')
 })
 
 it('whoever writes while the page sleeps is the person of this institution; nobody where nobody is', async () => {

@@ -55,12 +55,18 @@ export const onSignOut = (clean: () => void): void => {
 
 /** What is still on its way belongs to whom it was sent for: after the change the server would refuse it, and the page would load itself anew. */
 const parting: (() => Promise<unknown>)[] = [writesAnswered]
-/** What is still done with the session before the person leaves or changes the institution on purpose, in a few seconds at most: sending what was just typed. */
+/** What is still done with the session before the person leaves or changes the institution on purpose: sending what was just typed. */
 export const beforeSignOut = (work: () => Promise<unknown>): void => {
   parting.push(work)
 }
 
-const partir = () => Promise.all(parting.map(work => work().catch(() => undefined)))
+/** Who leaves on purpose waits so long for the server, and no longer. */
+const DESPEDIDA_MS = 4000
+const partir = () =>
+  Promise.race([
+    Promise.allSettled(parting.map(work => work())),
+    new Promise(resolve => setTimeout(resolve, DESPEDIDA_MS)),
+  ])
 
 /** Where what was last seen is kept (offline/visto.ts): it goes with the session, also where nothing of it was loaded. */
 export const SEEN = 'malla-visto'
@@ -166,8 +172,9 @@ async function goWhere(pedido: Pedido): Promise<void> {
   if (user().debe_cambiar) return
   const guardado = leerEleccion(user().id)
   const empresa = pedido.empresa ?? guardado.empresa
-  if (empresa !== user().empresa?.id && user().empresas.some(e => e.id === empresa))
-    await changeEmpresa(empresa!)
+  // A tutor works where they are (§6): the server refuses another.
+  const isOtra = empresa !== user().empresa?.id && !user().isTutor
+  if (isOtra && user().empresas.some(e => e.id === empresa)) await changeEmpresa(empresa!)
   const donde = user().empresa?.id ?? 0
   const rol = pedido.rol ?? guardado.rol?.[donde]
   if (rol !== user().tipopersona_id && user().roles.some(r => r.id === rol)) await changeRol(rol!)

@@ -1,7 +1,8 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { notFound } from '../../platform/errors.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { selectEmpresasDe, selectProgramasDe } from './sesion.queries.ts'
 
@@ -18,8 +19,11 @@ async function work(
   platform.changeSession(sesion.id)
 }
 
-/** Works in another institution from now on, in the first role there. 404 for one the person has no role in. */
+/** Works in another institution from now on, in the first role there. 404 for one the person has no role in; 403 for a tutor, who cannot switch (§6). */
 export async function changeEmpresa(platform: Platform, sesion: SesionActiva, id: number): Promise<void> {
+  // Where they work in none by now they have to come in somewhere.
+  if (sesion.rol === 'tutor' && sesion.empresa && id !== sesion.empresa.id)
+    throw forbidden(mensajes.sesion.tutorNoCambia)
   const allowed = await selectEmpresasDe(platform.db, sesion)
   if (!allowed.some(e => e.id === id)) throw notFound()
   const acceso = sesion.accesos.find(a => a.empresa_id === id)

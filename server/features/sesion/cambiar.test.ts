@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { AccesoDePrueba } from '../../testing/gente.ts'
@@ -54,6 +55,26 @@ describe('another institution', () => {
     const { token } = await persona()
     expect((await change(token, empresa())).status).toBe(status)
     expect(await empresaDe(token)).toBe(t.gente.empresa)
+  })
+
+  it('none is entered by a tutor, whatever their role is there; from another role of theirs it is', async () => {
+    const { token, usuario } = await persona({ codigo_aditional: 'is_tutor_diseno', tipouser: null })
+    await t.owner.query(
+      `insert into accesos (empresa_id, usuario_id, tipopersona_id, tipouser, rol)
+       select $1, usuario_id, tipopersona_id, 2, 1 from accesos where usuario_id = $2`,
+      [t.gente.otraEmpresa, usuario],
+    )
+    await sleep(FRESH_MS)
+    expect((await me(token)).body.data).toMatchObject({ isTutor: true, empresas: { length: 2 } })
+    const r = await change(token, t.gente.otraEmpresa)
+    expect([r.status, r.body.message]).toEqual([403, mensajes.sesion.tutorNoCambia])
+    expect(await empresaDe(token)).toBe(t.gente.empresa)
+    await t.owner.query(
+      'update accesos set codigo_aditional = null, tipouser = 2 where usuario_id = $1 and empresa_id = $2',
+      [usuario, t.gente.empresa],
+    )
+    await sleep(FRESH_MS)
+    expect((await change(token, t.gente.otraEmpresa)).status).toBe(200)
   })
 
   it.each(['operador', 'root'] as const)('one that is Desactivado is refused to %s', async rol => {
