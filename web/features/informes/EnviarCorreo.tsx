@@ -4,11 +4,12 @@ import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
+import { sinContradecir } from './dichos.ts'
 
 /** A document that can be sent: `send` asks for it and answers what the person is told. */
 export interface Envio {
   titulo: string
-  send: (correo: string, options: { key: string }) => Promise<{ message: string }>
+  send: (correo: string, options: { key: string }) => Promise<{ message: string; job: number }>
 }
 
 /** The one way to mail a document: «Enviar a Correo» (§2), prefilled with the person's own address. */
@@ -18,7 +19,7 @@ export function EnviarCorreo({ envio, onClose }: { envio: Envio; onClose: () => 
     initial: { correo: persona.correo },
     touches: [],
     check: v => ({ ...(!v.correo?.trim() && { correo: ['Escriba un correo electrónico.'] }) }),
-    save: ({ correo }, options) => envio.send(correo.trim(), options),
+    save: async ({ correo }, options) => sinContradecir(await envio.send(correo.trim(), options)),
     onSaved: () => void refresh('trabajos'),
   })
   return (

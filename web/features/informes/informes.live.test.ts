@@ -4,6 +4,7 @@ import { dispatch, type LiveEvent } from '../../app/live/registry.ts'
 import { callKey, queryClient } from '../../app/query.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { noSalio } from './bandeja.ts'
+import { sinContradecir } from './dichos.ts'
 
 vi.mock('virtual:calls', () => ({ table: {} }))
 vi.mock('../../ui/alerts.tsx', () => ({ notifyGood: vi.fn() }))
@@ -46,6 +47,14 @@ it.each<[string, Trabajo[]]>([
   llega(trabajo(id, { estado: 'listo', progreso: 100 }))
   llega(trabajo(id, { estado: 'listo', progreso: 100 }))
   expect(vi.mocked(notifyGood).mock.calls).toEqual([[FIN]])
+})
+
+it('what is done by now is not said to be on its way', () => {
+  const answer = { message: 'Enviaremos «Sílabo».', job: 5 }
+  llega(trabajo(5, { progreso: 95 }))
+  expect(sinContradecir(answer)).toEqual(answer)
+  llega(trabajo(5, { estado: 'listo', progreso: 100 }))
+  expect(sinContradecir(answer).message).toBe('')
 })
 
 it('one that failed is said as such, and the list shows it', () => {

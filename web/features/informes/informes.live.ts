@@ -4,12 +4,10 @@ import { callKey, queryClient, refresh } from '../../app/query.ts'
 import { onSessionEnd } from '../../app/session.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { noSalio, olvidarFallas } from './bandeja.ts'
+import { porPrimeraVez } from './dichos.ts'
 import { avisoDe } from './trabajos.ts'
 
 type Lista = { data: Trabajo[] }
-
-/** Of which documents it was said that they ended: a quick one may have ended in the list before its event comes, or before the list knows of it. */
-const dichos = new Set<number>()
 
 // Not a change of the institution: it comes on the person's own channel, with the whole document as it is now.
 onLive<Trabajo>('trabajo', {
@@ -23,10 +21,9 @@ onLive<Trabajo>('trabajo', {
         list => list && { data: list.data.map(t => (t.id === now.id ? now : t)) },
       )
     else refresh('trabajos')
-    const aviso = dichos.has(now.id) ? null : avisoDe(now)
-    if (!aviso) return
-    dichos.add(now.id)
-    ;(aviso.bien ? notifyGood : noSalio)(aviso.texto)
+    const aviso = avisoDe(now)
+    // A quick one may have ended in the list before its event comes, or before the list knows of it.
+    if (aviso && porPrimeraVez(now.id)) (aviso.bien ? notifyGood : noSalio)(aviso.texto)
   },
 })
 
