@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { expectMoreContrast, picture, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { conFoco } from './foco.ts'
 import { isDePlan } from './pantallas.ts'
@@ -17,6 +17,31 @@ describe('every screen of a plan is accessible and fits', () => {
     const { page, problems } = await open({ size, dark: size === 'phone' })
     await recorrer(page, quien, size, isDePlan)
     expect(problems).toEqual([])
+  })
+})
+
+describe('more contrast', () => {
+  const { open } = useBrowser()
+
+  it('is given to whoever asks the system for it, in both themes', async () => {
+    const { page } = await open()
+    await page.emulateMedia({ contrast: 'more' })
+    await enterAs(page, 'operador')
+    const { url } = await planDeDemo(page)
+    for (const [donde, seVe] of [
+      [url, '[data-curso]'],
+      [`${url}?tab=cursos`, '[role="row"]'],
+      ['/form/09092015083031/silabos', 'main h1'],
+    ] as const) {
+      await page.goto(donde)
+      await page.locator(seVe).first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+        await expectMoreContrast(page, `${donde} ${colorScheme}`)
+        await picture(page, `contraste-${donde.split(/[/?=]/).at(-1)}-${colorScheme}`)
+      }
+    }
   })
 })
 

@@ -140,6 +140,13 @@ export async function expectLegible(page: Page, what: string, part: string): Pro
   expect(await violationsIn(page, part, DE_COLOR), what).toEqual([])
 }
 
+/** All text passes 7:1, which whoever asks the system for more contrast is given. */
+export async function expectMoreContrast(page: Page, what: string): Promise<void> {
+  await settled(page)
+  const rule = { type: 'rule', values: ['color-contrast-enhanced'] }
+  expect(await violationsIn(page, 'html', rule), what).toEqual([])
+}
+
 /** Keeps a picture when PICTURES names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES

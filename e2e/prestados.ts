@@ -76,7 +76,13 @@ export async function prestar({ routed, ...options }: Opciones): Promise<Prestad
   const clase = JSON.stringify([origen, viewport, otras, routed])
   const libre = libres.get(clase)?.pop()
   if (libre) {
-    await libre.page.emulateMedia({ colorScheme, reducedMotion, media: null, forcedColors: null })
+    await libre.page.emulateMedia({
+      colorScheme,
+      reducedMotion,
+      media: null,
+      forcedColors: null,
+      contrast: null,
+    })
     return libre
   }
   const context = await (await elNavegador()).newContext(options)
