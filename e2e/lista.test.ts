@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, type Opening, picture, useBrowser } from './browser.ts'
 import { enterAs, FACULTADES, PLANES, spill, unico } from './demo.ts'
+import { retener } from './retener.ts'
 
 /** A list with everything that lists have (§2), on the simplest thing there is: the kinds of courses. */
 const LISTA = '/form/09092015083031/tipos_cursos'
@@ -180,6 +181,22 @@ describe('a list', () => {
     await eliminar(page, two, three)
     await dicho(page, 'Acabamos de eliminar 2 registros.')
     for (const nombre of [two, three]) await fila(page, nombre).waitFor({ state: 'detached' })
+  })
+
+  it('the question stays until what it asked is done, and says that it is under way', async () => {
+    const { page } = await enLista({ routed: true })
+    const nombre = unico('Espera')
+    await crear(page, nombre)
+    const sigue = await retener(page, `**/api${API}/**`)
+    await eliminar(page, nombre)
+    const pregunta = page.getByRole('dialog', { name: '¡Cuidado!' })
+    const si = pregunta.getByRole('button', { name: 'Sí', exact: true })
+    await expect.poll(() => si.getAttribute('data-loading')).toBe('true')
+    expect(await pregunta.getByRole('button', { name: 'No', exact: true }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    sigue()
+    await dicho(page, 'Acabamos de eliminar')
+    await pregunta.waitFor({ state: 'detached' })
   })
 
   it('has pages of 5 to 50, counts downwards, keeps its place in the address, and says when nothing fits', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
 import { picture, signIn, useBrowser } from './browser.ts'
+import { retener } from './retener.ts'
 
 describe('signing in and out', () => {
   const { open } = useBrowser()
@@ -20,6 +21,23 @@ describe('signing in and out', () => {
     expect(page.url()).toMatch(/\/escritorio$/)
     await page.goto('/auth/signin')
     await page.waitForURL('**/escritorio')
+  })
+
+  it('the button stays busy until the desk is there', async () => {
+    const { page } = await open({ routed: true })
+    await page.goto('/auth/signin')
+    await page.getByLabel('Usuario').fill('root@malla.local')
+    await page.getByLabel('Contraseña', { exact: true }).fill(aqui.rootPassword)
+    const sigue = await retener(page, '**/api/auth/user')
+    const asked = page.waitForRequest('**/api/auth/user')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    // It was let in by now: what is missing is the desk.
+    await asked
+    const boton = page.getByRole('button', { name: 'Entrando…', exact: true })
+    expect(await boton.isDisabled()).toBe(true)
+    sigue()
+    await page.waitForURL('**/escritorio')
+    await boton.waitFor({ state: 'detached' })
   })
 
   it('fetching the pages behind the sign-in ahead of time changes nothing of its look', async () => {
