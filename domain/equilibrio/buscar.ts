@@ -1,4 +1,5 @@
 import {
+  creditosQueFaltan,
   encima,
   esperaDe,
   excesos,
@@ -10,7 +11,6 @@ import {
   parejos,
   porCiclo,
   type Reparto,
-  sinCreditos,
 } from './medida.ts'
 
 /** What moving one course costs: nothing is moved for a gain that nobody would notice. */
@@ -117,13 +117,14 @@ function tablero(p: Problema) {
   return { reparto, dar, coste, cuantoPeor, ordenesDe }
 }
 
-/** Takes the best step again and again until none gains anything. What came in time at the beginning must come in time after each. */
+/** Takes the best step again and again until none gains anything. What came in time at the beginning must come in time after each, and no course may lack more approved credits. */
 function bajar(p: Problema, t: ReturnType<typeof tablero>, libres: readonly number[], juicio: Juicio): void {
   const bien = new Set(p.ordenes.filter(o => isATiempo(o, p.actual)))
-  const faltaban = sinCreditos(p, p.actual)
+  // Electives give some of them too, in no cycle: who lacks some among the cycles may have enough, as long as they lack no more.
+  const faltaban = creditosQueFaltan(p, p.actual)
   const isPermitido = (paso: Paso): boolean =>
     t.ordenesDe(paso).every(o => !bien.has(o) || isATiempo(o, t.reparto)) &&
-    [...sinCreditos(p, t.reparto)].every(c => faltaban.has(c))
+    creditosQueFaltan(p, t.reparto).every((faltan, i) => faltan <= faltaban[i]! + NADA)
   let actual = t.coste(juicio)
   for (let ronda = 0; ronda < MAX_RONDAS; ronda++) {
     let mejor: Paso | null = null

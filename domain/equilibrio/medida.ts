@@ -120,11 +120,11 @@ export const esperaDe = (o: Orden, reparto: Reparto): number =>
 const hayAntes = (suma: readonly number[], ciclo: number): number =>
   suma.slice(0, ciclo).reduce((a, b) => a + b, 0)
 
-/** Courses that ask for more approved credits than there are before them. */
-export const sinCreditos = (p: Problema, reparto: Reparto): Set<number> => {
-  if (p.creditos.length === 0) return new Set()
+/** How many approved credits each course that asks for some lacks before it, in the order of `creditos`. */
+export const creditosQueFaltan = (p: Problema, reparto: Reparto): number[] => {
+  if (p.creditos.length === 0) return []
   const suma = porCiclo(p.ciclos, p.pesos, reparto)
-  return new Set(p.creditos.filter(c => hayAntes(suma, reparto[c.curso]!) < c.pide).map(c => c.curso))
+  return p.creditos.map(c => encima(c.pide, hayAntes(suma, reparto[c.curso]!)))
 }
 
 /** Of what the cycles weigh: how far they are spread, the lightest and the heaviest. */

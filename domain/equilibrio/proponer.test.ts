@@ -76,6 +76,24 @@ describe('a better distribution', () => {
     ).toBeGreaterThanOrEqual(12)
   })
 
+  it('moves no course to where it lacks more credits than it lacked, as electives give no more of them', () => {
+    const cursos = [
+      ...[1, 2, 3, 4, 5].flatMap(ciclo => [
+        en(2 * ciclo, ciclo, 8),
+        en(2 * ciclo + 1, ciclo, ciclo === 2 ? 1 : 7),
+      ]),
+      en(20, 5, 6, creditos(60)),
+    ]
+    const p = proponer(malla(cursos, 5), new Set(), SIN_LIMITE)
+    const despues = aplicar(cursos, p.ediciones)
+    const antesDe = (todos: readonly CursoDelPlan[]): number =>
+      porCiclo(todos, 5)
+        .slice(0, todos.find(c => c.id === 20)!.ciclo_id! / 10 - 1)
+        .reduce((a, b) => a + b, 0)
+    expect(p.ediciones.length).toBeGreaterThan(0)
+    expect(antesDe(despues)).toBeGreaterThanOrEqual(antesDe(cursos))
+  })
+
   it('holds the limits of a cycle where it can', () => {
     const cursos = [en(1, 1, 10), en(2, 1, 10), en(3, 1, 5), en(4, 2, 5)]
     const p = proponer(malla(cursos, 2), new Set(), { creditos: 20, cursos: 2, horas: null })
