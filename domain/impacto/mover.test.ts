@@ -46,6 +46,24 @@ describe('moving with what follows', () => {
     expect(ediciones.length).toBeLessThan(3)
   })
 
+  it('of alternatives one in time is enough, and where none is the nearest is waited for', () => {
+    const o = (...ids: number[]): CursoDelPlan['requisitos'] => ({
+      tipo: 'o',
+      de: ids.map(id => previo(id)!),
+    })
+    const cursos = [
+      en(1, 1),
+      en(2, 1),
+      en(3, 3, { requisitos: previo(1) }),
+      en(4, 3, { requisitos: o(1, 2) }),
+      en(5, 4, { requisitos: previo(4) }),
+    ]
+    expect(lugares(cursos, 1, 3).donde).toEqual({ 1: 3, 3: 4 })
+    // 2 stands too late from the beginning: 1 was the way, and is waited for no longer than 2 asks.
+    const sinOtra = [en(1, 1), en(2, 3), en(4, 3, { requisitos: o(1, 2) })]
+    expect(lugares(sinOtra, 1, 4, 6).donde).toEqual({ 1: 4, 4: 4 })
+  })
+
   it('leaves alone what came too late already', () => {
     const cursos = [en(1, 3), en(2, 2, { requisitos: previo(1) })]
     expect(lugares(cursos, 1, 4).donde).toEqual({ 1: 4 })

@@ -1,10 +1,9 @@
-import type { CursoDelPlan, Id, ModoRequisito } from '../asignaturas/asignatura.ts'
-import { fueraDeOrden } from '../asignaturas/problemas.ts'
-import { modosDe } from '../asignaturas/requisitos.ts'
+import type { CursoDelPlan, Id, ModoRequisito, Requisito } from '../asignaturas/asignatura.ts'
+import { isGrupo } from '../asignaturas/requisitos.ts'
 import type { EdicionDeLugar } from '../malla/ediciones.ts'
 import { type Columna, enFrase, enTitulo, type Malla } from '../malla/malla.ts'
 import { totalesDe } from '../malla/totales.ts'
-import { numero } from '../texto/numero.ts'
+import { cuantos, numero } from '../texto/numero.ts'
 import type { Efecto } from './impacto.ts'
 
 /** What goes along when a course goes to another cycle, so that every requisite still comes in time. */
@@ -25,53 +24,53 @@ function lugares(malla: Malla): Lugares {
 /** Cycles that must lie between a requisite and what asks for it. */
 const distancia = (modo: ModoRequisito): number => (modo === 'previo' ? 1 : 0)
 
-interface Arista {
+/** A requisite that comes too late, by so many cycles. */
+interface Tardanza {
   antes: Id
   despues: Id
   entre: number
+  cuanto: number
 }
 
-function aristas(malla: Malla): Arista[] {
-  return [...malla.cursos.values()].flatMap(c =>
-    [...modosDe(c.requisitos)].map(([antes, modo]) => ({ antes, despues: c.id, entre: distancia(modo) })),
-  )
+const mayor = (tardanzas: readonly Tardanza[]): number => Math.max(...tardanzas.map(t => t.cuanto))
+
+/** What comes too late for a course as the courses stand: of alternatives the one that lacks least, and none where another comes in time. */
+function tardanzas(r: Requisito | null, despues: Id, lugar: Lugares): Tardanza[] {
+  const suyo = lugar.get(despues)
+  if (r === null || suyo === undefined) return []
+  if (isGrupo(r)) {
+    const partes = r.de.map(parte => tardanzas(parte, despues, lugar))
+    if (r.tipo === 'y') return partes.flat()
+    return partes.some(p => p.length === 0) ? [] : partes.reduce((a, b) => (mayor(b) < mayor(a) ? b : a))
+  }
+  const previo = r.tipo === 'curso' ? lugar.get(r.asignatura_id) : undefined
+  if (r.tipo !== 'curso' || previo === undefined) return []
+  const entre = distancia(r.modo)
+  const cuanto = previo + entre - suyo
+  return cuanto > 0 ? [{ antes: r.asignatura_id, despues, entre, cuanto }] : []
 }
 
-/** Requisites from and to an elective that comes into a cycle: nothing was too late for it where it stood, so all that would be too late now counts. */
-function deQuienLlega(malla: Malla, id: Id, ahora: Lugares): Arista[] {
-  const numeroDe = (x: Id): number | null => ahora.get(x) ?? null
-  return [...malla.cursos.values()].flatMap(c =>
-    fueraDeOrden(c.requisitos, numeroDe(c.id), numeroDe).flatMap(h =>
-      h.tipo === 'curso' && (c.id === id || h.asignatura_id === id)
-        ? { antes: h.asignatura_id, despues: c.id, entre: distancia(h.modo) }
-        : [],
-    ),
-  )
-}
+const queTarda = (malla: Malla, lugar: Lugares): Tardanza[] =>
+  [...malla.cursos.values()].flatMap(c => tardanzas(c.requisitos, c.id, lugar))
 
 /**
  * Moves on what came in time before and would not any more: later courses are pushed, earlier ones pulled, each as far as it must. A requisite that came too
- * late already is left as it is. Answers the places, or null when a loop would be pushed for ever.
+ * late already is left as it is; for an elective that comes into a cycle none did. Answers the places, or null when a loop would be pushed for ever.
  */
 function empujados(malla: Malla, id: Id, destino: number): Lugares | null {
   const antes = lugares(malla)
   const ahora = new Map(antes).set(id, destino)
-  const bienAntes = [
-    ...aristas(malla).filter(a => {
-      const [x, y] = [antes.get(a.antes), antes.get(a.despues)]
-      return x !== undefined && y !== undefined && x + a.entre <= y
-    }),
-    ...(antes.has(id) ? [] : deQuienLlega(malla, id, ahora)),
-  ]
+  const claveDe = (t: Tardanza): string => `${t.antes} ${t.despues}`
+  const isMovido = (x: Id): boolean => x === id || ahora.get(x) !== antes.get(x)
+  const yaTardaban = new Set(queTarda(malla, antes).map(claveDe))
   // Each round moves something at least one cycle; a plan without loops is done after as many rounds as it has courses.
   for (let ronda = 0; ronda <= malla.cursos.size; ronda++) {
-    const tarde = bienAntes.filter(a => ahora.get(a.antes)! + a.entre > ahora.get(a.despues)!)
+    const tarde = queTarda(malla, ahora).filter(t => !yaTardaban.has(claveDe(t)))
     if (tarde.length === 0) return ahora
-    for (const a of tarde) {
-      const isHaciaDelante =
-        a.despues !== id && (a.antes === id || ahora.get(a.antes)! !== antes.get(a.antes)!)
-      if (isHaciaDelante) ahora.set(a.despues, Math.max(ahora.get(a.despues)!, ahora.get(a.antes)! + a.entre))
-      else ahora.set(a.antes, Math.min(ahora.get(a.antes)!, ahora.get(a.despues)! - a.entre))
+    for (const t of tarde) {
+      const isHaciaDelante = t.despues !== id && (isMovido(t.antes) || !isMovido(t.despues))
+      if (isHaciaDelante) ahora.set(t.despues, Math.max(ahora.get(t.despues)!, ahora.get(t.antes)! + t.entre))
+      else ahora.set(t.antes, Math.min(ahora.get(t.antes)!, ahora.get(t.despues)! - t.entre))
     }
   }
   return null
@@ -98,7 +97,7 @@ function cargas(malla: Malla, movidos: ReadonlyMap<Id, number>, planId: Id): Efe
       nombre: enTitulo(ciclo),
       plan_id: planId,
       suerte: 'avisa',
-      detalle: `Pasa de ${numero(antes ?? 0)} a ${numero(despues ?? 0)} créditos.`,
+      detalle: `Pasa de ${numero(antes ?? 0)} a ${cuantos(despues ?? 0, 'crédito', 'créditos')}.`,
     }
   })
 }
