@@ -1,5 +1,6 @@
 import { accionesDelPlan, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
+import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { paginasDeCartas } from '../asignaturas/pdfCarta.ts'
 import { celda, datoSi, fila, hojaA4, tabla, titulo } from '../bloques.ts'
 import { capituloDeCompetencias } from '../competencias/capitulo.ts'
@@ -88,13 +89,9 @@ const anexos = (d: DatosDiseno): Bloque[] => {
           celda(numero(i + 1)),
           celda(a.nombre),
           celda(nombres.get(a.key) ?? accionesDelPlan.pdf),
-          celda(enBytes(a.bytes)),
+          celda(pesoDe(a.bytes)),
         ]),
       ),
     ),
   ]
 }
-
-/** «1,4 MB», «320 kB». */
-const enBytes = (n: number): string =>
-  n >= 1e6 ? `${numero(Math.round(n / 1e5) / 10)} MB` : `${numero(Math.max(1, Math.round(n / 1000)))} kB`

@@ -36,6 +36,23 @@ describe('the report', () => {
     for (const c of r.ciclos) expect(texto).toContain(c.nombre)
   })
 
+  it('leaves no requisite out of the strip of distances, however far it looks back', () => {
+    const [primero, ...otros] = universidad.asignaturas.filter(a => a.ciclo_id !== null)
+    const asignaturas = [
+      { ...primero!, requisitos: null },
+      ...otros.map(a => ({
+        ...a,
+        requisitos: { tipo: 'curso', asignatura_id: primero!.id, modo: 'previo' } as const,
+      })),
+    ]
+    const d = { ...universidad, asignaturas }
+    const { distancias } = resumenDe(d)
+    const franjas = pdfAnalitica(d).secciones.flatMap(s => s.bloques.filter(b => b.tipo === 'franja'))
+    const suma = franjas.at(-1)!.datos.reduce((n, x) => n + Number(x.valor[0]!.texto), 0)
+    expect(franjas.at(-1)!.datos.length).toBe(7)
+    expect(suma).toBe(distancias.length)
+  })
+
   it('a plan without courses says so, in one page', async () => {
     const leido = await leerPdf(await renderPdf(pdfAnalitica({ ...universidad, asignaturas: [] })))
     expect(leido.texto).toContain('El plan todavía no tiene cursos.')

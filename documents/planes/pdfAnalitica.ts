@@ -10,7 +10,7 @@ import { mallaDe } from '@malla/domain/malla/malla.ts'
 import { tiposDeCiclo } from '@malla/domain/programas/catalogos.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
-import type { Bloque, Documento } from '../document.ts'
+import type { Bloque, Dato, Documento } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import {
@@ -177,8 +177,24 @@ function repartoDe({ ciclos, dispersion, unidad }: ResumenDeAnalitica): Bloque[]
   ]
 }
 
+/** Figures that stand beside each other in a strip. */
+const EN_FRANJA = 7
+
 const distancia = (ciclos: number): string =>
   ciclos < 0 ? 'Posterior' : ciclos === 0 ? 'Mismo ciclo' : cuantos(ciclos, 'ciclo', 'ciclos')
+
+/** The farthest together where they are too many: what the sentence above counts is all there. */
+function enFranja(porDistancia: readonly { ciclos: number; cuantas: number }[]): Dato[] {
+  const isDemasiado = porDistancia.length > EN_FRANJA
+  const solas = isDemasiado ? porDistancia.slice(0, EN_FRANJA - 1) : porDistancia
+  const juntas = porDistancia.slice(solas.length)
+  return [
+    ...solas.map(d => dato(distancia(d.ciclos), numero(d.cuantas))),
+    ...(juntas[0]
+      ? [dato(`${distancia(juntas[0].ciclos)} o más`, numero(juntas.reduce((n, d) => n + d.cuantas, 0)))]
+      : []),
+  ]
+}
 
 function distanciasDe(r: ResumenDeAnalitica): Bloque[] {
   const frase = fraseDeDistancias(r)
@@ -189,7 +205,7 @@ function distanciasDe(r: ResumenDeAnalitica): Bloque[] {
     parrafo(tramo(frase)),
     {
       tipo: 'franja',
-      datos: porDistancia.slice(0, 7).map(([ciclos, suyas]) => dato(distancia(ciclos), numero(suyas.length))),
+      datos: enFranja(porDistancia.map(([ciclos, suyas]) => ({ ciclos, cuantas: suyas.length }))),
     },
   ]
 }

@@ -129,6 +129,16 @@ describe('the summary', () => {
     const parteDe = (nombre: string) => lineas.find(l => l.nombre === nombre)!.horas.parte
     expect(['Total', 'Presencial', 'Virtual', 'Electivo'].map(parteDe)).toEqual([100, 99.99, 0.01, 0])
   })
+  it('every line adds up as it is printed, also where electives count in part', () => {
+    const { horas, ...mat } = de('MAT1')
+    const hora = (total: number) => ({ presencial: total, virtual: 0, total })
+    const tercios = [1, 2, 3].map(() => ({
+      ...mat,
+      horas: { ...horas, teoria: hora(32), practica: hora(32), total: 64 },
+      peso: 4 / 9,
+    }))
+    for (const { horas: h } of resumenC1(tercios)) expect(h.teoria + h.practica).toBeCloseTo(h.total, 6)
+  })
   it('by kind of course', () => {
     expect(linea('Obligatorio')).toMatchObject({ cursos: 3, horas: { total: 240 }, creditos: { total: 13 } })
     expect(linea('Electivo')).toMatchObject({ cursos: 2, horas: { total: 48 }, creditos: { total: 3 } })

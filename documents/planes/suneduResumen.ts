@@ -85,9 +85,11 @@ function cifras(cursos: readonly CursoC1[], medida: Medida, whole: number): Cifr
     practica += m.practica * c.peso
   }
   const total = redondear(teoria + practica)
+  const deTeoria = redondear(teoria)
   return {
-    teoria: redondear(teoria),
-    practica: redondear(practica),
+    teoria: deTeoria,
+    // What is left, so that the line adds up as it is printed.
+    practica: redondear(total - deTeoria),
     total,
     parte: whole > 0 ? redondearParte((total / whole) * 100, 2) : null,
   }
