@@ -1,3 +1,4 @@
+import { segun } from '../texto/numero.ts'
 import { enPaginaPublica, nombreDeSilabo, QUEDA_CERRADO } from './alcanzados.ts'
 import { tituloDeCambio } from './cambio.ts'
 import type { MundoDeCatalogo } from './catalogo.ts'
@@ -89,15 +90,14 @@ export function impactoDeCambioDeCatalogo(
   if (nombre === mundo.fila.nombre) return impacto(titulo, [], [])
   const planes = [...Map.groupBy(mundo.cursos, c => c.plan_id)].map(([plan_id, suyos]): Efecto => {
     const cuantos = suyos.length === 1 ? `1 curso (${suyos[0]!.fila.nombre})` : `${suyos.length} cursos`
+    const hacen = `${cuantos}: ${segun(suyos.length, 'mostrará', 'mostrarán')} «${nombre}»`
     return {
       cosa: 'plan',
       id: plan_id,
       nombre: suyos[0]!.plan,
       plan_id,
       suerte: 'cambia',
-      detalle: suyos[0]!.isCesado
-        ? `${cuantos}: mostrarán «${nombre}», aunque el plan está cesado.`
-        : `${cuantos}: mostrarán «${nombre}».`,
+      detalle: suyos[0]!.isCesado ? `${hacen}, aunque el plan está cesado.` : `${hacen}.`,
     }
   })
   return impacto(titulo, [...planes, ...mas], [])

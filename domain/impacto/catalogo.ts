@@ -1,3 +1,4 @@
+import { segun } from '../texto/numero.ts'
 import { type Efecto, type Impacto, impacto, tituloDe } from './impacto.ts'
 import { cambiar, type Fila, type Paso, quitar } from './pasos.ts'
 
@@ -34,7 +35,9 @@ function porPlan(mundo: MundoDeCatalogo, por: { nombre: string } | null): Efecto
       nombre: plan,
       plan_id,
       suerte: por ? 'pasa' : 'cambia',
-      detalle: por ? `${cuantos}: pasan a «${por.nombre}».` : `${cuantos}: se quedan sin este dato.`,
+      detalle: por
+        ? `${cuantos}: ${segun(suyos.length, 'pasa', 'pasan')} a «${por.nombre}».`
+        : `${cuantos}: ${segun(suyos.length, 'se queda', 'se quedan')} sin este dato.`,
     }
   })
 }

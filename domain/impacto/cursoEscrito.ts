@@ -1,6 +1,6 @@
 import { sumCreditos } from '../asignaturas/creditos.ts'
 import { descripcionDeCiclo } from '../ciclos/ciclo.ts'
-import { numero } from '../texto/numero.ts'
+import { cuantos, numero } from '../texto/numero.ts'
 import { alcanzados, cartasDe, nombreDeSilabo, silabosDe } from './alcanzados.ts'
 import type { Efecto } from './impacto.ts'
 import type { Caso, FilaDeAcceso, FilaDeCurso, MundoDeCurso, Parte } from './mundoDeCurso.ts'
@@ -102,7 +102,7 @@ export function alrededor(c: Caso): Parte {
         id: ciclo.id,
         nombre: ciclo.descripcion || descripcionDeCiclo(ciclo.nombre),
         suerte: 'avisa',
-        detalle: `Pasa de ${numero(antes)} a ${numero(despues)} créditos.`,
+        detalle: `Pasa de ${numero(antes)} a ${cuantos(despues, 'crédito', 'créditos')}.`,
       })
     })
   const dejara =

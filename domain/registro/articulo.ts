@@ -1,7 +1,7 @@
 import { plegar } from '../texto/normalizar.ts'
 
 /** First words whose gender their ending does not tell. */
-const femeninas = new Set(['imagen', 'clave', 'sede', 'sumilla', 'tilde'])
+const femeninas = new Set(['imagen', 'clave', 'clase', 'nube', 'sede', 'tilde'])
 const masculinas = new Set([
   'area',
   'areas',
@@ -21,7 +21,7 @@ const masculinas = new Set([
 
 const esFemenina = (palabra: string): boolean =>
   femeninas.has(palabra) ||
-  (!masculinas.has(palabra) && /(a|as|cion|ciones|sion|siones|razon|dad|dades|tud)$/.test(palabra))
+  (!masculinas.has(palabra) && /(a|as|ion|iones|razon|[dt]ad|[dt]ades|tud)$/.test(palabra))
 
 /** «el», «la», «los» or «las» for a field by its label: «los» for «Créditos», «el» for «Área». */
 export function articuloDe(etiqueta: string): 'el' | 'la' | 'los' | 'las' {

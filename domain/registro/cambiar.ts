@@ -2,7 +2,7 @@ import { enLista } from '../texto/lista.ts'
 import { segun } from '../texto/numero.ts'
 import { articuloDe, enFrase } from './articulo.ts'
 import { type CambioContado, claseDe, type Lectura, type Tramo } from './cambio.ts'
-import { callados, deArchivo } from './campos.ts'
+import { callados, deArchivo, nombresEnOracion } from './campos.ts'
 import { cosaDe } from './cosas.ts'
 import { traslado } from './mover.ts'
 import { comoObjeto, isNombre, nombreDe, tras } from './nombrar.ts'
@@ -39,7 +39,7 @@ interface Hechos {
 }
 
 const rotulo = (campo: string, l: Lectura): string => {
-  const etiqueta = l.etiqueta(campo)
+  const etiqueta = nombresEnOracion[campo] ?? l.etiqueta(campo)
   return etiqueta === null ? `el dato «${campo}»` : `${articuloDe(etiqueta)} ${enFrase(etiqueta)}`
 }
 

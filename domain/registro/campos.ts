@@ -75,6 +75,16 @@ export const callados: ReadonlySet<string> = new Set([
   'de_id',
 ])
 
+/** What a sentence calls fields whose label in the form is no noun: «cambió la competencia superior», not «el dentro de». */
+export const nombresEnOracion: Readonly<Record<string, string>> = {
+  padre_id: 'Competencia superior',
+  fechavigencia: 'Inicio de la vigencia',
+}
+
+const estadosDeSugerencia: readonly Opcion<number>[] = [
+  { valor: 0, nombre: 'Nueva' },
+  { valor: 1, nombre: 'Revisado' },
+]
 const estadosDeSilabo: readonly Opcion<number>[] = [
   { valor: 1, nombre: 'incompleto' },
   { valor: 2, nombre: 'parcial' },
@@ -97,6 +107,7 @@ export const listas: Readonly<Record<string, readonly Opcion<string | number>[]>
   tipoestudio: tiposDeEstudio,
   'asignatura.modalidad': modalidadesDeCurso,
   silabo_estado: estadosDeSilabo,
+  'sugerencia.status': estadosDeSugerencia,
   txt_type: tiposDeFacultad,
   config_nodes_tree: nodos,
   'usuario.estado': estadosDeUsuario,

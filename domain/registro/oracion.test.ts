@@ -71,6 +71,22 @@ describe('sentences of the log', () => {
       cambio('asignatura.updated', 99, { credits: 4 }, { credits: 5 }),
       'cambió los créditos de un curso de 4 a 5',
     ],
+    [
+      cambio('programa.updated', 5, { facultad_id: 6 }, { facultad_id: 16 }),
+      'cambió la facultad del programa Ingeniería Civil de Facultad de Ingeniería a Facultad de Ciencias',
+    ],
+    [
+      cambio('competencia.updated', 42, { padre_id: 40 }, { padre_id: 41 }),
+      'cambió la competencia superior de la competencia Diseña obras de Gestiona a Evalúa',
+    ],
+    [
+      cambio('modelo_educativo.updated', 3, { fechavigencia: '2026-03-01' }, { fechavigencia: '2026-04-01' }),
+      'cambió el inicio de la vigencia de un modelo educativo de 01/03/2026 a 01/04/2026',
+    ],
+    [
+      cambio('sugerencia.updated', 3, { status: 0 }, { status: 1 }),
+      'cambió el estado de una sugerencia de Nueva a Revisado',
+    ],
     [cambio('asignatura.updated', 1, {}, {}), 'volvió a guardar el curso Cálculo I'],
     [
       cambio('asignatura.updated', 1, { raro: 1 }, { raro: 2 }),

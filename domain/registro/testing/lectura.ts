@@ -13,6 +13,10 @@ const nombres: Readonly<Record<string, string>> = {
   'plan_estudio 8': 'Ingeniería 2026',
   'programa 5': 'Ingeniería Civil',
   'facultad 6': 'Facultad de Ingeniería',
+  'facultad 16': 'Facultad de Ciencias',
+  'competencia 40': 'Gestiona',
+  'competencia 41': 'Evalúa',
+  'competencia 42': 'Diseña obras',
   'parametro 10': 'Matemática',
   'parametro 11': 'Ciencias',
   'docente 20': 'Rosa Díaz',
@@ -23,6 +27,10 @@ const nombres: Readonly<Record<string, string>> = {
 }
 const etiquetas: Readonly<Record<string, string>> = {
   nombre: 'Nombre',
+  facultad_id: 'Facultad',
+  padre_id: 'Dentro de',
+  fechavigencia: 'Vigente desde',
+  status: 'Estado',
   codigo: 'Código',
   credits: 'Créditos',
   horasteoria: 'Horas de teoría',

@@ -206,7 +206,7 @@ describe('another name', () => {
     const deArea = await ver({ cosa: 'parametro', id: area, despues: { nombre: 'Exactas' } })
     expect(corto(deArea)).toEqual([
       'cambia plan Plan P: 2 cursos: mostrarán «Exactas».',
-      'cambia plan Plan P: 1 curso (Física): mostrarán «Exactas», aunque el plan está cesado.',
+      'cambia plan Plan P: 1 curso (Física): mostrará «Exactas», aunque el plan está cesado.',
     ])
     expect(deArea.resumen).toBe('2 planes')
     const lab = await put('laboratorios', {

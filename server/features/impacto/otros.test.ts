@@ -103,7 +103,7 @@ describe('a catalogue', () => {
     const pedido = { cosa: 'parametro', que: 'reemplazar', id: area, reemplazo_id: otra }
     expect((await ver(pedido)).efectos.map((e: any) => e.detalle)).toEqual([
       '2 cursos: pasan a «Letras».',
-      '1 curso (Física): pasan a «Letras».',
+      '1 curso (Física): pasa a «Letras».',
     ])
     await irYVolver(pedido)
     await irYVolver({ cosa: 'parametro', que: 'eliminar', id: area })
