@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo, numeroDeCiclo } from './ciclo.ts'
+import { descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo } from './ciclo.ts'
+import { numeroDeCiclo } from './leerCiclo.ts'
 
 it.each<[string, number | null]>([
   ['3', 3],
@@ -36,7 +37,13 @@ it.each<[string, number | null]>([
   ['0', null],
   ['-1', null],
   ['Ciclo-3', 3],
-  ['Ciclo N 3', null],
+  ['Ciclo N 3', 3],
+  ['N° 2', 2],
+  ['Sem. 8', 8],
+  ['1.er ciclo', 1],
+  ['6ta', 6],
+  ['Segundo año de estudios', 2],
+  ['Ⅳ', 4],
   ['1.5', null],
   ['1e1', null],
   ['IIII', null],

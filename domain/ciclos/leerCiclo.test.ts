@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leerCiclo } from './ciclo.ts'
+import { leerCiclo } from './leerCiclo.ts'
 
 describe('leerCiclo', () => {
   it.each([

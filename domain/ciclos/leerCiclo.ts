@@ -1,4 +1,5 @@
-import { plegar } from '@malla/domain/texto/normalizar.ts'
+import { plegar } from '../texto/normalizar.ts'
+import { MAX_CICLOS } from './ciclo.ts'
 
 /** Reading what people write for a cycle. */
 
@@ -13,7 +14,9 @@ export interface CicloLeido {
 const MAX_CICLO = 30
 
 const nombres = new Set(
-  'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino'.split(' '),
+  'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino mes modulo'.split(
+    ' ',
+  ),
 )
 const relleno = new Set(
   'de del el la en n no nro num numero academico academica estudios educacion'.split(' '),
@@ -38,6 +41,10 @@ const ordinales: Record<string, number> = {}
   'catorce decimocuarto decimocuarta catorceavo',
   'quince decimoquinto decimoquinta quinceavo',
   'dieciseis decimosexto decimosexta',
+  'diecisiete decimoseptimo decimoseptima',
+  'dieciocho decimoctavo decimoctava decimooctavo decimooctava',
+  'diecinueve decimonoveno decimonovena',
+  'veinte vigesimo vigesima',
 ].forEach((words, i) => {
   for (const word of words.split(' ')) ordinales[word] = i + 1
 })
@@ -52,9 +59,8 @@ const romanos = new Map(
 
 /** «1», «1er», «2do», «S3», «sem4», «IV», «cuarto»: a number, or null. */
 function numeroOf(word: string): number | null {
-  const digits = /^(?:s|c|sem|ciclo)?(\d{1,2})(?:er|ero|era|ro|ra|do|da|to|ta|mo|ma|vo|va|no|na|o|a)?$/.exec(
-    word,
-  )
+  const digits =
+    /^(?:s|c|sem|ciclo)?0*(\d{1,2})(?:er|ero|era|ro|ra|do|da|to|ta|mo|ma|vo|va|no|na|o|a)?$/.exec(word)
   return digits ? Number(digits[1]) : (romanos.get(word) ?? ordinales[word] ?? null)
 }
 
@@ -88,4 +94,10 @@ export function leerCiclo(texto: string): CicloLeido | null {
     calificador: words.find(w => calificadores.has(w)) ?? null,
     isNamed: words.some(w => nombres.has(w)),
   }
+}
+
+/** The same as a number of a plan's cycles: null also beyond the most that a plan may have (§5). */
+export function numeroDeCiclo(escrito: string): number | null {
+  const numero = leerCiclo(escrito)?.numero
+  return numero !== undefined && numero <= MAX_CICLOS ? numero : null
 }

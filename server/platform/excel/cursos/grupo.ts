@@ -1,5 +1,5 @@
+import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { type CicloLeido, leerCiclo } from './ciclo.ts'
 import { type FilaAbierta, MAX, tomar, tomarObligatorio } from './filaAbierta.ts'
 import { leerTexto } from './valores.ts'
 

@@ -1,6 +1,6 @@
+import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Cell, Row } from '../book.ts'
-import { type CicloLeido, leerCiclo } from './ciclo.ts'
 import { columnaOf } from './claves.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { Encabezado } from './encabezado.ts'

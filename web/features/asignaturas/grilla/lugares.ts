@@ -1,5 +1,5 @@
 import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
-import { numeroDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { numeroDeCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { CamposDeFila } from './fila.ts'
 
