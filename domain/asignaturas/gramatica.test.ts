@@ -31,6 +31,7 @@ describe('parse', () => {
     ['nothing', '', null],
     ['blanks', '  \n ', null],
     ['a dash', ' - ', null],
+    ['a code pasted with signs that nobody sees', 'MAT\u00ad-021\u200e', leer('MAT-021')],
     ['a word for none', 'Ninguno', null],
     ['only separators', ';;', null],
     ['a code', 'MAT-021', previo(1)],

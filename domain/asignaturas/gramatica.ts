@@ -1,5 +1,5 @@
 import { cortar } from '../texto/cortar.ts'
-import { clave, sinBlancosDeMas } from '../texto/normalizar.ts'
+import { clave, sinBlancosDeMas, sinInvisibles } from '../texto/normalizar.ts'
 import { Analizador, ErrorDeLectura } from './analizador.ts'
 import type { Requisito } from './asignatura.ts'
 import { formatCreditos } from './creditos.ts'
@@ -58,7 +58,11 @@ const avisoDeTexto = (texto: string, lexico: Lexico): string =>
  * matches is kept as text, and what cannot be read is kept whole as one text; both with a warning.
  */
 export function parse(escrito: string, lexico: Lexico): RequisitoLeido {
-  const texto = sinBlancosDeMas(escrito.trim().replace(/[\r\n]+/g, '; '))
+  const texto = sinBlancosDeMas(
+    sinInvisibles(escrito)
+      .trim()
+      .replace(/[\r\n]+/g, '; '),
+  )
   if (sinRequisito.has(clave(texto)) && lexico.buscar(texto) === null) return { requisitos: null, avisos: [] }
   try {
     const leido = new Analizador(new Lector(texto, lexico)).leer()

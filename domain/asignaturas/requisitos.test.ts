@@ -80,6 +80,8 @@ describe('simplificar', () => {
     ['the same course in both ways stays', y(previo(1), simultaneo(1)), y(previo(1), simultaneo(1))],
     ['blank texts', y(previo(1), texto('  ')), previo(1)],
     ['no credits', creditos(0), null],
+    ['credits, as they are written', creditos(120.55), creditos(120.6)],
+    ['credits that nobody would read', creditos(0.04), null],
     [
       'keys in another order are the same',
       y({ modo: 'previo', tipo: 'curso', asignatura_id: 1 }, previo(1)),

@@ -54,7 +54,11 @@ function sinRepetidos(partes: readonly Requisito[]): Requisito[] {
 /** Leaves written one way, so that equal ones are equal; null when nothing is asked for. */
 function simplificarHoja(h: HojaRequisito): Requisito | null {
   if (h.tipo === 'curso') return { tipo: 'curso', asignatura_id: h.asignatura_id, modo: h.modo }
-  if (h.tipo === 'creditos') return h.creditos > 0 ? { tipo: 'creditos', creditos: h.creditos } : null
+  if (h.tipo === 'creditos') {
+    // With one decimal, as they are shown and written: what is reckoned must be what is read.
+    const creditos = Math.round(h.creditos * 10) / 10
+    return creditos > 0 ? { tipo: 'creditos', creditos } : null
+  }
   const texto = sinBlancosDeMas(h.texto)
   return texto === '' ? null : { tipo: 'texto', texto, modo: h.modo }
 }
