@@ -10,6 +10,7 @@ describe('measures in words', () => {
     ['demora', 1, 'No forma parte de ninguna cadena de requisitos.'],
     ['demora', 6, 'La cadena más larga que pasa por él tiene 6 cursos.'],
     ['centralidad', 12800, 'Los caminos que pasan a través de él suman 12\u00a0800 cursos.'],
+    ['centralidad', 1.2e12, 'Los caminos que pasan a través de él suman 1,2 billones de cursos.'],
     ['complejidad', 9, 'Su bloqueo más su demora.'],
   ] as [Medida, number, string][])('%s of %d', (medida, n, frase) => expect(fraseDe(medida, n)).toBe(frase))
 
@@ -21,6 +22,7 @@ describe('measures in words', () => {
     [1234, '1234'],
     [12800, '12\u00a0800'],
     [2.2e13, '22 billones'],
+    [1e12, '1 billón'],
     [3e15, 'más de 1000 billones'],
   ])('%d is written %s', (n, escrito) => expect(escribirMedida(n)).toBe(escrito))
 

@@ -49,14 +49,20 @@ export const medidaDe = (clave: Medida): MedidaDicha => medidas.find(m => m.clav
 /** «12», «7,3», «12 800»; what no longer can be told apart is rounded: «1,2 billones», «más de 1000 billones». */
 export function escribirMedida(n: number): string {
   if (n >= TOPE_DE_CENTRALIDAD) return 'más de 1000 billones'
-  if (n >= 1e12) return `${formatCreditos(n / 1e12)} billones`
+  if (n >= 1e12) return cuantosBillones(n / 1e12)
   const [entero = '', decimales] = formatCreditos(n).split(',')
   const agrupado = entero.length > 4 ? entero.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : entero
   return decimales ? `${agrupado},${decimales}` : agrupado
 }
 
+const cuantosBillones = (n: number): string => {
+  const escrito = formatCreditos(n)
+  return escrito === '1' ? '1 billón' : `${escrito} billones`
+}
+
+/** «1 curso», «7 cursos», «1,2 billones de cursos». */
 const plural = (n: number, uno: string, varios: string): string =>
-  `${escribirMedida(n)} ${n === 1 ? uno : varios}`
+  `${escribirMedida(n)} ${n >= 1e12 ? 'de ' : ''}${n === 1 ? uno : varios}`
 /** «1 ciclo», «1,4 ciclos»: a mean of cycles. */
 export function enCiclos(n: number): string {
   const escrito = formatCreditos(n)

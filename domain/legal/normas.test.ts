@@ -66,6 +66,7 @@ it.each([
   ['SEMIPRESENCIAL', 'semipresencial'],
   ['A distancia', 'distancia'],
   ['Virtual', 'distancia'],
+  ['No presencial', 'distancia'],
   ['Nocturna', null],
   [null, null],
 ])('modality %s: %s', (dicha, clase) => expect(modalidadDe(dicha)).toBe(clase))

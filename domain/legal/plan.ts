@@ -88,6 +88,6 @@ export function claseDeNivel(nivel: { codigo: string; nombre: string; isCepre: b
 export function modalidadDe(dicha: string | null): Modalidad | null {
   const palabras = plegar(dicha ?? '')
   if (palabras.includes('semi')) return 'semipresencial'
-  if (palabras.includes('distancia') || palabras.includes('virtual')) return 'distancia'
+  if (/distancia|virtual|\bno presencial/.test(palabras)) return 'distancia'
   return palabras.includes('presencial') ? 'presencial' : null
 }

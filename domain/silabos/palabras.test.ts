@@ -8,6 +8,8 @@ it.each([
   ['Capacidades', 'la capacidad, capacidades'],
   ['Indicadores de logro', 'el indicador, indicadores'],
   ['Logros', 'el logro, logros'],
+  ['Sesiones de aprendizaje', 'la sesión, sesiones'],
+  ['Evaluación', 'la evaluación, evaluaciones'],
 ])('a line of «%s»: %s', (seccion, dicho) => {
   const { la, singular, plural } = lineaDeSeccion(seccion)
   expect(`${la} ${singular}, ${plural}`).toBe(dicho)

@@ -6,10 +6,12 @@ export const titular = (s: string): string => s.slice(0, 1).toUpperCase() + s.sl
 /** What one line of a section is called, by the first word of its name: «Resultados de aprendizaje» holds «resultado»s, «Capacidad de la unidad» «capacidad»es. */
 export function lineaDeSeccion(seccion: string): { singular: string; plural: string; la: 'la' | 'el' } {
   const primera = enMinuscula(seccion.trim().split(/[\s,;:/]+/)[0] ?? '')
-  const singular = /[drnl]es$/.test(primera) ? primera.slice(0, -2) : primera.replace(/s$/, '')
+  const singular = /[drnl]es$/.test(primera)
+    ? primera.slice(0, -2).replace(/ion$/, 'ión')
+    : primera.replace(/s$/, '')
   return {
     singular,
-    plural: /[aeiouáéíóú]$/.test(singular) ? `${singular}s` : `${singular}es`,
+    plural: /[aeiouáéíóú]$/.test(singular) ? `${singular}s` : `${singular.replace(/ión$/, 'ion')}es`,
     la: /(?:a|dad|tad|tud|ión)$/.test(singular) ? 'la' : 'el',
   }
 }
