@@ -259,7 +259,7 @@ describe('the malla', () => {
     await page.getByRole('button', { name: 'Más' }).click()
     await page.getByRole('menuitem', { name: 'Cesar el plan' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cesar el plan' }).click()
-    await page.getByText(/^Cesado desde el/).waitFor()
+    await page.getByText(/^Cesado con fecha/).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await tarjeta(page, 'Redacción').focus()
     await page.keyboard.press('Alt+ArrowRight')

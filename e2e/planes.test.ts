@@ -50,7 +50,7 @@ describe('plans as a list', () => {
     await row(page, nombre).waitFor()
     await page.goto(`${PLANES}?estado=cesados`)
     await page
-      .getByText(/^Cesado desde el/)
+      .getByText(/^Cesado con fecha/)
       .first()
       .waitFor()
     expect(await row(page, nombre).count()).toBe(0)

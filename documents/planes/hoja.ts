@@ -122,7 +122,7 @@ export const pieDe = (d: Pick<DatosPlan, 'institucion' | 'emitido'>, partes: rea
     ...(d.emitido ? [textos.emitido(formatFecha(d.emitido))] : []),
   ].join(' · ')
 
-/** «Plan cesado. No está vigente desde el 31 de diciembre de 2025.» as the first thing of a report; nothing in force. */
+/** «Plan cesado. Fecha de cese: 31 de diciembre de 2025.» as the first thing of a report; nothing in force. */
 export const avisoDeCese = (d: Pick<DatosPlan, 'fechacese'>) =>
   d.fechacese
     ? [
@@ -130,7 +130,7 @@ export const avisoDeCese = (d: Pick<DatosPlan, 'fechacese'>) =>
           tipo: 'aviso' as const,
           tono: 'cesado' as const,
           titulo: textos.planCesado,
-          texto: [{ texto: textos.noVigenteDesde(fechaLarga(d.fechacese)) }],
+          texto: [{ texto: textos.fechaDeCese(fechaLarga(d.fechacese)) }],
         },
       ]
     : []

@@ -158,7 +158,7 @@ describe('pdfPlan', () => {
     for (const hacer of [pdfPlan, pdfPublico]) {
       const leido = await imprimir(hacer({ ...universidad, fechacese: '2025-12-31' }))
       expect(leido.paginas.every(p => p.texto.includes('CESADO'))).toBe(true)
-      expect(leido.texto).toContain('Plan cesado No está vigente desde el 31 de diciembre de 2025.')
+      expect(leido.texto).toContain('Plan cesado Fecha de cese: 31 de diciembre de 2025.')
     }
   })
 

@@ -13,6 +13,6 @@ it.each([
 it('a ceased plan is read-only and says since when', () => {
   expect(whyNotEditarPlan(vigente)).toBeNull()
   expect(whyNotEditarPlan(cesado)).toBe(
-    'El plan cesó el 21/11/2026 y solo se puede leer. Restáurelo para cambiarlo.',
+    'El plan está cesado con fecha 21/11/2026 y solo se puede leer. Restáurelo para cambiarlo.',
   )
 })

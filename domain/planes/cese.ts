@@ -11,5 +11,5 @@ export const isCesado = (plan: PlanConCese): boolean => plan.fechacese !== null
 /** Why nothing in this plan can be changed (409 in the server, a disabled button in the web), or null when it can. */
 export const whyNotEditarPlan = (plan: PlanConCese): string | null =>
   isCesado(plan)
-    ? `El plan cesó el ${formatFecha(plan.fechacese)} y solo se puede leer. Restáurelo para cambiarlo.`
+    ? `El plan está cesado con fecha ${formatFecha(plan.fechacese)} y solo se puede leer. Restáurelo para cambiarlo.`
     : null

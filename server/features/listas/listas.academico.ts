@@ -46,7 +46,7 @@ export const listasAcademicas = {
     cursos_count: p => p.cursos_count,
     // A school has no credits and is not told «0».
     creditos: p => (p.creditos > 0 ? p.creditos : null),
-    fechacese: p => (isCesado(p) ? `Cesado desde el ${formatFecha(p.fechacese)}` : 'Vigente'),
+    fechacese: p => (isCesado(p) ? `Cesado con fecha ${formatFecha(p.fechacese)}` : 'Vigente'),
   }),
   papelera: lista(calls.planes.papelera, {
     full_name: p => p.full_name,

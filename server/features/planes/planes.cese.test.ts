@@ -99,7 +99,7 @@ describe('a ceased plan', () => {
       const r = await ask(verb, path(), body())
       expect(r.status, JSON.stringify(r.body)).toBe(409)
       expect(r.body.message).toBe(
-        'El plan cesó el 20/11/2026 y solo se puede leer. Restáurelo para cambiarlo.',
+        'El plan está cesado con fecha 20/11/2026 y solo se puede leer. Restáurelo para cambiarlo.',
       )
       expect(await count()).toBe(before)
     })

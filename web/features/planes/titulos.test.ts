@@ -8,7 +8,7 @@ it.each([
 
 it.each([
   [null, 'Vigente'],
-  ['2026-03-01', 'Cesado desde el 01/03/2026'],
+  ['2026-03-01', 'Cesado con fecha 01/03/2026'],
 ])('%s: %s', (fechacese, estado) => expect(estadoDePlan({ fechacese })).toBe(estado))
 
 describe('cifrasDePlan', () => {

@@ -10,7 +10,7 @@ export const tituloDePlan = ({ programa, full_name }: Pick<Plan, 'programa' | 'f
 
 /** «Vigente», or since when it is ceased. */
 export const estadoDePlan = (plan: Pick<Plan, 'fechacese'>): string =>
-  isCesado(plan) ? `Cesado desde el ${formatFecha(plan.fechacese)}` : 'Vigente'
+  isCesado(plan) ? `Cesado con fecha ${formatFecha(plan.fechacese)}` : 'Vigente'
 
 /** A figure of the plan's header and what it is measured against. */
 export interface Cifra {

@@ -52,7 +52,7 @@ const cabezaHtml = (sitio: Sitio, p: PlanPublico): Parte => {
 <h1>${nombreDePlan(datos)} <span class="${isCesado ? 'marca cesado' : 'marca vigente'}">${isCesado ? 'Cesado' : 'Vigente'}</span></h1></div>
 <p class="acciones"><a class="boton" href="${caminoDePlan(p)}/plan.pdf"${sitio.incrustado && html` target="_blank" rel="noopener"`}>Descargar PDF</a></p>
 </div>
-${isCesado && html`<p class="aviso cesado">Este plan cesó el ${fechaLarga(datos.fechacese!)}: rige solo para quienes lo empezaron.</p>`}
+${isCesado && html`<p class="aviso cesado">Este plan está cesado con fecha ${fechaLarga(datos.fechacese!)}: rige solo para quienes lo empezaron.</p>`}
 <dl class="cifras">${cifrasDe(datos).map(c => html`<div><dt>${c.nombre}</dt><dd>${c.valor}</dd></div>`)}</dl>`
 }
 
