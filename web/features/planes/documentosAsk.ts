@@ -47,7 +47,7 @@ type Send = (
   filtro: FiltroDeInforme,
   correo: string,
   options: { key: string },
-) => Promise<{ message: string }>
+) => Promise<{ message: string; job: number }>
 
 /** Those that can be sent by mail (§7). */
 export const enviarInforme: Partial<Record<ClaveDeInforme, Send>> = {
