@@ -1,15 +1,22 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb } from '../../platform/db/db.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { askCall } from '../../testing/testEntity.ts'
+import { recoveryLink } from './recuperar.service.ts'
 
 let t: TestApp
+let db: ReturnType<typeof openDb>
 beforeAll(async () => {
   t = await createTestApp()
+  db = openDb(t.databaseUrl, 1)
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  await db.close()
+  await t.close()
+})
 
 /** A person with a link of recovery that is still good. */
 async function conEnlace() {
@@ -36,15 +43,38 @@ const byRoot = (p: Persona, campos: Record<string, unknown>) =>
 const told = (p: Persona) =>
   readOutbox(t.dataDir).filter(m => m.para === p.correo && m.texto.includes('El correo del usuario'))
 
+/** The link that a mail makes when it goes out, asked for now to where the person reads now; null: it makes none. */
+async function laterLink(p: Persona): Promise<() => Promise<string | null>> {
+  const { rows } = await t.owner.query('select clock_timestamp()::text as ahora')
+  const pedido = { id: p.usuario, para: p.correo, pedidoAt: rows[0].ahora }
+  return () => recoveryLink('https://malla')(db, pedido)
+}
+const CAMBIOS: [string, typeof own, Record<string, unknown>][] = [
+  ['another address of one’s own', own, { correo: 'otra@ejemplo.edu' }],
+  ['another address that root gives', byRoot, { correo: 'dada@ejemplo.edu' }],
+  ['a temporary password that root gives', byRoot, { password: 'escogida por root' }],
+]
+
 describe('an open link of recovery', () => {
-  it.each([
-    ['another address of one’s own', own, { correo: 'otra@ejemplo.edu' }],
-    ['another address that root gives', byRoot, { correo: 'dada@ejemplo.edu' }],
-    ['a temporary password that root gives', byRoot, { password: 'escogida por root' }],
-  ])('is void after %s', async (_case, change, campos) => {
+  it.each(CAMBIOS)('is void after %s', async (_case, change, campos) => {
     const p = await conEnlace()
     expect((await change(p, campos)).status).toBe(200)
     expect(await reset(p.codigo)).toBe(422)
+  })
+
+  it.each(CAMBIOS)('is not made by a mail that waited while there came %s', async (_case, change, campos) => {
+    const p = await conEnlace()
+    const goOut = await laterLink(p)
+    expect((await change(p, campos)).status).toBe(200)
+    expect(await goOut()).toBeNull()
+  })
+
+  it('is made by a mail that waited through anything else', async () => {
+    const p = await conEnlace()
+    const goOut = await laterLink(p)
+    expect((await own(p, { correo: p.correo.toUpperCase(), telefono: '54' })).status).toBe(200)
+    const codigo = new URL((await goOut())!).searchParams.get('codigo')!
+    expect(await reset(codigo)).toBe(200)
   })
 
   it('is good after anything else', async () => {

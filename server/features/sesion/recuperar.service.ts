@@ -70,19 +70,20 @@ export const workRecovery = (platform: Platform): void =>
   platform.jobs.work<{ usuario: string }>('recuperacion', ({ data }) => mailLink(platform, data.usuario))
 
 /**
- * Makes a link when its mail goes out: only its hash is kept, and older ones are void. None for who may not sign in any more, or chose a
- * password after asking.
+ * Makes a link when its mail goes out: only its hash is kept, and older ones are void. None for who may not sign in any more, got or chose a
+ * password after asking, or has left the address that the mail goes to: whoever reads there may be somebody else.
  */
 export const recoveryLink =
   (publicUrl: string): HaceEnlace =>
-  async (db: Db, usuarioId: number, pedidoAt: string) => {
+  async (db: Db, { id, para, pedidoAt }) => {
     const codigo = newToken()
     const { rowCount } = await db.global.execute(sql`
       with older as (
-        update recuperaciones set usada_at = clock_timestamp() where usuario_id = ${usuarioId} and usada_at is null)
+        update recuperaciones set usada_at = clock_timestamp() where usuario_id = ${id} and usada_at is null)
       insert into recuperaciones (token_hash, usuario_id, vence_at)
-      select ${hashToken(codigo)}, id, clock_timestamp() + make_interval(mins => ${MINUTES}) from usuarios
-      where id = ${usuarioId} and deleted_at is null and estado = '1'
-        and (clave_cambiada_at is null or clave_cambiada_at < ${pedidoAt}::timestamptz)`)
+      select ${hashToken(codigo)}, u.id, clock_timestamp() + make_interval(mins => ${MINUTES})
+      from usuarios u join personas p on p.id = u.persona_id
+      where u.id = ${id} and u.deleted_at is null and u.estado = '1' and lower(p.correo) = lower(${para})
+        and (u.clave_cambiada_at is null or u.clave_cambiada_at < ${pedidoAt}::timestamptz)`)
     return rowCount === 1 ? `${recoveryPage(publicUrl)}?codigo=${codigo}` : null
   }

@@ -107,6 +107,11 @@ export async function writeTemporal(
 ): Promise<{ clave: string; row: UsuarioRow }> {
   const { clave, columns } = await temporal(ctx.platform.config.dataDir, row.persona_id, given)
   await voidLinks(ctx.tx, row.id)
+  // A mail that waits since before makes no link any more (features/sesion/recuperar.service.ts).
+  await ctx.tx
+    .update(usuarios)
+    .set({ clave_cambiada_at: sql`clock_timestamp()` })
+    .where(eq(usuarios.id, row.id))
   const said = { antes: {}, despues: { usuario: row.usuario } }
   return {
     clave,

@@ -10,7 +10,7 @@ import { ENLACE } from './carta.ts'
 import { type CorreoNuevo, queueMail } from './queueMail.ts'
 import { type MailServer, startMailServer } from './testing/mailServer.ts'
 import { type MailNode, type MailNodeOptions, mailNode } from './testing/node.ts'
-import { noteLostMails } from './workMail.ts'
+import { noteLostMails, type PideEnlace } from './workMail.ts'
 
 const carta = { asunto: 'Sílabo de Álgebra', saludo: 'Estimada Ana:', parrafos: ['Está listo & completo.'] }
 
@@ -153,9 +153,9 @@ describe('a queued mail', () => {
   })
 
   it('gets its personal link when it goes out; the kept one and the queue do not have it', async () => {
-    const made: number[] = []
+    const made: PideEnlace[] = []
     const enlaces = {
-      prueba: async (_db: unknown, id: number) => `https://m/x?codigo=secreto${made.push(id)}`,
+      prueba: async (_db: unknown, pedido: PideEnlace) => `https://m/x?codigo=secreto${made.push(pedido)}`,
     }
     const node = start({ enlaces })
     const id = await queue(node, {
@@ -163,7 +163,7 @@ describe('a queued mail', () => {
       enlace: { clase: 'prueba', id: 7 },
     })
     await becomes(id, 'enviado')
-    expect(made).toEqual([7])
+    expect(made).toEqual([{ id: 7, para: 'ana@ejemplo.edu', pedidoAt: expect.any(String) }])
     expect(server.received[0]!.source).toContain('secreto1')
     expect(JSON.stringify(await row(id))).not.toContain('secreto')
     const { rows } = await owner.query('select data, output from pgboss.job')

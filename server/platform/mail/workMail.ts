@@ -9,11 +9,15 @@ import { isForGood, motivoDe } from './motivo.ts'
 import type { EnlacePersonal, TareaDeCorreo } from './queueMail.ts'
 import { createMailTransport, type Mensaje } from './transport.ts'
 
-/**
- * Makes the personal links of one kind when their mail goes out (`id` of queueMail, and when it was asked for); null: nobody is to get one
- * any more.
- */
-export type HaceEnlace = (db: Db, id: number, pedidoAt: string) => Promise<string | null>
+/** What asked for a personal link: `id` of queueMail, the address that its mail goes to, and when it was asked for. */
+export interface PideEnlace {
+  id: number
+  para: string
+  pedidoAt: string
+}
+
+/** Makes the personal links of one kind when their mail goes out; null: nobody is to get one there any more. */
+export type HaceEnlace = (db: Db, pedido: PideEnlace) => Promise<string | null>
 
 const { correos } = schema
 type Row = typeof correos.$inferSelect
@@ -24,7 +28,7 @@ export type MailEnd = (
   error: string | null,
 ) => Promise<void>
 
-/** Said of a mail whose link is not made any more: its account was closed meanwhile. */
+/** Said of a mail whose link is not made any more: its account was closed meanwhile, or has another address or password. */
 const SIN_ENLACE = 'La cuenta ya no puede recibir el enlace.'
 
 class Caduco extends Error {}
@@ -45,7 +49,7 @@ async function bodyOf(
   enlaces: Readonly<Record<string, HaceEnlace>>,
 ): Promise<{ texto: string; html: string }> {
   if (!enlace) return row
-  const url = await enlaces[enlace.clase]?.(db, enlace.id, row.created_at)
+  const url = await enlaces[enlace.clase]?.(db, { id: enlace.id, para: row.para, pedidoAt: row.created_at })
   if (!url) throw new Caduco(SIN_ENLACE)
   return conEnlace(row, url)
 }
