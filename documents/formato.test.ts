@@ -69,11 +69,14 @@ describe('names', () => {
     ['Universidad Andina', 'UA'],
     ['Instituto de Educación Superior del Valle', 'IESV'],
     ['«Ñaupa» Instituto', 'ÑI'],
+    ['𝐀teneo Andino', '𝐀A'],
     ['', ''],
   ])('initials of %s', (nombre, siglas) => expect(siglasDeNombre(nombre)).toBe(siglas))
 
   it('makes file names that any system takes', () => {
     expect(paraArchivo('Plan: «A/B»\\ ..\u0000 Ingeniería')).toBe('Plan A B .. Ingeniería')
     expect(paraArchivo('x'.repeat(200))).toHaveLength(80)
+    // A letter of two halves at the cut.
+    expect(paraArchivo(`${'x'.repeat(79)}𝐀`)).toBe('x'.repeat(79))
   })
 })

@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { redondearParte } from '@malla/domain/texto/numero.ts'
 
@@ -81,7 +82,7 @@ export const palabrasMayores = (nombre: string): string[] =>
 /** Initials of an institution without a logo: «Universidad Andina» → «UA», at most four letters. */
 export const siglasDeNombre = (nombre: string): string =>
   palabrasMayores(nombre)
-    .map(p => p[0]?.toUpperCase() ?? '')
+    .map(p => String.fromCodePoint(p.codePointAt(0)!).toUpperCase())
     .slice(0, 4)
     .join('')
 
@@ -91,9 +92,10 @@ export const cuantos = (n: number, uno: string, varios: string): string =>
 
 /** Part of a file name: no characters that file systems or mail refuse, at most 80 of them. */
 export const paraArchivo = (texto: string): string =>
-  texto
-    .replace(/[^\p{L}\p{N} .,()-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80)
-    .trim()
+  comienzo(
+    texto
+      .replace(/[^\p{L}\p{N} .,()-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    80,
+  ).trim()

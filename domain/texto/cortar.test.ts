@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cortar } from './cortar.ts'
+import { comienzo, cortar } from './cortar.ts'
 
 it.each([
   ['short enough', 'uno dos', 7, 'uno dos'],
@@ -19,3 +19,10 @@ it('never longer than asked, and begins as the text', () =>
       expect(s.startsWith(corto.replace(/…$/, ''))).toBe(true)
     }),
   ))
+
+it.each([
+  ['short enough', 'abc', 3, 'abc'],
+  ['longer', 'abcd', 3, 'abc'],
+  ['a letter of two halves at the cut', 'ab😀c', 3, 'ab'],
+  ['a letter of two halves that fits', 'ab😀c', 4, 'ab😀'],
+])('the beginning: %s', (_case, s, max, expected) => expect(comienzo(s, max)).toBe(expected))

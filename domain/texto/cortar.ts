@@ -9,3 +9,6 @@ export function cortar(s: string, max: number = LARGO_RESUMEN): string {
   const blanco = letras[max - 1] === ' ' ? cabe.length : cabe.lastIndexOf(' ')
   return `${(blanco > 0 ? cabe.slice(0, blanco) : cabe).trimEnd()}…`
 }
+
+/** The beginning of a text, at most `max` long as columns and files count; a letter of two halves at the end is there whole or not at all. */
+export const comienzo = (s: string, max: number): string => s.slice(0, max).replace(/[\ud800-\udbff]$/, '')

@@ -41,9 +41,13 @@ it.each([
   ['../../etc/passwd', 'pdf', '.. .. etc passwd.pdf'],
   ['???.pdf', 'pdf', 'archivo.pdf'],
   ['a'.repeat(300), 'png', `${'a'.repeat(180)}.png`],
+  [`${'a'.repeat(179)}😀 foto`, 'png', `${'a'.repeat(179)}.png`],
 ] as const)('%s is given back under a name that is safe', (filename, extension, nombre) =>
   expect(nombreDeArchivo(filename, extension)).toBe(nombre),
 )
 
 it('a name made of texts of people is safe too', () =>
-  expect(nombreCon('Resolución - Plan 2026/2027: «A»', 'pdf')).toBe('Resolución - Plan 2026 2027 «A».pdf'))
+  expect([
+    nombreCon('Resolución - Plan 2026/2027: «A»', 'pdf'),
+    nombreCon(`${'a'.repeat(179)}😀`, 'pdf'),
+  ]).toEqual(['Resolución - Plan 2026 2027 «A».pdf', `${'a'.repeat(179)}.pdf`]))

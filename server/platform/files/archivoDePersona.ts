@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
 /** A file that a person sends to be kept: what it is by its content, and a name that is safe to give it back under. */
@@ -54,9 +55,9 @@ export function nombreDeArchivo(filename: string, extension: Extension, otherwis
   const solo = limpio.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').trim() || otherwise
   const suya = /\.([\p{L}\p{N}]{1,8})$/u.exec(limpio)?.[1]?.toLowerCase()
   const igual = suya === extension || (extension === 'jpg' && suya === 'jpeg')
-  return `${solo.slice(0, 180)}.${igual ? suya : extension}`
+  return `${comienzo(solo, 180)}.${igual ? suya : extension}`
 }
 
 /** A name that we give a file, from texts of people. */
 export const nombreCon = (texto: string, extension: Extension): string =>
-  `${limpiar(texto).slice(0, 180)}.${extension}`
+  `${comienzo(limpiar(texto), 180)}.${extension}`

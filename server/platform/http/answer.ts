@@ -46,8 +46,11 @@ const KEPT = 'private, no-cache'
 
 /** Header that has a file shown in place, and kept under this name. */
 export function shownAs(name: string): string {
-  // What encodeURIComponent leaves and RFC 8187 does not allow.
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)
+  // Half a letter, which it refuses, then what it leaves and RFC 8187 does not allow.
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    c => `%${c.charCodeAt(0).toString(16)}`,
+  )
   return `inline; filename*=UTF-8''${encoded}`
 }
 

@@ -2,6 +2,7 @@ import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { shownAs } from './answer.ts'
 
 const CLAVE = 'una clave larga'
 const persona = async (t: TestApp): Promise<string> => {
@@ -61,6 +62,14 @@ describe.each([
     expect('upgrade-insecure-requests' in csp).toBe(isSecure)
   })
 })
+
+it.each([
+  ['Plan (2026).pdf', 'Plan%20%282026%29.pdf'],
+  ['Ñandú 😀.pdf', '%C3%91and%C3%BA%20%F0%9F%98%80.pdf'],
+  ['cut in the midst of a letter \ud83d.pdf', 'cut%20in%20the%20midst%20of%20a%20letter%20%EF%BF%BD.pdf'],
+])('%s can be the name of a file', (name, encoded) =>
+  expect(shownAs(name)).toBe(`inline; filename*=UTF-8''${encoded}`),
+)
 
 describe('our own faults', () => {
   let t: TestApp

@@ -1,5 +1,6 @@
 import { type Html, html, jsonEnHtml, type Parte } from '@malla/documents/engine/html/etiqueta.ts'
 import { siglasDeNombre } from '@malla/documents/formato.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { caminoPublico, type Publicadora } from '../publicadoras.queries.ts'
 
 /** Files of the web build that public pages load: their style, and the one script that makes the malla answer to touch. */
@@ -40,7 +41,7 @@ export const enSitio = ({ incrustado }: Sitio, camino: string): string =>
 const logoDe = (casa: Publicadora): Html =>
   casa.imagen_url?.startsWith('/')
     ? html`<img class="logo" src="${caminoPublico(casa.nombre_corto, '_logo')}" alt="" width="32" height="32">`
-    : html`<span class="logo" aria-hidden="true">${siglasDeNombre(casa.nombre).slice(0, 2)}</span>`
+    : html`<span class="logo" aria-hidden="true">${comienzo(siglasDeNombre(casa.nombre), 2)}</span>`
 
 const cabecera = (casa: Publicadora): Html =>
   html`<header class="cabecera"><a href="${caminoPublico(casa.nombre_corto)}">${logoDe(casa)}<span>${casa.nombre}</span></a></header>`
