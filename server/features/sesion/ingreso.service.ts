@@ -18,7 +18,7 @@ import { isDireccionDe, selectOptionalCuenta } from './usuario.queries.ts'
 import { isClave } from './verificar.ts'
 
 /** A session ends when it was not used for this long; each use, noted at most every few minutes, begins it anew. */
-export const SESSION_SECONDS = 14 * 24 * 3600
+const SESSION_SECONDS = 14 * 24 * 3600
 
 const { sesiones, usuarios } = schema
 

@@ -10,7 +10,7 @@ import { changeCarrera, changeEmpresa, changeTipopersona } from './cambiar.servi
 import { changePassword, resetPassword } from './clave.service.ts'
 import { conocidosDe, rememberCuenta } from './conocidos.ts'
 import { visitar } from './demostracion.service.ts'
-import { SESSION_SECONDS, signin } from './ingreso.service.ts'
+import { signin } from './ingreso.service.ts'
 import { askRecovery } from './recuperar.service.ts'
 import { closeOtras, closeSesion, listSesiones, reload, showSesion, signout } from './sesion.service.ts'
 
@@ -36,13 +36,13 @@ export function sesionRoutes(r: Router): void {
 
   globalRoute(r, c.signin, async (ctx, input, { req, reply }) => {
     const signed = await signin(ctx, input, conocidosDe(ctx.platform, req))
-    setSessionCookie(reply, config, signed._token, SESSION_SECONDS)
+    setSessionCookie(reply, config, signed._token)
     rememberCuenta(ctx.platform, req, reply, signed.id)
     return signed
   })
   globalRoute(r, c.demostracion, async (ctx, _input, { reply }) => {
     const signed = await visitar(ctx)
-    setSessionCookie(reply, config, signed._token, SESSION_SECONDS)
+    setSessionCookie(reply, config, signed._token)
     return signed
   })
   globalRoute(r, c.logout, async (ctx, _input, { reply }) => {

@@ -6,15 +6,17 @@ import { forbidden } from '../errors.ts'
 import type { SesionActiva, Sessions } from '../session/active.ts'
 
 export const COOKIE = 'malla_sesion'
+/** As long as browsers keep any cookie. It is written once: when a session ends is said by its row, which each use begins anew. */
+const COOKIE_SECONDS = 400 * 24 * 3600
 
 /** The session's cookie: unreadable for scripts, sent along from links in mails, never from other sites' forms. */
-export function setSessionCookie(reply: FastifyReply, config: Config, token: string, seconds: number): void {
+export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   reply.setCookie(COOKIE, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: config.publicUrl.startsWith('https:'),
-    maxAge: seconds,
+    maxAge: COOKIE_SECONDS,
   })
 }
 

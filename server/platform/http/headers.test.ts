@@ -37,7 +37,8 @@ describe.each([
       path: '/',
       ...(isSecure ? { secure: true } : {}),
     })
-    expect(maxAge).toBe(14 * 24 * 3600)
+    // Longer than a session lies unused: who works every day goes on, and the row says when it ends.
+    expect(maxAge).toBe(400 * 24 * 3600)
   })
 
   it('signing out takes it back', async () => {
