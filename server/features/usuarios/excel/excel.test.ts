@@ -177,6 +177,18 @@ describe('users in and out of Excel', () => {
     expect(ana.accesos).toHaveLength(3)
   })
 
+  it.each([
+    ['FACULTADES', 'Ingeniería', null],
+    ['PROGRAMAS', null, 'Civil'],
+  ])('of permissions what is blank stays too: %s alone', async (_case, facultades, programas) => {
+    const fila = ['beto@x.edu', 'Beto Paz', 'beto@x.edu', null, U, '00001', null, null]
+    const r = await send([H, [...fila, facultades, programas, null, null]])
+    expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([{ accion: 'igual', detalle: '' }])
+    expect((await list('beto@x.edu'))[0].accesos).toMatchObject([
+      { rol: 2, permisosFacultades: [aqui.facultad], permisosProgramas: [aqui.programa] },
+    ])
+  })
+
   it('names every bad cell with row, column, value and reason, and writes nothing', async () => {
     const before = await lastChange()
     const rows = [

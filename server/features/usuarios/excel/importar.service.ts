@@ -68,6 +68,18 @@ function estadoOf(tabla: Tabla, filas: readonly Fila[]): string | undefined {
 
 const keyOf = (a: AccesoGuardado): string => `${a.empresa_id}:${a.tipopersona_id}`
 
+/** What is permitted after a row of the file; of the two lists, too, the one that it leaves blank stays. */
+function permisosTras({ valores }: Fila, dado: AccesoGuardado, was: AccesoGuardado) {
+  if (!valores.alcance && dado.rol === 1) return {}
+  // Whoever is of the whole institution has no lists.
+  const isTodo = dado.rol === 1
+  return {
+    rol: dado.rol,
+    permisos_facultades: valores.facultades || isTodo ? dado.permisos_facultades : was.permisos_facultades,
+    permisos_programas: valores.programas || isTodo ? dado.permisos_programas : was.permisos_programas,
+  }
+}
+
 /** The accesses after the file: those there are, with what it says of a role in an institution; what it leaves blank stays. */
 function join(
   tabla: Tabla,
@@ -86,19 +98,13 @@ function join(
       )
     seen.add(key)
     const was = all.get(key)
-    const { tipouser, alcance } = filas[i]!.valores
+    const { tipouser } = filas[i]!.valores
     if (!was) all.set(key, dado)
     else
       all.set(key, {
         ...was,
         ...(tipouser ? { tipouser: dado.tipouser, codigo_aditional: dado.codigo_aditional } : {}),
-        ...(alcance || dado.rol === 2
-          ? {
-              rol: dado.rol,
-              permisos_facultades: dado.permisos_facultades,
-              permisos_programas: dado.permisos_programas,
-            }
-          : {}),
+        ...permisosTras(filas[i]!, dado, was),
       })
   })
   return [...all.values()]
