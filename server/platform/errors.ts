@@ -90,11 +90,17 @@ const isAway = ({ code = '', message = '' }: PgError): boolean =>
 /** No room for what is to be kept: on the database's disk (53100) or on that of files. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
+const causesOf = (e: unknown): PgError[] =>
+  [e, (e as PgError)?.cause].filter(c => c !== null && typeof c === 'object') as PgError[]
+
+/** Whether this is a failure of the connection: what was sent may have been done all the same, or be done in a moment. */
+export const isConnectionLost = (e: unknown): boolean => causesOf(e).some(isAway)
+
 /** What a disk or a database that fails means for the person: nothing was kept, and the same can be sent again. Null when it is neither. */
 function fromMachine(e: unknown): HttpError | null {
-  const causes = [e, (e as PgError)?.cause].filter(c => c !== null && typeof c === 'object') as PgError[]
-  if (causes.some(c => FULL.has(c.code ?? ''))) return new UnforeseenError(507, mensajesDeError.sinEspacio)
-  if (causes.some(isAway)) return new UnforeseenError(503, mensajesDeError.sinServicio)
+  if (causesOf(e).some(c => FULL.has(c.code ?? '')))
+    return new UnforeseenError(507, mensajesDeError.sinEspacio)
+  if (isConnectionLost(e)) return new UnforeseenError(503, mensajesDeError.sinServicio)
   return null
 }
 

@@ -4,7 +4,7 @@ import { type Effects, withOutcome } from './outcome.ts'
 describe('effects of a write', () => {
   const attempt = (log: string[], name: string, { afterCommit, afterFailure }: Effects): void => {
     afterCommit(async () => void log.push(`${name} committed`))
-    afterFailure(async () => void log.push(`${name} failed`))
+    afterFailure(async e => void log.push(`${name} failed${e instanceof Error ? `: ${e.message}` : ''}`))
   }
   const report = (e: unknown): never => {
     throw e
@@ -36,7 +36,7 @@ describe('effects of a write', () => {
       throw new Error('409')
     })
     await expect(write).rejects.toThrow('409')
-    expect(log).toEqual(['first failed'])
+    expect(log).toEqual(['first failed: 409'])
   })
 
   it('an effect that fails is reported, the others run, and the write stands', async () => {

@@ -1,12 +1,14 @@
 /** Something to do outside the database once it is known how a transaction ended. */
 export type Effect = () => Promise<void>
+/** The same for a failure; `error` is why, null for an attempt that is tried again. */
+export type FailureEffect = (error: unknown) => Promise<void>
 
 /** Where a service puts its effects. */
 export interface Effects {
   /** Runs when the transaction has committed: for what cannot be taken back, like removing a file. */
   afterCommit(run: Effect): void
   /** Runs when the transaction failed or is tried again: for what it left outside the database, like a new file. */
-  afterFailure(run: Effect): void
+  afterFailure(run: FailureEffect): void
 }
 
 type ReportEffect = (error: unknown) => void
@@ -17,6 +19,8 @@ async function runAll(effects: Effect[], report: ReportEffect): Promise<void> {
   }
 }
 
+const failed = (effects: FailureEffect[], error: unknown): Effect[] => effects.map(run => () => run(error))
+
 /**
  * Runs a write that may be tried several times: `begin` is called at each attempt and answers where its effects go. When `run` answers, the
  * last attempt has committed; all others have failed. An effect that fails is told to `report` and changes nothing any more.
@@ -26,11 +30,11 @@ export async function withOutcome<T>(
   run: (begin: () => Promise<Effects>) => Promise<T>,
 ): Promise<T> {
   let onCommit: Effect[] = []
-  let onFailure: Effect[] = []
+  let onFailure: FailureEffect[] = []
   const begin = async (): Promise<Effects> => {
     const leftBehind = onFailure
     ;[onCommit, onFailure] = [[], []]
-    await runAll(leftBehind, report)
+    await runAll(failed(leftBehind, null), report)
     return {
       afterCommit: effect => void onCommit.push(effect),
       afterFailure: effect => void onFailure.push(effect),
@@ -41,7 +45,7 @@ export async function withOutcome<T>(
     await runAll(onCommit, report)
     return result
   } catch (e) {
-    await runAll(onFailure, report)
+    await runAll(failed(onFailure, e), report)
     throw e
   }
 }

@@ -50,7 +50,7 @@ export async function keepArchivos(ctx: Ctx, nuevos: ArchivoNuevo[]): Promise<Ar
 async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const clave = await ctx.platform.storage.put(bytes)
   const { platform, empresaId } = ctx
-  ctx.afterFailure(() => removeUnlessNamed(platform, { tabla: 'archivos', empresaId }, clave))
+  ctx.afterFailure(e => removeUnlessNamed(platform, { tabla: 'archivos', empresaId }, clave, e))
   return clave
 }
 

@@ -86,7 +86,7 @@ export async function keepImagen(
 async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const clave = await ctx.platform.storage.put(bytes)
   const { platform, empresaId } = ctx
-  ctx.afterFailure(() => removeUnlessNamed(platform, { tabla: 'imagenes', empresaId }, clave))
+  ctx.afterFailure(e => removeUnlessNamed(platform, { tabla: 'imagenes', empresaId }, clave, e))
   return clave
 }
 

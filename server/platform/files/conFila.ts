@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../context.ts'
+import { isConnectionLost } from '../errors.ts'
 
 /** Bytes in the storage and the row that names them: neither is to be there without the other. */
 
@@ -12,14 +13,16 @@ interface Fila {
 }
 
 /**
- * Takes bytes away whose row could not be written, unless it was: a commit whose answer was lost looks like a failure, and only the database
- * knows. When it cannot be asked they stay, for the chore that takes what no row names (features/archivos/limpiar.ts).
+ * Takes bytes away whose row could not be written because of `error` (null: it is written anew), unless it was. When the connection was lost they
+ * stay, for the chore that takes what no row names (features/archivos/limpiar.ts): the commit may be done, or under way where nobody sees it yet.
  */
 export async function removeUnlessNamed(
   { db, storage }: Casa,
   { tabla, empresaId }: Fila,
   clave: string,
+  error: unknown,
 ): Promise<void> {
+  if (isConnectionLost(error)) return
   const { rows } = await db.read(empresaId, tx =>
     tx.execute(sql`select 1 from ${sql.identifier(tabla)} where clave = ${clave} limit 1`),
   )
@@ -39,7 +42,7 @@ export async function keepWithRow<T>(
     if (noted === null) await casa.storage.remove(clave)
     return noted
   } catch (e) {
-    await removeUnlessNamed(casa, fila, clave).catch(() => {})
+    await removeUnlessNamed(casa, fila, clave, e).catch(() => {})
     throw e
   }
 }
