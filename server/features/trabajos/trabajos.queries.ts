@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { TrabajoRow } from '../../platform/jobs/pedidos.ts'
+import type { EntradaDeTrabajo, TrabajoRow } from '../../platform/jobs/pedidos.ts'
 
 const { trabajos } = schema
 
@@ -10,7 +10,11 @@ const { trabajos } = schema
 const MAXIMO = 50
 
 const mine = ({ empresaId, sesion }: Ctx) =>
-  and(eq(trabajos.empresa_id, empresaId), eq(trabajos.usuario_id, sesion.usuario_id))
+  and(
+    eq(trabajos.empresa_id, empresaId),
+    eq(trabajos.usuario_id, sesion.usuario_id),
+    sql`not ${trabajos.entrada} ? 'quitado'`,
+  )
 
 /** What the person asked for in the last day, newest first. */
 export const selectMisTrabajos = (ctx: Ctx): Promise<TrabajoRow[]> =>
@@ -31,13 +35,27 @@ export async function selectTrabajo(ctx: Ctx, id: number): Promise<TrabajoRow> {
   return row
 }
 
-/** Takes a work of the person's own off; answers it as it was, null when it is not there. */
+/**
+ * Takes a work of the person's own off; answers it as it was, null when it is not there. One that was to be mailed is over and hidden, and goes with
+ * those of its day (barrerTrabajos.ts): whoever clears the list has not mailed less within the hour.
+ */
 export async function deleteTrabajo(ctx: Ctx, id: number): Promise<TrabajoRow | null> {
-  const [row] = await ctx.tx
-    .delete(trabajos)
-    .where(and(mine(ctx), eq(trabajos.id, id)))
-    .returning()
-  return row ?? null
+  const which = and(mine(ctx), eq(trabajos.id, id))
+  const [row] = await ctx.tx.select().from(trabajos).where(which).for('update')
+  if (!row) return null
+  const entrada = row.entrada as EntradaDeTrabajo
+  if (entrada.correo)
+    await ctx.tx
+      .update(trabajos)
+      .set({
+        estado: 'fallido',
+        clave: null,
+        ended_at: sql`clock_timestamp()`,
+        entrada: { ...entrada, quitado: true } satisfies EntradaDeTrabajo,
+      })
+      .where(which)
+  else await ctx.tx.delete(trabajos).where(which)
+  return row
 }
 
 /** Whether a mail that may still go out carries the file of this key. */

@@ -6,13 +6,17 @@ const { trabajos } = schema
 
 export type TrabajoRow = typeof trabajos.$inferSelect
 
-/** What a work keeps of its asking: its input, who asked (session, and the role in which), where it is mailed and by which mail. */
+/**
+ * What a work keeps of its asking: its input, who asked (session, and the role in which), where it is mailed and by which mail; and that its owner took it off
+ * the list, where it still counts (cuotaDeCorreos.ts).
+ */
 export interface EntradaDeTrabajo {
   input: unknown
   sesion_id: number
   acceso_id: number | null
   correo?: string
   correo_id?: number
+  quitado?: true
 }
 
 /** What the queue knows of a work: everything else is its row. */
