@@ -7,10 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Gente, seedGente } from '../../testing/gente.ts'
 import { killPrograms, runNode } from '../../testing/processes.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx, Platform } from '../context.ts'
 import { sweepTrabajos } from './barrerTrabajos.ts'
-import { noteMail } from './hacerTrabajos.ts'
-import { askTrabajo } from './pedidos.ts'
+import { noteMail, workTrabajos } from './hacerTrabajos.ts'
+import type { Tarea } from './jobs.ts'
+import { askTrabajo, type TareaDeInforme } from './pedidos.ts'
 import { INFORME, trabajoNode } from './testing/node.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,14 +27,17 @@ describe('a report whose server dies', () => {
     nodes.push(node)
     return node
   }
-  const order = async ({ platform }: ReturnType<typeof trabajoNode>): Promise<number> => {
+  const order = async (
+    { platform }: Pick<ReturnType<typeof trabajoNode>, 'platform'>,
+    correo?: string,
+  ): Promise<number> => {
     const { rows } = await owner.query('select id from sesiones where usuario_id = $1', [
       gente.usuario.operador,
     ])
     const sesion = await platform.sessions.byId(Number(rows[0].id))
     const { result } = await platform.db.write(gente.empresa, null, tx => {
       const ctx = { platform, tx, sesion, empresaId: gente.empresa, afterCommit: () => {} } as unknown as Ctx
-      return askTrabajo(ctx, { llamada: INFORME, input: {}, titulo: 'Prueba' })
+      return askTrabajo(ctx, { llamada: INFORME, input: {}, titulo: 'Prueba', correo })
     })
     return result
   }
@@ -83,6 +87,34 @@ describe('a report whose server dies', () => {
     const done = await becomes(id, 'listo')
     expect(done.clave).not.toBeNull()
     expect(made).toBe(1)
+  })
+
+  it('and whose job two make at once is mailed once, with the file that it names', async () => {
+    const node = trabajoNode({ databaseUrl: database.url, dataDir })
+    nodes.push(node)
+    let made = 0
+    const both = Promise.withResolvers<void>()
+    const render = async () => {
+      if (++made === 2) both.resolve()
+      await both.promise
+      return { bytes: new Uint8Array([1]), name: 'prueba.pdf', type: 'application/pdf' }
+    }
+    let work!: (tarea: Tarea<TareaDeInforme>) => Promise<void>
+    const jobs = { ...node.platform.jobs, work: (_queue: string, run: typeof work) => void (work = run) }
+    const platform = {
+      ...node.platform,
+      jobs,
+      config: { publicUrl: 'https://malla.edu.pe' },
+    } as unknown as Platform
+    workTrabajos(platform, new Map([[INFORME, { access: 'propio', produce: async () => ({ render }) }]]))
+
+    const id = await order(node, 'una-vez@x.pe')
+    const tarea = { data: { empresaId: gente.empresa, id }, intento: 1, isLast: false }
+    await Promise.all([work(tarea), work(tarea)])
+    const { rows } = await owner.query("select adjuntos from correos where para = 'una-vez@x.pe'")
+    const { clave } = await row(id)
+    expect(rows).toEqual([{ adjuntos: [expect.objectContaining({ clave })] }])
+    expect(await node.platform.storage.get(clave!)).not.toBeNull()
   })
 
   it('that breaks is tried again, and told when nobody tries any more', async () => {

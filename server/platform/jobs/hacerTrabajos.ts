@@ -1,8 +1,9 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { InformeError } from '@malla/documents/engine/cuadrilla.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { type Platform, readingCtx } from '../context.ts'
+import { schema } from '../db/db.ts'
 import { forbidden, HttpError } from '../errors.ts'
 import { keepWithRow } from '../files/conFila.ts'
 import { type DeferredFile, type FileAnswer, isFile } from '../http/answer.ts'
@@ -18,6 +19,8 @@ import {
   type TrabajoRow,
   toTrabajo,
 } from './pedidos.ts'
+
+const { trabajos } = schema
 
 const SIN_CUENTA = 'Quien pidió el documento ya no puede trabajar en esta institución.'
 const ABIERTOS = ['pendiente', 'en_curso']
@@ -101,10 +104,12 @@ async function keep(
   const ended = { estado: 'listo', progreso: 100, ended_at: new Date().toISOString() }
   const note = async (clave: string): Promise<TrabajoRow | null> => {
     const { result } = await platform.db.write(row.empresa_id, row.usuario_id, async tx => {
-      const kept = await setTrabajo(tx, tareaDe(row), ['en_curso'], {
+      const values = {
         ...{ clave, nombre, tipo, error: null },
         ...(entrada.correo ? { progreso: HECHO } : ended),
-      })
+      }
+      // One that is mailed is still under way when it has its file: of two that made it one goes out.
+      const kept = await setTrabajo(tx, tareaDe(row), ['en_curso'], values, isNull(trabajos.clave))
       if (!kept || !entrada.correo) return kept
       const correo_id = await queueMail(
         { platform, tx, sesion },

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { schema, type Tx } from '../db/db.ts'
 
@@ -78,18 +78,24 @@ export const toTrabajo = (row: TrabajoRow) => ({
   ended_at: row.ended_at && new Date(row.ended_at).toISOString(),
 })
 
-/** Changes a work while its state is one of these, and answers it; null when it is another, or gone. */
+/** Changes a work while its state is one of these and `also` holds, and answers it; null when it is another, or gone. */
 export async function setTrabajo(
   tx: Tx,
   { empresaId, id }: TareaDeInforme,
   estados: readonly TrabajoRow['estado'][],
   values: Partial<TrabajoRow>,
+  also?: SQL,
 ): Promise<TrabajoRow | null> {
   const [row] = await tx
     .update(trabajos)
     .set(values)
     .where(
-      and(eq(trabajos.empresa_id, empresaId), eq(trabajos.id, id), inArray(trabajos.estado, [...estados])),
+      and(
+        eq(trabajos.empresa_id, empresaId),
+        eq(trabajos.id, id),
+        inArray(trabajos.estado, [...estados]),
+        also,
+      ),
     )
     .returning()
   return row ?? null
