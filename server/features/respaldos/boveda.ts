@@ -11,7 +11,9 @@ export interface Boveda {
   donde: string
   /** A folder of this machine in which a backup is written before it is kept. */
   taller: string
-  /** Keeps a whole file of the workshop, under the name that it has there. */
+  /** Where the backup of this name is written, and whole before it is kept. */
+  lugar(nombre: string): string
+  /** Keeps the whole file of `lugar` under its name. */
   keep(nombre: string): Promise<void>
   /** Null when there is none of this name. */
   open(nombre: string): Promise<{ bytes: Readable; length: number | null } | null>
@@ -34,6 +36,7 @@ function enCarpeta(folder: string): Boveda {
   return {
     donde: folder,
     taller: folder,
+    lugar: at,
     keep: async () => {},
     async open(nombre) {
       const found = await stat(at(nombre)).catch(() => null)
@@ -46,13 +49,15 @@ function enCarpeta(folder: string): Boveda {
 async function enCubo(config: Where, taller: string): Promise<Boveda> {
   const bucket = (await bucketOf(config))!
   const at = (nombre: string): string => `respaldos/${assertNombre(nombre)}`
+  // Half kept until it is in the bucket, and so named: what a crash leaves here is told from the backups of `npm run backup`.
+  const lugar = (nombre: string): string => path.join(taller, `${assertNombre(nombre)}.subir.part`)
   return {
     donde: 'el cubo de STORAGE_URL, en respaldos/',
     taller,
+    lugar,
     async keep(nombre) {
-      const made = path.join(taller, assertNombre(nombre))
-      await bucket.write(at(nombre), createReadStream(made))
-      await rm(made)
+      await bucket.write(at(nombre), createReadStream(lugar(nombre)))
+      await rm(lugar(nombre))
     },
     open: nombre => bucket.read(at(nombre)),
     remove: nombre => bucket.remove(at(nombre)),
@@ -66,7 +71,7 @@ export async function openBoveda(config: Where): Promise<Boveda> {
   return config.storageUrl ? enCubo(config, own) : enCarpeta(own)
 }
 
-/** Forgets what a crash left half written more than a day ago. */
+/** Forgets what a crash left half written or half kept more than a day ago. Whole backups are left alone: people put theirs here too. */
 export async function limpiarTaller(taller: string, now = Date.now()): Promise<void> {
   for (const nombre of await readdir(taller).catch(() => []))
     if (A_MEDIAS.test(nombre)) {

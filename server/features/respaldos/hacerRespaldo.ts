@@ -1,5 +1,4 @@
 import { rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
@@ -33,6 +32,15 @@ type Base = Pick<Platform, 'db'>
 const note = ({ db }: Base, id: number, fields: ReturnType<typeof sql>): Promise<unknown> =>
   db.global.execute(sql`update respaldos set ${fields} where id = ${id} and terminado_at is null`)
 
+/**
+ * Takes a file away that its row does not name: it could not be noted, or somebody else was quicker. The row is locked for the question, so that a note
+ * whose answer was lost is seen.
+ */
+async function quitarSinFila({ db }: Base, id: number, boveda: Boveda, nombre: string): Promise<void> {
+  const { rows } = await db.global.execute(sql`select archivo from respaldos where id = ${id} for update`)
+  if (rows[0]?.archivo !== nombre) await boveda.remove(nombre)
+}
+
 async function hacer(platform: Platform, databaseUrl: string, id: number, boveda: Boveda): Promise<void> {
   const { config, storage, db } = platform
   const { rows } = await db.global.execute(
@@ -41,7 +49,7 @@ async function hacer(platform: Platform, databaseUrl: string, id: number, boveda
   // Made already by somebody who was taken for dead, or of another installation.
   if (rows.length === 0) return
   const nombre = nombreDeRespaldo(new Date(), id)
-  const file = path.join(boveda.taller, nombre)
+  const file = boveda.lugar(nombre)
   await escribirRespaldo(file, { databaseUrl, storage, outbox: await openOutbox(config), claves: CLAVES })
   const { size } = await stat(file)
   // Tried again it is made anew: what cannot be kept must not fill the disk.
@@ -49,11 +57,12 @@ async function hacer(platform: Platform, databaseUrl: string, id: number, boveda
     await rm(file, { force: true })
     throw e
   })
-  await note(
-    platform,
-    id,
-    sql`terminado_at = clock_timestamp(), archivo = ${nombre}, bytes = ${size}, motivo = null`,
-  )
+  const fields = sql`terminado_at = clock_timestamp(), archivo = ${nombre}, bytes = ${size}, motivo = null`
+  try {
+    await note(platform, id, fields)
+  } finally {
+    await quitarSinFila(platform, id, boveda, nombre).catch(() => {})
+  }
 }
 
 /** Scheduled ones that are older than the days they are kept, but never the last whole one; those that people asked for stay. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -175,6 +175,23 @@ describe('the backup of the day', () => {
     await t.owner.query("update pgboss.queue set retry_limit = 2 where name = 'respaldo'")
   })
 
+  it('that cannot be noted leaves no file that no list shows', async () => {
+    await clear()
+    const folder = path.join(t.dataDir, 'sin-nota')
+    const works = captured(await node({ BACKUP_DIR: folder }))
+    const { rows } = await t.owner.query("insert into respaldos (dia) values ('2099-05-08') returning id")
+    await t.owner.query(`
+      create function no_nota() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger no_nota before update on respaldos for each row when (new.archivo is not null) execute function no_nota()`)
+    try {
+      const tarea = { data: { id: Number(rows[0].id) }, intento: 1, isLast: false }
+      await expect(works(tarea)).rejects.toThrow()
+      expect(readdirSync(folder)).toEqual([])
+    } finally {
+      await t.owner.query('drop function no_nota cascade')
+    }
+  })
+
   it('is told to who administers once, until one is made whole and the next fails', async () => {
     await clear()
     const blocked = path.join(t.dataDir, 'otro-archivo')
@@ -283,5 +300,21 @@ describe('with the files in a bucket', () => {
     expect((await comprobar(back)).archivos).toEqual([])
     await boveda.remove(archivo)
     expect(await boveda.open(archivo)).toBeNull()
+  })
+
+  it('one whose server died while it was kept goes from the machine after a day; one that somebody made there stays', async () => {
+    const config = readConfig({ DATA_DIR: t.dataDir, STORAGE_URL: s3.url })
+    const boveda = await openBoveda(config)
+    const suyo = path.join(boveda.taller, 'malla-2026-01-02-0300-4711.tar.gz')
+    const [viejo, reciente] = [1, 2].map(n => boveda.lugar(`malla-2026-01-02-0200-${n}.tar.gz`)) as [
+      string,
+      string,
+    ]
+    mkdirSync(boveda.taller, { recursive: true })
+    for (const file of [suyo, viejo, reciente]) writeFileSync(file, 'x')
+    const antes = new Date(Date.now() - 2 * DIA_MS)
+    for (const file of [suyo, viejo]) utimesSync(file, antes, antes)
+    await olvidarViejos({ db, config })
+    expect([suyo, viejo, reciente].map(file => existsSync(file))).toEqual([true, false, true])
   })
 })
