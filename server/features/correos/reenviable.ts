@@ -1,4 +1,5 @@
 import type { EstadoDeCorreo } from '@malla/contracts/correos.ts'
+import { sql } from 'drizzle-orm'
 import { ENLACE } from '../../platform/mail/carta.ts'
 import { DIAS_DE_TEXTO } from '../../platform/mail/forgetMails.ts'
 
@@ -13,3 +14,6 @@ export function whyNotReenviar({ estado, texto }: { estado: string; texto: strin
   if (texto === '') return `Su texto ya no se guarda: pasaron más de ${DIAS_DE_TEXTO} días.`
   return texto.includes(ENLACE) ? 'Lleva un enlace personal: quien lo pidió debe pedir otro.' : null
 }
+
+/** The failed ones that can be sent again, of rows of `correos`. */
+export const isPorReenviar = sql`estado = 'fallido' and texto <> '' and position(${ENLACE} in texto) = 0`

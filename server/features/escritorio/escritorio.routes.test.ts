@@ -68,7 +68,14 @@ describe('the desk', () => {
       "insert into empresas (razonsocial, tipo, estado) values ('Cerrada', 'Colegio', 'Bloqueado')",
     )
     await t.owner.query(
-      `insert into correos (para, asunto, texto, html, message_id, estado) values ('a@b.pe', 'x', 'x', 'x', 'm1', 'fallido')`,
+      `insert into correos (para, asunto, texto, html, message_id, estado, created_at) values
+        ('a@b.pe', 'x', 'x', 'x', 'm1', 'fallido', now()), ('a@b.pe', 'x', 'x', 'x', 'm2', 'guardado', now())`,
+    )
+    // These nobody can send again, or would.
+    await t.owner.query(
+      `insert into correos (para, asunto, texto, html, message_id, estado, created_at) values
+        ('a@b.pe', 'x', 'Abra {{enlace}}', 'x', 'm3', 'fallido', now()), ('a@b.pe', 'x', '', '', 'm4', 'fallido', now()),
+        ('a@b.pe', 'x', 'x', 'x', 'm5', 'fallido', now() - interval '31 days')`,
     )
     expect(kinds(await desk('root')).slice(0, 3)).toEqual([
       'correos_fallidos 1',

@@ -5,6 +5,7 @@ import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { isPorReenviar } from '../correos/reenviable.ts'
 import { selectPeriodoVigente } from '../periodos/periodoVigente.queries.ts'
 import { today } from '../planes/informes/informe.ts'
 import { columnasDeLista, desdeLista, plazo } from '../silabos/lista.queries.ts'
@@ -26,10 +27,10 @@ const uno = (clase: ClaseDePendiente, cuantos: number, mas: Partial<Pendiente> =
         },
       ]
 
-/** What waits for an administrator: mails that did not go, users and institutions that may not work. */
+/** What waits for an administrator: mails of the last month that did not go and can be sent again, users and institutions that may not work. */
 export async function pendientesDeRoot(ctx: Ctx): Promise<Pendiente[]> {
   const { rows } = await ctx.tx.execute(sql`select
-    (select count(*)::int from correos where estado = 'fallido') as correos,
+    (select count(*)::int from correos where ${isPorReenviar} and created_at > clock_timestamp() - interval '30 days') as correos,
     (select count(*)::int from usuarios where estado <> '1' and deleted_at is null) as usuarios,
     (select count(*)::int from empresas where estado <> 'Activado') as entidades`)
   const { correos, usuarios, entidades } = rows[0] as Record<'correos' | 'usuarios' | 'entidades', number>
