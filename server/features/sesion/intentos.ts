@@ -2,6 +2,7 @@ import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/errors.ts'
+import { redDe } from '../../platform/http/redDe.ts'
 
 /** Failures within this many minutes count together. */
 const MINUTES = 15
@@ -35,17 +36,6 @@ export const CLAVE: Limite = { prefijo: 'clave:', cuenta: 10, direccion: 100 }
 export const IMAGEN: Limite = { prefijo: 'imagen:', cuenta: 100, direccion: 600 }
 /** Visits of the demonstration with one click: every one counts. A school's whole classroom has one address. */
 export const VISITAS: Limite = { prefijo: 'visita:', cuenta: 60, direccion: 60 }
-
-/** Whom a provider gives one IPv6 address has 2^64 of them: they count as one. */
-export function redDe(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '')
-  const [antes = '', despues] = ip.toLowerCase().split('%')[0]!.split('::')
-  const partes = (x = ''): string[] => x.split(':').filter(Boolean)
-  const [a, d] = [partes(antes), partes(despues)]
-  const medio = despues === undefined ? [] : Array<string>(Math.max(0, 8 - a.length - d.length)).fill('0')
-  const grupos = [...a, ...medio, ...d].slice(0, 4).map(g => Number.parseInt(g, 16).toString(16))
-  return `${grupos.join(':')}::/64`
-}
 
 /** The counts of a try, one behind the other: what is shut by one does not reach the next. No name that somebody types makes the key of another count. */
 function cuentasDe({ prefijo, direccion, lugar, cuenta }: Limite, usuario: string, ip: string) {

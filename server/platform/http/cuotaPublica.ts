@@ -1,4 +1,5 @@
 import { createMeter } from '../realtime/limits.ts'
+import { redDe } from './redDe.ts'
 
 /** What one address may ask of what is open to everybody, on this node: a reader in a hurry is not stopped, a script that runs away is. */
 const POR_SEGUNDO = 10
@@ -13,9 +14,10 @@ export type PublicQuota = (ip: string, n?: number) => boolean
 export function createPublicQuota(now: () => number = () => performance.now()): PublicQuota {
   const meters = new Map<string, (now: number) => boolean>()
   return (ip, n = 1) => {
-    const meter = meters.get(ip) ?? createMeter(POR_SEGUNDO, DE_GOLPE)
-    meters.delete(ip)
-    meters.set(ip, meter)
+    const red = redDe(ip)
+    const meter = meters.get(red) ?? createMeter(POR_SEGUNDO, DE_GOLPE)
+    meters.delete(red)
+    meters.set(red, meter)
     const [oldest] = meters.keys()
     if (meters.size > MOST && oldest !== undefined) meters.delete(oldest)
     return Array.from({ length: n }, () => meter(now())).every(Boolean)
