@@ -32,7 +32,13 @@ export const presencias = {
       periodo_id: id.optional(),
       /** Of the browser tab: one person may look twice. */
       pestana: z.string().min(1).max(60),
-      donde: z.string().max(80).nullable().optional(),
+      /** Key of a section. Everybody there is told it in one notice, which must stay small: no letter is longer there than here. */
+      donde: z
+        .string()
+        .max(80)
+        .regex(/^[\w.:-]*$/)
+        .nullable()
+        .optional(),
       escribe: z.boolean().optional(),
       /** The person leaves. */
       sale: z.boolean().optional(),

@@ -38,6 +38,19 @@ describe('who looks at a syllabus', () => {
     expect(await estar(tutor)).toEqual([])
   })
 
+  it.each([
+    [`propia:${'a-Z_0'.repeat(12)}`, 200],
+    ['unidadesaprendizaje', 200],
+    ['a b', 422],
+    ['\u0001', 422],
+    ['ñ', 422],
+  ])('a place is the key of a section: %j is answered %i', async (donde, status) => {
+    const body = { pestana: 'z', donde }
+    const path = `/v1/asignaturas/${curso}/silabo/presencia`
+    expect((await t.as(t.gente.token.inspector)('POST', path, body)).status).toBe(status)
+    await estar(t.gente.token.inspector, { pestana: 'z', sale: true })
+  })
+
   it('who is not heard of for 45 seconds is gone, and a person keeps few tabs', async () => {
     const { operador, tutor } = t.gente.token
     for (let i = 0; i < 12; i++) await estar(operador, { pestana: `p${i}` })

@@ -12,11 +12,14 @@ export interface PgListenerOptions {
 
 /** One connection that listens and says, and comes back by itself. */
 export interface PgListener {
-  /** Sends a notification; throws when the connection is away or breaks. One at a time. */
+  /** Sends a notification; throws when the connection is away or breaks, or the message is refused (`isRefused`). One at a time. */
   notify(channel: string, payload: string): Promise<void>
   isUp(): boolean
   close(): Promise<void>
 }
+
+/** Whether the server would not take a message (8,000 bytes are too long): of the data, not of the connection, and the same at every try. */
+export const isRefused = (e: unknown): boolean => `${(e as { code?: unknown } | null)?.code}`.startsWith('22')
 
 const BACKOFF_MS = [100, 250, 500, 1000, 2000, 5000]
 /** How long a polite end may take; a broken network would never answer it. */
@@ -96,7 +99,7 @@ export function createPgListener(o: PgListenerOptions): PgListener {
           values: [channel, payload],
         })
       } catch (error) {
-        lose(current, error)
+        if (!isRefused(error)) lose(current, error)
         throw error
       }
     },

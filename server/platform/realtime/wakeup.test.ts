@@ -108,6 +108,20 @@ it('comes back after its connection was cut, says that there was a gap, and send
   await soon(() => expect(two.heard.at(-1)).toEqual([5, 41]))
 })
 
+it('gives up what is too long to be said, and the connection and what comes after it go on', async () => {
+  const [one, two] = [await startNode(), await startNode()]
+  const [gap, told] = [vi.fn(), vi.fn()]
+  one.node.onGap(gap)
+  two.node.onTell(told)
+  const notice = (id: number, text: string) =>
+    one.node.tell({ usuarioId: 1, empresaId: 5, event: 'x.updated', data: { id, text } as { id: number } })
+  notice(1, 'x'.repeat(9000))
+  notice(2, 'y')
+  await soon(() => expect(told.mock.calls.map(([n]) => n.data.id)).toEqual([2]))
+  expect(one.report.mock.calls).toEqual([[expect.objectContaining({ code: '22023' }), 'sending a wake-up']])
+  expect(gap).not.toHaveBeenCalled()
+})
+
 it('is not disturbed by callbacks that throw, nor by what others send on its channels', async () => {
   const { node, heard, sessions, report } = await startNode()
   node.onWake(() => {

@@ -9,7 +9,7 @@ import {
   parseSession,
   SESIONES,
 } from './outbox.ts'
-import { createPgListener, type PgListener } from './pgListener.ts'
+import { createPgListener, isRefused, type PgListener } from './pgListener.ts'
 import type { Report } from './report.ts'
 import { createSignal } from './signal.ts'
 
@@ -42,8 +42,8 @@ export interface Wakeup {
   close(): Promise<void>
 }
 
-/** Sends what waits, one message after the other; stops where one cannot be sent and leaves it for the next time. */
-function createSender(listener: PgListener, outbox: Outbox) {
+/** Sends what waits, one message after the other; stops where one cannot be sent and leaves it for the next time. One that is refused is given up. */
+function createSender(listener: PgListener, outbox: Outbox, report: Report) {
   let sending: Promise<void> | null = null
 
   const sendAll = async () => {
@@ -52,9 +52,10 @@ function createSender(listener: PgListener, outbox: Outbox) {
       if (!message) return
       try {
         await listener.notify(message.channel, message.payload)
-      } catch {
+      } catch (error) {
         // Reported by the listener, which is now away: sent when it is back.
-        return message.restore()
+        if (!isRefused(error)) return message.restore()
+        report(error, 'sending a wake-up')
       }
     }
   }
@@ -96,7 +97,7 @@ export function createWakeup(connectionString: string, report: Report): Wakeup {
     },
     report,
   })
-  const send = createSender(listener, outbox)
+  const send = createSender(listener, outbox, report)
   const sendSoon = () => {
     timer ??= setTimeout(() => {
       timer = undefined
