@@ -1,5 +1,6 @@
 import type { Presente } from '@malla/contracts/presencias.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from './alfabetico.ts'
 import type { Ctx } from './context.ts'
 
 /** Who looks at a thing now. Kept in the database, so that the nodes of one installation see the same people. */
@@ -51,7 +52,7 @@ async function selectPresentes(ctx: Ctx, m: Mirado): Promise<Presente[]> {
       where ${suyas(ctx, m)} and vista_at > clock_timestamp() - ${VIVE}
       order by usuario_id, escribe desc, donde is null, vista_at desc) v
     join usuarios u on u.id = v.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
-    order by pe.nombres, u.id limit ${PERSONAS}`)
+    order by ${alfabetico(sql`pe.nombres`)}, u.id limit ${PERSONAS}`)
   return rows as unknown as Presente[]
 }
 

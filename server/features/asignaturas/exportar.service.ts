@@ -1,7 +1,8 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { explicacionDeGramatica, format } from '@malla/domain/asignaturas/gramatica.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { type CursoDePlantilla, plantilla } from '../../platform/excel/cursos/plantilla.ts'
@@ -60,7 +61,7 @@ export async function exportarPlantilla(
       .select()
       .from(parametros)
       .where(eq(parametros.empresa_id, ctx.empresaId))
-      .orderBy(asc(parametros.nombre)),
+      .orderBy(alfabetico(parametros.nombre)),
     selectAsignaturas(ctx, planestudio_id),
   ])
   const lexico = lexicoDe(cursos)

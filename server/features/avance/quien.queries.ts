@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 
 /** Who changed something last, and when (ISO). */
@@ -39,7 +40,7 @@ export async function selectUltimosDeCursos(ctx: Ctx, planId: number): Promise<M
 /** Names of the lecturers of each course of a plan, by its base; one query. */
 export async function selectDocentesDeCursos(ctx: Ctx, planId: number): Promise<Map<number, string[]>> {
   const { rows } = await ctx.tx.execute(sql`
-    select coalesce(a.base_id, a.id) as base, array_agg(distinct p.nombres order by p.nombres) as nombres
+    select coalesce(a.base_id, a.id) as base, array_agg(distinct ${alfabetico(sql`p.nombres`)} order by ${alfabetico(sql`p.nombres`)}) as nombres
     from asignaturas a
       join (select usuario_id, jsonb_array_elements(cursos_ids)::bigint as curso from accesos where empresa_id = ${ctx.empresaId}) x
         on x.curso = a.id

@@ -1,6 +1,7 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
 import { mover } from '@malla/domain/listas/mover.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
@@ -148,7 +149,7 @@ async function selectCursosQueSirven(ctx: Ctx, id: number): Promise<string[]> {
       and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.id, competencia_cursos.asignatura_id)),
     )
     .where(and(eq(competencia_cursos.empresa_id, ctx.empresaId), eq(competencia_cursos.competencia_id, id)))
-    .orderBy(asc(asignaturas.nombre))
+    .orderBy(alfabetico(asignaturas.nombre))
     .limit(6)
   return rows.map(r => r.nombre)
 }

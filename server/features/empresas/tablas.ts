@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 
 /**
  * What deleting an institution means for each table that has rows of institutions. A new table belongs into one of these lists; a test says
@@ -7,18 +8,22 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** What keeps an institution: table, what it is called, the names of its first rows. Read inside the institution. */
 export const cuelgan: readonly [table: string, nombre: string, query: SQL][] = [
-  ['facultades', 'facultades', sql`select nombre from facultades order by nombre limit 6`],
+  [
+    'facultades',
+    'facultades',
+    sql`select nombre from facultades order by ${alfabetico(sql`nombre`)} limit 6`,
+  ],
   [
     'modelos_educativos',
     'modelos educativos',
-    sql`select nombre from modelos_educativos order by nombre limit 6`,
+    sql`select nombre from modelos_educativos order by ${alfabetico(sql`nombre`)} limit 6`,
   ],
-  ['locales', 'locales', sql`select nombre from locales order by nombre limit 6`],
+  ['locales', 'locales', sql`select nombre from locales order by ${alfabetico(sql`nombre`)} limit 6`],
   [
     'accesos',
     'usuarios',
-    sql`select distinct p.nombres as nombre from accesos a join usuarios u on u.id = a.usuario_id and u.deleted_at is null
-      join personas p on p.id = u.persona_id order by nombre limit 6`,
+    sql`select p.nombres as nombre from accesos a join usuarios u on u.id = a.usuario_id and u.deleted_at is null
+      join personas p on p.id = u.persona_id group by p.nombres order by ${alfabetico(sql`p.nombres`)} limit 6`,
   ],
 ]
 

@@ -11,6 +11,7 @@ import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { clavesDeEntradas } from '@malla/domain/planes/claves.ts'
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { today } from '../planes/informes/informe.ts'
 
@@ -108,7 +109,7 @@ const selectAccesos = (ctx: Ctx, cursos: SQL): Promise<{ fila: FilaDeAcceso; nom
     sql`select to_jsonb(a) as fila, p.nombres from accesos a
     join usuarios u on u.id = a.usuario_id join personas p on p.id = u.persona_id
     where a.empresa_id = ${ctx.empresaId} and exists (
-      select 1 from jsonb_array_elements_text(a.cursos_ids) x where x::bigint in (${cursos})) order by p.nombres, a.id`,
+      select 1 from jsonb_array_elements_text(a.cursos_ids) x where x::bigint in (${cursos})) order by ${alfabetico(sql`p.nombres`)}, a.id`,
   )
 
 /** Courses of a plan with all that names them in the institution, in as many statements as for one; the plan is the caller's to allow and to lock. */

@@ -1,5 +1,6 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -114,6 +115,6 @@ export const selectCursosQueUsan = (
     .select({ parametro_id: column, nombre: schema.asignaturas.nombre })
     .from(schema.asignaturas)
     .where(and(eq(schema.asignaturas.empresa_id, ctx.empresaId), inArray(column, ids)))
-    .orderBy(asc(schema.asignaturas.nombre))
+    .orderBy(alfabetico(schema.asignaturas.nombre))
     .limit(most + 1)
 }

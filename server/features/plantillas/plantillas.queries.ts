@@ -1,6 +1,7 @@
 import type { PlantillaDePlan } from '@malla/contracts/plantillas.ts'
 import { alDia, type ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -102,4 +103,4 @@ export const selectPlanesDeEmpresa = (
     .from(planes)
     .innerJoin(programas, and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, planes.programa_id)))
     .where(and(eq(planes.empresa_id, ctx.empresaId), isNull(planes.deleted_at)))
-    .orderBy(asc(programas.nombre), asc(planes.full_name))
+    .orderBy(alfabetico(programas.nombre), alfabetico(planes.full_name))

@@ -5,6 +5,7 @@ import type { DatosPlan } from '@malla/documents/planes/datos.ts'
 import { type Terminos, terminosDe } from '@malla/domain/planes/terminos.ts'
 import { direccionesDeCursos } from '@malla/domain/publicaciones/direccion.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
@@ -119,7 +120,7 @@ export const selectPlanesPublicados = (tx: Tx, empresaId: number): Promise<PlanE
     )
     .where(eq(publicaciones.empresa_id, empresaId))
     .orderBy(
-      asc(programas.nombre),
+      alfabetico(programas.nombre),
       asc(sql`${planes.fechacese} is not null`),
       desc(planes.full_name),
       asc(publicaciones.id),

@@ -1,5 +1,6 @@
 import type { Resultado } from '@malla/contracts/resultados.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -50,7 +51,7 @@ export async function selectEnlazadas(ctx: Ctx, id: number): Promise<string[]> {
     .where(
       and(eq(competencia_resultados.empresa_id, ctx.empresaId), eq(competencia_resultados.resultado_id, id)),
     )
-    .orderBy(asc(competencias.nombre))
+    .orderBy(alfabetico(competencias.nombre))
     .limit(6)
   return rows.map(r => r.nombre)
 }

@@ -1,6 +1,7 @@
 import type { SesionAbierta } from '@malla/contracts/sesion.ts'
 import { equipoDe } from '@malla/domain/sesion/equipo.ts'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import { type Db, schema } from '../../platform/db/db.ts'
 import { instante } from '../../platform/instante.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
@@ -26,7 +27,7 @@ export async function selectEmpresasDe(
     .select({ id: empresas.id, razonsocial: empresas.razonsocial })
     .from(empresas)
     .where(eq(empresas.estado, 'Activado'))
-    .orderBy(empresas.razonsocial)
+    .orderBy(alfabetico(empresas.razonsocial), empresas.id)
 }
 
 /** Roles in the institution of the session, each once. */
@@ -48,7 +49,7 @@ export async function selectProgramasDe(
       .select({ id: programas.id, programa: programas.nombre })
       .from(programas)
       .where(and(eq(programas.empresa_id, empresa.id), inArray(programas.id, ids)))
-      .orderBy(asc(programas.nombre)),
+      .orderBy(alfabetico(programas.nombre), programas.id),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import { sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { selectVigentes, toAsignatura } from '../asignaturas/asignaturas.queries.ts'
 import { selectCompetencias } from '../competencias/competencias.queries.ts'
@@ -32,7 +33,7 @@ async function selectLugares(
     select a.id, p.nombre as programa, f.nombre as facultad,
       coalesce((select c.descripcion from ciclos c where c.empresa_id = a.empresa_id and c.id = a.ciclo_id),
         (select s.nombre from secciones s where s.empresa_id = a.empresa_id and s.id = a.seccion_id)) as ciclo,
-      coalesce((select string_agg(q.nombre, ', ' order by q.nombre) from prerequisitos r
+      coalesce((select string_agg(q.nombre, ', ' order by ${alfabetico(sql`q.nombre`)}) from prerequisitos r
         join asignaturas q on q.empresa_id = r.empresa_id and q.id = r.requisito_id
         where r.empresa_id = a.empresa_id and r.asignatura_id = a.id), '') as requisitos,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'nombre', k.nombre, 'nivel', x.nivel) order by k.id), '[]')

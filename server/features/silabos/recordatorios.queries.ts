@@ -1,5 +1,6 @@
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
@@ -39,7 +40,7 @@ export interface CursoQueFalta
 const conDocentes = (empresaId: number, cursos: SQL): SQL => sql`
   with d as materialized (
     select x.base, jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres,
-      'correo', case when u.estado = '1' then nullif(trim(pe.correo), '') end) order by pe.nombres, u.id) as docentes
+      'correo', case when u.estado = '1' then nullif(trim(pe.correo), '') end) order by ${alfabetico(sql`pe.nombres`)}, u.id) as docentes
     from accesos ac join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
     join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
     cross join lateral (select distinct y::bigint as base from jsonb_array_elements_text(ac.cursos_ids) y) x

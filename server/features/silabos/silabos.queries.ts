@@ -1,6 +1,7 @@
 import type { Silabo } from '@malla/contracts/silabos.ts'
 import { isClavePropia } from '@malla/domain/silabos/contenido.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { instante } from '../../platform/instante.ts'
 import { DOCENTE } from '../usuarios/tipos.queries.ts'
@@ -25,14 +26,14 @@ export interface SilaboRow {
 
 /** Lecturers of a course (by its base), by name, as a list of id and name. */
 export const docentesDe = (ctx: Pick<Ctx, 'empresaId'>, base: SQL): SQL => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres) order by pe.nombres, u.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres) order by ${alfabetico(sql`pe.nombres`)}, u.id), '[]')
   from accesos ac join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
   join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
   where ac.empresa_id = ${ctx.empresaId} and ac.cursos_ids @> to_jsonb(${base}))`
 
 /** Lecturers of every course that has any, by its base: for lists of thousands of courses, joined by hash. */
 export const docentesPorCurso = (ctx: Pick<Ctx, 'empresaId'>): SQL => sql`(
-  select x.base, jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres) order by pe.nombres, u.id) as docentes
+  select x.base, jsonb_agg(jsonb_build_object('id', u.id, 'nombres', pe.nombres) order by ${alfabetico(sql`pe.nombres`)}, u.id) as docentes
   from accesos ac join tipospersonas tp on tp.id = ac.tipopersona_id and tp.codigo = ${DOCENTE}
   join usuarios u on u.id = ac.usuario_id and u.deleted_at is null join personas pe on pe.id = u.persona_id
   cross join lateral (select distinct y::bigint as base from jsonb_array_elements_text(ac.cursos_ids) y) x

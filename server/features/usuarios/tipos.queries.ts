@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 
@@ -9,4 +10,4 @@ export const DOCENTE = '00002'
 
 /** Kinds of person, which are the roles one chooses from (§4), by name. */
 export const selectTipos = (ctx: Ctx): Promise<{ id: number; tipopersona: string; codigo: string }[]> =>
-  ctx.tx.select().from(tipospersonas).orderBy(asc(tipospersonas.tipopersona), asc(tipospersonas.id))
+  ctx.tx.select().from(tipospersonas).orderBy(alfabetico(tipospersonas.tipopersona), asc(tipospersonas.id))

@@ -1,6 +1,7 @@
 import type { FiltrosDeUsuarios, Usuario } from '@malla/contracts/usuarios.ts'
 import { nombreRol, rolDe } from '@malla/domain/permisos/permisos.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
@@ -17,7 +18,7 @@ type Leido = Omit<Usuario, 'accesos'> & { accesos: AccesoLeido[] }
 const accesosJson = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'empresa_id', a.empresa_id, 'razonsocial', e.razonsocial,
   'tipopersona_id', a.tipopersona_id, 'tipopersona', k.tipopersona, 'codigo', k.codigo, 'tipouser', a.tipouser, 'rol', a.rol,
   'codigo_aditional', a.codigo_aditional, 'permisosFacultades', a.permisos_facultades, 'permisosProgramas', a.permisos_programas,
-  'programas_ids', a.programas_ids, 'cursos_ids', a.cursos_ids) order by e.razonsocial, a.id)
+  'programas_ids', a.programas_ids, 'cursos_ids', a.cursos_ids) order by ${alfabetico(sql`e.razonsocial`)}, a.id)
   from accesos_de_usuarios(array[u.id]) a join empresas e on e.id = a.empresa_id join tipospersonas k on k.id = a.tipopersona_id), '[]')`
 
 /** The fields of a person, as the wire names them. `p` is the table personas. */

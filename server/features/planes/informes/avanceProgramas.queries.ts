@@ -2,6 +2,7 @@ import type { DatosAvanceProgramas } from '@malla/documents/programas/pdfAvanceP
 import { avanceDePlan } from '@malla/domain/planes/avance.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../../platform/alcance.ts'
+import { alfabetico } from '../../../platform/alfabetico.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../../platform/context.ts'
 import { selectMedidos } from '../../avance/medir.queries.ts'
 import { institucionDe } from './datosPlan.queries.ts'
@@ -32,7 +33,7 @@ async function selectVigentes(ctx: Ctx, f: FiltroDeProgramas): Promise<PlanRow[]
       and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}
       ${f.programas_ids ? sql`and g.id = ${intoList(f.programas_ids)}` : sql``}
       ${f.facultad_id ? sql`and f.id = ${f.facultad_id}` : sql``}
-    order by f.nombre, g.nombre, l.full_name, l.id`)
+    order by ${alfabetico(sql`f.nombre`)}, ${alfabetico(sql`g.nombre`)}, l.full_name, l.id`)
   return rows as unknown as PlanRow[]
 }
 

@@ -1,6 +1,7 @@
 import type { FiltrosDeUsuarios, Usuario } from '@malla/contracts/usuarios.ts'
 import { alcances, estadosDeUsuario, tiposDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { alfabetico } from '../../../platform/alfabetico.ts'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { enEmpresa } from '../../../platform/enEmpresa.ts'
@@ -21,7 +22,7 @@ export async function selectOpciones(ctx: Ctx): Promise<Opciones> {
       .select({ razonsocial: empresas.razonsocial })
       .from(empresas)
       .where(eq(empresas.estado, 'Activado'))
-      .orderBy(asc(empresas.razonsocial)),
+      .orderBy(alfabetico(empresas.razonsocial)),
     selectTipos(ctx),
   ])
   return { instituciones: there.map(e => e.razonsocial), roles: tipos.map(t => t.tipopersona) }
