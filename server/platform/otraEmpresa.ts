@@ -80,8 +80,8 @@ export const inEmpresa = <T>(ctx: Ctx, empresaId: number, read: (ctx: Ctx) => Pr
   empresaId === ctx.empresaId ? read(ctx) : readOtraEmpresa(ctx, empresaId, read)
 
 /**
- * Runs `write` in another institution, in the same transaction; what it records goes into that institution's chain. For what root does to an
- * institution from outside (its first catalogues): the caller has asked the permission. Nothing else may write there meanwhile.
+ * Runs `write` in another institution, in the same transaction; what it records goes into that institution's chain, and its people hear of it. For what
+ * root does to an institution from outside (its first catalogues, its name): the caller has asked the permission. Nothing else may write there meanwhile.
  */
 export async function writeOtraEmpresa<T>(
   ctx: Ctx,
@@ -92,7 +92,10 @@ export async function writeOtraEmpresa<T>(
   await enter(ctx.tx, empresaId)
   const result = await write({ tx: ctx.tx, empresaId, record: change => void changes.push(change) })
   const json = JSON.stringify(changes.map(c => ({ ...c, quien: ctx.sesion.usuario_id })))
-  if (changes.length > 0) await ctx.tx.execute(sql`select registrar(${json}::jsonb)`)
+  if (changes.length > 0) {
+    const { rows } = await ctx.tx.execute<{ id: number }>(sql`select registrar(${json}::jsonb) as id`)
+    ctx.afterCommit(async () => ctx.platform.wake(empresaId, Number(rows[0]!.id)))
+  }
   await enter(ctx.tx, ctx.empresaId)
   return result
 }

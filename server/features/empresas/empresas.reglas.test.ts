@@ -57,6 +57,31 @@ describe('states', () => {
   })
 })
 
+describe('a change from outside', () => {
+  it('is recorded where root works, and in the institution itself, whose people read it on their desk', async () => {
+    const { id, razonsocial } = await make()
+    const { token } = await t.gente.alguien(t.owner, { empresa: id, tipouser: 2 })
+    const nombre = `${razonsocial} del Sur`
+    const saved = await save(id, { razonsocial: nombre, lema: 'Siempre' })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    // What changes nothing is recorded nowhere.
+    await save(id, { razonsocial: nombre })
+    const { rows } = await t.owner.query(
+      "select empresa_id, evento, despues->>'razonsocial' as nombre, despues->>'lema' as lema from cambios where evento in ('empresa.updated', 'institucion.updated') and objeto_id = $1 order by evento",
+      [id],
+    )
+    const dicho = { nombre, lema: 'Siempre' }
+    expect(rows.map(r => ({ ...r, empresa_id: Number(r.empresa_id) }))).toEqual([
+      { empresa_id: t.gente.empresa, evento: 'empresa.updated', ...dicho },
+      { empresa_id: id, evento: 'institucion.updated', ...dicho },
+    ])
+    const { body } = await t.as(token)('GET', '/v1/escritorio')
+    expect(body.data.cambios[0].evento).toContain(`la razón social a «${nombre}»`)
+    const chain = await t.owner.query('select cadena_integra($1) as integra', [id])
+    expect(chain.rows[0].integra).toBe(true)
+  })
+})
+
 describe('deleting', () => {
   it('takes along the catalogues; its records stay', async () => {
     const { id } = await make()

@@ -3,7 +3,7 @@ import type { calls } from '@malla/contracts/calls.ts'
 import type { Empresa } from '@malla/contracts/empresas.ts'
 import { and, ne, sql } from 'drizzle-orm'
 import { assertMay, type Ctx, empresaOf } from '../../platform/context.ts'
-import { schema } from '../../platform/db/db.ts'
+import { type CambioNuevo, schema } from '../../platform/db/db.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { invalid } from '../../platform/errors.ts'
 import { writeOtraEmpresa } from '../../platform/otraEmpresa.ts'
@@ -21,7 +21,7 @@ type EmpresaRow = typeof empresas.$inferSelect
 type Crear = ParsedOf<typeof calls.empresas.create>
 type Cambios = Omit<ParsedOf<typeof calls.empresas.update>, 'id' | 'revision'>
 
-/** Institutions as root sees them from outside: told to administrators. */
+/** Institutions as root sees them from outside: told to administrators, and inside as `institucion`. */
 export const empresaEntidad: Entidad<typeof empresas> = {
   table: empresas,
   evento: 'empresa',
@@ -29,6 +29,20 @@ export const empresaEntidad: Entidad<typeof empresas> = {
 }
 /** The institution one works in: its name and logo are on everybody's screen. */
 const institucionEntidad: Entidad<typeof empresas> = { ...empresaEntidad, evento: 'institucion' }
+
+/** Changes an institution in which root does not work: recorded where root is, and in its own chain, for its people. */
+async function updateOtra(ctx: Ctx, row: EmpresaRow, values: Partial<EmpresaRow>): Promise<EmpresaRow> {
+  const dichos: CambioNuevo[] = []
+  const record = (change: CambioNuevo): void => {
+    ctx.record(change)
+    dichos.push({ ...change, evento: `${institucionEntidad.evento}.updated` })
+  }
+  const after = await updateRow(unfolding({ ...ctx, record }, 'perfil'), empresaEntidad, row, values)
+  await writeOtraEmpresa(ctx, row.id, async otra => {
+    for (const change of dichos) otra.record(change)
+  })
+  return after
+}
 
 /** A form's fields as columns; the profile is one column, of which only what was given changes. */
 function columnsOf(campos: Cambios, before: EmpresaRow['perfil'] = {}): Partial<EmpresaRow> {
@@ -105,8 +119,11 @@ export async function saveEmpresa(
   await assertFresh(row, revision, () => selectEmpresa(ctx, id))
   await assertValid(ctx, campos, id)
   await assertLogo(ctx, id, row.imagen_url, campos.imagen_url)
-  const entidad = id === ctx.empresaId ? institucionEntidad : empresaEntidad
-  const after = await updateRow(unfolding(ctx, 'perfil'), entidad, row, columnsOf(campos, row.perfil))
+  const values = columnsOf(campos, row.perfil)
+  const after =
+    id === ctx.empresaId
+      ? await updateRow(unfolding(ctx, 'perfil'), institucionEntidad, row, values)
+      : await updateOtra(ctx, row, values)
   if (after.estado !== 'Activado' && row.estado === 'Activado')
     ctx.afterCommit(() => endSessionsOfEmpresa(ctx.platform, id))
   // Sessions are kept in memory with name and logo for a second: whoever saved sees what was saved.

@@ -11,11 +11,8 @@ import { type CambioDeLog, columnasDeLog, isVisible, tablasDeLog } from '../logs
 const CONTADOS = 7
 const MIRADOS = 2000
 
-/**
- * Of these nobody wants to hear on the desk: they follow from what is told (what an institution changes is recorded twice, for root and
- * for its people), are about the log itself, or about how somebody looks at a list.
- */
-const CALLADOS = new Set(['archivo', 'registro', 'institucion', 'vista', 'vista_administrativa'])
+/** Of these nobody wants to hear on the desk: they follow from what is told, are about the log itself, or about how somebody looks at a list. */
+const CALLADOS = new Set(['archivo', 'registro', 'vista', 'vista_administrativa'])
 
 /** Kinds of things whose changes the person may read. */
 const legibles = (ctx: Ctx): string[] =>
