@@ -1,6 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { ImportacionCase } from '@malla/contracts/case.ts'
-import { contar } from '@malla/domain/texto/numero.ts'
+import { contar, segun } from '@malla/domain/texto/numero.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { exportarCase, showPublicacion } from './exportar.service.ts'
@@ -11,7 +11,7 @@ const cuantas = (n: number): string => contar(n, 'competencia')
 function mensaje({ titulo, crear, cambiar, elementos }: ImportacionCase, isVista: boolean): string {
   const de = titulo ? ` de «${titulo}»` : ' del paquete'
   if (isVista) return `El paquete${titulo ? ` «${titulo}»` : ''} trae ${cuantas(elementos)}.`
-  const cambiadas = cambiar > 0 ? ` y se cambiaron ${cambiar}` : ''
+  const cambiadas = cambiar > 0 ? ` y se ${segun(cambiar, 'cambió 1', 'cambiaron #')}` : ''
   return `${crear === 1 ? 'Se creó' : 'Se crearon'} ${cuantas(crear)}${de}${cambiadas}.`
 }
 

@@ -65,7 +65,9 @@ describe('importing', () => {
       iguales: 2,
       conservadas: 1,
     })
-    expect((await c.enviar(plan, p)).status).toBe(200)
+    expect((await c.enviar(plan, p)).body.message).toBe(
+      'Se crearon 0 competencias de «Marco ajeno» y se cambió 1.',
+    )
     const otras = await c.competencias(plan)
     expect(otras).toHaveLength(4)
     expect(otras.find(c => c.nombre === 'Enunciado 3 bis')?.id).toBe(

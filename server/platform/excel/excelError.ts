@@ -16,7 +16,7 @@ const guardar = 'Ábralo en Excel o LibreOffice, guárdelo como «Libro de Excel
 
 const mensajes: Record<ExcelErrorCode, string> = {
   vacio: 'El archivo está vacío.',
-  pesado: 'El archivo es demasiado grande. Deje solo la hoja con los cursos y vuelva a subirlo.',
+  pesado: 'El archivo es demasiado grande. Deje solo la hoja que va a importar y vuelva a subirlo.',
   xls: `El archivo es un libro de Excel antiguo (.xls). ${guardar}`,
   xlsb: `El archivo es un libro binario de Excel (.xlsb). ${guardar}`,
   ods: `El archivo es una hoja de LibreOffice (.ods). ${guardar}`,

@@ -104,6 +104,10 @@ describe('what is refused', () => {
     await expect(readWorkbook(compound('Workbook'))).rejects.toThrow(
       'El archivo es un libro de Excel antiguo (.xls). Ábralo en Excel o LibreOffice, guárdelo como «Libro de Excel (.xlsx)» y vuelva a subirlo.',
     )
+    // Of whatever is imported: courses, users, lecturers.
+    await expect(readWorkbook(new Uint8Array(101), { ...READ_LIMITS, bytes: 100 })).rejects.toThrow(
+      'El archivo es demasiado grande. Deje solo la hoja que va a importar y vuelva a subirlo.',
+    )
   })
 
   it('never fails otherwise, whatever bytes are changed', async () => {
