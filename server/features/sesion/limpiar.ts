@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Forgets sessions that ended a month ago, counts of failures that no longer count, and answers kept for repeated writes of last week. */
+/** Forgets sessions that ended a month ago, counts of failures that no longer count, and answers kept for writes that may be repeated for 45 days. */
 export async function forgetOld(db: Db): Promise<void> {
   await db.global.execute(
     sql`delete from sesiones where coalesce(cerrada_at, vence_at) < clock_timestamp() - interval '30 days'`,

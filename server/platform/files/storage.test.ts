@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMailTransport } from '../mail/transport.ts'
 import { StartError } from '../startError.ts'
 import { BucketAway, openBucket } from './bucket.ts'
@@ -71,6 +72,42 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
   it('have no key that names a place outside', async () => {
     for (const key of ['../../etc/passwd', 'ab/../x', '', 'AB/x'])
       await expect(storage.get(key)).rejects.toThrow('not a storage key')
+  })
+})
+
+/** What is flushed to the disk meanwhile, by its path, in order. */
+async function flushed(run: () => Promise<unknown>): Promise<string[]> {
+  const some = await open(dataDir)
+  const kind = Object.getPrototypeOf(some) as FileHandle
+  await some.close()
+  const { sync } = kind
+  const paths: string[] = []
+  const spy = vi.spyOn(kind, 'sync').mockImplementation(function (this: FileHandle) {
+    paths.push(path.relative(dataDir, readlinkSync(`/proc/self/fd/${this.fd}`)))
+    return sync.call(this)
+  })
+  await run().finally(() => spy.mockRestore())
+  return paths
+}
+
+describe('what is kept in a folder is on the disk when it is answered, with the names that lead to it', () => {
+  it('a file', async () => {
+    const storage = await openStorage({ dataDir: path.join(dataDir, 'nuevo'), storageUrl: null })
+    const key = `ab/ab${'0'.repeat(6)}-0000-4000-8000-000000000000`
+    expect(await flushed(() => storage.restore(key, bytes('x')))).toEqual([
+      ...['nuevo/archivos', 'nuevo', ''],
+      ...[`nuevo/archivos/${key}.part`, 'nuevo/archivos/ab'],
+    ])
+    expect(await flushed(() => storage.restore(key, bytes('y')))).toEqual([
+      `nuevo/archivos/${key}.part`,
+      'nuevo/archivos/ab',
+    ])
+  })
+
+  it('a mail', async () => {
+    const transport = createMailTransport({ dataDir, smtpUrl: null, storageUrl: null })
+    const mensaje = { messageId: '<x@x>', from: 'a@x.pe', to: 'b@x.pe', text: 'x' }
+    expect(await flushed(() => transport.deliver(7, mensaje))).toEqual(['', 'outbox/7.eml.part', 'outbox'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder, UNFINISHED, writeWhole } from './enDisco.ts'
 
 /** Where files and images are kept. A key is made by `put` and means nothing else. */
 export interface Storage {
@@ -17,7 +18,6 @@ export interface Storage {
   removeUnfinished(moment: Date): Promise<void>
 }
 
-const UNFINISHED = '.part'
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
 export const isKey = (text: string): boolean => KEY.test(text)
@@ -46,24 +46,12 @@ async function* namesBefore(folder: string, moment: Date): AsyncIterable<string>
 /** Names in a folder; none of one that is not there, or is no folder. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Written aside, flushed, then renamed: whole or not there. */
-async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(`${place}${UNFINISHED}`, 'w')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${place}${UNFINISHED}`, place)
-}
-
 /** Files in a folder: written aside, flushed, then renamed, so that none is ever half there. */
 export function folderStorage(folder: string): Storage {
   const placeOf = (key: string): string => path.join(folder, assertKey(key))
   const keep = async (key: string, bytes: Uint8Array): Promise<void> => {
     const place = placeOf(key)
-    await mkdir(path.dirname(place), { recursive: true })
+    await makeFolder(path.dirname(place))
     await writeWhole(place, bytes)
   }
   return {

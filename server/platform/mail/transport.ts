@@ -1,8 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Bucket } from '../files/bucket.ts'
+import { makeFolder, writeWhole } from '../files/enDisco.ts'
 import { bucketOf } from '../files/openStorage.ts'
 
 /** A mail ready to go. */
@@ -50,16 +50,8 @@ function outbox(keep: Keep): Transport {
 const inFolder =
   (folder: string): Keep =>
   async (name, message) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const place = path.join(folder, name)
-    const file = await open(`${place}.part`, 'w', 0o600)
-    try {
-      await file.writeFile(message)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(`${place}.part`, place)
+    await makeFolder(folder, 0o700)
+    await writeWhole(path.join(folder, name), message, 0o600)
   }
 
 /** Where files are in a bucket no node has a folder that others see: kept mails are beside the files. */

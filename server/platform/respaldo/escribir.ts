@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { makeFolder, syncFolder } from '../files/enDisco.ts'
 import { isKey, type Storage } from '../files/storage.ts'
 import { citada, columnasDe, migracionesDe, secuenciasDe, type Tabla, tablasDe } from './catalogo.ts'
 import { comprobar } from './comprobar.ts'
@@ -153,22 +154,13 @@ async function escribirEn(file: string, o: OrdenDeRespaldo): Promise<Manifiesto>
   }
 }
 
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /**
  * Writes a backup of a running system to `file`: everything as it stood at one moment. It is written aside, read back and compared, and only then has
  * its name; until then nothing of that name changes. Memory does not grow with the number of rows.
  */
 export async function escribirRespaldo(file: string, orden: OrdenDeRespaldo): Promise<Manifiesto> {
   const aside = `${file}.${randomBytes(4).toString('hex')}.part`
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await makeFolder(path.dirname(file), 0o700)
   try {
     const m = await escribirEn(aside, orden)
     orden.onProgress?.('comprobando')

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { makeFolder, writeWhole } from '../files/enDisco.ts'
 import { bucketOf } from '../files/openStorage.ts'
 
 /** Mails that were kept because there is no mail server (mail/transport.ts), as files. */
@@ -18,8 +19,8 @@ function enCarpeta(folder: string): Outbox {
         if (CORREO.test(nombre)) yield { nombre, bytes: await readFile(path.join(folder, nombre)) }
     },
     async restore(nombre, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(path.join(folder, path.basename(nombre)), bytes, { mode: 0o600, flush: true })
+      await makeFolder(folder, 0o700)
+      await writeWhole(path.join(folder, path.basename(nombre)), bytes, 0o600)
     },
   }
 }
