@@ -227,7 +227,7 @@ describe('cursos de un plan', () => {
     await t.owner.query("update planes set fechacese = '2026-01-01' where id = $1", [p.plan])
     const r = await save([{ nombre: 'B', ...en(0) }])
     expect(r.status).toBe(409)
-    expect(r.body.message).toContain('cesó')
+    expect(r.body.message).toContain('está cesado')
     expect(await listed()).toHaveLength(1)
   })
 
