@@ -79,6 +79,32 @@ describe('a course for which somebody has written', () => {
     expect((await ask('DELETE', `/v1/asignaturas/${curso}`)).status).toBe(409)
   })
 
+  it('a version stays when its syllabus was handed in, approved or remarked on, although it says what the one before says', async () => {
+    const curso = await plantCurso(t, p)
+    await escribir(curso, '<p>Proyectos.</p>')
+    const nueva = await ask('POST', '/v1/asignaturas', {
+      planestudio_id: p.plan,
+      asignatura_id: curso,
+      nombre: 'Nueva',
+    })
+    const { id } = nueva.body.data
+    const suyo = (cambio: string) =>
+      t.owner.query(`update silabos set ${cambio} where asignatura_id = $1 returning id`, [id])
+    const eliminar = async () => (await ask('DELETE', `/v1/asignaturas/${id}`)).status
+    for (const estado of ['entregado', 'observado', 'aprobado']) {
+      await suyo(`estado = '${estado}'`)
+      expect(await eliminar(), estado).toBe(409)
+    }
+    const { rows } = await suyo("estado = 'borrador'")
+    await t.owner.query(
+      'insert into silabo_observaciones (empresa_id, silabo_id, texto, usuario_id) values ($1, $2, $3, $4)',
+      [t.gente.empresa, rows[0].id, 'Falta', t.gente.usuario.operador],
+    )
+    expect(await eliminar(), 'remarked on').toBe(409)
+    await t.owner.query('delete from silabo_observaciones where silabo_id = $1', [rows[0].id])
+    expect(await eliminar()).toBe(200)
+  })
+
   it('goes when nothing is left of it', async () => {
     const curso = await plantCurso(t, p)
     await escribir(curso, '<p>Proyectos.</p>')

@@ -8,18 +8,22 @@ interface SilaboDeCurso {
   id: number
   asignatura_id: number
   periodo: string | null
-  /** Says nothing that another version of the course, which stays, does not say for the same period. */
+  /** A draft that says nothing that another version of the course, which stays, does not say for the same period. */
   isCopia: boolean
 }
 
-/** Whether every key of syllabus `s` of course `a` stands in that of another version, which is not among `cursos`. */
-const isCopia = (cursos: readonly number[]): SQL => sql`exists (
+/**
+ * Whether syllabus `s` of course `a` is a draft on which nobody remarked, and every key of it stands in that of another version, which is not among
+ * `cursos`. What was handed in or approved is no copy any more, whatever it says.
+ */
+const isCopia = (cursos: readonly number[]): SQL => sql`(s.estado = 'borrador'
+  and not exists (select 1 from silabo_observaciones x where x.empresa_id = s.empresa_id and x.silabo_id = s.id) and exists (
   select 1 from silabos o join asignaturas v on v.empresa_id = o.empresa_id and v.id = o.asignatura_id
   where o.empresa_id = s.empresa_id and o.id <> s.id and o.periodo_id is not distinct from s.periodo_id
     and coalesce(v.base_id, v.id) = coalesce(a.base_id, a.id) and v.id <> all(${sql.param([...cursos])}::bigint[])
     and not exists (select 1 from silabo_claves k where k.empresa_id = s.empresa_id and k.silabo_id = s.id
       and not exists (select 1 from silabo_claves c where c.empresa_id = k.empresa_id and c.silabo_id = o.id
-        and c.clave = k.clave and c.valor = k.valor)))`
+        and c.clave = k.clave and c.valor = k.valor))))`
 
 const selectSilabos = async (ctx: Ctx, cursos: readonly number[]): Promise<SilaboDeCurso[]> => {
   const { rows } = await ctx.tx.execute(sql`
