@@ -71,16 +71,19 @@ export async function selectVigentes(ctx: Ctx, planId: number): Promise<Vigentes
 const inPlan = (ctx: Ctx, planId: number): SQL =>
   and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.planestudio_id, planId))!
 
+/** Which version of a course stands for it: the highest. */
+const LA_MAS_ALTA = sql`asignaturas.version desc`
+
 /**
- * The courses of a plan and, as `puesto`, which of its versions each is, the highest first; under the name of their table. One pass over the plan: joined to
+ * The courses of a plan and, as `puesto`, which of its versions each is, in this order; under the name of their table. One pass over the plan: joined to
  * themselves they would be looked for in the whole institution for each of them, where the database takes a plan for one course.
  */
-const conPuesto = (ctx: Ctx, planId: number) =>
+const conPuesto = (ctx: Ctx, planId: number, orden: SQL) =>
   ctx.tx
     .select({
       ...getTableColumns(asignaturas),
       puesto:
-        sql<number>`rank() over (partition by coalesce(asignaturas.base_id, asignaturas.id) order by asignaturas.version desc)`.as(
+        sql<number>`rank() over (partition by coalesce(asignaturas.base_id, asignaturas.id) order by ${orden})`.as(
           'puesto',
         ),
     })
@@ -88,9 +91,9 @@ const conPuesto = (ctx: Ctx, planId: number) =>
     .where(inPlan(ctx, planId))
     .as('asignaturas')
 
-/** Courses of a plan that fit `where`, each in its highest version, in the order of the malla. Permission is the caller's. */
-export async function selectAsignaturas(ctx: Ctx, planId: number, where?: SQL): Promise<Asignatura[]> {
-  const cursos = conPuesto(ctx, planId)
+/** Courses of a plan that fit `where`, each in the version that comes first by `orden`, in the order of the malla. */
+async function selectPrimeras(ctx: Ctx, planId: number, orden: SQL, where?: SQL): Promise<Asignatura[]> {
+  const cursos = conPuesto(ctx, planId, orden)
   const [rows, vigentes] = await Promise.all([
     ctx.tx
       .select()
@@ -106,6 +109,26 @@ export async function selectAsignaturas(ctx: Ctx, planId: number, where?: SQL): 
   ])
   return rows.map(row => toAsignatura(row, vigentes))
 }
+
+/** Courses of a plan that fit `where`, each in its highest version, in the order of the malla. Permission is the caller's. */
+export const selectAsignaturas = (ctx: Ctx, planId: number, where?: SQL): Promise<Asignatura[]> =>
+  selectPrimeras(ctx, planId, LA_MAS_ALTA, where)
+
+/**
+ * Courses of a plan as they were in a period that is over, in the order of the malla: each in the highest version that has a syllabus there, in its highest
+ * where none has. Permission is the caller's.
+ */
+export const selectAsignaturasDeEntonces = (
+  ctx: Ctx,
+  planId: number,
+  periodoId: number,
+): Promise<Asignatura[]> =>
+  selectPrimeras(
+    ctx,
+    planId,
+    sql`asignaturas.id in (select s.asignatura_id from silabos s where s.empresa_id = ${ctx.empresaId}
+      and s.planestudio_id = ${planId} and s.periodo_id = ${periodoId}) desc, ${LA_MAS_ALTA}`,
+  )
 
 /** Courses of a plan that the person may see; 404 otherwise. */
 export async function selectAsignaturasDePlan(ctx: Ctx, planId: number): Promise<Asignatura[]> {

@@ -4,19 +4,22 @@ import type {
   CursoDeSilabo,
   DatosSilabo,
   HojaDeSilabos,
+  PeriodoDeSilabo,
 } from '@malla/documents/silabos/datos.ts'
 import { modalidadesDeCurso } from '@malla/domain/asignaturas/catalogos.ts'
 import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
+import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
-import { selectAsignaturas } from '../../asignaturas/asignaturas.queries.ts'
+import { selectAsignaturas, selectAsignaturasDeEntonces } from '../../asignaturas/asignaturas.queries.ts'
 import { selectCiclosDelPlan } from '../../ciclos/ciclos.queries.ts'
 import { selectCompetencias } from '../../competencias/competencias.queries.ts'
 import { selectImagenesEn } from '../../planes/informes/imagenes.queries.ts'
+import { today } from '../../planes/informes/informe.ts'
 import type { PlanRow } from '../../planes/planes.guard.ts'
 import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
 import { selectCeldasDeBases } from '../../versiones/competenciasDe.queries.ts'
@@ -48,7 +51,7 @@ export interface SilabosDePlan {
 
 interface Pedido {
   plan: PlanRow
-  /** These courses; without them every one of the plan in its version in force, in the order of the malla. */
+  /** These courses; without them every one of the plan in the version that stands for it in the period, in the order of the malla. */
   cursos?: readonly Asignatura[]
   periodo: CualPeriodo
   /** Day of printing (ISO). */
@@ -116,6 +119,10 @@ async function selectCompetenciasServidas(ctx: Ctx, planId: number) {
 export const imagenesEn = (valores: unknown): Iterable<string> =>
   JSON.stringify(valores).match(/\/api\/v1\/imagenes\/[\w-]{1,64}/g) ?? []
 
+/** The period that is asked for, when it is over: its syllabi are of the versions that were taught then, as in lists. */
+const pasadoDe = (cual: CualPeriodo, periodo: PeriodoDeSilabo | null): number | null =>
+  typeof cual === 'number' && periodo && isPeriodoTerminado(periodo.fechafin, today()) ? cual : null
+
 /**
  * Syllabi of one plan with all that their documents print, frozen ones as they were then. A fixed number of queries, whatever the
  * number of courses. Permission is the caller's; 404 when there is no such period.
@@ -124,7 +131,9 @@ export async function selectSilabosDePlan(ctx: Ctx, p: Pedido): Promise<SilabosD
   const { plan } = p
   const periodo = await selectPeriodo(ctx, p.periodo)
   const todos = await selectAsignaturas(ctx, plan.id)
-  const cursos = p.cursos ?? todos
+  const pasado = pasadoDe(p.periodo, periodo)
+  const cursos =
+    p.cursos ?? (pasado === null ? todos : await selectAsignaturasDeEntonces(ctx, plan.id, pasado))
   const bases = [...new Set(cursos.map(baseDe))]
   const filas = await selectFilas(
     ctx,

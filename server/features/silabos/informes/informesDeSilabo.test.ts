@@ -186,6 +186,29 @@ describe('documents of syllabi', () => {
       expect(suyos.paginas[0]!.texto).toContain('Sílabos 2031-II')
       expect(suyos.texto).not.toContain('Laboratorios de')
     })
+    it('those of a period that is over are of the versions that were taught then, as in the list', async () => {
+      const plan = await plantPlan(t)
+      const curso = await plantCurso(t, plan, { nombre: 'Redes de entonces' })
+      const { body } = await ask('POST', '/v1/periodos', {
+        nombre: '2021-II',
+        fechainicio: '2021-08-01',
+        fechafin: '2099-12-01',
+      })
+      const periodo_id = body.data.id
+      await keys(curso, { metodologia: '<p>Como se enseñó.</p>' }, { periodo_id })
+      await plantCurso(t, plan, { base_id: curso, version: 2, nombre: 'Redes de ahora' })
+      const suyos = () => pdfOf(`/v1/plan/estudios/${plan.plan}/pdf/silabos`, { periodo_id })
+      expect((await suyos()).texto).toMatch(/Redes de ahora .*Sin escribir/)
+      await t.owner.query("update periodos set fechafin = '2021-12-01' where id = $1", [periodo_id])
+      const { texto } = await suyos()
+      for (const dicho of ['Redes de entonces', 'Como se enseñó.']) expect(texto).toContain(dicho)
+      for (const dicho of ['Redes de ahora', 'Sin escribir']) expect(texto).not.toContain(dicho)
+      const script = await ask('POST', '/asignaturas/silabo/download/sql', {
+        planestudio_id: plan.plan,
+        periodo_id,
+      })
+      expect(new TextDecoder().decode(await opened(script.body.url))).toContain('Como se enseñó.')
+    })
     it('another word is refused with its reason', async () => {
       const r = await ask('GET', ruta('pdf'), { cuales: 'algunos' })
       expect(r.status).toBe(422)
