@@ -43,7 +43,7 @@ export const silaboAbierto = z.object({
   curso: asignatura,
   plan: z.object({ id, full_name: z.string(), programa_id: id, programa: z.string(), facultad: z.string() }),
   ciclo: z.string().nullable(),
-  /** Names of the courses that it asks for. */
+  /** What it asks for, in words, as its printed form says it: «Física I (FIS-101) o Química, 120 créditos aprobados»; empty: nothing. */
   requisitos: z.string(),
   carta,
   estructura: estructuraDeSilabo,

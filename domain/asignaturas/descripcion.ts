@@ -7,6 +7,14 @@ import { isGrupo, simplificar } from './requisitos.ts'
 /** Name of a course of the plan, null when it is not there any more. */
 export type NombreDe = (id: Id) => string | null
 
+/** These courses by name and code, as a syllabus says them: «Física I (FIS-101)». */
+export function nombradosConCodigo(
+  cursos: Iterable<{ id: Id; nombre: string; codigo: string | null }>,
+): NombreDe {
+  const nombres = new Map([...cursos].map(c => [c.id, c.nombre + (c.codigo ? ` (${c.codigo})` : '')]))
+  return id => nombres.get(id) ?? null
+}
+
 /** A name that has «y», «o» or a comma of its own stands in marks where others stand beside it. */
 const entreOtros = (nombre: string): string => (/,| [yeou] /i.test(nombre) ? `«${nombre}»` : nombre)
 

@@ -1,6 +1,7 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import { describe, type NombreDe, nombradosConCodigo } from '@malla/domain/asignaturas/descripcion.ts'
 import { sql } from 'drizzle-orm'
-import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { selectVigentes, toAsignatura } from '../asignaturas/asignaturas.queries.ts'
 import { selectCompetencias } from '../competencias/competencias.queries.ts'
@@ -19,7 +20,6 @@ interface Lugar {
   programa: string
   facultad: string
   ciclo: string | null
-  requisitos: string
   competencias: { id: number; nombre: string; nivel: string }[]
 }
 
@@ -33,9 +33,6 @@ async function selectLugares(
     select a.id, p.nombre as programa, f.nombre as facultad,
       coalesce((select c.descripcion from ciclos c where c.empresa_id = a.empresa_id and c.id = a.ciclo_id),
         (select s.nombre from secciones s where s.empresa_id = a.empresa_id and s.id = a.seccion_id)) as ciclo,
-      coalesce((select string_agg(q.nombre, ', ' order by ${alfabetico(sql`q.nombre`)}) from prerequisitos r
-        join asignaturas q on q.empresa_id = r.empresa_id and q.id = r.requisito_id
-        where r.empresa_id = a.empresa_id and r.asignatura_id = a.id), '') as requisitos,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'nombre', k.nombre, 'nivel', x.nivel) order by k.id), '[]')
         from competencia_cursos x join competencias k on k.empresa_id = x.empresa_id and k.id = x.competencia_id
         where x.empresa_id = a.empresa_id and x.asignatura_id in (a.id, coalesce(a.base_id, a.id))) as competencias
@@ -44,6 +41,15 @@ async function selectLugares(
     join facultades f on f.empresa_id = p.empresa_id and f.id = p.facultad_id
     where a.empresa_id = ${ctx.empresaId} and a.id = any(${sql.param(cursos.map(c => c.curso.id))}::bigint[])`)
   return new Map((rows as unknown as (Lugar & { id: number })[]).map(r => [r.id, r]))
+}
+
+/** Names of the courses that these ask for. */
+async function selectNombrados(ctx: Ctx, cursos: readonly Asignatura[]): Promise<NombreDe> {
+  const ids = [...new Set(cursos.flatMap(c => c.prerequisito))]
+  if (ids.length === 0) return nombradosConCodigo([])
+  const { rows } = await ctx.tx.execute(sql`select id, nombre, codigo from asignaturas
+    where empresa_id = ${ctx.empresaId} and id = any(${sql.param(ids)}::bigint[])`)
+  return nombradosConCodigo(rows as unknown as Pick<Asignatura, 'id' | 'nombre' | 'codigo'>[])
 }
 
 /** Of courses of one plan as they are now, in their order, in a fixed number of queries. Permission is the caller's. */
@@ -61,14 +67,17 @@ export async function selectEntornos(
     planestudio_id: plan.id,
   })
   const vigentes = await selectVigentes(ctx, plan.id)
+  const asignaturas = cursos.map(c => toAsignatura(c.curso, vigentes))
+  const nombrar = await selectNombrados(ctx, asignaturas)
   const cartaDe = await selectCartas(ctx, cursos)
-  return cursos.map(curso => {
-    const { programa, facultad, ciclo, requisitos, competencias } = lugares.get(curso.curso.id)!
+  return cursos.map((curso, i) => {
+    const { programa, facultad, ciclo, competencias } = lugares.get(curso.curso.id)!
+    const asignatura = asignaturas[i]!
     return {
-      curso: toAsignatura(curso.curso, vigentes),
+      curso: asignatura,
       plan: { id: plan.id, full_name: plan.full_name, programa_id: plan.programa_id, programa, facultad },
       ciclo,
-      requisitos,
+      requisitos: describe(asignatura.requisitos, nombrar),
       carta: cartaDe(curso),
       estructura,
       competencias: competencias.map(c => ({ ...c, codigo: codigos.get(c.id) ?? '' })),

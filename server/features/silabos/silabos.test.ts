@@ -65,6 +65,26 @@ describe('syllabi', () => {
     })
   })
 
+  it('says what its course asks for as its printed form says it: alternatives, corequisites, credits, courses in their version in force', async () => {
+    const fisica = await plantCurso(t, p, { nombre: 'Física de antes', codigo: 'FIS-1' })
+    await plantCurso(t, p, { nombre: 'Física', codigo: 'FIS-1', base_id: fisica, version: 2 })
+    const quimica = await plantCurso(t, p, { nombre: 'Química' })
+    const pide = async (requisitos: object) => {
+      await t.owner.query('update asignaturas set requisitos = $2 where id = $1', [
+        curso,
+        JSON.stringify(requisitos),
+      ])
+      return (await show()).requisitos
+    }
+    const previo = { tipo: 'curso', asignatura_id: fisica, modo: 'previo' }
+    const simultaneo = { tipo: 'curso', asignatura_id: quimica, modo: 'simultaneo' }
+    expect(await pide({ tipo: 'o', de: [previo, simultaneo] })).toBe(
+      'Física (FIS-1) o Química (correquisito)',
+    )
+    expect(await pide({ tipo: 'creditos', creditos: 120 })).toBe('120 créditos aprobados')
+    expect(await pide({ tipo: 'texto', texto: 'QUI-9', modo: 'previo' })).toBe('«QUI-9» (sin reconocer)')
+  })
+
   it('keeps the named keys, cleans hostile text, numbers the weeks, and leaves the others alone', async () => {
     const first = await keys({ silabo: { metodologia: '<p>Uno<script>alert(1)</script></p>' } })
     expect(first.body.data.silabo).toEqual({ metodologia: '<p>Uno</p>' })

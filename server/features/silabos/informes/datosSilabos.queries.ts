@@ -7,7 +7,7 @@ import type {
   PeriodoDeSilabo,
 } from '@malla/documents/silabos/datos.ts'
 import { modalidadesDeCurso } from '@malla/domain/asignaturas/catalogos.ts'
-import { describe } from '@malla/domain/asignaturas/descripcion.ts'
+import { describe, nombradosConCodigo } from '@malla/domain/asignaturas/descripcion.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
@@ -74,11 +74,7 @@ async function selectEnPalabras(
       .from(parametros)
       .where(and(eq(parametros.empresa_id, ctx.empresaId), eq(parametros.tipo, 'tiposcursos'))),
   ])
-  const porId = new Map(todos.map(c => [c.id, c]))
-  const nombrar = (id: number) => {
-    const c = porId.get(id)
-    return c ? c.nombre + (c.codigo ? ` (${c.codigo})` : '') : null
-  }
+  const nombrar = nombradosConCodigo(todos)
   return c => ({
     id: c.id,
     nombre: c.nombre,
