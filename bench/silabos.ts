@@ -1,5 +1,5 @@
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
-import type { DatosSilabo } from '@malla/documents/silabos/datos.ts'
+import type { DatosSilabo, SilaboEnHoja } from '@malla/documents/silabos/datos.ts'
 import type { ContenidoDeSilabo, Unidad } from '@malla/domain/silabos/contenido.ts'
 import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
 import { referenciaNueva } from '@malla/domain/silabos/referencia.ts'
@@ -66,31 +66,33 @@ function contenido(curso: number, vuelta: number): ContenidoDeSilabo {
 }
 
 /** A syllabus for each course of a plan. */
-export const silabosDelDiseno = (plan: DatosPlan, vuelta: number): DatosSilabo[] =>
-  plan.asignaturas.map((a, i) => ({
-    curso: {
-      id: a.id,
-      nombre: a.nombre,
-      codigo: a.codigo,
-      credits: a.credits,
-      horasteoria: a.horasteoria,
-      horaspractica: a.horaspractica,
-      horasvirtual: a.horasvirtual,
-      grupo: `Ciclo ${(i % 10) + 1}`,
-      tipo: 'Obligatorio',
-      modalidad: 'Presencial',
-      requisitos: '',
-    },
-    periodo: { nombre: '2026-I', fechainicio: '2026-03-16', fechafin: '2026-07-10' },
-    docentes: ['Ana Núñez Quispe'],
-    estado: 'entregado',
-    aprobado: null,
-    estructura: ESTRUCTURA_INICIAL,
-    carta: { sumilla: p(frase(i, vuelta, 1)) },
-    contenido: contenido(i, vuelta),
-    competencias: [],
-    codigos: {},
-  }))
+export const silabosDelDiseno = (plan: DatosPlan, vuelta: number): SilaboEnHoja[] =>
+  plan.asignaturas.map((a, i) => ({ hoja: { ...plan, imagenes: {} }, datos: silaboDe(a, i, vuelta) }))
+
+const silaboDe = (a: DatosPlan['asignaturas'][number], i: number, vuelta: number): DatosSilabo => ({
+  curso: {
+    id: a.id,
+    nombre: a.nombre,
+    codigo: a.codigo,
+    credits: a.credits,
+    horasteoria: a.horasteoria,
+    horaspractica: a.horaspractica,
+    horasvirtual: a.horasvirtual,
+    grupo: `Ciclo ${(i % 10) + 1}`,
+    tipo: 'Obligatorio',
+    modalidad: 'Presencial',
+    requisitos: '',
+  },
+  periodo: { nombre: '2026-I', fechainicio: '2026-03-16', fechafin: '2026-07-10' },
+  docentes: ['Ana Núñez Quispe'],
+  estado: 'entregado',
+  aprobado: null,
+  estructura: ESTRUCTURA_INICIAL,
+  carta: { sumilla: p(frase(i, vuelta, 1)) },
+  contenido: contenido(i, vuelta),
+  competencias: [],
+  codigos: {},
+})
 
 /** The same words as a page for the browser to print. */
 export function paginaDeSilabo(nombre: string, curso: number, vuelta: number): string {

@@ -5,7 +5,7 @@ import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
 import type { DatosCompetencias } from '../competencias/datos.ts'
 import type { NodoRico } from '../document.ts'
-import type { CursoSinSilabo, DatosSilabo } from '../silabos/datos.ts'
+import type { CursoSinSilabo, SilaboEnHoja } from '../silabos/datos.ts'
 import type { DatosCumplimiento } from './cumplimiento.ts'
 import type { DatosPlan } from './datos.ts'
 
@@ -26,7 +26,7 @@ export interface DatosDiseno extends DatosPlan {
   legal?: DatosCumplimiento
   cartas: readonly DatosCarta[]
   /** The latest syllabus of each course in which something is written, in the order of the malla; and the courses without one. */
-  silabos: readonly DatosSilabo[]
+  silabos: readonly SilaboEnHoja[]
   sinSilabo: readonly CursoSinSilabo[]
   /** How far the parts of each course are, by course. */
   partes: Readonly<Record<Id, Partial<Record<ParteDeCurso, Luz>>>>

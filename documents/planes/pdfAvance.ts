@@ -53,8 +53,8 @@ const porGrupos = (d: DatosDiseno, cursos: readonly CursoEnAvance[], filtro: Fil
 
 /** Where the syllabus of each course is in its review, by course; null while none has been handed in. */
 const enRevision = (d: DatosDiseno): ReadonlyMap<number, string> | null =>
-  d.silabos.some(s => s.estado !== 'borrador')
-    ? new Map(d.silabos.map(s => [s.curso.id, etiquetaDeEstado[s.estado]]))
+  d.silabos.some(s => s.datos.estado !== 'borrador')
+    ? new Map(d.silabos.map(({ datos: s }) => [s.curso.id, etiquetaDeEstado[s.estado]]))
     : null
 
 /** How far one part of the courses is: figures, and the courses one by one. */

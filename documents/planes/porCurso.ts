@@ -102,5 +102,5 @@ export const paginasDeSilabosDelPlan = (d: DatosDiseno): SeccionDocumento[] => {
   const resto = d.silabos.length
     ? cursosQueFaltan(d.sinSilabo, 2)
     : [titulo(1, 'seccion', t.silabos), parrafo(pendiente)]
-  return [...paginasDeSilabos(d, d.silabos, 2, t.silabos), ...(resto.length ? [hojaA4(resto)] : [])]
+  return [...paginasDeSilabos(d.silabos, 2, t.silabos), ...(resto.length ? [hojaA4(resto)] : [])]
 }

@@ -60,6 +60,12 @@ export interface HojaDeSilabos extends DatosDeHoja {
   imagenes: Readonly<Record<string, Uint8Array>>
 }
 
+/** A syllabus with the sheet that it is printed on: a frozen one under the names that its programme and its plan had then. */
+export interface SilaboEnHoja {
+  hoja: HojaDeSilabos
+  datos: DatosSilabo
+}
+
 /** A course without a syllabus, as the end of a collection names it. */
 export interface CursoSinSilabo {
   codigo: string | null

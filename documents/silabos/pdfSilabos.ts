@@ -2,19 +2,18 @@ import { celda, fila, hojaA4, nota, tabla, titulo } from '../bloques.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { hojaDePlan } from '../planes/hoja.ts'
 import { textos } from '../textos.ts'
-import type { CursoSinSilabo, DatosSilabo, HojaDeSilabos } from './datos.ts'
+import type { CursoSinSilabo, HojaDeSilabos, SilaboEnHoja } from './datos.ts'
 import { paginaDeSilabo } from './documentoDeSilabo.ts'
 import { textosDeSilabo as t } from './textos.ts'
 
 /** Syllabi in the order of the malla, each on pages of its own; the name of a cycle stands over its first course and heads its part of the index. */
 export const paginasDeSilabos = (
-  hoja: HojaDeSilabos,
-  silabos: readonly DatosSilabo[],
+  silabos: readonly SilaboEnHoja[],
   nivel: number,
   todos?: string,
 ): SeccionDocumento[] =>
-  silabos.map((s, i) => {
-    const antes = silabos[i - 1]?.curso.grupo
+  silabos.map(({ hoja, datos: s }, i) => {
+    const antes = silabos[i - 1]?.datos.curso.grupo
     const encima =
       todos === undefined
         ? i === 0 || antes !== s.curso.grupo
@@ -27,8 +26,8 @@ export const paginasDeSilabos = (
   })
 
 /** Name of the period that all of these are of; null where they are of several, or of none. */
-export const periodoComun = (silabos: readonly DatosSilabo[]): string | null => {
-  const nombres = new Set(silabos.map(s => s.periodo?.nombre ?? null))
+export const periodoComun = (silabos: readonly Pick<SilaboEnHoja, 'datos'>[]): string | null => {
+  const nombres = new Set(silabos.map(s => s.datos.periodo?.nombre ?? null))
   return nombres.size === 1 ? [...nombres][0]! : null
 }
 
@@ -56,10 +55,13 @@ export const cursosQueFaltan = (faltan: readonly CursoSinSilabo[], nivel: number
       ]
     : []
 
-/** The syllabi of a plan as one document: cover, index, every syllabus in the order of the malla, and at its end the courses that are not in it. */
+/**
+ * The syllabi of a plan as one document: cover, index, every syllabus on its own sheet in the order of the malla, and at its end the courses that are not in
+ * it. `hoja`: the plan as it is now, for cover and heads.
+ */
 export const pdfSilabos = (
   hoja: HojaDeSilabos,
-  silabos: readonly DatosSilabo[],
+  silabos: readonly SilaboEnHoja[],
   faltan: readonly CursoSinSilabo[],
 ): Documento => {
   const final = cursosQueFaltan(faltan, 1)
@@ -74,6 +76,6 @@ export const pdfSilabos = (
     },
     indice: silabos.length ? 2 : null,
     imagenes: hoja.imagenes,
-    secciones: [...paginasDeSilabos(hoja, silabos, 2), ...(ultima.bloques.length ? [ultima] : [])],
+    secciones: [...paginasDeSilabos(silabos, 2), ...(ultima.bloques.length ? [ultima] : [])],
   })
 }

@@ -21,6 +21,7 @@ const imprimir = async (s: DatosSilabo) => leerPdf(await renderPdf(documentoDeSi
 const llano = (texto: string) => texto.replaceAll('\u00a0', ' ')
 const estructuraDe = (id: string) => estructurasListas.find(e => e.id === id)!.estructura
 const con = (mas: Partial<DatosSilabo>): DatosSilabo => ({ ...silaboDeEjemplo, ...mas })
+const enHoja = (datos: DatosSilabo) => ({ hoja: hojaDeEjemplo, datos })
 const conContenido = (mas: DatosSilabo['contenido']): DatosSilabo =>
   con({ contenido: { ...silaboDeEjemplo.contenido, ...mas } })
 
@@ -136,7 +137,7 @@ it('many have an index in the order given, and who is left out', async () => {
   const otro = con({ curso: { ...silaboDeEjemplo.curso, id: 2, nombre: 'Redes', grupo: 'Ciclo VI' } })
   const faltan = [{ codigo: null, nombre: 'Compiladores', grupo: null, motivo: 'Sin escribir' }]
   const { esquema, paginas } = await leerPdf(
-    await renderPdf(pdfSilabos(hojaDeEjemplo, [silaboDeEjemplo, otro], faltan)),
+    await renderPdf(pdfSilabos(hojaDeEjemplo, [silaboDeEjemplo, otro].map(enHoja), faltan)),
   )
   expect(esquema.filter(e => !/^ {3}/.test(e))).toEqual([
     'Ciclo V',
@@ -153,7 +154,7 @@ it('many have an index in the order given, and who is left out', async () => {
 it('units of courses leave out those without any', async () => {
   const vacio = con({ curso: { ...silaboDeEjemplo.curso, nombre: 'Vacío' }, contenido: {} })
   const { texto } = await leerPdf(
-    await renderPdf(documentoDeUnidades(hojaDeEjemplo, [silaboDeEjemplo, vacio])),
+    await renderPdf(documentoDeUnidades(hojaDeEjemplo, [silaboDeEjemplo, vacio].map(enHoja))),
   )
   expect(texto).toContain('SIS-304 · Base de Datos I')
   expect(texto).not.toContain('Vacío')

@@ -6,7 +6,7 @@ import type { DatosDiseno, EntradaInforme } from '../planes/datosDiseno.ts'
 import { cartaDeEjemplo } from './carta.ts'
 import { competenciasDePrueba } from './competencias.ts'
 import { pixel } from './documento.ts'
-import { silaboDeEjemplo } from './silabo.ts'
+import { hojaDeEjemplo, silaboDeEjemplo } from './silabo.ts'
 import { universidad } from './universidad.ts'
 
 const p = (text: string): NodoRico => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -148,7 +148,7 @@ export const diseno: DatosDiseno = {
   ],
   adjuntos: [{ key: 'basesLegales', nombre: 'Resolución 0412-2025.pdf', bytes: 1_432_000 }],
   cartas: [cartaDeEjemplo],
-  silabos: [silaboDeEjemplo],
+  silabos: [{ hoja: hojaDeEjemplo, datos: silaboDeEjemplo }],
   sinSilabo: [{ codigo: 'MAT-101', nombre: 'Cálculo I', grupo: 'Ciclo I', motivo: 'Sin escribir' }],
   partes: Object.fromEntries(
     asignaturas.map((a, i) => [a.id, { silabos: (['success', 'warning', 'danger'] as const)[i % 3] }]),

@@ -41,7 +41,8 @@ export async function selectSilaboPublico(
   const plan = await assertPlan(ctx, planId)
   const curso = (await selectAsignaturas(ctx, planId)).find(c => c.id === cursoId)
   if (!curso) return null
-  const { hoja, silabos } = await selectSilabosDePlan(ctx, { plan, cursos: [curso], periodo, emitido: '' })
+  const { silabos } = await selectSilabosDePlan(ctx, { plan, cursos: [curso], periodo, emitido: '' })
   // Who approved it is part of its review.
-  return { hoja, silabo: { ...silabos[0]!.datos, aprobado: null } }
+  const { hoja, datos } = silabos[0]!
+  return { hoja, silabo: { ...datos, aprobado: null } }
 }

@@ -106,7 +106,7 @@ export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: strin
         : []),
     ],
     cartas: cartasDe(competencias, datos.asignaturas, cartas),
-    silabos: reunidos.silabos.map(s => s.datos),
+    silabos: reunidos.silabos,
     sinSilabo: reunidos.faltan,
     partes,
     imagenes: {

@@ -44,12 +44,18 @@ describe('the documents of an approved syllabus', () => {
     expect(fresh.texto).toMatch(/Lo aprobó .+ el 12 de noviembre de 2026\./)
     expect(fresh.texto).toContain('aprobado el 12/11/2026')
     await t.owner.query(
-      `update silabos set congelado = '{"docentes": ["Quien lo dictó"], "hoja": {"full_name": "Plan de entonces"}}' where id = $1`,
+      `update silabos set congelado = '{"docentes": ["Quien lo dictó"], "hoja": {"full_name": "Plan de entonces", "programa": "Programa de entonces"}}' where id = $1`,
       [rows[0].id],
     )
     const then = await pdfOf(`/v1/asignaturas/pdf/silabo/${curso}`)
     expect(then.texto).toContain('Quien lo dictó')
     expect(then.texto).toContain('Plan de entonces')
+    // In whatever holds many of them together each is on the sheet of its day.
+    for (const junto of [`${p.plan}/pdf/silabos`, `diseno/curricular/pdf/${p.plan}`])
+      expect((await pdfOf(`/v1/plan/estudios/${junto}`)).texto, junto).toContain('Plan de entonces')
+    const { body } = await ask('POST', '/asignaturas/printUnidades', { planestudio_id: p.plan })
+    const unidades = await t.app.inject({ url: body.url })
+    expect((await leerPdf(new Uint8Array(unidades.rawPayload))).texto).toContain('Programa de entonces')
 
     const kept = new TextEncoder().encode('%PDF-1.7 as it was approved')
     const clave = await folderStorage(path.join(t.dataDir, 'archivos')).put(kept)

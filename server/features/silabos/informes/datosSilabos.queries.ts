@@ -5,6 +5,7 @@ import type {
   DatosSilabo,
   HojaDeSilabos,
   PeriodoDeSilabo,
+  SilaboEnHoja,
 } from '@malla/documents/silabos/datos.ts'
 import { modalidadesDeCurso } from '@malla/domain/asignaturas/catalogos.ts'
 import { describe, nombradosConCodigo } from '@malla/domain/asignaturas/descripcion.ts'
@@ -25,7 +26,7 @@ import { selectSeccionesDelPlan } from '../../secciones/secciones.queries.ts'
 import { selectCeldasDeBases } from '../../versiones/competenciasDe.queries.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from '../claves.queries.ts'
 import { selectEstructura } from '../estructuras.queries.ts'
-import { comoFue } from './congelado.ts'
+import { comoFue, hojaDeEntonces } from './congelado.ts'
 import {
   type CualPeriodo,
   type FilaDeSilabo,
@@ -37,14 +38,14 @@ import {
 
 const { parametros } = schema
 
-/** A course of a plan as it is printed: the syllabus that it has in the period (undefined: nobody has begun one) and what it says. */
-export interface SilaboDeCurso {
+/** A course of a plan as it is printed: the syllabus that it has in the period (undefined: nobody has begun one) and what it says, on its own sheet. */
+export interface SilaboDeCurso extends SilaboEnHoja {
   curso: Asignatura
   fila: FilaDeSilabo | undefined
-  datos: DatosSilabo
 }
 
 export interface SilabosDePlan {
+  /** The plan as it is now: for what holds many of them together. */
   hoja: HojaDeSilabos
   silabos: SilaboDeCurso[]
 }
@@ -149,7 +150,7 @@ export async function selectSilabosDePlan(ctx: Ctx, p: Pedido): Promise<SilabosD
       [...filas.values()].map(f => f.id),
     ),
   ])
-  const silabos = cursos.map((curso): SilaboDeCurso => {
+  const silabos = cursos.map((curso): Omit<SilaboDeCurso, 'hoja'> => {
     const fila = filas.get(curso.id)
     const base = baseDe(curso)
     const vivo: DatosSilabo = {
@@ -167,5 +168,9 @@ export async function selectSilabosDePlan(ctx: Ctx, p: Pedido): Promise<SilabosD
     return { curso, fila, datos: comoFue(vivo, fila?.congelado ?? null) }
   })
   const imagenes = await selectImagenesEn(ctx, imagenesEn(silabos.map(s => s.datos)))
-  return { hoja: { ...hoja, imagenes }, silabos }
+  const deAhora = { ...hoja, imagenes }
+  return {
+    hoja: deAhora,
+    silabos: silabos.map(s => ({ ...s, hoja: hojaDeEntonces(deAhora, s.fila?.congelado ?? null) })),
+  }
 }

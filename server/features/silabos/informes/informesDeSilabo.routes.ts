@@ -31,25 +31,20 @@ async function deUno(
 }
 
 const titleOf = ({ plan, silabos }: Reunidos): string =>
-  paraArchivo(
-    ['Sílabos', periodoComun(silabos.map(s => s.datos)), plan.full_name].filter(Boolean).join(' - '),
-  )
+  paraArchivo(['Sílabos', periodoComun(silabos), plan.full_name].filter(Boolean).join(' - '))
 
 async function unidades(
   ctx: Ctx,
   { id, planestudio_id, ...p }: Partial<PedidoDePlan> & { planestudio_id?: number | undefined },
 ): Promise<DeferredFile> {
   if (id) {
-    const { hoja, datos } = await selectSilaboImpreso(ctx, { id, periodo_id: p.periodo_id })
-    return enPdf(nombreDeSilabo('Unidades', datos), () => documentoDeUnidades(hoja, [datos]))
+    const silabo = await selectSilaboImpreso(ctx, { id, periodo_id: p.periodo_id })
+    return enPdf(nombreDeSilabo('Unidades', silabo.datos), () => documentoDeUnidades(silabo.hoja, [silabo]))
   }
   if (!planestudio_id) throw invalidField('planestudio_id', 'Indique el curso o el plan de estudios.')
   const { hoja, silabos, plan } = await reunirSilabos(ctx, { ...p, id: planestudio_id })
   return enPdf(paraArchivo(`Unidades por curso - ${plan.full_name}`), () =>
-    documentoDeUnidades(
-      hoja,
-      silabos.map(s => s.datos),
-    ),
+    documentoDeUnidades(hoja, silabos),
   )
 }
 
@@ -64,13 +59,7 @@ export function informesDeSilaboRoutes(r: Router, reports: Reports): void {
   report(r, reports, c.dePlanPdf, async (ctx, pedido: PedidoDePlan) => {
     const reunidos = await reunirSilabos(ctx, pedido)
     const { hoja, silabos, faltan } = reunidos
-    return enPdf(titleOf(reunidos), () =>
-      pdfSilabos(
-        hoja,
-        silabos.map(s => s.datos),
-        faltan,
-      ),
-    )
+    return enPdf(titleOf(reunidos), () => pdfSilabos(hoja, silabos, faltan))
   })
   report(r, reports, c.dePlanZip, async (ctx, pedido: PedidoDePlan) => {
     const reunidos = await reunirSilabos(ctx, pedido)

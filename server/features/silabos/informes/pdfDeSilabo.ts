@@ -1,7 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Documento } from '@malla/documents/document.ts'
 import { paraArchivo } from '@malla/documents/formato.ts'
-import type { DatosSilabo, HojaDeSilabos } from '@malla/documents/silabos/datos.ts'
+import type { DatosSilabo } from '@malla/documents/silabos/datos.ts'
 import { documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -10,7 +10,7 @@ import { selectVigentes, toAsignatura } from '../../asignaturas/asignaturas.quer
 import { enPdf, today } from '../../planes/informes/informe.ts'
 import type { PlanRow } from '../../planes/planes.guard.ts'
 import { assertCurso } from '../curso.guard.ts'
-import { type Congelado, congelar, hojaDeEntonces } from './congelado.ts'
+import { type Congelado, congelar } from './congelado.ts'
 import { type SilaboDeCurso, selectSilabosDePlan } from './datosSilabos.queries.ts'
 
 /** Which syllabus: of a version of a course, in a period or in none. */
@@ -23,16 +23,15 @@ export interface UnSilabo {
 export async function selectSilaboImpreso(
   ctx: Ctx,
   { id, periodo_id = null }: UnSilabo,
-): Promise<SilaboDeCurso & { hoja: HojaDeSilabos }> {
+): Promise<SilaboDeCurso> {
   const { curso, plan } = await assertCurso(ctx, id, 'informes.ver')
-  const { hoja, silabos } = await selectSilabosDePlan(ctx, {
+  const { silabos } = await selectSilabosDePlan(ctx, {
     plan,
     cursos: [toAsignatura(curso, await selectVigentes(ctx, plan.id))],
     periodo: periodo_id,
     emitido: today(),
   })
-  const silabo = silabos[0]!
-  return { ...silabo, hoja: hojaDeEntonces(hoja, silabo.fila?.congelado ?? null) }
+  return silabos[0]!
 }
 
 /** What the file of a syllabus is called, without its ending. */
@@ -77,6 +76,6 @@ export async function congeladosDeSilabos(
   cursos: readonly Asignatura[],
   periodo: number | null,
 ): Promise<(Congelado & Record<string, unknown>)[]> {
-  const { hoja, silabos } = await selectSilabosDePlan(ctx, { plan, cursos, periodo, emitido: today() })
-  return silabos.map(({ datos, fila }) => congelar(hojaDeEntonces(hoja, fila?.congelado ?? null), datos))
+  const { silabos } = await selectSilabosDePlan(ctx, { plan, cursos, periodo, emitido: today() })
+  return silabos.map(({ hoja, datos }) => congelar(hoja, datos))
 }

@@ -146,7 +146,7 @@ export async function scriptDeSilabos(
       filasDeSilabo(s) ?? {},
     ]),
   )
-  const periodo = periodoComun(silabos.map(s => s.datos))
+  const periodo = periodoComun(silabos)
   const senas = ['Sílabos', periodo, plan.full_name, hoja.programa, hoja.institucion.razonsocial]
   const sql = escribirTablas({ esquema: ESQUEMA_DE_SILABOS, tablas: tablasDeSilabos }, filas, [
     senas.filter(Boolean).join(' · '),

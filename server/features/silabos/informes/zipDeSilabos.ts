@@ -28,9 +28,9 @@ const nombreEn = ({ datos: { curso } }: SilaboDeCurso, i: number): string =>
  * The syllabi of a plan as a zip: a folder of PDFs and one of Word files. Approved ones are the files that were frozen. One after another, so that
  * other people's reports come in between.
  */
-export const zipDeSilabos = (ctx: Ctx, title: string, { hoja, silabos, faltan }: Reunidos): DeferredFile => {
+export const zipDeSilabos = (ctx: Ctx, title: string, { silabos, faltan }: Reunidos): DeferredFile => {
   const { storage } = ctx.platform
-  const pdfDe = async ({ fila, datos }: SilaboDeCurso) =>
+  const pdfDe = async ({ fila, hoja, datos }: SilaboDeCurso) =>
     (fila?.archivo && (await storage.get(fila.archivo.clave))) ||
     (await dibujarPdf(documentoDeSilabo(hoja, datos)))
   return {
@@ -41,7 +41,7 @@ export const zipDeSilabos = (ctx: Ctx, title: string, { hoja, silabos, faltan }:
         files.set(`PDF/${nombreEn(s, i)}.pdf`, await pdfDe(s))
         files.set(
           `Word/${nombreEn(s, i)}.docx`,
-          await renderWord(await drawableInWord(documentoDeSilabo(hoja, s.datos))),
+          await renderWord(await drawableInWord(documentoDeSilabo(s.hoja, s.datos))),
         )
         onProgress?.((i + 1) / (silabos.length + 1))
       }
