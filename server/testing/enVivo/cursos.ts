@@ -92,6 +92,13 @@ export const pasosDeCursos: readonly Paso[] = [
       }),
   ],
   [
+    'asignatura.save.key.silabo, of one that gets a version',
+    ({ escribe, ids }) =>
+      escribe('PUT', `/v1/asignaturas/keys/silabo/${ids.curso}`, {
+        silabo: { metodologia: '<p>Proyectos</p>' },
+      }),
+  ],
+  [
     'asignatura.created, a version',
     async ({ escribe, ids, p }) =>
       (ids.version = (

@@ -42,8 +42,10 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'asignatura.created, elective': ['planes.cuentas'],
   'asignatura.updated, moved': ['equivalencias.porPlan'],
   'asignatura.updated, what it asks for': ['equivalencias.porPlan'],
+  'asignatura.save.key.silabo, of one that gets a version': ['asignaturas.porPlan'],
   'asignatura.created, a version': [
     'areascursos.list',
+    'asignaturas.porPlan',
     'asignaturas.show',
     'competencias.cursos',
     'planes.cuentas',

@@ -11,7 +11,10 @@ vi.mock('virtual:calls', () => ({ table: {} }))
 
 const key = callKey('locales.list', {})
 const event = { id: 1, change_id: 1, data: null, user: null }
-follow('locales.list', { 'cosa.updated': () => AGAIN })
+follow('locales.list', {
+  'cosa.updated': () => AGAIN,
+  'cosa.created': () => ({ ...AGAIN, mientras: { data: [{ id: 1 }] } }),
+})
 
 describe('what only the server can tell', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -56,6 +59,12 @@ describe('what only the server can tell', () => {
     expect(queryFn).not.toHaveBeenCalled()
     await queryClient.fetchQuery({ queryKey: key, queryFn })
     expect(queryFn).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows until then what is known', () => {
+    queryClient.setQueryData(key, { data: [] })
+    dispatch('cosa.created', event)
+    expect(queryClient.getQueryState(key)).toMatchObject({ data: { data: [{ id: 1 }] }, isInvalidated: true })
   })
 })
 

@@ -4,10 +4,14 @@ import { callKey, queryClient } from '../query.ts'
 import { readAgain } from './again.ts'
 import type { LiveEvent } from './registry.ts'
 
-/** What of an answer only the server can tell after an event; `en`: over how many milliseconds those who ask are spread. */
+/**
+ * What of an answer only the server can tell after an event; `en`: over how many milliseconds those who ask are spread; `mientras`: the answer as far as it is
+ * known, which is shown until then and from which others are derived.
+ */
 export interface Again {
   again: true
   en?: number
+  mientras?: object
 }
 
 /** The answer cannot be patched: it is read again. */
@@ -50,8 +54,10 @@ function apply(query: Query, follower: AnyFollower, event: LiveEvent): void {
   if (query.state.fetchStatus === 'fetching') readAgain(query)
   if (query.state.data === undefined) return
   const after = follower(query.state.data, event, query.queryKey[2])
-  if (isAgain(after)) readAgain(query, after)
-  else if (after !== query.state.data) put(query, after)
+  if (isAgain(after)) {
+    if (after.mientras) put(query, after.mientras)
+    readAgain(query, after)
+  } else if (after !== query.state.data) put(query, after)
 }
 
 /** A patch is no reading: what was to be read again stays so. */

@@ -35,12 +35,25 @@ const nuevo = (lista: Cursos, { id, data }: LiveEvent): Cursos =>
     ? lista
     : { ...lista, data: conCursoNuevo(lista.data, conRegistro(data ?? {}, vigentesDe(lista.data))) }
 
+/**
+ * A version takes its syllabi along, which are measured after it was recorded: how far they are only the server knows. Until it is asked they are as far as
+ * those of the version before.
+ */
+function version(lista: Cursos, event: LiveEvent): Cursos | Again {
+  if (shows(lista, event.id)) return lista
+  const antes = lista.data.find(c => (c.asignatura_id || c.id) === event.data?.base_id)
+  const silabo_estado = antes?.silabo.isCompletado ?? 1
+  return { ...AGAIN, mientras: nuevo(lista, { ...event, data: { ...event.data, silabo_estado } }) }
+}
+
 const SILABO =
   'asignatura.save.key.silabo asignatura.save.silabo asignatura.save.key.silabo.docente asignatura.save.silabo.docente carta.updated'
 
 follow('asignaturas.porPlan', {
-  'asignatura.created': (lista, event, { planId }) =>
-    event.de?.plan_id === planId ? nuevo(lista, event) : lista,
+  'asignatura.created': (lista, event, { planId }) => {
+    if (event.de?.plan_id !== planId) return lista
+    return event.data?.base_id ? version(lista, event) : nuevo(lista, event)
+  },
   'asignatura.updated': enLista,
   [SILABO]: (lista, { id, data }) => {
     const curso = lista.data.find(c => c.id === id)
