@@ -48,7 +48,7 @@ const previo = (id: number) => ({ tipo: 'curso', asignatura_id: id, modo: 'previ
 async function plantar(): Promise<Mundo> {
   const p = await plantPlan(t, { ciclos: 4 })
   const origen = await plantPlan(t)
-  const va = await plantCurso(t, p, { nombre: `Física ${++n}`, credits: 4 })
+  const va = await plantCurso(t, p, { nombre: `Física ${++n}`, credits: 4, silabo_estado: 2 })
   const otro = await plantCurso(t, p, { nombre: `Química ${n}`, credits: 3 })
   await plantCurso(t, p, { nombre: `Física ${n}`, base_id: va, version: 2, credits: 5 })
   const solo = await plantCurso(t, p, { nombre: 'Mecánica', ciclo_id: p.ciclos[1] })
@@ -72,7 +72,7 @@ async function plantar(): Promise<Mundo> {
   await pedir(ajeno, previo(otro), [otro])
   const { raiz } = await plantCompetencias(t, p, va)
   void raiz
-  const silabo = await put('silabos', { planestudio_id: p.plan, asignatura_id: va })
+  const silabo = await put('silabos', { planestudio_id: p.plan, asignatura_id: va, completado: 2 })
   await put('silabo_claves', { silabo_id: silabo, clave: 'metodologia', valor: '"<p>Clases</p>"' })
   await put('silabo_observaciones', { silabo_id: silabo, texto: 'Falta', usuario_id: t.gente.usuario.root })
   await put('carta_claves', {

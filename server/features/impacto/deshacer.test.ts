@@ -1,7 +1,9 @@
+import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { plantCompetencias } from '../../testing/competencias.ts'
+import { SILABO_ENTERO, SUMILLA } from '../silabos/testing/silaboEntero.ts'
 import { poner, sueltas, todo } from './testing/todo.ts'
 
 /** What may have happened between a change and its undoing, and what hangs on a version only. */
@@ -76,6 +78,35 @@ describe('taking a change back', () => {
     expect(await sueltas(t)).toEqual({})
     const { rows } = await t.owner.query('select valor from silabo_claves where silabo_id = $1', [silabo])
     expect(rows[0].valor.map((l: any) => l.competencia_id)).toEqual([null, parte])
+  })
+
+  it('brings back syllabi as complete as they are by what is asked of them now', async () => {
+    const p = await plantPlan(t)
+    const curso = await plantCurso(t, p)
+    const guardar = async (camino: string, campos: Record<string, unknown>) => {
+      const r = await ask('PUT', camino, campos)
+      expect(r.status, JSON.stringify(r.body)).toBe(200)
+    }
+    await guardar(`/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
+    await guardar(`/v1/asignaturas/actualizar/silabo/${curso}`, { silabo: SILABO_ENTERO })
+    const medidas = async () =>
+      (
+        await t.owner.query(
+          `select s.completado, a.silabo_estado, (select c.despues -> 'silabo_estado' from cambios c
+             where c.evento = 'asignatura.created' and c.objeto_id = a.id) as dicho
+           from silabos s join asignaturas a on a.id = s.asignatura_id where a.id = $1`,
+          [curso],
+        )
+      ).rows[0]
+    expect(await medidas()).toEqual({ completado: 3, silabo_estado: 3, dicho: null })
+    const paquete = await eliminar(curso)
+    const secciones = ESTRUCTURA_INICIAL.secciones.map(s =>
+      s.clave === 'tutoria' ? { ...s, activa: true, requerida: true } : s,
+    )
+    const estructura = { ...ESTRUCTURA_INICIAL, secciones }
+    await guardar('/v1/silabos/estructura', { planestudio_id: p.plan, estructura })
+    expect((await deshacer(paquete)).status).toBe(200)
+    expect(await medidas()).toEqual({ completado: 2, silabo_estado: 2, dicho: 2 })
   })
 
   it('does not write in a plan that was ceased or thrown away meanwhile', async () => {

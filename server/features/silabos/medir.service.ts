@@ -193,10 +193,9 @@ export async function mostrarPeriodo(ctx: Ctx, periodo: number): Promise<Mostrad
   )
 }
 
-/** Measures these syllabi. */
-export async function remedirEstos(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  await remedir(ctx, await selectMedibles(ctx, sql`s.id = any(${sql.param([...ids])}::bigint[])`))
-}
+/** Measures these syllabi. Answers the courses that show another state for it. */
+export const remedirEstos = async (ctx: Ctx, ids: readonly number[]): Promise<Mostrado[]> =>
+  remedir(ctx, await selectMedibles(ctx, sql`s.id = any(${sql.param([...ids])}::bigint[])`))
 
 /** Measures every syllabus that follows a structure, which has changed: that of a plan, of a programme, of the institution. */
 export async function remedirSilabos(ctx: Ctx, dueno: Dueno): Promise<void> {
