@@ -106,6 +106,7 @@ export function diseno(p: Pedido): DatosDiseno {
     imagenes: {},
     silabos: silabosDelDiseno(datos(CURSOS_DEL_DISENO), p.vuelta),
     sinSilabo: [],
+    revision: {},
     cartas: datos(CURSOS_DEL_DISENO).asignaturas.map((a, i) => ({
       asignatura_id: a.id,
       sumilla: parrafos(p, i)[0] ?? null,

@@ -2,6 +2,7 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { ParteDeCurso, PlanMedido } from '@malla/domain/planes/avance.ts'
 import type { Luz } from '@malla/domain/planes/estado.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
+import type { EstadoDeSilabo } from '@malla/domain/silabos/revision.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
 import type { DatosCompetencias } from '../competencias/datos.ts'
 import type { NodoRico } from '../document.ts'
@@ -25,9 +26,11 @@ export interface DatosDiseno extends DatosPlan {
   /** What the law observes in it, where the annex was asked for. */
   legal?: DatosCumplimiento
   cartas: readonly DatosCarta[]
-  /** The latest syllabus of each course in which something is written, in the order of the malla; and the courses without one. */
+  /** The latest syllabus of each course in which something is written, in the order of the malla; and the courses without one. Only for the whole design. */
   silabos: readonly SilaboEnHoja[]
   sinSilabo: readonly CursoSinSilabo[]
+  /** Where the latest syllabus of each course is in its review, where something is written in it; only for the report of syllabi. */
+  revision: Readonly<Record<Id, EstadoDeSilabo>>
   /** How far the parts of each course are, by course. */
   partes: Readonly<Record<Id, Partial<Record<ParteDeCurso, Luz>>>>
   /** Bytes of the pictures in its texts, by the address that the texts name. */

@@ -52,10 +52,12 @@ const porGrupos = (d: DatosDiseno, cursos: readonly CursoEnAvance[], filtro: Fil
 }
 
 /** Where the syllabus of each course is in its review, by course; null while none has been handed in. */
-const enRevision = (d: DatosDiseno): ReadonlyMap<number, string> | null =>
-  d.silabos.some(s => s.datos.estado !== 'borrador')
-    ? new Map(d.silabos.map(({ datos: s }) => [s.curso.id, etiquetaDeEstado[s.estado]]))
+const enRevision = ({ asignaturas, revision }: DatosDiseno): ReadonlyMap<number, string> | null => {
+  const estados = asignaturas.flatMap(({ id }) => (revision[id] ? [[id, revision[id]] as const] : []))
+  return estados.some(([, estado]) => estado !== 'borrador')
+    ? new Map(estados.map(([id, estado]) => [id, etiquetaDeEstado[estado]]))
     : null
+}
 
 /** How far one part of the courses is: figures, and the courses one by one. */
 export const pdfAvance =

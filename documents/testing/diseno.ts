@@ -149,6 +149,7 @@ export const diseno: DatosDiseno = {
   adjuntos: [{ key: 'basesLegales', nombre: 'Resolución 0412-2025.pdf', bytes: 1_432_000 }],
   cartas: [cartaDeEjemplo],
   silabos: [{ hoja: hojaDeEjemplo, datos: silaboDeEjemplo }],
+  revision: {},
   sinSilabo: [{ codigo: 'MAT-101', nombre: 'Cálculo I', grupo: 'Ciclo I', motivo: 'Sin escribir' }],
   partes: Object.fromEntries(
     asignaturas.map((a, i) => [a.id, { silabos: (['success', 'warning', 'danger'] as const)[i % 3] }]),

@@ -14,7 +14,7 @@ import { selectEquivalencias } from '../../equivalencias/equivalencias.queries.t
 import { selectLaboratoriosDePlan } from '../../laboratorios/laboratorios.queries.ts'
 import { selectPerfil } from '../../perfiles/perfiles.queries.ts'
 import { imagenesEn } from '../../silabos/informes/datosSilabos.queries.ts'
-import { selectCartasEscritas } from '../../silabos/informes/filas.queries.ts'
+import { selectCartasEscritas, selectEstados } from '../../silabos/informes/filas.queries.ts'
 import { reunirSilabos } from '../../silabos/informes/silabosDePlan.ts'
 import { duenoPlan } from '../../textos/dueno.ts'
 import { selectTextosDe } from '../../textos/textos.queries.ts'
@@ -55,14 +55,45 @@ async function selectPartesDe(ctx: Ctx, planId: number): Promise<DatosDiseno['pa
   return Object.fromEntries(rows.map(row => [row.id, partesDe(row)]))
 }
 
+/** How much a report says of syllabi: all that is written in them with its pictures, where they are in their review, or nothing. */
+export type QueDeSilabos = 'enteros' | 'estados' | 'nada'
+
+type DeSilabos = Pick<DatosDiseno, 'silabos' | 'sinSilabo' | 'revision' | 'imagenes'>
+
+/** Tens of megabytes where they are whole and illustrated: they are read for what prints them. */
+async function selectSilabos(
+  ctx: Ctx,
+  planId: number,
+  que: QueDeSilabos,
+  cursos: readonly { id: number }[],
+): Promise<DeSilabos> {
+  const nada: DeSilabos = { silabos: [], sinSilabo: [], revision: {}, imagenes: {} }
+  if (que === 'nada') return nada
+  if (que === 'estados')
+    return {
+      ...nada,
+      revision: await selectEstados(
+        ctx,
+        cursos.map(c => c.id),
+      ),
+    }
+  const { silabos, faltan, hoja } = await reunirSilabos(ctx, { id: planId, ultimos: true })
+  return { ...nada, silabos, sinSilabo: faltan, imagenes: hoja.imagenes }
+}
+
 /**
- * A whole plan with all that is written in it: one place for every report and figure of it. A fixed number of queries. 404 when the person
- * may not see the plan. `emitido`: the day of printing (ISO).
+ * A whole plan with what is written in it, and of its syllabi as much as the report says: one place for every report and figure of it. A fixed number of
+ * queries. 404 when the person may not see the plan. `emitido`: the day of printing (ISO).
  */
-export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: string): Promise<DatosDiseno> {
+export async function selectDatosDiseno(
+  ctx: Ctx,
+  planId: number,
+  emitido: string,
+  deSilabos: QueDeSilabos = 'nada',
+): Promise<DatosDiseno> {
   const plan = await selectPlan(ctx, planId)
   const dueno = duenoPlan({ id: planId, facultad_id: plan.facultad_id, programa_id: plan.carrera_id })
-  const [datos, secciones, perfil, competencias, equivalencias, laboratorios, partes, cartas, reunidos] =
+  const [datos, secciones, perfil, competencias, equivalencias, laboratorios, partes, cartas] =
     await Promise.all([
       selectDatosPlan(ctx, planId, emitido),
       selectTextosDe(ctx, dueno),
@@ -72,8 +103,8 @@ export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: strin
       selectLaboratoriosDePlan(ctx, planId),
       selectPartesDe(ctx, planId),
       selectCartasEscritas(ctx, planId),
-      reunirSilabos(ctx, { id: planId, ultimos: true }),
     ])
+  const silabos = await selectSilabos(ctx, planId, deSilabos, datos.asignaturas)
   const textos = Object.fromEntries(secciones.map(s => [s.key, s.items.map(toEntrada)]))
   const perfilEgreso = perfil.map(l => leerTextoRico(l.descripcion) as NodoRico)
   const escritos = [...Object.values(textos).flatMap(es => es.map(e => e.texto)), ...perfilEgreso]
@@ -106,11 +137,10 @@ export async function selectDatosDiseno(ctx: Ctx, planId: number, emitido: strin
         : []),
     ],
     cartas: cartasDe(competencias, datos.asignaturas, cartas),
-    silabos: reunidos.silabos,
-    sinSilabo: reunidos.faltan,
+    ...silabos,
     partes,
     imagenes: {
-      ...reunidos.hoja.imagenes,
+      ...silabos.imagenes,
       ...(await selectImagenesEn(ctx, [...sourcesIn(escritos), ...imagenesEn([...cartas.values()])])),
     },
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { leerWord } from '@malla/documents/testing/leerWord.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -203,6 +204,41 @@ describe('reports of a whole plan', () => {
     expect(estados).toMatch(/Ética .*horas, área/)
     expect(silabos.hecho).not.toBe(silabos.porHacer)
     expect((await ask('GET', `${PLAN}/${p.plan}/pdf/avance/total`, { estado: 9 })).status).toBe(422)
+  })
+
+  it('progress of syllabi says where each is in its review; no report reads syllabi that it does not print', async () => {
+    const redes = await plantCurso(t, p, { nombre: 'Redes' })
+    for (const [id, estado] of [
+      [silabos.hecho, 'entregado'],
+      [silabos.porHacer, 'borrador'],
+      [redes, 'borrador'],
+    ])
+      await t.owner.query(
+        `with s as (insert into silabos (empresa_id, planestudio_id, asignatura_id, estado) values ($1, $2, $3, $4) returning id)
+         insert into silabo_claves (empresa_id, silabo_id, clave, valor) select $1, id, 'metodologia', $5 from s`,
+        [
+          t.gente.empresa,
+          p.plan,
+          id,
+          estado,
+          JSON.stringify(id === silabos.porHacer ? '<p> </p>' : '<p>x</p>'),
+        ],
+      )
+    expect(await pdf(`${PLAN}/${p.plan}/pdf/avance/silabos`)).toMatch(
+      /Cálculo Completo Entregado .*Ética Por hacer — .*Redes Por hacer Borrador/,
+    )
+    const leidos = async (path: string): Promise<number> => {
+      const spy = vi.spyOn(pg.Client.prototype, 'query')
+      await ask('GET', path)
+      const suyas = spy.mock.calls.filter(([text]) => /silabo_claves|congelado/.test(JSON.stringify(text)))
+      spy.mockRestore()
+      return suyas.length
+    }
+    expect(await leidos(`${PLAN}/diseno/curricular/pdf/${p.plan}`)).toBeGreaterThan(1)
+    for (const [que, path] of GET)
+      if (!que.startsWith('design'))
+        expect(await leidos(path(p)), que).toBe(que === 'progress of syllabi' ? 1 : 0)
+    await t.owner.query('delete from asignaturas where id = $1', [redes])
   })
 
   it('progress of programmes has every plan in force within scope', async () => {

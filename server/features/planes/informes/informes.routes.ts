@@ -32,7 +32,7 @@ import { selectCumplimiento } from '../../legal/cumplimiento.ts'
 import { imagenesEn } from '../../silabos/informes/datosSilabos.queries.ts'
 import { selectCartasEscritas } from '../../silabos/informes/filas.queries.ts'
 import { selectDatosCompetencias } from './datosCompetencias.queries.ts'
-import { selectDatosDiseno } from './datosDiseno.queries.ts'
+import { type QueDeSilabos, selectDatosDiseno } from './datosDiseno.queries.ts'
 import { selectDatosPlan } from './datosPlan.queries.ts'
 import { selectImagenesEn } from './imagenes.queries.ts'
 import { enPdf, enWord, today } from './informe.ts'
@@ -53,15 +53,15 @@ async function pdf(
   return enPdf(titleOf(nombre, datos), () => compose(datos))
 }
 
-/** A report of all that is written in a plan. */
+/** A report of all that is written in a plan; of its syllabi as much as is said. */
 async function entero(
   ctx: Ctx,
   planId: number,
   nombre: string,
   compose: (d: DatosDiseno) => Documento,
-  en = enPdf,
+  { en = enPdf, silabos }: { en?: typeof enPdf; silabos?: QueDeSilabos } = {},
 ): Promise<DeferredFile> {
-  const datos = await selectDatosDiseno(ctx, planId, today())
+  const datos = await selectDatosDiseno(ctx, planId, today(), silabos)
   return en(titleOf(nombre, datos), () => compose(datos))
 }
 
@@ -88,7 +88,7 @@ async function diseno(
   en: typeof enPdf,
 ): Promise<DeferredFile> {
   const legal = anexo_legal ? await selectCumplimiento(ctx, id) : undefined
-  return entero(ctx, id, DISENO, d => disenoCurricular({ ...d, legal }), en)
+  return entero(ctx, id, DISENO, d => disenoCurricular({ ...d, legal }), { en, silabos: 'enteros' })
 }
 
 /** One module of professional competence; 404 when the plan has no such one. */
@@ -161,6 +161,8 @@ const deAvance: readonly [(keyof typeof i & `avance${string}`) | 'estadosCursos'
 function avanceRoutes(r: Router, reports: Reports): void {
   for (const [nombre, titulo, compose] of deAvance)
     report(r, reports, i[nombre as 'avanceTotal'], (ctx, { id, ...filtro }) =>
-      entero(ctx, id, titulo, d => compose(d, filtro)),
+      entero(ctx, id, titulo, d => compose(d, filtro), {
+        silabos: nombre === 'avanceSilabos' ? 'estados' : 'nada',
+      }),
     )
 }

@@ -1,11 +1,12 @@
 import type { Silabo } from '@malla/contracts/silabos.ts'
 import type { HojaDeSilabos, PeriodoDeSilabo } from '@malla/documents/silabos/datos.ts'
-import type { ContenidoDeCarta } from '@malla/domain/silabos/contenido.ts'
+import { type ContenidoDeCarta, isVacio } from '@malla/domain/silabos/contenido.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { institucionDe } from '../../planes/informes/datosPlan.queries.ts'
 import type { PlanRow } from '../../planes/planes.guard.ts'
+import { CLAVES_DE_SILABO, selectClavesDeVarios } from '../claves.queries.ts'
 import { docentesDe } from '../silabos.queries.ts'
 import { masVigente } from '../vigencia.ts'
 
@@ -56,6 +57,31 @@ export async function selectFilas(
       ${periodo === 'ultimo' ? sql`` : sql`and s.periodo_id is not distinct from ${periodo}::bigint`}
     order by s.asignatura_id, ${masVigente('p')}, s.id desc`)
   return new Map((rows as unknown as FilaDeSilabo[]).map(r => [r.asignatura_id, r]))
+}
+
+/**
+ * Where the latest syllabus of each of these courses is in its review, by course, where something is written in it. Texts are read only of drafts that are
+ * hardly begun: the others cannot be empty.
+ */
+export async function selectEstados(
+  ctx: Ctx,
+  cursos: readonly number[],
+): Promise<Record<number, Silabo['estado']>> {
+  const { rows } = await ctx.tx.execute(sql`
+    select distinct on (s.asignatura_id) s.id, s.asignatura_id, s.estado, s.estado = 'borrador' and s.completado = 1 as dudoso
+    from silabos s left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
+    where s.empresa_id = ${ctx.empresaId} and s.asignatura_id = any(${enLista(cursos)})
+    order by s.asignatura_id, ${masVigente('p')}, s.id desc`)
+  const filas = rows as unknown as (Pick<FilaDeSilabo, 'id' | 'asignatura_id' | 'estado'> & {
+    dudoso: boolean
+  })[]
+  const textos = await selectClavesDeVarios(
+    ctx,
+    CLAVES_DE_SILABO,
+    filas.filter(f => f.dudoso).map(f => f.id),
+  )
+  const escritas = filas.filter(f => !f.dudoso || !isVacio(textos.get(f.id)))
+  return Object.fromEntries(escritas.map(f => [f.asignatura_id, f.estado]))
 }
 
 /** Names of the lecturers of courses, by base. */
