@@ -154,6 +154,23 @@ describe('what the law observes in a plan', () => {
     expect(await luz(otro.plan)).toMatchObject({ luz: 'cumple' })
   })
 
+  it('… and the kind of institution, which root changes while working in another', async () => {
+    const { ajeno, otraEmpresa, token } = t.gente
+    const suyo = await plantPlan(t, { empresa: otraEmpresa })
+    await plantCurso(t, suyo, { credits: 4, horasteoria: 3 }, otraEmpresa)
+    await t.owner.query("update niveles set codigo = '00001' where empresa_id = $1", [otraEmpresa])
+    const antes = await luces(ajeno)
+    const { status, body } = await t.as(token.root)('PUT', '/empresas/save', {
+      id: otraEmpresa,
+      tipo: 'Universidad',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const medido = await t.as(ajeno)('GET', `/v1/plan/estudios/${suyo.plan}/legal`)
+    const [ahora] = await luces(ajeno)
+    expect(ahora).toMatchObject(medido.body.data.resumen)
+    expect([ahora]).not.toEqual(antes)
+  })
+
   it('a rule that is not sure is off until the institution confirms it, with its own figure', async () => {
     const confirmar = (confirmadas: unknown[]) =>
       as('operador')('PUT', '/v1/ajustes/institucion', { legal: { confirmadas } })

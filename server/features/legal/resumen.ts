@@ -9,10 +9,11 @@ import { selectAceptados } from './aceptados.queries.ts'
 import { ajustesLegales } from './legal.queries.ts'
 import { selectPlanesLegales } from './planes.queries.ts'
 
-/** Lights of an institution as they were after its change record `ultimo`, on the day `hoy`. */
+/** Lights of an institution as they were after its change record `ultimo`, on the day `hoy`, by the rules `segun`. */
 interface Recuerdo {
   ultimo: number
   hoy: string
+  segun: string
   dePlan: Map<number, ResumenLegal>
 }
 
@@ -52,6 +53,9 @@ async function selectTocados(ctx: Ctx, desde: number, hasta: number): Promise<nu
   return [...new Set(tocados.map(t => t.plan).filter(p => p !== null))]
 }
 
+/** What of the session decides: it may change without a record of the institution, and one that is remembered may lag behind the records. */
+const reglasDe = (ctx: Ctx): string => JSON.stringify([ajustesLegales(ctx), ctx.sesion.empresa!.tipo])
+
 /** Looks at these plans (null: at all) and writes their lights down; those that are gone lose theirs. */
 async function mirar(ctx: Ctx, recuerdo: Recuerdo, ids: readonly number[] | null): Promise<void> {
   if (ids?.length === 0) return
@@ -66,19 +70,22 @@ async function mirar(ctx: Ctx, recuerdo: Recuerdo, ids: readonly number[] | null
 }
 
 /**
- * The light of every plan of the institution. The last change record says whether anything happened: if not, what is remembered is answered;
- * if so, only the plans that records name since then are looked at again. Records are read before the plans, so what is written meanwhile is
- * looked at twice, never missed.
+ * The light of every plan of the institution. The last change record says whether anything happened: if not, and the same rules hold, what is remembered
+ * is answered; if so, only the plans that records name since then are looked at again. Records are read before the plans, so what is written
+ * meanwhile is looked at twice, never missed.
  */
 async function lucesDe(ctx: Ctx): Promise<ReadonlyMap<number, ResumenLegal>> {
   const suyos = recuerdosDe(ctx.platform)
   const [ultimo, hoy] = [await selectUltimo(ctx), today()]
   const antes = suyos.get(ctx.empresaId)
-  if (antes?.ultimo === ultimo && antes.hoy === hoy) return antes.dePlan
-  const tocados = antes?.hoy === hoy ? await selectTocados(ctx, antes.ultimo, ultimo) : null
+  const segun = reglasDe(ctx)
+  const isDeHoy = antes?.hoy === hoy && antes.segun === segun
+  if (isDeHoy && antes.ultimo === ultimo) return antes.dePlan
+  const tocados = isDeHoy ? await selectTocados(ctx, antes.ultimo, ultimo) : null
   const ahora: Recuerdo = {
     ultimo,
     hoy,
+    segun,
     dePlan: tocados === null ? new Map() : new Map(antes!.dePlan),
   }
   await mirar(ctx, ahora, tocados)
