@@ -13,13 +13,18 @@ import { assertDueno } from './estructuras.service.ts'
 import { remedirEstos } from './medir.service.ts'
 import { selectPeriodoAbierto } from './periodoAbierto.queries.ts'
 
-/** A course in force, with its syllabus of the earlier period and the one of the new period, if it is there. */
+/** A course in force, with its syllabus of the earlier period. */
 interface Par {
   asignatura_id: number
   planestudio_id: number
   desde_id: number
-  hasta_id: number | null
-  estado: string | null
+}
+
+/** What a course has in the new period already. */
+interface Destino {
+  id: number
+  asignatura_id: number
+  estado: string
 }
 
 /** The period to copy from: the given one; else the last to begin before it; null: the syllabi without a period. 422 for the same one. */
@@ -45,22 +50,32 @@ async function desdeCual(
 async function selectPares(
   ctx: Ctx,
   { programa_id, planestudio_id }: { programa_id: number | null; planestudio_id: number | null },
-  hasta: number,
   desde: number | null,
 ): Promise<Par[]> {
   const { rows } = await ctx.tx.execute(sql`
-    select a.id as asignatura_id, a.planestudio_id, o.id as desde_id, d.id as hasta_id, d.estado
+    select a.id as asignatura_id, a.planestudio_id, o.id as desde_id
     from asignaturas a
     join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null and l.fechacese is null
     join lateral (select s.id from silabos s join asignaturas v on v.empresa_id = s.empresa_id and v.id = s.asignatura_id
       where s.empresa_id = a.empresa_id and s.periodo_id is not distinct from ${desde}::bigint
         and (v.id = coalesce(a.base_id, a.id) or v.base_id = coalesce(a.base_id, a.id))
       order by v.version desc, s.id desc limit 1) o on true
-    left join silabos d on d.empresa_id = a.empresa_id and d.asignatura_id = a.id and d.periodo_id = ${hasta}
     where a.empresa_id = ${ctx.empresaId} and ${isVigente('a')}
       and ${planestudio_id ? sql`l.id = ${planestudio_id}` : programa_id ? sql`l.programa_id = ${programa_id}` : sql`true`}
     order by a.id for share of l`)
   return rows as unknown as Par[]
+}
+
+/**
+ * The syllabi of these courses in the new period, locked: whoever is saving one of them is waited for, and what was saved is seen. Nobody begins one meanwhile:
+ * its period is locked.
+ */
+async function lockDestinos(ctx: Ctx, hasta: number, pares: readonly Par[]): Promise<Map<number, Destino>> {
+  const cursos = sql.param(pares.map(p => p.asignatura_id))
+  const { rows } = await ctx.tx.execute(sql`select id, asignatura_id, estado from silabos
+    where empresa_id = ${ctx.empresaId} and periodo_id = ${hasta} and asignatura_id = any(${cursos}::bigint[])
+    order by id for update`)
+  return new Map((rows as unknown as Destino[]).map(d => [d.asignatura_id, d]))
 }
 
 const json = (valor: unknown) => sql`${JSON.stringify(valor)}::jsonb`
@@ -99,13 +114,21 @@ async function insertCopias(ctx: Ctx, hasta: number, copias: readonly Copia[]): 
 const POR_VEZ = 200
 
 /** Of these courses: how many have something to carry along, and the copies of those that have nothing in the new period yet. */
-async function selectLibres(ctx: Ctx, pares: readonly Par[]): Promise<{ escritos: number; libres: Copia[] }> {
-  const todos = pares.flatMap(p => [p.desde_id, ...(p.hasta_id === null ? [] : [p.hasta_id])])
-  const claves = await selectClavesDeVarios(ctx, CLAVES_DE_SILABO, todos)
-  const isEmpezado = (silabo: number | null): boolean =>
-    silabo !== null && Object.values(claves.get(silabo) ?? {}).some(valor => !isVacio(valor))
-  const escritos = pares.filter(p => isEmpezado(p.desde_id))
-  const libres = escritos.filter(p => !isEmpezado(p.hasta_id) && (p.estado ?? 'borrador') === 'borrador')
+async function selectLibres(
+  ctx: Ctx,
+  hasta: number,
+  pares: readonly Par[],
+): Promise<{ escritos: number; libres: Copia[] }> {
+  const destinos = await lockDestinos(ctx, hasta, pares)
+  const claves = await selectClavesDeVarios(ctx, CLAVES_DE_SILABO, [
+    ...pares.map(p => p.desde_id),
+    ...[...destinos.values()].map(d => d.id),
+  ])
+  const isEscrito = (silabo: number): boolean =>
+    Object.values(claves.get(silabo) ?? {}).some(valor => !isVacio(valor))
+  const isLibre = (d: Destino | undefined): boolean => !d || (d.estado === 'borrador' && !isEscrito(d.id))
+  const escritos = pares.filter(p => isEscrito(p.desde_id))
+  const libres = escritos.filter(p => isLibre(destinos.get(p.asignatura_id)))
   return {
     escritos: escritos.length,
     libres: libres.map(p => ({
@@ -126,12 +149,12 @@ export async function continuar(
   const dueno = await assertDueno(ctx, { programa_id, planestudio_id }, 'curricular.editar')
   const periodo = await selectPeriodoAbierto(ctx, id, true)
   const desde = await desdeCual(ctx, periodo, desde_id)
-  const pares = await selectPares(ctx, dueno, id, desde)
+  const pares = await selectPares(ctx, dueno, desde)
   const llevados: Par[] = []
   const nuevos: number[] = []
   let habia = 0
   for (let i = 0; i < pares.length; i += POR_VEZ) {
-    const { escritos, libres } = await selectLibres(ctx, pares.slice(i, i + POR_VEZ))
+    const { escritos, libres } = await selectLibres(ctx, id, pares.slice(i, i + POR_VEZ))
     habia += escritos - libres.length
     if (libres.length > 0) nuevos.push(...(await insertCopias(ctx, id, libres)))
     llevados.push(...libres.map(({ contenido: _, ...par }) => par))

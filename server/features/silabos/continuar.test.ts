@@ -84,6 +84,33 @@ describe('a period begun with the syllabi of another', () => {
     expect((await abrir(version, id)).silabo.metodologia).toBe(METODO.metodologia)
   })
 
+  it('waits for whoever is writing in the new period, and leaves it to them', async () => {
+    const [viejo, nuevo] = [
+      await periodo({ fechainicio: '2026-01-01' }),
+      await periodo({ fechainicio: '2026-02-01' }),
+    ]
+    await escribir(casa.curso, viejo)
+    // Typed and erased counts as not begun, until somebody types again: just now.
+    await escribir(casa.curso, nuevo, { metodologia: '<p>x</p>' })
+    await escribir(casa.curso, nuevo, { metodologia: '' })
+    const otro = new pg.Client({ connectionString: casa.t.databaseUrl })
+    await otro.connect()
+    await otro.query('begin')
+    const { rows } = await otro.query('select id from silabos where periodo_id = $1 for update', [nuevo])
+    await otro.query(`update silabo_claves set valor = '"<p>Mía</p>"' where silabo_id = $1`, [rows[0].id])
+    const llevar = continuar(nuevo, { planestudio_id: casa.p.plan, desde_id: viejo })
+    await vi.waitFor(async () => {
+      const espera = await casa.t.owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(espera.rows).toHaveLength(1)
+    }, 20_000)
+    await otro.query('commit')
+    await otro.end()
+    expect((await llevar).body.data).toEqual({ copiados: 0, habia: 1 })
+    expect((await abrir(casa.curso, nuevo)).silabo.metodologia).toBe('<p>Mía</p>')
+  })
+
   it('asks the same few queries for two courses and for 600, and is one record', async () => {
     const plantar = async (n: number): Promise<PlanPlantado> => {
       const otro = await plantPlan(casa.t)
