@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../platform/context.ts'
-import { openDb } from '../../platform/db/db.ts'
+import { type Db, openDb } from '../../platform/db/db.ts'
 import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { congelarTerminados } from './congelarTerminados.ts'
 import { casaDeSilabos } from './testing/casaDeSilabos.ts'
@@ -136,6 +136,29 @@ describe('syllabi of a period that ends', () => {
     await consultas(1)
     const pocas = await consultas(2)
     expect(await consultas(30)).toBeLessThan(pocas + 10)
+  })
+
+  it.each([
+    ['the server comes to it', (db: Db) => congelarTerminados({ db } as unknown as Platform)],
+    ['a structure changes', async () => 0],
+  ])('… also in a plan that was in the Papelera when it ended, when %s', async (_case, pasa) => {
+    await completar()
+    const { body } = await ask('GET', '/v1/silabos/estructura', { planestudio_id: casa.p.plan })
+    const { semanas } = body.data.estructura
+    expect((await ask('DELETE', `/v1/plan/estudios/${casa.p.plan}`)).status).toBe(200)
+    await pasaElTiempo()
+    const db = openDb(casa.t.databaseUrl)
+    await pasa(db)
+    await db.close()
+    const estructura = { ...body.data.estructura, semanas: semanas + 3 }
+    const put = await ask('PUT', '/v1/silabos/estructura', { estructura, programa_id: casa.p.programa })
+    expect(put.status, JSON.stringify(put.body)).toBe(200)
+    await ask('POST', `/v1/plan/estudios/${casa.p.plan}/recuperar`, {})
+    expect(await show()).toMatchObject({
+      congelado: true,
+      estructura: { semanas },
+      silabo: { isCompletado: 3 },
+    })
   })
 
   it('… and before a structure changes, or goes', async () => {

@@ -4,7 +4,7 @@ import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { today } from '../planes/informes/informe.ts'
 import { congelarDePlan } from './congelar.service.ts'
-import { assertCursos } from './curso.guard.ts'
+import { selectCursosDeSistema } from './curso.guard.ts'
 
 interface PorCongelar {
   id: number
@@ -12,7 +12,10 @@ interface PorCongelar {
   periodo_id: number
 }
 
-/** Syllabi of periods that are over which nobody froze yet, the oldest first. `donde` narrows `s` (silabos), `a` (their courses), `l` (their plans). */
+/**
+ * Syllabi of periods that are over which nobody froze yet, the oldest first; those of plans in the Papelera too, which may come back. `donde` narrows
+ * `s` (silabos), `a` (their courses), `l` (their plans).
+ */
 export async function selectPorCongelar(
   tx: Tx,
   empresaId: number,
@@ -22,7 +25,7 @@ export async function selectPorCongelar(
   const { rows } = await tx.execute(sql`select s.id, s.asignatura_id, s.periodo_id from silabos s
     join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
     join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
-    join planes l on l.empresa_id = s.empresa_id and l.id = s.planestudio_id and l.deleted_at is null
+    join planes l on l.empresa_id = s.empresa_id and l.id = s.planestudio_id
     where s.empresa_id = ${empresaId} and s.congelado is null and p.fechafin < ${today()} and ${donde}
     order by s.id limit ${limite}`)
   return rows as unknown as PorCongelar[]
@@ -39,10 +42,9 @@ export async function congelarPasados(ctx: Ctx, donde?: SQL): Promise<void> {
   const porCongelar = await selectPorCongelar(ctx.tx, ctx.empresaId, DE_UNA_VEZ, donde)
   if (porCongelar.length === 0) return
   const sistema = await ctxDelSistema(ctx.platform, ctx.tx, ctx.empresaId)
-  const abiertos = await assertCursos(
+  const abiertos = await selectCursosDeSistema(
     sistema,
     porCongelar.map(s => s.asignatura_id),
-    'silabos.ver',
   )
   const porLugar = Map.groupBy(
     porCongelar.map(({ periodo_id }, i) => ({ periodo_id, curso: abiertos[i]! })),

@@ -5,7 +5,7 @@ import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import { today } from '../planes/informes/informe.ts'
 import { congelar } from './congelar.service.ts'
 import { selectPorCongelar } from './congelarPasados.ts'
-import { assertCurso } from './curso.guard.ts'
+import { selectCursosDeSistema } from './curso.guard.ts'
 
 /** The syllabi of a period stay as they were when it ended, also those that nobody approved. */
 
@@ -59,7 +59,8 @@ export async function congelarTerminados(
       try {
         await db.write(empresaId, null, async tx => {
           const ctx = await ctxDelSistema(platform, tx, empresaId)
-          await congelar(ctx, await assertCurso(ctx, s.asignatura_id, 'silabos.ver'), s.periodo_id)
+          const [curso] = await selectCursosDeSistema(ctx, [s.asignatura_id])
+          await congelar(ctx, curso!, s.periodo_id)
         })
         congelados++
       } catch (error) {

@@ -17,7 +17,7 @@ export interface CursoAbierto {
   plan: PlanRow
 }
 
-const selectCursos = (ctx: Ctx, ids: readonly number[]) =>
+const selectCursos = (ctx: Ctx, ids: readonly number[], conPapelera = false) =>
   ctx.tx
     .select({
       curso: getTableColumns(asignaturas),
@@ -29,7 +29,7 @@ const selectCursos = (ctx: Ctx, ids: readonly number[]) =>
       and(
         eq(planes.empresa_id, asignaturas.empresa_id),
         eq(planes.id, asignaturas.planestudio_id),
-        isNull(planes.deleted_at),
+        conPapelera ? undefined : isNull(planes.deleted_at),
       ),
     )
     .innerJoin(
@@ -95,16 +95,13 @@ export async function assertCurso(ctx: Ctx, id: number, accion: Accion): Promise
   return curso
 }
 
-/** As `assertCurso`, of several courses, all of them or none, for who does not teach: a lecturer's neighbours are not looked for. */
-export async function assertCursos(
-  ctx: Ctx,
-  ids: readonly number[],
-  accion: Accion,
-): Promise<CursoAbierto[]> {
-  const found = new Map((await selectCursos(ctx, ids)).map(f => [f.curso.id, f]))
-  const cursos = ids.map(id => abierto(found.get(id)))
-  for (const curso of cursos) assertMay(ctx, accion, ambitoDeSilabo(curso))
-  return cursos
+/**
+ * These courses, also of plans in the Papelera, for what the server owes them: a plan that is brought back has its past as it was. Nobody's permission is
+ * asked; 404 when one of them is not there.
+ */
+export async function selectCursosDeSistema(ctx: Ctx, ids: readonly number[]): Promise<CursoAbierto[]> {
+  const found = new Map((await selectCursos(ctx, ids, true)).map(f => [f.curso.id, f]))
+  return ids.map(id => abierto(found.get(id)))
 }
 
 /** As `assertCurso`, in a plan that is in force and stays so until the transaction ends (409 ceased). Only in calls that write. */
