@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDb } from '../../platform/db/db.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
@@ -208,6 +209,31 @@ describe('the table of equivalences', () => {
     expect((await ask('DELETE', `/v1/plan/estudios/${viejo.plan}`)).body.message).toContain(
       '(en la Papelera)',
     )
+  })
+
+  it('a plan of origin that somebody is deleting is waited for, and then is not there', async () => {
+    const { nuevo, viejo, A, a } = await twoPlans()
+    const otro = new pg.Client({ connectionString: t.databaseUrl })
+    await otro.connect()
+    await otro.query('begin')
+    await otro.query('update planes set deleted_at = now() where id = $1', [viejo.plan])
+    let made = false
+    const answer = ask('POST', url(nuevo.plan), {
+      plan_origen_id: viejo.plan,
+      origen: [a],
+      destino: [A],
+    }).finally(() => {
+      made = true
+    })
+    await vi.waitFor(async () => {
+      const { rows } = await t.owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(made || rows.length > 0).toBe(true)
+    }, 20_000)
+    await otro.query('commit')
+    await otro.end()
+    expect((await answer).status).toBe(404)
   })
 
   it('goes for good with its plan when the Papelera is emptied, with profile and laboratories; the courses of the other plan stay', async () => {

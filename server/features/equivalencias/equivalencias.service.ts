@@ -14,7 +14,7 @@ import {
   updateRow,
   updateRows,
 } from '../../platform/rows.ts'
-import { ambitoDePlan, assertPlan, assertVigente, lockPlan, type PlanRow } from '../planes/planes.guard.ts'
+import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from '../planes/planes.guard.ts'
 import { selectEquivalencia, selectEquivalencias } from './equivalencias.queries.ts'
 import { insertCursosDeLados, type Lados, leerLados } from './lados.ts'
 
@@ -40,10 +40,10 @@ async function openTabla(ctx: Ctx, planId: number): Promise<PlanRow> {
   return plan
 }
 
-/** The plan of origin: another one, that the person may read. 422 under its field. */
+/** The plan of origin: another one, that the person may read; nobody puts it into the Papelera meanwhile. 422 under its field. */
 async function assertOrigen(ctx: Ctx, planId: number, origenId: number): Promise<void> {
   if (origenId === planId) throw invalidField('plan_origen_id', 'Elija otro plan: este es el que reconoce.')
-  await assertPlan(ctx, origenId, 'estructura.ver')
+  await lockPlan(ctx, origenId, 'estructura.ver', 'share')
 }
 
 /**

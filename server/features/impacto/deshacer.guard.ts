@@ -17,6 +17,22 @@ const idsDe = (escritos: readonly Escrito[], columna: string): number[] => [
   ),
 ]
 
+/** 409 naming a plan in the Papelera that rows which come back recognise courses of; it stays out of it until the transaction ends. */
+async function assertOrigenes(ctx: Ctx, escritos: readonly Escrito[]): Promise<void> {
+  const origenes = escritos
+    .flatMap(e => e.puestas)
+    .flatMap(f => (typeof f.plan_origen_id === 'number' ? f.plan_origen_id : []))
+  if (origenes.length === 0) return
+  const { rows } =
+    await ctx.tx.execute(sql`select full_name, deleted_at is not null as "isEnPapelera" from planes
+    where empresa_id = ${ctx.empresaId} and id = any(${bigints(origenes)}) order by id for share`)
+  const ido = (rows as unknown as { full_name: string; isEnPapelera: boolean }[]).find(r => r.isEnPapelera)
+  if (ido)
+    throw conflict(
+      `El plan «${ido.full_name}» está en la Papelera y una equivalencia lo nombraría: nada se ha deshecho.`,
+    )
+}
+
 /**
  * 409 naming a ceased plan that was written in beside the one of the change (`planId`, null: of the institution) or one in the Papelera, 403 for one in which the
  * person may not write. Its rows stay as they are until the transaction ends.
@@ -48,6 +64,7 @@ export async function assertOtrosPlanes(
     const motivo = whyNot(ctx.sesion.quien, 'contenido.editar', ambito)
     if (motivo) throw forbidden(`Esto cambiaría también el plan «${full_name}». ${motivo}`)
   }
+  await assertOrigenes(ctx, escritos)
 }
 
 const CON_LINEAS: ReadonlySet<string> = new Set(['silabo_claves', 'carta_claves'])

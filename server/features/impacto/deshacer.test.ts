@@ -127,6 +127,10 @@ describe('taking a change back', () => {
     await rehusado(paquete, /^El plan «Plan plantado \d+» está en la Papelera/)
     await poniendo('deleted_at = null')
     expect((await deshacer(paquete)).status).toBe(200)
+    // The row goes with the course of the plan that recognises; while it is gone the plan of origin may go too.
+    const otroPaquete = await eliminar(otro)
+    expect((await ask('DELETE', `/v1/plan/estudios/${origen.plan}`)).status).toBe(200)
+    await rehusado(otroPaquete, /^El plan «Plan plantado \d+» está en la Papelera y una equivalencia/)
   })
 })
 
