@@ -74,6 +74,31 @@ describe('periods', () => {
     expect(menos.body.data).toMatchObject({ plazos: [], revision: 2 })
   })
 
+  it('an end that leaves dates of programmes behind it is refused, naming them', async () => {
+    const [uno, otro] = [await plantPlan(t), await plantPlan(t)]
+    const plazos = [
+      { programa_id: uno.programa, fechaentrega: '2026-07-10' },
+      { programa_id: otro.programa, fechaentrega: '2026-07-01' },
+    ]
+    const { body } = await make({ ...primero, nombre: '2028-I', plazos })
+    const nombres = new Map<number, string>(
+      body.data.plazos.map((p: { programa_id: number; programa: string }) => [p.programa_id, p.programa]),
+    )
+    const [A, B] = [nombres.get(uno.programa), nombres.get(otro.programa)]
+    const terminar = (fechafin: string, mas: object = {}) =>
+      t.as(t.gente.token.operador)('PUT', `/v1/periodos/${body.data.id}`, { fechafin, ...mas })
+    const dice = async (fechafin: string) => (await terminar(fechafin)).body.errors?.fechafin
+    expect(await dice('2026-07-09')).toEqual([
+      `El plazo de «${A}» (10/07/2026) quedaría después del final del periodo.`,
+    ])
+    expect(await dice('2026-06-30')).toEqual([
+      expect.stringMatching(/^Los plazos de «.+» y «.+» \(el último, 10\/07\/2026\) quedarían después/),
+    ])
+    expect((await dice('2026-06-30'))[0]).toContain(`«${B}»`)
+    expect((await terminar('2026-07-10')).status).toBe(200)
+    expect((await terminar('2026-06-30', { plazos: [] })).status).toBe(200)
+  })
+
   it('one with syllabi stays', async () => {
     const { body } = await make({ ...primero, nombre: '2027-I' })
     const p = await plantPlan(t)

@@ -1,11 +1,14 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { CamposDePeriodo, periodos as calls, Periodo } from '@malla/contracts/periodos.ts'
 import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { conflict, invalid } from '../../platform/errors.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { conflict, invalid, invalidField } from '../../platform/errors.ts'
 import {
   assertFresh,
   deleteRows,
@@ -20,7 +23,7 @@ import { assertProgramasExistentes } from '../programas/existentes.ts'
 import { remedirPeriodo } from '../silabos/medir.service.ts'
 import { selectPeriodo } from './periodos.queries.ts'
 
-const { periodo_plazos, periodos } = schema
+const { periodo_plazos, periodos, programas } = schema
 
 const periodoEntidad: Entidad<typeof periodos> = {
   table: periodos,
@@ -54,6 +57,39 @@ async function plazosValidos(ctx: Ctx, plazos: readonly Plazo[], fechafin: strin
     'plazos',
   )
   return plazos.toSorted((a, b) => a.programa_id - b.programa_id)
+}
+
+/** 422 naming the programmes whose date, which nobody is changing, would be after the end. */
+async function assertPlazosGuardados(ctx: Ctx, periodo_id: number, fechafin: string): Promise<void> {
+  const despues = await ctx.tx
+    .select({ programa: programas.nombre, fechaentrega: periodo_plazos.fechaentrega })
+    .from(periodo_plazos)
+    .innerJoin(
+      programas,
+      and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, periodo_plazos.programa_id)),
+    )
+    .where(
+      and(
+        eq(periodo_plazos.empresa_id, ctx.empresaId),
+        eq(periodo_plazos.periodo_id, periodo_id),
+        gt(periodo_plazos.fechaentrega, fechafin),
+      ),
+    )
+    .orderBy(alfabetico(programas.nombre), programas.id)
+  if (despues.length === 0) return
+  const cuales = enumerar(despues.map(p => p.programa))
+  const ultimo = formatFecha(
+    despues
+      .map(p => p.fechaentrega)
+      .sort()
+      .at(-1)!,
+  )
+  throw invalidField(
+    'fechafin',
+    despues.length === 1
+      ? `El plazo de ${cuales} (${ultimo}) quedaría después del final del periodo.`
+      : `Los plazos de ${cuales} (el último, ${ultimo}) quedarían después del final del periodo.`,
+  )
 }
 
 async function insertPlazos(ctx: Ctx, periodo_id: number, plazos: readonly Plazo[]): Promise<void> {
@@ -95,7 +131,7 @@ async function replacePlazos(
   return { antes: { plazos: antes }, despues: { plazos: despues } }
 }
 
-/** Changes a period; `plazos` replaces all of them. 409 when the person edited an older revision. */
+/** Changes a period; `plazos` replaces all of them. 409 when the person edited an older revision, 422 for an end that leaves dates behind it. */
 export async function savePeriodo(
   ctx: Ctx,
   { id, revision, plazos, ...campos }: ParsedOf<typeof calls.update>,
@@ -106,6 +142,7 @@ export async function savePeriodo(
   const nuevo = { ...row, ...campos }
   assertFechas(nuevo)
   const suyos = plazos && (await plazosValidos(ctx, plazos, nuevo.fechafin))
+  if (!suyos && nuevo.fechafin !== row.fechafin) await assertPlazosGuardados(ctx, id, nuevo.fechafin)
   await updateRow(
     ctx,
     periodoEntidad,

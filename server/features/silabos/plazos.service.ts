@@ -24,13 +24,20 @@ interface Aviso extends PorDocente {
   fechaentrega: string
 }
 
+/** The days between which a date may be for a reminder of it to be due. */
+const cercaDe = (hoy: string) => ({
+  hoy,
+  desde: sumarDias(hoy, AVISOS_DESDE),
+  hasta: sumarDias(hoy, AVISOS_HASTA),
+})
+
 const sumarDias = (dia: string, dias: number): string =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 
 /**
  * A chore: reminds lecturers by mail of the syllabi that lack, seven and two days before the date of their programme and on the day after,
- * once each: what was sent is a change record, written with the mails, and who reminds waits for who does already. Nothing happens in an institution
- * without a period whose date is near. Answers how many mails were asked for. `hoy`: the day where the institutions are.
+ * once each, while the period is not over: what was sent is a change record, written with the mails, and who reminds waits for who does already. Nothing
+ * happens in an institution without a period whose date is near. Answers how many mails were asked for. `hoy`: the day where the institutions are.
  */
 export async function recordarPlazos(platform: Platform, hoy = today()): Promise<number> {
   let sent = 0
@@ -47,9 +54,9 @@ export async function recordarPlazos(platform: Platform, hoy = today()): Promise
 }
 
 async function hayPlazoCerca(tx: Tx, empresaId: number, hoy: string): Promise<boolean> {
-  const [desde, hasta] = [sumarDias(hoy, AVISOS_DESDE), sumarDias(hoy, AVISOS_HASTA)]
+  const { desde, hasta } = cercaDe(hoy)
   const { rows } = await tx.execute(sql`select 1 from ${periodos} p
-    where p.empresa_id = ${empresaId} and p.estado = 'Activado' and (p.fechaentrega between ${desde} and ${hasta}
+    where p.empresa_id = ${empresaId} and p.estado = 'Activado' and p.fechafin >= ${hoy} and (p.fechaentrega between ${desde} and ${hasta}
       or exists (select 1 from periodo_plazos z where z.empresa_id = p.empresa_id and z.periodo_id = p.id
         and z.fechaentrega between ${desde} and ${hasta})) limit 1`)
   return rows.length > 0
@@ -65,7 +72,7 @@ interface Turno {
 async function recordarEn(turno: Turno, hoy: string): Promise<number> {
   const { platform, tx, empresaId } = turno
   await lockRecordatorios(turno)
-  const cursos = await selectConPlazo(turno, sumarDias(hoy, AVISOS_DESDE), sumarDias(hoy, AVISOS_HASTA))
+  const cursos = await selectConPlazo(turno, cercaDe(hoy))
   const avisos = avisosDe(cursos, hoy)
   const hechos = await selectRecordados(turno, [...new Set(avisos.map(a => a.docente.id))])
   const nuevos = avisos.filter(a => !hechos.some(h => isMismo(h, a)))

@@ -62,13 +62,12 @@ export async function selectPorRecordar(
 }
 
 /**
- * Courses of every plan in force whose syllabus lacks something in a period in use whose date is between these days: what nobody asks for but the
- * calendar.
+ * Courses of every plan in force whose syllabus lacks something in a period in use, not over on the day `hoy`, whose date is between these days: what
+ * nobody asks for but the calendar.
  */
 export async function selectConPlazo(
   ctx: Pick<Ctx, 'tx' | 'empresaId'>,
-  desde: string,
-  hasta: string,
+  { hoy, desde, hasta }: Record<'hoy' | 'desde' | 'hasta', string>,
 ): Promise<CursoQueFalta[]> {
   const cursos = sql`
     select a.id as asignatura_id, coalesce(a.base_id, a.id) as base, a.nombre, l.full_name as plan, g.nombre as programa, g.id as programa_id, g.facultad_id,
@@ -80,7 +79,8 @@ export async function selectConPlazo(
     join asignaturas a on a.empresa_id = l.empresa_id and a.planestudio_id = l.id and ${isVigente('a')}
     left join periodo_plazos z on z.empresa_id = pe.empresa_id and z.periodo_id = pe.id and z.programa_id = g.id
     left join silabos s on s.empresa_id = a.empresa_id and s.asignatura_id = a.id and s.periodo_id = pe.id
-    where pe.empresa_id = ${ctx.empresaId} and pe.estado = 'Activado' and ${plazo} between ${desde} and ${hasta}
+    where pe.empresa_id = ${ctx.empresaId} and pe.estado = 'Activado' and pe.fechafin >= ${hoy}
+      and ${plazo} between ${desde} and ${hasta}
       and ${falta(sql`coalesce(s.completado, 1)`)}`
   const { rows } = await ctx.tx.execute(conDocentes(ctx.empresaId, cursos))
   return rows as unknown as CursoQueFalta[]

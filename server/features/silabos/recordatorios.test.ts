@@ -212,6 +212,20 @@ describe('reminders of syllabi', () => {
       }
     })
 
+    it('is silent about a date, however near, of a period that is over', async () => {
+      await casa.t.owner.query('update periodos set fechaentrega = null')
+      await casa.t.owner.query('delete from periodo_plazos')
+      await casa.t.owner.query("update accesos set cursos_ids = '[]'")
+      await docente([casa.curso])
+      const id = await periodo({ fechaentrega: '2026-04-10' })
+      // As it was kept before an end was refused that leaves a date behind it.
+      await casa.t.owner.query("update periodos set fechafin = '2026-04-03' where id = $1", [id])
+      const nodo = otro()
+      expect(await nuevos(() => recordarPlazos(nodo.platform, '2026-04-04'))).toEqual([])
+      expect(await nuevos(() => recordarPlazos(nodo.platform, '2026-04-03'))).toHaveLength(1)
+      await nodo.close()
+    })
+
     it('is silent where there is no period, or none with a date near', async () => {
       await casa.t.owner.query('update periodos set fechaentrega = null')
       await casa.t.owner.query('delete from periodo_plazos')
