@@ -74,6 +74,8 @@ describe('the graduate profile', () => {
     const r = await ask('POST', `${url(plan)}/varias`, { descripciones: ['<p>b</p>', '<p>c</p>'] })
     expect(r.body.message).toBe('Acabamos de añadir 2 líneas al perfil de egreso.')
     expect(await textos(plan)).toBe('0a 1b 2c')
+    const una = await ask('POST', `${url(plan)}/varias`, { descripciones: ['<p>d</p>'] })
+    expect(una.body.message).toBe('Acabamos de añadir una línea al perfil de egreso.')
   })
 
   it('hostile HTML is cleaned, and a line of nothing is refused', async () => {

@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectPerfil } from './perfiles.queries.ts'
@@ -20,7 +21,7 @@ export function perfilesRoutes(r: Router): void {
   }))
   route(r, c.createMany, async (ctx, input) => ({
     data: await createLineas(ctx, input),
-    message: `Acabamos de añadir ${input.descripciones.length} líneas al perfil de egreso.`,
+    message: `Acabamos de añadir ${segun(input.descripciones.length, 'una línea', '# líneas')} al perfil de egreso.`,
   }))
   route(r, c.update, async (ctx, input) => ({ data: await saveLinea(ctx, input), message: guardado }))
   route(r, c.mover, async (ctx, input) => ({ data: await moveLinea(ctx, input), message: guardado }))
