@@ -8,6 +8,7 @@ import {
 } from '@malla/documents/laboratorios/pdfLaboratorios.ts'
 import { tiposDeLaboratorio } from '@malla/domain/laboratorios/catalogos.ts'
 import { and, eq } from 'drizzle-orm'
+import { programaInAlcance } from '../../platform/alcance.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -38,7 +39,7 @@ const impreso = (l: Laboratorio): LaboratorioImpreso => ({
 
 const hoja = async (ctx: Ctx) => ({ institucion: await institucionDe(ctx), emitido: today() })
 
-/** What narrows a list, in words; what is named and not there narrows it to nothing. */
+/** What narrows a list, in words; what is named and not there, or out of scope, is not said. */
 async function enPalabras(ctx: Ctx, f: Filtro): Promise<string[]> {
   const { tx, empresaId } = ctx
   const [local] = f.local_id
@@ -51,7 +52,13 @@ async function enPalabras(ctx: Ctx, f: Filtro): Promise<string[]> {
     ? await tx
         .select({ nombre: programas.nombre })
         .from(programas)
-        .where(and(eq(programas.empresa_id, empresaId), eq(programas.id, f.programa_id)))
+        .where(
+          and(
+            eq(programas.empresa_id, empresaId),
+            eq(programas.id, f.programa_id),
+            programaInAlcance(ctx, programas.facultad_id, programas.id),
+          ),
+        )
     : []
   return [
     f.tipo && (f.tipo === 1 ? 'laboratorios' : 'talleres'),

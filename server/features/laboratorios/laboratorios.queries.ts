@@ -65,10 +65,11 @@ export interface FiltroDeLaboratorios {
   programa_id?: number | undefined
 }
 
-/** It names this programme, or none: then it is for all. */
-const deProgramaSql = (programa_id: number): SQL => sql`(
-  exists (select 1 from laboratorio_programas x where x.empresa_id = laboratorios.empresa_id
-    and x.laboratorio_id = laboratorios.id and x.programa_id = ${programa_id})
+/** It names this programme, which the person may see, or none: then it is for all. */
+const deProgramaSql = (ctx: Ctx, programa_id: number): SQL => sql`(
+  exists (select 1 from laboratorio_programas x join programas p on p.empresa_id = x.empresa_id and p.id = x.programa_id
+    where x.empresa_id = laboratorios.empresa_id and x.laboratorio_id = laboratorios.id and x.programa_id = ${programa_id}
+      and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})
   or not exists (select 1 from laboratorio_programas x where x.empresa_id = laboratorios.empresa_id
     and x.laboratorio_id = laboratorios.id))`
 
@@ -78,7 +79,7 @@ const filtrados = (ctx: Ctx, f: Omit<FiltroDeLaboratorios, 'page' | 'per_page'>)
     f.filtro ? sql`normalizar(${laboratorios.nombre}) like normalizar(${likeOf(f.filtro)})` : undefined,
     f.tipo ? eq(laboratorios.tipo, f.tipo) : undefined,
     f.local_id ? eq(laboratorios.local_id, f.local_id) : undefined,
-    f.programa_id ? deProgramaSql(f.programa_id) : undefined,
+    f.programa_id ? deProgramaSql(ctx, f.programa_id) : undefined,
   )
 
 /** As many of them as asked for, by premises and name: as they are printed. */

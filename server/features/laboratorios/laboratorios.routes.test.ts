@@ -86,7 +86,7 @@ describe('laboratories and workshops', () => {
     expect(bad.body.errors).toEqual({ programas_ids: ['Uno de los programas ya no existe.'] })
   })
 
-  it('who works on one programme is told of no other', async () => {
+  it('who works on one programme is told of no other: not by what names it, nor by asking for it', async () => {
     const mio = await plantPrograma(t)
     const ajeno = await plantPrograma(t)
     const { id } = await make('Compartido', { programas_ids: [mio.programa, ajeno.programa] })
@@ -97,6 +97,17 @@ describe('laboratories and workshops', () => {
       programas: [mio.programa],
     })
     expect((await t.as(token)('GET', `${URL}/${id}`)).body.data.programas_ids).toEqual([mio.programa])
+    const vistos = async (programa_id: number) =>
+      (await t.as(token)('GET', URL, { programa_id, filtro: 'Compartido' })).body.data
+    expect([await vistos(mio.programa), await vistos(ajeno.programa)]).toMatchObject([[{ id }], []])
+    const { rows } = await t.owner.query('select id, nombre from programas where id = any($1)', [
+      [mio.programa, ajeno.programa],
+    ])
+    for (const { id: programa_id, nombre } of rows) {
+      const pdf = await t.as(token)('GET', `${URL}/pdf/filtro`, { programa_id })
+      const { texto } = await leerPdf(new Uint8Array(pdf.raw.rawPayload))
+      expect(texto.includes(nombre), nombre).toBe(programa_id === mio.programa)
+    }
   })
 
   describe('its equipment', () => {
