@@ -1,6 +1,7 @@
 /** The live patches of all features; loaded with the channel, after sign-in. */
 import './arbol/arbol.live.ts'
 import './avance/avance.live.ts'
+import './cartas/cartas.live.ts'
 import './competencias/competencias.live.ts'
 import './entidades/empresas.live.ts'
 import './equivalencias/equivalencias.live.ts'

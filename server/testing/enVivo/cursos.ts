@@ -99,6 +99,15 @@ export const pasosDeCursos: readonly Paso[] = [
       }),
   ],
   [
+    'equivalencia.created',
+    async ({ escribe, ids, otro, p }) => {
+      const viejo = { nombre: 'Álgebra antigua', planestudio_id: otro.plan, ciclo_id: otro.ciclos[0] }
+      const { id } = await escribe('POST', '/v1/asignaturas', viejo)
+      const fila = { plan_origen_id: otro.plan, origen: [id], destino: [ids.curso] }
+      await escribe('POST', `/v1/plan/estudios/${p.plan}/equivalencias`, fila)
+    },
+  ],
+  [
     'asignatura.created, a version',
     async ({ escribe, ids, p }) =>
       (ids.version = (

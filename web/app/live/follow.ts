@@ -43,6 +43,14 @@ export function follow<N extends CallName>(name: N, on: Readonly<Record<string, 
     }
 }
 
+/** The three events of each of these entities, as `follow` takes them: 'ciclo.created ciclo.updated ciclo.deleted …'. */
+export const eventsOf = (...entities: string[]): string =>
+  entities.flatMap(entity => ['created', 'updated', 'deleted'].map(what => `${entity}.${what}`)).join(' ')
+
+/** Whether an event is of one of these plans; what is told without a plan (a period, a structure) may be of any. */
+export const isOfPlan = ({ de }: LiveEvent, ...plans: number[]): boolean =>
+  de?.plan_id === undefined || plans.includes(de.plan_id)
+
 /** What is cached of a call with this input, as it is after the followers said before. */
 export const cachedAnswer = <N extends CallName>(name: N, input: ApiInput<N>): ApiOutput<N> | undefined =>
   queryClient.getQueryData(callKey(name, input))

@@ -1,7 +1,36 @@
-import { onLive, refreshSoon } from '../../app/live/registry.ts'
+import { AGAIN, eventsOf, follow, isOfPlan } from '../../app/live/follow.ts'
 
-// What lacks of a plan, and how it differs from others, follows whatever is written in it; both are reckoned by the server.
-const again = () => refreshSoon('avance', 'versiones')
-const todo = { created: again, updated: again, deleted: again }
-for (const entity of ['asignatura', 'ciclo', 'seccion_electivo', 'perfil_egreso']) onLive(entity, todo)
-onLive('plan_estudio', { ...todo, 'save.json': again })
+// What lacks of a plan, and how it differs from others, is reckoned by the server of all that is written in it.
+
+const DEL_PLAN = [
+  eventsOf('asignatura', 'ciclo', 'seccion_electivo', 'perfil_egreso', 'plan_estudio'),
+  'plan_estudio.save.json programa.updated facultad.updated nivel.updated',
+].join(' ')
+
+/** How far a syllabus is follows from what it is made of, its period and the weeks of the institution too; lecturers are named. */
+const AVANZA = [
+  DEL_PLAN,
+  'asignatura.save.key.silabo asignatura.save.silabo silabo.updated carta.updated',
+  'competencia.cursos competencia.deleted periodo.updated periodo.continuado ajustes_empresa.updated docente.reemplazado',
+  eventsOf('config_silabo', 'docente'),
+].join(' ')
+
+follow('avance.plan', { [AVANZA]: (plan, event, { id }) => (isOfPlan(event, id) ? AGAIN : plan) })
+follow('avance.programa', {
+  [AVANZA]: (planes, { de, data }, { id }) => {
+    // A plan that goes to another programme does not say which it leaves.
+    const isOtro = de?.programa_id !== undefined && de.programa_id !== id
+    return isOtro && !(data && 'programa_id' in data) ? planes : AGAIN
+  },
+})
+
+const SE_COMPARA = [
+  DEL_PLAN,
+  'competencia.cursos competencia.up competencia.down',
+  eventsOf('competencia', 'grupo.competencia', 'resultado', 'parametro', 'adjunto'),
+].join(' ')
+
+follow('versiones.comparar', {
+  [SE_COMPARA]: (dos, event, { id, otro }) => (isOfPlan(event, id, otro) ? AGAIN : dos),
+})
+follow('versiones.relacionados', { [`${eventsOf('plan_estudio')} programa.updated`]: () => AGAIN })

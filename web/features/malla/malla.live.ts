@@ -1,5 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
-import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
+import { AGAIN, type Again, cachedAnswer, eventsOf, follow } from '../../app/live/follow.ts'
 import { added, byNumber, changed, dropped, fieldsOf } from '../../app/live/lists.ts'
 import { shows } from '../../app/live/patches.ts'
 import type { LiveEvent } from '../../app/live/registry.ts'
@@ -47,7 +47,33 @@ function version(lista: Cursos, event: LiveEvent): Cursos | Again {
 }
 
 const SILABO =
-  'asignatura.save.key.silabo asignatura.save.silabo asignatura.save.key.silabo.docente asignatura.save.silabo.docente carta.updated'
+  'asignatura.save.key.silabo asignatura.save.silabo asignatura.save.key.silabo.docente asignatura.save.silabo.docente'
+const dice = (data: object | null, ...campos: string[]): boolean =>
+  campos.some(campo => data !== null && campo in data)
+
+/** Whether an event may change how far the syllabus of a course is: that is measured by the server. */
+type Mide = (curso: Asignatura, event: LiveEvent) => boolean
+const miden: Readonly<Record<string, Mide>> = {
+  [SILABO]: (curso, { id, data }) => curso.id === id && curso.silabo.isCompletado !== data?.isCompletado,
+  // A carta is of the course, whatever its versions.
+  'carta.updated': (curso, { id }) => (curso.asignatura_id || curso.id) === id,
+  // Of the steps of a review only this one measures anew; without a step it is what a change with all that follows from it has left.
+  'silabo.updated': (curso, { id, data }) => curso.id === id && (!data?.paso || data.paso === 'reabrir'),
+  [eventsOf('config_silabo')]: () => true,
+  'ajustes_empresa.updated': (_curso, { data }) => dice(data, 'semanas'),
+  'periodo.updated': (_curso, { data }) => dice(data, 'fechainicio', 'fechafin'),
+  'periodo.continuado': (curso, { data }) =>
+    ((data?.asignaturas_ids ?? []) as number[]).some(id => id === curso.id),
+  // Another programme may have its syllabi made of other things.
+  'plan_estudio.updated': (curso, { id, data }) => curso.planestudio_id === id && dice(data, 'programa_id'),
+}
+const alMedir = <A>(cursosDe: (answer: A) => readonly Asignatura[]) =>
+  Object.fromEntries(
+    Object.entries(miden).map(([eventos, mide]) => [
+      eventos,
+      (answer: A, event: LiveEvent) => (cursosDe(answer).some(c => mide(c, event)) ? AGAIN : answer),
+    ]),
+  )
 
 follow('asignaturas.porPlan', {
   'asignatura.created': (lista, event, { planId }) => {
@@ -55,10 +81,7 @@ follow('asignaturas.porPlan', {
     return event.data?.base_id ? version(lista, event) : nuevo(lista, event)
   },
   'asignatura.updated': enLista,
-  [SILABO]: (lista, { id, data }) => {
-    const curso = lista.data.find(c => c.id === id)
-    return curso && curso.silabo.isCompletado !== data?.isCompletado ? AGAIN : lista
-  },
+  ...alMedir<Cursos>(lista => lista.data),
   'asignatura.deleted': (lista, { id }) => {
     const curso = lista.data.find(c => c.id === id)
     // Of a version that goes the one before comes back.
@@ -66,8 +89,7 @@ follow('asignaturas.porPlan', {
   },
 })
 follow('asignaturas.show', {
-  [SILABO]: (una, { id, data }) =>
-    una.data.id === id && una.data.silabo.isCompletado !== data?.isCompletado ? AGAIN : una,
+  ...alMedir<{ data: Asignatura }>(una => [una.data]),
   'asignatura.updated': (una, event) => {
     if (una.data.id !== event.id) return una
     if (remide(una.data, event.data)) return AGAIN
@@ -80,6 +102,7 @@ follow('asignaturas.show', {
     data?.base_id || una.data.asignatura_id === id ? AGAIN : una,
 })
 follow('asignaturas.versiones', {
+  ...alMedir<Cursos>(lista => lista.data),
   'asignatura.created': (lista, { data }) =>
     data?.base_id && lista.data.some(c => (c.asignatura_id || c.id) === data.base_id) ? AGAIN : lista,
   'asignatura.updated': (lista, { id }) => (shows(lista, id) ? AGAIN : lista),

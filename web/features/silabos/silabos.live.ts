@@ -41,7 +41,7 @@ onLive<Record<string, unknown>>('carta', {
     const { revisiones, ...valores } = event.data ?? {}
     const foto = { valores, revisiones: (revisiones ?? {}) as Record<string, number> }
     almacenAbierto(cosaDeCarta(event.id))?.llego(foto, autorDe(event))
-    refreshSoon('silabos', 'cartas')
+    refreshSoon('silabos', 'cartas.show')
   },
 })
 
