@@ -35,6 +35,23 @@ function assertSuyos(dados: Dados, hay: readonly Equipo[]): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
+/** Lines as they are kept beside what is there: what a line does not say stays. */
+const comoSeGuardan = (dados: Dados, hay: readonly Equipo[]) =>
+  dados.map(({ id, nombre, codigo, cantidad, descripcion }) => {
+    const antes = hay.find(e => e.id === id)
+    return {
+      id: id ?? null,
+      nombre,
+      codigo: codigo === undefined ? (antes?.codigo ?? null) : codigo || null,
+      cantidad: cantidad ?? antes?.cantidad ?? 1,
+      descripcion: descripcion === undefined ? (antes?.descripcion ?? null) : descripcion || null,
+    }
+  })
+
+/** What the record of a new laboratory says of its equipment: nothing where there is none. */
+export const equiposDelNuevo = (dados: Dados = []): Partes =>
+  dados.length === 0 ? {} : { equipos: enElRegistro(comoSeGuardan(dados, [])) }
+
 /**
  * Puts this equipment in the place of a laboratory's own, in two statements; what is named keeps its id. What changed, for the record, or null.
  */
@@ -46,16 +63,7 @@ export async function replaceEquipos(
   if (dados === undefined) return null
   const hay = await selectEquipos(ctx, laboratorioId)
   assertSuyos(dados, hay)
-  const filas = dados.map(({ id, nombre, codigo, cantidad, descripcion }) => {
-    const antes = hay.find(e => e.id === id)
-    return {
-      id: id ?? null,
-      nombre,
-      codigo: codigo === undefined ? (antes?.codigo ?? null) : codigo || null,
-      cantidad: cantidad ?? antes?.cantidad ?? 1,
-      descripcion: descripcion === undefined ? (antes?.descripcion ?? null) : descripcion || null,
-    }
-  })
+  const filas = comoSeGuardan(dados, hay)
   const lista = JSON.stringify(filas)
   await ctx.tx.execute(sql`delete from equipos where empresa_id = ${ctx.empresaId} and laboratorio_id = ${laboratorioId}
     and not (id = any(${sql.param(filas.flatMap(f => f.id ?? []))}::bigint[]))`)

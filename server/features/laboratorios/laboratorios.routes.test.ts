@@ -120,6 +120,8 @@ describe('laboratories and workshops', () => {
           { nombre: 'Rack', descripcion: 'De 42 unidades' },
         ],
       })
+      const hecho = await t.owner.query('select despues from cambios order by id desc limit 1')
+      expect(hecho.rows[0].despues.equipos).toEqual(['Conmutador · 0021 · × 4', 'Rack · De 42 unidades'])
       const antes = await lineas(id)
       expect(antes).toMatchObject([
         { nombre: 'Conmutador', cantidad: 4, codigo: '0021', descripcion: null },

@@ -16,7 +16,7 @@ import {
   updateRow,
 } from '../../platform/rows.ts'
 import { assertProgramasExistentes } from '../programas/existentes.ts'
-import { replaceEquipos } from './equipos.ts'
+import { equiposDelNuevo, replaceEquipos } from './equipos.ts'
 import { selectLaboratorio, selectPlanesQueNombran } from './laboratorios.queries.ts'
 
 const { laboratorio_programas, laboratorios, locales } = schema
@@ -35,7 +35,10 @@ export async function createLaboratorio(
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   await assertLocal(ctx, campos.local_id)
   const ids = await assertProgramasExistentes(ctx, programas_ids, 'programas_ids')
-  const row = await insertRow(ctx, laboratorioEntidad, campos, { programas_ids: ids })
+  const row = await insertRow(ctx, laboratorioEntidad, campos, {
+    programas_ids: ids,
+    ...equiposDelNuevo(equipos),
+  })
   await insertProgramas(ctx, row.id, ids)
   await replaceEquipos(ctx, row.id, equipos)
   return selectLaboratorio(ctx, row.id)

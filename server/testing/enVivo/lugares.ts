@@ -24,6 +24,16 @@ export const pasosDeLugares: readonly Paso[] = [
       ).id),
   ],
   [
+    'laboratorio_taller.created, with equipment',
+    ({ escribe, ids }) =>
+      escribe('POST', '/v1/laboratorios/talleres', {
+        nombre: 'Física',
+        tipo: 1,
+        local_id: ids.otroLocal,
+        equipos: [{ nombre: 'Balanza' }],
+      }),
+  ],
+  [
     'plan_estudio.updated, its laboratories',
     ({ escribe, ids, p }) =>
       escribe('PUT', `${estudios}/${p.plan}/laboratorios`, { laboratorios_ids: [ids.laboratorio] }),

@@ -197,6 +197,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'docente.updated': AVANCE,
   'config_silabo.deleted': [...AVANCE, 'asignaturas.porPlan', 'asignaturas.show'],
   'laboratorio_taller.created': ['locales.list'],
+  'laboratorio_taller.created, with equipment': ['laboratorios.list', 'locales.list'],
   'plan_estudio.updated, its laboratories': [
     ...DEL_PLAN,
     'laboratorios.list',

@@ -40,8 +40,9 @@ const PLANES = 'plan_estudio.created plan_estudio.updated plan_estudio.deleted'
 follow('laboratorios.list', {
   'laboratorio_taller.created': (pagina, { id, data }, { filtro, programa_id, tipo, local_id }) => {
     const dicho = data && conLocal(data)
-    // Equipment comes with it and is told of nowhere.
-    if (!dicho || filtro || programa_id || (dicho.programas_ids as number[] | undefined)?.length) return AGAIN
+    // Programmes and equipment are told by words or numbers alone.
+    const isLlano = NOMBRA.every(campo => !(dicho?.[campo] as unknown[] | undefined)?.length)
+    if (!dicho || filtro || programa_id || !isLlano) return AGAIN
     const { nombre, local, capacidad, descripcion, revision, created_at } = dicho as never
     const fila = { id, nombre, tipo: dicho.tipo, local_id: dicho.local_id, local, capacidad, descripcion }
     const nada = { programas_ids: [], programas: [], equipos: [], planes_count: 0 }
