@@ -67,7 +67,7 @@ export type OtroPedido = NonNullable<CambioVisto['despues']>
 export const paquete = z.object({
   id,
   planestudio_id: id.nullable(),
-  tipo: z.enum(['impacto', 'equilibrio']),
+  tipo: z.enum(['impacto']),
   titulo: z.string(),
   quien: z.string().nullable(),
   /** When and by whom it was taken back; null while it stands. */

@@ -5,8 +5,8 @@ import { isVigente } from '../asignaturas/vigente.ts'
 import { masVigente } from '../silabos/vigencia.ts'
 
 /**
- * Of each course of a plan, in its version in force, the units of its latest syllabus: of the period that begins last, else of none. Courses
- * whose latest syllabus has no units are left out. Permission is the caller's.
+ * Of each course of a plan, in its version in force, the units of the syllabus that people work on: of the last period that has begun, then of
+ * those to come, then of none (vigencia.ts). Courses whose syllabus has no units are left out. Permission is the caller's.
  */
 export async function selectUnidades(ctx: Ctx, planId: number): Promise<UnidadesDeCurso[]> {
   const { rows } = await ctx.tx.execute(sql`

@@ -18,7 +18,7 @@ import { enExcel } from './todas.ts'
 
 type Pedido = ParsedOf<typeof enListas.excel>
 
-/** The input of the list's own call, checked as that call checks it; of a list with pages one page that holds all, and one row more. */
+/** The input of the list's own call, checked as that call checks it; of a list with pages one page with as many rows as a workbook may hold. */
 function entradaDe(call: Call, { pedido }: Pedido): never {
   const { page: _page, per_page: _size, ...filtros } = pedido
   const parsed = call.input.safeParse(decode(call.input, filtros), { error: enEspanol })

@@ -41,7 +41,7 @@ export const paquetes = pgTable(
     ...propia(),
     /** The plan that was changed; null when it was a thing of the institution. */
     planestudio_id: ref(),
-    /** 'impacto': a change with what followed from it; 'equilibrio': courses moved to other cycles. */
+    /** 'impacto': a change with what followed from it. */
     tipo: text().notNull(),
     /** What was done, for people: «Eliminar Física I y lo que cuelga de ella». */
     titulo: text().notNull(),
@@ -50,7 +50,7 @@ export const paquetes = pgTable(
     usuario_id: usuario(),
     deshecho_at: instante(),
     deshecho_por: usuario(),
-    /** Number of the last change record of the institution when it was applied. */
+    /** Written by nobody. */
     cambio_id: bigint({ mode: 'number' }),
     ...fechas(),
   },
