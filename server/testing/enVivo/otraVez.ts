@@ -160,6 +160,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'competencia.deleted': [...DEL_PLAN, 'cartas.porPlan'],
   'asignatura.created, a version without a syllabus': [
     ...DEL_PLAN,
+    'asignaturas.porPlan',
     'asignaturas.show',
     'cartas.porPlan',
     'competencias.cursos',
