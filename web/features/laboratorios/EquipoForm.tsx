@@ -1,6 +1,5 @@
 import type { Equipo, Laboratorio } from '@malla/contracts/laboratorios.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { useRef } from 'react'
 import { ApiError } from '../../app/ApiError.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
@@ -21,8 +20,6 @@ interface EquipoFormProps {
 
 /** Adds a piece of equipment to a laboratory, or changes one. */
 export function EquipoForm({ laboratorio, item, whyNot, onClose }: EquipoFormProps) {
-  // The revision is that of the laboratory: two people may write two of its lines, and are asked when they wrote the same.
-  const visto = useRef(item)
   const form = useSaveForm<typeof nuevo, unknown>({
     initial: item ? camposDeEquipo(item) : nuevo,
     draft: `equipo/${laboratorio.id}/${item?.id ?? 'nuevo'}`,
@@ -31,15 +28,13 @@ export function EquipoForm({ laboratorio, item, whyNot, onClose }: EquipoFormPro
       ...(v.nombre.trim() ? {} : { nombre: ['Escriba el nombre del equipo.'] }),
       ...(v.cantidad >= 1 ? {} : { cantidad: ['Escriba cuántos hay.'] }),
     }),
-    save: (v, { key }) =>
+    save: (v, { key, cola }) =>
       guardarEquipos(
         laboratorio,
         equipos => {
-          const otro = visto.current && escritoDesde(visto.current, equipos)
-          if (otro) {
-            visto.current = otro
-            throw new ApiError(409, mensajesDeError.edicionAtrasada, { actual: camposDeEquipo(otro) })
-          }
+          // The revision is that of the laboratory: two people may write two of its lines, and are asked when they wrote the same.
+          const actual = item && escritoDesde(item.id, cola.base, equipos)
+          if (actual) throw new ApiError(409, mensajesDeError.edicionAtrasada, { actual })
           return conEquipo({ ...v, ...(item && { id: item.id }) })(equipos)
         },
         key,

@@ -1,5 +1,5 @@
 import type { Equipo } from '@malla/contracts/laboratorios.ts'
-import { sameValue } from '../../ui/form/merge.ts'
+import { changedFields } from '../../ui/form/merge.ts'
 
 /** A piece of equipment as it is written; a new one has no id yet. */
 export type EquipoDado = Omit<Equipo, 'id'> & { id?: number }
@@ -14,11 +14,13 @@ export const camposDeEquipo = ({ nombre, codigo, cantidad, descripcion }: Equipo
   cantidad,
   descripcion,
 })
+type CamposDeEquipo = ReturnType<typeof camposDeEquipo>
 
-/** The line as it stands now where somebody wrote it since it was seen; null where nobody did, or where it is gone. */
-export function escritoDesde(visto: Equipo, equipos: readonly Equipo[]): Equipo | null {
-  const hay = equipos.find(e => e.id === visto.id)
-  return hay && !sameValue(camposDeEquipo(hay), camposDeEquipo(visto)) ? hay : null
+/** The line `id` as it stands now where it is no longer as it was (`antes`); null where nobody wrote it, or where it is gone. */
+export function escritoDesde(id: number, antes: object, equipos: readonly Equipo[]): CamposDeEquipo | null {
+  const hay = equipos.find(e => e.id === id)
+  const ahora = hay && camposDeEquipo(hay)
+  return ahora && changedFields(antes as Record<string, unknown>, ahora).length > 0 ? ahora : null
 }
 
 /** Writes a line: in its place when it is still there, else as a new one, so that nothing typed is lost. */
@@ -26,7 +28,8 @@ export const conEquipo =
   (dado: EquipoDado): Cambio =>
   equipos => {
     const { id, ...campos } = dado
-    return equipos.some(e => e.id === id)
+    // One that waits to be sent has no id either.
+    return id !== undefined && equipos.some(e => e.id === id)
       ? equipos.map(e => (e.id === id ? { ...campos, id } : e))
       : [...equipos, campos]
   }
