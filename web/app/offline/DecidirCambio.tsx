@@ -1,13 +1,15 @@
-import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import conflicto from '../../ui/form/ConflictDialog.module.css'
-import { Choice, enPalabras } from '../../ui/form/ConflictDialog.tsx'
+import { Choice } from '../../ui/form/ConflictDialog.tsx'
+import { tituloDe } from '../../ui/form/enPalabras.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { useTrabajo } from '../importar/useTrabajo.ts'
 import { reintentar } from './cola.ts'
+import { mostrar } from './mostrar.ts'
+import { filasVistas } from './pintar.ts'
 import { type Disputa, decidida, type Espera } from './reglas.ts'
 
 const claveDe = (d: Disputa): string => `${d.id}.${d.name}`
@@ -26,7 +28,7 @@ export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: ()
       onClose()
     })
   const titulo = (d: Disputa): string => {
-    const campo = etiquetas[d.name] ?? d.name
+    const campo = tituloDe(d)
     const de = varias && espera.base[d.id]?.nombre
     return de ? `${campo} de ${String(de)}` : campo
   }
@@ -45,8 +47,16 @@ export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: ()
             onChange={v => setTomadas({ ...tomadas, [claveDe(d)]: v })}
           >
             <div className={conflicto.pair}>
-              <Choice value="mine" label="Lo que usted escribió" text={enPalabras(d.name, d.mine)} />
-              <Choice value="theirs" label="Lo que se guardó antes" text={enPalabras(d.name, d.theirs)} />
+              <Choice
+                value="mine"
+                label="Lo que usted escribió"
+                text={mostrar(d.name, d.mine, filasVistas)}
+              />
+              <Choice
+                value="theirs"
+                label="Lo que se guardó antes"
+                text={mostrar(d.name, d.theirs, filasVistas)}
+              />
             </div>
           </Radio.Group>
         ))}

@@ -33,23 +33,27 @@ export function borrarDePantalla({ llamada, base }: Espera): void {
     retocarTodo(entidadDe(llamada), answer => withUpdated(answer, Number(id), campos))
 }
 
-const filaEn = (answer: unknown, id: number): Fila | undefined => {
+const filasDeRespuesta = (answer: unknown): Fila[] => {
   const data = (answer as { data?: unknown } | undefined)?.data
   const filas = (Array.isArray(data) ? data : [data]) as (Fila | undefined)[]
-  return filas.find(f => typeof f === 'object' && f !== null && f.id === id)
+  return filas.filter(f => typeof f === 'object' && f !== null)
 }
+
+/** All rows of a kind of things that this browser has read. */
+export const filasVistas = (entidad: string): Fila[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [entidad] })
+    .flatMap(q => filasDeRespuesta(q.state.data))
 
 /** The things of a write as they are on the screen now, before it: what a merge compares with. */
 export function baseDe(llamada: string, input: Fila, propia?: object): Espera['base'] {
-  const vistas = queryClient
-    .getQueryCache()
-    .findAll({ queryKey: [entidadDe(llamada)] })
-    .map(q => q.state.data)
+  const vistas = filasVistas(entidadDe(llamada))
   const filas = filasDe(input).filter(f => f.id !== undefined || f.revision !== undefined)
   return Object.fromEntries(
     filas.map(fila => {
       const id = Number(fila.id ?? 0)
-      const vista = vistas.map(v => filaEn(v, id)).find(f => f !== undefined) ?? {}
+      const vista = vistas.find(f => f.id === id) ?? {}
       const antes = { ...vista, ...(filas.length === 1 && propia) } as Fila
       const nombres = [...Object.keys(camposDe(fila)), 'nombre'].filter(n => n in antes)
       return [id, Object.fromEntries(nombres.map(n => [n, antes[n]]))]

@@ -3,7 +3,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { MultiSelectField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { RicoField } from '../../ui/rico/RicoField.tsx'
 import type { ItemEditado } from '../textos/items.ts'
-import { ESTADOS, subir } from './comunes.ts'
+import { ESTADOS, enPalabras, subir } from './comunes.ts'
 import type { CursoDePlan } from './cursosDePlan.ts'
 import classes from './entradas.module.css'
 import { useEntradaForm } from './guardar.ts'
@@ -66,7 +66,7 @@ export function ModuloForm({
       showValue={(name, value) =>
         name === 'cursos_ids'
           ? (value as number[]).map(id => cursos.get(id)?.label ?? '').join(', ')
-          : String(value ?? '')
+          : enPalabras(name, value)
       }
     >
       <TextField

@@ -4,7 +4,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { RicoField } from '../../ui/rico/RicoField.tsx'
 import type { ItemEditado } from '../textos/items.ts'
-import { ESTADOS, subir } from './comunes.ts'
+import { ESTADOS, enPalabras, subir } from './comunes.ts'
 import type { CursoDePlan } from './cursosDePlan.ts'
 import classes from './entradas.module.css'
 import { useEntradaForm } from './guardar.ts'
@@ -75,7 +75,7 @@ export function UnidadForm({
       onClose={onClose}
       size={640}
       showValue={(name, value) =>
-        name === 'asignatura_id' ? (cursos.get(value as number)?.label ?? '') : String(value ?? '(vacío)')
+        name === 'asignatura_id' ? (cursos.get(value as number)?.label ?? '') : enPalabras(name, value)
       }
     >
       <SelectField

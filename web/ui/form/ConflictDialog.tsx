@@ -1,18 +1,11 @@
-import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import classes from './ConflictDialog.module.css'
+import { enPalabras, tituloDe } from './enPalabras.ts'
 import type { Conflict, Form } from './useForm.ts'
 
 type Show = (name: string, value: unknown) => string
-
-/** A value as it reads where nobody knows more of it. */
-export const enPalabras: Show = (_name, value) => {
-  if (value === null || value === undefined || value === '') return '(vacío)'
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
 
 /**
  * Somebody saved the same record first (409). What only one of the two changed is brought together by itself; for the rest both versions
@@ -60,7 +53,7 @@ function Merge<V extends object>({
         {disputed.map(d => (
           <Radio.Group
             key={d.name}
-            label={etiquetas[d.name] ?? d.name}
+            label={tituloDe(d)}
             value={taken[d.name] ?? null}
             onChange={v => setTaken({ ...taken, [d.name]: v as 'mine' | 'theirs' })}
           >

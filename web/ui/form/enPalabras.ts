@@ -1,0 +1,44 @@
+import { etiquetas } from '@malla/contracts/etiquetas.ts'
+import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
+import { dmy } from './dates.ts'
+import type { Disputed } from './merge.ts'
+
+type Values = Record<string, unknown>
+
+/** What of a row says nothing to people. */
+const CALLADOS = new Set(['id', 'orden', 'revision'])
+const RICO = /^\s*<[a-z]/i
+const DIA = /^\d{4}-\d\d-\d\d$/
+
+const isNada = (v: unknown): boolean =>
+  v === null || v === undefined || v === '' || (Array.isArray(v) && v.length === 0)
+
+function deFila({ nombre, ...resto }: Values): string {
+  const dichos = Object.entries(resto)
+    .filter(([campo, valor]) => !CALLADOS.has(campo) && !isNada(valor))
+    .map(([campo, valor]) => `${etiquetas[campo] ?? campo}: ${enPalabras(campo, valor)}`)
+    .join('; ')
+  if (isNada(nombre)) return dichos || '(vacío)'
+  return dichos ? `${String(nombre)} (${dichos})` : String(nombre)
+}
+
+/** A value as it reads where nobody knows more of it: never as tags, nor as it is written for machines. */
+export function enPalabras(name: string, value: unknown): string {
+  if (isNada(value)) return '(vacío)'
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (Array.isArray(value)) return value.map(v => enPalabras(name, v)).join(', ')
+  if (typeof value === 'object') return deFila(value as Values)
+  const texto = String(value)
+  if (DIA.test(texto)) return dmy(texto)
+  return RICO.test(texto) ? sinEtiquetas(texto) || '(sin texto)' : texto
+}
+
+/** How a disputed field is called; one within a block with the name of the block before it. */
+export function tituloDe({ name, mine, theirs }: Disputed): string {
+  // What an institution made of its own is called as it is.
+  const propio = (mine ?? theirs) as { nombre?: string } | null | undefined
+  return name
+    .split('.')
+    .map((parte, i) => etiquetas[parte] ?? (i > 0 ? propio?.nombre : undefined) ?? parte)
+    .join(': ')
+}
