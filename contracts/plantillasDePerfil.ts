@@ -83,7 +83,7 @@ function callsDe(perfil: 'egresado' | 'ingresante', de: string, item: typeof ent
       access: 'administracion',
       summary: `Crea una plantilla de perfil de ${de}, de un plan del sistema o a mano`,
       input: fields,
-      output: written(plantillaDePerfil),
+      output: written(plantillaConEntradas),
     }),
     update: call({
       verb: 'PUT',
@@ -91,7 +91,7 @@ function callsDe(perfil: 'egresado' | 'ingresante', de: string, item: typeof ent
       access: 'administracion',
       summary: `Cambia una plantilla de perfil de ${de}; con un plan toma de nuevo lo que ese plan tiene`,
       input: fields.partial().extend({ id, revision }),
-      output: written(plantillaDePerfil),
+      output: written(plantillaConEntradas),
     }),
     show: call({
       verb: 'POST',

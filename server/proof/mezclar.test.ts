@@ -1,6 +1,7 @@
-import type { Call } from '@malla/contracts/call.ts'
+import { type Call, writes } from '@malla/contracts/call.ts'
 import { allCalls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ZodType } from 'zod'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import type { Entrada } from '../testing/proof/fila.ts'
 import { filas } from '../testing/proof/filas.ts'
@@ -76,6 +77,25 @@ async function whatGetsThrough(name: string, call: Call): Promise<string[]> {
   }
   return through
 }
+
+const dataOf = (call: Call): ZodType | undefined =>
+  (call.output as unknown as { shape?: { data?: ZodType } }).shape?.data
+const conRevision = conFila.filter(
+  ([name, c]) => 'revision' in c.input.shape && writes(c) && dataOf(c) && filas[name]!.clase !== 'deOtro',
+)
+/** Forms bring two edits together: they read the newer record of a 409 as they read the one that a save answers. */
+it.each(conRevision)(
+  '%s refuses an older edit with the record as a save of it answers it',
+  async (name, call) => {
+    const entrada = { ...filas[name]!.entrada(m.uno, `zquno ${++n}`), revision: 987_654 }
+    const ask = () => pedir(t, m.token.entidad.root, call, entrada)
+    const first = await ask()
+    // What was not there yet is made by it.
+    const { status, text } = first.status === 200 ? await ask() : first
+    expect(status, text).toBe(409)
+    expect(dataOf(call)!.safeParse(JSON.parse(text).actual).error).toBeUndefined()
+  },
+)
 
 it.each(conFila.filter(([name]) => filas[name]!.clase !== 'instalacion'))(
   '%s takes nothing of elsewhere',

@@ -59,7 +59,12 @@ export interface ParaLaCola {
   /** The record as it was before it was edited. */
   base?: object
   /** The draft that brings the form back as it was typed. */
-  borrador?: { nombre: string; cambios: Record<string, unknown>; revision?: number }
+  borrador?: {
+    nombre: string
+    cambios: Record<string, unknown>
+    base?: Record<string, unknown>
+    revision?: number
+  }
 }
 
 type Args<N extends CallName> =

@@ -2,23 +2,20 @@ import { notifyGood } from '../ui/alerts.tsx'
 import { type Form, type FormOptions, useForm } from '../ui/form/useForm.ts'
 import { refresh } from './query.ts'
 
-interface SaveOptions<V extends object, A> extends FormOptions<V, A> {
+/** Options of `useSaveForm`. */
+export type SaveOptions<V extends object, A> = FormOptions<V, A> & {
   /** Entities whose lists are read again after saving. */
   touches: readonly string[]
 }
 
 /** `useForm` with the manners of this app: after saving, «¡Bien!» with the server's message, and the touched lists are read again. */
-export const useSaveForm = <V extends object, A>({
-  touches,
-  onSaved,
-  ...options
-}: SaveOptions<V, A>): Form<V> =>
+export const useSaveForm = <V extends object, A>(options: SaveOptions<V, A>): Form<V> =>
   useForm<V, A>({
     ...options,
     onSaved: (answer, values) => {
-      void refresh(...touches)
+      void refresh(...options.touches)
       const { message } = answer as { message?: string }
       if (message) notifyGood(message)
-      onSaved?.(answer, values)
+      options.onSaved?.(answer, values)
     },
   })

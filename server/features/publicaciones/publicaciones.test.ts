@@ -53,6 +53,8 @@ describe('publishing a plan', () => {
       con_silabos: true,
     })
     expect((await publicar('otra', { revision })).status).toBe(409)
+    // Who saw it when nobody had published it yet.
+    expect((await publicar('otra', { revision: 0 })).body.actual.publicacion.direccion).toBe('derecho')
     expect((await ask('DELETE', camino())).body.message).toBe('El plan ya no es público.')
     expect((await ask('DELETE', camino())).status).toBe(409)
     const { rows } = await t.owner.query(

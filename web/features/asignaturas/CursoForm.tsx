@@ -64,8 +64,9 @@ interface FormularioProps extends Pick<CursoFormProps, 'lugar' | 'onClose'> {
 function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) {
   const { plan, cursos } = datos
   const impedimentos = useImpedimentos(plan)
-  const form = useSaveForm({
+  const form = useSaveForm<ValoresDeCurso, { data: Asignatura }>({
     initial: valoresDe(curso, lugar),
+    actualOf: c => valoresDe(c),
     draft: `curso/${plan.id}/${curso?.id ?? 'nuevo'}`,
     touches: ['asignaturas', 'planes', 'ciclos', 'secciones'],
     save: (valores, options) =>

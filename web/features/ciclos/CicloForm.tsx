@@ -48,8 +48,9 @@ export function CicloForm({
   whyNot?: string | null
   onClose: () => void
 }) {
-  const form = useSaveForm({
+  const form = useSaveForm<Valores, { data: Ciclo }>({
     initial: valoresDe(ciclo, numeroSiguiente(ciclos)),
+    actualOf: c => valoresDe(c, c.numero),
     draft: `ciclo/${planId}/${ciclo?.id ?? 'nuevo'}`,
     touches: ['ciclos'],
     save: ({ revision, ...valores }, options) => {

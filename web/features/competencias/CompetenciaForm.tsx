@@ -47,8 +47,9 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
   const { id, codigo, planestudio_id: planId } = competencia
   const lineas = useCall('perfiles.porPlan', { planId }).data?.data ?? []
   const resultados = useCall('resultados.list', {}).data?.data ?? []
-  const form = useSaveForm<Valores, unknown>({
+  const form = useSaveForm<Valores, { data: Competencia }>({
     initial: valoresDe(competencia),
+    actualOf: valoresDe,
     draft: `competencia/${id}`,
     touches: ['competencias', 'historial'],
     check: v => ({ ...(v.nombre.trim() === '' && { nombre: ['Escriba la competencia.'] }) }),

@@ -4,6 +4,11 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 
+const valoresDe = (grupo: GrupoDeCompetencias | null): { nombre: string; revision?: number } => ({
+  nombre: grupo?.nombre ?? '',
+  revision: grupo?.revision,
+})
+
 /** The name of a group of competencies. */
 export function GrupoForm({
   planId,
@@ -16,8 +21,9 @@ export function GrupoForm({
   onSaved: (grupo: GrupoDeCompetencias) => void
   onClose: () => void
 }) {
-  const form = useSaveForm<{ nombre: string; revision?: number }, ApiOutput<'gruposcompetencias.create'>>({
-    initial: { nombre: grupo?.nombre ?? '', revision: grupo?.revision },
+  const form = useSaveForm<ReturnType<typeof valoresDe>, ApiOutput<'gruposcompetencias.create'>>({
+    initial: valoresDe(grupo),
+    actualOf: valoresDe,
     draft: `plan/${planId}/grupo/${grupo?.id ?? 'nuevo'}`,
     touches: ['gruposcompetencias'],
     save: ({ nombre, revision }, options) =>

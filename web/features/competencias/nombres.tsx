@@ -18,6 +18,7 @@ export function CambiarNombre({ competencia, onClose }: { competencia: Competenc
   const { id, codigo, nombre, revision } = competencia
   const form = useForm<{ nombre: string; revision: number }, ApiOutput<'competencias.update'>>({
     initial: { nombre, revision },
+    actualOf: c => ({ nombre: c.nombre, revision: c.revision }),
     draft: `competencia/${id}/nombre`,
     check,
     save: (values, options) => api('competencias.update', { id, ...values }, options),

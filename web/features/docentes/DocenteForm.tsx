@@ -3,9 +3,12 @@ import type { Persona } from '@malla/contracts/personas.ts'
 import { Alert } from '@mantine/core'
 import { type ApiInput, api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
+import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
+import { enPalabras } from '../../ui/form/enPalabras.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
+import type { Form } from '../../ui/form/useForm.ts'
 import { CursosField } from '../usuarios/CursosField.tsx'
 import { type EstadoDeUsuario, estadoDe, estados } from '../usuarios/EstadoDeUsuario.tsx'
 import { type CampoDePersona, DatosPersonales, Identidad } from '../usuarios/PersonaFields.tsx'
@@ -32,12 +35,27 @@ function inputDe({ revision: _r, cursos_ids, ...persona }: Valores, isCoursesOnl
   return (isCoursesOnly ? { cursos_ids } : { ...persona, cursos_ids }) as ApiInput<'docentes.create'>
 }
 
+/** How the merge of two edits shows a value; courses by their names. */
+function useMostrar({ conflict }: Form<Valores>) {
+  const disputa = conflict?.disputed.find(d => d.name === 'cursos_ids')
+  const ids = [...new Set([disputa?.mine ?? [], disputa?.theirs ?? []].flat() as number[])]
+  const cursos = useCall('docentes.cursos', { ids }, { meta: { shown: true }, enabled: ids.length > 0 }).data
+    ?.data
+  return (name: string, value: unknown): string => {
+    if (name === 'estado') return estados.find(e => e.value === value)?.label ?? ''
+    if (name !== 'cursos_ids') return enPalabras(name, value)
+    const nombres = (value as number[]).map(id => cursos?.find(c => c.id === id)?.nombre ?? '…')
+    return nombres.join(', ') || '(ninguno)'
+  }
+}
+
 /** Adds a lecturer (null), or edits one: the person where they are only that, the courses always. */
 export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: () => void }) {
   const whyNot = useWhyNot('curricular.editar')
   const motivo = item?.motivo ?? null
   const form = useSaveForm<Valores, { data: Docente }>({
     initial: valoresDe(item),
+    actualOf: valoresDe,
     draft: `docente/${item?.id ?? 'nuevo'}`,
     touches: ['docentes', 'usuarios'],
     save: (v, options) =>
@@ -49,6 +67,7 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
           )
         : api('docentes.create', inputDe(v, false), options),
   })
+  const mostrar = useMostrar(form)
   const campo = form.field as unknown as CampoDePersona
   const cursos = form.field('cursos_ids')
 
@@ -59,7 +78,7 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
       whyNotSave={whyNot}
       onClose={onClose}
       size={520}
-      showValue={(_name, value) => (Array.isArray(value) ? `${value.length} cursos` : String(value ?? ''))}
+      showValue={mostrar}
     >
       {motivo && <Alert color="maiz">{motivo}</Alert>}
       <Identidad

@@ -7,7 +7,7 @@ import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { Contacto, Identidad } from './CamposDePerfil.tsx'
-import { entidadOf } from './valores.ts'
+import { entidadOf, type ValoresDeEntidad } from './valores.ts'
 
 const tipos = tiposDeEmpresa.map(t => ({ value: t.nombre, label: t.nombre }))
 const estados = estadosDeEmpresa.map(value => ({ value, label: value }))
@@ -15,8 +15,9 @@ const estados = estadosDeEmpresa.map(value => ({ value, label: value }))
 /** Creates or edits an institution. */
 export function EntidadForm({ item, onClose }: { item: Empresa | null; onClose: () => void }) {
   const { empresa } = useUser()
-  const form = useSaveForm({
+  const form = useSaveForm<ValoresDeEntidad, { data: Empresa }>({
     initial: entidadOf(item),
+    actualOf: entidadOf,
     draft: `entidad/${item?.id ?? 'nueva'}`,
     touches: ['empresas', 'ajustes'],
     save: ({ revision, tipo, ...values }, options) =>

@@ -1,16 +1,13 @@
-import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import type { ClaveDePlan } from '@malla/domain/planes/claves.ts'
-import { useRef } from 'react'
 import { ApiError } from '../../app/ApiError.ts'
 import { useCall } from '../../app/query.ts'
-import { useSaveForm } from '../../app/useSaveForm.ts'
+import { type SaveOptions, useSaveForm } from '../../app/useSaveForm.ts'
+import type { EnCola } from '../../ui/form/useForm.ts'
 import { type Fuente, guardarSeccion, seccionEnCache } from '../textos/fuente.ts'
 import { editables, type ItemEditado } from '../textos/items.ts'
 import { vacia } from '../textos/secciones.ts'
-
-/** Entries of a section in their order, before and after. */
-type Cambio = (items: readonly ItemEditado[]) => readonly ItemEditado[]
+import { type Cambio, conEntrada, type Lectura } from './conEntrada.ts'
 
 /** How often a change is made anew upon what somebody else saved meanwhile. */
 const INTENTOS = 4
@@ -49,14 +46,10 @@ export function useEntradas(planId: number, key: ClaveDePlan): SeccionDeTexto | 
   return data && (data.data.find(s => s.key === key) ?? vacia(key))
 }
 
-interface EntradaDe<V> {
+interface EntradaDe<V> extends Lectura<V> {
   planId: number
   clave: ClaveDePlan
-  /** The entry that is edited, or what a new one begins with; its `id` is its own. */
-  item: ItemEditado
   isNueva: boolean
-  valoresDe: (item: ItemEditado) => V
-  itemDe: (valores: V) => Partial<ItemEditado>
   check?: (valores: V) => Record<string, string[]>
 }
 
@@ -66,25 +59,15 @@ const borradorDeNueva = ({ version, modulo_id, unidad_id }: ItemEditado): string
 
 /** The form of one entry. What somebody else changed in the same entry meanwhile is merged like any other record (409). */
 export function useEntradaForm<V extends object>(o: EntradaDe<V>) {
-  const base = useRef(o.item)
-  return useSaveForm<V, { message: string }>({
+  // What is merged comes from `conEntrada`, in the form's own values.
+  return useSaveForm({
     initial: o.valoresDe(o.item),
     draft: `plan/${o.planId}/${o.clave}/${o.isNueva ? borradorDeNueva(o.item) : o.item.id}`,
     touches: ['planes', 'historial'],
     ...(o.check && { check: o.check }),
-    save: async valores => {
-      await cambiarEntradas(o.planId, o.clave, items => {
-        const hay = items.find(i => i.id === o.item.id)
-        const nueva = { ...(hay ?? o.item), ...o.itemDe(valores) }
-        // Somebody deleted it meanwhile: what was written is not lost.
-        if (!hay) return [...items, nueva]
-        if (JSON.stringify(o.valoresDe(hay)) !== JSON.stringify(o.valoresDe(base.current))) {
-          base.current = hay
-          throw new ApiError(409, mensajesDeError.edicionAtrasada, { actual: o.valoresDe(hay) })
-        }
-        return items.map(i => (i === hay ? nueva : i))
-      })
+    save: async (valores: V, { cola }: { cola: EnCola }) => {
+      await cambiarEntradas(o.planId, o.clave, conEntrada(o, valores, cola.base))
       return { message: 'Los cambios se han guardado correctamente.' }
     },
-  })
+  } as unknown as SaveOptions<V, { message: string }>)
 }

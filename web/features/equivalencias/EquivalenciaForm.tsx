@@ -26,13 +26,6 @@ const valoresDe = ({ origen, destino, tipo, nota, revision }: Equivalencia): Val
   revision,
 })
 
-/** A newer row in the words of this form, so that both edits can be merged. */
-function conActual(error: unknown): never {
-  const body = (error as { body?: { actual?: Equivalencia | Valores } }).body
-  if (body?.actual && 'planestudio_id' in body.actual) body.actual = valoresDe(body.actual)
-  throw error
-}
-
 /** One row of the table: its courses, kind and note. */
 export function EquivalenciaForm({
   item,
@@ -47,8 +40,9 @@ export function EquivalenciaForm({
   whyNot: string | null
   onClose: () => void
 }) {
-  const form = useSaveForm<Valores, unknown>({
+  const form = useSaveForm<Valores, { data: Equivalencia }>({
     initial: valoresDe(item),
+    actualOf: valoresDe,
     draft: `equivalencia/${item.id}`,
     touches: ['equivalencias', 'historial'],
     check: v => ({
@@ -60,7 +54,7 @@ export function EquivalenciaForm({
         'equivalencias.update',
         { ...v, id: item.id, origen: [...v.origen], destino: [...v.destino] },
         options,
-      ).catch(conActual),
+      ),
   })
   const { origen: unos, destino: otros } = form.values
   const aviso = avisoDeCreditos(

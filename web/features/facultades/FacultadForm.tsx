@@ -25,6 +25,7 @@ export function FacultadForm({ facultad, onClose }: { facultad: Facultad | null;
   const whyNotEdit = useWhyNot('estructura.editar', facultad ? { facultad_id: facultad.id } : undefined)
   const form = useSaveForm<Valores, { data: Facultad }>({
     initial: valoresDe(facultad),
+    actualOf: valoresDe,
     draft: `facultad/${facultad?.id ?? 'nueva'}`,
     touches: ['facultades', 'programas', 'planes'],
     save: ({ nombre, estado, revision, txt_type }, options) => {

@@ -50,6 +50,7 @@ export function LaboratorioForm({
   const programas = arbol.data ? programasElegibles(arbol.data.data) : []
   const form = useSaveForm<Valores, { data: Laboratorio }>({
     initial: valoresDe(tipo, item),
+    actualOf: l => valoresDe(tipo, l),
     draft: `laboratorio/${item?.id ?? `nuevo-${tipo}`}`,
     touches: ['laboratorios', 'locales'],
     check: v => ({

@@ -5,6 +5,11 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 
+const valoresDe = (item: Local | null): { nombre: string; revision?: number } => ({
+  nombre: item?.nombre ?? '',
+  revision: item?.revision,
+})
+
 /** Creates or renames premises. `onSaved` gets them as they are now. */
 export function LocalForm({
   item,
@@ -19,8 +24,9 @@ export function LocalForm({
     facultad_id: null,
     programa_id: null,
   })
-  const form = useSaveForm<{ nombre: string; revision?: number }, { data: Local }>({
-    initial: { nombre: item?.nombre ?? '', revision: item?.revision },
+  const form = useSaveForm<ReturnType<typeof valoresDe>, { data: Local }>({
+    initial: valoresDe(item),
+    actualOf: valoresDe,
     touches: ['locales', 'laboratorios'],
     save: ({ nombre, revision }, options) =>
       item

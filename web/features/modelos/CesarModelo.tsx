@@ -10,8 +10,10 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 /** Asks from which day a version no longer holds. */
 export function CesarModelo({ modelo, onClose }: { modelo: Modelo; onClose: () => void }) {
   const { id, nombre, fechavigencia, revision } = modelo
-  const form = useSaveForm<{ fechacese: string | null; revision: number }, unknown>({
+  const form = useSaveForm<Pick<Modelo, 'fechacese' | 'revision'>, { data: Modelo }>({
     initial: { fechacese: today(), revision },
+    // Of whoever ceased it meanwhile the date is to be seen; of whoever did not there is none to merge with.
+    actualOf: m => ({ fechacese: m.fechacese ?? today(), revision: m.revision }),
     touches: ['modelos', 'historial'],
     check: ({ fechacese }): Record<string, string[]> => {
       const reason = fechacese ? whyNotFechas({ fechavigencia, fechacese }) : 'Elija la fecha de cese.'

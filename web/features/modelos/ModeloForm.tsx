@@ -37,6 +37,7 @@ export function ModeloForm({
 }) {
   const form = useSaveForm<Valores, { data: Modelo }>({
     initial: valoresDe(modelo, desde),
+    actualOf: m => valoresDe(m, undefined),
     draft: `modelo/${modelo?.id ?? `nuevo/${desde?.id ?? 0}`}`,
     touches: ['modelos', 'historial'],
     check,

@@ -37,8 +37,9 @@ export function CatalogoForm({
 }) {
   const { tipo } = catalogo
   const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear')
-  const form = useSaveForm({
+  const form = useSaveForm<Valores, { data: Parametro }>({
     initial: valuesOf(item),
+    actualOf: valuesOf,
     draft: `${tipo}/${item?.id ?? 'nuevo'}`,
     touches: [tipo, 'parametros'],
     save: ({ revision, ...values }, options) =>

@@ -4,6 +4,11 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { RicoField } from '../../ui/rico/RicoField.tsx'
 
+const valoresDe = (linea: LineaDePerfil | null): { descripcion: string; revision?: number } => ({
+  descripcion: linea?.descripcion ?? '',
+  revision: linea?.revision,
+})
+
 /** One line of the graduate profile. */
 export function LineaForm({
   planId,
@@ -16,8 +21,9 @@ export function LineaForm({
   whyNot: string | null
   onClose: () => void
 }) {
-  const form = useSaveForm<{ descripcion: string; revision?: number }, unknown>({
-    initial: { descripcion: linea?.descripcion ?? '', revision: linea?.revision },
+  const form = useSaveForm<ReturnType<typeof valoresDe>, { data: LineaDePerfil }>({
+    initial: valoresDe(linea),
+    actualOf: valoresDe,
     draft: `plan/${planId}/perfil-egreso/${linea?.id ?? 'nueva'}`,
     touches: ['perfiles', 'planes', 'historial'],
     check: v => ({ ...(v.descripcion === '' && { descripcion: ['Escriba la línea.'] }) }),

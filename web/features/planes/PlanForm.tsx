@@ -55,6 +55,7 @@ export function PlanForm({
   const whyNot = whyNotRol ?? (plan && whyNotEditarPlan(plan))
   const form = useSaveForm<Valores, { data: Plan }>({
     initial: valoresDe(plan, carreraId),
+    actualOf: p => valoresDe(p, null),
     draft: `plan/${plan?.id ?? 'nuevo'}`,
     touches: ['planes', 'facultades', 'programas'],
     check: v => ({

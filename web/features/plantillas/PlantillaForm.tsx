@@ -18,17 +18,20 @@ interface Valores {
   revision?: number
 }
 
+const valoresDe = (item: PlantillaDePlan | null, empresaId: number | null): Valores => ({
+  nombre: item?.nombre ?? '',
+  tipo: item?.tipo ?? null,
+  empresa_id: item?.de_empresa_id || empresaId,
+  planestudio_id: null,
+  revision: item?.revision,
+})
+
 /** Makes a template of a plan of the system, or changes one; of a chosen plan what it holds now is taken. */
 export function PlantillaForm({ item, onClose }: { item: PlantillaDePlan | null; onClose: () => void }) {
-  const { empresa } = useUser()
-  const form = useSaveForm<Valores, unknown>({
-    initial: {
-      nombre: item?.nombre ?? '',
-      tipo: item?.tipo ?? null,
-      empresa_id: item?.de_empresa_id || empresa?.id || null,
-      planestudio_id: null,
-      revision: item?.revision,
-    },
+  const empresaId = useUser().empresa?.id ?? null
+  const form = useSaveForm<Valores, { data: PlantillaDePlan }>({
+    initial: valoresDe(item, empresaId),
+    actualOf: p => valoresDe(p, empresaId),
     draft: `plantilla/${item?.id ?? 'nueva'}`,
     touches: ['plantillas'],
     check: v => ({

@@ -5,6 +5,8 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 
+const valoresDe = (m: Modalidad | null) => ({ nombre: m?.nombre ?? '', revision: m?.revision })
+
 /** Creates a modality (null) or edits one. */
 export function ModalidadForm({
   modalidad,
@@ -16,8 +18,9 @@ export function ModalidadForm({
   onClose: () => void
 }) {
   const whyNot = useWhyNot(modalidad ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
-  const form = useSaveForm({
-    initial: { nombre: modalidad?.nombre ?? '', revision: modalidad?.revision },
+  const form = useSaveForm<ReturnType<typeof valoresDe>, { data: Modalidad }>({
+    initial: valoresDe(modalidad),
+    actualOf: valoresDe,
     touches: ['modalidades', 'programas', 'facultades'],
     save: ({ nombre, revision }, options) =>
       modalidad

@@ -6,6 +6,12 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 
+const valoresDe = (n: Nivel | null) => ({
+  nombre: n?.nombre ?? '',
+  codigo: n?.codigo ?? '',
+  revision: n?.revision,
+})
+
 /** Creates a level (null) or edits one. */
 export function NivelForm({
   nivel,
@@ -17,8 +23,9 @@ export function NivelForm({
   onClose: () => void
 }) {
   const whyNot = useWhyNot(nivel ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
-  const form = useSaveForm({
-    initial: { nombre: nivel?.nombre ?? '', codigo: nivel?.codigo ?? '', revision: nivel?.revision },
+  const form = useSaveForm<ReturnType<typeof valoresDe>, { data: Nivel }>({
+    initial: valoresDe(nivel),
+    actualOf: valoresDe,
     touches: ['niveles', 'programas', 'facultades'],
     save: ({ revision, ...values }, options) =>
       nivel

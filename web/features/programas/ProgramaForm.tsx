@@ -44,6 +44,7 @@ export function ProgramaForm({
   const whyNot = programa ? whyNotEdit : whyNotCreate
   const form = useSaveForm<ValoresDePrograma, { data: Programa }>({
     initial: valoresDe(programa, facultadId),
+    actualOf: p => valoresDe(p, null),
     draft: `programa/${programa?.id ?? 'nuevo'}`,
     touches: ['programas', 'facultades', 'planes'],
     check: v => ({ ...checkPrograma(v), ...fueraDeLimites(v) }),

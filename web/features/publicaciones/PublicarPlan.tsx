@@ -49,7 +49,7 @@ export function PublicarPlan({ plan, onClose }: { plan: Plan; onClose: () => voi
 interface Valores {
   direccion: string
   con_silabos: boolean
-  revision?: number
+  revision: number
 }
 
 const valoresDe = ({ publicacion, propuesta }: PublicacionDePlan): Valores =>
@@ -59,7 +59,8 @@ const valoresDe = ({ publicacion, propuesta }: PublicacionDePlan): Valores =>
         con_silabos: publicacion.con_silabos,
         revision: publicacion.revision,
       }
-    : { direccion: propuesta, con_silabos: false }
+    : // Nobody had published it: 0 is not the revision of whoever does so meanwhile.
+      { direccion: propuesta, con_silabos: false, revision: 0 }
 
 function Formulario({
   plan,
@@ -76,8 +77,9 @@ function Formulario({
     facultad_id: plan.facultad_id,
     programa_id: plan.carrera_id,
   })
-  const form = useSaveForm<Valores, unknown>({
+  const form = useSaveForm<Valores, { data: PublicacionDePlan }>({
     initial: valoresDe(estado),
+    actualOf: valoresDe,
     touches: ['publicaciones'],
     save: (values, options) => api('publicaciones.save', { id: plan.id, ...values }, options),
     onSaved: answer => {

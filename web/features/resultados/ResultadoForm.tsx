@@ -16,6 +16,14 @@ interface Valores {
   revision?: number
 }
 
+const valoresDe = ({ lista, numero, nombre, estado, revision }: Resultado): Valores => ({
+  lista,
+  numero,
+  nombre,
+  estado,
+  revision,
+})
+
 /** An outcome: its list, its number in it and its text. */
 export function ResultadoForm({
   item,
@@ -33,16 +41,9 @@ export function ResultadoForm({
   whyNot: string | null
   onClose: () => void
 }) {
-  const form = useSaveForm<Valores, unknown>({
-    initial: item
-      ? {
-          lista: item.lista,
-          numero: item.numero,
-          nombre: item.nombre,
-          estado: item.estado,
-          revision: item.revision,
-        }
-      : { lista, numero, nombre: '', estado: 'Activado' },
+  const form = useSaveForm<Valores, { data: Resultado }>({
+    initial: item ? valoresDe(item) : { lista, numero, nombre: '', estado: 'Activado' },
+    actualOf: valoresDe,
     draft: `resultado/${item?.id ?? 'nuevo'}`,
     touches: ['resultados'],
     check: v => ({ ...(v.numero === null && { numero: ['Escriba el número.'] }) }),

@@ -33,8 +33,9 @@ export function SeccionForm({
   whyNot?: string | null
   onClose: () => void
 }) {
-  const form = useSaveForm({
+  const form = useSaveForm<Valores, { data: Seccion }>({
     initial: valoresDe(seccion),
+    actualOf: valoresDe,
     draft: `seccion/${planId}/${seccion?.id ?? 'nueva'}`,
     touches: ['secciones', 'planes'],
     save: ({ revision, ...valores }, options) =>

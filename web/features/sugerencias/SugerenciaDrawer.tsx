@@ -9,6 +9,8 @@ import classes from './SugerenciaDrawer.module.css'
 
 type Valores = Pick<Sugerencia, 'status' | 'nota' | 'revision'>
 
+const valoresDe = ({ status, nota, revision }: Sugerencia): Valores => ({ status, nota, revision })
+
 const estados = [
   { value: 0, label: 'Nueva' },
   { value: 1, label: 'Revisado' },
@@ -22,8 +24,9 @@ interface SugerenciaDrawerProps {
 
 /** A suggestion as it was written, and what the administrator says of it. */
 export function SugerenciaDrawer({ sugerencia: s, onClose, onSaved }: SugerenciaDrawerProps) {
-  const form = useSaveForm<Valores, unknown>({
-    initial: { status: s.status, nota: s.nota, revision: s.revision },
+  const form = useSaveForm<Valores, { data: Sugerencia }>({
+    initial: valoresDe(s),
+    actualOf: valoresDe,
     draft: `sugerencia/${s.id}`,
     touches: ['sugerencias'],
     save: (v, options) => api('sugerencias.update', { ...v, id: s.id }, options),

@@ -63,8 +63,9 @@ export function ConfigurarForm({ plan, onClose }: { plan: Plan; onClose: () => v
     facultad_id: plan.facultad_id,
     programa_id: plan.carrera_id,
   })
-  const form = useSaveForm<Valores, unknown>({
+  const form = useSaveForm<Valores, { data: Plan }>({
     initial: valoresDe(plan),
+    actualOf: valoresDe,
     draft: `plan/${plan.id}/configurar`,
     touches: ['planes', 'facultades'],
     save: ({ diseno, modulo, unidad, revision, ...configTerminos }, options) =>
@@ -78,7 +79,7 @@ export function ConfigurarForm({ plan, onClose }: { plan: Plan; onClose: () => v
           configTerminos,
         },
         options,
-      ).catch(conActual),
+      ),
   })
   const v = form.values
   const visto = vistoDe(
@@ -140,11 +141,4 @@ export function ConfigurarForm({ plan, onClose }: { plan: Plan; onClose: () => v
       />
     )
   }
-}
-
-/** A newer plan in the words of this form, so that both edits can be merged. */
-function conActual(error: unknown): never {
-  const body = (error as { body?: { actual?: Plan | Valores } }).body
-  if (body?.actual && 'json' in body.actual) body.actual = valoresDe(body.actual)
-  throw error
 }

@@ -2,6 +2,7 @@ import type { Usuario } from '@malla/contracts/usuarios.ts'
 import { api } from '../../app/api.ts'
 import { reloadSession, useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
+import { enPalabras } from '../../ui/form/enPalabras.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
@@ -10,10 +11,10 @@ import { estados } from './EstadoDeUsuario.tsx'
 import { type CampoDePersona, DatosPersonales, Identidad } from './PersonaFields.tsx'
 import { checkUsuario, inputDe, type ValoresDeUsuario, valoresDe } from './valores.ts'
 
-const enPalabras = (name: string, value: unknown): string => {
+const mostrar = (name: string, value: unknown): string => {
   if (name === 'accesos') return `${(value as unknown[]).length} en la lista`
   if (name === 'estado') return estados.find(e => e.value === value)?.label ?? ''
-  return typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value ?? '')
+  return enPalabras(name, value)
 }
 
 /** Creates a user (null) with a temporary password, or edits one with all that they may do anywhere. */
@@ -30,6 +31,7 @@ export function UsuarioForm({
   const me = useUser()
   const form = useSaveForm<ValoresDeUsuario, { data: Usuario }>({
     initial: valoresDe(item),
+    actualOf: valoresDe,
     // A password that was typed is not kept in the browser.
     draft: undefined,
     touches: ['usuarios', 'docentes'],
@@ -53,7 +55,7 @@ export function UsuarioForm({
       title={item ? item.persona.nombres : 'Nuevo usuario'}
       onClose={onClose}
       size={520}
-      showValue={enPalabras}
+      showValue={mostrar}
     >
       <Identidad campo={campo} nombre={form.values.nombres} />
       <FieldRow>

@@ -6,6 +6,12 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
 
+const valoresDe = (v: Vista | null) => ({
+  nombre: v?.nombre ?? '',
+  para_todos: v?.para_todos ?? false,
+  revision: v?.revision,
+})
+
 /** Keeps what a list shows under a name, or changes the name of a view; for all where one may. */
 export function VistaForm({
   lista,
@@ -19,8 +25,9 @@ export function VistaForm({
   onClose: () => void
 }) {
   const mayOffer = useWhyNot('curricular.editar') === null
-  const form = useSaveForm({
-    initial: { nombre: item?.nombre ?? '', para_todos: item?.para_todos ?? false, revision: item?.revision },
+  const form = useSaveForm<ReturnType<typeof valoresDe>, { data: Vista }>({
+    initial: valoresDe(item),
+    actualOf: valoresDe,
     touches: ['vistas'],
     save: ({ nombre, para_todos, revision }, options) =>
       item

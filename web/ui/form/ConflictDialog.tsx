@@ -2,8 +2,10 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import classes from './ConflictDialog.module.css'
+import type { Conflict } from './conflict.ts'
 import { enPalabras, tituloDe } from './enPalabras.ts'
-import type { Conflict, Form } from './useForm.ts'
+import { withTheirs } from './merge.ts'
+import type { Form } from './useForm.ts'
 
 type Show = (name: string, value: unknown) => string
 
@@ -38,9 +40,9 @@ function Merge<V extends object>({
   const { disputed } = conflict
   const open = disputed.filter(d => !taken[d.name]).length
   const save = async () => {
-    if (await form.resolve({ ...conflict.merged, ...Object.fromEntries(theirs) })) onSaved()
+    const theirs = disputed.filter(d => taken[d.name] === 'theirs')
+    if (await form.resolve(withTheirs(conflict.merged, theirs))) onSaved()
   }
-  const theirs = disputed.filter(d => taken[d.name] === 'theirs').map(d => [d.name, d.theirs])
 
   return (
     <Dialog opened onClose={form.closeConflict} title="Otra persona guardó antes" size={620} zIndex={300}>

@@ -1,9 +1,12 @@
 /**
  * What was typed and not saved, kept in this tab, so that a closed drawer, a reload or an ended session loses nothing.
- * Only what differs from the record is kept, with the revision it was typed upon: a newer record then leads to the merge, not to a silent overwrite.
+ * Only what differs from the record is kept, with the revision and the values that it was typed upon: a newer record then leads to the merge, not to
+ * a silent overwrite.
  */
 export interface Draft {
   changes: Record<string, unknown>
+  /** The same fields as they were when it was typed. */
+  base?: Record<string, unknown>
   revision?: number
   /** Idempotency key, when it was sent and no answer came yet. */
   key?: string

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, mergeEdits, withTypedSince } from './merge.ts'
+import { conflictOf } from './conflict.ts'
+import { changedFields, mergeEdits, withTheirs, withTypedSince } from './merge.ts'
+import type { FormOptions } from './useForm.ts'
 
 const base = { nombre: 'Física', credits: 4, prerequisito: [1, 2], revision: 3 }
 
@@ -40,12 +42,85 @@ describe('mergeEdits', () => {
     expect(result.disputed.map(d => d.name)).toEqual(disputed)
   })
 
-  it('leaves alone what the server does not send', () => {
+  it('does not take for untouched what the newer record does not say', () => {
     const mine = { ...base, archivo: 'nuevo' }
-    expect(
-      mergeEdits({ ...base, archivo: '' }, mine, { ...base, revision: 4 } as typeof mine).merged.archivo,
-    ).toBe('nuevo')
+    expect(() => mergeEdits({ ...base, archivo: '' }, mine, { ...base, revision: 4 } as typeof mine)).toThrow(
+      'archivo',
+    )
   })
+
+  describe('of a block', () => {
+    const limites = { creditos: 200, ciclos: 10, horas: null as number | null }
+    const record = { limites, revision: 3 }
+    const con = (otros: object, revision = 3) => ({ limites: { ...limites, ...otros }, revision })
+    it('brings together what two changed in two of its fields', () =>
+      expect(mergeEdits(record, con({ creditos: 210 }), con({ horas: 40 }, 4))).toEqual({
+        merged: con({ creditos: 210, horas: 40 }, 4),
+        disputed: [],
+      }))
+    it('disputes the field that both changed, and takes what is decided', () => {
+      const { merged, disputed } = mergeEdits(
+        record,
+        con({ creditos: 210 }),
+        con({ creditos: 220, ciclos: 12 }),
+      )
+      expect(disputed).toEqual([{ name: 'limites.creditos', mine: 210, theirs: 220 }])
+      expect(merged).toEqual(con({ creditos: 210, ciclos: 12 }))
+      expect(withTheirs(merged, disputed)).toEqual(con({ creditos: 220, ciclos: 12 }))
+    })
+    it('knows what one of the two took out of it or put into it', () => {
+      const propias = (...claves: string[]) => ({
+        propias: Object.fromEntries(claves.map(c => [c, { nombre: c }])),
+      })
+      expect(mergeEdits(propias('a', 'b'), propias('a', 'mia'), propias('a', 'b', 'suya'))).toEqual({
+        merged: propias('a', 'mia', 'suya'),
+        disputed: [],
+      })
+      expect(mergeEdits(propias('a', 'b'), propias('a', 'b'), propias('b')).merged).toEqual(propias('b'))
+    })
+    it('leaves whole what names its own kind: halves of two requisites are none', () => {
+      const de = (requisitos: object) => ({ requisitos })
+      const [antes, mio, suyo] = [
+        de({ tipo: 'curso', asignatura_id: 1, modo: 'previo' }),
+        de({ tipo: 'curso', asignatura_id: 2, modo: 'previo' }),
+        de({ tipo: 'curso', asignatura_id: 1, modo: 'simultaneo' }),
+      ]
+      const { merged, disputed } = mergeEdits(antes, mio, suyo)
+      expect([merged, disputed.map(d => d.name)]).toEqual([mio, ['requisitos']])
+      expect(withTheirs(merged, disputed)).toEqual(suyo)
+    })
+  })
+})
+
+describe('a save that came too late', () => {
+  it('does not compile in a form that does not say how it reads the newer record', () => {
+    const save = async () => ({ data: { persona: { nombres: 'Ana' }, revision: 1 } })
+    type Options = FormOptions<typeof lecturer, Awaited<ReturnType<typeof save>>>
+    const flat = (l: typeof lecturer) => l
+    // @ts-expect-error A form with a revision says it,
+    const none: Options = { initial: lecturer, save }
+    // @ts-expect-error and of what the save answers with.
+    const wrong: Options = { initial: lecturer, save, actualOf: flat }
+    expect([none, wrong]).toHaveLength(2)
+  })
+  const lecturer = { nombres: 'Ana', cursos_ids: [1], telefono: null as string | null, revision: 3 }
+  const mine = { ...lecturer, telefono: '999' }
+  it('is brought together with the newer record in the words of the form, of which it takes no more', () =>
+    expect(conflictOf(lecturer, mine, { ...lecturer, cursos_ids: [1, 2], id: 7, revision: 4 })).toEqual({
+      theirs: { ...lecturer, cursos_ids: [1, 2], revision: 4 },
+      merged: { ...mine, cursos_ids: [1, 2], revision: 4 },
+      disputed: [],
+    }))
+  it.each([
+    [
+      'all that the server nests',
+      { persona: { nombres: 'Ana María' }, cursos: [{ id: 1 }, { id: 2 }], revision: 4 },
+    ],
+    ['one field', { nombres: 'Ana', telefono: null, revision: 4 }],
+    ['the revision', { ...lecturer, revision: undefined }],
+  ])('is a fault of the form, not a merge, where it cannot read %s', (_what, actual) =>
+    expect(() => conflictOf(lecturer, mine, actual)).toThrow('actualOf'),
+  )
 })
 
 it('what is typed while a save is on its way stays over what comes back', () => {

@@ -19,27 +19,69 @@ export function withTypedSince<V extends object>(record: V, sent: V, values: V):
 }
 
 export interface Disputed {
+  /** The field; of a field within a block «limites.creditos». */
   name: string
   mine: unknown
   theirs: unknown
 }
 
+/** A record in the words of a form, and the newer one: what both changed differently is disputed. */
+interface Merged<V> {
+  merged: V
+  disputed: Disputed[]
+}
+
+/** A block of a record, of which each field is its own. What names its own kind (`tipo`: a requisite) means something only as a whole. */
+const isBlock = (v: unknown): v is Values =>
+  typeof v === 'object' && v !== null && !Array.isArray(v) && !(v instanceof Blob) && !('tipo' in v)
+
+function mergeBlock(base: Values, mine: Values, theirs: Values): Merged<Values> {
+  const merged: Values = { ...mine }
+  const disputed: Disputed[] = []
+  for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const [b, m, t] = [base[name], mine[name], theirs[name]]
+    if (sameValue(m, t)) continue
+    if (sameValue(m, b)) {
+      if (t === undefined) delete merged[name]
+      else merged[name] = t
+    } else if (!sameValue(t, b)) disputed.push({ name, mine: m, theirs: t })
+  }
+  return { merged, disputed }
+}
+
 /**
  * Brings together two edits of one record, after a 409. What only one of the two changed is taken as it is; what both changed
- * differently is disputed and is for the person to decide: until then it stays as mine. The result carries the newer revision.
+ * differently is disputed and is for the person to decide: until then it stays as mine. Blocks are brought together field by field. The result
+ * carries the newer revision. Throws where the newer record does not have a field that there was: taken for unchanged, it would be written over.
  */
-export function mergeEdits<V extends object>(
-  base: V,
-  mine: V,
-  theirs: V,
-): { merged: V; disputed: Disputed[] } {
+export function mergeEdits<V extends object>(base: V, mine: V, theirs: V): Merged<V> {
   const [b, m, t] = [base as Values, mine as Values, theirs as Values]
   const merged: Values = { ...m }
   const disputed: Disputed[] = []
   for (const name of Object.keys(m)) {
-    if (!(name in t) || sameValue(m[name], t[name])) continue
-    if (name === 'revision' || sameValue(m[name], b[name])) merged[name] = t[name]
-    else if (!sameValue(t[name], b[name])) disputed.push({ name, mine: m[name], theirs: t[name] })
+    if (name in b && !(name in t)) throw new Error(`The newer record has no «${name}» to merge with`)
+    const [was, is, other] = [b[name], m[name], t[name]]
+    if (sameValue(is, other)) continue
+    if (name === 'revision' || sameValue(is, was)) merged[name] = other
+    else if (isBlock(was) && isBlock(is) && isBlock(other)) {
+      const block = mergeBlock(was, is, other)
+      merged[name] = block.merged
+      disputed.push(...block.disputed.map(d => ({ ...d, name: `${name}.${d.name}` })))
+    } else if (!sameValue(other, was)) disputed.push({ name, mine: is, theirs: other })
   }
   return { merged: merged as V, disputed }
+}
+
+/** The values with the other person's version of these fields. */
+export function withTheirs<V extends object>(values: V, fields: readonly Disputed[]): V {
+  const out: Values = { ...(values as Values) }
+  for (const { name, theirs } of fields) {
+    const dot = name.indexOf('.')
+    if (dot < 0) out[name] = theirs
+    else {
+      const block = name.slice(0, dot)
+      out[block] = { ...(out[block] as Values), [name.slice(dot + 1)]: theirs }
+    }
+  }
+  return out as V
 }

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '../newKey.ts'
 import { refusalOf } from '../reasons.ts'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
-import { changedFields, type Disputed, mergeEdits, withTypedSince } from './merge.ts'
+import { type Conflict, conflictOf } from './conflict.ts'
+import { dropDraft } from './draft.ts'
+import { changedFields, withTypedSince } from './merge.ts'
+import { draftOf, keepDraft, type Start, startOf } from './recover.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
 export interface Field<T> {
@@ -16,11 +18,27 @@ export interface Field<T> {
 
 /** What whoever keeps a save that did not reach the server is told of it. */
 export interface EnCola {
+  /** The record that was typed upon, in the words of the form. */
   base: object
-  borrador?: { nombre: string; cambios: Record<string, unknown>; revision?: number }
+  borrador?: {
+    nombre: string
+    cambios: Record<string, unknown>
+    base?: Record<string, unknown>
+    revision?: number
+  }
 }
 
-export interface FormOptions<V extends object, A> {
+/** The record that a save answers with; a 409 carries the newer one in the same shape. */
+export type RecordOf<A> = A extends { data: infer R } ? R : unknown
+
+/** How the newer record of a 409 reads in a form. One that saves with a revision says it; without it the record is taken as the form's own values. */
+type Reading<V, A> = 'revision' extends keyof V
+  ? { actualOf: (actual: RecordOf<A>) => V }
+  : { actualOf?: (actual: RecordOf<A>) => V }
+
+export type FormOptions<V extends object, A> = FormFields<V, A> & Reading<V, A>
+
+export interface FormFields<V extends object, A> {
   /** The record as it is, or an empty one. A `revision` in it goes back with the save. */
   initial: V
   /** Sends the values; `key` is the idempotency key, the same as long as the values are, `cola` what is kept with them should they have to wait. */
@@ -30,13 +48,6 @@ export interface FormOptions<V extends object, A> {
   check?: (values: V) => Record<string, string[]>
   /** Keeps what was typed under this name until it is saved, e.g. `programa/12` or `programa/nuevo`. */
   draft?: string
-}
-
-/** The record changed under the form: what both sides changed differently. */
-export interface Conflict<V> {
-  theirs: V
-  merged: V
-  disputed: Disputed[]
 }
 
 export interface Form<V extends object> {
@@ -66,40 +77,9 @@ export interface Form<V extends object> {
   adopt: (record: V, sent?: V) => void
 }
 
-interface State<V extends object> {
-  base: V
-  values: V
+interface State<V extends object> extends Start<V> {
   errors: Record<string, string[]>
   conflict: Conflict<V> | null
-  recovered: boolean
-  /** Idempotency key with which what was recovered had been sent. */
-  key?: string
-}
-
-function startOf<V extends object>({ initial, draft }: { initial: V; draft?: string }): State<V> {
-  const found = draft ? readDraft(draft) : null
-  const empty = { base: initial, errors: {}, conflict: null }
-  if (!found) return { ...empty, values: initial, recovered: false }
-  const revision = found.revision === undefined ? {} : { revision: found.revision }
-  return { ...empty, values: { ...initial, ...found.changes, ...revision }, recovered: true, key: found.key }
-}
-
-function keepDraft<V extends object>(name: string, base: V, values: V, key?: string): void {
-  const typed = values as Record<string, unknown>
-  const changed = changedFields(base as Record<string, unknown>, typed)
-  const names = changed.filter(n => !(typed[n] instanceof Blob))
-  if (names.length === 0) {
-    dropDraft(name)
-    return
-  }
-  const changes = Object.fromEntries(names.map(n => [n, typed[n]]))
-  // A file is not kept: what comes back without it is another write.
-  const isWhole = names.length === changed.length
-  writeDraft(name, {
-    changes,
-    revision: typed.revision as number | undefined,
-    ...(isWhole && { key }),
-  })
 }
 
 /** Reasons of a refusal by field; what is not a refusal of fields stands under 'general'. */
@@ -111,11 +91,11 @@ function errorsOf(error: unknown): Record<string, string[]> {
 
 /**
  * The one form mechanism. Keeps what is typed whatever happens, shows the server's reasons under the fields (422), and turns a stale edit
- * (409 with `actual`) into a merge. Never throws.
+ * (409 with `actual`) into a merge. Throws only what is a fault of the form itself: a newer record that it cannot read.
  */
 export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V> {
   const prefix = useId()
-  const [state, setState] = useState(() => startOf(options))
+  const [state, setState] = useState<State<V>>(() => ({ ...startOf(options), errors: {}, conflict: null }))
   const [saving, setSaving] = useState(false)
   const { base, values } = state
   const key = useRef(state.key === undefined ? null : { values, key: state.key })
@@ -133,20 +113,28 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     return key.current.key
   }
 
-  const refuse = (sent: V, error: unknown) => {
-    const actual = refusalOf(error)?.status === 409 ? refusalOf(error)?.body.actual : undefined
-    if (actual) {
-      const theirs = { ...base, ...pick(actual as V, base) }
-      setState(s => ({ ...s, errors: {}, conflict: { theirs, ...mergeEdits(base, sent, theirs) } }))
-    } else setState(s => ({ ...s, errors: errorsOf(error) }))
+  const refuse = (from: V, sent: V, error: unknown) => {
+    const refusal = refusalOf(error)
+    const actual = refusal?.status === 409 ? refusal.body.actual : undefined
+    if (!actual) return setState(s => ({ ...s, errors: errorsOf(error) }))
+    try {
+      const theirs = options.actualOf ? options.actualOf(actual as RecordOf<A>) : actual
+      const conflict = conflictOf(from, sent, theirs)
+      setState(s => ({ ...s, errors: {}, conflict }))
+    } catch (fault) {
+      // The person reads why it was refused; whoever can mend the form hears of the fault.
+      setState(s => ({ ...s, errors: errorsOf(error) }))
+      throw fault
+    }
   }
 
   const done = (sent: V) => {
     if (draft) dropDraft(draft)
-    setState(s => ({ ...s, base: sent, errors: {}, conflict: null, recovered: false }))
+    setState(s => ({ ...s, record: sent, base: sent, errors: {}, conflict: null, recovered: false }))
   }
 
-  const send = async (sent: V): Promise<boolean> => {
+  /** `from`: what it was typed upon. */
+  const send = async (sent: V, from: V): Promise<boolean> => {
     const early = options.check?.(sent) ?? {}
     if (Object.keys(early).length > 0) {
       setState(s => ({ ...s, errors: early }))
@@ -156,8 +144,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     try {
       const attempt = keyFor(sent)
       // Kept with the draft: whether this arrives may be known only after a reload.
-      if (draft) keepDraft(draft, base, sent, attempt)
-      const answer = await options.save(sent, { key: attempt, cola: enCola(base, sent, draft) })
+      if (draft) keepDraft(draft, from, sent, attempt)
+      const answer = await options.save(sent, { key: attempt, cola: enCola(from, sent, draft) })
       done(sent)
       options.onSaved?.(answer, sent)
       return true
@@ -167,7 +155,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
         done(sent)
         return true
       }
-      refuse(sent, error)
+      refuse(from, sent, error)
       return false
     } finally {
       setSaving(false)
@@ -199,14 +187,16 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       onChange: value => set({ [name]: value } as unknown as Partial<V>),
       error: state.errors[name]?.[0],
     }),
-    save: () => (saving ? Promise.resolve(false) : send(values)),
+    save: () => (saving ? Promise.resolve(false) : send(values, base)),
     resolve: merged => {
-      setState(s => ({ ...s, base: s.conflict?.theirs ?? s.base, values: merged, conflict: null }))
-      return send(merged)
+      const theirs = state.conflict?.theirs ?? base
+      setState(s => ({ ...s, record: theirs, base: theirs, values: merged, conflict: null }))
+      return send(merged, theirs)
     },
     closeConflict: () => setState(s => ({ ...s, conflict: null })),
     adopt: (record, sent) =>
       setState(s => ({
+        record,
         base: record,
         values: sent ? withTypedSince(record, sent, s.values) : record,
         errors: {},
@@ -215,25 +205,14 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       })),
     discard: () => {
       if (draft) dropDraft(draft)
-      setState({ base, values: base, errors: {}, conflict: null, recovered: false })
+      const { record } = state
+      setState({ record, base: record, values: record, errors: {}, conflict: null, recovered: false })
     },
   }
 }
 
-function enCola<V extends object>(base: V, sent: V, nombre?: string): EnCola {
+function enCola(base: object, sent: object, nombre?: string): EnCola {
   if (nombre === undefined) return { base }
-  const typed = sent as Record<string, unknown>
-  const cambios = Object.fromEntries(
-    changedFields(base as Record<string, unknown>, typed).map(n => [n, typed[n]]),
-  )
-  return { base, borrador: { nombre, cambios, revision: typed.revision as number | undefined } }
-}
-
-/** Of an answer, only the fields that the form has. */
-function pick<V extends object>(from: V, like: V): Partial<V> {
-  return Object.fromEntries(
-    Object.keys(like)
-      .filter(k => k in from)
-      .map(k => [k, from[k as keyof V]]),
-  ) as Partial<V>
+  const { changes: cambios, ...rest } = draftOf(base, sent)
+  return { base, borrador: { nombre, cambios, ...rest } }
 }

@@ -30,11 +30,11 @@ function deUnPerfil(r: Router, reports: Reports, c: CallsDePerfil, perfil: Perfi
     return { data: await selectPlantillaDePerfil(ctx, perfil, cual) }
   })
   installationRoute(r, c.create, async (ctx, input) => {
-    const { items: _items, ...row } = await createPlantillaDePerfil(ctx, perfil, input)
+    const row = await createPlantillaDePerfil(ctx, perfil, input)
     return { data: row, message: `Acabamos de crear ${plantilla} «${row.nombre}».` }
   })
   installationRoute(r, c.update, async (ctx, input) => {
-    const { items: _items, ...row } = await savePlantillaDePerfil(ctx, perfil, input)
+    const row = await savePlantillaDePerfil(ctx, perfil, input)
     return { data: row, message: `Acabamos de editar ${plantilla} «${row.nombre}».` }
   })
   installationRoute(r, c.delete, async (ctx, { ids }) => {

@@ -1,6 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { changedFields, type Disputed, mergeEdits } from '../../../ui/form/merge.ts'
+import { changedFields, type Disputed, mergeEdits, withTheirs } from '../../../ui/form/merge.ts'
 import type { Borrador, Edicion } from './borrador.ts'
 import { type CamposDeFila, filaOf, soloCampos } from './fila.ts'
 
@@ -44,8 +44,8 @@ export function resolver(
 ): Borrador {
   const ediciones = new Map(borrador.ediciones)
   for (const { id, revision, suyos, fundida, disputados } of choques) {
-    const tomados = disputados.filter(d => elegidos.has(`${id}.${d.name}`)).map(d => [d.name, d.theirs])
-    const mia = { ...fundida, ...Object.fromEntries(tomados) } as CamposDeFila
+    const tomados = disputados.filter(d => elegidos.has(`${id}.${d.name}`))
+    const mia = withTheirs(fundida, tomados)
     const cambios = changedFields({ ...suyos }, { ...mia }).map(k => [k, mia[k as keyof CamposDeFila]])
     if (cambios.length === 0) ediciones.delete(id)
     else ediciones.set(id, { revision, antes: suyos, cambios: Object.fromEntries(cambios) } as Edicion)

@@ -24,6 +24,16 @@ interface Valores {
   revision?: number
 }
 
+const valoresDe = (item: PlantillaConEntradas | null, empresaId: number | null): Valores => ({
+  nombre: item?.nombre ?? '',
+  tipo: item?.tipo ?? null,
+  origen: 'mano',
+  empresa_id: item?.de_empresa_id || empresaId,
+  planestudio_id: null,
+  items: (item?.items ?? []).map((e, i) => ({ ...e, id: `entrada-${i}` })),
+  revision: item?.revision,
+})
+
 /** Of entries being edited, what is sent. */
 const enviables = (items: readonly EntradaEditada[]) =>
   items.filter(e => e.nombre || e.descripcion !== '').map(({ id: _, ...entrada }) => entrada)
@@ -45,17 +55,10 @@ export function PerfilForm({
   item: PlantillaConEntradas | null
   onClose: () => void
 }) {
-  const { empresa } = useUser()
-  const form = useSaveForm<Valores, unknown>({
-    initial: {
-      nombre: item?.nombre ?? '',
-      tipo: item?.tipo ?? null,
-      origen: 'mano',
-      empresa_id: item?.de_empresa_id || empresa?.id || null,
-      planestudio_id: null,
-      items: (item?.items ?? []).map((e, i) => ({ ...e, id: `entrada-${i}` })),
-      revision: item?.revision,
-    },
+  const empresaId = useUser().empresa?.id ?? null
+  const form = useSaveForm<Valores, { data: PlantillaConEntradas }>({
+    initial: valoresDe(item, empresaId),
+    actualOf: p => valoresDe(p, empresaId),
     draft: `${clase.calls}/${item?.id ?? 'nueva'}`,
     touches: [clase.calls],
     check: comprobar,

@@ -2,7 +2,6 @@ import type { EstructuraVigente } from '@malla/contracts/estructuras.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
-import { ApiError } from '../../../app/ApiError.ts'
 import { api } from '../../../app/api.ts'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../../app/permission.ts'
 import { refresh } from '../../../app/query.ts'
@@ -40,20 +39,14 @@ const aValores = (v: EstructuraVigente): ValoresDeEstructura =>
 const deUno = ({ planestudio_id, programa_id }: Dueno) =>
   planestudio_id ? { planestudio_id } : { programa_id }
 
-/** Saves the structure of an owner; what somebody else saved first comes back as this form knows it. */
+/** Saves the structure of an owner. */
 async function guardar(dueno: Dueno, v: ValoresDeEstructura, options: { key: string }) {
-  try {
-    const { data, message } = await api(
-      'estructuras.save',
-      { ...deUno(dueno), estructura: estructuraDeValores(v), revision: v.revision },
-      options,
-    )
-    return { data: aValores(data), message }
-  } catch (error) {
-    if (error instanceof ApiError && error.body.actual)
-      (error.body as { actual: unknown }).actual = aValores(error.body.actual as EstructuraVigente)
-    throw error
-  }
+  const { data, message } = await api(
+    'estructuras.save',
+    { ...deUno(dueno), estructura: estructuraDeValores(v), revision: v.revision },
+    options,
+  )
+  return { data: aValores(data), message }
 }
 
 /** The structure of one owner, with its outline beside it. One that is inherited is only read until somebody makes it their own. */
@@ -67,6 +60,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
   const form = useOpenForm<ValoresDeEstructura, ValoresDeEstructura>({
     record: aValores(vigente),
     valuesOf: same,
+    actualOf: aValores,
     draft: `config-silabos/${dueno.planestudio_id ?? 0}/${dueno.programa_id ?? 0}`,
     touches: ['estructuras', 'silabos', 'recordatorios'],
     check: problemasDe,

@@ -4,6 +4,7 @@ import type {
   TerminoDeUnidad,
 } from '@malla/domain/silabos/estructura.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
+import { enPalabras as deCampo } from '../../../ui/form/enPalabras.ts'
 import type { SeccionEditada } from './valores.ts'
 
 const deSeccion = (s: SeccionEditada): string =>
@@ -20,6 +21,9 @@ const deColumna = (c: ColumnaDeProgramacion): string =>
 
 /** A field of the form as the merge of two edits shows it. */
 export function enPalabras(name: string, value: unknown): string {
+  const [, dentro] = name.split('.')
+  if (name.startsWith('propias.')) return value ? deSeccion(value as SeccionEditada) : '(quitada)'
+  if (dentro !== undefined) return deCampo(dentro, value)
   if (name === 'semanas') return String(value)
   if (name === 'orden') return `${(value as string[]).length} secciones en otro orden`
   if (name === 'columnas') return (value as ColumnaDeProgramacion[]).map(deColumna).join(' · ')

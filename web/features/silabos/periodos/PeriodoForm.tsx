@@ -55,8 +55,9 @@ function check(v: Valores): Record<string, string[]> {
 /** Creates or edits a period: its name and days, until when syllabi are handed in, and the programmes that have another date. */
 export function PeriodoForm({ item, onClose }: { item: Periodo | null; onClose: () => void }) {
   const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
-  const form = useSaveForm({
+  const form = useSaveForm<Valores, { data: Periodo }>({
     initial: valuesOf(item),
+    actualOf: valuesOf,
     draft: `periodo/${item?.id ?? 'nuevo'}`,
     touches: ['periodos', 'silabos', 'recordatorios'],
     check,

@@ -1,0 +1,31 @@
+import { type Disputed, mergeEdits } from './merge.ts'
+
+/** The record changed under the form: what both sides changed differently. */
+export interface Conflict<V> {
+  theirs: V
+  merged: V
+  disputed: Disputed[]
+}
+
+type Values = Record<string, unknown>
+
+/** What a form has and the newer record does not say. */
+function missingIn(theirs: Values, base: Values): string[] {
+  const lacks = (name: string) =>
+    !(name in theirs) || (name === 'revision' && theirs[name] === undefined && base[name] !== undefined)
+  return Object.keys(base).filter(lacks)
+}
+
+/**
+ * A save that was refused, brought together with the newer record in the words of the form (`actual`). Throws where that does not have all that the
+ * form has: the rest would pass for untouched, and the other person's work would be written over while they are told that both are kept.
+ */
+export function conflictOf<V extends object>(base: V, sent: V, actual: object): Conflict<V> {
+  const [b, a] = [base as Values, actual as Values]
+  const missing = missingIn(a, b)
+  if (missing.length > 0)
+    throw new Error(`The record of the 409 does not say ${missing.join(', ')}: the form needs its actualOf`)
+  const names = Object.keys({ ...b, ...sent }).filter(name => name in a)
+  const theirs = Object.fromEntries(names.map(name => [name, a[name]])) as V
+  return { theirs, ...mergeEdits(base, sent, theirs) }
+}

@@ -1,0 +1,58 @@
+import { type Draft, dropDraft, readDraft, writeDraft } from './draft.ts'
+import { changedFields } from './merge.ts'
+
+type Values = Record<string, unknown>
+
+/** What a form begins with. */
+export interface Start<V extends object> {
+  /** The record as it is: what «Descartar» goes back to. */
+  record: V
+  /** What was typed upon: the record, or of a draft the fields as they were then. A merge compares with it. */
+  base: V
+  values: V
+  /** Typed before, not saved, brought back. */
+  recovered: boolean
+  /** Idempotency key with which what was recovered had been sent. */
+  key?: string
+}
+
+/** The record, or what was typed before and not saved. Drafts of before `base` was kept have none: they are compared with the record. */
+export function startOf<V extends object>({ initial, draft }: { initial: V; draft?: string }): Start<V> {
+  const found = draft ? readDraft(draft) : null
+  if (!found) return { record: initial, base: initial, values: initial, recovered: false }
+  const revision = found.revision === undefined ? {} : { revision: found.revision }
+  return {
+    record: initial,
+    base: { ...initial, ...found.base },
+    values: { ...initial, ...found.changes, ...revision },
+    recovered: true,
+    key: found.key,
+  }
+}
+
+const pick = (from: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map(name => [name, from[name] ?? null]))
+
+/** What differs, with what it was typed upon. Files are not kept. */
+export function draftOf(base: object, values: object): Draft {
+  const [was, typed] = [base as Values, values as Values]
+  const names = changedFields(was, typed).filter(name => !(typed[name] instanceof Blob))
+  return {
+    changes: Object.fromEntries(names.map(name => [name, typed[name]])),
+    base: pick(was, names),
+    revision: typed.revision as number | undefined,
+  }
+}
+
+/** Keeps what differs, or nothing where nothing does. */
+export function keepDraft(name: string, base: object, values: object, key?: string): void {
+  const draft = draftOf(base, values)
+  const kept = Object.keys(draft.changes).length
+  if (kept === 0) {
+    dropDraft(name)
+    return
+  }
+  // A file is not kept: what comes back without it is another write.
+  const isWhole = kept === changedFields(base as Values, values as Values).length
+  writeDraft(name, { ...draft, ...(isWhole && { key }) })
+}
