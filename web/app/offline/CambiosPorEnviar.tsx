@@ -81,7 +81,11 @@ function Acciones({ espera, onDecidir, onIr }: { espera: Espera; onDecidir: () =
   // The form where it was written begins with it again.
   const alAbrir = () => {
     if (estado === 'rechazado' && borrador)
-      writeDraft(borrador.nombre, { changes: borrador.cambios, revision: borrador.revision })
+      writeDraft(borrador.nombre, {
+        changes: borrador.cambios,
+        base: borrador.base,
+        revision: borrador.revision,
+      })
     onIr()
   }
   return (

@@ -144,6 +144,41 @@ describe('what waits', () => {
     await reintentar(choca!)
     expect(mundo.pedidos.some(p => p.input.nombre === 'a' && p.input.revision === 4)).toBe(true)
   })
+  it('that only its form can compare with what another person wrote is given back to it, and nothing is sent over them', async () => {
+    await tres()
+    mundo.servidor = (nombre, input) => {
+      if (nombre === 'asignaturas.create' || input.revision !== 1) return { data: { id: 5, revision: 5 } }
+      throw new ApiError(409, 'Otra persona guardó antes.', {
+        actual: { id: 5, revision: 4, json: { nombre: 'suyo' } },
+      })
+    }
+    await enviarCola()
+    const [primera] = estadoDeCola().cola
+    expect(primera).toMatchObject({ estado: 'rechazado', input: { revision: 1, nombre: 'a' } })
+    expect(primera!.motivo).toContain('Ábralo donde lo escribió')
+    expect(mundo.pedidos.map(p => p.input.revision)).toEqual([1, undefined])
+  })
+  it('does not write what was thrown away before it', async () => {
+    mundo.llega = false
+    await escribir({ id: 5, revision: 1, nombre: 'B', letra: 1 })
+    await escribir({ id: 5, revision: 1, nombre: 'B', letra: 2 })
+    const claves = estadoDeCola().cola.map(e => e.clave)
+    const bases = [
+      { nombre: 'A', letra: 1 },
+      { nombre: 'B', letra: 1 },
+    ]
+    for (const [i, e] of [...mundo.guardado.values()].entries()) (e as Espera).base = { 5: bases[i]! }
+    mundo.servidor = noLlega
+    await abrirCola('7.1')
+    mundo.pintadas = []
+    await descartar(estadoDeCola().cola[0]!)
+    expect(mundo.pintadas).toEqual([5])
+    mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
+    mundo.pedidos = []
+    await enviarCola()
+    expect(mundo.pedidos.map(p => p.input)).toEqual([{ id: 5, revision: 1, nombre: 'A', letra: 2 }])
+    expect(claves).not.toContain(mundo.pedidos[0]!.key)
+  })
   it('stays as it is, and its person is told in their words, where this browser does not let it be changed', async () => {
     await tres()
     mundo.servidor = () => {

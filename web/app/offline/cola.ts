@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { sameValue } from '../../ui/form/merge.ts'
 import { newKey } from '../../ui/newKey.ts'
-import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
+import { refusalOf } from '../../ui/reasons.ts'
 import { ApiError, statusOf } from '../ApiError.ts'
 import { askNow, type CallName, isUnreached, onWrite, type ParaLaCola } from '../api.ts'
 import { isReachable, onConnection } from '../connection.ts'
@@ -12,7 +12,16 @@ import { guardarEspera, leerCola, nuevoOrden, quitarEspera, reemplazar } from '.
 import { esperan } from './esperan.ts'
 import { duenoDe } from './identidad.ts'
 import { baseDe, borrarDePantalla, pintar, retocada } from './pintar.ts'
-import { ESPERA_DIAS, type Espera, fundir, siguiente, textoDe, tieneArchivo, trasEnviar } from './reglas.ts'
+import { trasRechazo } from './rechazo.ts'
+import {
+  ESPERA_DIAS,
+  type Espera,
+  siguiente,
+  textoDe,
+  tieneArchivo,
+  trasDescartar,
+  trasEnviar,
+} from './reglas.ts'
 import { sondearYa } from './sondeo.ts'
 import { alAvisar, avisarPestanas, conTurno } from './turno.ts'
 import { alLeer } from './visto.ts'
@@ -89,19 +98,6 @@ async function enviarUna(uno: Espera): Promise<boolean> {
 }
 
 const isDeOtro = (error: unknown): boolean => refusalOf(error)?.body.otra_sesion === true
-
-/** What becomes of a write that the server did not take. */
-function trasRechazo(uno: Espera, error: unknown): Espera {
-  const actual = statusOf(error) === 409 ? refusalOf(error)?.body.actual : undefined
-  const motivo = reasonsOf(error).join(' ')
-  if (!actual) return { ...uno, estado: 'rechazado', motivo }
-  const { input, disputas } = fundir(uno, actual)
-  // It speaks of something else: sent again it would be refused again.
-  if (sameValue(input, uno.input)) return { ...uno, estado: 'rechazado', motivo }
-  // Another content is another write.
-  const otra = { ...uno, input, clave: newKey(), disputas }
-  return disputas.length === 0 ? otra : { ...otra, estado: 'choca', motivo }
-}
 
 async function enviarEnOrden(): Promise<void> {
   const tocadas = new Set<string>()
@@ -203,10 +199,13 @@ const anotar = (work: () => Promise<void>): Promise<void> =>
     }),
   )
 
-/** Throws away a write that waits: what it showed goes back. Rejects when this browser does not let it go. */
+/** Throws away a write that waits: what it showed goes back, also where it went into later ones. Rejects when this browser does not let it go. */
 export async function descartar(espera: Espera): Promise<void> {
-  await anotar(() => quitarEspera(espera))
+  // Another content is another write.
+  const otras = trasDescartar(estado.cola, espera).map(e => ({ ...e, clave: newKey() }))
+  await anotar(() => reemplazar(espera, otras))
   borrarDePantalla(espera)
+  for (const e of estado.cola) if (e.estado === 'espera') pintar(e)
   if (isReachable()) await refresh(espera.llamada.split('.')[0]!)
   void enviarCola()
 }

@@ -52,6 +52,7 @@ export const deposito = {
     mundo.guardado.delete(e.orden)
   },
   reemplazar: async (ida: Espera, otras: Espera[]) => {
+    if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
     mundo.guardado.delete(ida.orden)
     for (const e of otras) mundo.guardado.set(e.orden, e)
   },

@@ -8,6 +8,7 @@ import {
   siguiente,
   textoDe,
   tieneArchivo,
+  trasDescartar,
   trasEnviar,
 } from './reglas.ts'
 
@@ -76,6 +77,10 @@ describe('after one was written', () => {
       { planId: 3, asignaturas: [{ id: 5, revision: 2, ciclo_id: 4 }] },
     ])
   })
+  it('an edit upon one into which somebody else’s work came is not sent over that', () => {
+    const cola = [espera(1, { fundida: true }), espera(2)]
+    expect(trasEnviar(cola, cola[0]!, answer)).toEqual([])
+  })
   it('an edit upon another revision, or of another thing, stays what it is', () => {
     const cola = [
       espera(1),
@@ -111,26 +116,100 @@ describe('a write that met a newer row', () => {
   })
   it('asks for each field that both changed, and sends what is decided', () => {
     const uno = espera(1, { base, input: { id: 5, revision: 1, nombre: 'Física I', credits: 5 } })
-    const { input, disputas } = fundir(uno, { id: 5, revision: 3, nombre: 'Física general', credits: 4 })
+    const { input, disputas } = fundir(uno, { id: 5, revision: 3, nombre: 'Física general', credits: 4 })!
     expect(disputas).toEqual([{ id: 5, name: 'nombre', mine: 'Física I', theirs: 'Física general' }])
     const choca = { ...uno, input, disputas }
     expect(decidida(choca, new Set())).toEqual({ id: 5, revision: 3, nombre: 'Física I', credits: 5 })
     expect(decidida(choca, new Set(['5.nombre']))).toMatchObject({ nombre: 'Física general', credits: 5 })
   })
   it('where nothing is known of what stood there, asks for whatever differs', () =>
-    expect(fundir(espera(1), { id: 5, revision: 3, nombre: 'Otra' }).disputas).toHaveLength(1))
+    expect(fundir(espera(1), { id: 5, revision: 3, nombre: 'Otra' })?.disputas).toHaveLength(1))
   it('of several rows only the one that changed', () => {
     const uno = espera(1, {
       ...tabla({ id: 5, revision: 1, ciclo_id: 2 }, { id: 6, revision: 1, ciclo_id: 2 }),
       base: { 5: { ciclo_id: 1 }, 6: { ciclo_id: 1 } },
     })
-    const { input, disputas } = fundir(uno, [{ id: 6, revision: 2, ciclo_id: 3 }])
+    const { input, disputas } = fundir(uno, [{ id: 6, revision: 2, ciclo_id: 3 }])!
     expect(disputas).toEqual([{ id: 6, name: 'ciclo_id', mine: 2, theirs: 3 }])
     expect(input.asignaturas).toEqual([
       { id: 5, revision: 1, ciclo_id: 2 },
       { id: 6, revision: 2, ciclo_id: 2 },
     ])
   })
+})
+
+describe('a write in other words than those of the row is not brought together with it', () => {
+  const curso = (id: number) => ({ id, nombre: `Curso ${id}` })
+  it.each<[string, Partial<Espera>, object]>([
+    [
+      'the terms of a plan stand within another field',
+      { input: { id: 5, revision: 1, configTerminos: { letraUno: 'A' } }, base: {} },
+      { id: 5, revision: 2, json: { configTerminos: { letraUno: 'B' } } },
+    ],
+    [
+      'a lecturer nests the person and the courses',
+      {
+        input: { id: 5, revision: 1, nombres: 'Ana', cursos_ids: [1], telefono: '9' },
+        base: { 5: { nombres: 'Ana', cursos_ids: [1], telefono: null } },
+      },
+      { id: 5, revision: 2, persona: { nombres: 'Ana María' }, cursos: [curso(1), curso(2)] },
+    ],
+    [
+      'an equivalence has whole courses where the write has ids',
+      { input: { id: 5, revision: 1, origen: [1], nota: 'x' }, base: { 5: { origen: [1], nota: null } } },
+      { id: 5, revision: 2, origen: [curso(1)], nota: null },
+    ],
+    [
+      'or had none of which anything could be told',
+      { input: { id: 5, revision: 1, origen: [] }, base: { 5: { origen: [] } } },
+      { id: 5, revision: 2, origen: [curso(1)] },
+    ],
+    ['a row without a revision', { input: { id: 5, revision: 1, nombre: 'x' } }, { id: 5, nombre: 'y' }],
+  ])('%s', (_what, uno, actual) => expect(fundir(espera(1, uno), actual)).toBeNull())
+  it.each<[string, unknown, unknown]>([
+    ['nothing', null, [1]],
+    ['an empty list of ids', [], [1]],
+    ['lines of the same fields', [curso(1)], [curso(1), curso(2)]],
+    ['a block', { minimo: 1 }, { minimo: 2 }],
+  ])('but %s is', (_what, campo, suyo) =>
+    expect(
+      fundir(espera(1, { input: { id: 5, revision: 1, campo }, base: { 5: { campo } } }), {
+        id: 5,
+        revision: 2,
+        campo: suyo,
+      }),
+    ).toEqual({ input: { id: 5, revision: 2, campo: suyo }, disputas: [] }),
+  )
+})
+
+describe('once one is thrown away', () => {
+  const renombra = espera(1, {
+    input: { id: 5, revision: 1, nombre: 'B', letra: 1 },
+    base: { 5: { nombre: 'A', letra: 1 } },
+  })
+  const tras = (otra: Partial<Espera>) => trasDescartar([renombra, espera(2, otra)], renombra)
+  it('a later one does not write what was only in it', () => {
+    const [otra] = tras({
+      input: { id: 5, revision: 1, nombre: 'B', letra: 2 },
+      base: { 5: { nombre: 'B', letra: 1 } },
+    })
+    expect([otra!.input, otra!.base]).toEqual([
+      { id: 5, revision: 1, nombre: 'A', letra: 2 },
+      { 5: { nombre: 'A', letra: 1 } },
+    ])
+  })
+  it('a later one keeps what its person wrote over it', () =>
+    expect(tras({ input: { id: 5, revision: 1, nombre: 'C' }, base: { 5: { nombre: 'B' } } })).toMatchObject([
+      { input: { nombre: 'C' }, base: { 5: { nombre: 'A' } } },
+    ]))
+  it.each<[string, Partial<Espera>]>([
+    ['of another thing', { input: { id: 6, nombre: 'B' }, base: { 6: { nombre: 'B' } } }],
+    [
+      'of another kind',
+      { llamada: 'ciclos.update', input: { id: 5, nombre: 'B' }, base: { 5: { nombre: 'B' } } },
+    ],
+    ['that was not made upon it', { input: { id: 5, nombre: 'B' }, base: { 5: { nombre: 'Z' } } }],
+  ])('one %s stays what it is', (_what, otra) => expect(tras(otra)).toEqual([]))
 })
 
 it.each([

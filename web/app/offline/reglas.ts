@@ -1,5 +1,5 @@
 import { cuantos, segun } from '@malla/domain/texto/numero.ts'
-import { type Disputed, mergeEdits } from '../../ui/form/merge.ts'
+import { type Disputed, mergeEdits, sameValue, withTheirs } from '../../ui/form/merge.ts'
 
 /** The rules of the queue of writes. Pure. */
 
@@ -22,11 +22,13 @@ export interface Espera {
   donde: string
   /** Each thing as it was before, by its id; as much as was known of it. */
   base: Record<string, Fila>
-  borrador?: { nombre: string; cambios: Fila; revision?: number }
+  borrador?: { nombre: string; cambios: Fila; base?: Fila; revision?: number }
   /** 'choca': somebody else wrote into the same fields; 'rechazado': the server said why not. Both wait for the person. */
   estado: 'espera' | 'choca' | 'rechazado'
   motivo?: string
   disputas?: Disputa[]
+  /** It was brought together with what somebody else wrote. */
+  fundida?: true
 }
 
 /** A field that both changed, of one of the things of a write. */
@@ -82,9 +84,11 @@ const conFilas = (input: Fila, cambiar: (fila: Fila) => Fila): Fila => {
 
 /**
  * The rest of the queue after one was written: what was made upon the same revision of the same thing was made upon this very edit, and goes on
- * from the revision that it made. Answers only those that differ.
+ * from the revision that it made. Answers only those that differ. Where somebody else's work came into it, what was made upon it knows nothing of that,
+ * and is brought together with it in its turn.
  */
 export function trasEnviar(cola: readonly Espera[], enviada: Espera, answer: unknown): Espera[] {
+  if (enviada.fundida) return []
   const entidad = entidadDe(enviada.llamada)
   const nuevas = new Map(filasDeRespuesta(answer).map(f => ['id' in f ? idDe(f) : 0, f.revision]))
   const viejas = new Map(filasDe(enviada.input).map(f => [idDe(f), f.revision]))
@@ -101,32 +105,86 @@ export function trasEnviar(cola: readonly Espera[], enviada: Espera, answer: unk
 }
 
 /**
- * A write that met newer rows: what only one of the two changed is brought together; `disputas` is what both did. Without any it can be sent
- * again as it is.
+ * The later writes once one is thrown away: what its person had left as that one showed it goes back to what stood there before. Answers only those
+ * that differ.
  */
-export function fundir(espera: Espera, actual: unknown): { input: Fila; disputas: Disputa[] } {
+export function trasDescartar(cola: readonly Espera[], descartada: Espera): Espera[] {
+  const entidad = entidadDe(descartada.llamada)
+  const idas = new Map(filasDe(descartada.input).map(f => [idDe(f), f]))
+  return cola
+    .filter(e => e.orden > descartada.orden && entidadDe(e.llamada) === entidad)
+    .flatMap(e => {
+      const base = { ...e.base }
+      const input = conFilas(e.input, fila => {
+        const id = idDe(fila)
+        const [ida, antes, era] = [idas.get(id), descartada.base[id], base[id]]
+        if (!ida || !antes || !era) return fila
+        const suyos = Object.keys(camposDe(fila)).filter(
+          n => n in antes && n in ida && n in era && sameValue(era[n], ida[n]),
+        )
+        const como = (nombres: string[]) => Object.fromEntries(nombres.map(n => [n, antes[n]]))
+        base[id] = { ...era, ...como(suyos) }
+        return { ...fila, ...como(suyos.filter(n => sameValue(fila[n], era[n]))) }
+      })
+      const otra = { ...e, input, base }
+      return sameValue(otra, e) ? [] : [otra]
+    })
+}
+
+/** Of what kind a value is; null where it does not tell: nothing, an empty list. */
+function claseDe(v: unknown): string | null {
+  if (v === null || v === undefined) return null
+  if (!Array.isArray(v)) return typeof v
+  const [una] = v
+  return isFila(una)
+    ? `filas de ${Object.keys(una).toSorted()}`
+    : una === undefined
+      ? null
+      : `lista de ${typeof una}`
+}
+
+/** Whether a row has a field in the words in which a write gives it: what a form names by its id, or flattens, cannot be compared with it. */
+function seCompara(mio: unknown, suyo: unknown, era: unknown): boolean {
+  const mias = [mio, era].map(claseDe).filter(c => c !== null)
+  const suya = claseDe(suyo)
+  if (suya === null) return true
+  return mias.length > 0 ? mias.every(c => c === suya) : !suya.startsWith('filas')
+}
+
+/**
+ * A write that met newer rows: what only one of the two changed is brought together; `disputas` is what both did. Without any it can be sent
+ * again as it is. Null where the rows do not say all that the write gives, or say it in other words: only its form can compare them.
+ */
+export function fundir(espera: Espera, actual: unknown): { input: Fila; disputas: Disputa[] } | null {
   const ahora = new Map((Array.isArray(actual) ? actual : [actual]).filter(isFila).map(f => [idDe(f), f]))
+  const suyaDe = (mia: Fila) => ahora.get(idDe(mia)) ?? ahora.get(0)
+  const isComparable = (mia: Fila): boolean => {
+    const suya = suyaDe(mia)
+    const era = espera.base[idDe(mia)] ?? {}
+    const { id: _id, ...suyos } = mia
+    return !suya || Object.keys(suyos).every(n => n in suya && seCompara(mia[n], suya[n], era[n]))
+  }
+  if (!filasDe(espera.input).every(isComparable)) return null
   const disputas: Disputa[] = []
   const input = conFilas(espera.input, mia => {
-    const suya = ahora.get(idDe(mia)) ?? ahora.get(0)
+    const suya = suyaDe(mia)
     if (!suya) return mia
-    const { merged, disputed } = mergeEdits(espera.base[idDe(mia)] ?? {}, mia, suya)
+    const { id: _id, ...campos } = mia
+    const { merged, disputed } = mergeEdits(espera.base[idDe(mia)] ?? {}, campos, suya)
     disputas.push(...disputed.map(d => ({ ...d, id: idDe(mia) })))
-    return merged
+    return { ...mia, ...merged }
   })
   return { input, disputas }
 }
 
 /** A write as the person decided: `suyas` names the fields in which the other version stays («12.nombre»). */
 export const decidida = ({ input, disputas = [] }: Espera, suyas: ReadonlySet<string>): Fila =>
-  conFilas(input, fila => ({
-    ...fila,
-    ...Object.fromEntries(
-      disputas
-        .filter(d => d.id === idDe(fila) && suyas.has(`${d.id}.${d.name}`))
-        .map(d => [d.name, d.theirs]),
+  conFilas(input, fila =>
+    withTheirs(
+      fila,
+      disputas.filter(d => d.id === idDe(fila) && suyas.has(`${d.id}.${d.name}`)),
     ),
-  }))
+  )
 
 const NOMBRES = ['nombre', 'full_name', 'titulo', 'descripcion']
 const LARGO = 80

@@ -1,0 +1,24 @@
+import { sameValue } from '../../ui/form/merge.ts'
+import { newKey } from '../../ui/newKey.ts'
+import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
+import { statusOf } from '../ApiError.ts'
+import { type Espera, fundir } from './reglas.ts'
+
+/** What the person is told of a write that met another one which only its form can compare with it. */
+const EN_SU_FORMULARIO =
+  'Otra persona cambió esto antes, y aquí no se pueden comparar los dos cambios. Ábralo donde lo escribió y guárdelo allí: verá qué cambió cada uno.'
+
+/** What becomes of a write that the server did not take. */
+export function trasRechazo(uno: Espera, error: unknown): Espera {
+  const actual = statusOf(error) === 409 ? refusalOf(error)?.body.actual : undefined
+  const motivo = reasonsOf(error).join(' ')
+  if (!actual) return { ...uno, estado: 'rechazado', motivo }
+  const juntas = fundir(uno, actual)
+  if (!juntas) return { ...uno, estado: 'rechazado', motivo: EN_SU_FORMULARIO }
+  const { input, disputas } = juntas
+  // It speaks of something else: sent again it would be refused again.
+  if (sameValue(input, uno.input)) return { ...uno, estado: 'rechazado', motivo }
+  // Another content is another write.
+  const otra: Espera = { ...uno, input, clave: newKey(), disputas, fundida: true }
+  return disputas.length === 0 ? otra : { ...otra, estado: 'choca', motivo }
+}
