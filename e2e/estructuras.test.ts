@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './browser.ts'
 import { act, choose, enterAs, said, unico } from './demo.ts'
-import { type PlanPropio, planDeDemo, planPropio } from './planPropio.ts'
+import { type PlanPropio, pedir, planDeDemo, planPropio } from './planPropio.ts'
 
 const LABORATORIOS = '/form/24102018042400'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -49,8 +49,26 @@ describe('what a plan has besides its courses', () => {
     await page.getByRole('button', { name: 'Elegir laboratorios' }).click()
     const elegir = page.getByRole('dialog', { name: 'Laboratorios y talleres del plan' })
     await elegir.getByRole('checkbox', { name: lab }).check()
+    // What a colleague chooses while this is open was not seen here, and stays.
+    const ajeno = unico('Laboratorio de Aguas')
+    const { data: deLab } = await pedir<{ data: { id: number; local_id: number }[] }>(
+      page,
+      'GET',
+      `/v1/laboratorios/talleres?filtro=${encodeURIComponent(lab)}`,
+    )
+    const { data: otro } = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/laboratorios/talleres', {
+      nombre: ajeno,
+      tipo: 1,
+      local_id: deLab[0]!.local_id,
+    })
+    const delPlan = `/v1/plan/estudios/${plan.id}/laboratorios`
+    await pedir(page, 'PUT', delPlan, { laboratorios_ids: [otro.id] })
+    await page.locator('table').getByText(ajeno).waitFor()
     await page.keyboard.press('Control+Enter')
     await row(page, lab).waitFor()
+    await row(page, ajeno).waitFor()
+    await pedir(page, 'PUT', delPlan, { laboratorios_ids: [deLab[0]!.id] })
+    await pedir(page, 'DELETE', `/v1/laboratorios/talleres/${otro.id}`)
 
     await page.goto(LABORATORIOS)
     await act(page, lab, 'Eliminar')

@@ -33,7 +33,8 @@ export function ElegirLaboratorios({
     { per_page: MOST, ...(filtro && { filtro }), ...(!todos && { programa_id: programaId }) },
     { meta: { shown: true }, placeholderData: keepPreviousData },
   )
-  const vistos = elegidos.map(l => l.id)
+  // Those of when it was opened: what a colleague adds meanwhile was not seen, and is not taken away.
+  const [vistos] = useState(() => elegidos.map(l => l.id))
   const form = useSaveForm<{ laboratorios_ids: readonly number[] }, unknown>({
     initial: { laboratorios_ids: vistos },
     touches: ['laboratorios', 'planes', 'historial'],
