@@ -228,7 +228,7 @@ export const etiquetas: Record<string, string> = {
   local_id: 'Local',
   capacidad: 'Capacidad',
   laboratorios_ids: 'Laboratorios y talleres',
-  vistos_ids: 'Laboratorios y talleres vistos',
+  vistos_ids: 'Los que ya estaban elegidos',
   malla_id: 'Archivo de la malla',
   configTerminos: 'Términos de competencias',
   posicion: 'Lugar',

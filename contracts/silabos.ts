@@ -177,7 +177,11 @@ export const silabos = {
     path: '/v1/asignaturas/silabo/docente/config/save/{id}',
     access: 'curricular.editar',
     summary: 'Dice qué docentes escriben el sílabo de un curso',
-    input: byId.extend({ docentes_ids: z.array(id).max(50) }),
+    input: byId.extend({
+      docentes_ids: z.array(id).max(50),
+      /** Those that the person saw: when others were added or taken away meanwhile, both changes hold. */
+      vistos_ids: z.array(id).max(200).optional(),
+    }),
     output: written(z.array(persona)),
   }),
   docentesDeVarios: call({

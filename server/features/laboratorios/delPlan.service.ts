@@ -1,5 +1,5 @@
 import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
-import { fundirIds } from '@malla/domain/laboratorios/delPlan.ts'
+import { fundirIds } from '@malla/domain/listas/fundirIds.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { silabos as calls, Silabo } from '@malla/contracts/silabos.ts'
+import { fundirIds } from '@malla/domain/listas/fundirIds.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { sql } from 'drizzle-orm'
@@ -95,15 +96,33 @@ function registrarCambio(
   }
 }
 
-/** Gives lecturers the courses; answers the bases of those whose lecturers changed. 422 naming who is no lecturer that the person may know of. */
+/** Those who are to have one course, after what others did since the person saw who had it. */
+const fundidos = (
+  accesos: readonly Acceso[],
+  base: number,
+  vistos: readonly number[],
+  pedidos: readonly number[],
+): number[] =>
+  fundirIds({
+    ahora: accesos.filter(a => a.cursos_ids.includes(base)).map(a => a.usuario_id),
+    vistos,
+    pedidos,
+  })
+
+/**
+ * Gives lecturers the courses; answers the bases of those whose lecturers changed. 422 naming who is no lecturer that the person may know of.
+ * `vistos_ids`, of one course: who had it when the person looked.
+ */
 async function darCursos(
   ctx: Ctx,
   cursos: readonly CursoAbierto[],
-  docentes_ids: readonly number[],
+  pedidos: readonly number[],
   modo: Modo,
+  vistos_ids?: readonly number[],
 ): Promise<Set<number>> {
   const bases = [...new Set(cursos.map(c => c.base))]
-  const accesos = await lockAccesos(ctx, bases, docentes_ids)
+  const accesos = await lockAccesos(ctx, bases, pedidos)
+  const docentes_ids = vistos_ids ? fundidos(accesos, bases[0]!, vistos_ids, pedidos) : pedidos
   const nadie = docentes_ids.filter(u => !accesos.some(a => a.usuario_id === u))
   if (nadie.length > 0)
     throw invalidField('docentes_ids', noSonDocentes(await selectNombres(ctx, nadie), nadie))
@@ -128,15 +147,16 @@ async function darCursos(
 }
 
 /**
- * Says which lecturers write the syllabus of a course: they get the course, the others lose it, and see so at once. 422 naming who is no
- * lecturer that the person may know of; 404 out of scope.
+ * Says which lecturers write the syllabus of a course: they get the course, the others lose it, and see so at once. With `vistos_ids` (who had it
+ * when the person looked) only what that person added or took away is written. 422 naming who is no lecturer that the person may know of;
+ * 404 out of scope.
  */
 export async function saveDocentes(
   ctx: Ctx,
-  { id, docentes_ids }: ParsedOf<typeof calls.docentes>,
+  { id, docentes_ids, vistos_ids }: ParsedOf<typeof calls.docentes>,
 ): Promise<Silabo['docentes']> {
   const curso = await assertCursoEditable(ctx, id, 'curricular.editar')
-  await darCursos(ctx, [curso], docentes_ids, 'reemplazar')
+  await darCursos(ctx, [curso], docentes_ids, 'reemplazar', vistos_ids)
   const { rows } = await ctx.tx.execute(
     sql`select ${docentesDe(ctx, sql`${curso.base}::bigint`)} as docentes`,
   )

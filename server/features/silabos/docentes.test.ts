@@ -44,6 +44,25 @@ describe('lecturers of syllabi', () => {
     expect((await como('GET', `/v1/asignaturas/${casa.curso}/silabo`)).status).toBe(404)
   })
 
+  it('two people who give the same course at once lose nothing', async () => {
+    const curso = await plantCurso(casa.t, casa.p)
+    const docente = async () =>
+      (await casa.t.gente.alguien(casa.t.owner, { empresa: casa.t.gente.empresa, codigo: '00002' })).usuario
+    const [equis, ye, zeta] = [await docente(), await docente(), await docente()]
+    const dar = async (docentes_ids: number[], vistos_ids?: number[]) =>
+      (
+        await ask('POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, { docentes_ids, vistos_ids })
+      ).body.data
+        .map((d: { id: number }) => d.id)
+        .toSorted()
+    await dar([equis])
+    expect(await dar([equis, ye], [equis])).toEqual([equis, ye].toSorted())
+    expect(await dar([equis, zeta], [equis])).toEqual([equis, ye, zeta].toSorted())
+    expect(await dar([zeta], [equis, zeta])).toEqual([ye, zeta].toSorted())
+    // Who does not say what was seen says who has it.
+    expect(await dar([equis])).toEqual([equis])
+  })
+
   it('are given to several courses at once, beside those who are there or in their place, all or nothing', async () => {
     const otroPlan = await plantPlan(casa.t)
     const [uno, dos] = [casa.curso, await plantCurso(casa.t, otroPlan)]

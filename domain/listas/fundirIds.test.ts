@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fundirIds } from './delPlan.ts'
+import { fundirIds } from './fundirIds.ts'
 
 it.each([
   ['nothing changed meanwhile', { ahora: [1, 2], vistos: [1, 2], pedidos: [3, 1] }, [1, 3]],
