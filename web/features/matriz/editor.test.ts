@@ -2,7 +2,7 @@ import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
-import { type Clave, claveDe } from './celdas.ts'
+import { type Clave, claveDe, conPedidas } from './celdas.ts'
 import { type CeldaPedida, crearEditor } from './editor.ts'
 
 /** A server in miniature: what it holds, what it was asked, and a gate that keeps an answer waiting. */
@@ -23,10 +23,9 @@ function conServidor() {
         if (nivel) filas.set(claveDe(c.competencia_id, c.asignatura_id), { ...c, nivel })
         else filas.delete(claveDe(c.competencia_id, c.asignatura_id))
       }
-      return [...filas.values()]
     },
     recibir: async celdas => {
-      visto = celdas
+      visto = conPedidas(visto, celdas)
     },
     releer: async () => undefined,
     gritar: texto => void gritos.push(texto),

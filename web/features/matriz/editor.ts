@@ -6,10 +6,13 @@ import { type Cambios, type Clave, conCambios, partesDe } from './celdas.ts'
 /** What the editor stands on: the cells as they were last read, and the ways to the server. */
 export interface Puertos {
   celdas: () => readonly CeldaDeCompetencia[]
-  /** Writes cells, all or none; answers the whole matrix. Throws what is refused. */
-  guardar: (celdas: CeldaPedida[]) => Promise<readonly CeldaDeCompetencia[]>
-  /** Puts the whole matrix into the cache; done when whoever looks at it has been told. */
-  recibir: (celdas: readonly CeldaDeCompetencia[]) => Promise<void>
+  /** Writes cells, all or none. Throws what is refused. */
+  guardar: (celdas: CeldaPedida[]) => Promise<void>
+  /**
+   * Puts what was written into the cache, and nothing else: what others did meanwhile has come by the channel, perhaps before this. Done when
+   * whoever looks at it has been told.
+   */
+  recibir: (celdas: readonly CeldaPedida[]) => Promise<void>
   /** Reads again what may be old after a refusal. */
   releer: () => Promise<unknown>
   /** Tells what went wrong when nobody looks at the matrix any more. */
@@ -110,7 +113,8 @@ export function crearEditor(puertos: Puertos) {
       const lote = new Map([...estado.pendientes].slice(0, POR_ENVIO))
       try {
         const celdas = [...lote].map(([clave, nivel]) => ({ ...partesDe(clave), nivel }))
-        await puertos.recibir(await puertos.guardar(celdas))
+        await puertos.guardar(celdas)
+        await puertos.recibir(celdas)
         // What was changed again meanwhile is still to be sent.
         const quedan = [...estado.pendientes].filter(([clave, nivel]) => lote.get(clave) !== nivel)
         poner({ pendientes: new Map(quedan), guardado: new Date() })
