@@ -198,6 +198,16 @@ describe('faculties and programmes', () => {
     await page.getByRole('button', { name: 'Nuevo programa' }).click()
     await said(page, 'Recuperamos lo que había escrito')
     expect(await nombre.inputValue()).toBe('A medias')
+    // What is not kept is asked for before it is lost.
+    await choose(page, 'Nivel', 'Nuevo nivel…')
+    const nivel = page.getByRole('dialog', { name: 'Nuevo nivel' })
+    await nivel.getByRole('textbox', { name: 'Nombre' }).fill('Otro')
+    await page.keyboard.press('Escape')
+    await page.getByText('Si cierra ahora, se pierden.').waitFor()
+    expect(await page.getByRole('button', { name: 'Cerrar y conservar' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+    await nivel.waitFor({ state: 'detached' })
+    expect(await nombre.inputValue()).toBe('A medias')
   })
 
   it('two people in one programme: what both changed is chosen, the rest comes together, and each sees the other at once', async () => {

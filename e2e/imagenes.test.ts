@@ -4,6 +4,9 @@ import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
 import { enterAs, said, spill, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 import { pedir, planPropio } from './planPropio.ts'
+import { pegarImagen, SUBIR_IMAGEN } from './portapapeles.ts'
+import { retener } from './retener.ts'
+import { abrirTexto, listo, seccion, silaboGuardado, silaboPropio } from './silaboPropio.ts'
 
 const BIBLIOTECA = '/ajustes?vista=imagenes'
 
@@ -80,6 +83,42 @@ describe('the library of pictures', () => {
     await expect
       .poll(async () => (await page.locator('[data-fase]').textContent()) ?? '')
       .toMatch(/uardado \d\d:\d\d$/)
+    expect(problems).toEqual([])
+  })
+
+  it('is waited for by the text of a syllabus that was left while it was on its way', async () => {
+    const { page, problems } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await page.goto(s.url)
+    await listo(page)
+    const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
+    const editores = page.locator('.ProseMirror')
+    const enPie = () => expect.poll(() => editores.count(), { timeout: 15_000 })
+    const soltar = await retener(page, SUBIR_IMAGEN)
+    await abrirTexto(page, 'Metodología')
+    await pegarImagen(page, png)
+    await page.getByText(/^Subiendo figura/).waitFor()
+    await page.keyboard.press('Escape')
+    await seccion(page, 'Metodología').getByRole('heading').first().click()
+    await enPie().toBe(1)
+    soltar()
+    await enPie().toBe(0)
+    await page.unroute(SUBIR_IMAGEN)
+    const soltarOtra = await retener(page, SUBIR_IMAGEN)
+    await page.getByRole('group', { name: 'Fórmula y condiciones de la evaluación' }).click()
+    await page.locator('.ProseMirror:focus').waitFor()
+    await pegarImagen(page, png)
+    await page.getByText(/^Subiendo figura/).waitFor()
+    await seccion(page, 'Metodología').getByRole('heading').first().click()
+    await enPie().toBe(1)
+    soltarOtra()
+    await enPie().toBe(0)
+    const conImagen = async () => {
+      const { metodologia, evaluacion } = (await silaboGuardado(page, s)).silabo
+      return [metodologia, evaluacion].map(que => JSON.stringify(que ?? '').includes('/api/v1/imagenes/'))
+    }
+    await expect.poll(conImagen, { timeout: 20_000 }).toEqual([true, true])
     expect(problems).toEqual([])
   })
 })

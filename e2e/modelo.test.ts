@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
 import { picture, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, INSTITUTO, said, saidMailed, spill, UNIVERSIDAD, unico } from './demo.ts'
+import { unaImagen } from './imagenDePrueba.ts'
+import { IMAGEN_GUARDADA, pegarImagen, SUBIR_IMAGEN } from './portapapeles.ts'
+import { retener } from './retener.ts'
 
 const MODELO = '/form/1507211213570'
 const VIGENTE = 'Modelo Educativo 2025'
@@ -86,6 +89,29 @@ describe('Modelo Educativo', () => {
     await abierto(page, primera).waitFor()
     await abierto(otra.page, primera).waitFor()
     expect([problems, otra.problems]).toEqual([[], []])
+  })
+
+  it('is not saved before a picture of its text has come, and who closes before is told', async () => {
+    const { page } = await open({ routed: true })
+    await enterAs(page, 'operador', INSTITUTO)
+    await page.goto(MODELO)
+    await page.getByRole('button', { name: 'Nueva versión' }).last().click()
+    const enBlanco = page.getByRole('button', { name: 'En blanco' })
+    const form = page.getByRole('dialog', { name: /modelo educativo/i })
+    const texto = form.locator('.ProseMirror')
+    await texto.or(enBlanco).first().waitFor()
+    if (await enBlanco.isVisible()) await enBlanco.click()
+    await texto.waitFor()
+    const soltar = await retener(page, SUBIR_IMAGEN)
+    await pegarImagen(page, (await unaImagen('figura.png', 40, 30)).buffer.toString('base64'))
+    await form.getByText('Espere a que suba la imagen.').waitFor()
+    expect(await form.getByRole('button', { name: /^Guardar/ }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'La imagen todavía está subiendo' }).waitFor()
+    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    soltar()
+    await texto.locator(IMAGEN_GUARDADA).waitFor()
+    await expect.poll(() => form.getByRole('button', { name: /^Guardar/ }).isEnabled()).toBe(true)
   })
 
   it('is printed and sent', async () => {

@@ -12,3 +12,24 @@ export async function pegarTabla(page: Page, filas: readonly (readonly string[])
   })])`)
   await page.keyboard.press('Control+v')
 }
+
+/** Pastes into the text that is open, as the browser does when somebody presses Ctrl V; `poner` fills the clipboard `data`. */
+export const pegarCon = (page: Page, poner: string): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const data = new DataTransfer()
+    ${poner}
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.querySelector('.ProseMirror').dispatchEvent(event)
+  })()`)
+
+/** A picture, likewise. */
+export const pegarImagen = (page: Page, b64: string): Promise<unknown> =>
+  pegarCon(
+    page,
+    `const bytes = Uint8Array.from(atob('${b64}'), c => c.charCodeAt(0))
+    data.items.add(new File([bytes], 'figura.png', { type: 'image/png' }))`,
+  )
+
+/** Where pictures are sent to, and where one that is kept is read. */
+export const SUBIR_IMAGEN = '**/api/v1_1/*/image/upload'
+export const IMAGEN_GUARDADA = 'img[src^="/api/v1/imagenes/"]'

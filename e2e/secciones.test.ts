@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, FACULTADES, said, spill } from './demo.ts'
+import { unaImagen } from './imagenDePrueba.ts'
 import { pegados } from './pegados.ts'
 import { pedir, planPropio } from './planPropio.ts'
+import { IMAGEN_GUARDADA, pegarCon, pegarImagen, SUBIR_IMAGEN } from './portapapeles.ts'
+import { retener } from './retener.ts'
 
 interface Seccion {
   key: string
@@ -37,22 +40,8 @@ const CON_CALMA = { timeout: 15_000 }
 const guardado = (page: Page) =>
   expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Guardado \d\d:\d\d$/)
 
-/** Pastes into the text, as the browser does when somebody presses Ctrl V; `poner` fills the clipboard `data`. */
-const pegarCon = (page: Page, poner: string): Promise<unknown> =>
-  page.evaluate(`(async () => {
-    const data = new DataTransfer()
-    ${poner}
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    document.querySelector('.ProseMirror').dispatchEvent(event)
-  })()`)
 const pegar = (page: Page, html: string) =>
   pegarCon(page, `data.setData('text/html', ${JSON.stringify(html)})`)
-const pegarImagen = (page: Page, b64: string) =>
-  pegarCon(
-    page,
-    `const bytes = Uint8Array.from(atob('${b64}'), c => c.charCodeAt(0))
-    data.items.add(new File([bytes], 'figura.png', { type: 'image/png' }))`,
-  )
 
 describe('the sections of a plan', () => {
   const { open } = useBrowser()
@@ -214,7 +203,7 @@ describe('the sections of a plan', () => {
     await page.keyboard.type('Con figura')
     const png = (await page.screenshot()).toString('base64')
     await pegarImagen(page, png)
-    await editor(page).locator('img[src^="/api/v1/imagenes/"]').waitFor()
+    await editor(page).locator(IMAGEN_GUARDADA).waitFor()
     await page.keyboard.press('Control+s')
     await guardado(page)
     expect(await texto(page, plan.id, 'estudioDemanda')).toMatch(
@@ -232,6 +221,31 @@ describe('the sections of a plan', () => {
     await page.getByRole('button', { name: 'Quitar encuesta.pdf' }).click()
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByRole('link', { name: 'encuesta.pdf' }).waitFor({ state: 'detached' })
+  })
+
+  it('a picture on its way is waited for by the text that was left, and is not lost', async () => {
+    const { page, problems } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [])
+    await escribirEn(page, plan.url, 'estudio-de-la-demanda')
+    const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
+    const soltar = await retener(page, SUBIR_IMAGEN)
+    await pegarImagen(page, png)
+    await page.getByText(/^Subiendo figura\.png/).waitFor()
+    await page.keyboard.type('Con figura')
+    await page.getByRole('button', { name: 'Añadir apartado' }).click()
+    await expect.poll(() => editor(page).count()).toBe(2)
+    await page.keyboard.press('Control+s')
+    await guardado(page)
+    soltar()
+    // Then it is read, as what was left is.
+    await expect.poll(() => editor(page).count()).toBe(1)
+    await page.getByRole('article').first().locator(IMAGEN_GUARDADA).waitFor()
+    await page.keyboard.press('Control+s')
+    await expect
+      .poll(() => texto(page, plan.id, 'estudioDemanda'), CON_CALMA)
+      .toContain('<img src="/api/v1/imagenes/')
+    expect(problems).toEqual([])
   })
 
   it('an inspector reads, is told why nothing can be written, and does not see the entry profile', async () => {

@@ -2,9 +2,10 @@ import type { Adjunto } from '@malla/contracts/textos.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core'
 import { IconGripVertical, IconPencil } from '@tabler/icons-react'
-import { type DragEvent, type KeyboardEvent, Suspense, useId } from 'react'
+import { type DragEvent, type FocusEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { traerEnCalma } from '../../app/enCalma.ts'
 import { uploadImagen } from '../../app/uploadImagen.ts'
+import { useAvisoDeSubida } from '../../ui/form/subidas.ts'
 import { EditorRico } from '../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -44,14 +45,26 @@ interface DragProps {
   onDrop: (e: DragEvent) => void
 }
 
+/** Who goes on to the next one leaves a picture behind that is still on its way: the editor stands until it is there, and longer for who comes back. */
+function useEnPie({ isEditando, onEditar }: ApartadoProps, isEditable: boolean) {
+  const [isSubiendo, setSubiendo] = useState(false)
+  useAvisoDeSubida(isSubiendo)
+  const isEsperado = isEditable && isSubiendo && !isEditando
+  const volver = (e: FocusEvent) => {
+    if (isEsperado && e.target.closest('.ProseMirror')) onEditar()
+  }
+  return { isEditando: isEditando || isEsperado, volver, setSubiendo }
+}
+
 /** An entry of a section: read as it will print, edited in its place. */
 export function Apartado(props: ApartadoProps) {
-  const { fuente, seccion, titulo, item, lugar, de, isEditando, arrastre } = props
+  const { fuente, seccion, titulo, item, lugar, de, arrastre } = props
   const nombreId = useId()
   const lista = fuente.tipo === 'plan' ? listaDe(seccion) : null
   const nombre = (lista && item.nombre) || (de > 1 ? `Apartado ${lugar} de ${de}` : titulo)
   const { subida, elegir } = useAdjuntar(fuente, seccion, item.id)
   const isEditable = fuente.whyNotEditar === null
+  const { isEditando, volver, setSubiendo } = useEnPie(props, isEditable)
   const { onDragStart, onDragEnd, ...encima } = arrastre.props
   const teclas = (e: KeyboardEvent) => {
     const pasos = e.altKey ? { ArrowUp: -1, ArrowDown: 1 }[e.key] : undefined
@@ -66,6 +79,7 @@ export function Apartado(props: ApartadoProps) {
       aria-labelledby={nombreId}
       data-sobre={arrastre.isSobre || undefined}
       data-lleva={arrastre.isLleva || undefined}
+      onFocus={volver}
       {...encima}
     >
       <div className={classes.barra}>
@@ -148,6 +162,7 @@ export function Apartado(props: ApartadoProps) {
             placeholder="Escriba aquí…"
             autoFocus={!lista}
             upload={(file, onProgress) => uploadImagen('contenido', file, onProgress)}
+            onSubiendo={setSubiendo}
           />
         </Suspense>
       ) : (

@@ -2,19 +2,21 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
+import { preguntarAlCerrar } from './alCerrar.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { ConSubidas, ESPERE, useSubidas } from './subidas.ts'
 import type { Form } from './useForm.ts'
 
 /**
  * A form of one or two fields, in a modal; also over a drawer, where a choice is missing: «Nuevo nivel…». Render it only while it is wanted.
- * What happens in it stays in it: a drawer that it belongs to must not save as well.
+ * What happens in it stays in it: a drawer that it belongs to must not save as well. Closing asks where what was typed would be lost.
  */
 export function FormDialog<V extends object>({
   form,
   title,
   onClose,
-  whyNotSave,
+  whyNotSave: whyNot,
   saveLabel = mensajes.formulario.guardar,
   size,
   children,
@@ -32,7 +34,15 @@ export function FormDialog<V extends object>({
 }) {
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
+  const { isSubiendo, contar } = useSubidas()
+  const whyNotSave = whyNot ?? (isSubiendo ? ESPERE : null)
   const close = () => setOpened(false)
+  // What is kept is there the next time: it closes at once.
+  const leave = async () => {
+    if (form.saving) return
+    const answer = await preguntarAlCerrar({ ...form, dirty: form.dirty && !form.keeps }, isSubiendo)
+    if (answer !== 'stay') close()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -46,7 +56,7 @@ export function FormDialog<V extends object>({
   return (
     <Dialog
       opened={opened}
-      onClose={() => !form.saving && close()}
+      onClose={() => void leave()}
       title={title}
       zIndex={300}
       size={size}
@@ -54,10 +64,12 @@ export function FormDialog<V extends object>({
     >
       <form noValidate onSubmit={event => void submit(event)} onKeyDown={onKeyDown}>
         <ErrorSummary form={form} />
-        <Stack gap={16}>{children}</Stack>
+        <Stack gap={16}>
+          <ConSubidas value={contar}>{children}</ConSubidas>
+        </Stack>
         <Group justify="flex-end" gap={8} mt={24}>
           {whyNotSave && <span>{whyNotSave}</span>}
-          <Button variant="default" disabled={form.saving} onClick={close}>
+          <Button variant="default" disabled={form.saving} onClick={() => void leave()}>
             {mensajes.formulario.cancelar}
           </Button>
           <Button type="submit" loading={form.saving} disabled={!!whyNotSave}>

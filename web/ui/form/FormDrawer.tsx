@@ -1,12 +1,13 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, Button, Drawer, Kbd, Stack } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { choose } from '../dialogs.tsx'
 import { useEscape } from '../useEscape.ts'
 import { useFocusBack } from '../useFocusBack.ts'
+import { preguntarAlCerrar } from './alCerrar.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import classes from './FormDrawer.module.css'
+import { ConSubidas, ESPERE, useSubidas } from './subidas.ts'
 import type { Form } from './useForm.ts'
 
 export interface FormDrawerProps<V extends object> {
@@ -25,20 +26,6 @@ export interface FormDrawerProps<V extends object> {
   showValue?: (name: string, value: unknown) => string
 }
 
-type Leaving = 'stay' | 'keep' | 'drop'
-
-const askToLeave = () =>
-  choose<Leaving>({
-    title: mensajes.formulario.sinGuardar,
-    text: 'Puede cerrar y encontrar lo escrito la próxima vez que abra este formulario, o descartarlo.',
-    dismiss: 'stay',
-    choices: [
-      { value: 'drop', label: 'Descartar', kind: 'danger' },
-      { value: 'keep', label: 'Cerrar y conservar', kind: 'plain' },
-      { value: 'stay', label: 'Seguir editando', kind: 'main' },
-    ],
-  })
-
 /**
  * The one form: a drawer at the right (a full sheet on phones). Ctrl + Enter saves; Esc closes, asks when something is unsaved, and keeps it.
  * Render it only while it is wanted: `{editing && <AreaForm … onClose={() => setEditing(null)} />}`.
@@ -47,20 +34,20 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const { form, onClose } = props
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
+  const { isSubiendo, contar } = useSubidas()
+  const whyNotSave = props.whyNotSave ?? (isSubiendo ? ESPERE : null)
 
   const leave = async () => {
     if (form.saving) return
-    if (form.dirty) {
-      const answer = await askToLeave()
-      if (answer === 'stay') return
-      if (answer === 'drop') form.discard()
-    }
+    const answer = await preguntarAlCerrar(form, isSubiendo)
+    if (answer === 'stay') return
+    if (answer === 'drop') form.discard()
     setOpened(false)
   }
   useEscape(opened, () => void leave())
   useFocusBack(opened)
   const save = async () => {
-    if (!props.whyNotSave && (await form.save())) setOpened(false)
+    if (!whyNotSave && (await form.save())) setOpened(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -99,19 +86,21 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
           <Drawer.Body className={classes.body}>
             {form.recovered && <Recovered onDiscard={form.discard} />}
             <ErrorSummary form={form} />
-            <Stack gap={16}>{props.children}</Stack>
+            <Stack gap={16}>
+              <ConSubidas value={contar}>{props.children}</ConSubidas>
+            </Stack>
           </Drawer.Body>
           <div className={classes.end}>
             {props.before}
             <footer className={classes.footer}>
-              {props.whyNotSave && <span className={classes.why}>{props.whyNotSave}</span>}
+              {whyNotSave && <span className={classes.why}>{whyNotSave}</span>}
               <Button variant="default" onClick={() => void leave()}>
                 {mensajes.formulario.cancelar}
               </Button>
               <Button
                 type="submit"
                 loading={form.saving}
-                disabled={!!props.whyNotSave}
+                disabled={!!whyNotSave}
                 rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}
               >
                 {props.saveLabel ?? mensajes.formulario.guardar}

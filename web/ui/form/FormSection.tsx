@@ -5,6 +5,7 @@ import { Aviso } from '../Aviso.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import classes from './FormSection.module.css'
+import { ConSubidas, ESPERE, useAvisoDeSubida, useSubidas } from './subidas.ts'
 import type { Form } from './useForm.ts'
 
 /**
@@ -15,7 +16,7 @@ export function FormSection<V extends object>({
   form,
   label,
   children,
-  whyNotSave,
+  whyNotSave: whyNot,
   saveLabel = mensajes.formulario.guardar,
   showValue,
 }: {
@@ -28,7 +29,10 @@ export function FormSection<V extends object>({
   saveLabel?: string
   showValue?: (name: string, value: unknown) => string
 }) {
-  const isClosed = !!whyNotSave && !form.dirty
+  const { isSubiendo, contar } = useSubidas()
+  useAvisoDeSubida(isSubiendo)
+  const isClosed = !!whyNot && !form.dirty
+  const whyNotSave = whyNot ?? (isSubiendo ? ESPERE : null)
   const save = () => void (whyNotSave || form.save())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -53,9 +57,11 @@ export function FormSection<V extends object>({
           </Alert>
         )}
         {/* Before anything is typed it is told at once, and there is nothing to save. */}
-        {isClosed && <Aviso>{whyNotSave}</Aviso>}
+        {isClosed && <Aviso>{whyNot}</Aviso>}
         <ErrorSummary form={form} />
-        <Stack gap={32}>{children}</Stack>
+        <Stack gap={32}>
+          <ConSubidas value={contar}>{children}</ConSubidas>
+        </Stack>
         {!isClosed && (
           <footer className={classes.footer} data-dirty={form.dirty || undefined}>
             {whyNotSave && <span className={classes.why}>{whyNotSave}</span>}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './fields.tsx'
 import { IMAGES } from './files.ts'
 import classes from './ImageUploadField.module.css'
+import { useSubida } from './subidas.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 
@@ -39,6 +40,7 @@ export function ImageUploadField({
   useEffect(() => () => current.current?.abort(), [])
   const isDone = sending?.stop === null
   const isBusy = !!sending && !isDone
+  useSubida(isBusy)
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => setSending(null), STAYS_MS)

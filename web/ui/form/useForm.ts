@@ -60,6 +60,8 @@ export interface Form<V extends object> {
   idOf: (name: string) => string
   saving: boolean
   dirty: boolean
+  /** What is typed is kept until it is saved: who closes finds it the next time. */
+  keeps: boolean
   /** Typed before, not saved, brought back. */
   recovered: boolean
   conflict: Conflict<V> | null
@@ -177,6 +179,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     errors: state.errors,
     saving,
     dirty,
+    keeps: draft !== undefined,
     recovered: state.recovered,
     conflict: state.conflict,
     idOf: name => `${prefix}${name}`,

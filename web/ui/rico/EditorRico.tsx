@@ -36,6 +36,8 @@ export interface EditorRicoProps {
   pegado?: (event: ClipboardEvent, editor: Editor) => boolean
   /** Keeps a picture and answers its address; without it no pictures can be put in. */
   upload?: (file: File, onProgress: (part: number) => void) => Promise<string>
+  /** Whether a picture is on its way: an editor that goes away before takes it along. */
+  onSubiendo?: (isSubiendo: boolean) => void
 }
 
 interface Subida {
@@ -45,7 +47,9 @@ interface Subida {
 
 /** What was said to be empty is empty, and the empty paragraph after a table is only there for the cursor. */
 const htmlDe = (editor: { isEmpty: boolean; getHTML: () => string }): string =>
-  editor.isEmpty ? '' : sinCola(editor.getHTML())
+  editor.isEmpty ? '' : sinCola(sinSubidas(editor.getHTML()))
+/** A picture that is on its way has no address yet: only this page could show it. */
+const sinSubidas = (html: string): string => html.replace(/<img\b[^>]*\bdata-upload(ing|-error)=[^>]*>/g, '')
 const sinCola = (html: string): string => html.replace(/(<p><\/p>)+$/, '')
 
 /** The editor of rich text, as it is loaded when one is opened. */
@@ -65,24 +69,30 @@ export default function EditorRico({
   teclas,
   pegado,
   upload,
+  onSubiendo,
 }: EditorRicoProps) {
   const [subida, setSubida] = useState<Subida | null>(null)
   const [error, setError] = useState<string | null>(null)
   const told = useRef(value)
   const isTouched = useRef(false)
   const isAbierto = useRef(false)
-  const keep = useRef({ onChange, onBlur, upload, teclas, pegado })
-  keep.current = { onChange, onBlur, upload, teclas, pegado }
+  const keep = useRef({ onChange, onBlur, upload, teclas, pegado, onSubiendo })
+  keep.current = { onChange, onBlur, upload, teclas, pegado, onSubiendo }
   const self = useRef<Editor | null>(null)
 
+  const enCurso = useRef(0)
   const images = upload && {
     onImageUpload: async (file: File) => {
+      enCurso.current++
       setError(null)
       setSubida({ nombre: file.name, parte: 0 })
       try {
         return await keep.current.upload!(file, parte => setSubida({ nombre: file.name, parte }))
       } finally {
-        setSubida(null)
+        // Not before it stands in the text.
+        setTimeout(() => {
+          if (--enCurso.current === 0) setSubida(null)
+        })
       }
     },
     onImageUploadError: (_file: File, reason: unknown) =>
@@ -147,6 +157,12 @@ export default function EditorRico({
   useEffect(() => {
     editor?.setEditable(!disabled, false)
   }, [editor, disabled])
+  const isSubiendo = subida !== null
+  useEffect(() => {
+    if (!isSubiendo) return
+    keep.current.onSubiendo?.(true)
+    return () => keep.current.onSubiendo?.(false)
+  }, [isSubiendo])
 
   return (
     <>

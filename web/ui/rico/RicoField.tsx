@@ -1,6 +1,7 @@
 import { InputWrapper, Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { FieldProps } from '../form/fields.tsx'
+import { useSubida } from '../form/subidas.ts'
 import type { EditorRicoProps } from './EditorRico.tsx'
 import { EditorRico } from './porTraer.ts'
 
@@ -16,6 +17,8 @@ export function RicoField({
   upload,
   onBlur,
 }: FieldProps<string> & Pick<EditorRicoProps, 'modo' | 'upload' | 'onBlur'>) {
+  const [isSubiendo, setSubiendo] = useState(false)
+  useSubida(isSubiendo)
   return (
     <InputWrapper
       id={field.id}
@@ -38,6 +41,7 @@ export function RicoField({
           invalid={Boolean(field.error)}
           disabled={disabled}
           upload={upload}
+          onSubiendo={setSubiendo}
         />
       </Suspense>
     </InputWrapper>

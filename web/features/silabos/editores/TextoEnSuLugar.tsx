@@ -1,7 +1,8 @@
 import { type TextoRico as Html, isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { Skeleton } from '@mantine/core'
-import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { uploadImagen } from '../../../app/uploadImagen.ts'
+import { useAvisoDeSubida } from '../../../ui/form/subidas.ts'
 import type { ModoRico } from '../../../ui/rico/extensiones.ts'
 import { EditorRico } from '../../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
@@ -37,7 +38,17 @@ export function TextoEnSuLugar({
   const caja = useRef<HTMLDivElement>(null)
   const id = useId()
   const isEditando = abierto !== null
+  // A picture that is on its way is waited for, unless one comes back to the text.
+  const [isSubiendo, setSubiendo] = useState(false)
+  const [isTerminado, setTerminado] = useState(false)
+  useAvisoDeSubida(isSubiendo)
+  useEffect(() => {
+    if (!isTerminado || isSubiendo) return
+    setTerminado(false)
+    setAbierto(null)
+  }, [isTerminado, isSubiendo])
   const terminar = () => {
+    if (isSubiendo) return setTerminado(true)
     // Letters that waited for an editor that never stood.
     const isEnPie = caja.current?.querySelector('.ProseMirror') != null
     if (abierto?.letras && !isEnPie) onCambio(conLetras(valor, abierto.letras))
@@ -73,6 +84,7 @@ export function TextoEnSuLugar({
       className={classes.texto}
       data-editando={isEditando || undefined}
       onKeyDown={teclear}
+      onFocus={event => event.target !== caja.current && setTerminado(false)}
       onClick={event => {
         if (isEditando || (event.target as Element).closest('a') || getSelection()?.toString()) return
         // Without a pointer (it was just added, or a screen reader opens it) the cursor goes to the end.
@@ -99,6 +111,7 @@ export function TextoEnSuLugar({
                   ? (file, onProgress) => uploadImagen('contenido', file, onProgress)
                   : undefined
               }
+              onSubiendo={setSubiendo}
             />
           </Suspense>
         </>

@@ -1,8 +1,9 @@
 import { isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { uploadImagen } from '../../../app/uploadImagen.ts'
+import { useAvisoDeSubida } from '../../../ui/form/subidas.ts'
 import { EditorRico } from '../../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { idDeTitulo } from './lugar.ts'
@@ -36,10 +37,14 @@ export function TextoDeSeccion({
   onCambio: (html: string) => void
 }) {
   const isVacio = isTextoVacio(valor)
-  if (whyNot === null && isEditando)
+  // Who goes on to the next section leaves a picture behind that is still on its way: the editor waits for it.
+  const [isSubiendo, setSubiendo] = useState(false)
+  useAvisoDeSubida(isSubiendo)
+  if (whyNot === null && (isEditando || isSubiendo))
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: Esc ends writing, wherever in the editor it is pressed
       <div
+        onFocus={() => !isEditando && onEditar(true)}
         onKeyDown={e => {
           // Not of what lies over the text: the address of a link is closed by its own Esc.
           if (e.key !== 'Escape' || !(e.target as Element).closest('.ProseMirror')) return
@@ -56,6 +61,7 @@ export function TextoDeSeccion({
             placeholder={invitaciones[clave] ?? 'Escriba aquí…'}
             autoFocus
             upload={(file, onProgress) => uploadImagen('contenido', file, onProgress)}
+            onSubiendo={setSubiendo}
           />
         </Suspense>
       </div>

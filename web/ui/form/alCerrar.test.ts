@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { preguntaAlCerrar } from './alCerrar.ts'
+
+const deForm = (dirty: boolean, keeps: boolean, isSubiendo = false) => {
+  const pregunta = preguntaAlCerrar({ dirty, keeps }, isSubiendo)
+  return pregunta && [pregunta.title, pregunta.text, ...pregunta.choices.map(c => `${c.label}: ${c.value}`)]
+}
+const CAMBIOS = 'Tiene cambios sin guardar'
+const CONSERVA = 'Puede cerrar y encontrar lo escrito la próxima vez que abra este formulario, o descartarlo.'
+const [DESCARTAR, CONSERVAR, SEGUIR] = [
+  'Descartar: drop',
+  'Cerrar y conservar: keep',
+  'Seguir editando: stay',
+]
+
+it.each([
+  ['nothing is lost', deForm(false, false), null],
+  ['typed and kept', deForm(true, true), [CAMBIOS, CONSERVA, DESCARTAR, CONSERVAR, SEGUIR]],
+  ['typed and not kept', deForm(true, false), [CAMBIOS, 'Si cierra ahora, se pierden.', DESCARTAR, SEGUIR]],
+  [
+    'only a picture is on its way',
+    deForm(false, true, true),
+    [
+      'La imagen todavía está subiendo',
+      'Si cierra ahora, no se guarda.',
+      'Cerrar sin la imagen: keep',
+      SEGUIR,
+    ],
+  ],
+  [
+    'kept, but for the picture that is on its way',
+    deForm(true, true, true),
+    [
+      CAMBIOS,
+      `Si cierra ahora, la imagen que está subiendo no se guarda. ${CONSERVA}`,
+      DESCARTAR,
+      CONSERVAR,
+      SEGUIR,
+    ],
+  ],
+])('whoever closes a form is asked of what would be lost: %s', (_case, asked, expected) =>
+  expect(asked).toEqual(expected),
+)

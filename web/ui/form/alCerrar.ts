@@ -1,0 +1,51 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { type Choice, choose } from '../dialogs.tsx'
+
+/** 'keep': it closes, and what was typed is there the next time. */
+export type Salida = 'stay' | 'keep' | 'drop'
+
+interface DeForm {
+  dirty: boolean
+  /** What is typed stays in this browser. */
+  keeps: boolean
+}
+
+const SEGUIR: Choice<Salida> = { value: 'stay', label: 'Seguir editando', kind: 'main' }
+const DESCARTAR: Choice<Salida> = { value: 'drop', label: 'Descartar', kind: 'danger' }
+const CONSERVAR: Choice<Salida> = { value: 'keep', label: 'Cerrar y conservar', kind: 'plain' }
+const SIN_IMAGEN: Choice<Salida> = { value: 'keep', label: 'Cerrar sin la imagen', kind: 'danger' }
+
+/** What whoever closes a form is asked, of what would be lost and what would not; null: nothing would. */
+export function preguntaAlCerrar({ dirty, keeps }: DeForm, isSubiendo: boolean) {
+  const dismiss: Salida = 'stay'
+  const { sinGuardar } = mensajes.formulario
+  if (!dirty)
+    return isSubiendo
+      ? {
+          title: 'La imagen todavía está subiendo',
+          text: 'Si cierra ahora, no se guarda.',
+          dismiss,
+          choices: [SIN_IMAGEN, SEGUIR],
+        }
+      : null
+  if (!keeps)
+    return {
+      title: sinGuardar,
+      text: 'Si cierra ahora, se pierden.',
+      dismiss,
+      choices: [DESCARTAR, SEGUIR],
+    }
+  const sinImagen = isSubiendo ? 'Si cierra ahora, la imagen que está subiendo no se guarda. ' : ''
+  return {
+    title: sinGuardar,
+    text: `${sinImagen}Puede cerrar y encontrar lo escrito la próxima vez que abra este formulario, o descartarlo.`,
+    dismiss,
+    choices: [DESCARTAR, CONSERVAR, SEGUIR],
+  }
+}
+
+/** Asks whoever closes a form what is to become of what was typed; a form that loses nothing closes without a word. */
+export function preguntarAlCerrar(form: DeForm, isSubiendo: boolean): Promise<Salida> {
+  const pregunta = preguntaAlCerrar(form, isSubiendo)
+  return pregunta ? choose(pregunta) : Promise.resolve('keep')
+}
