@@ -115,7 +115,18 @@ describe('the review of a syllabus', () => {
     await respuesta.fill('Uno por equipo, desde la semana 3.')
     await metodologia(otra).getByRole('button', { name: 'Seguir después' }).click()
     await metodologia(otra).getByRole('button', { name: 'Seguir con la respuesta' }).click()
+    // Somebody else answers meanwhile: that answer is read before it is replaced.
+    const { data } = await pedir<{ data: { id: number }[] }>(ana, 'GET', `${camino}?periodo_id=${s.periodo}`)
+    const ajena = 'Está en la guía del curso.'
+    await pedir(ana, 'PUT', `/v1/observaciones/${data[0]!.id}/responder`, { respuesta: ajena })
+    await metodologia(otra).getByText(ajena).waitFor()
     await metodologia(otra).getByRole('button', { name: 'Responder' }).click()
+    const pregunta = dialogo(otra, 'Otra persona respondió mientras usted escribía')
+    await pregunta.getByText(ajena).waitFor()
+    await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click()
+    expect(await respuesta.inputValue()).toBe('Uno por equipo, desde la semana 3.')
+    await metodologia(otra).getByRole('button', { name: 'Responder' }).click()
+    await pregunta.getByRole('button', { name: 'Reemplazarla por la mía' }).click()
     await metodologia(otra).getByText('Uno por equipo, desde la semana 3.').first().waitFor()
     await metodologia(otra).getByRole('button', { name: 'Cambiar la respuesta' }).waitFor()
     await otra.reload()

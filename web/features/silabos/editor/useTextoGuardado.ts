@@ -7,7 +7,10 @@ import { juntar } from './juntar.ts'
 export interface TextoGuardado {
   /** What is kept; null for nothing. */
   texto: string | null
-  escribir(texto: string): void
+  /** Upon what it was begun. */
+  base: string
+  /** `base`: what stands there now; it counts as the text begins. */
+  escribir(texto: string, base: string): void
   /** It was sent, or is not wanted any more. */
   olvidar(): void
   /** This browser has no room for it: it is only on the screen. */
@@ -27,6 +30,7 @@ export function useTextoGuardado(cosa: string): TextoGuardado {
   const [texto, setTexto] = useState<string | null>(null)
   const [sinLugar, setSinLugar] = useState(false)
   const ahora = useRef<string | null>(null)
+  const base = useRef('')
 
   const { escribir, olvidar } = useMemo(() => {
     const poner = (nuevo: string | null) => {
@@ -34,9 +38,10 @@ export function useTextoGuardado(cosa: string): TextoGuardado {
       setTexto(nuevo)
     }
     return {
-      escribir(nuevo: string) {
+      escribir(nuevo: string, sobre: string) {
+        if (ahora.current === null) base.current = sobre
         poner(nuevo)
-        const hecho = cajon.escribir(CLAVE, { valor: nuevo, base: '', revision: 0 })
+        const hecho = cajon.escribir(CLAVE, { valor: nuevo, base: base.current, revision: 0 })
         if (hecho === true) setSinLugar(false)
         else void hecho.then(isGuardado => ahora.current === nuevo && setSinLugar(!isGuardado))
       },
@@ -50,13 +55,14 @@ export function useTextoGuardado(cosa: string): TextoGuardado {
   useEffect(() => {
     let isAqui = true
     void cajon.heredar().then(({ pendientes }) => {
-      const dejados = pendientes.get(CLAVE)?.map(p => String(p.valor))
-      const junto = dejados && juntar([...(ahora.current === null ? [] : [ahora.current]), ...dejados])
-      if (isAqui && junto) escribir(junto)
+      const dejados = pendientes.get(CLAVE)
+      const textos = dejados?.map(p => String(p.valor))
+      const junto = textos && juntar([...(ahora.current === null ? [] : [ahora.current]), ...textos])
+      if (isAqui && junto) escribir(junto, String(dejados![0]!.base))
     })
     return () => {
       isAqui = false
     }
   }, [cajon, escribir])
-  return { texto, escribir, olvidar, sinLugar }
+  return { texto, base: base.current, escribir, olvidar, sinLugar }
 }

@@ -1,15 +1,30 @@
 import type { Observacion } from '@malla/contracts/revisiones.ts'
-import { Button, Textarea } from '@mantine/core'
-import { useWrite } from '../../../app/query.ts'
+import { Button, Text, Textarea } from '@mantine/core'
+import { refresh, useWrite } from '../../../app/query.ts'
+import { confirm } from '../../../ui/dialogs.tsx'
 import type { TextoGuardado } from '../editor/useTextoGuardado.ts'
 import classes from './Observaciones.module.css'
 
 /** What an observation and its answer touch. */
 export const TOCA = ['revisiones', 'silabos'] as const
 
+/** Whoever wrote upon another answer than the one that stands there now decides, having read it. */
+const preguntarSiReemplaza = ({ respuesta, respondida }: Observacion) =>
+  confirm({
+    title: 'Otra persona respondió mientras usted escribía',
+    text: (
+      <>
+        <Text>{respondida?.quien ? `${respondida.quien} respondió:` : 'La respuesta ahora es:'}</Text>
+        <Text fw={600}>{respuesta || 'Sin respuesta.'}</Text>
+      </>
+    ),
+    yes: 'Reemplazarla por la mía',
+    no: 'Seguir escribiendo',
+  })
+
 /** The answer to an observation while it is written. What is typed stays in this browser, `guardado`, until it is sent or thrown away. */
 export function Responder({
-  observacion: { id, respuesta, revision },
+  observacion,
   guardado,
   onClose,
 }: {
@@ -17,19 +32,26 @@ export function Responder({
   guardado: TextoGuardado
   onClose: () => void
 }) {
-  const { texto, escribir, olvidar, sinLugar } = guardado
+  const { id, respuesta, revision } = observacion
+  const { texto, base, escribir, olvidar, sinLugar } = guardado
   const dicho = texto ?? respuesta ?? ''
   const cerrar = () => {
     olvidar()
     onClose()
   }
   const responder = useWrite('revisiones.responder', { touches: TOCA, onDone: cerrar })
+  const enviar = async () => {
+    const isOtra = texto !== null && base !== (respuesta ?? '')
+    if (isOtra && !(await preguntarSiReemplaza(observacion))) return
+    // Refused as old: the newer answer is read, and asked about the next time.
+    responder.mutate({ id, respuesta: dicho, revision }, { onError: () => void refresh(...TOCA) })
+  }
   return (
     <form
       className={classes.responder}
       onSubmit={e => {
         e.preventDefault()
-        responder.mutate({ id, respuesta: dicho, revision })
+        void enviar()
       }}
     >
       <Textarea
@@ -43,7 +65,7 @@ export function Responder({
         data-autofocus
         autoFocus
         value={dicho}
-        onChange={e => escribir(e.currentTarget.value)}
+        onChange={e => escribir(e.currentTarget.value, respuesta ?? '')}
       />
       <span>
         <Button type="submit" size="compact-sm" loading={responder.isPending} disabled={dicho.trim() === ''}>
