@@ -32,6 +32,30 @@ describe('what was typed', () => {
     expect(await otra.nombre.inputValue()).toBe('Facultad a medio escribir')
   })
 
+  it('is there again after a reload in a form that is a page, and is shown to nobody else', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto('/sugerencia/software')
+    const titulo = page.getByRole('textbox', { name: 'En pocas palabras' })
+    await titulo.fill('Lo que falta')
+    await page.reload()
+    await page.getByText(RECUPERADO).waitFor()
+    expect(await titulo.inputValue()).toBe('Lo que falta')
+    // Whoever signs in next in this tab is led to the same page.
+    await page.getByRole('textbox', { name: 'Con detalle' }).fill('Y por qué')
+    await page.context().clearCookies()
+    await page.keyboard.press('Control+Enter')
+    const aviso = page.getByRole('alert').filter({ hasText: 'Su sesión terminó' })
+    await aviso.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await page.waitForURL('**/auth/signin*')
+    await page.getByLabel('Usuario').fill('docente@demo.edu')
+    await page.getByLabel('Contraseña', { exact: true }).fill('malla2026')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.waitForURL('**/sugerencia/software')
+    await titulo.waitFor()
+    expect([await titulo.inputValue(), await page.getByText(RECUPERADO).count()]).toEqual(['', 0])
+  })
+
   it('and saved, but never acknowledged, is not written twice after a reload', async () => {
     const { page } = await open({ routed: true })
     await enterAs(page, 'operador')

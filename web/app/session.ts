@@ -42,6 +42,13 @@ function set(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
+/** Hears who is signed in, at once and whenever that changes, before anything is drawn for them. */
+export function onSession(hear: (state: SessionState) => void): void {
+  const tell = () => hear(state)
+  subscribe(tell)
+  tell()
+}
+
 /** What is kept of a person and must go when the session ends: caches, live channel. */
 export const onSessionEnd = (clean: () => void): void => {
   cleaners.add(clean)

@@ -13,7 +13,7 @@ import { insistir } from '../insistir.ts'
 import { arrancar } from '../offline/arrancar.ts'
 import { queryClient } from '../query.ts'
 import { reposo, trasLaPagina } from '../reposo.ts'
-import { onSignOut, useSession, useUser } from '../session.ts'
+import { onSession, onSignOut, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
 import { Aparte } from './Aparte.tsx'
 import { Elecciones } from './Elecciones.tsx'
@@ -23,6 +23,8 @@ import { SesionTerminada } from './SesionTerminada.tsx'
 import { SinAvisos } from './SinAvisos.tsx'
 
 onSignOut(clearDrafts)
+// Not by an effect of the shell: a page with a form looks for its draft as it is drawn, before them.
+onSession(({ user }) => user && setDraftOwner(user.id, user.empresa?.id ?? 0))
 // Built, each component brings its own styles (web/kit.plugin.ts).
 if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 /** The live channel begins no later than this after the shell. */
@@ -38,9 +40,6 @@ export function Shell() {
   useEffect(() => {
     if (!user) void router.navigate({ href: paths.signin(), replace: true })
   }, [user, router])
-  useEffect(() => {
-    if (user) setDraftOwner(user.id, user.empresa?.id ?? 0)
-  }, [user])
   useEffect(() => {
     if (!user || user.debe_cambiar) return
     let stop = () => {}
