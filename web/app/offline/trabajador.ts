@@ -18,6 +18,8 @@ interface Ambito {
   addEventListener(type: 'fetch', run: (event: Pedida) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void>; matchAll(o: object): Promise<readonly { id: string }[]> }
+  /** Of the next build, while it is made ready. */
+  registration: { installing: unknown; waiting: unknown }
   location: Location
   /** Put before this by the build. */
   __MALLA__: { version: string; partes: string[]; sueltas: string[] }
@@ -69,10 +71,11 @@ async function conRespaldo(request: Request, ruta: string): Promise<Response> {
   return (await guardada(ruta)) ?? pronto ?? red
 }
 
-/** When the last tab is gone nobody needs the build before any more. */
+/** When the last tab is gone nobody needs the build before any more; but the next one, which is being made ready, is none of those before. */
 async function pagina(event: Pedida): Promise<Response> {
   const abiertas = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (abiertas.length === 0) event.waitUntil(limpiar(false))
+  const { installing, waiting } = sw.registration
+  if (abiertas.length === 0 && !installing && !waiting) event.waitUntil(limpiar(false))
   return conRespaldo(event.request, CASCARA)
 }
 

@@ -78,27 +78,50 @@ queryClient.getQueryCache().subscribe(event => {
   pronto()
 })
 
+/** An answer that is kept, and when it came from the server. */
+interface Visto {
+  datos: unknown
+  cuando: number
+}
+
 async function leer(key: readonly unknown[]): Promise<unknown> {
   const nombre = nombreDe(key)
   const ficha = fichas.get(nombre)
-  if (!ficha) return deUnaLista(key)
+  const isMostrada = mostradas.has(nombre)
+  // Before it is read: when the server is back in between, there is something to be read anew.
+  mostradas.set(nombre, ficha?.cuando ?? Date.now())
+  const visto = ficha ? await deSuFicha(nombre, ficha) : await deUnaLista(key)
+  if (!visto) {
+    if (!isMostrada) mostradas.delete(nombre)
+    return undefined
+  }
+  const haVuelto = !mostradas.has(nombre)
+  mostradas.set(nombre, visto.cuando)
+  if (haVuelto) setTimeout(() => releer(key))
+  return alLeer.retocar ? alLeer.retocar(key, visto.datos) : visto.datos
+}
+
+/** The server came back while this was being read from here: it did not hear of it, as there was nothing to be shown yet. */
+function releer(key: readonly unknown[]): void {
+  mostradas.delete(nombreDe(key))
+  void queryClient.invalidateQueries({ queryKey: key, exact: true })
+}
+
+async function deSuFicha(nombre: string, ficha: Ficha): Promise<Visto | undefined> {
   const hay = await get<{ datos: unknown }>(deDatos(nombre), tienda).catch(() => undefined)
   if (!hay) return undefined
   fichas.set(nombre, { ...ficha, usado: Date.now() })
-  mostradas.set(nombre, ficha.cuando)
-  return alLeer.retocar ? alLeer.retocar(key, hay.datos) : hay.datos
+  return { datos: hay.datos, cuando: ficha.cuando }
 }
 
 /** One thing that was never opened, out of a list that was seen and has it whole: its form opens with what the list shows. */
-async function deUnaLista(key: readonly unknown[]): Promise<unknown> {
+async function deUnaLista(key: readonly unknown[]): Promise<Visto | undefined> {
   const [entidad, llamada, input] = key as [string, string, { id?: number } | undefined]
   if (llamada !== 'show' || input?.id === undefined) return undefined
   for (const lista of enListas[entidad] ?? [])
     for (const { datos, cuando } of await loVisto(entidad, lista)) {
       const data = (datos as { data: { id: number }[] }).data.find(fila => fila.id === input.id)
-      if (!data) continue
-      mostradas.set(nombreDe(key), cuando)
-      return alLeer.retocar ? alLeer.retocar(key, { data }) : { data }
+      if (data) return { datos: { data }, cuando }
     }
   return undefined
 }
