@@ -167,7 +167,7 @@ describe('what a plan has besides its courses', () => {
     await form.getByText('20 horas en total').waitFor()
     await form.getByRole('textbox', { name: 'Nombre de la unidad' }).press('Control+Enter')
     await form.waitFor({ state: 'detached' })
-    await said(page, '1 de 1 cursos tienen unidades')
+    await said(page, '1 de 1 curso tiene unidades')
     await said(page, '4 semanas · 20 horas')
   })
 
@@ -247,7 +247,7 @@ describe('what a plan has besides its courses', () => {
     await pegar.getByRole('textbox', { name: 'Filas' }).fill('dibujo\tDibujo X')
     await pegar.getByText('«Dibujo X» no es un curso de este plan.').waitFor()
     await pegar.getByRole('textbox', { name: 'Filas' }).fill('dibujo\tdibujo asistido\tparcial\tcon láminas')
-    await pegar.getByText('1 de 1 filas se entienden.').waitFor()
+    await pegar.getByText('1 de 1 fila se entiende.').waitFor()
     await pegar.getByRole('button', { name: 'Guardar' }).click()
     await page.getByRole('heading', { name: '3 equivalencias' }).waitFor()
     await said(page, 'con láminas')

@@ -1,7 +1,7 @@
 import { horasTotales, horasVirtualDe } from '../asignaturas/horas.ts'
 import type { Semana, Unidad } from '../silabos/contenido.ts'
 import { horasDeUnidad } from '../silabos/horas.ts'
-import { numero } from '../texto/numero.ts'
+import { contar, numero } from '../texto/numero.ts'
 import {
   alcanzados,
   cartasDe,
@@ -80,8 +80,8 @@ function sumaDeSemanas(s: Silabo, { antes, despues }: CursoCambiado): string {
     unidades.reduce((n, u) => n + Math.round(horasDeUnidad(u, horasDe(fila)) * 10), 0) / 10
   const [era, sera] = [suma(antes), suma(despues)]
   return era === sera
-    ? ` Sus semanas siguen sumando ${numero(era)} horas.`
-    : ` Sus semanas pasan de sumar ${numero(era)} a ${numero(sera)} horas.`
+    ? ` Sus semanas siguen sumando ${contar(era, 'hora')}.`
+    : ` Sus semanas pasan de sumar ${numero(era)} a ${contar(sera, 'hora')}.`
 }
 
 const ESTADOS: Readonly<Record<string, string>> = {

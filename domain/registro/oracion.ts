@@ -139,7 +139,9 @@ const especiales: Readonly<Record<string, Contar>> = {
   'programa_seccion.created': escrito,
   'programa_seccion.updated': escrito,
   'programa_seccion.deleted': escrito,
-  'programa.counter_dc': c => [t(`dejó la institución con ${c.despues?.num ?? 0} programas`)],
+  'programa.counter_dc': c => [
+    t(`dejó la institución con ${contar(Number(c.despues?.num ?? 0), 'programa')}`),
+  ],
   'usuario.clave_vista': (c, l) => sobreSuClave('vio la contraseña temporal de', c, l),
   'usuario.clave_emitida': (c, l) => sobreSuClave('dio una contraseña temporal a', c, l),
   'usuario.clave_changed': () => [t('cambió su contraseña')],

@@ -33,6 +33,7 @@ describe('sentences of the log about an institution, its programmes, people and 
       'subió la imagen del programa Ingeniería Civil',
     ],
     [decir('programa.counter_dc', 1, { despues: { num: 4 } }), 'dejó la institución con 4 programas'],
+    [decir('programa.counter_dc', 1, { despues: { num: 1 } }), 'dejó la institución con 1 programa'],
     [
       decir('facultad.created', 6, { despues: { nombre: 'Facultad de Ingeniería' } }),
       'creó la Facultad de Ingeniería',

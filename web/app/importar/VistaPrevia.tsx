@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { Celdas } from './Celdas.tsx'
 import classes from './Importar.module.css'
-import { type Cosa, contar, cuantasCosas, type FilaLeida, type Lectura } from './lecturas.ts'
+import { type Cosa, cuantasCosas, enQueQuedan, type FilaLeida, type Lectura } from './lecturas.ts'
 
 type Columns<R extends { id: number }> = DataTableProps<R>['columns']
 
@@ -21,14 +21,13 @@ interface Props<F extends FilaLeida> {
 /** What a file would do: how many rows come, change and stay, its bad cells, its warnings, and the rows. */
 export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, columns }: Props<F>) {
   const [pagina, setPagina] = useState(1)
-  const { crear, cambiar, igual } = contar(lectura.filas)
   const desde = (pagina - 1) * POR_PAGINA
   const rows = lectura.filas.slice(desde, desde + POR_PAGINA).map(f => ({ ...f, id: f.fila }))
   return (
     <>
       <Text size="sm" aria-live="polite">
         <b>{nombre}</b>: {cuantasCosas(lectura.total, cosa)}
-        {lectura.filas.length > 0 && ` (${crear} nuevos, ${cambiar} con cambios, ${igual} iguales)`}.
+        {lectura.filas.length > 0 && ` (${enQueQuedan(lectura.filas)})`}.
       </Text>
       <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />
       <Celdas titulo="Avisos" tono="aviso" celdas={lectura.avisos} leidas={lectura.filas} />

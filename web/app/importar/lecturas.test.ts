@@ -3,6 +3,7 @@ import {
   agrupar,
   CURSOS,
   contar,
+  enQueQuedan,
   enRangos,
   erroresDe,
   type FilaLeida,
@@ -32,6 +33,7 @@ const celda = { fila: 7, columna: 'F', valor: 'x', motivo: 'No.' }
 describe('what was read in a file', () => {
   it('is counted by what would be done', () => {
     expect(contar(filas)).toEqual({ crear: 2, cambiar: 1, igual: 1 })
+    expect(enQueQuedan(filas)).toBe('2 nuevos, 1 con cambios, 1 igual')
     expect(textoDeImportar(filas, CURSOS)).toBe('Importar 3 cursos')
     expect(textoDeImportar([fila('crear')], CURSOS)).toBe('Importar 1 curso')
     expect(textoDeImportar([fila('igual')], CURSOS)).toBe('Importar')

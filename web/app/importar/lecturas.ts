@@ -37,6 +37,12 @@ export function contar(filas: readonly FilaLeida[]): Record<FilaLeida['accion'],
   return cuenta
 }
 
+/** «1 nuevo, 2 con cambios, 51 iguales». */
+export function enQueQuedan(filas: readonly FilaLeida[]): string {
+  const { crear, cambiar, igual } = contar(filas)
+  return `${cuantos(crear, 'nuevo', 'nuevos')}, ${cambiar} con cambios, ${cuantos(igual, 'igual', 'iguales')}`
+}
+
 /** «Importar 54 cursos»: those that are made or changed; without any only what it would do. */
 export function textoDeImportar(filas: readonly FilaLeida[], cosa: Cosa): string {
   const { crear, cambiar } = contar(filas)

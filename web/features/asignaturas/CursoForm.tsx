@@ -1,6 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { avisoDeCreditos, horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, isUnreached } from '../../app/api.ts'
@@ -130,6 +131,7 @@ function Cantidades({ form, datos: { plan } }: { form: Form<ValoresDeCurso>; dat
     practica: plan.horas_credito_practica ?? 32,
     semanas: plan.semanas ?? 16,
   })
+  const enTotal = horasTotales(completas)
   const hora = { decimals: 1, min: 0, max: 99 } as const
   return (
     <div>
@@ -143,7 +145,7 @@ function Cantidades({ form, datos: { plan } }: { form: Form<ValoresDeCurso>; dat
         <NumberField field={form.field('horasvirtualpractica')} label="Virtuales de práctica" {...hora} />
       </FieldRow>
       <Text size="xs" c="dimmed" mt={4} aria-live="polite">
-        {formatCreditos(horasTotales(completas))} horas semanales en total. {aviso}
+        {formatCreditos(enTotal)} {segun(enTotal, 'hora semanal', 'horas semanales')} en total. {aviso}
       </Text>
     </div>
   )

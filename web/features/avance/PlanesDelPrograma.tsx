@@ -1,4 +1,5 @@
 import { isCesado } from '@malla/domain/planes/cese.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { Link } from '../../app/Link.tsx'
 import { useCall } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +22,7 @@ export function PlanesDelPrograma({ programaId, planId }: { programaId: number; 
               <span>
                 {isCesado(p) ? 'Cesado · ' : ''}
                 {p.cuentas.secciones.completos} de {p.cuentas.secciones.total} secciones,{' '}
-                {p.cuentas.registro.completos} de {p.cuentas.registro.total} cursos
+                {p.cuentas.registro.completos} de {contar(p.cuentas.registro.total, 'curso')}
               </span>
             </span>
             <ProgressBar done={p.total} label={`Avance de ${p.full_name}`} />

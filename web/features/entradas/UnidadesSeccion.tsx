@@ -1,6 +1,7 @@
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
 import { cosaSiguiente, horasDeUnidad, type Versionada } from '@malla/domain/planes/entradas.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -54,7 +55,7 @@ export function UnidadesSeccion({ planId, whyNotEditar }: PantallaProps) {
     <>
       <div className={classes.bar}>
         <span className={classes.facts}>
-          {conUnidades} de {cursos.size} cursos tienen unidades
+          {conUnidades} de {segun(cursos.size, '1 curso tiene unidades', '# cursos tienen unidades')}
         </span>
         <span className={classes.bar}>
           <FilterSelect

@@ -1,6 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -36,7 +37,8 @@ export function Columna({
     <section className={classes.columna} aria-labelledby={id}>
       <h3 id={id}>{titulo}</h3>
       <div className={classes.cuentas}>
-        {cursos.length} cursos · {sin === 0 ? 'todos con equivalencia' : <b>{sin} sin equivalencia</b>}
+        {contar(cursos.length, 'curso')} ·{' '}
+        {sin === 0 ? 'todos con equivalencia' : <b>{sin} sin equivalencia</b>}
       </div>
       <div className={classes.filtros}>
         <TextInput

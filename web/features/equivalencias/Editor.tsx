@@ -1,6 +1,7 @@
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import { type CursoComparado, nombrados, sugerencias } from '@malla/domain/equivalencias/equivalencias.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useCall, useWrite } from '../../app/query.ts'
@@ -107,7 +108,7 @@ export function Editor({
               loading={crear.isPending}
               onClick={() => anadir(sugeridas.map(({ origen, destino }) => fila(origen, destino)))}
             >
-              Añadir las {sugeridas.length} sugeridas
+              {segun(sugeridas.length, 'Añadir la sugerida', 'Añadir las # sugeridas')}
             </Button>
           ) : null
         }

@@ -67,7 +67,8 @@ export function PegarForm({
       <div role="status">
         {filas.length > 0 && (
           <p className={classes.suave}>
-            {filas.length - malas.length} de {filas.length} filas se entienden.
+            {filas.length - malas.length} de{' '}
+            {segun(filas.length, '1 fila se entiende', '# filas se entienden')}.
           </p>
         )}
         {malas.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Avance } from '@malla/contracts/escritorio.ts'
 import { avanceDeCursos } from '@malla/domain/planes/cursosRegistrados.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import { ProgressBar } from '../../ui/ProgressRing.tsx'
@@ -31,7 +32,7 @@ const hrefDe = ({ plan_id, programa_id }: Avance): string =>
 function Programa({ a }: { a: Avance }) {
   const percent = avanceDeCursos(a)
   const begun = a.cursos === 0 ? 0 : Math.min(100 - percent, (100 * a.empezados) / a.cursos)
-  const words = a.cursos === 0 ? 'sin cursos' : `${a.completos} de ${a.cursos} cursos`
+  const words = a.cursos === 0 ? 'sin cursos' : `${a.completos} de ${contar(a.cursos, 'curso')}`
   // What the second colour of the bar says; in words, for a bar of that colour alone stands beside «0 %».
   const aMedias = a.empezados > 0 ? `${a.empezados} a medias` : null
   return (

@@ -1,5 +1,6 @@
 import type { Empresa } from '@malla/contracts/empresas.ts'
 import { formularios } from '@malla/contracts/formularios.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
@@ -53,7 +54,7 @@ function Perfil({ id }: { id: number }) {
           <>
             <span>{empresa.tipo}</span>
             <span>
-              <b>{empresa.usuarios_count}</b> usuarios
+              <b>{empresa.usuarios_count}</b> {segun(empresa.usuarios_count, 'usuario', 'usuarios')}
             </span>
           </>
         )

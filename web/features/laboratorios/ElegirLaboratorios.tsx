@@ -1,4 +1,5 @@
 import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -74,7 +75,7 @@ export function ElegirLaboratorios({
                   description={[
                     textosDe[l.tipo as 1 | 2].uno,
                     l.local,
-                    l.capacidad && `${l.capacidad} personas`,
+                    l.capacidad && contar(l.capacidad, 'persona'),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -78,6 +78,8 @@ describe('commands of the grid', () => {
     expect(tras(escribirEnFilas(hoja, filas.slice(1), 'credits', '2')).map(f => f.credits)).toEqual([
       1.5, 2, 2,
     ])
+    const titulo = (n: number) => escribirEnFilas(hoja, filas.slice(0, n), 'credits', '2').texto
+    expect([titulo(1), titulo(2)]).toEqual(['cambiar créditos de un curso', 'cambiar créditos de 2 cursos'])
   })
   it('pastes over courses, and what is longer into new ones after the last', () => {
     const despues = tras(

@@ -1,7 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { cursosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
-import { contar } from '@malla/domain/texto/numero.ts'
+import { contar, segun } from '@malla/domain/texto/numero.ts'
 import type { Rango } from '../../../ui/celdas.ts'
 import type { Cambio } from './borrador.ts'
 import { cambioDeTextos, type Entrada, siguienteId } from './cambios.ts'
@@ -124,7 +124,7 @@ export const escribirEnFilas = (
   texto: string,
 ): Cambio =>
   cambioDeTextos(
-    `cambiar ${columnaDe(columna).nombre.toLowerCase()} de ${filas.length} cursos`,
+    `cambiar ${columnaDe(columna).nombre.toLowerCase()} de ${segun(filas.length, 'un curso', '# cursos')}`,
     hoja.filas,
     filas.map(f => ({ id: f.id, columna, texto })),
     hoja.ctx,

@@ -3,6 +3,7 @@ import type {
   EstructuraDeSilabo,
   SeccionDeSilabo,
 } from '@malla/domain/silabos/estructura.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 
 /** What one structure changes in another, in words, before anybody takes it. */
 export function diferencias(de: EstructuraDeSilabo, a: EstructuraDeSilabo): string[] {
@@ -65,7 +66,7 @@ function deColumna(antes: ColumnaDeProgramacion | undefined, c: ColumnaDeProgram
 const deMedidas = (de: EstructuraDeSilabo, a: EstructuraDeSilabo): string[] => [
   ...(de.semanas === a.semanas
     ? []
-    : [`${a.semanas} semanas${de.semanas === null ? '' : ` en vez de ${de.semanas}`}.`]),
+    : [`${contar(a.semanas, 'semana')}${de.semanas === null ? '' : ` en vez de ${de.semanas}`}.`]),
   ...(de.unidad.singular === a.unidad.singular ? [] : [`Cada unidad se llama «${a.unidad.singular}».`]),
   ...(JSON.stringify(de.escala) === JSON.stringify(a.escala)
     ? []

@@ -1,5 +1,6 @@
 import { lineaDeDatos } from '@malla/domain/silabos/datosDelCurso.ts'
 import { seccionesActivas } from '@malla/domain/silabos/estructura.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import { Skeleton } from '@mantine/core'
 import { type FocusEvent, Suspense, useRef, useState } from 'react'
 import type { SilaboEnPantalla } from './contexto.ts'
@@ -10,7 +11,11 @@ import classes from './Silabo.module.css'
 import { useDestello } from './useDestello.ts'
 
 const datosDe = ({ abierto: { curso, ciclo, periodo, requisitos }, estructura }: SilaboEnPantalla): string =>
-  lineaDeDatos(curso, { antes: [ciclo, periodo?.nombre], mas: `${estructura.semanas} semanas`, requisitos })
+  lineaDeDatos(curso, {
+    antes: [ciclo, periodo?.nombre],
+    mas: contar(estructura.semanas, 'semana'),
+    requisitos,
+  })
 
 /** The syllabus as a document: title, line of data, sections in the order and with the names of the institution. */
 export function Documento({
