@@ -21,11 +21,11 @@ async function work(
 
 /** Works in another institution from now on, in the first role there. 404 for one the person has no role in; 403 for a tutor, who cannot switch (§6). */
 export async function changeEmpresa(platform: Platform, sesion: SesionActiva, id: number): Promise<void> {
+  const allowed = await selectEmpresasDe(platform.db, sesion)
+  if (!allowed.some(e => e.id === id)) throw notFound()
   // Where they work in none by now they have to come in somewhere.
   if (sesion.rol === 'tutor' && sesion.empresa && id !== sesion.empresa.id)
     throw forbidden(mensajes.sesion.tutorNoCambia)
-  const allowed = await selectEmpresasDe(platform.db, sesion)
-  if (!allowed.some(e => e.id === id)) throw notFound()
   const acceso = sesion.accesos.find(a => a.empresa_id === id)
   await work(platform, sesion, { empresa_id: id, acceso_id: acceso?.id ?? null, carrera_id: null })
 }
