@@ -75,8 +75,11 @@ describe('a change from outside', () => {
       { empresa_id: t.gente.empresa, evento: 'empresa.updated', ...dicho },
       { empresa_id: id, evento: 'institucion.updated', ...dicho },
     ])
-    const { body } = await t.as(token)('GET', '/v1/escritorio')
-    expect(body.data.cambios[0].evento).toContain(`la razón social a «${nombre}»`)
+    const docente = await t.gente.alguien(t.owner, { empresa: id, cursos: [999_999] })
+    const cambiosDe = async (de: string) => (await t.as(de)('GET', '/v1/escritorio')).body.data.cambios
+    // A lecturer's desk tells of syllabi alone.
+    expect(await cambiosDe(docente.token)).toEqual([])
+    expect((await cambiosDe(token))[0].evento).toContain(`la razón social a «${nombre}»`)
     const chain = await t.owner.query('select cadena_integra($1) as integra', [id])
     expect(chain.rows[0].integra).toBe(true)
   })

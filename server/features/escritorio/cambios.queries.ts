@@ -14,9 +14,12 @@ const MIRADOS = 2000
 /** Of these nobody wants to hear on the desk: they follow from what is told, are about the log itself, or about how somebody looks at a list. */
 const CALLADOS = new Set(['archivo', 'registro', 'vista', 'vista_administrativa'])
 
+/** What everybody may read and only who works with the structure wants to hear: a lecturer's desk tells of syllabi. */
+const EN_EL_ESCRITORIO = { institucion: 'estructura.ver' } satisfies typeof LECTURA
+
 /** Kinds of things whose changes the person may read. */
 const legibles = (ctx: Ctx): string[] =>
-  Object.entries(LECTURA)
+  Object.entries({ ...LECTURA, ...EN_EL_ESCRITORIO })
     .filter(([clase, accion]) => !CALLADOS.has(clase) && whyNot(ctx.sesion.quien, accion) === null)
     .map(([clase]) => clase)
 
