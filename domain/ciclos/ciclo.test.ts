@@ -39,6 +39,8 @@ it.each<[string, number | null]>([
   ['Ciclo-3', 3],
   ['Ciclo N 3', 3],
   ['N° 2', 2],
+  ['Módulo 2', 2],
+  ['S2', null],
   ['Sem. 8', 8],
   ['1.er ciclo', 1],
   ['6ta', 6],

@@ -63,6 +63,7 @@ describe('leerCiclo', () => {
     ['L'],
     ['décimo décimo'],
     ['Electivo'],
+    ['Módulo 2'],
     ['I (22 créditos)'],
     ['2024-03-01'],
   ])('«%s» is unreadable', texto => expect(leerCiclo(texto)).toBeNull())

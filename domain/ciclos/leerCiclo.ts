@@ -14,9 +14,7 @@ export interface CicloLeido {
 const MAX_CICLO = 30
 
 const nombres = new Set(
-  'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino mes modulo'.split(
-    ' ',
-  ),
+  'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino'.split(' '),
 )
 const relleno = new Set(
   'de del el la en n no nro num numero academico academica estudios educacion'.split(' '),
@@ -96,8 +94,12 @@ export function leerCiclo(texto: string): CicloLeido | null {
   }
 }
 
-/** The same as a number of a plan's cycles: null also beyond the most that a plan may have (§5). */
+/**
+ * The number of a plan's cycle as somebody pastes it: as in a file, and also «Mes 2» and «Módulo 2», which in a file are titles of other things. Null for a
+ * letter before a number («S2», which may be a section) and beyond the most that a plan may have (§5).
+ */
 export function numeroDeCiclo(escrito: string): number | null {
-  const numero = leerCiclo(escrito)?.numero
+  if (/^\s*[cs]\d/i.test(escrito)) return null
+  const numero = leerCiclo(escrito.replace(/\b(?:mes|m[oó]dulo)\b/gi, ' '))?.numero
   return numero !== undefined && numero <= MAX_CICLOS ? numero : null
 }
