@@ -69,6 +69,12 @@ describe('moving with what follows', () => {
     expect(lugares(cursos, 1, 4).donde).toEqual({ 1: 4 })
   })
 
+  it('leaves alone what came too late in each alternative, whichever is the nearest after the move', () => {
+    const requisitos: CursoDelPlan['requisitos'] = { tipo: 'o', de: [previo(1), previo(2)] }
+    const cursos = [en(1, 3), en(2, 5), en(3, 3, { requisitos })]
+    expect(lugares(cursos, 1, 7, 8).donde).toEqual({ 1: 7 })
+  })
+
   it('an elective that comes into a cycle brings its requisites into order, or cannot come', () => {
     const electivo = { ...en(2, 1, { requisitos: previo(1) }), ciclo_id: null, seccion_id: 501 }
     const cursos = [en(1, 4), electivo, en(3, 1)]

@@ -34,14 +34,19 @@ interface Tardanza {
 
 const mayor = (tardanzas: readonly Tardanza[]): number => Math.max(...tardanzas.map(t => t.cuanto))
 
-/** What comes too late for a course as the courses stand: of alternatives the one that lacks least, and none where another comes in time. */
-function tardanzas(r: Requisito | null, despues: Id, lugar: Lugares): Tardanza[] {
+/** Of alternatives that all come too late. */
+type Elegir = (partes: Tardanza[][]) => Tardanza[]
+const todas: Elegir = partes => partes.flat()
+const laQueMenosTarda: Elegir = partes => partes.reduce((a, b) => (mayor(b) < mayor(a) ? b : a))
+
+/** What comes too late for a course as the courses stand: of alternatives those that `elegir` takes, and none where one comes in time. */
+function tardanzas(r: Requisito | null, despues: Id, lugar: Lugares, elegir: Elegir): Tardanza[] {
   const suyo = lugar.get(despues)
   if (r === null || suyo === undefined) return []
   if (isGrupo(r)) {
-    const partes = r.de.map(parte => tardanzas(parte, despues, lugar))
+    const partes = r.de.map(parte => tardanzas(parte, despues, lugar, elegir))
     if (r.tipo === 'y') return partes.flat()
-    return partes.some(p => p.length === 0) ? [] : partes.reduce((a, b) => (mayor(b) < mayor(a) ? b : a))
+    return partes.some(p => p.length === 0) ? [] : elegir(partes)
   }
   const previo = r.tipo === 'curso' ? lugar.get(r.asignatura_id) : undefined
   if (r.tipo !== 'curso' || previo === undefined) return []
@@ -50,8 +55,8 @@ function tardanzas(r: Requisito | null, despues: Id, lugar: Lugares): Tardanza[]
   return cuanto > 0 ? [{ antes: r.asignatura_id, despues, entre, cuanto }] : []
 }
 
-const queTarda = (malla: Malla, lugar: Lugares): Tardanza[] =>
-  [...malla.cursos.values()].flatMap(c => tardanzas(c.requisitos, c.id, lugar))
+const queTarda = (malla: Malla, lugar: Lugares, elegir: Elegir): Tardanza[] =>
+  [...malla.cursos.values()].flatMap(c => tardanzas(c.requisitos, c.id, lugar, elegir))
 
 /**
  * Moves on what came in time before and would not any more: later courses are pushed, earlier ones pulled, each as far as it must. A requisite that came too
@@ -62,10 +67,10 @@ function empujados(malla: Malla, id: Id, destino: number): Lugares | null {
   const ahora = new Map(antes).set(id, destino)
   const claveDe = (t: Tardanza): string => `${t.antes} ${t.despues}`
   const isMovido = (x: Id): boolean => x === id || ahora.get(x) !== antes.get(x)
-  const yaTardaban = new Set(queTarda(malla, antes).map(claveDe))
+  const yaTardaban = new Set(queTarda(malla, antes, todas).map(claveDe))
   // Each round moves something at least one cycle; a plan without loops is done after as many rounds as it has courses.
   for (let ronda = 0; ronda <= malla.cursos.size; ronda++) {
-    const tarde = queTarda(malla, ahora).filter(t => !yaTardaban.has(claveDe(t)))
+    const tarde = queTarda(malla, ahora, laQueMenosTarda).filter(t => !yaTardaban.has(claveDe(t)))
     if (tarde.length === 0) return ahora
     for (const t of tarde) {
       const isHaciaDelante = t.despues !== id && (isMovido(t.antes) || !isMovido(t.despues))
