@@ -66,15 +66,16 @@ async function selectPares(
   return rows as unknown as Par[]
 }
 
-/**
- * The syllabi of these courses in the new period, locked: whoever is saving one of them is waited for, and what was saved is seen. Nobody begins one meanwhile:
- * its period is locked.
- */
-async function lockDestinos(ctx: Ctx, hasta: number, pares: readonly Par[]): Promise<Map<number, Destino>> {
-  const cursos = sql.param(pares.map(p => p.asignatura_id))
+/** The syllabi of these courses in the new period, by course. */
+async function selectDestinos(
+  ctx: Ctx,
+  hasta: number,
+  cursos: readonly number[],
+  conCandado = false,
+): Promise<Map<number, Destino>> {
   const { rows } = await ctx.tx.execute(sql`select id, asignatura_id, estado from silabos
-    where empresa_id = ${ctx.empresaId} and periodo_id = ${hasta} and asignatura_id = any(${cursos}::bigint[])
-    order by id for update`)
+    where empresa_id = ${ctx.empresaId} and periodo_id = ${hasta} and asignatura_id = any(${sql.param([...cursos])}::bigint[])
+    order by id ${conCandado ? sql`for update` : sql``}`)
   return new Map((rows as unknown as Destino[]).map(d => [d.asignatura_id, d]))
 }
 
@@ -113,27 +114,59 @@ async function insertCopias(ctx: Ctx, hasta: number, copias: readonly Copia[]): 
 /** So many whole syllabi are in memory at a time. */
 const POR_VEZ = 200
 
+type Textos = Awaited<ReturnType<typeof selectClavesDeVarios>>
+
+const isEscrito = (textos: Textos, silabo: number): boolean =>
+  Object.values(textos.get(silabo) ?? {}).some(valor => !isVacio(valor))
+
+const isLibre = (textos: Textos, d: Destino): boolean => d.estado === 'borrador' && !isEscrito(textos, d.id)
+
+/**
+ * Those of these courses whose syllabus in the new period is begun by now. What seems free is locked and read again: whoever is saving in it is waited for,
+ * and what was saved is seen. Others go on writing in theirs; nobody begins one meanwhile, as its period is locked.
+ */
+async function selectEmpezados(
+  ctx: Ctx,
+  hasta: number,
+  destinos: ReadonlyMap<number, Destino>,
+  textos: Textos,
+): Promise<Set<number>> {
+  const empezados = new Set(destinos.keys())
+  const dudosos = [...destinos.values()].filter(d => isLibre(textos, d)).map(d => d.asignatura_id)
+  if (dudosos.length === 0) return empezados
+  const seguros = [...(await selectDestinos(ctx, hasta, dudosos, true)).values()]
+  const ahora = await selectClavesDeVarios(
+    ctx,
+    CLAVES_DE_SILABO,
+    seguros.map(d => d.id),
+  )
+  for (const d of seguros) if (isLibre(ahora, d)) empezados.delete(d.asignatura_id)
+  return empezados
+}
+
 /** Of these courses: how many have something to carry along, and the copies of those that have nothing in the new period yet. */
 async function selectLibres(
   ctx: Ctx,
   hasta: number,
   pares: readonly Par[],
 ): Promise<{ escritos: number; libres: Copia[] }> {
-  const destinos = await lockDestinos(ctx, hasta, pares)
-  const claves = await selectClavesDeVarios(ctx, CLAVES_DE_SILABO, [
+  const destinos = await selectDestinos(
+    ctx,
+    hasta,
+    pares.map(p => p.asignatura_id),
+  )
+  const textos = await selectClavesDeVarios(ctx, CLAVES_DE_SILABO, [
     ...pares.map(p => p.desde_id),
     ...[...destinos.values()].map(d => d.id),
   ])
-  const isEscrito = (silabo: number): boolean =>
-    Object.values(claves.get(silabo) ?? {}).some(valor => !isVacio(valor))
-  const isLibre = (d: Destino | undefined): boolean => !d || (d.estado === 'borrador' && !isEscrito(d.id))
-  const escritos = pares.filter(p => isEscrito(p.desde_id))
-  const libres = escritos.filter(p => isLibre(destinos.get(p.asignatura_id)))
+  const empezados = await selectEmpezados(ctx, hasta, destinos, textos)
+  const escritos = pares.filter(p => isEscrito(textos, p.desde_id))
+  const libres = escritos.filter(p => !empezados.has(p.asignatura_id))
   return {
     escritos: escritos.length,
     libres: libres.map(p => ({
       ...p,
-      contenido: copiarContenido(claves.get(p.desde_id) as ContenidoDeSilabo, randomUUID),
+      contenido: copiarContenido(textos.get(p.desde_id) as ContenidoDeSilabo, randomUUID),
     })),
   }
 }
