@@ -18,6 +18,9 @@ const porTipoUser: Readonly<Record<number, Rol>> = {
 }
 const porTipoPersona: Readonly<Record<string, Rol>> = { '00027': 'operador', '00028': 'inspector' }
 
+/** The additional code of who is a tutor (§6). */
+export const CODIGO_DE_TUTOR = 'is_tutor_diseno'
+
 /**
  * Role of a person (§6). Root wins; then the type of user, which says more than the person type (a basic operator also
  * has 00027); then the person type, the tutor mark, and courses of one's own. A tipouser 1 without root is nobody special.
@@ -27,7 +30,7 @@ export function rolDe(x: DatosDeRol): Rol {
   const porUser = x.tipouser === null ? undefined : porTipoUser[x.tipouser]
   const porPersona = x.codtipopersona === null ? undefined : porTipoPersona[x.codtipopersona]
   if (porUser ?? porPersona) return (porUser ?? porPersona)!
-  if (x.codigo_aditional === 'is_tutor_diseno') return 'tutor'
+  if (x.codigo_aditional === CODIGO_DE_TUTOR) return 'tutor'
   return x.cursos_ids.length > 0 ? 'docente' : 'otro'
 }
 

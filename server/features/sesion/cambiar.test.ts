@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openDb } from '../../platform/db/db.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { AccesoDePrueba } from '../../testing/gente.ts'
+import { firstLugar } from './lugar.ts'
 
 /** What is in memory of a session is at most this old (platform/session/active.ts), and a little patience. */
 const FRESH_MS = 1100
@@ -75,6 +77,20 @@ describe('another institution', () => {
     )
     await sleep(FRESH_MS)
     expect((await change(token, t.gente.otraEmpresa)).status).toBe(200)
+  })
+
+  it('who is a tutor in one and more in another begins in the other', async () => {
+    const { usuario } = await persona({ codigo_aditional: 'is_tutor_diseno', tipouser: null })
+    const db = openDb(t.databaseUrl)
+    onTestFinished(() => db.close())
+    const donde = async () => (await firstLugar(db, usuario, false))?.empresaId
+    expect(await donde()).toBe(t.gente.empresa)
+    await t.owner.query(
+      `insert into accesos (empresa_id, usuario_id, tipopersona_id, tipouser, rol)
+       select $1, usuario_id, tipopersona_id, 2, 1 from accesos where usuario_id = $2`,
+      [t.gente.otraEmpresa, usuario],
+    )
+    expect(await donde()).toBe(t.gente.otraEmpresa)
   })
 
   it.each(['operador', 'root'] as const)('one that is Desactivado is refused to %s', async rol => {

@@ -1,3 +1,4 @@
+import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
 
@@ -10,11 +11,14 @@ export interface Lugar {
   accesoId: number | null
 }
 
-/** First institution a person may work in: the first one given, for root the first that is Activado; null when there is none. */
+/**
+ * First institution a person may work in: the first one given, for root the first that is Activado; null when there is none. One in which they are a tutor comes
+ * last: from there they could go to no other.
+ */
 export async function firstLugar(db: Db, usuarioId: number, root: boolean): Promise<Lugar | null> {
   const { rows } = await db.global.execute(sql`
     select a.empresa_id, a.id from accesos_de(${usuarioId}) a join empresas e on e.id = a.empresa_id and e.estado = 'Activado'
-    order by a.empresa_id, a.id limit 1`)
+    order by a.codigo_aditional is not distinct from ${CODIGO_DE_TUTOR}, a.empresa_id, a.id limit 1`)
   const mine = rows[0] as { empresa_id: number; id: number } | undefined
   if (mine) return { empresaId: mine.empresa_id, accesoId: mine.id }
   if (!root) return null

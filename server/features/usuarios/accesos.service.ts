@@ -1,4 +1,5 @@
 import type { AccesoDeUsuario } from '@malla/contracts/usuarios.ts'
+import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
 import { accesosRepetidos } from '@malla/domain/usuarios/reglas.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
@@ -35,7 +36,7 @@ const toRow = (a: AccesoDeUsuario): AccesoGuardado => ({
   tipopersona_id: a.tipopersona_id,
   tipouser: a.tipouser,
   rol: a.rol,
-  codigo_aditional: a.is_tutor ? 'is_tutor_diseno' : null,
+  codigo_aditional: a.is_tutor ? CODIGO_DE_TUTOR : null,
   permisos_facultades: a.rol === 2 ? distinct(a.permisosFacultades) : [],
   permisos_programas: a.rol === 2 ? distinct(a.permisosProgramas) : [],
   programas_ids: distinct(a.programas_ids),

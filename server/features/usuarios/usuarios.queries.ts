@@ -1,5 +1,5 @@
 import type { FiltrosDeUsuarios, Usuario } from '@malla/contracts/usuarios.ts'
-import { nombreRol, rolDe } from '@malla/domain/permisos/permisos.ts'
+import { CODIGO_DE_TUTOR, nombreRol, rolDe } from '@malla/domain/permisos/permisos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -43,7 +43,7 @@ function asUsuario({ accesos, ...u }: Leido): Usuario {
         codigo_aditional,
         cursos_ids: a.cursos_ids,
       })
-      return { ...a, is_tutor: codigo_aditional === 'is_tutor_diseno', rol_nombre: nombreRol(rol) }
+      return { ...a, is_tutor: codigo_aditional === CODIGO_DE_TUTOR, rol_nombre: nombreRol(rol) }
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
 import { VISITA } from '@malla/domain/sesion/demostracion.ts'
 import { hash } from '@node-rs/argon2'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -41,7 +42,7 @@ const PAPELES: Papel[] = [
     nombres: 'Teresa Vilca Rojas',
     rol: 'Tutor',
     codigo: '00001',
-    codigo_aditional: 'is_tutor_diseno',
+    codigo_aditional: CODIGO_DE_TUTOR,
   },
   {
     usuario: 'inspector@demo.edu',

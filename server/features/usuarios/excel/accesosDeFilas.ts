@@ -1,3 +1,4 @@
+import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { alcances, tiposDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
 import { inArray } from 'drizzle-orm'
@@ -122,7 +123,7 @@ export function accesoDeFila(tabla: Tabla, fila: Fila, nombrado: Nombrado): Acce
     tipopersona_id,
     tipouser: tipo || null,
     rol: dicho ?? 1,
-    codigo_aditional: tipo === 0 ? 'is_tutor_diseno' : null,
+    codigo_aditional: tipo === 0 ? CODIGO_DE_TUTOR : null,
     permisos_facultades,
     permisos_programas,
     programas_ids: [],
