@@ -5,8 +5,10 @@ import { enterAs, spill } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
 const aqui = (page: Page) => page.getByRole('list', { name: 'También están aquí' })
+/** Sooner than the next heartbeat, which would say it too. */
+const timeout = 15_000
 const quienes = (page: Page) =>
-  expect.poll(() => aqui(page).getByRole('listitem').allTextContents(), { timeout: 30_000 })
+  expect.poll(() => aqui(page).getByRole('listitem').allTextContents(), { timeout })
 const parte = (page: Page, nombre: RegExp) =>
   page.getByRole('tablist', { name: 'Partes del plan' }).getByRole('tab', { name: nombre }).click()
 
@@ -30,7 +32,7 @@ describe('two people on the same plan', () => {
       await expectAccessible(una, 'who else is here', '[aria-label="También están aquí"]')
       await picture(una, `presencia-${size}${dark ? '-oscuro' : ''}`)
       await otra.close()
-      await expect.poll(() => aqui(una).count(), { timeout: 30_000 }).toBe(0)
+      await expect.poll(() => aqui(una).count(), { timeout }).toBe(0)
       expect(problems).toEqual([])
     },
   )

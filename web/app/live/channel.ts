@@ -10,7 +10,7 @@ import { forgetAgain } from './again.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { keepJoined } from './joined.ts'
 import type { LiveEvent } from './registry.ts'
-import { dispatch } from './registry.ts'
+import { dispatch, tellJoined } from './registry.ts'
 
 let pusher: Pusher | null = null
 /** Of whose institution changes are told, up to which: it goes on there when the session was only asked for anew. */
@@ -69,6 +69,7 @@ export function startLive(user: Sesion): () => void {
   })
   const own = opened.subscribe(`private-usuario.${user.id}`)
   keepJoined(own, joining)
+  own.bind('pusher:subscription_succeeded', tellJoined)
   own.bind_global((event: string, payload: LiveEvent) => {
     if (!event.startsWith('pusher')) dispatch(event, payload)
   })

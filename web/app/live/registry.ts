@@ -42,6 +42,16 @@ export const onLiveAny = (handler: Handler<Record<string, unknown>>): void => {
   anyHandlers.push(handler)
 }
 
+const joinHandlers: (() => void)[] = []
+/** Says what to do whenever the person's own channel is joined, the first time too: what was told on it before was not heard, and nobody keeps it. */
+export const onJoined = (handler: () => void): void => {
+  joinHandlers.push(handler)
+}
+/** The person's own channel is joined. */
+export const tellJoined = (): void => {
+  for (const handler of joinHandlers) handler()
+}
+
 /** What somebody else changed lights up where it is shown; one's own does not, nor what one did in another tab. */
 function flashOthers(event: string, { id, user, data }: LiveEvent): void {
   if (!user || !data || user.id === currentSession().user?.id) return

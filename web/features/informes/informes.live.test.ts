@@ -1,6 +1,6 @@
 import type { Trabajo } from '@malla/contracts/trabajos.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dispatch, type LiveEvent } from '../../app/live/registry.ts'
+import { dispatch, type LiveEvent, tellJoined } from '../../app/live/registry.ts'
 import { callKey, queryClient } from '../../app/query.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { noSalio } from './bandeja.ts'
@@ -47,6 +47,15 @@ it.each<[string, Trabajo[]]>([
   llega(trabajo(id, { estado: 'listo', progreso: 100 }))
   llega(trabajo(id, { estado: 'listo', progreso: 100 }))
   expect(vi.mocked(notifyGood).mock.calls).toEqual([[FIN]])
+})
+
+it.each<[string, Trabajo[], boolean]>([
+  ['is on its way', [trabajo(6)], true],
+  ['has ended', [trabajo(6, { estado: 'listo' })], false],
+])('one that %s when the channel is joined: it is asked for again %s', (_case, data, isOtraVez) => {
+  queryClient.setQueryData(KEY, { data })
+  tellJoined()
+  expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(isOtraVez)
 })
 
 it('what is done by now is not said to be on its way', () => {

@@ -1,11 +1,11 @@
 import type { Trabajo } from '@malla/contracts/trabajos.ts'
-import { onLive } from '../../app/live/registry.ts'
+import { onJoined, onLive } from '../../app/live/registry.ts'
 import { callKey, queryClient, refresh } from '../../app/query.ts'
 import { onSessionEnd } from '../../app/session.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { noSalio, olvidarFallas } from './bandeja.ts'
 import { porPrimeraVez } from './dichos.ts'
-import { avisoDe } from './trabajos.ts'
+import { avisoDe, isEnMarcha } from './trabajos.ts'
 
 type Lista = { data: Trabajo[] }
 
@@ -25,6 +25,12 @@ onLive<Trabajo>('trabajo', {
     // A quick one may have ended in the list before its event comes, or before the list knows of it.
     if (aviso && porPrimeraVez(now.id)) (aviso.bien ? notifyGood : noSalio)(aviso.texto)
   },
+})
+
+// One that was on its way may have ended while nobody was heard.
+onJoined(() => {
+  const lista = queryClient.getQueryData<Lista>(callKey('trabajos.list', {}))
+  if (lista?.data.some(isEnMarcha)) void refresh('trabajos')
 })
 
 onSessionEnd(olvidarFallas)

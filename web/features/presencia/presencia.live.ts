@@ -1,5 +1,5 @@
-import { onLive } from '../../app/live/registry.ts'
-import { type Noticia, oirPresentes } from './presentes.ts'
+import { onJoined, onLive } from '../../app/live/registry.ts'
+import { type Noticia, oirPresentes, volverAOir } from './presentes.ts'
 
 // No changes of the institution: they come on the person's own channel, with all who are there now.
 const oir = (cosa: Noticia['cosa']) => ({
@@ -10,3 +10,4 @@ const oir = (cosa: Noticia['cosa']) => ({
 })
 onLive('presencia', oir('silabo'))
 onLive('presencia_plan', oir('plan'))
+onJoined(volverAOir)

@@ -23,3 +23,16 @@ export const onPresentes = (oyente: (noticia: Noticia) => void): (() => void) =>
 export const oirPresentes = (noticia: Noticia): void => {
   for (const oyente of oyentes) oyente(noticia)
 }
+
+const alVolver = new Set<() => void>()
+
+/** Hears that notices come from now on, and that some may have been missed; answers how to stop. */
+export const onVolver = (oyente: () => void): (() => void) => {
+  alVolver.add(oyente)
+  return () => void alVolver.delete(oyente)
+}
+
+/** Tells it to whoever listens. */
+export const volverAOir = (): void => {
+  for (const oyente of alVolver) oyente()
+}

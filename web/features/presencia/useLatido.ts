@@ -1,7 +1,7 @@
 import type { Presente } from '@malla/contracts/presencias.ts'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../ui/newKey.ts'
-import { type Noticia, onPresentes } from './presentes.ts'
+import { type Noticia, onPresentes, onVolver } from './presentes.ts'
 
 /** Heartbeat, and how soon after a move or a letter the others hear of it, in milliseconds. */
 const LATIDO = 20_000
@@ -49,8 +49,11 @@ export function useLatido(mirada: Mirada): Latido {
     const callar = onPresentes(noticia => {
       if (isSuya(noticia)) setOtros(noticia.data)
     })
+    // Whoever came or went before the channel was joined was not heard of.
+    const noVolver = onVolver(() => void decir())
     return () => {
       isIdo = true
+      noVolver()
       clearInterval(reloj)
       clearTimeout(pronto.current)
       window.removeEventListener('pagehide', irse)
