@@ -78,6 +78,17 @@ describe('mergeEdits', () => {
       })
       expect(mergeEdits(propias('a', 'b'), propias('a', 'b'), propias('b')).merged).toEqual(propias('b'))
     })
+    it('takes out of it what the other one took out', () => {
+      const con = (propias: object) => ({ propias })
+      const suyo = con({ a: { nombre: 'A' } })
+      const { merged, disputed } = mergeEdits(
+        con({ a: { nombre: 'A' }, b: { nombre: 'B' } }),
+        con({ a: { nombre: 'A' }, b: { nombre: 'Mía' } }),
+        suyo,
+      )
+      expect(disputed).toEqual([{ name: 'propias.b', mine: { nombre: 'Mía' }, theirs: undefined }])
+      expect(withTheirs(merged, disputed)).toStrictEqual(suyo)
+    })
     it('leaves whole what names its own kind: halves of two requisites are none', () => {
       const de = (requisitos: object) => ({ requisitos })
       const [antes, mio, suyo] = [

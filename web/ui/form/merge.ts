@@ -79,8 +79,10 @@ export function withTheirs<V extends object>(values: V, fields: readonly Dispute
     const dot = name.indexOf('.')
     if (dot < 0) out[name] = theirs
     else {
-      const block = name.slice(0, dot)
-      out[block] = { ...(out[block] as Values), [name.slice(dot + 1)]: theirs }
+      const [block, key] = [name.slice(0, dot), name.slice(dot + 1)]
+      const { [key]: _mine, ...rest } = out[block] as Values
+      // What they took out is not there: it is no empty one of its kind.
+      out[block] = theirs === undefined ? rest : { ...(out[block] as Values), [key]: theirs }
     }
   }
   return out as V

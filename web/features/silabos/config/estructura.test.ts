@@ -1,6 +1,7 @@
 import { ESTRUCTURA_INICIAL, estructuraCon } from '@malla/domain/silabos/estructura.ts'
 import { estructurasListas } from '@malla/domain/silabos/estructurasListas.ts'
 import { describe, expect, it } from 'vitest'
+import { mergeEdits, withTheirs } from '../../../ui/form/merge.ts'
 import { diferencias } from './diferencias.ts'
 import {
   conEstructura,
@@ -37,6 +38,18 @@ describe('a structure and its form', () => {
     const v = { ...conPropia(), orden: ['anexos', 'propia:gone', 'anexos'] as never }
     expect(ordenadas(v).slice(0, 2)).toEqual(['anexos', 'datos'])
     expect(ordenadas(v)).toHaveLength(13)
+  })
+
+  it('an own section that somebody else took away is none of it', () => {
+    const mia = { ...conPropia(), ...conSeccion(conPropia(), PROPIA, { nombre: 'Mis ejes' }) }
+    const suya = { ...valoresDe(ESTRUCTURA_INICIAL, 4), revision: 4 }
+    const { merged, disputed } = mergeEdits(conPropia(), mia, suya)
+    expect(disputed.map(d => d.name)).toEqual([`propias.${PROPIA}`])
+    const tomada = withTheirs(merged, disputed)
+    expect(problemasDe(tomada)).toEqual({})
+    expect(estructuraDeValores(tomada)).toEqual(ESTRUCTURA_INICIAL)
+    // As a draft of before may have it.
+    expect(ordenadas({ ...suya, propias: { [PROPIA]: undefined as never } })).not.toContain(PROPIA)
   })
 
   it('a ready choice keeps own sections switched off, and texts of the institution', () => {

@@ -54,8 +54,9 @@ export const seccionDe = (v: ValoresDeEstructura, clave: ClaveDeSeccion): Seccio
 /** The sections in their order; one that the order does not name (somebody else's, brought in by a merge) stands last. */
 export function ordenadas(v: ValoresDeEstructura): ClaveDeSeccion[] {
   const todas = [...FIJAS, ...Object.keys(v.propias)] as ClaveDeSeccion[]
-  const nombradas = v.orden.filter((c, i) => seccionDe(v, c) !== undefined && v.orden.indexOf(c) === i)
-  return [...nombradas, ...todas.filter(c => !nombradas.includes(c))]
+  const hay = (c: ClaveDeSeccion) => seccionDe(v, c) !== undefined
+  const nombradas = v.orden.filter((c, i) => hay(c) && v.orden.indexOf(c) === i)
+  return [...nombradas, ...todas.filter(c => hay(c) && !nombradas.includes(c))]
 }
 
 /** The structure that a form stands for. */
