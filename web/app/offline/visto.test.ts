@@ -4,7 +4,8 @@ import { ApiError } from '../ApiError.ts'
 import { ask } from '../api.ts'
 import { callQuery, queryClient } from '../query.ts'
 
-const { guardado, puerta } = vi.hoisted(() => ({
+const { guardado, puerta, alTerminar } = vi.hoisted(() => ({
+  alTerminar: [] as (() => void)[],
   guardado: new Map<string, unknown>(),
   puerta: { abierta: Promise.resolve() },
 }))
@@ -12,6 +13,10 @@ const { guardado, puerta } = vi.hoisted(() => ({
 vi.mock('virtual:calls', () => ({ table: {} }))
 vi.mock('virtual:cola', () => ({ contrato: 'c1', enListas: {} }))
 vi.mock('../api.ts', async original => ({ ...(await original<object>()), ask: vi.fn() }))
+vi.mock('../session.ts', async original => ({
+  ...(await original<object>()),
+  onSessionEnd: (clean: () => void) => void alTerminar.push(clean),
+}))
 vi.mock('idb-keyval', () => ({
   createStore: () => null,
   clear: async () => guardado.clear(),
@@ -38,6 +43,9 @@ const user = { id: 7, empresa: { id: 1 }, carreraestudiante: { id: 0 } } as unkn
 
 beforeEach(async () => {
   vi.useFakeTimers()
+  queryClient.clear()
+  puerta.abierta = Promise.resolve()
+  servidor.mockReset()
   servidor.mockResolvedValueOnce({ data: 'de ayer' })
   await abrirVisto(user)
   await queryClient.fetchQuery(consulta)
@@ -59,4 +67,24 @@ it('what is read from here while the server comes back is read anew', async () =
   await vi.advanceTimersByTimeAsync(10)
   expect(seMuestraLoGuardado()).toBe(false)
   expect(await queryClient.fetchQuery(consulta)).toEqual({ data: 'de hoy' })
+})
+
+it.each([
+  ['nobody', undefined],
+  ['somebody else', { ...user, id: 8 }],
+])('what was being read from here when the session ended is not shown to %s', async (_who, other) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  puerta.abierta = promise
+  servidor.mockRejectedValueOnce(new ApiError(0, 'No hay línea.'))
+  const leida = queryClient.fetchQuery(consulta).catch(() => 'nada')
+  await vi.advanceTimersByTimeAsync(0)
+  const visto = new Map(guardado)
+  for (const terminar of alTerminar) terminar()
+  if (other) await abrirVisto(other)
+  // It was on its way out already.
+  for (const [k, v] of visto) guardado.set(k, v)
+  resolve()
+  expect(await leida).toBe('nada')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(seMuestraLoGuardado()).toBe(false)
 })

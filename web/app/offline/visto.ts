@@ -30,6 +30,8 @@ let isPronto = false
 const deFicha = (nombre: string): string => `f|${nombre}`
 const deDatos = (nombre: string): string => `d|${nombre}`
 const nombreDe = (key: readonly unknown[]): string => prefijo + hashKey(key)
+/** Whether a name is of who is at work now: the session may have ended since it was made. */
+const isDeAhora = (nombre: string): boolean => prefijo !== '' && nombre.startsWith(prefijo)
 
 async function guardar(): Promise<void> {
   const nombres = [...tocadas]
@@ -91,19 +93,19 @@ async function leer(key: readonly unknown[]): Promise<unknown> {
   // Before it is read: when the server is back in between, there is something to be read anew.
   mostradas.set(nombre, ficha?.cuando ?? Date.now())
   const visto = ficha ? await deSuFicha(nombre, ficha) : await deUnaLista(key)
-  if (!visto) {
+  if (!visto || !isDeAhora(nombre)) {
     if (!isMostrada) mostradas.delete(nombre)
     return undefined
   }
   const haVuelto = !mostradas.has(nombre)
   mostradas.set(nombre, visto.cuando)
-  if (haVuelto) setTimeout(() => releer(key))
+  if (haVuelto) setTimeout(() => releer(key, nombre))
   return alLeer.retocar ? alLeer.retocar(key, visto.datos) : visto.datos
 }
 
 /** The server came back while this was being read from here: it did not hear of it, as there was nothing to be shown yet. */
-function releer(key: readonly unknown[]): void {
-  mostradas.delete(nombreDe(key))
+function releer(key: readonly unknown[], nombre: string): void {
+  mostradas.delete(nombre)
   void queryClient.invalidateQueries({ queryKey: key, exact: true })
 }
 
