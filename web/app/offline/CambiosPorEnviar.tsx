@@ -12,6 +12,7 @@ import classes from './CambiosPorEnviar.module.css'
 import { descartar, reintentar, useCola } from './cola.ts'
 import { cuandoFue } from './cuando.ts'
 import { DecidirCambio } from './DecidirCambio.tsx'
+import { borradorDe } from './rechazo.ts'
 import type { Espera } from './reglas.ts'
 
 const PALABRAS = {
@@ -80,12 +81,8 @@ function Acciones({ espera, onDecidir, onIr }: { espera: Espera; onDecidir: () =
   const { ocupado, error, trabajar } = useTrabajo<'enviando'>()
   // The form where it was written begins with it again.
   const alAbrir = () => {
-    if (estado === 'rechazado' && borrador)
-      writeDraft(borrador.nombre, {
-        changes: borrador.cambios,
-        base: borrador.base,
-        revision: borrador.revision,
-      })
+    const otraVez = borradorDe(espera)
+    if (otraVez) writeDraft(otraVez.name, otraVez.draft)
     onIr()
   }
   return (

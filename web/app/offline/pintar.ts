@@ -55,7 +55,8 @@ export function baseDe(llamada: string, input: Fila, propia?: object): Espera['b
       const id = Number(fila.id ?? 0)
       const vista = vistas.find(f => f.id === id) ?? {}
       const antes = { ...vista, ...(filas.length === 1 && propia) } as Fila
-      const nombres = [...Object.keys(camposDe(fila)), 'nombre'].filter(n => n in antes)
+      // What its form does not know of is not what the screen has: that may be somebody else's by now.
+      const nombres = [...Object.keys(camposDe(fila)), 'nombre'].filter(n => antes[n] !== undefined)
       return [id, Object.fromEntries(nombres.map(n => [n, antes[n]]))]
     }),
   )

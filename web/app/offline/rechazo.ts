@@ -1,3 +1,4 @@
+import type { Draft } from '../../ui/form/draft.ts'
 import { sameValue } from '../../ui/form/merge.ts'
 import { newKey } from '../../ui/newKey.ts'
 import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
@@ -21,4 +22,18 @@ export function trasRechazo(uno: Espera, error: unknown): Espera {
   // Another content is another write.
   const otra: Espera = { ...uno, input, clave: newKey(), disputas, fundida: true }
   return disputas.length === 0 ? otra : { ...otra, estado: 'choca', motivo }
+}
+
+/** The draft with which the form of a refused write begins again. Of one made before drafts had a base, the queue knows what it was made upon. */
+export function borradorDe({
+  estado,
+  borrador,
+  input,
+  base,
+}: Espera): { name: string; draft: Draft } | undefined {
+  if (estado !== 'rechazado' || !borrador) return undefined
+  const { nombre, cambios: changes, revision } = borrador
+  const era = base[String(input.id ?? 0)] ?? {}
+  const deAntes = () => Object.fromEntries(Object.keys(changes).flatMap(n => (n in era ? [[n, era[n]]] : [])))
+  return { name: nombre, draft: { changes, base: borrador.base ?? deAntes(), revision } }
 }

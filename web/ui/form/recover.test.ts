@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { conflictOf } from './conflict.ts'
 import { readDraft, writeDraft } from './draft.ts'
-import { keepDraft, startOf } from './recover.ts'
+import { keepDraft, known, startOf } from './recover.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -38,12 +38,43 @@ describe('what was typed and not saved', () => {
       revision: 1,
     })
   })
-  it('of before that was kept opens as it did', () => {
-    writeDraft(draft, { changes: { nombre: 'X' }, revision: 1 })
-    expect(startOf({ initial: renamed, draft })).toMatchObject({
-      base: renamed,
-      values: { ...renamed, nombre: 'X', revision: 1 },
-      recovered: true,
+  describe('of before that was kept', () => {
+    const deAntes = (initial: typeof renamed) => {
+      writeDraft(draft, { changes: { nombre: 'X' }, revision: 1 })
+      return startOf({ initial, draft })
+    }
+    const disputas = [{ name: 'nombre', mine: 'X', theirs: 'Ciencias Puras' }]
+    it('opens as it did over the record that it was typed upon', () =>
+      expect(deAntes(then)).toMatchObject({ base: then, values: { ...then, nombre: 'X' }, recovered: true }))
+    it('is disputed whole where the record is a newer one: what it was typed upon nobody knows', () => {
+      const { base, values } = deAntes(renamed)
+      expect(values).toEqual({ ...renamed, nombre: 'X', revision: 1 })
+      expect(conflictOf(base, values, renamed).disputed).toEqual(disputas)
+      expect(conflictOf(base, values, { ...renamed, nombre: 'X' }).disputed).toEqual([])
+    })
+    it('is so also where it is nested', () => {
+      const mine = { creditos: 1, horas: null }
+      const suya = { limites: { creditos: 2, horas: 2 as number | null }, revision: 2 }
+      writeDraft(draft, { changes: { limites: mine }, revision: 1 })
+      const { base, values } = startOf({ initial: suya, draft })
+      expect(conflictOf(base, values, suya).disputed).toEqual([
+        { name: 'limites', mine, theirs: suya.limites },
+      ])
+    })
+    it('is so also when it is left again', () => {
+      const { base, values } = deAntes(renamed)
+      keepDraft(draft, base, { ...values, estado: 'Desactivado' })
+      expect(readDraft(draft)).toEqual({
+        changes: { nombre: 'X', estado: 'Desactivado' },
+        base: { estado: 'Activado' },
+        revision: 1,
+      })
+      const otra = startOf({ initial: renamed, draft })
+      expect(conflictOf(otra.base, otra.values, renamed).disputed).toEqual(disputas)
+    })
+    it('can wait for the server with the little that is known of it', () => {
+      const { base } = deAntes(renamed)
+      expect(structuredClone(known(base))).toStrictEqual({ ...renamed, nombre: undefined })
     })
   })
   it('is nothing where nothing differs', () => {

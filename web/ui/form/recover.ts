@@ -16,14 +16,27 @@ export interface Start<V extends object> {
   key?: string
 }
 
-/** The record, or what was typed before and not saved. Drafts of before `base` was kept have none: they are compared with the record. */
+/** Stands for what a field was typed upon where nobody knows it: it equals neither side of a merge, so that both are shown. */
+const UNKNOWN = Symbol('unknown')
+
+/** A base as it can be kept: undefined where it is not known. */
+export const known = (base: object): Values =>
+  Object.fromEntries(Object.entries(base).map(([name, v]) => [name, v === UNKNOWN ? undefined : v]))
+
+/** What a draft was typed upon. Of before that was kept, it is what the record is, or nobody knows it where the record is a newer one. */
+function baseOf(initial: Values, { changes, base = {}, revision }: Draft): Values {
+  const names = revision === initial.revision ? [] : Object.keys(changes).filter(n => !(n in base))
+  return { ...initial, ...base, ...Object.fromEntries(names.map(n => [n, UNKNOWN])) }
+}
+
+/** The record, or what was typed before and not saved. */
 export function startOf<V extends object>({ initial, draft }: { initial: V; draft?: string }): Start<V> {
   const found = draft ? readDraft(draft) : null
   if (!found) return { record: initial, base: initial, values: initial, recovered: false }
   const revision = found.revision === undefined ? {} : { revision: found.revision }
   return {
     record: initial,
-    base: { ...initial, ...found.base },
+    base: baseOf(initial as Values, found) as V,
     values: { ...initial, ...found.changes, ...revision },
     recovered: true,
     key: found.key,
@@ -39,7 +52,7 @@ export function draftOf(base: object, values: object): Draft {
   const names = changedFields(was, typed).filter(name => !(typed[name] instanceof Blob))
   return {
     changes: Object.fromEntries(names.map(name => [name, typed[name]])),
-    base: pick(was, names),
+    base: known(pick(was, names)),
     revision: typed.revision as number | undefined,
   }
 }

@@ -4,7 +4,7 @@ import { refusalOf } from '../reasons.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { dropDraft } from './draft.ts'
 import { changedFields, withTypedSince } from './merge.ts'
-import { draftOf, keepDraft, type Start, startOf } from './recover.ts'
+import { draftOf, keepDraft, known, type Start, startOf } from './recover.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
 export interface Field<T> {
@@ -214,8 +214,9 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   }
 }
 
-function enCola(base: object, sent: object, nombre?: string): EnCola {
+function enCola(from: object, sent: object, nombre?: string): EnCola {
+  const base = known(from)
   if (nombre === undefined) return { base }
-  const { changes: cambios, ...rest } = draftOf(base, sent)
+  const { changes: cambios, ...rest } = draftOf(from, sent)
   return { base, borrador: { nombre, cambios, ...rest } }
 }
