@@ -9,11 +9,12 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 /** Asks from which day a version no longer holds. */
 export function CesarModelo({ modelo, onClose }: { modelo: Modelo; onClose: () => void }) {
-  const { id, nombre, fechavigencia, revision } = modelo
+  const { id, nombre, fechavigencia, fechacese, revision } = modelo
   const form = useSaveForm<Pick<Modelo, 'fechacese' | 'revision'>, { data: Modelo }>({
-    initial: { fechacese: today(), revision },
-    // Of whoever ceased it meanwhile the date is to be seen; of whoever did not there is none to merge with.
-    actualOf: m => ({ fechacese: m.fechacese ?? today(), revision: m.revision }),
+    initial: { fechacese, revision },
+    proposed: { fechacese: today() },
+    // Of whoever ceased it meanwhile the date is to be seen, also where the one of today was left as it stood.
+    actualOf: ({ fechacese, revision }) => ({ fechacese, revision }),
     touches: ['modelos', 'historial'],
     check: ({ fechacese }): Record<string, string[]> => {
       const reason = fechacese ? whyNotFechas({ fechavigencia, fechacese }) : 'Elija la fecha de cese.'

@@ -9,9 +9,10 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 /** Asks from which day a plan is ceased, and says what that means. */
 export function CeseForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const form = useSaveForm<Pick<Plan, 'fechacese' | 'revision'>, { data: Plan }>({
-    initial: { fechacese: today(), revision: plan.revision },
-    // Of whoever ceased it meanwhile the date is to be seen; of whoever did not there is none to merge with.
-    actualOf: p => ({ fechacese: p.fechacese ?? today(), revision: p.revision }),
+    initial: { fechacese: plan.fechacese, revision: plan.revision },
+    proposed: { fechacese: today() },
+    // Of whoever ceased it meanwhile the date is to be seen, also where the one of today was left as it stood.
+    actualOf: ({ fechacese, revision }) => ({ fechacese, revision }),
     touches: ['planes', 'facultades', 'programas'],
     check: v => ({ ...(!v.fechacese && { fechacese: ['Elija la fecha de cese.'] }) }),
     save: (values, options) => api('planes.update', { id: plan.id, ...values }, options),

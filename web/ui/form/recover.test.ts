@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { conflictOf } from './conflict.ts'
 import { readDraft, writeDraft } from './draft.ts'
-import { keepDraft, known, startOf } from './recover.ts'
+import { isTyped, keepDraft, known, startOf } from './recover.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -83,4 +83,25 @@ describe('what was typed and not saved', () => {
     expect(readDraft(draft)).toBeNull()
     expect(startOf({ initial: then, draft })).toMatchObject({ base: then, values: then, recovered: false })
   })
+})
+
+describe('what a form proposes', () => {
+  const initial = { fechacese: null as string | null, revision: 1 }
+  const proposed = { fechacese: '2026-11-23' }
+  const { base, values } = startOf({ initial, proposed })
+  it('stands in it, and is nothing to lose', () => {
+    expect(values).toEqual({ fechacese: '2026-11-23', revision: 1 })
+    expect(isTyped(base, values, proposed)).toBe(false)
+    expect(isTyped(base, { ...values, fechacese: '2026-11-30' }, proposed)).toBe(true)
+    expect(isTyped(base, { ...values, fechacese: null }, proposed)).toBe(false)
+  })
+  it('is mine once it is saved: what somebody else put there is disputed', () =>
+    expect(conflictOf(base, values, { fechacese: '2026-12-31', revision: 2 }).disputed).toEqual([
+      { name: 'fechacese', mine: '2026-11-23', theirs: '2026-12-31' },
+    ]))
+  it('stays where somebody else changed something else', () =>
+    expect(conflictOf(base, values, { fechacese: null, revision: 2 })).toMatchObject({
+      merged: { fechacese: '2026-11-23', revision: 2 },
+      disputed: [],
+    }))
 })

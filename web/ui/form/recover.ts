@@ -1,5 +1,5 @@
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft.ts'
-import { changedFields } from './merge.ts'
+import { changedFields, sameValue } from './merge.ts'
 
 type Values = Record<string, unknown>
 
@@ -30,9 +30,17 @@ function baseOf(initial: Values, { changes, base = {}, revision }: Draft): Value
 }
 
 /** The record, or what was typed before and not saved. */
-export function startOf<V extends object>({ initial, draft }: { initial: V; draft?: string }): Start<V> {
+export function startOf<V extends object>({
+  initial,
+  proposed,
+  draft,
+}: {
+  initial: V
+  proposed?: Partial<V>
+  draft?: string
+}): Start<V> {
   const found = draft ? readDraft(draft) : null
-  if (!found) return { record: initial, base: initial, values: initial, recovered: false }
+  if (!found) return { record: initial, base: initial, values: { ...initial, ...proposed }, recovered: false }
   const revision = found.revision === undefined ? {} : { revision: found.revision }
   return {
     record: initial,
@@ -42,6 +50,12 @@ export function startOf<V extends object>({ initial, draft }: { initial: V; draf
     key: found.key,
   }
 }
+
+/** Whether something was typed: what a form proposes is not, as long as it stands as it did. */
+export const isTyped = (base: object, values: object, proposed: object = {}): boolean =>
+  changedFields(base as Values, values as Values).some(
+    n => !(n in proposed && sameValue((proposed as Values)[n], (values as Values)[n])),
+  )
 
 const pick = (from: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map(name => [name, from[name] ?? null]))

@@ -3,8 +3,8 @@ import { newKey } from '../newKey.ts'
 import { refusalOf } from '../reasons.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { dropDraft } from './draft.ts'
-import { changedFields, withTypedSince } from './merge.ts'
-import { draftOf, keepDraft, known, type Start, startOf } from './recover.ts'
+import { withTypedSince } from './merge.ts'
+import { draftOf, isTyped, keepDraft, known, type Start, startOf } from './recover.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
 export interface Field<T> {
@@ -41,6 +41,8 @@ export type FormOptions<V extends object, A> = FormFields<V, A> & Reading<V, A>
 export interface FormFields<V extends object, A> {
   /** The record as it is, or an empty one. A `revision` in it goes back with the save. */
   initial: V
+  /** What the form has in it where the record has nothing yet: today's date. Saved it is as good as typed; closing loses nothing by it. */
+  proposed?: Partial<V>
   /** Sends the values; `key` is the idempotency key, the same as long as the values are, `cola` what is kept with them should they have to wait. */
   save: (values: V, options: { key: string; cola: EnCola }) => Promise<A>
   onSaved?: (answer: A, values: V) => void
@@ -101,8 +103,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const [saving, setSaving] = useState(false)
   const { base, values } = state
   const key = useRef(state.key === undefined ? null : { values, key: state.key })
-  const dirty = changedFields(base as Record<string, unknown>, values as Record<string, unknown>).length > 0
-  const { draft } = options
+  const { draft, proposed } = options
+  const dirty = isTyped(base, values, proposed)
 
   // At each letter: who leaves at once («Atrás», a crash) finds the last one too.
   useEffect(() => {
@@ -209,7 +211,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     discard: () => {
       if (draft) dropDraft(draft)
       const { record } = state
-      setState({ record, base: record, values: record, errors: {}, conflict: null, recovered: false })
+      const values = { ...record, ...proposed }
+      setState({ record, base: record, values, errors: {}, conflict: null, recovered: false })
     },
   }
 }
