@@ -11,25 +11,28 @@ interface Espera {
   en?: number
 }
 
-const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; cuando: number }>()
 
 /**
  * What is cached may be old in a way only the server can tell. Whoever opens it asks at once; where it is on the screen it is read again quietly, at a moment
- * of its own. A second time while it waits changes nothing.
+ * of its own. A second time while it waits changes nothing, unless it is to be read sooner than it would be.
  */
 export function readAgain(query: Query, { en = REPARTO }: Espera = {}): void {
   if (!query.state.isInvalidated) query.invalidate()
-  if (waiting.has(query.queryHash)) return
+  const antes = waiting.get(query.queryHash)
+  if (antes && antes.cuando <= Date.now() + en) return
+  clearTimeout(antes?.timer)
   const ask = () => {
     waiting.delete(query.queryHash)
     // Marked once more: an answer that was on its way meanwhile may be older than the event.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
-  waiting.set(query.queryHash, setTimeout(ask, PRONTO + Math.random() * (en - PRONTO)))
+  const espera = PRONTO + Math.random() * (en - PRONTO)
+  waiting.set(query.queryHash, { timer: setTimeout(ask, espera), cuando: Date.now() + espera })
 }
 
 /** Nothing waits any more: the session ended. */
 export function forgetAgain(): void {
-  for (const timer of waiting.values()) clearTimeout(timer)
+  for (const { timer } of waiting.values()) clearTimeout(timer)
   waiting.clear()
 }

@@ -58,10 +58,11 @@ export const cachedAnswer = <N extends CallName>(name: N, input: ApiInput<N>): A
 const isAgain = (x: unknown): x is Again => typeof x === 'object' && x !== null && 'again' in x
 
 function apply(query: Query, follower: AnyFollower, event: LiveEvent): void {
+  const { data, fetchStatus } = query.state
+  const after = data === undefined ? data : follower(data, event, query.queryKey[2])
   // What is on its way may have been written down before the event.
-  if (query.state.fetchStatus === 'fetching') readAgain(query)
-  if (query.state.data === undefined) return
-  const after = follower(query.state.data, event, query.queryKey[2])
+  if (fetchStatus === 'fetching') readAgain(query, isAgain(after) ? after : {})
+  if (data === undefined) return
   if (isAgain(after)) {
     if (after.mientras) put(query, after.mientras)
     readAgain(query, after)

@@ -1,4 +1,4 @@
-import { AGAIN, eventsOf, follow, isOfPlan } from '../../app/live/follow.ts'
+import { AGAIN, type Again, eventsOf, type Follower, follow, isOfPlan } from '../../app/live/follow.ts'
 
 // What lacks of a plan, and how it differs from others, is reckoned by the server of all that is written in it.
 
@@ -10,19 +10,29 @@ const DEL_PLAN = [
 /** How far a syllabus is follows from what it is made of, its period and the weeks of the institution too; lecturers are named. */
 const AVANZA = [
   DEL_PLAN,
-  'asignatura.save.key.silabo asignatura.save.silabo silabo.updated carta.updated',
+  'silabo.updated carta.updated',
   'competencia.cursos competencia.deleted periodo.updated periodo.continuado ajustes_empresa.updated docente.reemplazado',
   eventsOf('config_silabo', 'docente'),
 ].join(' ')
 
-follow('avance.plan', { [AVANZA]: (plan, event, { id }) => (isOfPlan(event, id) ? AGAIN : plan) })
-follow('avance.programa', {
-  [AVANZA]: (planes, { de, data }, { id }) => {
+/** Every lecturer of a plan saves every few seconds while they write, and hardly a save changes a figure: it is reckoned anew after a while, in milliseconds. */
+const SE_ESCRIBE = 'asignatura.save.key.silabo asignatura.save.silabo'
+const CON_CALMA: Again = { again: true, en: 40_000 }
+
+const delPlan =
+  (otraVez: Again): Follower<'avance.plan'> =>
+  (plan, event, { id }) =>
+    isOfPlan(event, id) ? otraVez : plan
+const delPrograma =
+  (otraVez: Again): Follower<'avance.programa'> =>
+  (planes, { de, data }, { id }) => {
     // A plan that goes to another programme does not say which it leaves.
     const isOtro = de?.programa_id !== undefined && de.programa_id !== id
-    return isOtro && !(data && 'programa_id' in data) ? planes : AGAIN
-  },
-})
+    return isOtro && !(data && 'programa_id' in data) ? planes : otraVez
+  }
+
+follow('avance.plan', { [AVANZA]: delPlan(AGAIN), [SE_ESCRIBE]: delPlan(CON_CALMA) })
+follow('avance.programa', { [AVANZA]: delPrograma(AGAIN), [SE_ESCRIBE]: delPrograma(CON_CALMA) })
 
 const SE_COMPARA = [
   DEL_PLAN,
