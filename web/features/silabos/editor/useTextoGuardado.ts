@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../../app/session.ts'
+import { baseDe, comoSeGuarda } from './baseDeTexto.ts'
 import { cajonDe } from './cajon.ts'
 import { juntar } from './juntar.ts'
 
@@ -7,8 +8,8 @@ import { juntar } from './juntar.ts'
 export interface TextoGuardado {
   /** What is kept; null for nothing. */
   texto: string | null
-  /** Upon what it was begun. */
-  base: string
+  /** Upon what it was begun; null where that was not kept. */
+  base: string | null
   /** `base`: what stands there now; it counts as the text begins. */
   escribir(texto: string, base: string): void
   /** It was sent, or is not wanted any more. */
@@ -30,7 +31,7 @@ export function useTextoGuardado(cosa: string): TextoGuardado {
   const [texto, setTexto] = useState<string | null>(null)
   const [sinLugar, setSinLugar] = useState(false)
   const ahora = useRef<string | null>(null)
-  const base = useRef('')
+  const base = useRef<string | null>(null)
 
   const { escribir, olvidar } = useMemo(() => {
     const poner = (nuevo: string | null) => {
@@ -38,10 +39,10 @@ export function useTextoGuardado(cosa: string): TextoGuardado {
       setTexto(nuevo)
     }
     return {
-      escribir(nuevo: string, sobre: string) {
+      escribir(nuevo: string, sobre: string | null) {
         if (ahora.current === null) base.current = sobre
         poner(nuevo)
-        const hecho = cajon.escribir(CLAVE, { valor: nuevo, base: base.current, revision: 0 })
+        const hecho = cajon.escribir(CLAVE, comoSeGuarda(nuevo, base.current))
         if (hecho === true) setSinLugar(false)
         else void hecho.then(isGuardado => ahora.current === nuevo && setSinLugar(!isGuardado))
       },
@@ -58,7 +59,7 @@ export function useTextoGuardado(cosa: string): TextoGuardado {
       const dejados = pendientes.get(CLAVE)
       const textos = dejados?.map(p => String(p.valor))
       const junto = textos && juntar([...(ahora.current === null ? [] : [ahora.current]), ...textos])
-      if (isAqui && junto) escribir(junto, String(dejados![0]!.base))
+      if (isAqui && junto) escribir(junto, baseDe(dejados![0]!))
     })
     return () => {
       isAqui = false

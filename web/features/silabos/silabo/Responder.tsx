@@ -1,17 +1,19 @@
 import type { Observacion } from '@malla/contracts/revisiones.ts'
 import { Button, Text, Textarea } from '@mantine/core'
 import { refresh, useWrite } from '../../../app/query.ts'
+import { useUser } from '../../../app/session.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
 import type { TextoGuardado } from '../editor/useTextoGuardado.ts'
 import classes from './Observaciones.module.css'
+import { alEnviar, tituloDeOtra } from './respuesta.ts'
 
 /** What an observation and its answer touch. */
 export const TOCA = ['revisiones', 'silabos'] as const
 
 /** Whoever wrote upon another answer than the one that stands there now decides, having read it. */
-const preguntarSiReemplaza = ({ respuesta, respondida }: Observacion) =>
+const preguntarSiReemplaza = ({ respuesta, respondida }: Observacion, yo: string) =>
   confirm({
-    title: 'Otra persona respondió mientras usted escribía',
+    title: tituloDeOtra(respondida?.quien, yo),
     text: (
       <>
         <Text>{respondida?.quien ? `${respondida.quien} respondió:` : 'La respuesta ahora es:'}</Text>
@@ -34,6 +36,7 @@ export function Responder({
 }) {
   const { id, respuesta, revision } = observacion
   const { texto, base, escribir, olvidar, sinLugar } = guardado
+  const yo = useUser().persona.nombres
   const dicho = texto ?? respuesta ?? ''
   const cerrar = () => {
     olvidar()
@@ -41,8 +44,9 @@ export function Responder({
   }
   const responder = useWrite('revisiones.responder', { touches: TOCA, onDone: cerrar })
   const enviar = async () => {
-    const isOtra = texto !== null && base !== (respuesta ?? '')
-    if (isOtra && !(await preguntarSiReemplaza(observacion))) return
+    const que = alEnviar({ dicho, base: texto === null ? null : base, respuesta: respuesta ?? '' })
+    if (que === 'nada') return cerrar()
+    if (que === 'preguntar' && !(await preguntarSiReemplaza(observacion, yo))) return
     // Refused as old: the newer answer is read, and asked about the next time.
     responder.mutate({ id, respuesta: dicho, revision }, { onError: () => void refresh(...TOCA) })
   }

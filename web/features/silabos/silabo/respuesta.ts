@@ -1,0 +1,18 @@
+/** An answer to an observation, as it is sent: what was written, upon which answer (null where that is not known), and the one that stands there now. */
+interface Enviada {
+  dicho: string
+  base: string | null
+  respuesta: string
+}
+
+/** What sending an answer asks for. Nothing where it stands there already: it came without its reply, or from another tab. */
+export function alEnviar({ dicho, base, respuesta }: Enviada): 'nada' | 'preguntar' | 'enviar' {
+  if (dicho === respuesta) return 'nada'
+  return base === null || base === respuesta ? 'enviar' : 'preguntar'
+}
+
+/** What stands over an answer that came meanwhile: «otra persona» only where somebody of another name gave it. */
+export const tituloDeOtra = (quien: string | null | undefined, yo: string): string =>
+  quien && quien !== yo
+    ? 'Otra persona respondió mientras usted escribía'
+    : 'La respuesta cambió mientras escribía'
