@@ -109,6 +109,13 @@ describe('Modelo Educativo', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'La imagen todavía está subiendo' }).waitFor()
     await page.getByRole('button', { name: 'Seguir editando' }).click()
+    // One that is taken out again is waited for no more; back it is.
+    const guardar = form.getByRole('button', { name: /^Guardar/ })
+    await texto.focus()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => guardar.isEnabled()).toBe(true)
+    await page.keyboard.press('Control+Shift+z')
+    await form.getByText('Espere a que suba la imagen.').waitFor()
     soltar()
     await texto.locator(IMAGEN_GUARDADA).waitFor()
     await expect.poll(() => form.getByRole('button', { name: /^Guardar/ }).isEnabled()).toBe(true)

@@ -11,6 +11,7 @@ import classes from './EditorRico.module.css'
 import { etiquetas } from './etiquetas.ts'
 import { extensionesDe, type ModoRico } from './extensiones.ts'
 import { limpiarPegado } from './pegar.ts'
+import { conSubidas } from './subiendo.ts'
 import texto from './TextoRico.module.css'
 
 export interface EditorRicoProps {
@@ -36,7 +37,7 @@ export interface EditorRicoProps {
   pegado?: (event: ClipboardEvent, editor: Editor) => boolean
   /** Keeps a picture and answers its address; without it no pictures can be put in. */
   upload?: (file: File, onProgress: (part: number) => void) => Promise<string>
-  /** Whether a picture is on its way: an editor that goes away before takes it along. */
+  /** Whether a picture of the text is on its way: an editor that goes away before takes it along. */
   onSubiendo?: (isSubiendo: boolean) => void
 }
 
@@ -71,6 +72,7 @@ export default function EditorRico({
   upload,
   onSubiendo,
 }: EditorRicoProps) {
+  const [isSubiendo, setSubiendo] = useState(false)
   const [subida, setSubida] = useState<Subida | null>(null)
   const [error, setError] = useState<string | null>(null)
   const told = useRef(value)
@@ -80,26 +82,17 @@ export default function EditorRico({
   keep.current = { onChange, onBlur, upload, teclas, pegado, onSubiendo }
   const self = useRef<Editor | null>(null)
 
-  const enCurso = useRef(0)
   const images = upload && {
     onImageUpload: async (file: File) => {
-      enCurso.current++
       setError(null)
       setSubida({ nombre: file.name, parte: 0 })
-      try {
-        return await keep.current.upload!(file, parte => setSubida({ nombre: file.name, parte }))
-      } finally {
-        // Not before it stands in the text.
-        setTimeout(() => {
-          if (--enCurso.current === 0) setSubida(null)
-        })
-      }
+      return keep.current.upload!(file, parte => setSubida({ nombre: file.name, parte }))
     },
     onImageUploadError: (_file: File, reason: unknown) =>
       setError(reason instanceof Error ? reason.message : 'No se pudo subir la imagen.'),
   }
   const editor = useEditor({
-    extensions: extensionesDe(modo, placeholder, images),
+    extensions: [...extensionesDe(modo, placeholder, images), conSubidas(setSubiendo)],
     content: value,
     editable: !disabled,
     editorProps: {
@@ -157,7 +150,6 @@ export default function EditorRico({
   useEffect(() => {
     editor?.setEditable(!disabled, false)
   }, [editor, disabled])
-  const isSubiendo = subida !== null
   useEffect(() => {
     if (!isSubiendo) return
     keep.current.onSubiendo?.(true)
@@ -177,7 +169,7 @@ export default function EditorRico({
         {editor && !disabled && <Controles editor={editor} modo={modo} conImagen={Boolean(upload)} />}
         <RichTextEditor.Content className={texto.texto} />
       </RichTextEditor>
-      {subida && (
+      {isSubiendo && subida && (
         <p className={classes.estado} role="status">
           Subiendo {subida.nombre}… {porciento(subida.parte, 1)} %
         </p>
