@@ -4,7 +4,7 @@ import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
 import { enterAs, said, spill, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 import { pedir, planPropio } from './planPropio.ts'
-import { pegarImagen, SUBIR_IMAGEN } from './portapapeles.ts'
+import { IMAGEN_GUARDADA, pegarImagen, SUBIR_IMAGEN } from './portapapeles.ts'
 import { retener } from './retener.ts'
 import { abrirTexto, listo, seccion, silaboGuardado, silaboPropio } from './silaboPropio.ts'
 
@@ -106,13 +106,20 @@ describe('the library of pictures', () => {
     await enPie().toBe(0)
     await page.unroute(SUBIR_IMAGEN)
     const soltarOtra = await retener(page, SUBIR_IMAGEN)
-    await page.getByRole('group', { name: 'Fórmula y condiciones de la evaluación' }).click()
+    const condiciones = page.getByRole('group', { name: 'Fórmula y condiciones de la evaluación' })
+    await condiciones.click()
     await page.locator('.ProseMirror:focus').waitFor()
     await pegarImagen(page, png)
     await page.getByText(/^Subiendo figura/).waitFor()
-    await seccion(page, 'Metodología').getByRole('heading').first().click()
-    await enPie().toBe(1)
+    // Left with Esc, and gone on with at once: it does not close under the hands when the picture comes.
+    await page.keyboard.press('Escape')
+    await expect.poll(() => condiciones.evaluate(e => e === e.ownerDocument.activeElement)).toBe(true)
+    await page.keyboard.type('xy')
+    await condiciones.locator('.ProseMirror:focus', { hasText: 'xy' }).waitFor()
     soltarOtra()
+    await condiciones.locator(IMAGEN_GUARDADA).waitFor()
+    await enPie().toBe(1)
+    await page.keyboard.press('Escape')
     await enPie().toBe(0)
     const conImagen = async () => {
       const { metodologia, evaluacion } = (await silaboGuardado(page, s)).silabo

@@ -57,7 +57,9 @@ export function TextoEnSuLugar({
   useFuera(isEditando, elemento => caja.current?.contains(elemento) ?? false, terminar)
 
   const salir = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The text takes every Esc and does nothing with it; what lies over it has one of its own.
+    const isDelTexto = (event.target as Element).closest('.ProseMirror') !== null
+    if (event.key !== 'Escape' || (event.defaultPrevented && !isDelTexto)) return
     event.preventDefault()
     event.stopPropagation()
     terminar()
