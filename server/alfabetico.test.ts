@@ -6,11 +6,11 @@ import { selectPlanesPublicados } from './features/publicaciones/planPublico.que
 import { selectEmpresasDe, selectProgramasDe } from './features/sesion/sesion.queries.ts'
 import { selectOpciones } from './features/usuarios/excel/exportar.service.ts'
 import { selectTipos } from './features/usuarios/tipos.queries.ts'
-import { type Ctx, type Platform, readingCtx } from './platform/context.ts'
+import type { Ctx } from './platform/context.ts'
 import { openDb } from './platform/db/db.ts'
-import { createSessions } from './platform/session/active.ts'
 import { plantPlan } from './testing/academico.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
+import { comoRoot } from './testing/comoRoot.ts'
 
 const NOMBRES = ['Zoología', 'Ámbar', 'Beta']
 
@@ -51,12 +51,7 @@ describe('lists of names', () => {
     await t.close()
   })
 
-  const asRoot = async <T>(run: (ctx: Ctx) => Promise<T>): Promise<T> => {
-    const sesion = (await createSessions(db).find(t.gente.token.root))!
-    const empresaId = t.gente.empresa
-    const platform = { db } as Platform
-    return db.read(empresaId, tx => run(readingCtx({ platform, tx, sesion, empresaId })))
-  }
+  const asRoot = <T>(run: (ctx: Ctx) => Promise<T>): Promise<T> => comoRoot(t, db, run)
 
   it.each<[string, (ctx: Ctx) => Promise<string[]>]>([
     ['institutions to enter', async c => (await selectEmpresasDe(db, c.sesion)).map(x => x.razonsocial)],

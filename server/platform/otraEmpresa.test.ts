@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { type Ctx, type Platform, readingCtx } from './context.ts'
+import { comoRoot } from '../testing/comoRoot.ts'
+import type { Ctx } from './context.ts'
 import { type Db, openDb } from './db/db.ts'
 import { HttpError } from './errors.ts'
 import { readOtraEmpresa } from './otraEmpresa.ts'
-import { createSessions } from './session/active.ts'
 
 describe('reading another institution', () => {
   let t: TestApp
@@ -19,12 +19,7 @@ describe('reading another institution', () => {
     await t.close()
   })
 
-  const asRoot = async <T>(run: (ctx: Ctx) => Promise<T>): Promise<T> => {
-    const sesion = (await createSessions(db).find(t.gente.token.root))!
-    const empresaId = t.gente.empresa
-    const platform = {} as Platform
-    return db.read(empresaId, tx => run(readingCtx({ platform, tx, sesion, empresaId })))
-  }
+  const asRoot = <T>(run: (ctx: Ctx) => Promise<T>): Promise<T> => comoRoot(t, db, run)
   const here = async (ctx: Ctx) => {
     const { rows } = await ctx.tx.execute(sql`select current_setting('app.empresa_id')::int as id`)
     return rows[0]!.id
