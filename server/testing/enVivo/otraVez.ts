@@ -2,6 +2,17 @@
 const AVANCE = ['avance.plan', 'avance.programa']
 /** … and how one differs from another. */
 const DEL_PLAN = [...AVANCE, 'versiones.comparar']
+/** A new version of a course stands in the place of the one before wherever that was shown. */
+const DE_UNA_VERSION = [
+  ...DEL_PLAN,
+  'asignaturas.porPlan',
+  'asignaturas.show',
+  'cartas.porPlan',
+  'competencias.cursos',
+  'equivalencias.porPlan',
+  'hilo.unidades',
+  'planes.cuentas',
+]
 
 /** Which answers only the server can tell after which write: whoever has them on the screen reads them again; nothing else is read. */
 export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
@@ -97,18 +108,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'cartas.porPlan',
     'hilo.unidades',
   ],
-  'asignatura.created, a version': [
-    ...DEL_PLAN,
-    'areascursos.list',
-    'asignaturas.porPlan',
-    'asignaturas.show',
-    'cartas.porPlan',
-    'competencias.cursos',
-    'equivalencias.porPlan',
-    'hilo.unidades',
-    'planes.cuentas',
-    'tiposcursos.list',
-  ],
+  'asignatura.created, a version': [...DE_UNA_VERSION, 'areascursos.list', 'tiposcursos.list'],
   'asignatura.updated, asks for one with versions': DEL_PLAN,
   'asignatura.updated, asks for it no more': DEL_PLAN,
   'asignatura.deleted, a version': [
@@ -158,16 +158,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'competencia.cursos': [...DEL_PLAN, 'cartas.porPlan'],
   'competencia.cursos, emptied': [...DEL_PLAN, 'cartas.porPlan'],
   'competencia.deleted': [...DEL_PLAN, 'cartas.porPlan'],
-  'asignatura.created, a version without a syllabus': [
-    ...DEL_PLAN,
-    'asignaturas.porPlan',
-    'asignaturas.show',
-    'cartas.porPlan',
-    'competencias.cursos',
-    'equivalencias.porPlan',
-    'hilo.unidades',
-    'planes.cuentas',
-  ],
+  'asignatura.created, a version without a syllabus': DE_UNA_VERSION,
   'asignatura.save.key.silabo, its units': [
     ...AVANCE,
     'asignaturas.porPlan',
