@@ -7,7 +7,7 @@ import { refusalOf } from '../../ui/reasons.ts'
 import { type Cosa, type Reemplazo, VistaDeImpacto, verImpacto } from './VistaDeImpacto.tsx'
 
 /** Everything that a change in one step may touch is read again. */
-const TODO = [
+const LO_QUE_TOCA = [
   'asignaturas',
   'planes',
   'ciclos',
@@ -40,7 +40,7 @@ interface AEliminar extends Cosa {
 export async function deshacerPaquete(id: number): Promise<void> {
   try {
     const { message } = await api('impactos.deshacer', { id })
-    await refresh(...TODO)
+    await refresh(...LO_QUE_TOCA)
     notifyGood(message)
   } catch (error) {
     await warnOf(error)
@@ -132,7 +132,7 @@ export async function preguntar(
           huella: visto.huella,
         })
         cerrar?.()
-        await refresh(...TODO)
+        await refresh(...LO_QUE_TOCA)
         notifyGood(message, { nombre: 'Deshacer', hacer: () => void deshacerPaquete(data.id) })
       } catch (error) {
         const actual = refusalOf(error)?.body.actual as ImpactoVisto | undefined
