@@ -45,22 +45,41 @@ export const tagsDeMarca: Readonly<Record<string, TipoDeMarca>> = {
   tt: 'code',
 }
 
-const estilos: readonly [RegExp, TipoDeMarca][] = [
-  [/(?:^|[;\s])font-weight:\s*(bold|bolder|[6-9]00)/i, 'bold'],
-  [/(?:^|[;\s])font-style:\s*(italic|oblique)/i, 'italic'],
-  [/(?:^|[;\s])text-decoration[^;]*:[^;]*underline/i, 'underline'],
-  [/(?:^|[;\s])text-decoration[^;]*:[^;]*line-through/i, 'strike'],
-  [/(?:^|[;\s])vertical-align:\s*super/i, 'superscript'],
-  [/(?:^|[;\s])vertical-align:\s*sub\b/i, 'subscript'],
+type Dice = (style: string) => boolean
+
+const dice =
+  (pattern: RegExp): Dice =>
+  style =>
+    pattern.test(style)
+
+/** Whether a style draws this line. By declaration: one pattern over the whole style would try each of its words with each of its colons. */
+const raya =
+  (linea: string): Dice =>
+  style =>
+    style.split(';').some(declaracion => {
+      const colon = declaracion.indexOf(':')
+      return (
+        /^text-decoration(-line)?$/i.test(declaracion.slice(0, Math.max(colon, 0)).trim()) &&
+        declaracion.slice(colon).toLowerCase().includes(linea)
+      )
+    })
+
+const estilos: readonly [Dice, TipoDeMarca][] = [
+  [dice(/(?:^|[;\s])font-weight:\s*(bold|bolder|[6-9]00)/i), 'bold'],
+  [dice(/(?:^|[;\s])font-style:\s*(italic|oblique)/i), 'italic'],
+  [raya('underline'), 'underline'],
+  [raya('line-through'), 'strike'],
+  [dice(/(?:^|[;\s])vertical-align:\s*super/i), 'superscript'],
+  [dice(/(?:^|[;\s])vertical-align:\s*sub\b/i), 'subscript'],
 ]
 
-/** More than any program writes; a longer one is there to keep the patterns busy. */
+/** More than any program writes; a longer one is there to keep this busy. */
 const MOST_STYLE = 4000
 
 /** Marks that Word and Google Docs say by style. */
 export const estiloDeMarca = (style: string | undefined): MarcaRica[] =>
   style && style.length <= MOST_STYLE
-    ? estilos.filter(([dice]) => dice.test(style)).map(([, type]) => ({ type }))
+    ? estilos.filter(([isDicho]) => isDicho(style)).map(([, type]) => ({ type }))
     : []
 
 type Atributos = Record<string, string | undefined>

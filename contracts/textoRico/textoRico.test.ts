@@ -68,6 +68,11 @@ describe('what is not known gives its text', () => {
       "<p><b style='mso-bidi-font-weight:normal'>a</b><span style='mso-bidi-font-weight:bold'>b</span><span style='color:red;font-weight:bold'>c</span></p>",
       '<p><strong>a</strong>b<strong>c</strong></p>',
     ],
+    [
+      'lines that a style draws, and a word that draws none',
+      '<p><span style="color:red;TEXT-DECORATION: Underline">a</span><span style="text-decoration-line:underline line-through">b</span><span style="text-decoration-color:red;content:underline">c</span></p>',
+      '<p><u>a</u><u><s>b</s></u>c</p>',
+    ],
     ['empty', '<p> </p><div>&nbsp;</div>', ''],
     ['an empty table', '<table></table><p>a</p>', '<p>a</p>'],
     ['controls and halves of characters', '<p>a\u0000\u0007b\ud800c</p>', '<p>ab\ufffdc</p>'],
@@ -121,7 +126,11 @@ describe('what is hostile gives nothing', () => {
     ['ends of what was never opened', '<b></zz>'],
     ['signs that come one by one', '<'],
     ['words with a mark each', '<b>x</b>y'],
-    ['a style that keeps a pattern busy', `<p style="${'text-decoration:'.repeat(3000)}">x</p>`],
+    ['a style that keeps a pattern busy', `<span style="${'text-decoration:'.repeat(3000)}">x</span>`],
+    [
+      'styles of the longest that is read, with a line drawn in none of them',
+      `<span style="${' text-decoration'.repeat(100)}${':'.repeat(2300)}">x</span>`,
+    ],
   ])(
     'the longest text a field takes is read in a moment: %s',
     (_what, piece) => {
