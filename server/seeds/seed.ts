@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts'
 import { type Db, openDb, schema } from '../platform/db/db.ts'
 import { seedResultadosSiFaltan } from './catalogos.ts'
 import { type DemoDeps, seedDemo } from './demo/demo.ts'
+import { endGente } from './demo/gente.ts'
 
 const { personas, tipospersonas, usuarios } = schema
 
@@ -87,7 +88,7 @@ export interface SeedDeps {
   databaseUrl: string
   /** The server itself, not listening yet: the demonstration is made through its calls. */
   app: FastifyInstance
-  /** Hears in one Spanish line what of the demonstration could not be made. */
+  /** Hears in one Spanish line what of the demonstration could not be made, or is left of it. */
   warn?: (line: string) => void
 }
 
@@ -104,11 +105,15 @@ export async function seed({
     await seedRoot(db, config)
     await seedResultadosDeTodas(db)
     const people = config.demo ? await tryDemo({ app, db, warn }) : []
+    if (!config.demo && (await endGente(db)) > 0) warn(QUEDA_DEMO)
     return [...(await giveRootClave(db, config)), ...people]
   } finally {
     await db.close()
   }
 }
+
+const QUEDA_DEMO =
+  'Aquí quedan cuentas de la demostración: con la contraseña publicada ya no se entra. Para un uso real, empiece con un DATA_DIR nuevo.'
 
 /** The server starts without its demonstration too, and the administrator's password is not lost with it. */
 async function tryDemo(deps: DemoDeps): Promise<Presentado[]> {

@@ -1,5 +1,7 @@
 import { VISITA } from '@malla/domain/sesion/demostracion.ts'
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CLAVE_DE_DEMO } from '../../seeds/demo/gente.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { AccesoDePrueba } from '../../testing/gente.ts'
 
@@ -114,6 +116,28 @@ describe('visiting the demonstration', () => {
     // One's own visit ends as any session does.
     expect((await ask('DELETE', `/v1/sesiones/${abiertas[0].id}`)).status).toBe(200)
   })
+})
+
+it.each([
+  ['0', 'operador@demo.edu', 422],
+  ['1', 'operador@demo.edu', 200],
+  // Its first password is a setting.
+  ['0', 'root@malla.local', 200],
+])('with DEMO=%s the published password opens the account %s: %i', async (DEMO, nombre, status) => {
+  const t = await createTestApp({ DEMO })
+  try {
+    const root = nombre.startsWith('root')
+    const { usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2, root })
+    await t.owner.query('update usuarios set usuario = $1, clave_hash = $2 where id = $3', [
+      nombre,
+      await hash(CLAVE_DE_DEMO),
+      usuario,
+    ])
+    const r = await t.as(null)('POST', '/auth/signin', { usuario: nombre, password: CLAVE_DE_DEMO })
+    expect(r.status).toBe(status)
+  } finally {
+    await t.close()
+  }
 })
 
 it('without a demonstration there is nothing to visit, and an account of that name is its owner’s', async () => {

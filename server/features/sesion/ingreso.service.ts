@@ -14,6 +14,7 @@ import {
   type Limite,
 } from './intentos.ts'
 import { firstLugar, type Lugar } from './lugar.ts'
+import { isPublicada } from './publicada.ts'
 import { isDireccionDe, selectOptionalCuenta } from './usuario.queries.ts'
 import { isClave } from './verificar.ts'
 
@@ -32,7 +33,7 @@ async function limiteDe({ platform, ip }: GlobalCtx, id: number, known: readonly
 }
 
 /**
- * Signs in. 422 for wrong credentials, without telling which was wrong, for users that may not work, and for who has no institution to work in:
+ * Signs in. 422 for wrong credentials, without telling which was wrong (what opens a demonstration is wrong where there is none), for users that may not work, and for who has no institution to work in:
  * that is told, once the password was right; 429 after too many failures of the account here, of the address, or of the account everywhere.
  * `known`: the accounts that signed in at this browser before.
  */
@@ -47,6 +48,7 @@ export async function signin(
   await countTry(db, input.usuario, ctx.ip, limite)
   const right = await isClave(cuenta?.clave_hash ?? null, input.password)
   if (!cuenta || !right || cuenta.estado !== '1') throw wrongCredentials()
+  if (isPublicada(ctx.platform.config, cuenta, input.password)) throw wrongCredentials()
   const lugar = await firstLugar(db, cuenta.id, cuenta.root)
   if (!lugar && !cuenta.root) throw invalid({ usuario: [mensajesDeError.sinDonde] })
   await forgetTry(db, input.usuario, ctx.ip, limite)

@@ -5,10 +5,13 @@ import { type Db, schema, type Tx } from '../../platform/db/db.ts'
 import { queueMail } from '../../platform/mail/queueMail.ts'
 import type { HaceEnlace } from '../../platform/mail/workMail.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
+import { CLAVE_DE_DEMO } from '../../seeds/demo/gente.ts'
 import { cartaDeRecuperacion } from './cartas.ts'
 import { countTry, RECUPERACION, RECUPERACION_CONOCIDO } from './intentos.ts'
 import { firstLugar } from './lugar.ts'
+import { isPublicada } from './publicada.ts'
 import { selectOptionalCuenta } from './usuario.queries.ts'
+import { isClave } from './verificar.ts'
 
 /** A link of recovery is good for this long after its mail went out. */
 const MINUTES = 30
@@ -48,6 +51,8 @@ async function mailLink(platform: Platform, usuario: string): Promise<void> {
   if (whyNotPropio(config.demo, usuario.trim().toLowerCase())) return
   const cuenta = await selectOptionalCuenta(db, usuario)
   if (cuenta?.estado !== '1' || !cuenta.correo) return
+  // Nobody's either, and an address that nobody here reads.
+  if (isPublicada(config, cuenta, CLAVE_DE_DEMO) && (await isClave(cuenta.clave_hash, CLAVE_DE_DEMO))) return
   const lugar = await firstLugar(db, cuenta.id, cuenta.root)
   if (!lugar && !cuenta.root) return
   await db.write(0, null, async tx => {

@@ -1,7 +1,7 @@
 import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
 import { VISITA } from '@malla/domain/sesion/demostracion.ts'
-import { hash } from '@node-rs/argon2'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { hash, verify } from '@node-rs/argon2'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import type { Presentado } from '../seed.ts'
@@ -187,6 +187,26 @@ export async function presentarGente(db: Db): Promise<Presentado[]> {
     clave: CLAVE_DE_DEMO,
     rol: p.rol,
   }))
+}
+
+/**
+ * Where the demonstration was switched off: ends the sessions of its people who still have its password, with which nobody gets in now
+ * (features/sesion/publicada.ts). Answers how many such accounts there are; nothing else of them changes, and with DEMO=1 they are as before.
+ */
+export async function endGente(db: Db): Promise<number> {
+  const names = PRESENTADOS.map(p => p.usuario)
+  const there = await db.global
+    .select({ id: usuarios.id, clave_hash: usuarios.clave_hash })
+    .from(usuarios)
+    .where(and(inArray(usuarios.usuario, names), isNull(usuarios.deleted_at)))
+  const isSuya = await Promise.all(there.map(u => verify(u.clave_hash, CLAVE_DE_DEMO).catch(() => false)))
+  const ids = there.filter((_, i) => isSuya[i]).map(u => u.id)
+  if (ids.length > 0)
+    await db.global
+      .update(sesiones)
+      .set({ cerrada_at: sql`clock_timestamp()` })
+      .where(and(inArray(sesiones.usuario_id, ids), isNull(sesiones.cerrada_at)))
+  return ids.length
 }
 
 /** A session of the administrator in an institution, for the time of `run`: it ends with it. */
