@@ -7,13 +7,17 @@ import { openSesion } from './ingreso.service.ts'
 import { countTry, VISITAS } from './intentos.ts'
 import { selectVisita } from './visita.queries.ts'
 
+const CERRADA = 'La demostración no está abierta.'
+
 /** Lets somebody into the demonstration. 404 where it is not offered (no demonstration, or root switched it off), 429 after too many visits from an address. */
 export async function visitar(ctx: GlobalCtx): Promise<{ id: number; _token: string }> {
   const { demostracion } = await selectAjustesDeInstalacion(ctx.platform.db.global)
   const visita = demostracion ? await selectVisita(ctx.platform) : null
-  if (!visita) throw notFound('La demostración no está abierta.')
+  if (!visita) throw notFound(CERRADA)
   await countTry(ctx.platform.db, ctx.ip, ctx.ip, VISITAS)
-  return openSesion(ctx, visita.usuarioId, visita.lugar)
+  const signed = await openSesion(ctx, visita.usuarioId, visita.lugar)
+  if (!signed) throw notFound(CERRADA)
+  return signed
 }
 
 /** Whether this is the account that visitors share. */

@@ -1,7 +1,6 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { GlobalCtx } from '../../platform/context.ts'
-import { schema } from '../../platform/db/db.ts'
 import { type HttpError, invalid } from '../../platform/errors.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import {
@@ -20,8 +19,6 @@ import { isClave } from './verificar.ts'
 
 /** A session ends when it was not used for this long; each use, noted at most every few minutes, begins it anew. */
 const SESSION_SECONDS = 14 * 24 * 3600
-
-const { sesiones, usuarios } = schema
 
 const wrongCredentials = (): HttpError => invalid({ usuario: [mensajesDeError.credenciales] })
 
@@ -54,28 +51,28 @@ export async function signin(
   await forgetTry(db, input.usuario, ctx.ip, limite)
   // Nobody tries out names who signs in: a shared desk may change hands all day long.
   await forgetTry(db, input.usuario, ctx.ip, IMAGEN)
-  return openSesion(ctx, cuenta.id, lugar)
+  const signed = await openSesion(ctx, cuenta.id, lugar, cuenta.clave_hash)
+  if (!signed) throw wrongCredentials()
+  return signed
 }
 
-/** Opens a session of a user whom somebody let in, at work in `lugar`; answers its token, which is kept nowhere else. */
+/**
+ * Opens a session of a user whom somebody let in, at work in `lugar`; answers its token, which is kept nowhere else. Null when the account may not work any more, or
+ * has another password than the one that opened it (`claveHash`): who changes it closes the sessions that are there, and none may come after.
+ */
 export async function openSesion(
   { platform: { db }, agente, ip }: GlobalCtx,
   usuarioId: number,
   lugar: Lugar | null,
-): Promise<{ id: number; _token: string }> {
+  claveHash: string | null = null,
+): Promise<{ id: number; _token: string } | null> {
   const token = newToken()
-  await db.global.insert(sesiones).values({
-    token_hash: hashToken(token),
-    usuario_id: usuarioId,
-    empresa_id: lugar?.empresaId ?? null,
-    acceso_id: lugar?.accesoId ?? null,
-    agente,
-    direccion: ip,
-    vence_at: sql`clock_timestamp() + make_interval(secs => ${SESSION_SECONDS})`,
-  })
-  await db.global
-    .update(usuarios)
-    .set({ ultimo_ingreso_at: sql`clock_timestamp()` })
-    .where(eq(usuarios.id, usuarioId))
-  return { id: usuarioId, _token: token }
+  // One statement: where the account is being changed it waits, and then looks at what it has become.
+  const { rowCount } = await db.global.execute(sql`
+    with u as (update usuarios set ultimo_ingreso_at = clock_timestamp()
+      where id = ${usuarioId} and estado = '1' and deleted_at is null and clave_hash = coalesce(${claveHash}::text, clave_hash) returning id)
+    insert into sesiones (token_hash, usuario_id, empresa_id, acceso_id, agente, direccion, vence_at)
+      select ${hashToken(token)}, u.id, ${lugar?.empresaId ?? null}::bigint, ${lugar?.accesoId ?? null}::bigint, ${agente ?? null}::text, ${ip}::text,
+        clock_timestamp() + make_interval(secs => ${SESSION_SECONDS}) from u`)
+  return rowCount ? { id: usuarioId, _token: token } : null
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { CLAVE, ponerClave } from '../../testing/clave.ts'
@@ -30,6 +31,44 @@ async function atacar(usuario: string, direcciones: string[], veces = 11, cookie
     for (let i = 0; i < veces; i++) await signin(usuario, 'no es esta', ip, cookie)
 }
 const muchas = (red: string) => Array.from({ length: 10 }, (_, i) => `${red}.${i}`)
+
+/** As soon as somebody waits for what another holds. */
+const alguienEspera = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await t.owner.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0)
+
+it.each([
+  ['another password', 'clave_hash', 'otra'],
+  ['an account that is Deshabilitado', 'estado', '2'],
+])('a sign-in that was right a moment before %s opens nothing', async (_what, column, value) => {
+  const nombre = await persona()
+  const otro = new pg.Client(t.databaseUrl)
+  await otro.connect()
+  try {
+    await otro.query('begin')
+    await otro.query(`update usuarios set ${column} = $1 where usuario = $2`, [value, nombre])
+    const entrando = signin(nombre, CLAVE, '10.19.0.1')
+    await alguienEspera()
+    await otro.query('commit')
+    expect((await entrando).status).toBe(422)
+  } finally {
+    await otro.end()
+  }
+  const { rows } = await t.owner.query(
+    'select 1 from sesiones s join usuarios u on u.id = s.usuario_id where u.usuario = $1 and direccion = $2',
+    [nombre, '10.19.0.1'],
+  )
+  expect(rows).toEqual([])
+})
 
 describe('somebody who guesses a password', () => {
   it('is stopped where they are, and its owner gets in elsewhere', async () => {
