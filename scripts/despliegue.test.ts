@@ -36,6 +36,21 @@ it.each(['compose.yaml', 'compose.simple.yaml'])('%s says nothing twice: no pars
   expect(dichas.filter((k, i) => dichas.indexOf(k) !== i)).toEqual([])
 })
 
+/** What the image and the published ports decide, and no setting of who runs it. */
+const FIJOS = ['NODE_ENV', 'HOST', 'DATA_DIR', 'PORT', 'REALTIME_PORT']
+const ajustes = new Set(
+  Array.from(read('server/platform/config.ts').matchAll(/\benv(?:, '|\.)([A-Z][A-Z_]+)\b/g), m => m[1]!),
+)
+
+it.each(['compose.yaml', 'compose.simple.yaml'])('%s passes every setting on that there is', name => {
+  const pasados = Array.from(read(name).matchAll(/^ +([A-Z][A-Z_]+): .*\$\{/gm), m => m[1]!)
+  expect(ajustes.size).toBeGreaterThan(15)
+  // The database of several nodes is the one beside them: only its password is a setting.
+  expect(pasados.filter(n => n !== 'POSTGRES_PASSWORD').sort()).toEqual(
+    [...ajustes].filter(n => !FIJOS.includes(n)).sort(),
+  )
+})
+
 describe('several nodes', () => {
   const nodes = Array.from(compose.matchAll(/^ {2}(malla-\d+):\n {4}<<: \*node$/gm), m => m[1]!)
 
