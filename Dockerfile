@@ -22,5 +22,6 @@ RUN node scripts/build.ts
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000 6002
-HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# 200 says that it answers, `ok` that its database does too.
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then(r => r.json()).then(h => process.exit(h.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 
 const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
@@ -16,6 +20,31 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/^FROM node:24-/m)
     expect(dockerfile.match(/^USER \S+$/gm)).toEqual(['USER node'])
   })
+})
+
+describe('the image calls itself healthy', () => {
+  const [, orden] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile)!
+  const [, , programa] = JSON.parse(orden!) as string[]
+
+  it.each([
+    ['with its database', { ok: true }, 0],
+    ['not without its database, though it answers', { ok: false }, 1],
+    ['not with a page of somebody else', '<p>200</p>', 1],
+  ])('%s', async (_what, dicho, codigo) => {
+    const casa = createServer((_req, res) =>
+      res.end(typeof dicho === 'string' ? dicho : JSON.stringify(dicho)),
+    )
+    await once(casa.listen(0, '127.0.0.1'), 'listening')
+    const PORT = String((casa.address() as AddressInfo).port)
+    const [salida] = await once(spawn(process.execPath, ['-e', programa!], { env: { PORT } }), 'exit')
+    casa.close()
+    expect(salida).toBe(codigo)
+  })
+
+  it('as compose.yaml asks it', () =>
+    expect(
+      compose.replace("'http://127.0.0.1:3000", "'http://127.0.0.1:' + (process.env.PORT || 3000) + '"),
+    ).toContain(`- "${programa}"`))
 })
 
 /** Of each line that names something, the names under which it stands. */
