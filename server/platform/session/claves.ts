@@ -92,7 +92,7 @@ export interface ClaveTemporal {
  * 59 bits of chance cannot be guessed however quick the hash; a file may bring a thousand new people, and each slow hash takes
  * 40 ms and 19 MB. A password that a person thought up has the slow one.
  */
-const QUICK: Options = { memoryCost: 4096, timeCost: 1, parallelism: 1 }
+export const QUICK: Options = { memoryCost: 4096, timeCost: 1, parallelism: 1 }
 
 const newClave = (): string => claveLegible(randomBytes(BYTES_DE_CLAVE))
 
