@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { schema } from '../../platform/db/db.ts'
 import { conflict } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
+import { assertPropio } from '../sesion/demostracion.service.ts'
 
 const { borradores } = schema
 
@@ -43,12 +44,13 @@ export async function selectOptionalBorrador(ctx: Ctx, de: string): Promise<Borr
 /**
  * Keeps what a person typed and did not save yet, in the place of what was kept before by the same tab. It makes no change record: the
  * save that follows does.
- * 409 when there are too many.
+ * 409 when there are too many; 403 in the account that visitors share: the next one would find it.
  */
 export async function saveBorrador(
   ctx: Ctx,
   { objeto: de, pestana, contenido, sobre_revision }: ParsedOf<typeof calls.save>,
 ): Promise<Pick<Borrador, 'objeto' | 'updated_at'>> {
+  assertPropio(ctx.platform, ctx.sesion)
   const nombre = nombreDe(de, pestana)
   const [otros] = await ctx.tx
     .select({ n: count() })
@@ -75,11 +77,12 @@ export async function saveBorrador(
   return row!
 }
 
-/** Forgets the person's draft of a thing, if there is one; told of when, only where nothing was written into it since. */
+/** Forgets the person's draft of a thing, if there is one; told of when, only where nothing was written into it since. 403 as `saveBorrador`. */
 export async function deleteBorrador(
   ctx: Ctx,
   { objeto: de, pestana, updated_at }: ParsedOf<typeof calls.delete>,
 ): Promise<void> {
+  assertPropio(ctx.platform, ctx.sesion)
   const isAquel = updated_at === undefined ? undefined : eq(instante(borradores.updated_at), updated_at)
   await ctx.tx.delete(borradores).where(and(mio(ctx, nombreDe(de, pestana)), isAquel))
 }

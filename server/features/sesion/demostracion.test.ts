@@ -109,8 +109,10 @@ describe('visiting the demonstration', () => {
       // What one visitor would leave behind for the next ones, and for the administrator.
       await ask('POST', '/v1/vistas', { lista: 'programas', nombre: 'x', consulta: 'filtro=a' }),
       await ask('POST', '/v1/sugerencias/software', { titulo: 'x', descripcion: 'y' }),
+      await ask('PUT', '/v1/borradores', { objeto: 'viejo', contenido: {}, sobre_revision: 0 }),
+      await ask('DELETE', '/v1/borradores', { objeto: 'viejo' }),
     ]
-    expect(refused.map(r => r.status)).toEqual([403, 403, 403, 403, 403, 403])
+    expect(refused.map(r => r.status)).toEqual(Array(8).fill(403))
     expect(refused[1]!.body.message).toContain('la comparten quienes visitan')
     expect((await t.as(otra)('POST', '/auth/user', {})).status).toBe(200)
     // One's own visit ends as any session does.
