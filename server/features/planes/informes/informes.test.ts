@@ -1,5 +1,5 @@
 import { leerPdf } from '@malla/documents/testing/leer.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -91,6 +91,21 @@ describe('reports of a plan', () => {
     expect((await t.app.inject({ url })).statusCode).toBe(200)
     await t.as(token)('POST', '/auth/logout', {})
     expect((await t.app.inject({ url })).statusCode).toBe(404)
+  })
+
+  it('an address is good for ten minutes', async () => {
+    const { url } = (await ask('POST', '/planestudios/pdfPlan', { id: p.plan })).body
+    const made = Date.now()
+    const reloj = vi.spyOn(Date, 'now')
+    const tras = async (minutos: number) => {
+      reloj.mockReturnValue(made + minutos * 60_000)
+      return (await t.app.inject({ url })).statusCode
+    }
+    try {
+      expect([await tras(9), await tras(11)]).toEqual([200, 404])
+    } finally {
+      reloj.mockRestore()
+    }
   })
 
   it('a ceased plan prints «Cesado»', async () => {
