@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -183,6 +183,19 @@ describe('a bucket', () => {
     expect(await transport.deliver(7, mensaje)).toBe('guardado')
     expect(s3.objects.get('malla/outbox/7.eml')!.bytes.toString()).toContain('Subject: Hola')
   })
+})
+
+it('a folder and its files are of nobody but the server', async () => {
+  const casa = mkdtempSync(path.join(tmpdir(), 'malla-storage-'))
+  const storage = await openStorage({ dataDir: casa, storageUrl: null })
+  const key = await storage.put(bytes('x'))
+  const modo = (...at: string[]) => (statSync(path.join(casa, ...at)).mode & 0o777).toString(8)
+  expect([modo('archivos'), modo('archivos', path.dirname(key)), modo('archivos', key)]).toEqual([
+    '700',
+    '700',
+    '600',
+  ])
+  rmSync(casa, { recursive: true, force: true })
 })
 
 it('a folder forgets what a crash left half written', async () => {

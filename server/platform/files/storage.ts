@@ -46,13 +46,13 @@ async function* namesBefore(folder: string, moment: Date): AsyncIterable<string>
 /** Names in a folder; none of one that is not there, or is no folder. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Files in a folder: written aside, flushed, then renamed, so that none is ever half there. */
+/** Files in a folder: written aside, flushed, then renamed, so that none is ever half there. Only the account of the server reads them. */
 export function folderStorage(folder: string): Storage {
   const placeOf = (key: string): string => path.join(folder, assertKey(key))
   const keep = async (key: string, bytes: Uint8Array): Promise<void> => {
     const place = placeOf(key)
-    await makeFolder(path.dirname(place))
-    await writeWhole(place, bytes)
+    await makeFolder(path.dirname(place), 0o700)
+    await writeWhole(place, bytes, 0o600)
   }
   return {
     async put(bytes) {
