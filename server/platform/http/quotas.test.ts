@@ -33,6 +33,7 @@ describe('quotas', () => {
     [calls.redaccion.revisar, 'correos'],
     [calls.busqueda.buscar, 'busquedas'],
     [calls.usuarios.search, 'busquedas'],
+    [calls.imagenes.list, 'busquedas'],
     [calls.sistema.archivo, null],
     [calls.imagenes.show, null],
     [calls.planes.list, null],

@@ -44,7 +44,8 @@ export function createQuotas(now: () => number = () => performance.now()): Quota
 export function gastoOf(call: Call): Gasto | null {
   if (call.mails || (call.access.startsWith('informes.') && 'correo' in call.input.shape)) return 'correos'
   if (call.access.startsWith('informes.') || (call.file && call.access !== 'session')) return 'informes'
-  return 'q' in call.input.shape ? 'busquedas' : null
+  // `uso` looks through all texts of the institution for who names a picture.
+  return 'q' in call.input.shape || 'uso' in call.input.shape ? 'busquedas' : null
 }
 
 /** Whether a body brought a file. */
