@@ -8,10 +8,10 @@ import { instante } from '../../platform/instante.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { syncPrerequisitos } from '../asignaturas/requisitosDePlan.ts'
 import { ambitoDePlan, assertPlan, assertVigente, lockPlan } from '../planes/planes.guard.ts'
-import { remedirEstos } from '../silabos/medir.service.ts'
 import { assertOtrosPlanes, sinDejarRoto, sinNombrarLoIdo } from './deshacer.guard.ts'
 import { type Escrito, escribirPasos } from './filas.ts'
 import { huellaDe, mostrar, pensar } from './impacto.service.ts'
+import { guardarPasado, medirEscritos } from './medirEscritos.ts'
 import { registrarEscritos } from './registrar.ts'
 
 const { paquetes, personas, prerequisitos, usuarios } = schema
@@ -33,32 +33,15 @@ async function alinearRequisitos(ctx: Ctx, escritos: readonly Escrito[]): Promis
       .where(and(eq(prerequisitos.empresa_id, ctx.empresaId), inArray(prerequisitos.asignatura_id, idas)))
 }
 
-/** Syllabi that come back are as complete as structure, carta and weeks say today, and so do the courses that show them: much may have changed meanwhile. */
-async function medirPuestos(ctx: Ctx, escritos: readonly Escrito[]): Promise<void> {
-  const silabos = escritos.find(e => e.tabla === 'silabos')?.puestas ?? []
-  const mostrados = silabos.length
-    ? await remedirEstos(
-        ctx,
-        silabos.map(s => Number(s.id)),
-      )
-    : []
-  const cursos = escritos.find(e => e.tabla === 'asignaturas')
-  if (!cursos || mostrados.length === 0) return
-  const estados = new Map(mostrados.map(m => [m.id, m.silabo_estado]))
-  cursos.puestas = cursos.puestas.map(fila => {
-    const silabo_estado = estados.get(Number(fila.id))
-    return silabo_estado === undefined ? fila : { ...fila, silabo_estado }
-  })
-}
-
 async function escribir(
   ctx: Ctx,
   pasos: readonly Paso[],
   comprobar?: (escritos: readonly Escrito[]) => Promise<void>,
 ): Promise<void> {
+  await guardarPasado(ctx, pasos)
   const escritos = await escribirPasos(ctx, pasos, suyos => alinearRequisitos(ctx, suyos))
   await comprobar?.(escritos)
-  await medirPuestos(ctx, escritos)
+  await medirEscritos(ctx, escritos)
   await registrarEscritos(ctx, escritos)
 }
 

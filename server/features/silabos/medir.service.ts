@@ -169,6 +169,21 @@ export const remedirVersiones = (ctx: Ctx, ids: readonly number[]): Promise<Most
   remedirHerederos(ctx, sql`s.asignatura_id = any(${sql.param([...ids])}::bigint[])`)
 
 /**
+ * Measures syllabi in which something other than a save of theirs wrote: in themselves, or in the carta of their course (by base). Answers the courses that
+ * show another state for it.
+ */
+export const remedirReescritos = (
+  ctx: Ctx,
+  { silabos, bases }: { silabos: readonly number[]; bases: readonly number[] },
+): Promise<Mostrado[]> =>
+  remedirHerederos(
+    ctx,
+    sql`s.id in (select unnest(${sql.param([...silabos])}::bigint[]) union all
+      select x.id from silabos x join asignaturas b on b.empresa_id = x.empresa_id and b.id = x.asignatura_id
+      where x.empresa_id = ${ctx.empresaId} and (b.id = any(${sql.param([...bases])}::bigint[]) or b.base_id = any(${sql.param([...bases])}::bigint[])))`,
+  )
+
+/**
  * After the dates of a period changed: where it is not over, what was frozen for its end is not frozen any more and is measured; which syllabus of a
  * course is the latest may be another.
  */

@@ -18,21 +18,24 @@ interface Visto {
   ahora: number
 }
 
-/** The changes after what was seen, the last first: saves and steps of the syllabus, its carta, its structure, the hours of its course. */
+/** The changes after what was seen, the last first: saves and steps of the syllabus, its carta, its structure, the hours of its course, the competencies that it names. */
 async function selectCambiosDesde(
   ctx: Ctx,
   { curso, base, plan }: CursoAbierto,
   { periodo_id, vista, ahora }: Visto,
 ): Promise<Cambio[]> {
   const propio = sql`(c.objeto_id = ${curso.id} and c.evento in ('asignatura.save.key.silabo', 'asignatura.save.silabo', 'silabo.updated')
+    and (c.evento <> 'silabo.updated' or jsonb_exists(c.despues, 'paso'))
     and (c.despues ->> 'periodo_id')::bigint is not distinct from ${periodo_id}::bigint)`
+  // Without a step of its review: a competency that its lines named went, or another took its place.
+  const deLineas = sql`(c.evento = 'silabo.updated' and c.objeto_id = ${curso.id} and not jsonb_exists(coalesce(c.despues, '{}'), 'paso'))`
   const deEstructura = sql`(c.evento like 'config\\_silabo.%' and (c.ambito ->> 'plan_id' is null or (c.ambito ->> 'plan_id')::bigint = ${plan.id})
     and (c.ambito ->> 'programa_id' is null or (c.ambito ->> 'programa_id')::bigint = ${plan.programa_id}))`
   const { rows } = await ctx.tx.execute(sql`
     with desde as (select max(c.id) as id from cambios c where c.empresa_id = ${ctx.empresaId} and ${propio}
       and (c.despues ->> 'revision')::int <= ${vista})
-    select c.evento, coalesce((select jsonb_agg(k) from jsonb_object_keys(coalesce(c.antes, '{}')) k), '[]') as claves
-    from cambios c, desde where c.empresa_id = ${ctx.empresaId} and c.id > desde.id and (${propio} or ${deEstructura}
+    select case when ${deLineas} then 'lineas' else c.evento end as evento, coalesce((select jsonb_agg(k) from jsonb_object_keys(coalesce(c.antes, '{}')) k), '[]') as claves
+    from cambios c, desde where c.empresa_id = ${ctx.empresaId} and c.id > desde.id and (${propio} or ${deLineas} or ${deEstructura}
       or (c.evento = 'carta.updated' and c.objeto_id = ${base})
       or (c.evento = 'asignatura.updated' and c.objeto_id = ${curso.id} and jsonb_exists_any(c.antes,
         array['horasteoria', 'horaspractica', 'horasvirtualteoria', 'horasvirtualpractica'])))
@@ -57,6 +60,7 @@ function dichos(cambios: readonly Cambio[]): string[] {
     ...(hay('asignatura.save') ? ['el sílabo'] : []),
     ...(hay('silabo.') ? ['su estado'] : []),
     ...(partes.length > 0 ? [`la carta descriptiva (${enLista(partes)})`] : []),
+    ...(hay('lineas') ? ['las competencias que nombra'] : []),
     ...(hay('config_silabo') ? ['la estructura de los sílabos'] : []),
     ...(hay('asignatura.updated') ? ['las horas del curso'] : []),
   ]
