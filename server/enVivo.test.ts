@@ -204,7 +204,7 @@ describe('a patched cache is what the server would answer', () => {
     llenar(dejado ?? (await leerTodo()))
     dejado = undefined
     const antes = await ultimo()
-    await escribir({ escribe, p, otro, cursos, ids })
+    await escribir({ t, escribe, p, otro, cursos, ids })
     const { data } = await cambios(antes)
     expect(data.map(c => c.evento)).toContain(caso.split(',')[0])
     const ahora = await leerTodo()

@@ -143,6 +143,10 @@ describe('sentences of the log', () => {
       'recuperó el plan 2026 de la papelera',
     ],
     [
+      decir('periodo.empezado', 90, { despues: { fechainicio: '2026-08-10' } }),
+      'dio por empezado un periodo',
+    ],
+    [
       decir('plan_estudio.purged', 70, { antes: { full_name: 'Plan 2019' } }),
       'eliminó para siempre el plan 2019 al cumplirse su plazo en la papelera',
     ],

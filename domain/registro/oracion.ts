@@ -148,6 +148,7 @@ const especiales: Readonly<Record<string, Contar>> = {
   'docente.reemplazado': reemplazado,
   'docente.recordado': recordado,
   'periodo.continuado': continuado,
+  'periodo.empezado': (c, l) => sobre('dio por empezado', c, l),
   'correo.reenviado': c => [
     t(`volvió a enviar el correo «${c.despues?.asunto ?? ''}» a ${c.despues?.para ?? ''}`),
   ],

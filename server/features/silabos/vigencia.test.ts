@@ -25,7 +25,11 @@ it('a course shows the syllabus that people work on, everywhere: not one of a pe
     [luego, ''],
   ] as const)
     await ask('PUT', `/v1/asignaturas/keys/silabo/${curso}`, { periodo_id, silabo: { metodologia } })
-  const platform = { db: openDb(t.databaseUrl) } as unknown as Platform
+  const despertados: number[] = []
+  const platform = {
+    db: openDb(t.databaseUrl),
+    wake: (empresa: number) => despertados.push(empresa),
+  } as unknown as Platform
   const dicho = async () => {
     const lista = await ask('GET', '/v1/silabos', { planestudio_id: p.plan })
     const cursos = await t.owner.query('select silabo_estado from asignaturas where id = $1', [curso])
@@ -36,5 +40,42 @@ it('a course shows the syllabus that people work on, everywhere: not one of a pe
   expect(await mostrarEmpezados(platform)).toBe(1)
   expect(await dicho()).toEqual(['Próximo', 1, 1])
   expect(await mostrarEmpezados(platform)).toBe(0)
+  // Nodes are woken to tell it, once; the log says it of nobody.
+  expect(despertados).toEqual([t.gente.empresa])
+  const { body } = await ask('GET', '/v1/changes', { after: 0, limit: 1000 })
+  const dichos = body.data.filter((c: { evento: string }) => c.evento === 'periodo.empezado')
+  expect(dichos).toEqual([
+    expect.objectContaining({ id: luego, user: null, data: { fechainicio: expect.any(String) } }),
+  ])
   await platform.db.close()
+}, 30_000)
+
+it('that a period began is told where no course shows another syllabus for it too, once by all nodes, and again for another date', async () => {
+  const ask = t.as(t.gente.token.operador)
+  const { body } = await ask('POST', '/v1/periodos', {
+    nombre: 'Sin sílabos',
+    fechainicio: '2098-03-16',
+    fechafin: '2099-07-17',
+  })
+  const { id } = body.data
+  const db = openDb(t.databaseUrl)
+  const platform = { db, wake: () => {} } as unknown as Platform
+  const cuantos = async () =>
+    (
+      await t.owner.query(
+        "select count(*)::int as n from cambios where evento = 'periodo.empezado' and objeto_id = $1",
+        [id],
+      )
+    ).rows[0].n
+  const empezar = (dias: number) =>
+    t.owner.query('update periodos set fechainicio = current_date - $2::int where id = $1', [id, dias])
+  await mostrarEmpezados(platform)
+  expect(await cuantos()).toBe(0)
+  await empezar(1)
+  await Promise.all([mostrarEmpezados(platform), mostrarEmpezados(platform), mostrarEmpezados(platform)])
+  expect(await cuantos()).toBe(1)
+  await empezar(2)
+  await mostrarEmpezados(platform)
+  expect(await cuantos()).toBe(2)
+  await db.close()
 })

@@ -8,6 +8,7 @@ type Turno =
   | 'correos'
   | 'empresas.razonsocial'
   | 'estructuras'
+  | 'periodos'
   | 'programas'
   | 'recordatorios'
   | 'respaldos'

@@ -186,6 +186,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'hilo.unidades',
   ],
   'periodo.updated, when it begins': [...AVANCE, 'asignaturas.porPlan', 'asignaturas.show', 'hilo.unidades'],
+  'periodo.empezado': [...AVANCE, 'asignaturas.porPlan', 'asignaturas.show', 'hilo.unidades'],
   'docente.updated': AVANCE,
   'config_silabo.deleted': [...AVANCE, 'asignaturas.porPlan', 'asignaturas.show'],
   'laboratorio_taller.created': ['locales.list'],

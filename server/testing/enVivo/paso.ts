@@ -1,7 +1,10 @@
 import type { PlanPlantado } from '../academico.ts'
+import type { TestApp } from '../app.ts'
 
 /** What a write of the live cache's test finds: two plans, two courses of the first, and ids of what was made before. */
 export interface Casa {
+  /** For what the server does without being asked. */
+  t: Pick<TestApp, 'owner' | 'databaseUrl'>
   escribe(verbo: 'POST' | 'PUT' | 'DELETE', camino: string, datos?: Record<string, unknown>): Promise<any>
   p: PlanPlantado
   otro: PlanPlantado

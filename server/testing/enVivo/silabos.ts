@@ -1,4 +1,7 @@
 import { estructuraCon, type Hechos } from '@malla/domain/silabos/estructura.ts'
+import { mostrarEmpezados } from '../../features/silabos/empezados.ts'
+import type { Platform } from '../../platform/context.ts'
+import { openDb } from '../../platform/db/db.ts'
 import type { Casa, Paso } from './paso.ts'
 
 const SUMILLA = { sumilla: '<p>Asignatura teórica.</p>' }
@@ -20,6 +23,16 @@ const pasar = ({ escribe, ids }: Casa, paso: string) =>
   escribe('POST', `/v1/asignaturas/${ids.nueva}/silabo/pasos`, { paso })
 const empezar = ({ escribe }: Casa, nombre: string, fechainicio: string) =>
   escribe('POST', '/v1/periodos', { nombre, fechainicio, fechafin: '2999-12-31' })
+
+/** A period whose day has come, as the server finds it in its rounds. */
+async function llegarElDia({ t, ids }: Casa): Promise<void> {
+  await t.owner.query('update periodos set fechainicio = current_date - 1 where id = $1', [
+    ids.segundoPeriodo,
+  ])
+  const db = openDb(t.databaseUrl, 2)
+  await mostrarEmpezados({ db, wake: () => {} } as unknown as Platform)
+  await db.close()
+}
 
 /** Syllabi of a course with versions, its carta, what they are made of, their review and their periods: each changes how far a syllabus is. */
 export const pasosDeSilabos: readonly Paso[] = [
@@ -66,6 +79,7 @@ export const pasosDeSilabos: readonly Paso[] = [
     'periodo.updated, when it begins',
     ({ escribe, ids }) => escribe('PUT', `/v1/periodos/${ids.segundoPeriodo}`, { fechainicio: '2019-01-01' }),
   ],
+  ['periodo.empezado', llegarElDia],
   [
     'docente.updated',
     ({ cursos, escribe, ids }) =>

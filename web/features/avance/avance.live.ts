@@ -11,7 +11,8 @@ const DEL_PLAN = [
 const AVANZA = [
   DEL_PLAN,
   'silabo.updated carta.updated',
-  'competencia.cursos competencia.deleted periodo.updated periodo.continuado ajustes_empresa.updated docente.reemplazado',
+  'competencia.cursos competencia.deleted periodo.updated periodo.empezado periodo.continuado',
+  'ajustes_empresa.updated docente.reemplazado',
   eventsOf('config_silabo', 'docente'),
 ].join(' ')
 

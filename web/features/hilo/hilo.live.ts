@@ -17,5 +17,5 @@ follow('hilo.unidades', {
   'asignatura.created asignatura.deleted': deOtraVersion,
   // Which syllabus of a course is looked at goes by where its period begins.
   'periodo.updated': (hilo, { data }) => (data && 'fechainicio' in data ? AGAIN : hilo),
-  'periodo.continuado': () => AGAIN,
+  'periodo.empezado periodo.continuado': () => AGAIN,
 })

@@ -62,6 +62,8 @@ const miden: Readonly<Record<string, Mide>> = {
   [eventsOf('config_silabo')]: () => true,
   'ajustes_empresa.updated': (_curso, { data }) => dice(data, 'semanas'),
   'periodo.updated': (_curso, { data }) => dice(data, 'fechainicio', 'fechafin'),
+  // Of the syllabi of a course that of the period that runs is shown.
+  'periodo.empezado': () => true,
   'periodo.continuado': (curso, { data }) =>
     ((data?.asignaturas_ids ?? []) as number[]).some(id => id === curso.id),
   // Another programme may have its syllabi made of other things.

@@ -60,4 +60,4 @@ const docente = ({ id }: LiveEvent): void => {
 onLive('docente', { created: docente, updated: docente, deleted: docente, reemplazado: docente })
 
 const periodo = () => refreshSoon('silabos', 'periodos')
-onLive('periodo', { created: periodo, updated: periodo, deleted: periodo })
+onLive('periodo', { created: periodo, updated: periodo, deleted: periodo, empezado: periodo })

@@ -31,4 +31,10 @@ onLive('config_silabo', { created: otraVez, updated: otraVez, deleted: otraVez }
 onLive('docente', { created: otraVez, updated: otraVez, deleted: otraVez, reemplazado: otraVez })
 
 const periodo = () => refreshSoon('silabos', 'periodos', 'recordatorios')
-onLive('periodo', { created: periodo, updated: periodo, deleted: periodo, continuado: periodo })
+onLive('periodo', {
+  created: periodo,
+  updated: periodo,
+  deleted: periodo,
+  continuado: periodo,
+  empezado: periodo,
+})
