@@ -15,8 +15,10 @@ async function hacer(page: Page, accion: string): Promise<void> {
 describe('the home of a plan', () => {
   const { open } = useBrowser()
 
-  async function abrir(): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
-    const { page, problems } = await open()
+  async function abrir(
+    como: Parameters<typeof open>[0] = {},
+  ): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
+    const { page, problems } = await open(como)
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, [['Lógica', 1]])
     await page.goto(plan.url)
@@ -83,6 +85,25 @@ describe('the home of a plan', () => {
       `/v1/plan/estudios/${plan.id}`,
     )
     expect(data).toMatchObject({ numero: '7', semanas: 17 })
+  })
+
+  it('ceased by another person meanwhile: what happened is said, and what was typed stays to be copied', async () => {
+    const { page, plan } = await abrir({ routed: true })
+    // While the save is on its way, before this page hears of it.
+    await page.route(`**/api/v1/plan/estudios/${plan.id}`, async route => {
+      if (route.request().method() === 'GET') return route.continue()
+      await pedir<unknown>(page, 'PUT', `/v1/plan/estudios/${plan.id}`, { fechacese: '2026-11-20' })
+      return route.continue()
+    })
+    await hacer(page, 'Editar el plan')
+    await formulario(page).getByLabel('Número de plan').fill('00777')
+    await guardar(page)
+    await formulario(page)
+      .getByText(/^Otra persona cesó el plan mientras usted lo editaba, con fecha 20\/11\/2026/)
+      .first()
+      .waitFor()
+    expect(await page.getByText('Otra persona guardó antes').count()).toBe(0)
+    expect(await formulario(page).getByLabel('Número de plan').inputValue()).toBe('00777')
   })
 
   it('what it shows is asked for while the app is on the way, and only once', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCesado, whyNotEditarPlan } from './cese.ts'
+import { isCesado, whyNotEditarPlan, whyNotTrasCese } from './cese.ts'
 
 const vigente = { fechacese: null }
 const cesado = { fechacese: '2026-11-21' }
@@ -14,5 +14,14 @@ it('a ceased plan is read-only and says since when', () => {
   expect(whyNotEditarPlan(vigente)).toBeNull()
   expect(whyNotEditarPlan(cesado)).toBe(
     'El plan está cesado con fecha 21/11/2026 y solo se puede leer. Restáurelo para cambiarlo.',
+  )
+})
+
+it('who began before it was ceased is told what happened and what became of what they wrote', () => {
+  expect(whyNotTrasCese(cesado)).toMatch(
+    /^Otra persona cesó el plan mientras usted lo editaba, con fecha 21\/11\/2026: solo se puede leer, .* no se ha guardado\. Cópielo/,
+  )
+  expect(whyNotTrasCese(cesado, true)).toBe(
+    'Otra persona ya cesó el plan, con fecha 21/11/2026. Para poner otra fecha, restáurelo y vuelva a cesarlo.',
   )
 })

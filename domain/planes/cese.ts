@@ -8,6 +8,17 @@ export interface PlanConCese {
 /** Whether a plan is ceased and therefore read-only. */
 export const isCesado = (plan: PlanConCese): boolean => plan.fechacese !== null
 
+/**
+ * Why a save is refused of who began it before another person ceased the plan (409): what happened, what became of what they wrote, and what can be done.
+ * `isSoloCese`: all that they wanted was to cease it.
+ */
+export const whyNotTrasCese = (plan: PlanConCese, isSoloCese = false): string => {
+  const cuando = formatFecha(plan.fechacese)
+  return isSoloCese
+    ? `Otra persona ya cesó el plan, con fecha ${cuando}. Para poner otra fecha, restáurelo y vuelva a cesarlo.`
+    : `Otra persona cesó el plan mientras usted lo editaba, con fecha ${cuando}: solo se puede leer, y lo que usted escribió no se ha guardado. Cópielo antes de cerrar si quiere conservarlo; para guardarlo, el plan debe restaurarse primero.`
+}
+
 /** Why nothing in this plan can be changed (409 in the server, a disabled button in the web), or null when it can. */
 export const whyNotEditarPlan = (plan: PlanConCese): string | null =>
   isCesado(plan)

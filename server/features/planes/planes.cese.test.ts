@@ -119,6 +119,39 @@ describe('a ceased plan', () => {
     })
   })
 
+  describe('while somebody edits it', () => {
+    const PALABRAS = /^Otra persona cesó el plan mientras usted lo editaba, con fecha 20\/11\/2026/
+
+    it('what they wrote is refused with what happened, and with no choice of which neither could be saved', async () => {
+      const { plan } = await plantPlan(t)
+      const { revision, full_name } = (await ask('GET', `${URL}/${plan}`)).body.data
+      await cesar(plan)
+      const r = await ask('PUT', `${URL}/${plan}`, { full_name: 'Otro', numero: '7', revision })
+      expect([r.status, r.body.message]).toEqual([409, expect.stringMatching(PALABRAS)])
+      expect(r.body).not.toHaveProperty('actual')
+      expect((await ask('GET', `${URL}/${plan}`)).body.data).toMatchObject({ full_name, numero: null })
+      const otraFecha = await ask('PUT', `${URL}/${plan}`, { fechacese: '2026-11-22', revision })
+      expect([otraFecha.status, otraFecha.body.message]).toEqual([
+        409,
+        'Otra persona ya cesó el plan, con fecha 20/11/2026. Para poner otra fecha, restáurelo y vuelva a cesarlo.',
+      ])
+      expect(otraFecha.body).not.toHaveProperty('actual')
+    })
+
+    it('restored, the edit is brought together as any other', async () => {
+      const { plan } = await plantPlan(t)
+      const { revision } = (await ask('GET', `${URL}/${plan}`)).body.data
+      await cesar(plan)
+      const tarde = await ask('PUT', `${URL}/${plan}`, { fechacese: '', revision })
+      expect([tarde.status, tarde.body.actual.fechacese]).toEqual([409, '2026-11-20'])
+      await restaurar(plan)
+      const r = await ask('PUT', `${URL}/${plan}`, { numero: '7', revision })
+      expect([r.status, r.body.actual.fechacese]).toEqual([409, null])
+      const bien = await ask('PUT', `${URL}/${plan}`, { numero: '7', revision: r.body.actual.revision })
+      expect(bien.status).toBe(200)
+    })
+  })
+
   describe('and edits at the same moment', () => {
     const other = async () => {
       const client = new pg.Client(t.databaseUrl)

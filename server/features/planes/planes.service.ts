@@ -1,10 +1,11 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import type { planes as calls } from '@malla/contracts/planes.ts'
+import { isCesado, whyNotTrasCese } from '@malla/domain/planes/cese.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, moveArchivos } from '../archivos/archivos.service.ts'
 import { createCiclosIniciales } from '../ciclos/ciclos.service.ts'
@@ -72,7 +73,7 @@ export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>)
 }
 
 /**
- * Changes a plan; a `fechacese` ceases it, an empty one restores it (§4). 404 out of scope, 409 stale, or ceased and anything but restored,
+ * Changes a plan; a `fechacese` ceases it, an empty one restores it (§4). 404 out of scope, 409 stale, or ceased (by now) and anything but restored,
  * 422 when it should go to a programme that is Desactivado.
  */
 export async function savePlan(
@@ -80,10 +81,11 @@ export async function savePlan(
   { id, revision, archivo_resolucion, ...campos }: ParsedOf<typeof calls.update>,
 ): Promise<{ plan: Plan; hecho: Hecho }> {
   const row = await lockPlan(ctx, id, 'estructura.editar')
-  await assertFresh(row, revision, () => selectPlan(ctx, id))
   const values = differing<typeof planes>(row, columnsOf(campos, row))
   const hecho = hechoOf(row, values)
-  if (hecho !== 'restaurar' || archivo_resolucion || Object.keys(values).length > 1) assertVigente(row)
+  if (hecho !== 'restaurar' || archivo_resolucion || Object.keys(values).length > 1)
+    assertAbierto(row, { revision, archivo_resolucion, ...campos })
+  await assertFresh(row, revision, () => selectPlan(ctx, id))
   const donde = await placeOf(ctx, row, values.programa_id)
   if (archivo_resolucion)
     values.resolucion_id = await keepResolucion(
@@ -102,6 +104,20 @@ export async function savePlan(
     await remedirSilabos(ctx, { planestudio_id: id, programa_id: values.programa_id as number })
   if (archivo_resolucion) await dropArchivos(ctx, [row.resolucion_id])
   return { plan: await selectPlan(ctx, id), hecho }
+}
+
+/**
+ * 409 with the reason when the plan is ceased. Of two versions neither could be saved then, so none is offered to whoever began before somebody ceased it:
+ * they are told what happened, and keep what they wrote in front of them.
+ */
+function assertAbierto(row: PlanRow, { revision, ...dado }: Partial<ParsedOf<typeof calls.update>>): void {
+  // Who restores it saw that it was ceased.
+  const isDeAntes = revision !== undefined && revision !== row.revision && dado.fechacese !== null
+  if (isCesado(row) && isDeAntes) {
+    const pedidos = Object.entries(dado).filter(([, valor]) => valor !== undefined)
+    throw conflict(whyNotTrasCese(row, pedidos.length === 1 && dado.fechacese !== undefined))
+  }
+  assertVigente(row)
 }
 
 /** Where the plan will hang: its programme, or the one it is put in, which must be one that can be chosen. */
