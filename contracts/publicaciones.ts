@@ -66,6 +66,7 @@ export const publicaciones = {
         .min(1)
         .regex(DIRECCION, { error: motivo('solo admite letras minúsculas sin tilde, números y guiones') }),
       con_silabos: z.boolean().optional(),
+      /** 0 of a plan that was not published when it was seen. */
       revision,
     }),
     output: written(publicacionDePlan),

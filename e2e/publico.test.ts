@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
 import { enterAs, said, spill } from './demo.ts'
-import { planPropio } from './planPropio.ts'
+import { pedir, planPropio } from './planPropio.ts'
 
 const PLAN = '/publico/uas/ingenieria-de-sistemas-2026'
 const CURSO = `${PLAN}/co401`
@@ -178,5 +178,35 @@ describe('pages of a published plan', () => {
     await nadie.page.getByRole('heading', { name: 'Esta página no está publicada' }).waitFor()
     // The address that was refused.
     expect(problems.filter(p => !/ 422 /.test(p))).toEqual([])
+  })
+
+  it('who edits a plan that somebody withdraws meanwhile is asked before it is public again', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [['Lógica', 1]])
+    const publicacion = `/v1/plan/estudios/${plan.id}/publicacion`
+    const esPublico = async () =>
+      (await pedir<{ data: { publicacion: object | null } }>(page, 'GET', publicacion)).data.publicacion !==
+      null
+    const direccion = `retirado-${plan.id}`
+    await pedir<unknown>(page, 'PUT', publicacion, { direccion })
+    await page.goto(plan.url)
+    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Publicar…' }).click()
+    const dialogo = page.getByRole('dialog', { name: /^(Plan publicado|Publicar el plan)$/ })
+    await dialogo.getByRole('checkbox', { name: /^Mostrar también los sílabos/ }).check()
+    await pedir<unknown>(page, 'DELETE', publicacion)
+    const pregunta = page.getByRole('dialog', { name: 'Otra persona retiró el plan' })
+    const responder = async (que: string) => {
+      await dialogo.getByRole('button', { name: /^(Guardar|Publicar)$/ }).click()
+      await pregunta.getByRole('button', { name: que, exact: true }).click()
+    }
+    await responder('Dejarlo retirado')
+    await dialogo.getByText('ya no es público').first().waitFor()
+    expect(await esPublico()).toBe(false)
+    await responder('Publicarlo de nuevo')
+    await page.getByText('El plan está publicado.').waitFor()
+    expect(await esPublico()).toBe(true)
+    await pedir<unknown>(page, 'DELETE', publicacion)
   })
 })

@@ -2,12 +2,14 @@ import type { PublicacionDePlan } from '@malla/contracts/publicaciones.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { conflict } from '../../platform/errors.ts'
+import { conflict, stale } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { ambitoDePlan, lockPlan, type PlanRow } from '../planes/planes.guard.ts'
 import { selectPublicacionDePlan } from './publicaciones.queries.ts'
 
 const { publicaciones } = schema
+
+const RETIRADO = 'Otra persona retiró el plan mientras usted lo editaba: ya no es público.'
 
 /** Who published it is told by the record itself. */
 const entidadDe = (plan: PlanRow): Entidad<typeof publicaciones> => ({
@@ -28,7 +30,7 @@ async function selectDePlan(ctx: Ctx, planId: number) {
 
 /**
  * Publishes a plan under an address, or changes how it is published; a ceased plan too: those who began under it still read it. 404, 403; 409 when
- * the person saw an older state, 422 for an address that another plan of the institution has.
+ * the person saw an older state or one that was withdrawn since, 422 for an address that another plan of the institution has.
  */
 export async function savePublicacion(
   ctx: Ctx,
@@ -41,6 +43,8 @@ export async function savePublicacion(
     await assertFresh(row, revision, () => selectPublicacionDePlan(ctx, plan))
     await updateRow(ctx, entidad, row, { direccion, ...(con_silabos === undefined ? {} : { con_silabos }) })
   } else {
+    // Who changed an address meant no plan that somebody withdrew meanwhile to be public again.
+    if (revision) throw stale(await selectPublicacionDePlan(ctx, plan), RETIRADO)
     const publicado_por = ctx.sesion.usuario_id
     await insertRow(ctx, entidad, {
       planestudio_id: id,
@@ -57,6 +61,7 @@ interface GuardarPublicacion {
   id: number
   direccion: string
   con_silabos?: boolean
+  /** 0: of a plan that is not published yet; absent: whatever it is now. */
   revision?: number
 }
 

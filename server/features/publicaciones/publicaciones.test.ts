@@ -70,6 +70,20 @@ describe('publishing a plan', () => {
     expect(rows[0].despues).not.toHaveProperty('publicado_por')
   })
 
+  it('who edits one that somebody withdrew does not publish it again, but for saying so', async () => {
+    const { revision } = (await publicar('visible')).body.data.publicacion
+    expect((await ask('DELETE', camino())).status).toBe(200)
+    const tarde = await publicar('visible', { con_silabos: true, revision })
+    expect([tarde.status, tarde.body.message]).toEqual([
+      409,
+      'Otra persona retiró el plan mientras usted lo editaba: ya no es público.',
+    ])
+    expect(tarde.body.actual.publicacion).toBeNull()
+    expect((await ask('GET', camino())).body.data.publicacion).toBeNull()
+    expect((await publicar('visible', { con_silabos: true, revision: 0 })).status).toBe(200)
+    expect((await ask('GET', camino())).body.data.publicacion).toMatchObject({ con_silabos: true })
+  })
+
   it('an address is one plan’s in its institution; another institution may have the same', async () => {
     await publicar('la-misma')
     const otro = await plantPlan(t)

@@ -15,6 +15,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { tituloDePlan } from '../planes/titulos.ts'
 import { Copiable } from './Copiable.tsx'
+import { guardar } from './guardar.ts'
 import { codigoParaIncrustar } from './incrustar.ts'
 import classes from './Publicar.module.css'
 
@@ -81,7 +82,7 @@ function Formulario({
     initial: valoresDe(estado),
     actualOf: valoresDe,
     touches: ['publicaciones'],
-    save: (values, options) => api('publicaciones.save', { id: plan.id, ...values }, options),
+    save: (values, options) => guardar({ id: plan.id, ...values }, options),
     onSaved: answer => {
       onSaved()
       queryClient.setQueryData(callKey('publicaciones.show', { id: plan.id }), answer)
