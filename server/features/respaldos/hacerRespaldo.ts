@@ -8,6 +8,7 @@ import { nombreDeRespaldo } from '../../platform/respaldo/nombre.ts'
 import { openOutbox } from '../../platform/respaldo/outbox.ts'
 import { StartError } from '../../platform/startError.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
+import { note, noteHecho, terminarSiEsta } from './anotar.ts'
 import { type Boveda, limpiarTaller, openBoveda } from './boveda.ts'
 import { CLAVES } from './claves.ts'
 import { notarFallo } from './notarFallo.ts'
@@ -28,14 +29,7 @@ const motivoDe = (e: unknown): string => {
 
 type Base = Pick<Platform, 'db'>
 
-/** What became of a backup that is being made; nothing of one that ended or went. */
-const note = ({ db }: Base, id: number, fields: ReturnType<typeof sql>): Promise<unknown> =>
-  db.global.execute(sql`update respaldos set ${fields} where id = ${id} and terminado_at is null`)
-
-/**
- * Takes a file away that its row does not name: it could not be noted, or somebody else was quicker. The row is locked for the question, so that a note
- * whose answer was lost is seen.
- */
+/** Takes a file away that its row does not name: somebody else was quicker. The row is locked for the question, so that a note whose answer was lost is seen. */
 async function quitarSinFila({ db }: Base, id: number, boveda: Boveda, nombre: string): Promise<void> {
   const { rows } = await db.global.execute(sql`select archivo from respaldos where id = ${id} for update`)
   if (rows[0]?.archivo !== nombre) await boveda.remove(nombre)
@@ -48,8 +42,11 @@ async function hacer(platform: Platform, databaseUrl: string, id: number, boveda
   )
   // Made already by somebody who was taken for dead, or of another installation.
   if (rows.length === 0) return
+  // Of somebody who died after keeping it.
+  if (await terminarSiEsta(platform, id, boveda)) return
   const nombre = nombreDeRespaldo(new Date(), id)
   const file = boveda.lugar(nombre)
+  await note(platform, id, sql`archivo = ${nombre}`)
   await escribirRespaldo(file, { databaseUrl, storage, outbox: await openOutbox(config), claves: CLAVES })
   const { size } = await stat(file)
   // Tried again it is made anew: what cannot be kept must not fill the disk.
@@ -57,9 +54,8 @@ async function hacer(platform: Platform, databaseUrl: string, id: number, boveda
     await rm(file, { force: true })
     throw e
   })
-  const fields = sql`terminado_at = clock_timestamp(), archivo = ${nombre}, bytes = ${size}, motivo = null`
   try {
-    await note(platform, id, fields)
+    await noteHecho(platform, id, nombre, size)
   } finally {
     await quitarSinFila(platform, id, boveda, nombre).catch(() => {})
   }
@@ -71,7 +67,7 @@ export async function olvidarViejos({ db, config }: Pick<Platform, 'db' | 'confi
   const boveda = await openBoveda(config)
   const { rows } = await db.global.execute(sql`
     select id, archivo from respaldos r where dia is not null and terminado_at < clock_timestamp() - make_interval(days => ${ajustes.dias})
-      and id <> coalesce((select id from respaldos where archivo is not null order by terminado_at desc, id desc limit 1), 0)`)
+      and id <> coalesce((select id from respaldos where archivo is not null and terminado_at is not null order by terminado_at desc, id desc limit 1), 0)`)
   const viejos = rows as { id: number; archivo: string | null }[]
   for (const { archivo } of viejos) if (archivo) await boveda.remove(archivo)
   const ids = viejos.map(v => v.id)
@@ -80,6 +76,10 @@ export async function olvidarViejos({ db, config }: Pick<Platform, 'db' | 'confi
   return ids.length
 }
 
+/** Whether the last try kept the file all the same, and failed at noting it. */
+const isHecho = async (platform: Pick<Platform, 'db' | 'config'>, id: number): Promise<boolean> =>
+  terminarSiEsta(platform, id, await openBoveda(platform.config)).catch(() => false)
+
 /** Does the work of the queue «respaldo», one at a time for all nodes; what fails is tried again, and then says why. */
 export function workRespaldos(platform: Platform, databaseUrl: string): void {
   platform.jobs.work<{ id: number }>('respaldo', async ({ data: { id }, isLast }) => {
@@ -87,7 +87,8 @@ export function workRespaldos(platform: Platform, databaseUrl: string): void {
       await hacer(platform, databaseUrl, id, await openBoveda(platform.config))
     } catch (e) {
       const motivo = motivoDe(e)
-      await (isLast ? notarFallo(platform, [id], motivo) : note(platform, id, sql`motivo = ${motivo}`))
+      if (!isLast) await note(platform, id, sql`motivo = ${motivo}`)
+      else if (!(await isHecho(platform, id))) await notarFallo(platform, [id], motivo)
       throw e
     }
     await olvidarViejos(platform)

@@ -53,7 +53,7 @@ export async function notarFallo(
   const { result: isAvisado } = await db.write(0, null, async tx => {
     await takeTurn(tx, 'respaldos')
     const { rows } = await tx.execute(sql`
-      update respaldos set terminado_at = clock_timestamp(), motivo = ${motivo}
+      update respaldos set terminado_at = clock_timestamp(), motivo = ${motivo}, archivo = null
       where id = any(${sql.param(ids)}::bigint[]) and terminado_at is null returning id`)
     if (rows.length === 0 || !(await isPrimero(tx, ids))) return false
     const { ultimo } = await selectUltimo(tx)

@@ -3,19 +3,26 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { enLima } from '../../platform/horaLocal.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
+import { terminarSiEsta } from './anotar.ts'
+import { openBoveda } from './boveda.ts'
 import { notarFallo } from './notarFallo.ts'
 import { selectUltimo } from './respaldos.queries.ts'
 
 const PERDIDO = 'El servidor se detuvo mientras lo hacía.'
 
-/** Notes backups that nobody makes any more: a crash at their last try. */
+/** Notes backups that nobody makes any more, for a crash at their last try: done where their file is kept all the same, failed else. */
 async function notarPerdidos(platform: Pick<Platform, 'config' | 'db' | 'jobs'>): Promise<void> {
   const { rows } = await platform.db.global.execute(sql`
     select id from respaldos r
     where terminado_at is null and iniciado_at < clock_timestamp() - interval '10 minutes' and not exists (
       select 1 from pgboss.job j where j.name = 'respaldo' and j.state in ('created', 'retry', 'active') and (j.data ->> 'id')::bigint = r.id)`)
   const perdidos = rows.map(r => Number(r.id))
-  if (perdidos.length > 0) await notarFallo(platform, perdidos, PERDIDO)
+  if (perdidos.length === 0) return
+  const boveda = await openBoveda(platform.config)
+  const sinArchivo: number[] = []
+  // Hardly ever more than one: they are made one at a time.
+  for (const id of perdidos) if (!(await terminarSiEsta(platform, id, boveda))) sinArchivo.push(id)
+  if (sinArchivo.length > 0) await notarFallo(platform, sinArchivo, PERDIDO)
 }
 
 /**

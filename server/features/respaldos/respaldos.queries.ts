@@ -9,7 +9,7 @@ const MOST = 500
 
 const estado = sql<EstadoDeRespaldo>`case when terminado_at is null then 'en_curso' when archivo is null then 'fallido' else 'listo' end`
 const columns = sql`id, ${estado} as estado, dia::text as dia, ${instante(sql`iniciado_at`)} as iniciado_at,
-  ${instante(sql`terminado_at`)} as terminado_at, archivo, bytes, motivo`
+  ${instante(sql`terminado_at`)} as terminado_at, case when terminado_at is not null then archivo end as archivo, bytes, motivo`
 
 /** The last backups first. */
 export async function selectRespaldos(tx: Tx): Promise<Respaldo[]> {

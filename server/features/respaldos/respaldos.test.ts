@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -175,21 +175,68 @@ describe('the backup of the day', () => {
     await t.owner.query("update pgboss.queue set retry_limit = 2 where name = 'respaldo'")
   })
 
-  it('that cannot be noted leaves no file that no list shows', async () => {
+  it('that is kept and cannot be noted is noted by whoever comes next, and not made twice', async () => {
     await clear()
     const folder = path.join(t.dataDir, 'sin-nota')
     const works = captured(await node({ BACKUP_DIR: folder }))
     const { rows } = await t.owner.query("insert into respaldos (dia) values ('2099-05-08') returning id")
     await t.owner.query(`
       create function no_nota() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-      create trigger no_nota before update on respaldos for each row when (new.archivo is not null) execute function no_nota()`)
+      create trigger no_nota before update on respaldos for each row when (new.terminado_at is not null) execute function no_nota()`)
+    const id = Number(rows[0].id)
+    const tarea = { data: { id }, intento: 1, isLast: false }
     try {
-      const tarea = { data: { id: Number(rows[0].id) }, intento: 1, isLast: false }
+      // As one that is killed there.
       await expect(works(tarea)).rejects.toThrow()
-      expect(readdirSync(folder)).toEqual([])
     } finally {
       await t.owner.query('drop function no_nota cascade')
     }
+    const [file] = readdirSync(folder)
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(new RegExp(`^malla-.*-${id}\\.tar\\.gz$`))])
+    expect((await resumen()).respaldos[0]).toMatchObject({ id, estado: 'en_curso', archivo: null })
+    expect((await root('GET', `/v1/respaldos/${id}/archivo`)).status).toBe(404)
+    await works({ ...tarea, intento: 2, isLast: true })
+    expect(readdirSync(folder)).toEqual([file])
+    expect((await resumen()).respaldos[0]).toMatchObject({
+      id,
+      estado: 'listo',
+      archivo: file,
+      bytes: statSync(path.join(folder, file!)).size,
+    })
+  })
+
+  it('that nobody tries any more is listed where its file was kept', async () => {
+    await clear()
+    const folder = path.join(t.dataDir, 'sin-nadie')
+    mkdirSync(folder)
+    const plant = async (dia: string, archivo: string) =>
+      Number(
+        (
+          await t.owner.query(
+            "insert into respaldos (dia, archivo, iniciado_at) values ($1, $2, now() - interval '1 hour') returning id",
+            [dia, archivo],
+          )
+        ).rows[0].id,
+      )
+    const [hay, noHay] = [
+      await plant('2099-05-09', 'malla-a-1.tar.gz'),
+      await plant('2099-05-10', 'malla-a-2.tar.gz'),
+    ]
+    writeFileSync(path.join(folder, 'malla-a-1.tar.gz'), 'doce letras.')
+    await programarRespaldo(await node({ BACKUP_DIR: folder }))
+    expect(await row(hay)).toMatchObject({ archivo: 'malla-a-1.tar.gz', bytes: 12, motivo: null })
+    expect((await row(hay)).terminado_at).not.toBeNull()
+    expect(await row(noHay)).toMatchObject({ archivo: null, motivo: expect.stringMatching(/se detuvo/) })
+  })
+
+  it('that is being made does not stand for the last whole one', async () => {
+    await clear()
+    const folder = path.join(t.dataDir, 'a-medias')
+    mkdirSync(folder)
+    const config = readConfig({ DATA_DIR: t.dataDir, BACKUP_DIR: folder })
+    await t.owner.query(`insert into respaldos (dia, archivo, iniciado_at, terminado_at) values
+      ('2020-01-01', 'malla-a.tar.gz', now() - interval '90 days', now() - interval '90 days'), ('2099-05-11', 'malla-b.tar.gz', now(), null)`)
+    expect(await olvidarViejos({ db, config })).toBe(0)
   })
 
   it('is told to who administers once, until one is made whole and the next fails', async () => {

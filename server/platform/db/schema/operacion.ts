@@ -67,7 +67,7 @@ export const respaldos = pgTable(
     dia: date({ mode: 'string' }),
     iniciado_at: instante().notNull().defaultNow(),
     terminado_at: instante(),
-    /** Name of its file in the folder of backups; null while it is made or when it failed. */
+    /** Name of its file in the folder of backups, from before there is one; null when it failed. */
     archivo: text(),
     bytes: bigint({ mode: 'number' }),
     /** Why it failed, in words. */
