@@ -57,6 +57,7 @@ export type Avance = z.output<typeof avance>
 
 /** A change, or several of one kind that one person made in one go. */
 const cambioReciente = registro.extend({
+  /** How many things it is of: one that was changed twice is one. */
   cuantos: z.int(),
   plan_id: id.nullable(),
 })

@@ -27,8 +27,8 @@ const facultad = sql`(c.ambito->>'facultad_id')::bigint`
 const programa = sql`(c.ambito->>'programa_id')::bigint`
 
 /**
- * The last changes that the person may read, the latest first. Those of one kind that one person made in one go in one plan are one. Looks
- * at the last 2,000 records of the institution, so it costs the same however long the log is.
+ * The last changes that the person may read, the latest first. Those of one kind (of one catalogue) that one person made in one go in one plan are one, of
+ * as many things as there are: one that was saved twice counts once. Looks at the last 2,000 records of the institution, so it costs the same however long the log is.
  */
 export async function selectCambiosRecientes(ctx: Ctx): Promise<CambioReciente[]> {
   const clases = legibles(ctx)
@@ -40,15 +40,16 @@ export async function selectCambiosRecientes(ctx: Ctx): Promise<CambioReciente[]
   const enAlcance = sql`(${programaInAlcance(ctx, facultad, programa)} or (${facultad} is null and ${programa} is null))`
   const { rows } = await ctx.tx.execute(sql`
     with ultimos as (
-      select c.id, c.quien, c.evento, c.ambito->>'plan_id' as plan, c.cuando from cambios c
+      select c.id, c.quien, c.evento, c.objeto_id, c.ambito->>'plan_id' as plan, c.cuando,
+        case when c.evento like 'parametro.%' then coalesce(c.despues, c.antes)->>'tipo' end as catalogo from cambios c
       where c.empresa_id = ${ctx.empresaId} and c.id > (select ultimo from cadenas where empresa_id = ${ctx.empresaId}) - ${MIRADOS}
         and c.evento <> 'programa.counter_dc' and split_part(c.evento, '.', 1) in (${kinds}) and ${enAlcance} and ${isVisible}),
     marcados as (
-      select id, case when quien is not distinct from lag(quien) over w and evento = lag(evento) over w
-        and plan is not distinct from lag(plan) over w and lag(cuando) over w - cuando < interval '5 seconds' then 0 else 1 end as nuevo
+      select id, objeto_id, case when quien is not distinct from lag(quien) over w and evento = lag(evento) over w
+        and plan is not distinct from lag(plan) over w and catalogo is not distinct from lag(catalogo) over w and lag(cuando) over w - cuando < interval '5 seconds' then 0 else 1 end as nuevo
       from ultimos window w as (order by id desc)),
-    tandas as (select id, sum(nuevo) over (order by id desc) as tanda from marcados),
-    contadas as (select tanda, max(id) as id, count(*)::int as cuantos from tandas group by tanda order by tanda limit ${CONTADOS})
+    tandas as (select id, objeto_id, sum(nuevo) over (order by id desc) as tanda from marcados),
+    contadas as (select tanda, max(id) as id, count(distinct objeto_id)::int as cuantos from tandas group by tanda order by tanda limit ${CONTADOS})
     select ${columnasDeLog}, c.empresa_id, t.cuantos from contadas t join (${tablasDeLog}) on c.empresa_id = ${ctx.empresaId} and c.id = t.id
     order by c.id desc`)
   const readable = (rows as unknown as (CambioDeLog & { cuantos: number; empresa_id: number })[]).filter(c =>

@@ -202,6 +202,31 @@ describe('the desk', () => {
     expect(said(await desk(parcial))).toEqual([])
   })
 
+  it('counts things, not how often they were saved, and no two catalogues as one', async () => {
+    const ask = t.as(t.gente.token.root)
+    const facultad = async (nombre: string) =>
+      (await ask('POST', '/v1/facultades', { nombre })).body.data.id as number
+    const [una, otra] = [await facultad('Letras'), await facultad('Música')]
+    const nombrar = (id: number, nombre: string) => ask('PUT', `/v1/facultades/${id}`, { nombre })
+    const primero = async () => {
+      const { evento, cuantos } = (await desk('root')).cambios[0]
+      return [evento.replace(/^\S+ /, ''), cuantos]
+    }
+    await nombrar(una, 'Letras y Artes')
+    await nombrar(una, 'Humanidades')
+    expect(await primero()).toEqual(['cambió el nombre de la facultad Letras y Artes a «Humanidades»', 1])
+    await nombrar(otra, 'Danza')
+    expect(await primero()).toEqual(['cambió 2 facultades', 2])
+    for (const nombre of ['Tipo uno', 'Tipo dos'])
+      expect((await ask('POST', '/parametros/tiposcursos/save', { nombre })).status).toBe(200)
+    await ask('POST', '/parametros/areascursos/save', { nombre: 'Área una' })
+    const dichos = (await desk('root')).cambios.slice(0, 2).map((c: CambioReciente) => c.evento)
+    expect(dichos).toEqual([
+      expect.stringMatching(/creó el área de cursos Área una$/),
+      expect.stringMatching(/creó 2 tipos de curso$/),
+    ])
+  })
+
   it('what was taken off the log is not told either', async () => {
     const [first] = (await desk()).cambios
     await t.as(t.gente.token.root)('DELETE', '/parametros/auth/logs/delete', { ids: [first.id] })
