@@ -222,7 +222,7 @@ describe('the desk', () => {
     await ask('POST', '/parametros/areascursos/save', { nombre: 'Área una' })
     const dichos = (await desk('root')).cambios.slice(0, 2).map((c: CambioReciente) => c.evento)
     expect(dichos).toEqual([
-      expect.stringMatching(/creó el área de cursos Área una$/),
+      expect.stringMatching(/creó el Área una$/),
       expect.stringMatching(/creó 2 tipos de curso$/),
     ])
   })
