@@ -58,8 +58,21 @@ export async function selectNombrado(ctx: Ctx, filas: readonly Fila[]): Promise<
   return { propia, instituciones, roles: new Map(tipos.map(t => [clave(t.tipopersona), t.id])) }
 }
 
+const NINGUNA: ReadonlySet<string> = new Set([clave('ninguna'), clave('ninguno')])
+
+/** Whether a cell says that its list is to be empty, which a blank one does not. */
+const isNinguna = (texto: string | null): boolean => texto !== null && NINGUNA.has(clave(texto))
+
+/** Whether a row takes faculties or programmes away from whom they limit. */
+export const quitaPermisos = ({ valores }: Fila): boolean =>
+  isNinguna(valores.facultades) || isNinguna(valores.programas)
+
+export const SIN_NADA = 'Nombre al menos una facultad o un programa, o ponga «Para la Entidad» en el alcance.'
+
 function idsOf(tabla: Tabla, fila: Fila, campo: 'facultades' | 'programas', en: Institucion): number[] {
-  return partes(fila.valores[campo]).flatMap(nombre => {
+  const dicho = fila.valores[campo]
+  if (isNinguna(dicho) && !en[campo].has(clave(dicho!))) return []
+  return partes(dicho).flatMap(nombre => {
     const ids = en[campo].get(clave(nombre)) ?? []
     if (ids.length === 1) return ids
     const motivo =
@@ -109,10 +122,11 @@ export function accesoDeFila(tabla: Tabla, fila: Fila, nombrado: Nombrado): Acce
   const permisos_facultades = idsOf(tabla, fila, 'facultades', en)
   const permisos_programas = idsOf(tabla, fila, 'programas', en)
   const isPart = permisos_facultades.length + permisos_programas.length > 0
-  const dicho = alcance ? elegir(alcance, alcances) : isPart ? 2 : 1
+  const isNombrada = !!fila.valores.facultades || !!fila.valores.programas
+  const dicho = alcance ? elegir(alcance, alcances) : isNombrada ? 2 : 1
   if (dicho === undefined)
     tabla.errores.push(bad(tabla, fila, 'alcance', `Debe ser ${alcances.map(a => a.nombre).join(' o ')}.`))
-  if (dicho === 2 && !isPart && !fila.valores.facultades && !fila.valores.programas)
+  if (dicho === 2 && !isNombrada)
     tabla.errores.push(bad(tabla, fila, 'facultades', 'Nombre al menos una facultad o un programa.'))
   if (dicho === 1 && isPart)
     tabla.errores.push(

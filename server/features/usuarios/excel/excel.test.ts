@@ -189,6 +189,34 @@ describe('users in and out of Excel', () => {
     ])
   })
 
+  it('«Ninguna» takes the faculties away and «Ninguno» the programmes, which blank cells leave, but never all of both', async () => {
+    const fila = ['beto@x.edu', 'Beto Paz', 'beto@x.edu', null, U, '00001', null]
+    const traer = (alcance: string | null, facultades: string | null, programas: string | null) =>
+      send([H, [...fila, alcance, facultades, programas, null, null]])
+    const permisos = async () => {
+      const [{ rol, permisosFacultades, permisosProgramas }] = (await list('beto@x.edu'))[0].accesos
+      return [rol, permisosFacultades, permisosProgramas]
+    }
+    const r = await traer(null, ' NINGUNA ', null)
+    expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([{ accion: 'cambiar', detalle: 'permisos' }])
+    expect(await permisos()).toEqual([2, [], [aqui.programa]])
+    for (const facultades of [null, 'Ninguna']) {
+      const no = await traer(null, facultades, 'Ninguno')
+      expect([no.status, no.body.errores[0]?.columna, no.body.errores[0]?.motivo]).toEqual([
+        422,
+        'H (ALCANCE)',
+        'Nombre al menos una facultad o un programa, o ponga «Para la Entidad» en el alcance.',
+      ])
+    }
+    expect((await traer(null, 'Ingeniería', 'Ninguno')).status).toBe(200)
+    expect(await permisos()).toEqual([2, [aqui.facultad], []])
+    expect((await traer(null, 'Ingeniería; Ninguna', null)).status).toBe(422)
+    await traer('Para la Entidad', 'Ninguna', 'Ninguno')
+    expect(await permisos()).toEqual([1, [], []])
+    await traer(null, 'Ingeniería', 'Civil')
+    expect(await permisos()).toEqual([2, [aqui.facultad], [aqui.programa]])
+  })
+
   it('names every bad cell with row, column, value and reason, and writes nothing', async () => {
     const before = await lastChange()
     const rows = [

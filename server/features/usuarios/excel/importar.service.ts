@@ -13,7 +13,7 @@ import { refreshSessionsOfUsuarios } from '../../../platform/session/refreshing.
 import { type AccesoGuardado, replaceAccesos, selectAccesosDe } from '../accesos.service.ts'
 import { joinPartes, makePeople, updatePersona } from '../persona.service.ts'
 import { lockRoots, type UsuarioRow, usuarioEntidad } from '../usuarios.service.ts'
-import { accesoDeFila, selectNombrado } from './accesosDeFilas.ts'
+import { accesoDeFila, quitaPermisos, SIN_NADA, selectNombrado } from './accesosDeFilas.ts'
 import { type Campo, columnasDe } from './columnas.ts'
 import { selectOpciones } from './exportar.service.ts'
 import { agrupar, bad, elegir, type PersonaDeFila, unaPersona } from './filas.ts'
@@ -68,6 +68,10 @@ function estadoOf(tabla: Tabla, filas: readonly Fila[]): string | undefined {
 
 const keyOf = (a: AccesoGuardado): string => `${a.empresa_id}:${a.tipopersona_id}`
 
+/** Whoever is limited to faculties and programmes has at least one. */
+const isSinNada = ({ rol, permisos_facultades, permisos_programas }: AccesoGuardado): boolean =>
+  rol === 2 && permisos_facultades.length + permisos_programas.length === 0
+
 /** What is permitted after a row of the file; of the two lists, too, the one that it leaves blank stays. */
 function permisosTras({ valores }: Fila, dado: AccesoGuardado, was: AccesoGuardado) {
   if (!valores.alcance && dado.rol === 1) return {}
@@ -99,13 +103,16 @@ function join(
     seen.add(key)
     const was = all.get(key)
     const { tipouser } = filas[i]!.valores
-    if (!was) all.set(key, dado)
-    else
-      all.set(key, {
-        ...was,
-        ...(tipouser ? { tipouser: dado.tipouser, codigo_aditional: dado.codigo_aditional } : {}),
-        ...permisosTras(filas[i]!, dado, was),
-      })
+    const tras = was
+      ? {
+          ...was,
+          ...(tipouser ? { tipouser: dado.tipouser, codigo_aditional: dado.codigo_aditional } : {}),
+          ...permisosTras(filas[i]!, dado, was),
+        }
+      : dado
+    all.set(key, tras)
+    if (quitaPermisos(filas[i]!) && isSinNada(tras))
+      tabla.errores.push(bad(tabla, filas[i]!, 'alcance', SIN_NADA))
   })
   return [...all.values()]
 }
