@@ -20,8 +20,9 @@ async function notarPerdidos(platform: Pick<Platform, 'config' | 'db' | 'jobs'>)
   if (perdidos.length === 0) return
   const boveda = await openBoveda(platform.config)
   const sinArchivo: number[] = []
-  // Hardly ever more than one: they are made one at a time.
-  for (const id of perdidos) if (!(await terminarSiEsta(platform, id, boveda))) sinArchivo.push(id)
+  // Hardly ever more than one: they are made one at a time. Where they are kept may not answer; the day's backup is asked for all the same.
+  for (const id of perdidos)
+    if (!(await terminarSiEsta(platform, id, boveda).catch(() => false))) sinArchivo.push(id)
   if (sinArchivo.length > 0) await notarFallo(platform, sinArchivo, PERDIDO)
 }
 
