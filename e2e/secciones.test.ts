@@ -248,6 +248,59 @@ describe('the sections of a plan', () => {
     expect(problems).toEqual([])
   })
 
+  it('nor is it when a colleague saves the text in which it stands', async () => {
+    const { page, problems } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [])
+    const guardar = (items: object[], revision?: number) =>
+      pedir(page, 'POST', `/v1/plan/estudios/guardar/json/${plan.id}`, {
+        key: 'estudioDemanda',
+        items,
+        revision,
+      })
+    await guardar([{ descripcion: '<p>Uno</p><p>Dos</p>' }])
+    const [suya] = (await textosDe(page, plan.id)).filter(s => s.key === 'estudioDemanda')
+    await escribirEn(page, plan.url, 'estudio-de-la-demanda')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('End')
+    const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
+    const soltar = await retener(page, SUBIR_IMAGEN)
+    await pegarImagen(page, png)
+    await page.getByText(/^Subiendo figura\.png/).waitFor()
+    await guardar([{ ...suya!.items[0], descripcion: '<p>Uno</p><p>Dos y medio</p>' }], suya!.revision)
+    await editor(page).getByText('Dos y medio').waitFor()
+    soltar()
+    await editor(page).locator(IMAGEN_GUARDADA).waitFor()
+    await page.keyboard.press('Control+s')
+    await guardado(page)
+    expect(await texto(page, plan.id, 'estudioDemanda')).toMatch(
+      /^<p>Uno<\/p><img src="\/api\/v1\/imagenes\/[^>]+><p>Dos y medio<\/p>$/,
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('goes with what is discarded', async () => {
+    const { page, problems } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [])
+    await escribirEn(page, plan.url, 'estudio-de-la-demanda')
+    await page.keyboard.type('Con figura')
+    await page.keyboard.press('Control+s')
+    await guardado(page)
+    const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
+    const soltar = await retener(page, SUBIR_IMAGEN)
+    await page.keyboard.type(' que no')
+    await pegarImagen(page, png)
+    await page.getByText(/^Subiendo figura\.png/).waitFor()
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true }).click()
+    await expect.poll(() => editor(page).count()).toBe(0)
+    soltar()
+    await page.getByText('Con figura', { exact: true }).waitFor()
+    expect(await texto(page, plan.id, 'estudioDemanda')).toBe('<p>Con figura</p>')
+    expect(problems).toEqual([])
+  })
+
   it('an inspector reads, is told why nothing can be written, and does not see the entry profile', async () => {
     const { page } = await open()
     await enterAs(page, 'inspector')

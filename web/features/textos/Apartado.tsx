@@ -30,6 +30,8 @@ export interface ApartadoProps {
   de: number
   adjuntos: readonly Adjunto[]
   isEditando: boolean
+  /** How often what was typed was discarded: its editor goes each time, and with it a picture that is on its way. */
+  descartes: number
   onEditar: () => void
   onCambio: (cambio: Partial<ItemEditado>) => void
   onMover: (pasos: number) => void
@@ -155,12 +157,13 @@ export function Apartado(props: ApartadoProps) {
       {isEditando ? (
         <Suspense fallback={<Skeleton height={220} />}>
           <EditorRico
+            key={props.descartes}
             value={item.descripcion}
             onChange={descripcion => props.onCambio({ descripcion })}
             onBlur={props.onSoltar}
             labelledBy={nombreId}
             placeholder="Escriba aquí…"
-            autoFocus={!lista}
+            autoFocus={!lista && props.isEditando}
             upload={(file, onProgress) => uploadImagen('contenido', file, onProgress)}
             onSubiendo={setSubiendo}
           />

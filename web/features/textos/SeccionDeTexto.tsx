@@ -36,6 +36,7 @@ export function SeccionDeTexto({
 }) {
   const [edicion, estado] = useEdicion(fuente, seccion)
   const [editando, setEditando] = useState<string | null>(null)
+  const [descartes, setDescartes] = useState(0)
   const [conPlantilla, setConPlantilla] = useState(false)
   const { porEnviar } = useBorradoresLocales()
   const { subida, elegir } = useAdjuntar(fuente, seccion.key, null)
@@ -66,6 +67,7 @@ export function SeccionDeTexto({
       work: async () => {
         edicion.descartar(seccion)
         setEditando(null)
+        setDescartes(n => n + 1)
       },
     })
   const ids = new Set(items.map(i => i.id))
@@ -141,6 +143,7 @@ export function SeccionDeTexto({
               de={items.length}
               adjuntos={seccion.adjuntos.filter(a => a.item_id === item.id)}
               isEditando={isEditable && editando === item.id}
+              descartes={descartes}
               onEditar={() => setEditando(item.id)}
               onCambio={cambio => editar(conCambio(items, item.id, cambio))}
               onMover={pasos => editar(movido(items, item.id, pasos))}

@@ -11,7 +11,7 @@ import classes from './EditorRico.module.css'
 import { etiquetas } from './etiquetas.ts'
 import { extensionesDe, type ModoRico } from './extensiones.ts'
 import { limpiarPegado } from './pegar.ts'
-import { conSubidas } from './subiendo.ts'
+import { conSubidas, ponerTexto } from './subiendo.ts'
 import texto from './TextoRico.module.css'
 
 export interface EditorRicoProps {
@@ -145,7 +145,7 @@ export default function EditorRico({
     if (!editor || value === told.current) return
     told.current = value
     isTouched.current = false
-    editor.commands.setContent(value, { emitUpdate: false })
+    ponerTexto(editor, value)
   }, [editor, value])
   useEffect(() => {
     editor?.setEditable(!disabled, false)
