@@ -3,6 +3,7 @@ import { aqui } from './aqui.ts'
 import { picture, signIn, useBrowser } from './browser.ts'
 import { enterAs, said, UNIVERSIDAD, unico } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
+import { SUBIR_IMAGEN } from './portapapeles.ts'
 
 const PERFIL = '/form/04022015015219'
 const TEMPORAL = 'temporal de prueba'
@@ -68,6 +69,24 @@ describe('Mi Perfil', () => {
     expect(await form.getByLabel('Teléfono').inputValue()).toBe('999 111 222')
     await form.getByRole('button', { name: 'Descartar cambios' }).click()
     expect(await form.getByLabel('Teléfono').inputValue()).not.toBe('999 111 222')
+  })
+
+  it('a picture that did not arrive is sent again without being chosen again', async () => {
+    const { page } = await open({ routed: true })
+    await enterAs(page, 'inspector')
+    await page.goto(PERFIL)
+    const form = page.getByRole('form', { name: 'Mis datos' })
+    await form.getByLabel('Teléfono').waitFor()
+    await page.route(SUBIR_IMAGEN, route => route.abort())
+    await page.setInputFiles('input[type=file]', await unaImagen('yo.png', 60, 40))
+    const otraVez = form.getByRole('button', { name: 'Reintentar', exact: true })
+    await otraVez.waitFor()
+    await form.getByText(/^No hay conexión con el servidor/).waitFor()
+    await page.unroute(SUBIR_IMAGEN)
+    await otraVez.click()
+    await form.getByRole('img', { name: /Fotografía de/ }).waitFor()
+    await otraVez.waitFor({ state: 'detached' })
+    await form.getByRole('button', { name: 'Descartar cambios' }).click()
   })
 
   it('lists the open sessions and closes one of them', async () => {

@@ -301,6 +301,37 @@ describe('the sections of a plan', () => {
     expect(problems).toEqual([])
   })
 
+  it('a picture and a file that did not arrive are offered again, and are not lost', async () => {
+    const { page } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [])
+    await escribirEn(page, plan.url, 'estudio-de-la-demanda')
+    const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
+    await page.route(SUBIR_IMAGEN, route => route.abort())
+    await pegarImagen(page, png)
+    const caida = page.getByRole('alert').filter({ hasText: '«figura.png» no llegó a subir.' })
+    await caida.waitFor()
+    await expectAccessible(page, 'a picture that did not arrive', '[role=alert]')
+    await page.unroute(SUBIR_IMAGEN)
+    await caida.getByRole('button', { name: 'Reintentar', exact: true }).click()
+    await editor(page).locator(IMAGEN_GUARDADA).waitFor()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    const ADJUNTAR = '**/guardar/archivos/json/*'
+    await page.route(ADJUNTAR, route => route.abort())
+    const elegir = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Adjuntar a la sección…' }).click()
+    await (await elegir).setFiles({
+      name: 'encuesta.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    })
+    const pregunta = page.getByRole('dialog').filter({ hasText: '«encuesta.pdf» no llegó a subir.' })
+    await pregunta.waitFor()
+    await page.unroute(ADJUNTAR)
+    await pregunta.getByRole('button', { name: 'Reintentar', exact: true }).click()
+    await page.getByRole('link', { name: 'encuesta.pdf' }).waitFor()
+  })
+
   it('an inspector reads, is told why nothing can be written, and does not see the entry profile', async () => {
     const { page } = await open()
     await enterAs(page, 'inspector')

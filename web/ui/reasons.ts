@@ -10,6 +10,12 @@ export function refusalOf(error: unknown): Refusal | null {
   return error instanceof Error && 'status' in error && 'errors' in error ? (error as Refusal) : null
 }
 
+/** Whether the server was not there, or had a problem of its own: the same may be sent again. What it refused would be refused again. */
+export function isSinRespuesta(error: unknown): boolean {
+  const status = refusalOf(error)?.status
+  return status === 0 || (status !== undefined && status >= 500)
+}
+
 /** What to tell the person: the first reason of each field (§8), or else the message. */
 export function reasonsOf(error: unknown): string[] {
   const byField = Object.values(refusalOf(error)?.errors ?? {}).flatMap(reasons => reasons.slice(0, 1))

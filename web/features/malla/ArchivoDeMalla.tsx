@@ -4,6 +4,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconFileTypePdf, IconFileTypeXls, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { api } from '../../app/api.ts'
+import { conReintento } from '../../app/conReintento.ts'
 import { refresh } from '../../app/query.ts'
 import { upload } from '../../app/upload.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -34,15 +35,14 @@ export function ArchivoDeMalla({ plan, whyNot }: { plan: Plan; whyNot: string | 
       await warn([whyNotFile])
       return
     }
-    setParte(0)
     try {
-      const { message } = await upload(
-        'planes.subirMalla',
-        { planestudio_id: plan.id, archivo: file },
-        setParte,
-      )
+      const subido = await conReintento(file.name, () => {
+        setParte(0)
+        return upload('planes.subirMalla', { planestudio_id: plan.id, archivo: file }, setParte)
+      })
+      if (!subido) return
       await refresh('planes')
-      notifyGood(message)
+      notifyGood(subido.message)
     } catch (error) {
       await warnOf(error)
     } finally {

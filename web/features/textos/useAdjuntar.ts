@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { conReintento } from '../../app/conReintento.ts'
 import { warnOf } from '../../ui/dialogs.tsx'
 import type { Subida } from './Adjuntos.tsx'
 import { adjuntarArchivo, type Fuente } from './fuente.ts'
 
 const TIPOS = '.pdf,.jpg,.jpeg,.png,.webp,.gif,.doc,.docx,.xls,.xlsx'
 
-/** Asks for files and attaches them one after the other; what is refused opens «¡Cuidado!». */
+/** Asks for files and attaches them one after the other; what did not arrive is offered again, what is refused opens «¡Cuidado!». */
 export function useAdjuntar(
   fuente: Fuente,
   key: string,
@@ -14,9 +15,12 @@ export function useAdjuntar(
   const [subida, setSubida] = useState<Subida | null>(null)
   const subir = async (archivos: readonly File[]) => {
     for (const archivo of archivos) {
-      setSubida({ nombre: archivo.name, parte: 0 })
+      const avance = (parte: number) => setSubida({ nombre: archivo.name, parte })
       try {
-        await adjuntarArchivo(fuente, key, item, archivo, parte => setSubida({ nombre: archivo.name, parte }))
+        await conReintento(archivo.name, () => {
+          avance(0)
+          return adjuntarArchivo(fuente, key, item, archivo, avance)
+        })
       } catch (error) {
         void warnOf(error)
       }

@@ -1,7 +1,9 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { porciento } from '@malla/domain/planes/porciento.ts'
 import { Button, FileButton, Input, Progress } from '@mantine/core'
 import { IconPhoto, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { isSinRespuesta } from '../reasons.ts'
 import type { FieldProps } from './fields.tsx'
 import { IMAGES } from './files.ts'
 import classes from './ImageUploadField.module.css'
@@ -23,7 +25,7 @@ const STAYS_MS = 2200
 
 /**
  * A picture that is sent at once and stands in the form as its address; saving the form makes it count. `round` for people. Why one was
- * refused stays until another is chosen.
+ * refused stays until another is chosen; one that did not arrive can be sent again.
  */
 export function ImageUploadField({
   field,
@@ -36,6 +38,7 @@ export function ImageUploadField({
 }: FieldProps<string | null | undefined> & { alt: string; upload: Upload; round?: boolean }) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
+  const [caida, setCaida] = useState<File | null>(null)
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
   const isDone = sending?.stop === null
@@ -51,18 +54,23 @@ export function ImageUploadField({
     const stop = new AbortController()
     current.current = stop
     setRefused(null)
+    setCaida(null)
     if (file.size > MOST_BYTES) return setRefused('La imagen pesa más de 10 MB.')
     setSending({ part: 0, stop })
     try {
       field.onChange(await upload(file, part => setSending({ part, stop }), stop.signal))
       setSending({ part: 1, stop: null })
     } catch (reason) {
-      if (!stop.signal.aborted) setRefused((reason as Error).message)
+      if (!stop.signal.aborted) {
+        setRefused((reason as Error).message)
+        if (isSinRespuesta(reason)) setCaida(file)
+      }
       setSending(null)
     }
   }
   const remove = () => {
     setRefused(null)
+    setCaida(null)
     field.onChange(null)
   }
 
@@ -77,6 +85,11 @@ export function ImageUploadField({
             </Button>
           )}
         </FileButton>
+        {caida && !disabled && (
+          <Button variant="subtle" onClick={() => void send(caida)}>
+            {mensajes.errores.reintentar}
+          </Button>
+        )}
         {sending && <Advance part={sending.part} onStop={isBusy ? () => sending.stop?.abort() : undefined} />}
         {field.value && !disabled && !isBusy && (
           <Button

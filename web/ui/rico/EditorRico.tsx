@@ -1,4 +1,3 @@
-import { porciento } from '@malla/domain/planes/porciento.ts'
 import '@mantine/tiptap/styles.layer.css'
 import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import { RichTextEditor } from '@mantine/tiptap'
@@ -8,11 +7,13 @@ import { useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Controles } from './Controles.tsx'
 import classes from './EditorRico.module.css'
+import { EstadoDeImagenes } from './EstadoDeImagenes.tsx'
 import { etiquetas } from './etiquetas.ts'
 import { extensionesDe, type ModoRico } from './extensiones.ts'
 import { limpiarPegado } from './pegar.ts'
 import { conSubidas, ponerTexto } from './subiendo.ts'
 import texto from './TextoRico.module.css'
+import { type SubirImagen, useImagenes } from './useImagenes.ts'
 
 export interface EditorRicoProps {
   /** HTML of contracts/textoRico. */
@@ -36,14 +37,9 @@ export interface EditorRicoProps {
   /** Hears what is pasted first; true: it is taken. */
   pegado?: (event: ClipboardEvent, editor: Editor) => boolean
   /** Keeps a picture and answers its address; without it no pictures can be put in. */
-  upload?: (file: File, onProgress: (part: number) => void) => Promise<string>
+  upload?: SubirImagen
   /** Whether a picture of the text is on its way: an editor that goes away before takes it along. */
   onSubiendo?: (isSubiendo: boolean) => void
-}
-
-interface Subida {
-  nombre: string
-  parte: number
 }
 
 /** What was said to be empty is empty, and the empty paragraph after a table is only there for the cursor. */
@@ -73,24 +69,14 @@ export default function EditorRico({
   onSubiendo,
 }: EditorRicoProps) {
   const [isSubiendo, setSubiendo] = useState(false)
-  const [subida, setSubida] = useState<Subida | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [imagenes, images] = useImagenes(upload)
   const told = useRef(value)
   const isTouched = useRef(false)
   const isAbierto = useRef(false)
-  const keep = useRef({ onChange, onBlur, upload, teclas, pegado, onSubiendo })
-  keep.current = { onChange, onBlur, upload, teclas, pegado, onSubiendo }
+  const keep = useRef({ onChange, onBlur, teclas, pegado, onSubiendo })
+  keep.current = { onChange, onBlur, teclas, pegado, onSubiendo }
   const self = useRef<Editor | null>(null)
 
-  const images = upload && {
-    onImageUpload: async (file: File) => {
-      setError(null)
-      setSubida({ nombre: file.name, parte: 0 })
-      return keep.current.upload!(file, parte => setSubida({ nombre: file.name, parte }))
-    },
-    onImageUploadError: (_file: File, reason: unknown) =>
-      setError(reason instanceof Error ? reason.message : 'No se pudo subir la imagen.'),
-  }
   const editor = useEditor({
     extensions: [...extensionesDe(modo, placeholder, images), conSubidas(setSubiendo)],
     content: value,
@@ -169,16 +155,7 @@ export default function EditorRico({
         {editor && !disabled && <Controles editor={editor} modo={modo} conImagen={Boolean(upload)} />}
         <RichTextEditor.Content className={texto.texto} />
       </RichTextEditor>
-      {isSubiendo && subida && (
-        <p className={classes.estado} role="status">
-          Subiendo {subida.nombre}… {porciento(subida.parte, 1)} %
-        </p>
-      )}
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
+      <EstadoDeImagenes imagenes={imagenes} isSubiendo={isSubiendo} />
     </>
   )
 }
