@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from './ApiError.ts'
 
 const confirm = vi.fn(async (_pregunta: { text: string }) => true)
+vi.stubGlobal('window', new EventTarget())
 vi.mock('../ui/dialogs.tsx', () => ({ confirm }))
 const { conReintento } = await import('./conReintento.ts')
 

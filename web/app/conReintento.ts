@@ -1,5 +1,6 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { confirm } from '../ui/dialogs.tsx'
+import { pedirQuedarse } from '../ui/quedarse.ts'
 import { isSinRespuesta, reasonsOf } from '../ui/reasons.ts'
 
 /**
@@ -12,11 +13,14 @@ export async function conReintento<T>(nombre: string, enviar: () => Promise<T>):
       return await enviar()
     } catch (error) {
       if (!isSinRespuesta(error)) throw error
+      // Only this tab has the file.
+      const yaPuedeIrse = pedirQuedarse()
       const isOtraVez = await confirm({
         text: `«${nombre}» no llegó a subir. ${reasonsOf(error).join(' ')}`,
         yes: mensajes.errores.reintentar,
         no: 'Dejarlo',
       })
+      yaPuedeIrse()
       if (!isOtraVez) return null
     }
   }

@@ -66,6 +66,8 @@ function subir(file = imagen()) {
   )
   return { linea: Linea.abiertas.at(-1)!, fin: () => fin }
 }
+/** Whether closing the tab now would be asked about. */
+const preguntaria = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const caida = new ApiError(0, mensajes.errores.red)
 
 describe('an upload', () => {
@@ -96,6 +98,17 @@ describe('an upload', () => {
     expect(fin()).toBe('sigue')
     await vi.advanceTimersByTimeAsync(1)
     expect(fin()).toEqual(caida)
+  })
+
+  it('keeps the tab from being closed without a question until it is over, and no longer', async () => {
+    expect(preguntaria()).toBe(false)
+    const [una, otra] = [subir(), subir()]
+    una.linea.contestar(200, {})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(preguntaria()).toBe(true)
+    otra.linea.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(preguntaria()).toBe(false)
   })
 
   it('that did not arrive is the same write when it is sent again, and another one once it was answered', async () => {

@@ -1,6 +1,7 @@
 import { table } from 'virtual:calls'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { newKey } from '../ui/newKey.ts'
+import { pedirQuedarse } from '../ui/quedarse.ts'
 import { ApiError } from './ApiError.ts'
 import { type ApiInput, type ApiOutput, api, type CallName, inWhoseName, isUnreached } from './api.ts'
 import { encodeCall } from './encode.ts'
@@ -39,6 +40,7 @@ export function upload<N extends CallName>(
   const archivo = archivoDe(input)
   const clave = claveDe(archivo, url)
   const contestado = () => void (archivo && sinRespuesta.delete(archivo))
+  const yaPuedeIrse = pedirQuedarse()
   const enviado = new Promise<ApiOutput<N>>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const offline = () => reject(new ApiError(0, mensajes.errores.red))
@@ -78,5 +80,5 @@ export function upload<N extends CallName>(
     callarHasta(SILENCIO.subiendo)
   })
   enviado.then(contestado, error => isUnreached(error) || contestado())
-  return enviado
+  return enviado.finally(yaPuedeIrse)
 }

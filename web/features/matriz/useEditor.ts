@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { pedirQuedarse } from '../../ui/quedarse.ts'
 import { crearEditor, type Editor, type EstadoDeMatriz } from './editor.ts'
 import { puertosDe } from './puertos.ts'
 
@@ -7,11 +8,6 @@ export function useEditor(planId: number): [Editor, EstadoDeMatriz] {
   const editor = useMemo(() => crearEditor(puertosDe(planId)), [planId])
   const estado = useSyncExternalStore(editor.suscribir, editor.estado)
   const hayPendientes = estado.pendientes.size > 0
-  useEffect(() => {
-    if (!hayPendientes) return
-    const quedarse = (e: BeforeUnloadEvent) => e.preventDefault()
-    window.addEventListener('beforeunload', quedarse)
-    return () => window.removeEventListener('beforeunload', quedarse)
-  }, [hayPendientes])
+  useEffect(() => (hayPendientes ? pedirQuedarse() : undefined), [hayPendientes])
   return [editor, estado]
 }

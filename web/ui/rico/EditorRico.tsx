@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { pedirQuedarse } from '../quedarse.ts'
 import { Controles } from './Controles.tsx'
 import classes from './EditorRico.module.css'
 import { EstadoDeImagenes } from './EstadoDeImagenes.tsx'
@@ -139,7 +140,11 @@ export default function EditorRico({
   useEffect(() => {
     if (!isSubiendo) return
     keep.current.onSubiendo?.(true)
-    return () => keep.current.onSubiendo?.(false)
+    const yaPuedeIrse = pedirQuedarse()
+    return () => {
+      yaPuedeIrse()
+      keep.current.onSubiendo?.(false)
+    }
   }, [isSubiendo])
 
   return (
