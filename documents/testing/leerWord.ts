@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The parts of a .docx by name, as text. Reads what our own writer makes: a plain zip with a central directory. */
-export const partesDeWord = (archivo: Uint8Array): Map<string, string> => {
-  const b = Buffer.from(archivo)
+/** The files in a zip by name. Reads what our own writers make: a plain one with a central directory. */
+export const archivosDeZip = (zip: Uint8Array): Map<string, Uint8Array> => {
+  const b = Buffer.from(zip)
   const fin = b.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  const partes = new Map<string, string>()
+  const archivos = new Map<string, Uint8Array>()
   let i = b.readUInt32LE(fin + 16)
   for (let n = b.readUInt16LE(fin + 10); n > 0; n--) {
     const [metodo, largo] = [b.readUInt16LE(i + 10), b.readUInt32LE(i + 20)]
@@ -12,14 +12,15 @@ export const partesDeWord = (archivo: Uint8Array): Map<string, string> => {
     const lugar = b.readUInt32LE(i + 42)
     const desde = lugar + 30 + b.readUInt16LE(lugar + 26) + b.readUInt16LE(lugar + 28)
     const bytes = b.subarray(desde, desde + largo)
-    partes.set(
-      b.toString('utf8', i + 46, i + 46 + nombre),
-      (metodo === 8 ? inflateRawSync(bytes) : bytes).toString('utf8'),
-    )
+    archivos.set(b.toString('utf8', i + 46, i + 46 + nombre), metodo === 8 ? inflateRawSync(bytes) : bytes)
     i += 46 + nombre + extra + nota
   }
-  return partes
+  return archivos
 }
+
+/** The parts of a .docx by name, as text. */
+export const partesDeWord = (archivo: Uint8Array): Map<string, string> =>
+  new Map([...archivosDeZip(archivo)].map(([nombre, bytes]) => [nombre, Buffer.from(bytes).toString('utf8')]))
 
 export interface WordLeido {
   xml: string

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { closePdf } from '@malla/documents/engine/pdf.ts'
 import { closeWord } from '@malla/documents/engine/word.ts'
 import { leerPdf } from '@malla/documents/testing/leer.ts'
-import { partesDeWord } from '@malla/documents/testing/leerWord.ts'
+import { archivosDeZip, leerWord } from '@malla/documents/testing/leerWord.ts'
 import { silaboDeEjemplo } from '@malla/documents/testing/silabo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '../../../platform/files/storage.ts'
@@ -67,8 +67,13 @@ describe('the documents of an approved syllabus', () => {
     const frozen = await ask('GET', `/v1/asignaturas/pdf/silabo/${curso}`)
     expect(bytesOf(frozen)).toEqual(kept)
     expect(decodeURIComponent(String(frozen.raw.headers['content-disposition']))).toContain('de entonces')
-    const zip = partesDeWord(bytesOf(await ask('GET', `/v1/plan/estudios/${p.plan}/zip/silabos`)))
-    expect([...zip.values()]).toContain('%PDF-1.7 as it was approved')
+    const zip = archivosDeZip(bytesOf(await ask('GET', `/v1/plan/estudios/${p.plan}/zip/silabos`)))
+    const en = (carpeta: string) => [...zip].find(([nombre]) => nombre.startsWith(`${carpeta}/`))![1]
+    expect(new TextDecoder().decode(en('PDF'))).toBe('%PDF-1.7 as it was approved')
+    // Its Word file is made anew, and says what it said then.
+    const { texto } = leerWord(en('Word'))
+    for (const dicho of ['Quien lo dictó', 'Plan de entonces', 'Programa de entonces'])
+      expect(texto).toContain(dicho)
     await t.owner.query("update silabos set archivo_id = null, estado = 'borrador' where id = $1", [
       rows[0].id,
     ])
