@@ -129,6 +129,30 @@ describe('several nodes on one database behind a proxy that remembers nobody', (
     for (const each of heard) await soon(() => expect(each.map(h => h.data.change_id)).toEqual(expected))
   })
 
+  it('what one reckoned and remembers of an institution follows what another one wrote from outside of it', async () => {
+    const [a, b] = i.nodos as [Nodo, Nodo]
+    const { ajeno, otraEmpresa, token } = i.gente
+    const suyo = await plantPlan(i.plantable, { empresa: otraEmpresa })
+    await plantCurso(i.plantable, suyo, { credits: 4, horasteoria: 3 }, otraEmpresa)
+    await i.owner.query("update niveles set codigo = '00001' where empresa_id = $1", [otraEmpresa])
+    const luz = async () => {
+      const { body } = await i.ask(ajeno, 'GET', '/v1/legal/planes', undefined, at(b))
+      return body.data.find((l: { plan_id: number }) => l.plan_id === suyo.plan)
+    }
+    const antes = await luz()
+    const { status } = await i.ask(
+      token.root,
+      'PUT',
+      '/empresas/save',
+      { id: otraEmpresa, tipo: 'Universidad' },
+      at(a),
+    )
+    expect(status).toBe(200)
+    await soon(async () => expect(await luz()).not.toEqual(antes))
+    const medido = await i.ask(ajeno, 'GET', `/v1/plan/estudios/${suyo.plan}/legal`, undefined, at(b))
+    expect(await luz()).toMatchObject(medido.body.data.resumen)
+  })
+
   it('a session that ends on one closes its sockets on all, and works on none', async () => {
     const { token } = await alguien()
     const clients = i.nodos.map(n => client(token, n.port, at(i.nodos[0]!).url))

@@ -1,6 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { LegalDePlan, LegalDePlanes } from '@malla/contracts/legal.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
@@ -169,6 +169,19 @@ describe('what the law observes in a plan', () => {
     const [ahora] = await luces(ajeno)
     expect(ahora).toMatchObject(medido.body.data.resumen)
     expect([ahora]).not.toEqual(antes)
+  })
+
+  it('… and the day: what the law asks from one on is seen at its midnight, though nobody wrote anything', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2014-07-09T23:59:00-05:00') })
+    try {
+      const antes = await luz(p.plan)
+      vi.setSystemTime(new Date('2014-07-10T00:01:00-05:00'))
+      const { resumen } = await ver()
+      expect(await luz(p.plan)).toMatchObject(resumen)
+      expect(antes).not.toMatchObject(resumen)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('a rule that is not sure is off until the institution confirms it, with its own figure', async () => {
