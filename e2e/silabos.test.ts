@@ -74,6 +74,33 @@ describe('the list of syllabi', () => {
     expect(problems).toEqual([])
   })
 
+  it('a course keeps the lecturer that a colleague gave it while it was being given another', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await page.goto(lista(s))
+    await act(page, 'Algoritmos', 'Asignar docentes…')
+    const dialogo = page.getByRole('dialog', { name: 'Docentes de Algoritmos' })
+    await dialogo.getByRole('combobox', { name: 'Docentes' }).fill('Mariela')
+    await page.getByRole('option', { name: /^Mariela/ }).click()
+    await page.keyboard.press('Tab')
+    const { data } = await pedir<{ data: { id: number; usuario: string | null }[] }>(
+      page,
+      'POST',
+      '/usuarios/docentes/list',
+      { per_page: 50 },
+    )
+    const jorge = data.find(d => d.usuario === 'docente@demo.edu')!
+    const camino = `/v1/asignaturas/silabo/docente/config/save/${s.plan.curso.Algoritmos}`
+    await pedir(page, 'POST', camino, { docentes_ids: [jorge.id] })
+    await dialogo.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await dialogo.waitFor({ state: 'detached' })
+    const suyos = fila(page, 'Algoritmos')
+    await suyos.getByText('Jorge Paredes Luna').waitFor()
+    await suyos.getByText(/Mariela/).waitFor()
+    expect(problems).toEqual([])
+  })
+
   it('a lecturer sees what is left to do, large, with its date, also on a phone', async () => {
     const { page: deOperador } = await open()
     await enterAs(deOperador, 'operador')
