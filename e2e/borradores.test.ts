@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enterAs, enterDesk, FACULTADES, said, unico } from './demo.ts'
-import { planPropio } from './planPropio.ts'
+import { pedir, planPropio } from './planPropio.ts'
 import { sinRespuesta } from './sinRespuesta.ts'
 
 const RECUPERADO = 'Recuperamos lo que había escrito y no llegó a guardar.'
@@ -54,6 +54,37 @@ describe('what was typed', () => {
     await page.waitForURL('**/sugerencia/software')
     await titulo.waitFor()
     expect([await titulo.inputValue(), await page.getByText(RECUPERADO).count()]).toEqual(['', 0])
+  })
+
+  it('and waited for the line, and was refused then, is mended in the form where it was typed', async () => {
+    const { page } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [
+      ['Física', 1],
+      ['Historia', 1],
+    ])
+    const enCurso = `${plan.url}?tab=cursos&curso=${plan.curso.Historia}`
+    await page.goto(enCurso)
+    const form = page.getByRole('dialog', { name: 'Historia' })
+    const [codigo, guardar] = [form.getByLabel('Código'), form.getByRole('button', { name: /^Guardar/ })]
+    await codigo.fill('H-101')
+    await page.route('**/api/**', route => route.abort())
+    await guardar.click()
+    await form.waitFor({ state: 'detached' })
+    // A colleague takes the code meanwhile.
+    await pedir(page, 'PUT', `/v1/asignaturas/${plan.curso.Física}`, { codigo: 'H-101' })
+    await page.unroute('**/api/**')
+    await page.locator('[data-conexion]').click()
+    const cola = page.getByRole('dialog', { name: 'Cambios por enviar' })
+    await cola.getByText('Ya hay otro curso con el código «H-101» en el plan.').waitFor()
+    await cola.getByRole('link', { name: 'Corregir donde lo escribió', exact: true }).click()
+    await form.getByText(RECUPERADO).waitFor()
+    expect(await codigo.inputValue()).toBe('H-101')
+    await codigo.fill('H-102')
+    await guardar.click()
+    await form.waitFor({ state: 'detached' })
+    await page.locator('[data-conexion]').click()
+    await cola.getByText('No hay nada por enviar').waitFor()
   })
 
   it('and saved, but never acknowledged, is not written twice after a reload', async () => {

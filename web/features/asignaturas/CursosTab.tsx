@@ -30,10 +30,11 @@ const isSinCreditos = (tipo: string | undefined, cursos: readonly Asignatura[]):
 function Cursos({ datos }: { datos: DatosDePlan }) {
   const { plan, ciclos, secciones, cursos } = datos
   const impedimentos = useImpedimentos(plan)
-  // A course that the address names is opened: links from elsewhere lead to its form.
+  // A course that the address names is opened: links lead to its form, from elsewhere and from what lies over this very page.
   const { curso } = useAddress()
   const setAddress = useSetAddress()
-  const [abierto, setAbierto] = useState<Abierto | null>(curso ? { tipo: 'curso', id: curso } : null)
+  const [elegido, setAbierto] = useState<Abierto | null>(null)
+  const abierto: Abierto | null = elegido ?? (curso ? { tipo: 'curso', id: curso } : null)
   const isEstrecho = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const sinCreditos = isSinCreditos(useUser().empresa?.tipo, cursos)
   const cerrar = () => {
@@ -72,6 +73,7 @@ function Cursos({ datos }: { datos: DatosDePlan }) {
       )}
       {abierto?.tipo === 'curso' && (
         <CursoForm
+          key={abierto.id ?? 'nuevo'}
           planId={plan.id}
           cursoId={abierto.id ?? undefined}
           lugar={abierto.lugar && enLugar(abierto.lugar)}
