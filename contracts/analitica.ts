@@ -79,6 +79,15 @@ export const analitica = {
   }),
   pdf: informe('pdf', 'La analítica curricular de un plan, en PDF'),
   word: informe('word', 'La analítica curricular de un plan, en Word'),
+  pdfDeDos: call({
+    verb: 'GET',
+    path: `${path}/comparar/{otro}/pdf`,
+    access: 'informes.ver',
+    summary: 'La analítica curricular de dos planes lado a lado, en PDF: `id` es el de antes',
+    input: byId.extend({ otro: id }),
+    output: fileAnswer,
+    file: true,
+  }),
   mail: call({
     verb: 'POST',
     path: `${path}/mail`,

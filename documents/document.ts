@@ -141,6 +141,8 @@ export interface Barras {
   filas: readonly FilaDeBarras[]
   /** The band: from here to there, and its middle; in the unit of the amounts. */
   banda: { desde: number; hasta: number; media: number }
+  /** The amount that fills the width; by default the greatest that is drawn. */
+  tope?: number
 }
 
 /** `aparte`: it stands out, which `nota` says in words. */

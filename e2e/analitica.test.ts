@@ -208,6 +208,14 @@ describe('curricular analytics', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Carga por ciclo', exact: true }).waitFor()
     expect(await page.getByRole('rowheader', { name: 'Complejidad estructural' }).count()).toBe(1)
+    const [pedido] = await Promise.all([
+      page.waitForRequest(`**/api/v1/plan/estudios/${plan.id}/analitica/comparar/${otro.id}/pdf`),
+      page.getByRole('button', { name: 'Imprimir', exact: true }).click(),
+    ])
+    expect((await pedido.response())?.ok()).toBe(true)
+    const informe = page.getByRole('dialog', { name: `${plan.nombre} → ${otro.nombre}` })
+    await informe.locator('canvas').first().waitFor()
+    await picture(page, 'analitica-dos-planes-impresa')
   })
 
   it.each(LOOKS)('on a %s (dark: %s) the screens are whole', async (size, dark) => {

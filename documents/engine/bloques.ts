@@ -86,8 +86,8 @@ const prepararMalla = (b: BloqueMalla, c: ContextoBloques): object => {
 }
 
 /** Every measure as a share of the widest, so that the template only draws. */
-const prepararBarras = ({ cabecera, filas, banda }: Barras): object => {
-  const tope = Math.max(banda.hasta, ...filas.map(f => f.valor))
+const prepararBarras = ({ cabecera, filas, banda, tope: dado }: Barras): object => {
+  const tope = dado ?? Math.max(banda.hasta, ...filas.map(f => f.valor))
   const parte = (n: number): number => (tope > 0 ? Math.max(0, n) / tope : 0)
   return {
     tipo: 'barras',

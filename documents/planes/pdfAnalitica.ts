@@ -1,4 +1,4 @@
-import { enCiclos, escribirMedida, palabraDeCarga } from '@malla/domain/analitica/palabras.ts'
+import { enCiclos, escribirMedida } from '@malla/domain/analitica/palabras.ts'
 import {
   analiticaDePlan,
   periodicidadDe,
@@ -21,21 +21,13 @@ import {
   masBloquea,
   porPeso,
 } from './analiticaFrases.ts'
+import { cadenaDe, derecha, izquierda, redondo, repartoDe } from './analiticaPartes.ts'
 import { porRevisar } from './analiticaPorRevisar.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 import type { DatosPlan } from './datos.ts'
 import { informeDePlan } from './hoja.ts'
 
 const MAS_CURSOS = 10
-/** Rows of the chain, so that it stays on its page. */
-const MAS_FILAS = 10
-
-const derecha = (rotulo: string, mm: number) => ({ rotulo, ancho: { mm }, alineacion: 'derecha' as const })
-const izquierda = (rotulo: string, parte: number) => ({
-  rotulo,
-  ancho: { parte },
-  alineacion: 'izquierda' as const,
-})
 
 /** The analysis of a plan as reports have it. */
 export function resumenDe(d: DatosPlan): ResumenDeAnalitica {
@@ -64,15 +56,15 @@ export function pdfAnalitica(d: DatosPlan): Documento {
           cifrasDe(r),
           ...loQueDicen(r),
           ...losQuePesan(r),
+          titulo(2, 'seccion', t.cadenaPorCiclos),
           ...cadenaDe(r),
-          ...repartoDe(r),
+          titulo(2, 'seccion', t.reparto[r.unidad]),
+          repartoDe(r),
           ...distanciasDe(r),
           ...porRevisar(r),
         ]
   return informeDePlan(d, t.titulo, partes, bloques)
 }
-
-const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
 
 function cifrasDe(r: ResumenDeAnalitica): Bloque {
   const bloqueo = masBloquea(r.cursos)?.bloqueo ?? 0
@@ -130,50 +122,6 @@ function losQuePesan(r: ResumenDeAnalitica): Bloque[] {
       densa: true,
     },
     nota(r.periodicidad === 'trimestre' ? `${t.leerMedidas} ${t.porTrimestres}` : t.leerMedidas),
-  ]
-}
-
-/** The longest chain with the courses of each cycle in one row. */
-function cadenaDe(r: ResumenDeAnalitica): Bloque[] {
-  if (r.cadena.length < 2) return [titulo(2, 'seccion', t.cadenaPorCiclos), nota(t.sinCadena)]
-  const porId = new Map(r.cursos.map(c => [c.id, c]))
-  const cursos = r.cadena.map(id => porId.get(id)!)
-  const grupos = [...Map.groupBy(cursos, c => c.lugar)]
-  return [
-    titulo(2, 'seccion', t.cadenaPorCiclos),
-    {
-      ...tabla(
-        [izquierda(t.ciclo, 1.3), izquierda(t.cursosDeLaCadena, 5)],
-        grupos
-          .slice(0, MAS_FILAS)
-          .map(([lugar, suyos]) =>
-            fila([celda(lugarEnCorto(lugar)), celda(suyos.map(c => enCorto(c.nombre)).join(' → '))]),
-          ),
-      ),
-      densa: true,
-    },
-    ...(grupos.length > MAS_FILAS ? [nota(t.yMas(grupos.length - MAS_FILAS, 'ciclo', 'ciclos'))] : []),
-  ]
-}
-
-function repartoDe({ ciclos, dispersion, unidad }: ResumenDeAnalitica): Bloque[] {
-  const cabeza = titulo(2, 'seccion', t.reparto[unidad])
-  if (!dispersion) return [cabeza, nota(t.sinCiclos)]
-  const { media, desviacion } = dispersion
-  return [
-    cabeza,
-    {
-      tipo: 'barras',
-      cabecera: [t.ciclo, t.unidad[unidad], t.barra, t.comparado],
-      banda: { desde: media - desviacion, hasta: media + desviacion, media },
-      filas: ciclos.map(c => ({
-        nombre: lugarEnCorto(c.nombre),
-        valor: c.carga,
-        cifra: redondo(c.carga),
-        nota: c.aparte ? palabraDeCarga[c.aparte] : '',
-        aparte: c.aparte !== null,
-      })),
-    },
   ]
 }
 

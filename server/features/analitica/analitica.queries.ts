@@ -1,4 +1,5 @@
 import type { Analisis } from '@malla/contracts/analitica.ts'
+import type { AnaliticaDeUno } from '@malla/documents/planes/pdfAnaliticaDeDos.ts'
 import type { Periodicidad } from '@malla/domain/analitica/analitica.ts'
 import { analiticaDePlan, periodicidadDe, resumirAnalitica } from '@malla/domain/analitica/plan.ts'
 import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
@@ -56,6 +57,12 @@ export async function selectPlanAnalizable(
     periodicidad: periodicidadDe(programa.tipociclo_id),
     malla: mallaDe({ cursos: cursos.map(toInforme), ciclos: ciclos.map(comoSeLlama), secciones }),
   }
+}
+
+/** What a report that sets two plans side by side prints of one. */
+export async function selectAnalizado(ctx: Ctx, planId: number): Promise<AnaliticaDeUno> {
+  const { full_name, programa, periodicidad, malla } = await selectPlanAnalizable(ctx, planId, 'informes.ver')
+  return { ...resumirAnalitica(malla, analiticaDePlan(malla, periodicidad)), plan: { full_name, programa } }
 }
 
 /** The analysis of a plan as it is answered. */

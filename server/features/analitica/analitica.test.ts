@@ -111,6 +111,21 @@ describe('curricular analytics of a plan', () => {
     expect((await subir(ajeno.plan, csv('1,A,,,,,,3,,,1'))).status).toBe(404)
   })
 
+  it('prints two plans side by side, of no other institution', async () => {
+    const [antes, despues, ajeno] = [
+      await plantPlan(t, { ciclos: 3 }),
+      await plantPlan(t, { ciclos: 3 }),
+      await plantPlan(t, { empresa: t.gente.otraEmpresa }),
+    ]
+    await plantar(antes)
+    const de = (uno: PlanPlantado, otro: PlanPlantado) => ruta(uno.plan, `/comparar/${otro.plan}/pdf`)
+    const { texto, etiquetado } = await leerPdf(new Uint8Array(await archivo(de(antes, despues))))
+    expect(texto).toContain('La complejidad estructural baja de 27 a 0, un 100 %.')
+    expect(etiquetado).toBe(true)
+    for (const camino of [de(antes, ajeno), de(ajeno, antes)])
+      expect((await ask('GET', camino)).status, camino).toBe(404)
+  })
+
   it('prints a report and queues it as a mail', async () => {
     const p = await plantPlan(t, { ciclos: 3 })
     await plantar(p)

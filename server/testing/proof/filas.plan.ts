@@ -104,6 +104,7 @@ export const filasDePlan: Record<string, Fila> = {
   'analitica.show': plan,
   'analitica.pdf': plan,
   'analitica.word': plan,
+  'analitica.pdfDeDos': lugar(l => ({ id: l.plan, otro: l.origen })),
   'analitica.mail': porCorreo,
   'analitica.csv': plan,
   'analitica.importar': lugar(l => ({ id: l.plan, archivo: ADJUNTOS.analitica, vista_previa: true })),

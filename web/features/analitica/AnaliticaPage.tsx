@@ -40,12 +40,17 @@ export function AnaliticaPage() {
     { label: plan?.full_name ?? '', href: paths.plan(id) },
     { label: 'Analítica curricular' },
   ])
-  const imprimir = () =>
-    openReport({
-      title: `Analítica curricular · ${plan?.full_name ?? 'Plan'}`,
-      ask: () => api('analitica.pdf', { id }),
-    })
   const elegido = otro === undefined ? null : (otra.data?.data.plan ?? { id: otro, full_name: '…' })
+  const nombre = plan?.full_name ?? 'Plan'
+  const imprimir = () =>
+    openReport(
+      elegido
+        ? {
+            title: `Analítica curricular · ${elegido.full_name} → ${nombre}`,
+            ask: () => api('analitica.pdfDeDos', { id: elegido.id, otro: id }),
+          }
+        : { title: `Analítica curricular · ${nombre}`, ask: () => api('analitica.pdf', { id }) },
+    )
   return (
     <Page
       wide
