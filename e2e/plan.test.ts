@@ -35,7 +35,7 @@ describe('the home of a plan', () => {
     const { page, plan, problems } = await abrir()
     await hacer(page, 'Editar el plan')
     await formulario(page).getByLabel('Créditos requeridos').fill('200')
-    await formulario(page).getByLabel('Resolución', { exact: true }).fill('RR-0021-2026')
+    await formulario(page).getByLabel('Número de resolución', { exact: true }).fill('RR-0021-2026')
     await formulario(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: PDF })
@@ -45,7 +45,7 @@ describe('the home of a plan', () => {
     await formulario(page).waitFor({ state: 'detached' })
 
     await hacer(page, 'Editar el plan')
-    expect(await formulario(page).getByLabel('Resolución', { exact: true }).inputValue()).toBe('RR-0021-2026')
+    expect(await formulario(page).getByLabel('Número de resolución', { exact: true }).inputValue()).toBe('RR-0021-2026')
     const enlace = formulario(page).getByRole('link', { name: 'Ver el archivo guardado' })
     const archivo = await page.request.get((await enlace.getAttribute('href'))!)
     expect((await archivo.body()).equals(PDF)).toBe(true)

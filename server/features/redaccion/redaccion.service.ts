@@ -8,7 +8,7 @@ import { selectCompetencia } from '../competencias/competencias.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 
 const NADIE =
-  'Nadie recibe estas solicitudes todavía. Pida que en «La Institución» se anote quién recibe «Revisar redacción».'
+  'Nadie recibe estas solicitudes todavía. Pida que en «Ajustes», en «Revisar redacción», se anote quién las recibe.'
 
 /** «C1.2», when the text is that of a competency of this plan; 404 when it is of another one. */
 async function codigoDe(ctx: Ctx, planId: number, competenciaId: number | undefined): Promise<string | null> {

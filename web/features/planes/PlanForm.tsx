@@ -115,7 +115,7 @@ export function PlanForm({
         />
       )}
       <FieldRow>
-        <TextField field={form.field('numero_resolucion')} label="Resolución" maxLength={120} />
+        <TextField field={form.field('numero_resolucion')} label="Número de resolución" maxLength={120} />
         <DateField field={form.field('fecha_resolucion')} label="Fecha de resolución" />
       </FieldRow>
       <ResolucionField form={form} plan={plan} disabled={!!whyNot} />

@@ -29,5 +29,5 @@ export const COMO = [
   'A cada docente se le reconoce por su correo. Quien ya está en la lista se actualiza: lo que deje vacío queda como está, y si escribe cursos, esos serán los suyos.',
   'Quien ya entra al sistema con ese correo, aunque sea en otra institución, se vincula sin que sus datos cambien.',
   'Al subir el archivo verá primero lo que se haría: nada se guarda hasta que usted lo confirme, y entonces se guarda todo o nada.',
-  'Los nuevos entran con su correo y una contraseña temporal, que un administrador puede ver en Usuarios; también pueden elegir la suya con «¿Olvidó su contraseña?».',
+  'Los nuevos entran con su correo y una contraseña temporal, que un administrador puede ver en Usuarios; también pueden elegir la suya con «Olvidé mi contraseña».',
 ]
