@@ -149,7 +149,10 @@ it('warns of what lacks', () => {
   const vacio = planDe({
     datos: {},
     ciclos: [['Ciclo I', ' | Taller | | 0 | 0 | 0 | | |']],
-    secciones: [['Electivos', null, 'E1 | Redes | 3 | 3 | 0 | 0 | | S |']],
+    secciones: [
+      ['Electivos', null, 'E1 | Redes | 3 | 3 | 0 | 0 | | S |'],
+      ['Talleres', 1, 'T1 | Teatro | 0.5 | 0 | 1 | 0 | | S |'],
+    ],
   })
   const { avisos } = formatoC1(
     { ...vacio, semanas: null, numero: null, horas_credito_teoria: null },
@@ -163,6 +166,7 @@ it('warns of what lacks', () => {
     /sin horas/,
     /sin créditos/,
     /«Electivos» no dice cuántos créditos/,
+    /«Talleres» exige 1 crédito y ofrece 0,5\./,
   ])
     expect(avisos.join('\n')).toMatch(dicho)
 })

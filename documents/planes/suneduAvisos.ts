@@ -70,7 +70,9 @@ export const avisosC1 = (d: DatosPlan, cursos: readonly CursoC1[]): string[] => 
     if (s.creditos_requeridos === null)
       return [`«${s.nombre}» no dice cuántos créditos exige: se cuentan todos sus cursos.`]
     return s.creditos_requeridos > ofrecidos
-      ? [`«${s.nombre}» exige ${numero(s.creditos_requeridos)} créditos y ofrece ${numero(ofrecidos)}.`]
+      ? [
+          `«${s.nombre}» exige ${cuantos(s.creditos_requeridos, 'crédito', 'créditos')} y ofrece ${numero(ofrecidos)}.`,
+        ]
       : []
   }),
 ]

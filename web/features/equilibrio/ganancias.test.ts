@@ -17,3 +17,15 @@ it('what a suggestion gains is said with its numbers before and after, and what 
   ])
   expect(ganancias(era, { ...era, espera: 38 }, 'créditos')).toHaveLength(1)
 })
+
+it.each([
+  ['créditos', 'crédito'],
+  ['horas', 'hora'],
+] as const)('one of the %s is one, also where it is rounded', (unidad, una) =>
+  expect(
+    ganancias({ ...era, menor: 1, mayor: 1 }, { ...era, menor: 1, mayor: 2, dispersion: 1.004 }, unidad),
+  ).toEqual([
+    `Los ciclos pasan de tener 1 ${una} a tener entre 1 y 2 ${unidad}.`,
+    `Un ciclo se aparta del promedio 1 ${una}, en vez de 1,36.`,
+  ]),
+)

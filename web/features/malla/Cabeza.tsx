@@ -1,8 +1,7 @@
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import type { Columna } from '@malla/domain/malla/malla.ts'
 import type { ReactNode } from 'react'
 import type { Caja, Colocacion } from './colocar.ts'
-import { nombreDeColumna, totalesEnCorto, totalesEnPalabras } from './partes.ts'
+import { loQueSeRequiere, nombreDeColumna, totalesEnCorto, totalesEnPalabras } from './partes.ts'
 import classes from './Tablero.module.css'
 
 /** The head of a column: its name and what its courses add up to; of a section also what is required of it. */
@@ -41,7 +40,7 @@ export function Cabeza({
         <span aria-hidden>
           {modo === 'lista' ? totalesEnPalabras(columna).replace(/^[^,]*,? ?/, '') : corto}
         </span>
-        {requeridos !== null && ` · se requieren ${formatCreditos(requeridos)} créditos`}
+        {loQueSeRequiere(requeridos)}
       </p>
       {menu && <div className={`${classes.menu} no-print`}>{menu}</div>}
     </div>

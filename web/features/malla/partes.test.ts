@@ -6,6 +6,7 @@ import {
   datosEnPalabras,
   horasEnCorto,
   horasEnPalabras,
+  loQueSeRequiere,
   mallaDePartes,
   nombreDeColumna,
   problemasPorCurso,
@@ -58,6 +59,13 @@ describe('totals of a column', () => {
     expect([totalesEnCorto(c), totalesEnPalabras(c)]).toEqual([corto, palabras]),
   )
 })
+
+it.each([
+  [1, ' · se requiere 1 crédito'],
+  [1.5, ' · se requieren 1,5 créditos'],
+  [12, ' · se requieren 12 créditos'],
+  [null, ''],
+])('what is required of a section: %j', (creditos, dicho) => expect(loQueSeRequiere(creditos)).toBe(dicho))
 
 it.each([
   ['all three', { horasvirtual: 1 }, 'T3 P2 V1', '3 horas de teoría, 2 horas de práctica, 1 hora virtual'],

@@ -7,6 +7,7 @@ import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
 import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
 import { mallaDe } from '@malla/domain/malla/malla.ts'
 import { totalesDe } from '@malla/domain/malla/totales.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import type { CursoDeMalla } from './curso.ts'
 
 /** What the malla of a plan is made of, as the calls answer it. */
@@ -64,6 +65,10 @@ export function totalesEnPalabras(columna: Columna): string {
     .filter(Boolean)
     .join(', ')
 }
+
+/** « · se requieren 12 créditos», what a student must take of a section; nothing of one that does not say. */
+export const loQueSeRequiere = (creditos: number | null): string =>
+  creditos === null ? '' : segun(creditos, ' · se requiere 1 crédito', ' · se requieren # créditos')
 
 /** «T3 P2 V0»; an empty text when a course says no hours. */
 export const horasEnCorto = (c: CursoDeMalla): string =>

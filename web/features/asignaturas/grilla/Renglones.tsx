@@ -1,7 +1,6 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import { contar } from '@malla/domain/texto/numero.ts'
+import { contar, segun } from '@malla/domain/texto/numero.ts'
 import { memo, type ReactNode } from 'react'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { ColumnaId } from './columnas.ts'
@@ -155,6 +154,6 @@ function tituloDe(
     lugar.tipo === 'seccion' ? secciones.find(s => s.id === lugar.id)?.creditos_requeridos : null
   return {
     titulo: lugar.titulo,
-    detalle: requeridos ? `${cursos} · se requieren ${formatCreditos(requeridos)} cr` : cursos,
+    detalle: requeridos ? cursos + segun(requeridos, ' · se requiere 1 cr', ' · se requieren # cr') : cursos,
   }
 }

@@ -2,7 +2,7 @@ import type { Seccion } from '@malla/contracts/ciclos.ts'
 import { formatCreditos, sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { sumHoras } from '@malla/domain/asignaturas/horas.ts'
 import { totalesDePlan } from '@malla/domain/malla/totales.ts'
-import { contar } from '@malla/domain/texto/numero.ts'
+import { contar, cuantos } from '@malla/domain/texto/numero.ts'
 import type { ColumnaId } from './columnas.ts'
 import { cursoOf, type Fila, totalDe } from './fila.ts'
 
@@ -28,7 +28,8 @@ export function sumasDePlan(
   const { creditos, creditosElectivos, obligatorios, electivosListados, seccionesSinCreditos } =
     totalesDePlan(filas.map(cursoOf), secciones)
   const cursos = contar(obligatorios.cursos, 'curso')
-  const electivos = electivosListados.cursos > 0 ? ` y ${electivosListados.cursos} electivos` : ''
+  const electivos =
+    electivosListados.cursos > 0 ? ` y ${cuantos(electivosListados.cursos, 'electivo', 'electivos')}` : ''
   const partes = [
     creditosElectivos !== null &&
       `${formatCreditos(obligatorios.creditos)} cr obligatorios + ${formatCreditos(creditosElectivos)} de electivos requeridos`,
