@@ -74,7 +74,7 @@ export const docentes = {
     verb: 'POST',
     path: '/usuarios/docentes/save',
     access: 'curricular.editar',
-    summary: 'Agrega un docente; si alguien ya entra con ese correo, se vincula en lugar de repetirse',
+    summary: 'Añade un docente; si alguien ya entra con ese correo, se vincula en lugar de repetirse',
     input: fields,
     output: written(docente),
   }),

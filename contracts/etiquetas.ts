@@ -16,7 +16,7 @@ export const etiquetas: Record<string, string> = {
   credito: 'Crédito',
   cargo: 'Cargo',
   servicio: 'Servicio',
-  preset: 'Preset',
+  preset: 'Ajuste de subida (preset)',
   uso: 'Uso',
   activos: 'Activos',
   hora: 'Hora',

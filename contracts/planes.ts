@@ -74,7 +74,7 @@ export const planes = {
     verb: 'DELETE',
     path,
     access: 'estructura.eliminar',
-    summary: 'Envía un plan entero a la papelera',
+    summary: 'Envía un plan entero a la Papelera',
     input: byId,
     output: deleted,
   }),

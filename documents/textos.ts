@@ -189,7 +189,7 @@ export const textos = {
     nota: 'Nota',
     laboratorio: 'Ambiente',
     local: 'Local',
-    capacidad: 'Aforo',
+    capacidad: 'Capacidad',
     equipos: 'Equipos',
   },
 

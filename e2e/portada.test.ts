@@ -91,7 +91,7 @@ describe('the landing', () => {
     await page.keyboard.press('Tab')
     await expect
       .poll(() => page.evaluate('document.activeElement.textContent'))
-      .toBe('Entrar a la demostración')
+      .toBe('Probar la demostración')
     await page.mouse.wheel(0, -100_000)
     const inicio = nav(page).getByRole('link', { name: 'Inicio', exact: true })
     await expect.poll(() => inicio.getAttribute('aria-current')).toBe('true')
@@ -141,7 +141,7 @@ describe('the landing', () => {
   it('the demonstration is one click away: as a visitor, who reads and whose account is nobody’s own', async () => {
     const { page, problems } = await open()
     await page.goto('/')
-    await page.getByRole('button', { name: 'Probar la demostración', exact: true }).click()
+    await page.getByRole('button', { name: 'Probar la demostración', exact: true }).first().click()
     await page.waitForURL('**/escritorio')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -162,7 +162,7 @@ describe('the landing', () => {
     await page.route('**/api/v1/auth/demostracion', route =>
       route.fulfill({ status: 429, json: { message: 'Demasiados intentos.', errors: {} } }),
     )
-    await page.getByRole('button', { name: 'Probar la demostración', exact: true }).click()
+    await page.getByRole('button', { name: 'Probar la demostración', exact: true }).first().click()
     await page.getByRole('alert').filter({ hasText: 'Demasiados intentos.' }).first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
   })

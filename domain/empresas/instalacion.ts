@@ -18,5 +18,5 @@ export function whyNotImagenes(i: {
   preset: string | null
 }): string | null {
   if (i.servicio !== 'externo' || (i.direccion && i.cloud && i.preset)) return null
-  return 'Para usar un servicio externo escriba su dirección, la nube y el preset.'
+  return 'Para usar un servicio externo escriba su dirección, la nube y el ajuste de subida.'
 }

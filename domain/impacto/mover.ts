@@ -125,7 +125,7 @@ export function empujar(malla: Malla, curso: CursoDelPlan, cicloId: Id, planId: 
           nombre: curso.nombre,
           plan_id: planId,
           suerte: 'impide',
-          detalle: 'Sus requisitos forman un lazo: quítelo antes de mover el curso.',
+          detalle: 'Sus requisitos forman un círculo: deshágalo antes de mover el curso.',
         },
       ],
     }

@@ -67,7 +67,7 @@ export const verbos: Readonly<Record<Accion, string>> = {
   'curricular.editar': 'cambiar la configuración curricular',
   'revision.observar': 'observar sílabos',
   'revision.aprobar': 'aprobar sílabos',
-  papelera: 'usar la papelera',
+  papelera: 'usar la Papelera',
   propio: 'hacerlo',
 }
 

@@ -130,7 +130,7 @@ describe('whyNot: the matrix (§6)', () => {
       'Su rol (Docente de sílabo) no permite ver facultades, programas y planes.',
     ],
     ['operador', 'administracion', 'Su rol (Operador) no permite entrar en Administración.'],
-    ['otro', 'papelera', 'Su rol (Otros) no permite usar la papelera.'],
+    ['otro', 'papelera', 'Su rol (Otros) no permite usar la Papelera.'],
   ])('%s is told why not %s', (rol, accion, motivo) => expect(whyNot(persona(rol), accion)).toBe(motivo))
 })
 

@@ -133,14 +133,14 @@ describe('sentences of the log', () => {
         antes: { deleted_at: null },
         despues: { deleted_at: '2026-03-03' },
       }),
-      'envió a la papelera el plan 2026',
+      'envió a la Papelera el plan 2026',
     ],
     [
       decir('plan_estudio.created', 7, {
         antes: { deleted_at: '2026-03-03' },
         despues: { full_name: 'Plan 2026' },
       }),
-      'recuperó el plan 2026 de la papelera',
+      'recuperó el plan 2026 de la Papelera',
     ],
     [
       decir('periodo.empezado', 90, { despues: { fechainicio: '2026-08-10' } }),
@@ -148,7 +148,7 @@ describe('sentences of the log', () => {
     ],
     [
       decir('plan_estudio.purged', 70, { antes: { full_name: 'Plan 2019' } }),
-      'eliminó para siempre el plan 2019 al cumplirse su plazo en la papelera',
+      'eliminó para siempre el plan 2019 al cumplirse su plazo en la Papelera',
     ],
     [
       cambio('plan_estudio.updated', 7, { fechacese: null }, { fechacese: '2026-03-03' }),

@@ -128,11 +128,11 @@ const servida: Contar = (c, l) => {
 
 const especiales: Readonly<Record<string, Contar>> = {
   'plan_estudio.created': (c, l) =>
-    c.antes && 'deleted_at' in c.antes ? [...sobre('recuperó', c, l), t(' de la papelera')] : creado(c, l),
-  'plan_estudio.deleted': (c, l) => [...sobre('envió a la papelera', c, l), ...dentroDe(c, l, true)],
+    c.antes && 'deleted_at' in c.antes ? [...sobre('recuperó', c, l), t(' de la Papelera')] : creado(c, l),
+  'plan_estudio.deleted': (c, l) => [...sobre('envió a la Papelera', c, l), ...dentroDe(c, l, true)],
   'plan_estudio.purged': (c, l) => [
     ...sobre('eliminó para siempre', c, l),
-    t(' al cumplirse su plazo en la papelera'),
+    t(' al cumplirse su plazo en la Papelera'),
   ],
   'plan_estudio.save.json': escrito,
   'programa.save.json': escrito,

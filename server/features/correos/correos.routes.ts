@@ -14,6 +14,6 @@ export function correosRoutes(r: Router): void {
   installationRoute(r, c.show, async (ctx, { id }) => ({ data: await selectCorreo(ctx, id) }))
   installationRoute(r, c.retry, async (ctx, { id }) => {
     const data = await retryCorreo(ctx, id)
-    return { data, message: `Acabamos de poner en la cola el correo para ${data.para}.` }
+    return { data, message: `Volveremos a enviar el correo a ${data.para} enseguida.` }
   })
 }

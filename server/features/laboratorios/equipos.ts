@@ -28,7 +28,7 @@ function assertSuyos(dados: Dados, hay: readonly Equipo[]): void {
   const errors: Record<string, string[]> = {}
   dados.forEach(({ id }, i) => {
     if (id === undefined) return
-    if (!suyos.has(id)) errors[`equipos.${i}.id`] = ['Ese equipo ya no está en este ambiente.']
+    if (!suyos.has(id)) errors[`equipos.${i}.id`] = ['Ese equipo ya no está en este laboratorio o taller.']
     else if (vistos.has(id)) errors[`equipos.${i}.id`] = ['Ese equipo está dos veces.']
     vistos.add(id)
   })

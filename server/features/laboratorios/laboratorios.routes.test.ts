@@ -168,7 +168,7 @@ describe('laboratories and workshops', () => {
       expect([r.status, r.body.errors]).toEqual([
         422,
         {
-          'equipos.0.id': ['Ese equipo ya no está en este ambiente.'],
+          'equipos.0.id': ['Ese equipo ya no está en este laboratorio o taller.'],
           'equipos.2.id': ['Ese equipo está dos veces.'],
         },
       ])

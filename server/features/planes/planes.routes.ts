@@ -35,7 +35,7 @@ export function planesRoutes(r: Router): void {
   route(r, c.delete, async (ctx, { id }) => {
     await deletePlan(ctx, id)
     return {
-      message: 'Acabamos de eliminar el plan de estudios. Puede recuperarlo de la papelera durante 30 días.',
+      message: 'Acabamos de eliminar el plan de estudios. Puede recuperarlo de la Papelera durante 30 días.',
     }
   })
   route(r, c.recuperar, async (ctx, { id }) => {

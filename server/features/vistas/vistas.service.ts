@@ -38,9 +38,9 @@ async function assertCabe(
 ) {
   const son = await contarVistas(ctx, lista)
   if (propia && son.propias >= MAX_VISTAS)
-    throw conflict(`Ya guarda ${MAX_VISTAS} vistas, que es lo más. Elimine alguna que no use.`)
+    throw conflict(`Ya guarda ${MAX_VISTAS} vistas, que es el máximo. Elimine alguna que no use.`)
   if (paraTodos && son.para_todos >= MAX_VISTAS)
-    throw conflict(`Esta lista ya tiene ${MAX_VISTAS} vistas para todos, que es lo más.`)
+    throw conflict(`Esta lista ya tiene ${MAX_VISTAS} vistas para todos, que es el máximo.`)
 }
 
 /** The views of a list: one's own and those for all. 403 where the list may not be seen. */

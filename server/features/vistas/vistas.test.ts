@@ -138,7 +138,7 @@ describe('views of lists', () => {
     const r = await guardar('operador', { nombre: 'Una más' })
     expect([r.status, r.body.message]).toEqual([
       409,
-      'Ya guarda 50 vistas, que es lo más. Elimine alguna que no use.',
+      'Ya guarda 50 vistas, que es el máximo. Elimine alguna que no use.',
     ])
     await t.owner.query('update vistas set para_todos = true')
     expect((await guardar('root', { para_todos: true })).status).toBe(409)

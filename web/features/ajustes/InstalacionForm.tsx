@@ -79,7 +79,7 @@ export function InstalacionForm({ ajustes }: { ajustes: Ajustes }) {
               placeholder="https://api.ejemplo.com"
             />
             <TextField field={subfield(form, 'imagenes', 'cloud')} label="Nube" />
-            <TextField field={subfield(form, 'imagenes', 'preset')} label="Preset" />
+            <TextField field={subfield(form, 'imagenes', 'preset')} label="Ajuste de subida (preset)" />
           </FieldRow>
         )}
       </FieldGroup>

@@ -19,7 +19,7 @@ export function PublicacionCase({ planId, onClose }: { planId: number; onClose: 
             {data.activo ? (
               <Text size="sm">
                 Cualquier sistema puede leer las competencias de este plan en estas direcciones, sin usuario
-                ni clave.
+                ni contraseña.
               </Text>
             ) : (
               <Apagada />

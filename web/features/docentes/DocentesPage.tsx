@@ -86,7 +86,7 @@ export function DocentesPage() {
       title="Todavía no hay docentes"
       action={!whyNot && <Button onClick={() => setDoing('crear')}>Nuevo docente</Button>}
     >
-      Cada docente trabaja en los sílabos de sus cursos. Agréguelos uno por uno o tráigalos de Excel.
+      Cada docente trabaja en los sílabos de sus cursos. Añádalos uno por uno o tráigalos de Excel.
     </EmptyState>
   )
 

@@ -84,7 +84,7 @@ function Curso({ curso, isSin }: { curso: Asignatura; isSin: boolean }) {
     <span className={classes.curso}>
       <span>{labelDe(curso)}</span>
       <small>
-        {curso.credits !== null && `${formatCreditos(curso.credits)} cr.`}
+        {curso.credits !== null && `${formatCreditos(curso.credits)} cr`}
         {isSin && ' · sin equivalencia'}
       </small>
     </span>

@@ -12,11 +12,11 @@ import classes from './equivalencias.module.css'
 
 export const TIPOS = tiposDeEquivalencia.map(t => ({ value: t.valor, label: t.nombre }))
 
-/** «Álgebra I + Álgebra II (8 cr.)». */
+/** «Álgebra I + Álgebra II (8 cr)». */
 export function dichos(cursos: readonly CursoComparado[]): string {
   const nombres = cursos.map(c => c.nombre).join(' + ')
   const creditos = creditosDe(cursos)
-  return creditos === null ? nombres : `${nombres} (${formatCreditos(creditos)} cr.)`
+  return creditos === null ? nombres : `${nombres} (${formatCreditos(creditos)} cr)`
 }
 
 /** What is picked on either side, as the row that it would make. */

@@ -55,7 +55,7 @@ export const Demo = ({ entry }: { entry: Entrada }) => (
         {entry.label}
       </Link>
     ) : (
-      <Visitar>Entrar a la demostración</Visitar>
+      <Visitar>Probar la demostración</Visitar>
     )}
   </section>
 )

@@ -15,7 +15,7 @@ export const ideas = [
   {
     titulo: 'Nada se pierde',
     texto:
-      'Lo que escribe se conserva aunque se corte la conexión. Si dos personas editan lo mismo, Malla muestra las dos versiones y deja elegir. Un plan eliminado espera treinta días en la papelera.',
+      'Lo que escribe se conserva aunque se corte la conexión. Si dos personas editan lo mismo, Malla muestra las dos versiones y deja elegir. Un plan eliminado espera treinta días en la Papelera.',
   },
 ] as const
 
@@ -53,7 +53,7 @@ export const muestras: readonly Muestra[] = [
   {
     titulo: 'Documentos en segundos',
     texto:
-      'El plan, el diseño curricular, las cartas descriptivas y los sílabos en PDF o Word, con el logotipo de su institución. Se ven antes de imprimir y se envían por correo.',
+      'El plan, el diseño curricular, las cartas descriptivas y los sílabos en PDF o Word, con el logo de su institución. Se ven antes de imprimir y se envían por correo.',
     foto: 'documento',
     alt: 'El plan de estudios impreso: datos generales y la tabla de cursos por ciclo.',
   },

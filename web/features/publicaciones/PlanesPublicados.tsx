@@ -35,7 +35,7 @@ const columns = column.columns([
     cell: ({ getValue }) => (getValue() ? 'Sí' : 'No'),
     meta: { width: 90 },
   }),
-  column.accessor('publicado_por', { header: 'Publicado por', cell: ({ getValue }) => getValue() ?? '—' }),
+  column.accessor('publicado_por', { header: 'Publicado por', cell: ({ getValue }) => getValue() ?? '–' }),
 ])
 
 /** The plans that the institution publishes, with their pages. */

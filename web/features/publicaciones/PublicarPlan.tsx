@@ -125,7 +125,7 @@ function Formulario({
       <CheckField
         field={form.field('con_silabos')}
         label="Mostrar también los sílabos entregados y aprobados"
-        hint="Con el nombre de sus docentes."
+        hint="Con el nombre de sus docentes"
       />
       {publicacion && !whyNot && (
         <div>
@@ -157,7 +157,7 @@ function Direcciones({ url, nombre }: { url: string; nombre: string }) {
 const QueSeVe = ({ conSilabos }: { conSilabos: boolean }) => (
   <div className={classes.listas}>
     <div>
-      <h3>Cualquiera verá, sin usuario ni clave</h3>
+      <h3>Cualquiera verá, sin usuario ni contraseña</h3>
       <ul>
         <li>La malla, los cursos y sus requisitos</li>
         <li>Las cartas descriptivas y las competencias</li>

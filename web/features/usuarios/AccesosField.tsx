@@ -54,7 +54,7 @@ export function AccesosField({ field, errors, usuario }: Props) {
         </ul>
         <Group gap={8} align="flex-end" wrap="nowrap">
           <Select<number>
-            aria-label="Institución que se agrega"
+            aria-label="Institución que se añade"
             data={empresas.map(e => ({ value: e.id, label: e.razonsocial }))}
             value={donde}
             onChange={setDonde}

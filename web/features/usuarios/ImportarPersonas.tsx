@@ -55,7 +55,7 @@ export function ImportarPersonas({ clase, onClose }: { clase: keyof typeof clase
         Descargar plantilla vacía
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={() => download(actual)}>
-        Descargar con {cosa.varios} actuales
+        Descargar con los {cosa.varios} actuales
       </Button>
     </ImportarDialog>
   )

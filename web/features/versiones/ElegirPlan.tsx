@@ -52,7 +52,7 @@ export function ElegirPlan({
       onChange={id => id && onChange(Number(id))}
       searchable
       onSearchChange={setTexto}
-      nothingFoundMessage="Ningún plan coincide."
+      nothingFoundMessage="Ningún plan coincide"
       allowDeselect={false}
       w={420}
       maw="100%"

@@ -186,7 +186,7 @@ export const columnasDe = ({ instituciones, roles }: Opciones): readonly Columna
 
 export const COMO = [
   'Escriba en la hoja «Usuarios» una fila por persona, o una por cada rol de la persona. El orden de las columnas, las mayúsculas y las tildes de los encabezados no importan.',
-  'Quien ya está con ese usuario se actualiza: lo que deje vacío queda como está, y los roles del archivo se agregan a los que tiene (nunca se le quitan). Para quitarle las facultades o los programas permitidos escriba «Ninguna» o «Ninguno» en su celda.',
+  'Quien ya está con ese usuario se actualiza: lo que deje vacío queda como está, y los roles del archivo se añaden a los que tiene (nunca se le quitan). Para quitarle las facultades o los programas permitidos escriba «Ninguna» o «Ninguno» en su celda.',
   'Al subir el archivo verá primero lo que se haría: nada se guarda hasta que usted lo confirme, y entonces se guarda todo o nada.',
   'Los usuarios nuevos reciben una contraseña temporal, que se ve en la lista de usuarios con «Ver contraseña…» hasta que la cambien al entrar.',
 ]

@@ -33,7 +33,7 @@ export function LineaDeCelda({ id, fila, columna, rango, en, rechazo, plan }: Pr
           </span>
         )}
         {fila && columna && <Dicho fila={fila} columna={columna} en={en} rechazo={rechazo} />}
-        {!fila && columna && 'Escriba para agregar un curso.'}
+        {!fila && columna && 'Escriba para añadir un curso.'}
       </div>
       <span>{plan}</span>
     </div>

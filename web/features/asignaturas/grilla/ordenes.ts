@@ -109,7 +109,7 @@ export function escribirEn(hoja: Hoja, rango: Rango, texto: string): Cambio {
   const entradas = filas.flatMap(f => columnas.map(columna => ({ id: f.id, columna, texto })))
   const titulo =
     creadas.length > 0
-      ? 'agregar un curso'
+      ? 'añadir un curso'
       : entradas.length === 1
         ? `cambiar ${columnaDe(columnas[0]!).nombre.toLowerCase()} de ${filas[0]!.nombre || 'un curso'}`
         : `cambiar ${celdas(entradas.length)}`
@@ -132,7 +132,7 @@ export const escribirEnFilas = (
 
 /** A new empty course at the end of a cycle or section. */
 export const agregar = (hoja: Hoja, clave: string): Cambio =>
-  cambioDeTextos('agregar un curso', hoja.filas, [], hoja.ctx, nuevas(hoja, 1, lugarEn(hoja, clave)))
+  cambioDeTextos('añadir un curso', hoja.filas, [], hoja.ctx, nuevas(hoja, 1, lugarEn(hoja, clave)))
 
 /**
  * Why courses cannot be deleted: others that stay ask for them. Empty when they can. An older version takes the place of a newer one, so that

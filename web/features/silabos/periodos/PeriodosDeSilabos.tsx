@@ -36,7 +36,7 @@ const columns = column.columns([
   column.accessor(p => `${dmy(p.fechainicio)} – ${dmy(p.fechafin)}`, {
     id: 'fechas',
     header: 'Fechas',
-    meta: { parts: { fechainicio: 'Inicio', fechafin: 'Fin' } },
+    meta: { parts: { fechainicio: 'Inicio', fechafin: 'Final' } },
   }),
   column.accessor('fechaentrega', {
     header: 'Entrega de sílabos',

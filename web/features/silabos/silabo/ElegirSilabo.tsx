@@ -62,7 +62,7 @@ export function ElegirSilabo({
           searchable
           onSearchChange={setTexto}
           filter={({ options }) => options}
-          nothingFoundMessage="Ningún curso coincide."
+          nothingFoundMessage="Ningún curso coincide"
           allowDeselect={false}
         />
         <NativeSelect
