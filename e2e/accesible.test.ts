@@ -72,4 +72,23 @@ describe('the focus', () => {
       await expect.poll(() => conFoco(page)).toBe('Más')
     }
   })
+
+  it('goes into what stands over the grid when a key opens it, and back', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(`${(await planDeDemo(page)).url}?tab=cursos`)
+    for (const [nombre, dentro] of [
+      ['Vista', 'Todos los cursos'],
+      ['Atajos de teclado', null],
+    ] as const) {
+      const boton = page.getByRole('button', { name: nombre, exact: true })
+      await boton.press('Enter')
+      const caja = page.getByRole('dialog', { name: nombre })
+      if (dentro) await expect.poll(() => caja.getByLabel(dentro).evaluate(e => e.matches(':focus'))).toBe(true)
+      else await expect.poll(() => caja.evaluate(e => e.matches(':focus-within'))).toBe(true)
+      await page.keyboard.press('Escape')
+      await caja.waitFor({ state: 'detached' })
+      await expect.poll(() => boton.evaluate(b => b.matches(':focus'))).toBe(true)
+    }
+  })
 })

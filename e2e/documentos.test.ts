@@ -52,6 +52,7 @@ describe('the documents of a plan', () => {
     await page.getByRole('button', { name: 'Enviar a Correo: Plan de estudios' }).click()
     const dialogo = page.getByRole('dialog', { name: 'Enviar a Correo' })
     const correo = dialogo.getByLabel('Correo Electrónico')
+    await expect.poll(() => correo.evaluate(c => c.matches(':focus'))).toBe(true)
     expect(await correo.inputValue()).toMatch(/@/)
     expect(await correo.getAttribute('placeholder')).toBe('Escriba un Correo Electrónico')
     await expectAccessible(page, 'send by mail')

@@ -31,6 +31,7 @@ export function EnviarCorreo({ envio, onClose }: { envio: Envio; onClose: () => 
         placeholder={mensajes.formulario.correoEjemplo}
         type="email"
         required
+        autoFocus
         maxLength={190}
       />
     </FormDialog>

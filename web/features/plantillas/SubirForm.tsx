@@ -58,7 +58,13 @@ export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onC
         </Anchor>{' '}
         y súbalo. Se guarda entero o no se guarda.
       </Text>
-      <TextField field={form.field('nombre')} label="Nombre de la plantilla" required maxLength={200} />
+      <TextField
+        field={form.field('nombre')}
+        label="Nombre de la plantilla"
+        required
+        autoFocus
+        maxLength={200}
+      />
       <SelectField field={form.field('tipo')} label="Para" required options={tipos} />
       <FileField field={form.field('archivo')} label="Formulario lleno" required accept=".xlsx" />
     </FormDrawer>

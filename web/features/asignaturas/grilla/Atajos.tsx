@@ -20,7 +20,7 @@ const atajos = [
 /** The keys of the grid. */
 export function Atajos() {
   return (
-    <Popover width={400} position="bottom-end" shadow="md" trapFocus>
+    <Popover width={400} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon size={36} variant="default" aria-label="Atajos de teclado">
           <IconKeyboard size={18} aria-hidden />

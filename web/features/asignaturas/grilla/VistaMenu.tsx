@@ -16,7 +16,7 @@ const vistas: readonly { value: Ver; label: string }[] = [
 export function VistaMenu({ vista, columnas }: { vista: EnVista; columnas: Columnas }) {
   const { ver, agrupada } = vista.vista
   return (
-    <Popover width={280} position="bottom-start" shadow="md">
+    <Popover width={280} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant={ver === 'todos' ? 'default' : 'light'}
@@ -30,7 +30,7 @@ export function VistaMenu({ vista, columnas }: { vista: EnVista; columnas: Colum
           <Radio.Group label="Cursos" value={ver} onChange={v => vista.cambiar({ ver: v as Ver })}>
             <Stack gap={12} mt={4}>
               {vistas.map(v => (
-                <Radio key={v.value} size="xs" {...v} />
+                <Radio key={v.value} size="xs" data-autofocus={v.value === ver || undefined} {...v} />
               ))}
             </Stack>
           </Radio.Group>

@@ -54,6 +54,7 @@ export function RecordarForm({
         label="Mensaje propio"
         hint="Va en el correo, antes de la lista de sílabos. Puede quedar vacío."
         rows={3}
+        autoFocus
       />
       <Loaded query={previa} skeleton={<Lines />}>
         {({ data }) => (

@@ -6,7 +6,7 @@ import classes from './Teclas.module.css'
 /** What the keys do. */
 export function Teclas() {
   return (
-    <Popover position="top-end" width={360} trapFocus>
+    <Popover position="top-end" width={360} trapFocus returnFocus>
       <Popover.Target>
         <Button
           size="compact-sm"
