@@ -74,7 +74,7 @@ function Cifras({ antes, despues }: { antes: Analisis; despues: Analisis }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={classes.ancha} tabIndex={0} aria-label="Cifras de los dos planes">
-      <table className={classes.tabla}>
+      <table className={classes.tabla} aria-labelledby="analitica-cifras">
         <thead>
           <tr>
             <th scope="col">Cifra</th>

@@ -67,7 +67,7 @@ function Cursos({ analisis: a }: { analisis: Analisis }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={classes.ancha} tabIndex={0} aria-label="Cursos y sus medidas">
-        <table className={`${classes.tabla} ${classes.cursos}`}>
+        <table className={`${classes.tabla} ${classes.cursos}`} aria-labelledby="analitica-cursos">
           <thead>
             <tr>
               <th scope="col">Curso</th>

@@ -72,7 +72,7 @@ function Direccion({ nombre, url }: { nombre: string; url: string }) {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Copiar la dirección: ${nombre.toLowerCase()}`}
+            aria-label={`${copied ? 'Copiada' : 'Copiar'} la dirección: ${nombre.toLowerCase()}`}
             leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
             onClick={copy}
           >

@@ -98,11 +98,7 @@ export function Barra(props: BarraProps) {
       )}
       <div className={classes.grupo}>
         {zoom !== null && (
-          <Boton
-            nombre={todas ? 'Mostrar solo las líneas del curso elegido' : 'Mostrar todas las líneas'}
-            pulsado={todas}
-            onClick={() => props.onTodas(!todas)}
-          >
+          <Boton nombre="Mostrar todas las líneas" pulsado={todas} onClick={() => props.onTodas(!todas)}>
             <IconVectorBezier2 size={16} aria-hidden />
           </Boton>
         )}

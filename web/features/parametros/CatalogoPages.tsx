@@ -138,6 +138,7 @@ function CatalogoPage({ catalogo }: { catalogo: Catalogo }) {
         empty={empty}
         isOff={row => row.estado !== 'Activado'}
         onOpen={setEditing}
+        nameOf={row => row.nombre}
         onDeleteMany={remove}
         whyNotDelete={whyNotDelete}
       />

@@ -22,7 +22,7 @@ export function Copiable({
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Copiar: ${nombre.toLowerCase()}`}
+            aria-label={`${copied ? 'Copiado' : 'Copiar'}: ${nombre.toLowerCase()}`}
             leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
             onClick={copy}
           >

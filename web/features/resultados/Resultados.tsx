@@ -118,7 +118,7 @@ function Listas({ resultados }: { resultados: readonly Resultado[] }) {
         isOff={r => r.estado !== 'Activado'}
         onOpen={setEditing}
         menu={r => ({
-          name: `${r.numero}`,
+          name: `resultado ${r.numero}`,
           actions: [
             { label: whyNotEdit ? 'Ver' : 'Editar', onClick: () => setEditing(r) },
             { label: 'Eliminar', danger: true, onClick: () => void quitar(r), whyNot: whyNotDelete },

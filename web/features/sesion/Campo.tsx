@@ -61,7 +61,6 @@ export function Campo({
           <button
             type="button"
             className={classes.show}
-            aria-pressed={shown}
             aria-label={`${shown ? 'Ocultar' : 'Mostrar'} ${label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
           >

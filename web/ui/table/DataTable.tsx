@@ -37,6 +37,8 @@ export interface DataTableProps<Row extends RowData & { id: number }> {
   bulk?: readonly BulkAction<Row>[]
   /** What can be done with one row, behind «…» at its end; `name` says with which. */
   menu?: (row: Row) => { name: string; actions: readonly MenuAction[] }
+  /** What a row is called where no menu says it; the box that selects the row says it. */
+  nameOf?: (row: Row) => string
   /** Without the descending number, e.g. for what has an order of its own. */
   noIndex?: boolean
 }
@@ -61,6 +63,7 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
   const flashes = useFlashes()
   /** Who has just changed a row, if somebody else did. */
   const flashOf = (row: Row) => (list.thing && flashes.get(`${list.thing}:${row.id}`)) || undefined
+  const nameOf = (row: Row) => props.nameOf?.(row) ?? props.menu?.(row).name ?? 'la fila'
   const selected = rows.filter(row => rowSelection[String(row.id)])
   const { total, from } = list.pagination
   const columnCount = columns.length + (props.noIndex ? 0 : 1) + (selectable ? 1 : 0) + (props.menu ? 1 : 0)
@@ -146,7 +149,7 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
                 <td className={classes.check}>
                   <Checkbox
                     size="xs"
-                    aria-label="Seleccionar la fila"
+                    aria-label={`Seleccionar ${nameOf(row.original)}`}
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
                   />

@@ -27,7 +27,7 @@ export function EditorDeCriterios({ valor = NINGUNO, onCambio, whyNot }: EditorP
     return valor.length === 0 ? (
       <p className={editores.sinTexto}>Sin criterios todavía.</p>
     ) : (
-      <table className={classes.leida}>
+      <table className={classes.leida} aria-label="Criterios de evaluación">
         <thead>
           <tr>
             <th scope="col">Criterio</th>

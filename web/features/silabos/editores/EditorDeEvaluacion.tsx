@@ -227,7 +227,7 @@ function Leida({
   return (
     <>
       {lineas.length > 0 && (
-        <table className={classes.leida}>
+        <table className={classes.leida} aria-label="Evaluación">
           <thead>
             <tr>
               <th scope="col">Evaluación</th>

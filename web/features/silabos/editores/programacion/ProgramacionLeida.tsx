@@ -8,7 +8,7 @@ import { escribirNumero } from '../numeros.ts'
 import tabla from './Leida.module.css'
 import { columnaDeResultado, columnasDeSemana } from './lugares.ts'
 import classes from './Programacion.module.css'
-import { rotulo, tramo } from './unidades.ts'
+import { deRotulo, rotulo, tramo } from './unidades.ts'
 
 /** The programme as it prints. */
 export function ProgramacionLeida({
@@ -35,7 +35,7 @@ export function ProgramacionLeida({
           </div>
           {columnaDeResultado(estructura) && u.resultado && <TextoRico html={u.resultado} />}
           {u.semanas.length > 0 && (
-            <table className={tabla.leida}>
+            <table className={tabla.leida} aria-label={`Semanas ${deRotulo(i, estructura.unidad)}`}>
               <thead>
                 <tr>
                   <th scope="col">
