@@ -190,6 +190,13 @@ describe('the malla', () => {
     await tarjeta(page, 'Cálculo').filter({ hasText: '1,5' }).waitFor()
     expect(await cabeza(page, 'Ciclo III')).toBe('1,5 cr · 5 h')
     await guardado(page)
+    // What is no number is told in words, where no pointer is needed to read them.
+    await creditos.fill('mil')
+    await page.getByRole('alert').filter({ hasText: 'Un número de 0 a 999, con un decimal.' }).waitFor()
+    await expectAccessible(page, 'figure that is none')
+    await picture(page, 'cifra-mala')
+    await creditos.press('Escape')
+    expect(await creditos.inputValue()).toBe('1,5')
   })
 
   it('what one does the other sees', async () => {

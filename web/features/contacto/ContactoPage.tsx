@@ -83,6 +83,7 @@ export function ContactoPage() {
           label="Correo Electrónico"
           hint="Le enviaremos un código, para saber adónde responderle."
           autoComplete="email"
+          inputMode="email"
           errors={errors.correo}
           autoFocus
         />
@@ -93,17 +94,26 @@ export function ContactoPage() {
           label="Código"
           hint="Las seis cifras del correo que acaba de recibir."
           autoComplete="one-time-code"
+          inputMode="numeric"
           errors={errors.codigo}
           autoFocus
         />
       )}
       {paso === 'mensaje' && (
         <>
-          <Campo name="nombres" label="Su nombre" autoComplete="name" errors={errors.nombres} autoFocus />
+          <Campo
+            name="nombres"
+            label="Su nombre"
+            autoComplete="name"
+            autoCapitalize="words"
+            errors={errors.nombres}
+            autoFocus
+          />
           <Campo
             name="institucion"
             label="Institución (si tiene)"
             autoComplete="organization"
+            autoCapitalize="words"
             errors={errors.institucion}
           />
           <Mensaje errors={errors.mensaje} />

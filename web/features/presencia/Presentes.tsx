@@ -34,9 +34,18 @@ export function Presentes({ otros, donde = () => null }: PresentesProps) {
         </li>
       ))}
       {resto.length > 0 && (
-        <li className={classes.mas} title={resto.join('\n')}>
-          <span aria-hidden>+{resto.length}</span>
-          <span className="visually-hidden">{resto.join('; ')}</span>
+        <li className={classes.mas}>
+          <Tooltip
+            label={resto.join('\n')}
+            style={{ whiteSpace: 'pre-line' }}
+            events={{ hover: true, focus: true, touch: true }}
+          >
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names open with the keyboard too */}
+            <span tabIndex={0}>
+              <span aria-hidden>+{resto.length}</span>
+              <span className="visually-hidden">{resto.join('; ')}</span>
+            </span>
+          </Tooltip>
         </li>
       )}
     </ul>

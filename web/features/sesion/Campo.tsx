@@ -6,6 +6,10 @@ interface Props {
   label: string
   autoComplete: string
   type?: 'text' | 'password'
+  /** Which keys a phone shows; of themselves those of its type. */
+  inputMode?: 'email' | 'numeric'
+  /** For names of people and places; else what is typed stays as it is. */
+  autoCapitalize?: 'words'
   errors?: readonly string[]
   hint?: string
   autoFocus?: boolean
@@ -21,6 +25,8 @@ export function Campo({
   label,
   autoComplete,
   type = 'text',
+  inputMode,
+  autoCapitalize,
   errors = [],
   hint,
   autoFocus,
@@ -47,8 +53,9 @@ export function Campo({
           name={name}
           type={isSecret && shown ? 'text' : type}
           autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
+          inputMode={inputMode}
+          autoCapitalize={autoCapitalize ?? 'none'}
+          spellCheck={autoCapitalize ? undefined : false}
           defaultValue={defaultValue}
           onBlur={event => onBlur?.(event.currentTarget.value)}
           // biome-ignore lint/a11y/noAutofocus: the form is all there is on this page

@@ -1,10 +1,12 @@
 const DMY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
+/** As on keys that have figures alone. */
+const SEGUIDAS = /^(\d{2})(\d{2})(\d{4})$/
 const two = (n: string): string => n.padStart(2, '0')
 
-/** What a person types as a day ('3/5/26', '03-05-2026', '2026-05-03') as 'YYYY-MM-DD', or null when there is no such day. */
+/** What a person types as a day ('3/5/26', '03-05-2026', '03052026', '2026-05-03') as 'YYYY-MM-DD', or null when there is no such day. */
 export function isoOf(typed: string): string | null {
   const text = typed.trim()
-  const m = DMY.exec(text)
+  const m = DMY.exec(text) ?? SEGUIDAS.exec(text)
   const iso = m ? `${m[3]!.length === 2 ? `20${m[3]}` : m[3]}-${two(m[2]!)}-${two(m[1]!)}` : text
   const date = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso

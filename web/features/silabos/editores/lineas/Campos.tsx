@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Reparo } from '../../../../ui/form/Reparo.tsx'
 import { CampoQueCrece } from '../CampoQueCrece.tsx'
 import { escribirNumero, leerNumero } from '../numeros.ts'
 import classes from './Lineas.module.css'
@@ -56,6 +57,7 @@ export function CifraDeLinea({
   sufijo: string
   isFalta?: boolean
 }) {
+  const reparo = useId()
   const [escrita, setEscrita] = useState<string | null>(null)
   const limites = { decimales, maximo }
   const isMala = escrita !== null && leerNumero(escrita, limites) === undefined
@@ -65,11 +67,7 @@ export function CifraDeLinea({
         inputMode={decimales === 0 ? 'numeric' : 'decimal'}
         aria-label={nombre}
         aria-invalid={isMala || undefined}
-        title={
-          isMala
-            ? `Un número de 0 a ${maximo}${decimales > 0 ? `, con hasta ${decimales} decimales` : ''}.`
-            : undefined
-        }
+        aria-describedby={isMala ? reparo : undefined}
         placeholder="–"
         value={escrita ?? escribirNumero(valor)}
         onChange={e => {
@@ -84,6 +82,11 @@ export function CifraDeLinea({
         }}
       />
       <span aria-hidden>{sufijo}</span>
+      {isMala && (
+        <Reparo id={reparo}>
+          {`Un número de 0 a ${maximo}${decimales > 0 ? `, con hasta ${decimales} decimales` : ''}.`}
+        </Reparo>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Reparo } from '../../../../ui/form/Reparo.tsx'
 import { escribirNumero, leerNumero } from '../numeros.ts'
 import type { Acciones } from './acciones.ts'
 import classes from './Horas.module.css'
@@ -22,6 +23,7 @@ export function Horas({
   acciones: Acciones
 }) {
   const lugar = { id: semana_id, campo: 'horas' as const }
+  const reparo = useId()
   const [escrita, setEscrita] = useState<string | null>(null)
   const leida = escrita === null ? undefined : leerNumero(escrita, { decimales: 1, maximo: 200 })
   const isMala = escrita !== null && leida === undefined
@@ -31,37 +33,41 @@ export function Horas({
     if (n !== undefined) acciones.escribir(lugar, n === semanales ? null : n)
   }
   return (
-    <input
-      className={classes.horas}
-      data-lugar={`${semana_id}/horas`}
-      data-propia={horas !== null || undefined}
-      inputMode="decimal"
-      aria-label={`Horas de la semana ${numero}`}
-      aria-invalid={isMala || undefined}
-      title={
-        isMala
-          ? 'Un número de 0 a 200, con un decimal.'
-          : horas === null
-            ? 'Son las horas semanales del curso. Escriba otra cifra si esta semana tiene más o menos.'
-            : 'Son horas propias de esta semana. Borre la cifra para volver a las del curso.'
-      }
-      value={escrita ?? escribirNumero(horas ?? semanales)}
-      onChange={e => cambiar(e.currentTarget.value)}
-      onFocus={e => {
-        e.currentTarget.select()
-        acciones.tecleo(lugar)
-      }}
-      onBlur={() => {
-        if (!isMala) setEscrita(null)
-        acciones.tecleo(null)
-      }}
-      onKeyDown={event => {
-        const orden = ordenDe(event, 'leer')
-        if (!orden || DEL_CAMPO.has(orden)) return
-        if ((orden === 'deshacer' || orden === 'rehacer') && escrita !== null) return
-        setEscrita(null)
-        if (acciones.ordenar(orden, lugar)) event.preventDefault()
-      }}
-    />
+    <span className={classes.conReparo}>
+      <input
+        className={classes.horas}
+        data-lugar={`${semana_id}/horas`}
+        data-propia={horas !== null || undefined}
+        inputMode="decimal"
+        aria-label={`Horas de la semana ${numero}`}
+        aria-invalid={isMala || undefined}
+        aria-describedby={isMala ? reparo : undefined}
+        title={
+          isMala
+            ? undefined
+            : horas === null
+              ? 'Son las horas semanales del curso. Escriba otra cifra si esta semana tiene más o menos.'
+              : 'Son horas propias de esta semana. Borre la cifra para volver a las del curso.'
+        }
+        value={escrita ?? escribirNumero(horas ?? semanales)}
+        onChange={e => cambiar(e.currentTarget.value)}
+        onFocus={e => {
+          e.currentTarget.select()
+          acciones.tecleo(lugar)
+        }}
+        onBlur={() => {
+          if (!isMala) setEscrita(null)
+          acciones.tecleo(null)
+        }}
+        onKeyDown={event => {
+          const orden = ordenDe(event, 'leer')
+          if (!orden || DEL_CAMPO.has(orden)) return
+          if ((orden === 'deshacer' || orden === 'rehacer') && escrita !== null) return
+          setEscrita(null)
+          if (acciones.ordenar(orden, lugar)) event.preventDefault()
+        }}
+      />
+      {isMala && <Reparo id={reparo}>Un número de 0 a 200, con un decimal.</Reparo>}
+    </span>
   )
 }
