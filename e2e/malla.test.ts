@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { LOOKS, type Opening, picture, signIn, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, type Opening, picture, signIn, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type CursoPropio, type PlanPropio, pedir, planDeDemo, planPropio } from './planPropio.ts'
 

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
+import { Link } from '../../app/Link.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
@@ -96,7 +99,14 @@ const deRoot: Readonly<Record<string, ComponentType>> = {
 }
 
 const Ninguna = () => (
-  <EmptyState title="No ha elegido una institución">
-    Entre en una desde Entidades para ver sus ajustes.
+  <EmptyState
+    title="No ha elegido una institución"
+    action={
+      <Button component={Link} href={paths.entidades()}>
+        Ir a Entidades
+      </Button>
+    }
+  >
+    Entre en una para ver sus ajustes.
   </EmptyState>
 )

@@ -5,6 +5,7 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
+import { Link } from '../../app/Link.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
@@ -96,7 +97,14 @@ function Uno({ analisis }: { analisis: Analisis }) {
   return analisis.cursos.length > 0 ? (
     <UnPlan analisis={analisis} />
   ) : (
-    <EmptyState title="El plan todavía no tiene cursos">
+    <EmptyState
+      title="El plan todavía no tiene cursos"
+      action={
+        <Button component={Link} href={paths.plan(analisis.plan.id, { tab: 'cursos' })}>
+          Ir a los cursos
+        </Button>
+      }
+    >
       Cuando los tenga, aquí verá cuáles pesan más, cómo se encadenan y cómo se reparten entre los ciclos.
     </EmptyState>
   )

@@ -1,6 +1,8 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
+import { Button } from '@mantine/core'
 import { useAddress } from '../../app/address.ts'
+import { Link } from '../../app/Link.tsx'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
@@ -84,7 +86,16 @@ function CartasDePlan({ planId, curso }: { planId: number; curso: number | null 
             whyNotPlan={whyNotEditarPlan(plan)}
           />
         ) : (
-          <EmptyState title={cursos.length === 0 ? 'El plan todavía no tiene cursos' : 'Elija un curso'}>
+          <EmptyState
+            title={cursos.length === 0 ? 'El plan todavía no tiene cursos' : 'Elija un curso'}
+            action={
+              cursos.length === 0 && (
+                <Button component={Link} href={paths.plan(plan.id, { tab: 'cursos' })}>
+                  Ir a los cursos
+                </Button>
+              )
+            }
+          >
             {cursos.length === 0
               ? 'Cada curso tiene su carta descriptiva; añádalos en la malla o en los cursos del plan.'
               : 'Lo que dice la carta de un curso lo heredan todos sus sílabos.'}

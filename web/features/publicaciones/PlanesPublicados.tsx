@@ -1,4 +1,5 @@
 import type { Publicacion } from '@malla/contracts/publicaciones.ts'
+import { Button } from '@mantine/core'
 import { Link } from '../../app/Link.tsx'
 import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
@@ -50,7 +51,14 @@ export function PlanesPublicados() {
         list={list}
         noIndex
         empty={
-          <EmptyState title="Todavía no hay planes publicados">
+          <EmptyState
+            title="Todavía no hay planes publicados"
+            action={
+              <Button component={Link} href={paths.planes()}>
+                Ir a los planes
+              </Button>
+            }
+          >
             Un plan se publica desde su página, en «Más».
           </EmptyState>
         }

@@ -73,7 +73,7 @@ export function ListaDeActividades({ list, chosen, onChoose, onDelete }: ListaPr
       {list.rows?.length === 0 && !list.loading && (
         <EmptyState title={list.filtered ? mensajes.tabla.sinCoincidencias : 'Todavía no hay actividades'}>
           {list.filtered
-            ? null
+            ? 'Cambie o quite los filtros de arriba.'
             : 'Aquí aparece lo que cada persona crea, cambia o elimina en la institución.'}
         </EmptyState>
       )}

@@ -215,7 +215,9 @@ function NothingHere<Row extends RowData & { id: number }>({ list, empty }: Data
             </Button>
           )
         }
-      />
+      >
+        {!list.filter && 'Cambie o quite los filtros de arriba.'}
+      </EmptyState>
     )
   return empty ?? <EmptyState title={mensajes.tabla.vacia} />
 }
