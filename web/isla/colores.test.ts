@@ -16,3 +16,15 @@ it('public pages are as dark as the rest of the product', () => {
     oscuros,
   )
 })
+
+it('and have as much more contrast there for whoever asks for it', () => {
+  const tokens = leer('../ui/tokens.css')
+  const deMas = tokens.slice(tokens.indexOf('@media screen and (prefers-contrast: more)'))
+  const oscuros = propiedades(deMas, '[data-mantine-color-scheme="dark"]')
+  expect(oscuros.length).toBeGreaterThan(5)
+  const marco = leer('estilo/marco.css')
+  const mas = '@media screen and (prefers-contrast: more) and (prefers-color-scheme: dark)'
+  expect(propiedades(marco, mas)).toEqual(oscuros)
+  // It stands after what it changes.
+  expect(marco.indexOf(mas)).toBeGreaterThan(marco.indexOf('(prefers-color-scheme: dark)'))
+})
