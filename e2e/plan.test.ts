@@ -45,7 +45,9 @@ describe('the home of a plan', () => {
     await formulario(page).waitFor({ state: 'detached' })
 
     await hacer(page, 'Editar el plan')
-    expect(await formulario(page).getByLabel('Número de resolución', { exact: true }).inputValue()).toBe('RR-0021-2026')
+    expect(await formulario(page).getByLabel('Número de resolución', { exact: true }).inputValue()).toBe(
+      'RR-0021-2026',
+    )
     const enlace = formulario(page).getByRole('link', { name: 'Ver el archivo guardado' })
     const archivo = await page.request.get((await enlace.getAttribute('href'))!)
     expect((await archivo.body()).equals(PDF)).toBe(true)
