@@ -97,10 +97,10 @@ export function planRequisites(
   const avisos: Aviso[] = []
   const nombres = nombresDe(after.values())
   const given = new Map(
-    ids.map((id, i) => [
-      id,
-      requisitosDe(filas[i]!, nombres, reasons.at(i), mensaje => avisos.push({ index: i, mensaje })),
-    ]),
+    ids.map((id, i) => {
+      const warn = (mensaje: string) => avisos.push({ index: i, mensaje })
+      return [id, requisitosDe(filas[i]!, after.get(id)!.requisitos, nombres, reasons.at(i), warn)]
+    }),
   )
   for (const [id, row] of after) {
     const own = given.get(id)

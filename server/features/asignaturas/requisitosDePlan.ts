@@ -5,6 +5,7 @@ import {
   cursosDe,
   mapCursos,
   modosDe,
+  prerequisitoDe,
   requisitosFromIds,
   simplificar,
 } from '@malla/domain/asignaturas/requisitos.ts'
@@ -44,18 +45,31 @@ function byBase(r: Requisito | null, nombres: Nombres, refuse: Refuse): Requisit
 }
 
 /**
- * The requisites that a call gives, as they are kept; undefined when it gives none. The structure wins over the list, the list over the
- * text. `warn` hears what of a text was kept as text, and why.
+ * Whether a list names the very courses asked for already, by any of their versions. It is a flat view: sent back as it was answered, it says
+ * nothing against the alternatives, corequisites and credits that it cannot show.
+ */
+function isSameList(ids: readonly number[], antes: Requisito | null, { base }: Nombres): boolean {
+  const asked = new Set(prerequisitoDe(antes))
+  const listed = new Set(ids.map(id => base.get(id) ?? id))
+  return listed.size === asked.size && [...listed].every(id => asked.has(id))
+}
+
+/**
+ * The requisites that a call gives over those there are (`antes`), as they are kept; undefined when it gives none, or a list that changes
+ * nothing. The structure wins over the list, the list over the text. `warn` hears what of a text was kept as text, and why.
  */
 export function requisitosDe(
   campos: Campos,
+  antes: Requisito | null,
   nombres: Nombres,
   refuse: Refuse,
   warn: (mensaje: string) => void,
 ): Requisito | null | undefined {
   if (campos.requisitos !== undefined) return byBase(campos.requisitos, nombres, refuse)
-  if (campos.prerequisito !== undefined)
+  if (campos.prerequisito !== undefined) {
+    if (isSameList(campos.prerequisito, antes, nombres)) return undefined
     return byBase(requisitosFromIds(campos.prerequisito), nombres, refuse)
+  }
   if (campos.requisitos_texto === undefined) return undefined
   const leido = parse(campos.requisitos_texto, nombres.lexico)
   for (const aviso of leido.avisos) warn(aviso)
