@@ -24,10 +24,20 @@ export const COLUMNA_DE: Record<string, Campo> = {
 export const hayColumna = ({ columnas }: CursosLeidos, campo: Campo): boolean =>
   /^[A-Z]+ \(/.test(columnas[campo])
 
+/**
+ * The virtual hours that a row says. A file that has only their sum says nothing of the two parts: they stay where it is the sum kept, which the
+ * course itself knows.
+ */
+function virtualesDeFila(fila: FilaCurso, has: (campo: Campo) => boolean): Campos {
+  const { horasvirtual, horasvirtualteoria, horasvirtualpractica } = fila
+  if (has('horasvirtualteoria') || has('horasvirtualpractica'))
+    return { horasvirtualteoria, horasvirtualpractica }
+  return has('horasvirtual') ? { horasvirtual } : {}
+}
+
 /** What a row of the file says of a course. Columns that the file does not have are left out, so that they stay as they are. */
 export function camposDeFila(fila: FilaCurso, leidos: CursosLeidos, grupos: Grupos): Campos {
   const has = (campo: Campo): boolean => hayColumna(leidos, campo)
-  const hasVirtual = has('horasvirtual') || has('horasvirtualteoria') || has('horasvirtualpractica')
   return {
     nombre: fila.nombre,
     ...(fila.seccion === null ? { ciclo_id: grupos.ciclo(fila) } : { seccion_id: grupos.seccion(fila) }),
@@ -35,9 +45,7 @@ export function camposDeFila(fila: FilaCurso, leidos: CursosLeidos, grupos: Grup
     ...(has('credits') ? { credits: fila.credits } : {}),
     ...(has('horasteoria') ? { horasteoria: fila.horasteoria } : {}),
     ...(has('horaspractica') ? { horaspractica: fila.horaspractica } : {}),
-    ...(hasVirtual
-      ? { horasvirtualteoria: fila.horasvirtualteoria, horasvirtualpractica: fila.horasvirtualpractica }
-      : {}),
+    ...virtualesDeFila(fila, has),
     ...(has('requisitos') ? { requisitos_texto: fila.requisitos } : {}),
     ...(has('area') ? { areacurso_id: grupos.parametro('areascursos', fila.area) } : {}),
     ...(has('tipo') ? { tipocurso_id: grupos.parametro('tiposcursos', fila.tipo) } : {}),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CursoDePlantilla, plantilla } from '../../platform/excel/cursos/plantilla.ts'
 import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { libroDe } from '../../testing/libros.ts'
 import { type PlanUtfsm, plantillaFromUtfsm } from '../../testing/utfsm.ts'
 
 const REAL = process.env.REAL_DATA && path.join(process.env.REAL_DATA, 'study-plans/utfsm')
@@ -132,6 +133,28 @@ describe('the Excel template of courses', () => {
     expect(r.body.avisos.length).toBeGreaterThanOrEqual(3)
     const [a] = await listed()
     expect((await ask('PUT', `/v1/asignaturas/${a.id}`, { nombre: 'A nuevo' })).status).toBe(200)
+  })
+
+  it('virtual hours of a file that has only their sum leave the parts as they were where it is the same', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const taller = { planestudio_id: p.plan, ciclo_id: p.ciclos[0], nombre: 'Taller', codigo: 'V1' }
+    const made = await ask('POST', '/v1/asignaturas', {
+      ...taller,
+      horasvirtualteoria: 2,
+      horasvirtualpractica: 1,
+    })
+    expect(made.status).toBe(200)
+    const bring = async (horas: number) =>
+      send(
+        await libroDe([
+          ['CODIGO', 'NOMBRE', 'CICLO', 'HORAS VIRTUAL'],
+          ['V1', 'Taller', 'I', horas],
+        ]),
+      )
+    expect((await bring(3)).body).toMatchObject({ count: 0, total: 1, filas: [{ accion: 'igual' }] })
+    expect(await listed()).toMatchObject([{ horasvirtualteoria: 2, horasvirtualpractica: 1 }])
+    expect((await bring(4)).body).toMatchObject({ count: 1 })
+    expect(await listed()).toMatchObject([{ horasvirtualteoria: 4, horasvirtualpractica: 0 }])
   })
 
   it('electives go to sections', async () => {
