@@ -96,7 +96,8 @@ function openApi(): Json {
     info: {
       title: 'Malla',
       version: '1',
-      description: 'Diseño curricular: todas las llamadas. PUT y DELETE también como POST con `_method`.',
+      description:
+        'Diseño curricular: todas las llamadas. PUT y DELETE también como POST con `_method`; en `…/save`, un POST con `id` es un PUT.',
     },
     servers: [{ url: '/api' }],
     paths,

@@ -15,6 +15,7 @@ import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { createQuotas, gastoOf, hasFile, type Quotas } from './quotas.ts'
+import { verbOf } from './verb.ts'
 
 const DEFAULT_FILE = 10 * 1024 * 1024
 
@@ -90,16 +91,6 @@ function assertSameWorker(call: Call, sesion: SesionActiva | null, said: unknown
     throw new HttpError(409, mensajesDeError.otraSesion, undefined, { otra_sesion: true })
 }
 
-const METHODS: Readonly<Record<string, Verb>> = {
-  POST: 'POST',
-  PUT: 'PUT',
-  PATCH: 'PUT',
-  DELETE: 'DELETE',
-}
-/** The verb that a POST means; null for a `_method` that is none: a mistyped one must not create. */
-const verbOf = (method: unknown): Verb | null =>
-  method === undefined ? 'POST' : typeof method === 'string' ? (METHODS[method.toUpperCase()] ?? null) : null
-
 /** What costs is counted by person, after it is known that they may: nobody spends for another. */
 function spend(quotas: Quotas, call: Call, sesion: SesionActiva | null, body: object): void {
   if (!sesion) return
@@ -122,7 +113,7 @@ function mountPath(app: FastifyInstance, router: Router, path: string, table: Ma
     if (isPrivate && !sesion) throw unauthorized()
     const { _method, ...body } =
       verb === 'GET' ? ({} as Record<string, unknown>) : await readBody(req, fileSize)
-    const meant = verb ?? verbOf(_method)
+    const meant = verb ?? verbOf(_method, body, verb => table.get(verb)?.call)
     const entry = meant && table.get(meant)
     if (!entry) throw notFound()
     assertMayCall(entry.call, sesion)
