@@ -26,6 +26,19 @@ describe('cycles', () => {
     expect(said.data).toMatchObject({ numero: 4, descripcion: 'Primer grado de secundaria' })
   })
 
+  it('take their usual description along under another name, and have it again when theirs is emptied', async () => {
+    const { plan } = await plantPlan(t, { ciclos: 0 })
+    const { id } = (await create(plan, { nombre: 'III' })).body.data
+    const put = async (campos: Record<string, string>) =>
+      (await ask('PUT', `/v1/ciclos/${id}`, campos)).body.data.descripcion
+    expect(await put({ nombre: 'IV' })).toBe('Ciclo IV')
+    expect(await put({ estado: 'Desactivado' })).toBe('Ciclo IV')
+    expect(await put({ descripcion: 'Cuarto semestre' })).toBe('Cuarto semestre')
+    expect(await put({ nombre: '4' })).toBe('Cuarto semestre')
+    expect(await put({ descripcion: '' })).toBe('Ciclo 4')
+    expect(await put({ nombre: 'V', descripcion: '' })).toBe('Ciclo V')
+  })
+
   it('ten made at once take ten numbers', async () => {
     const { plan } = await plantPlan(t, { ciclos: 0 })
     const made = await Promise.all(Array.from({ length: 10 }, (_, i) => create(plan, { nombre: `N${i}` })))

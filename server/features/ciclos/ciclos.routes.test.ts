@@ -12,7 +12,8 @@ testEntity('ciclos', {
   evento: 'ciclo',
   dice: 'el ciclo',
   before: async t => ({ planestudio_id: (await plantPlan(t, { ciclos: 0 })).plan }),
-  valid: ({ planestudio_id }, n) => ({ nombre: `C${n}`, planestudio_id }),
+  // A description of its own: the usual one would follow the name (ciclos.reglas.test.ts).
+  valid: ({ planestudio_id }, n) => ({ nombre: `C${n}`, descripcion: `Periodo ${n}`, planestudio_id }),
   required: ['nombre', 'planestudio_id'],
   change: n => ({ nombre: `D${n}`, estado: 'Desactivado' }),
   listInput: ({ planestudio_id }) => ({ planId: planestudio_id }),

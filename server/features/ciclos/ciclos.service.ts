@@ -82,6 +82,16 @@ export async function createCiclo(
   return selectCiclo(ctx, row.id)
 }
 
+/** The description after a save: emptied it is the usual one again, and the usual one follows a new name. */
+function descripcionTras(
+  row: { nombre: string; descripcion: string },
+  { nombre = row.nombre, descripcion }: Campos,
+): string | undefined {
+  const isUsual = row.descripcion === descripcionDeCiclo(row.nombre)
+  const isFollowing = descripcion === undefined ? isUsual : descripcion === ''
+  return isFollowing ? descripcionDeCiclo(nombre) : descripcion
+}
+
 /** Changes a cycle. 404 out of scope, 409 stale or ceased, 422 when it should go to another plan or the number is taken. */
 export async function saveCiclo(
   ctx: Ctx,
@@ -95,7 +105,7 @@ export async function saveCiclo(
     throw invalidField('planestudio_id', 'Un ciclo no se puede pasar a otro plan de estudios.')
   if (campos.numero !== undefined && campos.numero !== row.numero)
     await assertNumeroFree(ctx, plan.id, campos.numero)
-  await updateRow(ctx, cicloEntidad(plan), row, campos)
+  await updateRow(ctx, cicloEntidad(plan), row, { ...campos, descripcion: descripcionTras(row, campos) })
   return selectCiclo(ctx, id)
 }
 
