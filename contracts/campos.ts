@@ -96,4 +96,16 @@ export const changes = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
   fields.partial().extend({ id, revision })
 /** Input that names one thing. */
 export const byId = z.object({ id })
+/** Input that names one thing, or asks for the first there is (`first`), or the first that equals `queryDefault` (§7). */
+export const byIdOrFirst = z
+  .object({
+    id: id.optional(),
+    first: z.boolean().optional(),
+    queryDefault: z.record(z.string(), z.unknown()).optional(),
+  })
+  // A client that lost the id must not be shown another thing as if it were this one.
+  .refine(v => v.id !== undefined || v.first === true || v.queryDefault !== undefined, {
+    path: ['id'],
+    error: motivo('es obligatorio'),
+  })
 export const byIds = z.object({ ids })

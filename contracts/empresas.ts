@@ -3,6 +3,7 @@ import { isRuc } from '@malla/domain/empresas/ruc.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  byIdOrFirst,
   byIds,
   deleted,
   id,
@@ -91,11 +92,7 @@ export const empresas = {
     path: '/empresas/show',
     access: 'administracion',
     summary: 'Una institución: por su id, o la primera que cumple la condición',
-    input: z.object({
-      id: id.optional(),
-      first: z.boolean().optional(),
-      queryDefault: z.record(z.string(), z.unknown()).optional(),
-    }),
+    input: byIdOrFirst,
     output: one(empresa),
     writes: false,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  byIdOrFirst,
   deleted,
   estado,
   id,
@@ -60,11 +61,7 @@ function catalogo(tipo: TipoDeParametro, nombre: string) {
       path: path('show'),
       access: 'estructura.ver',
       summary: `Un registro del catálogo de ${nombre}`,
-      input: z.object({
-        id: id.optional(),
-        first: z.boolean().optional(),
-        queryDefault: z.record(z.string(), z.unknown()).optional(),
-      }),
+      input: byIdOrFirst,
       output: one(parametro),
       writes: false,
     }),

@@ -3,6 +3,7 @@ import { celda } from './asignaturas.ts'
 import { call } from './call.ts'
 import {
   archivo,
+  byIdOrFirst,
   deleted,
   fileAnswer,
   id,
@@ -111,11 +112,7 @@ export const plantillas = {
     path: `${path}/show`,
     access: 'administracion',
     summary: 'Una plantilla de plan de estudios, con sus cursos',
-    input: z.object({
-      id: id.optional(),
-      first: z.boolean().optional(),
-      queryDefault: z.record(z.string(), z.unknown()).optional(),
-    }),
+    input: byIdOrFirst,
     output: one(plantillaConCursos),
     writes: false,
   }),

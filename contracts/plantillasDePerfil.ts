@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  byIdOrFirst,
   deleted,
   id,
   ids,
@@ -98,11 +99,7 @@ function callsDe(perfil: 'egresado' | 'ingresante', de: string, item: typeof ent
       path: `${path}/show`,
       access: 'administracion',
       summary: `Una plantilla de perfil de ${de}, con lo que tiene`,
-      input: z.object({
-        id: id.optional(),
-        first: z.boolean().optional(),
-        queryDefault: z.record(z.string(), z.unknown()).optional(),
-      }),
+      input: byIdOrFirst,
       output: one(plantillaConEntradas),
       writes: false,
     }),

@@ -60,6 +60,24 @@ describe('catálogos', () => {
     )
   })
 
+  it.each([
+    ['/empresas/show', 'razonsocial'],
+    ['/parametros/areascursos/show', 'nombre'],
+    ['/parametros/tiposcursos/show', 'nombre'],
+    ['/parametros/tipologiasespecialescursos/show', 'nombre'],
+    ['/parametros/plantillas/planes/show', 'nombre'],
+    ['/parametros/plantillas/perfil/egresado/show', 'nombre'],
+    ['/parametros/plantillas/perfil/ingresante/show', 'nombre'],
+  ])('%s without an id shows another one only to who asks for the first', async (path, nombre) => {
+    const ask = t.as(t.gente.token.root)
+    for (const body of [{}, { id: '' }, { first: false }]) {
+      const r = await ask('POST', path, body)
+      expect([r.status, r.body.errors]).toEqual([422, { id: ['El campo «Registro» es obligatorio.'] }])
+    }
+    expect((await ask('POST', path, { queryDefault: { [nombre]: 'Nadie' } })).status).toBe(404)
+    expect([200, 404]).toContain((await ask('POST', path, { first: true })).status)
+  })
+
   it('/parametros/list gives a whole catalogue, newest first', async () => {
     const r = await t.as(t.gente.token.inspector)('POST', '/parametros/list', { tipo: 'areascursos' })
     expect(r.body.data.map((p: { nombre: string }) => p.nombre)).toEqual(['Química', 'Física', 'Matemática'])
