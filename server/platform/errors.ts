@@ -49,7 +49,7 @@ interface PgError {
 }
 
 /** Unique indexes by name: the field they speak of and what to say. One that is not here is answered in general words. */
-const REPEATED: Record<string, [field: string, reason: string]> = {
+const REPEATED = {
   facultades_nombre: ['nombre', 'Ya existe una facultad con ese nombre.'],
   facultades_especial: ['general', 'La institución ya tiene esa facultad especial.'],
   accesos_rol: ['accesos', 'Ya tiene ese rol en la institución.'],
@@ -66,7 +66,12 @@ const REPEATED: Record<string, [field: string, reason: string]> = {
   publicaciones_plan: ['general', 'El plan ya está publicado.'],
   vistas_nombre: ['nombre', 'Ya tiene una vista con ese nombre en esta lista.'],
   parametros_nombre: ['nombre', 'Ya existe un registro con ese nombre en el catálogo.'],
-}
+} as const satisfies Record<string, readonly [field: string, reason: string]>
+
+/** Unique indexes of names. */
+export type IndiceDeNombre = Extract<keyof typeof REPEATED, `${string}_nombre`>
+/** 422 as that index would give it. */
+export const repeated = (indice: IndiceDeNombre): HttpError => invalidField(...REPEATED[indice])
 
 /** What the network says of a database that is not there. */
 const UNREACHABLE = new Set([
@@ -109,7 +114,7 @@ export function fromDatabase(e: unknown): HttpError | null {
   const pg = (e as PgError)?.cause?.code ? (e as PgError).cause! : (e as PgError)
   switch (pg?.code) {
     case '23505': {
-      const known = REPEATED[pg.constraint ?? '']
+      const known = (REPEATED as Record<string, readonly [string, string]>)[pg.constraint ?? '']
       if (known) return invalidField(...known)
       const { repetido } = mensajesDeError
       return new UnforeseenError(422, repetido, { general: [repetido] })

@@ -1,7 +1,7 @@
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
@@ -81,6 +81,8 @@ async function selectConocidos(ctx: Ctx): Promise<Map<string, number>> {
     .select({ id: parametros.id, tipo: parametros.tipo, nombre: parametros.nombre })
     .from(parametros)
     .where(eq(parametros.empresa_id, ctx.empresaId))
+    // Of two from before that differ in an accent the older one stands, each time.
+    .orderBy(desc(parametros.id))
   return new Map(rows.map(r => [`${r.tipo} ${clave(r.nombre)}`, r.id]))
 }
 

@@ -157,6 +157,21 @@ describe('the Excel template of courses', () => {
     expect(await listed()).toMatchObject([{ horasvirtualteoria: 4, horasvirtualpractica: 0 }])
   })
 
+  it('of two areas that differ in an accent, from before, the older one is found each time', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const { rows } = await t.owner.query(
+      "insert into parametros (empresa_id, tipo, nombre) values ($1, 'areascursos', 'Óptica'), ($1, 'areascursos', 'Optica') returning id",
+      [t.gente.empresa],
+    )
+    const area = async (nombre: string) => {
+      expect(
+        (await send(await fileOf([{ nombre: 'Luz', codigo: 'L1', ciclo: 'I', area: nombre }]))).status,
+      ).toBe(200)
+      return (await listed())[0].areacurso_id
+    }
+    expect([await area('Óptica'), await area('OPTICA')]).toEqual([Number(rows[0].id), Number(rows[0].id)])
+  })
+
   it('electives go to sections', async () => {
     p = await plantPlan(t, { ciclos: 1 })
     const r = await send(

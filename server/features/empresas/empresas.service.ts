@@ -1,11 +1,10 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { calls } from '@malla/contracts/calls.ts'
 import type { Empresa } from '@malla/contracts/empresas.ts'
-import { and, ne, sql } from 'drizzle-orm'
 import { assertMay, type Ctx, empresaOf } from '../../platform/context.ts'
 import { type CambioNuevo, schema } from '../../platform/db/db.ts'
-import { takeTurn } from '../../platform/db/turno.ts'
 import { invalid } from '../../platform/errors.ts'
+import { isNombreTaken } from '../../platform/nombres.ts'
 import { writeOtraEmpresa } from '../../platform/otraEmpresa.ts'
 import { assertFresh, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { endSessionsOfEmpresa } from '../../platform/session/ending.ts'
@@ -74,18 +73,9 @@ async function whyNotName(
   id: number | null,
 ): Promise<string | null> {
   if (razonsocial === undefined) return null
-  await takeTurn(ctx.tx, 'empresas.razonsocial')
-  const [same] = await ctx.tx
-    .select({ id: empresas.id })
-    .from(empresas)
-    .where(
-      and(
-        sql`normalizar(${empresas.razonsocial}) = normalizar(${razonsocial})`,
-        id === null ? undefined : ne(empresas.id, id),
-      ),
-    )
-    .limit(1)
-  return same ? 'Ya existe una institución con esa razón social.' : null
+  const lugar = { tabla: empresas, columna: empresas.razonsocial }
+  const isTaken = await isNombreTaken(ctx, lugar, razonsocial, id)
+  return isTaken ? 'Ya existe una institución con esa razón social.' : null
 }
 
 /** Makes an institution with the catalogues of its kind, which are the first records of its own chain. */

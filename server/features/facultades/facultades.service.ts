@@ -3,6 +3,7 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
+import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
   assertFresh,
   deleteRows,
@@ -21,6 +22,7 @@ export const facultadEntidad: Entidad<typeof facultades> = {
   evento: 'facultad',
   ambito: row => ({ facultad_id: row.id }),
 }
+const nombrada: Nombrada = { tabla: facultades, indice: 'facultades_nombre' }
 
 type Campos = { nombre?: string; estado?: Facultad['estado'] }
 
@@ -30,6 +32,7 @@ export async function createFacultad(
   campos: { nombre: string; estado?: Facultad['estado']; txt_type?: Facultad['txt_type'] },
 ): Promise<Facultad> {
   assertMay(ctx, 'estructura.crear', { facultad_id: null })
+  await assertNombreFree(ctx, nombrada, campos.nombre)
   const row = await insertRow(ctx, facultadEntidad, campos)
   return selectFacultad(ctx, row.id)
 }
@@ -42,6 +45,7 @@ export async function saveFacultad(
   assertMay(ctx, 'estructura.editar', { facultad_id: id })
   const row = await lockRow(ctx, facultadEntidad, id)
   await assertFresh(row, revision, () => selectFacultad(ctx, id))
+  await assertNombreFree(ctx, nombrada, campos.nombre, row)
   await updateRow(ctx, facultadEntidad, row, campos)
   return selectFacultad(ctx, id)
 }

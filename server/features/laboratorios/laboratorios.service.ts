@@ -5,6 +5,7 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
+import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
   assertFresh,
   deleteRows,
@@ -26,6 +27,20 @@ const laboratorioEntidad: Entidad<typeof laboratorios> = {
   evento: 'laboratorio_taller',
   ambito: () => ({}),
 }
+const nombrada: Nombrada = { tabla: laboratorios, indice: 'laboratorios_nombre' }
+
+const enLocal = (local_id: number) => eq(laboratorios.local_id, local_id)
+
+/** 422 when the premises where it will be have one of that name; both left as they are, nothing is asked. */
+async function assertNombreAlli(
+  ctx: Ctx,
+  row: { id: number; nombre: string; local_id: number },
+  { nombre = row.nombre, local_id = row.local_id }: { nombre?: string; local_id?: number },
+): Promise<void> {
+  // In other premises its own old name is new too.
+  const antes = local_id === row.local_id ? row.nombre : ''
+  await assertNombreFree(ctx, nombrada, nombre, { id: row.id, nombre: antes }, enLocal(local_id))
+}
 
 /** Makes a laboratory or workshop. 422 when its name is taken in those premises, or the premises or a programme are not there. */
 export async function createLaboratorio(
@@ -34,6 +49,7 @@ export async function createLaboratorio(
 ): Promise<Laboratorio> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   await assertLocal(ctx, campos.local_id)
+  await assertNombreFree(ctx, nombrada, campos.nombre, null, enLocal(campos.local_id))
   const ids = await assertProgramasExistentes(ctx, programas_ids, 'programas_ids')
   const row = await insertRow(ctx, laboratorioEntidad, campos, {
     programas_ids: ids,
@@ -54,6 +70,7 @@ export async function saveLaboratorio(
   await assertFresh(row, revision, () => selectLaboratorio(ctx, id))
   if (campos.local_id !== undefined && campos.local_id !== row.local_id)
     await assertLocal(ctx, campos.local_id)
+  await assertNombreAlli(ctx, row, campos)
   const programas = await replaceProgramas(ctx, id, programas_ids)
   const cambio = await replaceEquipos(ctx, id, equipos)
   const partes =

@@ -3,16 +3,19 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
+import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { selectLaboratoriosDelLocal, selectLocal } from './locales.queries.ts'
 
 const { locales } = schema
 
 const localEntidad: Entidad<typeof locales> = { table: locales, evento: 'local', ambito: () => ({}) }
+const nombrada: Nombrada = { tabla: locales, indice: 'locales_nombre' }
 
 /** Makes premises. 422 when the name is taken. */
 export async function createLocal(ctx: Ctx, campos: { nombre: string }): Promise<Local> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
+  await assertNombreFree(ctx, nombrada, campos.nombre)
   const row = await insertRow(ctx, localEntidad, campos)
   return selectLocal(ctx, row.id)
 }
@@ -25,6 +28,7 @@ export async function saveLocal(
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
   const row = await lockRow(ctx, localEntidad, id)
   await assertFresh(row, revision, () => selectLocal(ctx, id))
+  await assertNombreFree(ctx, nombrada, campos.nombre, row)
   await updateRow(ctx, localEntidad, row, campos)
   return selectLocal(ctx, id)
 }

@@ -3,6 +3,7 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
+import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { selectModalidad, selectProgramasDeLaModalidad } from './modalidades.queries.ts'
 
@@ -13,10 +14,12 @@ export const modalidadEntidad: Entidad<typeof modalidades> = {
   evento: 'modalidad',
   ambito: () => ({}),
 }
+const nombrada: Nombrada = { tabla: modalidades, indice: 'modalidades_nombre' }
 
 /** Makes a modality. 422 when its name is taken. */
 export async function createModalidad(ctx: Ctx, campos: { nombre: string }): Promise<Modalidad> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
+  await assertNombreFree(ctx, nombrada, campos.nombre)
   const row = await insertRow(ctx, modalidadEntidad, campos)
   return selectModalidad(ctx, row.id)
 }
@@ -29,6 +32,7 @@ export async function saveModalidad(
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
   const row = await lockRow(ctx, modalidadEntidad, id)
   await assertFresh(row, revision, () => selectModalidad(ctx, id))
+  await assertNombreFree(ctx, nombrada, campos.nombre, row)
   await updateRow(ctx, modalidadEntidad, row, campos)
   return selectModalidad(ctx, id)
 }

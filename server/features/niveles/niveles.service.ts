@@ -3,12 +3,14 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
+import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { isCodigoTaken, selectNivel, selectProgramasDelNivel } from './niveles.queries.ts'
 
 const { niveles } = schema
 
 export const nivelEntidad: Entidad<typeof niveles> = { table: niveles, evento: 'nivel', ambito: () => ({}) }
+const nombrada: Nombrada = { tabla: niveles, indice: 'niveles_nombre' }
 
 type Campos = { nombre?: string; codigo?: string; tiponivel_id?: number }
 
@@ -19,6 +21,7 @@ export async function createNivel(
 ): Promise<Nivel> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   await assertCodigoFree(ctx, campos.codigo)
+  await assertNombreFree(ctx, nombrada, campos.nombre)
   const row = await insertRow(ctx, nivelEntidad, campos)
   return selectNivel(ctx, row.id)
 }
@@ -32,6 +35,7 @@ export async function saveNivel(
   const row = await lockRow(ctx, nivelEntidad, id)
   await assertFresh(row, revision, () => selectNivel(ctx, id))
   await assertCodigoFree(ctx, campos.codigo, id)
+  await assertNombreFree(ctx, nombrada, campos.nombre, row)
   await updateRow(ctx, nivelEntidad, row, campos)
   return selectNivel(ctx, id)
 }

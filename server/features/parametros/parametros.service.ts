@@ -1,8 +1,10 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { eq } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
   assertFresh,
   deleteRows,
@@ -21,6 +23,7 @@ export const parametroEntidad: Entidad<typeof parametros> = {
   evento: 'parametro',
   ambito: () => ({}),
 }
+const nombrada: Nombrada = { tabla: parametros, indice: 'parametros_nombre' }
 
 type Campos = {
   nombre?: string
@@ -36,6 +39,7 @@ export async function createParametro(
   campos: Campos & { nombre: string },
 ): Promise<Parametro> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
+  await assertNombreFree(ctx, nombrada, campos.nombre, null, eq(parametros.tipo, tipo))
   const row = await insertRow(ctx, parametroEntidad, { ...campos, tipo })
   return selectParametro(ctx, tipo, row.id)
 }
@@ -50,6 +54,7 @@ export async function saveParametro(
   const row = await lockRow(ctx, parametroEntidad, id)
   if (row.tipo !== tipo) throw notFound()
   await assertFresh(row, revision, () => selectParametro(ctx, tipo, id))
+  await assertNombreFree(ctx, nombrada, campos.nombre, row, eq(parametros.tipo, tipo))
   await updateRow(ctx, parametroEntidad, row, campos)
   return selectParametro(ctx, tipo, id)
 }

@@ -9,6 +9,7 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalid, invalidField } from '../../platform/errors.ts'
+import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
   assertFresh,
   deleteRows,
@@ -30,6 +31,7 @@ const periodoEntidad: Entidad<typeof periodos> = {
   evento: 'periodo',
   ambito: () => ({}),
 }
+const nombrada: Nombrada = { tabla: periodos, indice: 'periodos_nombre' }
 
 type Plazo = NonNullable<CamposDePeriodo['plazos']>[number]
 type Fechas = Pick<CamposDePeriodo, 'fechainicio' | 'fechafin' | 'fechaentrega'>
@@ -106,6 +108,7 @@ export async function createPeriodo(
 ): Promise<Periodo> {
   assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
   assertFechas(campos)
+  await assertNombreFree(ctx, nombrada, campos.nombre)
   const suyos = await plazosValidos(ctx, plazos, campos.fechafin)
   const row = await insertRow(ctx, periodoEntidad, campos, { plazos: suyos })
   await insertPlazos(ctx, row.id, suyos)
@@ -141,6 +144,7 @@ export async function savePeriodo(
   await assertFresh(row, revision, () => selectPeriodo(ctx, id))
   const nuevo = { ...row, ...campos }
   assertFechas(nuevo)
+  await assertNombreFree(ctx, nombrada, campos.nombre, row)
   const suyos = plazos && (await plazosValidos(ctx, plazos, nuevo.fechafin))
   if (!suyos && nuevo.fechafin !== row.fechafin) await assertPlazosGuardados(ctx, id, nuevo.fechafin)
   await updateRow(

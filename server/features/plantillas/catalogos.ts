@@ -1,6 +1,6 @@
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
@@ -16,6 +16,8 @@ async function selectPropios(ctx: Ctx): Promise<Map<string, number>> {
     .select({ id: parametros.id, tipo: parametros.tipo, nombre: parametros.nombre })
     .from(parametros)
     .where(eq(parametros.empresa_id, ctx.empresaId))
+    // Of two from before that differ in an accent the older one stands, each time.
+    .orderBy(desc(parametros.id))
   return new Map(rows.map(r => [llave(r), r.id]))
 }
 

@@ -6,13 +6,13 @@ type Turno =
   | 'ajustes.instalacion'
   | 'catalogos'
   | 'correos'
-  | 'empresas.razonsocial'
   | 'estructuras'
   | 'periodos'
   | 'programas'
   | 'recordatorios'
   | 'respaldos'
   | 'resultados'
+  | `nombres.${string}`
 
 /** Waits until no other transaction has this turn. `de`: the institution or person whose it is. It ends with the transaction. */
 export const takeTurn = (tx: Tx, turno: Turno, de = 0): Promise<unknown> =>

@@ -1,0 +1,58 @@
+import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from './context.ts'
+import { takeTurn } from './db/turno.ts'
+import { type IndiceDeNombre, repeated } from './errors.ts'
+
+/** A table whose rows are told apart by their names. Without `empresa_id` it is one of the installation. */
+type Tabla = PgTable & { empresa_id?: PgColumn; id: PgColumn }
+
+/**
+ * Whether another row is called so, capitals and accents aside: who chooses among them reads «Matemática» and «Matematica» as one, and so does
+ * search. The unique indexes see capitals only. Whoever asks has the turn until the transaction ends: of two who give one name at once the second is
+ * told. `id`: the row that is being named, null for a new one; `within`: which rows it must be told apart from, all of the institution's when left out.
+ */
+export async function isNombreTaken(
+  ctx: Ctx,
+  { tabla, columna, within }: { tabla: Tabla; columna: PgColumn; within?: SQL | undefined },
+  nombre: string,
+  id: number | null,
+): Promise<boolean> {
+  const { empresa_id } = tabla
+  await takeTurn(ctx.tx, `nombres.${getTableName(tabla)}`, empresa_id ? ctx.empresaId : 0)
+  const found = await ctx.tx
+    .select({ id: tabla.id })
+    .from(tabla as PgTable)
+    .where(
+      and(
+        empresa_id && eq(empresa_id, ctx.empresaId),
+        within,
+        sql`normalizar(${columna}) = normalizar(${nombre})`,
+        id === null ? undefined : ne(tabla.id, id),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** A kind of thing of an institution with names of its own, and the unique index whose reason is given. */
+export interface Nombrada {
+  tabla: Tabla & { nombre: PgColumn }
+  indice: IndiceDeNombre
+}
+
+/**
+ * 422 in the words of the unique index when another row is called so, as `isNombreTaken`. `nombre`: what is given, undefined when nothing is. `row`:
+ * the one that is changed; a name given as it is stays, though another one were like it from before.
+ */
+export async function assertNombreFree(
+  ctx: Ctx,
+  { tabla, indice }: Nombrada,
+  nombre: string | undefined,
+  row: { id: number; nombre: string } | null = null,
+  within?: SQL,
+): Promise<void> {
+  if (nombre === undefined || nombre === row?.nombre) return
+  if (await isNombreTaken(ctx, { tabla, columna: tabla.nombre, within }, nombre, row?.id ?? null))
+    throw repeated(indice)
+}
