@@ -72,7 +72,7 @@ const prefersAsync = ({ headers }: FastifyRequest): boolean =>
  * A report's route. A GET call answers the file itself, or `{ url }` when asked with Accept: application/json; a POST one always the address.
  * The service runs again for each, so what is printed is what holds when it is opened. With `Prefer: respond-async` it is made meanwhile:
  * 202 `{ job }` (contracts/trabajos.ts). What may not be seen, or is not there, is refused at once in each case. `where`: of which institution,
- * as for `installationRoute`.
+ * as for `installationRoute`; who works in none has no list of works to wait in, and is answered at once.
  */
 export function report<C extends Call>(
   r: Router,
@@ -86,9 +86,9 @@ export function report<C extends Call>(
   r.add(call, async (sesion, input: ParsedOf<C>, req, reply) => {
     if (!sesion) throw unauthorized()
     const empresaId = where(sesion)
-    if (prefersAsync(req)) {
+    if (prefersAsync(req) && sesion.empresa) {
       const { id } = await askReport(
-        { platform, sesion, empresaId: empresaOf(sesion), produce, path: call.path, summary: call.summary },
+        { platform, sesion, empresaId, produce, path: call.path, summary: call.summary },
         input,
       )
       reply

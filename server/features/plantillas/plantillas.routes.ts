@@ -4,8 +4,10 @@ import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { excelFile } from '../../platform/excel/excelFile.ts'
+import type { DeferredFile } from '../../platform/http/answer.ts'
 import {
   empresaOrNone,
   installationRoute,
@@ -72,6 +74,25 @@ function assertLeido({ errores, avisos, contenido }: FormularioLeido): Contenido
   throw new HttpError(422, archivo[0]!, { archivo }, { errores, avisos })
 }
 
+/** The Excel form with what a template holds, or empty. */
+async function enExcel(ctx: Ctx, id: number | undefined): Promise<DeferredFile> {
+  const plantilla = id === undefined ? null : await selectContenidoDePlantilla(ctx, id)
+  const name = plantilla ? `Plantilla - ${plantilla.nombre}` : 'Plantilla de plan de estudios'
+  return excelFile(name, () => formulario(plantilla?.contenido ?? null))
+}
+
+async function enPdf(ctx: Ctx, id: number): Promise<DeferredFile> {
+  const plantilla = await selectContenidoDePlantilla(ctx, id)
+  const documento = pdfPlan(datosDePlantilla(plantilla))
+  return {
+    render: async () => ({
+      bytes: await dibujarPdf(documento),
+      name: `Plantilla - ${plantilla.nombre}.pdf`,
+      type: 'application/pdf',
+    }),
+  }
+}
+
 export function plantillasRoutes(r: Router, reports: Reports): void {
   route(r, c.porTipo, async ctx => ({ data: await selectPlantillasDeTipo(ctx, tipoDeSesion(ctx)) }))
   route(r, c.usar, async (ctx, input) => {
@@ -127,20 +148,6 @@ export function plantillasRoutes(r: Router, reports: Reports): void {
     },
     empresaOrNone,
   )
-  report(r, reports, c.descargar, async (ctx, { id }) => {
-    const plantilla = id === undefined ? null : await selectContenidoDePlantilla(ctx, id)
-    const name = plantilla ? `Plantilla - ${plantilla.nombre}` : 'Plantilla de plan de estudios'
-    return excelFile(name, () => formulario(plantilla?.contenido ?? null))
-  })
-  report(r, reports, c.pdf, async (ctx, { id }) => {
-    const plantilla = await selectContenidoDePlantilla(ctx, id)
-    const documento = pdfPlan(datosDePlantilla(plantilla))
-    return {
-      render: async () => ({
-        bytes: await dibujarPdf(documento),
-        name: `Plantilla - ${plantilla.nombre}.pdf`,
-        type: 'application/pdf',
-      }),
-    }
-  })
+  report(r, reports, c.descargar, (ctx, { id }) => enExcel(ctx, id), empresaOrNone)
+  report(r, reports, c.pdf, (ctx, { id }) => enPdf(ctx, id), empresaOrNone)
 }

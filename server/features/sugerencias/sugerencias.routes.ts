@@ -1,5 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { installationRoute, type Router } from '../../platform/http/router.ts'
+import { empresaOrNone, installationRoute, type Router } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { sugerenciasEnPdf } from './informe.ts'
@@ -26,5 +26,5 @@ export function sugerenciasRoutes(r: Router, reports: Reports): void {
     await deleteSugerencia(ctx, id)
     return { message: 'Acabamos de eliminar la sugerencia para el software.' }
   })
-  report(r, reports, c.pdf, sugerenciasEnPdf)
+  report(r, reports, c.pdf, sugerenciasEnPdf, empresaOrNone)
 }

@@ -47,8 +47,8 @@ export function usuariosRoutes(r: Router, reports: Reports): void {
     data: await selectEstructura(ctx, empresa_id),
   }))
   installationRoute(r, c.cursos, async (ctx, input) => ({ data: await selectCursosDe(ctx, input) }))
-  report(r, reports, c.exportar, exportarUsuarios)
-  report(r, reports, c.plantilla, plantillaDeUsuarios)
+  report(r, reports, c.exportar, exportarUsuarios, empresaOrNone)
+  report(r, reports, c.plantilla, plantillaDeUsuarios, empresaOrNone)
   preparedRoute(
     r,
     c.importar,

@@ -1,7 +1,9 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { CallsDePerfil } from '@malla/contracts/plantillasDePerfil.ts'
 import { pdfPlantillaDePerfil } from '@malla/documents/plantillas/pdfPlantillaDePerfil.ts'
-import { installationRoute, type Router, route } from '../../../platform/http/router.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { DeferredFile } from '../../../platform/http/answer.ts'
+import { empresaOrNone, installationRoute, type Router, route } from '../../../platform/http/router.ts'
 import { paginationOf } from '../../../platform/page.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
 import { dibujarPdf } from '../../planes/informes/informe.ts'
@@ -46,7 +48,7 @@ function deUnPerfil(r: Router, reports: Reports, c: CallsDePerfil, perfil: Perfi
           : `Acabamos de eliminar ${ids.length} plantillas de perfil de ${de}.`,
     }
   })
-  report(r, reports, c.pdf, async (ctx, { id }) => {
+  const enPdf = async (ctx: Ctx, id: number): Promise<DeferredFile> => {
     const datos = datosDePlantillaDePerfil(perfil, await selectPlantillaDePerfil(ctx, perfil, id))
     return {
       render: async () => ({
@@ -55,7 +57,8 @@ function deUnPerfil(r: Router, reports: Reports, c: CallsDePerfil, perfil: Perfi
         type: 'application/pdf',
       }),
     }
-  })
+  }
+  report(r, reports, c.pdf, (ctx, { id }) => enPdf(ctx, id), empresaOrNone)
 }
 
 /** Templates of graduate and entrant profiles (§7). */
