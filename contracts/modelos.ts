@@ -39,7 +39,7 @@ const fields = z.object({
   descripcion: textoRico().optional(),
   fechavigencia: fecha.nullable().optional(),
   fechacese: fecha.nullable().optional(),
-  /** Null takes the attached file off. */
+  /** Null takes the attached file off; the empty field of a form leaves it, as those of a plan and a programme do. */
   archivo: archivo.nullable().optional(),
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { archivo } from './campos.ts'
 import { requisito } from './requisito.ts'
 import { decode, encode, fieldsTooDeep } from './wire.ts'
 
@@ -44,6 +45,12 @@ describe('the wire', () => {
         )
       }),
     )
+  })
+
+  it('the empty field of a file says nothing, null that it is to go', () => {
+    const conArchivo = z.object({ nombre: z.string(), archivo: archivo.nullable().optional() }).partial()
+    expect(conArchivo.parse(decode(conArchivo, { archivo: '' })).archivo).toBeUndefined()
+    expect(conArchivo.parse(decode(conArchivo, { archivo: null })).archivo).toBeNull()
   })
 
   it('JSON that is typed already passes unchanged', () => {

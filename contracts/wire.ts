@@ -62,11 +62,15 @@ function isNullable(schema: z.core.$ZodType): boolean {
 /** A day is no text: an empty one says nothing, and a text that is emptied says that it is empty. */
 const isText = (def: Def): boolean => def.type === 'string' && def.format !== 'date'
 
+/** Nobody chose another file: the field of one is empty then. That it is to go only null says, which JSON has. */
+const isUntouchedFile = (schema: z.core.$ZodType, v: unknown): boolean =>
+  v === '' && innermost(schema).type === 'custom'
+
 /** May the value be left out? Then an empty text field means «left out». A text that must be there stays '' and fails its own rule. */
 function decodeWrapper(def: Def, schema: z.core.$ZodType, v: unknown): unknown {
   if (v === undefined) return undefined
   if (isEmpty(v)) {
-    if (isNullable(schema)) return null
+    if (isNullable(schema)) return isUntouchedFile(schema, v) ? undefined : null
     if (def.type === 'optional' && isText(innermost(schema))) return v
     return def.type === 'optional' || def.type === 'default' || def.type === 'prefault' ? undefined : v
   }

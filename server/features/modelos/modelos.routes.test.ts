@@ -2,6 +2,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { sendForm } from '../../testing/form.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { testEntity } from '../../testing/testEntity.ts'
 
@@ -99,6 +100,14 @@ describe('the educational model', () => {
     const gone = await ask('DELETE', `${URL}/${id}`)
     expect([gone.status, gone.body.message]).toEqual([200, 'Acabamos de eliminar el modelo educativo.'])
     expect((await open(last.url)).statusCode).toBe(404)
+  })
+
+  it('keeps its file when a whole form comes without another one', async () => {
+    const { id, adjunto } = (await send(URL, { nombre: 'Entero' }, PDF)).body.data
+    const form = { _method: 'PUT', nombre: 'Entero II', fechavigencia: '', fechacese: '', archivo: '' }
+    const r = await sendForm(t, t.gente.token.operador, `${URL}/${id}`, form)
+    expect(r.body.data).toMatchObject({ nombre: 'Entero II', adjunto })
+    expect((await open(adjunto.url)).statusCode).toBe(200)
   })
 
   it('a file that is something else is refused, and nothing is written', async () => {
