@@ -66,12 +66,13 @@ const fields = z.object({
   ciclo_id: idOrZero.optional(),
   seccion_id: idOrZero.optional(),
   orden: z.int().min(0).max(10_000).optional(),
-  horasteoria: horas.optional(),
-  horaspractica: horas.optional(),
-  /** The sum of the two below; where only the sum is given it counts as theory. */
-  horasvirtual: horas.optional(),
-  horasvirtualteoria: horas.optional(),
-  horasvirtualpractica: horas.optional(),
+  /** Hours that are emptied are 0. */
+  horasteoria: horas.nullable().optional(),
+  horaspractica: horas.nullable().optional(),
+  /** The sum of the two below; where only the sum is given it counts as theory. Beside it empty parts say nothing, and it beside them. */
+  horasvirtual: horas.nullable().optional(),
+  horasvirtualteoria: horas.nullable().optional(),
+  horasvirtualpractica: horas.nullable().optional(),
   credits: creditos.nullable().optional(),
   /** Any one of the three; the structure wins over the list, the list over the text. */
   requisitos: requisitoPedido.nullable().optional(),

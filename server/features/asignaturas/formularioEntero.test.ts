@@ -64,4 +64,23 @@ describe('a client that sends back the whole form of a course', () => {
     expect(other.requisitos).toEqual({ tipo: 'curso', asignatura_id: b.id, modo: 'previo' })
     expect((await put(id, { prerequisito: '[]' })).requisitos).toBeNull()
   })
+
+  it('empties hours, and those that it fills in it leaves beside empty ones', async () => {
+    const horas = { horasteoria: 3, horaspractica: 2, horasvirtualteoria: 2, horasvirtualpractica: 1 }
+    const { id } = await make({ nombre: 'Física', ...horas })
+    expect(await put(id, { horaspractica: '' })).toMatchObject({ ...horas, horaspractica: 0 })
+    expect(await put(id, { horasteoria: '', nombre: 'Física I' })).toMatchObject({ horasteoria: 0 })
+    const virtuales = async (campos: Record<string, string>) => {
+      const c = await put(id, campos)
+      return [c.horasvirtualteoria, c.horasvirtualpractica]
+    }
+    const vacias = { horasvirtual: '', horasvirtualteoria: '', horasvirtualpractica: '' }
+    // The sum that was kept says nothing of its parts, though their fields came empty.
+    expect(await virtuales({ ...vacias, horasvirtual: '3' })).toEqual([2, 1])
+    expect(await virtuales({ ...vacias, horasvirtualpractica: '4' })).toEqual([0, 4])
+    expect(await virtuales({ ...vacias, horasvirtual: '5' })).toEqual([5, 0])
+    expect(await virtuales({ horasvirtual: '' })).toEqual([0, 0])
+    expect(await virtuales({ horasvirtual: '5' })).toEqual([5, 0])
+    expect(await virtuales(vacias)).toEqual([0, 0])
+  })
 })

@@ -1,6 +1,6 @@
 import type { CamposDeAsignatura } from '@malla/contracts/asignaturas.ts'
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
-import { horasVirtuales } from '@malla/domain/asignaturas/horas.ts'
+import { type HorasVirtualesDichas, horasVirtuales } from '@malla/domain/asignaturas/horas.ts'
 import { COLUMNA } from '../parametros/parametros.queries.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import type { PlanAbierto } from './planAbierto.ts'
@@ -26,6 +26,8 @@ const SIMPLE = [
   'tipoestudio',
   'modalidad',
 ] as const
+
+const HORAS = ['horasteoria', 'horaspractica'] as const
 
 /** 0 and null both mean none (§3); left out stays left out. */
 const none = (id: number | null | undefined): number | null | undefined =>
@@ -70,8 +72,27 @@ function catalogued(campos: Campos, abierto: PlanAbierto, refuse: Refuse): Valor
   return valores
 }
 
+/** What a form says of the virtual hours: emptied they are 0, but a whole form has fields beside those that were filled in. */
+function virtualesDichas(campos: Campos): HorasVirtualesDichas {
+  const { horasvirtual: suma, horasvirtualteoria: teoria, horasvirtualpractica: practica } = campos
+  if (typeof suma === 'number')
+    return {
+      horasvirtual: suma,
+      horasvirtualteoria: teoria ?? undefined,
+      horasvirtualpractica: practica ?? undefined,
+    }
+  if (teoria === undefined && practica === undefined) return suma === null ? { horasvirtual: 0 } : {}
+  return {
+    horasvirtualteoria: teoria === null ? 0 : teoria,
+    horasvirtualpractica: practica === null ? 0 : practica,
+  }
+}
+
 const virtuales = (campos: Campos, row: AsignaturaRow | null): Valores => {
-  const { horasvirtualteoria, horasvirtualpractica } = horasVirtuales(campos, row ?? undefined)
+  const { horasvirtualteoria, horasvirtualpractica } = horasVirtuales(
+    virtualesDichas(campos),
+    row ?? undefined,
+  )
   return { horasvirtualteoria, horasvirtualpractica }
 }
 
@@ -85,6 +106,7 @@ export function valoresDe(
   const simple: Record<string, unknown> = {}
   for (const k of SIMPLE) if (campos[k] !== undefined) simple[k] = campos[k]
   if (simple.codigo === '') simple.codigo = null
+  for (const k of HORAS) if (simple[k] === null) simple[k] = 0
   if (row === null && !campos.nombre) refuse('nombre', 'El campo «Nombre» es obligatorio.')
   return {
     ...simple,
