@@ -15,6 +15,12 @@ export const cambio = z.object({
 })
 export type CambioVisto = z.output<typeof cambio>
 
+/**
+ * Most letters of the key in a report's address. With what stands before and after it, it fits in the 8 KB that proxies in front of a server take
+ * for the first line of a request.
+ */
+export const MAX_CLAVE = 8000
+
 export const cambios = {
   list: call({
     verb: 'GET',
@@ -83,7 +89,7 @@ export const sistema = {
     path: '/v1/documentos/{clave}',
     access: 'public',
     summary: 'Un informe por su dirección de diez minutos',
-    input: z.object({ clave: z.string().max(2000) }),
+    input: z.object({ clave: z.string().max(MAX_CLAVE) }),
     output: z.object({ url: z.string() }),
     file: true,
   }),

@@ -28,6 +28,7 @@ export const mensajesDeError = {
   cuerpoNoValido: 'No se pudo leer lo que se envió.',
   tipoDeContenido: 'Tipo de contenido no admitido.',
   demasiadoGrande: 'Lo que se envió es demasiado grande.',
+  informeDemasiadoLargo: 'Se pidió demasiado a la vez. Elija menos filas o menos columnas.',
   direccionVencida: 'La dirección de este documento ya venció. Vuelva a pedirlo.',
   origenNoPermitido: 'La petición viene de otro sitio y no se aceptó.',
 } as const

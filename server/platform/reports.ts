@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Call, ParsedOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
+import { MAX_CLAVE } from '@malla/contracts/cambios.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { TrabajoPedido } from '@malla/contracts/trabajos.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type Platform, readingCtx } from './context.ts'
-import { HttpError, unauthorized } from './errors.ts'
+import { HttpError, invalidField, unauthorized } from './errors.ts'
 import type { DeferredFile, FileAnswer } from './http/answer.ts'
 import { empresaOrNone, globalRoute, type Router } from './http/router.ts'
 import { askTrabajo } from './jobs/pedidos.ts'
@@ -41,8 +43,24 @@ interface Asked {
 const sign = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`documento:${text}`).digest()
 
+/** Beyond these bytes what is asked is packed: hundreds of ids would make an address that no proxy takes. */
+const PACKED_BEYOND = 1000
+/** Before what is packed; no letter of base64url. */
+const PACKED = '~'
+
+function packed(asked: Asked): string {
+  const json = Buffer.from(JSON.stringify(asked))
+  if (json.length <= PACKED_BEYOND) return json.toString('base64url')
+  return `${PACKED}${deflateRawSync(json).toString('base64url')}`
+}
+
+const unpacked = (text: string): Buffer =>
+  text.startsWith(PACKED)
+    ? inflateRawSync(Buffer.from(text.slice(PACKED.length), 'base64url'))
+    : Buffer.from(text, 'base64url')
+
 function makeKey(secret: string, asked: Asked): string {
-  const text = Buffer.from(JSON.stringify(asked)).toString('base64url')
+  const text = packed(asked)
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
@@ -52,17 +70,20 @@ function readKey(secret: string, key: string, now: number): Asked | null {
   const given = Buffer.from(signature, 'base64url')
   const right = sign(secret, text)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const asked = JSON.parse(Buffer.from(text, 'base64url').toString()) as Asked
+  // Only what was signed here is unpacked.
+  const asked = JSON.parse(unpacked(text).toString()) as Asked
   return asked.x > now ? asked : null
 }
 
 /** Reports by path of their call. */
 export type Reports = Map<string, Report>
 
-/** The address under which a session may open a report for ten minutes. */
+/** The address under which a session may open a report for ten minutes. 422 when so much is asked that it does not fit into one. */
 function addressOf(ctx: Ctx, path: string, input: unknown): { url: string } {
   const asked: Asked = { c: path, i: input, e: ctx.empresaId, s: ctx.sesion.id, x: Date.now() + GOOD_FOR_MS }
-  return { url: `/api/v1/documentos/${makeKey(ctx.platform.secret, asked)}` }
+  const key = makeKey(ctx.platform.secret, asked)
+  if (key.length > MAX_CLAVE) throw invalidField('general', mensajesDeError.informeDemasiadoLargo)
+  return { url: `/api/v1/documentos/${key}` }
 }
 
 const prefersAsync = ({ headers }: FastifyRequest): boolean =>

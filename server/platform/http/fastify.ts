@@ -2,6 +2,7 @@ import type { ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { MAX_CLAVE } from '@malla/contracts/cambios.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import Fastify, {
   type FastifyError,
@@ -105,7 +106,7 @@ export async function createFastify({
       else void reply.code(404).send({ message: mensajesDeError.noEncontrado, errors: {} })
     },
     clientErrorHandler,
-    routerOptions: { maxParamLength: 3000 },
+    routerOptions: { maxParamLength: MAX_CLAVE },
   })
   drain(app)
   await app.register(cookie)
