@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ajustesDeEmpresa } from './ajustesDeEmpresa.ts'
 import { call } from './call.ts'
-import { obligatorio, one, parrafo, revision, texto, written } from './campos.ts'
+import { obligatorio, one, parrafoObligatorio, revision, texto, written } from './campos.ts'
 import { perfil } from './perfil.ts'
 import { correo } from './personas.ts'
 
@@ -11,7 +11,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(300)
 const testimonio = z.object({
   nombre: obligatorio(120),
   cargo: texto(120).nullable(),
-  texto: parrafo(600).min(1),
+  texto: parrafoObligatorio(600),
 })
 
 /** Settings of the installation that root edits. Each block is saved whole; what is absent stays as it is. */

@@ -12,6 +12,8 @@ const storable = { error: motivo('contiene caracteres que no se pueden guardar')
 
 /** Whether anything of it can be seen: not only blanks, joiners and marks of direction. */
 const isVisible = (s: string): boolean => /[^\p{Z}\p{C}\p{M}]/u.test(s)
+/** An empty text is refused for its length. */
+const visible = [(s: string) => s === '' || isVisible(s), { error: motivo('es obligatorio') }] as const
 /** Accents joined to their letters, however the keyboard makes them; a pasted line break is a blank; nothing that nobody sees. */
 const enUnaLinea = (s: string): string =>
   sinInvisibles(s.normalize('NFC')).replace(/\s+/g, blanks =>
@@ -25,9 +27,14 @@ export const texto = (max = 255) =>
 export const obligatorio = (max = 255) =>
   texto(max)
     .min(1)
-    .refine(s => s === '' || isVisible(s), { error: motivo('es obligatorio') })
+    .refine(...visible)
 /** Longer text, kept as it is. */
 export const parrafo = (max = 20_000) => z.string().max(max).refine(isStorable, storable)
+/** Longer text that must be there: not blanks alone. */
+export const parrafoObligatorio = (max?: number) =>
+  parrafo(max)
+    .min(1)
+    .refine(...visible)
 
 const isKept = (v: unknown): boolean =>
   typeof v === 'string'

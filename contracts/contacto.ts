@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { obligatorio, parrafo, texto } from './campos.ts'
+import { obligatorio, parrafoObligatorio, texto } from './campos.ts'
 import { correo } from './personas.ts'
 
 /** Writing to the people behind the product from /contacto (§7 Contact): an address, the code that it gets, the message. */
@@ -34,7 +34,7 @@ export const contacto = {
     input: z.object({
       nombres: obligatorio(120),
       institucion: texto(200).nullable().optional(),
-      mensaje: parrafo(4000).min(1),
+      mensaje: parrafoObligatorio(4000),
     }),
     output: dicho,
     mails: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, deleted, id, instante, list, parrafo, written } from './campos.ts'
+import { byId, deleted, id, instante, list, parrafoObligatorio, written } from './campos.ts'
 import { pasos, silaboAbierto } from './silabos.ts'
 
 /** The review of a syllabus: handed in, observed, approved (domain/silabos/revision.ts); what the reviewer asks and the lecturer answers. */
@@ -24,7 +24,7 @@ export const observacion = z.object({
 })
 export type Observacion = z.output<typeof observacion>
 
-const texto = parrafo(4000).min(1)
+const texto = parrafoObligatorio(4000)
 
 export const revisiones = {
   paso: call({

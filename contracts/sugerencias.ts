@@ -10,6 +10,7 @@ import {
   paged,
   pageInput,
   parrafo,
+  parrafoObligatorio,
   revision,
   texto,
   written,
@@ -50,7 +51,7 @@ export const sugerencias = {
     summary: 'Sugiere una mejora del producto',
     input: z.object({
       titulo: obligatorio(120),
-      descripcion: parrafo(4000).min(1),
+      descripcion: parrafoObligatorio(4000),
       pagina: texto(500).nullable().optional(),
     }),
     output: written(sugerencia),

@@ -85,9 +85,10 @@ describe('writing from /contacto', () => {
     const r = await ask(1, { correo: 'ana@sol.edu' })
     expect([r.status, r.body.message]).toEqual([409, 'Por ahora nadie recibe mensajes por aquí.'])
     expect((await ask(1, { correo: 'ana' })).status).toBe(422)
-    expect(Object.keys((await ask(3, { nombres: '', mensaje: '' })).body.errors)).toEqual([
-      'nombres',
-      'mensaje',
-    ])
+    for (const mensaje of ['', ' \n '])
+      expect(Object.keys((await ask(3, { nombres: '', mensaje })).body.errors)).toEqual([
+        'nombres',
+        'mensaje',
+      ])
   })
 })

@@ -360,7 +360,7 @@ describe('the review of a syllabus', () => {
     await paso('entregar')
     expect((await observar('x', 'inventada')).body.errors.clave).toEqual(['El sílabo no tiene esa sección.'])
     expect((await observar('x', 'sumilla', 'demo')).status).toBe(403)
-    expect((await observar('', null)).status).toBe(422)
+    for (const nada of ['', ' \n ']) expect((await observar(nada, null)).status).toBe(422)
     const o = (await observar('Revise la sumilla.', 'sumilla')).body.data as Observacion
     const ajena = await ask('DELETE', `/v1/observaciones/${o.id}`, {}, 'inspector')
     expect([ajena.status, ajena.body.message]).toEqual([

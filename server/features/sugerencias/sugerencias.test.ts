@@ -73,6 +73,14 @@ describe('suggestions for the product', () => {
   it('that are empty or too long are told under their fields', async () => {
     const r = await t.as(t.gente.token.operador)('POST', path, { titulo: ' ', descripcion: 'x'.repeat(4001) })
     expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['titulo', 'descripcion']])
+    const blanca = await t.as(t.gente.token.operador)('POST', path, {
+      titulo: 'Una',
+      descripcion: ' \n\u200b ',
+    })
+    expect([blanca.status, blanca.body.errors]).toEqual([
+      422,
+      { descripcion: ['El campo «Descripción» es obligatorio.'] },
+    ])
   })
 
   it('a stale change is refused with what is there now', async () => {
