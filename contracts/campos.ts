@@ -46,7 +46,12 @@ export const json = z.json().refine(isKept, storable)
 export const id = z.int().positive()
 /** The spec writes 0 for «none» (asignatura_id, carrera_id, ciclo_id). */
 export const idOrZero = z.int().min(0)
-export const ids = z.array(id).min(1).max(500)
+/** Things named, each once: what is said of them counts them. */
+export const ids = z
+  .array(id)
+  .min(1)
+  .max(500)
+  .overwrite(named => [...new Set(named)])
 /** A day; a year that nobody means («0026») is a slip of the keyboard. */
 export const fecha = z.iso
   .date()

@@ -61,6 +61,22 @@ describe('catálogos', () => {
   })
 
   it.each([
+    [
+      '/parametros/areascursos/save',
+      '/parametros/areascursos/delete',
+      { nombre: 'Repetida' },
+      'el área de curso',
+    ],
+    ['/empresas/save', '/empresas/delete', { razonsocial: 'Repetida', tipo: 'Colegio' }, 'la entidad'],
+    ['/v1/facultades', '/facultades/delete', { nombre: 'Repetida' }, 'la facultad'],
+  ])('%s: one that is named twice is one that goes', async (make, remove, campos, dicho) => {
+    const ask = t.as(t.gente.token.root)
+    const { id } = (await ask('POST', make, campos)).body.data
+    const { status, body } = await ask('DELETE', remove, { ids: [id, id] })
+    expect([status, body.message]).toEqual([200, `Acabamos de eliminar ${dicho}.`])
+  })
+
+  it.each([
     ['/empresas/show', 'razonsocial'],
     ['/parametros/areascursos/show', 'nombre'],
     ['/parametros/tiposcursos/show', 'nombre'],
