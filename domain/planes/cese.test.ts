@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCesado, whyNotEditarPlan, whyNotTrasCese } from './cese.ts'
+import { hechoDeCese, isCesado, whyNotEditarPlan, whyNotTrasCese } from './cese.ts'
 
 const vigente = { fechacese: null }
 const cesado = { fechacese: '2026-11-21' }
@@ -25,3 +25,13 @@ it('who began before it was ceased is told what happened and what became of what
     'Otra persona ya cesó el plan, con fecha 21/11/2026. Para poner otra fecha, restáurelo y vuelva a cesarlo.',
   )
 })
+
+it.each([
+  [null, null, 'editar'],
+  [null, '2026-11-21', 'cesar'],
+  ['2026-11-21', null, 'restaurar'],
+  ['2026-11-21', '2026-12-31', 'editar'],
+  ['2026-11-21', '2026-11-21', 'editar'],
+] as const)('hechoDeCese: from %s to %s', (antes, despues, hecho) =>
+  expect(hechoDeCese(antes, despues)).toBe(hecho),
+)

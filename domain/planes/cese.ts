@@ -19,6 +19,15 @@ export const whyNotTrasCese = (plan: PlanConCese, isSoloCese = false): string =>
     : `Otra persona cesó el plan mientras usted lo editaba, con fecha ${cuando}: solo se puede leer, y lo que usted escribió no se ha guardado. Cópielo antes de cerrar si quiere conservarlo; para guardarlo, el plan debe restaurarse primero.`
 }
 
+/** What a save did, for the message (§8). */
+export type HechoDeCese = 'editar' | 'cesar' | 'restaurar'
+
+/** What the days before and after a save say of it: another day of ceasing is no ceasing. The same of a plan and of an educational model. */
+export function hechoDeCese(antes: string | null, despues: string | null): HechoDeCese {
+  if ((antes === null) === (despues === null)) return 'editar'
+  return despues === null ? 'restaurar' : 'cesar'
+}
+
 /** Why nothing in this plan can be changed (409 in the server, a disabled button in the web), or null when it can. */
 export const whyNotEditarPlan = (plan: PlanConCese): string | null =>
   isCesado(plan)

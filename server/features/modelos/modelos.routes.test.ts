@@ -75,6 +75,18 @@ describe('the educational model', () => {
     })
   })
 
+  it('is told what became of it, not which fields came: a whole form comes each time', async () => {
+    const { id } = await make({ nombre: 'Entero' })
+    const dice = async (fechacese: string | null) =>
+      (await ask('PUT', `${URL}/${id}`, { nombre: 'Entero', fechacese })).body.message
+    const es = (hecho: string) => `Acabamos de ${hecho} el modelo educativo «Entero».`
+    expect(await dice(null)).toBe(es('editar'))
+    expect(await dice('2026-12-31')).toBe(es('cesar'))
+    expect(await dice('2027-01-31')).toBe(es('editar'))
+    expect(await dice(null)).toBe(es('restaurar'))
+    expect((await ask('PUT', `${URL}/${id}`, { fechacese: null })).body.message).toBe(es('editar'))
+  })
+
   it('hostile HTML is cleaned', async () => {
     const { descripcion } = await make({
       nombre: 'Hostil',

@@ -8,12 +8,6 @@ import { createModelo, deleteModelo, saveModelo } from './modelos.service.ts'
 
 const c = calls.modelos
 
-/** What a change did: ceasing and restoring are told as such. */
-const hechoDe = (fechacese: string | null | undefined): string => {
-  if (fechacese === undefined) return 'editar'
-  return fechacese === null ? 'restaurar' : 'cesar'
-}
-
 export function modelosRoutes(r: Router, reports: Reports): void {
   route(r, c.list, async ctx => ({ data: await selectModelos(ctx) }))
   route(r, c.create, async (ctx, input) => {
@@ -21,8 +15,7 @@ export function modelosRoutes(r: Router, reports: Reports): void {
     return { data, message: `Acabamos de crear el modelo educativo «${data.nombre}».` }
   })
   route(r, c.update, async (ctx, input) => {
-    const data = await saveModelo(ctx, input)
-    const hecho = input.nombre === undefined ? hechoDe(input.fechacese) : 'editar'
+    const { modelo: data, hecho } = await saveModelo(ctx, input)
     return { data, message: `Acabamos de ${hecho} el modelo educativo «${data.nombre}».` }
   })
   route(r, c.delete, async (ctx, { id }) => {

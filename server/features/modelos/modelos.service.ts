@@ -2,6 +2,7 @@ import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { Archivo } from '@malla/contracts/campos.ts'
 import type { modelos as calls, Modelo } from '@malla/contracts/modelos.ts'
 import { whyNotFechas } from '@malla/domain/modelos/versiones.ts'
+import { type HechoDeCese, hechoDeCese } from '@malla/domain/planes/cese.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -48,7 +49,7 @@ export async function createModelo(
 export async function saveModelo(
   ctx: Ctx,
   { id, revision, archivo, ...campos }: ParsedOf<typeof calls.update>,
-): Promise<Modelo> {
+): Promise<{ modelo: Modelo; hecho: HechoDeCese }> {
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
   const row = await lockRow(ctx, modeloEntidad, id)
   await assertFresh(row, revision, () => selectModelo(ctx, id))
@@ -58,7 +59,7 @@ export async function saveModelo(
   const archivo_id = archivo ? await keep(ctx, archivo) : null
   await updateRow(ctx, modeloEntidad, row, { ...campos, ...(isOtro && { archivo_id }) })
   if (isOtro) await dropArchivos(ctx, [row.archivo_id])
-  return selectModelo(ctx, id)
+  return { modelo: await selectModelo(ctx, id), hecho: hechoDeCese(row.fechacese, fechacese) }
 }
 
 /** Deletes a version with its file. */

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import type { planes as calls } from '@malla/contracts/planes.ts'
-import { isCesado, whyNotTrasCese } from '@malla/domain/planes/cese.ts'
+import { type HechoDeCese, hechoDeCese, isCesado, whyNotTrasCese } from '@malla/domain/planes/cese.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -79,10 +79,11 @@ export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>)
 export async function savePlan(
   ctx: Ctx,
   { id, revision, archivo_resolucion, ...campos }: ParsedOf<typeof calls.update>,
-): Promise<{ plan: Plan; hecho: Hecho }> {
+): Promise<{ plan: Plan; hecho: HechoDeCese }> {
   const row = await lockPlan(ctx, id, 'estructura.editar')
   const values = differing<typeof planes>(row, columnsOf(campos, row))
-  const hecho = hechoOf(row, values)
+  const { fechacese = row.fechacese } = values
+  const hecho = hechoDeCese(row.fechacese, fechacese)
   if (hecho !== 'restaurar' || archivo_resolucion || Object.keys(values).length > 1)
     assertAbierto(row, { revision, archivo_resolucion, ...campos })
   await assertFresh(row, revision, () => selectPlan(ctx, id))
@@ -131,15 +132,6 @@ export async function deleteResolucion(ctx: Ctx, id: number): Promise<void> {
   if (row.resolucion_id === null) throw notFound('El plan no tiene archivo de resolución.')
   await updateRow(ctx, planEntidad(row.facultad_id), row, { resolucion_id: null })
   await dropArchivos(ctx, [row.resolucion_id])
-}
-
-/** What a save did to a plan, for the message (§8). */
-export type Hecho = 'editar' | 'cesar' | 'restaurar'
-
-function hechoOf(row: PlanRow, { fechacese }: { fechacese?: string | null }): Hecho {
-  if (fechacese === undefined) return 'editar'
-  if (fechacese === null) return 'restaurar'
-  return row.fechacese === null ? 'cesar' : 'editar'
 }
 
 /** The terms of a plan with those given: what is empty goes back to its usual name, what is left out stays. */
