@@ -5,6 +5,13 @@ import { list } from './campos.ts'
 /** Codes are text: «01», «0101», «010101» stay so. */
 const codigo = (digits: 2 | 4 | 6) => z.string().regex(new RegExp(`^\\d{${digits}}$`))
 
+/** A code by which a list is narrowed; emptied it narrows nothing. */
+const filtro = (digits: 2 | 4) =>
+  z
+    .string()
+    .regex(new RegExp(`^(\\d{${digits}})?$`))
+    .optional()
+
 export const departamento = z.object({ id: codigo(2), departamento: z.string() })
 export const provincia = z.object({ id: codigo(4), provincia: z.string(), departamento_id: codigo(2) })
 export const distrito = z.object({ id: codigo(6), distrito: z.string(), provincia_id: codigo(4) })
@@ -27,7 +34,7 @@ export const ubigeo = {
     path: '/ubigeo/provincias',
     access: 'session',
     summary: 'Provincias, todas o las de un departamento',
-    input: z.object({ departamento_id: codigo(2).optional() }),
+    input: z.object({ departamento_id: filtro(2) }),
     output: list(provincia),
   }),
   distritos: call({
@@ -35,7 +42,7 @@ export const ubigeo = {
     path: '/ubigeo/distritos',
     access: 'session',
     summary: 'Distritos, todos o los de una provincia',
-    input: z.object({ provincia_id: codigo(4).optional() }),
+    input: z.object({ provincia_id: filtro(4) }),
     output: list(distrito),
   }),
 }

@@ -47,6 +47,12 @@ describe('ubigeo', () => {
     expect(body.data).toContainEqual({ id, provincia, departamento_id: id.slice(0, 2) })
   })
 
+  it('a filter that is left empty narrows nothing', async () => {
+    const todas = (await ask(c.provincias.path)).body.data
+    expect((await ask(c.provincias.path, { departamento_id: '' })).body.data).toEqual(todas)
+    expect((await ask(c.distritos.path, { provincia_id: '' })).body.data).toHaveLength(1892)
+  })
+
   it('a code that is none is refused, nobody without a session asks', async () => {
     expect((await ask(c.provincias.path, { departamento_id: 'x' })).status).toBe(422)
     expect((await t.as(null)('GET', c.departamentos.path)).status).toBe(401)
