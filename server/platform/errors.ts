@@ -71,7 +71,10 @@ const REPEATED = {
 /** Unique indexes of names. */
 export type IndiceDeNombre = Extract<keyof typeof REPEATED, `${string}_nombre`>
 /** 422 as that index would give it. */
-export const repeated = (indice: IndiceDeNombre): HttpError => invalidField(...REPEATED[indice])
+export function repeated(indice: IndiceDeNombre): HttpError {
+  const [field, reason] = REPEATED[indice]
+  return invalidField(field, reason)
+}
 
 /** What the network says of a database that is not there. */
 const UNREACHABLE = new Set([
