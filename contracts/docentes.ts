@@ -22,11 +22,11 @@ import { cursoElegible, importado, MAYOR_ARCHIVO } from './usuarios.ts'
 
 /**
  * A lecturer of this institution (kind of person 00002). `id` is the user's. Only courses that whoever asks may see are told; of a person who is
- * not only a lecturer here (`motivo` says why) only name, mail, degree and picture.
+ * not only a lecturer here (`motivo` says why), and to whoever does not register lecturers, only name, mail, degree and picture.
  */
 export const docente = z.object({
   id,
-  /** The name they sign in with; null where it is not ours to know (`motivo`). */
+  /** The name they sign in with; null where it is not theirs to know who ask. */
   usuario: z.string().nullable(),
   /** 1 Habilitado, 2 Deshabilitado, 3 Bloqueado (§4). */
   estado: z.string(),
@@ -113,7 +113,7 @@ export const docentes = {
   exportar: call({
     verb: 'GET',
     path: '/v1/docentes/exportar',
-    access: 'curricular.ver',
+    access: 'curricular.editar',
     summary: 'La lista de docentes en Excel, con los mismos filtros; vuelve a entrar como plantilla',
     input: filtros,
     output: fileAnswer,

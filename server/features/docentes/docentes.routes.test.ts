@@ -150,6 +150,26 @@ describe('docentes', () => {
     await ask(c.delete, { ids: [made.id] })
   })
 
+  it.each(['inspector', 'demo', 'tutor', 'operadorBasico'] as const)(
+    '%s, who only looks, is told no document, birth date or address, in the list, in one or in a file',
+    async rol => {
+      const secret = { documento: '70654321', sexo: 'F', estadocivil: 'Casado(a)', telefono: '987000111' }
+      const { id, persona } = await make({ ...secret, fechanacimiento: '1980-05-06', direccion: 'Jr. Uno 1' })
+      const token = t.gente.token[rol]
+      const one = (await ask(c.show, { id }, token)).body
+      expect(c.show.output.safeParse(one).error).toBeUndefined()
+      expect(one.data.persona).toMatchObject({ nombres: persona.nombres, correo: persona.correo })
+      const [listed] = (await ask(c.list, { filtro: persona.nombres }, token)).body.data
+      for (const seen of [one.data, listed]) {
+        expect(seen.id).toBe(id)
+        expect(JSON.stringify(seen)).not.toMatch(/70654321|1980|Casado|987000111|Jr\. Uno/)
+        expect(seen.persona).toMatchObject({ sexo: null, fechanacimiento: null, direccion: null })
+      }
+      expect((await ask(c.exportar, {}, token)).status).toBe(403)
+      expect((await ask(c.show, { id })).body.data.persona).toMatchObject(secret)
+    },
+  )
+
   it('courses that are not there, or of another institution, are named', async () => {
     const ajeno = await plantPlan(t, { empresa: t.gente.otraEmpresa })
     const curso = await plantCurso(t, ajeno, {}, t.gente.otraEmpresa)

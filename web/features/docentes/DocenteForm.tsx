@@ -49,7 +49,7 @@ function useMostrar({ conflict }: Form<Valores>) {
   }
 }
 
-/** Adds a lecturer (null), or edits one: the person where they are only that, the courses always. */
+/** Adds a lecturer (null), or edits one: the person where they are only that, the courses always. Who only looks is not told the person's own data. */
 export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: () => void }) {
   const whyNot = useWhyNot('curricular.editar')
   const motivo = item?.motivo ?? null
@@ -102,7 +102,7 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
       {!motivo && (
         <>
           {item && <SelectField field={form.field('estado')} label="Estado" options={estados} />}
-          <DatosPersonales campo={campo} />
+          {!whyNot && <DatosPersonales campo={campo} />}
         </>
       )}
     </FormDrawer>

@@ -119,6 +119,7 @@ export function DocentesPage() {
       label: 'Descargar para editar e importar',
       onClick: () =>
         void downloadReport(() => api('docentes.exportar', { ...narrowing, filtro })).catch(warnOf),
+      whyNot,
     },
     { label: 'Importar de Excel…', onClick: () => setDoing('importar'), whyNot },
   ]

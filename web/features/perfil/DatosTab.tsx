@@ -76,7 +76,10 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
         />
         <UbigeoFields field={form.field('distrito_id')} />
       </FieldGroup>
-      <FieldGroup title="Datos personales" hint="Solo los ven usted y los administradores.">
+      <FieldGroup
+        title="Datos personales"
+        hint="Solo los ven usted, los administradores y, si es docente, quienes registran a los docentes."
+      >
         <FieldRow>
           <SelectField
             field={form.field('tipodocumento')}

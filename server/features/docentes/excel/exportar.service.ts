@@ -7,9 +7,9 @@ import { selectDocentesParaExcel } from '../docentes.queries.ts'
 import { lexicoDe, selectCursosNombrables } from './codigos.ts'
 import { COMO, columnas } from './columnas.ts'
 
-/** The list of lecturers as a workbook, by the same filters; it comes back in as it went out. */
+/** The list of lecturers as a workbook, by the same filters; it comes back in as it went out, so it is for who may bring it in: it says documents and telephones. */
 export async function exportarDocentes(ctx: Ctx, filtros: FiltrosDeDocentes): Promise<DeferredFile> {
-  assertMay(ctx, 'curricular.ver', {})
+  assertMay(ctx, 'curricular.editar', {})
   const docentes = await selectDocentesParaExcel(ctx, filtros)
   const lexico = lexicoDe(await selectCursosNombrables(ctx))
   const filas = docentes.map(({ persona, cursos }) => ({
