@@ -38,6 +38,16 @@ describe('rolDe (§6)', () => {
     ['tutor', { codigo_aditional: 'is_tutor_diseno' }, 'tutor'],
     ['tutor with courses', { codigo_aditional: 'is_tutor_diseno', cursos_ids: [4] }, 'tutor'],
     ['operator with the tutor mark', { tipouser: 2, codigo_aditional: 'is_tutor_diseno' }, 'operador'],
+    [
+      'a tutor of person type 00027 is no operator',
+      { codtipopersona: '00027', codigo_aditional: 'is_tutor_diseno' },
+      'tutor',
+    ],
+    [
+      'a tutor of person type 00028 is no inspector',
+      { codtipopersona: '00028', codigo_aditional: 'is_tutor_diseno' },
+      'tutor',
+    ],
     ['another additional code', { codigo_aditional: 'is_tutor' }, 'otro'],
     ['lecturer', { cursos_ids: [4] }, 'docente'],
     ['operator with courses', { tipouser: 2, cursos_ids: [4] }, 'operador'],

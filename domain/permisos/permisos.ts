@@ -23,14 +23,16 @@ export const CODIGO_DE_TUTOR = 'is_tutor_diseno'
 
 /**
  * Role of a person (§6). Root wins; then the type of user, which says more than the person type (a basic operator also
- * has 00027); then the person type, the tutor mark, and courses of one's own. A tipouser 1 without root is nobody special.
+ * has 00027); then the tutor mark, which forms offer among those types; then the person type, and courses of one's own. A
+ * tipouser 1 without root is nobody special.
  */
 export function rolDe(x: DatosDeRol): Rol {
   if (x.root) return 'root'
   const porUser = x.tipouser === null ? undefined : porTipoUser[x.tipouser]
-  const porPersona = x.codtipopersona === null ? undefined : porTipoPersona[x.codtipopersona]
-  if (porUser ?? porPersona) return (porUser ?? porPersona)!
+  if (porUser) return porUser
   if (x.codigo_aditional === CODIGO_DE_TUTOR) return 'tutor'
+  const porPersona = x.codtipopersona === null ? undefined : porTipoPersona[x.codtipopersona]
+  if (porPersona) return porPersona
   return x.cursos_ids.length > 0 ? 'docente' : 'otro'
 }
 

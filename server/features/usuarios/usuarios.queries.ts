@@ -62,8 +62,9 @@ const withAcceso = (condition: SQL): SQL => sql`u.id in (select a.usuario_id
   from accesos_de_usuarios((select array_agg(id) from usuarios where deleted_at is null)) a
   join tipospersonas k on k.id = a.tipopersona_id where ${condition})`
 
-/** What an access comes to: its type of user, or what the kind of person says (§6). */
-const TIPO = sql`coalesce(a.tipouser, case k.codigo when '00027' then 2 when '00028' then 3 end)`
+/** What an access comes to: its type of user, or, but for a tutor, what the kind of person says (§6, rolDe). */
+const TIPO = sql`coalesce(a.tipouser, case when a.codigo_aditional is not distinct from ${CODIGO_DE_TUTOR} then null
+  when k.codigo = '00027' then 2 when k.codigo = '00028' then 3 end)`
 
 function conditions(f: FiltrosDeUsuarios): SQL {
   const like = f.filtro ? likeOf(f.filtro) : null

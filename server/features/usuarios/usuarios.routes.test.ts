@@ -256,6 +256,25 @@ describe('usuarios', () => {
     expect(c.list.output.safeParse(page.body).error).toBeUndefined()
   })
 
+  it('a tutor is that, in the list, its filter and at work, also where the role alone would make an operator', async () => {
+    const { rows } = await t.owner.query(
+      "insert into tipospersonas (tipopersona, codigo) values ('Operador de diseño curricular', '00027') returning id",
+    )
+    const operador = acceso({ tipopersona_id: Number(rows[0].id), tipouser: null })
+    const tutor = await make({
+      nombres: 'Úrsula Tutora',
+      accesos: [{ ...operador, is_tutor: true }],
+      password: 'clave-dada-9',
+    })
+    const otro = await make({ nombres: 'Úrsula Operadora', accesos: [operador] })
+    expect([tutor, otro].map(u => u.accesos[0].rol_nombre)).toEqual(['Otros', 'Operador'])
+    const found = await ask(c.list, { filtro: 'ursula', tipouser: 2 })
+    expect(found.body.data.map((u: { id: number }) => u.id)).toEqual([otro.id])
+    const { body } = await signin(tutor.usuario, 'clave-dada-9')
+    const me = await t.as(body._token)('POST', '/auth/user')
+    expect(me.body.data).toMatchObject({ isTutor: true, isOperador: false })
+  })
+
   it.each(['operador', 'operadorBasico', 'tutor', 'inspector', 'demo', 'docente'] as const)(
     '%s: 403 everywhere',
     async rol => {
