@@ -34,7 +34,7 @@ export const acceso = z.object({
   permisosProgramas: z.array(id).max(500),
   /** Programmes one chooses from after signing in. */
   programas_ids: z.array(id).max(500),
-  /** Courses of a lecturer: the base course of each, so that a new version stays theirs. */
+  /** Courses of a lecturer (kind of person 00002, and no other): the base course of each, so that a new version stays theirs. */
   cursos_ids: z.array(id).max(1000),
 })
 export type AccesoDeUsuario = z.output<typeof acceso>

@@ -25,6 +25,9 @@ export const alcances = [
   { valor: 2, nombre: 'Para Facultades o Programas' },
 ] as const satisfies readonly Opcion<number>[]
 
+/** Code of the kind of person that lecturers are: courses are given to them alone. */
+export const DOCENTE = '00002'
+
 /** Sex (§3). */
 export const sexos = [
   { valor: 'M', nombre: 'Masculino' },

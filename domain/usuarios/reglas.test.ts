@@ -3,6 +3,7 @@ import {
   accesosRepetidos,
   type UsuarioConocido,
   whyNotCambiarUsuario,
+  whyNotCursos,
   whyNotEditarPersona,
   whyNotEliminarUsuarios,
 } from './reglas.ts'
@@ -95,3 +96,13 @@ it.each([
   if (said === null) expect(reason).toBeNull()
   else expect(reason).toContain(said)
 })
+
+it.each([
+  ['of a lecturer', '00002', [1, 2], [], true],
+  ['of an operator', '00027', [1], [], false],
+  ['of somebody else, who had them', '00001', [1], [1, 2], true],
+  ['of somebody else, who had others', '00001', [1, 3], [1, 2], false],
+  ['none at all', '00001', [], [], true],
+] as const)('courses %s', (_case, codigo, cursos, antes, may) =>
+  expect(whyNotCursos(codigo, cursos, antes) === null).toBe(may),
+)

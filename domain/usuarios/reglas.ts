@@ -1,3 +1,5 @@
+import { DOCENTE } from './catalogos.ts'
+
 /** What may not be done to users, and why (§6). Reasons in Spanish, null when it may. */
 
 /** A user as these rules see them. */
@@ -98,3 +100,16 @@ export function whyNotEditarPersona(d: DocenteConocido): string | null {
     return 'También dicta cursos de otras facultades o programas: sus datos los cambia quien trabaja para toda la institución.'
   return null
 }
+
+/**
+ * Why these courses are not given with a kind of person: lecturers alone have courses, for of anybody else neither the list of lecturers nor a
+ * syllabus would say that they teach. Those that somebody else has from before (`antes`) may stay.
+ */
+export const whyNotCursos = (
+  codigo: string | undefined,
+  cursos_ids: readonly number[],
+  antes: readonly number[] = [],
+): string | null =>
+  codigo === DOCENTE || cursos_ids.every(id => antes.includes(id))
+    ? null
+    : 'Los cursos se dan con el rol «Docente»: añádale ese rol a la persona.'

@@ -1,11 +1,11 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
+import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { Entidad } from '../../platform/rows.ts'
-import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { type UsuarioRow, usuarioEntidad } from '../usuarios/usuarios.service.ts'
 
 /** A lecturer is a user with an access of the kind 00002 in this institution; that row holds the courses. */

@@ -1,5 +1,6 @@
 import type { Docente, FiltrosDeDocentes } from '@malla/contracts/docentes.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
 import { whyNotEditarPersona } from '@malla/domain/usuarios/reglas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
@@ -7,7 +8,6 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 import { CURSO_JSON, CURSOS_FROM } from '../usuarios/estructura.queries.ts'
-import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { personaJson } from '../usuarios/usuarios.queries.ts'
 
 /** What the database says of a lecturer, before it is decided what of the person is told. */

@@ -1,10 +1,10 @@
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
-import { DOCENTE } from '../usuarios/tipos.queries.ts'
 import { columnasDeLista, desdeLista, type FiltrosDeLista, falta, plazo } from './lista.queries.ts'
 
 /** Who is reminded of what: courses whose syllabus lacks something, with their lecturers, and who heard of it already. */

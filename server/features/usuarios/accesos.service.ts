@@ -1,6 +1,6 @@
 import type { AccesoDeUsuario } from '@malla/contracts/usuarios.ts'
 import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
-import { accesosRepetidos } from '@malla/domain/usuarios/reglas.ts'
+import { accesosRepetidos, whyNotCursos } from '@malla/domain/usuarios/reglas.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -8,10 +8,11 @@ import { enEmpresa } from '../../platform/enEmpresa.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Partes } from '../../platform/rows.ts'
 import { type IdsDeInstitucion, lostIds, selectIds } from './accesos.queries.ts'
+import { selectTipos } from './tipos.queries.ts'
 
 /** What people are in institutions: all of it at once, in one transaction over several institutions. */
 
-const { accesos, empresas, tipospersonas } = schema
+const { accesos, empresas } = schema
 
 type Row = typeof accesos.$inferSelect
 type Errores = Record<string, string[]>
@@ -105,21 +106,27 @@ function sayLost(kind: keyof typeof PALABRAS, lost: number[], razonsocial: strin
     : `${many} con id ${which} no son de «${razonsocial}».`
 }
 
-/** Institutions and kinds of person that are named must be there, and no role twice in one institution. */
-async function assertNamed(ctx: Ctx, given: AccesoDeUsuario[]): Promise<Map<number, string>> {
+/** Institutions and kinds of person that are named must be there, no role twice in one institution, and courses with one that has them. */
+async function assertNamed(
+  ctx: Ctx,
+  given: AccesoDeUsuario[],
+  before: ReadonlyMap<string, Row>,
+): Promise<Map<number, string>> {
   const [there, kinds] = await Promise.all([
     ctx.tx
       .select({ id: empresas.id, razonsocial: empresas.razonsocial })
       .from(empresas)
       .where(inArray(empresas.id, distinct([0, ...given.map(a => a.empresa_id)]))),
-    ctx.tx.select({ id: tipospersonas.id }).from(tipospersonas),
+    selectTipos(ctx),
   ])
   const names = new Map(there.map(e => [e.id, e.razonsocial]))
-  const kindIds = new Set(kinds.map(k => k.id))
+  const codigos = new Map(kinds.map(k => [k.id, k.codigo]))
   const errors: Errores = {}
   given.forEach((a, i) => {
     if (!names.has(a.empresa_id)) errors[`accesos.${i}.empresa_id`] = ['Esa institución no existe.']
-    if (!kindIds.has(a.tipopersona_id)) errors[`accesos.${i}.tipopersona_id`] = ['Ese rol no existe.']
+    if (!codigos.has(a.tipopersona_id)) errors[`accesos.${i}.tipopersona_id`] = ['Ese rol no existe.']
+    const why = whyNotCursos(codigos.get(a.tipopersona_id), a.cursos_ids, before.get(keyOf(a))?.cursos_ids)
+    if (why) errors[`accesos.${i}.cursos_ids`] = [why]
     if (a.rol === 2 && a.permisosFacultades.length + a.permisosProgramas.length === 0)
       errors[`accesos.${i}.permisosFacultades`] = ['Elija al menos una facultad o un programa.']
   })
@@ -148,17 +155,17 @@ function settle(
 }
 
 /**
- * The accesses of a form as rows. 422 naming the institution or role that is not there, a role given twice, and every faculty, programme or
- * course that is not of its institution.
+ * The accesses of a form as rows. 422 naming the institution or role that is not there, a role given twice, courses of who is no lecturer, and
+ * every faculty, programme or course that is not of its institution.
  */
 export async function checkAccesos(
   ctx: Ctx,
   given: AccesoDeUsuario[],
   was: readonly Row[],
 ): Promise<AccesoGuardado[]> {
-  const names = await assertNamed(ctx, given)
-  const rows = given.map(toRow)
   const before = new Map(was.map(r => [keyOf(r), r]))
+  const names = await assertNamed(ctx, given, before)
+  const rows = given.map(toRow)
   const errors: Errores = {}
   // One institution after the other: row security shows one at a time.
   for (const empresaId of distinct(rows.map(r => r.empresa_id))) {

@@ -5,9 +5,6 @@ import { schema } from '../../platform/db/db.ts'
 
 const { tipospersonas } = schema
 
-/** Code of the kind of person that lecturers are (seeds/seed.ts). */
-export const DOCENTE = '00002'
-
 /** Kinds of person, which are the roles one chooses from (§4), by name. */
 export const selectTipos = (ctx: Ctx): Promise<{ id: number; tipopersona: string; codigo: string }[]> =>
   ctx.tx.select().from(tipospersonas).orderBy(alfabetico(tipospersonas.tipopersona), asc(tipospersonas.id))

@@ -128,13 +128,14 @@ describe('usuarios', () => {
       valid({
         accesos: [
           acceso({
+            tipopersona_id: docente,
             rol: 2,
             permisosFacultades: [plan.facultad, ajeno.facultad],
             permisosProgramas: [ajeno.programa],
             programas_ids: [999_999],
             cursos_ids: [curso],
           }),
-          acceso({ empresa_id: t.gente.otraEmpresa, cursos_ids: [curso] }),
+          acceso({ empresa_id: t.gente.otraEmpresa, tipopersona_id: docente, cursos_ids: [curso] }),
         ],
       }),
     )
@@ -166,6 +167,32 @@ describe('usuarios', () => {
       'accesos.3.tipopersona_id',
       'accesos.4.permisosFacultades',
     ])
+  })
+
+  it('courses are given with the role of a lecturer alone; who has some under another from before may keep or lose them', async () => {
+    const plan = await plantPlan(t)
+    const [uno, dos] = [await plantCurso(t, plan), await plantCurso(t, plan)]
+    const otro = (cursos_ids: number[], tipouser: number | null = null) => acceso({ tipouser, cursos_ids })
+    for (const bad of [otro([uno]), otro([uno], 5)]) {
+      const r = await ask(c.create, valid({ accesos: [bad] }))
+      expect([r.status, r.body.errors]).toEqual([
+        422,
+        { 'accesos.0.cursos_ids': ['Los cursos se dan con el rol «Docente»: añádale ese rol a la persona.'] },
+      ])
+    }
+    const lecturer = acceso({ tipopersona_id: docente, tipouser: null, cursos_ids: [uno] })
+    const made = await make({ accesos: [lecturer] })
+    // The role is changed in the form, and the courses stay in it.
+    const moved = await ask(c.update, { id: made.id, accesos: [otro([uno])] })
+    expect([moved.status, Object.keys(moved.body.errors)]).toEqual([422, ['accesos.0.cursos_ids']])
+    const before = await make({ accesos: [otro([])] })
+    await t.owner.query('update accesos set cursos_ids = $2 where usuario_id = $1', [
+      before.id,
+      JSON.stringify([uno]),
+    ])
+    const save = async (cursos_ids: number[]) =>
+      (await ask(c.update, { id: before.id, telefono: '1', accesos: [otro(cursos_ids)] })).status
+    expect([await save([uno, dos]), await save([uno]), await save([])]).toEqual([422, 200, 200])
   })
 
   it('a version of a course counts as its base course; a course that is gone since is dropped when the form comes back', async () => {

@@ -22,6 +22,8 @@ interface Props {
   acceso: AccesoDeUsuario
   razonsocial: string
   roles: readonly Option<number>[]
+  /** Whether it asks for courses. */
+  conCursos: boolean
   /** Reasons by field of this access. */
   errorOf: (field: keyof AccesoDeUsuario) => string | undefined
   /** Whether anything of it is wrong. */
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** What a user is in one institution, and on which part of it they work. */
-export function AccesoEditor({ acceso, razonsocial, roles, errorOf, isWrong, onChange, onRemove }: Props) {
+export function AccesoEditor(props: Props) {
+  const { acceso, razonsocial, roles, conCursos, errorOf, isWrong, onChange, onRemove } = props
   const tree = useId()
   const set = (changes: Partial<AccesoDeUsuario>) => onChange({ ...acceso, ...changes })
   const { empresa_id } = acceso
@@ -106,13 +109,15 @@ export function AccesoEditor({ acceso, razonsocial, roles, errorOf, isWrong, onC
         clearButtonProps={{ 'aria-label': 'Quitar todos los programas' }}
         comboboxProps={{ zIndex: 400 }}
       />
-      <CursosDeEmpresaField
-        empresa_id={empresa_id}
-        label="Cursos que dicta"
-        value={acceso.cursos_ids}
-        onChange={cursos_ids => set({ cursos_ids })}
-        error={errorOf('cursos_ids')}
-      />
+      {conCursos && (
+        <CursosDeEmpresaField
+          empresa_id={empresa_id}
+          label="Cursos que dicta"
+          value={acceso.cursos_ids}
+          onChange={cursos_ids => set({ cursos_ids })}
+          error={errorOf('cursos_ids')}
+        />
+      )}
     </li>
   )
 }

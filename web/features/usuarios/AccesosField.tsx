@@ -6,7 +6,7 @@ import { useUser } from '../../app/session.ts'
 import type { Field } from '../../ui/form/useForm.ts'
 import { AccesoEditor } from './AccesoEditor.tsx'
 import classes from './Accesos.module.css'
-import { nuevoAcceso } from './valores.ts'
+import { nuevoAcceso, pideCursos } from './valores.ts'
 
 interface Props {
   field: Field<AccesoDeUsuario[]>
@@ -45,6 +45,7 @@ export function AccesosField({ field, errors, usuario }: Props) {
               acceso={acceso}
               razonsocial={names.get(acceso.empresa_id) ?? `Institución ${acceso.empresa_id}`}
               roles={roles}
+              conCursos={pideCursos(acceso, tipos)}
               errorOf={name => errors[`accesos.${i}.${name}`]?.[0]}
               isWrong={Object.keys(errors).some(k => k.startsWith(`accesos.${i}.`))}
               onChange={changed => onChange(value.with(i, changed))}

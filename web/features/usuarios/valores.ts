@@ -1,5 +1,6 @@
 import type { Persona } from '@malla/contracts/personas.ts'
 import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
+import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
 import type { ApiInput } from '../../app/api.ts'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { type EstadoDeUsuario, estadoDe } from './EstadoDeUsuario.tsx'
@@ -66,6 +67,12 @@ export const nuevoAcceso = (empresa_id: number, tipopersona_id: number): AccesoD
   programas_ids: [],
   cursos_ids: [],
 })
+
+/** Whether courses are asked for: of a lecturer, and of who has some from before, to take them away. */
+export const pideCursos = (
+  { tipopersona_id, cursos_ids }: AccesoDeUsuario,
+  tipos: readonly { id: number; codigo: string }[],
+): boolean => cursos_ids.length > 0 || tipos.some(t => t.id === tipopersona_id && t.codigo === DOCENTE)
 
 /** Reasons that need no server. */
 export const checkUsuario = ({
