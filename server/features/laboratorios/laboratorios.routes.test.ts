@@ -86,6 +86,31 @@ describe('laboratories and workshops', () => {
     expect(bad.body.errors).toEqual({ programas_ids: ['Uno de los programas ya no existe.'] })
   })
 
+  it('a programme is not deleted while a laboratory is its alone, for that would then be everybody’s; from others it is taken, and they say so', async () => {
+    const { programa } = await plantPrograma(t)
+    const { programa: otro } = await plantPrograma(t)
+    await t.owner.query("update programas set nombre = 'Civil' where id = $1", [programa])
+    const solo = await make('Hormigón', { programas_ids: [programa] })
+    const junto = await make('Topografía', { programas_ids: [programa, otro] })
+    const borrar = () => ask('DELETE', `/v1/programas/${programa}`)
+    const no = await borrar()
+    expect([no.status, no.body.message]).toEqual([
+      409,
+      'No se puede eliminar «Civil»: hay laboratorios o talleres que ningún otro programa usa («Hormigón»). Elimínelos o elija antes qué programas los usan.',
+    ])
+    expect((await ask('GET', `${URL}/${junto.id}`)).body.data.programas_ids).toHaveLength(2)
+    await ask('PUT', `${URL}/${solo.id}`, { programas_ids: [otro] })
+    expect((await borrar()).status).toBe(200)
+    expect((await ask('GET', `${URL}/${junto.id}`)).body.data.programas_ids).toEqual([otro])
+    const { rows } = await t.owner.query(
+      "select antes, despues from cambios where evento = 'laboratorio_taller.updated' and objeto_id = $1",
+      [junto.id],
+    )
+    expect(rows).toEqual([
+      { antes: { programas_ids: [programa, otro] }, despues: { programas_ids: [otro], revision: 2 } },
+    ])
+  })
+
   it('who works on one programme is told of no other: not by what names it, nor by asking for it', async () => {
     const mio = await plantPrograma(t)
     const ajeno = await plantPrograma(t)

@@ -22,7 +22,8 @@ import { selectLaboratorio, selectPlanesQueNombran } from './laboratorios.querie
 
 const { laboratorio_programas, laboratorios, locales } = schema
 
-const laboratorioEntidad: Entidad<typeof laboratorios> = {
+/** Laboratories and workshops as they are written and recorded. */
+export const laboratorioEntidad: Entidad<typeof laboratorios> = {
   table: laboratorios,
   evento: 'laboratorio_taller',
   ambito: () => ({}),

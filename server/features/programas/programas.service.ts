@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import type { ImagenLimpia } from '../../platform/files/imagen.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, lockRows, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
+import { soltarProgramas } from '../laboratorios/soltarProgramas.ts'
 import { selectArchivosDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { lockConteo, recordConteo } from './conteo.ts'
 import { insertEspecialidades, replaceEspecialidades } from './especialidades.ts'
@@ -106,13 +107,14 @@ export async function deleteImagen(ctx: Ctx, id: number): Promise<void> {
   await dropArchivos(ctx, [row.imagen_id])
 }
 
-/** Deletes programmes, all or none. 409 naming the plans that hang on one of them. */
+/** Deletes programmes, all or none. 409 naming the plans that hang on one of them, or the laboratories that name no other. */
 export async function deleteProgramas(ctx: Ctx, ids: number[]): Promise<void> {
   await lockConteo(ctx)
   const rows = await lockRows(ctx, programaEntidad, ids)
   for (const row of rows) assertMay(ctx, 'estructura.eliminar', ambitoDe(row))
   const hanging = await selectPlanesDe(ctx, ids)
   if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
+  await soltarProgramas(ctx, rows)
   const adjuntos = await selectArchivosDeAdjuntos(ctx, 'programa', ids)
   await deleteRows(ctx, programaEntidad, rows)
   await dropArchivos(ctx, [...rows.map(r => r.imagen_id), ...adjuntos])
