@@ -29,8 +29,8 @@ const equipo = z.object({
 export type Equipo = z.output<typeof equipo>
 
 /**
- * A laboratory (tipo 1) or workshop (tipo 2), §3. `programas_ids`: the programmes that use it, of those the reader may see; none means all of
- * them. `planes_count`: plans that name it.
+ * A laboratory (tipo 1) or workshop (tipo 2), §3. `programas_ids`: the programmes that use it, of those the reader may see; with none of its own
+ * it is for all of them (`para_todos`). `planes_count`: plans that name it.
  */
 export const laboratorio = z.object({
   id,
@@ -42,6 +42,7 @@ export const laboratorio = z.object({
   descripcion: z.string().nullable(),
   programas_ids: z.array(id),
   programas: z.array(z.string()),
+  para_todos: z.boolean(),
   equipos: z.array(equipo),
   planes_count: z.int(),
   revision: z.int(),

@@ -40,7 +40,6 @@ export const textos = {
     capacidad: 'Capacidad',
     personas: (n: number) => cuantos(n, 'persona', 'personas'),
     programas: 'Programas',
-    todos: 'Todos',
     planes: 'Planes que lo necesitan',
     descripcion: 'Descripción',
     equipos: 'Equipos',

@@ -12,14 +12,14 @@ export interface EquipoImpreso {
   descripcion: string | null
 }
 
-/** A laboratory or workshop as it is printed. `tipo` in words. */
+/** A laboratory or workshop as it is printed. `tipo` and who uses it (`programas`) in words. */
 export interface LaboratorioImpreso {
   nombre: string
   tipo: string
   local: string
   capacidad: number | null
   descripcion: string | null
-  programas: readonly string[]
+  programas: string
   planes: number
   equipos: readonly EquipoImpreso[]
 }
@@ -53,12 +53,10 @@ const documento = (h: Hoja, nombre: string, subtitulo: string, bloques: readonly
 const conCantidad = (e: EquipoImpreso): string =>
   e.cantidad === 1 ? e.nombre : `${e.nombre} (${numero(e.cantidad)})`
 
-const programasDe = (l: LaboratorioImpreso): string => l.programas.join(', ') || t.todos
-
 const filaDe = (l: LaboratorioImpreso) =>
   fila([
     { contenido: [{ texto: l.nombre }, { texto: `\n${l.tipo}`, tono: 'tenue' }] },
-    celda(programasDe(l)),
+    celda(l.programas),
     celda(l.capacidad === null ? textos.nada : numero(l.capacidad)),
     celda(l.equipos.map(conCantidad).join('\n') || textos.nada),
   ])
@@ -101,7 +99,7 @@ const fichaDe = (l: LaboratorioImpreso): Bloque => ({
     dato(t.tipo, l.tipo),
     dato(t.local, l.local),
     ...datoSi(t.capacidad, l.capacidad === null ? null : t.personas(l.capacidad)),
-    dato(t.programas, programasDe(l)),
+    dato(t.programas, l.programas),
     ...(l.planes > 0 ? [dato(t.planes, numero(l.planes))] : []),
     ...datoSi(t.descripcion, l.descripcion),
   ],
@@ -150,7 +148,7 @@ export const pdfEquipo = (
         dato(t.ambiente, l.nombre),
         dato(t.tipo, l.tipo),
         dato(t.local, l.local),
-        dato(t.programas, programasDe(l)),
+        dato(t.programas, l.programas),
       ],
     },
   ])

@@ -7,6 +7,7 @@ import {
   pdfLaboratorios,
 } from '@malla/documents/laboratorios/pdfLaboratorios.ts'
 import { tiposDeLaboratorio } from '@malla/domain/laboratorios/catalogos.ts'
+import { programasQueLoUsan } from '@malla/domain/laboratorios/programas.ts'
 import { and, eq } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
@@ -32,7 +33,7 @@ const impreso = (l: Laboratorio): LaboratorioImpreso => ({
   local: l.local,
   capacidad: l.capacidad,
   descripcion: l.descripcion,
-  programas: l.programas,
+  programas: programasQueLoUsan(l),
   planes: l.planes_count,
   equipos: l.equipos,
 })

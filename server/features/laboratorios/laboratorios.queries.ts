@@ -17,6 +17,10 @@ const programasDe = <T>(ctx: Ctx, de: SQL): SQL<T[]> => sql<T[]>`(
   where lp.empresa_id = laboratorios.empresa_id and lp.laboratorio_id = laboratorios.id
     and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})`
 
+/** It names no programme at all, whoever asks. */
+const paraTodos = sql<boolean>`not exists (select 1 from laboratorio_programas x
+  where x.empresa_id = laboratorios.empresa_id and x.laboratorio_id = laboratorios.id)`
+
 const equipos = sql<Laboratorio['equipos']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nombre', e.nombre, 'codigo', e.codigo, 'cantidad', e.cantidad, 'descripcion', e.descripcion)
     order by ${alfabetico(sql`e.nombre`)}, e.id), '[]')
@@ -34,6 +38,7 @@ const selectFilas = (ctx: Ctx) =>
       descripcion: laboratorios.descripcion,
       programas_ids: programasDe<number>(ctx, sql`p.id`),
       programas: programasDe<string>(ctx, sql`p.nombre`),
+      para_todos: paraTodos,
       equipos,
       planes_count: sql<number>`(select count(*)::int from plan_laboratorios pl join planes l on l.empresa_id = pl.empresa_id
         and l.id = pl.planestudio_id and l.deleted_at is null
@@ -70,8 +75,7 @@ const deProgramaSql = (ctx: Ctx, programa_id: number): SQL => sql`(
   exists (select 1 from laboratorio_programas x join programas p on p.empresa_id = x.empresa_id and p.id = x.programa_id
     where x.empresa_id = laboratorios.empresa_id and x.laboratorio_id = laboratorios.id and x.programa_id = ${programa_id}
       and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})
-  or not exists (select 1 from laboratorio_programas x where x.empresa_id = laboratorios.empresa_id
-    and x.laboratorio_id = laboratorios.id))`
+  or ${paraTodos})`
 
 const filtrados = (ctx: Ctx, f: Omit<FiltroDeLaboratorios, 'page' | 'per_page'>) =>
   and(

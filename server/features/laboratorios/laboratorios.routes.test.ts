@@ -122,6 +122,19 @@ describe('laboratories and workshops', () => {
       programas: [mio.programa],
     })
     expect((await t.as(token)('GET', `${URL}/${id}`)).body.data.programas_ids).toEqual([mio.programa])
+    // One that is of others alone is not for everybody, on the screen or on paper.
+    const { id: deOtro } = await make('Reservado', { programas_ids: [ajeno.programa] })
+    const { id: deTodos } = await make('Abierto')
+    for (const [cual, para_todos, dicho] of [
+      [deOtro, false, 'Otros programas'],
+      [deTodos, true, 'Todos'],
+    ] as const) {
+      const { data } = (await t.as(token)('GET', `${URL}/${cual}`)).body
+      expect(data).toMatchObject({ programas_ids: [], para_todos })
+      const pdf = await t.as(token)('GET', `${URL}/pdf/${cual}`)
+      expect((await leerPdf(new Uint8Array(pdf.raw.rawPayload))).texto).toContain(dicho)
+    }
+    expect((await ask('GET', `${URL}/${deOtro}`)).body.data.para_todos).toBe(false)
     const vistos = async (programa_id: number) =>
       (await t.as(token)('GET', URL, { programa_id, filtro: 'Compartido' })).body.data
     expect([await vistos(mio.programa), await vistos(ajeno.programa)]).toMatchObject([[{ id }], []])

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { programasQueLoUsan } from '@malla/domain/laboratorios/programas.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { estadosDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
 import { dia, lista, listaEn, varios } from './lista.ts'
@@ -15,7 +16,7 @@ export const estadoDeUsuario = (estado: string): string =>
 const espacios = lista(calls.laboratorios.list, {
   nombre: l => l.nombre,
   local: l => l.local,
-  programas: l => varios(l.programas) ?? 'Todos',
+  programas: l => varios(l.programas) ?? programasQueLoUsan(l),
   capacidad: l => l.capacidad,
   equipos: l => l.equipos.length,
   planes_count: l => l.planes_count,

@@ -98,7 +98,11 @@ export function LaboratorioForm({
       <MultiSelectField
         field={form.field('programas_ids')}
         label="Programas"
-        hint="Los que lo usan; sin ninguno, todos"
+        hint={
+          item && !item.para_todos && item.programas_ids.length === 0
+            ? 'Lo usan otros programas, que usted no ve'
+            : 'Los que lo usan; sin ninguno, todos'
+        }
         options={programas}
       />
       <TextareaField field={form.field('descripcion')} label="Descripción" rows={3} />

@@ -1,4 +1,5 @@
 import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
+import { programasQueLoUsan } from '@malla/domain/laboratorios/programas.ts'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ const column = columnsOf<Laboratorio>()
 const columns = column.columns([
   column.accessor('nombre', { header: 'Nombre', meta: { primary: true } }),
   column.accessor('local', { header: 'Local', meta: { width: 200 } }),
-  column.accessor(row => row.programas.join(', ') || 'Todos', {
+  column.accessor(programasQueLoUsan, {
     id: 'programas',
     header: 'Programas',
     meta: { truncate: true },

@@ -45,7 +45,7 @@ follow('laboratorios.list', {
     if (!dicho || filtro || programa_id || !isLlano) return AGAIN
     const { nombre, local, capacidad, descripcion, revision, created_at } = dicho as never
     const fila = { id, nombre, tipo: dicho.tipo, local_id: dicho.local_id, local, capacidad, descripcion }
-    const nada = { programas_ids: [], programas: [], equipos: [], planes_count: 0 }
+    const nada = { programas_ids: [], programas: [], para_todos: true, equipos: [], planes_count: 0 }
     const cabe = (!tipo || tipo === fila.tipo) && (!local_id || local_id === fila.local_id)
     return addedToPage(pagina, { ...fila, ...nada, revision, created_at } as never, cabe)
   },
