@@ -18,27 +18,34 @@ export interface Copiado {
 
 /**
  * Copies faculties and programmes of another institution into ours: levels and modalities that are missing here, faculties, programmes with
- * their specialities, texts and images; never plans. What is here already stays as it is, so that doing it twice changes nothing. 403 for who
- * works on a part of the institution when something of the whole is missing; 409 when a faculty it would go into is deactivated.
+ * their specialities, texts and images; never plans. What is here already stays as it is, so that doing it twice changes nothing. `pedido`: what
+ * was asked for; a faculty of which only programmes were comes where one of them goes into it, and not empty. 403 for who works on a part of
+ * the institution when something of the whole is missing; 409 when a faculty it would go into is deactivated.
  */
-export async function copiar(ctx: Ctx, origen: Origen): Promise<Copiado> {
+export async function copiar(ctx: Ctx, origen: Origen, pedido: 'facultades' | 'programas'): Promise<Copiado> {
   await lockConteo(ctx)
   const ours = await selectNuestros(ctx, origen)
   const nuevos = origen.programas.filter(p => !isAqui(p.programa, ours.programas))
   assertMayFill(ctx, origen, ours, nuevos)
-  const faltan = faltantes(origen, ours, nuevos)
+  const llenas = facultadesDe(origen, nuevos)
+  const faltan = faltantes(pedido === 'programas' ? llenas : origen.facultades, ours, nuevos)
   if (faltan.facultades.length + faltan.niveles.length + faltan.modalidades.length > 0)
     assertMay(ctx, 'estructura.crear', { facultad_id: null, programa_id: null })
-  const lugar = await makeLugar(ctx, origen, ours, faltan)
+  const lugar = await makeLugar(ctx, llenas, ours, faltan)
   await copiarProgramas(ctx, origen, nuevos, lugar)
   if (nuevos.length > 0) await recordConteo(ctx)
   return { facultades: faltan.facultades.length, programas: nuevos.length }
 }
 
+/** Their faculties that these programmes are of. */
+const facultadesDe = (origen: Origen, programas: ProgramaOrigen[]): Origen['facultades'] => {
+  const llenas = new Set(programas.map(p => p.programa.facultad_id))
+  return origen.facultades.filter(f => llenas.has(f.id))
+}
+
 /** Our faculties that receive programmes must be the person's and may not be deactivated. */
 function assertMayFill(ctx: Ctx, origen: Origen, ours: Nuestros, nuevos: ProgramaOrigen[]): void {
-  const filled = new Set(nuevos.map(p => p.programa.facultad_id))
-  for (const theirs of origen.facultades.filter(f => filled.has(f.id))) {
+  for (const theirs of facultadesDe(origen, nuevos)) {
     const nuestra = facultadNuestra(theirs, ours.facultades)
     if (!nuestra) continue
     assertMay(ctx, 'estructura.crear', { facultad_id: nuestra.id })
@@ -47,8 +54,8 @@ function assertMayFill(ctx: Ctx, origen: Origen, ours: Nuestros, nuevos: Program
   }
 }
 
-const faltantes = (origen: Origen, ours: Nuestros, nuevos: ProgramaOrigen[]) => ({
-  facultades: missing(origen.facultades, f => facultadNuestra(f, ours.facultades)),
+const faltantes = (facultades: Origen['facultades'], ours: Nuestros, nuevos: ProgramaOrigen[]) => ({
+  facultades: missing(facultades, f => facultadNuestra(f, ours.facultades)),
   niveles: missing(
     nuevos.map(p => p.nivel),
     n => nivelNuestro(n, ours.niveles),
@@ -62,7 +69,7 @@ const faltantes = (origen: Origen, ours: Nuestros, nuevos: ProgramaOrigen[]) => 
 /** Makes what is missing, and says where each programme goes. */
 async function makeLugar(
   ctx: Ctx,
-  origen: Origen,
+  llenas: Origen['facultades'],
   ours: Nuestros,
   faltan: ReturnType<typeof faltantes>,
 ): Promise<(p: ProgramaOrigen) => Lugar> {
@@ -81,7 +88,7 @@ async function makeLugar(
   ]
   const niveles = [...ours.niveles, ...(await insertRows(ctx, nivelEntidad, faltan.niveles))]
   const modalidades = [...ours.modalidades, ...(await insertRows(ctx, modalidadEntidad, faltan.modalidades))]
-  const facultadDe = new Map(origen.facultades.map(f => [f.id, facultadNuestra(f, facultades)!.id]))
+  const facultadDe = new Map(llenas.map(f => [f.id, facultadNuestra(f, facultades)!.id]))
   return ({ programa, nivel, modalidad }) => ({
     facultad_id: facultadDe.get(programa.facultad_id)!,
     nivel_id: nivelNuestro(nivel, niveles)!.id,

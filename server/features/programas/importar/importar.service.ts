@@ -21,7 +21,7 @@ export interface Importado {
 /** Copies faculties of another institution with their programmes. 404 unless the person may see all of them there. */
 export async function importarFacultades(ctx: Ctx, pedido: Pedido): Promise<Importado> {
   const origen = await selectOrigen(ctx, pedido, selectOrigenDeFacultades)
-  const { facultades, programas } = await copiar(ctx, origen)
+  const { facultades, programas } = await copiar(ctx, origen, 'facultades')
   const total = new Set(pedido.ids).size
   return { message: mensajeDeFacultades(facultades, programas), count: facultades, total }
 }
@@ -29,7 +29,7 @@ export async function importarFacultades(ctx: Ctx, pedido: Pedido): Promise<Impo
 /** Copies programmes of another institution. 404 unless the person may see all of them there. */
 export async function importarProgramas(ctx: Ctx, pedido: Pedido): Promise<Importado> {
   const origen = await selectOrigen(ctx, pedido, selectOrigenDeProgramas)
-  const { programas } = await copiar(ctx, origen)
+  const { programas } = await copiar(ctx, origen, 'programas')
   const message = programas === 0 ? YA_ESTABA : `${verbo(programas)} ${deProgramas(programas)}.`
   return { message, count: programas, total: new Set(pedido.ids).size }
 }

@@ -211,6 +211,23 @@ describe('importing from another institution', () => {
     ])
   })
 
+  it('a programme that is here already in another faculty brings no faculty: nothing comes, and that is said', async () => {
+    const { full } = await source()
+    await importar('programas', [full.id])
+    const [copy] = await programas()
+    const otra = await facultad(ask, 'Ingenierías')
+    const { nombre, facultad_id, nivel_id, modalidad_id } = copy!
+    const moved = { nombre, nivel_id, modalidad_id, facultad_id: otra.id }
+    expect((await ask('PUT', `/v1/programas/${copy!.id}`, moved)).status).toBe(200)
+    expect((await ask('DELETE', `/v1/facultades/${facultad_id}`)).status).toBe(200)
+    expect((await importar('programas', [full.id])).body).toEqual({
+      message: 'Lo que eligió ya estaba en la institución: no hubo nada que importar.',
+      count: 0,
+      total: 1,
+    })
+    expect((await mine('facultades')).map(f => f.nombre)).toEqual(['Ingenierías'])
+  })
+
   it('posgrado goes into posgrado', async () => {
     const there = await make(theirs, '/v1/facultades/posgrado', { nombre: 'Escuela de Graduados' })
     const here = await make(ask, '/v1/facultades/posgrado', {})
