@@ -1,4 +1,5 @@
 import { mapCursos } from '../asignaturas/requisitos.ts'
+import { sinImagenesEn } from '../texto/imagenes.ts'
 import type { ContenidoDePlan } from './copiar.ts'
 
 /**
@@ -25,11 +26,6 @@ export function soloVigentes(c: ContenidoDePlan): ContenidoDePlan {
     })),
   }
 }
-
-const IMAGEN = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi
-
-/** A rich text without its pictures. */
-export const sinImagenesEn = (html: string): string => html.replace(IMAGEN, '')
 
 /** Items of texts without their pictures: those belong to the institution they were written in, and another one may not read them. */
 export const sinImagenes = (c: ContenidoDePlan): ContenidoDePlan => ({

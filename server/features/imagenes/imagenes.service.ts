@@ -83,7 +83,8 @@ export async function keepImagen(
   return toSubida(ctx.platform, row!)
 }
 
-async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
+/** Puts the bytes of a picture where they are kept; when the transaction fails, they go again. */
+export async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   const clave = await ctx.platform.storage.put(bytes)
   const { platform, empresaId } = ctx
   ctx.afterFailure(e => removeUnlessNamed(platform, { tabla: 'imagenes', empresaId }, clave, e))

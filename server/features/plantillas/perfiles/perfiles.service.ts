@@ -4,7 +4,7 @@ import type {
   EntradaDePerfil,
   PlantillaConEntradas,
 } from '@malla/contracts/plantillasDePerfil.ts'
-import { sinImagenesEn } from '@malla/domain/planes/copiarEnVigor.ts'
+import { sinImagenesEn } from '@malla/domain/texto/imagenes.ts'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { inEmpresa } from '../../../platform/otraEmpresa.ts'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { insertRows } from '../../../platform/rows.ts'
 import { type ArchivoNuevo, keepArchivos } from '../../archivos/archivos.service.ts'
+import { conImagenesPropias } from '../../imagenes/copiarDeTextos.ts'
 import { insertEspecialidades } from '../especialidades.ts'
 import { programaEntidad, programaSeccionEntidad } from '../programas.entidad.ts'
 import type { Origen, ProgramaOrigen } from './origen.queries.ts'
@@ -13,7 +14,7 @@ export interface Lugar {
   modalidad_id: number
 }
 
-/** Writes copies of these programmes with their specialities, texts and images, each kind in one statement. */
+/** Writes copies of these programmes with their specialities, texts with the pictures in them, and images, each kind in one statement. */
 export async function copiarProgramas(
   ctx: Ctx,
   origen: Origen,
@@ -36,7 +37,8 @@ export async function copiarProgramas(
       return programa_id === undefined ? [] : [{ ...part, programa_id }]
     })
   await insertEspecialidades(ctx, ofNew(origen.especialidades))
-  await insertRows(ctx, programaSeccionEntidad, ofNew(origen.secciones))
+  const secciones = await conImagenesPropias(ctx, nuevos[0]!.programa.empresa_id, ofNew(origen.secciones))
+  await insertRows(ctx, programaSeccionEntidad, secciones)
 }
 
 function copia({ programa }: ProgramaOrigen, ids: Map<number, number>, imagenes: Map<number, number>) {

@@ -140,6 +140,45 @@ describe('importing from another institution', () => {
     expect((await image(ask, full.imagen_url)).status).toBe(404)
   })
 
+  it('a picture within a text comes along as our own, free of its source; one that is not theirs is taken out', async () => {
+    const { fac, full } = await source()
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#863' } })
+      .png()
+      .toBuffer()
+    const sent = await sendForm(t, t.gente.ajeno, '/v1_1/malla/image/upload', {
+      upload_preset: 'contenido',
+      tags: 'Campus',
+      file: { bytes, name: 'x.png' },
+    })
+    const url: string = (sent.body as unknown as Fila).secure_url
+    const items = [
+      {
+        id: 'a',
+        descripcion: `<p>El campus <img src="${url}" alt="Campus"> y <img src="/api/v1/imagenes/de-otros"></p>`,
+      },
+    ]
+    await t.owner.query(
+      `update programa_secciones set items = $2 where empresa_id = $1 and key = 'misiones'`,
+      [t.gente.otraEmpresa, JSON.stringify(items)],
+    )
+    await importar('facultades', [fac.id])
+    const copy = (await programas()).find(p => p.nombre === 'Mecatrónica')!
+    const { data } = (await ask('GET', `/v1/programas/${copy.id}/secciones`)).body
+    const texto: string = data.find((s: Fila) => s.key === 'misiones').items[0].descripcion
+    const ours = /src="([^"]+)"/.exec(texto)![1]!
+    expect(texto).toBe(`<p>El campus <img src="${ours}" alt="Campus"> y </p>`)
+    expect(ours).not.toBe(url)
+    const image = (by: Ask, at: string) => by('GET', at.replace('/api', ''))
+    const theirBytes = (await image(theirs, url)).raw.rawPayload
+    expect((await image(ask, ours)).status).toBe(200)
+    expect((await image(ask, ours)).raw.rawPayload.equals(theirBytes)).toBe(true)
+    expect((await image(ask, url)).status).toBe(404)
+    expect((await image(theirs, ours)).status).toBe(404)
+    await theirs('DELETE', `/v1/programas/${full.id}`)
+    await t.owner.query('delete from imagenes where de_empresa_id = $1', [t.gente.otraEmpresa])
+    expect((await image(ask, ours)).status).toBe(200)
+  })
+
   it('the copy is free of its source: what is deleted there stays here', async () => {
     const { fac, full } = await source()
     await importar('facultades', [fac.id])
