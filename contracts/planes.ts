@@ -124,7 +124,9 @@ export const planes = {
     access: 'estructura.ver',
     summary: 'Cuánto hay de lo que un plan guarda fuera de sus textos',
     input: byId,
-    output: one(z.object({ cursos: z.int(), perfil_egreso: z.int(), laboratorios: z.int() })),
+    output: one(
+      z.object({ cursos: z.int(), perfil_egreso: z.int(), laboratorios: z.int(), equivalencias: z.int() }),
+    ),
   }),
   guardarArchivos: call({
     verb: 'POST',

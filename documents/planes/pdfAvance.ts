@@ -36,6 +36,7 @@ export const avanceDe = (d: DatosDiseno): AvanceDePlan =>
     textos: d.textos,
     perfilEgreso: d.perfilEgreso.length,
     laboratorios: d.laboratorios.length,
+    equivalencias: d.equivalencias.length,
     ciclos: d.ciclos,
     cursos: d.asignaturas.map(a => ({ ...a, partes: d.partes[a.id] ?? {} })),
   })

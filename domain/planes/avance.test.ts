@@ -40,6 +40,7 @@ const vacio: PlanMedido = {
   textos: {},
   perfilEgreso: 0,
   laboratorios: 0,
+  equivalencias: 0,
   cursos: [],
   ciclos: [{ id: 1, numero: 1, nombre: 'I' }],
 }
@@ -89,6 +90,13 @@ describe('sections', () => {
     ['units', { textos: { unidadesAprendizaje: [{ status: 1 }] } }, 'unidades-de-aprendizaje', 'success'],
     ['graduate profile', { perfilEgreso: 3 }, 'perfil-de-egreso', 'success'],
     ['laboratories', { laboratorios: 1 }, 'laboratorios-y-talleres', 'success'],
+    ['a table of equivalences without a text', { equivalencias: 5 }, 'cursos-de-convalidacion', 'success'],
+    [
+      'a table of equivalences whose text is not finished',
+      { equivalencias: 5, textos: { cursosConvalidacion: [{ status: 2 }] } },
+      'cursos-de-convalidacion',
+      'warning',
+    ],
     ['the malla', { cursos: [curso(1)] }, 'malla-curricular', 'success'],
     ['the malla does not light the profile', { cursos: [curso(1)] }, 'perfil-de-egreso', 'danger'],
   ])('%s', (_case, mas, ruta, luz) => expect(luzDe({ ...vacio, ...mas }, ruta)).toBe(luz))
@@ -96,6 +104,11 @@ describe('sections', () => {
   it('count their entries and those that are not finished', () => {
     const p = { ...vacio, textos: { valores: [{ status: 1 }, { status: 2 }, { status: 2 }] } }
     expect(seccionesMedidas(p).find(s => s.key === 'valores')).toMatchObject({ cuantos: 3, incompletos: 2 })
+    const conTabla = seccionesMedidas({ ...p, equivalencias: 5 })
+    expect(conTabla.filter(s => s.cuantos > 0).map(s => [s.key, s.cuantos])).toEqual([
+      ['valores', 3],
+      ['cursosConvalidacion', 5],
+    ])
   })
 })
 
@@ -147,7 +160,14 @@ describe('the whole', () => {
       ].map(k => [k, [{ status: 1 }]]),
     )
     const cursos = [curso(1, { partes: { silabos: 'success' } })]
-    const hecho = avanceDePlan({ ...vacio, textos, perfilEgreso: 1, laboratorios: 1, cursos })
+    const hecho = avanceDePlan({
+      ...vacio,
+      textos,
+      perfilEgreso: 1,
+      laboratorios: 1,
+      equivalencias: 0,
+      cursos,
+    })
     expect(hecho.cuentas.secciones).toEqual({ total: 25, completos: 25, enAvance: 0, porHacer: 0 })
     expect(hecho.cuentas.cartas).toBeNull()
     expect(hecho.total).toBe(100)

@@ -1,7 +1,7 @@
 import type { CicloDelPlan, CursoDelPlan, Id } from '../asignaturas/asignatura.ts'
 import { horasTotales } from '../asignaturas/horas.ts'
 import { problemasDeRequisitos } from '../asignaturas/problemas.ts'
-import { type ItemDeSeccion, type Luz, luzDeLista, luzDeTexto } from './estado.ts'
+import { type ItemDeSeccion, type Luz, luzDeLista, luzDeTextoConTabla } from './estado.ts'
 import { porciento } from './porciento.ts'
 import type { ClaseDeSeccion, SeccionDelPlanMenu } from './secciones.ts'
 import { seccionesVisibles } from './seccionesVisibles.ts'
@@ -31,6 +31,8 @@ export interface PlanMedido {
   /** Lines of the graduate profile, and laboratories that the plan needs. */
   perfilEgreso: number
   laboratorios: number
+  /** Rows of the table of equivalences, which stands under a text. */
+  equivalencias: number
   /** Of each course its latest version. */
   cursos: readonly CursoMedido[]
   ciclos: readonly CicloDelPlan[]
@@ -118,10 +120,11 @@ const medir = (s: SeccionDelPlanMenu, p: PlanMedido): SeccionMedida => {
     return { ...s, luz: luzDeLista(n), cuantos: n, incompletos: 0 }
   }
   const items = p.textos[clave] ?? []
+  const filas = clave === 'cursosConvalidacion' ? p.equivalencias : 0
   return {
     ...s,
-    luz: s.key ? luzDeTexto(items) : luzDeLista(items.length),
-    cuantos: items.length,
+    luz: s.key ? luzDeTextoConTabla(items, filas) : luzDeLista(items.length),
+    cuantos: items.length + filas,
     incompletos: items.filter(i => i.status === 2).length,
   }
 }

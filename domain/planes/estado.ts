@@ -12,6 +12,13 @@ export function luzDeTexto(items: readonly ItemDeSeccion[] | null | undefined): 
   return items[0]!.status === 2 ? 'warning' : 'success'
 }
 
+/**
+ * The section that is a text above a table (equivalences): as its text says where there is one, since whoever wrote it says whether it is
+ * finished; without a text, done when the table has rows.
+ */
+export const luzDeTextoConTabla = (items: readonly ItemDeSeccion[] | null | undefined, filas: number): Luz =>
+  items?.length ? luzDeTexto(items) : luzDeLista(filas)
+
 /** Research lines, malla, laboratories, modules and units are done when there is any (§4). */
 export const luzDeLista = (cuantos: number): Luz => (cuantos > 0 ? 'success' : 'danger')
 

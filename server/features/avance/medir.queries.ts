@@ -4,7 +4,7 @@ import { mapCursos } from '@malla/domain/asignaturas/requisitos.ts'
 import { vigentePorId, vigentes } from '@malla/domain/asignaturas/versiones.ts'
 import type { CursoMedido, PlanMedido } from '@malla/domain/planes/avance.ts'
 import type { ItemDeSeccion } from '@malla/domain/planes/estado.ts'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { selectPartes } from './partes.queries.ts'
@@ -12,6 +12,7 @@ import { selectPartes } from './partes.queries.ts'
 const {
   asignaturas,
   ciclos,
+  equivalencias,
   facultades,
   niveles,
   perfil_egreso,
@@ -97,11 +98,29 @@ async function selectVistos(ctx: Ctx, ids: number[]): Promise<Map<number, PlanMe
   )
 }
 
-/** What the figures of these plans are made of, by plan: eight queries whatever their number. Permission is the caller's. */
+/** Rows of the tables of equivalences of these plans; as there, those of a plan in the Papelera do not count. */
+const selectEquivalenciasPorPlan = (ctx: Ctx, ids: number[]): Promise<{ plan: number; n: number }[]> =>
+  ctx.tx
+    .select({ plan: equivalencias.planestudio_id, n: count() })
+    .from(equivalencias)
+    .innerJoin(
+      planes,
+      and(eq(planes.empresa_id, equivalencias.empresa_id), eq(planes.id, equivalencias.plan_origen_id)),
+    )
+    .where(
+      and(
+        eq(equivalencias.empresa_id, ctx.empresaId),
+        inArray(equivalencias.planestudio_id, ids),
+        isNull(planes.deleted_at),
+      ),
+    )
+    .groupBy(equivalencias.planestudio_id)
+
+/** What the figures of these plans are made of, by plan: nine queries whatever their number. Permission is the caller's. */
 export async function selectMedidos(ctx: Ctx, ids: number[]): Promise<Map<number, PlanMedido>> {
   if (ids.length === 0) return new Map()
   const { tx, empresaId } = ctx
-  const [vistos, textos, perfiles, laboratorios, cicloRows, cursoRows, partesDe] = await Promise.all([
+  const [vistos, textos, perfiles, laboratorios, tablas, cicloRows, cursoRows, partesDe] = await Promise.all([
     selectVistos(ctx, ids),
     tx
       .select({ plan: plan_secciones.planestudio_id, key: plan_secciones.key, items: estados })
@@ -117,6 +136,7 @@ export async function selectMedidos(ctx: Ctx, ids: number[]): Promise<Map<number
       .from(plan_laboratorios)
       .where(and(eq(plan_laboratorios.empresa_id, empresaId), inArray(plan_laboratorios.planestudio_id, ids)))
       .groupBy(plan_laboratorios.planestudio_id),
+    selectEquivalenciasPorPlan(ctx, ids),
     tx
       .select({ plan: ciclos.planestudio_id, id: ciclos.id, numero: ciclos.numero, nombre: ciclos.nombre })
       .from(ciclos)
@@ -142,6 +162,7 @@ export async function selectMedidos(ctx: Ctx, ids: number[]): Promise<Map<number
         textos: Object.fromEntries((deTextos.get(plan) ?? []).map(x => [x.key, x.items])),
         perfilEgreso: cuantos(perfiles, plan),
         laboratorios: cuantos(laboratorios, plan),
+        equivalencias: cuantos(tablas, plan),
         cursos: medidos(deCursos.get(plan) ?? [], partesDe),
         ciclos: deCiclos.get(plan) ?? [],
       },

@@ -95,6 +95,19 @@ describe('the table of equivalences', () => {
     expect(await sides(nuevo.plan)).toEqual(['Álgebra I+Álgebra II>Álgebra+Biología'])
   })
 
+  it('a table without a text over it is a section that is done, in the progress of the plan too', async () => {
+    const { nuevo, viejo, A, a } = await twoPlans()
+    const figures = async () => {
+      const { cuentas, secciones } = (await ask('GET', `/v1/plan/estudios/${nuevo.plan}/avance`)).body.data
+      const seccion = secciones.find((s: { ruta: string }) => s.ruta === 'cursos-de-convalidacion')
+      const { equivalencias } = (await ask('GET', `/v1/plan/estudios/${nuevo.plan}/cuentas`)).body.data
+      return [equivalencias, seccion.luz, seccion.cuantos, cuentas.secciones.completos]
+    }
+    expect(await figures()).toEqual([0, 'danger', 0, 1])
+    await ask('POST', url(nuevo.plan), { plan_origen_id: viejo.plan, origen: [a], destino: [A] })
+    expect(await figures()).toEqual([1, 'success', 1, 2])
+  })
+
   it('its record names the courses of either side, before and after', async () => {
     const { nuevo, viejo, A, B, a } = await twoPlans()
     const { body } = await ask('POST', url(nuevo.plan), {

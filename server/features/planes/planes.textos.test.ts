@@ -129,6 +129,7 @@ describe('texts of a plan', () => {
       cursos: 0,
       perfil_egreso: 0,
       laboratorios: 0,
+      equivalencias: 0,
     })
     expect((await t.as(t.gente.ajeno)('GET', `${URL}/${plan}/cuentas`)).status).toBe(404)
   })

@@ -13,14 +13,21 @@ interface Cuentas extends Record<string, unknown> {
   cursos: number
   perfil_egreso: number
   laboratorios: number
+  equivalencias: number
 }
 
-/** How many there are of what a plan holds outside its texts; courses without their older versions. Permission is the caller's. */
+/**
+ * How many there are of what a plan holds outside its texts; courses without their older versions, equivalences without those of a plan in the
+ * Papelera. Permission is the caller's.
+ */
 export async function selectCuentas(ctx: Ctx, planId: number): Promise<Cuentas> {
   const de = (tabla: string, mas = sql``) =>
     sql`(select count(*)::int from ${sql.identifier(tabla)} x where x.empresa_id = ${ctx.empresaId} and x.planestudio_id = ${planId} ${mas})`
+  const sePuedeLeer = sql`and exists (select 1 from planes o
+    where o.empresa_id = x.empresa_id and o.id = x.plan_origen_id and o.deleted_at is null)`
   const { rows } =
     await ctx.tx.execute<Cuentas>(sql`select ${de('asignaturas', sql`and x.base_id is null`)} as cursos,
-    ${de('perfil_egreso')} as perfil_egreso, ${de('plan_laboratorios')} as laboratorios`)
+    ${de('perfil_egreso')} as perfil_egreso, ${de('plan_laboratorios')} as laboratorios,
+    ${de('equivalencias', sePuedeLeer)} as equivalencias`)
   return rows[0]!
 }

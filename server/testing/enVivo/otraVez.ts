@@ -96,11 +96,11 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'asignatura.updated, what it asks for': [...DEL_PLAN, 'equivalencias.porPlan'],
   'asignatura.updated, many at once': DEL_PLAN,
   'equivalencia.created': [
+    ...DEL_PLAN,
     'equivalencias.porPlan',
     'facultades.arbol',
     'planes.cuentas',
     'planes.list',
-    'versiones.comparar',
   ],
   'asignatura.save.key.silabo, of one that gets a version': [
     ...AVANCE,

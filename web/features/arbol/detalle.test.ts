@@ -14,6 +14,7 @@ const leido = (over: object = {}, textos: { key: string; items: object[] }[] = [
     ciclos: [],
     secciones: [],
     cursos: [],
+    cuentas: { cursos: 0, perfil_egreso: 0, laboratorios: 0, equivalencias: 0 },
   }) as unknown as PlanLeido
 
 describe('lights of a plan (§4)', () => {
@@ -33,6 +34,12 @@ describe('lights of a plan (§4)', () => {
       lineas: 'success',
       titulacion: 'danger',
     }))
+  it('the table of equivalences counts where it has no text over it', () => {
+    const cuentas = { ...leido().cuentas, equivalencias: 4 }
+    const con = (...items: object[]) =>
+      detalleDe({ ...leido({}, [{ key: 'cursosConvalidacion', items }]), cuentas }, false).luces.convalidacion
+    expect([con(), con({ status: 2 }), con({ status: 1 })]).toEqual(['success', 'warning', 'success'])
+  })
   it('modules and units as soon as there is one, the malla as soon as it has a course', () => {
     const textos = ['modulosCompetencia', 'unidadesAprendizaje'].map(key => ({ key, items: [{ status: 2 }] }))
     const cursos = [{ id: 1, nombre: 'Física', silabo: {} }] as unknown as PlanLeido['cursos']

@@ -1,5 +1,5 @@
 import type { CursoDelArbol, DetalleDePlan } from '@malla/domain/arbol/plan.ts'
-import { type Luz, luzDeLista, luzDeTexto } from '@malla/domain/planes/estado.ts'
+import { type Luz, luzDeLista, luzDeTexto, luzDeTextoConTabla } from '@malla/domain/planes/estado.ts'
 import { type NodoDePlan, vistoDe } from '@malla/domain/planes/visibilidad.ts'
 import type { ApiOutput } from '../../app/api.ts'
 
@@ -10,6 +10,7 @@ export interface PlanLeido {
   ciclos: ApiOutput<'ciclos.porPlan'>['data']
   secciones: ApiOutput<'secciones.porPlan'>['data']
   cursos: ApiOutput<'asignaturas.porPlan'>['data']
+  cuentas: ApiOutput<'planes.cuentas'>['data']
 }
 
 type Textos = PlanLeido['textos']
@@ -17,7 +18,7 @@ const itemsDe = (textos: Textos, key: string): Textos[number]['items'] =>
   textos.find(t => t.key === key)?.items ?? []
 
 /** Lights of the nodes 1 to 8 (§4): texts by their first item, lists by whether there is anything in them. */
-function lucesDe({ textos, cursos }: PlanLeido): Partial<Record<NodoDePlan, Luz>> {
+function lucesDe({ textos, cursos, cuentas }: PlanLeido): Partial<Record<NodoDePlan, Luz>> {
   const texto = (key: string) => luzDeTexto(itemsDe(textos, key))
   const lista = (key: string) => luzDeLista(itemsDe(textos, key).length)
   return {
@@ -26,7 +27,7 @@ function lucesDe({ textos, cursos }: PlanLeido): Partial<Record<NodoDePlan, Luz>
     malla: luzDeLista(cursos.length),
     modulos: lista('modulosCompetencia'),
     unidades: lista('unidadesAprendizaje'),
-    convalidacion: texto('cursosConvalidacion'),
+    convalidacion: luzDeTextoConTabla(itemsDe(textos, 'cursosConvalidacion'), cuentas.equivalencias),
     graduacion: texto('criteriosGraduaciones'),
     titulacion: texto('criteriosTitulaciones'),
   }

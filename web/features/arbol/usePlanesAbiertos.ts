@@ -28,20 +28,22 @@ export function usePlanesAbiertos(ids: readonly number[]): ReadonlyMap<number, P
   const ciclos = useCalls('ciclos.porPlan', porPlan)
   const secciones = useCalls('secciones.porPlan', porPlan)
   const cursos = useCalls('asignaturas.porPlan', porPlan)
+  const cuentas = useCalls('planes.cuentas', porId)
 
   return new Map(
     ids.map((id, i): [number, PlanAbierto] => {
-      const [plan, texto, ciclo, seccion, curso] = [
+      const [plan, texto, ciclo, seccion, curso, cuenta] = [
         planes[i]!,
         textos[i]!,
         ciclos[i]!,
         secciones[i]!,
         cursos[i]!,
+        cuentas[i]!,
       ]
-      const failed = [plan, texto, ciclo, seccion, curso].filter(q => q.error && q.data === undefined)
+      const failed = [plan, texto, ciclo, seccion, curso, cuenta].filter(q => q.error && q.data === undefined)
       if (failed.length > 0)
         return [id, { estado: 'error', retry: () => void failed.map(query => query.refetch()) }]
-      if (!plan.data || !texto.data || !ciclo.data || !seccion.data || !curso.data)
+      if (!plan.data || !texto.data || !ciclo.data || !seccion.data || !curso.data || !cuenta.data)
         return [id, { estado: 'cargando' }]
       const leido = {
         plan: plan.data.data,
@@ -49,6 +51,7 @@ export function usePlanesAbiertos(ids: readonly number[]): ReadonlyMap<number, P
         ciclos: ciclo.data.data,
         secciones: seccion.data.data,
         cursos: curso.data.data,
+        cuentas: cuenta.data.data,
       }
       return [id, { estado: 'listo', detalle: detalleDe(leido, isInspector) }]
     }),

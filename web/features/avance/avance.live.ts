@@ -12,7 +12,7 @@ const AVANZA = [
   DEL_PLAN,
   'silabo.updated carta.updated',
   'competencia.cursos competencia.deleted periodo.updated periodo.empezado periodo.continuado',
-  'ajustes_empresa.updated docente.reemplazado',
+  'ajustes_empresa.updated docente.reemplazado equivalencia.created equivalencia.deleted',
   eventsOf('config_silabo', 'docente'),
 ].join(' ')
 

@@ -155,5 +155,5 @@ const cuentaLaboratorios = ({ data }: LiveEvent) => {
 }
 const papelera = () => refreshSoon('planes.papelera')
 onLive('plan_estudio', { created: papelera, deleted: papelera, updated: cuentaLaboratorios })
-for (const entity of ['asignatura', 'perfil_egreso'])
+for (const entity of ['asignatura', 'perfil_egreso', 'equivalencia'])
   onLive(entity, { created: cuentanDePlan, deleted: cuentanDePlan })

@@ -1,6 +1,6 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import type { ClaveDePlan } from '@malla/domain/planes/claves.ts'
-import { type Luz, luzDeLista, luzDeTexto } from '@malla/domain/planes/estado.ts'
+import { type Luz, luzDeLista, luzDeTextoConTabla } from '@malla/domain/planes/estado.ts'
 import {
   type ClaveDeTexto,
   type SeccionDelPlanMenu,
@@ -25,6 +25,7 @@ export interface Cuentas {
   cursos: number
   perfil_egreso: number
   laboratorios: number
+  equivalencias: number
 }
 
 const cuentaDe: Partial<Record<SeccionDelPlanMenu['clase'], keyof Cuentas>> = {
@@ -44,7 +45,8 @@ export function luzDeSeccion(
   cuentas: Cuentas,
 ): Luz {
   const items = (key: string) => textos.find(t => t.key === key)?.items ?? []
-  if (s.key !== null) return luzDeTexto(items(s.key))
+  if (s.key !== null)
+    return luzDeTextoConTabla(items(s.key), s.key === 'cursosConvalidacion' ? cuentas.equivalencias : 0)
   const lista = claveDeLista[s.clase]
   if (lista) return luzDeLista(items(lista).length)
   const cuenta = cuentaDe[s.clase]
