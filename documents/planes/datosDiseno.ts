@@ -79,7 +79,7 @@ export interface LaboratorioInforme {
   equipos: readonly string[]
 }
 
-/** A file that hangs on a section of the plan. */
+/** A file that hangs on the plan: by json key of its section, `mallacurricular` or `resolucion`. */
 export interface AdjuntoInforme {
   key: string
   nombre: string

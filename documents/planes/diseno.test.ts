@@ -91,6 +91,16 @@ describe('the whole curricular design', () => {
     expect(pdf.esquema.filter(e => capitulos.includes(e))).toEqual(capitulos)
     expect(pdf.texto).toContain('Falta escribirlo de 68 cursos.')
   })
+  it('says of each annex what it belongs to', () => {
+    for (const de of [
+      'Resolución 0412-2025.pdf Base Legal',
+      'Catálogo de módulos.pdf Módulos de Competencia Profesional',
+      'Malla firmada.pdf Malla curricular',
+      'Resolución - Plan 2026.pdf Resolución',
+    ])
+      expect(pdf.texto.replaceAll('\u00a0', ' ')).toContain(de)
+    expect(pdf.texto + word.texto).not.toContain('Ver en PDF')
+  })
   it('draws the malla on a landscape page between its section and the next', () => {
     const lugar = pdf.paginas.findIndex(p => p.ancho > p.alto)
     expect(pdf.paginas[lugar]!.texto).toContain('Malla en una página')

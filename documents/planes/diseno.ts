@@ -1,4 +1,5 @@
-import { accionesDelPlan, seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
+import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
+import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
 import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { paginasDeCartas } from '../asignaturas/pdfCarta.ts'
@@ -72,8 +73,8 @@ const enSuSeccion = (s: SeccionDocumento): SeccionDocumento => ({
 
 /** What goes along with the design as files: the resolution, and what hangs on its sections. */
 const anexos = (d: DatosDiseno): Bloque[] => {
-  const nombres = new Map<string, string>(seccionesDelPlan.flatMap(s => (s.key ? [[s.key, s.titulo]] : [])))
-  nombres.set('mallacurricular', textos.plan.malla)
+  const nombres = new Map(seccionesDelPlan.map(s => [claveDeSeccion(s) ?? '', s.titulo]))
+  nombres.set('mallacurricular', textos.plan.malla).set('resolucion', textos.plan.resolucion)
   if (!d.adjuntos.length) return []
   return [
     titulo(1, 'seccion', t.anexos),
@@ -88,7 +89,7 @@ const anexos = (d: DatosDiseno): Bloque[] => {
         fila([
           celda(numero(i + 1)),
           celda(a.nombre),
-          celda(nombres.get(a.key) ?? accionesDelPlan.pdf),
+          celda(nombres.get(a.key) ?? textos.nada),
           celda(pesoDe(a.bytes)),
         ]),
       ),

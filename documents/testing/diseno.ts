@@ -146,7 +146,12 @@ export const diseno: DatosDiseno = {
       equipos: ['12 × Conmutador', '1 × Servidor'],
     },
   ],
-  adjuntos: [{ key: 'basesLegales', nombre: 'Resolución 0412-2025.pdf', bytes: 1_432_000 }],
+  adjuntos: [
+    { key: 'basesLegales', nombre: 'Resolución 0412-2025.pdf', bytes: 1_432_000 },
+    { key: 'modulosCompetencia', nombre: 'Catálogo de módulos.pdf', bytes: 48_000 },
+    { key: 'mallacurricular', nombre: 'Malla firmada.pdf', bytes: 52_000 },
+    { key: 'resolucion', nombre: 'Resolución - Plan 2026.pdf', bytes: 61_000 },
+  ],
   cartas: [cartaDeEjemplo],
   silabos: [{ hoja: hojaDeEjemplo, datos: silaboDeEjemplo }],
   revision: {},

@@ -1,3 +1,4 @@
+import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zip } from '../../platform/excel/zip.ts'
 import { plantPlan, plantPrograma } from '../../testing/academico.ts'
@@ -60,6 +61,14 @@ describe('the resolution of a plan', () => {
   const get = (url: string, token = t.gente.token.operador) =>
     t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
   const kept = async () => (await t.owner.query('select count(*)::int n from archivos')).rows[0].n
+
+  it('stands among the annexes of the formal document', async () => {
+    const { plan } = await plantPlan(t)
+    expect((await put(plan, PDF)).status).toBe(200)
+    const file = await get(`/api/v1/plan/estudios/diseno/curricular/pdf/${plan}`)
+    const { texto } = await leerPdf(new Uint8Array(file.rawPayload))
+    expect(texto).toMatch(/Anexos N\.º Archivo Sección Tamaño 1 Resolución - .+\.pdf Resolución /)
+  })
 
   it('comes with a new plan, and whoever sees the plan opens it', async () => {
     const { programa } = await plantPrograma(t)

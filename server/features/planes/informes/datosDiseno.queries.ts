@@ -2,11 +2,11 @@ import { leerTextoRico } from '@malla/contracts/textoRico/leer.ts'
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
 import { cartasDe } from '@malla/documents/asignaturas/cartaEscrita.ts'
 import type { NodoRico } from '@malla/documents/document.ts'
-import type { DatosDiseno, EntradaInforme } from '@malla/documents/planes/datosDiseno.ts'
+import type { AdjuntoInforme, DatosDiseno, EntradaInforme } from '@malla/documents/planes/datosDiseno.ts'
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import { vistoDe } from '@malla/domain/planes/visibilidad.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { selectPartes } from '../../avance/partes.queries.ts'
@@ -24,7 +24,7 @@ import { selectDatosCompetencias } from './datosCompetencias.queries.ts'
 import { selectDatosPlan } from './datosPlan.queries.ts'
 import { selectImagenesEn, sourcesIn } from './imagenes.queries.ts'
 
-const { asignaturas } = schema
+const { archivos, asignaturas, planes } = schema
 
 const toEntrada = (i: ItemDeTexto): EntradaInforme => ({
   id: i.id,
@@ -54,6 +54,17 @@ async function selectPartesDe(ctx: Ctx, planId: number): Promise<DatosDiseno['pa
     .where(and(eq(asignaturas.empresa_id, ctx.empresaId), eq(asignaturas.planestudio_id, planId)))
   return Object.fromEntries(rows.map(row => [row.id, partesDe(row)]))
 }
+
+/** The file of the resolution, as the first of what hangs on the plan; none where there is none. */
+const selectResolucion = (ctx: Ctx, planId: number): Promise<AdjuntoInforme[]> =>
+  ctx.tx
+    .select({ key: sql<string>`'resolucion'`, nombre: archivos.nombre, bytes: archivos.bytes })
+    .from(planes)
+    .innerJoin(
+      archivos,
+      and(eq(archivos.empresa_id, planes.empresa_id), eq(archivos.id, planes.resolucion_id)),
+    )
+    .where(and(eq(planes.empresa_id, ctx.empresaId), eq(planes.id, planId)))
 
 /** How much a report says of syllabi: all that is written in them with its pictures, where they are in their review, or nothing. */
 export type QueDeSilabos = 'enteros' | 'estados' | 'nada'
@@ -93,7 +104,7 @@ export async function selectDatosDiseno(
 ): Promise<DatosDiseno> {
   const plan = await selectPlan(ctx, planId)
   const dueno = duenoPlan({ id: planId, facultad_id: plan.facultad_id, programa_id: plan.carrera_id })
-  const [datos, secciones, perfil, competencias, equivalencias, laboratorios, partes, cartas] =
+  const [datos, secciones, perfil, competencias, equivalencias, laboratorios, partes, cartas, resolucion] =
     await Promise.all([
       selectDatosPlan(ctx, planId, emitido),
       selectTextosDe(ctx, dueno),
@@ -103,6 +114,7 @@ export async function selectDatosDiseno(
       selectLaboratoriosDePlan(ctx, planId),
       selectPartesDe(ctx, planId),
       selectCartasEscritas(ctx, planId),
+      selectResolucion(ctx, planId),
     ])
   const silabos = await selectSilabos(ctx, planId, deSilabos, datos.asignaturas)
   const textos = Object.fromEntries(secciones.map(s => [s.key, s.items.map(toEntrada)]))
@@ -131,6 +143,7 @@ export async function selectDatosDiseno(
       equipos: l.equipos.map(x => (x.cantidad > 1 ? `${x.cantidad} × ${x.nombre}` : x.nombre)),
     })),
     adjuntos: [
+      ...resolucion,
       ...secciones.flatMap(s => s.adjuntos.map(({ key, nombre, bytes }) => ({ key, nombre, bytes }))),
       ...(malla && !secciones.some(s => s.key === CLAVE_DE_MALLA)
         ? [{ key: CLAVE_DE_MALLA, nombre: malla.nombre, bytes: malla.bytes }]
