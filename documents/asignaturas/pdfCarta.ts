@@ -4,6 +4,7 @@ import { hojaA4, nota, titulo } from '../bloques.ts'
 import type { Documento, SeccionDocumento } from '../document.ts'
 import { porCiclos, porSecciones } from '../planes/cursos.ts'
 import type { AsignaturaInforme, DatosPlan, FiltroCursos } from '../planes/datos.ts'
+import { filtrosEscritos } from '../planes/filtros.ts'
 import { avisoDeCese, hojaDePlan, pieDe } from '../planes/hoja.ts'
 import { textos } from '../textos.ts'
 import { bloquesDeCarta } from './carta.ts'
@@ -45,7 +46,7 @@ export const pdfCartas = (
     portada: {
       antetitulo: [d.facultad, d.nivel].filter(Boolean).join(' · '),
       titulo: t.todas,
-      subtitulo: `${d.programa} · ${d.full_name}`,
+      subtitulo: [d.programa, d.full_name, filtrosEscritos(d, filtro) ?? []].flat().join(' · '),
       datos: [],
     },
     indice: secciones.length ? 2 : null,

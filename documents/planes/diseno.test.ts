@@ -1,5 +1,6 @@
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pdfCartas } from '../asignaturas/pdfCarta.ts'
 import type { Documento } from '../document.ts'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { closeWord, renderWord } from '../engine/word.ts'
@@ -156,6 +157,32 @@ describe('progress', () => {
     const porHacer = await imprimir(pdfAvance('silabos')(diseno, { estado: 1, ciclo_id: 1 }))
     expect(porHacer.texto).toContain('2 0 0 2 0 %')
     expect(porHacer.texto).not.toContain('Ciclo II')
+  })
+  it('that is narrowed says to what, so that a part is not taken for the whole', async () => {
+    const [ciclo] = diseno.ciclos
+    const area = diseno.areas[0]!
+    const solo = `Solo: Ciclo: ${ciclo!.descripcion}`
+    const dice = async (d: Documento) => (await imprimir(d)).texto
+    expect(await dice(pdfAvance('silabos')(diseno, { ciclo_id: ciclo!.id, estado: 1 }))).toContain(
+      `${solo} · Estado: Por hacer`,
+    )
+    expect(await dice(pdfEstadosCursos(diseno, { areacurso_id: area.id }))).toContain(
+      `Solo: Área: ${area.nombre}`,
+    )
+    expect(await dice(pdfCartas(diseno, [], { ciclo_id: ciclo!.id }))).toContain(solo)
+    for (const entero of [pdfAvance('silabos')(diseno), pdfEstadosCursos(diseno), pdfAvanceTotal(diseno)])
+      expect(await dice(entero)).not.toContain('Solo:')
+  })
+  it('of all, narrowed to a cycle that lacks nothing, says so of that cycle alone', async () => {
+    const [uno, dos] = diseno.ciclos
+    const asignaturas = diseno.asignaturas.map(a =>
+      a.ciclo_id === dos!.id ? { ...a, areacurso_id: null } : a,
+    )
+    const de = async (ciclo_id: number) =>
+      (await imprimir(pdfAvanceTotal({ ...diseno, asignaturas }, { ciclo_id }))).texto
+    const n = asignaturas.filter(a => a.ciclo_id === uno!.id).length
+    expect(await de(uno!.id)).toContain(`Solo: Ciclo: ${uno!.descripcion} ${n} cursos. Falta: nada.`)
+    expect(await de(dos!.id)).toContain(`Falta Solo: Ciclo: ${dos!.descripcion}`)
   })
   it('of no course that matches says so', async () =>
     expect((await imprimir(pdfAvance('silabos')(diseno, { ciclo_id: 999 }))).texto).toContain(

@@ -17,6 +17,7 @@ import { cifra, cifrasDe, columna, franjaDe, luzEscrita } from './celdasDeAvance
 import { porCiclos, porSecciones } from './cursos.ts'
 import type { FiltroCursos } from './datos.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
+import { filtrosEnPalabras } from './filtros.ts'
 import { informeDePlan } from './hoja.ts'
 import { palabrasDe } from './palabras.ts'
 
@@ -68,6 +69,7 @@ export const pdfAvance =
     const cursos = avanceDe(d).cursos.filter(c => luz === undefined || c.partes[parte] === luz)
     const grupos = porGrupos(d, cursos, filtro)
     const revision = parte === 'silabos' ? enRevision(d) : null
+    const solo = filtrosEnPalabras(d, filtro, luz)
     const cuenta = cuentaDeParte(
       grupos.flatMap(g => g.cursos),
       parte,
@@ -76,8 +78,9 @@ export const pdfAvance =
       d,
       t.partes[parte],
       cuenta === null
-        ? [grupos.length ? parrafo(pendiente) : nota(textos.cursos.ninguno)]
+        ? [...solo, grupos.length ? parrafo(pendiente) : nota(textos.cursos.ninguno)]
         : [
+            ...solo,
             franjaDe(cuenta),
             ...grupos.flatMap(g => [
               titulo(2, 'apartado', g.nombre),
@@ -114,12 +117,14 @@ export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDe
   const suyos = cursos.filter(c => luz === undefined || c.registro === luz)
   const grupos = porGrupos(d, suyos, filtro)
   const partes = partesDeCurso.filter(p => cuentas[p] !== null)
+  const solo = filtrosEnPalabras(d, filtro, luz)
   return hojaDeAvance(
     d,
     t.estados,
     grupos.length === 0
-      ? [nota(textos.cursos.ninguno)]
+      ? [...solo, nota(textos.cursos.ninguno)]
       : [
+          ...solo,
           franjaDe(contarLuces(grupos.flatMap(g => g.cursos.map(c => c.registro)))),
           ...grupos.flatMap(g => [
             titulo(2, 'apartado', g.nombre),
@@ -146,12 +151,17 @@ export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDe
   )
 }
 
-/** The whole plan at a glance: every kind of thing with its figures, then the sections with their lights, then what courses lack. */
+/**
+ * The whole plan at a glance: every kind of thing with its figures, then the sections with their lights, then what courses lack. A filter narrows
+ * these last alone, and is said there.
+ */
 export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Documento => {
   const { secciones, cuentas, total, cursos } = avanceDe(d)
   const { estado: _, ...deCursos } = filtro
   const flojos = cursos.filter(c => c.registro !== 'success' || c.problemas.length > 0)
   const grupos = porGrupos(d, flojos, deCursos)
+  const solo = filtrosEnPalabras(d, deCursos)
+  const mirados = porGrupos(d, cursos, deCursos).reduce((suma, g) => suma + g.cursos.length, 0)
   return hojaDeAvance(d, t.total, [
     {
       tipo: 'franja',
@@ -189,6 +199,7 @@ export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Doc
     ...(grupos.length
       ? [
           titulo(2, 'apartado', t.falta),
+          ...solo,
           tabla(
             [
               columna(t.grupo, { mm: 34 }),
@@ -200,6 +211,6 @@ export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Doc
             ),
           ),
         ]
-      : [nota(`${cuantos(cursos.length, 'curso', 'cursos')}. ${t.falta}: ${t.nadaFalta.toLowerCase()}.`)]),
+      : [...solo, nota(`${cuantos(mirados, 'curso', 'cursos')}. ${t.falta}: ${t.nadaFalta.toLowerCase()}.`)]),
   ])
 }

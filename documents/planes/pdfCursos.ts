@@ -4,8 +4,8 @@ import { cuantos } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { type GrupoCursos, porCiclos, porSecciones } from './cursos.ts'
 import type { DatosPlan, FiltroCursos } from './datos.ts'
+import { filtrosEnPalabras } from './filtros.ts'
 import { informeDePlan } from './hoja.ts'
-import { palabrasDe } from './palabras.ts'
 import { ofertaDe } from './pdfPlan.ts'
 import { tablasDeCursos } from './tablaCursos.ts'
 
@@ -49,19 +49,4 @@ const listado = (
     ...filtrosEnPalabras(d, filtro),
     ...(total === 0 ? [parrafo(tramo(t.ninguno))] : bloques),
   ])
-}
-
-/** «Solo: Área Matemática · Ciclo III», so that nobody takes a part for the whole. */
-const filtrosEnPalabras = (d: DatosPlan, f: FiltroCursos): Bloque[] => {
-  const nombre = (lista: readonly { id: number; nombre: string }[], id: number | undefined) =>
-    lista.find(x => x.id === id)?.nombre
-  const ciclo = d.ciclos.find(c => c.id === f.ciclo_id)
-  const partes = [
-    [palabrasDe(d.institucion).periodo, ciclo && (ciclo.descripcion || ciclo.nombre)],
-    [t.seccion, nombre(d.secciones, f.seccion_id)],
-    [textos.tabla.area, nombre(d.areas, f.areacurso_id)],
-    [textos.tabla.tipo, nombre(d.tipos, f.tipocurso_id)],
-    [t.tipologia, nombre(d.tipologias, f.tipologiaespecial_id)],
-  ].flatMap(([rotulo, valor]) => (valor ? [`${rotulo}: ${valor}`] : []))
-  return partes.length ? [nota(t.solo(partes.join(' · ')))] : []
 }
