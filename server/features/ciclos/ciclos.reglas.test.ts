@@ -133,6 +133,26 @@ describe('cycles', () => {
     expect(await list(p.plan)).toHaveLength(2)
   })
 
+  it('one that looks empty and holds older versions says that it is those', async () => {
+    const p = await plantPlan(t)
+    const [a, b] = [
+      await plantCurso(t, p, { nombre: 'Cálculo' }),
+      await plantCurso(t, p, { nombre: 'Física' }),
+    ]
+    const nueva = (base_id: number, nombre: string, ciclo_id = p.ciclos[1]) =>
+      plantCurso(t, p, { nombre, base_id, version: 2, ciclo_id })
+    await nueva(a, 'Cálculo I')
+    const eliminar = async () => (await ask('DELETE', `/v1/ciclos/${p.ciclos[0]}`)).body.message
+    expect(await eliminar()).toBe(
+      'No se puede eliminar el ciclo «1»: tiene cursos («Física»), y guarda versiones anteriores de «Cálculo I».',
+    )
+    await nueva(b, 'Física', p.ciclos[2])
+    expect((await list(p.plan))[0].cursos_count).toBe(0)
+    expect(await eliminar()).toBe(
+      'No se puede eliminar el ciclo «1»: guarda versiones anteriores de «Cálculo I» y «Física».',
+    )
+  })
+
   it('a course put into a cycle that is being deleted: one of the two is refused, never a course without its cycle', async () => {
     for (let round = 0; round < 6; round++) {
       const p = await plantPlan(t)

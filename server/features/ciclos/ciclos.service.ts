@@ -13,7 +13,7 @@ import {
   updateRow,
   updateRows,
 } from '../../platform/rows.ts'
-import { selectNombresDeCursos, whyNotDelete } from '../planes/cursosDe.queries.ts'
+import { selectCursosDe, whyNotDelete } from '../planes/cursosDe.queries.ts'
 import {
   ambitoDePlan,
   assertPlanEditable,
@@ -125,8 +125,8 @@ export async function ordenarCiclos(ctx: Ctx, planId: number, ids: number[]): Pr
 export async function deleteCiclo(ctx: Ctx, id: number): Promise<void> {
   const plan = await assertPlanEditable(ctx, await selectPlanDelCiclo(ctx, id), 'estructura.eliminar')
   const row = await lockRow(ctx, cicloEntidad(plan), id)
-  const cursos = await selectNombresDeCursos(ctx, { ciclo_id: id })
-  if (cursos.length > 0) throw conflict(whyNotDelete(`el ciclo «${row.nombre}»`, cursos))
+  const reason = whyNotDelete(`el ciclo «${row.nombre}»`, await selectCursosDe(ctx, { ciclo_id: id }))
+  if (reason) throw conflict(reason)
   await deleteRows(ctx, cicloEntidad(plan), [row])
 }
 

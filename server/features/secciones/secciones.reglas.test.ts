@@ -30,6 +30,17 @@ describe('sections of electives', () => {
     expect(r.body.message).toBe('No se puede eliminar la sección «Electivos»: tiene cursos («Ajedrez»).')
   })
 
+  it('one that holds older versions alone says so', async () => {
+    const p = await plantPlan(t)
+    const ajedrez = await plantCurso(t, p, { nombre: 'Ajedrez', seccion_id: p.seccion })
+    await plantCurso(t, p, { nombre: 'Ajedrez', base_id: ajedrez, version: 2 })
+    const r = await ask('DELETE', `${URL}/${p.seccion}/${p.plan}`)
+    expect([r.status, r.body.message]).toEqual([
+      409,
+      'No se puede eliminar la sección «Electivos»: guarda versiones anteriores de «Ajedrez».',
+    ])
+  })
+
   it('stay in their plan; what they require can be taken back', async () => {
     const p = await plantPlan(t)
     const other = await plantPlan(t)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
-import { selectNombresDeCursos, whyNotDelete } from '../planes/cursosDe.queries.ts'
+import { selectCursosDe, whyNotDelete } from '../planes/cursosDe.queries.ts'
 import { ambitoDePlan, assertPlanEditable, type PlanRow } from '../planes/planes.guard.ts'
 import { selectPlanDeSeccion, selectSeccion } from './secciones.queries.ts'
 
@@ -51,7 +51,7 @@ export async function deleteSeccion(ctx: Ctx, id: number, planestudio_id: number
   if ((await selectPlanDeSeccion(ctx, id)) !== planestudio_id) throw notFound()
   const plan = await assertPlanEditable(ctx, planestudio_id, 'estructura.eliminar')
   const row = await lockRow(ctx, seccionEntidad(plan), id)
-  const cursos = await selectNombresDeCursos(ctx, { seccion_id: id })
-  if (cursos.length > 0) throw conflict(whyNotDelete(`la sección «${row.nombre}»`, cursos))
+  const reason = whyNotDelete(`la sección «${row.nombre}»`, await selectCursosDe(ctx, { seccion_id: id }))
+  if (reason) throw conflict(reason)
   await deleteRows(ctx, seccionEntidad(plan), [row])
 }
