@@ -159,6 +159,7 @@ export const plantillas = {
       archivo,
       /** The template whose content is replaced; left out, a new one is made, and then name and kind are needed. */
       id: id.optional(),
+      revision,
       nombre: texto(200).optional(),
       tipo: tipo.optional(),
     }),

@@ -5,7 +5,6 @@ import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { HttpError } from '../../platform/errors.ts'
 import { excelFile } from '../../platform/excel/excelFile.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import {
@@ -24,7 +23,6 @@ import { selectFirstPlantilla } from './clases.queries.ts'
 import { deletePlantillas } from './clases.ts'
 import { datosDePlantilla } from './datosDePlantilla.ts'
 import { formulario } from './excel/formulario.ts'
-import { type FormularioLeido, leerFormulario } from './excel/leerFormulario.ts'
 import {
   selectContenidoDePlantilla,
   selectPlanesDeEmpresa,
@@ -66,13 +64,6 @@ const titulosDe = ({ textos }: ContenidoDePlan): string[] =>
   seccionesDelPlan
     .filter(s => textos.some(t => t.key === claveDeSeccion(s) && t.items.length > 0))
     .map(s => s.titulo)
-
-/** 422 with every bad cell. */
-function assertLeido({ errores, avisos, contenido }: FormularioLeido): ContenidoDePlan {
-  if (contenido) return contenido
-  const archivo = errores.map(e => `Fila ${e.fila}, ${e.columna}: ${e.motivo}`)
-  throw new HttpError(422, archivo[0]!, { archivo }, { errores, avisos })
-}
 
 /** The Excel form with what a template holds, or empty. */
 async function enExcel(ctx: Ctx, id: number | undefined): Promise<DeferredFile> {
@@ -137,13 +128,13 @@ export function plantillasRoutes(r: Router, reports: Reports): void {
   preparedRoute(
     r,
     c.subir,
-    async ({ archivo }) => leerFormulario(await abrirArchivo({ archivo })),
-    async (ctx, { archivo: _archivo, ...input }, leido) => {
-      const row = await saveSubida(ctx, input, assertLeido(leido))
+    abrirArchivo,
+    async (ctx, { archivo: _archivo, ...input }, libro) => {
+      const { plantilla, avisos } = await saveSubida(ctx, input, libro)
       return {
-        data: row,
-        message: `Acabamos de guardar la plantilla de plan de estudio «${row.nombre}».`,
-        avisos: leido.avisos,
+        data: plantilla,
+        message: `Acabamos de guardar la plantilla de plan de estudio «${plantilla.nombre}».`,
+        avisos,
       }
     },
     empresaOrNone,

@@ -1,15 +1,17 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { plantillas as calls, PlantillaDePlan } from '@malla/contracts/plantillas.ts'
-import { conservarCompetencias } from '@malla/domain/planes/conservarCompetencias.ts'
+import { conservarLoNoDicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
 import { alDia, type ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { sinImagenes, soloVigentes } from '@malla/domain/planes/copiarEnVigor.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
-import { invalid } from '../../platform/errors.ts'
+import { HttpError, invalid } from '../../platform/errors.ts'
+import type { Sheet } from '../../platform/excel/book.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { assertFresh, insertRow, updateRow } from '../../platform/rows.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectContenido } from '../versiones/contenido.queries.ts'
 import { entidadDe, lockPlantilla } from './clases.ts'
+import { type FormularioLeido, leerFormulario } from './excel/leerFormulario.ts'
 import { selectPlantilla } from './plantillas.queries.ts'
 
 const CLASE = 'plan'
@@ -55,34 +57,57 @@ export async function savePlantilla(
   return selectPlantilla(ctx, id)
 }
 
+/** 422 with every bad cell. */
+function assertLeido({ errores, avisos, contenido }: FormularioLeido): ContenidoDePlan {
+  if (contenido) return contenido
+  const archivo = errores.map(e => `Fila ${e.fila}, ${e.columna}: ${e.motivo}`)
+  throw new HttpError(422, archivo[0]!, { archivo }, { errores, avisos })
+}
+
+type Subida = Omit<ParsedOf<typeof calls.subir>, 'archivo'>
+
+/** A template, and what was kept of its file although it is not right yet. */
+interface Guardada {
+  plantilla: PlantillaDePlan
+  avisos: FormularioLeido['avisos']
+}
+
 /**
- * Keeps what came in a file: a new template, or the new content of one (`id`), which keeps its competencies, for the form says nothing of
- * them. 422 when a new one lacks its name or kind.
+ * Keeps what came in a file: a new template, or the new content of one (`id`), which keeps whatever the form says nothing of. 422 with every
+ * bad cell, or when a new one lacks its name or kind; 404, 409 stale.
  */
-export async function saveSubida(
-  ctx: Ctx,
-  { id, nombre, tipo }: Omit<ParsedOf<typeof calls.subir>, 'archivo'>,
-  contenido: ContenidoDePlan,
-): Promise<PlantillaDePlan> {
-  const deExcel = { planestudio_id: null, de_empresa_id: null, contenido }
-  if (id !== undefined) {
-    const row = await lockPlantilla(ctx, CLASE, id)
-    const entero = conservarCompetencias(alDia(row.contenido as ContenidoDePlan), contenido)
-    await updateRow(ctx, entidad, row, {
-      ...(nombre ? { nombre } : {}),
-      tipo,
-      ...deExcel,
-      contenido: entero,
-    })
-    return selectPlantilla(ctx, id)
-  }
+export async function saveSubida(ctx: Ctx, subida: Subida, libro: Sheet[]): Promise<Guardada> {
   assertMay(ctx, 'administracion', {})
+  return subida.id === undefined
+    ? createDeArchivo(ctx, subida, libro)
+    : saveArchivo(ctx, { ...subida, id: subida.id }, libro)
+}
+
+const DE_EXCEL = { planestudio_id: null, de_empresa_id: null }
+
+async function saveArchivo(
+  ctx: Ctx,
+  { id, revision, nombre, tipo }: Subida & { id: number },
+  libro: Sheet[],
+): Promise<Guardada> {
+  const row = await lockPlantilla(ctx, CLASE, id)
+  await assertFresh(row, revision, () => selectPlantilla(ctx, id))
+  const antes = alDia(row.contenido as ContenidoDePlan)
+  const leido = leerFormulario(libro, antes.ciclos)
+  const contenido = conservarLoNoDicho(antes, assertLeido(leido), leido.dicho)
+  await updateRow(ctx, entidad, row, { ...(nombre ? { nombre } : {}), tipo, ...DE_EXCEL, contenido })
+  return { plantilla: await selectPlantilla(ctx, id), avisos: leido.avisos }
+}
+
+async function createDeArchivo(ctx: Ctx, { nombre, tipo }: Subida, libro: Sheet[]): Promise<Guardada> {
+  const leido = leerFormulario(libro)
+  const contenido = assertLeido(leido)
   if (!nombre || !tipo) {
     throw invalid({
       ...(nombre ? {} : { nombre: ['El campo «Nombre» es obligatorio.'] }),
       ...(tipo ? {} : { tipo: ['Elija el tipo de institución de la plantilla.'] }),
     })
   }
-  const row = await insertRow(ctx, entidad, { clase: CLASE, nombre, tipo, ...deExcel })
-  return selectPlantilla(ctx, row.id)
+  const row = await insertRow(ctx, entidad, { clase: CLASE, nombre, tipo, ...DE_EXCEL, contenido })
+  return { plantilla: await selectPlantilla(ctx, row.id), avisos: leido.avisos }
 }

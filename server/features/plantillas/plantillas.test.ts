@@ -1,4 +1,5 @@
 import { leerPdf } from '@malla/documents/testing/leer.ts'
+import { ningunaCompetencia } from '@malla/domain/planes/copiarCompetencias.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseWorkbook, READ_LIMITS } from '../../platform/excel/parseWorkbook.ts'
 import { writeWorkbook } from '../../platform/excel/writeWorkbook.ts'
@@ -347,6 +348,98 @@ describe('templates of plans', () => {
       { asignatura_id: asignaturas.find((x: any) => x.codigo === '0021').id, nivel: 'logra' },
     ])
     expect(competencias.competencias[0].perfil_egreso_id).toBe(perfil_egreso[1].id)
+  })
+
+  it('its own form, untouched, changes nothing in one; an older revision is refused', async () => {
+    const curso = (id: number, ciclo_id: number, codigo: string) => ({
+      ...{
+        id,
+        ciclo_id,
+        codigo,
+        nombre: `Curso ${codigo}`,
+        seccion_id: null,
+        orden: id - 1,
+        base_id: null,
+        version: 1,
+      },
+      ...{ horasteoria: 3, horaspractica: 0, horasvirtualteoria: 0, horasvirtualpractica: 0, credits: 3 },
+      ...{ requisitos: null, areacurso_id: 1, tipocurso_id: null, tipologiaespecial_id: null },
+      ...{ tipoestudio: null, modalidad: null },
+    })
+    const ciclo = (numero: number, nombre: string) => ({
+      ...{ id: numero, numero, nombre, descripcion: `El ${nombre}`, estado: 'Activado' },
+    })
+    const entrada = { version: 2, status: 2 }
+    const contenido = {
+      plan: {
+        ...{ modalidad: 'Dual', semanas: 16, horas_credito_teoria: 16, horas_credito_practica: 32 },
+        ...{ creditos_totales: null, creditos_generales: null, creditos_electivos: 4.5 },
+        ...{ config_diseno_curricular: 0, config_nodes_tree: ['modulo'], config_terminos: { letraUno: 'K' } },
+      },
+      ciclos: [ciclo(1, 'Primer grado'), ciclo(2, 'Intensivo'), ciclo(3, 'Sin cursos')],
+      secciones: [{ id: 1, nombre: 'Aún vacía', creditos_requeridos: 2 }],
+      asignaturas: [curso(1, 1, 'A1'), curso(2, 2, 'A2')],
+      parametros: [{ id: 1, tipo: 'areascursos', nombre: 'Básica', abreviatura: 'BAS', color: 6 }],
+      textos: [
+        {
+          key: 'lineasInvestigaciones',
+          items: [{ ...entrada, id: 'l', nombre: 'Redes', descripcion: '<p>l</p>' }],
+        },
+        {
+          key: 'modulosCompetencia',
+          items: [{ ...entrada, id: 'm', modulo_id: 1, cursos_ids: [2, 1], descripcion: '<p>m</p>' }],
+        },
+        {
+          key: 'unidadesAprendizaje',
+          items: [{ ...entrada, id: 'u', unidad_id: 1, asignatura_id: 2, descripcion: '<p>u</p>' }],
+        },
+        {
+          key: 'perfilIngresos',
+          items: [
+            { ...entrada, id: 'p', grupo: 'Actitudes', nombre: 'Puntual', descripcion: '' },
+            {
+              ...entrada,
+              id: 'q',
+              grupo: 'Actitudes',
+              nombre: 'Curioso',
+              descripcion: '<p>Pregunta <strong>todo</strong></p>',
+            },
+          ],
+        },
+        {
+          key: 'criteriosEvaluaciones',
+          items: [
+            {
+              ...entrada,
+              id: 'e',
+              nombre: 'Examen',
+              peso: 60,
+              descripcion: '<ol><li><p>a &amp; b</p></li><li><p>c</p></li></ol>',
+            },
+          ],
+        },
+      ],
+      perfil_egreso: [{ id: 1, orden: 0, descripcion: '<p>Hace <em>bien</em></p>' }],
+      competencias: ningunaCompetencia,
+    }
+    const { rows } = await t.owner.query(
+      "insert into plantillas (clase, nombre, tipo, contenido) values ('plan', 'Entera', 1, $1) returning id",
+      [contenido],
+    )
+    const { id } = rows[0]
+    const bytes = new Uint8Array((await root('GET', DESCARGAR, { id })).raw.rawPayload)
+    const r = await subir(bytes, { id: String(id), revision: '1' })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+    const despues = await t.owner.query('select contenido from plantillas where id = $1', [id])
+    expect(despues.rows[0].contenido).toEqual(contenido)
+    expect(r.body.data).toMatchObject({ nombre: 'Entera', ciclos_count: 3 })
+    const vieja = await subir(bytes, {
+      id: String(id),
+      revision: String(r.body.data.revision - 1),
+      nombre: 'Otro',
+    })
+    expect([vieja.status, vieja.body.actual?.nombre]).toEqual([409, 'Entera'])
+    await t.owner.query('delete from plantillas where id = $1', [id])
   })
 
   it('the empty form is refused until it has a course; with an id the content of that one is replaced', async () => {

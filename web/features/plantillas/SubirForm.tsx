@@ -17,23 +17,37 @@ interface Valores {
   nombre: string
   tipo: number | null
   archivo: Blob | undefined
+  revision?: number
 }
+
+const valoresDe = (item: PlantillaDePlan | null): Valores => ({
+  nombre: item?.nombre ?? '',
+  tipo: item?.tipo ?? null,
+  archivo: undefined,
+  revision: item?.revision,
+})
 
 /** A template out of the Excel form: a new one, or what one holds from now on. What was kept with a warning is said afterwards. */
 export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onClose: () => void }) {
   const [avisos, setAvisos] = useState<Subida['avisos']>([])
   const form = useSaveForm<Valores, Subida>({
-    initial: { nombre: item?.nombre ?? '', tipo: item?.tipo ?? null, archivo: undefined },
+    initial: valoresDe(item),
+    actualOf: valoresDe,
     touches: ['plantillas'],
     check: v => ({
       ...(v.nombre.trim() === '' && { nombre: ['Escriba el nombre de la plantilla.'] }),
       ...(v.tipo === null && { tipo: ['Elija para qué tipo de institución es.'] }),
       ...(!v.archivo && { archivo: ['Adjunte el formulario de Excel.'] }),
     }),
-    save: (v, options) =>
+    save: ({ revision, ...v }, options) =>
       api(
         'plantillas.subir',
-        { nombre: v.nombre, tipo: v.tipo!, archivo: v.archivo!, id: item?.id },
+        {
+          nombre: v.nombre,
+          tipo: v.tipo!,
+          archivo: v.archivo!,
+          ...(item ? { id: item.id, revision } : {}),
+        },
         options,
       ),
     onSaved: answer => setAvisos(answer.avisos),
@@ -57,6 +71,7 @@ export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onC
           formulario de Excel
         </Anchor>{' '}
         y súbalo. Se guarda entero o no se guarda.
+        {item && ' Lo que el formulario no dice se queda como está.'}
       </Text>
       <TextField
         field={form.field('nombre')}

@@ -15,8 +15,8 @@ const HOJA: readonly (readonly [string, string])[] = [
   ],
   [HOJAS.perfil, 'El perfil de egreso, una línea por fila.'],
   [
-    'Competencias',
-    'No tienen hoja. Una plantilla que se cambia con este formulario conserva las que tenía, con los cursos que siguen en ella.',
+    'Lo que no tiene hoja',
+    'Una plantilla que se cambia con este formulario conserva lo que él no dice: las competencias, las líneas de investigación, los módulos y las unidades, con los cursos que siguen en ella; los nombres de los ciclos y los ciclos sin cursos; el nombre, el peso y el formato de los textos que no cambien. Una hoja sin nada escrito no cambia nada.',
   ],
 ]
 

@@ -1,18 +1,21 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
-import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import type { Dicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
+import type { CicloCopiado, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { columnLetter, type Row, type Sheet } from '../../../platform/excel/book.ts'
 import { valorDe } from '../../../platform/excel/cursos/hallazgos.ts'
 import { type CursosLeidos, leerCursos } from '../../../platform/excel/cursos/leerCursos.ts'
 import { leerNumero, leerTexto } from '../../../platform/excel/cursos/valores.ts'
-import { armar } from './armar.ts'
+import { armar, type PartesLeidas } from './armar.ts'
 import { DATOS, HOJAS } from './hojas.ts'
 import { textoRicoDe } from './texto.ts'
 
 /** What a form says. Nothing may be kept while there are `errores`. */
 export interface FormularioLeido {
   contenido: ContenidoDePlan | null
+  /** What of it was said: a sheet that is not there, or in which nothing is written, says nothing. */
+  dicho: Dicho
   errores: Celda[]
   avisos: Celda[]
 }
@@ -36,10 +39,14 @@ const deHoja =
 const NADA: CursosLeidos = { filas: [], errores: [], avisos: [], columnas: {} as CursosLeidos['columnas'] }
 
 /** A form may be filled with any sheet of courses: without one of its name the whole book is looked through. */
-function leerHojaDeCursos(libro: Sheet[], nombre: string, electivos: boolean): CursosLeidos {
+function leerHojaDeCursos(
+  libro: Sheet[],
+  nombre: string,
+  opciones: { electivos: boolean; existentes: { ciclos: readonly CicloCopiado[] } },
+): CursosLeidos {
   const sheet = hoja(libro, nombre)
-  if (electivos && filas(sheet).length === 0) return NADA
-  const leidos = leerCursos(sheet ? [sheet] : libro, { electivos })
+  if (opciones.electivos && filas(sheet).length === 0) return NADA
+  const leidos = leerCursos(sheet ? [sheet] : libro, opciones)
   const con = deHoja(nombre)
   return { ...leidos, errores: leidos.errores.map(con), avisos: leidos.avisos.map(con) }
 }
@@ -108,11 +115,20 @@ function leerTextos(sheet: Sheet | undefined, anotar: Anotar): { key: string; ht
   })
 }
 
+/** A datum left empty takes back what was there, but not where all are: that is the empty form. */
+const dichoEn = ({ plan, requeridos, textos, perfil }: PartesLeidas): Dicho => ({
+  datos: Object.values(plan).some(x => x !== null) ? plan : {},
+  secciones: requeridos.length > 0,
+  textos: textos.length > 0 ? [...secciones.values()] : [],
+  perfil: perfil.length > 0,
+})
+
 /**
  * What an opened form says, as the content of a template. Order and capitals of headers of courses do not matter; every bad cell is named with
- * its sheet. Requisites that no course matches stay as text, with a warning.
+ * its sheet. Requisites that no course matches stay as text, with a warning. `ciclos`: those of the template that is changed, known by whatever
+ * name they have.
  */
-export function leerFormulario(libro: Sheet[]): FormularioLeido {
+export function leerFormulario(libro: Sheet[], ciclos: readonly CicloCopiado[] = []): FormularioLeido {
   const errores: Celda[] = []
   const en =
     (nombre: string): Anotar =>
@@ -123,8 +139,9 @@ export function leerFormulario(libro: Sheet[]): FormularioLeido {
         valor: valorDe(row && celda(row, column)),
         motivo,
       })
-  const cursos = leerHojaDeCursos(libro, HOJAS.cursos, false)
-  const electivos = leerHojaDeCursos(libro, HOJAS.electivos, true)
+  const existentes = { ciclos }
+  const cursos = leerHojaDeCursos(libro, HOJAS.cursos, { electivos: false, existentes })
+  const electivos = leerHojaDeCursos(libro, HOJAS.electivos, { electivos: true, existentes })
   const partes = {
     cursos,
     electivos,
@@ -137,7 +154,8 @@ export function leerFormulario(libro: Sheet[]): FormularioLeido {
   }
   const todos = [...cursos.errores, ...electivos.errores, ...errores]
   const avisos = [...cursos.avisos, ...electivos.avisos]
-  if (todos.length > 0) return { contenido: null, errores: todos, avisos }
+  const dicho = dichoEn(partes)
+  if (todos.length > 0) return { contenido: null, dicho, errores: todos, avisos }
   const { contenido, avisos: suyos } = armar(partes)
-  return { contenido, errores: [], avisos: [...avisos, ...suyos] }
+  return { contenido, dicho, errores: [], avisos: [...avisos, ...suyos] }
 }

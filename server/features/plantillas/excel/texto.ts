@@ -1,13 +1,8 @@
 import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
-import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
+import { lineasDe } from '@malla/domain/texto/lineas.ts'
 
 /** Rich text as paragraphs of plain text, one a line: what a cell can hold. */
-export const textoLlano = (html: string): string =>
-  html
-    .split(/<\/(?:p|h[1-6]|li|tr|blockquote|pre)>|<br\s*\/?>/i)
-    .map(sinEtiquetas)
-    .filter(line => line !== '')
-    .join('\n')
+export const textoLlano = (html: string): string => lineasDe(html).join('\n')
 
 const escapar = (s: string): string =>
   s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

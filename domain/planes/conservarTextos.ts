@@ -1,0 +1,95 @@
+import type { Id } from '../asignaturas/asignatura.ts'
+import { lineasDe } from '../texto/lineas.ts'
+import { sinInvisibles } from '../texto/normalizar.ts'
+import type { LineaCopiada, TextoCopiado } from './copiar.ts'
+
+/** Texts of a template that a form says as plain lines: what else belongs to them stays as it was. */
+
+interface Item {
+  descripcion?: unknown
+  asignatura_id?: unknown
+  cursos_ids?: unknown
+}
+
+/** No cell holds more. */
+const MOST = 32_000
+
+/** A rich text as it can be read in a form. */
+const visto = (html: unknown): string =>
+  typeof html === 'string' ? sinInvisibles(lineasDe(html).join('\n')).normalize('NFC') : ''
+
+/** Whether a text read from a form is this one. Of one that no cell holds whole, its beginning is. */
+const isMismo = (era: string, es: string): boolean =>
+  era === es || (es.length > MOST && era.startsWith(es.trimEnd()))
+
+/** An entry that names courses of the new content; one that is gone it names no more. */
+function conCursos(item: Item, cursos: ReadonlyMap<Id, Id>): Item {
+  const copia = { ...item }
+  if (typeof copia.asignatura_id === 'number') {
+    const es = cursos.get(copia.asignatura_id)
+    if (es === undefined) delete copia.asignatura_id
+    else copia.asignatura_id = es
+  }
+  if (Array.isArray(copia.cursos_ids)) copia.cursos_ids = copia.cursos_ids.flatMap(id => cursos.get(id) ?? [])
+  return copia
+}
+
+/**
+ * Entries of a section as the form says them, each as it was where it reads the same: formatted, with its name, weight and state. Where there
+ * are as many as before, one that reads otherwise is the one that stood in its place, written anew. Those without a text stay where they were.
+ */
+function unir(era: readonly Item[], dichas: readonly Item[]): Item[] {
+  const escritas = era.filter(i => visto(i.descripcion) !== '')
+  const libres = new Set(escritas)
+  const iguales = dichas.map(({ descripcion }) => {
+    const texto = visto(descripcion)
+    const igual = escritas.find(v => libres.has(v) && isMismo(visto(v.descripcion), texto))
+    if (igual) libres.delete(igual)
+    return igual
+  })
+  const salida = dichas.map((dicha, i): { de?: Item; item: Item } => {
+    const igual = iguales[i]
+    if (igual) return { de: igual, item: igual }
+    const suSitio = escritas[i]
+    return dichas.length === escritas.length && suSitio && libres.has(suSitio)
+      ? { de: suSitio, item: { ...suSitio, descripcion: dicha.descripcion } }
+      : { item: dicha }
+  })
+  era.forEach((item, i) => {
+    if (escritas.includes(item)) return
+    const antes = era.slice(0, i).findLast(v => salida.some(s => s.de === v))
+    salida.splice(antes ? salida.findIndex(s => s.de === antes) + 1 : 0, 0, { de: item, item })
+  })
+  return salida.map(s => s.item)
+}
+
+/** The sections of text: those under `dichas` as the form says them, the others as they were. `cursos`: from courses of the old content to those of the new one. */
+export function conservarTextos(
+  antes: readonly TextoCopiado[],
+  despues: readonly TextoCopiado[],
+  dichas: readonly string[],
+  cursos: ReadonlyMap<Id, Id>,
+): TextoCopiado[] {
+  const itemsDe = (textos: readonly TextoCopiado[], key: string) =>
+    (textos.find(t => t.key === key)?.items ?? []) as Item[]
+  const keys = new Set([...antes, ...despues].map(t => t.key))
+  return [...keys]
+    .map(key => {
+      const era = itemsDe(antes, key).map(item => conCursos(item, cursos))
+      return { key, items: dichas.includes(key) ? unir(era, itemsDe(despues, key)) : era }
+    })
+    .filter(t => t.items.length > 0)
+}
+
+/** The lines of the profile that the form says, formatted as they were where they read the same. */
+export const conservarLineas = (
+  antes: readonly LineaCopiada[],
+  despues: readonly LineaCopiada[],
+): LineaCopiada[] =>
+  despues.map(l => {
+    const texto = visto(l.descripcion)
+    return {
+      ...l,
+      descripcion: antes.find(v => isMismo(visto(v.descripcion), texto))?.descripcion ?? l.descripcion,
+    }
+  })
