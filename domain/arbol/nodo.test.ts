@@ -90,8 +90,8 @@ const plan: DetalleDePlan = {
   visto,
   luces: { lineas: 'success', perfilIngresos: 'warning', malla: 'danger' },
   ciclos: [
-    { id: 1, descripcion: 'Ciclo I' },
-    { id: 2, descripcion: 'Ciclo II' },
+    { id: 1, descripcion: 'Ciclo I', estado: 'Activado' },
+    { id: 2, descripcion: 'Ciclo II', estado: 'Desactivado' },
   ],
   secciones: [{ id: 1, nombre: 'Electivos' }],
   cursos: [
@@ -114,7 +114,7 @@ describe('an opened plan', () => {
       'parte Criterios de titulación',
       'ciclo Ciclo I',
       '  curso MED-1 · Anatomía [success]',
-      'ciclo Ciclo II',
+      'ciclo Ciclo II (Desactivado)',
       'seccion Electivos',
       '  curso Ética [danger]',
     ]))
@@ -124,7 +124,7 @@ describe('an opened plan', () => {
       'parte Unidades de aprendizaje por cursos',
       'ciclo Ciclo I',
       '  curso MED-1 · Anatomía [success]',
-      'ciclo Ciclo II',
+      'ciclo Ciclo II (Desactivado)',
     ]))
   it('keys are unique', () => {
     const claves = todos(nodosDelPlan('p', plan)).map(n => n.clave)

@@ -59,7 +59,8 @@ export const nodo = (
   ...x,
 })
 
-const marcaDeEstado = (estado: string): string | null => (estado === 'Activado' ? null : estado)
+/** What is said beside the name of something that is not in use; null of what is. */
+export const marcaDeEstado = (estado: string): string | null => (estado === 'Activado' ? null : estado)
 
 const nodoDePlan = (padre: string, p: PlanDeFila): NodoArbol =>
   nodo(padre, 'plan', { id: p.id, titulo: p.full_name, marca: isCesado(p) ? 'Cesado' : null, perezoso: true })

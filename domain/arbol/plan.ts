@@ -4,7 +4,7 @@ import type { NodoDePlan, PlanVisto } from '../planes/visibilidad.ts'
 import { nodosDePlan, visibleNodes } from '../planes/visibilidad.ts'
 import { luzDeSilabo } from '../silabos/estado.ts'
 import type { NodoArbol } from './nodo.ts'
-import { nodo } from './nodo.ts'
+import { marcaDeEstado, nodo } from './nodo.ts'
 
 /** A course in the tree; of its versions the one in force. */
 export interface CursoDelArbol {
@@ -23,7 +23,7 @@ export interface DetalleDePlan {
   visto: PlanVisto
   /** Light of each node (planes/estado.ts); a node without one shows none. */
   luces: Partial<Record<NodoDePlan, Luz>>
-  ciclos: readonly { id: Id; descripcion: string }[]
+  ciclos: readonly { id: Id; descripcion: string; estado: string }[]
   secciones: readonly { id: Id; nombre: string }[]
   cursos: readonly CursoDelArbol[]
 }
@@ -49,7 +49,10 @@ export function nodosDelPlan(padre: string, plan: DetalleDePlan): NodoArbol[] {
   return visibleNodes(plan.visto).flatMap(cual => {
     if (cual === 'ciclos')
       return plan.ciclos.map(c =>
-        conCursos(nodo(padre, 'ciclo', { id: c.id, titulo: c.descripcion }), porCiclo.get(c.id) ?? []),
+        conCursos(
+          nodo(padre, 'ciclo', { id: c.id, titulo: c.descripcion, marca: marcaDeEstado(c.estado) }),
+          porCiclo.get(c.id) ?? [],
+        ),
       )
     if (cual === 'secciones')
       return plan.secciones.map(s =>

@@ -118,7 +118,11 @@ function Cabeza({ grupo, datos, impedimentos, onAbrir }: Props & { grupo: Grupo 
     <div className={classes.cabeza}>
       <h2>{lugar?.titulo ?? 'Sin ciclo'}</h2>
       <span>
-        {[sumas.credits && `${sumas.credits} cr`, sumas.total && `${sumas.total} h`]
+        {[
+          sumas.credits && `${sumas.credits} cr`,
+          sumas.total && `${sumas.total} h`,
+          lugar?.marca?.toLowerCase(),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -8,6 +8,7 @@ import classes from './Tablero.module.css'
 export function Cabeza({
   columna,
   requeridos,
+  marca,
   caja,
   modo,
   menu,
@@ -15,6 +16,8 @@ export function Cabeza({
   columna: Columna
   /** Credits that a student must take of a section. */
   requeridos: number | null
+  /** «Desactivado», of a cycle that is. */
+  marca: string | null
   caja: Caja
   modo: Colocacion['modo']
   menu: ReactNode
@@ -31,11 +34,13 @@ export function Cabeza({
         id={`columna-${columna.tipo}-${columna.id}`}
         tabIndex={-1}
         className={classes.nombre}
-        title={nombreDeColumna(columna)}
+        title={[nombreDeColumna(columna), marca?.toLowerCase()].filter(Boolean).join(', ')}
       >
         {nombreDeColumna(columna)}
       </h2>
       <p className={classes.totales}>
+        {/* First: where the column is narrow the figures are what is cut. */}
+        {marca && <strong>{marca} · </strong>}
         <span className="visually-hidden">{totalesEnPalabras(columna)}</span>
         <span aria-hidden>
           {modo === 'lista' ? totalesEnPalabras(columna).replace(/^[^,]*,? ?/, '') : corto}

@@ -1,6 +1,7 @@
-import type { Seccion } from '@malla/contracts/ciclos.ts'
+import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
 import { cadenaPor } from '@malla/domain/analitica/cadena.ts'
 import { type AnaliticaDePlan, analiticaDePlan } from '@malla/domain/analitica/plan.ts'
+import { marcaDeEstado } from '@malla/domain/arbol/nodo.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
@@ -25,6 +26,7 @@ import { Zonas } from './Zonas.tsx'
 
 export interface LienzoProps {
   malla: Malla
+  ciclos: readonly Ciclo[]
   secciones: readonly Seccion[]
   /** Width of the frame. */
   ancho: number
@@ -117,6 +119,16 @@ export const Lienzo = memo(function Lienzo(props: LienzoProps) {
       ),
     [props.secciones],
   )
+  const marcas = useMemo(
+    () =>
+      new Map(
+        props.ciclos.flatMap(c => {
+          const marca = marcaDeEstado(c.estado)
+          return marca === null ? [] : [[c.id, marca] as const]
+        }),
+      ),
+    [props.ciclos],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another course is chosen, not whenever something moves
   useEffect(() => {
     if (elegida === null || arrastre) return
@@ -183,6 +195,7 @@ export const Lienzo = memo(function Lienzo(props: LienzoProps) {
           vista={vista}
           colocacion={dibujada}
           requeridos={requeridos}
+          marcas={marcas}
           tintaDe={props.tintaDe}
           problemaDe={props.problemaDe}
           elegida={papel ? null : elegida}

@@ -176,6 +176,7 @@ export function MallaEditor(datos: DatosDePlan) {
           {(ancho > 0 || pagina) && (
             <Lienzo
               malla={vista}
+              ciclos={datos.ciclos}
               secciones={datos.secciones}
               ancho={ancho}
               colocarEn={colocarEn}

@@ -23,6 +23,8 @@ export interface TableroProps {
   colocacion: Colocacion
   /** Credits that sections of electives require, by their id. */
   requeridos: ReadonlyMap<Id, number>
+  /** «Desactivado», by the cycles that are. */
+  marcas: ReadonlyMap<Id, string>
   tintaDe: (curso: CursoDeMalla) => Tinta
   problemaDe: (id: Id) => string | null
   elegida: Id | null
@@ -43,6 +45,7 @@ export const Tablero = memo(function Tablero(props: TableroProps) {
         key={`${columna.tipo}${columna.id}`}
         columna={columna}
         requeridos={columna.tipo === 'seccion' ? (props.requeridos.get(columna.id) ?? null) : null}
+        marca={columna.tipo === 'ciclo' ? (props.marcas.get(columna.id) ?? null) : null}
         caja={sitios[i]!.cabeza}
         modo={modo}
         menu={acciones.menuDe(columna)}

@@ -1,6 +1,5 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { contar, segun } from '@malla/domain/texto/numero.ts'
 import { memo, type ReactNode } from 'react'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { ColumnaId } from './columnas.ts'
@@ -10,6 +9,7 @@ import classes from './Grilla.module.css'
 import { GrupoDeCursos } from './GrupoDeCursos.tsx'
 import { Parte } from './roles.tsx'
 import type { Lienzo } from './seleccion.ts'
+import { tituloDeGrupo } from './tituloDeGrupo.ts'
 import { sumasDe } from './totales.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Fijos } from './useFijos.ts'
@@ -120,7 +120,7 @@ const CabezaDeGrupo = memo(function CabezaDeGrupo({
   return (
     <GrupoDeCursos
       {...donde}
-      {...tituloDe(grupo, secciones)}
+      {...tituloDeGrupo(grupo, secciones)}
       sumas={sumasDe(grupo.filas.filter(f => !borradas.has(f.id)))}
       menu={menuDe(grupo)}
     />
@@ -141,19 +141,5 @@ function enSeleccion(
     hasta: isEn ? rango.hastaColumna : -1,
     activa: isActiva ? seleccion.activa.columna : null,
     escribiendo: isActiva && edicion ? edicion.modo : null,
-  }
-}
-
-function tituloDe(
-  { lugar, filas }: Grupo,
-  secciones: readonly Seccion[],
-): { titulo: string; detalle: string } {
-  const cursos = contar(filas.length, 'curso')
-  if (!lugar) return { titulo: 'Sin ciclo', detalle: cursos }
-  const requeridos =
-    lugar.tipo === 'seccion' ? secciones.find(s => s.id === lugar.id)?.creditos_requeridos : null
-  return {
-    titulo: lugar.titulo,
-    detalle: requeridos ? cursos + segun(requeridos, ' · se requiere 1 cr', ' · se requieren # cr') : cursos,
   }
 }

@@ -1,4 +1,5 @@
 import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
+import { marcaDeEstado } from '@malla/domain/arbol/nodo.ts'
 import { numeroDeCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { CamposDeFila } from './fila.ts'
@@ -13,6 +14,8 @@ export interface Lugar {
   numero: number | null
   /** How it is called beside others: «Ciclo III», «Electivos». */
   titulo: string
+  /** «Desactivado», of a cycle that is not in use. */
+  marca?: string | null
 }
 
 type EnLugar = Pick<CamposDeFila, 'ciclo_id' | 'seccion_id'>
@@ -34,6 +37,7 @@ export const lugaresDe = (ciclos: readonly Ciclo[], secciones: readonly Seccion[
     nombre: c.nombre,
     numero: c.numero,
     titulo: c.descripcion || c.nombre,
+    marca: marcaDeEstado(c.estado),
   })),
   ...secciones.map(s => ({
     clave: `s${s.id}`,
