@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
 import type { AmbitoDeCambio } from './db/schema/cambios.ts'
 import { notFound, stale } from './errors.ts'
+import { portions } from './portions.ts'
 
 /**
  * The one way rows of an institution are written: each write is recorded as what changed, revisions are checked, and what did not
@@ -82,17 +83,6 @@ export async function insertRow<T extends Table>(
 ): Promise<RowOf<T>> {
   const [row] = await insertRows(ctx, entidad, [values], () => partes)
   return row!
-}
-
-/** A statement holds at most 65,535 values. */
-const MOST_VALUES = 60_000
-
-/** Rows in portions that one statement can hold. */
-export function portions<V>(values: V[], columns: number): V[][] {
-  const size = Math.max(1, Math.floor(MOST_VALUES / columns))
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, i) =>
-    values.slice(i * size, (i + 1) * size),
-  )
 }
 
 /** Inserts many rows in one statement (thousands in a few); one record each, in the order given. */

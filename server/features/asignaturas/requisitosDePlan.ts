@@ -12,7 +12,7 @@ import {
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { portions } from '../../platform/rows.ts'
+import { portions } from '../../platform/portions.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import { baseOf, ultimas } from './ultimas.ts'
 import type { Campos, Refuse } from './valores.ts'

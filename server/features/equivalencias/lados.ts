@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/errors.ts'
-import { portions } from '../../platform/rows.ts'
+import { portions } from '../../platform/portions.ts'
 import { selectCursosDePlanes, selectLados } from './equivalencias.queries.ts'
 
 const { equivalencia_cursos } = schema

@@ -1,7 +1,8 @@
 import type { CompetenciasCopiadas } from '@malla/domain/planes/copiarCompetencias.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { insertRows, portions } from '../../platform/rows.ts'
+import { portions } from '../../platform/portions.ts'
+import { insertRows } from '../../platform/rows.ts'
 import { ambitoDePlan, type PlanRow } from '../planes/planes.guard.ts'
 
 const { competencia_cursos, competencia_resultados, competencias, grupos_competencias } = schema

@@ -5,7 +5,7 @@ import type { Platform } from '../context.ts'
 import { schema, type Tx } from '../db/db.ts'
 import type { Adjunto } from '../db/schema/instalacion.ts'
 import type { Effects } from '../outcome.ts'
-import { portions } from '../rows.ts'
+import { portions } from '../portions.ts'
 import { type Carta, htmlDe, textoDe } from './carta.ts'
 
 /** What queueing a mail needs: a service's Ctx has all of it; without `afterCommit` the caller wakes the queue, or it is a little slower. */
