@@ -1,8 +1,7 @@
-import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { APP_ROLE } from './migrate.ts'
+import { openPool, SILENCE_MS, streamOf } from './pool.ts'
 import * as academico from './schema/academico.ts'
 import * as cambios from './schema/cambios.ts'
 import * as competencias from './schema/competencias.ts'
@@ -170,59 +169,6 @@ async function inWrite<T>(
   } finally {
     client.release(broken)
   }
-}
-
-/** A statement may take this long (ms); PostgreSQL itself ends it then. */
-const STATEMENT_MS = 30_000
-/** Longer than any statement may take: a connection that says nothing for so long has lost its server, and nobody will ever answer. */
-const SILENCE_MS = STATEMENT_MS + 5000
-/** How long a connection, new or of the pool, is waited for (ms). */
-const CONNECTING_MS = 10_000
-
-/** What a connection is told of itself: whom a broken network took away must not hold what others wait for. */
-const SETTINGS = {
-  role: APP_ROLE,
-  statement_timeout: STATEMENT_MS,
-  idle_in_transaction_session_timeout: STATEMENT_MS,
-  tcp_keepalives_idle: 10,
-  tcp_keepalives_interval: 5,
-  tcp_keepalives_count: 3,
-  timezone: 'UTC',
-}
-
-const streamOf = (client: pg.ClientBase): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream
-
-/** Ends a connection in use whose server is not heard any more: what waits on it fails now instead of when the kernel gives up (15 minutes). */
-function watchSilence(pool: pg.Pool, silence: number): void {
-  pool.on('connect', client => {
-    streamOf(client).on('timeout', () =>
-      streamOf(client).destroy(new Error('The database has not been heard for too long')),
-    )
-  })
-  pool.on('acquire', client => void streamOf(client).setTimeout(silence))
-  pool.on('release', (_error, client) => void streamOf(client).setTimeout(0))
-}
-
-function openPool(url: string, max: number, silence: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    pipeline: true,
-    application_name: 'malla',
-    connectionTimeoutMillis: CONNECTING_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    options: Object.entries(SETTINGS)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  } as pg.PoolConfig)
-  // A connection that dies while idle is replaced by the pool; one that dies in use fails what runs on it. Without these listeners
-  // either would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', client => void client.on('error', () => {}))
-  watchSilence(pool, silence)
-  return pool
 }
 
 /**
