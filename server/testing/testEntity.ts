@@ -1,12 +1,11 @@
-import type { Access, Call, Verb } from '@malla/contracts/call.ts'
+import type { Access, Call } from '@malla/contracts/call.ts'
 import type { calls } from '@malla/contracts/calls.ts'
 import type { Accion, Rol } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './app.ts'
+import { askCall, asUrl, type Body } from './askCall.ts'
 import { ROLES, type RolDePrueba } from './gente.ts'
-
-type Body = Record<string, unknown>
 
 /** How the message begins when one is made, edited and deleted. */
 interface Dicho {
@@ -53,28 +52,6 @@ export interface EntityUnderTest {
   deleteInput?(id: number, given: Body): Body
   /** Input that names one thing for showing. */
   showInput?(id: number): Body
-}
-
-const asUrl = (call: Call, input: Body): { url: string; rest: Body } => {
-  const rest = { ...input }
-  const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = rest[key] ?? 1
-    delete rest[key]
-    return String(value)
-  })
-  return { url, rest }
-}
-
-/** Asks a declared call as someone. */
-export function askCall(
-  t: TestApp,
-  token: string | null,
-  call: Call,
-  input: Body,
-  headers?: Record<string, string>,
-) {
-  const { url, rest } = asUrl(call, input)
-  return t.as(token)(call.verb as Verb, url, rest, headers)
 }
 
 const isAllowed = (rol: RolDePrueba, access: Access): boolean =>

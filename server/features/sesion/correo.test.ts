@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../../platform/db/db.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { askCall } from '../../testing/askCall.ts'
 import { readOutbox } from '../../testing/outbox.ts'
-import { askCall } from '../../testing/testEntity.ts'
 import { recoveryLink } from './recuperar.service.ts'
 
 let t: TestApp

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { askCall } from '../../testing/testEntity.ts'
+import { askCall } from '../../testing/askCall.ts'
 
 const c = calls.usuarios
 

@@ -1,7 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { askCall } from '../../testing/testEntity.ts'
+import { askCall } from '../../testing/askCall.ts'
 import { imagenUrl } from '../imagenes/usos.ts'
 
 let t: TestApp
