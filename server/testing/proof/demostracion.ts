@@ -4,7 +4,8 @@ import { type Servidor, servidor } from '../../seeds/demo/servidorDePrueba.ts'
 import { alguien } from '../gente.ts'
 import { type Forma, preguntar } from './formas.ts'
 import type { Comun, Lugar } from './lugar.ts'
-import { plantLugar, type Terreno } from './plantar.ts'
+import { plantLugar } from './plantar.ts'
+import type { Terreno } from './terreno.ts'
 
 /** The demonstration, served: what it has to read and print, and places of one's own in it to write into. */
 export interface Demostracion {

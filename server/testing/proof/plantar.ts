@@ -2,30 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { folderStorage } from '../../platform/files/storage.ts'
-import type { TestApp } from '../app.ts'
-import { contador } from '../contador.ts'
-import type { Gente } from '../gente.ts'
 import type { Comun, Lugar } from './lugar.ts'
-
-/** What things are planted into. */
-export type Terreno = Pick<TestApp, 'owner' | 'dataDir'> & { gente: Pick<Gente, 'alguien'> }
-
-const nextNumber = contador()
-
-type Values = Record<string, unknown>
-
-async function insert(t: Terreno, table: string, values: Values, key = 'id'): Promise<number> {
-  const names = Object.keys(values)
-  const { rows } = await t.owner.query(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_k, i) => `$${i + 1}`).join(', ')}) returning ${key} as id`,
-    Object.values(values),
-  )
-  return Number(rows[0].id)
-}
-
-const keep = (t: Terreno, bytes: Uint8Array): Promise<string> =>
-  folderStorage(path.join(t.dataDir, 'archivos')).put(bytes)
+import { insert, keep, nextNumber, type Terreno, type Values } from './terreno.ts'
 
 async function plantRespaldo(t: Terreno): Promise<number> {
   const archivo = `malla-prueba-${nextNumber(t.owner)}.tar.gz`
