@@ -1,6 +1,7 @@
 import type { Unidad } from '../contenido.ts'
 import { type Bloque, type BloqueEnLugar, escapar, htmlDe, llano } from './bloques.ts'
 import { leerResultado, leerUnidad } from './encabezados.ts'
+import { type FormaDeTabla, formaDeSemanas, isContinuacion } from './formaDeSemanas.ts'
 import {
   abrirSemanas,
   abrirUnidad,
@@ -13,7 +14,7 @@ import {
   unidadesLeidas,
 } from './programacion.ts'
 import { leerSemanaNombrada } from './semanasEscritas.ts'
-import { type FormaDeTabla, formaDeSemanas, isContinuacion, leerTablaDeSemanas } from './tablaDeSemanas.ts'
+import { leerTablaDeSemanas } from './tablaDeSemanas.ts'
 
 /** What was read of a section: its value, what found no place in it, and what people should know of it. */
 export interface Lectura<V> {

@@ -6,8 +6,8 @@ import {
   leerEncabezado,
   leerUnidad,
 } from './encabezados.ts'
+import { formaDeSemanas } from './formaDeSemanas.ts'
 import { formaDeEvaluacion } from './leerEvaluacion.ts'
-import { formaDeSemanas } from './tablaDeSemanas.ts'
 
 /** A document cut into its sections. */
 

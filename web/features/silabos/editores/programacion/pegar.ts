@@ -15,8 +15,8 @@ import {
   expandirTabla,
   llano,
 } from '@malla/domain/silabos/reconocer/bloques.ts'
+import { formaDeSemanas } from '@malla/domain/silabos/reconocer/formaDeSemanas.ts'
 import { leerSemanas } from '@malla/domain/silabos/reconocer/semanasEscritas.ts'
-import { formaDeSemanas } from '@malla/domain/silabos/reconocer/tablaDeSemanas.ts'
 import { insertarSemana, semanasDe } from '@malla/domain/silabos/semanas.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { contar } from '@malla/domain/texto/numero.ts'

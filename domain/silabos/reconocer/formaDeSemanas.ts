@@ -1,0 +1,79 @@
+import { clave as plegada } from '../../texto/normalizar.ts'
+import type { CampoDeSemana } from '../contenido.ts'
+import { distintas, llano } from './bloques.ts'
+import { leerSemanas } from './semanasEscritas.ts'
+
+/** How a table with a row a week is made: which column holds what, and where its rows begin. */
+
+/** What a column of a table of weeks holds. */
+export type Columna = 'semana' | 'unidad' | 'resultado' | 'horas' | 'otra' | CampoDeSemana
+
+/** What a header says, folded; the first that fits. */
+const columnas: readonly (readonly [RegExp, Columna])[] = [
+  [/^(n[°ºo.]* *)?(de )?(semanas?|sem\.?|sesion(es)?)( n[°ºo.]*| y fecha| \(.*\))?$/, 'semana'],
+  [/^(unidad(es)?|modulos?)( .*)?$/, 'unidad'],
+  [/contenido|tema|saber|concept|actitudinal/, 'contenidos'],
+  [/^(n[°ºo.]* *)?(de )?(horas?|hrs?|h|tiempo|duracion)\b/, 'horas'],
+  [/evidencia|producto|instrumento|evaluacion/, 'evidencias'],
+  [/recurso|medio|material/, 'recursos'],
+  [/actividad|estrategia|procediment|metodolog|experiencia/, 'actividades'],
+  [/resultado|logro|capacidad|indicador|competencia/, 'resultado'],
+]
+
+/** What a column with this header, or a row that says no more than this, holds. */
+export const columnaDe = (encabezado: string): Columna =>
+  columnas.find(([dice]) => dice.test(plegada(encabezado)))?.[1] ?? 'otra'
+
+/** Columns of a table of weeks, and where its rows begin. */
+export interface FormaDeTabla {
+  columnas: { tipo: Columna; titulo: string }[]
+  /** Row of the header, and the first row behind it. */
+  encabezado: number
+  desde: number
+}
+
+/** Columns that a table has once. */
+const UNICAS: ReadonlySet<Columna> = new Set(['semana', 'unidad', 'horas'])
+
+/** Rows that may stand over the header of a table. */
+const ENCIMA = 4
+
+/** How a table of weeks is made: a header that names weeks and what is done in them, in one or two rows; null for another table. */
+export function formaDeSemanas(filas: readonly (readonly string[])[]): FormaDeTabla | null {
+  const i = filas.slice(0, ENCIMA).findIndex(f => {
+    const tipos = new Set(f.map(c => columnaDe(llano(c))))
+    return tipos.has('semana') && (tipos.has('contenidos') || tipos.has('actividades'))
+  })
+  if (i < 0) return null
+  const [fila, siguiente] = [filas[i]!, filas[i + 1]]
+  const enSemana = fila.findIndex(c => columnaDe(llano(c)) === 'semana')
+  const isDoble =
+    siguiente !== undefined &&
+    leerSemanas(llano(siguiente[enSemana] ?? '')) === null &&
+    (siguiente[enSemana] === fila[enSemana] || llano(siguiente[enSemana] ?? '') === '') &&
+    siguiente.some((c, j) => c !== fila[j] && llano(c) !== '') &&
+    distintas(siguiente).length > 1
+  const dichas = new Set<Columna>()
+  return {
+    columnas: fila.map((c, j) => {
+      const debajo = isDoble && siguiente[j] !== c ? llano(siguiente[j] ?? '') : ''
+      const titulo = [llano(c), debajo].filter(Boolean).join(' · ')
+      const tipo = columnaDe(llano(c)) === 'otra' ? columnaDe(debajo) : columnaDe(llano(c))
+      // A second column of weeks or hours («Sesión») is kept as it is.
+      const isSegunda = UNICAS.has(tipo) && dichas.has(tipo)
+      dichas.add(tipo)
+      return { tipo: isSegunda ? ('otra' as const) : tipo, titulo }
+    }),
+    encabezado: i,
+    desde: i + (isDoble ? 2 : 1),
+  }
+}
+
+/** Whether a table without a header goes on with the one before it, as Word breaks them: as many columns, and weeks where it had them. */
+export const isContinuacion = (filas: readonly (readonly string[])[], forma: FormaDeTabla): boolean => {
+  const enSemana = forma.columnas.findIndex(c => c.tipo === 'semana')
+  return (
+    filas[0]?.length === forma.columnas.length &&
+    filas.some(f => leerSemanas(llano(f[enSemana] ?? '')) !== null)
+  )
+}
