@@ -16,7 +16,8 @@ import {
   written,
 } from './campos.ts'
 import { camposDePersona, persona } from './personas.ts'
-import { cursoElegible, importado, MAYOR_ARCHIVO } from './usuarios.ts'
+import { importado, MAYOR_ARCHIVO } from './personasDeExcel.ts'
+import { cursoElegible } from './usuarios.ts'
 
 /** Lecturers: people with courses of their own (cursos_ids), list and save, replacing, in and out of Excel. */
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { celda } from './asignaturas.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -20,6 +19,7 @@ import {
 } from './campos.ts'
 import { motivo } from './errores.ts'
 import { camposDePersona, persona } from './personas.ts'
+import { importado, MAYOR_ARCHIVO } from './personasDeExcel.ts'
 
 /** What a user is in one institution; one row a role (§3, §6). */
 export const acceso = z.object({
@@ -94,26 +94,6 @@ export const cursoElegible = z.object({
   programa: z.string(),
 })
 export type CursoElegible = z.output<typeof cursoElegible>
-
-/** A row of a file as it is, or would be, written. */
-const filaDePersona = z.object({
-  fila: z.int(),
-  accion: z.enum(['crear', 'cambiar', 'igual']),
-  usuario: z.string(),
-  nombre: z.string(),
-  /** What changes, in words. */
-  detalle: z.string(),
-})
-export const importado = z.object({
-  count: z.int(),
-  total: z.int(),
-  message: z.string(),
-  avisos: z.array(celda),
-  errores: z.array(celda),
-  filas: z.array(filaDePersona),
-})
-export type PersonasImportadas = z.output<typeof importado>
-export const MAYOR_ARCHIVO = 50 * 1024 * 1024
 
 export const usuarios = {
   list: call({

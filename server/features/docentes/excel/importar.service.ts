@@ -1,5 +1,5 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
-import type { PersonasImportadas } from '@malla/contracts/usuarios.ts'
+import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { PersonasImportadas } from '@malla/contracts/usuarios.ts'
+import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { estadosDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
 import { whyNotCambiarUsuario } from '@malla/domain/usuarios/reglas.ts'

@@ -1,5 +1,5 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
-import type { PersonasImportadas } from '@malla/contracts/usuarios.ts'
+import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { HttpError, invalidField } from '../../../platform/errors.ts'
