@@ -1,4 +1,3 @@
-import { cuantos } from './formato.ts'
 /** The Spanish texts that documents print. What one institution calls otherwise stands in planes/palabras.ts. */
 export const textos = {
   pendiente: 'Pendiente',
@@ -26,27 +25,6 @@ export const textos = {
     desde: (fecha: string) => `Vigente desde el ${fecha}`,
     hasta: (fecha: string) => `Vigente hasta el ${fecha}`,
     entre: (desde: string, hasta: string) => `Vigente del ${desde} al ${hasta}`,
-  },
-
-  laboratorios: {
-    titulo: 'Laboratorios y talleres',
-    uno: 'ambiente',
-    varios: 'ambientes',
-    ninguno: 'No hay laboratorios ni talleres.',
-    hayMas: (n: number) => `Se imprimen los primeros ${n}.`,
-    ambiente: 'Ambiente',
-    tipo: 'Tipo',
-    local: 'Local',
-    capacidad: 'Capacidad',
-    personas: (n: number) => cuantos(n, 'persona', 'personas'),
-    programas: 'Programas',
-    planes: 'Planes que lo necesitan',
-    descripcion: 'Descripción',
-    equipos: 'Equipos',
-    equipo: 'Equipo',
-    codigo: 'Código',
-    cantidad: 'Cantidad',
-    sinEquipos: 'No tiene equipos registrados.',
   },
 
   sugerencias: {

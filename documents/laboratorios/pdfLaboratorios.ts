@@ -4,6 +4,7 @@ import { cuantos, numero } from '../formato.ts'
 import type { DatosInstitucion } from '../planes/datos.ts'
 import { firmasDe, hojaDeInstitucion, pieDe } from '../planes/hoja.ts'
 import { textos } from '../textos.ts'
+import { palabrasDeLaboratorios as t } from './textos.ts'
 
 export interface EquipoImpreso {
   nombre: string
@@ -29,8 +30,6 @@ interface Hoja {
   /** Day of printing; null leaves it out. */
   emitido: string | null
 }
-
-const t = textos.laboratorios
 
 /** The sheet that the three documents share. */
 const documento = (h: Hoja, nombre: string, subtitulo: string, bloques: readonly Bloque[]): Documento =>
