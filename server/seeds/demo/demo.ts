@@ -5,20 +5,13 @@ import { seedCatalogos } from '../catalogos.ts'
 import type { Presentado } from '../seed.ts'
 import { colegio } from './colegio.ts'
 import { makeDocentes } from './docentes.ts'
-import {
-  asRoot,
-  asUsuarios,
-  makeGente,
-  presentarGente,
-  selectDocentes,
-  sinCorreos,
-  usuariosDe,
-} from './gente.ts'
+import { makeGente, presentarGente, selectDocentes, sinCorreos, usuariosDe } from './gente.ts'
 import { makeInstitucion } from './hacer.ts'
 import { instituto } from './instituto.ts'
 import { llamarComo } from './llamar.ts'
 import { beginObra, endObra, isObraAMedias, noteEmpresa, retireEmpresa, retireObra } from './obra.ts'
 import type { Institucion } from './plan.ts'
+import { asRoot, asUsuarios } from './sesiones.ts'
 import { makeSilabos } from './silabos/hacerSilabos.ts'
 import { universidad } from './universidad.ts'
 

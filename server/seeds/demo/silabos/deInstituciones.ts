@@ -4,6 +4,7 @@ import type { SilabosDeDemo } from '../plan.ts'
 import { DESARROLLO_DE_SISTEMAS } from './instituto.ts'
 import { CICLOS_1_A_5 } from './universidad1.ts'
 import { CICLOS_6_A_10 } from './universidad2.ts'
+import { ELECTIVOS } from './universidad3.ts'
 
 const REGLAMENTO =
   '<p>La asistencia es obligatoria: con más de 30 % de inasistencias el estudiante queda sin derecho a promedio. La escala es de 0 a 20 y la nota mínima aprobatoria, 11.</p>'
@@ -11,7 +12,7 @@ const REGLAMENTO =
 /** The product's own structure with the rules of evaluation of the university. */
 export const silabosDeLaUniversidad: SilabosDeDemo = {
   programa: 'Ingeniería de Sistemas',
-  contenidos: CICLOS_1_A_5 + CICLOS_6_A_10,
+  contenidos: CICLOS_1_A_5 + CICLOS_6_A_10 + ELECTIVOS,
   estructura: {
     ...ESTRUCTURA_INICIAL,
     secciones: ESTRUCTURA_INICIAL.secciones.map(s =>
