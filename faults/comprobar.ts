@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Cadena, verifyChains } from '@malla/server/platform/changes/verify.ts'
 import type pg from 'pg'
-import type { Asiento, Libro } from './persona.ts'
+import type { Asiento, Libro } from './libro.ts'
 
 /** What was found after a fault, each in words; empty lists are what is hoped for. */
 export interface Hallazgos {

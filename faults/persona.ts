@@ -1,41 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Libro, libroNuevo } from './libro.ts'
 import { pedir, type Respuesta, type Vivido } from './pedir.ts'
 import type { Rincon } from './plantar.ts'
 
 /** A word that no other write has: whoever finds it knows which write it was. */
 const nuevaMarca = (): string => `m${randomUUID().replaceAll('-', '').slice(0, 14)}`
-
-/** A write that was acknowledged, and how many change records it must have left: neither fewer nor more. */
-export interface Asiento {
-  que: string
-  empresa: number
-  marca: string
-  registros: number
-}
-
-export interface Archivo {
-  id: number
-  sha256: string
-  marca: string
-}
-
-/** What one person knows to be there: the last acknowledged value of each thing. */
-export interface Libro {
-  rincon: Rincon
-  asientos: Asiento[]
-  cursos: Map<number, { nombre: string; ciclo: number; revision: number }>
-  borrados: Set<number>
-  /** Name that all courses of the grid begin with since the last acknowledged save. */
-  grilla: string | null
-  silabo: Map<string, { marca: string; revision: number }>
-  textos: Map<string, { marca: string; revision: number }>
-  competencias: number[]
-  archivos: Archivo[]
-  correos: string[]
-  /** Writes of which nobody answered what became of them. */
-  inciertos: string[]
-}
 
 export interface OpcionesDePersona {
   urls: readonly string[]
@@ -63,19 +33,7 @@ export function crearPersona(
   rincon: Rincon,
   o: OpcionesDePersona,
 ): { libro: Libro; trabajar(): Promise<void> } {
-  const libro: Libro = {
-    rincon,
-    asientos: [],
-    cursos: new Map(),
-    borrados: new Set(),
-    grilla: null,
-    silabo: new Map(),
-    textos: new Map(),
-    competencias: [...rincon.competencias],
-    archivos: [],
-    correos: [],
-    inciertos: [],
-  }
+  const libro = libroNuevo(rincon)
 
   /** The answer of an acknowledged write; null when it was refused (noted) or remained unknown (noted). */
   const escribir = async (
