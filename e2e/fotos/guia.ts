@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Foto } from './foto.ts'
-import { idDeCurso, idDePlan, irAPlan, llego } from './lugares.ts'
+import { idDeCurso, idDePlan, ir, irAPlan, irASilabo, llego, SILABOS } from './lugares.ts'
 
 const institucion = 'Universidad Andina del Sur'
 const operador = { usuario: 'operador', institucion }
@@ -9,29 +9,8 @@ const docente = { usuario: 'docente', institucion }
 const root = { usuario: 'root', institucion }
 const SISTEMAS = { programa: 'Ingeniería de Sistemas', nombre: 'Plan de estudios 2026' }
 const CIVIL = { programa: 'Ingeniería Civil', nombre: 'Plan de estudios 2024' }
-const SILABOS = '/form/1486745968653'
-
-/** Opens an address and waits for its title and what is on its way. */
-async function ir(page: Page, camino: string): Promise<void> {
-  await page.goto(camino)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await llego(page)
-}
 
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Opens the syllabus of a course in the period of today. */
-async function irASilabo(page: Page, nombre: string, seccion: string): Promise<void> {
-  await ir(page, SILABOS)
-  await page.getByRole('link', { name: nombre }).first().click()
-  await page.getByRole('navigation', { name: 'Secciones del sílabo' }).waitFor()
-  await page
-    .getByRole('navigation', { name: 'Secciones del sílabo' })
-    .getByRole('button', { name: seccion })
-    .first()
-    .click()
-  await llego(page)
-}
 
 /** What the pages of docs/guia show of the product. */
 export const fotosDeGuia: readonly Foto[] = [

@@ -5,6 +5,8 @@ import { pedirDe } from './entrar.ts'
 
 /** Address of the form Plan de Estudios (§2). */
 const PLANES = '/form/09092015083031'
+/** Address of the form Sílabos de Cursos. */
+export const SILABOS = '/form/1486745968653'
 
 interface Planes {
   data: { id: number; programa: string; full_name: string }[]
@@ -28,6 +30,26 @@ export async function idDeCurso(page: Page, plan: number, nombre: string): Promi
   const curso = data.find(c => c.nombre === nombre)
   if (!curso) throw new Error(`plan ${plan} has no ${nombre}`)
   return curso.id
+}
+
+/** Opens an address and waits for its title and what is on its way. */
+export async function ir(page: Page, camino: string): Promise<void> {
+  await page.goto(camino)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await llego(page)
+}
+
+/** Opens the syllabus of a course in the period of today. */
+export async function irASilabo(page: Page, nombre: string, seccion: string): Promise<void> {
+  await ir(page, SILABOS)
+  await page.getByRole('link', { name: nombre }).first().click()
+  await page.getByRole('navigation', { name: 'Secciones del sílabo' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Secciones del sílabo' })
+    .getByRole('button', { name: seccion })
+    .first()
+    .click()
+  await llego(page)
 }
 
 /** Opens a plan on one of its tabs; `query` as in an address: `tab=cursos`. */
