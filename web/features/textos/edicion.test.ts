@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAUSAS } from './estadoDeEdicion.ts'
 import { editables } from './items.ts'
 import { item, mundo, seccion, texto } from './mundoDePrueba.ts'
+import { PAUSAS } from './pausa.ts'
 
 describe('editing a section', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -1,17 +1,12 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
-import { fundirItems } from '@malla/domain/planes/fusion.ts'
 import { Observado } from '../../app/observado.ts'
 import { refusalOf } from '../../ui/reasons.ts'
+import { Base } from './base.ts'
 import type { BorradorLocal } from './borradorLocal.ts'
 import { Copias } from './copias.ts'
-import {
-  type EstadoDeEdicion,
-  estadoInicial,
-  faseTrasRechazo,
-  type Mundo,
-  PAUSAS,
-} from './estadoDeEdicion.ts'
-import { editables, type ItemEditado, limpios, mismosItems, sinVacios } from './items.ts'
+import { type EstadoDeEdicion, estadoInicial, faseTrasRechazo, type Mundo } from './estadoDeEdicion.ts'
+import type { ItemEditado } from './items.ts'
+import { PAUSAS, Pausa } from './pausa.ts'
 import { enOrden, fundirCon, reunir, vigentes, yaEsta } from './recuperar.ts'
 
 /**
@@ -22,12 +17,9 @@ import { enOrden, fundirCon, reunir, vigentes, yaEsta } from './recuperar.ts'
 export class Edicion extends Observado<EstadoDeEdicion> {
   readonly #mundo: Mundo
   readonly #copias: Copias
-  /** The section as it was last heard of. */
-  #version: SeccionDeTexto
-  #base: ItemEditado[]
-  #revision: number
-  #espera: ReturnType<typeof setTimeout> | undefined
-  #cerrar: ReturnType<typeof setTimeout> | undefined
+  readonly #base: Base
+  readonly #envio = new Pausa(() => void this.enviarBorrador())
+  readonly #cierre = new Pausa(() => void this.guardar())
   #enviando: Promise<void> | null = null
   #tocado = false
   #abierta: Promise<void> | null = null
@@ -35,26 +27,21 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   #otros: BorradorLocal[] = []
 
   constructor(mundo: Mundo, seccion: SeccionDeTexto) {
-    super(estadoInicial(editables(seccion.items)))
+    const base = new Base(seccion)
+    super(estadoInicial(base.items))
     this.#mundo = mundo
     this.#copias = new Copias(mundo)
-    this.#version = seccion
-    this.#base = this.estado().items
-    this.#revision = seccion.revision
+    this.#base = base
   }
 
-  get revision(): number {
-    return this.#revision
-  }
   /** Something is typed that is no version yet. */
   get haySinGuardar(): boolean {
-    return !mismosItems(sinVacios(this.estado().items, this.#base), this.#base)
+    return this.#base.isOtra(this.estado().items)
   }
 
   /** Brings back what was typed before and not saved, of this browser and of the server. Resolves when it is known. */
   abrir(): Promise<void> {
-    this.#abierta ??= this.#recuperar()
-    return this.#abierta
+    return (this.#abierta ??= this.#recuperar())
   }
 
   async #recuperar(): Promise<void> {
@@ -63,26 +50,23 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     if (visto && !this.#tocado) this.#ver(visto)
     const { quedan, idos } = vigentes(tomados, await this.#mundo.leerBorradores().catch(() => null))
     if (this.#tocado) return this.#sumar(quedan.filter(b => b.id !== visto?.id))
-    const hechos = quedan.filter(b => yaEsta(b, editables(this.#version.items)))
+    const hechos = quedan.filter(b => yaEsta(b, this.#base.ultimos))
     for (const b of [...idos, ...hechos]) this.#copias.olvidar(b)
     const [primero, ...otros] = enOrden(quedan.filter(b => !hechos.includes(b)))
     if (primero !== visto) this.#ver(primero)
     if (primero?.enviado === null) {
       this.#escribir(primero.items)
-      this.#despues(0)
+      this.#envio.empezar(0)
     }
     this.#sumar(otros)
   }
 
   /** Shows a draft in the place of the version, or the version. It stays where it is. */
   #ver(borrador?: BorradorLocal): void {
-    const { items, revision } = this.#version
-    // Typed upon an older version: the base stays that one, and saving leads to the merge.
-    this.#base = borrador && borrador.revision < revision ? borrador.base : editables(items)
-    this.#revision = Math.min(borrador?.revision ?? revision, revision)
+    this.#base.pasarALaDe(borrador)
     this.#copias.desde(...(borrador ? [borrador] : []))
     this.poner({
-      items: borrador?.items ?? this.#base,
+      items: borrador?.items ?? this.#base.items,
       recuperado: !!borrador,
       fase: borrador ? (borrador.enviado === null ? 'escrito' : 'borrador') : 'guardado',
     })
@@ -94,7 +78,7 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     if (unidos.length > 0) {
       this.#escribir(items, null, ...unidos)
       this.poner({ items, recuperado: true, fase: 'escrito' })
-      this.#despues(0)
+      this.#envio.empezar(0)
     }
     this.#otros.push(...enDisputa)
     this.unirOtro()
@@ -108,38 +92,30 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   }
 
   #escribir(items: ItemEditado[], enviado: string | null = null, ...unidos: BorradorLocal[]): void {
-    this.#copias.escribir({ items, base: this.#base, revision: this.#revision }, enviado, ...unidos)
+    this.#copias.escribir(this.#base.con(items), enviado, ...unidos)
   }
 
   /** Takes what is typed. */
   editar(items: ItemEditado[]): void {
     this.#tocado = true
-    clearTimeout(this.#cerrar)
+    this.#cierre.parar()
     this.#escribir(items)
-    this.poner({
-      items,
-      fase: this.estado().fase === 'sinConexion' ? 'sinConexion' : 'escrito',
-      unido: false,
-    })
-    this.#despues(PAUSAS.borrador)
-  }
-
-  #despues(ms: number): void {
-    clearTimeout(this.#espera)
-    this.#espera = setTimeout(() => void this.enviarBorrador(), ms)
+    const fase = this.estado().fase === 'sinConexion' ? 'sinConexion' : 'escrito'
+    this.poner({ items, fase, unido: false })
+    this.#envio.empezar(PAUSAS.borrador)
   }
 
   /** Sends the draft now; without a connection it is tried again until it went. */
   async enviarBorrador(): Promise<void> {
-    clearTimeout(this.#espera)
-    if (this.#enviando) return this.#despues(PAUSAS.borrador)
+    this.#envio.parar()
+    if (this.#enviando) return this.#envio.empezar(PAUSAS.borrador)
     if (!this.haySinGuardar) return this.guardarSiVolvio()
     const items = this.estado().items
-    const [base, revision] = [this.#base, this.#revision]
+    const texto = this.#base.con(items)
     await this.#enviar(async () => {
-      const enviado = await this.#copias.enviar({ items, base, revision })
-      if (this.estado().items !== items) return this.#despues(PAUSAS.borrador)
-      this.#copias.escribir({ items, base, revision }, enviado)
+      const enviado = await this.#copias.enviar(texto)
+      if (this.estado().items !== items) return this.#envio.empezar(PAUSAS.borrador)
+      this.#copias.escribir(texto, enviado)
       this.poner({ fase: 'borrador', cuando: this.#mundo.ahora(), motivo: null })
     })
   }
@@ -169,25 +145,23 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     }
     const fase = faseTrasRechazo(status)
     this.poner({ fase, motivo: fase === 'sinConexion' ? null : String((error as Error).message ?? error) })
-    if (fase === 'sinConexion' && status !== 401) this.#despues(PAUSAS.reintento)
+    if (fase === 'sinConexion' && status !== 401) this.#envio.empezar(PAUSAS.reintento)
   }
 
   /** Somebody saved first: entries that only one changed come together by themselves, the others are for the person to decide. */
   #unir(actual: SeccionDeTexto): void {
-    const suyos = editables(actual.items)
-    const fusion = fundirItems(limpios(this.#base), limpios(this.estado().items), suyos)
+    const fusion = this.#base.fundir(actual, this.estado().items)
     if (fusion.disputas.length > 0) {
       this.poner({ conflicto: { actual, fusion }, fase: 'borrador' })
       return
     }
     this.#sobre(actual, fusion.items)
     this.poner({ unido: true })
-    this.#cerrar = setTimeout(() => void this.guardar(), 0)
+    this.#cierre.empezar(0)
   }
 
   #sobre(actual: SeccionDeTexto, items: ItemEditado[]): void {
-    this.#base = editables(actual.items)
-    this.#revision = actual.revision
+    this.#base.pasarA(actual)
     this.#escribir(items)
     this.poner({ items, conflicto: null, cambioAjeno: false })
   }
@@ -216,8 +190,8 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   /** Makes a version of what is typed. Resolves to whether everything is one now. */
   async guardar(): Promise<boolean> {
     this.#tocado = true
-    clearTimeout(this.#cerrar)
-    clearTimeout(this.#espera)
+    this.#cierre.parar()
+    this.#envio.parar()
     // Another who waited with this one may have begun a version of its own.
     while (this.#enviando) await this.#enviando
     if (!this.haySinGuardar) {
@@ -226,9 +200,8 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     }
     const items = this.estado().items
     await this.#enviar(async () => {
-      const actual = await this.#mundo.guardar(items, this.#revision)
-      this.#base = items
-      this.#revision = actual.revision
+      const actual = await this.#mundo.guardar(items, this.#base.revision)
+      this.#base.pasarA(actual, items)
       const cuando = this.#mundo.ahora()
       if (this.estado().items === items) {
         this.#limpiar(items)
@@ -237,45 +210,41 @@ export class Edicion extends Observado<EstadoDeEdicion> {
       }
       this.#escribir(this.estado().items)
       this.poner({ fase: 'escrito', cuando })
-      this.#despues(PAUSAS.borrador)
+      this.#envio.empezar(PAUSAS.borrador)
     })
     return !this.haySinGuardar
   }
 
   /** The cursor left the text: a version some seconds later, unless it comes back. */
   soltar(): void {
-    clearTimeout(this.#cerrar)
-    if (this.#tocado && !this.estado().conflicto)
-      this.#cerrar = setTimeout(() => void this.guardar(), PAUSAS.version)
+    this.#cierre.parar()
+    if (this.#tocado && !this.estado().conflicto) this.#cierre.empezar(PAUSAS.version)
   }
 
   /** The section is left. What was only brought back and not touched stays a draft. */
   salir(): void {
-    clearTimeout(this.#cerrar)
+    this.#cierre.parar()
     if (this.#tocado && !this.estado().conflicto && this.haySinGuardar) void this.guardar()
   }
 
   /** Back to the version that stands; what was typed is gone. */
   descartar(actual: SeccionDeTexto): void {
-    clearTimeout(this.#cerrar)
-    clearTimeout(this.#espera)
+    this.#cierre.parar()
+    this.#envio.parar()
     this.#tocado = true
-    this.#base = editables(actual.items)
-    this.#revision = actual.revision
-    this.#limpiar(this.#base)
+    this.#base.pasarA(actual)
+    this.#limpiar(this.#base.items)
     this.poner({ cambioAjeno: false, unido: false })
   }
 
   /** The section as the cache knows it now. */
   llego(actual: SeccionDeTexto): void {
-    if (actual.revision > this.#version.revision) this.#version = actual
-    if (actual.revision <= this.#revision || this.#enviando) return
+    if (!this.#base.oir(actual) || this.#enviando) return
     if (this.haySinGuardar) {
       if (!this.estado().cambioAjeno) this.poner({ cambioAjeno: true })
       return
     }
-    this.#base = editables(actual.items)
-    this.#revision = actual.revision
-    this.poner({ items: this.#base, fase: 'guardado' })
+    this.#base.pasarA(actual)
+    this.poner({ items: this.#base.items, fase: 'guardado' })
   }
 }

@@ -63,6 +63,3 @@ export interface Mundo {
   local: { tomar(): Promise<Tomados>; escribir(b: BorradorLocal): void; quitar(id: string): void }
   ahora(): number
 }
-
-/** Pauses in milliseconds: after the last letter until the draft goes; after leaving the text until it becomes a version; between tries. */
-export const PAUSAS = { borrador: 800, version: 4000, reintento: 5000 } as const
