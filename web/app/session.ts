@@ -1,9 +1,9 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import { quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import { useSyncExternalStore } from 'react'
-import { remember } from '../ui/remember.ts'
 import { ApiError, statusOf } from './ApiError.ts'
 import { api, isUnreached, onExpired, onOther, onWorker, writesAnswered } from './api.ts'
+import { forgetDeparture, leave, leaveAtLast } from './departure.ts'
 import { leerEleccion, type Pedido } from './eleccion.ts'
 import { forgetKept, hasSessionHint, keep, keptUser } from './keptSession.ts'
 import { forgetPath, rememberPath } from './returnPath.ts'
@@ -23,8 +23,6 @@ export type SessionState =
       isKept?: true
     }
 
-/** The person left, and the server has not heard of it yet. */
-const LEFT_KEY = 'malla.salida'
 let state: SessionState = { status: 'unknown', user: null }
 let expired = false
 const listeners = new Set<() => void>()
@@ -106,7 +104,7 @@ export function useUser(): Sesion {
 export async function loadSession(): Promise<SessionState> {
   const kept = state.status === 'unknown' ? keptUser() : null
   try {
-    if (localStorage.getItem(LEFT_KEY)) await leaveAtLast()
+    await leaveAtLast()
     const { data } = await api('auth.user', {}, { anonymous: true, ...(kept && { once: true }) })
     set({ status: 'signed', user: data })
   } catch (error) {
@@ -119,26 +117,6 @@ export async function loadSession(): Promise<SessionState> {
 
 /** The session anew, after something of it was changed. Where it cannot be had now, what is known of it stays. */
 export const reloadSession = (): void => void loadSession().catch(() => undefined)
-
-/** What the server answers to it is its business; only that it was not there keeps the app from going on. */
-async function leaveAtLast(): Promise<void> {
-  await leave().catch(error => {
-    if (isUnreached(error)) throw error
-    localStorage.removeItem(LEFT_KEY)
-  })
-}
-
-/** Tells the server that the person left; what it never heard it is told at the next start. */
-async function leave(): Promise<void> {
-  remember(LEFT_KEY, '1')
-  await api('auth.logout', {}, { anonymous: true })
-  localStorage.removeItem(LEFT_KEY)
-}
-
-/** Whoever left without a connection is out before the next person comes in: the new cookie would hide a session that still stands. */
-const leaveFirst = async (): Promise<void> => {
-  if (localStorage.getItem(LEFT_KEY)) await leaveAtLast()
-}
 
 /** The session, asked for once. */
 export const ensureSession = async (): Promise<SessionState> =>
@@ -153,9 +131,9 @@ export const huboPedido = (): boolean => pedidos
  * is no longer possible is passed over.
  */
 export async function signIn(usuario: string, password: string, pedido: Pedido = {}): Promise<void> {
-  await leaveFirst()
+  await leaveAtLast()
   await api('auth.signin', { usuario, password })
-  localStorage.removeItem(LEFT_KEY)
+  forgetDeparture()
   await loadSession()
   // At once: until they know, other tabs show what is another person's.
   tellOthers()
@@ -166,9 +144,9 @@ export async function signIn(usuario: string, password: string, pedido: Pedido =
 
 /** Enters the demonstration as the account that its visitors share. Rejects where it is not offered. */
 export async function visit(): Promise<void> {
-  await leaveFirst()
+  await leaveAtLast()
   await api('auth.demostracion', {})
-  localStorage.removeItem(LEFT_KEY)
+  forgetDeparture()
   await loadSession()
   tellOthers()
 }
