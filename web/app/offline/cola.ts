@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { sameValue } from '../../ui/form/merge.ts'
 import { newKey } from '../../ui/newKey.ts'
@@ -10,6 +9,7 @@ import { refresh } from '../query.ts'
 import { beforeSignOut, currentSession, onSessionEnd } from '../session.ts'
 import { guardarEspera, leerCola, nuevoOrden, quitarEspera, reemplazar } from './deposito.ts'
 import { esperan } from './esperan.ts'
+import { estadoDeCola, ponerCola } from './estadoDeCola.ts'
 import { duenoDe } from './identidad.ts'
 import { baseDe, borrarDePantalla, pintar, retocada } from './pintar.ts'
 import { trasRechazo } from './rechazo.ts'
@@ -28,11 +28,6 @@ import { alLeer } from './visto.ts'
 
 /** Writes that did not reach the server: kept in this browser, shown, and sent in their order when it is back, by the person who made them alone. */
 
-export interface EstadoDeCola {
-  cola: readonly Espera[]
-  enviando: boolean
-}
-
 /** What a call is told that waits: it is neither done nor refused. */
 const GUARDADO = 'Guardado en este equipo: se enviará cuando vuelva la conexión.'
 /** What the person is told where nothing could be noted of what they asked for. */
@@ -45,30 +40,14 @@ const OTRA_VEZ_MS = 60_000
 const PASA = [429, 507]
 
 let dueno: string | null = null
-let estado: EstadoDeCola = { cola: [], enviando: false }
-const oyentes = new Set<() => void>()
-
-function poner(cambios: Partial<EstadoDeCola>): void {
-  estado = { ...estado, ...cambios }
-  for (const oyente of oyentes) oyente()
-}
-
-const suscribir = (oyente: () => void) => {
-  oyentes.add(oyente)
-  return () => void oyentes.delete(oyente)
-}
-
-/** How the queue stands. */
-export const estadoDeCola = (): EstadoDeCola => estado
-
-/** The same, drawn anew when it changes. */
-export const useCola = (): EstadoDeCola => useSyncExternalStore(suscribir, estadoDeCola)
+/** The writes that wait now, in their order. */
+const esperas = (): readonly Espera[] => estadoDeCola().cola
 
 async function releer(): Promise<readonly Espera[]> {
   const de = dueno
-  const cola = de === null ? [] : await leerCola(de).catch(() => estado.cola)
-  if (de === dueno) poner({ cola })
-  return estado.cola
+  const cola = de === null ? [] : await leerCola(de).catch(esperas)
+  if (de === dueno) ponerCola({ cola })
+  return esperas()
 }
 
 async function cambiar(work: () => Promise<void>): Promise<void> {
@@ -86,7 +65,7 @@ const isSuya = (): boolean => {
 async function enviarUna(uno: Espera): Promise<boolean> {
   try {
     const answer = await askNow(uno.llamada as CallName, uno.input as never, { key: uno.clave })
-    await cambiar(() => reemplazar(uno, trasEnviar(estado.cola, uno, answer)))
+    await cambiar(() => reemplazar(uno, trasEnviar(esperas(), uno, answer)))
     return true
   } catch (error) {
     if (PASA.includes(statusOf(error))) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
@@ -102,14 +81,14 @@ const isDeOtro = (error: unknown): boolean => refusalOf(error)?.body.otra_sesion
 async function enviarEnOrden(): Promise<void> {
   const tocadas = new Set<string>()
   try {
-    for (let uno = siguiente(await releer()); uno && isSuya(); uno = siguiente(estado.cola)) {
-      poner({ enviando: true })
+    for (let uno = siguiente(await releer()); uno && isSuya(); uno = siguiente(esperas())) {
+      ponerCola({ enviando: true })
       if (!(await enviarUna(uno))) break
       tocadas.add(uno.llamada.split('.')[0]!)
     }
   } finally {
     // Also where this browser does not let what became of one be noted.
-    poner({ enviando: false })
+    ponerCola({ enviando: false })
   }
   if (tocadas.size > 0) await refresh(...tocadas, 'planes', 'historial')
 }
@@ -157,7 +136,7 @@ async function apartar(
   throw new ApiError(202, GUARDADO, { enCola: true })
 }
 
-const porDelante = (): boolean => siguiente(estado.cola) !== undefined
+const porDelante = (): boolean => siguiente(esperas()) !== undefined
 
 onWrite(async (llamada, input, options, send) => {
   const { user } = currentSession()
@@ -187,7 +166,7 @@ onWrite(async (llamada, input, options, send) => {
 /** A refused write that was mended in its form and saved is done with. */
 async function olvidarRechazada(borrador: string | undefined): Promise<void> {
   if (borrador === undefined) return
-  for (const e of estado.cola)
+  for (const e of esperas())
     if (e.estado === 'rechazado' && e.borrador?.nombre === borrador) await cambiar(() => quitarEspera(e))
 }
 
@@ -202,10 +181,10 @@ const anotar = (work: () => Promise<void>): Promise<void> =>
 /** Throws away a write that waits: what it showed goes back, also where it went into later ones. Rejects when this browser does not let it go. */
 export async function descartar(espera: Espera): Promise<void> {
   // Another content is another write.
-  const otras = trasDescartar(estado.cola, espera).map(e => ({ ...e, clave: newKey() }))
+  const otras = trasDescartar(esperas(), espera).map(e => ({ ...e, clave: newKey() }))
   await anotar(() => reemplazar(espera, otras))
   borrarDePantalla(espera)
-  for (const e of estado.cola) if (e.estado === 'espera') pintar(e)
+  for (const e of esperas()) if (e.estado === 'espera') pintar(e)
   if (isReachable()) await refresh(espera.llamada.split('.')[0]!)
   void enviarCola()
 }
@@ -222,7 +201,7 @@ export async function reintentar(espera: Espera, input = espera.input): Promise<
 /** What waited for too long is not sent by itself: much may have changed. */
 async function apartarViejas(): Promise<void> {
   const limite = Date.now() - ESPERA_DIAS * 24 * 3_600_000
-  for (const e of estado.cola)
+  for (const e of esperas())
     if (e.estado === 'espera' && e.cuando < limite)
       await cambiar(() =>
         guardarEspera({
@@ -238,17 +217,17 @@ export async function abrirCola(de: string): Promise<void> {
   dueno = de
   await releer()
   await apartarViejas()
-  for (const e of estado.cola) if (e.estado === 'espera') pintar(e)
+  for (const e of esperas()) if (e.estado === 'espera') pintar(e)
   void enviarCola()
 }
 
 alLeer.retocar = ([entidad], datos) =>
-  estado.cola
+  esperas()
     .filter(e => e.estado === 'espera' && e.llamada.startsWith(`${entidad}.`))
     .reduce(retocada, datos)
 onSessionEnd(() => {
   dueno = null
-  poner({ cola: [], enviando: false })
+  ponerCola({ cola: [], enviando: false })
 })
 beforeSignOut(enviarCola)
 onConnection(connection => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCola } from './cola.ts'
+import { useCola } from './estadoDeCola.ts'
 import { filasDe } from './reglas.ts'
 
 /** Ids of the things of a call group of which something waits for the server. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
 import { type Connection, useConnection } from '../connection.ts'
-import { useCola } from '../offline/cola.ts'
+import { useCola } from '../offline/estadoDeCola.ts'
 import { palabrasDe } from '../offline/reglas.ts'
 import classes from './ConnectionState.module.css'
 

@@ -11,7 +11,7 @@ import {
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/dialogs.tsx'
-import { estadoDeCola } from '../offline/cola.ts'
+import { estadoDeCola } from '../offline/estadoDeCola.ts'
 import { signOut, useUser } from '../session.ts'
 import { useHasPage } from '../useHasPage.ts'
 import { openElegir } from './elecciones.ts'
