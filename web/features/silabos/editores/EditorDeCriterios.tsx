@@ -7,7 +7,9 @@ import { newKey } from '../../../ui/newKey.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
-import { CampoDeLinea, CifraDeLinea } from './lineas/Campos.tsx'
+import { CampoDeLinea } from './lineas/CampoDeLinea.tsx'
+import { CifraDeLinea } from './lineas/CifraDeLinea.tsx'
+import tabla from './lineas/Leida.module.css'
 import classes from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
 import { useLineas } from './lineas/useLineas.ts'
@@ -27,7 +29,7 @@ export function EditorDeCriterios({ valor = NINGUNO, onCambio, whyNot }: EditorP
     return valor.length === 0 ? (
       <p className={editores.sinTexto}>Sin criterios todavía.</p>
     ) : (
-      <table className={classes.leida} aria-label="Criterios de evaluación">
+      <table className={tabla.leida} aria-label="Criterios de evaluación">
         <thead>
           <tr>
             <th scope="col">Criterio</th>

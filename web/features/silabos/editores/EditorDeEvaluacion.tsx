@@ -1,20 +1,19 @@
 import { sumaDePesos } from '@malla/domain/planes/pesos.ts'
 import type { Evaluacion, LineaDeEvaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
-import { nombreDeUnidad } from '@malla/domain/silabos/etiquetaDeChoque.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
 import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { newKey } from '../../../ui/newKey.ts'
-import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { conCalma } from './conCalma.ts'
+import { EvaluacionLeida } from './EvaluacionLeida.tsx'
 import type { EditorProps } from './editor.ts'
-import editores from './editores.module.css'
 import { lineasDeCriterios, lineasPorUnidad, repartirResto } from './evaluacion.ts'
-import { CampoDeLinea, CifraDeLinea } from './lineas/Campos.tsx'
+import { CampoDeLinea } from './lineas/CampoDeLinea.tsx'
+import { CifraDeLinea } from './lineas/CifraDeLinea.tsx'
 import classes from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
 import { type Sitio, useLineas } from './lineas/useLineas.ts'
@@ -35,7 +34,11 @@ export const EditorDeEvaluacion = conCalma(function EditorDeEvaluacion({ valor =
   return props.whyNot === null ? (
     <Editada {...props} valor={valor} unidades={unidades} />
   ) : (
-    <Leida valor={valor} unidades={unidades} estructura={props.abierto.estructura as EstructuraDeSilabo} />
+    <EvaluacionLeida
+      valor={valor}
+      unidades={unidades}
+      estructura={props.abierto.estructura as EstructuraDeSilabo}
+    />
   )
 })
 
@@ -209,46 +212,5 @@ function Pie({
         </div>
       )}
     </div>
-  )
-}
-
-function Leida({
-  valor: { lineas, texto },
-  unidades,
-  estructura,
-}: {
-  valor: Evaluacion
-  unidades: readonly Unidad[]
-  estructura: EstructuraDeSilabo
-}) {
-  if (lineas.length === 0 && !texto) return <p className={editores.sinTexto}>Sin evaluación todavía.</p>
-  const conInstrumento = lineas.some(l => l.instrumento.trim())
-  const conUnidad = lineas.some(l => l.unidad_id !== null && unidades.some(u => u.id === l.unidad_id))
-  return (
-    <>
-      {lineas.length > 0 && (
-        <table className={classes.leida} aria-label="Evaluación">
-          <thead>
-            <tr>
-              <th scope="col">Evaluación</th>
-              {conInstrumento && <th scope="col">Instrumento</th>}
-              {conUnidad && <th scope="col">{titular(estructura.unidad.singular)}</th>}
-              <th scope="col">Peso</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lineas.map(l => (
-              <tr key={l.id} data-donde={l.id}>
-                <td>{l.nombre}</td>
-                {conInstrumento && <td>{l.instrumento}</td>}
-                {conUnidad && <td>{nombreDeUnidad(unidades, l.unidad_id, estructura)}</td>}
-                <td>{l.peso === null ? '' : porcentaje(l.peso)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {texto && <TextoRico html={texto} />}
-    </>
   )
 }

@@ -1,43 +1,7 @@
 import { useId, useState } from 'react'
 import { Reparo } from '../../../../ui/form/Reparo.tsx'
-import { CampoQueCrece } from '../CampoQueCrece.tsx'
 import { escribirNumero, leerNumero } from '../numeros.ts'
-import classes from './Lineas.module.css'
-
-/** A field of a line that looks like the text that it is until somebody is in it; grows with what is written. */
-export function CampoDeLinea({
-  nombre,
-  valor,
-  onCambio,
-  placeholder,
-  maximo,
-  isFalta,
-  isFuerte,
-}: {
-  nombre: string
-  valor: string
-  onCambio: (valor: string) => void
-  placeholder: string
-  maximo: number
-  isFalta?: boolean
-  isFuerte?: boolean
-}) {
-  return (
-    <CampoQueCrece
-      className={classes.campo}
-      maxLength={maximo}
-      aria-label={nombre}
-      placeholder={placeholder}
-      data-falta={isFalta || undefined}
-      isFuerte={isFuerte}
-      value={valor}
-      onCambio={onCambio}
-      onKeyDown={e => {
-        if (e.key === 'Enter' && !e.altKey) e.preventDefault()
-      }}
-    />
-  )
-}
+import classes from './CifraDeLinea.module.css'
 
 /** A number of a line, with decimal comma; emptied it is none. What is no number stays marked, and is not taken. */
 export function CifraDeLinea({
