@@ -1,12 +1,9 @@
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import { useFlash } from '../../ui/flash.ts'
-import { StatusDot } from '../../ui/StatusDot.tsx'
-import { marcaDeSilabo, palabraDeSilabo } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
 import { conGuiones } from './guiones.ts'
-import { datosEnPalabras, horasEnCorto } from './partes.ts'
+import { PieDeTarjeta } from './PieDeTarjeta.tsx'
 import classes from './Tarjeta.module.css'
 
 export interface TarjetaProps {
@@ -37,7 +34,6 @@ const LETRA = 6.6
 export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
   const { curso, x, y, ancho, alto, color, trama, siglas, grupo, cifra, sobre, problema, elegida, puerta } =
     props
-  const horas = horasEnCorto(curso)
   const quien = useFlash(`asignatura:${curso.id}`)
   return (
     <li className={classes.sitio} style={{ left: x, top: y, width: ancho, height: alto }}>
@@ -49,6 +45,7 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
         data-flash={quien ?? undefined}
         className={classes.tarjeta}
         data-medida={cifra === undefined ? undefined : true}
+        data-problema={problema ? true : undefined}
         style={{ '--franja': `var(${color})`, ...(sobre && { '--sobre': `var(${sobre})` }) } as CSSProperties}
         tabIndex={puerta ? 0 : -1}
         aria-current={elegida || undefined}
@@ -66,32 +63,7 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
         <span className={classes.nombre} aria-hidden>
           {conGuiones(curso.nombre, Math.floor((ancho - 15) / LETRA))}
         </span>
-        <span className={classes.abajo}>
-          {problema && (
-            <span className={classes.problema}>
-              <IconAlertTriangle size={12} aria-hidden />
-              <span className="visually-hidden">Requisito con problema: </span>
-              <span>{problema}</span>
-            </span>
-          )}
-          <span className={classes.horas} data-cede={problema ? true : undefined} aria-hidden>
-            {horas}
-          </span>
-          {cifra !== undefined && (
-            <span className={classes.cifra} aria-hidden>
-              {cifra}
-            </span>
-          )}
-          {siglas && (
-            <span className={classes.siglas} data-cede={problema ? true : undefined} aria-hidden>
-              {siglas}
-            </span>
-          )}
-          <span className="visually-hidden">{datosEnPalabras(curso, grupo)}Sílabo: </span>
-          <StatusDot status={marcaDeSilabo(curso.silabo)} quiet>
-            {palabraDeSilabo(curso.silabo)}
-          </StatusDot>
-        </span>
+        <PieDeTarjeta curso={curso} grupo={grupo} siglas={siglas} cifra={cifra} problema={problema} />
       </button>
     </li>
   )
