@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useFlash } from '../../../ui/flash.ts'
+import { AbrirCurso } from './AbrirCurso.tsx'
 import { columnasCambiadas, type Edicion } from './borrador.ts'
 import { Casilla } from './Casilla.tsx'
 import { CeldaDeCurso, contenidoDe, cuantasFijas } from './CeldaDeCurso.tsx'
@@ -159,13 +160,7 @@ function contenido(
   return (
     <>
       {dicho}
-      <button
-        type="button"
-        className={classes.abrir}
-        tabIndex={-1}
-        aria-label={`Abrir la ficha de ${llamar(fila)}`}
-        onClick={() => onAbrir(clave)}
-      />
+      <AbrirCurso nombre={llamar(fila)} onAbrir={() => onAbrir(clave)} />
     </>
   )
 }
