@@ -11,7 +11,7 @@ import { useCall } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
-import classes from './Carta.module.css'
+import classes from './CursosDePlan.module.css'
 import { gruposDeCursos, leerSolo } from './cursos.ts'
 
 const opciones = [

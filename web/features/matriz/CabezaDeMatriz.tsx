@@ -4,6 +4,7 @@ import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.
 import { memo } from 'react'
 import { Parte, Renglon, Titulo } from '../asignaturas/grilla/roles.tsx'
 import { Avisos } from './Avisos.tsx'
+import estilo from './CabezaDeMatriz.module.css'
 import classes from './Tabla.module.css'
 import type { ColumnasDeMatriz } from './useMatriz.ts'
 
@@ -17,7 +18,7 @@ export const CabezaDeMatriz = memo(function CabezaDeMatriz({
 }) {
   const antes = columnas.map((_g, i) => columnas.slice(0, i).reduce((n, g) => n + g.cursos.length, 0))
   return (
-    <Parte className={classes.cabeza}>
+    <Parte className={estilo.cabeza}>
       <Renglon className={classes.ciclos} aria-rowindex={1}>
         <Titulo className={classes.esquina} aria-colindex={1} aria-rowspan={2}>
           Competencias
@@ -25,7 +26,7 @@ export const CabezaDeMatriz = memo(function CabezaDeMatriz({
         {columnas.map((g, i) => (
           <Titulo
             key={g.clave}
-            className={classes.ciclo}
+            className={estilo.ciclo}
             style={{ gridColumn: `span ${g.cursos.length}` }}
             aria-colindex={antes[i]! + 2}
             aria-colspan={g.cursos.length}
@@ -57,8 +58,8 @@ export const CabezaDeMatriz = memo(function CabezaDeMatriz({
                 title={`${nombre} · ${g.nombre}`}
                 data-primera={j === 0 || undefined}
               >
-                <span className={classes.girado}>
-                  <span className={classes.nombreGirado}>
+                <span className={estilo.girado}>
+                  <span className={estilo.nombreGirado}>
                     {curso.codigo && <b>{curso.codigo} </b>}
                     {curso.nombre}
                   </span>

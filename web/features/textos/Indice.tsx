@@ -3,8 +3,8 @@ import { NativeSelect } from '@mantine/core'
 import { Link } from '../../app/Link.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
+import classes from './Indice.module.css'
 import type { EntradaDeIndice } from './secciones.ts'
-import classes from './Textos.module.css'
 
 interface IndiceProps {
   entradas: readonly EntradaDeIndice[]

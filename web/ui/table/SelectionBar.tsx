@@ -1,7 +1,7 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Button } from '@mantine/core'
 import { ActionButton } from '../ActionButton.tsx'
-import classes from './DataTable.module.css'
+import classes from './SelectionBar.module.css'
 
 /** Something that can be done with several rows at once. */
 export interface BulkAction<Row> {

@@ -2,8 +2,8 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { perPageOptions } from '@malla/domain/listas/paginas.ts'
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useId } from 'react'
-import classes from './DataTable.module.css'
 import type { ListState } from './list.ts'
+import classes from './TableFooter.module.css'
 
 const controlNames = {
   first: 'Primera página',

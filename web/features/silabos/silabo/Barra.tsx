@@ -3,11 +3,9 @@ import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconEye, IconInfoCircle, IconListDetails, IconSend } from '@tabler/icons-react'
 import { useSetAddress } from '../../../app/address.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { warn } from '../../../ui/dialogs.tsx'
 import { dmy, dmyTime, today } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { Presentes } from '../../presencia/Presentes.tsx'
@@ -20,9 +18,10 @@ import type { SilaboEnPantalla } from './contexto.ts'
 import { Mas } from './Mas.tsx'
 import type { Panel } from './Paneles.tsx'
 import { PorAtender } from './PorAtender.tsx'
+import { Pulgar } from './Pulgar.tsx'
 import { PRINCIPALES, palabrasDePaso } from './pasos.ts'
 import classes from './Silabo.module.css'
-import { type PasoPosible, usePasos } from './usePasos.ts'
+import { usePasos } from './usePasos.ts'
 import { useVistaPrevia } from './useVistaPrevia.ts'
 
 /** Above the document: of which period and version, in which state, saved or not, who else is here, and what can be done with it. */
@@ -117,50 +116,6 @@ function Plazo({ entrega }: { entrega: string }) {
     <span className={classes.plazo}>
       Se entrega hasta el <b>{dmy(entrega)}</b>
     </span>
-  )
-}
-
-/** What can be done, or why not now. */
-type Orden = Pick<PasoPosible, 'whyNot' | 'dar'>
-
-/** A button of a thumb that says why it does nothing: there is no tooltip under a finger. */
-const deOrden = ({ whyNot, dar }: Orden) => ({
-  'aria-disabled': whyNot !== null || undefined,
-  'aria-description': whyNot ?? undefined,
-  onClick: () => (whyNot === null ? dar() : void warn([whyNot])),
-})
-
-/** What a thumb reaches where the sides of the document are drawers. */
-function Pulgar({
-  principal,
-  onPanel,
-  previa,
-}: {
-  principal: PasoPosible | undefined
-  onPanel: (panel: Panel) => void
-  previa: Orden
-}) {
-  return (
-    <nav className={`${classes.pulgar} no-print`} aria-label="Acciones del sílabo">
-      <button type="button" className={classes.paraIndice} onClick={() => onPanel('indice')}>
-        <IconListDetails size={20} aria-hidden />
-        Secciones
-      </button>
-      <button type="button" onClick={() => onPanel('ayuda')}>
-        <IconInfoCircle size={20} aria-hidden />
-        Ayuda
-      </button>
-      <button type="button" className={classes.soloTelefono} {...deOrden(previa)}>
-        <IconEye size={20} aria-hidden />
-        Vista previa
-      </button>
-      {principal && (
-        <button type="button" className={classes.soloTelefono} data-principal {...deOrden(principal)}>
-          <IconSend size={20} aria-hidden />
-          {palabrasDePaso[principal.paso].boton}
-        </button>
-      )}
-    </nav>
   )
 }
 
