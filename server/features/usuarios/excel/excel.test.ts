@@ -21,8 +21,11 @@ const H = [
   'Grado',
   'DNI',
 ]
+/** So many empty cells. */
+const nada = (n: number): null[] => Array(n).fill(null)
 const U = 'Universidad de Prueba'
 const I = 'Instituto Ajeno'
+const P = 'Para Facultades o Programas'
 
 describe('users in and out of Excel', () => {
   let t: TestApp
@@ -63,20 +66,7 @@ describe('users in and out of Excel', () => {
     H,
     ['Ana@x.edu', 'Ana Ñúñez', 'ana@x.edu', null, U, 'docente', null, null, null, null, 'Mg.', '04512378'],
     [null],
-    [
-      'ana@x.edu',
-      'Ana Ñúñez',
-      'ana@x.edu',
-      null,
-      I,
-      '00001',
-      'operador basico',
-      null,
-      null,
-      null,
-      null,
-      null,
-    ],
+    ['ana@x.edu', 'Ana Ñúñez', 'ana@x.edu', null, I, '00001', 'operador basico', ...nada(5)],
     [
       'beto@x.edu',
       'Beto Paz',
@@ -88,8 +78,7 @@ describe('users in and out of Excel', () => {
       null,
       'INGENIERIA',
       'civil;',
-      null,
-      null,
+      ...nada(2),
     ],
     ['sinrol@x.edu', 'Sin Rol', 'sinrol@x.edu', null, null, null, null, null, null, null, null, null],
   ]
@@ -151,20 +140,7 @@ describe('users in and out of Excel', () => {
   it('what is known is changed: blank stays, a role is added, none is taken', async () => {
     const r = await send([
       H,
-      [
-        'ANA@x.edu',
-        'Ana Cambiada',
-        'ana@x.edu',
-        'Deshabilitado',
-        U,
-        '00001',
-        'Inspector',
-        null,
-        null,
-        null,
-        null,
-        null,
-      ],
+      ['ANA@x.edu', 'Ana Cambiada', 'ana@x.edu', 'Deshabilitado', U, '00001', 'Inspector', ...nada(5)],
     ])
     expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([
       { accion: 'cambiar', detalle: 'datos, estado, un rol más' },
@@ -224,34 +200,8 @@ describe('users in and out of Excel', () => {
       ['n1@x.edu', null, 'no es correo', 'Dormido', U, '00001', null, null, null, null, null, null],
       [null, 'Sin usuario', 's@x.edu', null, null, null, null, null, null, null, null, null],
       ['n2@x.edu', 'N', 'n2@x.edu', null, 'Otra', 'Rey', 'Mago', null, null, null, null, null],
-      [
-        'n3@x.edu',
-        'N',
-        'n3@x.edu',
-        null,
-        I,
-        '00001',
-        null,
-        'Para Facultades o Programas',
-        'Ingeniería',
-        null,
-        null,
-        null,
-      ],
-      [
-        'n4@x.edu',
-        'N',
-        'n4@x.edu',
-        null,
-        U,
-        '00001',
-        null,
-        'Para Facultades o Programas',
-        null,
-        null,
-        null,
-        null,
-      ],
+      ['n3@x.edu', 'N', 'n3@x.edu', null, I, '00001', null, P, 'Ingeniería', ...nada(3)],
+      ['n4@x.edu', 'N', 'n4@x.edu', null, U, '00001', null, P, ...nada(4)],
       ['n5@x.edu', 'N', 'n5@x.edu', null, U, null, 'Operador', null, null, null, null, null],
       ['n6@x.edu', 'N', 'n6@x.edu', null, U, '00001', null, null, null, null, null, null],
       ['n6@x.edu', 'M', 'n6@x.edu', null, U, '00001', null, null, null, null, null, null],
@@ -279,7 +229,7 @@ describe('users in and out of Excel', () => {
 
   it('nobody disables oneself by a file', async () => {
     const [me] = await list('persona1')
-    const r = await send([H, [me.usuario, 'Root', 'root@x.edu', 'Bloqueado', ...Array(8).fill(null)]])
+    const r = await send([H, [me.usuario, 'Root', 'root@x.edu', 'Bloqueado', ...nada(8)]])
     expect([r.status, r.body.errores[0].columna]).toEqual([422, 'D (ESTADO)'])
   })
 
@@ -357,7 +307,7 @@ describe('users in and out of Excel', () => {
       null,
       U,
       'Docente',
-      ...Array(6).fill(null),
+      ...nada(6),
     ])
     const started = performance.now()
     const r = await send([H, ...rows])
