@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Ask, createTestApp, type TestApp } from '../../../testing/app.ts'
 import { sendForm } from '../../../testing/form.ts'
-import { mensajeDeFacultades } from './importar.service.ts'
 
 type Fila = { id: number; nombre: string } & Record<string, any>
 
@@ -373,13 +372,3 @@ describe('importing from another institution', () => {
     expect(files()).toBe(before + 1)
   })
 })
-
-it.each([
-  [2, 5, 'Se importaron 2 facultades con 5 programas.'],
-  [1, 1, 'Se importó 1 facultad con 1 programa.'],
-  [3, 0, 'Se importaron 3 facultades.'],
-  [0, 2, 'Se importaron 2 programas; las facultades ya estaban en la institución.'],
-  [0, 0, 'Lo que eligió ya estaba en la institución: no hubo nada que importar.'],
-])('%i faculties and %i programmes: «%s»', (facultades, programas, said) =>
-  expect(mensajeDeFacultades(facultades, programas)).toBe(said),
-)
