@@ -1,28 +1,25 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, type Opening, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, spill } from './demo.ts'
 import {
+  abrirCelda,
   abrirTexto,
   estado,
   guardado,
   guardarClaves,
   listo,
+  metodologia,
   type SilaboPropio,
   seccion,
   silaboCompleto,
   silaboGuardado,
   silaboPropio,
-  tocarHasta,
 } from './silaboPropio.ts'
 import { sinRespuesta } from './sinRespuesta.ts'
 
 const CON_CALMA = { timeout: 30_000 }
 const GUARDAR = '**/api/v1/asignaturas/keys/silabo/**'
-const metodologia = async (page: Page, s: SilaboPropio): Promise<unknown> =>
-  (await silaboGuardado(page, s)).silabo.metodologia
-/** A cell of the programme that is read, by what stands in it. */
-const celda = (page: Page, texto: string) => page.getByRole('gridcell').filter({ hasText: texto }).first()
 
 const salir = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Menú de/ }).click()
@@ -53,13 +50,6 @@ async function escribirEn(page: Page, { url }: SilaboPropio, nombre: string): Pr
   await page.goto(url)
   await listo(page)
   await abrirTexto(page, nombre)
-}
-
-/** Opens a cell of the programme; answers its editor. */
-async function abrirCelda(page: Page, texto: string, nombre: string) {
-  const editor = page.getByRole('textbox', { name: nombre })
-  await tocarHasta(celda(page, texto), editor)
-  return editor
 }
 
 describe('the syllabus', () => {
@@ -277,78 +267,5 @@ describe('never a lost word', () => {
     await salir(page)
     await enterDesk(page, 'operador')
     await expect.poll(() => metodologia(page, s), CON_CALMA).toBe('<p>De la operadora</p>')
-  })
-})
-
-describe('two people in one syllabus', () => {
-  const { open } = useBrowser()
-
-  /** Ana made the syllabus, Lucía opens it too. */
-  async function dos(anas?: Opening) {
-    const [{ page: ana }, { page: luz }] = [await open(anas), await open()]
-    await enterAs(ana, 'operador')
-    await enterAs(luz, 'basico')
-    const s = await silaboPropio(ana)
-    await guardarClaves(ana, s, silaboCompleto())
-    await ana.goto(s.url)
-    await luz.goto(s.url)
-    await luz.getByText('Contenido de la semana 3').first().waitFor()
-    await ana.getByText('Contenido de la semana 3').first().waitFor()
-    await listo(ana)
-    await listo(luz)
-    return { ana, luz, s }
-  }
-
-  it('see each other, and where each writes', async () => {
-    const { ana, luz } = await dos()
-    await ana.getByRole('list', { name: 'También están aquí' }).getByText('Lucía Mamani Quispe').waitFor()
-    await (await abrirTexto(luz, 'Metodología')).click()
-    await luz.keyboard.type('x')
-    await seccion(ana, 'Metodología')
-      .getByText(/Lucía M\. (escribe|está) aquí/)
-      .waitFor()
-    await settled(ana)
-    await picture(ana, 'silabo-presencia')
-    await luz.goto('/escritorio')
-    await ana.getByRole('list', { name: 'También están aquí' }).waitFor({ state: 'detached' })
-  })
-
-  it('what one changes appears with the other, is shown, and leaves the cursor of who types alone', async () => {
-    const { ana, luz, s } = await dos()
-    await abrirCelda(ana, 'Contenido de la semana 3.', 'Contenidos de la semana 3')
-    for (const _ of '3.') await ana.keyboard.press('ArrowLeft')
-    await ana.keyboard.type('Uno ')
-    const suya = await abrirCelda(luz, 'Contenido de la semana 12.', 'Contenidos de la semana 12')
-    await suya.fill('Lo cambió Lucía.')
-    await celda(ana, 'Lo cambió Lucía.').waitFor()
-    await ana.getByText('Lucía M. cambió esta sección').waitFor()
-    await picture(ana, 'silabo-destello')
-    await ana.keyboard.type('dos ')
-    await guardado(ana)
-    const { silabo } = await silaboGuardado(ana, s)
-    const escrito = JSON.stringify(silabo.unidadesaprendizaje)
-    expect(escrito).toContain('Contenido de la semana Uno dos 3.')
-    expect(escrito).toContain('Lo cambió Lucía.')
-  })
-
-  it('in one field both texts are offered, and nothing is overwritten before', async () => {
-    const { ana, luz, s } = await dos({ routed: true })
-    await ana.route(GUARDAR, route => route.abort())
-    await (await abrirTexto(ana, 'Metodología')).fill('De Ana.')
-    await (await abrirTexto(luz, 'Metodología')).fill('De Lucía.')
-    await guardado(luz)
-    await ana.unroute(GUARDAR)
-    const unir = ana.getByRole('dialog', { name: /^Otra persona guardó antes/ })
-    await unir.waitFor()
-    await unir.getByRole('region', { name: 'Lo que se guardó antes' }).first().getByText('Lucía').waitFor()
-    await settled(ana)
-    await expectAccessible(ana, 'collision')
-    await picture(ana, 'silabo-choque')
-    expect(await metodologia(ana, s)).toBe('<p>De Lucía.</p>')
-    await unir.getByRole('radio', { name: 'Quedan los dos, uno tras otro' }).check()
-    await unir.getByRole('button', { name: 'Guardar así' }).click()
-    await guardado(ana)
-    expect(await metodologia(ana, s)).toBe('<p>De Lucía.</p><p>De Ana.</p>')
-    await seccion(luz, 'Metodología').getByText('De Ana.').waitFor()
   })
 })

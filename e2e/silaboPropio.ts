@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { unico } from './demo.ts'
+import { enterAs, unico } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 /** A course of the test's own with a carta, a period, and the demonstration's lecturer who writes its syllabus. */
@@ -74,6 +74,10 @@ export async function silaboPropio(page: Page, docente = 'docente@demo.edu'): Pr
 /** The syllabus as the server has it now. */
 export const silaboGuardado = async (page: Page, { camino }: SilaboPropio): Promise<Silabo['silabo']> =>
   (await pedir<{ data: Silabo }>(page, 'GET', camino)).data.silabo
+
+/** What is kept of its section Metodología. */
+export const metodologia = async (page: Page, s: SilaboPropio): Promise<unknown> =>
+  (await silaboGuardado(page, s)).silabo.metodologia
 
 /** Writes keys of it past the screen, as another person would. */
 export const guardarClaves = (
@@ -162,3 +166,32 @@ export async function abrirTexto(page: Page, nombre: string): Promise<Locator> {
   await texto.click()
   return texto
 }
+
+/** A cell of the programme that is read, by what stands in it. */
+export const celda = (page: Page, texto: string) =>
+  page.getByRole('gridcell').filter({ hasText: texto }).first()
+
+/** Opens a cell of the programme; answers its editor. */
+export async function abrirCelda(page: Page, texto: string, nombre: string): Promise<Locator> {
+  const editor = page.getByRole('textbox', { name: nombre })
+  await tocarHasta(celda(page, texto), editor)
+  return editor
+}
+
+/** Signs the operator in and opens a syllabus of the test's own, in which these keys are written already. */
+export async function conSilabo(page: Page, claves: Record<string, unknown> = {}): Promise<SilaboPropio> {
+  await enterAs(page, 'operador')
+  const s = await silaboPropio(page)
+  if (Object.keys(claves).length > 0) await guardarClaves(page, s, claves)
+  await page.goto(s.url)
+  await page.getByRole('heading', { level: 1, name: s.nombre }).waitFor()
+  await listo(page)
+  return s
+}
+
+/** One key of it as the server has it now. */
+export const clave = async <T>(page: Page, s: SilaboPropio, nombre: string): Promise<T> =>
+  (await silaboGuardado(page, s)).silabo[nombre] as T
+
+/** What a text says, its paragraphs with a + between them. */
+export const sinMarcas = (html: string): string => html.replace(/<\/p><p>/g, '+').replace(/<[^>]+>/g, '')

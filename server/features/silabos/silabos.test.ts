@@ -2,76 +2,38 @@ import { calls } from '@malla/contracts/calls.ts'
 import type { Unidad } from '@malla/domain/silabos/contenido.ts'
 import { ESTRUCTURA_INICIAL, type EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { plantCompetencias } from '../../testing/competencias.ts'
-import type { RolDePrueba } from '../../testing/gente.ts'
+import { casaDeSilabos } from './testing/casaDeSilabos.ts'
+import { conPropias } from './testing/conPropias.ts'
 import { SILABO_ENTERO, SUMILLA, unidad } from './testing/silaboEntero.ts'
 
-type Body = Record<string, unknown>
-
-const propias = (cuantas: number, texto: string, desde = 0) =>
-  Object.fromEntries(Array.from({ length: cuantas }, (_, i) => [`propia:${desde + i}`, texto]))
 describe('syllabi', () => {
-  let t: TestApp
-  let p: PlanPlantado
-  let curso: number
-  beforeAll(async () => {
-    t = await createTestApp()
-    p = await plantPlan(t)
-  })
-  beforeEach(async () => {
-    curso = await plantCurso(t, p)
-  })
-  afterAll(() => t.close())
-
-  const ask = (
-    verb: 'GET' | 'PUT' | 'POST' | 'DELETE',
-    path: string,
-    body: object = {},
-    rol: RolDePrueba = 'operador',
-  ) => t.as(t.gente.token[rol])(verb, path, body as Body)
-  const keys = (body: object, rol?: RolDePrueba) =>
-    ask('PUT', `/v1/asignaturas/keys/silabo/${curso}`, body, rol)
+  const casa = casaDeSilabos()
+  const { ask } = casa
+  const keys = (body: object) => ask('PUT', `/v1/asignaturas/keys/silabo/${casa.curso}`, body)
   const show = async (body: object = {}) =>
-    (await ask('GET', `/v1/asignaturas/${curso}/silabo`, body)).body.data
-
-  /** Gives the structure of the plan these sections of its own, instead of those that it had. */
-  const conPropias = async (claves: string[]) => {
-    const secciones = claves.map((clave, i) => ({
-      clave,
-      nombre: `Sección ${i}`,
-      activa: true,
-      requerida: false,
-      orden: 90 + i,
-      textoFijo: '',
-    }))
-    const { status, body } = await ask('PUT', '/v1/silabos/estructura', {
-      planestudio_id: p.plan,
-      estructura: { ...ESTRUCTURA_INICIAL, secciones: [...ESTRUCTURA_INICIAL.secciones, ...secciones] },
-    })
-    expect(status, JSON.stringify(body)).toBe(200)
-  }
+    (await ask('GET', `/v1/asignaturas/${casa.curso}/silabo`, body)).body.data
 
   it('opens empty, with its course, its carta and what it is made of', async () => {
-    const { body } = await ask('GET', `/v1/asignaturas/${curso}/silabo`)
+    const { body } = await ask('GET', `/v1/asignaturas/${casa.curso}/silabo`)
     expect(calls.silabos.show.output.safeParse(body).error).toBeUndefined()
     expect(body.data).toMatchObject({
       silabo: { id: 0, isCompletado: 1, estado: 'borrador', silabo: {}, revision: 0 },
-      curso: { id: curso },
-      carta: { asignatura_id: curso, carta: {} },
+      curso: { id: casa.curso },
+      carta: { asignatura_id: casa.curso, carta: {} },
       whyNotEditar: null,
     })
   })
 
   it('says what its course asks for as its printed form says it: alternatives, corequisites, credits, courses in their version in force', async () => {
-    const fisica = await plantCurso(t, p, { nombre: 'Física de antes', codigo: 'FIS-1' })
-    await plantCurso(t, p, { nombre: 'Física', codigo: 'FIS-1', base_id: fisica, version: 2 })
-    const quimica = await plantCurso(t, p, { nombre: 'Química' })
+    const fisica = await plantCurso(casa.t, casa.p, { nombre: 'Física de antes', codigo: 'FIS-1' })
+    await plantCurso(casa.t, casa.p, { nombre: 'Física', codigo: 'FIS-1', base_id: fisica, version: 2 })
+    const quimica = await plantCurso(casa.t, casa.p, { nombre: 'Química' })
     const pide = async (requisitos: object) => {
-      await t.owner.query('update asignaturas set requisitos = $2 where id = $1', [
-        curso,
+      await casa.t.owner.query('update asignaturas set requisitos = $2 where id = $1', [
+        casa.curso,
         JSON.stringify(requisitos),
       ])
       return (await show()).requisitos
@@ -96,9 +58,9 @@ describe('syllabi', () => {
       [1, 2, 3],
     )
     expect(body.data.revisiones).toEqual({ metodologia: 1, unidadesaprendizaje: 1 })
-    const { rows } = await t.owner.query(
+    const { rows } = await casa.t.owner.query(
       "select evento, despues from cambios where objeto_id = $1 and evento = 'asignatura.save.key.silabo' order by id",
-      [curso],
+      [casa.curso],
     )
     expect(rows.map(r => Object.keys(r.despues.silabo))).toEqual([['metodologia'], ['unidadesaprendizaje']])
   })
@@ -117,35 +79,37 @@ describe('syllabi', () => {
   it('counts as complete by the one rule, also when the carta or the structure changes; its course shows it', async () => {
     const isCompletado = async () => [
       (await show()).silabo.isCompletado,
-      (await ask('GET', `/v1/asignaturas/${curso}`)).body.data.silabo.isCompletado,
+      (await ask('GET', `/v1/asignaturas/${casa.curso}`)).body.data.silabo.isCompletado,
     ]
     await keys({ silabo: { metodologia: '<p>Proyectos.</p>' } })
     expect(await isCompletado()).toEqual([2, 2])
-    const whole = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo: SILABO_ENTERO })
+    const whole = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${casa.curso}`, {
+      silabo: SILABO_ENTERO,
+    })
     expect(whole.body.data.isCompletado).toBe(2)
-    const carta = await ask('PUT', `/v1/asignaturas/${curso}/carta`, {
+    const carta = await ask('PUT', `/v1/asignaturas/${casa.curso}/carta`, {
       carta: { sumilla: '<p>Asignatura teórica.</p>' },
     })
     expect(calls.cartas.save.output.safeParse(carta.body).error).toBeUndefined()
     expect(await isCompletado()).toEqual([3, 3])
     const estructura: EstructuraDeSilabo = { ...ESTRUCTURA_INICIAL, semanas: 17 }
     const saved = await ask('PUT', '/v1/silabos/estructura', {
-      planestudio_id: p.plan,
+      planestudio_id: casa.p.plan,
       estructura,
       revision: 0,
     })
     expect(calls.estructuras.save.output.safeParse(saved.body).error).toBeUndefined()
     expect(saved.body.data).toMatchObject({ de: 'plan', propia: { revision: 1 } })
     expect(await isCompletado()).toEqual([2, 2])
-    await ask('DELETE', '/v1/silabos/estructura', { planestudio_id: p.plan })
+    await ask('DELETE', '/v1/silabos/estructura', { planestudio_id: casa.p.plan })
     expect(await isCompletado()).toEqual([3, 3])
   })
 
   it('a whole one takes the place of the one before: what is not named is empty', async () => {
-    await conPropias(['propia:ejes'])
+    await conPropias(casa, ['propia:ejes'])
     await keys({ silabo: { metodologia: '<p>Uno</p>' }, propias: { 'propia:ejes': '<p>Ética</p>' } })
     const { revision } = (await show()).silabo
-    const { body } = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, {
+    const { body } = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${casa.curso}`, {
       silabo: { tutoria: '<p>Lunes</p>' },
       revision,
     })
@@ -154,13 +118,13 @@ describe('syllabi', () => {
       silabo: { metodologia: '', tutoria: '<p>Lunes</p>' },
       propias: { 'propia:ejes': '' },
     })
-    const late = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo: {}, revision })
+    const late = await ask('PUT', `/v1/asignaturas/actualizar/silabo/${casa.curso}`, { silabo: {}, revision })
     expect(late.status).toBe(409)
   })
 
   it('of a period stands beside that of none; a period that is not there is 404', async () => {
     const { body } = await ask('POST', '/v1/periodos', {
-      nombre: `P${curso}`,
+      nombre: `P${casa.curso}`,
       fechainicio: '2026-03-16',
       fechafin: '2999-07-17',
     })
@@ -172,92 +136,12 @@ describe('syllabi', () => {
     expect((await keys({ periodo_id: 999_999, silabo: {} })).status).toBe(404)
   })
 
-  it.each<[string, object, string]>([
-    ['a text that is none', { silabo: { metodologia: 5 } }, 'silabo.metodologia'],
-    ['a key that is none', { silabo: { inventada: 'x' } }, 'silabo'],
-    [
-      'a unit without an id',
-      { silabo: { unidadesaprendizaje: [{ nombre: 'Sin id' }] } },
-      'silabo.unidadesaprendizaje.0.id',
-    ],
-    ['an own section of another name', { propias: { otra: '<p>x</p>' } }, 'propias.otra'],
-    ['61 own sections', { propias: propias(61, '') }, 'propias'],
-    [
-      'more than a million letters in own sections',
-      { propias: propias(6, `<p>${'a'.repeat(190_000)}</p>`) },
-      'propias',
-    ],
-  ])('%s is refused, and nothing is written', async (_caso, body, field) => {
-    const r = await keys(body)
-    expect([r.status, Object.keys(r.body.errors)]).toEqual([422, expect.arrayContaining([field])])
-    expect((await show()).silabo.id).toBe(0)
-  })
-
-  it('keeps so many own sections, save by save, and no more; those that are there can still be written', async () => {
-    const guardar = async (desde: number, cuantas: number, texto = '<p>x</p>') => {
-      const nuevas = propias(cuantas, texto, desde)
-      await conPropias(Object.keys(nuevas))
-      return keys({ propias: nuevas })
-    }
-    expect((await guardar(0, 40)).status).toBe(200)
-    expect((await guardar(40, 40)).status).toBe(200)
-    expect((await guardar(80, 40)).status).toBe(200)
-    const mas = await guardar(120, 1)
-    expect([mas.status, mas.body.errors]).toEqual([
-      422,
-      { propias: ['El sílabo ya guarda 120 secciones propias.'] },
-    ])
-    expect((await keys({ propias: propias(1, '<p>y</p>') })).status).toBe(200)
-  })
-
-  it.each<[string, object, string, string]>([
-    [
-      'an own section that the structure does not have',
-      { propias: { 'propia:xx': '<p>x</p>' } },
-      'propias.propia:xx',
-      'La estructura de este sílabo no tiene esa sección.',
-    ],
-    [
-      'a competency that is not the course’s',
-      { silabo: { resultados: [{ id: 'r', competencia_id: 999_999, texto: '<p>x</p>' }] } },
-      'silabo.resultados.0.competencia_id',
-      'El curso no contribuye a esa competencia.',
-    ],
-    [
-      'an address that is none of the web',
-      { silabo: { bibliografia: [{ id: 'b', tipo: 'web', url: 'javascript:alert(1)' }] } },
-      'silabo.bibliografia.0.url',
-      'La dirección web empieza con http:// o https://.',
-    ],
-    [
-      'a DOI that is none',
-      { silabo: { bibliografia: [{ id: 'b', tipo: 'libro', doi: 'javascript:alert(1)' }] } },
-      'silabo.bibliografia.0.doi',
-      'El DOI se escribe como 10.1000/182 o como dirección https://doi.org/…',
-    ],
-    ['no part at all', {}, 'silabo', 'Indique qué partes del sílabo se guardan.'],
-  ])('%s is refused with its reason', async (_caso, body, field, reason) => {
-    const r = await keys(body)
-    expect([r.status, r.body.errors]).toEqual([422, { [field]: [reason] }])
-    expect((await show()).silabo.id).toBe(0)
-  })
-
-  it('a body that is null saves nothing and says so', async () => {
-    const r = await t.app.inject({
-      method: 'PUT',
-      url: `/api/v1/asignaturas/keys/silabo/${curso}`,
-      headers: { authorization: `Bearer ${t.gente.token.operador}`, 'content-type': 'application/json' },
-      payload: 'null',
-    })
-    expect([r.statusCode, Object.keys(r.json().errors)]).toEqual([422, ['silabo']])
-  })
-
   it('a competency of the matrix is taken, and what was taken stays good when the matrix drops it', async () => {
-    const { raiz: competencia_id } = await plantCompetencias(t, p, curso)
+    const { raiz: competencia_id } = await plantCompetencias(casa.t, casa.p, casa.curso)
     const guardar = (texto: string) =>
       keys({ silabo: { competencias: [{ id: 'c', competencia_id, texto }] } })
     expect((await guardar('<p>Uno</p>')).status).toBe(200)
-    await t.owner.query('delete from competencia_cursos where asignatura_id = $1', [curso])
+    await casa.t.owner.query('delete from competencia_cursos where asignatura_id = $1', [casa.curso])
     expect((await guardar('<p>Dos</p>')).status).toBe(200)
   })
 
@@ -268,70 +152,57 @@ describe('syllabi', () => {
     expect(saved.body.data.silabo.resultados.map((l: { id: string }) => l.id)).toEqual(ids)
     const again = await keys({ silabo: { resultados: lineas } })
     expect(again.body.data.revision).toBe(saved.body.data.revision)
-    const carta = await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: { cartaCompetencias: lineas } })
+    const carta = await ask('PUT', `/v1/asignaturas/${casa.curso}/carta`, {
+      carta: { cartaCompetencias: lineas },
+    })
     expect(carta.body.data.carta.cartaCompetencias.map((l: { id: string }) => l.id)).toEqual(ids)
   })
 
   it('a course whose hours change is answered with the state that its syllabus has then', async () => {
-    const curso_ = async () => (await ask('GET', `/v1/asignaturas/${curso}`)).body.data
-    const { horasteoria, horaspractica, horasvirtual } = await curso_()
+    const curso = async () => (await ask('GET', `/v1/asignaturas/${casa.curso}`)).body.data
+    const { horasteoria, horaspractica, horasvirtual } = await curso()
     const horas = horasteoria + horaspractica + horasvirtual
     const unidadesaprendizaje = SILABO_ENTERO.unidadesaprendizaje.map(u => ({
       ...u,
       semanas: u.semanas.map(s => ({ ...s, horas })),
     }))
-    await ask('PUT', `/v1/asignaturas/${curso}/carta`, { carta: SUMILLA })
+    await ask('PUT', `/v1/asignaturas/${casa.curso}/carta`, { carta: SUMILLA })
     const silabo = { ...SILABO_ENTERO, unidadesaprendizaje }
-    await ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, { silabo })
-    expect((await curso_()).silabo).toEqual({ isCompletado: 3 })
-    const saved = await ask('PUT', `/v1/asignaturas/${curso}`, { horasteoria: horasteoria + 2 })
+    await ask('PUT', `/v1/asignaturas/actualizar/silabo/${casa.curso}`, { silabo })
+    expect((await curso()).silabo).toEqual({ isCompletado: 3 })
+    const saved = await ask('PUT', `/v1/asignaturas/${casa.curso}`, { horasteoria: horasteoria + 2 })
     expect(saved.body.data.silabo).toEqual({ isCompletado: 2 })
-    expect((await curso_()).silabo).toEqual({ isCompletado: 2 })
+    expect((await curso()).silabo).toEqual({ isCompletado: 2 })
   })
 
   it('a whole syllabus empties also what was written while it waited for its turn', async () => {
     await keys({ silabo: { metodologia: '<p>x</p>' } })
     const { id } = (await show()).silabo
-    const otro = new pg.Client({ connectionString: t.databaseUrl })
+    const otro = new pg.Client({ connectionString: casa.t.databaseUrl })
     await otro.connect()
     await otro.query('begin')
     await otro.query('select 1 from silabos where id = $1 for update', [id])
-    const entero = ask('PUT', `/v1/asignaturas/actualizar/silabo/${curso}`, {
+    const entero = ask('PUT', `/v1/asignaturas/actualizar/silabo/${casa.curso}`, {
       silabo: { metodologia: '<p>y</p>' },
     })
     await vi.waitFor(async () => {
-      const { rows } = await t.owner.query(
+      const { rows } = await casa.t.owner.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       expect(rows).toHaveLength(1)
     }, 20_000)
     await otro.query(
       `insert into silabo_claves (empresa_id, silabo_id, clave, valor) values ($1, $2, 'tutoria', '"<p>z</p>"')`,
-      [t.gente.empresa, id],
+      [casa.t.gente.empresa, id],
     )
     await otro.query('commit')
     await otro.end()
     expect((await entero).body.data.silabo).toEqual({ metodologia: '<p>y</p>', tutoria: '' })
   })
 
-  it('a structure that cannot be used is refused with every reason', async () => {
-    const r = await ask('PUT', '/v1/silabos/estructura', {
-      planestudio_id: p.plan,
-      estructura: {
-        ...ESTRUCTURA_INICIAL,
-        secciones: ESTRUCTURA_INICIAL.secciones.map(s => ({ ...s, requerida: false })),
-        escala: { minimo: 20, maximo: 0, aprobatoria: 11 },
-      },
-    })
-    expect([r.status, Object.keys(r.body.errors).toSorted()]).toEqual([
-      422,
-      ['estructura.escala', 'estructura.secciones'],
-    ])
-  })
-
   it('the list narrows to a plan, a state, a lecturer', async () => {
-    const otro = await plantPlan(t)
-    const suyo = await plantCurso(t, otro)
+    const otro = await plantPlan(casa.t)
+    const suyo = await plantCurso(casa.t, otro)
     await ask('PUT', `/v1/asignaturas/keys/silabo/${suyo}`, { silabo: { metodologia: '<p>x</p>' } })
     const of = async (filtros: object) =>
       (await ask('GET', '/v1/silabos', { planestudio_id: otro.plan, ...filtros })).body.data.map(
@@ -345,8 +216,8 @@ describe('syllabi', () => {
   })
 
   it('in a ceased plan it is read, and the reason said', async () => {
-    const cesado = await plantPlan(t)
-    const suyo = await plantCurso(t, cesado)
+    const cesado = await plantPlan(casa.t)
+    const suyo = await plantCurso(casa.t, cesado)
     await ask('PUT', `/v1/plan/estudios/${cesado.plan}`, { fechacese: '2020-01-01' })
     const r = await ask('PUT', `/v1/asignaturas/keys/silabo/${suyo}`, { silabo: { metodologia: '<p>x</p>' } })
     expect(r.status).toBe(409)
