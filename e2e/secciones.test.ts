@@ -261,20 +261,18 @@ describe('the sections of a plan', () => {
     await guardar([{ descripcion: '<p>Uno</p><p>Dos</p>' }])
     const [suya] = (await textosDe(page, plan.id)).filter(s => s.key === 'estudioDemanda')
     await escribirEn(page, plan.url, 'estudio-de-la-demanda')
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.press('End')
     const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
     const soltar = await retener(page, SUBIR_IMAGEN)
     await pegarImagen(page, png)
     await page.getByText(/^Subiendo figura\.png/).waitFor()
-    await guardar([{ ...suya!.items[0], descripcion: '<p>Uno</p><p>Dos y medio</p>' }], suya!.revision)
-    await editor(page).getByText('Dos y medio').waitFor()
+    await guardar([{ ...suya!.items[0], descripcion: '<p>Uno y medio</p><p>Dos</p>' }], suya!.revision)
+    await editor(page).getByText('Uno y medio').waitFor()
     soltar()
     await editor(page).locator(IMAGEN_GUARDADA).waitFor()
     await page.keyboard.press('Control+s')
     await guardado(page)
     expect(await texto(page, plan.id, 'estudioDemanda')).toMatch(
-      /^<p>Uno<\/p><img src="\/api\/v1\/imagenes\/[^>]+><p>Dos y medio<\/p>$/,
+      /^<p>Uno y medio<\/p><p>Dos<\/p><img src="\/api\/v1\/imagenes\/[^>]+>$/,
     )
     expect(problems).toEqual([])
   })
