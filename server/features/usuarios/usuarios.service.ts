@@ -135,7 +135,7 @@ export async function saveUsuario(
   { id, revision, ...input }: Partial<CamposDeUsuario> & { id: number; revision?: number },
 ): Promise<Usuario> {
   assertMay(ctx, 'administracion', {})
-  if (id === ctx.sesion.usuario_id && input.password !== undefined) throw invalidField('password', PROPIA)
+  if (id === ctx.sesion.usuario_id && input.password) throw invalidField('password', PROPIA)
   const row = await lockUsuario(ctx, id)
   const seen = await selectUsuario(ctx, id)
   await assertFresh(seen, revision, async () => seen)
