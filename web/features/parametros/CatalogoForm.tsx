@@ -1,6 +1,6 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { api } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
@@ -36,7 +36,7 @@ export function CatalogoForm({
   onClose: () => void
 }) {
   const { tipo } = catalogo
-  const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear')
+  const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
   const form = useSaveForm<Valores, { data: Parametro }>({
     initial: valuesOf(item),
     actualOf: valuesOf,

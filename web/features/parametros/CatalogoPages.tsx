@@ -3,7 +3,7 @@ import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
@@ -73,8 +73,8 @@ const columnas = Object.fromEntries(
 function CatalogoPage({ catalogo }: { catalogo: Catalogo }) {
   const list = useList(`${catalogo.tipo}.list`)
   const [editing, setEditing] = useState<Parametro | 'nuevo' | null>(null)
-  const whyNotCreate = useWhyNot('estructura.crear')
-  const whyNotDelete = useWhyNot('estructura.eliminar')
+  const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
+  const whyNotDelete = useWhyNot('estructura.eliminar', DE_LA_INSTITUCION)
   usePlace([{ label: formularios.planes.titulo, href: paths.planes() }, { label: catalogo.titulo }])
 
   const empty = (

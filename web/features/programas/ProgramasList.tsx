@@ -23,6 +23,7 @@ import { ImportarButton } from './ImportarButton.tsx'
 import { narrowingOf } from './narrowing.ts'
 import { ProgramaAbierto, ProgramaForm } from './ProgramaForm.tsx'
 import { ProgramasFilters } from './ProgramasFilters.tsx'
+import { whyNotNuevo } from './whyNotNuevo.ts'
 
 const column = columnsOf<Programa>()
 const columns = column.columns([
@@ -174,8 +175,7 @@ export function ProgramasList() {
 /** A programme needs a faculty to hang on. */
 function useWhyNotCreate(): string | null {
   const whyNotRol = useWhyNot('estructura.crear')
+  const whyNotOf = useWhyNotOf()
   const { data } = useCall('facultades.porEntidad', {}, { meta: { shown: true } })
-  return (
-    whyNotRol ?? (data?.data.length === 0 ? 'Cree primero una facultad: de ella colgará el programa.' : null)
-  )
+  return whyNotRol ?? (data ? whyNotNuevo(data.data, donde => whyNotOf('estructura.crear', donde)) : null)
 }

@@ -1,0 +1,24 @@
+import type { Ambito } from '@malla/domain/permisos/acciones.ts'
+
+/** A faculty that a programme could hang on. */
+interface Facultad {
+  id: number
+  estado: string
+}
+
+/**
+ * Why no programme can be made, or null: it needs a faculty to hang on, one that the person may make things in and that is not deactivated.
+ * `whyNotIn`: why the person may make nothing there.
+ */
+export function whyNotNuevo(
+  facultades: readonly Facultad[],
+  whyNotIn: (donde: Ambito) => string | null,
+): string | null {
+  if (facultades.length === 0) return 'Cree primero una facultad: de ella colgará el programa.'
+  const suyas = facultades.filter(f => !whyNotIn({ facultad_id: f.id }))
+  if (suyas.length === 0)
+    return 'Su permiso es para algunos programas, no para su facultad: los nuevos los crea quien trabaja para toda ella.'
+  return suyas.some(f => f.estado === 'Activado')
+    ? null
+    : 'Active primero una facultad: un programa nuevo no cuelga de una desactivada.'
+}
