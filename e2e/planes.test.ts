@@ -61,6 +61,26 @@ describe('plans as a list', () => {
     expect(problems).toEqual([])
   })
 
+  it('a new plan says with what the institution counts where a field is left empty', async () => {
+    const { page, problems } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    await page.route('**/api/v1/ajustes/institucion', async route => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: object }
+      const dicho = { ...data, semanas: 18, horas_credito_teoria: 15, horas_credito_practica: null }
+      await route.fulfill({ response: answer, json: { data: dicho } })
+    })
+    await page.goto(PLANES)
+    await page.getByRole('button', { name: 'Nuevo plan', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Nuevo plan de estudios' })
+    const vacio = (campo: string) =>
+      form.getByRole('textbox', { name: campo, exact: true }).getAttribute('placeholder')
+    await expect.poll(() => vacio('Semanas')).toBe('18')
+    expect(await vacio('Horas de teoría por crédito')).toBe('15')
+    expect(await vacio('Horas de práctica por crédito')).toBe('32')
+    expect(problems).toEqual([])
+  })
+
   it('a plan goes to the Papelera with all that is in it, and comes back', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')

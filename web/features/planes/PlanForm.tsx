@@ -1,5 +1,4 @@
 import type { Plan } from '@malla/contracts/plan.ts'
-import { HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { api } from '../../app/api.ts'
@@ -11,6 +10,7 @@ import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
+import { porOmision } from './porOmision.ts'
 import { programasElegibles } from './programasElegibles.ts'
 import { ResolucionField } from './ResolucionField.tsx'
 
@@ -53,6 +53,8 @@ export function PlanForm({
   const programas = arbol.data ? programasElegibles(arbol.data.data, plan?.carrera_id) : []
   const whyNotRol = useWhyNot(plan ? 'estructura.editar' : 'estructura.crear', ambitoDe(plan))
   const whyNot = whyNotRol ?? (plan && whyNotEditarPlan(plan))
+  const ajustes = useCall('ajustes.showInstitucion', {}, { enabled: !plan, meta: { shown: true } })
+  const vacio = porOmision(!plan, ajustes.data?.data)
   const form = useSaveForm<Valores, { data: Plan }>({
     initial: valoresDe(plan, carreraId),
     actualOf: p => valoresDe(p, null),
@@ -102,7 +104,7 @@ export function PlanForm({
           label="Semanas"
           min={1}
           max={60}
-          placeholder={String(HORAS_POR_CREDITO.semanas)}
+          placeholder={vacio.semanas?.toString()}
         />
       </FieldRow>
       {!plan && (
@@ -145,14 +147,14 @@ export function PlanForm({
           label="Horas de teoría por crédito"
           decimals={1}
           min={1}
-          placeholder={String(HORAS_POR_CREDITO.teoria)}
+          placeholder={vacio.horas_credito_teoria?.toString()}
         />
         <NumberField
           field={form.field('horas_credito_practica')}
           label="Horas de práctica por crédito"
           decimals={1}
           min={1}
-          placeholder={String(HORAS_POR_CREDITO.practica)}
+          placeholder={vacio.horas_credito_practica?.toString()}
         />
       </FieldRow>
     </FormDrawer>

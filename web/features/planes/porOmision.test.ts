@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { porOmision } from './porOmision.ts'
+
+const AJUSTES = { semanas: 18, horas_credito_teoria: 15, horas_credito_practica: 30 }
+const LEY = { semanas: 16, horas_credito_teoria: 16, horas_credito_practica: 32 }
+
+it.each([
+  ['a new plan: what the institution has set', true, AJUSTES, AJUSTES],
+  [
+    'a new plan where not all is set: of the rest what the law says',
+    true,
+    { ...AJUSTES, semanas: null },
+    { ...AJUSTES, semanas: 16 },
+  ],
+  ['a new plan, before that is read: nothing', true, undefined, {}],
+  ['a plan that is there: what the law says, whatever is set', false, AJUSTES, LEY],
+])('an empty field of %s', (_case, isNuevo, ajustes, said) =>
+  expect(porOmision(isNuevo, ajustes)).toEqual(said),
+)

@@ -1,0 +1,32 @@
+import { HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
+
+/** What a plan is counted with. */
+interface Cuenta<N> {
+  semanas: N
+  horas_credito_teoria: N
+  horas_credito_practica: N
+}
+
+/** What the law says. */
+const LEY: Cuenta<number> = {
+  semanas: HORAS_POR_CREDITO.semanas,
+  horas_credito_teoria: HORAS_POR_CREDITO.teoria,
+  horas_credito_practica: HORAS_POR_CREDITO.practica,
+}
+
+/**
+ * With what the empty fields of a form of a plan count, for their placeholders: in a new plan with what the institution has set, which goes into it
+ * (nothing until that is read: `ajustes` undefined); in one that is there, and where nothing is set, with what the law says.
+ */
+export function porOmision(
+  isNuevo: boolean,
+  ajustes: Cuenta<number | null> | undefined,
+): Partial<Cuenta<number>> {
+  if (!isNuevo) return LEY
+  if (!ajustes) return {}
+  return {
+    semanas: ajustes.semanas ?? LEY.semanas,
+    horas_credito_teoria: ajustes.horas_credito_teoria ?? LEY.horas_credito_teoria,
+    horas_credito_practica: ajustes.horas_credito_practica ?? LEY.horas_credito_practica,
+  }
+}
