@@ -75,4 +75,40 @@ describe('the equipment of a laboratory', () => {
     await page.getByRole('button', { name: nombre, exact: true }).waitFor()
     expect(problems).toEqual([])
   })
+  it('one of a programme that is deactivated names it, and is found by it', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const [programa, nombre] = [unico('Telares'), unico('Laboratorio de Tintes')]
+    const { data: otros } = await pedir<{ data: Record<string, unknown>[] }>(
+      page,
+      'GET',
+      '/v1/programas?per_page=5&estado=Activado',
+    )
+    const { facultad_id, nivel_id, modalidad_id } = otros[0]!
+    const { data: suyo } = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/programas', {
+      nombre: programa,
+      facultad_id,
+      nivel_id,
+      modalidad_id,
+    })
+    const local = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/locales', {
+      nombre: unico('Sede'),
+    })
+    await pedir(page, 'POST', '/v1/laboratorios/talleres', {
+      nombre,
+      tipo: 1,
+      local_id: local.data.id,
+      programas_ids: [suyo.id],
+    })
+    await pedir(page, 'PUT', `/v1/programas/${suyo.id}`, { estado: 'Desactivado' })
+    await page.goto(LABORATORIOS)
+    await page.getByRole('combobox', { name: 'Programa', exact: true }).click()
+    await page.getByRole('option', { name: programa, exact: true }).click()
+    await page.waitForURL(to => to.searchParams.get('programa') === String(suyo.id))
+    await page.getByRole('button', { name: nombre, exact: true }).click()
+    const form = page.getByRole('dialog', { name: nombre })
+    await form.getByText(programa, { exact: false }).waitFor()
+    expect(await form.getByText(String(suyo.id), { exact: true }).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
 })

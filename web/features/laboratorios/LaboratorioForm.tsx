@@ -47,7 +47,7 @@ export function LaboratorioForm({
   const locales = useCall('locales.list', {}, { meta: { shown: true } })
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const [nuevoLocal, setNuevoLocal] = useState(false)
-  const programas = arbol.data ? programasElegibles(arbol.data.data) : []
+  const programas = arbol.data ? programasElegibles(arbol.data.data, item?.programas_ids) : []
   const form = useSaveForm<Valores, { data: Laboratorio }>({
     initial: valoresDe(tipo, item),
     actualOf: l => valoresDe(tipo, l),

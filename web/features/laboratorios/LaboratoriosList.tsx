@@ -24,7 +24,7 @@ import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { BotonDeCambios } from '../impacto/CambiosEnUnPaso.tsx'
 import { eliminarViendo } from '../impacto/eliminar.tsx'
 import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
-import { programasElegibles } from '../planes/programasElegibles.ts'
+import { filtrosDe } from '../planes/filtros.ts'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { LaboratorioForm } from './LaboratorioForm.tsx'
 import { type TipoDeLaboratorio, textosDe } from './tipos.ts'
@@ -164,7 +164,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
             <ListFilter list={list} />
             <FilterSelect
               label="Programa"
-              options={programas.data ? programasElegibles(programas.data.data) : []}
+              options={programas.data ? filtrosDe(programas.data.data, undefined).programas : []}
               value={programa}
               onChange={next => setAddress({ programa: next, page: undefined })}
               width={200}

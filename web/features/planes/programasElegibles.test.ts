@@ -58,4 +58,6 @@ describe('programasElegibles', () => {
     ]))
   it('the programme of the plan stays, though it is no longer active', () =>
     expect(programasElegibles(arbol, 2).map(o => o.value)).toEqual([2, 5, 1, 3]))
+  it('so do several, those of a laboratory', () =>
+    expect(programasElegibles(arbol, [2, 4]).map(o => o.value)).toEqual([2, 5, 4, 1, 3]))
 })

@@ -3,14 +3,18 @@ import { type ArbolDeFacultades, facultadesEnOrden } from '../arbol/facultadesEn
 
 /**
  * Programmes that a plan may be made for, as options of a chooser: Activado, in a faculty that is Activado (§4). Named with their faculty,
- * and with level and modality where two are called the same. `actual` stays choosable whatever its state.
+ * and with level and modality where two are called the same. `actuales` stay choosable whatever their state.
  */
-export function programasElegibles(arbol: ArbolDeFacultades, actual: number | null = null): Option<number>[] {
+export function programasElegibles(
+  arbol: ArbolDeFacultades,
+  actuales: number | null | readonly number[] = null,
+): Option<number>[] {
+  const estan = new Set([actuales].flat())
   const programas = facultadesEnOrden(arbol).flatMap(facultad =>
     facultad.niveles.flatMap(nivel =>
       nivel.modalidades.flatMap(modalidad =>
         modalidad.programas
-          .filter(p => p.id === actual || (p.estado === 'Activado' && facultad.estado === 'Activado'))
+          .filter(p => estan.has(p.id) || (p.estado === 'Activado' && facultad.estado === 'Activado'))
           .map(p => ({
             id: p.id,
             corto: `${p.nombre} · ${facultad.nombre}`,
