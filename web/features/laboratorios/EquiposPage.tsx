@@ -73,6 +73,7 @@ export function EquiposPage() {
 function Equipos({ laboratorio: l }: { laboratorio: Laboratorio }) {
   // query
   const whyNot = useWhyNot('estructura.editar', DE_LA_INSTITUCION)
+  const whyNotSend = useWhyNot('informes.enviar')
   const [editing, setEditing] = useState<Equipo | 'nuevo' | null>(null)
   const [envio, setEnvio] = useState<Envio | null>(null)
 
@@ -117,6 +118,7 @@ function Equipos({ laboratorio: l }: { laboratorio: Laboratorio }) {
               { label: 'Ver PDF', onClick: () => ver(l.nombre, () => api('laboratorios.pdf', { id: l.id })) },
               {
                 label: 'Enviar a Correo',
+                whyNot: whyNotSend,
                 onClick: () =>
                   setEnvio({
                     titulo: l.nombre,
@@ -160,6 +162,7 @@ function Equipos({ laboratorio: l }: { laboratorio: Laboratorio }) {
               { label: 'Ver PDF', onClick: () => ver(titulo, () => api('laboratorios.pdfEquipo', cual)) },
               {
                 label: 'Enviar a Correo',
+                whyNot: whyNotSend,
                 onClick: () =>
                   setEnvio({
                     titulo,

@@ -72,6 +72,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   const [envio, setEnvio] = useState<Envio | null>(null)
   const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
   const whyNotDelete = useWhyNot('estructura.eliminar', DE_LA_INSTITUCION)
+  const whyNotSend = useWhyNot('informes.enviar')
   const textos = textosDe[tipo]
 
   // empty state
@@ -133,6 +134,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
     },
     {
       label: 'Enviar a Correo la lista',
+      whyNot: whyNotSend,
       onClick: () =>
         setEnvio({
           titulo: 'Laboratorios y talleres',
@@ -147,6 +149,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
     },
     {
       label: 'Enviar a Correo',
+      whyNot: whyNotSend,
       onClick: () =>
         setEnvio({
           titulo: nombre,

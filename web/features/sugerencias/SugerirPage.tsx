@@ -1,7 +1,9 @@
+import { DE_VISITA } from '@malla/domain/sesion/demostracion.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
+import { useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
@@ -36,6 +38,7 @@ export function SugerirPage() {
 }
 
 function SugerirForm({ desde, onSent }: { desde: string | undefined; onSent: (message: string) => void }) {
+  const whyNot = useUser().isVisita ? DE_VISITA : null
   const form = useForm<Valores, { message: string }>({
     initial: vacia,
     draft: 'sugerencia/nueva',
@@ -47,7 +50,7 @@ function SugerirForm({ desde, onSent }: { desde: string | undefined; onSent: (me
     },
   })
   return (
-    <FormSection form={form} label="Sugerencia" saveLabel="Enviar sugerencia">
+    <FormSection form={form} label="Sugerencia" saveLabel="Enviar sugerencia" whyNotSave={whyNot}>
       <FieldGroup
         title="¿Qué mejoraría?"
         hint="Lo lee quien administra Malla, con su nombre y su institución."
