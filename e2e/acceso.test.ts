@@ -173,6 +173,10 @@ describe('passwords', () => {
     await forgot.getByRole('button', { name: 'Guardar la contraseña' }).click()
     await forgot.getByText('Este enlace ya no sirve').waitFor()
     await signIn(forgot, usuario, 'otra frase que nadie sabe')
+    // A link opens also where somebody is signed in: the desk would say nothing of it.
+    await forgot.waitForURL('**/escritorio')
+    await forgot.goto(link)
+    await forgot.getByRole('heading', { name: 'Elija otra contraseña' }).waitFor()
   })
 
   it('an account that is not there is answered the same', async () => {

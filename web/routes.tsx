@@ -8,6 +8,7 @@ import {
 import { lazy } from 'react'
 import {
   requireNoSession,
+  requireNoSessionUnlessCodigo,
   requirePage,
   requirePlanId,
   requireRoot,
@@ -51,7 +52,7 @@ const contacto = createRoute({
 const recuperar = createRoute({
   getParentRoute: () => root,
   path: paths.recuperar(),
-  beforeLoad: requireNoSession,
+  beforeLoad: requireNoSessionUnlessCodigo,
   component: lazyRouteComponent(() => import('./features/sesion/RecuperarPage.tsx'), 'RecuperarPage'),
 })
 

@@ -48,6 +48,10 @@ export async function requireNoSession(): Promise<void> {
   if (user) throw toDesk()
 }
 
+/** So have they none at recovery, unless the link of a mail brought them: a forgotten password is changed wherever one is still signed in. */
+export const requireNoSessionUnlessCodigo = async ({ search }: { search: { codigo?: string } }) =>
+  search.codigo ? undefined : requireNoSession()
+
 /** Who works on curricula at all: operators, demo users, inspectors, lecturers with syllabi, tutors, and root. */
 export const mayOpenPages = (user: Sesion): boolean =>
   user.persona.root ||
