@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { enterRoot } from './administrador.ts'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
-import { act, enterDesk, said, spill, unico } from './demo.ts'
+import { act, enterAs, enterDesk, said, spill, unico } from './demo.ts'
+import { pedir } from './planPropio.ts'
 
 const SUGERENCIAS = '/form/16112018152300'
 
@@ -48,4 +49,31 @@ describe('suggestions for the product', () => {
       expect([...problems, ...root.problems]).toEqual([])
     },
   )
+  it('the administrator sees a new one come, and its count with it', async () => {
+    const { page, problems } = await open()
+    await enterRoot(page)
+    await page.goto(SUGERENCIAS)
+    const titulo = page.getByRole('heading', { level: 1 })
+    const cuenta = async () =>
+      /\((\d+) de (\d+)\)/
+        .exec((await titulo.textContent()) ?? '')
+        ?.slice(1)
+        .map(Number)
+    await expect.poll(cuenta).toHaveLength(2)
+    const [nuevas, todas] = (await cuenta())!
+    const escrita = unico('Más color')
+    const autora = await open()
+    await enterAs(autora.page, 'docente')
+    await pedir(autora.page, 'POST', '/v1/sugerencias/software', {
+      titulo: escrita,
+      descripcion: 'En la malla.',
+    })
+    await page.getByRole('row').filter({ hasText: escrita }).waitFor()
+    await expect.poll(cuenta).toEqual([nuevas! + 1, todas! + 1])
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: new RegExp(`${nuevas! + 1} de ${todas! + 1}`) })
+      .waitFor()
+    expect(problems).toEqual([])
+  })
 })
