@@ -17,8 +17,11 @@ export const COLUMNA = {
 } as const satisfies Record<TipoDeParametro, string>
 
 // Drizzle drops the table's name of its columns where one table is read, and inside a subquery the bare name would mean the inner table's:
-// so they are written out here. Each catalogue has its own column and index of courses.
-const cursosCount = (tipo: TipoDeParametro) => sql<number>`(select count(*)::int from asignaturas a
+// so they are written out here. Each catalogue has its own column and index of courses. A course counts once, however many of its versions name the row; an
+// older one alone counts too, for the row cannot go while that names it.
+const cursosCount = (
+  tipo: TipoDeParametro,
+) => sql<number>`(select count(distinct coalesce(a.base_id, a.id))::int from asignaturas a
   join planes l on l.empresa_id = a.empresa_id and l.id = a.planestudio_id and l.deleted_at is null
   where a.empresa_id = parametros.empresa_id and a.${sql.identifier(COLUMNA[tipo])} = parametros.id)`
 

@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { testEntity } from '../../testing/testEntity.ts'
 
@@ -97,5 +98,20 @@ describe('catálogos', () => {
   it('/parametros/list gives a whole catalogue, newest first', async () => {
     const r = await t.as(t.gente.token.inspector)('POST', '/parametros/list', { tipo: 'areascursos' })
     expect(r.body.data.map((p: { nombre: string }) => p.nombre)).toEqual(['Química', 'Física', 'Matemática'])
+  })
+  it('a course counts once, however many of its versions there are', async () => {
+    const ask = t.as(t.gente.token.operador)
+    const area = async (nombre: string) =>
+      (await ask('POST', '/parametros/areascursos/save', { nombre })).body.data.id as number
+    const [nueva, vieja] = [await area('Redes'), await area('Cómputo')]
+    const plan = await plantPlan(t)
+    const base = await plantCurso(t, plan, { areacurso_id: vieja })
+    for (const version of [2, 3]) await plantCurso(t, plan, { base_id: base, version, areacurso_id: nueva })
+    await plantCurso(t, plan, { areacurso_id: nueva })
+    const cuantos = async (id: number) =>
+      (await ask('POST', '/parametros/areascursos/show', { id })).body.data.cursos_count
+    expect([await cuantos(nueva), await cuantos(vieja)]).toEqual([2, 1])
+    const kept = await ask('DELETE', '/parametros/areascursos/delete', { ids: [vieja] })
+    expect(kept.status).toBe(409)
   })
 })
