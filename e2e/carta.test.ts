@@ -208,6 +208,10 @@ describe('the carta of a course', () => {
     await enterAs(page, 'docente')
     const suyos = await pedir<{ data: { asignatura_id: number }[] }>(page, 'GET', '/v1/silabos?per_page=5')
     const curso = suyos.data[0]!.asignatura_id
+    // Without a course there is none to choose from but those of the own syllabi.
+    await page.goto('/form/09092015083031/carta')
+    await page.waitForURL('**/form/1486745968653')
+    await page.getByRole('heading', { level: 1, name: 'Sílabos de Cursos' }).waitFor()
     await page.goto(`/form/09092015083031/carta?curso=${curso}`)
     await said(page, /Su rol \(Docente de sílabo\) no permite/)
     const answer = await page.request.fetch(`/api/v1/asignaturas/${curso}/carta`, {

@@ -1,6 +1,7 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { Button } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
 import { useAddress } from '../../app/address.ts'
 import { Link } from '../../app/Link.tsx'
 import { useWhyNot } from '../../app/permission.ts'
@@ -24,6 +25,8 @@ export function CartaPage() {
   if (curso && (whyNotLista !== null || !plan))
     return <SinLista curso={curso} puedeListar={whyNotLista === null} />
   if (plan && whyNotLista === null) return <CartasDePlan planId={plan} curso={curso ?? null} />
+  // Who may list no courses of a plan comes to a carta from the own syllabi.
+  if (whyNotLista !== null) return <Navigate to={paths.silabos()} replace />
   return <ElegirPlan />
 }
 
