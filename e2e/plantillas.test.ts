@@ -59,6 +59,19 @@ describe('templates of plans', () => {
     expect([...problems, ...operador.problems]).toEqual([])
   })
 
+  it('is made of a plan of any institution that one works in, however many there are', async () => {
+    const { page, problems } = await open({ routed: true })
+    await enterRoot(page)
+    // As where fifty newer ones were made since.
+    await page.route('**/api/empresas/list', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } })
+    })
+    await page.goto(`${PLANTILLAS}/create`)
+    await elegir(page, 'Institución', UNIVERSIDAD)
+    expect(problems).toEqual([])
+  })
+
   it('goes out as an Excel form, comes back, and is deleted with the words of the spec', async () => {
     const operador = await open()
     await enterAs(operador.page, 'operador')

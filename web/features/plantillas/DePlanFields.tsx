@@ -1,4 +1,5 @@
 import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
 import { SelectField } from '../../ui/form/fields.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
 
@@ -14,7 +15,12 @@ export function DePlanFields({
   required: boolean
   hint: string
 }) {
-  const entidades = useCall('empresas.list', { per_page: 50 }, { meta: { shown: true } })
+  const { empresas } = useUser()
+  // A template may be of an institution that nobody works in any more: that one is not among them.
+  const otra = empresa.value !== null && !empresas.some(e => e.id === empresa.value)
+  const suya = useCall('empresas.show', { id: empresa.value ?? 0 }, { enabled: otra, meta: { shown: true } })
+    .data?.data
+  const entidades = [...empresas, ...(otra && suya ? [suya] : [])]
   const planes = useCall(
     'plantillas.planesDe',
     { empresa_id: empresa.value ?? 0 },
@@ -31,7 +37,7 @@ export function DePlanFields({
           },
         }}
         label="Institución"
-        options={(entidades.data?.data ?? []).map(e => ({ value: e.id, label: e.razonsocial }))}
+        options={entidades.map(e => ({ value: e.id, label: e.razonsocial }))}
       />
       <SelectField
         field={plan}
