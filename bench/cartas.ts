@@ -53,6 +53,8 @@ export function datos(n: number): DatosPlan {
     fechacese: null,
     regimen: 'Semestre',
     ciclosporanio: 2,
+    maxciclos: 10,
+    repeticiones: 3,
     duracion: '5 años',
     semanas: 16,
     horas_credito_teoria: 16,

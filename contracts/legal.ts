@@ -54,6 +54,7 @@ const datosLegales = z.object({
   horas_credito_practica: z.number().nullable(),
   ciclosporanio: z.int().nullable(),
   anios: z.number().nullable(),
+  maxciclos: z.int().nullable(),
   creditos_totales: z.number().nullable(),
   fecha_resolucion: fecha.nullable(),
   fechacese: fecha.nullable(),

@@ -92,6 +92,8 @@ export const textos = {
     regimen: 'Régimen de estudios',
     duracion: 'Duración',
     porAnio: 'Periodos por año',
+    maxCiclos: 'Ciclos como máximo',
+    repeticiones: 'Repeticiones de curso',
     semanas: 'Semanas por periodo',
     creditoTeoria: 'Un crédito, en teoría',
     creditoPractica: 'Un crédito, en práctica',

@@ -22,6 +22,9 @@ export interface DatosPlan {
   /** Kind of period in words: «Semestre» (§9, cycle types). */
   regimen: string | null
   ciclosporanio: number | null
+  /** Cycles that the programme allows a plan, and how often a course may be repeated. */
+  maxciclos: number | null
+  repeticiones: number | null
   /** In words: «5 años». */
   duracion: string | null
   /** Weeks of a period. */

@@ -75,6 +75,8 @@ export const datosGenerales = (d: DatosPlan): Dato[] => [
   ...datoSi(t.regimen, d.regimen),
   ...datoSi(t.duracion, d.duracion),
   ...datoSi(t.porAnio, conNumero(d.ciclosporanio)),
+  ...datoSi(t.maxCiclos, conNumero(d.maxciclos)),
+  ...datoSi(t.repeticiones, conNumero(d.repeticiones)),
   ...datoSi(t.semanas, conNumero(d.semanas)),
   ...(tieneCreditos(d)
     ? [

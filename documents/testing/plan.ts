@@ -109,6 +109,8 @@ const vacio: DatosPlan = {
   fechacese: null,
   regimen: null,
   ciclosporanio: null,
+  maxciclos: null,
+  repeticiones: null,
   duracion: null,
   semanas: null,
   horas_credito_teoria: null,

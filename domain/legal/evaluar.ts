@@ -31,6 +31,7 @@ const medidas: { readonly [M in Medida]: Medir<M> } = {
   anios: dePlan.anios,
   ciclos: dePlan.ciclos,
   ciclos_por_anio: dePlan.ciclosPorAnio,
+  ciclos_del_programa: dePlan.ciclosDelPrograma,
   revision: dePlan.revision,
   idioma: deCursos.idioma,
   requisito: deCursos.requisito,

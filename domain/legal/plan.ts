@@ -40,6 +40,8 @@ export interface DatosLegales {
   horas_credito_teoria: number | null
   horas_credito_practica: number | null
   ciclosporanio: number | null
+  /** Cycles that the programme allows a plan. */
+  maxciclos: number | null
   /** Length of the programme; null when it is not said in years. */
   anios: number | null
   creditos_totales: number | null

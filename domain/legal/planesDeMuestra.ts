@@ -44,6 +44,7 @@ const datos = (mas: Partial<DatosLegales>): DatosLegales => ({
   horas_credito_teoria: 16,
   horas_credito_practica: 32,
   ciclosporanio: 2,
+  maxciclos: null,
   anios: null,
   creditos_totales: null,
   fecha_resolucion: '2025-03-01',

@@ -20,6 +20,7 @@ export type Condicion =
   | { mide: 'anios'; minimo: number }
   | { mide: 'ciclos'; minimo: number }
   | { mide: 'ciclos_por_anio'; maximo: number }
+  | { mide: 'ciclos_del_programa' }
   | { mide: 'revision'; anios: number }
   | { mide: 'idioma' }
   | { mide: 'requisito'; problema: ProblemaLegal }

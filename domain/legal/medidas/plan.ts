@@ -61,6 +61,12 @@ export const ciclosPorAnio: Medir<'ciclos_por_anio'> = ({ datos: { ciclosporanio
         `El programa tiene ${cuantos(ciclosporanio, 'ciclo', 'ciclos')} por año`,
       )
 
+/** Every cycle counts, one that is still empty too: it is beyond what the programme allows as soon as it is made. */
+export const ciclosDelPrograma: Medir<'ciclos_del_programa'> = ({ datos: { maxciclos }, malla }) => {
+  const hay = malla.columnas.filter(c => c.tipo === 'ciclo').length
+  return maxciclos ? sobre('', hay, maxciclos, `El plan tiene ${cuantos(hay, 'ciclo', 'ciclos')}`) : []
+}
+
 /** The same day some years later; of the 29th of February the 28th, where that year has no other (Código Civil, art. 183). */
 function masAnios(dia: string, n: number): string {
   const despues = `${Number(dia.slice(0, 4)) + n}${dia.slice(4)}`

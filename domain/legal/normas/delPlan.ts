@@ -23,5 +23,6 @@ export const delPlan: readonly Regla[] = [
   regla('plan-creditos-previos', 'aviso', 'Créditos aprobados que se piden', { mide: 'creditos_previos' }),
   regla('plan-oferta', 'falta', 'Oferta de electivos', { mide: 'oferta_de_electivos' }),
   regla('plan-exigencia', 'aviso', 'Créditos electivos que se exigen', { mide: 'exigencia_de_electivos' }),
+  regla('plan-ciclos', 'aviso', 'Ciclos que el programa admite', { mide: 'ciclos_del_programa' }),
   regla('plan-declarado', 'aviso', 'Créditos que el plan declara', { mide: 'creditos_declarados' }),
 ]

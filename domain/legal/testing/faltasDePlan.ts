@@ -87,6 +87,7 @@ export const faltasDePlan: Caso[] = [
     todo(exige(null), datos({ creditos_totales: 209 })),
     ['plan-exigencia seccion:501 9'],
   ],
+  ['more cycles than its programme allows', 'pregrado', datos({ maxciclos: 9 }), ['plan-ciclos 10 9']],
   [
     'declares more than it adds up to',
     'pregrado',

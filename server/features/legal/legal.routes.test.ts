@@ -55,6 +55,21 @@ describe('what the law observes in a plan', () => {
     return rows.map(r => r.evento)
   }
 
+  it('more cycles than the programme allows are observed, and stop nobody', async () => {
+    expect(await halla('plan-ciclos')).toBeUndefined()
+    await t.owner.query('update programas set maxciclos = 2 where id = $1', [p.programa])
+    expect(await halla('plan-ciclos')).toMatchObject({
+      gravedad: 'aviso',
+      lugar: '',
+      hallado: { valor: 3, limite: 2 },
+      mensaje: 'El plan tiene 3 ciclos; como máximo se admiten 2: sobra 1.',
+    })
+    const cuarto = await as('operador')('POST', '/v1/ciclos', { planestudio_id: p.plan, nombre: 'IV' })
+    expect(cuarto.status).toBe(200)
+    await as('operador')('DELETE', `/v1/ciclos/${cuarto.body.data.id}`)
+    await t.owner.query('update programas set maxciclos = null where id = $1', [p.programa])
+  })
+
   it('says what, where, by how much, by which article; everybody who sees the plan may read it', async () => {
     const h = await halla('pe-universidad-credito')
     expect(h).toMatchObject({

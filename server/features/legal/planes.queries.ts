@@ -65,6 +65,7 @@ const datosDe = (institucion: TipoDeInstitucion, f: FilaDePlan): DatosLegales =>
   horas_credito_practica: f.horas_credito_practica,
   // Programmes may say 0 (§5): no number of cycles a year.
   ciclosporanio: f.ciclosporanio || null,
+  maxciclos: f.maxciclos,
   anios: aniosDe(f.tipoduracion, f.duracion),
   creditos_totales: f.creditos_totales,
   fecha_resolucion: f.fecha_resolucion,
@@ -127,6 +128,7 @@ export async function selectPlanesLegales(ctx: Ctx, ids: readonly number[] | nul
           'horas_credito_practica', p.horas_credito_practica, 'creditos_totales', p.creditos_totales,
           'fecha_resolucion', p.fecha_resolucion, 'fechacese', p.fechacese, 'nivel', n.nombre, 'codigo', n.codigo,
           'txt_type', f.txt_type, 'modalidad', coalesce(nullif(p.modalidad, ''), m.nombre), 'ciclosporanio', g.ciclosporanio,
+          'maxciclos', g.maxciclos,
           'tipoduracion', g.tipoduracion, 'duracion', g.duracion) as fila
         from planes p
         join programas g on g.empresa_id = ${de} and g.id = p.programa_id

@@ -32,6 +32,8 @@ export function datosDePlantilla({ nombre, tipo, contenido: c }: Plantilla): Dat
     fechacese: null,
     regimen: null,
     ciclosporanio: null,
+    maxciclos: null,
+    repeticiones: null,
     duracion: null,
     semanas: c.plan.semanas,
     horas_credito_teoria: c.plan.horas_credito_teoria,

@@ -1,10 +1,12 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { api } from '../../app/api.ts'
+import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { estados } from '../facultades/EstadoBadge.tsx'
+import { AvisoDeMaximo } from './AvisoDeMaximo.tsx'
 
 interface Valores {
   nombre: string
@@ -48,6 +50,7 @@ export function CicloForm({
   whyNot?: string | null
   onClose: () => void
 }) {
+  const plan = useCall('planes.show', { id: planId }).data?.data
   const form = useSaveForm<Valores, { data: Ciclo }>({
     initial: valoresDe(ciclo, numeroSiguiente(ciclos)),
     actualOf: c => valoresDe(c, c.numero),
@@ -64,6 +67,7 @@ export function CicloForm({
     <FormDrawer
       form={form}
       title={ciclo ? ciclo.descripcion : 'Nuevo ciclo'}
+      before={plan && !ciclo && <AvisoDeMaximo programaId={plan.carrera_id} quedarian={ciclos.length + 1} />}
       whyNotSave={whyNot}
       onClose={onClose}
     >

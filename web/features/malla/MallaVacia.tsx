@@ -11,6 +11,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { warnOf } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AvisoDeMaximo } from '../ciclos/AvisoDeMaximo.tsx'
 
 const CICLOS_USUALES = 10
 const ImportarCursos = luego(
@@ -71,6 +72,7 @@ export function MallaVacia({ plan }: { plan: Plan }) {
       >
         Empiece por los ciclos y ponga en ellos los cursos, o traiga todo de una vez desde una hoja de Excel:
         los ciclos que falten se crean solos.
+        <AvisoDeMaximo programaId={plan.carrera_id} quedarian={n} />
       </EmptyState>
       {importando && <ImportarCursos planId={plan.id} onClose={() => setImportando(false)} />}
     </>

@@ -38,6 +38,8 @@ async function selectPrograma(ctx: Ctx, id: number) {
   const [row] = await ctx.tx
     .select({
       ciclosporanio: programas.ciclosporanio,
+      maxciclos: programas.maxciclos,
+      repeticiones: programas.repeticiones,
       tipociclo_id: programas.tipociclo_id,
       tipoduracion: programas.tipoduracion,
       duracion: programas.duracion,
@@ -97,6 +99,8 @@ export async function selectDatosPlan(ctx: Ctx, planId: number, emitido: string)
     fechacese: plan.fechacese,
     regimen: tiposDeCiclo.find(t => t.valor === programa.tipociclo_id)?.nombre ?? null,
     ciclosporanio: programa.ciclosporanio,
+    maxciclos: programa.maxciclos,
+    repeticiones: programa.repeticiones,
     duracion: duracionDe(programa.tipoduracion, programa.duracion),
     semanas: plan.semanas,
     horas_credito_teoria: plan.horas_credito_teoria,
