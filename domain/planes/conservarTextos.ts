@@ -39,11 +39,13 @@ function conCursos(item: Item, cursos: ReadonlyMap<Id, Id>): Item {
  * are as many as before, one that reads otherwise is the one that stood in its place, written anew. Those without a text stay where they were.
  */
 function unir(era: readonly Item[], dichas: readonly Item[]): Item[] {
-  const escritas = era.filter(i => visto(i.descripcion) !== '')
+  // Each is read once: long texts are many.
+  const textos = new Map(era.map(i => [i, visto(i.descripcion)]))
+  const escritas = era.filter(i => textos.get(i) !== '')
   const libres = new Set(escritas)
   const iguales = dichas.map(({ descripcion }) => {
     const texto = visto(descripcion)
-    const igual = escritas.find(v => libres.has(v) && isMismo(visto(v.descripcion), texto))
+    const igual = escritas.find(v => libres.has(v) && isMismo(textos.get(v)!, texto))
     if (igual) libres.delete(igual)
     return igual
   })
@@ -85,11 +87,10 @@ export function conservarTextos(
 export const conservarLineas = (
   antes: readonly LineaCopiada[],
   despues: readonly LineaCopiada[],
-): LineaCopiada[] =>
-  despues.map(l => {
+): LineaCopiada[] => {
+  const eran = antes.map(l => ({ texto: visto(l.descripcion), descripcion: l.descripcion }))
+  return despues.map(l => {
     const texto = visto(l.descripcion)
-    return {
-      ...l,
-      descripcion: antes.find(v => isMismo(visto(v.descripcion), texto))?.descripcion ?? l.descripcion,
-    }
+    return { ...l, descripcion: eran.find(v => isMismo(v.texto, texto))?.descripcion ?? l.descripcion }
   })
+}
