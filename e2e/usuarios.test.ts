@@ -106,7 +106,11 @@ describe('users', () => {
     await page.getByRole('option', { name: INSTITUTO }).click()
     await form.getByRole('button', { name: 'Añadir rol' }).click()
     await form.getByRole('button', { name: `en ${INSTITUTO}` }).waitFor()
-    await form.getByRole('combobox', { name: 'Cursos que dicta' }).last().fill('a')
+    // Courses are those of a lecturer, and of no other role.
+    expect(await form.getByRole('combobox', { name: 'Cursos que dicta' }).count()).toBe(0)
+    await form.getByRole('combobox', { name: 'Rol', exact: true }).last().click()
+    await page.getByRole('option', { name: 'Docente', exact: true }).click()
+    await form.getByRole('combobox', { name: 'Cursos que dicta' }).fill('a')
     await page.getByRole('option').first().click()
     await page.keyboard.press('Escape')
     await settled(page)
