@@ -122,9 +122,7 @@ export const filasDePlan: Record<string, Fila> = {
   'plantillas.delete': instalacion(() => ({ ids: [987_654_321] }), { da: 404 }),
   'plantillas.pdf': instalacion(l => ({ id: l.plantilla })),
   'plantillas.planesDe': instalacion(l => ({ empresa_id: l.empresa })),
-  'plantillas.subir': instalacion(l => ({ archivo: ADJUNTOS.nada, nombre: l.marcaComun, tipo: 1 }), {
-    da: 422,
-  }),
+  'plantillas.subir': instalacion(l => ({ archivo: ADJUNTOS.cursos, id: l.plantilla })),
   'plantillas.descargar': instalacion(() => ({})),
 
   'plantillasEgresado.porTipo': nada(),
