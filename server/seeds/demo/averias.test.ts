@@ -2,6 +2,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Db, openDb } from '../../platform/db/db.ts'
+import { CLAVE, ponerClave } from '../../testing/clave.ts'
 import type { Presentado } from '../seed.ts'
 import { seedDemo } from './demo.ts'
 import type { Institucion } from './plan.ts'
@@ -47,7 +48,10 @@ describe('a demonstration that is cut short or cannot be made', () => {
     expect(t.avisos).toHaveLength(1)
     expect(t.avisos[0]).toMatch(/^La demostración queda sin «Rota»: POST \/v1\/facultades: 422 \S.+$/)
     expect(await estados()).toEqual(['Rota (incompleta): Desactivado', 'Sana: Activado'])
-    const { data } = await (await t.signin(people[0]!))(calls.auth.user, {})
+    const { rows } = await t.owner.query('select id from usuarios where usuario = $1', [people[0]!.usuario])
+    // The published password is none here, where DEMO=0.
+    await ponerClave(t.owner, rows[0].id)
+    const { data } = await (await t.signin({ ...people[0]!, clave: CLAVE }))(calls.auth.user, {})
     expect(data.empresas.map(e => e.razonsocial)).toEqual(['Sana'])
   })
 
