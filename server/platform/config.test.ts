@@ -84,11 +84,7 @@ describe('readConfig', () => {
     ],
     ['another time to leave', { DRAIN_SECONDS: '20' }, { drainSeconds: 20 }],
     ['no live port', { REALTIME_PORT: '0' }, { realtimePort: 0 }],
-    [
-      'spaces of a password belong to it',
-      { ROOT_PASSWORD: ' con espacios ' },
-      { rootPassword: ' con espacios ' },
-    ],
+    ['spaces of a password belong to it', { ROOT_PASSWORD: ' ocho ocho ' }, { rootPassword: ' ocho ocho ' }],
   ])('%s', (_case, env, expected) => expect(at(env as Record<string, string>)).toMatchObject(expected))
 
   it.each([
@@ -110,9 +106,6 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@b.pe, c@d.pe'],
     ['ROOT_EMAIL', 'root'],
     ['ROOT_PASSWORD', 'corta'],
-    ['ROOT_PASSWORD', 'malla2026'],
-    ['ROOT_PASSWORD', 'bienvenido123'],
-    ['ROOT_PASSWORD', 'root@malla.local'],
     ['DEMO', 'sí'],
     ['LOG_LEVEL', 'todo'],
   ])('%s=%s is refused in one line that names it', (name, value) => {

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { forEachEmpresa } from '../platform/cadaEmpresa.ts'
-import { type Config, ROOT } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
 import { type Db, openDb, schema } from '../platform/db/db.ts'
 import { seedResultadosSiFaltan } from './catalogos.ts'
 import { type DemoDeps, seedDemo } from './demo/demo.ts'
@@ -48,11 +48,11 @@ async function seedRoot(db: Db, config: Config): Promise<void> {
     .where(eq(personas.root, true))
     .limit(1)
   if (someRoot) return
-  const usuario = (config.rootEmail ?? ROOT.usuario).toLowerCase()
+  const usuario = (config.rootEmail ?? 'root@malla.local').toLowerCase()
   await db.global.transaction(async tx => {
     const [persona] = await tx
       .insert(personas)
-      .values({ nombres: ROOT.nombres, correo: usuario, root: true })
+      .values({ nombres: 'Administrador', correo: usuario, root: true })
       .returning()
     await tx.insert(usuarios).values({ persona_id: persona!.id, usuario, clave_hash: SIN_CLAVE })
   })
