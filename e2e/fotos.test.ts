@@ -8,6 +8,7 @@ import { ANGOSTA, CARPETA } from './fotos/escribir.ts'
 import { abrir, type Foto, retratar, TEMAS, type Tema, VENTANAS } from './fotos/foto.ts'
 import { fotos } from './fotos/todas.ts'
 import { launchBrowser } from './lanzar.ts'
+import { SIN_COMPILADORES } from './prestados.ts'
 
 /** Pictures are kept with the sources; here each is taken anew and thrown away: a screen that is there no more is noticed. */
 describe('the pictures of the product', () => {
@@ -15,7 +16,7 @@ describe('the pictures of the product', () => {
   /** Pages of the same person, window and theme, one after the other: a browser of its own for each picture costs most of it. */
   const abiertas = new Map<string, Promise<Page>>()
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser([SIN_COMPILADORES])
   })
   afterAll(() => browser?.close())
 

@@ -31,7 +31,7 @@ let browser: Promise<Browser> | null = null
 const libres = new Map<string, Prestado[]>()
 
 /** A page of a test lives for seconds: what the compilers of its engine take to make it faster they do not give back. */
-const SIN_COMPILADORES = '--js-flags=--no-maglev,--no-turbofan'
+export const SIN_COMPILADORES = '--js-flags=--no-maglev,--no-turbofan'
 
 async function lanzar(): Promise<Browser> {
   const nuevo = await launchBrowser([SIN_COMPILADORES])

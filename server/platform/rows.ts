@@ -192,6 +192,8 @@ export async function deleteRows<T extends Table>(
 export interface RowChange<T extends Table> {
   row: RowOf<T>
   values: Values<T>
+  /** Parts that other tables hold and that did change. */
+  partes?: { antes: Partes; despues: Partes }
 }
 
 /**
@@ -203,16 +205,13 @@ export async function updateRows<T extends Table>(
   entidad: Entidad<T>,
   changes: RowChange<T>[],
 ): Promise<RowOf<T>[]> {
-  const changed = changes.map(c => ({
-    row: c.row,
-    diff: differing(c.row, c.values) as Record<string, unknown>,
-  }))
-  const touched = changed.filter(c => Object.keys(c.diff).length > 0)
+  const changed = changes.map(c => ({ ...c, diff: differing(c.row, c.values) as Record<string, unknown> }))
+  const touched = changed.filter(c => Object.keys(c.diff).length > 0 || c.partes)
   const keys = [...new Set(touched.flatMap(c => Object.keys(c.diff)))]
   if (touched.length > 0) await writeMany(ctx, entidad.table, keys, touched)
-  return changed.map(({ row, diff }) => {
+  return changed.map(({ row, diff, partes }) => {
     const fields = Object.keys(diff)
-    if (fields.length === 0) return row
+    if (fields.length === 0 && !partes) return row
     const after = { ...row, ...diff, revision: row.revision + 1 } as RowOf<T>
     const before = row as Record<string, unknown>
     const named = told(entidad, fields)
@@ -220,8 +219,12 @@ export async function updateRows<T extends Table>(
       evento: `${entidad.evento}.updated`,
       objeto_id: row.id,
       ambito: entidad.ambito(after),
-      antes: Object.fromEntries(named.map(k => [k, before[k] ?? null])),
-      despues: { ...Object.fromEntries(named.map(k => [k, diff[k] ?? null])), revision: after.revision },
+      antes: { ...Object.fromEntries(named.map(k => [k, before[k] ?? null])), ...partes?.antes },
+      despues: {
+        ...Object.fromEntries(named.map(k => [k, diff[k] ?? null])),
+        ...partes?.despues,
+        revision: after.revision,
+      },
     })
     return after
   })
@@ -238,10 +241,10 @@ async function writeMany(
     const current = row as Record<string, unknown>
     return { id: current.id, ...Object.fromEntries(keys.map(k => [k, k in diff ? diff[k] : current[k]])) }
   })
-  const sets = keys.map(k => sql`${sql.identifier(k)} = v.${sql.identifier(k)}`)
-  const types = keys.map(k => sql`${sql.identifier(k)} ${sql.raw(columns[k]!.getSQLType())}`)
+  const sets = keys.map(k => sql`${sql.identifier(k)} = v.${sql.identifier(k)}, `)
+  const types = keys.map(k => sql`, ${sql.identifier(k)} ${sql.raw(columns[k]!.getSQLType())}`)
   await ctx.tx.execute(sql`
-    update ${table as PgTable} as t set ${sql.join(sets, sql`, `)}, revision = t.revision + 1, updated_at = clock_timestamp()
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint, ${sql.join(types, sql`, `)})
+    update ${table as PgTable} as t set ${sql.join(sets)}revision = t.revision + 1, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint${sql.join(types)})
     where ${table.empresa_id ? sql`t.empresa_id = ${ctx.empresaId} and` : sql``} t.id = v.id`)
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
-import { updateRow } from '../../platform/rows.ts'
+import { updateRows } from '../../platform/rows.ts'
 import { laboratorioEntidad } from './laboratorios.service.ts'
 
 const { laboratorio_programas, laboratorios } = schema
@@ -54,12 +54,13 @@ export async function soltarProgramas(
   await ctx.tx
     .delete(laboratorio_programas)
     .where(and(mine, inArray(laboratorio_programas.programa_id, gone)))
-  for (const row of rows) {
-    const antes = antesDe(row)
-    const partes = {
-      antes: { programas_ids: antes },
-      despues: { programas_ids: antes.filter(id => !gone.includes(id)) },
-    }
-    await updateRow(ctx, laboratorioEntidad, row, {}, undefined, partes)
-  }
+  const cambios = rows.map(row => ({
+    row,
+    values: {},
+    partes: {
+      antes: { programas_ids: antesDe(row) },
+      despues: { programas_ids: antesDe(row).filter(id => !gone.includes(id)) },
+    },
+  }))
+  await updateRows(ctx, laboratorioEntidad, cambios)
 }
