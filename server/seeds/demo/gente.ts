@@ -208,15 +208,6 @@ export async function endGente(db: Db): Promise<number> {
   return ids.length
 }
 
-/** The users of these names. */
-export async function usuariosDe(db: Db, nombres: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.global
-    .select({ id: usuarios.id, usuario: usuarios.usuario })
-    .from(usuarios)
-    .where(inArray(usuarios.usuario, [...nombres]))
-  return new Map(rows.map(r => [r.usuario, r.id]))
-}
-
 /** Lecturers of an institution with their courses, and whether their password is a temporary one. */
 export async function selectDocentes(
   db: Db,

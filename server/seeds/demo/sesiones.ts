@@ -41,3 +41,12 @@ export async function asUsuarios<T>(
     await db.global.delete(sesiones).where(inArray(sesiones.token_hash, hashes))
   }
 }
+
+/** The users of these names. */
+export async function usuariosDe(db: Db, nombres: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.global
+    .select({ id: usuarios.id, usuario: usuarios.usuario })
+    .from(usuarios)
+    .where(inArray(usuarios.usuario, [...nombres]))
+  return new Map(rows.map(r => [r.usuario, r.id]))
+}
