@@ -5,6 +5,7 @@ import { isClave } from './verificar.ts'
 
 it.each<[string, () => Promise<string | null>, boolean]>([
   ['no account', async () => null, false],
+  ['an account that never had a password', async () => '', false],
   ['a password of one’s own', () => hash('una clave larga'), true],
   ['another password of one’s own', () => hash('otra clave larga'), false],
   ['a temporary one that was made up', () => hash('una clave larga', QUICK), true],

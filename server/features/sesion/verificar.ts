@@ -8,8 +8,8 @@ const decoys = Promise.all([hash('no existe'), hash('no existe', QUICK)])
 const costOf = (encoded: string): string | undefined => encoded.split('$')[3]
 
 /**
- * Whether this is the password of the hash. Always verifies a slow hash and then a quick one: takes the same time without a hash (no such account) and with one that is cheaper to verify (made-up
- * temporary passwords).
+ * Whether this is the password of the hash. Always verifies a slow hash and then a quick one: takes the same time without a hash (no such account, or one that
+ * never had a password) and with one that is cheaper to verify (made-up temporary passwords).
  */
 export async function isClave(
   claveHash: string | null,
@@ -17,8 +17,9 @@ export async function isClave(
   verifica: (hashed: string, clave: string) => Promise<boolean> = verify,
 ): Promise<boolean> {
   const [slow, quick] = await decoys
-  const isQuick = claveHash !== null && costOf(claveHash) === costOf(quick)
-  const isSlowRight = await verifica(isQuick ? slow : (claveHash ?? slow), clave)
-  const isQuickRight = await verifica(isQuick ? claveHash : quick, clave)
-  return claveHash !== null && (isQuick ? isQuickRight : isSlowRight)
+  const given = claveHash && costOf(claveHash) ? claveHash : null
+  const isQuick = given !== null && costOf(given) === costOf(quick)
+  const isSlowRight = await verifica(isQuick ? slow : (given ?? slow), clave)
+  const isQuickRight = await verifica(isQuick ? given : quick, clave)
+  return given !== null && (isQuick ? isQuickRight : isSlowRight)
 }
