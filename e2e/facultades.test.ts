@@ -254,7 +254,7 @@ describe('faculties and programmes', () => {
       await page.goto(FACULTADES)
       await page.getByRole('button', { name: 'Importar…' }).click()
       await choose(page, 'De la institución', INSTITUTO)
-      await page.getByRole('checkbox', { name: 'Tecnologías de la Información' }).check()
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Tecnologías de la Información' }).check()
       await expectAccessible(page, 'importing')
       await page.getByRole('button', { name: 'Importar 1 facultad' }).click()
       await page.getByRole('dialog', { name: 'Importar facultades' }).waitFor({ state: 'detached' })
