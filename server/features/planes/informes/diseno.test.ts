@@ -225,12 +225,17 @@ describe('reports of a whole plan', () => {
     expect(await pdf(`${PLAN}/${p.plan}/pdf/avance/silabos`)).toMatch(
       /Cálculo Completo Entregado .*Ética Por hacer — .*Redes Por hacer Borrador/,
     )
-    const leidos = async (path: string): Promise<number> => {
+    const unaVez = async (path: string): Promise<number> => {
       const spy = vi.spyOn(pg.Client.prototype, 'query')
       await ask('GET', path)
       const suyas = spy.mock.calls.filter(([text]) => /silabo_claves|congelado/.test(JSON.stringify(text)))
       spy.mockRestore()
       return suyas.length
+    }
+    // A round of the server itself, some seconds after its start, reads them too: not twice in a row.
+    const leidos = async (path: string): Promise<number> => {
+      const veces = await unaVez(path)
+      return veces === 0 ? 0 : Math.min(veces, await unaVez(path))
     }
     expect(await leidos(`${PLAN}/diseno/curricular/pdf/${p.plan}`)).toBeGreaterThan(1)
     for (const [que, path] of GET)

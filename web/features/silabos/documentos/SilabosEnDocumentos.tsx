@@ -16,7 +16,8 @@ const periodoDe = (valor: string): PlanYPeriodo['periodoId'] =>
 
 /** The syllabi of a plan among its documents: of which period, which of them, and in which form. */
 export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: string } }) {
-  const periodos = useCall('periodos.list', {}, { meta: { shown: true } }).data?.data ?? []
+  const { data, isPending } = useCall('periodos.list', {}, { meta: { shown: true } })
+  const periodos = data?.data ?? []
   const [elegidoAMano, setPeriodo] = useState<string | null>(null)
   const [cuales, setCuales] = useState<CualesSilabos>('todos')
   const actual = periodoVigente(periodos, today())
@@ -36,6 +37,8 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
           ]}
           value={periodo}
           allowDeselect={false}
+          // Periods that came into an open list would push away the one that is about to be chosen.
+          disabled={isPending}
           onChange={setPeriodo}
         />
         <Select
