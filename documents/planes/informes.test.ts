@@ -16,7 +16,14 @@ import { pdfPublico } from './pdfPublico.ts'
 vi.setConfig({ testTimeout: 30_000 })
 afterAll(closePdf)
 
-const imprimir = async (documento: Documento): Promise<PdfLeido> => leerPdf(await renderPdf(documento))
+const impresos = new Map<string, Promise<PdfLeido>>()
+/** The same document is printed and read once. */
+function imprimir(documento: Documento): Promise<PdfLeido> {
+  const clave = JSON.stringify(documento)
+  const impreso = impresos.get(clave) ?? renderPdf(documento).then(leerPdf)
+  impresos.set(clave, impreso)
+  return impreso
+}
 
 /** Rows of tables whose text holds this. */
 const filas = (leido: PdfLeido): number =>

@@ -11,7 +11,7 @@ import { juzgar } from '../testing/malas/juez.ts'
 
 const largo = process.env.MALAS === 'largo'
 /** Of each call; all of them when there is time. The next call goes on where this one ended. */
-const POR_LLAMADA = largo ? CUERPOS.length : 4
+const POR_LLAMADA = largo ? CUERPOS.length : 3
 
 let casa: Casa
 let port: number

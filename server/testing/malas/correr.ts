@@ -22,7 +22,7 @@ const numero = (name: string, otherwise: number): number => Number(process.env[n
 /** By environment: MALAS_SEMILLA, MALAS_CASOS (of a call), MALAS_AZAR (random ones among them). */
 export const medida = (): Medida => ({
   seed: numero('MALAS_SEMILLA', 20_261_121),
-  casos: numero('MALAS_CASOS', largo ? 1e9 : 16),
+  casos: numero('MALAS_CASOS', largo ? 1e9 : 10),
   azar: numero('MALAS_AZAR', largo ? 150 : 40),
   todosLosPapeles: largo,
 })

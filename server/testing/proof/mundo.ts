@@ -86,6 +86,8 @@ export async function plantMundo(t: TestApp): Promise<Mundo> {
     plantillaIngresante: await dePerfil('ingresante'),
   }
   for (const l of [uno, hermano, dos, otra]) Object.assign(l, comunesATodos)
+  // Elsewhere PostgreSQL looks at its tables once a minute. Until it has, it reads all courses for one.
+  await t.owner.query('analyze')
   return {
     uno,
     hermano,
