@@ -25,8 +25,11 @@ describe('the progress of programmes', () => {
       .waitFor()
     await picture(page, 'avance-curricular-pdf')
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    await page.getByRole('button', { name: 'Acciones de Enfermería' }).click()
+    // Wherever the programmes of other journeys have moved it.
+    await page.getByLabel('Filtrar por nombre').fill('Enfermería')
+    await page.getByRole('button', { name: 'Acciones de Enfermería', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Enviar a Correo: avance curricular' }).click()
     const envio = page.getByRole('dialog', { name: 'Enviar a Correo' })
     await envio.getByText('«Avance curricular · Enfermería» irá adjunto.').waitFor()
