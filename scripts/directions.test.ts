@@ -37,6 +37,8 @@ new Worker(new URL('./w.ts', import.meta.url))`
     ['web/ui/a.tsx', 'web/app/b.ts'],
     ['server/features/a.ts', 'ws'],
     ['server/app.ts', 'server/testing/app.ts'],
+    ['server/features/a.ts', 'drizzle-orm'],
+    ['server/platform/db/schema/a.ts', 'drizzle-orm/pg-core'],
   ])('%s must not use %s', (from, to) => {
     expect(problemsOf([one(from, to)], () => true)).toHaveLength(1)
   })
@@ -47,6 +49,8 @@ new Worker(new URL('./w.ts', import.meta.url))`
     ['contracts/a.ts', 'zod'],
     ['domain/a.test.ts', 'fast-check'],
     ['e2e/a.ts', 'server/main.ts'],
+    ['server/platform/db/drizzle.ts', 'drizzle-orm'],
+    ['server/platform/db/db.ts', 'drizzle-orm/node-postgres'],
   ])('%s may use %s', (from, to) => {
     expect(problemsOf([one(from, to)], () => true)).toEqual([])
   })

@@ -23,6 +23,9 @@ const MAY_USE: Record<string, string[]> = {
   web: ['contracts', 'domain'],
 }
 
+/** It says there why. */
+const PUERTA_DE_DRIZZLE = 'server/platform/db/drizzle.ts'
+
 const IMPORT =
   /(?:^|\n)\s*(import|export)(\s+type)?\b([^'";]*?\bfrom\s*)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)|new URL\(\s*['"](\.[^'"\n]+\.ts)['"]/g
 
@@ -65,6 +68,8 @@ function whyWrong({ from, to }: Import): string | null {
     return 'the kit knows no router, no queries and no feature'
   if (from.startsWith('server/features/') && (to === 'ws' || to.startsWith('server/platform/realtime/')))
     return 'features never touch sockets'
+  if (/^drizzle-orm(\/pg-core)?$/.test(to) && from !== PUERTA_DE_DRIZZLE)
+    return `Drizzle is reached through ${PUERTA_DE_DRIZZLE}`
   if (target && isTest(to)) return 'product code must not stand on tests'
   return null
 }

@@ -1,5 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
+import { type SQL, type SQLWrapper, sql } from './db/drizzle.ts'
 
 /** The person's scope as arrays for SQL: nulls mean the whole institution. */
 export function alcanceArrays(ctx: Pick<Ctx, 'sesion'>): {

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from './db/drizzle.ts'
 
 /** For ORDER BY: as a Spanish reader sorts names («Ámbar» before «Beta»); the database's own order is by code point. */
 export const alfabetico = (column: SQLWrapper): SQL => sql`${column} collate "es-x-icu"`

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from './db/db.ts'
+import { sql } from './db/drizzle.ts'
 
 /**
  * Does something in every institution, one after the other, the oldest first. One in which it fails keeps no other from it: what failed is

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { type Ctx, type Platform, readingCtx } from './context.ts'
 import { schema, type Tx } from './db/db.ts'
+import { eq } from './db/drizzle.ts'
 import { notFound } from './errors.ts'
 import type { SesionActiva } from './session/active.ts'
 

@@ -1,6 +1,5 @@
-import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
+import { and, eq, getTableName, ne, type PgColumn, type PgTable, type SQL, sql } from './db/drizzle.ts'
 import { takeTurn } from './db/turno.ts'
 import { type IndiceDeNombre, repeated } from './errors.ts'
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { comoRoot } from '../testing/comoRoot.ts'
 import type { Ctx } from './context.ts'
 import { type Db, openDb } from './db/db.ts'
+import { sql } from './db/drizzle.ts'
 import { HttpError } from './errors.ts'
 import { readOtraEmpresa } from './otraEmpresa.ts'
 

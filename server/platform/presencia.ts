@@ -1,7 +1,7 @@
 import type { Presente } from '@malla/contracts/presencias.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from './alfabetico.ts'
 import type { Ctx } from './context.ts'
+import { type SQL, sql } from './db/drizzle.ts'
 
 /** Who looks at a thing now. Kept in the database, so that the nodes of one installation see the same people. */
 

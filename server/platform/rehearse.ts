@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
+import { sql } from './db/drizzle.ts'
 
 /**
  * Runs as if it were written and takes it back: what a preview shows is what the write does. Nothing is recorded, and what would happen

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
+import { and, asc, eq, getTableColumns, inArray, type PgColumn, type PgTable, sql } from './db/drizzle.ts'
 import type { AmbitoDeCambio } from './db/schema/cambios.ts'
 import { notFound, stale } from './errors.ts'
 import { portions } from './portions.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { type Db, schema } from '../platform/db/db.ts'
+import { eq } from '../platform/db/drizzle.ts'
 
 /** The installation's secret, made once: signatures of documents' addresses and of the live channel rest on it. */
 export async function installationSecret(db: Db): Promise<string> {

@@ -1,12 +1,12 @@
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
 import type { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { modalidadEntidad } from '../features/modalidades/modalidades.service.ts'
 import { nivelEntidad } from '../features/niveles/niveles.service.ts'
 import { parametroEntidad } from '../features/parametros/parametros.service.ts'
 import { resultadoEntidad } from '../features/resultados/resultados.service.ts'
 import { schema } from '../platform/db/db.ts'
+import { and, eq, inArray } from '../platform/db/drizzle.ts'
 import { type Escritura, insertRows } from '../platform/rows.ts'
 import { RESULTADOS } from './resultados.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 
 const { archivos, programas } = schema

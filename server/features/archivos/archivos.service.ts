@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { removeUnlessNamed } from '../../platform/files/conFila.ts'
 import { deleteRows, type Entidad, insertRows, lockRows, updateRows } from '../../platform/rows.ts'
 

@@ -1,7 +1,7 @@
-import { isNotNull, sql } from 'drizzle-orm'
 import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { isNotNull, sql } from '../../platform/db/drizzle.ts'
 
 const { archivos, imagenes, trabajos } = schema
 

@@ -1,9 +1,19 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { mapCursos, prerequisitoDe } from '@malla/domain/asignaturas/requisitos.ts'
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { prepare, schema, type Tx } from '../../platform/db/db.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 

@@ -1,7 +1,7 @@
 import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
 import { deleteRows } from '../../platform/rows.ts'

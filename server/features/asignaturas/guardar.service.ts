@@ -1,7 +1,7 @@
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
-import { sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { forbidden, invalidField, notFound, stale } from '../../platform/errors.ts'
 import { insertRows, updateRows } from '../../platform/rows.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'

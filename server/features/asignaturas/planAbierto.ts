@@ -1,7 +1,7 @@
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import type { Entidad } from '../../platform/rows.ts'
 import { COLUMNA } from '../parametros/parametros.queries.ts'
 import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from '../planes/planes.guard.ts'

@@ -9,9 +9,9 @@ import {
   requisitosFromIds,
   simplificar,
 } from '@malla/domain/asignaturas/requisitos.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { portions } from '../../platform/portions.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import { baseOf, ultimas } from './ultimas.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Db, openDb } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { isVigente } from './vigente.ts'

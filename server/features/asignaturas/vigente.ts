@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /**
  * Condition: no version of the same course is higher (§4). `a` names the courses of the outer query. Only versions point at a base, and all

@@ -4,9 +4,9 @@ import { mapCursos } from '@malla/domain/asignaturas/requisitos.ts'
 import { vigentePorId, vigentes } from '@malla/domain/asignaturas/versiones.ts'
 import type { CursoMedido, PlanMedido } from '@malla/domain/planes/avance.ts'
 import type { ItemDeSeccion } from '@malla/domain/planes/estado.ts'
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, count, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { selectPartes } from './partes.queries.ts'
 
 const {

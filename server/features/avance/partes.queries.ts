@@ -2,8 +2,8 @@ import type { CursoMedido } from '@malla/domain/planes/avance.ts'
 import type { ContenidoDeCarta } from '@malla/domain/silabos/contenido.ts'
 import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { partesDeCarta } from '@malla/domain/silabos/medirCarta.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /** What is known of a course when its parts are measured. */
 interface Medible {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 /** Who changed something last, and when (ISO). */
 export interface Ultimo {

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@malla/contracts/call.ts'
 import type { busqueda } from '@malla/contracts/cambios.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
-import { sql } from 'drizzle-orm'
 import { alcanceArrays } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { buscarPropios, lugaresDe } from './silabos.queries.ts'
 
 type Hallazgo = OutputOf<typeof busqueda.buscar>['data'][number]

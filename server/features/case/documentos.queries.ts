@@ -1,8 +1,8 @@
 import type { Registro } from '@malla/domain/case/json.ts'
 import type { DocumentoDePlan, PaqueteGuardado } from '@malla/domain/case/planCase.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
+import { and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { documentoIdDe } from './documentoId.ts'
 
 const { case_documentos, competencias, empresas, planes } = schema

@@ -1,8 +1,8 @@
 import type { PaqueteGuardado, PlanCase } from '@malla/domain/case/planCase.ts'
 import { codigosDe } from '@malla/domain/competencias/letras.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, sql } from '../../platform/db/drizzle.ts'
 import { type DocumentoLeido, type Lectura, selectDocumentos, selectGuardado } from './documentos.queries.ts'
 
 const { competencias, grupos_competencias } = schema

@@ -1,8 +1,8 @@
 import { AGRUPACION, ASOCIACION, derivar, TIPO } from '@malla/domain/case/identificadores.ts'
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { planDeDocumento } from './documentoId.ts'
 import { type DocumentoLeido, type Lectura, selectDocumentos } from './documentos.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
-import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, max, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { cursosVigentesEn } from '../planes/totales.queries.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import { eq } from 'drizzle-orm'
 import { schema } from '../../platform/db/db.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'

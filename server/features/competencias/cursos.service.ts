@@ -1,7 +1,7 @@
 import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
 import { invalid } from '../../platform/errors.ts'
 import { portions } from '../../platform/portions.ts'
 import { selectVigentes } from '../asignaturas/asignaturas.queries.ts'

@@ -1,7 +1,7 @@
 import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { selectVigentes } from '../asignaturas/asignaturas.queries.ts'
 import { ambitoDePlan, type PlanRow } from '../planes/planes.guard.ts'
 import { enVigor, selectCeldas } from './competencias.queries.ts'

@@ -1,6 +1,6 @@
 import type { Correo, CorreoEnLista, EstadoDeCorreo } from '@malla/contracts/correos.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { conEnlace } from '../../platform/mail/carta.ts'

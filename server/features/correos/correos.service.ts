@@ -1,7 +1,7 @@
 import type { Correo } from '@malla/contracts/correos.ts'
-import { eq } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { askToSend } from '../../platform/mail/queueMail.ts'
 import { selectCorreo } from './correos.queries.ts'

@@ -1,5 +1,5 @@
 import type { EstadoDeCorreo } from '@malla/contracts/correos.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/drizzle.ts'
 import { ENLACE } from '../../platform/mail/carta.ts'
 import { DIAS_DE_TEXTO } from '../../platform/mail/forgetMails.ts'
 

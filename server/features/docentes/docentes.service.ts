@@ -1,7 +1,7 @@
 import type { CamposDeDocente, Docente } from '@malla/contracts/docentes.ts'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, updateRow } from '../../platform/rows.ts'

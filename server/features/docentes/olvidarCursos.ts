@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { CambioNuevo, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 /**
  * Takes courses that are gone off the lists of whoever taught them, in one statement; one `docente.updated` a person. Answers their users, whose sessions must

@@ -1,7 +1,7 @@
 import { enLista } from '@malla/domain/texto/lista.ts'
-import { inArray, sql } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { inArray, sql } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { writeOtraEmpresa } from '../../platform/otraEmpresa.ts'

@@ -1,7 +1,7 @@
 import type { Empresa } from '@malla/contracts/empresas.ts'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, count, desc, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'

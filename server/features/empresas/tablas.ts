@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /**
  * What deleting an institution means for each table that has rows of institutions. A new table belongs into one of these lists; a test says

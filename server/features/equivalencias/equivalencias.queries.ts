@@ -1,8 +1,8 @@
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 

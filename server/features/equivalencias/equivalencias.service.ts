@@ -1,9 +1,9 @@
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
 import type { TipoDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { mover } from '@malla/domain/listas/mover.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq } from '../../platform/db/drizzle.ts'
 import { invalidField } from '../../platform/errors.ts'
 import {
   assertFresh,

@@ -1,9 +1,9 @@
 import type { CambioReciente } from '@malla/contracts/escritorio.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
-import { sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import { LECTURA, mayRead } from '../../platform/changes/visible.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { contarVarios } from '../logs/contar.ts'
 import { type CambioDeLog, columnasDeLog, isVisible, tablasDeLog } from '../logs/logs.queries.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 /** A plan in force, as the desk looks at it. */
 export interface PlanDelEscritorio {

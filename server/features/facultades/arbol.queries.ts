@@ -1,10 +1,10 @@
 import type { OutputOf } from '@malla/contracts/call.ts'
 import type { calls } from '@malla/contracts/calls.ts'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { facultadInAlcance, programaInAlcance } from '../../platform/alcance.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { prepare, type Tx } from '../../platform/db/db.ts'
+import { type Placeholder, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { type JsonText, jsonText } from '../../platform/http/answer.ts'
 
 type Arbol = JsonText<OutputOf<typeof calls.facultades.arbol>>

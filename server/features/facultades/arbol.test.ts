@@ -1,7 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { estadoCursosRegistrados } from '@malla/domain/planes/cursosRegistrados.ts'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PgDialect } from '../../platform/db/drizzle.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { arbolSql } from './arbol.queries.ts'

@@ -1,6 +1,6 @@
 import type { UnidadesDeCurso } from '@malla/contracts/hilo.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
 import { masVigente } from '../silabos/vigencia.ts'
 

@@ -1,6 +1,6 @@
 import type { Version } from '@malla/contracts/historial.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { offsetOf } from '../../platform/page.ts'

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx, Platform } from '../../platform/context.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
+import { and, count, eq, gt, or, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { getExterno, isExterno } from './externo.ts'

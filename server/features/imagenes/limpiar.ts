@@ -1,6 +1,6 @@
-import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, lt, ne, sql } from '../../platform/db/drizzle.ts'
 import { isExterno } from './externo.ts'
 import { imagenUrl } from './usos.ts'
 

@@ -1,7 +1,7 @@
 import { DIAS_SIN_USO } from '@malla/domain/imagenes/biblioteca.ts'
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, lt, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { isExterno } from './externo.ts'
 import { selectNombradas } from './nombradas.queries.ts'
 

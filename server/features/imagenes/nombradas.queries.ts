@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /**
  * Which pictures are named: in a text, in an older version that can be restored, in a draft, in a template, anywhere. What tables there are is

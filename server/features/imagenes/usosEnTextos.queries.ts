@@ -1,7 +1,7 @@
 import type { UsoEnTexto } from '@malla/contracts/imagenes.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /** A text that shows a picture, and whether the reader may see it. */
 export interface UsoLeido extends UsoEnTexto {

@@ -10,9 +10,9 @@ import { type Fila, quitar } from '@malla/domain/impacto/pasos.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { clavesDeEntradas } from '@malla/domain/planes/claves.ts'
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { today } from '../planes/informes/informe.ts'
 
 /** Rows as the database tells them, to be worked out by domain/impacto and written back by filas.ts. */

@@ -1,7 +1,7 @@
 import type { Fila, Paso } from '@malla/domain/impacto/pasos.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { conflict, forbidden } from '../../platform/errors.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { lazoNuevo } from '../asignaturas/comprobar.ts'

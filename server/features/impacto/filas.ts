@@ -6,8 +6,8 @@ import {
   type TablaDePaso,
   tablasDePasos,
 } from '@malla/domain/impacto/pasos.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { conflict } from '../../platform/errors.ts'
 
 /** Writes rows as steps say: a few statements a table, however many rows. */

@@ -1,6 +1,6 @@
 import type { Paso } from '@malla/domain/impacto/pasos.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { congelarPasados } from '../silabos/congelarPasados.ts'
 import { type Mostrado, remedirEstos, remedirReescritos } from '../silabos/medir.service.ts'
 import { bigints } from './cargar.queries.ts'

@@ -1,6 +1,6 @@
 import type { Fila, TablaDePaso } from '@malla/domain/impacto/pasos.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { selectVigentes } from '../asignaturas/asignaturas.queries.ts'

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { laboratorios as calls, Equipo } from '@malla/contracts/laboratorios.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Partes } from '../../platform/rows.ts'
 

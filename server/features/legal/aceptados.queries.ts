@@ -1,7 +1,7 @@
 import type { HallazgoAceptado } from '@malla/contracts/legal.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts'
 import { instante } from '../../platform/instante.ts'
 
 const { hallazgos_aceptados, personas, usuarios } = schema

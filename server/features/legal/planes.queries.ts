@@ -9,8 +9,8 @@ import {
   type PlanLegal,
   type TipoDeInstitucion,
 } from '@malla/domain/legal/plan.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /** Plans as the law looks at them, with what is kept beside. */
 export interface PlanLeido {

@@ -3,11 +3,10 @@ import path from 'node:path'
 import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { callados } from '@malla/domain/registro/campos.ts'
 import { cosas } from '@malla/domain/registro/cosas.ts'
-import { getTableColumns } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { LECTURA } from '../../platform/changes/visible.ts'
 import { schema } from '../../platform/db/db.ts'
+import { getTableColumns, type PgTable } from '../../platform/db/drizzle.ts'
 
 const source = (): string => {
   const cwd = path.join(import.meta.dirname, '..')

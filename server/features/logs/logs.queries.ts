@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { logs as calls } from '@malla/contracts/logs.ts'
 import type { CambioContado } from '@malla/domain/registro/cambio.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 

@@ -1,6 +1,6 @@
 import type { Lectura, Referencia } from '@malla/domain/registro/cambio.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /** Where the name of a thing stands while it is there: table, column, and whether the table is one of institutions. */
 const TABLAS: Readonly<Record<string, { tabla: string; columna: string; propia: boolean }>> = {

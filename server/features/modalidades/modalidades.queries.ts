@@ -1,8 +1,8 @@
 import type { Modalidad } from '@malla/contracts/modalidades.ts'
-import { and, eq } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Escritura } from '../../platform/rows.ts'
 

@@ -1,8 +1,8 @@
 import type { Formulario } from '@malla/contracts/formularios.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { facultadInAlcance, programaInAlcance } from '../../platform/alcance.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 type Fuente = (ctx: Ctx) => SQL
 

@@ -1,7 +1,7 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
-import { eq } from 'drizzle-orm'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'

@@ -1,7 +1,7 @@
 import type { LineaDePerfil } from '@malla/contracts/perfiles.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 

@@ -1,8 +1,8 @@
 import type { LineaDePerfil } from '@malla/contracts/perfiles.ts'
 import { mover } from '@malla/domain/listas/mover.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import {

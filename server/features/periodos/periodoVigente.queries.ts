@@ -1,6 +1,6 @@
 import { type Periodo, periodoVigente } from '@malla/domain/silabos/plazos.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { today } from '../planes/informes/informe.ts'
 
 /** The period that people work on today; null where the institution has none. */

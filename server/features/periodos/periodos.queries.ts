@@ -1,9 +1,9 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 

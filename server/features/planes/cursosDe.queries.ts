@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 
 const NAMED = 5

@@ -1,8 +1,8 @@
 import { clavesDeEntradas } from '@malla/domain/planes/claves.ts'
 import { cursosDe, type Entrada, tieneVersiones, versionesRepetidas } from '@malla/domain/planes/entradas.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
 
 const { asignaturas, plan_secciones } = schema

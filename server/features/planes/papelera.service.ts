@@ -1,6 +1,6 @@
 import type { Plan } from '@malla/contracts/plan.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { updateRow } from '../../platform/rows.ts'
 import { assertNoReconocido } from '../equivalencias/nombrados.ts'
 import { lockEliminado } from './papelera.queries.ts'

@@ -1,8 +1,8 @@
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, getTableColumns, isNull } from '../../platform/db/drizzle.ts'
 import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 

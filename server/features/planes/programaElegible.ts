@@ -1,7 +1,7 @@
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
-import { and, eq } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 
 const { programas, facultades } = schema

@@ -1,7 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
 import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
+import { and, eq, inArray, or } from '../../platform/db/drizzle.ts'
 import { olvidarCursos } from '../docentes/olvidarCursos.ts'
 import { isVencido } from './papelera.queries.ts'
 import { ofPrograma } from './plan.answer.ts'

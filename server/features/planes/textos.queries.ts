@@ -1,6 +1,6 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { duenoPlan } from '../textos/dueno.ts'
 import { selectTextosDe } from '../textos/textos.queries.ts'
 import type { PlanRow } from './planes.guard.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, desc, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { likeOf } from '../../platform/page.ts'
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 
 const { programas } = schema

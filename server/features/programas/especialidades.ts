@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Partes } from '../../platform/rows.ts'
 

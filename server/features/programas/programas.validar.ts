@@ -1,8 +1,7 @@
 import type { Archivo } from '@malla/contracts/campos.ts'
-import { and, eq } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, type PgColumn, type PgTable } from '../../platform/db/drizzle.ts'
 import { invalid } from '../../platform/errors.ts'
 import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
 

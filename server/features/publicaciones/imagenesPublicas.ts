@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema, type Tx } from '../../platform/db/db.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { likeOf } from '../../platform/page.ts'
 import { bytesOf, readImagen } from '../imagenes/imagenes.queries.ts'
 import { publicIdOf } from '../imagenes/usos.ts'

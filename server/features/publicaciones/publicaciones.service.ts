@@ -1,7 +1,7 @@
 import type { PublicacionDePlan } from '@malla/contracts/publicaciones.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { conflict, stale } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { ambitoDePlan, lockPlan, type PlanRow } from '../planes/planes.guard.ts'

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import { lastChanges } from '../../platform/changes/read.ts'
 import type { Platform } from '../../platform/context.ts'
 import { type Db, schema, type Tx } from '../../platform/db/db.ts'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { crearRecordados, type Recordados } from './recordados.ts'
 
 /**

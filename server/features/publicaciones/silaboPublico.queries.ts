@@ -1,6 +1,6 @@
 import type { DatosSilabo, HojaDeSilabos } from '@malla/documents/silabos/datos.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectSilabosDePlan } from '../silabos/informes/datosSilabos.queries.ts'

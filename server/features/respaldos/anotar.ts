@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { Boveda } from './boveda.ts'
 
 /**

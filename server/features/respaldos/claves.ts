@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName } from '../../platform/db/drizzle.ts'
 import { CON_CLAVE, CON_CLAVE_COMUN } from '../archivos/limpiar.ts'
 
 /** SQL that gives every key of the storage that a row of any institution names; what goes along with mails that went out is not kept. */

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { escribirRespaldo } from '../../platform/respaldo/escribir.ts'
 import { nombreDeRespaldo } from '../../platform/respaldo/nombre.ts'

@@ -1,7 +1,7 @@
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
-import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { enLima } from '../../platform/horaLocal.ts'
 import type { Carta } from '../../platform/mail/carta.ts'

@@ -1,6 +1,6 @@
 import { diaDeRespaldo } from '@malla/domain/empresas/respaldos.ts'
-import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { enLima } from '../../platform/horaLocal.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
 import { terminarSiEsta } from './anotar.ts'

@@ -1,6 +1,6 @@
 import type { EstadoDeRespaldo, Respaldo } from '@malla/contracts/respaldos.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 

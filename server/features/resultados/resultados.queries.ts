@@ -1,8 +1,8 @@
 import type { Resultado } from '@malla/contracts/resultados.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 

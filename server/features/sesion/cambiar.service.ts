@@ -1,7 +1,7 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { selectEmpresasDe, selectProgramasDe } from './sesion.queries.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, isNull } from '../../platform/db/drizzle.ts'
 import { queueMail } from '../../platform/mail/queueMail.ts'
 import { cartaDeCorreoCambiado } from './cartas.ts'
 import { voidLinks } from './recuperar.service.ts'

@@ -1,6 +1,6 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { sql } from 'drizzle-orm'
 import type { GlobalCtx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { type HttpError, invalid } from '../../platform/errors.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDb } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { CLAVE, countTry, forgetTry, INGRESO, type Limite } from './intentos.ts'
 

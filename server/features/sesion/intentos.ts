@@ -1,6 +1,6 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { redDe } from '../../platform/http/redDe.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 /** Forgets sessions that ended a month ago, counts of failures that no longer count, and answers kept for writes that may be repeated for 45 days. */
 export async function forgetOld(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
-import { eq, sql } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 
 const { empresas } = schema
 

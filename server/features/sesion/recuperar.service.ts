@@ -1,7 +1,7 @@
 import { whyNotPropio } from '@malla/domain/sesion/demostracion.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { type Db, schema, type Tx } from '../../platform/db/db.ts'
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { queueMail } from '../../platform/mail/queueMail.ts'
 import type { HaceEnlace } from '../../platform/mail/workMail.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'

@@ -1,8 +1,8 @@
 import type { SesionAbierta } from '@malla/contracts/sesion.ts'
 import { equipoDe } from '@malla/domain/sesion/equipo.ts'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import { type Db, schema } from '../../platform/db/db.ts'
+import { and, desc, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { instante } from '../../platform/instante.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
+import { and, eq, isNull, type SQL } from '../../platform/db/drizzle.ts'
 
 const { personas, sesiones, usuarios } = schema
 

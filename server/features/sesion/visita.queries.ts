@@ -1,7 +1,7 @@
 import { rolDe } from '@malla/domain/permisos/permisos.ts'
 import { VISITA } from '@malla/domain/sesion/demostracion.ts'
-import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { Lugar } from './lugar.ts'
 
 /** The account that visitors of the demonstration share, and where it works. */

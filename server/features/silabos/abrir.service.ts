@@ -7,8 +7,8 @@ import {
   type SilaboPorPasar,
   whyNotEditarSilabo,
 } from '@malla/domain/silabos/revision.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { enPantalla } from './congelar.service.ts'
 import { ambitoDeSilabo, assertCurso, type CursoAbierto } from './curso.guard.ts'

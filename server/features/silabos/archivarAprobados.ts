@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Ctx, Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { keepWithRow } from '../../platform/files/conFila.ts'
 import type { DeferredFile, FileAnswer } from '../../platform/http/answer.ts'
 import { pdfDeSilabo } from './informes/pdfDeSilabo.ts'

@@ -1,6 +1,6 @@
 import type { CartaMedida } from '@malla/contracts/cartas.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { selectPartes } from '../avance/partes.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 

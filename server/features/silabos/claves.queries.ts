@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /** Keys that are rows of their own, each with its revision: those of a syllabus and those of a carta are kept alike. */
 

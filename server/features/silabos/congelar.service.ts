@@ -1,6 +1,6 @@
 import type { Silabo } from '@malla/contracts/silabos.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { pedirArchivo } from './archivarAprobados.ts'
 import type { CursoAbierto } from './curso.guard.ts'
 import { type Entorno, selectEntornos } from './entorno.queries.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { today } from '../planes/informes/informe.ts'
 import { congelar } from './congelar.service.ts'
 import { selectPorCongelar } from './congelarPasados.ts'

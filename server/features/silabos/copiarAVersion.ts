@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { today } from '../planes/informes/informe.ts'
 import { remedirVersiones } from './medir.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Accion, Ambito } from '@malla/domain/permisos/acciones.ts'
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, getTableColumns, inArray, isNull } from '../../platform/db/drizzle.ts'
 import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'

@@ -1,6 +1,6 @@
 import { isClavePropia, type LineaDeLogro } from '@malla/domain/silabos/contenido.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ClaveGuardada } from './claves.queries.ts'
 import type { CursoAbierto } from './curso.guard.ts'

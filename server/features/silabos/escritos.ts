@@ -1,6 +1,6 @@
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { conflict } from '../../platform/errors.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from './claves.queries.ts'
 

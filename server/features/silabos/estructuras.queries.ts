@@ -5,8 +5,8 @@ import {
   type EstructuraHeredada,
   estructuraDe,
 } from '@malla/domain/silabos/estructura.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { today } from '../planes/informes/informe.ts'
 
 /** Whose structure: of the institution (neither), of a programme, or of a plan, which is in a programme. */

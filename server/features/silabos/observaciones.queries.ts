@@ -1,6 +1,6 @@
 import type { Observacion } from '@malla/contracts/revisiones.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { instante } from '../../platform/instante.ts'
 
 const nombreDe = (columna: 'usuario_id' | 'respondida_por') => sql`(select pe.nombres from usuarios u

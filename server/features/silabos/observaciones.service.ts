@@ -10,9 +10,9 @@ import {
   whyNotResolver,
   whyNotResponder,
 } from '@malla/domain/silabos/revision.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/errors.ts'
 import {
   assertFresh,

@@ -1,7 +1,7 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { today } from '../planes/informes/informe.ts'
 

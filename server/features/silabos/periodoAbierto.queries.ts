@@ -1,6 +1,6 @@
 import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { today } from '../planes/informes/informe.ts'
 

@@ -1,7 +1,7 @@
 import { type ClaveDeCarta, isClaveDeCarta } from '@malla/domain/silabos/contenido.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { CursoAbierto } from './curso.guard.ts'
 
 /** What of a syllabus, or of what it inherits, changed between what a person read and the step that they take. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { today } from '../planes/informes/informe.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/drizzle.ts'
 import { globalRoute, type Router } from '../../platform/http/router.ts'
 
 export function sistemaRoutes(r: Router): void {

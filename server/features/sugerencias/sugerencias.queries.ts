@@ -1,7 +1,7 @@
 import type { ResumenDeSugerencias, Sugerencia } from '@malla/contracts/sugerencias.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'

@@ -1,7 +1,7 @@
 import type { Adjunto } from '@malla/contracts/textos.ts'
-import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, ne } from '../../platform/db/drizzle.ts'
 import { archivoUrl } from '../archivos/archivos.service.ts'
 import { CLAVE_DE_MALLA } from '../planes/claveDeMalla.ts'
 import { columnaDeAdjuntos, type DuenoDeTextos } from './dueno.ts'

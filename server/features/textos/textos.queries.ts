@@ -1,7 +1,7 @@
 import type { Adjunto, ItemDeTexto, SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { resumen } from '@malla/domain/planes/resumen.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { selectAdjuntos } from './adjuntos.queries.ts'
 import { type DuenoDeTextos, tablaDe } from './dueno.ts'
 

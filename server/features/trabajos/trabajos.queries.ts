@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, desc, eq, gt, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { EntradaDeTrabajo, TrabajoRow } from '../../platform/jobs/pedidos.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 
 /** Which of the named faculties, programmes and courses an institution has. */
 export interface IdsDeInstitucion {

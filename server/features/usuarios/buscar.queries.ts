@@ -1,7 +1,7 @@
 import { nombreRol, rolDe } from '@malla/domain/permisos/permisos.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { alcanceArrays } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { likeOf } from '../../platform/page.ts'
 
 const MOST = 20

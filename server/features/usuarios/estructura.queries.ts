@@ -1,7 +1,7 @@
 import type { CursoElegible } from '@malla/contracts/usuarios.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { enEmpresa } from '../../platform/enEmpresa.ts'
 import { likeOf } from '../../platform/page.ts'
 

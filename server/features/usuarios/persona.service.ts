@@ -1,7 +1,7 @@
 import type { CamposDeUsuario } from '@malla/contracts/usuarios.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { differing, type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
 import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { asc } from '../../platform/db/drizzle.ts'
 
 const { tipospersonas } = schema
 

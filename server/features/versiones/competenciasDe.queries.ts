@@ -1,8 +1,8 @@
 import { enOrden } from '@malla/domain/competencias/recorrido.ts'
 import type { CompetenciasCopiadas } from '@malla/domain/planes/copiarCompetencias.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts'
 
 const {
   asignaturas,

@@ -1,7 +1,7 @@
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, sql } from '../../platform/db/drizzle.ts'
 import type { PlanRow } from '../planes/planes.guard.ts'
 import { selectCompetenciasCopiadas } from './competenciasDe.queries.ts'
 

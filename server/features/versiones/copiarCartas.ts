@@ -1,6 +1,6 @@
 import type { IdsNuevos } from '@malla/domain/planes/copiar.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import type { PlanRow } from '../planes/planes.guard.ts'
 
 /** The cartas descriptivas of a plan and what its syllabi are made of, which its copy has too; syllabi are each plan's own. */

@@ -1,7 +1,7 @@
 import type { IdsNuevos } from '@malla/domain/planes/copiar.ts'
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, asc, eq, getTableColumns, inArray, sql } from '../../platform/db/drizzle.ts'
 import { type Entidad, insertRows } from '../../platform/rows.ts'
 import { keepArchivos } from '../archivos/archivos.service.ts'
 import { insertCursosDeLados } from '../equivalencias/lados.ts'

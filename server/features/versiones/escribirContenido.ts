@@ -1,7 +1,7 @@
 import { type ContenidoDePlan, type IdsNuevos, reubicar } from '@malla/domain/planes/copiar.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { insertRows } from '../../platform/rows.ts'
 import { syncPrerequisitos } from '../asignaturas/requisitosDePlan.ts'
 import { cicloEntidad } from '../ciclos/ciclos.service.ts'

@@ -1,8 +1,8 @@
 import type { PlanRelacionado } from '@malla/contracts/versiones.ts'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, isNull, ne, or, sql } from '../../platform/db/drizzle.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 
 const { planes, programas } = schema

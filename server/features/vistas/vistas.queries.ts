@@ -1,7 +1,7 @@
 import type { Vista } from '@malla/contracts/vistas.ts'
 import type { NombreDeLista } from '@malla/domain/listas/listas.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db.ts'
+import { sql } from '../db/drizzle.ts'
 import type { Cambio } from './visible.ts'
 
 /** Records of an institution after a number, in commit order and without gaps; at most `limit`. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Db, openDb } from './db.ts'
+import { sql } from './drizzle.ts'
 
 const MOST = 2
 const EMPRESA = 1

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { sql } from './drizzle.ts'
 import { openPool, SILENCE_MS, streamOf } from './pool.ts'
 import * as academico from './schema/academico.ts'
 import * as cambios from './schema/cambios.ts'

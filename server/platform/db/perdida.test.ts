@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { abrirCable, type Cable } from '../../../faults/cable.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fromDatabase } from '../errors.ts'
 import { type Db, openDb } from './db.ts'
+import { sql } from './drizzle.ts'
 
 const EMPRESA = 1
 const SILENCE_MS = 600

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from './db.ts'
+import { sql } from './drizzle.ts'
 
 /** What transactions take turns at because no row of it could be locked before it is there. */
 type Turno =

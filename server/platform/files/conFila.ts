@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Platform } from '../context.ts'
+import { sql } from '../db/drizzle.ts'
 import { isConnectionLost } from '../errors.ts'
 
 /** Bytes in the storage and the row that names them: neither is to be there without the other. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/db.ts'
+import { sql } from '../db/drizzle.ts'
 import { conflict, invalidField } from '../errors.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { forEachEmpresa } from '../cadaEmpresa.ts'
 import type { Platform } from '../context.ts'
+import { sql } from '../db/drizzle.ts'
 import { noteMail, tellTrabajo } from './hacerTrabajos.ts'
 import { setTrabajo } from './pedidos.ts'
 

@@ -1,6 +1,6 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import { sql } from '../db/drizzle.ts'
 import { takeTurn } from '../db/turno.ts'
 import { HttpError } from '../errors.ts'
 

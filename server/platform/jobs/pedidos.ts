@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { schema, type Tx } from '../db/db.ts'
+import { and, eq, inArray, type SQL } from '../db/drizzle.ts'
 
 const { trabajos } = schema
 

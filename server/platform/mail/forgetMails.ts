@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { sql } from '../db/drizzle.ts'
 
 /** Days that the text of a mail is kept once it is over with it: long enough to see what somebody was written in an academic period. */
 export const DIAS_DE_TEXTO = 90

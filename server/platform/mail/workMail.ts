@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../context.ts'
 import { type Db, schema } from '../db/db.ts'
+import { and, eq, sql } from '../db/drizzle.ts'
 import type { Adjunto } from '../db/schema/instalacion.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Tarea } from '../jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Db, schema } from '../db/db.ts'
+import { and, eq, gt, lte, sql } from '../db/drizzle.ts'
 import { createMeter, type Limits } from './limits.ts'
 import type { Report } from './report.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Alcance, Persona, Rol } from '@malla/domain/permisos/acciones.ts'
 import { rolDe } from '@malla/domain/permisos/permisos.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import type { AjustesDeEmpresa } from '../db/schema/empresas.ts'
 
 /** What a user is in one institution. */

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../context.ts'
 import { schema, type Tx } from '../db/db.ts'
+import { and, eq, inArray, isNull, type SQL, sql } from '../db/drizzle.ts'
 
 const { personas, sesiones, usuarios } = schema
 

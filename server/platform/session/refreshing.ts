@@ -1,6 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import type { Platform } from '../context.ts'
 import { schema } from '../db/db.ts'
+import { and, inArray, isNull } from '../db/drizzle.ts'
 
 const { sesiones } = schema
 

@@ -1,8 +1,8 @@
 import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
 import { VISITA } from '@malla/domain/sesion/demostracion.ts'
 import { hash, verify } from '@node-rs/argon2'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
+import { and, desc, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import type { Presentado } from '../seed.ts'
 
 const { accesos, facultades, personas, programas, sesiones, tipospersonas, usuarios } = schema

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 
 const { ajustes, empresas } = schema
 

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
 import { type Db, schema } from '../../platform/db/db.ts'
+import { eq, inArray } from '../../platform/db/drizzle.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 
 /** As whom the demonstration is made: it goes through the calls as people do. */

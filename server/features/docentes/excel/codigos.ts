@@ -1,8 +1,8 @@
 import type { CursoElegible } from '@malla/contracts/usuarios.ts'
 import { clave, claveDeCodigo } from '@malla/domain/texto/normalizar.ts'
-import { sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../../platform/alcance.ts'
 import type { Ctx } from '../../../platform/context.ts'
+import { sql } from '../../../platform/db/drizzle.ts'
 import { CURSO_JSON, CURSOS_FROM } from '../../usuarios/estructura.queries.ts'
 
 /** A course as a cell names it: by code (without one by name), with its plan in brackets where that is not enough. */

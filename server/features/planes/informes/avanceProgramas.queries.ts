@@ -1,9 +1,9 @@
 import type { DatosAvanceProgramas } from '@malla/documents/programas/pdfAvanceProgramas.ts'
 import { avanceDePlan } from '@malla/domain/planes/avance.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { programaInAlcance } from '../../../platform/alcance.ts'
 import { alfabetico } from '../../../platform/alfabetico.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../../platform/context.ts'
+import { type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { selectMedidos } from '../../avance/medir.queries.ts'
 import { institucionDe } from './datosPlan.queries.ts'
 

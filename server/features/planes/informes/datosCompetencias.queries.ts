@@ -1,7 +1,7 @@
 import type { DatosCompetencias } from '@malla/documents/competencias/datos.ts'
-import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
+import { asc, eq } from '../../../platform/db/drizzle.ts'
 import { selectCompetencias, selectGrupos } from '../../competencias/competencias.queries.ts'
 import { selectPerfil } from '../../perfiles/perfiles.queries.ts'
 import { selectCeldasDeBases } from '../../versiones/competenciasDe.queries.ts'

@@ -1,7 +1,7 @@
 import type { NodoRico } from '@malla/documents/document.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
+import { and, eq, inArray } from '../../../platform/db/drizzle.ts'
 import { bytesParaInforme } from '../../imagenes/porTraer.ts'
 import { imagenUrl, publicIdOf } from '../../imagenes/usos.ts'
 

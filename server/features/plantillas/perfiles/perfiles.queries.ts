@@ -4,9 +4,9 @@ import type {
   PlantillaDePerfil,
 } from '@malla/contracts/plantillasDePerfil.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
-import { and, count, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
+import { and, count, eq, sql } from '../../../platform/db/drizzle.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { instante } from '../../../platform/instante.ts'
 import { offsetOf } from '../../../platform/page.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { sql } from '../../../platform/db/drizzle.ts'
 import { insertRows } from '../../../platform/rows.ts'
 import { type ArchivoNuevo, keepArchivos } from '../../archivos/archivos.service.ts'
 import { conImagenesPropias } from '../../imagenes/copiarDeTextos.ts'

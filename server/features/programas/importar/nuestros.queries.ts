@@ -1,6 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
+import { and, eq, inArray, or } from '../../../platform/db/drizzle.ts'
 import type { Origen } from './origen.queries.ts'
 
 const { facultades, modalidades, niveles, programas } = schema

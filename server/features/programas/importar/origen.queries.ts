@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { facultadInAlcance, programaInAlcance } from '../../../platform/alcance.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../../platform/db/drizzle.ts'
 
 const { archivos, especialidades, facultades, modalidades, niveles, programa_secciones, programas } = schema
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -8,10 +7,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { fechas, propia, ref } from './comunes.ts'
 
 export const archivos = pgTable(

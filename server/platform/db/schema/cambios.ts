@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -7,9 +6,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { instante } from './comunes.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -11,7 +11,7 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { archivos } from './academico.ts'
 import { fechas, propia, ref } from './comunes.ts'
 import { perfil_egreso } from './curriculo.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, sql, timestamp } from '../drizzle.ts'
 
 /** Columns that every table of an institution has. The primary key is (empresa_id, id), declared by each table. */
 export const propia = () => ({

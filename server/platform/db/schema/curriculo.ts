@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   foreignKey,
@@ -8,9 +7,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { archivos, programas } from './academico.ts'
 import { fechas, instante, propia, ref } from './comunes.ts'
 import { asignaturas, planes } from './planes.ts'

@@ -1,6 +1,5 @@
 import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
-import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { fechas, globalId } from './comunes.ts'
 
 /** What somebody changed of an institution's settings; the rest is as domain/empresas/ajustes.ts says. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -7,9 +6,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { fechas, globalId, instante, propia } from './comunes.ts'
 import { empresas } from './empresas.ts'
 import { usuarios } from './personas.ts'

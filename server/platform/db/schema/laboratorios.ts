@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   foreignKey,
   index,
@@ -6,9 +5,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { programas } from './academico.ts'
 import { fechas, propia, ref } from './comunes.ts'
 import { planes } from './planes.ts'

@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { instante, propia, ref } from './comunes.ts'
 import { usuarios } from './personas.ts'
 import { planes } from './planes.ts'

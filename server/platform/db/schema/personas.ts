@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -7,10 +6,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { fechas, globalId, instante, propia } from './comunes.ts'
 import { empresas } from './empresas.ts'
 

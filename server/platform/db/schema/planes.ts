@@ -1,5 +1,4 @@
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
-import { sql } from 'drizzle-orm'
 import {
   date,
   foreignKey,
@@ -10,9 +9,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { archivos, parametros, programas } from './academico.ts'
 import { fechas, instante, propia, ref } from './comunes.ts'
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, unique } from '../drizzle.ts'
 import { fechas, propia, ref } from './comunes.ts'
 import { usuarios } from './personas.ts'
 import { planes } from './planes.ts'

@@ -1,4 +1,4 @@
-import { bigint, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from '../drizzle.ts'
 import { fechas, instante, propia, ref } from './comunes.ts'
 import { usuarios } from './personas.ts'
 import { planes } from './planes.ts'

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle.ts'
 import { archivos, programas } from './academico.ts'
 import { fechas, instante, propia, ref } from './comunes.ts'
 import { asignaturas, planes } from './planes.ts'
