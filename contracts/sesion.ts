@@ -80,7 +80,9 @@ export const sesion = z.object({
   sugerenciasSoftware: z.object({ news: z.int(), total: z.int() }),
   /** Last change record of the institution: what the live channel has to tell comes after it. */
   ultimo_cambio: z.int(),
-  /** The last one that is older than half a minute: whoever read something before this was answered begins here. */
+  /** The last one that is older than six seconds: whoever read something within four before this was answered begins here. */
+  ultimo_reciente: z.int(),
+  /** The last one that is older than half a minute: so does whoever read it longer before. */
   ultimo_asentado: z.int(),
   /** Key of the live channel (the bearer of /app/{key}). */
   live_key: z.string(),

@@ -17,13 +17,22 @@ const VIGENCIA_MS = 20_000
 const pedidas = new Map<string, Promise<unknown>>()
 const claveDe = (name: string, input: unknown): string => JSON.stringify([name, input])
 
+/** In a page that is no older than this nothing was read longer ago; the server counts two seconds more. */
+const RECIENTE_MS = 4000
+
 let pidio = false
 /**
- * From which change on the live channel tells. What was asked for early was asked beside the session, and may be older than it: changes between
- * the two would be told by nobody. A session kept from before knows of no such number.
+ * From which change on the live channel tells. What was asked for early was asked beside the session, and may be older than it, as old as the page at
+ * most: changes between the two would be told by nobody. To begin earlier than need be is to read again all that was touched since. A session kept
+ * from before knows of no such numbers.
  */
-export const desdeQueCambio = (user: Pick<Sesion, 'ultimo_cambio' | 'ultimo_asentado'>): number =>
-  pidio ? Math.min(user.ultimo_asentado ?? user.ultimo_cambio, user.ultimo_cambio) : user.ultimo_cambio
+export function desdeQueCambio(
+  user: Pick<Sesion, 'ultimo_cambio'> & Partial<Pick<Sesion, 'ultimo_reciente' | 'ultimo_asentado'>>,
+): number {
+  if (!pidio) return user.ultimo_cambio
+  const desde = performance.now() < RECIENTE_MS ? user.ultimo_reciente : user.ultimo_asentado
+  return Math.min(desde ?? user.ultimo_asentado ?? user.ultimo_cambio, user.ultimo_cambio)
+}
 
 /** What nobody took yet is taken no more: something changed, or it is somebody else who would. */
 export function olvidarTempranas(): void {

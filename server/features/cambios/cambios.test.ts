@@ -110,22 +110,29 @@ describe('changes', () => {
     const sesion = async () =>
       (
         (await (await http(t.gente.token.inspector, 'POST', '/auth/user', {})).json()) as {
-          data: { ultimo_cambio: number; ultimo_asentado: number }
+          data: { ultimo_cambio: number; ultimo_reciente: number; ultimo_asentado: number }
         }
       ).data
     const facultad = (nombre: string) => http(t.gente.token.operador, 'POST', '/v1/facultades', { nombre })
     await facultad('De hace un minuto')
+    await facultad('De hace un momento')
     const antes = await ultimo()
-    const mover = (signo: '+' | '-') =>
+    const mover = (signo: '+' | '-', cuanto: string, hasta: number) =>
       t.owner.query(
-        `update cambios set cuando = cuando ${signo} interval '1 minute' where empresa_id = $1 and id <= $2`,
-        [t.gente.empresa, antes],
+        `update cambios set cuando = cuando ${signo} $3::interval where empresa_id = $1 and id <= $2`,
+        [t.gente.empresa, hasta, cuanto],
       )
-    await mover('-')
+    await mover('-', '10 seconds', antes)
+    await mover('-', '1 minute', antes - 1)
     await facultad('De ahora')
     const dicha = await sesion()
-    await mover('+')
-    expect(dicha).toMatchObject({ ultimo_cambio: antes + 1, ultimo_asentado: antes })
+    await mover('+', '1 minute', antes - 1)
+    await mover('+', '10 seconds', antes)
+    expect(dicha).toMatchObject({
+      ultimo_cambio: antes + 1,
+      ultimo_reciente: antes,
+      ultimo_asentado: antes - 1,
+    })
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Sesion, SesionAbierta } from '@malla/contracts/sesion.ts'
 import { rolEnFrase } from '@malla/domain/permisos/permisos.ts'
-import { changeBefore, lastChanges } from '../../platform/changes/read.ts'
+import { changesBefore, lastChanges } from '../../platform/changes/read.ts'
 import type { Platform } from '../../platform/context.ts'
 import { notFound, unauthorized } from '../../platform/errors.ts'
 import { liveKey } from '../../platform/liveKey.ts'
@@ -11,8 +11,8 @@ import { assertPropio, isVisita } from './demostracion.service.ts'
 import { menusDe } from './menus.ts'
 import { rolesDe, selectEmpresasDe, selectProgramasDe, selectSesionesDe } from './sesion.queries.ts'
 
-/** Longer than any answer is used that was asked for before this one (web/app/temprano.ts). */
-const ASENTADO_MS = 30_000
+/** Longer than what was asked for before this answer can be older than it: on a line as most are, and on any (web/app/temprano.ts). */
+const EDADES_MS = [6000, 30_000]
 
 /** Ends a session for good; its token is worth nothing at once, on every node. */
 export async function signout(platform: Platform, sesion: SesionActiva): Promise<void> {
@@ -55,6 +55,7 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
   const roles = rolesDe(sesion)
   // Shown to the administrator alone: nobody else's start pays for the count.
   const sugerencias = persona.root ? await contarSugerencias(platform.db.global) : { news: 0, total: 0 }
+  const [reciente = 0, asentado = 0] = empresa ? await changesBefore(platform.db, empresa.id, EDADES_MS) : []
   return {
     id: sesion.usuario_id,
     persona_id: persona.id,
@@ -96,7 +97,8 @@ export async function showSesion(platform: Platform, sesion: SesionActiva): Prom
     isDocenteSilabo: rol === 'docente',
     sugerenciasSoftware: sugerencias,
     ultimo_cambio: empresa ? ((await lastChanges(platform.db, [empresa.id])).get(empresa.id) ?? 0) : 0,
-    ultimo_asentado: empresa ? await changeBefore(platform.db, empresa.id, ASENTADO_MS) : 0,
+    ultimo_reciente: reciente,
+    ultimo_asentado: asentado,
     live_key: liveKey(platform.secret),
   }
 }

@@ -21,13 +21,18 @@ export async function selectCambios(
 export const readCambios = (db: Db, empresaId: number, after: number, limit: number): Promise<Cambio[]> =>
   db.read(empresaId, tx => selectCambios(tx, empresaId, after, limit))
 
-/** The newest record of an institution that is older than so many milliseconds; 0 when none is. Records come in the order of their moments. */
-export const changeBefore = (db: Db, empresaId: number, ms: number): Promise<number> =>
+/**
+ * The newest record of an institution that is older than so many milliseconds, for each of `ages`; 0 where none is. Records come in the order of their
+ * moments.
+ */
+export const changesBefore = (db: Db, empresaId: number, ages: readonly number[]): Promise<number[]> =>
   db.read(empresaId, async tx => {
     const { rows } = await tx.execute(sql`
-      select id from cambios where empresa_id = ${empresaId} and cuando < clock_timestamp() - ${ms} * interval '1 millisecond'
-      order by id desc limit 1`)
-    return (rows as unknown as { id: number }[])[0]?.id ?? 0
+      select coalesce((
+        select id from cambios where empresa_id = ${empresaId} and cuando < clock_timestamp() - edad.ms * interval '1 millisecond'
+        order by id desc limit 1), 0) as id
+      from unnest(${sql.param(ages)}::int[]) with ordinality edad(ms, n) order by n`)
+    return (rows as unknown as { id: number }[]).map(r => r.id)
   })
 
 /** Last number of each of these institutions' chains. */
