@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aqui } from './aqui.ts'
 import { useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type Linea, lineaA } from './lineaCortable.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
-import { startServidor } from './servidor.ts'
+import { type Servidor, startServidor } from './servidor.ts'
 
 /** Tabs of a plan that are compared, and what is there once each is drawn. */
 const PARTES = {
@@ -18,8 +17,8 @@ const PARTES = {
   Cursos: '[data-fila]',
 }
 const ESPERA = { timeout: 90_000, interval: 1000 }
-/** Two servers are started in one test, in milliseconds. */
-const DOS_SERVIDORES = 480_000
+/** Two servers are started, and eleven pages read whole, in milliseconds. */
+const TRES_HUECOS = 480_000
 const estudios = '/v1/plan/estudios'
 
 /** What stands in a part of the page, without who is there. */
@@ -76,6 +75,14 @@ async function abrir(page: Page, plan: PlanPropio): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await enLinea(page)
 }
+
+/** The addresses that a page asks from now on. */
+function oirPedidas(page: Page): string[] {
+  const pedidas: string[] = []
+  page.on('request', r => pedidas.push(new URL(r.url()).pathname))
+  return pedidas
+}
+const isDeCambios = (camino: string): boolean => camino.endsWith('/v1/changes')
 
 type Id = { data: { id: number } }
 
@@ -139,6 +146,17 @@ async function escribirDeTodo(api: Page, plan: PlanPropio): Promise<void> {
   })
 }
 
+/** A few writes more, which say which time it is. */
+async function escribirAlgo(api: Page, plan: PlanPropio, vez: string): Promise<void> {
+  await pedir(api, 'PUT', `/v1/asignaturas/${plan.curso.Uno}`, { nombre: `Uno, ${vez}` })
+  await pedir(api, 'POST', '/v1/asignaturas', {
+    nombre: `Nuevo, ${vez}`,
+    planestudio_id: plan.id,
+    horasteoria: 2,
+  })
+  await pedir(api, 'POST', `${estudios}/competencias`, { nombre: `Mira, ${vez}`, planestudio_id: plan.id })
+}
+
 /** So many changes of things that nobody looks at, in a plan of their own. */
 async function escribirMucho(api: Page, otro: number, veces: number): Promise<void> {
   for (let i = 0; i < veces; i++)
@@ -147,12 +165,17 @@ async function escribirMucho(api: Page, otro: number, veces: number): Promise<vo
     })
 }
 
+/** Three gaps, one after the other, of two browsers that stay open: to prepare them takes longer than a gap. */
 describe('after a gap', () => {
   const { open } = useBrowser()
   let linea: Linea | null = null
+  let servidor: Servidor | null = null
+  const dir = mkdtempSync(path.join(tmpdir(), 'malla-vivo-'))
   afterEach(async () => {
     await linea?.cerrar()
-    linea = null
+    await servidor?.stop()
+    linea = servidor = null
+    rmSync(dir, { recursive: true, force: true })
   })
   const CURSOS = [
     ['Uno', 1],
@@ -160,37 +183,53 @@ describe('after a gap', () => {
     ['Tres', 3],
   ] as const
 
+  interface Escena {
+    cable: Linea
+    /** Who writes. */
+    api: Page
+    ana: Page
+    /** By a line that can be cut. */
+    luis: Page
+    /** Of somebody who comes once others have written. */
+    tercera: Page
+    plan: PlanPropio
+    /** A plan that nobody looks at. */
+    otro: PlanPropio
+  }
+
   /** Two browsers on the same plan, one of them by a line that can be cut, and somebody who writes. */
-  async function preparar(baseURL: string) {
-    linea = await lineaA(Number(new URL(baseURL).port))
+  async function preparar(baseURL: string): Promise<Escena> {
+    const cable = await lineaA(Number(new URL(baseURL).port))
+    linea = cable
     const { page: api } = await open({ baseURL })
     await enterAs(api, 'operador')
     const plan = await planPropio(api, 3, CURSOS as never)
     await pedir(api, 'POST', `${estudios}/competencias`, { nombre: 'Lee', planestudio_id: plan.id })
     const otro = await planPropio(api, 0, [])
-    const [{ page: ana }, { page: luis }] = [await open({ baseURL }), await open({ baseURL: linea.baseUrl })]
+    const [{ page: ana }, { page: luis }] = [await open({ baseURL }), await open({ baseURL: cable.baseUrl })]
+    const { page: tercera } = await open({ baseURL })
     await Promise.all(
       [ana, luis].map(async page => {
         await abrir(page, plan)
         await pantallas(page, textoQuieto)
       }),
     )
-    return { linea, api, ana, luis, plan, otro }
+    return { cable, api, ana, luis, tercera, plan, otro }
   }
 
-  /** Both screens, and that of somebody who comes only now, say the same. */
-  async function compararCon(luis: Page, ana: Page, plan: PlanPropio, baseURL: string) {
-    const { page: tercera } = await open({ baseURL })
+  /** Both screens, and that of somebody who comes only now, say the same; and what was written is there. */
+  async function comparar({ luis, ana, tercera, plan }: Escena, escrito: string) {
     await abrir(tercera, plan)
     const fresca = await pantallas(tercera, textoQuieto)
-    expect(fresca.Cursos).toContain('Uno, otra vez')
+    expect(fresca.Cursos).toContain(escrito)
+    await tercera.goto('about:blank')
     // Those are looked at until they are the same, and not until they are quiet first.
     await Promise.all([luis, ana].map(page => expect.poll(() => pantallas(page), ESPERA).toEqual(fresca)))
   }
 
-  it('of hundreds of writes both browsers show the same, and the same as one that is opened then', async () => {
-    const baseURL = aqui.baseUrl
-    const { linea: cable, api, ana, luis, plan, otro } = await preparar(baseURL)
+  /** Of hundreds of writes: they are told one by one, in several pages. */
+  async function contado(escena: Escena): Promise<void> {
+    const { cable, api, ana, luis, plan, otro } = escena
     cable.cortar()
     await sinLinea(luis)
     await escribirDeTodo(api, plan)
@@ -204,53 +243,53 @@ describe('after a gap', () => {
     await ana.keyboard.press('Enter')
     await ana.getByRole('treeitem', { name: /^F1 Diseña de nuevo/ }).waitFor()
     await escribirMucho(api, otro.id, 2)
-    const paginas: string[] = []
-    luis.on('request', r => {
-      if (r.url().includes('/v1/changes')) paginas.push(r.url())
-    })
+    const pedidas = oirPedidas(luis)
     await vuelve(luis, cable)
-    await compararCon(luis, ana, plan, baseURL)
-    expect(paginas.length, 'pages of changes').toBeGreaterThan(2)
-  })
+    await comparar(escena, 'Uno, otra vez')
+    expect(pedidas.filter(isDeCambios).length, 'pages of changes').toBeGreaterThan(2)
+  }
 
-  it('too long to be told one by one everything is read anew, once', async () => {
-    const baseURL = aqui.baseUrl
-    const { linea: cable, api, ana, luis, plan, otro } = await preparar(baseURL)
+  /** Too long to be told one by one: everything is read anew, once. */
+  async function leidoDeNuevo(escena: Escena): Promise<void> {
+    const { cable, api, luis, plan, otro } = escena
     cable.cortar()
     await sinLinea(luis)
     await escribirMucho(api, otro.id, 5)
-    await escribirDeTodo(api, plan)
-    const pedidas: string[] = []
-    luis.on('request', r => pedidas.push(new URL(r.url()).pathname))
+    await escribirAlgo(api, plan, 'la segunda vez')
+    const pedidas = oirPedidas(luis)
     await vuelve(luis, cable)
     await expect
       .poll(() => pedidas.filter(p => p.endsWith('/facultades/arbol/con/planes')).length, ESPERA)
       .toBe(1)
-    expect(pedidas.filter(p => p.endsWith('/v1/changes')).length).toBeLessThan(6)
-    await compararCon(luis, ana, plan, baseURL)
-  })
+    expect(pedidas.filter(isDeCambios).length).toBeLessThan(6)
+    await comparar(escena, 'Uno, la segunda vez')
+  }
+
+  /** The server that comes back is another process than the one that went. */
+  async function deOtroServidor(escena: Escena, otroServidor: () => Promise<void>): Promise<void> {
+    const { cable, api, ana, luis, plan } = escena
+    cable.cortar()
+    await escribirAlgo(api, plan, 'la tercera vez')
+    await otroServidor()
+    cable.unir()
+    for (const page of [luis, ana]) await enLinea(page)
+    await comparar(escena, 'Uno, la tercera vez')
+  }
 
   it(
-    'in which the server was another one they show the same',
+    'of hundreds of writes, of too many to be told, and of a server, both browsers show the same, and the same as one that is opened then',
     async () => {
-      const dir = mkdtempSync(path.join(tmpdir(), 'malla-vivo-'))
       const env = { DATA_DIR: path.join(dir, 'data') }
       const primero = await startServidor(env)
-      const { linea: cable, api, ana, luis, plan } = await preparar(primero.baseUrl)
-      cable.cortar()
-      await escribirDeTodo(api, plan)
-      await primero.stop()
-      const segundo = await startServidor({ ...env, PORT: new URL(primero.baseUrl).port })
-      try {
-        cable.unir()
-        for (const page of [luis, ana]) await enLinea(page)
-        await compararCon(luis, ana, plan, primero.baseUrl)
-      } finally {
-        await cable.cerrar()
-        await segundo.stop()
-        rmSync(dir, { recursive: true, force: true })
-      }
+      servidor = primero
+      const escena = await preparar(primero.baseUrl)
+      await contado(escena)
+      await leidoDeNuevo(escena)
+      await deOtroServidor(escena, async () => {
+        await primero.stop()
+        servidor = await startServidor({ ...env, PORT: new URL(primero.baseUrl).port })
+      })
     },
-    DOS_SERVIDORES,
+    TRES_HUECOS,
   )
 })

@@ -56,7 +56,8 @@ const completo = (page: Page, s: SilaboPropio) =>
 describe('the evening of a lecturer', () => {
   const { open } = useBrowser()
 
-  it.each(['laptop', 'phone'] as const)(
+  // With the mouse syllabi are written in the other journeys; on the large window the keyboard goes the same way below.
+  it.each(process.env.PICTURES ? (['phone', 'laptop'] as const) : (['phone'] as const))(
     'from sign-in to handed in, previewed and mailed, on a %s',
     async size => {
       const s = await encargo(open)
