@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
+import { expectAccessible, NARROW_LOOK, type Opening, picture, useBrowser } from './browser.ts'
 import { enterAs, spill } from './demo.ts'
 import { type CursoPropio, type PlanPropio, pedir, planDeDemo, planPropio } from './planPropio.ts'
 
@@ -218,7 +218,7 @@ describe('curricular analytics', () => {
     await picture(page, 'analitica-dos-planes-impresa')
   })
 
-  it.each(LOOKS)('on a %s (dark: %s) the screens are whole', async (size, dark) => {
+  it.each(NARROW_LOOK)('on a %s (dark: %s) the screens are whole', async (size, dark) => {
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')
     const plan = await planDeDemo(page)

@@ -42,6 +42,9 @@ export const LOOKS: readonly (readonly [size: keyof typeof SIZES, dark: boolean]
     : []),
 ]
 
+/** The same for journeys whose screens are walked in both anyway, or made in the others of their file: where it is narrow. All where pictures are kept. */
+export const NARROW_LOOK = process.env.PICTURES ? LOOKS : LOOKS.filter(([size]) => size === 'phone')
+
 /**
  * Who changes the institution may be refused the live channel of the one just left, asked for a moment before; and the library of the channel may still
  * write to the line that it is closing.

@@ -148,11 +148,12 @@ async function escribirDeTodo(api: Page, plan: PlanPropio): Promise<void> {
 
 /** A few writes more, which say which time it is. */
 async function escribirAlgo(api: Page, plan: PlanPropio, vez: string): Promise<void> {
-  await pedir(api, 'PUT', `/v1/asignaturas/${plan.curso.Uno}`, { nombre: `Uno, ${vez}` })
+  await pedir(api, 'PUT', `/v1/asignaturas/${plan.curso.Dos}`, { nombre: `Dos, ${vez}` })
   await pedir(api, 'POST', '/v1/asignaturas', {
     nombre: `Nuevo, ${vez}`,
     planestudio_id: plan.id,
-    horasteoria: 2,
+    ciclo_id: (await pedir<{ data: { id: number }[] }>(api, 'GET', `/v1/ciclos/por/plan/${plan.id}`)).data[0]!
+      .id,
   })
   await pedir(api, 'POST', `${estudios}/competencias`, { nombre: `Mira, ${vez}`, planestudio_id: plan.id })
 }
@@ -262,7 +263,7 @@ describe('after a gap', () => {
       .poll(() => pedidas.filter(p => p.endsWith('/facultades/arbol/con/planes')).length, ESPERA)
       .toBe(1)
     expect(pedidas.filter(isDeCambios).length).toBeLessThan(6)
-    await comparar(escena, 'Uno, la segunda vez')
+    await comparar(escena, 'Dos, la segunda vez')
   }
 
   /** The server that comes back is another process than the one that went. */
@@ -273,7 +274,7 @@ describe('after a gap', () => {
     await otroServidor()
     cable.unir()
     for (const page of [luis, ana]) await enLinea(page)
-    await comparar(escena, 'Uno, la tercera vez')
+    await comparar(escena, 'Dos, la tercera vez')
   }
 
   it(

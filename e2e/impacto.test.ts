@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, NARROW_LOOK, picture, useBrowser } from './browser.ts'
 import { enterAs, PLANES, said, unico } from './demo.ts'
 import { hojaDe } from './hoja.ts'
 import { pedir, planPropio } from './planPropio.ts'
@@ -11,7 +11,7 @@ interface Competencia {
 describe('what a change does', () => {
   const { open } = useBrowser()
 
-  it.each(LOOKS)(
+  it.each(NARROW_LOOK)(
     'is shown before a course goes, made in one step and taken back in one (%s, dark %s)',
     async (size, dark) => {
       const { page, problems } = await open({ size, dark })
@@ -61,7 +61,7 @@ describe('what a change does', () => {
     },
   )
 
-  it.each(LOOKS)(
+  it.each(NARROW_LOOK)(
     'of another content is told in one line before it is saved, and after it where it is saved at once (%s, dark %s)',
     async (size, dark) => {
       const { page, problems } = await open({ size, dark })
@@ -199,7 +199,7 @@ describe('what a change does', () => {
     await expect.poll(donde).toEqual(antes)
   })
 
-  it.each(LOOKS)(
+  it.each(NARROW_LOOK)(
     'a better distribution is proposed, looked at, applied and taken back (%s, dark %s)',
     async (size, dark) => {
       const { page, problems } = await open({ size, dark })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
+import { expectAccessible, NARROW_LOOK, type Opening, picture, useBrowser } from './browser.ts'
 import { enterAs, spill } from './demo.ts'
 import { conFoco } from './foco.ts'
 import { hojaDe } from './hoja.ts'
@@ -125,7 +125,7 @@ describe('what the law observes', () => {
     await pedir(page, 'PUT', '/v1/ajustes/institucion', { legal: { confirmadas: [] } })
   })
 
-  it.each(LOOKS)('on %s, dark %s: nothing spills and it is accessible', async (size, dark) => {
+  it.each(NARROW_LOOK)('on %s, dark %s: nothing spills and it is accessible', async (size, dark) => {
     const { page, plan } = await abrir({ size, dark })
     await page.goto(`${plan.url}?panel=legal`)
     await deAlgebra(panel(page)).waitFor()

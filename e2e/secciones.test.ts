@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, NARROW_LOOK, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, FACULTADES, said, spill } from './demo.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 import { pegados } from './pegados.ts'
@@ -362,7 +362,7 @@ describe('the sections of a plan', () => {
     await expectAccessible(page, 'texts of a programme')
   })
 
-  it.each(LOOKS)('on a %s, dark: %s, nothing spills', async (size, dark) => {
+  it.each(NARROW_LOOK)('on a %s, dark: %s, nothing spills', async (size, dark) => {
     const { page } = await open({ size, dark })
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 1, [])

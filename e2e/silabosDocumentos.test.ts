@@ -4,7 +4,7 @@ import { partesDeWord } from '@malla/documents/testing/leerWord.ts'
 import { silaboDeEjemplo } from '@malla/documents/testing/silabo.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, type Opening, picture, useBrowser } from './browser.ts'
+import { expectAccessible, NARROW_LOOK, type Opening, picture, useBrowser } from './browser.ts'
 import { act, enterAs } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
@@ -126,7 +126,7 @@ describe('the documents of syllabi', () => {
     expect(problems).toEqual([])
   })
 
-  it.each(LOOKS)('%s, dark %s', async (size, dark) => {
+  it.each(NARROW_LOOK)('%s, dark %s', async (size, dark) => {
     const { page, silabos } = await abrir({ size, dark })
     await silabos.getByRole('button', { name: 'Ver: Unidades por curso' }).waitFor()
     const ancho = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')

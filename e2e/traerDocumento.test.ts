@@ -1,7 +1,7 @@
 import { cuerpoDeWord, docxCon, p } from '@malla/server/platform/word/testing/docx.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
+import { expectAccessible, NARROW_LOOK, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, spill } from './demo.ts'
 import { guardarClaves, type SilaboPropio, silaboGuardado, silaboPropio } from './silaboPropio.ts'
 
@@ -57,7 +57,7 @@ const region = (page: ReturnType<Page['getByRole']>, name: string) =>
 describe('a syllabus begun from a document', () => {
   const { open } = useBrowser()
 
-  it.each(LOOKS)('from a Word file, section by section; on a %s, dark: %s', async (size, dark) => {
+  it.each(NARROW_LOOK)('from a Word file, section by section; on a %s, dark: %s', async (size, dark) => {
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, NARROW_LOOK, picture, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
@@ -139,11 +139,7 @@ describe('versions of a plan', () => {
     expect(problems).toEqual([])
   })
 
-  it.each([
-    ['phone', false],
-    ['phone', true],
-    ['laptop', true],
-  ] as const)('on a %s, dark %s', async (size, dark) => {
+  it.each(NARROW_LOOK)('on a %s, dark %s', async (size, dark) => {
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 2, CURSOS as never)

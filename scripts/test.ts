@@ -17,6 +17,8 @@ const CHECKS: [name: string, ...args: string[]][] = [
   ['tipos de la web', tool('tsc'), '-p', 'web/tsconfig.json', '--singleThreaded'],
   ['estilo (biome)', tool('biome'), 'ci', '--colors=off', '.'],
   ['direcciones', 'scripts/directions.ts'],
+  // What the browser's part is about: built here it costs that part no waiting.
+  ['la web se construye', 'scripts/build.ts'],
 ]
 
 type Count = { passed: number; failed: number; skipped: number }
