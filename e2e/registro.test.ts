@@ -60,7 +60,10 @@ describe('the log', () => {
     await page.waitForURL(/persona=\d+/)
     await page.reload()
     await rows(page).first().waitFor()
-    expect(await page.getByRole('combobox', { name: 'Persona' }).inputValue()).toBe('Administrador')
+    // People come beside the rows, or after them.
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Persona' }).inputValue())
+      .toBe('Administrador')
   })
 
   it('fits a phone', async () => {
