@@ -1,7 +1,7 @@
 import { readOutbox } from '@malla/server/testing/outbox.ts'
 import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
-import { expectAccessible, NARROW_LOOK, picture, useBrowser } from './browser.ts'
+import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
 import { act, enterAs, saidMailed, spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
 
@@ -10,7 +10,7 @@ const LABORATORIOS = '/form/24102018042400'
 describe('the equipment of a laboratory', () => {
   const { open } = useBrowser()
 
-  it.each(NARROW_LOOK)('is written, printed and mailed (%s, dark %s)', async (size, dark) => {
+  it.each(LOOKS)('is written, printed and mailed (%s, dark %s)', async (size, dark) => {
     const look = `${size}-${dark ? 'oscura' : 'clara'}`
     const { page, problems } = await open({ size, dark })
     await enterAs(page, 'operador')

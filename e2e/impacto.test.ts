@@ -61,7 +61,7 @@ describe('what a change does', () => {
     },
   )
 
-  it.each(NARROW_LOOK)(
+  it.each(LOOKS)(
     'of another content is told in one line before it is saved, and after it where it is saved at once (%s, dark %s)',
     async (size, dark) => {
       const { page, problems } = await open({ size, dark })

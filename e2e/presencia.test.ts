@@ -37,6 +37,35 @@ describe('two people on the same plan', () => {
     },
   )
 
+  it('is not forgotten for an answer that is older than the notice of who came', async () => {
+    const [{ page: una }, { page: otra }] = [await open({ routed: true }), await open()]
+    await enterAs(una, 'operador')
+    await enterAs(otra, 'inspector')
+    const { url } = await planPropio(una, 2, [['Álgebra', 1]])
+    await una.goto(url)
+    await expect.poll(() => una.getByRole('status').allTextContents()).toContain('En línea')
+    const [pedida, vino] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await una.route(
+      '**/presencia',
+      async route => {
+        const response = await route.fetch()
+        pedida.resolve()
+        await vino.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await parte(una, /^Cursos/)
+    await pedida.promise
+    await otra.goto(url)
+    await quienes(una).toEqual([expect.stringMatching(/, en la malla$/)])
+    const llego = una.waitForResponse('**/presencia')
+    vino.resolve()
+    await llego
+    await una.waitForTimeout(300)
+    expect(await aqui(una).getByRole('listitem').count()).toBe(1)
+  })
+
   it('see what the other changed lit once, in the malla, the courses and the tree; the own is not', async () => {
     const [{ page: una }, { page: otra }] = [await open(), await open()]
     await enterAs(una, 'operador')

@@ -242,6 +242,11 @@ describe('the evening of a lecturer', () => {
     await completo(page, s)
 
     await alContenido()
+    await hasta(boton('Vista previa'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').locator('img, canvas').first().waitFor()
+    await page.keyboard.press('Escape')
+    await enFoco('textContent').toContain('Vista previa')
     await hasta(boton('Entregar'))
     await page.keyboard.press('Enter')
     const dialogo = page.getByRole('dialog', { name: 'Entregar' })

@@ -1,6 +1,6 @@
 /**
  * The one door to Drizzle. Node reads a package's list of exports anew for each file that imports it, and this one's is 130 kB long: with an import in
- * every file that asks the database, that was half of what a start took (scripts/directions.ts holds it).
+ * every file that asks the database, that was a third of what a start took (scripts/directions.ts holds it).
  */
 export * from 'drizzle-orm'
 export {

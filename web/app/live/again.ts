@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../query.ts'
 
 /** Those who must ask again after one write are spread over so long, in milliseconds: thousands may be looking. */
@@ -24,11 +24,29 @@ export function readAgain(query: Query, { en = REPARTO }: Espera = {}): void {
   clearTimeout(antes?.timer)
   const ask = () => {
     waiting.delete(query.queryHash)
+    if (isFirstReading(query)) readAgain(query, { en })
     // Marked once more: an answer that was on its way meanwhile may be older than the event.
-    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    else void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
   const espera = PRONTO + Math.random() * (en - PRONTO)
   waiting.set(query.queryHash, { timer: setTimeout(ask, espera), cuando: Date.now() + espera })
+}
+
+/** The first answer is on its way: it is never given up for another, and whatever is asked meanwhile is answered with it. */
+const isFirstReading = ({ state }: Query): boolean =>
+  state.data === undefined && state.fetchStatus === 'fetching'
+
+/** What is cached under a key, or of everything, is old: what is on the screen is read at once, and what is just being read for the first time after it. */
+export function readNow(queryKey: QueryKey = []): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey }))
+    if (isFirstReading(query)) readAgain(query, { en: PRONTO })
+  void queryClient.invalidateQueries({ queryKey })
+}
+
+/** A patch was put into what is cached under a key: an answer that is on its way may have been written down before. */
+export function readIfComing(queryKey: QueryKey): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey }))
+    if (query.state.fetchStatus === 'fetching') readAgain(query)
 }
 
 /** Nothing waits any more: the session ended. */

@@ -3,10 +3,9 @@ import Pusher from 'pusher-js'
 import { statusOf } from '../ApiError.ts'
 import { api, ask } from '../api.ts'
 import { reportLive } from '../connection.ts'
-import { queryClient } from '../query.ts'
 import { onSessionEnd } from '../session.ts'
-import { desdeQueCambio } from '../temprano.ts'
-import { forgetAgain } from './again.ts'
+import { desdeQueCambio, olvidarTempranas } from '../temprano.ts'
+import { forgetAgain, readNow } from './again.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { keepJoined } from './joined.ts'
 import type { LiveEvent } from './registry.ts'
@@ -50,7 +49,10 @@ const feedFrom = (lastChange: number): Feed =>
     ask: after => ask('cambios.list', { after }),
     newest: async () => (await ask('auth.user', {})).data.ultimo_cambio,
     // What could not be asked for may be anything: everything on the screen is read again.
-    lost: () => void queryClient.invalidateQueries(),
+    lost: () => {
+      olvidarTempranas()
+      readNow()
+    },
   })
 
 /** Opens the live channel of a person and of the institution they work in (§2, §4). Loaded after sign-in; a second call replaces the first. */

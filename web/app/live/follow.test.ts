@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callKey, queryClient } from '../query.ts'
-import { forgetAgain } from './again.ts'
+import { forgetAgain, readNow } from './again.ts'
 import { AGAIN, follow } from './follow.ts'
 import { addedToPage, droppedFromPage } from './lists.ts'
 import { dispatch } from './registry.ts'
@@ -59,6 +59,38 @@ describe('what only the server can tell', () => {
     expect(queryFn).not.toHaveBeenCalled()
     await queryClient.fetchQuery({ queryKey: key, queryFn })
     expect(queryFn).toHaveBeenCalledTimes(1)
+  })
+
+  it('is read again once it has come, where it was just being read for the first time', async () => {
+    const answers: ((answer: object) => void)[] = []
+    const queryFn = vi.fn(() => new Promise<object>(resolve => answers.push(resolve)))
+    const leave = new QueryObserver(queryClient, { queryKey: key, queryFn }).subscribe(() => {})
+    dispatch('cosa.updated', event)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    answers[0]!({ data: ['before the event'] })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    answers[1]!({ data: ['after it'] })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(queryClient.getQueryData(key)).toEqual({ data: ['after it'] })
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    leave()
+  })
+
+  it('is read again as soon as all is old, and so is what was just being read', async () => {
+    const answers: ((answer: object) => void)[] = []
+    const queryFn = vi.fn(() => new Promise<object>(resolve => answers.push(resolve)))
+    const leave = new QueryObserver(queryClient, { queryKey: key, queryFn }).subscribe(() => {})
+    readNow()
+    answers[0]!({ data: ['before'] })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    answers[1]!({ data: ['after'] })
+    await vi.advanceTimersByTimeAsync(0)
+    readNow()
+    expect(queryFn).toHaveBeenCalledTimes(3)
+    leave()
   })
 
   it('shows until then what is known', () => {

@@ -28,6 +28,7 @@ interface Mirada {
 export function useLatido(mirada: Mirada): Latido {
   const [otros, setOtros] = useState<readonly Presente[]>([])
   const pronto = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hablar = useRef(() => {})
   const ahora = useRef(mirada)
   ahora.current = mirada
   const { clave } = mirada
@@ -36,18 +37,31 @@ export function useLatido(mirada: Mirada): Latido {
   useEffect(() => {
     const { decir: decirDeEsta, isSuya } = ahora.current
     let isIdo = false
+    let oidas = 0
+    let pedidas = 0
     // Who is there is no more than a courtesy: without an answer nobody is shown, and the heart goes on.
     const decir = async (sale = false) => {
-      const hablar = sale ? decirDeEsta : ahora.current.decir
-      const answer = await hablar(PESTANA, sale).catch(() => ({ data: [] }))
-      if (!sale && !isIdo) setOtros(answer.data)
+      const [antes, mia] = [oidas, ++pedidas]
+      const decirlo = sale ? decirDeEsta : ahora.current.decir
+      const answer = await decirlo(PESTANA, sale).catch(() => ({ data: [] }))
+      if (sale || isIdo || mia !== pedidas) return
+      // What was heard meanwhile may be newer than the answer, or older: it is asked once more.
+      if (oidas !== antes) decirPronto()
+      else setOtros(answer.data)
     }
+    const decirPronto = () => {
+      clearTimeout(pronto.current)
+      pronto.current = setTimeout(() => void decir(), PRONTO)
+    }
+    hablar.current = decirPronto
     const reloj = setInterval(() => void decir(), LATIDO)
     const irse = () => void decir(true)
     void decir()
     window.addEventListener('pagehide', irse)
     const callar = onPresentes(noticia => {
-      if (isSuya(noticia)) setOtros(noticia.data)
+      if (!isSuya(noticia)) return
+      oidas++
+      setOtros(noticia.data)
     })
     // Whoever came or went before the channel was joined was not heard of.
     const noVolver = onVolver(() => void decir())
@@ -63,19 +77,5 @@ export function useLatido(mirada: Mirada): Latido {
     }
   }, [clave])
 
-  return {
-    otros,
-    latir() {
-      clearTimeout(pronto.current)
-      pronto.current = setTimeout(() => {
-        const deEsta = (otrosDeEsta: readonly Presente[]) => {
-          if (ahora.current.clave === clave) setOtros(otrosDeEsta)
-        }
-        void ahora.current.decir(PESTANA, false).then(
-          ({ data }) => deEsta(data),
-          () => deEsta([]),
-        )
-      }, PRONTO)
-    },
-  }
+  return { otros, latir: () => hablar.current() }
 }

@@ -41,6 +41,9 @@ const llamadas: Record<Fuente['tipo'], Llamadas> = {
   },
 }
 
+/** Where the sections of a text stand in the cache. */
+export const claveDeSecciones = (tipo: Fuente['tipo'], id: number) => llamadas[tipo].secciones(id)
+
 interface Cache {
   data: SeccionDeTexto[]
 }

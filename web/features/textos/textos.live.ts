@@ -1,8 +1,8 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { resumen } from '@malla/domain/planes/resumen.ts'
+import { readIfComing, readNow } from '../../app/live/again.ts'
 import { type LiveEvent, onLive } from '../../app/live/registry.ts'
-import { queryClient } from '../../app/query.ts'
-import { type Fuente, ponerSeccion, seccionEnCache } from './fuente.ts'
+import { claveDeSecciones, type Fuente, ponerSeccion, seccionEnCache } from './fuente.ts'
 
 /** A section was saved somewhere (§4, save.json): the cache follows; who edits it is told by `Edicion`. */
 const seguir =
@@ -12,14 +12,14 @@ const seguir =
     const items = data.items.map(item => ({ ...item, resumen: resumen(item.descripcion) }))
     const adjuntos = seccionEnCache(tipo, id, data.key)?.adjuntos ?? []
     ponerSeccion(tipo, id, { key: data.key, items, revision: data.revision, adjuntos })
-    void queryClient.invalidateQueries({ queryKey: ['historial', 'list'] })
+    readIfComing(claveDeSecciones(tipo, id))
+    readNow(['historial', 'list'])
   }
 
 onLive<SeccionDeTexto>('plan_estudio', { 'save.json': seguir('plan') })
 onLive<SeccionDeTexto>('programa', { 'save.json': seguir('programa') })
 
 const releer = (): void => {
-  for (const entidad of ['planes', 'programas'])
-    void queryClient.invalidateQueries({ queryKey: [entidad, 'secciones'] })
+  for (const entidad of ['planes', 'programas']) readNow([entidad, 'secciones'])
 }
 onLive('adjunto', { created: releer, deleted: releer })

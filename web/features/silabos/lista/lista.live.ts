@@ -1,5 +1,5 @@
+import { readNow } from '../../../app/live/again.ts'
 import { onLive, refreshSoon } from '../../../app/live/registry.ts'
-import { queryClient } from '../../../app/query.ts'
 
 /** Lists and counts of syllabi follow what others write: read again, at most once in a while, since each pause of each writer is a change. */
 
@@ -11,8 +11,8 @@ const otraVez = (): void => {
   isAsked = true
   setTimeout(() => {
     isAsked = false
-    void queryClient.invalidateQueries({ queryKey: ['silabos', 'list'] })
-    void queryClient.invalidateQueries({ queryKey: ['recordatorios', 'resumen'] })
+    readNow(['silabos', 'list'])
+    readNow(['recordatorios', 'resumen'])
   }, CADA_MS)
 }
 
