@@ -25,6 +25,10 @@ export type SessionState =
 
 let state: SessionState = { status: 'unknown', user: null }
 let expired = false
+/** How old the page was, in milliseconds, when the server last told who is signed in. */
+let told = 0
+export const toldAt = (): number => told
+
 const listeners = new Set<() => void>()
 const cleaners = new Set<() => void>()
 
@@ -106,6 +110,7 @@ export async function loadSession(): Promise<SessionState> {
   try {
     await leaveAtLast()
     const { data } = await api('auth.user', {}, { anonymous: true, ...(kept && { once: true }) })
+    told = performance.now()
     set({ status: 'signed', user: data })
   } catch (error) {
     if (kept && isUnreached(error)) set({ status: 'signed', user: kept, isKept: true })
@@ -180,6 +185,7 @@ export async function signOut(): Promise<void> {
 
 /** Works as something else from now on: what was cached belongs to what one was before. */
 function become(user: Sesion): void {
+  told = performance.now()
   for (const clean of cleaners) clean()
   set({ status: 'signed', user })
   tellOthers()

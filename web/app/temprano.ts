@@ -17,20 +17,21 @@ const VIGENCIA_MS = 20_000
 const pedidas = new Map<string, Promise<unknown>>()
 const claveDe = (name: string, input: unknown): string => JSON.stringify([name, input])
 
-/** In a page that is no older than this nothing was read longer ago; the server counts two seconds more. */
+/** In a page that was no older than this nothing had been read longer before; the server counts two seconds more. */
 const RECIENTE_MS = 4000
 
 let pidio = false
 /**
- * From which change on the live channel tells. What was asked for early was asked beside the session, and may be older than it, as old as the page at
- * most: changes between the two would be told by nobody. To begin earlier than need be is to read again all that was touched since. A session kept
- * from before knows of no such numbers.
+ * From which change on the live channel tells. What was asked for early was asked beside the session, and may be older than it, as old at most as the
+ * page was when the session came (`edad`, in milliseconds): changes between the two would be told by nobody. To begin earlier than need be is to read
+ * again all that was touched since. A session kept from before knows of no such numbers.
  */
 export function desdeQueCambio(
   user: Pick<Sesion, 'ultimo_cambio'> & Partial<Pick<Sesion, 'ultimo_reciente' | 'ultimo_asentado'>>,
+  edad: number,
 ): number {
   if (!pidio) return user.ultimo_cambio
-  const desde = performance.now() < RECIENTE_MS ? user.ultimo_reciente : user.ultimo_asentado
+  const desde = edad < RECIENTE_MS ? user.ultimo_reciente : user.ultimo_asentado
   return Math.min(desde ?? user.ultimo_asentado ?? user.ultimo_cambio, user.ultimo_cambio)
 }
 

@@ -3,7 +3,7 @@ import Pusher from 'pusher-js'
 import { statusOf } from '../ApiError.ts'
 import { api, ask } from '../api.ts'
 import { reportLive } from '../connection.ts'
-import { onSessionEnd } from '../session.ts'
+import { onSessionEnd, toldAt } from '../session.ts'
 import { desdeQueCambio, olvidarTempranas } from '../temprano.ts'
 import { forgetAgain, readNow } from './again.ts'
 import { createFeed, type Feed } from './feed.ts'
@@ -79,7 +79,7 @@ export function startLive(user: Sesion): () => void {
   const whose = `${user.id}/${user.empresa.id}`
   // A session that was read again is newer than what this page has been told.
   const feed = feedFrom(
-    heard?.whose === whose ? Math.min(heard.feed.last(), user.ultimo_cambio) : desdeQueCambio(user),
+    heard?.whose === whose ? Math.min(heard.feed.last(), user.ultimo_cambio) : desdeQueCambio(user, toldAt()),
   )
   heard = { whose, feed }
   const channel = opened.subscribe(`private-empresa.${user.empresa.id}`)
