@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import { forEachEmpresa } from '../platform/cadaEmpresa.ts'
 import type { Config } from '../platform/config.ts'
+import { conocerTablas } from '../platform/db/conocer.ts'
 import { type Db, openDb, schema } from '../platform/db/db.ts'
 import { eq } from '../platform/db/drizzle.ts'
 import { seedResultadosSiFaltan } from './catalogos.ts'
@@ -104,7 +105,7 @@ export async function seed({
     await seedTipos(db)
     await seedRoot(db, config)
     await seedResultadosDeTodas(db)
-    const people = config.demo ? await tryDemo({ app, db, warn }) : []
+    const people = config.demo ? await tryDemo({ app, db, warn }, databaseUrl) : []
     if (!config.demo && (await endGente(db)) > 0) warn(QUEDA_DEMO)
     return [...(await giveRootClave(db, config)), ...people]
   } finally {
@@ -116,9 +117,11 @@ const QUEDA_DEMO =
   'Aquí quedan cuentas de la demostración: con la contraseña publicada ya no se entra. Para un uso real, empiece con un DATA_DIR nuevo.'
 
 /** The server starts without its demonstration too, and the administrator's password is not lost with it. */
-async function tryDemo(deps: DemoDeps): Promise<Presentado[]> {
+async function tryDemo(deps: DemoDeps, databaseUrl: string): Promise<Presentado[]> {
   try {
-    return await seedDemo(deps)
+    const people = await seedDemo(deps)
+    await conocerTablas(databaseUrl)
+    return people
   } catch (error) {
     deps.warn(`No se pudo crear la demostración: ${(error as Error).message}`)
     return []

@@ -54,6 +54,14 @@ describe('the demonstration', () => {
 
   const counts = async () => (await t.owner.query(COUNTS)).rows[0]
 
+  it('is known to the database at once: how many courses there are is not guessed', async () => {
+    const { rows } =
+      await t.owner.query(`select c.reltuples::int as contados, (select count(*)::int from asignaturas) as hay
+      from pg_class c where oid = 'asignaturas'::regclass`)
+    expect(rows[0].contados).toBe(rows[0].hay)
+    expect(rows[0].hay).toBeGreaterThan(100)
+  })
+
   it('shows one plan to anybody', async () => {
     const { plan_publico } = (await t.app.inject({ url: '/api/v1/ajustes/publicos' })).json().data
     expect(plan_publico).toBe('/publico/uas/ingenieria-de-sistemas-2026')
