@@ -131,7 +131,7 @@ describe('the tree of the institution', () => {
 
   it('keys walk it, open a plan and show its parts with their state, its cycles and their courses', async () => {
     const { page, problems } = await open()
-    await enterDesk(page, 'operador')
+    await enterAs(page, 'operador')
     await openTree(page)
     await inTree(page, 'Facultad de Ciencias de la Salud').focus()
     await page.keyboard.type('ingenieria de sis')
@@ -171,7 +171,7 @@ describe('the tree of the institution', () => {
 
   it('a level-type programme shows its Segundas Especialidades', async () => {
     const { page } = await open()
-    await enterDesk(page, 'operador')
+    await enterAs(page, 'operador')
     await openTree(page)
     await page.getByRole('button', { name: 'Abrir todo' }).click()
     await inTree(page, 'Segundas Especialidades').waitFor()
@@ -179,7 +179,7 @@ describe('the tree of the institution', () => {
 
   it('an inspector does not see the entry profile; a plan of cepre keeps only its malla, units and cycles', async () => {
     const { page } = await open()
-    await enterDesk(page, 'inspector')
+    await enterAs(page, 'inspector')
     await openTree(page)
     await page.getByLabel('Filtrar el árbol').fill('sistemas 2026')
     await institution(page).locator('[data-tipo=plan] [data-abrir]').first().click()
@@ -195,8 +195,8 @@ describe('the tree of the institution', () => {
 
   it('a plan made by somebody else appears, and goes, by itself', async () => {
     const [{ page }, { page: other }] = [await open(), await open()]
-    await enterDesk(page, 'inspector')
-    await enterDesk(other, 'operador')
+    await enterAs(page, 'inspector')
+    await enterAs(other, 'operador')
     await openTree(page)
     await page.getByRole('button', { name: 'Abrir todo' }).click()
     const nombre = unico('Plan en vivo')
@@ -210,8 +210,8 @@ describe('the tree of the institution', () => {
 
   it('an open plan follows what others do in it: courses, cycles, texts', async () => {
     const [{ page }, { page: other }] = [await open(), await open()]
-    await enterDesk(page, 'inspector')
-    await enterDesk(other, 'operador')
+    await enterAs(page, 'inspector')
+    await enterAs(other, 'operador')
     const nombre = unico('Plan vivo')
     const id = await createPlan(other, nombre)
     await openTree(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aqui } from './aqui.ts'
 import { expectAccessible, expectLegible, picture } from './browser.ts'
-import { INSTITUTO, spill, UNIVERSIDAD } from './demo.ts'
+import { INSTITUTO, ir, spill, UNIVERSIDAD } from './demo.ts'
 import { type Estado, estados } from './estados.ts'
 import { entrar } from './fotos/entrar.ts'
 import { idDeCurso, llego } from './fotos/lugares.ts'
@@ -30,14 +30,6 @@ const direccionDe = ({ ruta, query = '' }: Pantalla, ids: Ids): string =>
     .replace('$planId', String(ids.plan))
     .replace('$pagina', ids.pagina)
     .replace(/\{(\w+)\}/g, (_, id: keyof Ids) => String(ids[id]))
-
-/** Goes on inside the app, as a link does: loading it anew for each screen would take ten times as long. */
-async function ir(page: Page, direccion: string): Promise<void> {
-  const isThere = await page.evaluate<boolean>("'__TSR_ROUTER__' in self")
-  if (!isThere) await page.goto(direccion)
-  // Its promise ends with the page that is left: it is not waited for.
-  else await page.evaluate(`void self.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(direccion)} })`)
-}
 
 const whenThere = async (page: Page, { visto }: Pantalla): Promise<void> => {
   await page.getByText(visto).filter({ visible: true }).first().waitFor()

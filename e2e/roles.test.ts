@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
 import { signIn, useBrowser } from './browser.ts'
-import { enterDesk, FACULTADES, PLANES, said, unico } from './demo.ts'
+import { enterDesk, FACULTADES, ir, PLANES, said, unico } from './demo.ts'
 import { hojaDe } from './hoja.ts'
 import { pedir, planDeDemo } from './planPropio.ts'
 
@@ -160,8 +160,8 @@ async function expectMenus(page: Page, menus: readonly string[]): Promise<void> 
 }
 
 async function expectClosed(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path)
+  for (const [i, path] of paths.entries()) {
+    await (i === 0 ? page.goto(path) : ir(page, path))
     await page.waitForURL('**/escritorio')
     const porQue = page.getByRole('dialog', { name: '¡Cuidado!' })
     await porQue.getByText(/no permite|Solo la administración/).waitFor()
