@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LargasPrimero } from './scripts/orden.ts'
 
 // One more than there are cores: while one file waits, for the server or for what comes after a while, another goes on.
 const maxWorkers = availableParallelism() + 1
+
+const DE_LA_APP = ['web/app/**/*.test.ts']
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   test: { name, include, maxWorkers, ...extra },
@@ -22,7 +24,12 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
-      project('web', ['web/**/*.test.ts']),
+      project('web', ['web/**/*.test.ts'], {
+        isolate: false,
+        exclude: [...configDefaults.exclude, ...DE_LA_APP],
+      }),
+      // Who is signed in, what is asked, kept and sent: each of these has a state of its own from its first line on.
+      project('web-app', DE_LA_APP),
       project('e2e', ['e2e/**/*.test.ts'], {
         globalSetup: ['e2e/setup.ts'],
         testTimeout: 240_000,

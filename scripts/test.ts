@@ -75,7 +75,7 @@ const sum = (counts: readonly Count[]): Count => ({
 installBrowser(line => console.log(line))
 // Beside the first tests, which leave the processors something to do.
 const checking = runChecks()
-const corridas = [await runTests('unit', 'server', 'web')]
+const corridas = [await runTests('unit', 'server', 'web', 'web-app')]
 const checks = await checking
 for (const line of checks.lines) console.log(line)
 // A run of its own: a browser beside busy tests is slow, and a server that does not start must not hide the rest.
