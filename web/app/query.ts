@@ -11,7 +11,7 @@ import { warnOf } from '../ui/dialogs.tsx'
 import { statusOf } from './ApiError.ts'
 import { type ApiInput, type ApiOutput, ask, type CallName, isUnreached } from './api.ts'
 import { onSessionEnd } from './session.ts'
-import { olvidarTempranas, tomarTemprana } from './temprano.ts'
+import { olvidarDesde, olvidarTempranas, tomarTemprana } from './temprano.ts'
 
 /** A query whose first failure its own screen shows (a table, a list); all others go to the nearest error page. */
 interface Meta extends Record<string, unknown> {
@@ -50,6 +50,7 @@ export const queryClient = new QueryClient({
 })
 onSessionEnd(() => {
   olvidarTempranas()
+  olvidarDesde()
   queryClient.clear()
 })
 

@@ -25,7 +25,7 @@ export type SessionState =
 
 let state: SessionState = { status: 'unknown', user: null }
 let expired = false
-/** How old the page was, in milliseconds, when the server last told who is signed in. */
+/** How old the page was, in milliseconds, when the server last told who is signed in; 0 before. */
 let told = 0
 export const toldAt = (): number => told
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { askNow } from './api.ts'
-import { desdeQueCambio, olvidarTempranas, pedirTemprano, tomarTemprana } from './temprano.ts'
+import { desdeQueCambio, olvidarDesde, olvidarTempranas, pedirTemprano, tomarTemprana } from './temprano.ts'
 
 vi.mock('./api.ts', () => ({ askNow: vi.fn() }))
 const servidor = vi.mocked(askNow as unknown as () => Promise<unknown>)
@@ -11,14 +11,26 @@ afterEach(() => {
 })
 
 it('what changed while it was asked for beside the session is told once more', () => {
-  const user = { ultimo_cambio: 9, ultimo_reciente: 8, ultimo_asentado: 6 }
+  const user = { id: 1, ultimo_cambio: 9, ultimo_reciente: 8, ultimo_asentado: 6 }
   expect(desdeQueCambio(user, 300)).toBe(9)
   servidor.mockResolvedValue({ data: 7 })
   pedirTemprano([['planes.show', { id: 1 }]])
-  expect(desdeQueCambio(user, 300)).toBe(8)
+  expect(desdeQueCambio({ ...user, id: 2 }, 300)).toBe(8)
   // On a slow line what was read may be much older than the session.
-  expect(desdeQueCambio(user, 4000)).toBe(6)
-  expect(desdeQueCambio({ ultimo_cambio: 9 }, 300)).toBe(9)
+  expect(desdeQueCambio({ ...user, id: 3 }, 4000)).toBe(6)
+  expect(desdeQueCambio({ id: 4, ultimo_cambio: 9 }, 300)).toBe(9)
+})
+
+it('a session that is asked for anew before the channel stands does not hide what changed since the first', () => {
+  const user = { id: 5, empresa: { id: 1 }, ultimo_cambio: 9, ultimo_reciente: 9, ultimo_asentado: 9 }
+  const luego = { ...user, ultimo_cambio: 20, ultimo_reciente: 20, ultimo_asentado: 20 }
+  expect(desdeQueCambio(user, 300)).toBe(9)
+  expect(desdeQueCambio(luego, 60_000)).toBe(9)
+  expect(desdeQueCambio({ ...luego, ultimo_reciente: 3 }, 0)).toBe(3)
+  olvidarDesde()
+  expect(desdeQueCambio(luego, 60_000)).toBe(20)
+  // Of another institution nothing was read yet.
+  expect(desdeQueCambio({ ...luego, empresa: { id: 2 } }, 60_000)).toBe(20)
 })
 
 it('what nobody took before something changed is taken no more', async () => {

@@ -21,18 +21,34 @@ const claveDe = (name: string, input: unknown): string => JSON.stringify([name, 
 const RECIENTE_MS = 4000
 
 let pidio = false
-/**
- * From which change on the live channel tells. What was asked for early was asked beside the session, and may be older than it, as old at most as the
- * page was when the session came (`edad`, in milliseconds): changes between the two would be told by nobody. To begin earlier than need be is to read
- * again all that was touched since. A session kept from before knows of no such numbers.
- */
-export function desdeQueCambio(
-  user: Pick<Sesion, 'ultimo_cambio'> & Partial<Pick<Sesion, 'ultimo_reciente' | 'ultimo_asentado'>>,
-  edad: number,
-): number {
+type Conocida = Pick<Sesion, 'id' | 'ultimo_cambio'> &
+  Partial<Pick<Sesion, 'ultimo_reciente' | 'ultimo_asentado'>> & { empresa?: { id: number } | null }
+/** Of whom and of which institution it was first said from which change on the channel tells. */
+let primera: { whose: string; desde: number } | null = null
+
+function desdeAhora(user: Conocida, edad: number): number {
   if (!pidio) return user.ultimo_cambio
   const desde = edad < RECIENTE_MS ? user.ultimo_reciente : user.ultimo_asentado
   return Math.min(desde ?? user.ultimo_asentado ?? user.ultimo_cambio, user.ultimo_cambio)
+}
+
+/**
+ * From which change on the live channel tells. What was asked for early was asked beside the session, and may be older than it, as old at most as the
+ * page was when the session came (`edad`, in milliseconds; 0: it was kept): changes between the two would be told by nobody. To begin earlier than
+ * need be is to read again all that was touched since. A session kept from before knows of no such numbers. One that is asked for anew before the
+ * channel stands changes nothing: what the page read since the first is older.
+ */
+export function desdeQueCambio(user: Conocida, edad: number): number {
+  const whose = `${user.id}/${user.empresa?.id}`
+  // What is kept from before is no beginning: all of it is read anew once the server tells who is signed in.
+  if (edad === 0) return desdeAhora(user, edad)
+  if (primera?.whose !== whose) primera = { whose, desde: desdeAhora(user, edad) }
+  return primera.desde
+}
+
+/** Nothing that was read is shown any more: whoever comes next begins anew. */
+export const olvidarDesde = (): void => {
+  primera = null
 }
 
 /** What nobody took yet is taken no more: something changed, or it is somebody else who would. */

@@ -3,8 +3,8 @@ import Pusher from 'pusher-js'
 import { statusOf } from '../ApiError.ts'
 import { api, ask } from '../api.ts'
 import { reportLive } from '../connection.ts'
-import { onSessionEnd, toldAt } from '../session.ts'
-import { desdeQueCambio, olvidarTempranas } from '../temprano.ts'
+import { onSessionEnd } from '../session.ts'
+import { olvidarTempranas } from '../temprano.ts'
 import { forgetAgain, readNow } from './again.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { keepJoined } from './joined.ts'
@@ -55,8 +55,11 @@ const feedFrom = (lastChange: number): Feed =>
     },
   })
 
-/** Opens the live channel of a person and of the institution they work in (§2, §4). Loaded after sign-in; a second call replaces the first. */
-export function startLive(user: Sesion): () => void {
+/**
+ * Opens the live channel of a person and of the institution they work in (§2, §4), which tells what changed after `desde`. Loaded after sign-in; a second
+ * call replaces the first, and goes on where that one was.
+ */
+export function startLive(user: Sesion, desde: number): () => void {
   stopLive()
   const refused = new Set<string>()
   const opened = connect(user.live_key, refused)
@@ -78,9 +81,7 @@ export function startLive(user: Sesion): () => void {
   if (!user.empresa) return stopLive
   const whose = `${user.id}/${user.empresa.id}`
   // A session that was read again is newer than what this page has been told.
-  const feed = feedFrom(
-    heard?.whose === whose ? Math.min(heard.feed.last(), user.ultimo_cambio) : desdeQueCambio(user, toldAt()),
-  )
+  const feed = feedFrom(heard?.whose === whose ? Math.min(heard.feed.last(), user.ultimo_cambio) : desde)
   heard = { whose, feed }
   const channel = opened.subscribe(`private-empresa.${user.empresa.id}`)
   keepJoined(channel, joining)

@@ -13,8 +13,9 @@ import { insistir } from '../insistir.ts'
 import { arrancar } from '../offline/arrancar.ts'
 import { queryClient } from '../query.ts'
 import { reposo, trasLaPagina } from '../reposo.ts'
-import { onSession, onSignOut, useSession, useUser } from '../session.ts'
+import { onSession, onSignOut, toldAt, useSession, useUser } from '../session.ts'
 import { slots } from '../slots.ts'
+import { desdeQueCambio } from '../temprano.ts'
 import { Aparte } from './Aparte.tsx'
 import { Elecciones } from './Elecciones.tsx'
 import { Frame } from './Frame.tsx'
@@ -46,10 +47,11 @@ export function Shell() {
     let wanted = true
     const enVivo = () => Promise.all([import('../live/channel.ts'), slots.live?.()])
     // The page first: what changes meanwhile is told when the channel stands.
+    const desde = desdeQueCambio(user, toldAt())
     void trasLaPagina(() => reposo(VIVO_MS))
       .then(() => insistir(enVivo, () => wanted))
       .then(vivo => {
-        if (vivo && wanted) stop = vivo[0].startLive(user)
+        if (vivo && wanted) stop = vivo[0].startLive(user, desde)
       })
     // What cannot be sent now stays for the next time.
     void trasLaPagina(async () => slots.pending?.(user)).catch(() => undefined)
