@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import axe from 'axe-core'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { aqui } from './aqui.ts'
@@ -115,6 +115,9 @@ export async function signIn(
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
+/** Put into each page that is looked at: the short one is there sooner. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The rules that one theme may break and another keep. */
@@ -126,7 +129,7 @@ const LO_QUE_SE_USA = `[...document.querySelectorAll('[role=dialog][aria-modal=t
 
 /** What axe finds in a part of the page, a line a rule. Only that is worked out and sent: with all that holds it takes three times as long. */
 async function violationsIn(page: Page, part: string | undefined, runOnly: object): Promise<string[]> {
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE)
   const options = { runOnly, resultTypes: ['violations'], iframes: false }
   return page.evaluate(`axe.run(${part === undefined ? LO_QUE_SE_USA : JSON.stringify(part)}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ')).join(', ')))`)

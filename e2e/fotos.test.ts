@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aqui } from './aqui.ts'
 import { ANGOSTA, CARPETA } from './fotos/escribir.ts'
-import { abrir, type Foto, retratar, TEMAS, type Tema, VENTANAS } from './fotos/foto.ts'
+import { abrir, colorDe, type Foto, retratar, TEMAS, type Tema, VENTANAS } from './fotos/foto.ts'
 import { fotos } from './fotos/todas.ts'
 import { launchBrowser } from './lanzar.ts'
 import { SIN_COMPILADORES } from './prestados.ts'
@@ -13,19 +13,20 @@ import { SIN_COMPILADORES } from './prestados.ts'
 /** Pictures are kept with the sources; here each is taken anew and thrown away: a screen that is there no more is noticed. */
 describe('the pictures of the product', () => {
   let browser: Browser
-  /** Pages of the same person, window and theme, one after the other: a browser of its own for each picture costs most of it. */
+  /** Pages of the same person and window, one after the other: a browser of its own for each picture costs most of it. */
   const abiertas = new Map<string, Promise<Page>>()
   beforeAll(async () => {
     browser = await launchBrowser([SIN_COMPILADORES])
   })
   afterAll(() => browser?.close())
 
-  const paginaPara = (foto: Foto, tema: Tema): Promise<Page> => {
+  const paginaPara = async (foto: Foto, tema: Tema): Promise<Page> => {
     const { ventana, quien, conLateral = false } = foto
-    const clave = JSON.stringify([ventana, quien, conLateral, tema])
+    const clave = JSON.stringify([ventana, quien, conLateral])
     const nueva = async () => (await abrir(browser, aqui, foto, tema)).newPage()
     const pagina = abiertas.get(clave) ?? nueva()
     abiertas.set(clave, pagina)
+    await (await pagina).emulateMedia({ colorScheme: colorDe(tema) })
     return pagina
   }
 

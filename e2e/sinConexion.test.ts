@@ -8,6 +8,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import { expectAccessible, picture, SIZES, settled } from './browser.ts'
 import { enterDesk, FACULTADES, UNIVERSIDAD } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
+import { SIN_COMPILADORES } from './prestados.ts'
 import { type Servidor, startServidor } from './servidor.ts'
 import { abrirTexto, guardado, listo, seccion, silaboGuardado, silaboPropio } from './silaboPropio.ts'
 
@@ -20,10 +21,11 @@ let contexto: BrowserContext | null = null
 async function abrir(size: keyof typeof SIZES = 'laptop', dark = false): Promise<Page> {
   contexto = await chromium.launchPersistentContext(perfil, {
     executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', SIN_COMPILADORES],
     baseURL: servidor.baseUrl,
     viewport: SIZES[size],
     colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
     locale: 'es-PE',
     timezoneId: 'America/Lima',
   })

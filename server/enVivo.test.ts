@@ -8,15 +8,13 @@ import { pasosDeCompetencias } from './testing/enVivo/competencias.ts'
 import { pasosDeCursos } from './testing/enVivo/cursos.ts'
 import { pasosDeLugares } from './testing/enVivo/lugares.ts'
 import { OTRA_VEZ } from './testing/enVivo/otraVez.ts'
+import { leerLaPagina } from './testing/enVivo/pagina.ts'
 import { pasosDeSilabos } from './testing/enVivo/silabos.ts'
 
 /**
  * What a browser has in its cache after an event is what the server would answer if it were asked again: for each kind of event of §4 a real write,
  * the record as readers get it, and every answer that a screen holds.
  */
-
-// The build makes it of the contracts; nothing is asked through it here.
-vi.mock('virtual:calls', () => ({ table: {} }))
 
 interface Consulta {
   queryKey: readonly unknown[]
@@ -40,6 +38,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 /** The browser's code, of which the server's types know nothing. */
 async function web(): Promise<Web> {
+  leerLaPagina()
   vi.stubGlobal('document', mudo)
   vi.stubGlobal('window', mudo)
   const from = (file: string) => import(/* @vite-ignore */ path.join(import.meta.dirname, '../web', file))

@@ -26,6 +26,8 @@ export interface Foto {
 
 export type Tema = 'claro' | 'oscuro'
 export const TEMAS: readonly Tema[] = ['claro', 'oscuro']
+/** What the system of whoever looks asks for. */
+export const colorDe = (tema: Tema): 'light' | 'dark' => (tema === 'oscuro' ? 'dark' : 'light')
 
 /** The day on which every browser of a picture is, so that the dates of the demonstration read the same whenever it is taken. */
 const DIA = '2026-09-02T10:42:00-05:00'
@@ -51,7 +53,7 @@ export async function abrir(
     baseURL,
     viewport,
     deviceScaleFactor: escala,
-    colorScheme: tema === 'oscuro' ? 'dark' : 'light',
+    colorScheme: colorDe(tema),
     reducedMotion: 'reduce',
     locale: 'es-PE',
     timezoneId: 'America/Lima',
