@@ -60,6 +60,12 @@ function lote(seed: number): () => number {
 const deNombre = (name: string): number =>
   Array.from(name).reduce((h, c) => (Math.imul(h, 31) + c.codePointAt(0)!) | 0, 7)
 
+const porSorteo = <T>(list: readonly T[], next: () => number): T[] =>
+  list
+    .map(x => [next(), x] as const)
+    .sort((a, b) => a[0] - b[0])
+    .map(([, x]) => x)
+
 /** Some of the cases, of every class as many, and every hostile file: the good one first. */
 function elegidos(all: Caso[], most: number, next: () => number): Caso[] {
   if (all.length <= most) return all
@@ -68,12 +74,8 @@ function elegidos(all: Caso[], most: number, next: () => number): Caso[] {
     all.slice(1).filter(c => c.clase !== 'archivo'),
     c => c.clase,
   )
-  const queues = [...byClass.values()].map(list =>
-    list
-      .map(c => [next(), c] as const)
-      .sort((a, b) => a[0] - b[0])
-      .map(([, c]) => c),
-  )
+  // The classes by lot too: of a short run's few cases the last ones would have none.
+  const queues = porSorteo([...byClass.values()], next).map(list => porSorteo(list, next))
   const chosen: Caso[] = [all[0]!]
   for (let i = 0; i < all.length && chosen.length < most; i++)
     for (const q of queues) if (i < q.length && chosen.length < most) chosen.push(q[i]!)
