@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { entrar } from './fotos/entrar.ts'
+import { elegir, entrar } from './fotos/entrar.ts'
+import { origenDe } from './prestados.ts'
+import { tomarSesion } from './sesiones.ts'
 
 /** The institution of the demonstration in which a university's journeys take place. */
 export const UNIVERSIDAD = 'Universidad Andina del Sur'
@@ -10,8 +12,14 @@ export const FACULTADES = '/form/09092015083035'
 export const PLANES = '/form/09092015083031'
 
 /** Signs in as somebody of the demonstration, past the form and the question of the institution; no page is open yet. */
-export const enterAs = (page: Page, usuario: string, institucion = UNIVERSIDAD): Promise<void> =>
-  entrar(page.context(), { usuario, institucion })
+export async function enterAs(page: Page, usuario: string, institucion = UNIVERSIDAD): Promise<void> {
+  const context = page.context()
+  const origen = origenDe(context)
+  // A browser that is nobody else's, of a test that does with it what cannot be undone.
+  if (!origen) return entrar(context, { usuario, institucion })
+  await tomarSesion(context, origen, usuario)
+  await elegir(context, { usuario, institucion })
+}
 
 /** Signs in as `enterAs` does and waits at the desk, where the form leads. */
 export async function enterDesk(page: Page, usuario: string, institucion = UNIVERSIDAD): Promise<void> {

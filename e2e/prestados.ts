@@ -8,6 +8,7 @@ import type {
   ViewportSize,
 } from 'playwright-core'
 import { launchBrowser } from './lanzar.ts'
+import { dejarSesion } from './sesiones.ts'
 
 /**
  * Browsers that tests lend each other: to make one anew for each costs as much as half of a test. Who gives one back leaves in it no cookie, no storage,
@@ -28,6 +29,9 @@ export interface Prestado {
 }
 
 let browser: Promise<Browser> | null = null
+const origenes = new WeakMap<BrowserContext, string>()
+/** The server that a lent browser is for; undefined for one that was made otherwise. */
+export const origenDe = (context: BrowserContext): string | undefined => origenes.get(context)
 const libres = new Map<string, Prestado[]>()
 
 /**
@@ -91,6 +95,7 @@ export async function prestar({ routed, ...options }: Opciones): Promise<Prestad
   const context = await (await elNavegador()).newContext(options)
   if (routed) await context.route('**/ninguna', route => route.continue())
   const page = await context.newPage()
+  origenes.set(context, origen)
   const prestado: Prestado = { context, page, clase, puestos: [], isGastado: false, origen, viewport }
   anotarScripts(context, prestado.puestos)
   anotarScripts(page, prestado.puestos)
@@ -118,6 +123,7 @@ const OIDOS = [
 
 async function limpiar({ context, page, puestos, origen, viewport }: Prestado): Promise<void> {
   for (const oido of OIDOS) page.removeAllListeners(oido)
+  await dejarSesion(context, origen)
   // First of all: what a page sends while it is left is nobody's.
   await context.clearCookies()
   await Promise.all(context.pages().map(p => (p === page ? null : p.close())))

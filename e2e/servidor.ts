@@ -67,7 +67,7 @@ async function untilAnswers(baseUrl: string, server: Proceso): Promise<void> {
 }
 
 /** Where a server that was ended left its folder with the demonstration in it (setup.ts). */
-const SEMILLA = 'MALLA_SEMILLA'
+export const SEMILLA = 'MALLA_SEMILLA'
 
 /**
  * Makes the demonstration once for all servers of this run: the programs started from here copy its folder, which takes a moment and not ten

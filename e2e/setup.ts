@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { compilarUnaVez } from '../scripts/compilado.ts'
 import { escribirEnMemoria } from '../scripts/enMemoria.ts'
-import { type Servidor, sembrar, startServidor } from './servidor.ts'
+import { SEMILLA, type Servidor, sembrar, startServidor } from './servidor.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,12 +15,12 @@ declare module 'vitest' {
 
 /**
  * A server for each worker, started when the worker first asks for it: what one test file changes, none that runs beside it sees. One before them makes the
- * demonstration, and builds the web, for all.
+ * demonstration, and builds the web, for all, unless that has been done (scripts/test.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   compilarUnaVez()
   const dejarMemoria = escribirEnMemoria()
-  const olvidarSemilla = await sembrar()
+  const olvidarSemilla = process.env[SEMILLA] ? () => undefined : await sembrar()
   const suyos = new Map<string, Promise<Servidor>>()
   const deQuien = (worker: string): Promise<Servidor> => {
     const suyo = suyos.get(worker) ?? startServidor()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sembrar } from '../e2e/servidor.ts'
 import { findChromium, installBrowser } from './chromium.ts'
 import { type Corrida, correr, decirFallas } from './correr.ts'
 
@@ -75,9 +76,12 @@ const sum = (counts: readonly Count[]): Count => ({
 installBrowser(line => console.log(line))
 // Beside the first tests, which leave the processors something to do.
 const checking = runChecks()
+// What the browser's part begins with, too: by itself it leaves one of two processors nothing to do. Where it fails that part tries it, and says why.
+const sembrando = checking.then(sembrar).catch(() => null)
 const corridas = [await runTests('unit', 'server', 'web', 'web-app')]
 const checks = await checking
 for (const line of checks.lines) console.log(line)
+const olvidarSemilla = await sembrando
 // A run of its own: a browser beside busy tests is slow, and a server that does not start must not hide the rest.
 if (findChromium() !== null) corridas.push(await runTests('e2e'))
 else {
@@ -86,6 +90,7 @@ else {
   )
   console.log('The end-to-end part was NOT run: Chromium is missing (install the package "chromium").\n')
 }
+olvidarSemilla?.()
 const { passed, failed, skipped } = sum([checks.count, ...corridas.map(countOf)])
 for (const line of corridas.flatMap(decirFallas)) console.log(line)
 if (passed === 0) console.log('Ninguna prueba se ejecutó.')

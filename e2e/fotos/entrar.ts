@@ -22,27 +22,33 @@ interface Sesion {
   data: { id: number; empresas: { id: number; razonsocial: string }[] }
 }
 
-/**
- * Signs the browser in, past the form and the question of the institution: what is looked at begins on its own page. The administrator's password
- * is each server's own; the others need none.
- */
-export async function entrar(
-  context: BrowserContext,
-  { usuario, institucion }: Quien,
+/** Signs the browser in: the administrator's password is each server's own, the others need none. */
+export const identificar = (
+  request: APIRequestContext,
+  usuario: string,
   claveDeRoot = '',
-): Promise<void> {
-  const { request } = context
-  await pedirDe(
+): Promise<unknown> =>
+  pedirDe(
     request,
     '/auth/signin',
     usuario === ROOT
       ? { usuario: 'root@malla.local', password: claveDeRoot }
       : { usuario: `${usuario}@demo.edu`, password: CLAVE_DE_DEMO },
   )
+
+/** Signs the browser in, past the form and the question of the institution: what is looked at begins on its own page. */
+export async function entrar(context: BrowserContext, quien: Quien, claveDeRoot = ''): Promise<void> {
+  await identificar(context.request, quien.usuario, claveDeRoot)
+  await elegir(context, quien)
+}
+
+/** Chooses the institution for whoever is signed in, with the first of their roles in it. */
+export async function elegir(context: BrowserContext, { usuario, institucion }: Quien): Promise<void> {
+  const { request } = context
   const { data } = await pedirDe<Sesion>(request, '/auth/user', {})
   const empresa = data.empresas.find(e => e.razonsocial === institucion)?.id
   if (!empresa) throw new Error(`${usuario} does not work in ${institucion}`)
-  if (data.empresas.length > 1) await pedirDe(request, '/empresas/change', { empresa_id: empresa })
+  await pedirDe(request, '/empresas/change', { empresa_id: empresa })
   // What this browser remembers of a choice (web/app/eleccion.ts): it is not asked again.
   const [key, value] = [`malla.eleccion.${data.id}`, JSON.stringify({ empresa, rol: {}, programa: {} })]
   await context.addInitScript(
