@@ -7,7 +7,7 @@ const maxWorkers = availableParallelism() + 1
 
 const DE_LA_APP = ['web/app/**/*.test.ts']
 
-/** What Node reads by itself is run as it is run for people: through Vite it takes a tenth longer. */
+/** What Node reads by itself is run as it is run for people: through Vite it takes a tenth longer. Its price: no `vi.mock`, nothing that only a build knows. */
 const NATIVO = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 const project = (name: string, include: string[], extra: object = {}) => ({

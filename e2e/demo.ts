@@ -11,11 +11,14 @@ export const INSTITUTO = 'Instituto Superior Tecnológico Nevado Azul'
 export const FACULTADES = '/form/09092015083035'
 export const PLANES = '/form/09092015083031'
 
-/** Signs in as somebody of the demonstration, past the form and the question of the institution; no page is open yet. */
+/**
+ * Signs in as somebody of the demonstration, past the form and the question of the institution; no page is open yet. Mostly with a session that another
+ * test left (sesiones.ts): what is about signing in itself goes through the form.
+ */
 export async function enterAs(page: Page, usuario: string, institucion = UNIVERSIDAD): Promise<void> {
   const context = page.context()
   const origen = origenDe(context)
-  // A browser that is nobody else's, of a test that does with it what cannot be undone.
+  // A browser that was not lent, of a test that ends it and begins it again.
   if (!origen) return entrar(context, { usuario, institucion })
   await tomarSesion(context, origen, usuario)
   await elegir(context, { usuario, institucion })

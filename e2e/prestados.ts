@@ -123,9 +123,8 @@ const OIDOS = [
 
 async function limpiar({ context, page, puestos, origen, viewport }: Prestado): Promise<void> {
   for (const oido of OIDOS) page.removeAllListeners(oido)
-  await dejarSesion(context, origen)
   // First of all: what a page sends while it is left is nobody's.
-  await context.clearCookies()
+  const pasarSesion = await dejarSesion(context)
   await Promise.all(context.pages().map(p => (p === page ? null : p.close())))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(`${origen}/malla.svg`)
@@ -136,6 +135,7 @@ async function limpiar({ context, page, puestos, origen, viewport }: Prestado): 
   await cdp.detach()
   await Promise.all([context.setOffline(false), context.clearPermissions(), page.mouse.move(0, 0)])
   await page.setViewportSize(viewport)
+  pasarSesion()
 }
 
 /** Cleaning takes a moment; so long after it a browser hangs. */

@@ -38,6 +38,10 @@ function launch(env: Readonly<Record<string, string>>): Proceso {
   })
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', d => (output += String(d)))
+  // Whoever started it may be ended in the middle.
+  const kill = () => void server.kill()
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
   const isUp = () => server.exitCode === null && server.signalCode === null
   return {
     isUp,
@@ -66,7 +70,7 @@ async function untilAnswers(baseUrl: string, server: Proceso): Promise<void> {
   throw new Error(`the server did not start: ${server.output()}`)
 }
 
-/** Where a server that was ended left its folder with the demonstration in it (setup.ts). */
+/** Where a server that was ended left its folder with the demonstration in it (scripts/test.ts, setup.ts). */
 export const SEMILLA = 'MALLA_SEMILLA'
 
 /**
@@ -80,7 +84,10 @@ export async function sembrar(): Promise<() => void> {
   const servidor = await startServidor({ DATA_DIR: dataDir })
   await servidor.stop()
   process.env[SEMILLA] = dataDir
-  return () => rmSync(dir, { recursive: true, force: true })
+  return () => {
+    delete process.env[SEMILLA]
+    rmSync(dir, { recursive: true, force: true })
+  }
 }
 
 /** With owners and rights as they are: the database refuses others. */

@@ -6,7 +6,7 @@ import { identificar } from './fotos/entrar.ts'
  * Sessions of the demonstration's people that tests leave each other: to sign in takes a server as long as several pages, by intention. One that a test
  * ended, or that was ended for it, is not taken up.
  */
-const libres = new Map<string, Cookie[]>()
+const libres = new Map<string, Cookie[][]>()
 /** Whose session a browser has, if it came in by this way. */
 const suyas = new WeakMap<BrowserContext, { clave: string; valor: string }>()
 
@@ -16,21 +16,26 @@ const deSesion = (cookies: readonly Cookie[]): Cookie | undefined => cookies.fin
 export async function tomarSesion(context: BrowserContext, origen: string, usuario: string): Promise<void> {
   const clave = `${usuario} ${origen}`
   const libre = libres.get(clave)?.pop()
-  if (libre) await context.addCookies([libre])
+  await context.clearCookies()
+  if (libre) await context.addCookies(libre)
   const isAbierta = libre && (await context.request.post(`${origen}/api/auth/user`, { data: {} })).ok()
   if (!isAbierta) {
-    await context.clearCookies()
+    await context.clearCookies({ name: COOKIE })
     await identificar(context.request, usuario)
   }
   const valor = deSesion(await context.cookies(origen))?.value
   if (valor) suyas.set(context, { clave, valor })
 }
 
-/** Takes the session from a browser that is given back, for others; what it has by now is another's when somebody else signed in with the form. */
-export async function dejarSesion(context: BrowserContext, origen: string): Promise<void> {
+/**
+ * Takes the session, with all that a browser keeps of who signed in there, from one that is given back. Answers how it comes to others, once the browser
+ * is clean; what it has by now is another's when somebody else signed in with the form.
+ */
+export async function dejarSesion(context: BrowserContext): Promise<() => void> {
   const suya = suyas.get(context)
   suyas.delete(context)
-  const cookie = deSesion(await context.cookies(origen))
-  if (!suya || cookie?.value !== suya.valor) return
-  libres.set(suya.clave, [...(libres.get(suya.clave) ?? []), cookie])
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  if (!suya || deSesion(cookies)?.value !== suya.valor) return () => undefined
+  return () => void libres.set(suya.clave, [...(libres.get(suya.clave) ?? []), cookies])
 }

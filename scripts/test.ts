@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sembrar } from '../e2e/servidor.ts'
 import { findChromium, installBrowser } from './chromium.ts'
 import { type Corrida, correr, decirFallas } from './correr.ts'
+import { escribirEnMemoria } from './enMemoria.ts'
 
 /** Everything that must hold, in one command; the last line counts it. See README.md. */
 
@@ -74,10 +75,13 @@ const sum = (counts: readonly Count[]): Count => ({
 })
 
 installBrowser(line => console.log(line))
+// Of all that is written on the way; what an interrupted run leaves there the next one takes away.
+const dejarMemoria = escribirEnMemoria()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 // Beside the first tests, which leave the processors something to do.
 const checking = runChecks()
 // What the browser's part begins with, too: by itself it leaves one of two processors nothing to do. Where it fails that part tries it, and says why.
-const sembrando = checking.then(sembrar).catch(() => null)
+const sembrando = findChromium() === null ? null : checking.then(sembrar).catch(() => null)
 const corridas = [await runTests('unit', 'server', 'web', 'web-app')]
 const checks = await checking
 for (const line of checks.lines) console.log(line)
@@ -91,6 +95,7 @@ else {
   console.log('The end-to-end part was NOT run: Chromium is missing (install the package "chromium").\n')
 }
 olvidarSemilla?.()
+dejarMemoria()
 const { passed, failed, skipped } = sum([checks.count, ...corridas.map(countOf)])
 for (const line of corridas.flatMap(decirFallas)) console.log(line)
 if (passed === 0) console.log('Ninguna prueba se ejecutó.')

@@ -33,12 +33,16 @@ interface Web {
 /** What modules of the page look for when they are loaded. */
 const mudo = { addEventListener: () => {}, visibilityState: 'visible', activeElement: null }
 
+let dejarLaPagina = () => {}
 // Other files may run after this one in the same process: for them there is no page.
-afterAll(() => void vi.unstubAllGlobals())
+afterAll(() => {
+  dejarLaPagina()
+  vi.unstubAllGlobals()
+})
 
 /** The browser's code, of which the server's types know nothing. */
 async function web(): Promise<Web> {
-  leerLaPagina()
+  dejarLaPagina = leerLaPagina()
   vi.stubGlobal('document', mudo)
   vi.stubGlobal('window', mudo)
   const from = (file: string) => import(/* @vite-ignore */ path.join(import.meta.dirname, '../web', file))

@@ -7,6 +7,7 @@ const servidor = vi.mocked(askNow as unknown as () => Promise<unknown>)
 
 afterEach(() => {
   vi.useRealTimers()
+  olvidarDesde()
   servidor.mockReset()
 })
 
@@ -24,6 +25,8 @@ it('what changed while it was asked for beside the session is told once more', (
 it('a session that is asked for anew before the channel stands does not hide what changed since the first', () => {
   const user = { id: 5, empresa: { id: 1 }, ultimo_cambio: 9, ultimo_reciente: 9, ultimo_asentado: 9 }
   const luego = { ...user, ultimo_cambio: 20, ultimo_reciente: 20, ultimo_asentado: 20 }
+  servidor.mockResolvedValue({ data: 7 })
+  pedirTemprano([['planes.show', { id: 1 }]])
   expect(desdeQueCambio(user, 300)).toBe(9)
   expect(desdeQueCambio(luego, 60_000)).toBe(9)
   expect(desdeQueCambio({ ...luego, ultimo_reciente: 3 }, 0)).toBe(3)

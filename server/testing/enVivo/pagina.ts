@@ -16,11 +16,12 @@ const mudo = (url: string): string => {
 const CALLS = 'virtual:calls'
 const SIN_CALLS = 'data:text/javascript,export const table = {}'
 
-/** Lets Node read code of the page that is no component: what the build makes and what would be drawn is empty. */
-export function leerLaPagina(): void {
-  registerHooks({
+/** Lets Node read code of the page that is no component: what the build makes and what would be drawn is empty. Answers how to end that. */
+export function leerLaPagina(): () => void {
+  const hooks = registerHooks({
     resolve: (specifier, context, next) =>
       specifier === CALLS ? { url: SIN_CALLS, shortCircuit: true } : next(specifier, context),
     load: (url, context, next) => (url.endsWith('.tsx') ? modulo(mudo(url)) : next(url, context)),
   })
+  return () => hooks.deregister()
 }

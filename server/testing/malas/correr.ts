@@ -66,7 +66,7 @@ const porSorteo = <T>(list: readonly T[], next: () => number): T[] =>
     .sort((a, b) => a[0] - b[0])
     .map(([, x]) => x)
 
-/** Some of the cases, of every class as many, and every hostile file: the good one first. */
+/** Some of the cases, one of each class as far as they go (of which, by lot), and every hostile file: the good one first. */
 function elegidos(all: Caso[], most: number, next: () => number): Caso[] {
   if (all.length <= most) return all
   const files = all.filter(c => c.clase === 'archivo')
