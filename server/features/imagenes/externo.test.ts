@@ -153,10 +153,27 @@ describe('pictures kept by an outside service', () => {
         ajustes = ajustes || '{"publicacion": {"activa": true, "nombre_corto": "lenta"}}' where id = $1`,
       [t.gente.empresa, secure_url],
     )
-    const held = await heldWhile(async () =>
-      expect((await t.app.inject('/publico/lenta/_logo')).statusCode).toBe(200),
-    )
+    const logo = (headers: Record<string, string> = {}) =>
+      t.app.inject({ url: '/publico/lenta/_logo', headers })
+    let etag = ''
+    const held = await heldWhile(async () => {
+      const { statusCode, headers } = await logo()
+      expect(statusCode).toBe(200)
+      etag = String(headers.etag)
+    })
     expect(held).toEqual([0])
+    // Whoever has it already does not wait for the service.
+    const asked = await heldWhile(async () =>
+      expect((await logo({ 'if-none-match': etag })).statusCode).toBe(304),
+    )
+    expect(asked).toEqual([])
+    // Nor is told that what cannot be fetched is what they have.
+    await t.owner.query('update imagenes set clave = $1 where public_id = $2', [
+      `${base}/nowhere`,
+      secure_url.split('/').at(-1),
+    ])
+    const falta = await logo()
+    expect([falta.statusCode, falta.headers.etag]).toEqual([404, undefined])
   })
 
   it.each(['refuses', 'elsewhere', 'redirects'] as const)(

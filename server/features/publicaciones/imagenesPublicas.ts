@@ -13,9 +13,9 @@ const { imagenes } = schema
 
 /** A picture of a public page. Its content never changes: another one has another name. */
 export interface ImagenPublica {
-  bytes: Uint8Array
-  tipo: string
   etag: string
+  /** Fetches it, from an outside service in seconds; null when that one does not answer. Who has it already need not wait for it. */
+  leer: () => Promise<{ bytes: Uint8Array; tipo: string } | null>
 }
 
 const firmaDe = (secret: string, publicacionId: number, publicId: string): string =>
@@ -71,14 +71,18 @@ export async function selectImagenDeTexto(
         eq(imagenes.de_empresa_id, casa.id),
       ),
     )
-  const bytes = row && (await bytesOf(platform, row.clave))
-  if (!bytes) throw new NoEsPublico()
-  return { bytes, tipo: `image/${row.formato}`, etag: `"imagen-${publicId}"` }
+  if (!row) throw new NoEsPublico()
+  return {
+    etag: `"imagen-${publicId}"`,
+    leer: async () => {
+      const bytes = await bytesOf(platform, row.clave)
+      return bytes && { bytes, tipo: `image/${row.formato}` }
+    },
+  }
 }
 
-/** The logo of an institution that publishes. An outside service may take seconds to give it: no connection is held meanwhile. */
-export async function selectLogo(platform: Platform, casa: Publicadora): Promise<ImagenPublica> {
-  const imagen = await readImagen(platform.db.global, platform, casa.imagen_url)
-  if (!imagen) throw new NoEsPublico()
-  return { ...imagen, etag: `"logo-${publicIdOf(casa.imagen_url)}"` }
-}
+/** The logo of an institution that publishes; no connection is held while it is fetched. */
+export const logoDe = (platform: Platform, casa: Publicadora): ImagenPublica => ({
+  etag: `"logo-${publicIdOf(casa.imagen_url)}"`,
+  leer: () => readImagen(platform.db.global, platform, casa.imagen_url),
+})

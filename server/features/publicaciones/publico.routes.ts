@@ -5,7 +5,7 @@ import { shownAs } from '../../platform/http/answer.ts'
 import { createPublicQuota } from '../../platform/http/cuotaPublica.ts'
 import { RETRY_AFTER_S } from '../../platform/http/fastify.ts'
 import { guardarPagina } from './cabeceras.ts'
-import { type ImagenPublica, selectImagenDeTexto, selectLogo } from './imagenesPublicas.ts'
+import { type ImagenPublica, logoDe, selectImagenDeTexto } from './imagenesPublicas.ts'
 import { NoEsPublico, Ocupado } from './noEsta.ts'
 import type { Sitio } from './paginas/marco.ts'
 import { type Falla, paginaDeFalla } from './paginas/noEstaPagina.ts'
@@ -26,23 +26,28 @@ const CADA_VEZ = 'public, no-cache'
 const DE_MAS_POR_FALLO = 4
 const DE_MAS_POR_PDF = 9
 
-function enviar(reply: FastifyReply, etag: string, tipo: string, cuerpo: string | Uint8Array): FastifyReply {
+/** Says which version it is, and whether whoever asks has that one already. */
+function isLaMisma(reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag).header('cache-control', CADA_VEZ)
-  if (reply.request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  return reply.type(tipo).send(typeof cuerpo === 'string' ? cuerpo : Buffer.from(cuerpo))
+  return !!reply.request.headers['if-none-match']?.includes(etag)
+}
+
+function enviarPagina(reply: FastifyReply, texto: string): FastifyReply {
+  if (isLaMisma(reply, huella(texto))) return reply.code(304).send()
+  return reply.type(HTML).send(texto)
 }
 
 const huella = (texto: string): string =>
   `"${createHash('sha256').update(texto).digest('base64url').slice(0, 27)}"`
 
-const enviarImagen = (reply: FastifyReply, { etag, tipo, bytes }: ImagenPublica): FastifyReply =>
+async function enviarImagen(reply: FastifyReply, { etag, leer }: ImagenPublica): Promise<FastifyReply> {
   // A drawing that is opened by itself runs nothing.
-  enviar(
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
-    etag,
-    tipo,
-    bytes,
-  )
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  if (isLaMisma(reply, etag)) return reply.code(304).send()
+  const imagen = await leer()
+  if (!imagen) throw new NoEsPublico()
+  return reply.type(imagen.tipo).send(Buffer.from(imagen.bytes))
+}
 
 const fallaDe = (e: unknown): Falla => (e instanceof NoEsPublico ? 404 : e instanceof Ocupado ? 503 : 500)
 
@@ -57,14 +62,14 @@ function montar(
       const sitio = sitioDe(req as Pedido)
       const texto = await leer(sitio, (req as Pedido).params)
       guardarPagina(reply, sitio)
-      return enviar(reply, huella(texto), HTML, texto)
+      return enviarPagina(reply, texto)
     })
   pagina('/:casa', (sitio, { casa }) => publico.institucion(sitio, casa))
   pagina('/:casa/:plan', (sitio, { casa, plan }) => publico.plan(sitio, casa, plan))
   pagina('/:casa/:plan/:curso', (sitio, { casa, plan, curso }) => publico.curso(sitio, casa, plan, curso))
   app.get('/:casa/_logo', async (req, reply) => {
     const casa = await publico.casa((req as Pedido).params.casa)
-    return enviarImagen(reply, await selectLogo(platform, casa))
+    return enviarImagen(reply, logoDe(platform, casa))
   })
   app.get('/:casa/:plan/imagenes/:nombre', async (req, reply) => {
     const { casa, plan, nombre } = (req as Pedido).params
@@ -83,8 +88,7 @@ function montarPdf(
   app.get('/:casa/:plan/plan.pdf', async (req, reply) => {
     const { casa, plan } = (req as Pedido).params
     const pdf = await publico.pdf(casa, plan)
-    reply.header('etag', pdf.etag).header('cache-control', CADA_VEZ)
-    if (req.headers['if-none-match']?.includes(pdf.etag)) return reply.code(304).send()
+    if (isLaMisma(reply, pdf.etag)) return reply.code(304).send()
     if (req.method === 'HEAD') return reply.type('application/pdf').send()
     if (!isWithin(req.ip, DE_MAS_POR_PDF)) throw new Ocupado()
     const bytes = await pdf.bytes()
@@ -106,6 +110,7 @@ export function publishPlanes(app: FastifyInstance, platform: Platform): void {
     recursos,
   })
   const fallar = (req: FastifyRequest, reply: FastifyReply, falla: Falla): FastifyReply => {
+    reply.removeHeader('etag')
     const sitio = sitioDe(req as Pedido)
     guardarPagina(reply, sitio)
     if (falla === 429 || falla === 503) reply.header('retry-after', RETRY_AFTER_S)
