@@ -85,6 +85,15 @@ describe('what was typed', () => {
     await form.waitFor({ state: 'detached' })
     await page.locator('[data-conexion]').click()
     await cola.getByText('No hay nada por enviar').waitFor()
+    await page.keyboard.press('Escape')
+
+    // A link to a course that is gone: the plan stays.
+    await pedir(page, 'DELETE', `/v1/asignaturas/${plan.curso.Historia}`)
+    await page.goto(enCurso)
+    const aviso = page.getByRole('dialog', { name: '¡Cuidado!' })
+    await aviso.getByRole('button').click()
+    await page.getByText('Física', { exact: true }).first().waitFor()
+    expect(page.url()).not.toContain('curso=')
   })
 
   it('and saved, but never acknowledged, is not written twice after a reload', async () => {

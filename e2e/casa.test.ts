@@ -80,6 +80,10 @@ describe('the frame around every page', () => {
     await drawer.getByRole('link', { name: /^Plan de/ }).click()
     await page.waitForURL(`**${PLANES}`)
     await drawer.waitFor({ state: 'hidden' })
+    // Also one that leads to where one is.
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await drawer.getByRole('link', { name: /^Plan de/ }).click()
+    await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: /^Menú de/ }).click()
     await page.getByRole('menuitem', { name: 'Salir' }).waitFor()
     expect(await page.getByRole('menuitem', { name: 'Pantalla completa' }).isVisible()).toBe(false)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { enterRoot } from './administrador.ts'
 import { expectAccessible, picture, useBrowser } from './browser.ts'
@@ -6,6 +7,12 @@ import { unaImagen } from './imagenDePrueba.ts'
 
 const ENTIDADES = '/form/24042018114602'
 const INSTITUCION = '/form/06052018093801'
+
+/** The institution that this browser remembers as chosen: it is entered at the next sign-in. */
+const recordada = (page: Page): Promise<number> =>
+  page.evaluate<number>(
+    "JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('malla.eleccion.'))[1]).empresa",
+  )
 
 describe('Entidades, La Institución and their settings', () => {
   const { open } = useBrowser()
@@ -45,6 +52,8 @@ describe('Entidades, La Institución and their settings', () => {
       .getByRole('link', { name: new RegExp(nombre) })
       .first()
       .waitFor()
+    // At the next sign-in it is that one again.
+    const suya = await recordada(page)
     await page.goto(`${INSTITUCION}`)
     await page.getByRole('form', { name: 'Datos de la institución' }).waitFor()
     await page.goto(ENTIDADES)
@@ -52,9 +61,14 @@ describe('Entidades, La Institución and their settings', () => {
     await act(page, UNIVERSIDAD, 'Trabajar en ella')
     await page.waitForURL('**/escritorio')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // A page that was writing something for the institution just left loads itself anew.
-    await page.waitForLoadState('networkidle')
-    await page.goto(ENTIDADES)
+    expect(await recordada(page)).toBeLessThan(suya)
+    // A page that was writing something for the institution just left loads itself anew: in the middle of that it is led nowhere else.
+    const llevar = () =>
+      page.goto(ENTIDADES).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(llevar).toBe(true)
     await act(page, nombre, 'Eliminar')
     await page.getByRole('dialog').getByRole('button', { name: 'Sí', exact: true }).click()
     await said(page, 'Acabamos de eliminar la entidad.')
@@ -116,6 +130,15 @@ describe('Entidades, La Institución and their settings', () => {
     const header = form.getByLabel('Encabezado del árbol')
     const before = await header.inputValue()
     await header.fill('Mapa de calidad')
+    await form.getByRole('button', { name: 'Añadir una firma' }).click()
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    // A reason leads to its own field, in a block too.
+    const motivo = form.getByRole('alert').getByRole('link', { name: 'El campo «Nombre» es obligatorio.' })
+    const firma = form.getByRole('textbox', { name: 'Nombre de la firma 1' })
+    await motivo.click()
+    await expect.poll(() => firma.evaluate(e => e === e.ownerDocument.activeElement)).toBe(true)
+    expect(await firma.getAttribute('aria-invalid')).toBe('true')
+    await form.getByRole('button', { name: 'Quitar la firma 1' }).click()
     await form.getByLabel('Máxima').fill('0')
     await form.getByRole('button', { name: 'Guardar' }).click()
     await form.getByText('La nota mínima debe ser menor que la máxima.').first().waitFor()

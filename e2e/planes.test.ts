@@ -254,7 +254,16 @@ describe('the tree of the institution', () => {
     await createPlan(page, nombre)
     await page.goto(PLANES)
     await sidebar(page).waitFor()
+    const filtro = page.getByRole('searchbox', { name: 'Filtrar facultades y planes' })
+    const isThere = () => filtro.evaluate(e => e === e.ownerDocument.activeElement)
     await page.keyboard.press('/')
+    await expect.poll(isThere).toBe(true)
+    await page.keyboard.press('Tab')
+    // As a Spanish keyboard types it.
+    await page.evaluate(
+      "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', shiftKey: true, bubbles: true }))",
+    )
+    await expect.poll(isThere).toBe(true)
     await page.keyboard.type(`salud ${nombre}`)
     await page.getByText('1 coincidencia', { exact: true }).waitFor()
     await page.keyboard.press('ArrowDown')

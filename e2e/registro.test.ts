@@ -48,6 +48,17 @@ describe('the log', () => {
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Buscar en las actividades' }).fill('')
     await rows(page).first().getByText('quitó un registro de la lista de actividades').waitFor()
+
+    // What is chosen on one page stays when all of another are.
+    await page.goto(`${ACTIVIDADES}?per_page=5&page=2`)
+    await rows(page).first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Página anterior' }).click()
+    const todas = page.getByRole('checkbox', { name: 'Seleccionar todas las de esta página' })
+    await expect.poll(() => todas.isChecked()).toBe(false)
+    await todas.check()
+    await page.getByText('6 seleccionados').waitFor()
+    await todas.uncheck()
+    await page.getByText('1 seleccionado', { exact: true }).waitFor()
     expect(problems).toEqual([])
   })
 

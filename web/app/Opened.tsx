@@ -11,7 +11,7 @@ export function Opened<T>({
   onClose,
   children,
 }: {
-  query: UseQueryResult<T, Error>
+  query: Pick<UseQueryResult<T, Error>, 'data' | 'error'>
   onClose: () => void
   children: (data: T) => ReactNode
 }) {

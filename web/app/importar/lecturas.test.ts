@@ -75,6 +75,10 @@ describe('what is said of many cells', () => {
     expect(grupos.map(lugarDeCeldas)).toEqual(['3 filas, columna E (HORAS)', 'Fila 7, columna F'])
     expect(grupos.map(g => g.filas)).toEqual([[2, 3, 4], [7]])
   })
+  it('names no column where none is wrong', () => {
+    const grupos = agrupar([{ fila: 1, columna: '', valor: '', motivo: 'Falta la fila de encabezados.' }])
+    expect(grupos.map(lugarDeCeldas)).toEqual(['Fila 1'])
+  })
   it('also where different things stand in the cells: only what is the same is shown', () => {
     const [grupo, ...otros] = agrupar([sinHoras(2, '0'), sinHoras(3), sinHoras(4, '-')])
     expect(otros).toEqual([])

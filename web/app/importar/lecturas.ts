@@ -101,9 +101,12 @@ export function enRangos(filas: readonly number[]): string {
   return enLista(partes)
 }
 
-/** Where cells stand, as people look for them: «Fila 7, columna F (HORAS TEORIA)»; of several how many: «54 filas, columna F (HORAS TEORIA)». */
+/**
+ * Where cells stand, as people look for them: «Fila 7, columna F (HORAS TEORIA)»; of several how many: «54 filas, columna F (HORAS TEORIA)»; of what is
+ * wrong with the whole row «Fila 1».
+ */
 export const lugarDeCeldas = ({ filas, columna }: CeldasIguales): string =>
-  `${filas.length === 1 ? `Fila ${filas[0]}` : `${filas.length} filas`}, columna ${columna}`
+  `${filas.length === 1 ? `Fila ${filas[0]}` : `${filas.length} filas`}${columna && `, columna ${columna}`}`
 
 const MAXIMO_DE_NOMBRES = 60
 

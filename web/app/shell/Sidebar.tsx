@@ -128,7 +128,12 @@ const enterTree = (input: HTMLElement): void =>
 
 function FilterBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => input.current?.focus()]])
+  const enter = () => input.current?.focus()
+  // On Spanish keyboards it is typed with Shift.
+  useHotkeys([
+    ['/', enter],
+    ['shift+/', enter],
+  ])
   return (
     <TextInput
       ref={input}

@@ -16,6 +16,8 @@ interface Props {
   membrete: Field<string | null | undefined>
   codigo: Field<string | null | undefined>
   firmas: Field<Firma[] | undefined>
+  /** Why something inside a block was refused. */
+  errorDe: (name: string) => string | undefined
 }
 
 const MAXIMO = 6
@@ -53,7 +55,7 @@ export function EstiloDeDocumentos(p: Props) {
       />
       <CheckField field={siempre(p.logo)} label="Mostrar el logo a la cabeza de cada página" />
       <CheckField field={siempre(p.portada)} label="Empezar los documentos formales con una portada" />
-      <Firmas field={p.firmas} />
+      <Firmas field={p.firmas} errorDe={p.errorDe} />
     </>
   )
 }
@@ -65,15 +67,16 @@ const siempre = (field: Field<boolean | undefined>): Field<boolean> => ({
   onChange: v => field.onChange(v),
 })
 
-function Firmas({ field }: { field: Field<Firma[] | undefined> }) {
+function Firmas({ field, errorDe }: { field: Props['firmas'] } & Pick<Props, 'errorDe'>) {
   const firmas = field.value ?? []
   const set = (i: number, firma: Firma | null) =>
     field.onChange(firmas.flatMap((f, k) => (k === i ? (firma ? [firma] : []) : [f])))
   const parte = (i: number, nombre: keyof Firma): Field<string> => ({
-    id: `${field.id}-${i}-${nombre}`,
+    id: `${field.id}.${i}.${nombre}`,
     name: `${field.name}.${i}.${nombre}`,
     value: firmas[i]?.[nombre] ?? '',
     onChange: v => set(i, { ...firmas[i]!, [nombre]: v ?? '' }),
+    error: errorDe(`${field.name}.${i}.${nombre}`),
   })
   return (
     <fieldset id={field.id} style={{ border: 0, margin: 0, padding: 0 }}>

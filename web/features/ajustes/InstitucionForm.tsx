@@ -138,6 +138,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           membrete={documentos('membrete')}
           codigo={documentos('codigo')}
           firmas={documentos('firmas')}
+          errorDe={name => form.errors[name]?.[0]}
         />
       </FieldGroup>
       <FieldGroup title="Revisar redacción" hint="Reciben por correo los textos que se manden a revisar.">

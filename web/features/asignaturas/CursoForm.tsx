@@ -6,6 +6,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, isUnreached } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
+import { Opened } from '../../app/Opened.tsx'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
@@ -41,18 +42,24 @@ export function CursoForm({ planId, cursoId, lugar, onClose }: CursoFormProps) {
   )
   // Without a connection the course as the plan shows it: it is the same.
   const visto = isUnreached(leido.error) ? datos?.cursos.find(c => c.id === id) : undefined
-  if (!leido.data && leido.error && !visto) throw leido.error
   const curso = id === undefined ? null : (leido.data?.data ?? visto)
-  if (!datos || curso === undefined) return null
+  if (!datos) return null
   return (
-    <Formulario
-      key={id ?? 'nuevo'}
-      datos={datos}
-      curso={curso}
-      lugar={lugar}
-      onAbrir={setId}
+    <Opened
+      query={{ data: curso === undefined ? undefined : { curso }, error: leido.error }}
       onClose={onClose}
-    />
+    >
+      {abierto => (
+        <Formulario
+          key={id ?? 'nuevo'}
+          datos={datos}
+          curso={abierto.curso}
+          lugar={lugar}
+          onAbrir={setId}
+          onClose={onClose}
+        />
+      )}
+    </Opened>
   )
 }
 

@@ -5,9 +5,10 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
+import { guardarEleccion } from '../../app/eleccion.ts'
 import { Opened } from '../../app/Opened.tsx'
 import { useCall } from '../../app/query.ts'
-import { changeEmpresa, useUser } from '../../app/session.ts'
+import { changeEmpresa, currentSession, useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
@@ -121,6 +122,7 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
   const enter = async (id: number) => {
     try {
       await changeEmpresa(id)
+      guardarEleccion('empresa', currentSession().user!)
       go(paths.escritorio())
     } catch (error) {
       void warnOf(error)

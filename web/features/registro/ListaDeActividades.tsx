@@ -32,7 +32,11 @@ export function ListaDeActividades({ list, chosen, onChoose, onDelete }: ListaPr
     if (!next.delete(id)) next.add(id)
     onChoose(next)
   }
-  const toggleAll = () => onChoose(new Set(here === rows.length ? [] : rows.map(row => row.id)))
+  // What was chosen on other pages stays.
+  const toggleAll = () => {
+    const others = [...chosen].filter(id => !rows.some(row => row.id === id))
+    onChoose(new Set(here === rows.length ? others : [...others, ...rows.map(row => row.id)]))
+  }
 
   return (
     <div>

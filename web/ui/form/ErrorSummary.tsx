@@ -4,12 +4,20 @@ import { Alert, List } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Form } from './useForm.ts'
 
-/** Leads to a field: scrolls it into view and puts the cursor there. */
-function goTo(id: string): void {
-  const element = document.getElementById(id)
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus()
+/** The field of a reason, or the block it is in where it has no element of its own. */
+function elementOf(form: Pick<Form<object>, 'idOf'>, name: string): HTMLElement | null {
+  const element = document.getElementById(form.idOf(name))
+  const block = name.replace(/(^|\.)[^.]*$/, '')
+  return element ?? (block ? elementOf(form, block) : null)
 }
+
+/** Leads to a field, in a block to its first: scrolls it into view and puts the cursor there. */
+function goTo(element: HTMLElement | null): void {
+  const field = element?.matches('fieldset') ? element.querySelector<HTMLElement>(FIELDS) : element
+  element?.scrollIntoView({ block: 'center' })
+  field?.focus()
+}
+const FIELDS = 'input, textarea, button'
 
 /** A reason that does not say of which field it speaks, here where no field is near. */
 function named(name: string, reason: string): string {
@@ -46,7 +54,7 @@ export function ErrorSummary<V extends object>({ form }: { form: Form<V> }) {
                 href={`#${form.idOf(name)}`}
                 onClick={event => {
                   event.preventDefault()
-                  goTo(form.idOf(name.split('.')[0]!))
+                  goTo(elementOf(form, name))
                 }}
               >
                 {named(name, reason)}
