@@ -32,4 +32,15 @@ describe('every institution', () => {
     expect(await fewAtATime([9, 3, 7, 1, 8, 2], read)).toEqual([90, 30, 70, 10, 80, 20])
     expect(most).toBe(4)
   })
+
+  it('whose neighbour fails still ends before that is thrown; the next ones do not begin', async () => {
+    const ended: number[] = []
+    const run = async (n: number): Promise<void> => {
+      if (n === 1) throw new Error('broken')
+      await new Promise(setImmediate)
+      ended.push(n)
+    }
+    await expect(fewAtATime([1, 2, 3, 4, 5], run)).rejects.toThrow('broken')
+    expect(ended).toEqual([2, 3, 4])
+  })
 })

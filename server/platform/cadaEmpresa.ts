@@ -16,13 +16,19 @@ export async function forEachEmpresa(
   if (failures.length > 0) throw failures[0]
 }
 
-/** So many connections one asker takes at a time: others read meanwhile. */
+/** So many connections one asker takes at a time, of the database or of the bucket: others are served meanwhile. */
 const A_LA_VEZ = 4
 
-/** What `run` answers for each, in their order; a few run at a time. For what reads many institutions, each in a transaction of its own. */
+/**
+ * What `run` answers for each, in their order; a few run at a time. For what reads many institutions, each in a transaction of its own, and for many files.
+ * When one fails that is thrown once those beside it ended: nothing of it goes on afterwards.
+ */
 export async function fewAtATime<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = []
-  for (let i = 0; i < items.length; i += A_LA_VEZ)
-    answers.push(...(await Promise.all(items.slice(i, i + A_LA_VEZ).map(run))))
+  for (let i = 0; i < items.length; i += A_LA_VEZ) {
+    const running = items.slice(i, i + A_LA_VEZ).map(run)
+    await Promise.allSettled(running)
+    answers.push(...(await Promise.all(running)))
+  }
   return answers
 }

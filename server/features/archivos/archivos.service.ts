@@ -1,3 +1,4 @@
+import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
@@ -41,9 +42,10 @@ export async function keepArchivo(ctx: Ctx, nuevo: ArchivoNuevo): Promise<Archiv
 
 /** Keeps several files, in the order given. */
 export async function keepArchivos(ctx: Ctx, nuevos: ArchivoNuevo[]): Promise<ArchivoRow[]> {
-  const values: (typeof archivos.$inferInsert)[] = []
-  for (const { bytes, ...fields } of nuevos)
-    values.push({ ...fields, bytes: bytes.length, clave: await putBytes(ctx, bytes) })
+  const values = await fewAtATime(nuevos, async ({ bytes, ...fields }) => ({
+    ...{ ...fields, bytes: bytes.length },
+    clave: await putBytes(ctx, bytes),
+  }))
   return insertRows(ctx, archivoEntidad, values)
 }
 

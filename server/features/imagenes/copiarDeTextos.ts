@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { conImagenesEn, imagenesEn } from '@malla/domain/texto/imagenes.ts'
+import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
-import { portions } from '../../platform/portions.ts'
+import { enLotes } from '../../platform/lotes.ts'
+import { ARCHIVOS_A_LA_VEZ } from '../archivos/copiarArchivos.ts'
 import { isExterno } from './externo.ts'
+import type { ImagenRow } from './imagenes.queries.ts'
 import { putBytes } from './imagenes.service.ts'
 import { imagenUrl, publicIdOf } from './usos.ts'
 
 const { imagenes } = schema
-
-/** Columns of a row of pictures. */
-const COLUMNAS = 10
 
 /** An entry of a section of text, of which only the rich text is looked at. */
 const textoDe = (item: unknown): string => {
@@ -57,16 +57,25 @@ async function copiarImagenes(ctx: Ctx, deEmpresa: number, ids: string[]): Promi
         eq(imagenes.de_empresa_id, deEmpresa),
       ),
     )
-  const copias: [string, typeof imagenes.$inferInsert][] = []
-  for (const { created_at: _, ...row } of rows) {
-    const clave = await copiarBytes(ctx, row.clave)
-    if (clave === null) continue
-    const propia = { de_empresa_id: ctx.empresaId, usuario_id: ctx.sesion.usuario_id, clave }
-    copias.push([row.public_id, { ...row, ...propia, public_id: randomBytes(18).toString('base64url') }])
+  const nuestra = new Map<string, string>()
+  for (const lote of enLotes(rows, () => 1, ARCHIVOS_A_LA_VEZ)) {
+    const copias = (await fewAtATime(lote, row => copiar(ctx, row))).filter(c => c !== null)
+    if (copias.length > 0) await ctx.tx.insert(imagenes).values(copias.map(c => c.nueva))
+    for (const { era, nueva } of copias) nuestra.set(era, imagenUrl(nueva.public_id))
   }
-  const nuevas = copias.map(([, row]) => row)
-  for (const parte of portions(nuevas, COLUMNAS)) await ctx.tx.insert(imagenes).values(parte)
-  return new Map(copias.map(([era, { public_id }]) => [era, imagenUrl(public_id)]))
+  return nuestra
+}
+
+/** The row of a picture's copy, its bytes copied already, and what the picture was named; null when its bytes are lost. */
+async function copiar(
+  ctx: Ctx,
+  { created_at: _, ...row }: ImagenRow,
+): Promise<{ era: string; nueva: typeof imagenes.$inferInsert } | null> {
+  const clave = await copiarBytes(ctx, row.clave)
+  if (clave === null) return null
+  const propia = { de_empresa_id: ctx.empresaId, usuario_id: ctx.sesion.usuario_id, clave }
+  const public_id = randomBytes(18).toString('base64url')
+  return { era: row.public_id, nueva: { ...row, ...propia, public_id } }
 }
 
 /** An outside service keeps its pictures for good, so its address serves both; null when the bytes are lost. */

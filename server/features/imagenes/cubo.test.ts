@@ -1,11 +1,17 @@
+import { imagenesEn } from '@malla/domain/texto/imagenes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDb } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { openDb, type Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { openStorage } from '../../platform/files/openStorage.ts'
+import { newKey } from '../../platform/files/storage.ts'
 import { type S3DePrueba, s3DePrueba } from '../../platform/files/testing/s3.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
+import { copiarArchivos } from '../archivos/copiarArchivos.ts'
 import { sweepOrphans } from '../archivos/limpiar.ts'
+import { conImagenesPropias } from './copiarDeTextos.ts'
 
 /** The whole app with its files in a bucket (STORAGE_URL). */
 
@@ -70,5 +76,75 @@ it('what no row names goes after a day, what one names stays', async () => {
   expect(await sweepOrphans({ db, storage })).toBe(1)
   expect(await storage.get(orphan)).toBeNull()
   expect(s3.objects.size).toBe(before - 1)
+  await db.close()
+})
+
+/**
+ * A bucket in memory, and a transaction that notes how many times in a row the bucket was waited for without a word to PostgreSQL, which ends a transaction
+ * that is silent for 30 s.
+ */
+function espera(tx: Tx) {
+  const objects = new Map<string, Uint8Array>()
+  let asking = 0
+  const seen = { seguidas: 0, most: 0 }
+  const wait = async <T>(answer: T): Promise<T> => {
+    if (asking++ === 0) seen.most = Math.max(seen.most, ++seen.seguidas)
+    await new Promise(setImmediate)
+    asking--
+    return answer
+  }
+  const storage = {
+    put: async (bytes: Uint8Array) => {
+      const clave = newKey()
+      objects.set(clave, bytes)
+      return wait(clave)
+    },
+    get: (clave: string) => wait(objects.get(clave) ?? null),
+  }
+  const heard = new Proxy(tx, {
+    get(target, name) {
+      seen.seguidas = 0
+      const found: unknown = Reflect.get(target, name)
+      return typeof found === 'function' ? found.bind(target) : found
+    },
+  })
+  const ctx = {
+    ...{ platform: { storage }, tx: heard, empresaId: t.gente.empresa },
+    sesion: { usuario_id: t.gente.usuario.operador },
+    record: () => {},
+    afterFailure: () => {},
+  } as unknown as Ctx
+  return { ctx, storage, objects, seen }
+}
+
+it('many small files and pictures are copied with a word to the database now and then', async () => {
+  const db = openDb(t.databaseUrl, 2)
+  const de = t.gente.otraEmpresa
+  await db.write(t.gente.empresa, null, async tx => {
+    const { ctx, storage, objects, seen } = espera(tx)
+    const bytes = new Uint8Array([1, 2, 3])
+    const claves = await Promise.all(Array.from({ length: 40 }, () => storage.put(bytes)))
+    const archivo = { nombre: 'a.pdf', tipo: 'application/pdf', bytes: 3 }
+    const copias = claves.map((clave, i) => ({ archivo: { ...archivo, clave }, i }))
+    copias[7]!.archivo.clave = newKey()
+    Object.assign(seen, { seguidas: 0, most: 0 })
+    const hechas = await copiarArchivos(ctx, copias)
+    expect(hechas.map(h => h.copia.i)).toEqual(copias.map(c => c.i).filter(i => i !== 7))
+    expect(new Set(hechas.map(h => h.archivo_id)).size).toBe(39)
+    expect(objects.size).toBe(40 + 39)
+    expect(seen.most).toBeLessThanOrEqual(8)
+
+    await tx.execute(sql`
+      insert into imagenes (public_id, de_empresa_id, clave, formato, bytes, ancho, alto, uso)
+      select 'de-otra-' || n, ${de}, k, 'png', 3, 1, 1, 'contenido' from unnest(${sql.param(claves)}::text[]) with ordinality u (k, n)`)
+    const descripcion = claves.map((_, i) => `<img src="/api/v1/imagenes/de-otra-${i + 1}">`).join('')
+    Object.assign(seen, { seguidas: 0, most: 0 })
+    const [propia] = await conImagenesPropias(ctx, de, [{ items: [{ descripcion }] }])
+    const { descripcion: nueva } = propia!.items[0] as { descripcion: string }
+    expect(imagenesEn(nueva)).toHaveLength(40)
+    expect(nueva).not.toContain('de-otra')
+    expect(objects.size).toBe(40 + 39 + 40)
+    expect(seen.most).toBeLessThanOrEqual(8)
+  })
   await db.close()
 })

@@ -3,16 +3,13 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, asc, eq, getTableColumns, inArray, sql } from '../../platform/db/drizzle.ts'
 import { type Entidad, insertRows } from '../../platform/rows.ts'
-import { keepArchivos } from '../archivos/archivos.service.ts'
+import { copiarArchivos } from '../archivos/copiarArchivos.ts'
 import { insertCursosDeLados } from '../equivalencias/lados.ts'
 import { ambitoDePlan, type PlanRow } from '../planes/planes.guard.ts'
-import { enLotes } from './lotes.ts'
 
 const { adjuntos, archivos, equivalencia_cursos, equivalencias, plan_laboratorios } = schema
 
 /** What a new version takes along that points outside of a plan: laboratories, files, and when asked equivalences. */
-
-const BYTES_A_LA_VEZ = 32 * 1024 * 1024
 
 const sinRegistro = (ctx: Ctx): Ctx => ({ ...ctx, record: () => {} })
 
@@ -37,26 +34,10 @@ export async function copiarAdjuntos(ctx: Ctx, de: PlanRow, a: PlanRow): Promise
     .where(and(eq(adjuntos.empresa_id, ctx.empresaId), eq(adjuntos.planestudio_id, de.id)))
     .orderBy(asc(adjuntos.id))
   const { facultad_id, programa_id } = a
-  const copiados: { adjunto: typeof adjuntos.$inferSelect; archivo_id: number }[] = []
-  // A plan may hold gigabytes of files: only so many bytes are in memory at a time.
-  for (const lote of enLotes(rows, r => r.archivo.bytes, BYTES_A_LA_VEZ)) {
-    const leidos = []
-    for (const { adjunto, archivo } of lote) {
-      const bytes = await ctx.platform.storage.get(archivo.clave)
-      if (bytes) leidos.push({ adjunto, archivo, bytes })
-    }
-    const nuevos = await keepArchivos(
-      sinRegistro(ctx),
-      leidos.map(({ archivo: { nombre, tipo }, bytes }) => ({
-        bytes,
-        nombre,
-        tipo,
-        facultad_id,
-        programa_id,
-      })),
-    )
-    copiados.push(...leidos.map(({ adjunto }, i) => ({ adjunto, archivo_id: nuevos[i]!.id })))
-  }
+  const copiados = await copiarArchivos(
+    sinRegistro(ctx),
+    rows.map(row => ({ ...row, facultad_id, programa_id })),
+  )
   if (copiados.length === 0) return 0
   const entidad: Entidad<typeof adjuntos> = {
     table: adjuntos,
@@ -66,11 +47,11 @@ export async function copiarAdjuntos(ctx: Ctx, de: PlanRow, a: PlanRow): Promise
   await insertRows(
     sinRegistro(ctx),
     entidad,
-    copiados.map(({ adjunto: { key, item_id, orden }, archivo_id }) => ({
+    copiados.map(({ copia: { adjunto }, archivo_id }) => ({
       planestudio_id: a.id,
-      key,
-      item_id,
-      orden,
+      key: adjunto.key,
+      item_id: adjunto.item_id,
+      orden: adjunto.orden,
       archivo_id,
     })),
   )

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { sql } from '../../../platform/db/drizzle.ts'
 import { insertRows } from '../../../platform/rows.ts'
-import { type ArchivoNuevo, keepArchivos } from '../../archivos/archivos.service.ts'
+import { copiarArchivos } from '../../archivos/copiarArchivos.ts'
 import { conImagenesPropias } from '../../imagenes/copiarDeTextos.ts'
 import { insertEspecialidades } from '../especialidades.ts'
 import { programaEntidad, programaSeccionEntidad } from '../programas.entidad.ts'
@@ -61,12 +61,9 @@ async function copiarImagenes(
   nuevos: ProgramaOrigen[],
   ids: Map<number, number>,
 ): Promise<Map<number, number>> {
-  const files: (ArchivoNuevo & { programa_id: number })[] = []
-  for (const { programa, imagen } of nuevos) {
-    const bytes = imagen && (await ctx.platform.storage.get(imagen.clave))
-    if (bytes)
-      files.push({ bytes, nombre: imagen.nombre, tipo: imagen.tipo, programa_id: ids.get(programa.id)! })
-  }
-  const rows = await keepArchivos(ctx, files)
-  return new Map(files.map((f, i) => [f.programa_id, rows[i]!.id]))
+  const copias = nuevos.flatMap(({ programa, imagen }) =>
+    imagen ? [{ archivo: imagen, programa_id: ids.get(programa.id)! }] : [],
+  )
+  const hechas = await copiarArchivos(ctx, copias)
+  return new Map(hechas.map(({ copia, archivo_id }) => [copia.programa_id, archivo_id]))
 }

@@ -12,7 +12,7 @@ export interface ProgramaOrigen {
   programa: typeof programas.$inferSelect
   nivel: { nombre: string; codigo: string; tiponivel_id: number }
   modalidad: { nombre: string }
-  imagen: { clave: string; nombre: string; tipo: string } | null
+  imagen: { clave: string; nombre: string; tipo: string; bytes: number } | null
 }
 
 /** What is copied from another institution: never plans. */
@@ -51,7 +51,12 @@ const selectProgramas = (otra: Ctx, which: SQL): Promise<ProgramaOrigen[]> =>
       programa: getTableColumns(programas),
       nivel: { nombre: niveles.nombre, codigo: niveles.codigo, tiponivel_id: niveles.tiponivel_id },
       modalidad: { nombre: modalidades.nombre },
-      imagen: { clave: archivos.clave, nombre: archivos.nombre, tipo: archivos.tipo },
+      imagen: {
+        clave: archivos.clave,
+        nombre: archivos.nombre,
+        tipo: archivos.tipo,
+        bytes: archivos.bytes,
+      },
     })
     .from(programas)
     .innerJoin(niveles, and(eq(niveles.empresa_id, otra.empresaId), eq(niveles.id, programas.nivel_id)))

@@ -16,3 +16,6 @@ it('no lot weighs too much, none is empty, and together they are what came', () 
 })
 
 it('what fits goes together', () => expect(enLotes([1, 2, 3, 4], n => n, 6)).toEqual([[1, 2, 3], [4]]))
+
+it('no more go together than are asked for, however little they weigh', () =>
+  expect(enLotes([1, 1, 1, 9, 0], n => n, 10, 2)).toEqual([[1, 1], [1, 9], [0]]))
