@@ -11,7 +11,7 @@ import { selectUltimo } from './respaldos.queries.ts'
 /** Whether no other backup failed since the last whole one. */
 async function isPrimero(tx: Tx, ids: readonly number[]): Promise<boolean> {
   const { rows } = await tx.execute<{ si: boolean }>(sql`select not exists (
-    select 1 from respaldos where terminado_at is not null and archivo is null and id <> all(${sql.param(ids)}::bigint[])
+    select 1 from respaldos where terminado_at is not null and motivo is not null and archivo is null and id <> all(${sql.param(ids)}::bigint[])
       and terminado_at > coalesce((select max(terminado_at) from respaldos where archivo is not null), '-infinity')) as si`)
   return rows[0]!.si
 }

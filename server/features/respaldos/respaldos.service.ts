@@ -9,7 +9,7 @@ import { conflict, notFound, unauthorized } from '../../platform/errors.ts'
 import { empresaOrNone } from '../../platform/http/router.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
 import { openBoveda } from './boveda.ts'
-import { selectRespaldo, selectRespaldos, selectUltimo } from './respaldos.queries.ts'
+import { removeRespaldo, selectRespaldo, selectRespaldos, selectUltimo } from './respaldos.queries.ts'
 
 /** What root sees of the backups, and whether one is overdue. */
 export async function selectResumen(ctx: Ctx): Promise<ResumenDeRespaldos> {
@@ -41,9 +41,10 @@ export async function askRespaldo(ctx: Ctx): Promise<Respaldo> {
 /** Removes a backup with its file. 409 while it is being made. */
 export async function deleteRespaldo(ctx: Ctx, id: number): Promise<void> {
   assertMay(ctx, 'administracion', {})
-  const { estado, archivo } = await selectRespaldo(ctx.tx, id, { lock: true })
+  const respaldo = await selectRespaldo(ctx.tx, id, { lock: true })
+  const { estado, archivo } = respaldo
   if (estado === 'en_curso') throw conflict('Este respaldo se está haciendo: espere a que termine.')
-  await ctx.tx.execute(sql`delete from respaldos where id = ${id}`)
+  await removeRespaldo(ctx.tx, respaldo)
   if (archivo) ctx.afterCommit(async () => (await openBoveda(ctx.platform.config)).remove(archivo))
   ctx.record({ evento: 'respaldo.deleted', objeto_id: id, antes: { archivo } })
 }

@@ -133,7 +133,16 @@ describe('the backup of the day', () => {
     expect(asked.filter(Boolean)).toHaveLength(1)
     const { respaldos } = await resumen()
     expect(respaldos).toHaveLength(1)
-    expect((await ended(respaldos[0].id)).archivo).toMatch(/^malla-.+\.tar\.gz$/)
+    const [{ id }] = respaldos
+    const { archivo } = await ended(id)
+    expect(archivo).toMatch(/^malla-.+\.tar\.gz$/)
+
+    // Taken off it is gone with its file, and its day is not made again.
+    expect((await root('DELETE', `/v1/respaldos/${id}`)).status).toBe(200)
+    expect(existsSync(path.join(t.dataDir, 'respaldos', archivo))).toBe(false)
+    expect((await root('DELETE', `/v1/respaldos/${id}`)).status).toBe(404)
+    expect(await programarRespaldo(platform, tomorrow)).toBe(false)
+    expect(await resumen()).toMatchObject({ ultimo: null, respaldos: [] })
   })
 
   it('whose node died in its midst is made by another', async () => {
@@ -286,6 +295,8 @@ describe('the backup of the day', () => {
     await t.owner.query(
       "insert into respaldos (dia, archivo, bytes, terminado_at) values ('2099-06-05', 'x.tar.gz', 1, clock_timestamp())",
     )
+    // One that was taken off (its day stays) did not fail.
+    await t.owner.query("insert into respaldos (dia, terminado_at) values ('2099-06-08', clock_timestamp())")
     await fails('2099-06-06')
     await fails('2099-06-07')
     expect(await told()).toHaveLength(2 * rows.length)
