@@ -1,7 +1,7 @@
 import type { Adjunto } from '@malla/contracts/textos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, asc, eq, ne } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, ne, sql } from '../../platform/db/drizzle.ts'
 import { archivoUrl } from '../archivos/archivos.service.ts'
 import { CLAVE_DE_MALLA } from '../planes/claveDeMalla.ts'
 import { columnaDeAdjuntos, type DuenoDeTextos } from './dueno.ts'
@@ -32,4 +32,20 @@ export async function selectAdjuntos(ctx: Ctx, { tipo, id }: DuenoDeTextos): Pro
     )
     .orderBy(asc(adjuntos.orden), asc(adjuntos.id))
   return rows.map(({ archivo_id, ...row }) => ({ ...row, url: archivoUrl(archivo_id)! }))
+}
+
+/** How many files a section of an owner has, and the place of the next one: after all that the owner has, of whatever section. */
+export async function selectCuenta(
+  ctx: Ctx,
+  { tipo, id }: DuenoDeTextos,
+  key: string,
+): Promise<{ hay: number; siguiente: number }> {
+  const [row] = await ctx.tx
+    .select({
+      hay: sql<number>`count(*) filter (where ${adjuntos.key} = ${key})::int`,
+      siguiente: sql<number>`coalesce(max(${adjuntos.orden}) + 1, 0)`,
+    })
+    .from(adjuntos)
+    .where(and(eq(adjuntos.empresa_id, ctx.empresaId), eq(columnaDeAdjuntos[tipo], id)))
+  return row!
 }

@@ -3,11 +3,12 @@ import type { Adjunto } from '@malla/contracts/textos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { type Extension, nombreDeArchivo, tipoPorContenido } from '../../platform/files/archivoDePersona.ts'
 import { deleteRows, type Entidad, insertRows, lockRow } from '../../platform/rows.ts'
 import { dropArchivos, keepArchivos } from '../archivos/archivos.service.ts'
-import { selectAdjuntos } from './adjuntos.queries.ts'
+import { selectAdjuntos, selectCuenta } from './adjuntos.queries.ts'
 import { columnaDeAdjuntos, type DuenoDeTextos } from './dueno.ts'
 
 const { adjuntos } = schema
@@ -51,6 +52,14 @@ export async function leerAdjuntos(input: {
   return leidos
 }
 
+/** The place of the first of so many new files. Owners are locked for share only: whoever attaches to the same one waits for this transaction. */
+async function takePlaces(ctx: Ctx, dueno: DuenoDeTextos, key: string, cuantos: number): Promise<number> {
+  await takeTurn(ctx.tx, `adjuntos.${dueno.tipo}`, dueno.id)
+  const { hay, siguiente } = await selectCuenta(ctx, dueno, key)
+  if (hay + cuantos > MOST_FILES) throw conflict(`Una sección puede tener hasta ${MOST_FILES} archivos.`)
+  return siguiente
+}
+
 /** Attaches files to a section of an owner, or to one of its items. The owner is locked and permitted by the caller. */
 export async function keepAdjuntos(
   ctx: Ctx,
@@ -58,14 +67,13 @@ export async function keepAdjuntos(
   { key, item_id = null }: { key: string; item_id?: string | null | undefined },
   leidos: AdjuntoLeido[],
 ): Promise<Adjunto[]> {
-  const hay = await selectAdjuntos(ctx, dueno)
-  if (hay.filter(a => a.key === key).length + leidos.length > MOST_FILES)
-    throw conflict(`Una sección puede tener hasta ${MOST_FILES} archivos.`)
   const { facultad_id, programa_id } = dueno.ambito
   const filas = await keepArchivos(
     ctx,
     leidos.map(l => ({ ...l, facultad_id, programa_id })),
   )
+  // After the bytes: nobody waits while those of another are put where they are kept.
+  const orden = await takePlaces(ctx, dueno, key, leidos.length)
   const suyo = dueno.tipo === 'plan' ? { planestudio_id: dueno.id } : { programa_id: dueno.id }
   const rows = await insertRows(
     ctx,
@@ -76,7 +84,7 @@ export async function keepAdjuntos(
       key,
       item_id,
       archivo_id: f.id,
-      orden: hay.length + i,
+      orden: orden + i,
     })),
     row => ({ nombre: filas.find(f => f.id === row.archivo_id)!.nombre }),
   )

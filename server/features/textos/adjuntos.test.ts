@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
@@ -64,6 +64,42 @@ describe.each(['plan', 'programa'] as const)('files on the sections of a %s', ti
     const r = await subir({ key: 'valores' }, { 'archivos[]': { name: 'a.pdf', bytes: PDF } })
     expect(r.body.data).toHaveLength(1)
     expect(r.body.message).toBe('Acabamos de adjuntar «a.pdf».')
+  })
+
+  it('stand in the order in which they came, although others were taken off', async () => {
+    const nombres = async (): Promise<string[]> =>
+      (await ask('GET', `${base}/${id}/secciones`)).body.data
+        .find((s: { key: string }) => s.key === 'visiones')
+        .adjuntos.map((a: { nombre: string }) => a.nombre)
+    const ids: number[] = []
+    for (const nombre of ['1.pdf', '2.pdf', '3.pdf', '4.pdf'])
+      ids.push((await subir({ key: 'visiones' }, { archivo: { name: nombre, bytes: PDF } })).body.data[0].id)
+    for (const una of ids.slice(0, 3)) await ask('DELETE', `${url()}/${una}`)
+    await subir({ key: 'visiones' }, { archivo: { name: '0.pdf', bytes: PDF } })
+    expect(await nombres()).toEqual(['4.pdf', '0.pdf'])
+  })
+
+  it('of two that come at once for the last place one is refused', async () => {
+    const columna = tipo === 'plan' ? 'planestudio_id' : 'programa_id'
+    await t.owner.query(
+      `with u as (select gen_random_uuid()::text as u from generate_series(1, 99)),
+         f as (insert into archivos (empresa_id, clave, nombre, tipo, bytes)
+           select $1, left(u, 2) || '/' || u, 'a.pdf', 'application/pdf', 5 from u returning id)
+       insert into adjuntos (empresa_id, ${columna}, key, archivo_id) select $1, $2, 'objetivosEducacionales', id from f`,
+      [t.gente.empresa, id],
+    )
+    // Both have asked whatever they ask first before either writes.
+    await t.owner.query('begin; lock table archivos in share mode')
+    const both = ['a.pdf', 'b.pdf'].map(name =>
+      subir({ key: 'objetivosEducacionales' }, { archivo: { name, bytes: PDF } }),
+    )
+    const waiting = "select 1 from pg_locks where relation = 'archivos'::regclass and not granted"
+    await vi
+      .waitFor(async () => expect((await t.owner.query(waiting)).rows).toHaveLength(2), { timeout: 20_000 })
+      .finally(() => t.owner.query('commit'))
+    const [good, bad] = (await Promise.all(both)).sort((a, b) => a.status - b.status)
+    expect([good!.status, bad!.status]).toEqual([200, 409])
+    expect(bad!.body.message).toBe('Una sección puede tener hasta 100 archivos.')
   })
 
   it.each([

@@ -3,6 +3,8 @@ import { sql } from './drizzle.ts'
 
 /** What transactions take turns at because no row of it could be locked before it is there. */
 type Turno =
+  | 'adjuntos.plan'
+  | 'adjuntos.programa'
   | 'ajustes.instalacion'
   | 'catalogos'
   | 'correos'
@@ -14,6 +16,6 @@ type Turno =
   | 'resultados'
   | `nombres.${string}`
 
-/** Waits until no other transaction has this turn. `de`: the institution or person whose it is. It ends with the transaction. */
+/** Waits until no other transaction has this turn. `de`: the institution, person or thing whose it is. It ends with the transaction. */
 export const takeTurn = (tx: Tx, turno: Turno, de = 0): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turno}, ${de}))`)
