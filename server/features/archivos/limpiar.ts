@@ -2,6 +2,7 @@ import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { isNotNull, sql } from '../../platform/db/drizzle.ts'
+import { CLAVES_POR_SALIR } from '../../platform/mail/porSalir.ts'
 
 const { archivos, imagenes, trabajos } = schema
 
@@ -9,9 +10,6 @@ const { archivos, imagenes, trabajos } = schema
 export const CON_CLAVE = [archivos, trabajos] as const
 /** The same, of no institution. */
 export const CON_CLAVE_COMUN = [imagenes] as const
-
-/** What goes along with mails that may still be sent; of those that went out it is not kept. */
-const ADJUNTOS = sql`select x ->> 'clave' as clave from correos, jsonb_array_elements(adjuntos) x where estado <> 'enviado'`
 
 /** No write takes this long between its bytes and its row. */
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -48,7 +46,7 @@ async function selectNamed(db: Platform['db']): Promise<Set<string>> {
     for (const { clave } of rows) if (clave !== null) named.add(clave)
   }
   for (const table of CON_CLAVE_COMUN) note(await db.global.select({ clave: table.clave }).from(table))
-  note((await db.global.execute(ADJUNTOS)).rows as { clave: string }[])
+  note((await db.global.execute(sql.raw(CLAVES_POR_SALIR))).rows as { clave: string }[])
   await forEachEmpresa(db, id =>
     db.read(id, async tx => {
       for (const table of CON_CLAVE)

@@ -2,7 +2,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, desc, eq, gt, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { EntradaDeTrabajo, TrabajoRow } from '../../platform/jobs/pedidos.ts'
+import { type EntradaDeTrabajo, isEnLista, type TrabajoRow } from '../../platform/jobs/pedidos.ts'
+import { CLAVES_POR_SALIR } from '../../platform/mail/porSalir.ts'
 
 const { trabajos } = schema
 
@@ -10,11 +11,7 @@ const { trabajos } = schema
 const MAXIMO = 50
 
 const mine = ({ empresaId, sesion }: Ctx) =>
-  and(
-    eq(trabajos.empresa_id, empresaId),
-    eq(trabajos.usuario_id, sesion.usuario_id),
-    sql`not ${trabajos.entrada} ? 'quitado'`,
-  )
+  and(eq(trabajos.empresa_id, empresaId), eq(trabajos.usuario_id, sesion.usuario_id), isEnLista)
 
 /** What the person asked for in the last day, newest first. */
 export const selectMisTrabajos = (ctx: Ctx): Promise<TrabajoRow[]> =>
@@ -60,7 +57,8 @@ export async function deleteTrabajo(ctx: Ctx, id: number): Promise<TrabajoRow | 
 
 /** Whether a mail that may still go out carries the file of this key. */
 export async function isMailed(ctx: Ctx, clave: string): Promise<boolean> {
-  const { rows } = await ctx.tx.execute(sql`
-    select 1 from correos c, jsonb_array_elements(c.adjuntos) a where a ->> 'clave' = ${clave} and c.estado in ('pendiente', 'fallido') limit 1`)
+  const { rows } = await ctx.tx.execute(
+    sql`select 1 from (${sql.raw(CLAVES_POR_SALIR)}) c where clave = ${clave} limit 1`,
+  )
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { forEachEmpresa } from '../cadaEmpresa.ts'
 import type { Platform } from '../context.ts'
 import { sql } from '../db/drizzle.ts'
+import { POR_SALIR } from '../mail/porSalir.ts'
 import { noteMail, tellTrabajo } from './hacerTrabajos.ts'
 import { setTrabajo } from './pedidos.ts'
 
@@ -42,7 +43,8 @@ async function noteEndedMails(platform: Platform, empresaId: number): Promise<vo
   const { rows } = await platform.db.read(empresaId, tx =>
     tx.execute(sql`
       select c.id, c.estado, c.error from trabajos t join correos c on c.id = (t.entrada ->> 'correo_id')::bigint
-      where t.empresa_id = ${empresaId} and t.estado = 'en_curso' and c.estado <> 'pendiente'`),
+      where t.empresa_id = ${empresaId} and (t.estado = 'en_curso' and c.estado <> 'pendiente'
+        or t.estado = 'fallido' and not t.entrada ? 'quitado' and c.estado in ('enviado', 'guardado'))`),
   )
   for (const { id, estado, error } of rows as { id: number; estado: string; error: string | null }[])
     await noteMail(
@@ -57,8 +59,7 @@ async function removeOld(platform: Platform, empresaId: number): Promise<void> {
     const { rows } = await tx.execute(sql`
       delete from trabajos t where t.empresa_id = ${empresaId} and t.estado in ('listo', 'fallido')
         and t.ended_at < clock_timestamp() - interval '1 day' and not exists (
-          select 1 from correos c where c.id = (t.entrada ->> 'correo_id')::bigint and c.estado in ('pendiente', 'fallido')
-            and c.created_at > clock_timestamp() - interval '30 days')
+          select 1 from correos where id = (t.entrada ->> 'correo_id')::bigint and ${sql.raw(POR_SALIR)})
       returning clave`)
     return rows as { clave: string | null }[]
   })

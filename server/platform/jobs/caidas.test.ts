@@ -163,28 +163,59 @@ describe('a report whose server dies', () => {
     expect((await row(rows[0].id)).estado).toBe('en_curso')
     await noteMail(node.platform, { id: correo_id, de_empresa_id: gente.empresa }, error)
     expect(await row(rows[0].id)).toMatchObject(becomes)
+    // Sent again by the administrator, it goes out after all.
+    await noteMail(node.platform, { id: correo_id, de_empresa_id: gente.empresa }, null)
+    expect(await row(rows[0].id)).toMatchObject({ estado: 'listo', error: null })
     await owner.query('delete from trabajos where id = $1', [rows[0].id])
+  })
+
+  it('whose mail went out after all says so, though nobody heard; one that was taken off the list stays off', async () => {
+    const { rows: correos } = await owner.query(
+      `insert into correos (para, asunto, texto, html, message_id, estado) values ('a@x.pe', 'x', 'x', 'x', '<d@x>', 'enviado') returning id`,
+    )
+    const correo_id = Number(correos[0].id)
+    const plant = async (mas: object): Promise<number> => {
+      const { rows } = await owner.query(
+        `insert into trabajos (empresa_id, usuario_id, llamada, titulo, entrada, estado, error, ended_at)
+         values ($1, $2, $3, 'x', $4, 'fallido', 'El servidor de correo respondió: 550', now()) returning id`,
+        [gente.empresa, gente.usuario.operador, INFORME, { correo: 'a@x.pe', correo_id, ...mas }],
+      )
+      return Number(rows[0].id)
+    }
+    const node = start(async () => new Uint8Array([1]))
+    const quitado = await plant({ quitado: true })
+    await sweepTrabajos(node.platform)
+    await noteMail(node.platform, { id: correo_id, de_empresa_id: gente.empresa }, null)
+    expect((await row(quitado)).estado).toBe('fallido')
+    await owner.query('delete from trabajos where id = $1', [quitado])
+    const suyo = await plant({})
+    await sweepTrabajos(node.platform)
+    expect(await row(suyo)).toMatchObject({ estado: 'listo', error: null })
   })
 
   it('goes with its file after a day, but not while a mail may still carry it', async () => {
     const node = start(async () => new Uint8Array([1, 2, 3]))
-    const [viejo, enviado, nuevo] = [await order(node), await order(node), await order(node)]
-    for (const id of [viejo, enviado, nuevo]) await becomes(id, 'listo')
-    const { rows } = await owner.query(
-      `insert into correos (para, asunto, texto, html, message_id) values ('a@x.pe', 'x', 'x', 'x', '<x@x>') returning id`,
-    )
-    await owner.query("update trabajos set ended_at = now() - interval '2 days' where id = any($1)", [
-      [viejo, enviado],
-    ])
-    await owner.query(
-      `update trabajos set entrada = jsonb_set(entrada, '{correo_id}', to_jsonb($1::bigint)) where id = $2`,
-      [rows[0].id, enviado],
-    )
+    const [viejo, nuevo] = [await order(node), await order(node)]
+    for (const id of [viejo, nuevo]) await becomes(id, 'listo')
+    await owner.query("update trabajos set ended_at = now() - interval '2 days' where id = $1", [viejo])
+    /** Its mail, as long ago as may still be sent again; `texto`: it is over with it where it is forgotten. */
+    const conCorreo = async (estado: string, texto = 'x'): Promise<number> => {
+      const { rows } = await owner.query(
+        `with c as (insert into correos (para, asunto, texto, html, message_id, estado, created_at)
+           values ('a@x.pe', 'x', $3, 'x', gen_random_uuid()::text, $4, now() - interval '80 days') returning id)
+         insert into trabajos (empresa_id, usuario_id, llamada, titulo, entrada, estado, ended_at)
+         select $1, $2, '/x', 'x', jsonb_build_object('correo_id', c.id), 'listo', now() - interval '79 days' from c returning id`,
+        [gente.empresa, gente.usuario.operador, texto, estado],
+      )
+      return Number(rows[0].id)
+    }
+    const quedan = [await conCorreo('pendiente'), await conCorreo('guardado'), await conCorreo('fallido')]
+    const seVan = [await conCorreo('enviado'), await conCorreo('guardado', '')]
     const { clave } = await row(viejo)
     await sweepTrabajos(node.platform)
     expect(await row(viejo)).toBeUndefined()
     expect(await node.platform.storage.get(clave!)).toBeNull()
-    expect(await row(enviado)).toBeDefined()
-    expect(await row(nuevo)).toBeDefined()
+    for (const id of [...quedan, nuevo]) expect(await row(id)).toBeDefined()
+    for (const id of seVan) expect(await row(id)).toBeUndefined()
   })
 })

@@ -14,6 +14,7 @@ import type { SesionActiva } from '../session/active.ts'
 import type { Tarea } from './jobs.ts'
 import {
   type EntradaDeTrabajo,
+  isEnLista,
   setTrabajo,
   type TareaDeInforme,
   type TrabajoRow,
@@ -173,7 +174,10 @@ export function workTrabajos(platform: Platform, reports: Reports): void {
   })
 }
 
-/** After a mail ended: whoever had a report sent hears it; `error` says why it was given up. Never throws. */
+/**
+ * After a mail ended: whoever had a report sent hears it; `error` says why it was given up. One that was given up and goes out after all, sent again by the
+ * administrator, is no failure any more. Never throws.
+ */
 export async function noteMail(
   platform: Platform,
   correo: { id: number; de_empresa_id: number | null },
@@ -181,19 +185,19 @@ export async function noteMail(
 ): Promise<void> {
   const empresaId = correo.de_empresa_id
   if (empresaId === null) return
+  const estados = error === null ? ['en_curso', 'fallido'] : ['en_curso']
   try {
     const { result } = await platform.db.write(empresaId, null, async tx => {
       const { rows } = await tx.execute(
-        sql`select id from trabajos where empresa_id = ${empresaId} and estado = 'en_curso' and entrada ->> 'correo_id' = ${String(correo.id)}`,
+        sql`select id from trabajos where empresa_id = ${empresaId} and estado in ${estados} and entrada ->> 'correo_id' = ${String(correo.id)}`,
       )
       const [row] = rows as { id: number }[]
-      return row
-        ? setTrabajo(tx, { empresaId, id: row.id }, ['en_curso'], {
-            ...(error === null ? { estado: 'listo' } : { estado: 'fallido', error }),
-            progreso: 100,
-            ended_at: new Date().toISOString(),
-          })
-        : null
+      const values = {
+        ...{ estado: error === null ? 'listo' : 'fallido', error },
+        progreso: 100,
+        ended_at: new Date().toISOString(),
+      }
+      return row ? setTrabajo(tx, { empresaId, id: row.id }, estados, values, isEnLista) : null
     })
     if (result) tellTrabajo(platform, result)
   } catch {

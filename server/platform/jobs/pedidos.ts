@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { schema, type Tx } from '../db/db.ts'
-import { and, eq, inArray, type SQL } from '../db/drizzle.ts'
+import { and, eq, inArray, type SQL, sql } from '../db/drizzle.ts'
 
 const { trabajos } = schema
 
@@ -18,6 +18,9 @@ export interface EntradaDeTrabajo {
   correo_id?: number
   quitado?: true
 }
+
+/** Whether its owner has not taken it off the list. */
+export const isEnLista = sql`not ${trabajos.entrada} ? 'quitado'`
 
 /** What the queue knows of a work: everything else is its row. */
 export interface TareaDeInforme {

@@ -5,6 +5,7 @@ import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { folderStorage } from '../files/storage.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -107,5 +108,19 @@ describe('a report that nobody waits for', () => {
     expect(off.body.message).toContain('quitar')
     expect(readdirSync(place)).not.toContain(rows[0].clave.slice(3))
     expect((await ask('GET', `/v1/trabajos/${job}`)).status).toBe(404)
+  })
+
+  it('leaves its file, taken off, to a mail that is kept and may be sent again', async () => {
+    const storage = folderStorage(`${t.dataDir}/archivos`)
+    const clave = await storage.put(new Uint8Array([1]))
+    const { rows } = await t.owner.query(
+      `with c as (insert into correos (para, asunto, texto, html, message_id, estado, adjuntos)
+         values ('a@x.pe', 'x', 'x', 'x', '<guardado@x>', 'guardado', jsonb_build_array(jsonb_build_object('clave', $3::text))))
+       insert into trabajos (empresa_id, usuario_id, llamada, titulo, entrada, estado, clave)
+       values ($1, $2, '/x', 'x', '{}', 'listo', $3) returning id`,
+      [t.gente.empresa, t.gente.usuario.operador, clave],
+    )
+    expect((await ask('DELETE', `/v1/trabajos/${rows[0].id}`)).status).toBe(200)
+    expect(await storage.get(clave)).not.toBeNull()
   })
 })
