@@ -33,6 +33,14 @@ const hacer = async (input: object): Promise<number> => {
   expect(r.status, JSON.stringify(r.body)).toBe(200)
   return r.body.data.id
 }
+/** Number of the last change record. */
+const ultimo = async (): Promise<number> => {
+  const { rows } = await t.owner.query(
+    'select coalesce(max(id), 0) as id from cambios where empresa_id = $1',
+    [t.gente.empresa],
+  )
+  return Number(rows[0].id)
+}
 
 interface Mundo {
   p: PlanPlantado
@@ -195,12 +203,6 @@ describe('what hangs on a course', () => {
   })
 
   it('tells each thing under the event in which it is told alone', async () => {
-    const ultimo = async () =>
-      (
-        await t.owner.query('select coalesce(max(id), 0) as id from cambios where empresa_id = $1', [
-          t.gente.empresa,
-        ])
-      ).rows[0].id
     const desde = await ultimo()
     await hacer({ que: 'eliminar', id: m.va })
     const { rows } = await t.owner.query(
@@ -293,5 +295,32 @@ describe('moving a course', () => {
       false,
       'Tendría que ir después del último ciclo.',
     ])
+  })
+})
+
+describe('an equivalence of another plan that loses a course', () => {
+  /** What whoever works on one faculty alone hears of it. */
+  const oyen = async (facultad: number, fila: number, desde: number): Promise<object[]> => {
+    const datos = { empresa: t.gente.empresa, tipouser: 2, rol: 2, facultades: [facultad] }
+    const { token } = await t.gente.alguien(t.owner, datos)
+    const { body } = await t.as(token)('GET', '/v1/changes', { after: desde, limit: 1000 })
+    return body.data.filter((c: any) => c.evento === 'equivalencia.updated' && c.id === fila)
+  }
+
+  it('tells so where its plan is and nowhere else, and again when it is taken back', async () => {
+    const [origen, destino] = [await plantPlan(t), await plantPlan(t)]
+    const va = await plantCurso(t, origen)
+    const fila = await put('equivalencias', { planestudio_id: destino.plan, plan_origen_id: origen.plan })
+    for (const [asignatura_id, lado] of [
+      [va, 'origen'],
+      [await plantCurso(t, origen), 'origen'],
+      [await plantCurso(t, destino), 'destino'],
+    ])
+      await put('equivalencia_cursos', { equivalencia_id: fila, asignatura_id, lado })
+    const desde = await ultimo()
+    expect((await deshacer(await hacer({ que: 'eliminar', id: va }))).status).toBe(200)
+    const lugar = { facultad_id: destino.facultad, programa_id: destino.programa, plan_id: destino.plan }
+    expect(await oyen(destino.facultad, fila, desde)).toMatchObject([{ de: lugar }, { de: lugar }])
+    expect(await oyen(origen.facultad, fila, desde)).toEqual([])
   })
 })

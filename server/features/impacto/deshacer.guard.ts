@@ -6,16 +6,9 @@ import { conflict, forbidden } from '../../platform/errors.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { lazoNuevo } from '../asignaturas/comprobar.ts'
 import { bigints, selectFilas } from './cargar.queries.ts'
-import type { Escrito } from './filas.ts'
+import { type Escrito, idsDe } from './filas.ts'
 
 /** What taking a change back must not do, just as the change itself must not: whoever undoes may be another person, and much may have happened since. */
-
-const filasDe = (e: Escrito) => [...e.puestas, ...e.quitadas, ...e.cambiadas.map(c => c.despues)]
-const idsDe = (escritos: readonly Escrito[], columna: string): number[] => [
-  ...new Set(
-    escritos.flatMap(filasDe).flatMap(f => (typeof f[columna] === 'number' ? Number(f[columna]) : [])),
-  ),
-]
 
 /** 409 naming a plan in the Papelera that rows which come back recognise courses of; it stays out of it until the transaction ends. */
 async function assertOrigenes(ctx: Ctx, escritos: readonly Escrito[]): Promise<void> {

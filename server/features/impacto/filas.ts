@@ -64,6 +64,15 @@ export interface Escrito {
   cambiadas: { antes: Fila; despues: Fila; campos: string[] }[]
 }
 
+const filasDe = (e: Escrito): Fila[] => [...e.puestas, ...e.quitadas, ...e.cambiadas.map(c => c.despues)]
+
+/** The ids that what was written holds in a column, each once; tables without that column have none. */
+export const idsDe = (escritos: readonly Escrito[], columna: string): number[] => [
+  ...new Set(
+    escritos.flatMap(filasDe).flatMap(f => (typeof f[columna] === 'number' ? Number(f[columna]) : [])),
+  ),
+]
+
 async function insertar(ctx: Ctx, tabla: TablaDePaso, filas: readonly Fila[]): Promise<void> {
   if (filas.length === 0) return
   await ctx.tx.execute(sql`insert into ${tablaSql(tabla)} select v.* from ${nombradas(tabla, filas)}`)

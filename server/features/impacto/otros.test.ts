@@ -67,7 +67,7 @@ describe('a competency', () => {
       clave: 'competencias',
       valor: JSON.stringify([linea(c.raiz), linea(c.transversal), linea(null)]),
     })
-    return { p, c }
+    return { p, c, curso }
   }
 
   it('goes with its parts, leaves courses, outcomes and syllabi, and comes back', async () => {
@@ -91,6 +91,18 @@ describe('a competency', () => {
     await irYVolver(pedido)
     const r = await ask('POST', '/v1/impacto/ver', { ...pedido, reemplazo_id: c.parte })
     expect(r.body.errors).toEqual({ reemplazo_id: ['Elija otra: esa es una de sus partes.'] })
+  })
+
+  it('that goes alone tells of the syllabi that named it where their plan is', async () => {
+    const { p, c, curso } = await plantar()
+    expect((await ask('DELETE', `/v1/plan/estudios/competencias/${c.transversal}`)).status).toBe(200)
+    const { rows } = await t.owner.query(
+      "select ambito from cambios where evento = 'silabo.updated' and objeto_id = $1",
+      [curso],
+    )
+    expect(rows.map(r => r.ambito)).toEqual([
+      { facultad_id: p.facultad, programa_id: p.programa, plan_id: p.plan, asignatura_id: curso },
+    ])
   })
 })
 

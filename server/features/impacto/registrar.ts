@@ -6,7 +6,7 @@ import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { selectVigentes } from '../asignaturas/asignaturas.queries.ts'
 import { enVigor, selectCeldas } from '../competencias/competencias.queries.ts'
 import { bigints } from './cargar.queries.ts'
-import type { Escrito } from './filas.ts'
+import { type Escrito, idsDe } from './filas.ts'
 
 /** Tells what a change with all that followed did, in the very events in which each thing is told when it is changed alone. */
 
@@ -18,13 +18,20 @@ const solo = (fila: Fila, campos: readonly string[]): Fila =>
 
 type Ambitos = ReadonlyMap<number, AmbitoDeCambio>
 
-/** Where the plans hang in which something was written; those in the Papelera too. */
-async function selectAmbitos(ctx: Ctx, ids: readonly number[]): Promise<Ambitos> {
-  if (ids.length === 0) return new Map()
+/**
+ * Where the plans hang in which something was written; those in the Papelera too. Courses of an equivalence and keys of a syllabus name no plan: theirs is
+ * that of the row they are of, which may be of another plan than all else that was written, and stays as it is.
+ */
+async function selectAmbitos(ctx: Ctx, escritos: readonly Escrito[]): Promise<Ambitos> {
+  const ids = (columna: string) => bigints(idsDe(escritos, columna))
   const { rows } = await ctx.tx.execute(sql`
     select l.id, g.facultad_id, l.programa_id from planes l
     join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id
-    where l.empresa_id = ${ctx.empresaId} and l.id = any(${bigints(ids)})`)
+    where l.empresa_id = ${ctx.empresaId} and (l.id = any(${ids('planestudio_id')})
+      or l.id in (select e.planestudio_id from equivalencias e
+        where e.empresa_id = ${ctx.empresaId} and e.id = any(${ids('equivalencia_id')}))
+      or l.id in (select s.planestudio_id from silabos s
+        where s.empresa_id = ${ctx.empresaId} and s.id = any(${ids('silabo_id')})))`)
   type Lugar = { id: number; facultad_id: number; programa_id: number }
   return new Map(
     (rows as unknown as Lugar[]).map(({ id, ...lugar }) => [id, { ...lugar, plan_id: id }] as const),
@@ -204,14 +211,7 @@ function contarLaboratorios(ctx: Ctx, escritos: ReadonlyMap<TablaDePaso, Escrito
 /** Records all that was written; in the transaction of the write, after it. */
 export async function registrarEscritos(ctx: Ctx, todos: readonly Escrito[]): Promise<void> {
   const escritos = new Map(todos.map(e => [e.tabla, e]))
-  const planes = new Set(
-    todos.flatMap(e =>
-      [...e.puestas, ...e.quitadas, ...e.cambiadas.map(c => c.despues)].flatMap(f =>
-        typeof f.planestudio_id === 'number' ? f.planestudio_id : [],
-      ),
-    ),
-  )
-  const ambitos = await selectAmbitos(ctx, [...planes])
+  const ambitos = await selectAmbitos(ctx, todos)
   for (const e of todos) {
     const cuento = COSAS[e.tabla]
     if (cuento) contarCosas(ctx, cuento, e, ambitos)
