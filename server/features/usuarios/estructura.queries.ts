@@ -25,8 +25,8 @@ export const selectEstructura = (ctx: Ctx, empresaId: number): Promise<FacultadE
 
 const MOST = 30
 
-/** The newest version of a base course `b` says how it is called now. */
-const NEWEST = sql`lateral (select v.nombre, v.codigo from asignaturas v where v.empresa_id = b.empresa_id
+/** The newest version of a base course `b` says how it is called now, and where it stands. */
+const NEWEST = sql`lateral (select v.nombre, v.codigo, v.ciclo_id, v.seccion_id from asignaturas v where v.empresa_id = b.empresa_id
   and v.planestudio_id = b.planestudio_id and (v.id = b.id or v.base_id = b.id) order by v.version desc limit 1) v`
 
 /** From base courses `b` to plan `l` and programme `g`, as CursoElegible names them. Plans in the Papelera are left out. */

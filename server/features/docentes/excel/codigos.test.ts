@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { lexicoDe } from './codigos.ts'
 
-const curso = (id: number, codigo: string | null, nombre: string, plan: string, cesado = false) => ({
+const curso = (
+  id: number,
+  codigo: string | null,
+  nombre: string,
+  plan: string,
+  cesado = false,
+  lugar: { planestudio_id?: number; programa?: string; grupo?: string } = {},
+) => ({
   id,
   codigo,
   nombre,
   plan,
   cesado,
-  planestudio_id: 1,
+  planestudio_id: id,
   programa_id: 1,
   programa: 'P',
+  grupo: 'Ciclo I',
+  ...lugar,
 })
 const lexico = lexicoDe([
   curso(1, 'MAT-021', 'Cálculo I', 'Plan 2026'),
@@ -40,5 +49,72 @@ describe('courses named in a cell', () => {
 
   it.each([1, 2, 3, 4, 5, 6])('course %i is read back as it is written', id => {
     expect(lexico.leer(lexico.escribir(id)!)).toEqual({ id })
+  })
+})
+
+describe('courses that name and plan do not tell apart', () => {
+  const PROPUESTA = 'Propuesta curricular 2026'
+  const grado = (id: number, nombre: string, grupo: string) =>
+    curso(id, null, nombre, PROPUESTA, false, { planestudio_id: 1, programa: 'Educación Secundaria', grupo })
+  const enOtro = (id: number, codigo: string | null, nombre: string, planestudio_id: number) =>
+    curso(id, codigo, nombre, 'Plan de estudios (2026)', false, {
+      planestudio_id,
+      programa: planestudio_id === 2 ? 'Derecho' : 'Arte, danza y música',
+    })
+  const todos = [
+    grado(1, 'Álgebra', 'Primer grado'),
+    grado(2, 'Álgebra', 'Segundo grado'),
+    grado(3, 'Taller', 'Primer grado'),
+    grado(4, 'Taller', 'Primer grado'),
+    grado(5, 'Danza; música', 'Primer grado'),
+    enOtro(6, 'MAT-1', 'Matemática', 2),
+    enOtro(7, 'MAT-1', 'Matemática', 3),
+    enOtro(8, null, 'Taller (Propuesta curricular 2026, Segundo grado)', 3),
+    enOtro(9, 'TALLER1', 'Taller de obra', 3),
+    grado(10, 'Taller 1', 'Segundo grado'),
+  ]
+  const lexico = lexicoDe(todos)
+
+  it.each([
+    [1, `Álgebra (${PROPUESTA}, Primer grado)`],
+    [3, `Taller (${PROPUESTA}, Primer grado, #3)`],
+    [5, '#5'],
+    [6, 'MAT-1 (Plan de estudios (2026), Derecho)'],
+    [7, 'MAT-1 (Plan de estudios (2026), Arte, danza y música)'],
+  ])('course %i is written with as much as it takes', (id, escrito) =>
+    expect(lexico.escribir(id)).toBe(escrito),
+  )
+
+  it.each(todos)('course $id is read back as it is written', ({ id }) => {
+    expect(lexico.leer(lexico.escribir(id)!)).toEqual({ id })
+  })
+
+  it.each([
+    ['its cycle, whatever the case and the blanks', 'algebra (propuesta curricular 2026,segundo  grado)', 2],
+    [
+      'its programme where the plan would do',
+      'Danza; música (Propuesta curricular 2026, Educación Secundaria)',
+      5,
+    ],
+    ['all of its place', 'MAT1 (Plan de estudios (2026), Derecho, Ciclo I)', 6],
+  ])('%s', (_case, texto, id) => expect(lexico.leer(texto)).toEqual({ id }))
+
+  it.each([
+    [
+      `Álgebra (${PROPUESTA})`,
+      `«Álgebra (${PROPUESTA})» está varias veces en el plan «${PROPUESTA}»: escriba «Álgebra (${PROPUESTA}, Primer grado)» o «Álgebra (${PROPUESTA}, Segundo grado)».`,
+    ],
+    [
+      'mat1',
+      '«mat1» está en varios planes: escriba «MAT-1 (Plan de estudios (2026), Derecho)» o «MAT-1 (Plan de estudios (2026), Arte, danza y música)».',
+    ],
+  ])('«%s» is answered with what can be written', (texto, motivo) =>
+    expect(lexico.leer(texto)).toEqual({ motivo }),
+  )
+
+  it('of many some are offered', () => {
+    const muchos = lexicoDe([1, 2, 3, 4, 5, 6, 7].map(n => grado(n, 'Arte', `Grado ${n}`)))
+    const { motivo } = muchos.leer('arte') as { motivo: string }
+    expect(motivo).toMatch(/: escriba, por ejemplo, «Arte \(.*Grado 1\)», .* o «Arte \(.*Grado 6\)»\.$/)
   })
 })

@@ -1,33 +1,47 @@
 import type { CursoElegible } from '@malla/contracts/usuarios.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 import { clave, claveDeCodigo } from '@malla/domain/texto/normalizar.ts'
 import { programaInAlcance } from '../../../platform/alcance.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { sql } from '../../../platform/db/drizzle.ts'
 import { CURSO_JSON, CURSOS_FROM } from '../../usuarios/estructura.queries.ts'
+import { partes } from '../../usuarios/excel/filas.ts'
 
-/** A course as a cell names it: by code (without one by name), with its plan in brackets where that is not enough. */
+/** A course as a cell names it: by code (without one by name), with as much of its place in brackets as it takes to tell it apart. */
 
-type Curso = CursoElegible & { cesado: boolean }
-
-/** All courses that whoever asks may give, those of ceased plans last. */
-export async function selectCursosNombrables(ctx: Ctx): Promise<Curso[]> {
-  const { rows } = await ctx.tx.execute(sql`
-    select ${CURSO_JSON} as curso, l.fechacese is not null as cesado from ${CURSOS_FROM}
-    where b.empresa_id = ${ctx.empresaId} and b.base_id is null and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}`)
-  return (rows as unknown as { curso: CursoElegible; cesado: boolean }[]).map(r => ({
-    ...r.curso,
-    cesado: r.cesado,
-  }))
+interface Curso extends CursoElegible {
+  cesado: boolean
+  /** Its cycle, as the plan calls it, or its section of electives. */
+  grupo: string | null
 }
 
-const nameOf = (c: Curso): string => c.codigo ?? c.nombre
-const keyOf = (c: Curso): string => (c.codigo ? claveDeCodigo(c.codigo) : clave(c.nombre))
+/** All courses that whoever asks may give, plan by plan and cycle by cycle. */
+export async function selectCursosNombrables(ctx: Ctx): Promise<Curso[]> {
+  const { rows } = await ctx.tx.execute(sql`
+    select ${CURSO_JSON} as curso, l.fechacese is not null as cesado, coalesce(i.descripcion, s.nombre) as grupo
+    from ${CURSOS_FROM}
+    left join ciclos i on i.empresa_id = b.empresa_id and i.id = v.ciclo_id
+    left join secciones s on s.empresa_id = b.empresa_id and s.id = v.seccion_id
+    where b.empresa_id = ${ctx.empresaId} and b.base_id is null and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}
+    order by l.id, i.numero, b.id`)
+  return (rows as unknown as (Pick<Curso, 'cesado' | 'grupo'> & { curso: CursoElegible })[]).map(
+    ({ curso, ...r }) => ({ ...curso, ...r }),
+  )
+}
 
-export interface Lexico {
-  /** Courses that a text of a cell means: one when all is well. */
-  leer(texto: string): { id: number } | { motivo: string }
-  /** How a course is written so that it is read back as the same. */
-  escribir(id: number): string | null
+/** As names and places are compared: blanks around a comma do not matter either. */
+const llave = (s: string): string => clave(s).replace(/ ?, ?/g, ', ').trim()
+const nameOf = (c: Curso): string => c.codigo ?? c.nombre
+const keyOf = (c: Curso): string => (c.codigo ? claveDeCodigo(c.codigo) : llave(c.nombre))
+
+/**
+ * What may stand in the brackets behind a course, the shortest first: its plan, with the programme where that does not tell the plan, and its cycle; at last
+ * its number, which is nobody else's.
+ */
+function lugaresDe(c: Curso, conPrograma: boolean): string[] {
+  const plan = conPrograma ? `${c.plan}, ${c.programa}` : c.plan
+  const entero = c.grupo === null ? plan : `${plan}, ${c.grupo}`
+  return [c.plan, plan, entero, `${entero}, #${c.id}`]
 }
 
 /** Of several with one name those of plans in force; when none is left, all. */
@@ -36,32 +50,83 @@ const vigentes = (cursos: Curso[]): Curso[] => {
   return living.length > 0 ? living : cursos
 }
 
-export function lexicoDe(cursos: readonly Curso[]): Lexico {
+/** Names and plans have few brackets of their own; of a cell that is full of them the last are tried. */
+const PARENTESIS = 8
+
+/** Finds the courses that a text may mean: by code or name and place, by code or name alone, by number. */
+function buscadorDe(cursos: readonly Curso[]): (escrito: string) => Curso[] {
   const byKey = new Map<string, Curso[]>()
   for (const c of cursos)
-    for (const key of new Set([keyOf(c), clave(c.nombre)])) byKey.set(key, [...(byKey.get(key) ?? []), c])
-  const byId = new Map(cursos.map(c => [c.id, c]))
-  const find = (texto: string): Curso[] => byKey.get(claveDeCodigo(texto)) ?? byKey.get(clave(texto)) ?? []
+    for (const key of new Set([keyOf(c), llave(c.nombre)])) byKey.set(key, [...(byKey.get(key) ?? []), c])
+  const find = (texto: string): Curso[] => byKey.get(claveDeCodigo(texto)) ?? byKey.get(texto) ?? []
+  const byNumero = new Map(cursos.map(c => [`#${c.id}`, c]))
 
-  const inPlan = (texto: string): Curso[] => {
-    const [, name, plan] = /^(.+)\((.+)\)$/.exec(texto) ?? []
-    return name && plan ? find(name.trim()).filter(c => clave(c.plan) === clave(plan)) : []
+  const lugares = new Map<Curso, ReadonlySet<string>>()
+  const isEn = (c: Curso, lugar: string): boolean => {
+    const suyos =
+      lugares.get(c) ?? new Set([...lugaresDe(c, false), ...lugaresDe(c, true)].map(x => llave(x)))
+    lugares.set(c, suyos)
+    return suyos.has(lugar)
+  }
+  const enSuLugar = (texto: string): Curso[] => {
+    const abren = texto.endsWith(')') ? [...texto.matchAll(/\(/g)].slice(-PARENTESIS) : []
+    const found = abren.flatMap(({ index }) =>
+      find(texto.slice(0, index).trim()).filter(c => isEn(c, texto.slice(index + 1, -1).trim())),
+    )
+    return [...new Set(found)]
+  }
+  return escrito => {
+    const texto = llave(escrito)
+    const named = enSuLugar(texto)
+    const found = named.length > 0 ? named : vigentes(find(texto))
+    const numerado = byNumero.get(texto)
+    return found.length === 0 && numerado ? [numerado] : found
+  }
+}
+
+export interface Lexico {
+  /** Courses that a text of a cell means: one when all is well. */
+  leer(texto: string): { id: number } | { motivo: string }
+  /** How a course is written so that it is read back as the same. */
+  escribir(id: number): string | null
+}
+
+/** So many ways of writing it are offered: a school may have a course in each of six grades. */
+const OFRECIDOS = 6
+
+export function lexicoDe(cursos: readonly Curso[]): Lexico {
+  const buscar = buscadorDe(cursos)
+  const byId = new Map(cursos.map(c => [c.id, c]))
+  const planes = Map.groupBy(new Map(cursos.map(c => [c.planestudio_id, c])).values(), c => llave(c.plan))
+
+  const escribir = (c: Curso): string => {
+    const lugares = lugaresDe(c, planes.get(llave(c.plan))!.length > 1)
+    const formas = [nameOf(c), ...lugares.map(lugar => `${nameOf(c)} (${lugar})`)]
+    const isSuya = (forma: string): boolean => {
+      const [found, ...otros] = buscar(forma)
+      // A name with a «;» of its own would be read as two.
+      return found === c && otros.length === 0 && partes(forma).length === 1
+    }
+    return formas.find(isSuya) ?? `#${c.id}`
+  }
+  const cual = (found: readonly Curso[]): string => {
+    const [{ plan, planestudio_id }] = found as [Curso]
+    const isUnPlan = found.every(c => c.planestudio_id === planestudio_id)
+    const formas = found.slice(0, OFRECIDOS).map(c => `«${escribir(c)}»`)
+    const escriba = found.length > OFRECIDOS ? 'escriba, por ejemplo,' : 'escriba'
+    return `está ${isUnPlan ? `varias veces en el plan «${plan}»` : 'en varios planes'}: ${escriba} ${enLista(formas, 'o')}.`
   }
   return {
     leer(texto) {
-      const named = inPlan(texto)
-      const found = named.length > 0 ? named : vigentes(find(texto))
+      const found = buscar(texto)
       if (found.length === 1) return { id: found[0]!.id }
       if (found.length === 0)
         return { motivo: `No hay un curso «${texto}» entre los que usted puede asignar.` }
-      const planes = found.slice(0, 3).map(c => `«${nameOf(c)} (${c.plan})»`)
-      return { motivo: `«${texto}» está en varios planes: escriba ${planes.join(' o ')}.` }
+      return { motivo: `«${texto}» ${cual(found)}` }
     },
     escribir(id) {
       const curso = byId.get(id)
-      if (!curso) return null
-      const others = vigentes(find(nameOf(curso)))
-      return others.length === 1 && others[0]!.id === id ? nameOf(curso) : `${nameOf(curso)} (${curso.plan})`
+      return curso ? escribir(curso) : null
     },
   }
 }

@@ -7,6 +7,9 @@ export type Campo = CampoDePersona | 'cursos'
 
 const [nombres, correo, ...otras] = columnasDePersona
 
+/** Letters that a cell of courses may have; who has more courses has more rows. */
+export const MAX_DE_CURSOS = 8000
+
 export const columnas: readonly ColumnaDeTabla<Campo>[] = [
   nombres!,
   correo!,
@@ -16,9 +19,9 @@ export const columnas: readonly ColumnaDeTabla<Campo>[] = [
     sinonimos: ['CURSO', 'ASIGNATURAS', 'ASIGNATURA', 'CODIGO', 'CODIGOS', 'CODIGOS CURSOS'],
     kind: 'paragraph',
     width: 44,
-    max: 8000,
+    max: MAX_DE_CURSOS,
     ayuda:
-      'Los códigos de sus cursos, separados por «;» (sin código, el nombre). Si un código está en varios planes, añada el plan entre paréntesis.',
+      'Los códigos de sus cursos, separados por «;» (sin código, el nombre). Si hay varios así, añada entre paréntesis el plan y, si no basta, el programa y el ciclo, separados por comas.',
     ejemplo: 'MAT-021; FIS-100 (Plan 2026)',
   },
   ...otras,

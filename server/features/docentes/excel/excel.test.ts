@@ -145,4 +145,49 @@ describe('lecturers in and out of Excel', () => {
     expect((await ask('GET', '/v1/docentes/exportar/plantilla')).status).toBe(200)
     expect((await send(FILE, true, t.gente.token.tutor)).status).toBe(403)
   })
+
+  it('courses that their names and plans do not tell apart come back in as they went out', async () => {
+    const [colegio, otro] = [await plantPlan(t), await plantPlan(t)]
+    await t.owner.query("update planes set full_name = 'Propuesta curricular 2026' where id = any($1)", [
+      [colegio.plan, otro.plan],
+    ])
+    await t.owner.query(
+      "update ciclos set descripcion = (array['Primer', 'Segundo', 'Tercer'])[numero] || ' grado' where planestudio_id = $1",
+      [colegio.plan],
+    )
+    const dictados: number[] = []
+    // One in each grade, and in the last one twice.
+    for (const ciclo_id of [...colegio.ciclos, colegio.ciclos[2]])
+      dictados.push(await plantCurso(t, colegio, { nombre: 'Álgebra', ciclo_id }))
+    for (const p of [colegio, otro])
+      dictados.push(await plantCurso(t, p, { codigo: 'ING', nombre: 'Inglés' }))
+    // More than a cell holds.
+    const { rows: largos } = await t.owner.query(
+      `insert into asignaturas (empresa_id, planestudio_id, ciclo_id, nombre)
+       select $1, $2, $3, repeat('a', 200) || n from generate_series(1, 50) n returning id`,
+      [t.gente.empresa, colegio.plan, colegio.ciclos[0]],
+    )
+    dictados.push(...largos.map(c => Number(c.id)))
+    const { usuario } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      codigo: '00002',
+      cursos: dictados,
+    })
+    const { rows } = await t.owner.query('select usuario from usuarios where id = $1', [usuario])
+    const correo = `${rows[0].usuario}@ejemplo.edu`
+    const r = await t.as(t.gente.token.operador)('GET', '/v1/docentes/exportar', { filtro: correo })
+    const back = await send(new Uint8Array(r.raw.rawPayload))
+    expect(back.body.filas, JSON.stringify(back.body)).toMatchObject([{ accion: 'igual' }])
+    // Without them, and then out of the file: each is the one that it was.
+    const sin = await send([H, [rows[0].usuario, correo, 'MAT-01', null]])
+    expect(sin.body.filas, JSON.stringify(sin.body)).toMatchObject([{ accion: 'cambiar' }])
+    expect((await send(new Uint8Array(r.raw.rawPayload))).status).toBe(200)
+    expect((await list(correo))[0].cursos.map((c: any) => c.id).sort()).toEqual([...dictados].sort())
+    const vago = await send([H, [rows[0].usuario, correo, 'algebra (Propuesta curricular 2026)', null]], true)
+    expect(vago.body.errores.map((e: any) => e.motivo)).toEqual([
+      expect.stringMatching(
+        /está varias veces en el plan «Propuesta curricular 2026»: escriba «Álgebra \(Propuesta curricular 2026, Programa plantado \d+, Primer grado\)», .*#\d+\)» o «.*#\d+\)»\.$/,
+      ),
+    ])
+  })
 })
