@@ -91,10 +91,16 @@ describe('the sections of a plan', () => {
     ])
     await page.getByRole('button', { name: 'Acciones de Apartado 2 de 3' }).click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    // Saved elsewhere while it is asked: what goes is the entry, and not what was saved.
+    await pedir(page, 'POST', `/v1/plan/estudios/guardar/json/${plan.id}`, {
+      key: 'valores',
+      items: ahora.map(i => (i.id === 'i0' ? { ...i, descripcion: 'Uno de ella' } : i)),
+    })
+    await page.getByText('Uno de ella').waitFor()
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await guardado(page)
-    expect(await texto(page, plan.id, 'valores')).toBe('<p>Uno</p>|<p>Dos</p>')
+    expect(await texto(page, plan.id, 'valores')).toBe('<p>Uno de ella</p>|<p>Dos</p>')
     await page.getByRole('button', { name: 'Historial' }).click()
     const historial = page.getByRole('dialog', { name: 'Historial · Valores' })
     await historial.getByText('1 palabra quitada').waitFor()
@@ -109,7 +115,7 @@ describe('the sections of a plan', () => {
     await said(page, 'Acabamos de restaurar la versión.')
     await expect
       .poll(() => texto(page, plan.id, 'valores'), CON_CALMA)
-      .toBe('<p>Uno</p>|<p>Tres</p>|<p>Dos</p>')
+      .toBe('<p>Uno de ella</p>|<p>Tres</p>|<p>Dos</p>')
   })
 
   it('two people in two sections never collide; in one they are joined, or asked, and never overwritten', async () => {

@@ -53,7 +53,7 @@ export function SeccionDeTexto({
     setEditando(nuevo.id)
   }
   const eliminar = (item: ItemEditado) => {
-    const quitar = async () => editar(items.filter(i => i.id !== item.id))
+    const quitar = async () => edicion.quitar(item.id)
     if (!item.descripcion && !item.nombre) return void quitar()
     return void confirmDelete({ work: quitar, note: 'El texto queda en el historial de la sección.' })
   }
@@ -65,7 +65,7 @@ export function SeccionDeTexto({
       no: 'Seguir editando',
       danger: true,
       work: async () => {
-        edicion.descartar(seccion)
+        edicion.descartar()
         setEditando(null)
         setDescartes(n => n + 1)
       },

@@ -21,7 +21,11 @@ export class Base {
   get revision(): number {
     return this.#revision
   }
-  /** The entries of the newest version. */
+  /** The newest version. */
+  get ultima(): SeccionDeTexto {
+    return this.#ultima
+  }
+  /** Its entries. */
   get ultimos(): ItemEditado[] {
     return editables(this.#ultima.items)
   }
@@ -38,6 +42,7 @@ export class Base {
 
   /** From now on the text is typed upon this version; `items`: its entries where they are at hand. */
   pasarA(version: SeccionDeTexto, items = editables(version.items)): void {
+    this.oir(version)
     this.#items = items
     this.#revision = version.revision
   }

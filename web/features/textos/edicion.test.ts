@@ -131,6 +131,27 @@ describe('editing a section', () => {
     expect(e.estado().cambioAjeno).toBe(true)
   })
 
+  it('what is confirmed after a newer version came is done upon that one: an entry goes, or what was typed', async () => {
+    const { estado, abrir } = mundo()
+    estado.texto = seccion(1, item('a', 'Uno'), item('b', 'Dos'))
+    const e = abrir()
+    estado.texto = seccion(2, item('a', 'De ella'), item('b', 'Dos'))
+    e.llego(estado.texto)
+    e.quitar('b')
+    expect(await e.guardar()).toBe(true)
+    expect(estado.texto).toMatchObject({ revision: 3, items: [item('a', 'De ella')] })
+    e.editar([item('a', 'Mío')])
+    e.descartar()
+    expect(texto(e)).toBe('De ella')
+    e.editar([item('a', 'Mío')])
+    estado.texto = seccion(4, item('a', 'Otra vez'))
+    e.llego(estado.texto)
+    e.descartar()
+    expect(texto(e)).toBe('Otra vez')
+    e.editar([item('a', 'Otra vez, y más')])
+    expect(await e.guardar()).toBe(true)
+  })
+
   it('what is typed while a version is on its way is kept', async () => {
     const { estado, abrir } = mundo()
     const e = abrir()

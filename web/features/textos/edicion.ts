@@ -105,6 +105,11 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     this.#envio.empezar(PAUSAS.borrador)
   }
 
+  /** Takes an entry out of the text as it stands now: it may have become another while the person was asked. */
+  quitar(id: string): void {
+    this.editar(this.estado().items.filter(item => item.id !== id))
+  }
+
   /** Sends the draft now; without a connection it is tried again until it went. */
   async enviarBorrador(): Promise<void> {
     this.#envio.parar()
@@ -227,12 +232,12 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     if (this.#tocado && !this.estado().conflicto && this.haySinGuardar) void this.guardar()
   }
 
-  /** Back to the version that stands; what was typed is gone. */
-  descartar(actual: SeccionDeTexto): void {
+  /** Back to the newest version; what was typed is gone. */
+  descartar(): void {
     this.#cierre.parar()
     this.#envio.parar()
     this.#tocado = true
-    this.#base.pasarA(actual)
+    this.#base.pasarA(this.#base.ultima)
     this.#limpiar(this.#base.items)
     this.poner({ cambioAjeno: false, unido: false })
   }

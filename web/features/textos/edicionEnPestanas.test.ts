@@ -91,7 +91,7 @@ describe('one person in two tabs of one section', () => {
       '<p>De la primera</p>',
       '<p>De la segunda</p>',
     ])
-    otra.descartar(estado.texto)
+    otra.descartar()
     await pasar(0)
     expect(estado.borradores.map(b => b.items[0]!.descripcion)).toEqual(['<p>De la primera</p>'])
     expect(await una.guardar()).toBe(true)
