@@ -6,7 +6,6 @@ import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
-import { refresh } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
@@ -14,31 +13,36 @@ import { dmy, dmyTime } from '../../ui/form/dates.ts'
 import classes from './Biblioteca.module.css'
 import { Biblioteca, Miniatura } from './Biblioteca.tsx'
 import { direccionDeUso, nombreDeUso } from './lugares.ts'
-import { POR_PAGINA, type UsoDeBiblioteca, useBiblioteca } from './useBiblioteca.ts'
+import { type PaginaDeBiblioteca, POR_PAGINA, type UsoDeBiblioteca, useBiblioteca } from './useBiblioteca.ts'
 
 /** Imágenes: what was uploaded for the texts of the institution, where it is shown, and what nothing uses. */
 export function Imagenes() {
   const { page = 1, per_page = POR_PAGINA, filtro = '', estado } = useAddress()
   const setAddress = useSetAddress()
   const uso: UsoDeBiblioteca | undefined = estado === 'con_uso' || estado === 'sin_uso' ? estado : undefined
-  const list = useBiblioteca({ page, per_page, filtro, uso }, next =>
+  const list = useBiblioteca({ page, per_page, filtro, uso }, (next, options) =>
     setAddress(
       {
         ...next,
         ...('filtro' in next && { filtro: next.filtro || undefined }),
         ...('page' in next && { page: next.page === 1 ? undefined : next.page }),
       },
-      { replace: 'filtro' in next },
+      options,
     ),
   )
   return (
     <Biblioteca list={list} uso={uso} onUso={next => setAddress({ estado: next, page: undefined })}>
-      {imagen => <Ficha imagen={imagen} />}
+      {imagen => <Ficha imagen={imagen} afterDelete={list.afterDelete} />}
     </Biblioteca>
   )
 }
 
-function Ficha({ imagen }: { imagen: ImagenDeBiblioteca }) {
+interface FichaProps {
+  imagen: ImagenDeBiblioteca
+  afterDelete: PaginaDeBiblioteca['afterDelete']
+}
+
+function Ficha({ imagen, afterDelete }: FichaProps) {
   const { nombre, width, height, bytes, quien, created_at } = imagen
   return (
     <>
@@ -52,7 +56,7 @@ function Ficha({ imagen }: { imagen: ImagenDeBiblioteca }) {
         {width} × {height} · {pesoDe(bytes)}
       </span>
       <span>{[quien, dmyTime(created_at)].filter(Boolean).join(' · ')}</span>
-      <Usos imagen={imagen} />
+      <Usos imagen={imagen} afterDelete={afterDelete} />
     </>
   )
 }
@@ -60,14 +64,18 @@ function Ficha({ imagen }: { imagen: ImagenDeBiblioteca }) {
 /** Most places that are named one by one. */
 const ALGUNOS = 3
 
-function Usos({ imagen }: { imagen: ImagenDeBiblioteca }) {
+function Usos({ imagen, afterDelete }: FichaProps) {
   const { usos, otros_usos, en_versiones, se_elimina_at } = imagen
   const demas = otros_usos + Math.max(0, usos.length - ALGUNOS)
   if (se_elimina_at)
-    return <Eliminable imagen={imagen}>Sin uso: se eliminará el {dmy(se_elimina_at)}</Eliminable>
+    return (
+      <Eliminable imagen={imagen} afterDelete={afterDelete}>
+        Sin uso: se eliminará el {dmy(se_elimina_at)}
+      </Eliminable>
+    )
   if (en_versiones)
     return (
-      <Eliminable imagen={imagen} deVersiones>
+      <Eliminable imagen={imagen} afterDelete={afterDelete} deVersiones>
         Solo en versiones anteriores o borradores
       </Eliminable>
     )
@@ -86,13 +94,10 @@ function Usos({ imagen }: { imagen: ImagenDeBiblioteca }) {
 /** What no text shows can go; from older versions too, where it leaves its place empty. */
 function Eliminable({
   imagen,
+  afterDelete,
   deVersiones = false,
   children,
-}: {
-  imagen: ImagenDeBiblioteca
-  deVersiones?: boolean
-  children: ReactNode
-}) {
+}: FichaProps & { deVersiones?: boolean; children: ReactNode }) {
   const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const remove = () =>
     confirmDelete({
@@ -104,7 +109,7 @@ function Eliminable({
           de_versiones: deVersiones || undefined,
         })
         notifyGood(message)
-        await refresh('imagenes')
+        await afterDelete(1)
       },
     })
   return (

@@ -1,7 +1,6 @@
 import type { ImagenDeBiblioteca } from '@malla/contracts/imagenes.ts'
 import { perPageOptions } from '@malla/domain/listas/paginas.ts'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useCall } from '../../app/query.ts'
+import { type ShownPage, usePage } from '../../app/usePage.ts'
 import type { ListState } from '../../ui/table/list.ts'
 
 export type UsoDeBiblioteca = 'con_uso' | 'sin_uso'
@@ -17,28 +16,26 @@ export interface LugarEnBiblioteca {
 /** Pictures a page: three rows of five. */
 export const POR_PAGINA = 15
 
-/** A page of the library as lists are shown; `set` moves to another place in it. */
+export type PaginaDeBiblioteca = ListState<ImagenDeBiblioteca> & ShownPage<ImagenDeBiblioteca>
+
+/** A page of the library as lists are shown; `set` moves to another place in it, `replace` where the one before was none to come back to. */
 export function useBiblioteca(
   lugar: LugarEnBiblioteca,
-  set: (next: Partial<LugarEnBiblioteca>) => void,
-): ListState<ImagenDeBiblioteca> {
+  set: (next: Partial<LugarEnBiblioteca>, options?: { replace: boolean }) => void,
+): PaginaDeBiblioteca {
   const { page, filtro, uso } = lugar
   const per_page = perPageOptions.includes(lugar.per_page) ? lugar.per_page : POR_PAGINA
-  const query = useCall(
+  const shown = usePage(
     'imagenes.list',
     { page, per_page, ...(filtro && { filtro }), ...(uso && { uso }) },
-    { placeholderData: keepPreviousData, meta: { shown: true } },
+    () => set({ page: 1 }, { replace: true }),
   )
   return {
-    rows: query.data?.data,
-    pagination: query.data?.pagination ?? { current_page: 1, from: 0, to: 0, total: 0, per_page },
+    ...shown,
     filtered: Boolean(filtro || uso),
     filter: filtro,
-    loading: query.isFetching && (query.isPlaceholderData || !query.data),
-    error: query.error,
-    retry: () => void query.refetch(),
     setPage: next => set({ page: next }),
     setPageSize: size => set({ per_page: size, page: 1 }),
-    setFilter: text => set({ filtro: text, page: 1 }),
+    setFilter: text => set({ filtro: text, page: 1 }, { replace: true }),
   }
 }
