@@ -7,6 +7,7 @@ import {
   id,
   instante,
   obligatorio,
+  one,
   paged,
   pageInput,
   parrafo,
@@ -71,6 +72,14 @@ export const sugerencias = {
     summary: 'Cuántas sugerencias son nuevas y cuántas hay',
     input: z.object({}),
     output: resumenDeSugerencias,
+  }),
+  show: call({
+    verb: 'GET',
+    path: `${path}/{id}`,
+    access: 'administracion',
+    summary: 'Una sugerencia, esté en la página de la lista que esté',
+    input: byId,
+    output: one(sugerencia),
   }),
   update: call({
     verb: 'PUT',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enterRoot } from './administrador.ts'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
-import { act, enterAs, enterDesk, said, spill, unico } from './demo.ts'
+import { act, enterAs, enterDesk, ir, said, spill, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
 
 const SUGERENCIAS = '/form/16112018152300'
@@ -64,7 +64,7 @@ describe('suggestions for the product', () => {
     const escrita = unico('Más color')
     const autora = await open()
     await enterAs(autora.page, 'docente')
-    await pedir(autora.page, 'POST', '/v1/sugerencias/software', {
+    const { data } = await pedir<{ data: { id: number } }>(autora.page, 'POST', '/v1/sugerencias/software', {
       titulo: escrita,
       descripcion: 'En la malla.',
     })
@@ -74,6 +74,19 @@ describe('suggestions for the product', () => {
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: new RegExp(`${nuevas! + 1} de ${todas! + 1}`) })
       .waitFor()
+    // By its address it opens where the list does not show it, and it stays until it is closed when the list lets go of it.
+    const cajon = page.getByRole('dialog', { name: escrita })
+    const guardarComo = async (suEstado: string) => {
+      await cajon.getByRole('combobox', { name: 'Estado' }).click()
+      await page.getByRole('option', { name: suEstado, exact: true }).click()
+      await page.keyboard.press('Control+Enter')
+      await cajon.waitFor({ state: 'detached' })
+      await expect.poll(() => new URL(page.url()).searchParams.get('id')).toBeNull()
+    }
+    await ir(page, `${SUGERENCIAS}?estado=revisadas&id=${data.id}`)
+    await guardarComo('Revisado')
+    await act(page, escrita, 'Ver')
+    await guardarComo('Nueva')
     expect(problems).toEqual([])
   })
 })

@@ -83,7 +83,7 @@ export const callQuery = <N extends CallName>(name: N, input: ApiInput<N>) =>
 
 type CallQueryOptions<N extends CallName> = Pick<
   UseQueryOptions<ApiOutput<N>, Error, ApiOutput<N>, readonly unknown[]>,
-  'enabled' | 'placeholderData' | 'meta'
+  'enabled' | 'gcTime' | 'placeholderData' | 'meta'
 >
 
 /** Reads through the cache: `useCall('planes.show', { id })`. */

@@ -3,7 +3,7 @@ import { empresaOrNone, installationRoute, type Router } from '../../platform/ht
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { sugerenciasEnPdf } from './informe.ts'
-import { contarSugerencias, selectSugerencias } from './sugerencias.queries.ts'
+import { contarSugerencias, selectSugerencia, selectSugerencias } from './sugerencias.queries.ts'
 import { createSugerencia, deleteSugerencia, saveSugerencia } from './sugerencias.service.ts'
 
 const c = calls.sugerencias
@@ -18,6 +18,7 @@ export function sugerenciasRoutes(r: Router, reports: Reports): void {
     return { data: rows, pagination: paginationOf(input, total, rows.length, c.list.path) }
   })
   installationRoute(r, c.resumen, ctx => contarSugerencias(ctx.tx))
+  installationRoute(r, c.show, async (ctx, { id }) => ({ data: await selectSugerencia(ctx, id) }))
   installationRoute(r, c.update, async (ctx, input) => {
     const data = await saveSugerencia(ctx, input)
     return { data, message: 'Los cambios se han guardado correctamente.' }

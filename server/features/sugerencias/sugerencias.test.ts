@@ -62,12 +62,15 @@ describe('suggestions for the product', () => {
       nota: 'Para marzo',
     })
     expect((await root('GET', `${path}/resumen`)).body).toEqual({ news: 1, total: 2 })
+    const una = await root('GET', `${path}/${id}`)
+    expect(calls.sugerencias.show.output.parse(una.body).data).toMatchObject({ titulo: 'Otra', status: 1 })
     expect((await root('POST', '/auth/user')).body.data.sugerenciasSoftware).toEqual({ news: 1, total: 2 })
     expect([before, await menu()]).toEqual([expect.stringContaining('2'), expect.stringContaining('1')])
     expect((await root('DELETE', `${path}/${id}`)).body.message).toBe(
       'Acabamos de eliminar la sugerencia para el software.',
     )
-    expect((await root('PUT', `${path}/${id}`, { status: 0 })).status).toBe(404)
+    for (const verbo of ['PUT', 'GET'] as const)
+      expect((await root(verbo, `${path}/${id}`, { status: 0 })).status).toBe(404)
   })
 
   it('that are empty or too long are told under their fields', async () => {

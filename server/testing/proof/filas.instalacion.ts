@@ -81,6 +81,7 @@ export const filasDeInstalacion = {
   'sugerencias.create': nada((_l, titulo) => ({ titulo: titulo.slice(0, 120), descripcion: titulo })),
   'sugerencias.list': instalacion(() => ({})),
   'sugerencias.resumen': instalacion(() => ({})),
+  'sugerencias.show': instalacion(l => ({ id: l.sugerencia })),
   'sugerencias.update': instalacion((l, nota) => ({ id: l.sugerencia, status: 1, nota })),
   'sugerencias.delete': instalacion(l => ({ id: l.sugerencia })),
   'sugerencias.pdf': instalacion(() => ({})),

@@ -3,6 +3,7 @@ import type { Sugerencia } from '@malla/contracts/sugerencias.ts'
 import { tituloDeSugerencias } from '@malla/domain/sesion/menus.ts'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
+import { Opened } from '../../app/Opened.tsx'
 import { useCall, useWrite } from '../../app/query.ts'
 import { reloadSession } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
@@ -62,6 +63,12 @@ export function SugerenciasPage() {
   const elegido = estados.find(e => e.value === estado)
   const narrowed = elegido ? { status: elegido.status } : {}
   const list = useList('sugerencias.list', narrowed, !!elegido)
+  // Read anew whenever it is opened: the list itself says what is reviewed and what is not.
+  const opened = useCall(
+    'sugerencias.show',
+    { id: id ?? 0 },
+    { enabled: id !== undefined, gcTime: 0, meta: { shown: true } },
+  )
   const resumen = useCall('sugerencias.resumen', {})
   const save = useWrite('sugerencias.update', { touches: ['sugerencias'], onDone: reloadSession })
   const { titulo } = formularios.sugerencias
@@ -81,7 +88,6 @@ export function SugerenciasPage() {
         reloadSession()
       },
     })
-  const abierta = list.rows?.find(row => row.id === id)
 
   // page
   return (
@@ -128,13 +134,17 @@ export function SugerenciasPage() {
           ],
         })}
       />
-      {abierta && (
-        <SugerenciaDrawer
-          key={abierta.id}
-          sugerencia={abierta}
-          onClose={() => setAddress({ id: undefined })}
-          onSaved={reloadSession}
-        />
+      {id !== undefined && (
+        <Opened query={opened} onClose={() => setAddress({ id: undefined })}>
+          {({ data }) => (
+            <SugerenciaDrawer
+              key={data.id}
+              sugerencia={data}
+              onClose={() => setAddress({ id: undefined })}
+              onSaved={reloadSession}
+            />
+          )}
+        </Opened>
       )}
     </Page>
   )
