@@ -192,6 +192,8 @@ describe('the competencies of a plan', () => {
     await said(page, 'Se crearán 1 funcional y 1 transversal de primer nivel, con 1 parte.')
     await expectAccessible(page, 'what a pasted list would make')
     await picture(page, 'traer-competencias')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Seguir editando', exact: true }).click()
     await dialog.getByRole('button', { name: 'Crear 3 competencias' }).click()
     await sonFilas(page, 'F1 Diseña', 'C1.1 Modela', 'F1 Comunica')
   })

@@ -12,6 +12,7 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
+import { preguntarAlCerrar, type Salida } from '../../ui/form/alCerrar.ts'
 import { newKey } from '../../ui/newKey.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { formatTsv, parseTsv } from '../asignaturas/grilla/tsv.ts'
@@ -38,6 +39,7 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
   const archivo = useRef<HTMLInputElement>(null)
   const llave = useRef(newKey())
   const ahora = useRef('')
+  const saliendo = useRef<Promise<Salida>>(undefined)
   useEffect(() => {
     ahora.current = texto
     // Whoever closed the dialog meanwhile is asked nothing.
@@ -59,6 +61,7 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
   const leer = (elegido: File) =>
     trabajar('leyendo', async isVigente => {
       const { data } = await api('competencias.leerHoja', { planId, archivo: elegido })
+      await saliendo.current
       if (!isVigente()) return
       // Asked when the file is read, for one may type while it is.
       const seReemplaza = ahora.current.trim() === '' || (await confirmarReemplazo(elegido.name))
@@ -76,9 +79,16 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
       onHecho(en)
       onClose()
     })
+  const cerrar = async () => {
+    if (ocupado === 'creando') return
+    saliendo.current = preguntarAlCerrar({ dirty: texto.trim() !== '', keeps: false }, false)
+    if ((await saliendo.current) === 'stay') return
+    ahora.current = ''
+    onClose()
+  }
 
   return (
-    <Dialog opened onClose={() => ocupado !== 'creando' && onClose()} title="Traer competencias" size={900}>
+    <Dialog opened onClose={() => void cerrar()} title="Traer competencias" size={900}>
       <Textarea
         label="Competencias"
         description={`Péguelas de Excel, de Word o de un correo: con códigos (${letraDe(terminos, 1)}1, ${letraDe(terminos, 2)}1.1, ${letraDe(terminos, 3)}1.1.1), con sangría, o con columnas Tipo, Nivel y Nombre.`}
@@ -86,6 +96,7 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
         minRows={6}
         maxRows={10}
         value={texto}
+        readOnly={ocupado === 'creando'}
         onChange={event => escribir(event.currentTarget.value)}
         data-autofocus
       />
@@ -99,7 +110,12 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
             allowDeselect={false}
           />
         )}
-        <Button variant="default" loading={ocupado === 'leyendo'} onClick={() => archivo.current?.click()}>
+        <Button
+          variant="default"
+          disabled={ocupado === 'creando'}
+          loading={ocupado === 'leyendo'}
+          onClick={() => archivo.current?.click()}
+        >
           Leer un archivo de Excel
         </Button>
         <input
@@ -126,7 +142,7 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
         <Text size="sm" c="dimmed" mr="auto">
           Se añaden detrás de las que ya hay.
         </Text>
-        <Button variant="default" disabled={ocupado === 'creando'} onClick={onClose}>
+        <Button variant="default" disabled={ocupado === 'creando'} onClick={() => void cerrar()}>
           Cancelar
         </Button>
         <ActionButton
