@@ -20,11 +20,13 @@ import { ListTools } from '../../vistas/ListTools.tsx'
 import { SilabosDelPlan } from '../documentos/SilabosDelPlan.tsx'
 import { verSilabo } from '../documentos/verSilabo.ts'
 import { ContinuarForm } from '../periodos/ContinuarForm.tsx'
+import type { LugarDeSilabos } from '../periodos/llevar.ts'
 import { Cuentas } from './Cuentas.tsx'
 import { columnasDePeriodo, columnasDeUltimos } from './columnas.tsx'
 import { DocentesDeCurso } from './DocentesDeCurso.tsx'
 import { DocentesDeVarios } from './DocentesDeVarios.tsx'
 import { FiltrosDeSilabos } from './FiltrosDeSilabos.tsx'
+import { lugaresDe } from './lugares.ts'
 import { RecordarForm } from './RecordarForm.tsx'
 import { useFiltros } from './useFiltros.ts'
 
@@ -32,7 +34,7 @@ type Abierto =
   | { que: 'docentes'; fila: FilaDeSilabo }
   | { que: 'deVarios'; filas: readonly FilaDeSilabo[]; hecho: (si: boolean) => void }
   | { que: 'recordar'; filas: readonly FilaDeSilabo[] | 'todos'; hecho?: (si: boolean) => void }
-  | { que: 'continuar' }
+  | { que: 'continuar'; lugar: LugarDeSilabos }
 
 /** Who has done what: the courses of the plans in force with the state of their syllabi, and what can be done about those that lack. */
 export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
@@ -40,6 +42,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   const { filtro } = useAddress()
   const filtros = useFiltros(periodos)
   const { lugar, periodo } = filtros
+  const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
   const list = useList('silabos.list', filtros.filtros, filtros.isFiltrado)
   const resumen = useCall(
     'recordatorios.resumen',
@@ -101,6 +104,11 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     ],
   })
   const faltan = resumen?.faltan ?? 0
+  // A link to a plan says the plan alone: its programme is the one that the form begins with.
+  const deDonde = {
+    programa_id: lugaresDe(arbol, lugar).programa_id,
+    planestudio_id: lugar.planestudio_id,
+  }
   const mas = [
     {
       label: segun(faltan, 'Recordar el que falta…', 'Recordar los # que faltan…'),
@@ -109,7 +117,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     },
     {
       label: 'Llevar los sílabos de otro periodo…',
-      onClick: () => setAbierto({ que: 'continuar' }),
+      onClick: () => setAbierto({ que: 'continuar', lugar: deDonde }),
       whyNot: whyNotDocentes ?? (periodo ? null : 'Elija primero un periodo.'),
     },
   ]
@@ -168,12 +176,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
         />
       )}
       {abierto?.que === 'continuar' && periodo && (
-        <ContinuarForm
-          periodo={periodo}
-          periodos={periodos}
-          lugar={{ programa_id: lugar.programa_id, planestudio_id: lugar.planestudio_id }}
-          onClose={close}
-        />
+        <ContinuarForm periodo={periodo} periodos={periodos} lugar={abierto.lugar} onClose={close} />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { useSaveForm } from '../../../app/useSaveForm.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { programasElegibles } from '../../planes/programasElegibles.ts'
+import { type LugarDeSilabos, losQueSeLlevan } from './llevar.ts'
 import { anteriorA } from './momento.ts'
 
 const DE_NINGUNO = 'Los que no son de ningún periodo'
@@ -20,7 +21,7 @@ export function ContinuarForm({
 }: {
   periodo: Periodo
   periodos: readonly Periodo[]
-  lugar: { programa_id?: number | undefined; planestudio_id?: number | undefined }
+  lugar: LugarDeSilabos
   onClose: () => void
 }) {
   const anterior = anteriorA(periodo, periodos)
@@ -34,18 +35,14 @@ export function ContinuarForm({
     save: ({ desde_id, programa_id }, options) =>
       api(
         'recordatorios.continuar',
-        {
-          id: periodo.id,
-          desde_id: desde_id || undefined,
-          programa_id: programa_id || undefined,
-          planestudio_id: programa_id === lugar.programa_id ? lugar.planestudio_id : undefined,
-        },
+        { id: periodo.id, desde_id: desde_id || undefined, ...losQueSeLlevan(lugar, programa_id) },
         options,
       ),
   })
   const otros = periodos.filter(p => p.id !== periodo.id && p.silabos_count > 0)
   // The tree holds the programmes of the person's faculties too.
-  const programas = arbol ? programasElegibles(arbol) : []
+  const programas = arbol ? programasElegibles(arbol, lugar.programa_id) : []
+  const { planestudio_id } = losQueSeLlevan(lugar, form.values.programa_id)
   return (
     <FormDialog form={form} title={`Llevar sílabos a ${periodo.nombre}`} saveLabel="Llevar" onClose={onClose}>
       <Text size="sm">
@@ -64,7 +61,7 @@ export function ContinuarForm({
         field={form.field('programa_id')}
         label="De qué cursos"
         options={[...(whyNotTodos ? [] : [{ value: 0, label: 'De toda la institución' }]), ...programas]}
-        hint={lugar.planestudio_id ? 'Solo del plan que está elegido en la lista' : undefined}
+        hint={planestudio_id ? 'Solo del plan que está elegido en la lista' : undefined}
       />
     </FormDialog>
   )
