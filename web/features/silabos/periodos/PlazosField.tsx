@@ -13,7 +13,8 @@ export interface PlazoEscrito {
 /** Programmes whose syllabi are handed in by another day than the rest. */
 export function PlazosField({ field, disabled }: { field: Field<PlazoEscrito[]>; disabled: boolean }) {
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
-  const todos = arbol ? programasElegibles(arbol) : []
+  const elegidos = field.value.flatMap(p => p.programa_id ?? [])
+  const todos = arbol ? programasElegibles(arbol, elegidos) : []
   const put = (i: number, cambio: Partial<PlazoEscrito>) =>
     field.onChange(field.value.map((p, n) => (n === i ? { ...p, ...cambio } : p)))
   return (
