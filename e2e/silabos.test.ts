@@ -67,10 +67,40 @@ describe('the list of syllabi', () => {
     await dialogo.getByRole('button', { name: 'Cancelar' }).click()
     await dialogo.waitFor({ state: 'hidden' })
 
+    // A link to a plan says no programme: what is carried is of the plan all the same, until something else is chosen.
+    await page.goto(`${SILABOS}?periodo=${s.periodo}&plan=${s.plan.id}`)
+    const filtro = page.getByRole('combobox', { name: 'Programa', exact: true })
+    await expect.poll(() => filtro.inputValue()).toBe(s.plan.programa)
+    await page.getByRole('button', { name: 'Acciones', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Llevar los sílabos de otro periodo…' }).click()
+    const llevar = page.getByRole('dialog', { name: /^Llevar sílabos a / })
+    const deCuales = llevar.getByRole('combobox', { name: 'De qué cursos' })
+    await deCuales.waitFor()
+    const programa = await deCuales.inputValue()
+    expect(programa).toContain(s.plan.programa)
+    const soloDelPlan = llevar.getByText('Solo del plan que está elegido en la lista')
+    await soloDelPlan.waitFor()
+    await deCuales.click()
+    await page.getByRole('option', { name: 'De toda la institución' }).click()
+    await soloDelPlan.waitFor({ state: 'detached' })
+    await deCuales.click()
+    await page.getByRole('option', { name: programa, exact: true }).click()
+    await soloDelPlan.waitFor()
+    await llevar.getByRole('button', { name: 'Cancelar' }).click()
+    await llevar.waitFor({ state: 'hidden' })
+
     await page.getByRole('tab', { name: 'Por programa' }).click()
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await expectAccessible(page, 'syllabi by programme')
     await picture(page, 'silabos-programas')
+    await page
+      .getByRole('table', { name: /^Sílabos de / })
+      .getByRole('button', { name: s.plan.programa })
+      .first()
+      .click()
+    await page.waitForURL(/[?&]programa=\d+/)
+    // The list is that of the programme, whatever the last one was narrowed to.
+    expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['periodo', 'programa'])
     expect(problems).toEqual([])
   })
 
@@ -170,7 +200,7 @@ describe('periods', () => {
       'GET',
       `/v1/periodos/${s.periodo}`,
     )
-    await page.goto(`${SILABOS}?vista=periodos`)
+    await page.goto(`${SILABOS}?vista=periodos&modo=ultimos`)
     await page.getByRole('button', { name: 'Nuevo periodo' }).click()
     const nombre = unico('Nuevo')
     const dialogo = page.getByRole('dialog')

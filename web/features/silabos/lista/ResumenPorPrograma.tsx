@@ -84,7 +84,7 @@ export function ResumenPorPrograma({ periodos }: { periodos: readonly Periodo[] 
                   columns={columns}
                   list={wholeList(filas)}
                   noIndex
-                  onOpen={f => setAddress({ vista: undefined, programa: f.programa_id })}
+                  onOpen={f => setAddress({ ...nothing, vista: undefined, programa: f.programa_id })}
                 />
               </section>
             ))
@@ -93,6 +93,18 @@ export function ResumenPorPrograma({ periodos }: { periodos: readonly Periodo[] 
       </Loaded>
     </>
   )
+}
+
+/** What the list was narrowed to before: here all programmes were counted whole, and the one that is opened is shown whole. */
+const nothing = {
+  page: undefined,
+  filtro: undefined,
+  estado: undefined,
+  facultad: undefined,
+  plan: undefined,
+  ciclo: undefined,
+  persona: undefined,
+  solo: undefined,
 }
 
 function porFacultad(programas: readonly CuentaDePrograma[]) {

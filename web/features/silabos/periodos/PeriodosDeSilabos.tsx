@@ -91,7 +91,7 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
       { label: whyNot ? 'Ver' : 'Editar', onClick: () => setAddress({ id: p.id }) },
       {
         label: 'Ver sus sílabos',
-        onClick: () => setAddress({ vista: undefined, id: undefined, periodo: p.id }),
+        onClick: () => setAddress({ vista: undefined, id: undefined, periodo: p.id, modo: undefined }),
       },
       {
         label: 'Llevar los sílabos de otro periodo…',
