@@ -222,7 +222,13 @@ describe('what a plan has besides its courses', () => {
       ['Dibujo asistido', 2],
       ['Ética', 2],
     ])
-    await page.goto(`${seccion(nuevo, 'cursos-de-convalidacion')}&plan=${viejo.id}`)
+    await page.goto(seccion(nuevo, 'cursos-de-convalidacion'))
+    // Where there are many the server finds it.
+    const busqueda = page.waitForRequest(r => new URL(r.url()).searchParams.get('filtro') === viejo.nombre)
+    await page.getByRole('combobox', { name: 'Plan de origen' }).fill(viejo.nombre)
+    await busqueda
+    await page.getByRole('option', { name: new RegExp(`^${viejo.nombre} · `) }).click()
+    await page.waitForURL(url => url.searchParams.get('plan') === String(viejo.id))
     await said(page, '1 pareja de cursos se parece por código o nombre.')
     await page.getByRole('button', { name: 'Añadirla' }).click()
     await page.getByRole('heading', { name: '1 equivalencia', exact: true }).waitFor()

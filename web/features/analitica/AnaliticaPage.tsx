@@ -73,7 +73,12 @@ export function AnaliticaPage() {
       }
     >
       <div className={`${classes.elegir} no-print`}>
-        <ElegirPlan planId={id} otro={elegido} onChange={next => setAddress({ plan: next })} />
+        <ElegirPlan
+          label="Comparar con"
+          planId={id}
+          otro={elegido}
+          onChange={next => setAddress({ plan: next })}
+        />
         {otro !== undefined && (
           <Button variant="subtle" onClick={() => setAddress({ plan: undefined })}>
             Ver solo este plan

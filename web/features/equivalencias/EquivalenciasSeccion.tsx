@@ -1,17 +1,15 @@
-import type { Plan } from '@malla/contracts/plan.ts'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useCall } from '../../app/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QuietError } from '../../ui/QuietError.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
-import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import type { PantallaProps } from '../textos/pantallas.ts'
+import { ElegirPlan } from '../versiones/ElegirPlan.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { Editor } from './Editor.tsx'
 import classes from './equivalencias.module.css'
-
-/** As many plans as one page holds; of larger institutions those of the same programme come first. */
-const MOST = 50
+import { type Origen, useOrigen } from './useOrigen.ts'
 
 const columnas = [
   { campo: 'plan_origen', titulo: 'Plan de origen' },
@@ -23,45 +21,36 @@ const columnas = [
 
 /** The table of equivalences of a plan, by the plan whose courses it recognises. Which one stands in the address. */
 export function EquivalenciasSeccion({ planId, whyNotEditar }: PantallaProps) {
-  const { plan: elegido } = useAddress()
+  const { plan: pedido } = useAddress()
   const setAddress = useSetAddress()
   const plan = useCall('planes.show', { id: planId }).data?.data
   const tabla = useCall('equivalencias.porPlan', { planId }).data?.data
-  const suyos = useCall(
-    'planes.list',
-    { per_page: MOST, carrera_id: plan?.carrera_id },
-    { enabled: !!plan },
-  ).data
-  const otros = useCall('planes.list', { per_page: MOST }).data
-  if (!plan || !tabla || !suyos || !otros) return <Lines />
+  const { origen, query } = useOrigen(planId, pedido, tabla)
+  if (!plan || !tabla) return <Lines />
 
   const filas = Map.groupBy(tabla, e => e.plan_origen_id)
-  const nombres = new Map<number, string>([
-    ...tabla.map(e => [e.plan_origen_id, e.plan_origen] as const),
-    ...[...suyos.data, ...otros.data]
-      .filter(p => p.id !== planId)
-      .map(p => [p.id, nombreDe(p, plan)] as const),
-  ])
-  const origen = elegido && nombres.has(elegido) ? elegido : filas.keys().next().value
-  const cuantas = (id: number) => filas.get(id)?.length ?? 0
+  const conTabla = [...filas].map(([id, suyas]) => ({
+    id,
+    full_name: suyas[0]!.plan_origen,
+    cuantas: suyas.length,
+  }))
+  const deOrigen = origen ? (filas.get(origen.id) ?? []) : []
 
   return (
     <section className={classes.tabla} aria-labelledby="equivalencias-titulo">
       <div className={classes.cabeza}>
         <h2 id="equivalencias-titulo">Tabla de equivalencias</h2>
-        <FilterSelect
-          label="Plan de origen"
-          width={320}
-          options={[...nombres].map(([value, nombre]) => ({
-            value,
-            label: cuantas(value) > 0 ? `${nombre} (${cuantas(value)})` : nombre,
-          }))}
-          value={origen}
+        <ElegirPlan
+          aria-label="Plan de origen"
+          w={320}
+          planId={planId}
+          otro={origen ?? null}
+          antes={{ group: 'Con equivalencias', planes: conTabla }}
           onChange={id => setAddress({ plan: id })}
         />
         <ListTools
           lista="equivalencias"
-          list={wholeList(origen === undefined ? [] : (filas.get(origen) ?? []), { filtered: true })}
+          list={wholeList(deOrigen, { filtered: true })}
           columns={columnas}
           pedido={{ planId }}
           narrowedHere
@@ -69,17 +58,23 @@ export function EquivalenciasSeccion({ planId, whyNotEditar }: PantallaProps) {
         />
       </div>
       {origen === undefined ? (
+        query.error ? (
+          <QuietError error={query.error} retry={() => void query.refetch()} />
+        ) : (
+          <Lines />
+        )
+      ) : origen === null ? (
         <EmptyState title="Todavía no hay equivalencias">
           Elija arriba el plan en el que se llevaron los cursos. Los que tienen igual código o nombre se
           sugieren solos.
         </EmptyState>
       ) : (
         <Editor
-          key={origen}
+          key={origen.id}
           plan={plan}
-          origenId={origen}
-          origenNombre={nombres.get(origen)!}
-          tabla={filas.get(origen) ?? []}
+          origenId={origen.id}
+          origenNombre={nombreDe(origen, plan)}
+          tabla={deOrigen}
           whyNotEditar={whyNotEditar}
         />
       )}
@@ -87,6 +82,6 @@ export function EquivalenciasSeccion({ planId, whyNotEditar }: PantallaProps) {
   )
 }
 
-/** Plans of other programmes are named with theirs. */
-const nombreDe = (p: Plan, plan: Plan): string =>
-  p.carrera_id === plan.carrera_id ? p.full_name : `${p.full_name} · ${p.programa}`
+/** A plan of another programme is named with its own. */
+const nombreDe = ({ full_name, programa, carrera_id }: Origen, plan: Origen): string =>
+  programa && carrera_id !== plan.carrera_id ? `${full_name} · ${programa}` : full_name

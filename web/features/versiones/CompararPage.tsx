@@ -79,7 +79,12 @@ export function CompararPage() {
       }
     >
       <div className={`${classes.barra} no-print`}>
-        <ElegirPlan planId={id} otro={elegido} onChange={next => setAddress({ plan: next })} />
+        <ElegirPlan
+          label="Comparar con"
+          planId={id}
+          otro={elegido}
+          onChange={next => setAddress({ plan: next })}
+        />
       </div>
       {otro === undefined ? (
         <EmptyState title="Elija con qué plan compararlo">

@@ -1,7 +1,8 @@
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useCall } from '../../app/query.ts'
+import { type GrupoDePlanes, losBuscados, opcionesDePlan, type PlanDicho } from './opcionesDePlan.ts'
 
 const RELACION = {
   origen: 'De donde se copió',
@@ -9,53 +10,66 @@ const RELACION = {
   programa: 'Del mismo programa',
 } as const
 
-/** Chooses the plan that one is compared with: those near to it first, any other by its name. */
+const shown = { meta: { shown: true } }
+
+/** As many of the others as one page holds; the search finds the rest. */
+const MOST = 50
+
+/** Chooses another plan than one: those near to it first, any that the person may see by its name. */
 export function ElegirPlan({
   planId,
   otro,
+  antes,
   onChange,
+  ...props
 }: {
   planId: number
-  otro: { id: number; full_name: string } | null
+  otro: PlanDicho | null
+  /** What comes before those that are near. */
+  antes?: GrupoDePlanes
   onChange: (id: number) => void
-}) {
+} & Pick<SelectProps<number>, 'label' | 'aria-label' | 'w'>) {
   const [texto, setTexto] = useState('')
-  const [buscado] = useDebouncedValue(texto.trim(), 250)
-  const { data: cerca } = useCall('versiones.relacionados', { id: planId }, { meta: { shown: true } })
-  const { data: todos } = useCall(
-    'planes.list',
-    { per_page: 50, ...(buscado && { filtro: buscado }) },
-    { meta: { shown: true } },
-  )
-  const relacionados = cerca?.data ?? []
-  const dichos = new Set([planId, ...relacionados.map(p => p.id)])
-  const opcion = (p: { id: number; full_name: string; programa?: string }) => ({
-    value: String(p.id),
-    label: p.programa ? `${p.full_name} · ${p.programa}` : p.full_name,
-  })
-  const grupos = Object.entries(RELACION).map(([relacion, group]) => ({
-    group,
-    items: relacionados.filter(p => p.relacion === relacion).map(opcion),
-  }))
-  const demas = (todos?.data ?? []).filter(p => !dichos.has(p.id)).map(opcion)
-  const isListed = otro === null || dichos.has(otro.id) || demas.some(o => o.value === String(otro.id))
-  const data = [
-    ...grupos,
-    { group: 'Otros planes', items: isListed ? demas : [opcion(otro), ...demas] },
-  ].filter(g => g.items.length > 0)
+  const relacionados = useCall('versiones.relacionados', { id: planId }, shown).data?.data ?? []
+  const recientes = useCall('planes.list', { per_page: MOST }, shown).data?.data ?? []
+  const grupos = [
+    ...(antes ? [antes] : []),
+    ...Object.entries(RELACION).map(([relacion, group]) => ({
+      group,
+      planes: relacionados.filter(p => p.relacion === relacion),
+    })),
+  ]
+  const opciones = (otros: readonly PlanDicho[]) => {
+    const isListed = otro === null || otros.some(p => p.id === otro.id)
+    return opcionesDePlan(
+      [...grupos, { group: 'Otros planes', planes: isListed ? otros : [otro, ...otros] }],
+      planId,
+    )
+  }
+  // The name of the one that is chosen stands there without being searched for.
+  const nombre = opciones(recientes)
+    .flatMap(g => g.items)
+    .find(o => o.value === otro?.id)?.label
+  const [buscado] = useDebouncedValue(texto === nombre ? '' : texto.trim(), 250)
+  const hallados =
+    useCall('planes.list', { per_page: MOST, filtro: buscado }, { ...shown, enabled: buscado !== '' }).data
+      ?.data ?? []
   return (
-    <Select
-      label="Comparar con"
+    <Select<number>
       placeholder="Elija o busque un plan"
-      data={data}
-      value={otro ? String(otro.id) : null}
-      onChange={id => id && onChange(Number(id))}
+      data={opciones([...recientes, ...hallados])}
+      value={otro?.id ?? null}
+      // What is typed looks for another: it is not added to the name that stands there.
+      onFocus={e => e.currentTarget.select()}
+      onChange={id => id && onChange(id)}
       searchable
       onSearchChange={setTexto}
+      filter={({ options, search }) => losBuscados(options, search, hallados)}
       nothingFoundMessage="Ningún plan coincide"
       allowDeselect={false}
       w={420}
       maw="100%"
+      {...props}
     />
   )
 }
