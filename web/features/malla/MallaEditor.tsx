@@ -1,7 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { whyNotProponer } from '@malla/domain/equilibrio/proponer.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
-import { type Lugar, mover } from '@malla/domain/malla/mover.ts'
+import type { Lugar } from '@malla/domain/malla/mover.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -29,6 +29,7 @@ import { Formularios } from './Formularios.tsx'
 import { horaDe } from './hora.ts'
 import { Leyenda } from './Leyenda.tsx'
 import { Lienzo } from './Lienzo.tsx'
+import { moverA } from './mover.ts'
 import { useAcciones } from './useAcciones.tsx'
 import { useMalla } from './useMalla.ts'
 import { useMedida } from './useMedida.ts'
@@ -69,25 +70,16 @@ export function MallaEditor(datos: DatosDePlan) {
     (texto: string, ediciones: readonly EdicionDeCurso[]) => void editor.editar(texto, ediciones),
     [editor],
   )
-  const callar = useCallback(() => editor.avisar(null), [editor])
-  const ultima = useRef(malla)
-  ultima.current = malla
+  const ultima = useRef({ malla, partes })
+  ultima.current = { malla, partes }
   const avisar = useCallback(
     (texto: string, deseo?: Deseo) =>
-      editor.avisar(conLoQueSigue(editor, ultima.current, plan.id, texto, deseo)),
+      editor.avisar(conLoQueSigue(editor, ultima.current.malla, plan.id, texto, deseo)),
     [editor, plan.id],
   )
-  const moverA = useCallback(
-    (id: Id, lugar: Lugar) => {
-      // Reckoned anew each time: its neighbours may have moved meanwhile.
-      const hacer = () => {
-        const ahora = ultima.current.cursos.get(id)
-        const ediciones = mover(ultima.current, id, lugar)
-        if (ahora && ediciones.length > 0) editor.editar(`mover ${ahora.nombre}`, ediciones, hacer)
-      }
-      hacer()
-    },
-    [editor],
+  const llevar = useCallback(
+    (id: Id, lugar: Lugar) => moverA(editor, () => ultima.current.partes, { id, lugar }, avisar),
+    [editor, avisar],
   )
   const [dicho, decir] = useState('')
   const { hechos, deshechos } = estado.pila
@@ -139,7 +131,7 @@ export function MallaEditor(datos: DatosDePlan) {
       }
     />,
   )
-  const aviso = <AvisoDeMalla aviso={estado.aviso} onClose={callar} />
+  const aviso = <AvisoDeMalla aviso={estado.aviso} onClose={editor.callar} />
   return (
     <Beside
       onClose={() => elegir(null)}
@@ -191,7 +183,7 @@ export function MallaEditor(datos: DatosDePlan) {
               analitica={enLienzo}
               whyNot={impide ?? permisos.mover}
               acciones={acciones}
-              onMover={moverA}
+              onMover={llevar}
               onAviso={avisar}
             />
           )}

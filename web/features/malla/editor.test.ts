@@ -1,7 +1,8 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
-import { crearEditor } from './editor.ts'
+import { crearEditor, type Editor } from './editor.ts'
+import { moverA } from './mover.ts'
 
 const asignatura = (id: number, mas: Partial<Asignatura> = {}): Asignatura => ({
   id,
@@ -33,11 +34,13 @@ const asignatura = (id: number, mas: Partial<Asignatura> = {}): Asignatura => ({
   ...mas,
 })
 
-/** A server of two courses that keeps what it is sent and refuses older revisions; `falla` throws before it. */
+let enUso: Editor
+
+/** A server of three courses that keeps what it is sent and refuses older revisions; `falla` throws before it. */
 function servidor() {
-  let filas = [asignatura(1), asignatura(2)]
+  let filas = [asignatura(1), asignatura(2), asignatura(3)]
   let vistas = filas
-  let falla: (() => void) | null = null
+  let falla: ((texto: string) => void) | null = null
   const llamadas: unknown[] = []
   const gritos: string[] = []
   const cambiar = (id: number, campos: Partial<Asignatura>) => {
@@ -53,16 +56,17 @@ function servidor() {
     releer: async () => {
       vistas = filas
     },
-    guardar: async enviadas => {
+    guardar: async (enviadas, texto) => {
       llamadas.push(enviadas)
       await Promise.resolve()
-      falla?.()
+      falla?.(texto)
       const viejas = filas.filter(f => enviadas.some(e => e.id === f.id && e.revision !== f.revision))
       if (viejas.length > 0) throw new ApiError(409, 'Otra persona lo cambió.', { actual: viejas })
       for (const { id, revision: _r, ...campos } of enviadas) cambiar(id!, campos as Partial<Asignatura>)
       return filas.filter(f => enviadas.some(e => e.id === f.id))
     },
   })
+  enUso = editor
   return {
     editor,
     llamadas,
@@ -70,17 +74,26 @@ function servidor() {
     cambiar,
     enServidor: (id: number) => filas.find(f => f.id === id)!,
     enPantalla: (id: number) => editor.cursos().get(id)!,
-    fallar: (error: Error | null) => {
+    /** What others did is known here too: it came by the live channel. */
+    llega: () => {
+      vistas = filas
+    },
+    /** Refuses what is called so, or everything. */
+    fallar: (error: Error | null, solo?: string) => {
       falla =
         error &&
-        (() => {
-          throw error
+        (texto => {
+          if (solo === undefined || texto === solo) throw error
         })
     },
   }
 }
 
-const calma = () => new Promise(resolve => setTimeout(resolve, 20))
+/** Until the server has answered all that was done. */
+const calma = async () => {
+  do await new Promise(resolve => setTimeout(resolve))
+  while (enUso.estado().pendientes.length > 0)
+}
 
 describe('editing', () => {
   it('shows at once, is saved in the order made, over the revision that is there then', async () => {
@@ -159,22 +172,183 @@ describe('another person saved first', () => {
     expect(s.enServidor(1).credits).toBe(5)
     expect(s.editor.estado().aviso).toBeNull()
   })
+
+  it('the same requisites, their parts in another order, are nobody’s change', async () => {
+    const s = servidor()
+    s.cambiar(2, { requisitos: { tipo: 'creditos', creditos: 7 } })
+    s.llega()
+    s.editor.editar('uno', [{ id: 1, credits: 5 }])
+    s.editor.editar('requisitos', [{ id: 2, requisitos: null }])
+    s.cambiar(2, { requisitos: { creditos: 7, tipo: 'creditos' } })
+    s.llega()
+    await calma()
+    expect(s.enServidor(2).requisitos).toBeNull()
+    expect(s.editor.estado().aviso).toBeNull()
+  })
+
+  it.each([
+    ['while an edit waited for its turn', false],
+    ['and it is seen after another edit was refused', true],
+  ])('%s: theirs stays too', async (_case, isTrasRechazo) => {
+    const s = servidor()
+    if (isTrasRechazo) s.cambiar(1, { credits: 7 })
+    s.editor.editar('uno', [{ id: 1, credits: 5 }])
+    s.editor.editar('dos', [{ id: 2, credits: 5, horasteoria: 3 }])
+    s.editor.editar('horas', [{ id: 2, horasteoria: 6 }])
+    s.editor.editar('tres', [{ id: 3, credits: 5 }])
+    s.cambiar(2, { credits: 8 })
+    s.cambiar(3, { horasteoria: 1 })
+    if (!isTrasRechazo) s.llega()
+    await calma()
+    expect([2, 3].map(id => s.enServidor(id))).toMatchObject([
+      { credits: 8, horasteoria: 2 },
+      { credits: 5, horasteoria: 1 },
+    ])
+    expect(s.editor.estado().aviso!.texto).toBe(
+      isTrasRechazo
+        ? 'No se guardaron «uno», «dos» y «horas»: otra persona acaba de cambiar Curso 1 y Curso 2. Ya ve lo último.'
+        : 'No se guardaron «dos» y «horas»: otra persona acaba de cambiar Curso 2. Ya ve lo último.',
+    )
+  })
 })
 
 describe('refused', () => {
+  const circulo = new ApiError(422, '', { errors: { 'asignaturas.0.requisitos': ['Forman un círculo.'] } })
+  const creditos = (n: number) => ({ tipo: 'creditos' as const, creditos: n })
+
   it('goes back with what was done upon it, and the reason is told', async () => {
     const s = servidor()
-    s.fallar(new ApiError(422, '', { errors: { 'asignaturas.0.requisitos': ['Forman un círculo.'] } }))
-    s.editor.editar('requisitos', [{ id: 1, requisitos: { tipo: 'creditos', creditos: 20 } }])
-    s.editor.editar('créditos', [{ id: 1, credits: 9 }])
+    s.fallar(circulo, 'requisitos')
+    s.editor.editar('requisitos', [{ id: 1, requisitos: creditos(20) }])
+    s.editor.editar('otros requisitos', [{ id: 1, requisitos: creditos(30) }])
     await calma()
-    expect(s.enPantalla(1)).toMatchObject({ requisitos: null, credits: 4 })
+    expect(s.enPantalla(1)).toMatchObject({ requisitos: null })
     expect(s.editor.estado()).toMatchObject({
       pendientes: [],
       pila: { hechos: [] },
-      aviso: { texto: 'No se guardó «requisitos». Forman un círculo.' },
+      aviso: {
+        texto: 'No se guardaron «requisitos» y «otros requisitos». Forman un círculo.',
+        accion: { nombre: 'Volver a aplicar lo demás' },
+      },
     })
     expect(s.llamadas).toHaveLength(1)
+    s.editor.estado().aviso!.accion!.hacer()
+    await calma()
+    expect(s.enServidor(1).requisitos).toEqual(creditos(30))
+  })
+
+  it.each<[string, Error | null, string | undefined]>([
+    ['by the server', circulo, undefined],
+    ['for another person', null, 'Volver a aplicar'],
+    ['for a problem of the server', new ApiError(500, 'Algo falló.'), 'Reintentar'],
+  ])('%s it takes along nothing that has nothing to do with it', async (_case, error, accion) => {
+    const s = servidor()
+    if (error) s.fallar(error, 'requisitos')
+    else s.cambiar(1, { requisitos: creditos(7) })
+    s.editor.editar('requisitos', [{ id: 1, requisitos: creditos(20) }])
+    s.editor.editar('mover', [
+      { id: 1, orden: 2 },
+      { id: 2, orden: 1 },
+    ])
+    s.editor.editar('créditos', [{ id: 3, credits: 9 }])
+    await calma()
+    expect([1, 2].map(id => s.enServidor(id).orden)).toEqual([2, 1])
+    expect(s.enServidor(3).credits).toBe(9)
+    const { aviso, pila, pendientes } = s.editor.estado()
+    expect(pendientes).toEqual([])
+    expect(aviso!.texto).toMatch(/^No se (guardó|pudo guardar) «requisitos»[.:]/)
+    expect(aviso!.accion?.nombre).toBe(accion)
+    expect(pila.hechos.map(c => c.texto)).toEqual(['mover', 'créditos'])
+    // Undone they leave everything as it was, and nothing of what was refused.
+    s.editor.deshacer()
+    s.editor.deshacer()
+    await calma()
+    expect(s.editor.deshacer()).toBeNull()
+    expect([1, 2].map(id => s.enServidor(id).orden)).toEqual([1, 2])
+    expect(s.enServidor(3).credits).toBe(4)
+    expect(s.enServidor(1).requisitos).toEqual(error ? null : creditos(7))
+    // It stays to be told, whatever is done meanwhile.
+    s.editor.avisar({ texto: 'Afecta a: 1 sílabo.', pasajero: true })
+    expect(s.editor.estado().aviso).toBe(aviso)
+    s.editor.avisar({ texto: 'No puede ir ahí.' })
+    expect(s.editor.estado().aviso!.texto).toBe('No puede ir ahí.')
+    s.editor.callar()
+    expect(s.editor.estado().aviso).toBe(aviso)
+    s.editor.callar()
+    expect(s.editor.estado().aviso).toBeNull()
+  })
+
+  it('one after the other, all are told in one line and tried again in their order', async () => {
+    const s = servidor()
+    s.fallar(new ApiError(500, 'Algo falló.'))
+    s.editor.editar('uno', [{ id: 1, credits: 1 }])
+    s.editor.editar('dos', [{ id: 2, credits: 2 }])
+    s.editor.editar('otra vez uno', [{ id: 1, credits: 5 }])
+    s.editor.editar('tres', [{ id: 3, credits: 3 }])
+    await calma()
+    const { aviso, pila } = s.editor.estado()
+    expect(aviso!.texto).toBe('No se pudieron guardar «uno», «otra vez uno» y 2 cambios más. Algo falló.')
+    expect(pila.hechos).toEqual([])
+    s.fallar(null)
+    aviso!.accion!.hacer()
+    expect(s.editor.estado().aviso).toBeNull()
+    await calma()
+    expect([1, 2, 3].map(id => s.enServidor(id).credits)).toEqual([5, 2, 3])
+    expect(s.editor.estado().pila.hechos.map(c => c.texto)).toEqual(['uno', 'dos', 'otra vez uno', 'tres'])
+  })
+
+  it('moves are reckoned anew when they are done again, each upon the one before', async () => {
+    const s = servidor()
+    const ciclo = {
+      nombre: '',
+      descripcion: '',
+      planestudio_id: 1,
+      estado: null,
+      revision: 1,
+      cursos_count: 0,
+    }
+    const ciclos = [10, 20].map((id, i) => ({ ...ciclo, id, numero: i + 1, created_at: '' }))
+    const dibujados = [...s.editor.cursos().values()]
+    const partes = () => ({ cursos: dibujados, ciclos: ciclos as never, secciones: [] })
+    const alPrincipio = (id: number) =>
+      moverA(s.editor, partes, { id, lugar: { tipo: 'ciclo', id: 20, orden: 0 } }, () => {})
+    s.fallar(new ApiError(500, 'Algo falló.'))
+    for (const id of [1, 2, 3]) alPrincipio(id)
+    await calma()
+    expect(s.editor.estado().aviso!.texto).toContain('«mover Curso 1», «mover Curso 2» y «mover Curso 3»')
+    expect([1, 2, 3].map(id => s.enPantalla(id).ciclo_id)).toEqual([10, 10, 10])
+    s.fallar(null)
+    s.editor.estado().aviso!.accion!.hacer()
+    await calma()
+    expect([3, 2, 1].map(id => s.enServidor(id)).map(c => [c.ciclo_id, c.orden])).toEqual([
+      [20, 0],
+      [20, 1],
+      [20, 2],
+    ])
+  })
+
+  it('what was taken back already is not missed, and what was not taken back stays done', async () => {
+    const s = servidor()
+    s.fallar(circulo, 'uno')
+    s.editor.editar('uno', [{ id: 1, credits: 5 }])
+    s.editor.deshacer()
+    await calma()
+    expect(s.editor.estado()).toMatchObject({
+      aviso: null,
+      pendientes: [],
+      pila: { hechos: [], deshechos: [] },
+    })
+
+    s.editor.editar('dos', [{ id: 2, credits: 5 }])
+    s.editor.editar('tres', [{ id: 3, credits: 5 }])
+    await calma()
+    s.fallar(circulo, 'deshacer: tres')
+    s.editor.deshacer()
+    s.editor.deshacer()
+    await calma()
+    expect([2, 3].map(id => s.enServidor(id).credits)).toEqual([4, 5])
+    const { pila } = s.editor.estado()
+    expect([pila.hechos, pila.deshechos].map(p => p.map(c => c.texto))).toEqual([['tres'], ['dos']])
   })
 
   it('without a connection it goes back and can be tried again', async () => {

@@ -1,10 +1,19 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { CursoDelPlan, Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Cambio, Pila } from '@malla/domain/malla/deshacer.ts'
-import { cambioDe, pilaVacia, porDeshacer, porRehacer, reducirPila } from '@malla/domain/malla/deshacer.ts'
-import { aplicar } from '@malla/domain/malla/ediciones.ts'
+import { cambioDe, pilaVacia, porDeshacer, porRehacer } from '@malla/domain/malla/deshacer.ts'
 import { type CursoDeMalla, cursoDe, type EdicionDeCurso, filaDe } from './curso.ts'
-import { camposTocados, type Fallo, falloDe, frases } from './fallos.ts'
+import { type Caida, camposTocados, type Fallo, falloDe, loQueCayo } from './fallos.ts'
+import {
+  conPaso,
+  conPendientes,
+  netos,
+  type Paso,
+  type Pendiente,
+  separar,
+  sinAusentes,
+  soloPropias,
+} from './pendientes.ts'
 
 /** What the editor stands on: the rows that the server is known to have, and the two calls. */
 export interface Puertos {
@@ -18,15 +27,6 @@ export interface Puertos {
   releer: () => Promise<unknown>
   /** Tells what went wrong when nobody looks at the malla any more: no failure is silent. */
   gritar: (texto: string) => void
-}
-
-/** An edit that the server has not answered yet; it shows already. */
-interface Pendiente {
-  texto: string
-  ediciones: readonly EdicionDeCurso[]
-  pilaAntes: Pila
-  /** Does it again upon what is there now. */
-  otraVez: () => void
 }
 
 /** Something the person is told beside the board, and what can be done about it. */
@@ -52,14 +52,31 @@ export type Editor = ReturnType<typeof crearEditor>
 /** How often an edit is sent again over a newer revision before the person is asked. */
 const MAX_INTENTOS = 3
 
+/** What went back, and what of it is worth doing again. */
+interface Perdida extends Caida {
+  porHacer: readonly Pendiente[]
+}
+
+const recuperarEnPalabras = (perdidas: readonly Perdida[]): string => {
+  if (perdidas.every(p => p.fallo.tipo === 'red')) return 'Reintentar'
+  const isTodo = perdidas.every(p => p.porHacer.length === p.textos.length)
+  return isTodo ? 'Volver a aplicar' : 'Volver a aplicar lo demás'
+}
+
 /**
  * Edits courses of a plan as one does in the malla: each edit shows at once, is saved by itself in the order made, and goes back when it is
- * refused. What another person changed meanwhile is brought together where both changed other fields; else it is told and offered again
- * (nobody's work is overwritten silently). Undo and redo are edits too.
+ * refused, with what stands upon it and nothing else. What another person changed meanwhile is brought together where both changed other fields; else it
+ * is told and offered again (nobody's work is overwritten silently). What went back is told until that is closed or done again. Undo and redo are edits too.
  */
 export function crearEditor(puertos: Puertos) {
   let estado: EstadoDelEditor = { pendientes: [], pila: pilaVacia, guardado: null, aviso: null }
   let enviando = false
+  let turno = 0
+  /** The stack as it is without what is on its way. */
+  let firme: Pila = pilaVacia
+  let perdidas: readonly Perdida[] = []
+  /** What is told of them, again whenever nothing else is told. */
+  let deLoPerdido: Aviso | null = null
   const oyentes = new Set<() => void>()
 
   const poner = (cambios: Partial<EstadoDelEditor>): void => {
@@ -71,15 +88,22 @@ export function crearEditor(puertos: Puertos) {
     new Map(cursos.map(c => [c.id, c]))
   const actuales = (): ReadonlyMap<Id, CursoDeMalla> => porId(conPendientes(base(), estado.pendientes))
 
-  function encolar(cambio: Omit<Cambio, 'inversas'>, pila: Pila, otraVez: () => void): void {
-    const { texto, ediciones } = cambio
+  function encolar({ texto, ediciones }: Omit<Cambio, 'inversas'>, paso: Paso, otraVez: () => void): void {
+    const suyas = ediciones as readonly EdicionDeCurso[]
     const pendiente: Pendiente = {
+      turno: turno++,
       texto,
-      ediciones: ediciones as readonly EdicionDeCurso[],
-      pilaAntes: estado.pila,
+      ediciones: suyas,
+      sobre: actuales(),
+      propias: soloPropias(suyas, estado.pendientes),
+      paso,
       otraVez,
     }
-    poner({ pendientes: [...estado.pendientes, pendiente], pila, aviso: null })
+    poner({
+      pendientes: [...estado.pendientes, pendiente],
+      pila: conPaso(estado.pila, paso),
+      aviso: deLoPerdido,
+    })
     void enviar()
   }
 
@@ -87,11 +111,7 @@ export function crearEditor(puertos: Puertos) {
   function editar(texto: string, ediciones: readonly EdicionDeCurso[], otraVez?: () => void): boolean {
     const cambio = cambioDe(texto, actuales() as ReadonlyMap<Id, CursoDelPlan>, ediciones)
     if (!cambio) return false
-    encolar(
-      cambio,
-      reducirPila(estado.pila, { tipo: 'hacer', cambio }),
-      otraVez ?? (() => void editar(texto, ediciones)),
-    )
+    encolar(cambio, { tipo: 'hacer', cambio }, otraVez ?? (() => void editar(texto, ediciones)))
     return true
   }
 
@@ -101,7 +121,7 @@ export function crearEditor(puertos: Puertos) {
     if (!ediciones) return null
     const cambio = (tipo === 'deshacer' ? pila.hechos : pila.deshechos).at(-1)!
     const texto = `${tipo}: ${cambio.texto}`
-    encolar({ texto, ediciones }, reducirPila(pila, { tipo }), () => void editar(texto, ediciones))
+    encolar({ texto, ediciones }, { tipo, cambio }, () => void editar(texto, ediciones))
     return cambio
   }
 
@@ -111,12 +131,28 @@ export function crearEditor(puertos: Puertos) {
     for (let uno = estado.pendientes[0]; uno; uno = estado.pendientes[0]) {
       const fallo = await enviarUno(uno)
       if (fallo) retirar(uno, fallo)
-      else poner({ pendientes: estado.pendientes.filter(p => p !== uno), guardado: new Date() })
+      else {
+        firme = conPaso(firme, uno.paso)
+        poner({ pendientes: estado.pendientes.filter(p => p !== uno), guardado: new Date() })
+      }
     }
     enviando = false
   }
 
-  async function enviarUno({ texto, ediciones }: Pendiente): Promise<Fallo | null> {
+  /** Courses of which another person changed, while an edit waited for its turn, what it changes. Of those that are gone the server says so. */
+  function cambiadosAntes({ propias, sobre }: Pendiente): string[] {
+    const ahora = porId(base())
+    return camposTocados(
+      propias.filter(e => ahora.has(e.id)),
+      sobre,
+      ahora,
+    )
+  }
+
+  async function enviarUno(uno: Pendiente): Promise<Fallo | null> {
+    const { texto, ediciones } = uno
+    const cursos = cambiadosAntes(uno)
+    if (cursos.length > 0) return { tipo: 'viejo', motivo: '', cursos }
     for (let intento = 1; ; intento++) {
       const antes = porId(base())
       try {
@@ -136,19 +172,44 @@ export function crearEditor(puertos: Puertos) {
     }
   }
 
-  /** What was refused goes back, and with it what was done upon it. */
+  /** What was refused goes back, and with it what stands upon it; the rest is still to be sent. */
   function retirar(uno: Pendiente, fallo: Fallo): void {
-    const texto = frases[fallo.tipo](uno.texto, fallo)
-    if (oyentes.size === 0) puertos.gritar(texto)
-    poner({
-      pendientes: [],
-      pila: uno.pilaAntes,
-      aviso: {
-        texto,
-        ...(fallo.tipo === 'viejo' && { accion: { nombre: 'Volver a aplicar', hacer: uno.otraVez } }),
-        ...(fallo.tipo === 'red' && { accion: { nombre: 'Reintentar', hacer: uno.otraVez } }),
-      },
-    })
+    const { caen, quedan } = separar(uno, estado.pendientes.slice(1))
+    const perdidos = netos([uno, ...caen])
+    const pila = sinAusentes(quedan.map(p => p.paso).reduce(conPaso, firme), porId(base()))
+    poner({ pendientes: quedan, pila })
+    // What its person had taken back already is no loss.
+    if (perdidos.length > 0) perder(perdidos, uno, fallo)
+  }
+
+  function perder(perdidos: readonly Pendiente[], uno: Pendiente, fallo: Fallo): void {
+    const perdida: Perdida = {
+      fallo,
+      textos: perdidos.map(p => p.texto),
+      // What the server refused it would refuse again.
+      porHacer: fallo.tipo === 'rechazo' ? perdidos.filter(p => p !== uno) : perdidos,
+    }
+    perdidas = [...perdidas, perdida]
+    if (oyentes.size === 0) puertos.gritar(loQueCayo([perdida]))
+    const hayPorHacer = perdidas.some(p => p.porHacer.length > 0)
+    deLoPerdido = {
+      texto: loQueCayo(perdidas),
+      ...(hayPorHacer && { accion: { nombre: recuperarEnPalabras(perdidas), hacer: recuperar } }),
+    }
+    poner({ aviso: deLoPerdido })
+  }
+
+  const olvidarLoPerdido = (): void => {
+    perdidas = []
+    deLoPerdido = null
+    poner({ aviso: null })
+  }
+
+  /** Does all that went back again, in the order in which it was made. */
+  function recuperar(): void {
+    const pendientes = perdidas.flatMap(p => p.porHacer).toSorted((a, b) => a.turno - b.turno)
+    olvidarLoPerdido()
+    for (const { otraVez } of pendientes) otraVez()
   }
 
   return {
@@ -163,20 +224,15 @@ export function crearEditor(puertos: Puertos) {
     rehacer: () => andar('rehacer'),
     /** Courses that are gone: what touched them can no longer be undone. */
     olvidarAusentes: (presentes: ReadonlySet<Id>) => {
-      const tocados = [...estado.pila.hechos, ...estado.pila.deshechos].flatMap(c =>
-        c.ediciones.map(e => e.id),
-      )
-      const ausentes = [...new Set(tocados)].filter(id => !presentes.has(id))
-      if (ausentes.length > 0)
-        poner({ pila: ausentes.reduce((p, id) => reducirPila(p, { tipo: 'olvidar', id }), estado.pila) })
+      firme = sinAusentes(firme, presentes)
+      const pila = sinAusentes(estado.pila, presentes)
+      if (pila !== estado.pila) poner({ pila })
     },
-    avisar: (aviso: Aviso | null) => poner({ aviso }),
+    /** Tells something, or no longer. What went back is told again after it; what is only told in passing does not come before that. */
+    avisar: (aviso: Aviso | null) => {
+      if (!(aviso?.pasajero && deLoPerdido)) poner({ aviso: aviso ?? deLoPerdido })
+    },
+    /** The person has closed what they were told. */
+    callar: () => (estado.aviso === deLoPerdido ? olvidarLoPerdido() : poner({ aviso: deLoPerdido })),
   }
 }
-
-/** Courses with the edits that are on their way. */
-export const conPendientes = (
-  cursos: readonly CursoDeMalla[],
-  pendientes: readonly { ediciones: readonly EdicionDeCurso[] }[],
-): CursoDeMalla[] =>
-  pendientes.reduce((lista, p) => aplicar(lista, p.ediciones) as CursoDeMalla[], [...cursos])

@@ -20,7 +20,14 @@ export function falloDe(error: unknown): Fallo {
   return { tipo: 'rechazo', motivo }
 }
 
-const isIgual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** The same for the same value, in whatever order the server keeps its parts. */
+const canonico = (v: unknown): string =>
+  JSON.stringify(v ?? null, (_k, x: unknown) =>
+    x && typeof x === 'object' && !Array.isArray(x)
+      ? Object.fromEntries(Object.entries(x).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : x,
+  )
+const isIgual = (a: unknown, b: unknown): boolean => canonico(a) === canonico(b)
 
 /**
  * Names of the courses of which another person changed the very fields that an edit changes, to something else; those gone too. Where only
@@ -40,10 +47,42 @@ export function camposTocados(
   })
 }
 
-/** What the person is told about an edit («mover Cálculo II») that went back. */
-export const frases: Record<Fallo['tipo'], (texto: string, fallo: Fallo) => string> = {
-  viejo: (texto, { cursos = [] }) =>
-    `No se guardó «${texto}»: otra persona acaba de cambiar ${enLista(cursos.slice(0, 3)) || 'el mismo curso'}. Ya ve lo último.`,
-  rechazo: (texto, { motivo }) => `No se guardó «${texto}». ${motivo}`,
-  red: (texto, { motivo }) => `No se pudo guardar «${texto}». ${motivo}`,
+/** Edits («mover Cálculo II») that went back for one reason: the one that was refused, and what stood upon it. */
+export interface Caida {
+  fallo: Fallo
+  textos: readonly string[]
+}
+
+const MAX_NOMBRADOS = 3
+
+/** «A», «A» y «B», «A», «B» y 2 cambios más. */
+function nombrados(textos: readonly string[]): string {
+  const nombres = textos.map(t => `«${t}»`)
+  if (nombres.length <= MAX_NOMBRADOS) return enLista(nombres)
+  const [uno, dos] = nombres
+  return enLista([uno!, dos!, `${nombres.length - 2} cambios más`])
+}
+
+const noSeGuardo = (textos: readonly string[]): string =>
+  `${textos.length === 1 ? 'No se guardó' : 'No se guardaron'} ${nombrados(textos)}`
+
+const frases: Record<Fallo['tipo'], (textos: readonly string[], fallo: Fallo) => string> = {
+  viejo: (textos, { cursos = [] }) =>
+    `${noSeGuardo(textos)}: otra persona acaba de cambiar ${enLista(cursos.slice(0, 3)) || 'el mismo curso'}. Ya ve lo último.`,
+  rechazo: (textos, { motivo }) => `${noSeGuardo(textos)}. ${motivo}`,
+  red: (textos, { motivo }) =>
+    `${textos.length === 1 ? 'No se pudo guardar' : 'No se pudieron guardar'} ${nombrados(textos)}. ${motivo}`,
+}
+
+/** What the person is told about all that went back: what did so for the same reason in one sentence, each thing named once. */
+export function loQueCayo(caidas: readonly Caida[]): string {
+  const porMotivo = Map.groupBy(caidas, ({ fallo: { tipo, motivo } }) =>
+    tipo === 'viejo' ? tipo : `${tipo} ${motivo}`,
+  )
+  const fraseDe = (iguales: readonly Caida[]): string => {
+    const { fallo } = iguales[0]!
+    const cursos = [...new Set(iguales.flatMap(c => c.fallo.cursos ?? []))]
+    return frases[fallo.tipo]([...new Set(iguales.flatMap(c => c.textos))], { ...fallo, cursos })
+  }
+  return [...porMotivo.values()].map(fraseDe).join(' ')
 }

@@ -3,8 +3,9 @@ import type { Malla } from '@malla/domain/malla/malla.ts'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { type CursoDeMalla, cursoDe } from './curso.ts'
-import { conPendientes, type Editor, type EstadoDelEditor } from './editor.ts'
+import type { Editor, EstadoDelEditor } from './editor.ts'
 import { mallaDePartes, type Partes, palabraDeProblema, problemasPorCurso } from './partes.ts'
+import { conPendientes } from './pendientes.ts'
 import { useEditor } from './useEditor.ts'
 
 /** The malla of a plan as it shows: what the server has, and over it the edits that are on their way. */
