@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
-import { enterAs, said, spill } from './demo.ts'
+import { enterAs, ir, said, spill } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 interface CartaLeida {
@@ -25,6 +25,20 @@ const enfocado = (page: Page, nombre: string) =>
 const guardado = (page: Page) =>
   expect.poll(() => estado(page).textContent(), { timeout: 20_000 }).toMatch(/^Guardado \d\d:\d\d$/)
 
+/** What is typed in the middle of this box stays where it was typed, while the list follows; it is empty again then. */
+async function escribirEnMedio(page: Page, nombre: string): Promise<void> {
+  const caja = page.getByRole('searchbox', { name: nombre })
+  await caja.focus()
+  await page.keyboard.type('zeca')
+  await page.waitForURL(/filtro=zeca/)
+  await page.keyboard.press('Home')
+  await page.keyboard.type('quin')
+  await page.waitForURL(/filtro=quinzeca/)
+  expect(await caja.inputValue()).toBe('quinzeca')
+  await caja.fill('')
+  await page.waitForURL(url => !url.searchParams.has('filtro'))
+}
+
 describe('the carta of a course', () => {
   const { open } = useBrowser()
 
@@ -37,6 +51,7 @@ describe('the carta of a course', () => {
     ])
     await page.goto(`/form/09092015083031/carta?plan=${plan.id}`)
     await said(page, 'Elija un curso')
+    await escribirEnMedio(page, 'Buscar un curso')
     await page.getByRole('link', { name: /Bases de datos/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Bases de datos' }).waitFor()
     await said(page, 'Todavía no la hereda ningún sílabo')
@@ -191,6 +206,8 @@ describe('the carta of a course', () => {
     await picture(page, 'carta-telefono')
     await page.getByRole('link', { name: 'Cursos', exact: true }).click()
     await page.getByRole('link', { name: /Ética/ }).waitFor()
+    await ir(page, `${plan.url}?tab=cursos`)
+    await escribirEnMedio(page, 'Filtrar cursos')
     expect(problems).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { useFilterText } from '../../ui/table/useFilterText.ts'
 import { contextoDe } from './grilla/contexto.ts'
 import { type Fila, filaOf, totalDe } from './grilla/fila.ts'
 import { sumasDe, sumasDePlan } from './grilla/totales.ts'
@@ -25,6 +26,11 @@ const nada = { conAvisos: new Set<number>(), conCambios: new Set<number>() }
 export function TarjetasDeCursos({ datos, impedimentos, onAbrir }: Props) {
   const { filtro = '' } = useAddress()
   const setAddress = useSetAddress()
+  const [texto, escribir] = useFilterText(
+    filtro,
+    next => setAddress({ filtro: next || undefined }, { replace: !!filtro }),
+    150,
+  )
   const filas = useMemo(() => datos.cursos.map(filaOf), [datos.cursos])
   const ctx = useMemo(() => contextoDe(datos, filas), [datos, filas])
   const grupos = useMemo(() => {
@@ -41,8 +47,8 @@ export function TarjetasDeCursos({ datos, impedimentos, onAbrir }: Props) {
           type="search"
           aria-label="Filtrar cursos"
           placeholder="Filtrar cursos"
-          value={filtro}
-          onChange={e => setAddress({ filtro: e.currentTarget.value || undefined }, { replace: !!filtro })}
+          value={texto}
+          onChange={e => escribir(e.currentTarget.value)}
           leftSection={<IconSearch size={16} aria-hidden />}
         />
         <MenuButton

@@ -11,6 +11,7 @@ import { useCall } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
+import { useFilterText } from '../../ui/table/useFilterText.ts'
 import classes from './CursosDePlan.module.css'
 import { gruposDeCursos, leerSolo } from './cursos.ts'
 
@@ -37,6 +38,11 @@ export function CursosDePlan({
   const address = useAddress()
   const setAddress = useSetAddress()
   const filtro = address.filtro ?? ''
+  const [texto, escribir] = useFilterText(
+    filtro,
+    next => setAddress({ filtro: next || undefined }, { replace: !!filtro }),
+    150,
+  )
   const ciclos = useCall('ciclos.porPlan', { planId: plan.id }).data?.data
   const secciones = useCall('secciones.porPlan', { planId: plan.id }).data?.data
   const solo = leerSolo(address.solo)
@@ -62,8 +68,8 @@ export function CursosDePlan({
           aria-label="Buscar un curso"
           placeholder="Buscar un curso"
           leftSection={<IconSearch size={14} aria-hidden />}
-          value={filtro}
-          onChange={e => setAddress({ filtro: e.currentTarget.value || undefined }, { replace: !!filtro })}
+          value={texto}
+          onChange={e => escribir(e.currentTarget.value)}
         />
         <NativeSelect
           size="xs"
