@@ -45,7 +45,19 @@ describe('users', () => {
     const [nombre, correo] = [unico('Beatriz Ñahui'), `${unico('bea').replace(' ', '')}@ejemplo.edu`]
     await page.goto(USUARIOS)
     await page.getByRole('button', { name: 'Nuevo usuario' }).click()
-    await drawer(page, 'Nuevo usuario').getByRole('button', { name: 'Guardar' }).click()
+    const nuevo = drawer(page, 'Nuevo usuario')
+    const temporal = nuevo.getByRole('textbox', { name: 'Contraseña temporal' })
+    await nuevo.getByRole('textbox', { name: 'Nombres' }).fill(nombre)
+    await temporal.fill('qhipu-2026')
+    await page.reload()
+    await nuevo.getByText('Recuperamos lo que había escrito y no llegó a guardar.').waitFor()
+    expect(await nuevo.getByRole('textbox', { name: 'Nombres' }).inputValue()).toBe(nombre)
+    expect(await temporal.inputValue()).toBe('')
+    expect(await page.evaluate('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain(
+      'qhipu',
+    )
+    await nuevo.getByRole('button', { name: 'Descartarlo' }).click()
+    await nuevo.getByRole('button', { name: 'Guardar' }).click()
     await page.getByRole('alert').getByText('El campo «Nombres» es obligatorio.').first().waitFor()
     await settled(page)
     await expectAccessible(page, 'refused user')

@@ -17,6 +17,8 @@ const mostrar = (name: string, value: unknown): string => {
   return enPalabras(name, value)
 }
 
+const SECRETOS = ['password'] as const
+
 /** Creates a user (null) with a temporary password, or edits one with all that they may do anywhere. */
 export function UsuarioForm({
   item,
@@ -32,8 +34,8 @@ export function UsuarioForm({
   const form = useSaveForm<ValoresDeUsuario, { data: Usuario }>({
     initial: valoresDe(item),
     actualOf: valoresDe,
-    // A password that was typed is not kept in the browser.
-    draft: undefined,
+    draft: `usuario/${item?.id ?? 'nuevo'}`,
+    secret: SECRETOS,
     touches: ['usuarios', 'docentes'],
     check: checkUsuario,
     save: (v, options) =>

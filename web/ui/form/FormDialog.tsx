@@ -40,7 +40,8 @@ export function FormDialog<V extends object>({
   // What is kept is there the next time: it closes at once.
   const leave = async () => {
     if (form.saving) return
-    const answer = await preguntarAlCerrar({ ...form, dirty: form.dirty && !form.keeps }, isSubiendo)
+    const isPerdida = !form.keeps || form.lost.length > 0
+    const answer = await preguntarAlCerrar({ ...form, dirty: form.dirty && isPerdida }, isSubiendo)
     if (answer !== 'stay') close()
   }
   const submit = async (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { preguntaAlCerrar } from './alCerrar.ts'
 
-const deForm = (dirty: boolean, keeps: boolean, isSubiendo = false) => {
-  const pregunta = preguntaAlCerrar({ dirty, keeps }, isSubiendo)
+const deForm = (dirty: boolean, keeps: boolean, isSubiendo = false, lost: string[] = []) => {
+  const pregunta = preguntaAlCerrar({ dirty, keeps, lost }, isSubiendo)
   return pregunta && [pregunta.title, pregunta.text, ...pregunta.choices.map(c => `${c.label}: ${c.value}`)]
 }
 const CAMBIOS = 'Tiene cambios sin guardar'
@@ -17,6 +17,17 @@ it.each([
   ['nothing is lost', deForm(false, false), null],
   ['typed and kept', deForm(true, true), [CAMBIOS, CONSERVA, DESCARTAR, CONSERVAR, SEGUIR]],
   ['typed and not kept', deForm(true, false), [CAMBIOS, 'Si cierra ahora, se pierden.', DESCARTAR, SEGUIR]],
+  [
+    'kept, but for a password',
+    deForm(true, true, false, ['password']),
+    [
+      CAMBIOS,
+      CONSERVA.replace('lo escrito', 'lo escrito, menos «Contraseña»,'),
+      DESCARTAR,
+      CONSERVAR,
+      SEGUIR,
+    ],
+  ],
   [
     'only a picture is on its way',
     deForm(false, true, true),

@@ -1,4 +1,6 @@
+import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 import { type Choice, choose } from '../dialogs.tsx'
 
 /** 'keep': it closes, and what was typed is there the next time. */
@@ -8,6 +10,8 @@ interface DeForm {
   dirty: boolean
   /** What is typed stays in this browser. */
   keeps: boolean
+  /** But for these fields. */
+  lost?: readonly string[]
 }
 
 const SEGUIR: Choice<Salida> = { value: 'stay', label: 'Seguir editando', kind: 'main' }
@@ -16,7 +20,7 @@ const CONSERVAR: Choice<Salida> = { value: 'keep', label: 'Cerrar y conservar', 
 const SIN_IMAGEN: Choice<Salida> = { value: 'keep', label: 'Cerrar sin la imagen', kind: 'danger' }
 
 /** What whoever closes a form is asked, of what would be lost and what would not; null: nothing would. */
-export function preguntaAlCerrar({ dirty, keeps }: DeForm, isSubiendo: boolean) {
+export function preguntaAlCerrar({ dirty, keeps, lost = [] }: DeForm, isSubiendo: boolean) {
   const dismiss: Salida = 'stay'
   const { sinGuardar } = mensajes.formulario
   if (!dirty)
@@ -35,10 +39,12 @@ export function preguntaAlCerrar({ dirty, keeps }: DeForm, isSubiendo: boolean) 
       dismiss,
       choices: [DESCARTAR, SEGUIR],
     }
+  const perdidos = enLista(lost.map(campo => `«${etiquetas[campo] ?? campo}»`))
+  const menos = perdidos && `, menos ${perdidos},`
   const sinImagen = isSubiendo ? 'Si cierra ahora, la imagen que está subiendo no se guarda. ' : ''
   return {
     title: sinGuardar,
-    text: `${sinImagen}Puede cerrar y encontrar lo escrito la próxima vez que abra este formulario, o descartarlo.`,
+    text: `${sinImagen}Puede cerrar y encontrar lo escrito${menos} la próxima vez que abra este formulario, o descartarlo.`,
     dismiss,
     choices: [DESCARTAR, CONSERVAR, SEGUIR],
   }

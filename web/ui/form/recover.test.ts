@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { conflictOf } from './conflict.ts'
 import { readDraft, writeDraft } from './draft.ts'
-import { isTyped, keepDraft, known, startOf } from './recover.ts'
+import { draftOf, keepDraft, known, startOf, typedIn } from './recover.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -85,15 +85,42 @@ describe('what was typed and not saved', () => {
   })
 })
 
+describe('a secret', () => {
+  const secret = ['password']
+  const initial = { nombres: '', password: '' }
+  const typed = { nombres: 'Ana', password: 'malla-2026' }
+  it('is not kept with the rest of what was typed', () => {
+    keepDraft(draft, initial, typed, { key: 'k1', secret })
+    expect(readDraft(draft)).toEqual({ changes: { nombres: 'Ana' }, base: { nombres: '' } })
+    expect([...kept.values()].join()).not.toContain('malla-2026')
+    expect(draftOf(typed, { ...typed, password: 'otra-2026' }, secret)).toEqual({ changes: {}, base: {} })
+  })
+  it('typed alone leaves nothing behind', () => {
+    keepDraft(draft, initial, { ...initial, password: 'malla-2026' }, { secret })
+    expect(kept.size).toBe(0)
+  })
+  it('that stands there all the same does not come back', () => {
+    writeDraft(draft, { changes: typed, base: initial, revision: 1, key: 'k1' })
+    expect(startOf({ initial, draft, secret })).toMatchObject({
+      base: initial,
+      values: { nombres: 'Ana', password: '' },
+      recovered: true,
+      key: undefined,
+    })
+    writeDraft(draft, { changes: { password: 'malla-2026' } })
+    expect(startOf({ initial, draft, secret })).toMatchObject({ values: initial, recovered: false })
+  })
+})
+
 describe('what a form proposes', () => {
   const initial = { fechacese: null as string | null, revision: 1 }
   const proposed = { fechacese: '2026-11-23' }
   const { base, values } = startOf({ initial, proposed })
   it('stands in it, and is nothing to lose', () => {
     expect(values).toEqual({ fechacese: '2026-11-23', revision: 1 })
-    expect(isTyped(base, values, proposed)).toBe(false)
-    expect(isTyped(base, { ...values, fechacese: '2026-11-30' }, proposed)).toBe(true)
-    expect(isTyped(base, { ...values, fechacese: null }, proposed)).toBe(false)
+    expect(typedIn(base, values, proposed)).toEqual([])
+    expect(typedIn(base, { ...values, fechacese: '2026-11-30' }, proposed)).toEqual(['fechacese'])
+    expect(typedIn(base, { ...values, fechacese: null }, proposed)).toEqual([])
   })
   it('is mine once it is saved: what somebody else put there is disputed', () =>
     expect(conflictOf(base, values, { fechacese: '2026-12-31', revision: 2 }).disputed).toEqual([

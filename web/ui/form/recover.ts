@@ -29,17 +29,32 @@ function baseOf(initial: Values, { changes, base = {}, revision }: Draft): Value
   return { ...initial, ...base, ...Object.fromEntries(names.map(n => [n, UNKNOWN])) }
 }
 
+/** The values but for these. */
+export const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+/** What was kept under this name, whatever stands there of what is never to be kept; null: nothing. */
+function foundOf(name: string, secret: readonly string[]): Draft | null {
+  const found = readDraft(name)
+  if (!found || !secret.some(campo => campo in found.changes)) return found
+  const changes = without(found.changes, secret)
+  if (Object.keys(changes).length === 0) return null
+  return { changes, base: without(found.base ?? {}, secret), revision: found.revision }
+}
+
 /** The record, or what was typed before and not saved. */
 export function startOf<V extends object>({
   initial,
   proposed,
   draft,
+  secret = [],
 }: {
   initial: V
   proposed?: Partial<V>
   draft?: string
+  secret?: readonly string[]
 }): Start<V> {
-  const found = draft ? readDraft(draft) : null
+  const found = draft ? foundOf(draft, secret) : null
   if (!found) return { record: initial, base: initial, values: { ...initial, ...proposed }, recovered: false }
   const revision = found.revision === undefined ? {} : { revision: found.revision }
   return {
@@ -51,19 +66,21 @@ export function startOf<V extends object>({
   }
 }
 
-/** Whether something was typed: what a form proposes is not, as long as it stands as it did. */
-export const isTyped = (base: object, values: object, proposed: object = {}): boolean =>
-  changedFields(base as Values, values as Values).some(
+/** What was typed: what a form proposes is not, as long as it stands as it did. */
+export const typedIn = (base: object, values: object, proposed: object = {}): string[] =>
+  changedFields(base as Values, values as Values).filter(
     n => !(n in proposed && sameValue((proposed as Values)[n], (values as Values)[n])),
   )
 
 const pick = (from: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map(name => [name, from[name] ?? null]))
 
-/** What differs, with what it was typed upon. Files are not kept. */
-export function draftOf(base: object, values: object): Draft {
+/** What differs, with what it was typed upon. Files are not kept, secrets never. */
+export function draftOf(base: object, values: object, secret: readonly string[] = []): Draft {
   const [was, typed] = [base as Values, values as Values]
-  const names = changedFields(was, typed).filter(name => !(typed[name] instanceof Blob))
+  const names = changedFields(was, typed).filter(
+    name => !(typed[name] instanceof Blob || secret.includes(name)),
+  )
   return {
     changes: Object.fromEntries(names.map(name => [name, typed[name]])),
     base: known(pick(was, names)),
@@ -72,14 +89,19 @@ export function draftOf(base: object, values: object): Draft {
 }
 
 /** Keeps what differs, or nothing where nothing does. */
-export function keepDraft(name: string, base: object, values: object, key?: string): void {
-  const draft = draftOf(base, values)
+export function keepDraft(
+  name: string,
+  base: object,
+  values: object,
+  { key, secret }: { key?: string; secret?: readonly string[] } = {},
+): void {
+  const draft = draftOf(base, values, secret)
   const kept = Object.keys(draft.changes).length
   if (kept === 0) {
     dropDraft(name)
     return
   }
-  // A file is not kept: what comes back without it is another write.
+  // What comes back without its file or its secret is another write.
   const isWhole = kept === changedFields(base as Values, values as Values).length
   writeDraft(name, { ...draft, ...(isWhole && { key }) })
 }

@@ -4,7 +4,7 @@ import { refusalOf } from '../reasons.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { dropDraft } from './draft.ts'
 import { withTypedSince } from './merge.ts'
-import { draftOf, isTyped, keepDraft, known, type Start, startOf } from './recover.ts'
+import { draftOf, keepDraft, known, type Start, startOf, typedIn, without } from './recover.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
 export interface Field<T> {
@@ -50,6 +50,8 @@ export interface FormFields<V extends object, A> {
   check?: (values: V) => Record<string, string[]>
   /** Keeps what was typed under this name until it is saved, e.g. `programa/12` or `programa/nuevo`. */
   draft?: string
+  /** Fields that are not kept with it, nor with a save that waits: passwords. That a call with one never waits is said by its contract (contracts/espera.ts). */
+  secret?: readonly (keyof V & string)[]
 }
 
 export interface Form<V extends object> {
@@ -64,6 +66,8 @@ export interface Form<V extends object> {
   dirty: boolean
   /** What is typed is kept until it is saved: who closes finds it the next time. */
   keeps: boolean
+  /** What of it is not: typed, and gone when the form closes. */
+  lost: readonly string[]
   /** Typed before, not saved, brought back. */
   recovered: boolean
   conflict: Conflict<V> | null
@@ -104,12 +108,15 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const { base, values } = state
   const key = useRef(state.key === undefined ? null : { values, key: state.key })
   const { draft, proposed } = options
-  const dirty = isTyped(base, values, proposed)
+  const secret: readonly string[] | undefined = options.secret
+  const typed = typedIn(base, values, proposed)
+  const lost = draft === undefined ? [] : typed.filter(name => secret?.includes(name))
 
   // At each letter: who leaves at once («Atrás», a crash) finds the last one too.
   useEffect(() => {
-    if (draft) keepDraft(draft, base, values, key.current?.values === values ? key.current.key : undefined)
-  }, [draft, base, values])
+    const sent = key.current?.values === values ? key.current.key : undefined
+    if (draft) keepDraft(draft, base, values, { key: sent, secret })
+  }, [draft, base, values, secret])
 
   /** The same values carry the same key, so that a save that got lost on its way back is not written twice. */
   const keyFor = (v: V): string => {
@@ -148,8 +155,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     try {
       const attempt = keyFor(sent)
       // Kept with the draft: whether this arrives may be known only after a reload.
-      if (draft) keepDraft(draft, from, sent, attempt)
-      const answer = await options.save(sent, { key: attempt, cola: enCola(from, sent, draft) })
+      if (draft) keepDraft(draft, from, sent, { key: attempt, secret })
+      const answer = await options.save(sent, { key: attempt, cola: enCola(from, sent, draft, secret) })
       done(sent)
       options.onSaved?.(answer, sent)
       return true
@@ -180,8 +187,9 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     set,
     errors: state.errors,
     saving,
-    dirty,
-    keeps: draft !== undefined,
+    dirty: typed.length > 0,
+    keeps: draft !== undefined && (lost.length === 0 || lost.length < typed.length),
+    lost,
     recovered: state.recovered,
     conflict: state.conflict,
     idOf: name => `${prefix}${name}`,
@@ -217,9 +225,9 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   }
 }
 
-function enCola(from: object, sent: object, nombre?: string): EnCola {
-  const base = known(from)
+function enCola(from: object, sent: object, nombre?: string, secret: readonly string[] = []): EnCola {
+  const base = without(known(from), secret)
   if (nombre === undefined) return { base }
-  const { changes: cambios, ...rest } = draftOf(from, sent)
+  const { changes: cambios, ...rest } = draftOf(from, sent, secret)
   return { base, borrador: { nombre, cambios, ...rest } }
 }

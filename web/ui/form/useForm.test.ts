@@ -1,0 +1,70 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type EnCola, type Form, useForm } from './useForm.ts'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (k: string) => kept.get(k) ?? null,
+  setItem: (k: string, v: string) => void kept.set(k, v),
+  removeItem: (k: string) => void kept.delete(k),
+})
+beforeEach(() => kept.clear())
+
+const initial = { nombres: '', password: '' }
+type Valores = typeof initial
+
+interface Caso {
+  typed: Partial<Valores>
+  secret?: readonly (keyof Valores)[]
+  save: (values: Valores, options: { key: string; cola: EnCola }) => Promise<object>
+  tell: (form: Form<Valores>) => void
+}
+
+/** A form as it stands once this was typed in it. */
+function Formulario({ typed, secret, save, tell }: Caso) {
+  const form = useForm<Valores, object>({ initial, draft: 'usuario/nuevo', secret, save })
+  if (form.dirty) tell(form)
+  else form.set(typed)
+  return null
+}
+
+/** What was typed, to be saved; `save` hears with what, and gets no answer. */
+function escrito(typed: Partial<Valores>, secret?: readonly (keyof Valores)[]) {
+  const save = vi.fn<Caso['save']>().mockRejectedValue(new Error('Sin respuesta'))
+  const tell = vi.fn<Caso['tell']>()
+  renderToStaticMarkup(createElement(Formulario, { typed, secret, save, tell }))
+  return { form: tell.mock.lastCall![0], save }
+}
+const CLAVE = 'malla-2026'
+
+it('a secret is sent, and kept neither as a draft nor with what waits for the server', async () => {
+  const { form, save } = escrito({ nombres: 'Ana', password: CLAVE }, ['password'])
+  await form.save()
+  const [values, { cola }] = save.mock.lastCall!
+  expect(values).toEqual({ nombres: 'Ana', password: CLAVE })
+  expect(cola).toEqual({
+    base: { nombres: '' },
+    borrador: { nombre: 'usuario/nuevo', cambios: { nombres: 'Ana' }, base: { nombres: '' } },
+  })
+  expect([...kept.values()].join()).toContain('Ana')
+  expect([...kept.values()].join()).not.toContain(CLAVE)
+})
+
+it('what has no secret may wait, with its draft', async () => {
+  const { form, save } = escrito({ nombres: 'Ana' })
+  await form.save()
+  expect(save.mock.lastCall![1].cola).toMatchObject({
+    base: initial,
+    borrador: { nombre: 'usuario/nuevo', cambios: { nombres: 'Ana' } },
+  })
+})
+
+it.each([
+  ['nothing of it', { nombres: 'Ana' }, true, []],
+  ['the secret', { nombres: 'Ana', password: CLAVE }, true, ['password']],
+  ['all, where nothing else was typed', { password: CLAVE }, false, ['password']],
+])('who closes a form that has a secret loses %s', (_case, typed, keeps, lost) => {
+  const { form } = escrito(typed, ['password'])
+  expect([form.dirty, form.keeps, form.lost]).toEqual([true, keeps, lost])
+})
