@@ -1,5 +1,6 @@
 import {
   type ActionIconProps,
+  type AutocompleteProps,
   type ButtonProps,
   type CheckboxProps,
   type ComboboxChevronProps,
@@ -11,12 +12,14 @@ import {
   type MantineColorsTuple,
   type MenuProps,
   type ModalProps,
+  type MultiSelectProps,
   type NumberInputProps,
   type PaginationProps,
   type SelectProps,
   type TooltipProps,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { filtrarOpciones } from './filtrarOpciones.ts'
 
 /** The four colours that carry meaning; their tokens change with the scheme (tokens.css). */
 const named = ['anil', 'palta', 'maiz', 'rocoto'] as const
@@ -87,6 +90,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 
 /** Defaults of a component, which is named and not imported: what a page does not use it does not load. */
 const conocido = <P>(defaultProps: Partial<P>) => ({ defaultProps })
+
+const NADA_COINCIDE = 'Nada coincide'
 
 /** The product in the words of the kit. */
 export const theme = createTheme({
@@ -164,7 +169,13 @@ export const theme = createTheme({
     Modal: conocido<ModalProps>({ transitionProps: { duration: 120, transition: 'fade' } }),
     Drawer: conocido<DrawerProps>({ position: 'right', transitionProps: { duration: 160 } }),
     ComboboxChevron: conocido<ComboboxChevronProps & { 'aria-hidden'?: boolean }>({ 'aria-hidden': true }),
-    Select: conocido<SelectProps>({ checkIconPosition: 'right', nothingFoundMessage: 'Nada coincide' }),
+    Select: conocido<SelectProps>({
+      checkIconPosition: 'right',
+      filter: filtrarOpciones,
+      nothingFoundMessage: NADA_COINCIDE,
+    }),
+    MultiSelect: conocido<MultiSelectProps>({ filter: filtrarOpciones, nothingFoundMessage: NADA_COINCIDE }),
+    Autocomplete: conocido<AutocompleteProps>({ filter: filtrarOpciones }),
     NumberInput: conocido<NumberInputProps>({ decimalSeparator: ',', allowedDecimalSeparators: ['.', ','] }),
   },
 })

@@ -105,6 +105,7 @@ export function AccesoEditor(props: Props) {
         searchable
         clearable
         hidePickedOptions
+        nothingFoundMessage={acceso.programas_ids.length < programas.length ? undefined : null}
         error={errorOf('programas_ids')}
         clearButtonProps={{ 'aria-label': 'Quitar todos los programas' }}
         comboboxProps={{ zIndex: 400 }}

@@ -124,7 +124,7 @@ export function SelectField<T extends string | number>({
   )
 }
 
-/** Any of several. */
+/** Any of several; once all are chosen no list opens. */
 export function MultiSelectField<T extends string | number>({
   options,
   ...props
@@ -140,6 +140,8 @@ export function MultiSelectField<T extends string | number>({
       searchable
       clearable
       hidePickedOptions
+      // Undefined: the words of the theme.
+      nothingFoundMessage={field.value.length < options.length ? undefined : null}
       clearButtonProps={{ 'aria-label': 'Vaciar' }}
     />
   )
