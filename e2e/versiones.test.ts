@@ -86,6 +86,17 @@ describe('versions of a plan', () => {
     expect(await fila('Física').count()).toBe(0)
     await picture(page, 'comparar-laptop-claro')
 
+    // Where one is chosen all others are offered still; they are found without accents.
+    const comparado = page.getByRole('combobox', { name: 'Comparar con' })
+    await comparado.click()
+    await page.getByText('Otros planes').waitFor()
+    await comparado.fill('ingenieria')
+    await page
+      .getByRole('option', { name: /Ingeniería/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+
     await page.getByLabel('Solo lo que cambia').uncheck()
     await fila('Física').waitFor()
     await page.getByText('Misión').click()

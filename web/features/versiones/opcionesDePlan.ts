@@ -1,5 +1,6 @@
 import { contiene } from '@malla/domain/texto/normalizar.ts'
-import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core'
+import type { ComboboxParsedItem } from '@mantine/core'
+import { quedan } from '../../ui/filtrarOpciones.ts'
 
 /** A plan as a chooser names it. */
 export interface PlanDicho {
@@ -42,8 +43,5 @@ export function losBuscados(
   hallados: readonly PlanDicho[],
 ): ComboboxParsedItem<number>[] {
   const ids = new Set(hallados.map(p => p.id))
-  const queda = (o: ComboboxItem<number>) => ids.has(o.value) || contiene(o.label, texto)
-  return opciones
-    .map(o => ('group' in o ? { ...o, items: o.items.filter(queda) } : o))
-    .filter(o => ('group' in o ? o.items.length > 0 : queda(o)))
+  return quedan(opciones, o => ids.has(o.value) || contiene(o.label, texto))
 }
