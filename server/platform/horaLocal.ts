@@ -1,6 +1,8 @@
 /** Days begin and end where the institutions are. */
+export const ZONA = 'America/Lima'
+
 const reloj = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Lima',
+  timeZone: ZONA,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -14,3 +16,6 @@ export function enLima(iso: string): string {
   const dicho = Object.fromEntries(reloj.formatToParts(new Date(iso)).map(p => [p.type, p.value]))
   return `${dicho.year}-${dicho.month}-${dicho.day}T${dicho.hour}:${dicho.minute}`
 }
+
+/** The day of an instant (now) where the institutions of the product are; a report printed at night in Lima bears Lima's day. */
+export const today = (at = new Date()): string => enLima(at.toISOString()).slice(0, 10)

@@ -43,7 +43,8 @@ export async function keepArchivo(ctx: Ctx, nuevo: ArchivoNuevo): Promise<Archiv
 /** Keeps several files, in the order given. */
 export async function keepArchivos(ctx: Ctx, nuevos: ArchivoNuevo[]): Promise<ArchivoRow[]> {
   const values = await fewAtATime(nuevos, async ({ bytes, ...fields }) => ({
-    ...{ ...fields, bytes: bytes.length },
+    ...fields,
+    bytes: bytes.length,
     clave: await putBytes(ctx, bytes),
   }))
   return insertRows(ctx, archivoEntidad, values)

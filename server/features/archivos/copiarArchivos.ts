@@ -26,8 +26,11 @@ export async function copiarArchivos<C extends Copia>(
     }))
     const hay = leidas.flatMap(({ copia, bytes }) => (bytes ? [{ copia, bytes }] : []))
     const nuevos = hay.map(({ copia: { archivo, facultad_id, programa_id }, bytes }) => ({
-      ...{ bytes, nombre: archivo.nombre, tipo: archivo.tipo },
-      ...{ facultad_id, programa_id },
+      bytes,
+      nombre: archivo.nombre,
+      tipo: archivo.tipo,
+      facultad_id,
+      programa_id,
     }))
     const rows = await keepArchivos(ctx, nuevos)
     hechas.push(...hay.map(({ copia }, i) => ({ copia, archivo_id: rows[i]!.id })))

@@ -5,9 +5,9 @@ import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { isPorReenviar } from '../correos/reenviable.ts'
 import { selectPeriodoVigente } from '../periodos/periodoVigente.queries.ts'
-import { today } from '../planes/informes/informe.ts'
 import { columnasDeLista, desdeLista, plazo } from '../silabos/lista.queries.ts'
 
 const uno = (clase: ClaseDePendiente, cuantos: number, mas: Partial<Pendiente> = {}): Pendiente[] =>

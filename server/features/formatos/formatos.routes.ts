@@ -5,11 +5,12 @@ import type { VirtualesPorCurso } from '@malla/documents/planes/suneduDatos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { excelFile } from '../../platform/excel/excelFile.ts'
 import { libroC1 } from '../../platform/excel/sunedu/libroC1.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
-import { dibujarPdf, today } from '../planes/informes/informe.ts'
+import { dibujarPdf } from '../planes/informes/informe.ts'
 import { scriptDePlan } from '../planes/scripts/script.service.ts'
 
 const c = calls.formatos

@@ -13,7 +13,7 @@ import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 
 /** Rows as the database tells them, to be worked out by domain/impacto and written back by filas.ts. */
 

@@ -7,8 +7,8 @@ import type { Fila } from '@malla/domain/impacto/pasos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { COLUMNA } from '../parametros/parametros.queries.ts'
-import { today } from '../planes/informes/informe.ts'
 import { bigints, selectEscritos, selectFilas } from './cargar.queries.ts'
 
 type ConPlan<T> = T & { plan_id: number; plan: string; isCesado: boolean }

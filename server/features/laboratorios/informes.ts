@@ -13,9 +13,10 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
+import { today } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { institucionDe } from '../planes/informes/datosPlan.queries.ts'
-import { enPdf, today } from '../planes/informes/informe.ts'
+import { enPdf } from '../planes/informes/informe.ts'
 import { type FiltroDeLaboratorios, selectLaboratorio, selectPorLocal } from './laboratorios.queries.ts'
 
 const { locales, programas } = schema

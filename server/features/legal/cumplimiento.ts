@@ -3,7 +3,7 @@ import type { DatosCumplimiento, ObservacionLegal } from '@malla/documents/plane
 import { palabraDeLuzLegal } from '@malla/domain/legal/aceptar.ts'
 import { normaDe } from '@malla/domain/legal/norma.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectLegal } from './legal.queries.ts'
 

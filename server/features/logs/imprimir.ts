@@ -1,6 +1,7 @@
 import { pdfRegistro } from '@malla/documents/registro/pdfRegistro.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { enLima } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { dibujarPdf } from '../planes/informes/informe.ts'
 import { contar, nombreDeCosa } from './contar.ts'
@@ -9,20 +10,10 @@ import { type FiltroDeLog, selectPersonasDeLog, selectUltimos } from './logs.que
 /** Most entries that are printed; the document says so when there are more. */
 const MAXIMO = 2000
 
-const lima = new Intl.DateTimeFormat('es-PE', {
-  timeZone: 'America/Lima',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** Day and hour of a moment where the institutions of the product are: «21/11/2026», «17:20». */
 function momento(iso: string): { dia: string; hora: string } {
-  const p = Object.fromEntries(lima.formatToParts(new Date(iso)).map(x => [x.type, x.value]))
-  return { dia: `${p.day}/${p.month}/${p.year}`, hora: `${p.hour}:${p.minute}` }
+  const [dia, hora] = enLima(iso).split('T')
+  return { dia: formatFecha(dia!), hora: hora! }
 }
 
 async function enPalabras(ctx: Ctx, f: FiltroDeLog): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { logs as calls } from '@malla/contracts/logs.ts'
 import type { CambioContado } from '@malla/domain/registro/cambio.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
+import { ZONA } from '../../platform/horaLocal.ts'
 import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 
@@ -18,7 +19,7 @@ export interface CambioDeLog extends CambioContado {
 export type FiltroDeLog = ParsedOf<typeof calls.print>
 
 /** Days are those of the institutions of the product. */
-const ZONA = sql`'America/Lima'`
+const EN_ZONA = sql.raw(`at time zone '${ZONA}'`)
 
 /** Counting programmes anew is no deed of anybody: it follows from another one that is told. */
 const isContable = sql`(c.evento <> 'programa.counter_dc')`
@@ -69,8 +70,8 @@ function whereOf(ctx: Ctx, f: FiltroDeLog): SQL {
     isVisible,
     f.usuario_id && sql`c.quien = ${f.usuario_id}`,
     f.entidad && sql`split_part(c.evento, '.', 1) = ${f.entidad}`,
-    f.desde && sql`c.cuando >= (${f.desde}::date)::timestamp at time zone ${ZONA}`,
-    f.hasta && sql`c.cuando < (${f.hasta}::date + 1)::timestamp at time zone ${ZONA}`,
+    f.desde && sql`c.cuando >= (${f.desde}::date)::timestamp ${EN_ZONA}`,
+    f.hasta && sql`c.cuando < (${f.hasta}::date + 1)::timestamp ${EN_ZONA}`,
     f.filtro && conTexto(ctx, f.filtro),
   ].filter(x => !!x) as SQL[]
   return sql.join(conditions, sql` and `)

@@ -1,7 +1,7 @@
 import { type Periodo, periodoVigente } from '@malla/domain/silabos/plazos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 
 /** The period that people work on today; null where the institution has none. */
 export async function selectPeriodoVigente(ctx: Ctx): Promise<(Periodo & { nombre: string }) | null> {

@@ -9,6 +9,7 @@ import { schema } from '../../platform/db/db.ts'
 import { and, eq, gt } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalid, invalidField } from '../../platform/errors.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
   assertFresh,
@@ -19,7 +20,6 @@ import {
   type Partes,
   updateRow,
 } from '../../platform/rows.ts'
-import { today } from '../planes/informes/informe.ts'
 import { assertProgramasExistentes } from '../programas/existentes.ts'
 import { remedirPeriodo } from '../silabos/medir.service.ts'
 import { selectPeriodo } from './periodos.queries.ts'

@@ -4,7 +4,7 @@ import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 
 interface Plantilla {
   nombre: string

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { congelarDePlan } from './congelar.service.ts'
 import { selectCursosDeSistema } from './curso.guard.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { remedirVersiones } from './medir.service.ts'
 
 /**

@@ -4,7 +4,7 @@ import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import type { CambioNuevo, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { mostrarPeriodo } from './medir.service.ts'
 
 /** Days after its beginning in which a period is looked at: a server that was off for a while comes to it too. */

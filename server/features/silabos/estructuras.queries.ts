@@ -7,7 +7,7 @@ import {
 } from '@malla/domain/silabos/estructura.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 
 /** Whose structure: of the institution (neither), of a programme, or of a plan, which is in a programme. */
 export interface Dueno {

@@ -4,7 +4,7 @@ import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from './claves.queries.ts'
 import { congelarPasados } from './congelarPasados.ts'
 import { type Dueno, selectEstructurasDe, sigue } from './estructuras.queries.ts'

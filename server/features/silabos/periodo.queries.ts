@@ -3,7 +3,7 @@ import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 
 /** The period of a syllabus, as its editor shows it. */
 export type PeriodoDeSilabo = NonNullable<SilaboAbierto['periodo']>

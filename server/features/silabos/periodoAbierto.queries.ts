@@ -2,7 +2,7 @@ import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 
 export interface PeriodoAbierto {
   id: number

@@ -3,8 +3,8 @@ import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { queueMails } from '../../platform/mail/queueMail.ts'
-import { today } from '../planes/informes/informe.ts'
 import { cartaDeRecordatorio } from './cartaDeRecordatorio.ts'
 import {
   type CursoQueFalta,

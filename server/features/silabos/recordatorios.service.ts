@@ -7,9 +7,9 @@ import type {
 import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { textoDe } from '../../platform/mail/carta.ts'
 import { queueMails } from '../../platform/mail/queueMail.ts'
-import { today } from '../planes/informes/informe.ts'
 import { cartaDeRecordatorio } from './cartaDeRecordatorio.ts'
 import { selectPeriodoAbierto } from './periodoAbierto.queries.ts'
 import {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../planes/informes/informe.ts'
+import { today } from '../../platform/horaLocal.ts'
 
 /**
  * The order in which the syllabi of one course stand for it: of the last period that has begun, then of those to come, then the one without a period.

@@ -1,7 +1,7 @@
 import type { Membrete } from '@malla/documents/planes/comparacion.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { institucionDe } from '../planes/informes/datosPlan.queries.ts'
-import { today } from '../planes/informes/informe.ts'
 
 /** The institution as its documents show it, and today. */
 export const selectMembrete = async (ctx: Ctx): Promise<Membrete> => ({

@@ -1,11 +1,12 @@
 import type { Call } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { pdfAvanceProgramas } from '@malla/documents/programas/pdfAvanceProgramas.ts'
+import { today } from '../../../platform/horaLocal.ts'
 import type { Router } from '../../../platform/http/router.ts'
 import { mail } from '../../../platform/mailReport.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
 import { selectAvanceProgramas } from './avanceProgramas.queries.ts'
-import { enPdf, today } from './informe.ts'
+import { enPdf } from './informe.ts'
 
 const i = calls.informes
 

@@ -5,10 +5,6 @@ import sharp from 'sharp'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
 import { conExternas } from '../../imagenes/porTraer.ts'
 
-/** The day of an instant (now) where the institutions of the product are; a report printed at night in Lima bears Lima's day. */
-export const today = (at = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' }).format(at)
-
 /** A document as a PDF, with its pictures from wherever they are. Never inside a transaction. */
 export const dibujarPdf = async (
   documento: Documento,

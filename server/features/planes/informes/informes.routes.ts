@@ -25,6 +25,7 @@ import { pdfLineas, pdfModulo, pdfModulos, pdfUnidades } from '@malla/documents/
 import { modulosDe } from '@malla/documents/planes/secciones.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { today } from '../../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
 import type { Router } from '../../../platform/http/router.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
@@ -35,7 +36,7 @@ import { selectDatosCompetencias } from './datosCompetencias.queries.ts'
 import { type QueDeSilabos, selectDatosDiseno } from './datosDiseno.queries.ts'
 import { selectDatosPlan } from './datosPlan.queries.ts'
 import { selectImagenesEn } from './imagenes.queries.ts'
-import { enPdf, enWord, today } from './informe.ts'
+import { enPdf, enWord } from './informe.ts'
 
 const c = calls.planes
 const i = calls.informes

@@ -4,7 +4,7 @@ import type { NodoRico } from '@malla/documents/document.ts'
 import type { DatosPlantillaDePerfil } from '@malla/documents/plantillas/pdfPlantillaDePerfil.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
-import { today } from '../../planes/informes/informe.ts'
+import { today } from '../../../platform/horaLocal.ts'
 import type { Perfil } from './perfiles.queries.ts'
 
 /** A template of profiles as it is printed. */

@@ -4,6 +4,7 @@ import { type ContenidoDeCarta, isVacio } from '@malla/domain/silabos/contenido.
 import type { Ctx } from '../../../platform/context.ts'
 import { type SQL, sql } from '../../../platform/db/drizzle.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { ZONA } from '../../../platform/horaLocal.ts'
 import { institucionDe } from '../../planes/informes/datosPlan.queries.ts'
 import type { PlanRow } from '../../planes/planes.guard.ts'
 import { CLAVES_DE_SILABO, selectClavesDeVarios } from '../claves.queries.ts'
@@ -47,7 +48,7 @@ export async function selectFilas(
     select distinct on (s.asignatura_id) s.id, s.asignatura_id, s.estado, s.completado, s.congelado,
       case when p.id is not null then jsonb_build_object(
         'nombre', p.nombre, 'fechainicio', p.fechainicio, 'fechafin', p.fechafin) end as periodo,
-      to_char(s.aprobado_at at time zone 'America/Lima', 'YYYY-MM-DD') as dia,
+      to_char(s.aprobado_at at time zone ${sql.raw(`'${ZONA}'`)}, 'YYYY-MM-DD') as dia,
       (select pe.nombres from usuarios u join personas pe on pe.id = u.persona_id where u.id = s.aprobado_por) as quien,
       case when s.estado = 'aprobado' and ar.clave is not null
         then jsonb_build_object('clave', ar.clave, 'nombre', ar.nombre) end as archivo

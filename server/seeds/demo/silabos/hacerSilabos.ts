@@ -1,7 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
-import { today } from '../../../features/planes/informes/informe.ts'
+import { today } from '../../../platform/horaLocal.ts'
 import type { Llamar } from '../llamar.ts'
 import type { SilabosDeDemo } from '../plan.ts'
 import { enParalelo } from './enParalelo.ts'
