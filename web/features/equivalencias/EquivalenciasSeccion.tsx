@@ -42,7 +42,6 @@ export function EquivalenciasSeccion({ planId, whyNotEditar }: PantallaProps) {
         <h2 id="equivalencias-titulo">Tabla de equivalencias</h2>
         <ElegirPlan
           aria-label="Plan de origen"
-          w={320}
           planId={planId}
           otro={origen ?? null}
           antes={{ group: 'Con equivalencias', planes: conTabla }}

@@ -28,7 +28,7 @@ export function ElegirPlan({
   /** What comes before those that are near. */
   antes?: GrupoDePlanes
   onChange: (id: number) => void
-} & Pick<SelectProps<number>, 'label' | 'aria-label' | 'w'>) {
+} & Pick<SelectProps<number>, 'label' | 'aria-label'>) {
   const [texto, setTexto] = useState('')
   const relacionados = useCall('versiones.relacionados', { id: planId }, shown).data?.data ?? []
   const recientes = useCall('planes.list', { per_page: MOST }, shown).data?.data ?? []
