@@ -52,3 +52,11 @@ it.each<[string, Id, string]>([
   ['the name where the code is repeated', 11, 'Uno'],
   ['the id of a course that is not there', 60, '#60'],
 ])('etiqueta: %s', (_case, id, etiqueta) => expect(lexico.etiqueta(id)).toBe(etiqueta))
+
+it('a place in brackets tells courses of one name; where it does not, the id does', () => {
+  const grado = (id: Id, lugar: string) => ({ id, codigo: null, nombre: 'Álgebra', lugar })
+  const suyo = lexicoDe([grado(1, 'Primer grado'), grado(2, 'Segundo grado'), grado(3, 'Segundo grado')])
+  expect([1, 2, 3].map(suyo.etiqueta)).toEqual(['Álgebra (Primer grado)', '#2', '#3'])
+  expect(suyo.buscar('algebra (primer  grado)')).toBe(1)
+  expect(suyo.isAmbiguo('Álgebra (Segundo grado)')).toBe(true)
+})

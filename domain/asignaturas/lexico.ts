@@ -9,7 +9,7 @@ export interface Lexico {
   buscarLlano(llano: string): Id | null
   /** Whether several courses are written so. */
   isAmbiguo(escrito: string): boolean
-  /** The shortest way to write a course that only means that course; «#12» when code and name mean others too. */
+  /** The shortest way to write a course that only means that course; «#12» when code, name and place mean others too. */
   etiqueta(id: Id): string
   /** Length of the longest way to write a course: nothing longer needs to be looked up. */
   readonly largoMaximo: number
@@ -19,7 +19,12 @@ export interface CursoEscrito {
   id: Id
   codigo: string | null
   nombre: string
+  /** Its cycle or section, where the name may be followed by it in brackets. */
+  lugar?: string | null
 }
+
+/** «Álgebra (Segundo grado)»; null where no place is said. */
+const enSuLugar = ({ nombre, lugar }: CursoEscrito): string | null => (lugar ? `${nombre} (${lugar})` : null)
 
 type Indice = Map<string, Set<Id>>
 
@@ -43,7 +48,7 @@ const formasLargas = (codigo: string, nombre: string): string[] => [
 
 /**
  * Lexicon of the courses of a plan. Accents, case and blanks do not matter. A code is looked for first, then a name, then
- * code and name together, then «#id», last a code without its hyphens and blanks («INF 134» for «INF-134»). What means
+ * code and name together or name and place, then «#id», last a code without its hyphens and blanks («INF 134» for «INF-134»). What means
  * several courses means none: it is never guessed.
  */
 export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
@@ -57,6 +62,7 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
     porId.set(curso.id, curso)
     ids.set(`#${curso.id}`, curso.id)
     anotar(nombres, clave(curso.nombre), curso.id)
+    anotar(largos, clave(enSuLugar(curso) ?? ''), curso.id)
     if (curso.codigo === null || clave(curso.codigo) === '') continue
     anotar(codigos, clave(curso.codigo), curso.id)
     anotar(compactos, claveDeCodigo(curso.codigo), curso.id)
@@ -86,7 +92,9 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
     isAmbiguo: escrito => (encontrar(clave(escrito))?.size ?? 0) > 1,
     etiqueta(id) {
       const curso = porId.get(id)
-      const formas = curso ? [curso.codigo, curso.nombre, `${curso.codigo} ${curso.nombre}`] : []
+      const formas = curso
+        ? [curso.codigo, curso.nombre, `${curso.codigo} ${curso.nombre}`, enSuLugar(curso)]
+        : []
       return formas.find(forma => forma !== null && buscar(forma) === id) ?? `#${id}`
     },
   }

@@ -81,7 +81,14 @@ export function armar(partes: PartesLeidas): { contenido: ContenidoDePlan; aviso
   const filas = [...partes.cursos.filas, ...partes.electivos.filas]
   const parametros = catalogosDe(filas)
   const secciones = seccionesDe(partes)
-  const lexico = lexicoDe(filas.map((f, i) => ({ id: i + 1, codigo: f.codigo, nombre: f.nombre })))
+  const lexico = lexicoDe(
+    filas.map((f, i) => ({
+      id: i + 1,
+      codigo: f.codigo,
+      nombre: f.nombre,
+      lugar: f.ciclo?.texto ?? f.seccion,
+    })),
+  )
   const avisos: Celda[] = []
   const catalogo = (tipo: string, nombre: string | null): number | null =>
     (nombre && parametros.find(p => p.tipo === tipo && clave(p.nombre) === clave(nombre))?.id) || null

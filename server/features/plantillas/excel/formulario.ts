@@ -1,7 +1,8 @@
-import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
+import type { Requisito, TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
 import { explicacionDeGramatica, format } from '@malla/domain/asignaturas/gramatica.ts'
 import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
+import { mapHojas } from '@malla/domain/asignaturas/requisitos.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../../platform/excel/bookToWrite.ts'
@@ -64,27 +65,54 @@ const hojaDePerfil = (c: ContenidoDePlan | null): SheetToWrite => ({
   rows: (c?.perfil_egreso ?? []).map(l => [textoLlano(l.descripcion)]),
 })
 
+const nombreEn = (rows: readonly { id: number; nombre: string }[], id: number | null): string | null =>
+  rows.find(r => r.id === id)?.nombre ?? null
+
+/** Courses of cycles or of sections of electives, in the order of their rows. */
+function cursosEn(c: ContenidoDePlan, electivos: boolean): AsignaturaCopiada[] {
+  const numero = new Map(c.ciclos.map(x => [x.id, x.numero]))
+  const place = (a: AsignaturaCopiada) => numero.get(a.ciclo_id ?? 0) ?? a.seccion_id ?? 0
+  const shown = c.asignaturas.filter(a => (a.seccion_id !== null) === electivos)
+  return shown.toSorted((a, b) => place(a) - place(b) || a.orden - b.orden)
+}
+
+/** Writes requisites as armar reads them. A form says no ids: where nothing else tells a course, its place among all rows does, those of cycles first. */
+function escritorDe(c: ContenidoDePlan): (r: Requisito | null) => string {
+  const cursos = [...cursosEn(c, false), ...cursosEn(c, true)]
+  const numero = new Map(cursos.map((a, i) => [a.id, i + 1]))
+  const lexico = lexicoDe(
+    cursos.map((a, i) => ({
+      id: i + 1,
+      codigo: a.codigo,
+      nombre: a.nombre,
+      lugar: nombreEn(c.ciclos, a.ciclo_id) ?? nombreEn(c.secciones, a.seccion_id),
+    })),
+  )
+  // A course that is not there is asked for no more, as when a plan is made of the template.
+  const numerado = (r: Requisito | null) =>
+    mapHojas(r, h => {
+      if (h.tipo !== 'curso') return h
+      const asignatura_id = numero.get(h.asignatura_id)
+      return asignatura_id === undefined ? null : { ...h, asignatura_id }
+    })
+  return r => format(numerado(r), lexico)
+}
+
 function hojaDeCursos(c: ContenidoDePlan | null, electivos: boolean): SheetToWrite {
-  const cursos = c?.asignaturas ?? []
-  const lexico = lexicoDe(cursos)
-  const nombreEn = (rows: readonly { id: number; nombre: string }[], id: number | null) =>
-    rows.find(r => r.id === id)?.nombre ?? null
+  const escribir = c && escritorDe(c)
   const deTipo = (tipo: string) => (c?.parametros ?? []).filter(p => p.tipo === tipo).map(p => p.nombre)
   const cursoDe = (a: AsignaturaCopiada): CursoDePlantilla => ({
     ...a,
     ciclo: nombreEn(c!.ciclos, a.ciclo_id),
     seccion: nombreEn(c!.secciones, a.seccion_id),
     horasvirtual: horasVirtualDe(a),
-    requisitos: format(a.requisitos, lexico),
+    requisitos: escribir?.(a.requisitos) ?? '',
     area: nombreEn(c!.parametros, a.areacurso_id),
     tipo: nombreEn(c!.parametros, a.tipocurso_id),
     tipologia: nombreEn(c!.parametros, a.tipologiaespecial_id),
     tipoestudio: a.tipoestudio as TipoEstudio | null,
     modalidad: a.modalidad as FilaCurso['modalidad'],
   })
-  const numero = new Map(c?.ciclos.map(x => [x.id, x.numero]))
-  const place = (a: AsignaturaCopiada) => numero.get(a.ciclo_id ?? 0) ?? a.seccion_id ?? 0
-  const shown = cursos.filter(a => (a.seccion_id !== null) === electivos)
   const sheet = cursosSheet(
     {
       electivos,
@@ -93,7 +121,7 @@ function hojaDeCursos(c: ContenidoDePlan | null, electivos: boolean): SheetToWri
       areas: deTipo('areascursos'),
       tipos: deTipo('tiposcursos'),
       tipologias: deTipo('tipologiasespecialescursos'),
-      cursos: shown.toSorted((a, b) => place(a) - place(b) || a.orden - b.orden).map(cursoDe),
+      cursos: (c ? cursosEn(c, electivos) : []).map(cursoDe),
     },
     columnasDe(electivos),
   )

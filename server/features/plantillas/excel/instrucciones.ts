@@ -20,6 +20,12 @@ const HOJA: readonly (readonly [string, string])[] = [
   ],
 ]
 
+/** How a requisite tells courses of one name apart, besides the grammar of all requisites. */
+const REPETIDOS =
+  'Si varios cursos sin código se llaman igual, añada entre paréntesis el ciclo o la sección de electivos, tal como está en la fila del curso: ' +
+  '«Álgebra (Segundo grado)». Si aun así no se distinguen, use su número: «#3» es el tercer curso del formulario, contando primero los de la hoja ' +
+  '«Cursos» y después los de «Electivos»; si añade, quita o mueve filas, revise esos números.'
+
 const ancha = (text: string, style: 'titulo' | 'subtitulo' | 'nota'): RowToWrite => ({
   height: style === 'nota' ? heightOf(linesOf(text, ANCHO)) + 4 : 30,
   cells: [{ text, style, span: 2 }],
@@ -49,5 +55,6 @@ export const instruccionesDePlantilla = (requisitos: string): SheetToWrite => ({
     })),
     ancha('Los prerrequisitos', 'subtitulo'),
     ancha(requisitos, 'nota'),
+    ancha(REPETIDOS, 'nota'),
   ],
 })
