@@ -50,14 +50,27 @@ export function lostIds(lista: keyof Listas, ids: readonly number[], known: IdsD
   return ids.filter(id => !known.programas.has(id))
 }
 
-/** Names of the faculties and programmes of the institution of `ctx`, by id. */
-export async function selectNombres(
+/** A faculty or a programme, and what may tell it from others of its name, the shortest first. */
+export interface Nombrable {
+  id: number
+  nombre: string
+  lugares: string[]
+}
+
+/** The faculties and programmes of the institution of `ctx`; programmes of one name differ by modality, faculty or level. */
+export async function selectNombrables(
   ctx: Ctx,
-): Promise<{ facultades: Map<number, string>; programas: Map<number, string> }> {
+): Promise<{ facultades: Nombrable[]; programas: Nombrable[] }> {
   const { rows } = await ctx.tx.execute(sql`
-    select 'f' as que, id, nombre from facultades where empresa_id = ${ctx.empresaId}
-    union all select 'p', id, nombre from programas where empresa_id = ${ctx.empresaId}`)
-  const found = rows as unknown as { que: string; id: number; nombre: string }[]
-  const names = (que: string) => new Map(found.filter(r => r.que === que).map(r => [r.id, r.nombre]))
-  return { facultades: names('f'), programas: names('p') }
+    select 'f' as que, id, nombre, '[]'::jsonb as lugares from facultades where empresa_id = ${ctx.empresaId}
+    union all select 'p', g.id, g.nombre, jsonb_build_array(m.nombre, f.nombre, n.nombre, m.nombre || ', ' || f.nombre)
+      from programas g
+      join facultades f on f.empresa_id = g.empresa_id and f.id = g.facultad_id
+      join modalidades m on m.empresa_id = g.empresa_id and m.id = g.modalidad_id
+      join niveles n on n.empresa_id = g.empresa_id and n.id = g.nivel_id
+      where g.empresa_id = ${ctx.empresaId}
+    order by que, id`)
+  const found = rows as unknown as ({ que: string } & Nombrable)[]
+  const de = (que: string) => found.flatMap(({ que: suyo, ...n }) => (suyo === que ? [n] : []))
+  return { facultades: de('f'), programas: de('p') }
 }

@@ -6,22 +6,22 @@ import { schema } from '../../../platform/db/db.ts'
 import { inArray } from '../../../platform/db/drizzle.ts'
 import { enEmpresa } from '../../../platform/enEmpresa.ts'
 import type { FilaDeTabla, TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
-import { selectNombres } from '../accesos.queries.ts'
+import { selectNombrables } from '../accesos.queries.ts'
 import type { AccesoGuardado } from '../accesos.service.ts'
 import { selectTipos } from '../tipos.queries.ts'
 import { type Campo, TIPOS, TUTOR } from './columnas.ts'
 import { bad, elegir, partes } from './filas.ts'
+import { type Nombres, nombresDe } from './nombrables.ts'
 
 const { empresas } = schema
 type Fila = FilaDeTabla<Campo>
 type Tabla = TablaLeida<Campo>
-type Ids = Map<string, number[]>
 
 interface Institucion {
   id: number
   razonsocial: string
-  facultades: Ids
-  programas: Ids
+  facultades: Nombres
+  programas: Nombres
 }
 
 /** What the file's names of institutions, roles, faculties and programmes mean. */
@@ -29,12 +29,6 @@ export interface Nombrado {
   propia: number | null
   instituciones: Map<string, Institucion>
   roles: Map<string, number>
-}
-
-const byName = (names: ReadonlyMap<number, string>): Ids => {
-  const ids: Ids = new Map()
-  for (const [id, nombre] of names) ids.set(clave(nombre), [...(ids.get(clave(nombre)) ?? []), id])
-  return ids
 }
 
 /** Reads what the file names: institutions once each, whatever its length. */
@@ -47,11 +41,11 @@ export async function selectNombrado(ctx: Ctx, filas: readonly Fila[]): Promise<
     .where(inArray(empresas.estado, ['Activado', 'Desactivado', 'Bloqueado']))
   const instituciones = new Map<string, Institucion>()
   for (const e of all.filter(x => named.has(clave(x.razonsocial)) || x.id === propia)) {
-    const { facultades, programas } = await enEmpresa(ctx, e.id, selectNombres)
+    const { facultades, programas } = await enEmpresa(ctx, e.id, selectNombrables)
     instituciones.set(clave(e.razonsocial), {
       ...e,
-      facultades: byName(facultades),
-      programas: byName(programas),
+      facultades: nombresDe(facultades),
+      programas: nombresDe(programas),
     })
   }
   const tipos = await selectTipos(ctx)
@@ -63,6 +57,9 @@ const NINGUNA: ReadonlySet<string> = new Set([clave('ninguna'), clave('ninguno')
 /** Whether a cell says that its list is to be empty, which a blank one does not. */
 const isNinguna = (texto: string | null): boolean => texto !== null && NINGUNA.has(clave(texto))
 
+/** Whether a row names no faculty and no programme: it leaves those that are permitted already. */
+export const callaPermisos = ({ valores }: Fila): boolean => !valores.facultades && !valores.programas
+
 /** Whether a row takes faculties or programmes away from whom they limit. */
 export const quitaPermisos = ({ valores }: Fila): boolean =>
   isNinguna(valores.facultades) || isNinguna(valores.programas)
@@ -71,14 +68,14 @@ export const SIN_NADA = 'Nombre al menos una facultad o un programa, o ponga «P
 
 function idsOf(tabla: Tabla, fila: Fila, campo: 'facultades' | 'programas', en: Institucion): number[] {
   const dicho = fila.valores[campo]
-  if (isNinguna(dicho) && !en[campo].has(clave(dicho!))) return []
+  if (isNinguna(dicho) && en[campo].buscar(dicho!).length === 0) return []
   return partes(dicho).flatMap(nombre => {
-    const ids = en[campo].get(clave(nombre)) ?? []
-    if (ids.length === 1) return ids
+    const found = en[campo].buscar(nombre)
+    if (found.length === 1) return found[0]!.id
     const motivo =
-      ids.length === 0
+      found.length === 0
         ? `«${nombre}» no está en «${en.razonsocial}».`
-        : `Hay ${ids.length} con el nombre «${nombre}» en «${en.razonsocial}»: elíjalo en el formulario.`
+        : `Hay ${found.length} con el nombre «${nombre}» en «${en.razonsocial}»: escriba ${en[campo].ofrecer(found)}.`
     tabla.errores.push(bad(tabla, fila, campo, motivo))
     return []
   })
@@ -122,12 +119,10 @@ export function accesoDeFila(tabla: Tabla, fila: Fila, nombrado: Nombrado): Acce
   const permisos_facultades = idsOf(tabla, fila, 'facultades', en)
   const permisos_programas = idsOf(tabla, fila, 'programas', en)
   const isPart = permisos_facultades.length + permisos_programas.length > 0
-  const isNombrada = !!fila.valores.facultades || !!fila.valores.programas
+  const isNombrada = !callaPermisos(fila)
   const dicho = alcance ? elegir(alcance, alcances) : isNombrada ? 2 : 1
   if (dicho === undefined)
     tabla.errores.push(bad(tabla, fila, 'alcance', `Debe ser ${alcances.map(a => a.nombre).join(' o ')}.`))
-  if (dicho === 2 && !isNombrada)
-    tabla.errores.push(bad(tabla, fila, 'facultades', 'Nombre al menos una facultad o un programa.'))
   if (dicho === 1 && isPart)
     tabla.errores.push(
       bad(tabla, fila, 'alcance', 'Con facultades o programas debe ser «Para Facultades o Programas».'),

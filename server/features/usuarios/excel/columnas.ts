@@ -178,7 +178,8 @@ export const columnasDe = ({ instituciones, roles }: Opciones): readonly Columna
     kind: 'paragraph',
     width: 34,
     max: 4000,
-    ayuda: 'Programas permitidos, separados por «;». Vacío deja los que tiene; «Ninguno» los quita.',
+    ayuda:
+      'Programas permitidos, separados por «;»; los de igual nombre, con su modalidad o su facultad: «Derecho (A distancia)». Vacío deja los que tiene; «Ninguno» los quita.',
     ejemplo: 'Ingeniería Civil',
   },
   ...columnasDePersona.slice(2),

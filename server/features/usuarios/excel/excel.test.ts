@@ -6,6 +6,7 @@ import { type ProgramaPlantado, plantPrograma } from '../../../testing/academico
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { libroDe } from '../../../testing/libros.ts'
 import { multipart } from '../../../testing/multipart.ts'
+import { nombresDe } from './nombrables.ts'
 
 const H = [
   'Usuario',
@@ -26,6 +27,52 @@ const nada = (n: number): null[] => Array(n).fill(null)
 const U = 'Universidad de Prueba'
 const I = 'Instituto Ajeno'
 const P = 'Para Facultades o Programas'
+
+describe('programmes named in a cell', () => {
+  const programa = (id: number, nombre: string, modalidad: string, facultad: string) => ({
+    ...{ id, nombre, lugares: [modalidad, facultad, 'Pregrado', `${modalidad}, ${facultad}`] },
+  })
+  const todos = [
+    programa(1, 'Derecho', 'Presencial', 'Derecho y Política'),
+    programa(2, 'Derecho', 'A distancia', 'Derecho y Política'),
+    programa(3, 'Educación', 'Presencial', 'Humanidades'),
+    programa(4, 'EDUCACION', 'Presencial', 'Posgrado'),
+    programa(5, 'Gestión', 'Presencial', 'Humanidades'),
+    programa(6, 'Gestión', 'A distancia', 'Humanidades'),
+    programa(7, 'Gestión', 'Presencial', 'Posgrado'),
+    programa(8, 'Arte', 'Presencial', 'Humanidades'),
+    programa(9, 'Arte', 'Presencial', 'Humanidades'),
+    programa(10, 'Danza; música', 'Presencial', 'Humanidades'),
+    programa(11, 'Derecho (Presencial)', 'Presencial', 'Posgrado'),
+    programa(12, 'Civil', 'Presencial', 'Ingeniería'),
+  ]
+  const nombres = nombresDe(todos)
+
+  it.each([
+    [1, 'Derecho (Presencial, Derecho y Política)'],
+    [2, 'Derecho (A distancia)'],
+    [3, 'Educación (Humanidades)'],
+    [7, 'Gestión (Posgrado)'],
+    [9, 'Arte (#9)'],
+    [10, '#10'],
+    [11, 'Derecho (Presencial)'],
+    [12, 'Civil'],
+  ])('programme %i is written with as much as it takes', (id, escrito) =>
+    expect(nombres.escribir(id)).toBe(escrito),
+  )
+
+  it('each is read back as it is written, and what says more than it must is read too', () => {
+    for (const n of todos) expect(nombres.buscar(nombres.escribir(n.id)!)).toEqual([n])
+    expect(nombres.buscar('civil  (INGENIERIA)').map(n => n.id)).toEqual([12])
+    expect(nombres.buscar('Civil (A distancia)')).toEqual([])
+    expect(nombres.escribir(99)).toBeNull()
+  })
+
+  it('of many some are offered', () => {
+    const muchos = nombresDe([1, 2, 3, 4, 5, 6, 7].map(n => programa(n, 'Arte', `M${n}`, 'F')))
+    expect(muchos.ofrecer(muchos.buscar('arte'))).toMatch(/^por ejemplo, «Arte \(M1\)», .* o «Arte \(M6\)»$/)
+  })
+})
 
 describe('users in and out of Excel', () => {
   let t: TestApp
@@ -287,6 +334,64 @@ describe('users in and out of Excel', () => {
       back.body.filas.map((f: any) => f.accion),
       JSON.stringify(back.body),
     ).toEqual(['igual', 'igual', 'igual', 'igual'])
+  })
+
+  it('two programmes of one name, one with a «;» and a faculty that is gone go out and come back in', async () => {
+    const otro = await plantPrograma(t)
+    const raro = await plantPrograma(t)
+    const nombrar = (tabla: string, id: number, nombre: string) =>
+      t.owner.query(`update ${tabla} set nombre = $2 where id = $1`, [id, nombre])
+    await t.owner.query(
+      "update modalidades set nombre = 'Virtual' where id = (select modalidad_id from programas where id = $1)",
+      [otro.programa],
+    )
+    await nombrar('programas', otro.programa, 'Civil')
+    await nombrar('programas', raro.programa, 'Civil; minas')
+    await nombrar('facultades', raro.facultad, 'Minas')
+    const fila = (usuario: string, facultades: string | null, programas: string | null) => [
+      usuario,
+      'Eva',
+      usuario,
+      null,
+      U,
+      '00001',
+      null,
+      P,
+      facultades,
+      programas,
+      ...nada(2),
+    ]
+    const no = await send([H, fila('eva@z.edu', null, 'Civil')])
+    expect([no.status, no.body.errores[0]?.motivo]).toEqual([
+      422,
+      expect.stringMatching(
+        /^Hay 2 con el nombre «Civil» en «.*»: escriba «Civil \(Modalidad \d+\)» o «Civil \(Virtual\)»\.$/,
+      ),
+    ])
+    const si = await send([
+      H,
+      fila('eva@z.edu', null, `civil (virtual); Civil (Ingeniería); #${raro.programa}`),
+      fila('ida@z.edu', 'Minas', null),
+    ])
+    expect(si.status, JSON.stringify(si.body)).toBe(200)
+    // Deleted since: she stays limited to what is not there any more.
+    await t.owner.query(
+      "update accesos set permisos_facultades = '[987654]' where usuario_id = (select id from usuarios where usuario = 'ida@z.edu')",
+    )
+
+    const r = await t.as(t.gente.token.root)('GET', '/v1/usuarios/exportar', { filtro: '@z.edu' })
+    const back = await send(new Uint8Array(r.raw.rawPayload), true)
+    expect(
+      back.body.filas.map((f: any) => f.accion),
+      JSON.stringify(back.body),
+    ).toEqual(['igual', 'igual'])
+    expect((await list('eva@z.edu'))[0].accesos[0].permisosProgramas).toEqual([
+      otro.programa,
+      aqui.programa,
+      raro.programa,
+    ])
+    const blanco = await send([H, fila('eva@z.edu', null, null), fila('nadie@z.edu', null, null)], true)
+    expect(blanco.body.errores.map((e: any) => `${e.fila} ${e.columna}`)).toEqual(['3 I (FACULTADES)'])
   })
 
   it('the template is empty, names what there is to choose from, and is no open door', async () => {

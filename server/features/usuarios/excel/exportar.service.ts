@@ -8,10 +8,11 @@ import { enEmpresa } from '../../../platform/enEmpresa.ts'
 import { excelFile } from '../../../platform/excel/excelFile.ts'
 import { plantillaDeTabla } from '../../../platform/excel/tabla/plantillaDeTabla.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
-import { selectNombres } from '../accesos.queries.ts'
+import { selectNombrables } from '../accesos.queries.ts'
 import { selectTipos } from '../tipos.queries.ts'
 import { selectUsuariosParaExcel } from '../usuarios.queries.ts'
 import { type Campo, COMO, columnasDe, type Opciones, TUTOR } from './columnas.ts'
+import { type Nombres, nombresDe } from './nombrables.ts'
 
 const { empresas } = schema
 
@@ -28,11 +29,10 @@ export async function selectOpciones(ctx: Ctx): Promise<Opciones> {
   return { instituciones: there.map(e => e.razonsocial), roles: tipos.map(t => t.tipopersona) }
 }
 
-type Nombres = ReadonlyMap<number, string>
 const nombreDe = <V>(opciones: readonly { valor: V; nombre: string }[], valor: V): string =>
   opciones.find(o => o.valor === valor)?.nombre ?? ''
 const namesOf = (ids: readonly number[], names: Nombres): string =>
-  ids.flatMap(id => names.get(id) ?? []).join('; ')
+  ids.flatMap(id => names.escribir(id) ?? []).join('; ')
 
 type Fila = Partial<Record<Campo, string | null>>
 
@@ -61,8 +61,10 @@ export async function exportarUsuarios(ctx: Ctx, filtros: FiltrosDeUsuarios): Pr
   const usuarios = await selectUsuariosParaExcel(ctx, filtros)
   const nombres = new Map<number, { facultades: Nombres; programas: Nombres }>()
   // One institution after the other: row security shows one at a time.
-  for (const id of new Set(usuarios.flatMap(u => u.accesos.map(a => a.empresa_id))))
-    nombres.set(id, await enEmpresa(ctx, id, selectNombres))
+  for (const id of new Set(usuarios.flatMap(u => u.accesos.map(a => a.empresa_id)))) {
+    const { facultades, programas } = await enEmpresa(ctx, id, selectNombrables)
+    nombres.set(id, { facultades: nombresDe(facultades), programas: nombresDe(programas) })
+  }
   const columnas = columnasDe(await selectOpciones(ctx))
   return excelFile('Usuarios', () =>
     plantillaDeTabla({

@@ -13,7 +13,7 @@ import { refreshSessionsOfUsuarios } from '../../../platform/session/refreshing.
 import { type AccesoGuardado, replaceAccesos, selectAccesosDe } from '../accesos.service.ts'
 import { joinPartes, makePeople, updatePersona } from '../persona.service.ts'
 import { lockRoots, type UsuarioRow, usuarioEntidad } from '../usuarios.service.ts'
-import { accesoDeFila, quitaPermisos, SIN_NADA, selectNombrado } from './accesosDeFilas.ts'
+import { accesoDeFila, callaPermisos, quitaPermisos, SIN_NADA, selectNombrado } from './accesosDeFilas.ts'
 import { type Campo, columnasDe } from './columnas.ts'
 import { selectOpciones } from './exportar.service.ts'
 import { agrupar, bad, elegir, type PersonaDeFila, unaPersona } from './filas.ts'
@@ -113,6 +113,9 @@ function join(
     all.set(key, tras)
     if (quitaPermisos(filas[i]!) && isSinNada(tras))
       tabla.errores.push(bad(tabla, filas[i]!, 'alcance', SIN_NADA))
+    // Who was limited already stays so, even to what is gone since and has no name left.
+    else if (callaPermisos(filas[i]!) && isSinNada(tras) && was?.rol !== 2)
+      tabla.errores.push(bad(tabla, filas[i]!, 'facultades', 'Nombre al menos una facultad o un programa.'))
   })
   return [...all.values()]
 }
