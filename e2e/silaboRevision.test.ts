@@ -204,6 +204,10 @@ describe('a syllabus beside another', () => {
     await settled(page)
     await picture(page, 'silabo-comparar')
     await expectAccessible(page, 'comparing')
+    // With one chosen all others are offered still.
+    await comparar.getByRole('combobox', { name: 'Comparar con' }).click()
+    await page.getByRole('option', { name: /^Filosofía/ }).waitFor()
+    await page.keyboard.press('Escape')
     expect(problems).toEqual([])
   })
 

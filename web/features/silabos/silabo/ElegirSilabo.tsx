@@ -1,6 +1,7 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import { NativeSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useCall } from '../../../app/query.ts'
@@ -11,7 +12,7 @@ import comun from './Silabo.module.css'
 
 interface Elegido {
   /** Null until one is chosen. */
-  curso: number | null
+  curso: { value: string; label: string } | null
   periodo: number | null
 }
 
@@ -28,7 +29,8 @@ export function ElegirSilabo({
   const { curso, silabo, versiones } = abierto
   const [elegido, setElegido] = useState<Elegido>({ curso: null, periodo: silabo.periodo_id })
   const [texto, setTexto] = useState('')
-  const [buscado] = useDebouncedValue(texto.trim(), 250)
+  // The name of the one that is chosen stands there without being searched for.
+  const [buscado] = useDebouncedValue(texto === elegido.curso?.label ? '' : texto.trim(), 250)
   const periodos = useCall('periodos.list', {}, { meta: { shown: true } }).data?.data ?? []
   const cursos = useCall(
     'silabos.list',
@@ -37,14 +39,20 @@ export function ElegirSilabo({
       ...(buscado && { filtro: buscado }),
       ...(elegido.periodo && { periodo_id: elegido.periodo }),
     },
-    { meta: { shown: true } },
+    { meta: { shown: true }, placeholderData: keepPreviousData },
   )
   const suyas = versiones.map(v => ({ value: String(v.id), label: `${v.nombre} · versión ${v.version}` }))
   const dichas = new Set(suyas.map(o => o.value))
-  const otros = (cursos.data?.data ?? [])
-    .map(f => ({ value: String(f.asignatura_id), label: `${f.nombre} · ${f.plan}` }))
-    .filter(o => !dichas.has(o.value))
-  const isEste = elegido.curso === curso.id && elegido.periodo === silabo.periodo_id
+  const hallados = (cursos.data?.data ?? []).map(f => ({
+    value: String(f.asignatura_id),
+    label: `${f.nombre} · ${f.plan}`,
+  }))
+  const isListed = hallados.some(o => o.value === elegido.curso?.value)
+  const otros = [...(elegido.curso && !isListed ? [elegido.curso] : []), ...hallados].filter(
+    o => !dichas.has(o.value),
+  )
+  const id = elegido.curso && Number(elegido.curso.value)
+  const isEste = id === curso.id && elegido.periodo === silabo.periodo_id
   return (
     <>
       <div className={classes.elegir}>
@@ -55,10 +63,10 @@ export function ElegirSilabo({
             { group: 'Este curso', items: suyas },
             { group: 'Otros cursos', items: otros },
           ].filter(g => g.items.length > 0)}
-          value={elegido.curso === null ? null : String(elegido.curso)}
+          value={elegido.curso?.value ?? null}
           // What is typed looks for another: it is not added to the name that stands there.
           onFocus={e => e.currentTarget.select()}
-          onChange={id => id && setElegido({ ...elegido, curso: Number(id) })}
+          onChange={(_id, otro) => otro && setElegido({ ...elegido, curso: otro })}
           searchable
           onSearchChange={setTexto}
           filter={({ options }) => options}
@@ -75,7 +83,7 @@ export function ElegirSilabo({
           ]}
         />
       </div>
-      {elegido.curso === null && (
+      {id === null && (
         <p className={comun.nota}>
           Puede ser este curso en otro periodo u otra versión, o cualquier sílabo completo de sus programas.
         </p>
@@ -83,8 +91,8 @@ export function ElegirSilabo({
       {isEste && (
         <p className={comun.nota}>Es este mismo sílabo: elija otro curso, otra versión u otro periodo.</p>
       )}
-      {elegido.curso !== null && !isEste && (
-        <Otro key={`${elegido.curso}/${elegido.periodo}`} curso={elegido.curso} periodo={elegido.periodo}>
+      {id !== null && !isEste && (
+        <Otro key={`${id}/${elegido.periodo}`} curso={id} periodo={elegido.periodo}>
           {children}
         </Otro>
       )}
