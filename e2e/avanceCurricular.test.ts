@@ -59,10 +59,16 @@ describe('the outside viewer of Office documents', () => {
       headers: { prefer: 'respond-async' },
     })
     expect(pedido.status()).toBe(202)
+    // Not the documents of journeys before this one: its own, which may wait for theirs.
+    const { job } = await pedido.json()
+    const suyo = () => pedir<{ data: { estado: string } }>(page, 'GET', `/v1/trabajos/${job}`)
+    await expect.poll(async () => (await suyo()).data.estado, { timeout: 60_000 }).toBe('listo')
     await page.goto(plan.url)
     await page.getByRole('button', { name: /Mis documentos/ }).click()
-    const descargar = page.getByRole('link', { name: /^Descargar:/ }).first()
-    await descargar.waitFor({ timeout: 60_000 })
+    await page
+      .getByRole('link', { name: /^Descargar:/ })
+      .first()
+      .waitFor()
     expect(await page.getByRole('button', { name: /^Ver en línea/ }).count()).toBe(0)
     try {
       await poner(true)

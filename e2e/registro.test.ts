@@ -54,7 +54,7 @@ describe('the log', () => {
     await rows(page).first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Página anterior' }).click()
     const todas = page.getByRole('checkbox', { name: 'Seleccionar todas las de esta página' })
-    await expect.poll(() => todas.isChecked()).toBe(false)
+    await page.getByText(/^Viendo 1 a 5 de /).waitFor()
     await todas.check()
     await page.getByText('6 seleccionados').waitFor()
     await todas.uncheck()

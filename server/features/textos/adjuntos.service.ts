@@ -55,6 +55,11 @@ export async function leerAdjuntos(input: {
 /** The place of the first of so many new files. Owners are locked for share only: whoever attaches to the same one waits for this transaction. */
 async function takePlaces(ctx: Ctx, dueno: DuenoDeTextos, key: string, cuantos: number): Promise<number> {
   await takeTurn(ctx.tx, `adjuntos.${dueno.tipo}`, dueno.id)
+  return findPlaces(ctx, dueno, key, cuantos)
+}
+
+/** The same as it looks now; another may take them meanwhile. */
+async function findPlaces(ctx: Ctx, dueno: DuenoDeTextos, key: string, cuantos: number): Promise<number> {
   const { hay, siguiente } = await selectCuenta(ctx, dueno, key)
   if (hay + cuantos > MOST_FILES) throw conflict(`Una sección puede tener hasta ${MOST_FILES} archivos.`)
   return siguiente
@@ -67,6 +72,8 @@ export async function keepAdjuntos(
   { key, item_id = null }: { key: string; item_id?: string | null | undefined },
   leidos: AdjuntoLeido[],
 ): Promise<Adjunto[]> {
+  // What is too much is not put anywhere first.
+  await findPlaces(ctx, dueno, key, leidos.length)
   const { facultad_id, programa_id } = dueno.ambito
   const filas = await keepArchivos(
     ctx,

@@ -42,7 +42,9 @@ export function FormDialog<V extends object>({
     if (form.saving) return
     const isPerdida = !form.keeps || form.lost.length > 0
     const answer = await preguntarAlCerrar({ ...form, dirty: form.dirty && isPerdida }, isSubiendo)
-    if (answer !== 'stay') close()
+    if (answer === 'stay') return
+    if (answer === 'drop') form.discard()
+    close()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

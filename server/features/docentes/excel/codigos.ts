@@ -99,7 +99,13 @@ export function lexicoDe(cursos: readonly Curso[]): Lexico {
   const byId = new Map(cursos.map(c => [c.id, c]))
   const planes = Map.groupBy(new Map(cursos.map(c => [c.planestudio_id, c])).values(), c => llave(c.plan))
 
+  const escritos = new Map<Curso, string>()
   const escribir = (c: Curso): string => {
+    const escrito = escritos.get(c) ?? formaDe(c)
+    escritos.set(c, escrito)
+    return escrito
+  }
+  const formaDe = (c: Curso): string => {
     const lugares = lugaresDe(c, planes.get(llave(c.plan))!.length > 1)
     const formas = [nameOf(c), ...lugares.map(lugar => `${nameOf(c)} (${lugar})`)]
     const isSuya = (forma: string): boolean => {

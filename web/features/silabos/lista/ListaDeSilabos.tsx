@@ -109,6 +109,12 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     programa_id: lugaresDe(arbol, lugar).programa_id,
     planestudio_id: lugar.planestudio_id,
   }
+  const isPorSaber = lugar.planestudio_id !== undefined && !arbol
+  const whyNotLlevar = periodo
+    ? isPorSaber
+      ? 'Espere un momento: todavía se está leyendo de qué programa es el plan.'
+      : null
+    : 'Elija primero un periodo.'
   const mas = [
     {
       label: segun(faltan, 'Recordar el que falta…', 'Recordar los # que faltan…'),
@@ -118,7 +124,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     {
       label: 'Llevar los sílabos de otro periodo…',
       onClick: () => setAbierto({ que: 'continuar', lugar: deDonde }),
-      whyNot: whyNotDocentes ?? (periodo ? null : 'Elija primero un periodo.'),
+      whyNot: whyNotDocentes ?? whyNotLlevar,
     },
   ]
   const close = () => {

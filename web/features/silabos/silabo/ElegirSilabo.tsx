@@ -47,7 +47,8 @@ export function ElegirSilabo({
     value: String(f.asignatura_id),
     label: `${f.nombre} · ${f.plan}`,
   }))
-  const isListed = hallados.some(o => o.value === elegido.curso?.value)
+  // What is searched for is found or not; without a search the one that is chosen stands there in any case.
+  const isListed = buscado !== '' || hallados.some(o => o.value === elegido.curso?.value)
   const otros = [...(elegido.curso && !isListed ? [elegido.curso] : []), ...hallados].filter(
     o => !dichas.has(o.value),
   )
