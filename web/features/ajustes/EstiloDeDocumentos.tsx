@@ -1,8 +1,10 @@
 import { whyNotColor } from '@malla/domain/empresas/estilo.ts'
 import { Button, ColorInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
+import classes from './Varios.module.css'
 
 interface Firma {
   nombre: string
@@ -79,29 +81,36 @@ function Firmas({ field, errorDe }: { field: Props['firmas'] } & Pick<Props, 'er
     error: errorDe(`${field.name}.${i}.${nombre}`),
   })
   return (
-    <fieldset id={field.id} style={{ border: 0, margin: 0, padding: 0 }}>
+    <fieldset id={field.id} className={classes.all}>
       <legend>Quiénes firman</legend>
       {firmas.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
-        <FieldRow key={i}>
-          <TextField field={parte(i, 'nombre')} label={`Nombre de la firma ${i + 1}`} maxLength={120} />
-          <TextField field={parte(i, 'cargo')} label={`Cargo de la firma ${i + 1}`} maxLength={120} />
+        <div key={i} className={classes.one}>
+          <FieldRow>
+            <TextField
+              field={parte(i, 'nombre')}
+              label={`Nombre de la firma ${i + 1}`}
+              required
+              maxLength={120}
+            />
+            <TextField field={parte(i, 'cargo')} label={`Cargo de la firma ${i + 1}`} maxLength={120} />
+          </FieldRow>
           <Button
             variant="subtle"
             color="gray"
-            style={{ alignSelf: 'end' }}
+            size="compact-sm"
+            leftSection={<IconX size={14} aria-hidden />}
             onClick={() => set(i, null)}
             aria-label={`Quitar la firma ${i + 1}`}
           >
             Quitar
           </Button>
-        </FieldRow>
+        </div>
       ))}
       {field.error && <p role="alert">{field.error}</p>}
       <Button
         variant="default"
-        size="compact-sm"
-        mt={8}
+        leftSection={<IconPlus size={16} aria-hidden />}
         disabled={firmas.length >= MAXIMO}
         onClick={() => field.onChange([...firmas, { nombre: '', cargo: '' }])}
       >

@@ -4,7 +4,7 @@ import type { ApiOutput } from '../../app/api.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { TextareaField, TextField } from '../../ui/form/fields.tsx'
 import type { Field, Form } from '../../ui/form/useForm.ts'
-import classes from './Testimonios.module.css'
+import classes from './Varios.module.css'
 
 type Ajustes = ApiOutput<'ajustes.showInstalacion'>['data']
 type Testimonio = Ajustes['testimonios'][number]
