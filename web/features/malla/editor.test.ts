@@ -74,6 +74,9 @@ function servidor() {
     cambiar,
     enServidor: (id: number) => filas.find(f => f.id === id)!,
     enPantalla: (id: number) => editor.cursos().get(id)!,
+    quitar: (id: number) => {
+      filas = filas.filter(f => f.id !== id)
+    },
     /** What others did is known here too: it came by the live channel. */
     llega: () => {
       vistas = filas
@@ -297,8 +300,8 @@ describe('refused', () => {
     expect(s.editor.estado().pila.hechos.map(c => c.texto)).toEqual(['uno', 'dos', 'otra vez uno', 'tres'])
   })
 
-  it('moves are reckoned anew when they are done again, each upon the one before', async () => {
-    const s = servidor()
+  /** Moves to the beginning of the second of two ciclos. */
+  const mudanza = (s: ReturnType<typeof servidor>) => {
     const ciclo = {
       nombre: '',
       descripcion: '',
@@ -307,11 +310,22 @@ describe('refused', () => {
       revision: 1,
       cursos_count: 0,
     }
-    const ciclos = [10, 20].map((id, i) => ({ ...ciclo, id, numero: i + 1, created_at: '' }))
+    const ciclos = [10, 20].map((id, i) => ({
+      ...ciclo,
+      id,
+      numero: i + 1,
+      nombre: `Ciclo ${i + 1}`,
+      created_at: '',
+    }))
     const dibujados = [...s.editor.cursos().values()]
     const partes = () => ({ cursos: dibujados, ciclos: ciclos as never, secciones: [] })
-    const alPrincipio = (id: number) =>
-      moverA(s.editor, partes, { id, lugar: { tipo: 'ciclo', id: 20, orden: 0 } }, () => {})
+    return (id: number, avisar = (_texto: string) => {}) =>
+      moverA(s.editor, partes, { id, lugar: { tipo: 'ciclo', id: 20, orden: 0 } }, avisar)
+  }
+
+  it('moves are reckoned anew when they are done again, each upon the one before', async () => {
+    const s = servidor()
+    const alPrincipio = mudanza(s)
     s.fallar(new ApiError(500, 'Algo falló.'))
     for (const id of [1, 2, 3]) alPrincipio(id)
     await calma()
@@ -325,6 +339,27 @@ describe('refused', () => {
       [20, 1],
       [20, 2],
     ])
+  })
+
+  it('moves that cannot be made again are told when the others are, and none over a newer one', async () => {
+    const s = servidor()
+    const alPrincipio = mudanza(s)
+    s.fallar(new ApiError(500, 'Algo falló.'))
+    for (const id of [1, 2, 3]) alPrincipio(id)
+    await calma()
+    s.fallar(null)
+    s.editor.editar('requisitos', [
+      { id: 2, requisitos: { tipo: 'curso', asignatura_id: 1, modo: 'simultaneo' } },
+      { id: 3, seccion_id: 7, ciclo_id: null, orden: 0 },
+    ])
+    await calma()
+    s.editor.estado().aviso!.accion!.hacer()
+    await calma()
+    expect([1, 2, 3].map(id => s.enServidor(id).ciclo_id)).toEqual([10, 20, 0])
+    expect(s.editor.estado().aviso).toEqual({
+      texto:
+        'No se guardó «mover Curso 1». Curso 2, que está en «Ciclo 1», tiene como correquisito Curso 1: no puede ir después.',
+    })
   })
 
   it('what was taken back already is not missed, and what was not taken back stays done', async () => {
@@ -351,6 +386,85 @@ describe('refused', () => {
     expect([pila.hechos, pila.deshechos].map(p => p.map(c => c.texto))).toEqual([['tres'], ['dos']])
   })
 
+  it('done again it is not put over what its person did since: that is no longer offered', async () => {
+    const s = servidor()
+    s.fallar(new ApiError(500, 'Algo falló.'))
+    s.editor.editar('cinco', [{ id: 1, credits: 5 }])
+    s.editor.editar('horas', [{ id: 1, horasteoria: 6 }])
+    await calma()
+    s.fallar(null)
+    s.editor.editar('seis', [{ id: 1, credits: 6 }])
+    await calma()
+    const { aviso } = s.editor.estado()
+    expect(aviso).toMatchObject({
+      texto: 'No se pudieron guardar «cinco» y «horas». Algo falló.',
+      accion: { nombre: 'Volver a aplicar lo demás' },
+    })
+    aviso!.accion!.hacer()
+    await calma()
+    expect(s.enServidor(1)).toMatchObject({ credits: 6, horasteoria: 6 })
+
+    s.fallar(new ApiError(500, 'Algo falló.'))
+    s.editor.editar('siete', [{ id: 1, credits: 7 }])
+    await calma()
+    s.fallar(null)
+    s.editor.deshacer()
+    s.editor.editar('ocho', [{ id: 1, credits: 8 }])
+    expect(s.editor.estado().aviso).toEqual({ texto: 'No se pudo guardar «siete». Algo falló.' })
+  })
+
+  it('done again it is not put over what another person did since: it is told and offered', async () => {
+    const s = servidor()
+    s.fallar(new ApiError(500, 'Algo falló.'))
+    s.editor.editar('cinco', [{ id: 1, credits: 5 }])
+    s.editor.editar('seis', [{ id: 1, credits: 6 }])
+    s.editor.editar('ido', [{ id: 2, credits: 6 }])
+    s.editor.editar('tres', [{ id: 3, credits: 6 }])
+    await calma()
+    s.fallar(null)
+    s.cambiar(1, { credits: 8 })
+    s.quitar(2)
+    s.llega()
+    s.editor.estado().aviso!.accion!.hacer()
+    await calma()
+    expect([1, 3].map(id => s.enServidor(id).credits)).toEqual([8, 6])
+    const { aviso } = s.editor.estado()
+    expect(aviso!.texto).toBe(
+      'No se guardaron «cinco» y «seis»: otra persona acaba de cambiar Curso 1. Ya ve lo último. ' +
+        'No se guardó «ido». Curso 2 ya no está en el plan.',
+    )
+    aviso!.accion!.hacer()
+    await calma()
+    expect(s.enServidor(1).credits).toBe(6)
+    expect(s.editor.estado().aviso).toBeNull()
+  })
+
+  it('what was taken back while nobody knows whether it was saved is taken back again', async () => {
+    const s = servidor()
+    s.fallar(new ApiError(500, 'Algo falló.'))
+    s.editor.editar('cinco', [{ id: 1, credits: 5 }])
+    s.editor.deshacer()
+    await calma()
+    // The server had it all the same.
+    s.cambiar(1, { credits: 5 })
+    s.llega()
+    s.fallar(null)
+    s.editor.estado().aviso!.accion!.hacer()
+    await calma()
+    expect(s.enServidor(1).credits).toBe(4)
+    expect(s.editor.estado().aviso).toBeNull()
+  })
+
+  it('what the server refused is not offered again either where it was taken back and done again', async () => {
+    const s = servidor()
+    s.fallar(circulo)
+    s.editor.editar('uno', [{ id: 1, credits: 5 }])
+    s.editor.deshacer()
+    s.editor.rehacer()
+    await calma()
+    expect(s.editor.estado().aviso).toEqual({ texto: 'No se guardó «rehacer: uno». Forman un círculo.' })
+  })
+
   it('without a connection it goes back and can be tried again', async () => {
     const s = servidor()
     s.fallar(new ApiError(0, 'No hay conexión con el servidor.'))
@@ -370,9 +484,10 @@ it('what failed after everyone has left is told all the same', async () => {
   const dejar = s.editor.suscribir(() => {})
   s.fallar(new ApiError(422, 'No se puede.'))
   s.editor.editar('créditos', [{ id: 1, credits: 5 }])
+  s.editor.editar('más créditos', [{ id: 2, credits: 5 }])
   dejar()
   await calma()
-  expect(s.gritos).toEqual(['No se guardó «créditos». No se puede.'])
+  expect(s.gritos).toEqual(['No se guardaron «créditos» y «más créditos». No se puede.'])
 })
 
 it('what touched a course that is gone cannot be undone', async () => {

@@ -3,17 +3,19 @@ import type { CursoDelPlan, Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Cambio, Pila } from '@malla/domain/malla/deshacer.ts'
 import { cambioDe, pilaVacia, porDeshacer, porRehacer } from '@malla/domain/malla/deshacer.ts'
 import { type CursoDeMalla, cursoDe, type EdicionDeCurso, filaDe } from './curso.ts'
-import { type Caida, camposTocados, type Fallo, falloDe, loQueCayo } from './fallos.ts'
+import { camposTocados, type Fallo, falloDe, loQueCayo } from './fallos.ts'
 import {
   conPaso,
   conPendientes,
   netos,
+  type OtraVez,
   type Paso,
   type Pendiente,
   separar,
   sinAusentes,
   soloPropias,
 } from './pendientes.ts'
+import { type Perdida, perdidaDe, recuperarEnPalabras, rehacer, sinLoPisado } from './perdidas.ts'
 
 /** What the editor stands on: the rows that the server is known to have, and the two calls. */
 export interface Puertos {
@@ -25,7 +27,7 @@ export interface Puertos {
   recibir: (filas: readonly Asignatura[]) => Promise<void>
   /** Reads the rows again. */
   releer: () => Promise<unknown>
-  /** Tells what went wrong when nobody looks at the malla any more: no failure is silent. */
+  /** Tells what went wrong when nobody looks at the malla any more, once all has been answered: no failure is silent. */
   gritar: (texto: string) => void
 }
 
@@ -52,21 +54,11 @@ export type Editor = ReturnType<typeof crearEditor>
 /** How often an edit is sent again over a newer revision before the person is asked. */
 const MAX_INTENTOS = 3
 
-/** What went back, and what of it is worth doing again. */
-interface Perdida extends Caida {
-  porHacer: readonly Pendiente[]
-}
-
-const recuperarEnPalabras = (perdidas: readonly Perdida[]): string => {
-  if (perdidas.every(p => p.fallo.tipo === 'red')) return 'Reintentar'
-  const isTodo = perdidas.every(p => p.porHacer.length === p.textos.length)
-  return isTodo ? 'Volver a aplicar' : 'Volver a aplicar lo demás'
-}
-
 /**
  * Edits courses of a plan as one does in the malla: each edit shows at once, is saved by itself in the order made, and goes back when it is
  * refused, with what stands upon it and nothing else. What another person changed meanwhile is brought together where both changed other fields; else it
- * is told and offered again (nobody's work is overwritten silently). What went back is told until that is closed or done again. Undo and redo are edits too.
+ * is told and offered again (nobody's work is overwritten silently). What went back is told, while something of it can be done again, until that is done or
+ * closed. What was written since, by anybody, is not written over by doing it again. Undo and redo are edits too.
  */
 export function crearEditor(puertos: Puertos) {
   let estado: EstadoDelEditor = { pendientes: [], pila: pilaVacia, guardado: null, aviso: null }
@@ -77,6 +69,8 @@ export function crearEditor(puertos: Puertos) {
   let perdidas: readonly Perdida[] = []
   /** What is told of them, again whenever nothing else is told. */
   let deLoPerdido: Aviso | null = null
+  /** Something of it went back when nobody looked any more. */
+  let porGritar = false
   const oyentes = new Set<() => void>()
 
   const poner = (cambios: Partial<EstadoDelEditor>): void => {
@@ -88,7 +82,7 @@ export function crearEditor(puertos: Puertos) {
     new Map(cursos.map(c => [c.id, c]))
   const actuales = (): ReadonlyMap<Id, CursoDeMalla> => porId(conPendientes(base(), estado.pendientes))
 
-  function encolar({ texto, ediciones }: Omit<Cambio, 'inversas'>, paso: Paso, otraVez: () => void): void {
+  function encolar({ texto, ediciones }: Omit<Cambio, 'inversas'>, paso: Paso, otraVez: OtraVez): void {
     const suyas = ediciones as readonly EdicionDeCurso[]
     const pendiente: Pendiente = {
       turno: turno++,
@@ -99,6 +93,7 @@ export function crearEditor(puertos: Puertos) {
       paso,
       otraVez,
     }
+    conPerdidas(sinLoPisado(perdidas, suyas))
     poner({
       pendientes: [...estado.pendientes, pendiente],
       pila: conPaso(estado.pila, paso),
@@ -107,11 +102,20 @@ export function crearEditor(puertos: Puertos) {
     void enviar()
   }
 
+  /** The same edits anew. */
+  const tal = (texto: string, ediciones: readonly EdicionDeCurso[]): OtraVez => ({
+    quiere: ediciones,
+    hacer: () => {
+      editar(texto, ediciones)
+      return null
+    },
+  })
+
   /** Makes an edit; false when it would change nothing. `otraVez` makes it anew where its places have to be reckoned again. */
-  function editar(texto: string, ediciones: readonly EdicionDeCurso[], otraVez?: () => void): boolean {
+  function editar(texto: string, ediciones: readonly EdicionDeCurso[], otraVez?: OtraVez): boolean {
     const cambio = cambioDe(texto, actuales() as ReadonlyMap<Id, CursoDelPlan>, ediciones)
     if (!cambio) return false
-    encolar(cambio, { tipo: 'hacer', cambio }, otraVez ?? (() => void editar(texto, ediciones)))
+    encolar(cambio, { tipo: 'hacer', cambio }, otraVez ?? tal(texto, cambio.ediciones))
     return true
   }
 
@@ -121,7 +125,7 @@ export function crearEditor(puertos: Puertos) {
     if (!ediciones) return null
     const cambio = (tipo === 'deshacer' ? pila.hechos : pila.deshechos).at(-1)!
     const texto = `${tipo}: ${cambio.texto}`
-    encolar({ texto, ediciones }, { tipo, cambio }, () => void editar(texto, ediciones))
+    encolar({ texto, ediciones }, { tipo, cambio }, tal(texto, ediciones))
     return cambio
   }
 
@@ -137,6 +141,8 @@ export function crearEditor(puertos: Puertos) {
       }
     }
     enviando = false
+    if (porGritar) puertos.gritar(loQueCayo(perdidas))
+    porGritar = false
   }
 
   /** Courses of which another person changed, while an edit waited for its turn, what it changes. Of those that are gone the server says so. */
@@ -175,28 +181,29 @@ export function crearEditor(puertos: Puertos) {
   /** What was refused goes back, and with it what stands upon it; the rest is still to be sent. */
   function retirar(uno: Pendiente, fallo: Fallo): void {
     const { caen, quedan } = separar(uno, estado.pendientes.slice(1))
-    const perdidos = netos([uno, ...caen])
+    const todos = [uno, ...caen]
+    // Where the server did not answer it may have saved the one: its being taken back is not nothing then.
+    const perdidos = fallo.tipo === 'red' ? todos : netos(todos)
     const pila = sinAusentes(quedan.map(p => p.paso).reduce(conPaso, firme), porId(base()))
     poner({ pendientes: quedan, pila })
+    // What the server refused it would refuse again.
+    const { cambio } = uno.paso
+    const porHacer = fallo.tipo === 'rechazo' ? perdidos.filter(p => p.paso.cambio !== cambio) : perdidos
     // What its person had taken back already is no loss.
-    if (perdidos.length > 0) perder(perdidos, uno, fallo)
+    if (perdidos.length > 0) perder([perdidaDe(fallo, perdidos, porHacer, actuales())])
   }
 
-  function perder(perdidos: readonly Pendiente[], uno: Pendiente, fallo: Fallo): void {
-    const perdida: Perdida = {
-      fallo,
-      textos: perdidos.map(p => p.texto),
-      // What the server refused it would refuse again.
-      porHacer: fallo.tipo === 'rechazo' ? perdidos.filter(p => p !== uno) : perdidos,
-    }
-    perdidas = [...perdidas, perdida]
-    if (oyentes.size === 0) puertos.gritar(loQueCayo([perdida]))
-    const hayPorHacer = perdidas.some(p => p.porHacer.length > 0)
-    deLoPerdido = {
-      texto: loQueCayo(perdidas),
-      ...(hayPorHacer && { accion: { nombre: recuperarEnPalabras(perdidas), hacer: recuperar } }),
-    }
+  function perder(nuevas: readonly Perdida[]): void {
+    conPerdidas([...perdidas, ...nuevas])
+    porGritar ||= oyentes.size === 0
     poner({ aviso: deLoPerdido })
+  }
+
+  function conPerdidas(todas: readonly Perdida[]): void {
+    if (todas === perdidas) return
+    perdidas = todas
+    const nombre = recuperarEnPalabras(todas)
+    deLoPerdido = { texto: loQueCayo(todas), ...(nombre && { accion: { nombre, hacer: recuperar } }) }
   }
 
   const olvidarLoPerdido = (): void => {
@@ -205,11 +212,12 @@ export function crearEditor(puertos: Puertos) {
     poner({ aviso: null })
   }
 
-  /** Does all that went back again, in the order in which it was made. */
+  /** Does all that went back again. What of it cannot be done is told once the rest is done. */
   function recuperar(): void {
-    const pendientes = perdidas.flatMap(p => p.porHacer).toSorted((a, b) => a.turno - b.turno)
+    const todas = perdidas
     olvidarLoPerdido()
-    for (const { otraVez } of pendientes) otraVez()
+    const caidas = rehacer(todas, actuales)
+    if (caidas.length > 0) perder(caidas)
   }
 
   return {
@@ -232,7 +240,7 @@ export function crearEditor(puertos: Puertos) {
     avisar: (aviso: Aviso | null) => {
       if (!(aviso?.pasajero && deLoPerdido)) poner({ aviso: aviso ?? deLoPerdido })
     },
-    /** The person has closed what they were told. */
+    /** What was told is closed: by its person, or by its time where nothing can be done about it. */
     callar: () => (estado.aviso === deLoPerdido ? olvidarLoPerdido() : poner({ aviso: deLoPerdido })),
   }
 }

@@ -14,14 +14,21 @@ export function moverA(
   { id, lugar }: { id: Id; lugar: Lugar },
   avisar: (texto: string, deseo: Deseo) => void,
 ): void {
-  const hacer = (): void => {
+  const isCiclo = lugar.tipo === 'ciclo'
+  const [ciclo_id, seccion_id] = isCiclo ? [lugar.id, null] : [null, lugar.id]
+  const quiere = [{ id, ciclo_id, seccion_id, orden: lugar.orden }]
+  const hacer = (): string | null => {
     const malla = mallaDePartes({ ...partes(), cursos: [...editor.cursos().values()] })
     const curso = malla.cursos.get(id)
-    if (!curso) return
-    const motivo = whyNotMover(curso, lugar.tipo === 'ciclo' ? lugar.id : null, malla)
+    if (!curso) return null
+    const motivo = whyNotMover(curso, ciclo_id, malla)
+    if (motivo) return motivo
+    if (!isCiclo && !malla.columnas.some(c => c.tipo === 'seccion' && c.id === lugar.id))
+      return 'La sección ya no está en el plan.'
     const ediciones = mover(malla, id, lugar)
-    if (motivo) avisar(motivo, { id, lugar })
-    else if (ediciones.length > 0) editor.editar(`mover ${curso.nombre}`, ediciones, hacer)
+    if (ediciones.length > 0) editor.editar(`mover ${curso.nombre}`, ediciones, { quiere, hacer })
+    return null
   }
-  hacer()
+  const motivo = hacer()
+  if (motivo) avisar(motivo, { id, lugar })
 }

@@ -16,13 +16,20 @@ export interface Pendiente {
   turno: number
   texto: string
   ediciones: readonly EdicionDeCurso[]
-  /** The courses as they showed when it was made. */
+  /** The courses as they showed when it was made; once it went back, as they showed then. */
   sobre: ReadonlyMap<Id, CursoDeMalla>
   /** Of its edits what no edit before it in the queue changes: where that is not as it was, another person changed it. */
   propias: readonly EdicionDeCurso[]
   paso: Paso
-  /** Does it again upon what is there now. */
-  otraVez: () => void
+  otraVez: OtraVez
+}
+
+/** How an edit is made anew once it went back. */
+export interface OtraVez {
+  /** What its person asked for; what else it changes follows from that, and is reckoned anew. */
+  quiere: readonly EdicionDeCurso[]
+  /** Does it upon what is there now; answers why that cannot be. */
+  hacer: () => string | null
 }
 
 type Hecho = Pick<Pendiente, 'ediciones' | 'sobre'>
@@ -78,13 +85,15 @@ const DE_ORDEN = ['ciclo_id', 'seccion_id', 'requisitos']
 
 const lugarDe = (c: CursoDeMalla): string => `ciclo ${c.ciclo_id}, sección ${c.seccion_id}, ${c.orden}`
 
+const camposDe = (ediciones: readonly EdicionDeCurso[]): string[] =>
+  ediciones.flatMap(({ id, ...suyos }) =>
+    Object.keys(suyos).map(campo => `${DE_LUGAR.has(campo) ? 'lugar' : campo} de ${id}`),
+  )
+
 function huellaDe({ ediciones, sobre }: Hecho): Huella {
   const antes = [...sobre.values()]
   const despues = conPendientes(antes, [{ ediciones }])
   const movidos = new Set(ediciones.filter(e => Object.keys(e).some(k => DE_LUGAR.has(k))).map(e => e.id))
-  const campos = ediciones.flatMap(({ id, ...suyos }) =>
-    Object.keys(suyos).map(campo => `${DE_LUGAR.has(campo) ? 'lugar' : campo} de ${id}`),
-  )
   const lugares = [...antes, ...despues].filter(c => movidos.has(c.id)).map(lugarDe)
   const mueve = new Set(ediciones.filter(e => DE_ORDEN.some(campo => campo in e)).map(e => e.id))
   const unidos = [...antes, ...despues].flatMap(({ id, requisitos }) =>
@@ -93,10 +102,18 @@ function huellaDe({ ediciones, sobre }: Hecho): Huella {
       .filter(dos => dos.some(uno => mueve.has(uno)))
       .flat(),
   )
-  return { escribe: new Set([...campos, ...lugares]), mueve, alcanza: new Set([...mueve, ...unidos]) }
+  return {
+    escribe: new Set([...camposDe(ediciones), ...lugares]),
+    mueve,
+    alcanza: new Set([...mueve, ...unidos]),
+  }
 }
 
 const seCruzan = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean => [...a].some(x => b.has(x))
+
+/** Whether edits write a field of a course that others write too, its place being one. */
+export const pisan = (unas: readonly EdicionDeCurso[], otras: readonly EdicionDeCurso[]): boolean =>
+  seCruzan(new Set(camposDe(unas)), new Set(camposDe(otras)))
 
 const seApoya = (en: Huella, sobre: Huella): boolean =>
   seCruzan(en.escribe, sobre.escribe) ||

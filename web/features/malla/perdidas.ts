@@ -1,0 +1,71 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
+import { type Caida, camposTocados, type Fallo } from './fallos.ts'
+import { type Pendiente, pisan, soloPropias } from './pendientes.ts'
+
+/** What went back for one reason, and what of it is worth doing again. */
+export interface Perdida extends Caida {
+  porHacer: readonly Pendiente[]
+}
+
+type Cursos = ReadonlyMap<Id, CursoDeMalla>
+
+/** `sobre`: the courses as they show now that it went back. */
+export const perdidaDe = (
+  fallo: Fallo,
+  perdidos: readonly Pendiente[],
+  porHacer: readonly Pendiente[],
+  sobre: Cursos,
+): Perdida => ({
+  fallo,
+  textos: perdidos.map(p => p.texto),
+  porHacer: porHacer.map(p => ({ ...p, sobre })),
+})
+
+/** The button that does it again; null when nothing is left to be done again. */
+export function recuperarEnPalabras(perdidas: readonly Perdida[]): string | null {
+  if (perdidas.every(p => p.porHacer.length === 0)) return null
+  if (perdidas.some(p => p.porHacer.length < p.textos.length)) return 'Volver a aplicar lo demás'
+  return perdidas.every(p => p.fallo.tipo === 'red') ? 'Reintentar' : 'Volver a aplicar'
+}
+
+/** What went back, to be done again only where nothing newer writes the same: it would put the older over that. */
+export const sinLoPisado = (
+  perdidas: readonly Perdida[],
+  nuevas: readonly EdicionDeCurso[],
+): readonly Perdida[] => {
+  const isPisado = (p: Pendiente): boolean => pisan(nuevas, p.otraVez.quiere)
+  return perdidas.some(p => p.porHacer.some(isPisado))
+    ? perdidas.map(p => ({ ...p, porHacer: p.porHacer.filter(h => !isPisado(h)) }))
+    : perdidas
+}
+
+const viejo = (cursos: readonly string[]): Fallo => ({ tipo: 'viejo', motivo: '', cursos })
+
+/** Why it is not done again: a course is gone, or another person changed since what it writes (and what those `antes` do not write too). */
+function whyNot(
+  { otraVez: { quiere }, sobre }: Pendiente,
+  antes: readonly Pendiente[],
+  ahora: Cursos,
+): Fallo | null {
+  const ido = quiere.find(e => !ahora.has(e.id))
+  const nombre = ido && (sobre.get(ido.id)?.nombre ?? 'El curso')
+  if (ido) return { tipo: 'rechazo', motivo: `${nombre} ya no está en el plan.` }
+  const cursos = camposTocados(soloPropias(quiere, antes), sobre, ahora)
+  return cursos.length > 0 ? viejo(cursos) : null
+}
+
+/** Does again what went back, in the order in which it was made; answers what of it could not be done. */
+export function rehacer(perdidas: readonly Perdida[], cursos: () => Cursos): Perdida[] {
+  const ahora = cursos()
+  const todos = perdidas.flatMap(p => p.porHacer).toSorted((a, b) => a.turno - b.turno)
+  const viejos: Pendiente[] = []
+  return todos.flatMap((p, i) => {
+    const isSobreViejo = viejos.some(v => pisan(v.ediciones, p.otraVez.quiere))
+    const impide = isSobreViejo ? viejo([]) : whyNot(p, todos.slice(0, i), ahora)
+    if (impide?.tipo === 'viejo') viejos.push(p)
+    const motivo = impide ? null : p.otraVez.hacer()
+    const fallo = motivo === null ? impide : { tipo: 'rechazo' as const, motivo }
+    return fallo ? [perdidaDe(fallo, [p], fallo.tipo === 'viejo' ? [p] : [], cursos())] : []
+  })
+}
