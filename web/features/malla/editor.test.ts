@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type { Lugar } from '@malla/domain/malla/mover.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
 import { crearEditor, type Editor } from './editor.ts'
@@ -300,7 +301,7 @@ describe('refused', () => {
     expect(s.editor.estado().pila.hechos.map(c => c.texto)).toEqual(['uno', 'dos', 'otra vez uno', 'tres'])
   })
 
-  /** Moves to the beginning of the second of two ciclos. */
+  /** Moves cards, to the beginning of the second of two ciclos if not told where. */
   const mudanza = (s: ReturnType<typeof servidor>) => {
     const ciclo = {
       nombre: '',
@@ -319,26 +320,37 @@ describe('refused', () => {
     }))
     const dibujados = [...s.editor.cursos().values()]
     const partes = () => ({ cursos: dibujados, ciclos: ciclos as never, secciones: [] })
-    return (id: number, avisar = (_texto: string) => {}) =>
-      moverA(s.editor, partes, { id, lugar: { tipo: 'ciclo', id: 20, orden: 0 } }, avisar)
+    const alPrincipio: Lugar = { tipo: 'ciclo', id: 20, orden: 0 }
+    return (id: number, lugar = alPrincipio, avisar = (_texto: string) => {}) =>
+      moverA(s.editor, partes, { id, lugar }, avisar)
   }
 
   it('moves are reckoned anew when they are done again, each upon the one before', async () => {
     const s = servidor()
     const alPrincipio = mudanza(s)
     s.fallar(new ApiError(500, 'Algo falló.'))
-    for (const id of [1, 2, 3]) alPrincipio(id)
+    for (const id of [1, 2]) alPrincipio(id)
     await calma()
-    expect(s.editor.estado().aviso!.texto).toContain('«mover Curso 1», «mover Curso 2» y «mover Curso 3»')
-    expect([1, 2, 3].map(id => s.enPantalla(id).ciclo_id)).toEqual([10, 10, 10])
+    expect(s.editor.estado().aviso!.texto).toContain('«mover Curso 1» y «mover Curso 2»')
+    expect([1, 2].map(id => s.enPantalla(id).ciclo_id)).toEqual([10, 10])
     s.fallar(null)
+    // It leaves their column, and stands where they are to go.
+    alPrincipio(3)
+    await calma()
     s.editor.estado().aviso!.accion!.hacer()
     await calma()
-    expect([3, 2, 1].map(id => s.enServidor(id)).map(c => [c.ciclo_id, c.orden])).toEqual([
+    expect(s.editor.estado().aviso).toBeNull()
+    expect([2, 1, 3].map(id => s.enServidor(id)).map(c => [c.ciclo_id, c.orden])).toEqual([
       [20, 0],
       [20, 1],
       [20, 2],
     ])
+  })
+
+  it('a section that is gone takes no card, and says so', () => {
+    const dichos: string[] = []
+    mudanza(servidor())(1, { tipo: 'seccion', id: 9, orden: 0 }, texto => dichos.push(texto))
+    expect(dichos).toEqual(['La sección ya no está en el plan.'])
   })
 
   it('moves that cannot be made again are told when the others are, and none over a newer one', async () => {

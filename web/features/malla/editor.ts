@@ -93,7 +93,7 @@ export function crearEditor(puertos: Puertos) {
       paso,
       otraVez,
     }
-    conPerdidas(sinLoPisado(perdidas, suyas))
+    conPerdidas(sinLoPisado(perdidas, otraVez.quiere))
     poner({
       pendientes: [...estado.pendientes, pendiente],
       pila: conPaso(estado.pila, paso),

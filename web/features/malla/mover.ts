@@ -16,7 +16,8 @@ export function moverA(
 ): void {
   const isCiclo = lugar.tipo === 'ciclo'
   const [ciclo_id, seccion_id] = isCiclo ? [lugar.id, null] : [null, lugar.id]
-  const quiere = [{ id, ciclo_id, seccion_id, orden: lugar.orden }]
+  // Not its order: that changes too when another card of its column does.
+  const quiere = [{ id, ciclo_id, seccion_id }]
   const hacer = (): string | null => {
     const malla = mallaDePartes({ ...partes(), cursos: [...editor.cursos().values()] })
     const curso = malla.cursos.get(id)

@@ -29,7 +29,7 @@ export function recuperarEnPalabras(perdidas: readonly Perdida[]): string | null
   return perdidas.every(p => p.fallo.tipo === 'red') ? 'Reintentar' : 'Volver a aplicar'
 }
 
-/** What went back, to be done again only where nothing newer writes the same: it would put the older over that. */
+/** What went back, to be done again only where nothing newer asks for the same field: it would put the older over that. */
 export const sinLoPisado = (
   perdidas: readonly Perdida[],
   nuevas: readonly EdicionDeCurso[],
@@ -42,7 +42,7 @@ export const sinLoPisado = (
 
 const viejo = (cursos: readonly string[]): Fallo => ({ tipo: 'viejo', motivo: '', cursos })
 
-/** Why it is not done again: a course is gone, or another person changed since what it writes (and what those `antes` do not write too). */
+/** Why it is not done again: a course is gone, or another person changed since what it asks for (and those `antes` do not ask for too). */
 function whyNot(
   { otraVez: { quiere }, sobre }: Pendiente,
   antes: readonly Pendiente[],
@@ -51,7 +51,8 @@ function whyNot(
   const ido = quiere.find(e => !ahora.has(e.id))
   const nombre = ido && (sobre.get(ido.id)?.nombre ?? 'El curso')
   if (ido) return { tipo: 'rechazo', motivo: `${nombre} ya no está en el plan.` }
-  const cursos = camposTocados(soloPropias(quiere, antes), sobre, ahora)
+  const pedidas = antes.map(a => ({ ediciones: a.otraVez.quiere }))
+  const cursos = camposTocados(soloPropias(quiere, pedidas), sobre, ahora)
   return cursos.length > 0 ? viejo(cursos) : null
 }
 
@@ -61,7 +62,7 @@ export function rehacer(perdidas: readonly Perdida[], cursos: () => Cursos): Per
   const todos = perdidas.flatMap(p => p.porHacer).toSorted((a, b) => a.turno - b.turno)
   const viejos: Pendiente[] = []
   return todos.flatMap((p, i) => {
-    const isSobreViejo = viejos.some(v => pisan(v.ediciones, p.otraVez.quiere))
+    const isSobreViejo = viejos.some(v => pisan(v.otraVez.quiere, p.otraVez.quiere))
     const impide = isSobreViejo ? viejo([]) : whyNot(p, todos.slice(0, i), ahora)
     if (impide?.tipo === 'viejo') viejos.push(p)
     const motivo = impide ? null : p.otraVez.hacer()
