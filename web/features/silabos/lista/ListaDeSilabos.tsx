@@ -20,7 +20,7 @@ import { ListTools } from '../../vistas/ListTools.tsx'
 import { SilabosDelPlan } from '../documentos/SilabosDelPlan.tsx'
 import { verSilabo } from '../documentos/verSilabo.ts'
 import { ContinuarForm } from '../periodos/ContinuarForm.tsx'
-import type { LugarDeSilabos } from '../periodos/llevar.ts'
+import { type LugarDeSilabos, whyNotLlevar } from '../periodos/llevar.ts'
 import { Cuentas } from './Cuentas.tsx'
 import { columnasDePeriodo, columnasDeUltimos } from './columnas.tsx'
 import { DocentesDeCurso } from './DocentesDeCurso.tsx'
@@ -109,12 +109,6 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     programa_id: lugaresDe(arbol, lugar).programa_id,
     planestudio_id: lugar.planestudio_id,
   }
-  const isPorSaber = lugar.planestudio_id !== undefined && !arbol
-  const whyNotLlevar = periodo
-    ? isPorSaber
-      ? 'Espere un momento: todavía se está leyendo de qué programa es el plan.'
-      : null
-    : 'Elija primero un periodo.'
   const mas = [
     {
       label: segun(faltan, 'Recordar el que falta…', 'Recordar los # que faltan…'),
@@ -124,7 +118,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     {
       label: 'Llevar los sílabos de otro periodo…',
       onClick: () => setAbierto({ que: 'continuar', lugar: deDonde }),
-      whyNot: whyNotDocentes ?? whyNotLlevar,
+      whyNot: whyNotDocentes ?? whyNotLlevar(periodo, lugar, arbol !== undefined),
     },
   ]
   const close = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { losQueSeLlevan } from './llevar.ts'
+import { losQueSeLlevan, whyNotLlevar } from './llevar.ts'
 
 const todo = {}
 const delPrograma = { programa_id: 10 }
@@ -18,3 +18,14 @@ it.each([
 ])('carries %s', (_case, lugar, elegido, programa_id, planestudio_id) =>
   expect(losQueSeLlevan(lugar, elegido)).toEqual({ programa_id, planestudio_id }),
 )
+
+it.each([
+  ['no period is chosen', null, soloPlan, true, /periodo/],
+  ['it is not known yet of which programme the plan is', {}, soloPlan, false, /plan/],
+  ['that is known', {}, soloPlan, true, null],
+  ['no plan is chosen', {}, todo, false, null],
+])('is offered, or not, when %s', (_case, periodo, lugar, isLeido, why) => {
+  const motivo = whyNotLlevar(periodo, lugar, isLeido)
+  if (why) expect(motivo).toMatch(why)
+  else expect(motivo).toBeNull()
+})

@@ -12,3 +12,14 @@ export const losQueSeLlevan = (lugar: LugarDeSilabos, programa_id: number): Luga
   programa_id: programa_id || undefined,
   planestudio_id: programa_id === (lugar.programa_id ?? 0) ? lugar.planestudio_id : undefined,
 })
+
+/** Why nothing can be carried to a period yet. `isLeido`: whether it is known of which programme a plan is; without that the plan would be left out. */
+export function whyNotLlevar(
+  periodo: object | null,
+  { planestudio_id }: LugarDeSilabos,
+  isLeido: boolean,
+): string | null {
+  if (!periodo) return 'Elija primero un periodo.'
+  if (planestudio_id === undefined || isLeido) return null
+  return 'Espere un momento: todavía se está leyendo de qué programa es el plan.'
+}
