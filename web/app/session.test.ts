@@ -24,8 +24,12 @@ vi.stubGlobal('sessionStorage', cajon())
 vi.stubGlobal('location', { pathname: '/form/09092015083031/7', search: '?tab=cursos' })
 vi.stubGlobal('document', { activeElement: null })
 
-const { currentSession, loadSession, onSessionEnd, signOut, takeExpired } = await import('./session.ts')
+const { changeRol, currentSession, loadSession, onSessionEnd, signOut, takeExpired } = await import(
+  './session.ts'
+)
 const { takeRememberedPath } = await import('./returnPath.ts')
+const { anotarEnPila, volverEnPila } = await import('../features/silabos/editores/pila.ts')
+await import('../features/silabos/editores/useDeshacerEnPagina.ts')
 const user = { id: 7, empresas: [], empresa: null }
 
 it('a call for the profile that fails keeps the person who was there, and is not silent (§8)', async () => {
@@ -51,6 +55,18 @@ it('a session that the server ended resets everything, and the path is remembere
     '/form/09092015083031/7?tab=cursos',
     '/escritorio',
   ])
+})
+
+it('what was done in a syllabus is not taken back under another session, whether its page is left with it or not', async () => {
+  api.mockImplementation(async () => ({ data: user }))
+  const deshacer = vi.fn(() => true)
+  for (const acabar of [() => changeRol(2), signOut]) {
+    await loadSession()
+    anotarEnPila({ deshacer, rehacer: deshacer })
+    await acabar()
+    expect(volverEnPila('deshacer')).toBe(false)
+  }
+  expect(deshacer).not.toHaveBeenCalled()
 })
 
 it('signing out clears everything even if the call fails (§4)', async () => {

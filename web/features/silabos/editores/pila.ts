@@ -1,3 +1,5 @@
+import { ordenDe } from './programacion/lugares.ts'
+
 /** The steps of all editors of a page in the order in which they were done: Ctrl Z outside of every text takes back the last one, wherever it was. */
 
 /** Whoever can take back its own last step; false when there is none (any more). */
@@ -48,4 +50,32 @@ export function volverEnPila(como: 'deshacer' | 'rehacer'): boolean {
     quitarDePila(quien)
   }
   return false
+}
+
+/** Nothing that was done can be taken back any more: it was done on another page, or by another person. */
+export function olvidarPila(): void {
+  hechos = []
+  deshechos = []
+}
+
+const ESCRIBE = 'input, textarea, select, [contenteditable="true"]'
+
+/**
+ * Ctrl Z and Ctrl Mayús Z where nobody writes: the last step of the page. Never left to the browser, which would undo letters of a field that is far
+ * off the screen. Answers how to end it, with which the steps of the page go: whoever did them may have left no editor there that takes them along.
+ */
+export function atenderPagina(pagina: Document): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const en = event.target as Element | null
+    if (event.defaultPrevented || en?.closest?.(`${ESCRIBE}, [role="dialog"]`)) return
+    const orden = ordenDe(event, 'leer')
+    if (orden !== 'deshacer' && orden !== 'rehacer') return
+    event.preventDefault()
+    volverEnPila(orden)
+  }
+  pagina.addEventListener('keydown', onKeyDown)
+  return () => {
+    pagina.removeEventListener('keydown', onKeyDown)
+    olvidarPila()
+  }
 }

@@ -4,8 +4,8 @@ import { anotarEnPila, anotarVuelta, type Deshacible } from '../editores/pila.ts
 import type { SilaboEnPantalla } from './contexto.ts'
 
 /**
- * Writes several sections at once, as one step that Ctrl Z takes back: what was copied from another syllabus or brought from a document. What others wrote
- * meanwhile stays.
+ * Writes several sections at once, as one step that Ctrl Z takes back while the page is there: what was copied from another syllabus or brought from a
+ * document. What others wrote meanwhile stays.
  */
 export function ponerVarias(
   { almacen, editar }: SilaboEnPantalla,
