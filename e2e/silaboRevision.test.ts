@@ -59,9 +59,20 @@ describe('the review of a syllabus', () => {
     await expectAccessible(jorge, 'observed')
     await seccion(jorge, 'Metodología').getByRole('button', { name: 'Responder' }).click()
     await seccion(jorge, 'Metodología').getByText('Ya está dicho.').first().waitFor()
+    const resultados = seccion(jorge, 'Resultados de aprendizaje')
+    await resultados.getByRole('button', { name: 'Añadir resultado' }).click()
+    await jorge.keyboard.type('Consulta datos de varias tablas.')
+    await jorge.keyboard.press('Escape')
     await jorge.getByRole('button', { name: 'Entregar' }).click()
     await dialogo(jorge, 'Entregar').getByRole('button', { name: 'Entregar' }).click()
     await jorge.getByText(/Entregado por/).waitFor()
+    // What was handed in is not changed by Ctrl Z, here as little as with the server.
+    await dialogo(jorge, 'Entregar').waitFor({ state: 'detached' })
+    await jorge.keyboard.press('Control+z')
+    expect(await resultados.getByRole('listitem').allTextContents()).toEqual([
+      'Modela datos de una organización según sus reglas.',
+      'Consulta datos de varias tablas.',
+    ])
 
     await seccion(ana, 'Metodología').getByText('Un proyecto por equipo.').waitFor()
     // Settled is what one has read: an answer that is still on its way would be asked about first.

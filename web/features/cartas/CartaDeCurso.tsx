@@ -61,8 +61,8 @@ function Abierta({
   const whyNotRol = useWhyNot('carta.editar', { asignatura_id: carta.asignatura_id })
   const { seccion } = useAddress()
   useIrA(seccion, true)
-  useDeshacerEnPagina()
   const whyNot = whyNotRol ?? whyNotPlan
+  useDeshacerEnPagina(whyNot)
   const contenido = estado.valores as ContenidoDeCarta
   const luces = lucesDeCarta(contenido, abierto.competencias.length > 0)
   const porDecidir = estado.enConflicto.find(clave => !pospuestos.includes(clave))

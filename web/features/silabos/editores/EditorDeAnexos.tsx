@@ -18,23 +18,24 @@ const NINGUNO: Anexo[] = []
 /** What is added at the end of a syllabus: each with its name and its text, tables and pictures too. */
 export const EditorDeAnexos = conCalma(function EditorDeAnexos({
   valor = NINGUNO,
-  onCambio,
-  whyNot,
-  faltas,
+  ...props
 }: EditorProps<'anexos'>) {
+  return props.whyNot === null ? <Editados {...props} valor={valor} /> : <Leidos valor={valor} />
+})
+
+function Leidos({ valor }: { valor: readonly Anexo[] }) {
+  if (valor.length === 0) return <p className={editores.sinTexto}>Sin anexos.</p>
+  return valor.map((a, i) => (
+    <section key={a.id} data-donde={a.id}>
+      <h3 className={editores.subtitulo}>{a.nombre || `Anexo ${i + 1}`}</h3>
+      <TextoRico html={a.texto} />
+    </section>
+  ))
+}
+
+function Editados({ valor, onCambio, faltas }: EditorProps<'anexos'> & { valor: Anexo[] }) {
   const { lista, taller, aviso, caja } = useLineas('anexos', valor, onCambio, sitio)
   const faltan = new Set(faltas.map(f => f.donde))
-  if (whyNot !== null)
-    return valor.length === 0 ? (
-      <p className={editores.sinTexto}>Sin anexos.</p>
-    ) : (
-      valor.map((a, i) => (
-        <section key={a.id} data-donde={a.id}>
-          <h3 className={editores.subtitulo}>{a.nombre || `Anexo ${i + 1}`}</h3>
-          <TextoRico html={a.texto} />
-        </section>
-      ))
-    )
   return (
     <Lineas
       etiqueta="Anexos"
@@ -80,4 +81,4 @@ export const EditorDeAnexos = conCalma(function EditorDeAnexos({
       )}
     </Lineas>
   )
-})
+}

@@ -21,18 +21,23 @@ const sitio = {
 }
 const NINGUNA: Referencia[] = []
 
+type Props = EditorProps<'bibliografia' | 'cartaBibliografia'>
+
 /** The bibliography in the order and the form in which it prints (APA); one at a time is opened as a form of its type. */
-export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
-  props: EditorProps<'bibliografia' | 'cartaBibliografia'>,
-) {
-  const { clave, valor = NINGUNA, onCambio, whyNot, faltas, abierto } = props
+export const EditorDeBibliografia = conCalma(function EditorDeBibliografia({
+  valor = NINGUNA,
+  ...props
+}: Props) {
+  return props.whyNot === null ? <Editada {...props} valor={valor} /> : <Leida valor={valor} />
+})
+
+function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: Referencia[] }) {
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
   const [abierta, setAbierta] = useState<Referencia | null>(null)
   const [isPegando, setPegando] = useState(false)
   const faltan = new Set(faltas.map(f => f.donde))
   const deCarta = (clave === 'bibliografia' && abierto.carta.carta.cartaBibliografia) || NINGUNA
   const repetidas = lasQueYaEstan(valor, deCarta)
-  if (whyNot !== null) return <Leida valor={valor} />
 
   const abrir = (r: Referencia | null) => {
     const previa = valor.find(v => v.id === abierta?.id)
@@ -132,7 +137,7 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia(
       </Lineas>
     </div>
   )
-})
+}
 
 /** Several at once, one a line. */
 function Pegar({

@@ -20,29 +20,29 @@ const sitio = {
 const NINGUNA: UnidadDeCarta[] = []
 
 /** Contents of a course as its carta orders them, by units, each with the weeks that it should take. */
-export function EditorDeContenidos({
-  valor = NINGUNA,
-  onCambio,
-  whyNot,
-  abierto,
-}: EditorProps<'cartaContenidos'>) {
+export function EditorDeContenidos({ valor = NINGUNA, ...props }: EditorProps<'cartaContenidos'>) {
+  return props.whyNot === null ? <Editados {...props} valor={valor} /> : <Leidos {...props} valor={valor} />
+}
+
+type Props = EditorProps<'cartaContenidos'> & { valor: UnidadDeCarta[] }
+
+function Leidos({ valor, abierto }: Props) {
+  if (valor.length === 0) return <p className={editores.sinTexto}>Sin contenidos todavía.</p>
+  return valor.map((u, i) => (
+    <section key={u.id} data-donde={u.id}>
+      <h3 className={editores.subtitulo}>
+        {rotulo(i, abierto.estructura.unidad)}
+        {u.nombre && ` · ${u.nombre}`}
+        {u.semanas !== null && <small>{enSemanas(u.semanas)}</small>}
+      </h3>
+      <TextoRico html={u.contenidos} />
+    </section>
+  ))
+}
+
+function Editados({ valor, onCambio, abierto }: Props) {
   const { lista, taller, aviso, caja } = useLineas('cartaContenidos', valor, onCambio, sitio)
   const { unidad, semanas } = abierto.estructura
-  if (whyNot !== null)
-    return valor.length === 0 ? (
-      <p className={editores.sinTexto}>Sin contenidos todavía.</p>
-    ) : (
-      valor.map((u, i) => (
-        <section key={u.id} data-donde={u.id}>
-          <h3 className={editores.subtitulo}>
-            {rotulo(i, unidad)}
-            {u.nombre && ` · ${u.nombre}`}
-            {u.semanas !== null && <small>{enSemanas(u.semanas)}</small>}
-          </h3>
-          <TextoRico html={u.contenidos} />
-        </section>
-      ))
-    )
   const dichas = valor.reduce((n, u) => n + (u.semanas ?? 0), 0)
   return (
     <Lineas

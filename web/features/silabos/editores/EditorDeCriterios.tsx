@@ -21,31 +21,43 @@ const sitio = {
 const NINGUNO: CriterioDeCarta[] = []
 
 /** By what a course is evaluated, as its carta says; weights are not asked for, but where there are some they should reach 100 %. */
-export function EditorDeCriterios({ valor = NINGUNO, onCambio, whyNot }: EditorProps<'cartaCriterios'>) {
+export function EditorDeCriterios({ valor = NINGUNO, whyNot, onCambio }: EditorProps<'cartaCriterios'>) {
+  return whyNot === null ? <Editados valor={valor} onCambio={onCambio} /> : <Leidos valor={valor} />
+}
+
+function Leidos({ valor }: { valor: CriterioDeCarta[] }) {
+  const suma = sumaDePesos(valor)
+  if (valor.length === 0) return <p className={editores.sinTexto}>Sin criterios todavía.</p>
+  return (
+    <table className={tabla.leida} aria-label="Criterios de evaluación">
+      <thead>
+        <tr>
+          <th scope="col">Criterio</th>
+          {suma !== null && <th scope="col">Peso</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {valor.map(c => (
+          <tr key={c.id} data-donde={c.id}>
+            <td>{c.criterio}</td>
+            {suma !== null && <td>{c.peso === null ? '' : porcentaje(c.peso)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Editados({
+  valor,
+  onCambio,
+}: {
+  valor: CriterioDeCarta[]
+  onCambio: EditorProps<'cartaCriterios'>['onCambio']
+}) {
   const { lista, taller, aviso, caja } = useLineas('cartaCriterios', valor, onCambio, sitio)
   const suma = sumaDePesos(valor)
   const mal = avisoDePesos(valor)
-  if (whyNot !== null)
-    return valor.length === 0 ? (
-      <p className={editores.sinTexto}>Sin criterios todavía.</p>
-    ) : (
-      <table className={tabla.leida} aria-label="Criterios de evaluación">
-        <thead>
-          <tr>
-            <th scope="col">Criterio</th>
-            {suma !== null && <th scope="col">Peso</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {valor.map(c => (
-            <tr key={c.id} data-donde={c.id}>
-              <td>{c.criterio}</td>
-              {suma !== null && <td>{c.peso === null ? '' : porcentaje(c.peso)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )
   return (
     <Lineas
       etiqueta="Criterios de evaluación"

@@ -47,25 +47,37 @@ function palabrasDe(clave: Clave, { estructura }: EditorProps<Clave>['abierto'])
  * Competencies or results of a course, a line each: chosen from those of the plan that the course serves, or typed. What is chosen keeps its words of
  * that day; changing them makes it a line of the course's own.
  */
-export const EditorDeLogros = conCalma(function EditorDeLogros(props: EditorProps<Clave>) {
-  const { clave, valor = NINGUNA, onCambio, whyNot, abierto, faltas } = props
+export const EditorDeLogros = conCalma(function EditorDeLogros({
+  valor = NINGUNA,
+  ...props
+}: EditorProps<Clave>) {
+  return props.whyNot === null ? <Editados {...props} valor={valor} /> : <Leidos {...props} valor={valor} />
+})
+
+type Props = EditorProps<Clave> & { valor: LineaDeLogro[] }
+
+const codigoDe = ({ competencia_id }: LineaDeLogro, { competencias }: Props['abierto']) =>
+  competencias.find(c => c.id === competencia_id)?.codigo
+
+function Leidos({ clave, valor, abierto }: Props) {
+  if (valor.length === 0) return <p className={editores.sinTexto}>{palabrasDe(clave, abierto).sin}</p>
+  return (
+    <ul className={editores.logros}>
+      {valor.map(l => (
+        <li key={l.id} data-donde={l.id}>
+          {codigoDe(l, abierto) && <b>{codigoDe(l, abierto)}</b>}
+          <TextoRico html={l.texto} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Editados({ clave, valor, onCambio, abierto, faltas }: Props) {
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
-  const { una, titulo, nueva, sin } = palabrasDe(clave, abierto)
-  const codigo = (l: LineaDeLogro) => abierto.competencias.find(c => c.id === l.competencia_id)?.codigo
+  const { una, titulo, nueva } = palabrasDe(clave, abierto)
+  const codigo = (l: LineaDeLogro) => codigoDe(l, abierto)
   const faltan = new Set(faltas.map(f => f.donde))
-  if (whyNot !== null)
-    return valor.length === 0 ? (
-      <p className={editores.sinTexto}>{sin}</p>
-    ) : (
-      <ul className={editores.logros}>
-        {valor.map(l => (
-          <li key={l.id} data-donde={l.id}>
-            {codigo(l) && <b>{codigo(l)}</b>}
-            <TextoRico html={l.texto} />
-          </li>
-        ))}
-      </ul>
-    )
   return (
     <Lineas
       etiqueta={clave === 'resultados' ? 'Resultados' : 'Competencias'}
@@ -114,7 +126,7 @@ export const EditorDeLogros = conCalma(function EditorDeLogros(props: EditorProp
       )}
     </Lineas>
   )
-})
+}
 
 /** The competencies of the plan that the course serves and that do not stand here yet. */
 function Elegir({

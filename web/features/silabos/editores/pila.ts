@@ -62,16 +62,17 @@ const ESCRIBE = 'input, textarea, select, [contenteditable="true"]'
 
 /**
  * Ctrl Z and Ctrl Mayús Z where nobody writes: the last step of the page. Never left to the browser, which would undo letters of a field that is far
- * off the screen. Answers how to end it, with which the steps of the page go: whoever did them may have left no editor there that takes them along.
+ * off the screen. `whyNot`: why nothing can be written there, and so nothing taken back, or null. Answers how to end it, with which the steps of the
+ * page go: whoever did them may have left no editor there that takes them along.
  */
-export function atenderPagina(pagina: Document): () => void {
+export function atenderPagina(pagina: Document, whyNot: string | null): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const en = event.target as Element | null
     if (event.defaultPrevented || en?.closest?.(`${ESCRIBE}, [role="dialog"]`)) return
     const orden = ordenDe(event, 'leer')
     if (orden !== 'deshacer' && orden !== 'rehacer') return
     event.preventDefault()
-    volverEnPila(orden)
+    if (whyNot === null) volverEnPila(orden)
   }
   pagina.addEventListener('keydown', onKeyDown)
   return () => {

@@ -23,7 +23,10 @@ export interface Taller<C extends ClaveDeSilabo | ClaveDeCarta> {
   rehacer(): boolean
 }
 
-/** What was done in one editor, to be undone with Ctrl Z or the button beside its notice. */
+/**
+ * What was done in one editor, to be undone with Ctrl Z or the button beside its notice, while that editor is there: what only shows a key has none of
+ * this, so that nothing is undone in what can be written no more.
+ */
 export function useHistoria<C extends ClaveDeSilabo | ClaveDeCarta>(
   clave: C,
   valor: Valores[C],

@@ -46,7 +46,7 @@ export function EditorDeSilabo({
   const [pospuestos, setPospuestos] = useState<readonly string[]>([])
   const [enFoco, setEnFoco] = useState<Lugar | null>(null)
   useIrA(seccion, medida.partes.length > 0)
-  useDeshacerEnPagina()
+  useDeshacerEnPagina(abierto.whyNotEditar)
   useVisitaDeSilabo(curso.id)
   usePlace([
     { label: formularios.silabos.titulo, href: paths.silabos() },

@@ -4,10 +4,10 @@ import { atenderPagina } from '../editores/pila.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { ponerVarias } from './ponerVarias.ts'
 
-/** A syllabus on a page of its own, into which a section is copied. */
-function conCopia() {
+/** A syllabus on a page of its own, into which a section is copied. `whyNot`: why nothing is written there by now. */
+function conCopia(whyNot: string | null = null) {
   const pagina = new EventTarget()
-  const dejar = atenderPagina(pagina as Document)
+  const dejar = atenderPagina(pagina as Document, whyNot)
   const { almacen, valor } = abrir(servidor())
   const enPantalla = { almacen, editar: (clave, v) => almacen.editar(clave, v) } as SilaboEnPantalla
   ponerVarias(enPantalla, 'copiar de otro sílabo', { metodologia: '<p>Copiada</p>' })
@@ -29,8 +29,18 @@ it('Ctrl Z in another syllabus takes nothing back from the one that was left', (
   const { dejar, valor } = conCopia()
   dejar()
   const otra = new EventTarget()
-  const dejarOtra = atenderPagina(otra as Document)
+  const dejarOtra = atenderPagina(otra as Document, null)
   ctrl(otra, 'z')
   dejarOtra()
+  expect(valor()).toBe('<p>Copiada</p>')
+})
+
+it('in a syllabus that was handed in Ctrl Z takes nothing back, nor once it came back to be mended', () => {
+  const { pagina, dejar, valor } = conCopia('El sílabo está entregado.')
+  ctrl(pagina, 'z')
+  dejar()
+  const devuelta = atenderPagina(pagina as Document, null)
+  ctrl(pagina, 'z')
+  devuelta()
   expect(valor()).toBe('<p>Copiada</p>')
 })
