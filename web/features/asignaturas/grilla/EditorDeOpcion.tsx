@@ -1,4 +1,3 @@
-import { clave } from '@malla/domain/texto/normalizar.ts'
 import { Combobox, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { columnaDe } from './columnas.ts'
@@ -6,7 +5,7 @@ import classes from './Editor.module.css'
 import type { EditorProps } from './EditorDeCelda.tsx'
 import { despuesDe, useCampo, useUnaVez } from './editores.ts'
 import { escribirCelda } from './leer.ts'
-import { listaDe, SIN_ELEGIR } from './opciones.ts'
+import { listaDe, opcionesPara } from './opciones.ts'
 
 /** The field for what is chosen from a list: what is typed narrows it. */
 export function EditorDeOpcion(props: EditorProps) {
@@ -17,12 +16,9 @@ export function EditorDeOpcion(props: EditorProps) {
   const { listo, cancelar } = useUnaVez(props.onListo, props.onCancelar)
   const combobox = useCombobox({ opened: true })
   const actual = fila ? lista.actual(fila) : null
-  const opciones = [
-    ...(lista.vacia ? [{ valor: null, nombre: '', detalle: SIN_ELEGIR }] : []),
-    ...lista.opciones(ctx),
-  ].filter(o => clave(`${o.nombre} ${o.detalle ?? ''}`).includes(clave(texto)))
+  const opciones = opcionesPara(columna, texto, ctx)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed marks the first that fits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed marks the likeliest
   useEffect(() => {
     if (texto) combobox.selectFirstOption()
     else combobox.selectActiveOption()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnaId } from './columnas.ts'
-import { contextoDe, fila } from './grillaDePrueba.ts'
+import { contextoDe, fila, lugares } from './grillaDePrueba.ts'
 import { escribirCelda, leerCelda, motivoDeCelda } from './leer.ts'
+import { opcionesPara } from './opciones.ts'
 
 const filas = [fila(1, { codigo: '0021', nombre: 'Cálculo I' }), fila(2, { codigo: '1e3', nombre: 'Física' })]
 const ctx = contextoDe(filas)
@@ -49,6 +50,46 @@ describe('what a text means in a cell', () => {
   ])('%s does not take «%s», and says why', (columna, texto) =>
     expect(leerCelda(columna, texto, ctx)).toEqual({ motivo: expect.stringMatching(/\.$/) }),
   )
+})
+
+describe('what a list offers for what is typed', () => {
+  const ciclos = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'].map((nombre, i) => ({
+    ...lugares[0]!,
+    clave: `c${i + 1}`,
+    id: i + 1,
+    nombre,
+    numero: i + 1,
+    titulo: `Ciclo ${nombre}`,
+  }))
+  const conCiclos = { ...ctx, lugares: [...ciclos, ...lugares.filter(l => l.tipo === 'seccion')] }
+  const ofrecidas = (columna: ColumnaId, texto: string, de = ctx) =>
+    opcionesPara(columna, texto, de).map(o => o.nombre)
+
+  it.each([
+    ['V', ['V', 'VI', 'VII', 'VIII', 'IV', 'Electivos']],
+    ['x', ['X', 'IX']],
+    ['vi', ['VI', 'VII', 'VIII']],
+    ['4', ['IV']],
+    ['ciclo v', ['V', 'VI', 'VII', 'VIII']],
+    ['ELÉC', ['Electivos']],
+    ['otro', []],
+  ])('the cycle that «%s» says, then what begins so, then the rest', (texto, nombres) =>
+    expect(ofrecidas('lugar', texto, conCiclos)).toEqual(nombres),
+  )
+
+  it('an abbreviation comes before the names that hold it', () => {
+    const area = ctx.catalogos.areascursos[0]!
+    const areascursos = [
+      { ...area, id: 7, nombre: 'Estudios generales', abreviatura: 'GN' },
+      { ...area, id: 8, nombre: 'Especialidad', abreviatura: 'ES' },
+    ]
+    const de = { ...ctx, catalogos: { ...ctx.catalogos, areascursos } }
+    expect(ofrecidas('areacurso_id', 'es', de)).toEqual(['Especialidad', 'Estudios generales'])
+    expect(ofrecidas('areacurso_id', 'gn', de)).toEqual(['Estudios generales'])
+  })
+
+  it('everything while nothing is typed, and none to choose first of all', () =>
+    expect(ofrecidas('tipocurso_id', ' ')).toEqual(['', 'Obligatorio']))
 })
 
 describe('what a cell shows', () => {

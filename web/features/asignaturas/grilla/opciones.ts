@@ -9,6 +9,9 @@ import { buscarLugar, claveDeLugar, enLugar } from './lugares.ts'
 /** In the place of a choice that was not made, whatever it would be called. */
 export const SIN_ELEGIR = 'Sin elegir'
 
+/** How far an entry is from a text that it does not hold at all. */
+const NO_CASA = 3
+
 /** An entry of a cell's list. `nombre` is what the cell shows and what is pasted. */
 export interface OpcionDeCelda {
   valor: string | number | null
@@ -97,6 +100,33 @@ export function nombreElegido(id: ColumnaId, fila: CamposDeFila, ctx: Contexto):
   return lista.todas(ctx).find(o => o.valor === valor)?.nombre ?? ''
 }
 
+/**
+ * The entries that a text may mean, the likeliest first: the one it is read as («V» is the cycle V, whatever «IV» holds), then those whose name
+ * begins so, then those that hold it anywhere. All of them, in their order, where nothing is written.
+ */
+export function opcionesPara(id: ColumnaId, escrito: string, ctx: Contexto): readonly OpcionDeCelda[] {
+  const lista = listas[id]!
+  const todas = [
+    ...(lista.vacia ? [{ valor: null, nombre: '', detalle: SIN_ELEGIR }] : []),
+    ...lista.opciones(ctx),
+  ]
+  const texto = clave(escrito)
+  if (texto === '') return todas
+  const leida = valorEscrito(lista, escrito, ctx)
+  const lejos = (o: OpcionDeCelda): number => {
+    if (o.valor === leida) return 0
+    if (clave(o.nombre).startsWith(texto)) return 1
+    return clave(`${o.nombre} ${o.detalle ?? ''}`).includes(texto) ? 2 : NO_CASA
+  }
+  return todas.filter(o => lejos(o) < NO_CASA).sort((a, b) => lejos(a) - lejos(b))
+}
+
+/** What a text says word for word: the name of an entry, else another way to write it. Undefined for none. */
+function valorEscrito(lista: Lista, escrito: string, ctx: Contexto): OpcionDeCelda['valor'] | undefined {
+  const igual = lista.opciones(ctx).find(o => clave(o.nombre) === clave(escrito))
+  return igual ? igual.valor : lista.buscar?.(escrito, ctx)
+}
+
 /** What a text means in a column with a list: the fields to set, or why it is none. An empty text is none. */
 export function leerOpcion(
   id: ColumnaId,
@@ -109,7 +139,6 @@ export function leerOpcion(
     return lista.vacia
       ? { campos: lista.elegir(null, ctx) }
       : { motivo: 'Elija el ciclo o la sección de electivos del curso.' }
-  const igual = lista.opciones(ctx).find(o => clave(o.nombre) === clave(texto))
-  const valor = igual ? igual.valor : lista.buscar?.(texto, ctx)
+  const valor = valorEscrito(lista, texto, ctx)
   return valor === undefined ? { motivo: lista.motivo(texto) } : { campos: lista.elegir(valor, ctx) }
 }
