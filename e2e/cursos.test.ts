@@ -80,6 +80,14 @@ describe('courses as a spreadsheet', () => {
       ['1', '3', '3'],
       ['2', '5', '5'],
     ])
+    // A choice that was typed is kept by whoever goes on elsewhere, and the focus stays where that is.
+    await hoja.cell(uno, 'tipoestudio').click()
+    await page.keyboard.type('especifico')
+    await page.getByRole('searchbox', { name: 'Filtrar cursos' }).click()
+    expect([await hoja.column('tipoestudio'), await hoja.focused()]).toEqual([
+      ['Específico', expect.any(String), expect.any(String)],
+      'INPUT ',
+    ])
     await hoja.cell(uno, 'nombre').click()
     await page.keyboard.press('Shift+ArrowRight')
     const { text, html } = await hoja.copied()

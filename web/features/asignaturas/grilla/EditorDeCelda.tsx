@@ -15,7 +15,8 @@ export interface EditorProps {
   modo: 'reemplazar' | 'editar'
   /** `enTodas`: into the whole selection (Ctrl + Enter). */
   onListo: (texto: string, despues: Despues, enTodas?: boolean) => void
-  onCancelar: () => void
+  /** `conFoco` false: the person has gone elsewhere already. */
+  onCancelar: (conFoco?: boolean) => void
 }
 
 /** The field in which a cell is written, by its kind. */

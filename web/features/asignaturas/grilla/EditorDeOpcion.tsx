@@ -5,7 +5,7 @@ import classes from './Editor.module.css'
 import type { EditorProps } from './EditorDeCelda.tsx'
 import { despuesDe, useCampo, useUnaVez } from './editores.ts'
 import { escribirCelda } from './leer.ts'
-import { listaDe, opcionesPara } from './opciones.ts'
+import { isOpcionEscrita, listaDe, opcionesPara } from './opciones.ts'
 
 /** The field for what is chosen from a list: what is typed narrows it. */
 export function EditorDeOpcion(props: EditorProps) {
@@ -13,7 +13,7 @@ export function EditorDeOpcion(props: EditorProps) {
   const lista = listaDe(columna)!
   const [texto, setTexto] = useState('')
   const campo = useCampo(modo)
-  const { listo, cancelar } = useUnaVez(props.onListo, props.onCancelar)
+  const { listo, cancelar, dejar } = useUnaVez(props.onListo, props.onCancelar)
   const combobox = useCombobox({ opened: true })
   const actual = fila ? lista.actual(fila) : null
   const opciones = opcionesPara(columna, texto, ctx)
@@ -39,6 +39,9 @@ export function EditorDeOpcion(props: EditorProps) {
     )
   }
 
+  /** What was typed counts as in any other cell, where it says an entry word for word; a list that was only looked at changes nothing. */
+  const alSalir = () => (isOpcionEscrita(columna, texto, ctx) ? listo(texto, 'nada') : dejar())
+
   return (
     <Combobox
       store={combobox}
@@ -57,7 +60,7 @@ export function EditorDeOpcion(props: EditorProps) {
           value={texto}
           onChange={e => setTexto(e.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onBlur={cancelar}
+          onBlur={alSalir}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

@@ -29,7 +29,7 @@ export interface EnLinea {
   activa: ColumnaId | null
   escribiendo: EditorProps['modo'] | null
   onListo: EditorProps['onListo']
-  onCancelar: () => void
+  onCancelar: EditorProps['onCancelar']
 }
 
 export interface FilaDeCursoProps extends EnLinea {

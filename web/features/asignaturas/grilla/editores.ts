@@ -31,7 +31,7 @@ export function useCampo(modo: EditorProps['modo']) {
 }
 
 /** Leaving a cell by touching another one writes it; once, also when the field goes for another reason. */
-export function useUnaVez(onListo: EditorProps['onListo'], onCancelar: () => void) {
+export function useUnaVez(onListo: EditorProps['onListo'], onCancelar: EditorProps['onCancelar']) {
   const hecho = useRef(false)
   return {
     listo: (...datos: Parameters<EditorProps['onListo']>) => {
@@ -42,6 +42,12 @@ export function useUnaVez(onListo: EditorProps['onListo'], onCancelar: () => voi
     cancelar: () => {
       hecho.current = true
       onCancelar()
+    },
+    /** Leaves the cell as it was; the person has gone elsewhere already. */
+    dejar: () => {
+      if (hecho.current) return
+      hecho.current = true
+      onCancelar(false)
     },
   }
 }

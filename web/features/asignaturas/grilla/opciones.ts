@@ -142,3 +142,7 @@ export function leerOpcion(
   const valor = valorEscrito(lista, texto, ctx)
   return valor === undefined ? { motivo: lista.motivo(texto) } : { campos: lista.elegir(valor, ctx) }
 }
+
+/** Whether something is written that says an entry of the list. */
+export const isOpcionEscrita = (id: ColumnaId, escrito: string, ctx: Contexto): boolean =>
+  escrito.trim() !== '' && 'campos' in leerOpcion(id, escrito, ctx)

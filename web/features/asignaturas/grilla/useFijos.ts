@@ -5,7 +5,7 @@ import type { Fila } from './fila.ts'
 /** What the lines of the grid call. */
 export interface Manos {
   onListo: EditorProps['onListo']
-  onCancelar: () => void
+  onCancelar: EditorProps['onCancelar']
   onAbrir: (clave: string) => void
   onMarcar: (filas: readonly Fila[], isMas: boolean) => void
   onRestaurar: (fila: Fila) => void
@@ -17,7 +17,7 @@ export function useFijos(manos: Manos) {
   ultimas.current = manos
   return {
     onListo: useCallback<EditorProps['onListo']>((...datos) => ultimas.current.onListo(...datos), []),
-    onCancelar: useCallback(() => ultimas.current.onCancelar(), []),
+    onCancelar: useCallback<EditorProps['onCancelar']>(conFoco => ultimas.current.onCancelar(conFoco), []),
     onAbrir: useCallback((clave: string) => ultimas.current.onAbrir(clave), []),
     onRestaurar: useCallback((fila: Fila) => ultimas.current.onRestaurar(fila), []),
     onMarcar: useCallback((fila: Fila, isMas: boolean) => ultimas.current.onMarcar([fila], isMas), []),
