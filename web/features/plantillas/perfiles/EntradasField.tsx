@@ -1,5 +1,4 @@
 import type { EntradaDePerfil } from '@malla/contracts/plantillasDePerfil.ts'
-import { escribirTextoRico } from '@malla/contracts/textoRico/escribir.ts'
 import { lineasPegadas } from '@malla/domain/perfiles/pegar.ts'
 import { Button, Group, InputWrapper, Textarea } from '@mantine/core'
 import { useState } from 'react'
@@ -10,24 +9,21 @@ import { RicoField } from '../../../ui/rico/RicoField.tsx'
 import { DatosDeEntrada } from '../../entradas/DatosDeEntrada.tsx'
 import type { ClaseDePerfil } from './clases.ts'
 import { Entrada, nombreDeEntrada } from './Entrada.tsx'
+import { conPegadas, type EntradaEditada } from './entradas.ts'
 import classes from './perfiles.module.css'
 
-/** An entry while it is edited: `id` keeps its place in the list, and is not sent. */
-export type EntradaEditada = EntradaDePerfil & { id: string }
-
-const parrafo = (text: string): string =>
-  escribirTextoRico({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
-
-/** A pasted line: words of a graduate profile, the name of a trait of an entrant. */
-const pegada = (clase: ClaseDePerfil, texto: string): EntradaEditada =>
-  clase.lista
-    ? { id: newKey(), nombre: texto, descripcion: '' }
-    : { id: newKey(), descripcion: parrafo(texto) }
-
-/** The lines or traits of a profile, in their order: each is read, and edited in its place. */
-export function EntradasField({ field, clase }: { field: Field<EntradaEditada[]>; clase: ClaseDePerfil }) {
+/** The lines or traits of a profile, in their order: each is read, and edited in its place. `pegado`: text of which several are to be made. */
+export function EntradasField({
+  field,
+  pegado,
+  clase,
+}: {
+  field: Field<EntradaEditada[]>
+  pegado: Field<string>
+  clase: ClaseDePerfil
+}) {
   const [abierta, setAbierta] = useState<string | null>(null)
-  const [isPegando, setPegando] = useState(false)
+  const [isPegando, setPegando] = useState(pegado.value !== '')
   const { value: entradas, onChange } = field
   const cambiar = (id: string, cambio: Partial<EntradaDePerfil>) =>
     onChange(entradas.map(e => (e.id === id ? { ...e, ...cambio } : e)))
@@ -39,6 +35,10 @@ export function EntradasField({ field, clase }: { field: Field<EntradaEditada[]>
   const mover = (id: string | number, to: number) => {
     const otras = entradas.filter(e => e.id !== id)
     onChange([...otras.slice(0, to), entradas.find(e => e.id === id)!, ...otras.slice(to)])
+  }
+  const dejarDePegar = () => {
+    pegado.onChange('')
+    setPegando(false)
   }
   return (
     <InputWrapper
@@ -79,10 +79,11 @@ export function EntradasField({ field, clase }: { field: Field<EntradaEditada[]>
       )}
       {isPegando ? (
         <Pegar
-          onCancelar={() => setPegando(false)}
-          onPegar={texto => {
-            onChange([...entradas, ...lineasPegadas(texto).map(linea => pegada(clase, linea))])
-            setPegando(false)
+          field={pegado}
+          onCancelar={dejarDePegar}
+          onPegar={() => {
+            onChange(conPegadas(clase, entradas, pegado.value))
+            dejarDePegar()
           }}
         />
       ) : (
@@ -140,8 +141,16 @@ function Editor({
   )
 }
 
-function Pegar({ onPegar, onCancelar }: { onPegar: (texto: string) => void; onCancelar: () => void }) {
-  const [texto, setTexto] = useState('')
+/** Several at once, one a line. What stands in it belongs to the form: it is kept, asked about and saved as its other fields are. */
+function Pegar({
+  field,
+  onPegar,
+  onCancelar,
+}: {
+  field: Field<string>
+  onPegar: () => void
+  onCancelar: () => void
+}) {
   return (
     <>
       <Textarea
@@ -149,12 +158,12 @@ function Pegar({ onPegar, onCancelar }: { onPegar: (texto: string) => void; onCa
         label="Pegar varias"
         description="Una por renglón; los números y viñetas se quitan solos"
         rows={6}
-        value={texto}
-        onChange={e => setTexto(e.currentTarget.value)}
+        value={field.value}
+        onChange={e => field.onChange(e.currentTarget.value)}
         data-autofocus
       />
       <Group gap={8} mt={8}>
-        <Button size="compact-sm" disabled={lineasPegadas(texto).length === 0} onClick={() => onPegar(texto)}>
+        <Button size="compact-sm" disabled={lineasPegadas(field.value).length === 0} onClick={onPegar}>
           Añadir
         </Button>
         <Button size="compact-sm" variant="default" onClick={onCancelar}>

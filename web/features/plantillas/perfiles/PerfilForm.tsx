@@ -9,7 +9,8 @@ import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { obligatorio } from '../../../ui/form/obligatorio.ts'
 import { DePlanFields } from '../DePlanFields.tsx'
 import type { ClaseDePerfil } from './clases.ts'
-import { type EntradaEditada, EntradasField } from './EntradasField.tsx'
+import { EntradasField } from './EntradasField.tsx'
+import { type EntradaEditada, enviables } from './entradas.ts'
 
 const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))
 
@@ -21,6 +22,8 @@ interface Valores {
   empresa_id: number | null
   planestudio_id: number | null
   items: EntradaEditada[]
+  /** Of which lines are to be made, not added yet. */
+  pegado: string
   revision?: number
 }
 
@@ -31,18 +34,15 @@ const valoresDe = (item: PlantillaConEntradas | null, empresaId: number | null):
   empresa_id: item?.de_empresa_id || empresaId,
   planestudio_id: null,
   items: (item?.items ?? []).map((e, i) => ({ ...e, id: `entrada-${i}` })),
+  pegado: '',
   revision: item?.revision,
 })
 
-/** Of entries being edited, what is sent. */
-const enviables = (items: readonly EntradaEditada[]) =>
-  items.filter(e => e.nombre || e.descripcion !== '').map(({ id: _, ...entrada }) => entrada)
-
-const comprobar = (v: Valores): Record<string, string[]> => ({
+const comprobar = (clase: ClaseDePerfil, v: Valores): Record<string, string[]> => ({
   ...obligatorio('nombre', 'Nombre de la plantilla', v.nombre),
   ...(v.tipo === null && { tipo: ['Elija para qué tipo de institución es.'] }),
   ...(v.origen === 'sistema' && v.planestudio_id === null && { planestudio_id: ['Elija el plan.'] }),
-  ...(v.origen === 'mano' && enviables(v.items).length === 0 && { items: ['Escriba al menos una línea.'] }),
+  ...(v.origen === 'mano' && enviables(clase, v).length === 0 && { items: ['Escriba al menos una línea.'] }),
 })
 
 /** Makes a template of profiles, by hand or of a plan of the system, or changes one. */
@@ -61,10 +61,11 @@ export function PerfilForm({
     actualOf: p => valoresDe(p, empresaId),
     draft: `${clase.calls}/${item?.id ?? 'nueva'}`,
     touches: [clase.calls],
-    check: comprobar,
-    save: ({ nombre, tipo, origen, empresa_id, planestudio_id, items, revision }, options) => {
+    check: v => comprobar(clase, v),
+    save: (valores, options) => {
+      const { nombre, tipo, origen, empresa_id, planestudio_id, revision } = valores
       const dicho = { nombre, tipo: tipo!, empresa_id: empresa_id ?? undefined }
-      const deMano = { items: enviables(items) }
+      const deMano = { items: enviables(clase, valores) }
       const dePlan = { planestudio_id: planestudio_id ?? 0 }
       if (item) {
         const tiene = origen === 'mano' ? deMano : dePlan
@@ -109,7 +110,7 @@ export function PerfilForm({
         </Stack>
       </Radio.Group>
       {form.values.origen === 'mano' ? (
-        <EntradasField field={form.field('items')} clase={clase} />
+        <EntradasField field={form.field('items')} pegado={form.field('pegado')} clase={clase} />
       ) : (
         <DePlanFields
           empresa={form.field('empresa_id')}
