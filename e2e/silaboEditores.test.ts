@@ -134,6 +134,8 @@ describe('the lists of a syllabus', () => {
     await settled(page)
     await picture(page, 'silabo-pegar-varias')
     await expectAccessible(page, 'pasting references')
+    // The button that opened it does not close it over what was pasted.
+    await bibliografia.getByRole('button', { name: 'Pegar varias' }).click()
     await bibliografia.getByRole('button', { name: 'Añadir 2 referencias' }).click()
     await said(page, 'Se añadieron 2 referencias.')
     // As it prints: by author.

@@ -3,7 +3,7 @@ import { type Referencia, referenciaNueva } from '@malla/domain/silabos/referenc
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useRef, useState } from 'react'
 import { newKey } from '../../../ui/newKey.ts'
 import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
@@ -34,7 +34,9 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia({
 function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: Referencia[] }) {
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
   const [abierta, setAbierta] = useState<Referencia | null>(null)
-  const [isPegando, setPegando] = useState(false)
+  /** What is to become references; null while it is not asked for. */
+  const [pegado, setPegado] = useState<string | null>(null)
+  const campo = useRef<HTMLTextAreaElement>(null)
   const faltan = new Set(faltas.map(f => f.donde))
   const deCarta = (clave === 'bibliografia' && abierto.carta.carta.cartaBibliografia) || NINGUNA
   const repetidas = lasQueYaEstan(valor, deCarta)
@@ -60,6 +62,8 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
     if ((event.target as Element).closest('input, textarea')) return
     if (tomar(event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
+  // Over what stands in it it does not close: that would be lost.
+  const alternarPegado = () => (pegado ? campo.current?.focus() : setPegado(pegado === null ? '' : null))
   const nombrar = (r: Referencia, i: number) => {
     const dicha = textoDeReferencia(r)
     return dicha === ''
@@ -94,15 +98,22 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
                 <Button
                   size="compact-sm"
                   variant="subtle"
-                  onClick={() => setPegando(!isPegando)}
-                  aria-expanded={isPegando}
+                  onClick={alternarPegado}
+                  aria-expanded={pegado !== null}
                 >
                   Pegar varias
                 </Button>
               </div>
             </div>
-            {isPegando && (
-              <Pegar valor={[...deCarta, ...valor]} onTomar={tomar} onFin={() => setPegando(false)} />
+            {pegado !== null && (
+              <Pegar
+                campo={campo}
+                texto={pegado}
+                onTexto={setPegado}
+                valor={[...deCarta, ...valor]}
+                onTomar={tomar}
+                onFin={() => setPegado(null)}
+              />
             )}
           </>
         }
@@ -141,19 +152,25 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
 
 /** Several at once, one a line. */
 function Pegar({
+  campo,
+  texto,
+  onTexto,
   valor,
   onTomar,
   onFin,
 }: {
+  campo: RefObject<HTMLTextAreaElement | null>
+  texto: string
+  onTexto: (texto: string) => void
   valor: readonly Referencia[]
   onTomar: (texto: string) => boolean
   onFin: () => void
 }) {
-  const [texto, setTexto] = useState('')
   const cuantas = referenciasPegadas(texto, valor, () => '').length
   return (
     <div className={classes.pegar}>
       <Textarea
+        ref={campo}
         label="Referencias, una por línea"
         description="Se guardan tal como se leen; las que ya están no se repiten."
         autosize
@@ -161,7 +178,7 @@ function Pegar({
         maxRows={12}
         autoFocus
         value={texto}
-        onChange={e => setTexto(e.currentTarget.value)}
+        onChange={e => onTexto(e.currentTarget.value)}
       />
       <div>
         <Button size="compact-sm" variant="default" onClick={onFin}>
