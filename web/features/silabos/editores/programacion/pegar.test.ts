@@ -29,6 +29,11 @@ describe('what is a table', () => {
     expect(filasPegadas('', 'a\nb', true)).toEqual([['<p>a</p>'], ['<p>b</p>']])
     expect(filasPegadas('', 'a\n', true)).toBeNull()
   })
+  it('never a list, nor lines, that come as HTML: they are the text of the cell', () => {
+    expect(filasPegadas('<ul><li>a</li><li>b</li></ul>', '•\ta\r\n•\tb', false)).toBeNull()
+    expect(filasPegadas('<ol><li>a</li><li>b</li></ol>', '1.\ta\r\n2.\tb', true)).toBeNull()
+    expect(filasPegadas('<p>a</p><p>b</p>', 'a\nb', true)).toBeNull()
+  })
   it('a single cell is its text', () => {
     expect(filasPegadas(tabla(['a']), 'a', true)).toBeNull()
     expect(celdaSuelta(tabla(['<b>a</b>']))).toBe('<p><strong>a</strong></p>')

@@ -49,14 +49,15 @@ const enCelda = (texto: string): string =>
     .join('')
 
 /**
- * The rows of what is pasted, as HTML; null where it is no table, or a single cell of one. `lineas`: lines without columns are rows too, as
- * where a cell is chosen and not written in.
+ * The rows of what is pasted, as HTML; null where it is no table, or a single cell of one. A spreadsheet brings its table as HTML: tabs and lines
+ * of the plain text are rows only where there is no HTML, for Word puts a tab behind each bullet of a list. `lineas`: lines without columns are rows
+ * too, as where a cell is chosen and not written in.
  */
 export function filasPegadas(html: string, texto: string, lineas: boolean): string[][] | null {
   const tabla = tablaEn(leerTextoRico(html))
   const filas = tabla
     ? filasDeTabla(tabla)
-    : texto.includes('\t') || (lineas && /\n\s*\S/.test(texto))
+    : html === '' && (texto.includes('\t') || (lineas && /\n\s*\S/.test(texto)))
       ? parseTsv(texto).map(fila => fila.map(enCelda))
       : []
   const llenas = filas.filter(fila => fila.some(c => !isTextoVacio(c)))
