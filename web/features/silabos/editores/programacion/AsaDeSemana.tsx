@@ -16,6 +16,8 @@ export interface OtraUnidad {
   isPropia: boolean
   /** «otra unidad», «otro módulo». */
   otra: string
+  /** «unidad», «módulo». */
+  singular: string
 }
 
 /** The number of a week: dragged it moves the week, touched it offers what can be done with it. */
@@ -23,12 +25,15 @@ export function AsaDeSemana({
   semana,
   acciones,
   unidades,
+  isPrimera,
   isUltima,
   falta,
 }: {
   semana: Semana
   acciones: Acciones
   unidades: readonly OtraUnidad[]
+  /** Of its unit; the last one is of all. */
+  isPrimera: boolean
   isUltima: boolean
   falta: string | null
 }) {
@@ -79,6 +84,7 @@ export function AsaDeSemana({
             dicho: `En la semana ${semana.numero} empieza ${propia?.otra}.`,
           },
         ),
+      whyNot: isPrimera ? `Es la primera de su ${propia?.singular}.` : null,
     },
   ]
   return (

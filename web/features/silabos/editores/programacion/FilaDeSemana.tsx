@@ -21,6 +21,7 @@ interface Props {
   onPegar: Pegar
   /** Where it could be sent. */
   unidades: readonly OtraUnidad[]
+  isPrimera: boolean
   isUltima: boolean
 }
 
@@ -39,6 +40,7 @@ export const FilaDeSemana = memo(function Fila(props: Props) {
           semana={semana}
           acciones={acciones}
           unidades={props.unidades}
+          isPrimera={props.isPrimera}
           isUltima={props.isUltima}
           falta={falta}
         />

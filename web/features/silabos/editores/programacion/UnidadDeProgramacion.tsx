@@ -107,6 +107,7 @@ export function UnidadDeProgramacion(props: Props) {
             acciones={acciones}
             onPegar={onPegar}
             unidades={otras}
+            isPrimera={i === 0}
             isUltima={isUltima && i === unidad.semanas.length - 1}
           />
         ))}
@@ -148,6 +149,7 @@ function useOtras(unidades: readonly Unidad[], propia: string, { unidad }: Forma
         semanas: u.semanas.length,
         isPropia: u.id === propia,
         otra: `${palabras(unidad).otra} ${unidad.singular}`,
+        singular: unidad.singular,
       })),
     [huella, propia, unidad],
   )

@@ -1,5 +1,6 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { TextoRico, Unidad } from '@malla/domain/silabos/contenido.ts'
+import { igual } from '../../editor/comparar.ts'
 import { volverEnPila } from '../pila.ts'
 import type { Taller } from '../useHistoria.ts'
 import type { Hueco } from './huecos.ts'
@@ -40,7 +41,7 @@ export interface Acciones {
   tecleo(lugar: Tecleada | null): void
   /** False: there was nothing to do. */
   ordenar(orden: Orden, lugar: Lugar, corte?: CorteEnCursor): boolean
-  /** One step over all units; `foco`: where one stands after it. */
+  /** One step over all units; what changes nothing is none. `foco`: where one stands after it. */
   hacer(
     que: string,
     cambio: (u: Unidad[]) => Unidad[],
@@ -80,7 +81,7 @@ export function crearAcciones(taller: Taller<'unidadesaprendizaje'>, mesa: Mesa)
     const previa = mesa.activa()
     tecleo(null)
     const despues = cambio(taller.valor())
-    taller.hacer(que, despues, dicho)
+    if (!igual(taller.valor(), despues)) taller.hacer(que, despues, dicho)
     if (previa && (!foco || mismoLugar(previa, foco))) tecleo(previa)
     else if (previa) mesa.activar(null)
     const lugar = foco ?? previa
