@@ -175,11 +175,18 @@ describe('a syllabus beside another', () => {
     const programa = copiar.getByRole('region', { name: 'Programación', exact: true })
     await programa.getByLabel('Añadir al final').check()
     await programa.getByRole('checkbox', { name: 'Unidad 1 · Modelado' }).uncheck()
+    // Chosen where nothing stands; what somebody else writes there meanwhile stays.
+    const resultados = copiar.getByRole('region', { name: 'Resultados de aprendizaje', exact: true })
+    await resultados.getByLabel('Copiar').check()
+    await guardarClaves(page, s, {
+      resultados: [{ id: 'x', competencia_id: null, texto: '<p>De otra persona.</p>' }],
+    })
+    await expect.poll(() => resultados.getByRole('radio', { name: 'Añadir al final' }).isChecked()).toBe(true)
     await settled(page)
     await expectAccessible(page, 'copying')
     await picture(page, 'silabo-copiar')
     await copiar.getByRole('button', { name: 'Copiar', exact: true }).click()
-    await said(page, 'Se copiaron 2 secciones. Ctrl Z lo deshace.')
+    await said(page, 'Se copiaron 3 secciones. Ctrl Z lo deshace.')
     await expect
       .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia)
       .toBe('<p>La de aquí.</p><p>Aprendizaje basado en proyectos.</p>')
@@ -190,6 +197,10 @@ describe('a syllabus beside another', () => {
       ['Lenguaje SQL', 8],
     ])
     expect(unidades[1]!.id).not.toBe('u1')
+    expect(silabo.resultados).toMatchObject([
+      { texto: '<p>De otra persona.</p>' },
+      { texto: expect.stringMatching(/^<p>Modela/) },
+    ])
     expect(silabo.bibliografia).toBeUndefined()
     // One step for the page: it is taken back, and done again, wherever the focus is.
     await page.keyboard.press('Control+z')

@@ -15,7 +15,7 @@ import classes from './Enfrentar.module.css'
 import { enTexto, unidadEnTexto } from './enTexto.ts'
 import { ponerVarias } from './ponerVarias.ts'
 import comun from './Silabo.module.css'
-import { type Modo, traerDeOtro } from './traerDeOtro.ts'
+import { type Modo, modoAhora, traerDeOtro } from './traerDeOtro.ts'
 
 /** «Copiar de otro sílabo…»: sections side by side, each taken only when the person says so, whole or unit by unit. */
 export function CopiarDeOtro({ enPantalla, onClose }: { enPantalla: SilaboEnPantalla; onClose: () => void }) {
@@ -145,13 +145,13 @@ function UnaSeccion({
       </div>
       <Radio.Group
         aria-label={`Qué se hace con ${seccion.nombre}`}
-        value={modo}
+        value={modoAhora(modo, isVacia)}
         onChange={v => onModo(v as Modo)}
       >
         <Group gap={16}>
           <Radio value="queda" label="Queda lo de aquí" />
-          <Radio value="reemplaza" label={isVacia ? 'Copiar' : 'Reemplazar lo de aquí'} />
-          {!isVacia && <Radio value="sigue" label="Añadir al final" />}
+          {!isVacia && <Radio value="reemplaza" label="Reemplazar lo de aquí" />}
+          <Radio value="sigue" label={isVacia ? 'Copiar' : 'Añadir al final'} />
         </Group>
       </Radio.Group>
       {children}

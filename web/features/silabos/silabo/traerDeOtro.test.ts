@@ -1,7 +1,7 @@
 import type { ContenidoDeSilabo, Unidad } from '@malla/domain/silabos/contenido.ts'
 import { semanaNueva } from '@malla/domain/silabos/contenido.ts'
 import { expect, it } from 'vitest'
-import { traerDeOtro } from './traerDeOtro.ts'
+import { modoAhora, traerDeOtro } from './traerDeOtro.ts'
 
 const unidad = (id: string, nombre: string): Unidad => ({
   id,
@@ -35,6 +35,21 @@ it('what stays is not touched', () => expect(traer({ metodologia: 'queda' })).to
 it('a text takes the place of the other, or follows it', () => {
   expect(traer({ metodologia: 'reemplaza' })).toEqual({ metodologia: '<p>suya</p>' })
   expect(traer({ metodologia: 'sigue' })).toEqual({ metodologia: '<p>mía</p><p>suya</p>' })
+})
+
+it('what follows nothing takes its place whole: no blank line, no blank unit before it', () => {
+  const vacio: ContenidoDeSilabo = { metodologia: '<p></p>', unidadesaprendizaje: [unidad('u', '')] }
+  const cambios = traerDeOtro(
+    vacio,
+    otro,
+    { modos: { metodologia: 'sigue', unidadesaprendizaje: 'sigue' }, unidades: null },
+    () => `n${++n}`,
+    false,
+  ) as ContenidoDeSilabo
+  expect(cambios.metodologia).toBe('<p>suya</p>')
+  expect(cambios.unidadesaprendizaje!.map(u => u.nombre)).toEqual(['Primera', 'Segunda'])
+  expect(modoAhora('reemplaza', true)).toBe('sigue')
+  expect(modoAhora('reemplaza', false)).toBe('reemplaza')
 })
 
 it('one unit comes behind those that are here, with ids of its own and weeks that go on', () => {

@@ -1,10 +1,23 @@
-import type { ContenidoDeSilabo, Evaluacion, TextoRico, Unidad } from '@malla/domain/silabos/contenido.ts'
+import {
+  type ContenidoDeSilabo,
+  type Evaluacion,
+  isVacio,
+  type TextoRico,
+  type Unidad,
+} from '@malla/domain/silabos/contenido.ts'
 import { copiarContenido } from '@malla/domain/silabos/copiar.ts'
 import { sinUnidadesIdas } from '@malla/domain/silabos/evaluacion.ts'
 import { renumerar } from '@malla/domain/silabos/semanas.ts'
 
-/** What happens to a section: it stays as it is here, the other's takes its place, or follows it. */
+/**
+ * What happens to a section: it stays as it is here, the other's takes its place, or follows it. Where nothing stands here both are the same, and
+ * 'sigue' is chosen: what somebody else writes there until it is taken stays.
+ */
 export type Modo = 'queda' | 'reemplaza' | 'sigue'
+
+/** What was chosen for a section, as it reads now: what was to be replaced may have been emptied since. */
+export const modoAhora = (modo: Modo, isVacia: boolean): Modo =>
+  modo === 'reemplaza' && isVacia ? 'sigue' : modo
 
 export interface Eleccion {
   /** By key; what is not named stays. */
@@ -41,9 +54,9 @@ export function traerDeOtro(
   return cambios
 }
 
-/** Ours first, theirs behind it. */
+/** Ours first, theirs behind it; theirs alone where there is nothing of ours. */
 function junto(clave: string, aqui: unknown, otro: unknown): unknown {
-  if (aqui === undefined) return otro
+  if (isVacio(aqui)) return otro
   if (clave === 'unidadesaprendizaje') return renumerar([...(aqui as Unidad[]), ...(otro as Unidad[])])
   if (clave === 'evaluacion') {
     const [a, b] = [aqui as Evaluacion, otro as Evaluacion]

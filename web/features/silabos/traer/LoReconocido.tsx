@@ -59,7 +59,7 @@ export function LoReconocido({
           variant="default"
           disabled={faltan.length === 0}
           onClick={() =>
-            setModos({ ...modos, ...Object.fromEntries(vacias.map(s => [s.clave, 'reemplaza' as const])) })
+            setModos({ ...modos, ...Object.fromEntries(vacias.map(s => [s.clave, 'sigue' as const])) })
           }
         >
           {`Marcar las ${vacias.length} secciones vacías`}

@@ -100,7 +100,7 @@ function Eleccion({
       <Checkbox
         label={`Traer ${nombre}`}
         checked={modo !== 'queda'}
-        onChange={event => onModo(event.currentTarget.checked ? (isVacia ? 'reemplaza' : 'sigue') : 'queda')}
+        onChange={event => onModo(event.currentTarget.checked ? 'sigue' : 'queda')}
       />
       {modo !== 'queda' && !isVacia && (
         <Radio.Group
