@@ -42,6 +42,10 @@ const documento = async () => ({
   buffer: Buffer.from(await docxCon(cuerpoDeWord(silabo))),
 })
 
+/** The same in small, as Word puts it on the clipboard. */
+const pegado =
+  '<p><b>I. METODOLOGÍA</b></p><p>Aprendizaje basado en proyectos.</p><p><b>II. NORMAS DE CONVIVENCIA</b></p><p>Puntualidad y respeto.</p>'
+
 async function abrir(page: Page, { url, nombre }: SilaboPropio) {
   await page.goto(url)
   await page.getByRole('heading', { level: 1, name: nombre }).waitFor()
@@ -102,20 +106,27 @@ describe('a syllabus begun from a document', () => {
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     const dialogo = await abrir(page, s)
-    await dialogo
-      .getByRole('textbox', { name: 'O pegue el sílabo' })
-      .fill(
-        'I. METODOLOGÍA\nAprendizaje basado en proyectos.\nII. NORMAS DE CONVIVENCIA\nPuntualidad y respeto.',
-      )
+    // Pasted over what was pasted first, and was the wrong one.
+    const campo = dialogo.getByRole('textbox', { name: 'O pegue el sílabo' })
+    await campo.fill('El sílabo de otro curso.')
+    await campo.selectText()
+    await page.evaluate(`(() => {
+      const data = new DataTransfer()
+      data.setData('text/html', ${JSON.stringify(pegado)})
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })()`)
     await dialogo.getByRole('button', { name: 'Leer lo pegado' }).click()
     await region(dialogo, 'Metodología').getByRole('checkbox', { name: 'Traer Metodología' }).check()
+    // Somebody else writes it meanwhile: theirs stays.
+    await guardarClaves(page, s, { metodologia: '<p>De otra persona.</p>' })
+    await region(dialogo, 'Metodología').getByText('De otra persona.').waitFor()
     const sinLugar = region(dialogo, 'Lo que no se reconoció')
     await sinLugar.getByRole('combobox').first().click()
     await page.getByRole('option', { name: 'Metodología' }).click()
     await dialogo.getByRole('button', { name: 'Traer 2 partes' }).click()
     await expect
       .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia, { timeout: 30_000 })
-      .toContain('Puntualidad y respeto.')
+      .toMatch(/^<p>De otra persona\.<\/p><p>Aprendizaje .*Puntualidad y respeto\./)
     expect(problems).toEqual([])
   })
 

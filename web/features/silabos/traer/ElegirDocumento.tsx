@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { QuietError } from '../../../ui/QuietError.tsx'
 import { reasonsOf } from '../../../ui/reasons.ts'
 import { limpiarPegado } from '../../../ui/rico/pegar.ts'
-import { comoParrafos } from './eleccion.ts'
+import { comoParrafos, isPegadoEntero } from './eleccion.ts'
 import classes from './Traer.module.css'
 
 type Ocupado = 'archivo' | 'pegado' | null
@@ -47,9 +47,9 @@ export function ElegirDocumento({
     if (archivo.size > MAXIMO_DE_DOCUMENTO) setError('El documento pasa de 50 MB.')
     else void leer('archivo', { archivo })
   }
-  const pegar = (event: ClipboardEvent) => {
+  const pegar = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pegado = event.clipboardData.getData('text/html')
-    if (pegado === '' || texto.trim() !== '') return
+    if (pegado === '' || !isPegadoEntero(event.currentTarget)) return
     event.preventDefault()
     const limpio = limpiarPegado(pegado)
     setHtml(limpio)

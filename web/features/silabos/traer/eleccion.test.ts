@@ -3,7 +3,14 @@ import type { ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
 import { ESTRUCTURA_INICIAL, estructuraCon } from '@malla/domain/silabos/estructura.ts'
 import { referenciaNueva } from '@malla/domain/silabos/referencia.ts'
 import { describe, expect, it } from 'vitest'
-import { comoParrafos, cuantasElegidas, destinos, seccionesTraidas, valoresElegidos } from './eleccion.ts'
+import {
+  comoParrafos,
+  cuantasElegidas,
+  destinos,
+  isPegadoEntero,
+  seccionesTraidas,
+  valoresElegidos,
+} from './eleccion.ts'
 
 const comun = { de: { desde: 0, hasta: 0 }, seguridad: 'alta' as const, avisos: [] }
 const logro = (id: string, texto: string) => ({ id, competencia_id: null, texto: `<p>${texto}</p>` })
@@ -104,6 +111,17 @@ describe('what is chosen', () => {
   it('can only be sent into sections that are texts, or have one', () =>
     expect(destinos(ESTRUCTURA_INICIAL).map(d => d.clave)).not.toContain('resultados'))
 })
+
+it.each([
+  ['nothing is there', '', 0, 0, true],
+  ['only blanks are there', ' \n', 1, 1, true],
+  ['all is chosen', 'SUMILLA\nUno', 0, 11, true],
+  ['all but blanks is chosen', 'SUMILLA\n\n', 0, 7, true],
+  ['a part is chosen', 'SUMILLA\nUno', 0, 7, false],
+  ['it stands behind a text', 'SUMILLA', 7, 7, false],
+])('pasted where %s', (_, value, selectionStart, selectionEnd, es) =>
+  expect(isPegadoEntero({ value, selectionStart, selectionEnd })).toBe(es),
+)
 
 it('plain text is a paragraph a line, and never markup', () =>
   expect(comoParrafos('SUMILLA\n\n  <b>a & b</b>\r\n')).toBe(

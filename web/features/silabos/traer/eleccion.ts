@@ -146,6 +146,14 @@ function conSuelto(
   return `${antes ?? ''}${cabeza}${html}`
 }
 
+/** Whether what is pasted into a field takes the place of all that stands there. */
+export const isPegadoEntero = ({
+  value,
+  selectionStart,
+  selectionEnd,
+}: Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>): boolean =>
+  value.slice(0, selectionStart).trim() === '' && value.slice(selectionEnd).trim() === ''
+
 /** Plain text that was pasted, a paragraph a line. */
 export const comoParrafos = (texto: string): string =>
   texto
