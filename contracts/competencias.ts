@@ -215,11 +215,17 @@ export const competencias = {
     verb: 'PUT',
     path: matriz,
     access: 'contenido.editar',
-    summary: 'Escribe celdas de la matriz, todas o ninguna; un `nivel` nulo la vacía',
+    summary:
+      'Escribe celdas de la matriz, todas o ninguna; un `nivel` nulo la vacía. Con `antes`, lo que había al escribirla: 409 si otra persona la cambió',
     input: z.object({
       planId: id,
       celdas: z
-        .array(celdaDeCompetencia.extend({ nivel: celdaDeCompetencia.shape.nivel.nullable() }))
+        .array(
+          celdaDeCompetencia.extend({
+            nivel: celdaDeCompetencia.shape.nivel.nullable(),
+            antes: celdaDeCompetencia.shape.nivel.nullish(),
+          }),
+        )
         .min(1)
         .max(5000),
     }),

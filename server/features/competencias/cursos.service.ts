@@ -1,13 +1,15 @@
 import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
+import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, stale } from '../../platform/errors.ts'
 import { portions } from '../../platform/portions.ts'
 import { selectVigentes } from '../asignaturas/asignaturas.queries.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
 import { openArbol } from './abrir.ts'
-import { enVigor, selectCeldas } from './competencias.queries.ts'
+import { enVigor, selectCeldas, selectCompetencias } from './competencias.queries.ts'
 
 const { asignaturas, competencia_cursos } = schema
 
@@ -15,6 +17,8 @@ interface CeldaPedida {
   competencia_id: number
   asignatura_id: number
   nivel: CeldaDeCompetencia['nivel'] | null
+  /** What stood there when it was written, null where nothing did; not given: whatever stands there. */
+  antes?: CeldaDeCompetencia['nivel'] | null | undefined
 }
 
 const claveDe = (c: { competencia_id: number; asignatura_id: number }): string =>
@@ -23,7 +27,7 @@ const claveDe = (c: { competencia_id: number; asignatura_id: number }): string =
 /**
  * Writes cells of the matrix of a plan, all or none: a null `nivel` empties one, of one given twice the last counts. A course is named by any
  * of its versions. 422 naming each competency or course that is not of the plan (`celdas.3.asignatura_id`), 409 ceased. One
- * `competencia.cursos` record a competency.
+ * `competencia.cursos` record a competency. 409 with the cells that somebody else changed since (`antes`), as they are now.
  */
 export async function saveCeldas(
   ctx: Ctx,
@@ -36,6 +40,11 @@ export async function saveCeldas(
   const antes = await selectCeldas(ctx, planId)
   const escritas = new Map(antes.map(c => [claveDe(c), c.nivel]))
   const enBase = celdas.map(c => ({ ...c, asignatura_id: bases.get(c.asignatura_id)! }))
+  await assertComoEstaban(
+    ctx,
+    planId,
+    celdas.map((c, i) => ({ ...c, actual: escritas.get(claveDe(enBase[i]!)) ?? null })),
+  )
   const pedidas = [...new Map(enBase.map(c => [claveDe(c), c])).values()].filter(
     c => (escritas.get(claveDe(c)) ?? null) !== c.nivel,
   )
@@ -100,6 +109,55 @@ function assertDelPlan(
       : [[`celdas.${i}.asignatura_id`, ['Elija un curso de este plan.']] as [string, string[]]]),
   ])
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+}
+
+/** Refuses to write over what somebody else wrote since a cell was seen: 409 with those cells as they are now. What is as it is asked to be is no conflict. */
+async function assertComoEstaban(
+  ctx: Ctx,
+  planId: number,
+  celdas: readonly (CeldaPedida & { actual: CeldaDeCompetencia['nivel'] | null })[],
+): Promise<void> {
+  const ajenas = celdas.filter(c => c.antes !== undefined && c.actual !== c.antes && c.actual !== c.nivel)
+  if (ajenas.length === 0) return
+  const codigos = new Map((await selectCompetencias(ctx, planId)).map(c => [c.id, c.codigo]))
+  const cursos = await ctx.tx
+    .select({ id: asignaturas.id, nombre: asignaturas.nombre })
+    .from(asignaturas)
+    .where(
+      and(
+        eq(asignaturas.empresa_id, ctx.empresaId),
+        inArray(asignaturas.id, [...new Set(ajenas.map(c => c.asignatura_id))]),
+      ),
+    )
+  const nombres = new Map(cursos.map(c => [c.id, c.nombre]))
+  throw stale(
+    ajenas.map(({ competencia_id, asignatura_id, actual }) => ({
+      competencia_id,
+      asignatura_id,
+      nivel: actual,
+    })),
+    palabrasDeAjenas(
+      ajenas.map(c => ({
+        donde: `${codigos.get(c.competencia_id)}, ${nombres.get(c.asignatura_id)}`,
+        actual: c.actual,
+      })),
+    ),
+  )
+}
+
+/** So many are named. */
+const NOMBRADAS = 3
+
+/** «Otra persona cambió antes 2 celdas: F1, Álgebra (ahora D); C2, Física (ahora vacía).» */
+function palabrasDeAjenas(
+  ajenas: readonly { donde: string; actual: CeldaDeCompetencia['nivel'] | null }[],
+): string {
+  const dichas = ajenas
+    .slice(0, NOMBRADAS)
+    .map(({ donde, actual }) => `${donde} (ahora ${actual ? letraDeNivel[actual] : 'vacía'})`)
+  const mas = ajenas.length - dichas.length
+  const lista = [...dichas, ...(mas > 0 ? [`y ${mas} más`] : [])].join('; ')
+  return `Otra persona cambió antes ${segun(ajenas.length, 'esta celda', 'estas # celdas')}: ${lista}.`
 }
 
 async function writeCeldas(ctx: Ctx, planestudio_id: number, celdas: readonly CeldaPedida[]): Promise<void> {

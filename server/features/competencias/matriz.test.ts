@@ -69,6 +69,31 @@ describe('the matrix of a plan', () => {
     expect((await put(plan, [uno, nueva, null])).body.data).toEqual([celdas[1]])
   })
 
+  it('a cell that somebody else changed since it was seen is not written over, and nothing of that call is', async () => {
+    const { plan, uno, dos, cursos } = await start()
+    const [algebra, calculo] = cursos
+    await put(plan, [uno, algebra, 'introduce'])
+    const escribir = (...celdas: object[]) => ask('PUT', matriz(plan), { celdas })
+    const de = (competencia_id: number, asignatura_id: number, nivel: string | null, antes?: string | null) => ({
+      competencia_id,
+      asignatura_id,
+      nivel,
+      antes,
+    })
+    const r = await escribir(de(uno, algebra, 'logra', null), de(dos, calculo, 'desarrolla', null))
+    expect(r.status).toBe(409)
+    expect(r.body.actual).toEqual([{ competencia_id: uno, asignatura_id: algebra, nivel: 'introduce' }])
+    expect(r.body.message).toBe('Otra persona cambió antes esta celda: F1, Álgebra (ahora I).')
+    expect((await ask('GET', matriz(plan))).body.data).toHaveLength(1)
+    // What stands there already is no conflict: the same write may come twice.
+    for (const veces of [1, 2])
+      expect((await escribir(de(uno, algebra, 'logra', 'introduce'))).status, `${veces}`).toBe(200)
+    expect((await escribir(de(uno, algebra, null, 'logra'))).body.data).toEqual([])
+    const vacia = await escribir(de(uno, algebra, 'logra', 'introduce'))
+    expect(vacia.body.message).toContain('(ahora vacía)')
+    expect((await escribir(de(uno, algebra, 'desarrolla'))).status).toBe(200)
+  })
+
   it('goes out in Excel: competencies down, courses across, texts as texts, gaps beside them', async () => {
     const { plan, uno, cursos } = await start()
     await put(plan, [uno, cursos[0], 'introduce'], [uno, cursos[1], 'logra'])

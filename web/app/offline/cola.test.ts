@@ -242,6 +242,29 @@ describe('what waits', () => {
     )
   })
 
+  it('of cells lets those wait that somebody else changed before, and sends the others', async () => {
+    mundo.servidor = noLlega
+    const celda = (a: number, nivel: string | null) => ({ competencia_id: 1, asignatura_id: a, nivel })
+    const celdas = [7, 8].map(a => ({ ...celda(a, 'logra'), antes: null }))
+    await escribir({ planId: 3, celdas }, 'competencias.saveCursos')
+    mundo.pedidos = []
+    mundo.servidor = (_nombre, input) => {
+      if ((input.celdas as object[]).length === 2)
+        throw new ApiError(409, 'Otra persona cambió antes esta celda.', { actual: [celda(7, 'introduce')] })
+      return { data: [] }
+    }
+    await enviarCola()
+    expect(mundo.pedidos.map(p => p.input.celdas)).toEqual([celdas, [celdas[1]]])
+    expect(new Set(mundo.pedidos.map(p => p.key)).size).toBe(2)
+    const [suya] = estadoDeCola().cola
+    expect(suya).toMatchObject({
+      estado: 'rechazado',
+      motivo: 'Otra persona cambió antes esta celda. Enviado otra vez, queda lo que usted escribió.',
+    })
+    await reintentar(suya!)
+    expect([mundo.pedidos.at(-1)!.input, estados()]).toEqual([{ planId: 3, celdas: [celda(7, 'logra')] }, []])
+  })
+
   it('is sent by itself when the server is back', async () => {
     await tres()
     mundo.servidor = () => ({ data: { id: 5, revision: 2 } })

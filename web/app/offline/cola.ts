@@ -71,7 +71,7 @@ async function enviarUna(uno: Espera): Promise<boolean> {
     if (PASA.includes(statusOf(error))) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
     // Another person's session is in this browser by now: what waits is not theirs to send.
     if (isUnreached(error) || [401, ...PASA].includes(statusOf(error)) || isDeOtro(error)) return false
-    await cambiar(() => guardarEspera(trasRechazo(uno, error)))
+    await cambiar(() => reemplazar(uno, trasRechazo(uno, error, nuevoOrden)))
     return true
   }
 }
@@ -221,10 +221,10 @@ export async function abrirCola(de: string): Promise<void> {
   void enviarCola()
 }
 
-alLeer.retocar = ([entidad], datos) =>
+alLeer.retocar = (key, datos) =>
   esperas()
-    .filter(e => e.estado === 'espera' && e.llamada.startsWith(`${entidad}.`))
-    .reduce(retocada, datos)
+    .filter(e => e.estado === 'espera' && e.llamada.startsWith(`${key[0]}.`))
+    .reduce((antes, e) => retocada(antes, e, key), datos)
 onSessionEnd(() => {
   dueno = null
   ponerCola({ cola: [], enviando: false })

@@ -36,7 +36,11 @@ export const pedir = async (nombre: string, input: Record<string, unknown>, { ke
   return mundo.servidor(nombre, input)
 }
 export const esperan = {
-  esperan: { 'asignaturas.update': 'Cambia un curso', 'asignaturas.create': 'Crea un curso' },
+  esperan: {
+    'asignaturas.update': 'Cambia un curso',
+    'asignaturas.create': 'Crea un curso',
+    'competencias.saveCursos': 'Escribe celdas',
+  },
 }
 export const deposito = {
   leerCola: async (dueno: string) =>

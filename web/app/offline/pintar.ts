@@ -6,17 +6,35 @@ import { camposDe, type Espera, filasDe } from './reglas.ts'
 
 type Fila = Record<string, unknown>
 
+/** How a write is put into an answer of its room, and taken out again; `key` says of which call. The very same object where it is not in it. */
+export interface Pincel {
+  con(answer: unknown, input: Fila, key: readonly unknown[]): unknown
+  sin(answer: unknown, input: Fila, key: readonly unknown[]): unknown
+}
+/** Of writes whose rows have no id; set by their features. */
+export const pinceles = new Map<string, Pincel>()
+
 const entidadDe = (llamada: string): string => llamada.split('.')[0]!
 const isCambio = ({ input }: Pick<Espera, 'input'>): boolean => filasDe(input).some(f => f.id !== undefined)
 
 /** The answer of a call of the same room with what waits put into it. */
-export const retocada = (answer: unknown, { input }: Pick<Espera, 'input'>): unknown =>
-  filasDe(input).reduce<unknown>((a, fila) => withUpdated(a, Number(fila.id), camposDe(fila)), answer)
+export function retocada(
+  answer: unknown,
+  { llamada, input }: Pick<Espera, 'llamada' | 'input'>,
+  key: readonly unknown[],
+): unknown {
+  const pincel = pinceles.get(llamada)
+  if (pincel) return pincel.con(answer, input, key)
+  return filasDe(input).reduce<unknown>((a, fila) => withUpdated(a, Number(fila.id), camposDe(fila)), answer)
+}
 
-function retocarTodo(entidad: string, retocar: (answer: unknown) => unknown): void {
+function retocarTodo(
+  entidad: string,
+  retocar: (answer: unknown, key: readonly unknown[]) => unknown,
+): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [entidad] })) {
     const { data, dataUpdatedAt } = query.state
-    const otra = data === undefined ? data : retocar(data)
+    const otra = data === undefined ? data : retocar(data, query.queryKey)
     // It came from the server when it did.
     if (otra !== data) queryClient.setQueryData(query.queryKey, otra, { updatedAt: dataUpdatedAt })
   }
@@ -24,11 +42,14 @@ function retocarTodo(entidad: string, retocar: (answer: unknown) => unknown): vo
 
 /** Puts what waits into what is on the screen. */
 export function pintar(espera: Espera): void {
-  if (isCambio(espera)) retocarTodo(entidadDe(espera.llamada), answer => retocada(answer, espera))
+  if (isCambio(espera) || pinceles.has(espera.llamada))
+    retocarTodo(entidadDe(espera.llamada), (answer, key) => retocada(answer, espera, key))
 }
 
 /** Puts back what stood there before. */
-export function borrarDePantalla({ llamada, base }: Espera): void {
+export function borrarDePantalla({ llamada, base, input }: Espera): void {
+  const pincel = pinceles.get(llamada)
+  if (pincel) retocarTodo(entidadDe(llamada), (answer, key) => pincel.sin(answer, input, key))
   for (const [id, campos] of Object.entries(base))
     retocarTodo(entidadDe(llamada), answer => withUpdated(answer, Number(id), campos))
 }

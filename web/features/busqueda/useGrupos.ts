@@ -40,13 +40,16 @@ const LEAST = 2
 /** Most people that are shown. */
 const PERSONAS = 6
 
+/** So long what was found for a text is not asked for again, while one types and takes back: what is made, renamed and deleted elsewhere is told to nobody here. */
+const RECIENTE_MS = 10_000
+
 /** What is found for a text, in groups, the best first; and what to say when that is nothing. Without a text: what was opened last. */
 export function useGrupos(text: string): { grupos: Grupo[]; message: string } {
   const whyNot = useWhyNot('silabos.ver')
   const whyNotPersonas = useWhyNot('estructura.ver')
   const [q] = useDebouncedValue(text.trim(), 120)
   const enabled = q.length >= LEAST && !whyNot
-  const options = { enabled, placeholderData: keepPreviousData, meta: { shown: true } }
+  const options = { enabled, gcTime: RECIENTE_MS, placeholderData: keepPreviousData, meta: { shown: true } }
   const found = useCall('busqueda.buscar', { q }, options)
   const people = useCall('usuarios.search', { q }, { ...options, enabled: enabled && !whyNotPersonas })
   const isTyped = text.trim().length >= LEAST

@@ -57,7 +57,8 @@ export function HistorialDrawer(props: HistorialProps) {
       ...(seccion && { key: seccion }),
       ...(periodo && { periodo_id: periodo }),
     },
-    { meta: { shown: true } },
+    // Read anew whenever it is opened: whatever is saved makes a version, here and elsewhere.
+    { gcTime: 0, meta: { shown: true } },
   )
   const restaurar = (version: Version) => restaurarVersion(props, version)
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { horaDe } from '../malla/hora.ts'
-import type { Editor, EstadoDeMatriz } from './editor.ts'
+import { type Editor, type EstadoDeMatriz, soloAjenas } from './editor.ts'
 import classes from './Matriz.module.css'
 
 /** How far saving is; what could not be saved can be tried again or given up. `dicho`: what somebody else has just done. */
@@ -25,10 +25,10 @@ export function Guardado({
           . {estado.fallo}
         </span>
         <Button size="compact-sm" variant="light" onClick={editor.reintentar}>
-          Reintentar
+          {soloAjenas(estado) ? 'Poner lo mío' : 'Reintentar'}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={editor.descartar}>
-          Descartar
+          {soloAjenas(estado) ? 'Dejar lo suyo' : 'Descartar'}
         </Button>
       </div>
     )

@@ -16,6 +16,12 @@ export function partesDe(clave: Clave): { competencia_id: number; asignatura_id:
   return { competencia_id: Number(competencia), asignatura_id: Number(curso) }
 }
 
+/** The names of the cells in an answer of the server; none where it is of something else. */
+export const clavesDe = (celdas: unknown): Clave[] =>
+  (Array.isArray(celdas) ? celdas : []).map((c: CeldaDeCompetencia) =>
+    claveDe(c.competencia_id, c.asignatura_id),
+  )
+
 /** What a matrix holds: cells as they were read, and over them what is on its way. */
 export function conCambios(
   celdas: readonly CeldaDeCompetencia[],
@@ -37,7 +43,9 @@ export function conPedidas(
   const nombres = new Set(pedidas.map(c => claveDe(c.competencia_id, c.asignatura_id)))
   return [
     ...celdas.filter(c => !nombres.has(claveDe(c.competencia_id, c.asignatura_id))),
-    ...pedidas.filter((c): c is CeldaDeCompetencia => c.nivel !== null),
+    ...pedidas.flatMap(({ competencia_id, asignatura_id, nivel }) =>
+      nivel === null ? [] : [{ competencia_id, asignatura_id, nivel }],
+    ),
   ]
 }
 

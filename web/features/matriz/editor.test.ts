@@ -19,6 +19,11 @@ function conServidor() {
       envios.push(celdas.map(c => `${c.competencia_id}-${c.asignatura_id}:${c.nivel?.[0] ?? ''}`).join(' '))
       await puerta
       if (fallo) throw fallo
+      const actual = celdas.flatMap(({ nivel, antes, ...c }) => {
+        const hay = filas.get(claveDe(c.competencia_id, c.asignatura_id))?.nivel ?? null
+        return hay === antes || hay === nivel ? [] : [{ ...c, nivel: hay }]
+      })
+      if (actual.length > 0) throw new ApiError(409, 'Otra persona cambió antes esta celda.', { actual })
       for (const { nivel, ...c } of celdas) {
         if (nivel) filas.set(claveDe(c.competencia_id, c.asignatura_id), { ...c, nivel })
         else filas.delete(claveDe(c.competencia_id, c.asignatura_id))
@@ -27,7 +32,9 @@ function conServidor() {
     recibir: async celdas => {
       visto = conPedidas(visto, celdas)
     },
-    releer: async () => undefined,
+    releer: async () => {
+      visto = [...filas.values()]
+    },
     gritar: texto => void gritos.push(texto),
   })
   const sereno = async () => {
@@ -41,10 +48,12 @@ function conServidor() {
     gritos,
     sereno,
     escritas,
-    deOtro: (clave: Clave, nivel: Nivel) => {
+    /** `visto`: false where the channel has not told of it yet. */
+    deOtro: (clave: Clave, nivel: Nivel | null, isVisto = true) => {
       const [c, a] = clave.split('-').map(Number) as [number, number]
-      filas.set(clave, { competencia_id: c, asignatura_id: a, nivel })
-      visto = [...filas.values()]
+      if (nivel) filas.set(clave, { competencia_id: c, asignatura_id: a, nivel })
+      else filas.delete(clave)
+      if (isVisto) visto = [...filas.values()]
     },
     cerrar: () => {
       let abrir = () => {}
@@ -101,6 +110,85 @@ describe('the editor of a matrix', () => {
     await s.sereno()
     expect(s.escritas()).toBe('1-8:l 1-7:i')
     expect(s.editor.deshacer()).toBe('1-7')
+  })
+
+  it('does not do again what somebody else has emptied since, where nothing of it had been undone', async () => {
+    const s = conServidor()
+    s.editor.escribir(uno('1-7', 'logra'))
+    await s.sereno()
+    s.deOtro('1-7', null)
+    expect([s.editor.deshacer(), s.editor.rehacer()]).toEqual([null, null])
+    await s.sereno()
+    expect([s.escritas(), s.envios]).toEqual(['', ['1-7:l']])
+  })
+
+  const conAjena = async () => {
+    const s = conServidor()
+    s.editor.suscribir(() => undefined)
+    s.deOtro('1-7', 'desarrolla', false)
+    s.editor.escribir(
+      new Map<Clave, Nivel>([
+        ['1-7', 'logra'],
+        ['1-8', 'logra'],
+      ]),
+    )
+    await s.sereno()
+    return s
+  }
+  const porDecidir = (s: Awaited<ReturnType<typeof conAjena>>) => [
+    s.escritas(),
+    [...s.editor.estado().pendientes.keys()],
+    s.editor.estado().fallo,
+  ]
+
+  it('writes over nothing that somebody else put there before; the rest is saved, and it is asked', async () => {
+    const s = await conAjena()
+    const duda = [['1-7'], 'Otra persona cambió antes esta celda.']
+    expect(porDecidir(s)).toEqual(['1-7:d 1-8:l', ...duda])
+    s.editor.escribir(uno('1-9', 'introduce'))
+    await s.sereno()
+    expect(porDecidir(s)).toEqual(['1-7:d 1-8:l 1-9:i', ...duda])
+    s.editor.reintentar()
+    await s.sereno()
+    expect(porDecidir(s)).toEqual(['1-7:l 1-8:l 1-9:i', [], null])
+  })
+
+  it.each([
+    ['left to them', (s: Awaited<ReturnType<typeof conAjena>>) => s.editor.descartar()],
+    ['taken back', (s: Awaited<ReturnType<typeof conAjena>>) => s.editor.escribir(uno('1-7', null))],
+  ])('what somebody else put there before stays where it is %s', async (_how, dejar) => {
+    const s = await conAjena()
+    dejar(s)
+    await s.sereno()
+    expect(porDecidir(s)).toEqual(['1-7:d 1-8:l', [], null])
+    expect(s.editor.estado().hechos.length).toBeGreaterThan(0)
+  })
+
+  it('what is written again while it is on its way stands upon what is being written', async () => {
+    const s = conServidor()
+    const abrir = s.cerrar()
+    s.editor.escribir(uno('1-7', 'introduce'))
+    s.editor.escribir(uno('1-7', 'logra'))
+    abrir()
+    await s.sereno()
+    expect([s.escritas(), s.editor.estado().fallo]).toEqual(['1-7:l', null])
+  })
+
+  it('a row that goes takes its refusal along, and the rest is saved', async () => {
+    const s = conServidor()
+    s.editor.suscribir(() => undefined)
+    s.fallar(new ApiError(422, 'Elija una competencia de este plan.'))
+    s.editor.escribir(
+      new Map<Clave, Nivel>([
+        ['1-7', 'logra'],
+        ['2-7', 'logra'],
+      ]),
+    )
+    await s.sereno()
+    s.fallar(null)
+    s.editor.olvidarAusentes(clave => clave !== '2-7')
+    await s.sereno()
+    expect([s.escritas(), s.editor.estado().fallo]).toEqual(['1-7:l', null])
   })
 
   it('keeps what could not be saved until it is tried again, or given up', async () => {

@@ -1,12 +1,12 @@
 import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
-import { type Cambios, type Clave, conCambios, partesDe } from './celdas.ts'
+import { type Cambios, type Clave, clavesDe, conCambios, partesDe } from './celdas.ts'
 
 /** What the editor stands on: the cells as they were last read, and the ways to the server. */
 export interface Puertos {
   celdas: () => readonly CeldaDeCompetencia[]
-  /** Writes cells, all or none. Throws what is refused. */
+  /** Writes cells, all or none. Throws what is refused; with a 409 come the cells that somebody else changed before (`actual`). */
   guardar: (celdas: CeldaPedida[]) => Promise<void>
   /**
    * Puts what was written into the cache, and nothing else: what others did meanwhile has come by the channel, perhaps before this. Done when
@@ -23,6 +23,8 @@ export interface CeldaPedida {
   competencia_id: number
   asignatura_id: number
   nivel: Nivel | null
+  /** What stood there when it was written. */
+  antes: Nivel | null
 }
 
 /** One thing done: cells before and after it. */
@@ -34,6 +36,8 @@ interface Paso {
 export interface EstadoDeMatriz {
   /** Cells that the server does not have yet; they show already. */
   pendientes: Cambios
+  /** Of those: the ones that somebody else changed before. They wait until their person has decided. */
+  ajenas: ReadonlySet<Clave>
   hechos: readonly Paso[]
   deshechos: readonly Paso[]
   /** When the last ones were saved. */
@@ -48,20 +52,27 @@ const MAX_DESHACER = 200
 /** Cells of one write; the contract takes 5000. */
 const POR_ENVIO = 2000
 
+/** Whether all that is not saved waits for a decision: others changed it before. */
+export const soloAjenas = ({ pendientes, ajenas }: Pick<EstadoDeMatriz, 'pendientes' | 'ajenas'>): boolean =>
+  ajenas.size > 0 && ajenas.size === pendientes.size
+
 /**
  * Fills cells of a matrix: each change shows at once and is saved by itself, together with all that was changed while the one before was on
- * its way. What could not be saved stays on the screen until it is tried again or given up. Undoing leaves alone what somebody else has
- * changed since.
+ * its way. What could not be saved stays on the screen until it is tried again or given up; what somebody else changed before it arrived is not
+ * written over until then. Undoing, and doing again, leaves alone what somebody else has changed since.
  */
 export function crearEditor(puertos: Puertos) {
   let estado: EstadoDeMatriz = {
     pendientes: new Map(),
+    ajenas: new Set(),
     hechos: [],
     deshechos: [],
     guardado: null,
     fallo: null,
   }
   let enviando = false
+  /** Upon what each pending cell was written. */
+  const bases = new Map<Clave, Nivel | null>()
   const oyentes = new Set<() => void>()
   const poner = (cambios: Partial<EstadoDeMatriz>): void => {
     estado = { ...estado, ...cambios }
@@ -70,7 +81,17 @@ export function crearEditor(puertos: Puertos) {
   const actual = () => conCambios(puertos.celdas(), estado.pendientes)
 
   function aplicar(cambios: Cambios, historia: Pick<EstadoDeMatriz, 'hechos' | 'deshechos'>): void {
-    poner({ ...historia, pendientes: new Map([...estado.pendientes, ...cambios]), fallo: null })
+    const leidas = conCambios(puertos.celdas(), new Map())
+    for (const clave of cambios.keys())
+      if (!estado.pendientes.has(clave)) bases.set(clave, leidas.get(clave) ?? null)
+    // Back as it was before somebody else changed it: there is nothing of one's own to decide about.
+    const vueltas = new Set([...cambios.keys()].filter(c => estado.ajenas.has(c) && cambios.get(c) === bases.get(c)))
+    poner({
+      ...historia,
+      pendientes: new Map([...estado.pendientes, ...cambios].filter(([clave]) => !vueltas.has(clave))),
+      ajenas: estado.ajenas.difference(vueltas),
+      fallo: null,
+    })
     void enviar()
   }
 
@@ -84,53 +105,87 @@ export function crearEditor(puertos: Puertos) {
     return despues.size
   }
 
-  /** Cells that are still as a step left them go to its other side. */
-  function volver(de: Cambios, a: Cambios): Cambios {
+  /** Cells that are still as a step left them go to its other side; the step as far as it could be gone. Null when nothing of it is left. */
+  function volver(de: Cambios, a: Cambios): Paso | null {
     const ahora = actual()
-    return new Map([...a].filter(([clave]) => (ahora.get(clave) ?? null) === de.get(clave)))
+    const despues = new Map([...a].filter(([clave]) => (ahora.get(clave) ?? null) === de.get(clave)))
+    if (despues.size === 0) return null
+    return { antes: new Map([...despues.keys()].map(clave => [clave, de.get(clave) ?? null])), despues }
   }
+  const primera = (cambios: Cambios): Clave | null => [...cambios.keys()][0] ?? null
 
   function deshacer(): Clave | null {
     const paso = estado.hechos.at(-1)
     if (!paso) return null
-    const cambios = volver(paso.despues, paso.antes)
-    aplicar(cambios, { hechos: estado.hechos.slice(0, -1), deshechos: [...estado.deshechos, paso] })
-    return [...cambios.keys()][0] ?? null
+    const hechos = estado.hechos.slice(0, -1)
+    const ida = volver(paso.despues, paso.antes)
+    if (!ida) poner({ hechos })
+    else {
+      const deVuelta = { antes: ida.despues, despues: ida.antes }
+      aplicar(ida.despues, { hechos, deshechos: [...estado.deshechos, deVuelta] })
+    }
+    return ida && primera(ida.despues)
   }
 
   function rehacer(): Clave | null {
     const paso = estado.deshechos.at(-1)
     if (!paso) return null
-    const cambios = volver(paso.antes, paso.despues)
-    aplicar(cambios, { hechos: [...estado.hechos, paso], deshechos: estado.deshechos.slice(0, -1) })
-    return [...cambios.keys()][0] ?? null
+    const deshechos = estado.deshechos.slice(0, -1)
+    const ida = volver(paso.antes, paso.despues)
+    if (!ida) poner({ deshechos })
+    else aplicar(ida.despues, { hechos: [...estado.hechos, ida], deshechos })
+    return ida && primera(ida.despues)
   }
+
+  /** What goes next: nothing that waits for a decision. */
+  const siguientes = (): Map<Clave, Nivel | null> =>
+    new Map([...estado.pendientes].filter(([clave]) => !estado.ajenas.has(clave)).slice(0, POR_ENVIO))
 
   async function enviar(): Promise<void> {
     if (enviando) return
     enviando = true
-    while (estado.pendientes.size > 0 && estado.fallo === null) {
-      const lote = new Map([...estado.pendientes].slice(0, POR_ENVIO))
+    for (let lote = siguientes(); lote.size > 0 && estado.fallo === null; lote = siguientes()) {
       try {
-        const celdas = [...lote].map(([clave, nivel]) => ({ ...partesDe(clave), nivel }))
+        const celdas = [...lote].map(([clave, nivel]) => ({
+          ...partesDe(clave),
+          nivel,
+          antes: bases.get(clave) ?? null,
+        }))
         await puertos.guardar(celdas)
         await puertos.recibir(celdas)
-        // What was changed again meanwhile is still to be sent.
-        const quedan = [...estado.pendientes].filter(([clave, nivel]) => lote.get(clave) !== nivel)
-        poner({ pendientes: new Map(quedan), guardado: new Date() })
+        guardadas(lote)
       } catch (error) {
-        await fallar(error)
+        await fallar(error, lote)
       }
     }
     enviando = false
+    if (estado.ajenas.size > 0 && estado.fallo === null) poner({ fallo: deOtra })
   }
 
-  async function fallar(error: unknown): Promise<void> {
+  function guardadas(lote: Cambios): void {
+    // What was changed again meanwhile is still to be sent, upon what has just been written.
+    const quedan = [...estado.pendientes].filter(([clave, nivel]) => lote.get(clave) !== nivel)
+    for (const [clave, nivel] of lote) bases.set(clave, nivel)
+    poner({ pendientes: new Map(quedan), guardado: new Date() })
+  }
+
+  /** Why the cells of `ajenas` were not written. */
+  let deOtra = ''
+
+  async function fallar(error: unknown, lote: Cambios): Promise<void> {
     const texto = reasonsOf(error)[0] ?? ''
-    const status = refusalOf(error)?.status ?? 0
+    const { status = 0, body } = refusalOf(error) ?? {}
     if (status >= 400 && status < 500) await puertos.releer().catch(() => undefined)
     if (oyentes.size === 0) puertos.gritar(`No se guardó la matriz. ${texto}`)
-    poner({ fallo: texto })
+    const suyas = status === 409 ? clavesDe(body?.actual).filter(clave => lote.has(clave)) : []
+    if (suyas.length > 0) {
+      // The rest goes on without them.
+      deOtra = texto
+      poner({ ajenas: new Set([...estado.ajenas, ...suyas]) })
+      return
+    }
+    // Where some were given up meanwhile, with their row or by their person, the rest is tried without them.
+    if ([...lote.keys()].every(clave => estado.pendientes.has(clave))) poner({ fallo: texto })
   }
 
   return {
@@ -142,16 +197,27 @@ export function crearEditor(puertos: Puertos) {
     escribir,
     deshacer,
     rehacer,
+    /** Tries again what could not be saved; where that is what others changed before, it is written over what they have there now. */
     reintentar: () => {
+      if (soloAjenas(estado)) {
+        const leidas = conCambios(puertos.celdas(), new Map())
+        for (const clave of estado.ajenas) bases.set(clave, leidas.get(clave) ?? null)
+        poner({ ajenas: new Set() })
+      }
       poner({ fallo: null })
       void enviar()
     },
-    /** Gives up what could not be saved. */
-    descartar: () => poner({ pendientes: new Map(), hechos: [], deshechos: [], fallo: null }),
-    /** Rows and columns that are gone: what was to be written there is not asked for again. */
+    /** Gives up what could not be saved; where that is what others changed before, theirs stays and nothing else goes. */
+    descartar: () =>
+      soloAjenas(estado)
+        ? poner({ pendientes: new Map(), ajenas: new Set(), fallo: null })
+        : poner({ pendientes: new Map(), ajenas: new Set(), hechos: [], deshechos: [], fallo: null }),
+    /** Rows and columns that are gone: what was to be written there is not asked for again, and the rest is. */
     olvidarAusentes: (esta: (clave: Clave) => boolean) => {
       const quedan = [...estado.pendientes].filter(([clave]) => esta(clave))
-      if (quedan.length < estado.pendientes.size) poner({ pendientes: new Map(quedan) })
+      if (quedan.length === estado.pendientes.size) return
+      poner({ pendientes: new Map(quedan), ajenas: new Set([...estado.ajenas].filter(esta)), fallo: null })
+      void enviar()
     },
   }
 }

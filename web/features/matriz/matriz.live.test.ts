@@ -67,7 +67,7 @@ describe('the matrix that is shown', () => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     servidor.mockReturnValueOnce(promise)
     const { guardar, recibir } = puertosDe(PLAN)
-    const pedidas = [celda(1, 2, 'desarrolla')]
+    const pedidas = [{ ...celda(1, 2, 'desarrolla'), antes: null }]
     const hecho = guardar(pedidas).then(() => recibir(pedidas))
     return { llegar: () => hecho, resolve, reject }
   }

@@ -1,4 +1,3 @@
-import { segun } from '@malla/domain/texto/numero.ts'
 import { notifyManager } from '@tanstack/react-query'
 import { type ApiOutput, api } from '../../app/api.ts'
 import { readAgain } from '../../app/live/again.ts'
@@ -8,10 +7,12 @@ import { refusalOf } from '../../ui/reasons.ts'
 import { claveDe, conPedidas } from './celdas.ts'
 import type { Puertos } from './editor.ts'
 import { enCamino } from './enCamino.ts'
+import './enCola.ts'
 
 type Respuesta = ApiOutput<'competencias.cursos'>
 
-const textoDe = (n: number): string => `Cambia ${segun(n, 'una celda', '# celdas')} de la matriz`
+/** Without the number of several: some of them may be sent, and others wait. */
+const textoDe = (n: number): string => `Cambia ${n === 1 ? 'una celda' : 'celdas'} de la matriz`
 
 /** What the editor of a plan's matrix stands on: the query cache and the server. */
 export function puertosDe(planId: number): Puertos {

@@ -30,8 +30,9 @@ export function ResolucionField<V extends { archivo_resolucion: Blob | undefined
       work: async () => {
         const { message } = await api('planes.deleteResolucion', { id: plan.id })
         const { data } = await api('planes.show', { id: plan.id })
-        // The form goes on from the revision that is left.
-        form.set({ revision: data.revision } as Partial<V>)
+        // Ours was the only change in between: the rest of the form stands on it. Otherwise the save leads to the merge.
+        if (data.revision === (form.values.revision ?? 0) + 1)
+          form.set({ revision: data.revision } as Partial<V>)
         setRemoved(true)
         notifyGood(message)
         await refresh('planes')

@@ -126,7 +126,8 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
               onCambio={cambio => lista.cambiar(r.id, cambio)}
               onListo={() => {
                 abrir(null)
-                lista.enfocar(r.id)
+                // One in blank goes with that.
+                lista.enfocar(isEnBlanco(r) ? null : r.id)
               }}
             />
           ) : (

@@ -40,3 +40,20 @@ it('where both changed one thing theirs stays', () => {
   const { valor } = deshacer(clave, paso('mover', despues), ajeno)!
   expect(ids(valor).toSorted()).toEqual(['a', 'b', 'c'])
 })
+
+it('doing again what was taken back brings nothing back that somebody else took away meanwhile', () => {
+  const despues = unidadesDePrueba(['a', 'b'], ['c', 'd'])
+  const ajeno = quitarSemana(despues, 'd')
+  const vuelta = deshacer(clave, paso('añadir la semana 4', despues), ajeno)!
+  expect([vuelta.isAlgo, ids(vuelta.valor)]).toEqual([false, ['a', 'b', 'c']])
+  expect(rehacer(clave, vuelta.historia, vuelta.valor)).toBeNull()
+})
+
+it('a step done again can be taken back again, and leaves what came between', () => {
+  const despues = quitarSemana(antes, 'b')
+  const una = deshacer(clave, paso('quitar', despues), despues)!
+  const ajeno = quitarSemana(una.valor as Unidad[], 'a')
+  const dos = rehacer(clave, una.historia, ajeno)!
+  expect(ids(dos.valor)).toEqual(['c'])
+  expect(ids(deshacer(clave, dos.historia, dos.valor)!.valor)).toEqual(['b', 'c'])
+})

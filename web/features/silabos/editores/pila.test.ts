@@ -62,6 +62,15 @@ describe('steps of a whole page', () => {
     expect(dicho).toEqual(['-b', '+b'])
   })
 
+  it('a step of which nothing was left is not there to be done again; those before it are', () => {
+    const { a, b, dicho } = dosEditores()
+    a.hacer()
+    b.hacer()
+    anotarVuelta(b, 'deshacer', false)
+    expect([volverEnPila('rehacer'), volverEnPila('deshacer')]).toEqual([false, true])
+    expect(dicho).toEqual(['-a'])
+  })
+
   it('what an editor took back by itself is not taken back twice', () => {
     const { a, b, dicho } = dosEditores()
     a.hacer()

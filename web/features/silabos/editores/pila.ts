@@ -25,14 +25,15 @@ const sinUltimo = (pila: Deshacible[], quien: Deshacible): Deshacible[] => {
   return i < 0 ? pila : pila.toSpliced(i, 1)
 }
 
-/** `quien` took its last step back, or did it again, by itself or because the page asked. */
-export function anotarVuelta(quien: Deshacible, como: 'deshacer' | 'rehacer'): void {
+/** `quien` took its last step back, or did it again, by itself or because the page asked. `isAlgo`: false where nothing of the step was left. */
+export function anotarVuelta(quien: Deshacible, como: 'deshacer' | 'rehacer', isAlgo = true): void {
+  const otraVez = isAlgo ? [quien] : []
   if (como === 'deshacer') {
     hechos = sinUltimo(hechos, quien)
-    deshechos = [...deshechos, quien]
+    deshechos = [...deshechos, ...otraVez]
   } else {
     deshechos = sinUltimo(deshechos, quien)
-    hechos = [...hechos, quien]
+    hechos = [...hechos, ...otraVez]
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ClaveDeCarta, ClaveDeSilabo, Valores } from '@malla/domain/silabos/contenido.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { anotar, deshacer, type Historia, rehacer, SIN_HISTORIA } from './historia.ts'
+import { anotar, deshacer, dichoDeVuelta, type Historia, rehacer, SIN_HISTORIA } from './historia.ts'
 import { anotarEnPila, anotarVuelta, quitarDePila } from './pila.ts'
 
 /** What stands under an editor after something was done: «Se quitó la semana 5.», and whether it can be taken back there. */
@@ -44,13 +44,13 @@ export function useHistoria<C extends ClaveDeSilabo | ClaveDeCarta>(
       ahora.current = nuevo
       subir.current(nuevo)
     }
-    const volver = (como: typeof deshacer, verbo: string): boolean => {
-      const vuelta = como(clave, historia.current, ahora.current)
+    const volver = (como: 'deshacer' | 'rehacer'): boolean => {
+      const vuelta = { deshacer, rehacer }[como](clave, historia.current, ahora.current)
       if (!vuelta) return false
       historia.current = vuelta.historia
-      poner(vuelta.valor as Valores[C])
-      setAviso({ texto: `${verbo}: ${vuelta.que}.`, conDeshacer: false })
-      anotarVuelta(este, verbo === 'Deshecho' ? 'deshacer' : 'rehacer')
+      if (vuelta.isAlgo) poner(vuelta.valor as Valores[C])
+      setAviso({ texto: dichoDeVuelta(como, vuelta), conDeshacer: false })
+      anotarVuelta(este, como, vuelta.isAlgo)
       return true
     }
     const este: Taller<C> = {
@@ -67,8 +67,8 @@ export function useHistoria<C extends ClaveDeSilabo | ClaveDeCarta>(
         anotarEnPila(este)
         setAviso(dicho ? { texto: dicho, conDeshacer: true } : null)
       },
-      deshacer: () => volver(deshacer, 'Deshecho'),
-      rehacer: () => volver(rehacer, 'Rehecho'),
+      deshacer: () => volver('deshacer'),
+      rehacer: () => volver('rehacer'),
     }
     return este
   }, [clave])

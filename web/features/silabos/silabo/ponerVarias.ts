@@ -1,5 +1,5 @@
 import { notifyGood } from '../../../ui/alerts.tsx'
-import { deshacer, type Historia, rehacer } from '../editores/historia.ts'
+import { deshacer, dichoDeVuelta, type Historia, rehacer } from '../editores/historia.ts'
 import { anotarEnPila, anotarVuelta, type Deshacible } from '../editores/pila.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 
@@ -19,23 +19,24 @@ export function ponerVarias(
       { hechos: [{ que, antes: ahora(clave), despues }], deshechos: [] },
     ]),
   )
-  const volver = (como: typeof deshacer, verbo: string): boolean => {
-    let isAlgo = false
-    for (const [clave, historia] of historias) {
-      const vuelta = como(clave, historia, ahora(clave))
-      if (!vuelta) continue
-      historias.set(clave, vuelta.historia)
-      editar(clave, vuelta.valor)
-      isAlgo = true
+  const volver = (como: 'deshacer' | 'rehacer'): boolean => {
+    const vueltas = [...historias].flatMap(([clave, historia]) => {
+      const vuelta = { deshacer, rehacer }[como](clave, historia, ahora(clave))
+      return vuelta ? [{ clave, ...vuelta }] : []
+    })
+    if (vueltas.length === 0) return false
+    for (const { clave, historia, valor, isAlgo } of vueltas) {
+      historias.set(clave, historia)
+      if (isAlgo) editar(clave, valor)
     }
-    if (!isAlgo) return false
-    anotarVuelta(paso, verbo === 'Deshecho' ? 'deshacer' : 'rehacer')
-    notifyGood(`${verbo}: ${que}.`)
+    const isAlgo = vueltas.some(v => v.isAlgo)
+    anotarVuelta(paso, como, isAlgo)
+    notifyGood(dichoDeVuelta(como, { que, isAlgo }))
     return true
   }
   const paso: Deshacible = {
-    deshacer: () => volver(deshacer, 'Deshecho'),
-    rehacer: () => volver(rehacer, 'Rehecho'),
+    deshacer: () => volver('deshacer'),
+    rehacer: () => volver('rehacer'),
   }
   for (const [clave, valor] of Object.entries(valores)) editar(clave, valor)
   anotarEnPila(paso)

@@ -45,6 +45,12 @@ export function Lineas<T extends Linea>(props: Props<T>) {
     const linea = lineas[lugar]
     if (linea && !isFija && lineas[lugar + paso]) lista.mover(linea.id, lugar + paso, nombrar(linea, lugar))
   }
+  // The menu goes with its line: who walks with the keys goes on from the one beside it.
+  const quitar = (lugar: number): void => {
+    const { id } = lineas[lugar]!
+    lista.quitar(id, nombreDe(id))
+    lista.enfocar((lineas[lugar + 1] ?? lineas[lugar - 1])?.id ?? null, 'asa')
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const en = event.target as HTMLElement
     const isTexto = en.closest('.ProseMirror, textarea, input') !== null
@@ -100,7 +106,7 @@ export function Lineas<T extends Linea>(props: Props<T>) {
                           whyNot: i === lineas.length - 1 ? 'Ya está al final.' : null,
                         },
                       ]),
-                  { label: 'Quitar', danger: true, onClick: () => lista.quitar(linea.id, nombrar(linea, i)) },
+                  { label: 'Quitar', danger: true, onClick: () => quitar(i) },
                 ]}
               />
               <div className={classes.cuerpo}>{props.children(linea, i)}</div>

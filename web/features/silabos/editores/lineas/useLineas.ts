@@ -14,8 +14,8 @@ export interface Sitio<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea> 
 export interface ListaEditada<T extends Linea> {
   /** Adds lines at the end and brings the cursor to the first of them. */
   anadir(lineas: T[], dicho?: string): void
-  /** Brings the focus to a line that is drawn next. */
-  enfocar(id: string): void
+  /** Brings the focus to a line that is drawn next, to its field or its handle; null: under the list, to what adds one. */
+  enfocar(id: string | null, en?: 'campo' | 'asa'): void
   /** Each letter. */
   cambiar(id: string, cambio: Partial<T>): void
   /** A change that is one step by itself: a choice, not a letter. */
@@ -40,32 +40,44 @@ export function useLineas<C extends ClaveDeSilabo | ClaveDeCarta, T extends Line
 } {
   const [taller, aviso] = useHistoria(clave, valor, onCambio)
   const caja = useRef<HTMLDivElement>(null)
-  const nueva = useRef<string | null>(null)
+  const pedido = useRef<Pedido | null>(null)
   const forma = useRef(sitio)
   forma.current = sitio
   const lista = useMemo(
     () =>
-      crearLista(taller, forma.current, id => {
-        nueva.current = id
+      crearLista(taller, forma.current, (id, en = 'campo') => {
+        pedido.current = { id, en }
       }),
     [taller],
   )
   useEffect(() => {
-    const linea = nueva.current && caja.current?.querySelector(`[data-donde="${CSS.escape(nueva.current)}"]`)
-    if (!linea) return
-    nueva.current = null
-    const campo = linea.querySelector<HTMLElement>('textarea, input, [data-entrada]')
-    campo?.focus()
+    const donde = pedido.current && enCaja(caja.current, pedido.current)
+    if (!donde) return
+    const isCampo = pedido.current?.en === 'campo'
+    pedido.current = null
+    donde.focus()
     // A text that is read until it is entered: what is added in blank is there to be written.
-    if (campo?.dataset.entrada === 'vacia') campo.click()
+    if (isCampo && donde.dataset.entrada === 'vacia') donde.click()
   })
   return { lista, taller, aviso, caja }
+}
+
+interface Pedido {
+  id: string | null
+  en: 'campo' | 'asa'
+}
+
+/** Where the focus is to go; null while that is not drawn. */
+function enCaja(caja: HTMLElement | null, { id, en }: Pedido): HTMLElement | null | undefined {
+  if (id === null) return caja?.querySelector<HTMLElement>('button:not(li *)')
+  const campos = en === 'asa' ? '[aria-haspopup="menu"]' : 'textarea, input, [data-entrada]'
+  return caja?.querySelector(`[data-donde="${CSS.escape(id)}"]`)?.querySelector<HTMLElement>(campos)
 }
 
 function crearLista<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea>(
   taller: Taller<C>,
   sitio: Sitio<C, T>,
-  enfocar: (id: string) => void,
+  enfocar: ListaEditada<T>['enfocar'],
 ): ListaEditada<T> {
   let tecleada: T | null = null
   const lineas = () => sitio.de(taller.valor())

@@ -30,9 +30,12 @@ export function AsaDeUnidad({
       dicho: dichoDeUnidad(indice, a, termino),
       foco: { id, campo: 'asa' },
     })
+  // The menu goes with its unit: who walks with the keys goes on from the one beside it.
+  const vecina = unidades[indice + 1] ?? unidades[indice - 1]
   const quitar = (que: 'quitar' | 'pasar') =>
     acciones.hacer(`quitar ${la} ${nombre.toLowerCase()}`, u => quitarUnidad(u, id, que), {
       dicho: `Se quitó ${la} ${nombre.toLowerCase()}${que === 'quitar' && semanas.length > 0 ? ' con sus semanas' : ''}.`,
+      foco: vecina && { id: vecina.id, campo: 'asa' },
     })
   return (
     <Menu position="bottom-start" width={280}>
