@@ -34,14 +34,18 @@ describe('the home of a plan', () => {
   it('its header follows what is edited; the resolution is kept, seen and taken off', async () => {
     const { page, plan, problems } = await abrir()
     await hacer(page, 'Editar el plan')
-    await formulario(page).getByLabel('Créditos requeridos').fill('200')
+    const creditos = formulario(page).getByLabel('Créditos requeridos')
+    await creditos.fill('')
+    // Letter by letter: on its way there a decimal is no number yet.
+    await creditos.pressSequentially('200,5')
+    expect(await creditos.inputValue()).toBe('200,5')
     await formulario(page).getByLabel('Número de resolución', { exact: true }).fill('RR-0021-2026')
     await formulario(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: PDF })
     await picture(page, 'plan-formulario-laptop-claro')
     await guardar(page)
-    await page.getByText('Créditos 4 de 200').waitFor()
+    await page.getByText('Créditos 4 de 200,5').waitFor()
     await formulario(page).waitFor({ state: 'detached' })
 
     await hacer(page, 'Editar el plan')

@@ -1,5 +1,6 @@
 import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
+import { useCifra } from '../../ui/form/cifra.ts'
 import type { ItemEditado } from '../textos/items.ts'
 import classes from './entradas.module.css'
 import type { ListaDeEntradas } from './listas.ts'
@@ -24,6 +25,7 @@ export function DatosDeEntrada({
   onSoltar: () => void
 }) {
   const { grupo, peso } = lista
+  const cifra = useCifra(item.peso, n => onCambio({ peso: n ?? undefined }))
   if (!isEditando) return <Cabeza lista={lista} item={item} />
   return (
     <div className={classes.datos}>
@@ -53,9 +55,11 @@ export function DatosDeEntrada({
           min={0}
           max={100}
           hideControls
-          value={item.peso ?? ''}
-          onChange={value => onCambio({ peso: typeof value === 'number' ? value : undefined })}
-          onBlur={onSoltar}
+          {...cifra}
+          onBlur={() => {
+            cifra.onBlur()
+            onSoltar()
+          }}
         />
       )}
     </div>

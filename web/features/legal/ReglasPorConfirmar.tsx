@@ -2,9 +2,8 @@ import { porConfirmar, type ReglaConfirmada, valorDe } from '@malla/domain/legal
 import type { TipoDeInstitucion } from '@malla/domain/legal/plan.ts'
 import type { Regla } from '@malla/domain/legal/regla.ts'
 import { NumberInput, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useCifra } from '../../ui/form/cifra.ts'
 import type { Field } from '../../ui/form/useForm.ts'
-import { cifraDe } from './cifra.ts'
 import classes from './legal.module.css'
 
 /** What is measured, after the figure. */
@@ -69,22 +68,17 @@ interface CifraProps {
 
 /** The figure of a rule. Emptied it stays empty while it is typed in, and is that of the rule again when it is left. */
 function Cifra({ label, unidad, valor, deNorma, onChange }: CifraProps) {
-  const [escrito, setEscrito] = useState<string | number | null>(null)
+  const cifra = useCifra(valor ?? deNorma, n => onChange(n === deNorma ? null : n))
   return (
     <NumberInput
       aria-label={label}
       size="xs"
       w={240}
-      value={escrito ?? valor ?? deNorma}
+      {...cifra}
       min={0}
       max={9999}
       decimalScale={2}
       suffix={` ${unidad}`}
-      onChange={v => {
-        setEscrito(v)
-        onChange(cifraDe(v, deNorma))
-      }}
-      onBlur={() => setEscrito(null)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCifra } from './cifra.ts'
 import classes from './fields.module.css'
 import type { Field } from './useForm.ts'
 
@@ -79,11 +80,11 @@ export function NumberField<T extends number | null | undefined>({
   ...props
 }: FieldProps<T> & { decimals?: number; min?: number; max?: number; step?: number; suffix?: string }) {
   const { field } = props
+  const cifra = useCifra(field.value, n => field.onChange(n as T))
   return (
     <NumberInput
       {...common(props)}
-      value={field.value ?? ''}
-      onChange={v => field.onChange((typeof v === 'number' ? v : null) as T)}
+      {...cifra}
       decimalScale={decimals}
       min={min}
       max={max}

@@ -4,6 +4,7 @@ import type { HojaRequisito } from '@malla/domain/asignaturas/requisitos.ts'
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
+import { useCifra } from '../../../ui/form/cifra.ts'
 import type { Option } from '../../../ui/form/fields.tsx'
 import { conCursoMas, conHoja, type Parte } from './partes.ts'
 import classes from './requisitos.module.css'
@@ -101,16 +102,7 @@ function Hoja({
   return (
     <div className={classes.hoja}>
       {hoja.tipo === 'creditos' ? (
-        <NumberInput
-          size="xs"
-          aria-label="Créditos aprobados"
-          value={hoja.creditos}
-          min={0.1}
-          max={MAX_CREDITOS}
-          decimalScale={1}
-          suffix=" créditos aprobados"
-          onChange={n => typeof n === 'number' && onChange({ ...hoja, creditos: n })}
-        />
+        <Creditos creditos={hoja.creditos} onChange={creditos => onChange({ ...hoja, creditos })} />
       ) : (
         <>
           <span className={classes.nombre} data-duda={hoja.tipo === 'texto' || undefined}>
@@ -133,5 +125,23 @@ function Hoja({
         <IconX size={14} aria-hidden />
       </ActionIcon>
     </div>
+  )
+}
+
+/** Emptied it stays empty while it is typed in; left so, it is what it was. */
+function Creditos({ creditos, onChange }: { creditos: number; onChange: (creditos: number) => void }) {
+  const cifra = useCifra(creditos, n => {
+    if (n !== null) onChange(n)
+  })
+  return (
+    <NumberInput
+      size="xs"
+      aria-label="Créditos aprobados"
+      {...cifra}
+      min={0.1}
+      max={MAX_CREDITOS}
+      decimalScale={1}
+      suffix=" créditos aprobados"
+    />
   )
 }

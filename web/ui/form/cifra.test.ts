@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { loQueSeVe, numeroTecleado } from './cifra.ts'
+
+/** The number that is left, and what is seen, after each of what an input for numbers tells of. */
+const teclear = (dichos: readonly (string | number)[]) =>
+  dichos.map(dicho => {
+    const numero = numeroTecleado(dicho)
+    return [numero, loQueSeVe(numero, dicho)]
+  })
+
+it('a decimal can be typed letter by letter, and taken back: what is seen is what was typed', () => {
+  expect(teclear(['', 4, '4.', 4.5, '4.', 4])).toEqual([
+    [null, ''],
+    [4, 4],
+    [4, '4.'],
+    [4.5, 4.5],
+    [4, '4.'],
+    [4, 4],
+  ])
+  expect(teclear([0, '0.', '0.0', 0.05])).toEqual([
+    [0, 0],
+    [0, '0.'],
+    [0, '0.0'],
+    [0.05, 0.05],
+  ])
+  expect(teclear(['-', -2])).toEqual([
+    [null, '-'],
+    [-2, -2],
+  ])
+})
+
+it('what its owner says is seen where nothing is typed, or where it says another number', () => {
+  expect([loQueSeVe(7, null), loQueSeVe(null, null), loQueSeVe(7, '4.')]).toEqual([7, '', 7])
+  // An owner that takes no emptiness: it stays empty while one types.
+  expect(loQueSeVe(7, '')).toBe('')
+})

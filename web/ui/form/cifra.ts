@@ -1,0 +1,34 @@
+import { useState } from 'react'
+
+type Tecleado = string | number
+
+/** The number that an input for numbers tells of: «4.» on the way to «4.5» is 4 already; nothing, and what is no number («-»), are null. */
+export function numeroTecleado(tecleado: Tecleado): number | null {
+  const n = tecleado === '' ? Number.NaN : Number(tecleado)
+  return Number.isFinite(n) ? n : null
+}
+
+/**
+ * What an input shows for its number, null being none. Its owner knows numbers alone: what was typed stays as it was typed while it says that number
+ * («4,» is 4), or is none that the owner would take.
+ */
+export function loQueSeVe(numero: number | null, tecleado: Tecleado | null): Tecleado {
+  const dice = tecleado === null ? undefined : numeroTecleado(tecleado)
+  return tecleado !== null && (dice === null || dice === numero) ? tecleado : (numero ?? '')
+}
+
+/** `value`, `onChange` and `onBlur` of an input for numbers over a number that may be none; left, it shows what its owner took. */
+export function useCifra(
+  numero: number | null | undefined,
+  onChange: (numero: number | null) => void,
+): { value: Tecleado; onChange: (tecleado: Tecleado) => void; onBlur: () => void } {
+  const [tecleado, setTecleado] = useState<Tecleado | null>(null)
+  return {
+    value: loQueSeVe(numero ?? null, tecleado),
+    onChange: t => {
+      setTecleado(t)
+      onChange(numeroTecleado(t))
+    },
+    onBlur: () => setTecleado(null),
+  }
+}
