@@ -103,8 +103,11 @@ describe('faculties and programmes', () => {
       'Danza contemporánea',
     )
     await again.getByRole('button', { name: 'Quitar imagen' }).click()
-    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    const si = page.getByRole('button', { name: 'Sí', exact: true })
+    await si.click()
     await again.getByAltText(`Imagen de ${programa}`).waitFor({ state: 'detached' })
+    // The channel may tell of it before the answer is there, from which the form goes on.
+    await si.waitFor({ state: 'detached' })
     await again.getByLabel('Ciclos por año').fill('2')
     await page.keyboard.press('Control+Enter')
     await again.waitFor({ state: 'detached' })

@@ -32,7 +32,8 @@ async function descargar(page: Page) {
 }
 
 const menuDeVistas = (page: Page) => page.getByRole('button', { name: /^Vistas/ })
-const filas = (page: Page) => page.getByRole('main').locator('tbody tr')
+/** Rows that are there, not those that stand in for them while they are on their way. */
+const filas = (page: Page) => page.getByRole('main').locator('tbody tr:not([aria-hidden])')
 /** Headers of the table as they are read, without the number and the menu of the rows. */
 const encabezados = async (page: Page): Promise<string[]> =>
   (await page.getByRole('main').locator('table').first().locator('thead th').allTextContents()).filter(

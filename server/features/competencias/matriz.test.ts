@@ -74,7 +74,12 @@ describe('the matrix of a plan', () => {
     const [algebra, calculo] = cursos
     await put(plan, [uno, algebra, 'introduce'])
     const escribir = (...celdas: object[]) => ask('PUT', matriz(plan), { celdas })
-    const de = (competencia_id: number, asignatura_id: number, nivel: string | null, antes?: string | null) => ({
+    const de = (
+      competencia_id: number,
+      asignatura_id: number,
+      nivel: string | null,
+      antes?: string | null,
+    ) => ({
       competencia_id,
       asignatura_id,
       nivel,

@@ -28,10 +28,7 @@ export function retocada(
   return filasDe(input).reduce<unknown>((a, fila) => withUpdated(a, Number(fila.id), camposDe(fila)), answer)
 }
 
-function retocarTodo(
-  entidad: string,
-  retocar: (answer: unknown, key: readonly unknown[]) => unknown,
-): void {
+function retocarTodo(entidad: string, retocar: (answer: unknown, key: readonly unknown[]) => unknown): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [entidad] })) {
     const { data, dataUpdatedAt } = query.state
     const otra = data === undefined ? data : retocar(data, query.queryKey)

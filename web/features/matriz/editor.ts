@@ -85,11 +85,13 @@ export function crearEditor(puertos: Puertos) {
     for (const clave of cambios.keys())
       if (!estado.pendientes.has(clave)) bases.set(clave, leidas.get(clave) ?? null)
     // Back as it was before somebody else changed it: there is nothing of one's own to decide about.
-    const vueltas = new Set([...cambios.keys()].filter(c => estado.ajenas.has(c) && cambios.get(c) === bases.get(c)))
+    const vueltas = new Set(
+      [...cambios.keys()].filter(c => estado.ajenas.has(c) && cambios.get(c) === bases.get(c)),
+    )
     poner({
       ...historia,
       pendientes: new Map([...estado.pendientes, ...cambios].filter(([clave]) => !vueltas.has(clave))),
-      ajenas: estado.ajenas.difference(vueltas),
+      ajenas: new Set([...estado.ajenas].filter(clave => !vueltas.has(clave))),
       fallo: null,
     })
     void enviar()

@@ -67,7 +67,10 @@ export function rehacer(clave: string, { hechos, deshechos }: Historia, ahora: u
 }
 
 /** What is told once a step was gone: «Deshecho: quitar la semana 5.» */
-export const dichoDeVuelta = (como: 'deshacer' | 'rehacer', { que, isAlgo }: Pick<Vuelta, 'que' | 'isAlgo'>) =>
+export const dichoDeVuelta = (
+  como: 'deshacer' | 'rehacer',
+  { que, isAlgo }: Pick<Vuelta, 'que' | 'isAlgo'>,
+) =>
   isAlgo
     ? `${como === 'deshacer' ? 'Deshecho' : 'Rehecho'}: ${que}.`
     : `Ya no hay nada que ${como} de «${que}»: otra persona lo cambió después.`
