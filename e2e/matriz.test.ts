@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { enterAs, spill } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
@@ -58,6 +58,11 @@ const escritas = async (page: Page, p: PlanConCompetencias): Promise<string> => 
     .sort()
     .join(' ')
 }
+/** Somebody writes a cell, whatever stands there. */
+const escribir = (page: Page, p: PlanConCompetencias, competencia: string, curso: string, nivel: string) =>
+  pedir(page, 'PUT', `/v1/plan/estudios/${p.id}/competencias/cursos`, {
+    celdas: [{ competencia_id: p.competencia[competencia], asignatura_id: p.curso[curso], nivel }],
+  })
 const dicen = (page: Page, p: PlanConCompetencias) => expect.poll(() => escritas(page, p), CON_CALMA)
 const matriz = (p: PlanConCompetencias) => `${p.url}?tab=competencias&vista=matriz`
 const hilo = (p: PlanConCompetencias) => `${p.url}?tab=competencias&vista=hilo`
@@ -125,6 +130,32 @@ describe('the matrix of a plan', () => {
     expect([...problems, ...otra.problems]).toEqual([])
   })
 
+  it('a letter is not written over what somebody else put there before: it is asked', async () => {
+    const { page } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const p = await plan(page)
+    await page.goto(matriz(p))
+    await celda(page, 2, 1).click()
+    await page.route(
+      '**/competencias/cursos',
+      async route => {
+        await escribir(page, p, 'Mide', 'Álgebra', 'desarrolla')
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.keyboard.press('i')
+    await page
+      .getByRole('alert')
+      .getByText('Otra persona cambió antes esta celda: C1.1, Álgebra (ahora D).')
+      .waitFor()
+    await picture(page, 'matriz-de-dos')
+    await expectAccessible(page, 'a cell that two wrote')
+    await dicen(page, p).toBe('Mide-Álgebra:d')
+    await page.getByRole('button', { name: 'Dejar lo suyo' }).click()
+    await expect.poll(() => celda(page, 2, 1).textContent(), CON_CALMA).toBe('D')
+  })
+
   it('tells what is missing and leads there, narrows, and goes out as it is seen', async () => {
     const { page, problems } = await open()
     await enterAs(page, 'operador')
@@ -157,21 +188,34 @@ describe('the matrix of a plan', () => {
     expect(problems).toEqual([])
   })
 
-  it('keeps what could not be sent, and sends it by itself', async () => {
+  it('keeps what could not be sent, and sends it by itself; what somebody else put there before waits for a decision', async () => {
     const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
     const p = await plan(page)
     await page.goto(matriz(p))
-    await celda(page, 2, 1).click()
-    await page.route('**/competencias/cursos', route =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue(),
-    )
+    await celda(page, 2, 2).click()
+    await page.route('**/api/**', route => route.abort())
     await page.keyboard.press('l')
     await page.getByText('Guardado en este equipo').first().waitFor()
-    expect(await celda(page, 2, 1).textContent()).toBe('L')
-    await page.unroute('**/competencias/cursos')
-    await dicen(page, p).toBe('Mide-Álgebra:l')
-    expect(await celda(page, 2, 1).textContent()).toBe('L')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('l')
+    const barra = page.locator('[data-conexion]')
+    await expect.poll(() => barra.textContent(), CON_CALMA).toContain('2 cambios por enviar')
+    await escribir(page, p, 'Mide', 'Cálculo', 'introduce')
+    await page.waitForTimeout(2000)
+    await page.reload()
+    await expect.poll(() => celda(page, 2, 2).textContent(), CON_CALMA).toBe('L')
+    expect(await celda(page, 2, 3).textContent()).toBe('L')
+    await page.unrouteAll()
+    await expect.poll(() => barra.textContent(), CON_CALMA).toContain('1 cambio necesita su decisión')
+    await dicen(page, p).toBe('Mide-Cálculo:i Mide-Taller:l')
+    await expect.poll(() => celda(page, 2, 2).textContent(), CON_CALMA).toBe('I')
+    await barra.click()
+    const cola = page.getByRole('dialog', { name: 'Cambios por enviar' })
+    await cola.getByText('C1.1, Cálculo (ahora I)').waitFor()
+    await picture(page, 'matriz-por-decidir')
+    await cola.getByRole('button', { name: 'Enviar otra vez' }).click()
+    await dicen(page, p).toBe('Mide-Cálculo:l Mide-Taller:l')
   })
 
   it('is a list on phones', async () => {
