@@ -110,6 +110,8 @@ describe('the carta of a course', () => {
     await page.getByRole('button', { name: /^Acciones del criterio 1$/ }).click()
     await page.getByRole('menuitem', { name: 'Quitar' }).click()
     await said(page, 'Se quitó el criterio 1.')
+    // It was the only one: who walks with the keys stands where another is added.
+    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toContain('Añadir')
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await page.getByRole('textbox', { name: 'Criterio 1', exact: true }).waitFor()
     await guardado(page)

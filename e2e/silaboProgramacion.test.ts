@@ -113,6 +113,9 @@ describe('the programme of a syllabus', () => {
     await asa(page, 'Acciones de la unidad 1').click()
     await page.getByRole('menuitem', { name: 'Quitar y pasar sus semanas a la unidad 2' }).click()
     await son(page, s, ':c,d,a', 'Uno:b')
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(
+      'Acciones de la unidad 1',
+    )
 
     const horas = page.getByRole('textbox', { name: 'Horas de la semana 2' })
     await horas.fill('7,5')
