@@ -120,6 +120,8 @@ describe('a patched cache is what the server would answer', () => {
       ['modelos.list', {}],
       ['avance.plan', { id: p.plan }],
       ['avance.programa', { id: p.programa }],
+      ['analitica.show', { id: p.plan }],
+      ['formatos.avisosC1', { id: p.plan }],
       ['versiones.comparar', { id: p.plan, otro: otro.plan }],
       ['versiones.relacionados', { id: p.plan }],
       ['hilo.unidades', { planId: p.plan }],

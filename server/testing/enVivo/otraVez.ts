@@ -2,9 +2,12 @@
 const AVANCE = ['avance.plan', 'avance.programa']
 /** … and how one differs from another. */
 const DEL_PLAN = [...AVANCE, 'versiones.comparar']
+/** … what its courses weigh, and what of them the form C1 lacks. */
+const DE_LA_MALLA = ['analitica.show', 'formatos.avisosC1']
+const CON_MALLA = [...DEL_PLAN, ...DE_LA_MALLA]
 /** A new version of a course stands in the place of the one before wherever that was shown. */
 const DE_UNA_VERSION = [
-  ...DEL_PLAN,
+  ...CON_MALLA,
   'asignaturas.porPlan',
   'asignaturas.show',
   'cartas.porPlan',
@@ -28,8 +31,9 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'programas.list',
     'programas.porEntidad',
   ],
-  'programa.updated': [...DEL_PLAN, 'versiones.relacionados'],
+  'programa.updated': [...CON_MALLA, 'versiones.relacionados'],
   'programa.updated, elsewhere': [
+    ...DE_LA_MALLA,
     'avance.plan',
     'facultades.list',
     'facultades.porEntidad',
@@ -39,7 +43,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'versiones.comparar',
     'versiones.relacionados',
   ],
-  'programa.updated, level-type': [...DEL_PLAN, 'versiones.relacionados'],
+  'programa.updated, level-type': [...CON_MALLA, 'versiones.relacionados'],
   'modalidad.updated': ['programas.porEntidad'],
   'plan_estudio.created': [
     'avance.programa',
@@ -49,7 +53,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'programas.show',
     'versiones.relacionados',
   ],
-  'plan_estudio.updated': [...DEL_PLAN, 'versiones.relacionados'],
+  'plan_estudio.updated': [...CON_MALLA, 'versiones.relacionados'],
   'plan_estudio.updated, ceased': ['avance.programa', 'planes.list', 'versiones.relacionados'],
   'plan_estudio.updated, restored': ['avance.programa', 'planes.list', 'versiones.relacionados'],
   'plan_estudio.updated, elsewhere': [
@@ -77,24 +81,24 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'versiones.relacionados',
   ],
   'plan_estudio.save.json': DEL_PLAN,
-  'ciclo.created': DEL_PLAN,
-  'ciclo.updated, in another order': DEL_PLAN,
-  'ciclo.deleted': DEL_PLAN,
-  'seccion_electivo.created': DEL_PLAN,
-  'seccion_electivo.updated': DEL_PLAN,
+  'ciclo.created': CON_MALLA,
+  'ciclo.updated, in another order': CON_MALLA,
+  'ciclo.deleted': CON_MALLA,
+  'seccion_electivo.created': CON_MALLA,
+  'seccion_electivo.updated': CON_MALLA,
   'parametro.created': ['versiones.comparar'],
   'parametro.updated': ['versiones.comparar'],
   'asignatura.created': [
-    ...DEL_PLAN,
+    ...CON_MALLA,
     'areascursos.list',
     'cartas.porPlan',
     'planes.cuentas',
     'tiposcursos.list',
   ],
-  'asignatura.created, elective': [...DEL_PLAN, 'cartas.porPlan', 'planes.cuentas'],
-  'asignatura.updated, moved': [...DEL_PLAN, 'equivalencias.porPlan'],
-  'asignatura.updated, what it asks for': [...DEL_PLAN, 'equivalencias.porPlan'],
-  'asignatura.updated, many at once': DEL_PLAN,
+  'asignatura.created, elective': [...CON_MALLA, 'cartas.porPlan', 'planes.cuentas'],
+  'asignatura.updated, moved': [...CON_MALLA, 'equivalencias.porPlan'],
+  'asignatura.updated, what it asks for': [...CON_MALLA, 'equivalencias.porPlan'],
+  'asignatura.updated, many at once': CON_MALLA,
   'equivalencia.created': [
     ...DEL_PLAN,
     'equivalencias.porPlan',
@@ -109,10 +113,10 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'hilo.unidades',
   ],
   'asignatura.created, a version': [...DE_UNA_VERSION, 'areascursos.list', 'tiposcursos.list'],
-  'asignatura.updated, asks for one with versions': DEL_PLAN,
-  'asignatura.updated, asks for it no more': DEL_PLAN,
+  'asignatura.updated, asks for one with versions': CON_MALLA,
+  'asignatura.updated, asks for it no more': CON_MALLA,
   'asignatura.deleted, a version': [
-    ...DEL_PLAN,
+    ...CON_MALLA,
     'areascursos.list',
     'asignaturas.porPlan',
     'cartas.porPlan',
@@ -122,7 +126,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'tiposcursos.list',
   ],
   'asignatura.deleted': [
-    ...DEL_PLAN,
+    ...CON_MALLA,
     'areascursos.list',
     'cartas.porPlan',
     'equivalencias.porPlan',
@@ -154,7 +158,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'competencia.up': ['versiones.comparar'],
   'competencia.updated, under another': ['versiones.comparar'],
   'grupo.competencia.updated, in another order': ['versiones.comparar'],
-  'plan_estudio.updated, its letters': [...DEL_PLAN, 'versiones.relacionados'],
+  'plan_estudio.updated, its letters': [...CON_MALLA, 'versiones.relacionados'],
   'competencia.cursos': [...DEL_PLAN, 'cartas.porPlan'],
   'competencia.cursos, emptied': [...DEL_PLAN, 'cartas.porPlan'],
   'competencia.deleted': [...DEL_PLAN, 'cartas.porPlan'],
@@ -192,7 +196,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'laboratorio_taller.created': ['locales.list'],
   'laboratorio_taller.created, with equipment': ['laboratorios.list', 'locales.list'],
   'plan_estudio.updated, its laboratories': [
-    ...DEL_PLAN,
+    ...CON_MALLA,
     'laboratorios.list',
     'laboratorios.porPlan',
     'planes.cuentas',
@@ -200,6 +204,6 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   ],
   'laboratorio_taller.updated': ['locales.list'],
   'laboratorio_taller.updated, its equipment': ['laboratorios.list', 'laboratorios.porPlan'],
-  'seccion_electivo.deleted': DEL_PLAN,
+  'seccion_electivo.deleted': CON_MALLA,
   'programa.deleted': ['facultades.list', 'facultades.porEntidad', 'facultades.show'],
 }

@@ -68,3 +68,23 @@ describe.each([
     expect(asked).toHaveBeenCalledTimes(1)
   })
 })
+
+describe.each(['analitica.show', 'formatos.avisosC1'] as const)('%s', nombre => {
+  const dePlan = (plan_id: number) => ({ ...deCurso(1), de: { programa_id: 3, plan_id } })
+  const isVieja = (event: string, plan_id: number): boolean => {
+    const key = callKey(nombre, { id: 7 })
+    queryClient.setQueryData(key, { data: [] } as never)
+    dispatch(event, dePlan(plan_id))
+    const { isInvalidated } = queryClient.getQueryState(key)!
+    forgetAgain()
+    queryClient.clear()
+    return isInvalidated
+  }
+
+  it.each(['asignatura.updated', 'asignatura.deleted', 'ciclo.updated', 'plan_estudio.updated'])(
+    'is read again after %s of its plan, and of no other',
+    event => expect([isVieja(event, 7), isVieja(event, 8)]).toEqual([true, false]),
+  )
+  it('is left as it is while lecturers write', () =>
+    expect(isVieja('asignatura.save.key.silabo', 7)).toBe(false))
+})

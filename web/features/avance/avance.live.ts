@@ -1,6 +1,6 @@
 import { AGAIN, type Again, eventsOf, type Follower, follow, isOfPlan } from '../../app/live/follow.ts'
 
-// What lacks of a plan, and how it differs from others, is reckoned by the server of all that is written in it.
+// What lacks of a plan, what it weighs and how it differs from others is reckoned by the server of all that is written in it.
 
 const DEL_PLAN = [
   eventsOf('asignatura', 'ciclo', 'seccion_electivo', 'perfil_egreso', 'plan_estudio'),
@@ -45,3 +45,13 @@ follow('versiones.comparar', {
   [SE_COMPARA]: (dos, event, { id, otro }) => (isOfPlan(event, id, otro) ? AGAIN : dos),
 })
 follow('versiones.relacionados', { [`${eventsOf('plan_estudio')} programa.updated`]: () => AGAIN })
+
+/** How courses hang together and weigh, and what SUNEDU's form lacks: told by courses, where they stand, and what plan and programme say of themselves. */
+const DE_LA_MALLA = `${eventsOf('asignatura', 'ciclo', 'seccion_electivo', 'plan_estudio')} programa.updated`
+
+follow('analitica.show', {
+  [DE_LA_MALLA]: (analisis, event, { id }) => (isOfPlan(event, id) ? AGAIN : analisis),
+})
+follow('formatos.avisosC1', {
+  [DE_LA_MALLA]: (avisos, event, { id }) => (isOfPlan(event, id) ? AGAIN : avisos),
+})
