@@ -14,6 +14,13 @@ type Paso = 'correo' | 'codigo' | 'mensaje' | 'hecho'
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
+/** What of a sheet is worth having again: the code is not. */
+const CAMPOS = ['correo', 'nombres', 'institucion', 'mensaje'] as const
+type Escrito = Partial<Record<(typeof CAMPOS)[number], string>>
+
+const escritoEn = (form: FormData): Escrito =>
+  Object.fromEntries(CAMPOS.filter(c => form.has(c)).map(c => [c, String(form.get(c))]))
+
 /** One try of a step: busy while it is on its way, and why it was refused. */
 function useIntento() {
   const [errors, setErrors] = useState<Errores>({})
@@ -28,7 +35,7 @@ function useIntento() {
     }
     setBusy(false)
   }
-  return { errors, busy, intentar }
+  return { errors, busy, intentar, olvidar: () => setErrors({}) }
 }
 
 const ingreso = (
@@ -42,10 +49,19 @@ export function ContactoPage() {
   const { publicos, isKnown } = usePublicos()
   const [paso, setPaso] = useState<Paso>('correo')
   const [hecho, setHecho] = useState<string | null>(null)
-  const { errors, busy, intentar } = useIntento()
+  // Who has to ask for another code, the one they had being over, finds again what they wrote.
+  const [escrito, setEscrito] = useState<Escrito>({})
+  const guardar = (form: FormData) => setEscrito(antes => ({ ...antes, ...escritoEn(form) }))
+  const { errors, busy, intentar, olvidar } = useIntento()
   const seguir = (siguiente: Paso, { message }: { message: string }) => {
     setHecho(message)
     setPaso(siguiente)
+  }
+  const volver = (form: FormData) => {
+    guardar(form)
+    olvidar()
+    setHecho(null)
+    setPaso('correo')
   }
 
   const pasos: Record<Exclude<Paso, 'hecho'>, (form: FormData) => Promise<void>> = {
@@ -74,8 +90,11 @@ export function ContactoPage() {
       boton={{ correo: 'Enviar el código', codigo: 'Comprobar', mensaje: 'Enviar el mensaje' }[paso]}
       ocupado={{ correo: 'Enviando…', codigo: 'Comprobando…', mensaje: 'Enviando…' }[paso]}
       busy={busy}
-      onSubmit={form => void intentar(() => pasos[paso](form))}
-      pie={paso === 'codigo' ? <OtroCorreo onClick={() => setPaso('correo')} /> : ingreso}
+      onSubmit={form => {
+        guardar(form)
+        void intentar(() => pasos[paso](form))
+      }}
+      pie={paso === 'correo' ? ingreso : <OtroCorreo busy={busy} onClick={volver} />}
     >
       {paso === 'correo' && (
         <Campo
@@ -84,6 +103,7 @@ export function ContactoPage() {
           hint="Le enviaremos un código, para saber adónde responderle."
           autoComplete="email"
           inputMode="email"
+          defaultValue={escrito.correo}
           errors={errors.correo}
           autoFocus
         />
@@ -106,6 +126,7 @@ export function ContactoPage() {
             label="Su nombre"
             autoComplete="name"
             autoCapitalize="words"
+            defaultValue={escrito.nombres}
             errors={errors.nombres}
             autoFocus
           />
@@ -114,18 +135,25 @@ export function ContactoPage() {
             label="Institución (si tiene)"
             autoComplete="organization"
             autoCapitalize="words"
+            defaultValue={escrito.institucion}
             errors={errors.institucion}
           />
-          <Mensaje errors={errors.mensaje} />
+          <Mensaje errors={errors.mensaje} defaultValue={escrito.mensaje} />
         </>
       )}
     </Hoja>
   )
 }
 
-const OtroCorreo = ({ onClick }: { onClick: () => void }) => (
+/** The way back to the address; not while the sheet is on its way. Tells what is written in it. */
+const OtroCorreo = ({ busy, onClick }: { busy: boolean; onClick: (form: FormData) => void }) => (
   <p className={classes.help}>
-    <button type="button" className={classes.link} onClick={onClick}>
+    <button
+      type="button"
+      className={classes.link}
+      disabled={busy}
+      onClick={event => onClick(new FormData(event.currentTarget.form!))}
+    >
       Usar otro correo o pedir otro código
     </button>
   </p>

@@ -1,7 +1,13 @@
 import classes from '../sesion/Hoja.module.css'
 
 /** The message itself: a field of several lines on the sheet. */
-export function Mensaje({ errors = [] }: { errors?: readonly string[] | undefined }) {
+export function Mensaje({
+  errors = [],
+  defaultValue,
+}: {
+  errors?: readonly string[] | undefined
+  defaultValue?: string | undefined
+}) {
   const isBad = errors.length > 0
   return (
     <div className={classes.field}>
@@ -12,6 +18,7 @@ export function Mensaje({ errors = [] }: { errors?: readonly string[] | undefine
           name="mensaje"
           rows={7}
           maxLength={4000}
+          defaultValue={defaultValue}
           aria-invalid={isBad}
           aria-describedby={isBad ? 'mensaje-error' : undefined}
         />
