@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, enterDesk, said, unico } from './demo.ts'
+import { pedir } from './planPropio.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const find = async (page: Page, text: string) => {
@@ -48,6 +49,18 @@ describe('lecturers', () => {
     await create(page, sale, mail(sale), 'base de datos')
     await create(page, entra, mail(entra), 'estadística')
     await find(page, sale)
+    // Opened again it begins with what was saved since, elsewhere too.
+    const telefono = drawer(page, sale).getByRole('textbox', { name: 'Teléfono' })
+    await act(page, sale, 'Editar')
+    await telefono.waitFor()
+    const id = Number(new URL(page.url()).searchParams.get('id'))
+    await page.keyboard.press('Escape')
+    await telefono.waitFor({ state: 'detached' })
+    await pedir(page, 'PUT', '/usuarios/docentes/save', { id, telefono: '987654321' })
+    await act(page, sale, 'Editar')
+    await expect.poll(() => telefono.inputValue()).toBe('987654321')
+    await page.keyboard.press('Escape')
+    await telefono.waitFor({ state: 'detached' })
     await act(page, sale, 'Reemplazar…')
     const dialog = drawer(page, `Reemplazar a ${sale}`)
     await dialog.getByRole('combobox', { name: 'Quién lo reemplaza' }).fill('Entra Quispe')

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { enterRoot } from './administrador.ts'
 import { expectAccessible, picture, settled, signIn, useBrowser } from './browser.ts'
 import { act, enterAs, INSTITUTO, said, UNIVERSIDAD, unico } from './demo.ts'
+import { pedir } from './planPropio.ts'
 
 const USUARIOS = '/form/24042018114601'
 
@@ -106,6 +107,15 @@ describe('users', () => {
     await find(page, nombre)
     await row(page, nombre).getByRole('button', { name: nombre }).first().click()
     const form = drawer(page, nombre)
+    // Opened again it begins with what was saved since, elsewhere too.
+    const telefono = form.getByRole('textbox', { name: 'Teléfono' })
+    await telefono.waitFor()
+    const id = Number(new URL(page.url()).searchParams.get('id'))
+    await page.keyboard.press('Escape')
+    await telefono.waitFor({ state: 'detached' })
+    await pedir(page, 'PUT', '/usuarios/save', { id, telefono: '987654321' })
+    await row(page, nombre).getByRole('button', { name: nombre }).first().click()
+    await expect.poll(() => telefono.inputValue()).toBe('987654321')
     await form.getByRole('combobox', { name: 'Alcance' }).click()
     await page.getByRole('option', { name: 'Para Facultades o Programas' }).click()
     await page.keyboard.press('Control+Enter')

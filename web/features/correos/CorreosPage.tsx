@@ -16,6 +16,7 @@ import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { CorreoDialog } from './CorreoDialog.tsx'
 import { estados } from './estados.ts'
+import './lectura.ts'
 
 const column = columnsOf<CorreoEnLista>()
 const columns = column.columns([

@@ -69,10 +69,11 @@ export function DocentesPage() {
   const setAddress = useSetAddress()
   const narrowing = { programa_id: programa, sin_cursos: vista === 'sin-cursos' || undefined }
   const list = useList('docentes.list', narrowing, Object.values(narrowing).some(Boolean))
+  // Read anew whenever it is opened: what is changed begins with how it is now.
   const open = useCall(
     'docentes.show',
     { id: id as number },
-    { enabled: id !== undefined, meta: { shown: true } },
+    { enabled: id !== undefined, gcTime: 0, meta: { shown: true } },
   )
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
   const [doing, setDoing] = useState<'crear' | 'importar' | null>(null)

@@ -84,10 +84,11 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
   const me = useUser()
   const narrowing = useNarrowing()
   const list = useList('usuarios.list', narrowing, Object.values(narrowing).some(Boolean))
+  // Read anew whenever it is opened: what is changed begins with how it is now.
   const open = useCall(
     'usuarios.show',
     { id: address.id as number },
-    { enabled: address.id !== undefined, meta: { shown: true } },
+    { enabled: address.id !== undefined, gcTime: 0, meta: { shown: true } },
   )
   const [clave, setClave] = useState<Usuario | null>(null)
   const [filling, setFilling] = useState(creating)
