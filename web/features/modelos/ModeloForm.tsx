@@ -18,6 +18,8 @@ interface Valores extends Pick<Modelo, 'nombre' | 'descripcion' | 'fechavigencia
   archivo: Blob | undefined
   /** The file that is kept is taken off. */
   quitar: boolean
+  /** Which one that is. */
+  guardado: number | null
   revision?: number
 }
 
@@ -38,10 +40,11 @@ export function ModeloForm({
   const form = useSaveForm<Valores, { data: Modelo }>({
     initial: valoresDe(modelo, desde),
     actualOf: m => valoresDe(m, undefined),
+    encima: { archivo: 'guardado', quitar: 'guardado' },
     draft: `modelo/${modelo?.id ?? `nuevo/${desde?.id ?? 0}`}`,
     touches: ['modelos', 'historial'],
     check,
-    save: ({ archivo, quitar, revision, ...values }, options) => {
+    save: ({ archivo, quitar, guardado: _, revision, ...values }, options) => {
       const input = { ...values, ...(archivo ? { archivo } : quitar && { archivo: null }) }
       return modelo
         ? api('modelos.update', { ...input, id: modelo.id, revision }, options)
@@ -97,6 +100,7 @@ const valoresDe = (modelo: Modelo | null, desde: Modelo | undefined): Valores =>
   fechacese: modelo?.fechacese ?? null,
   archivo: undefined,
   quitar: false,
+  guardado: modelo?.adjunto?.id ?? null,
   revision: modelo?.revision,
 })
 
@@ -112,6 +116,7 @@ function check(v: Valores): Record<string, string[]> {
 
 /** How the merge shows a value. */
 const enPalabras = (nombre: string, valor: unknown): string => {
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   const texto = String(valor ?? '')
   if (texto === '') return '(vacío)'
   if (nombre === 'descripcion') return sinEtiquetas(texto)

@@ -21,6 +21,8 @@ const modalidadesCon = (actual: string | null) =>
 interface Valores extends Pick<Plan, Campo> {
   carrera_id: number | null
   archivo_resolucion: Blob | undefined
+  /** Where the file that is kept lies. */
+  guardado: string | null
   ciclos: number | null
   revision?: number
 }
@@ -58,13 +60,14 @@ export function PlanForm({
   const form = useSaveForm<Valores, { data: Plan }>({
     initial: valoresDe(plan, carreraId),
     actualOf: p => valoresDe(p, null),
+    encima: { archivo_resolucion: 'guardado' },
     draft: `plan/${plan?.id ?? 'nuevo'}`,
     touches: ['planes', 'facultades', 'programas'],
     check: v => ({
       ...obligatorio('full_name', 'Nombre del plan', v.full_name),
       ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }),
     }),
-    save: ({ revision, ciclos, ...v }, options) => {
+    save: ({ revision, ciclos, guardado: _, ...v }, options) => {
       const values = { ...v, carrera_id: v.carrera_id! }
       return plan
         ? api('planes.update', { ...values, id: plan.id, revision }, options)
@@ -181,6 +184,7 @@ const valoresDe = (plan: Plan | null, carreraId: number | null): Valores => ({
   creditos_generales: plan?.creditos_generales ?? null,
   creditos_electivos: plan?.creditos_electivos ?? null,
   archivo_resolucion: undefined,
+  guardado: plan?.archivo_resolucion_url ?? null,
   ciclos: plan ? null : CICLOS_USUALES,
   revision: plan?.revision,
 })

@@ -45,6 +45,7 @@ export function ProgramaForm({
   const form = useSaveForm<ValoresDePrograma, { data: Programa }>({
     initial: valoresDe(programa, facultadId),
     actualOf: p => valoresDe(p, null),
+    encima: { imagen: 'guardada' },
     draft: `programa/${programa?.id ?? 'nuevo'}`,
     touches: ['programas', 'facultades', 'planes'],
     check: v => ({ ...checkPrograma(v), ...fueraDeLimites(v) }),

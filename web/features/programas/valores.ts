@@ -21,6 +21,8 @@ export interface ValoresDePrograma extends Pick<Programa, Igual> {
   carrera_id: number | undefined
   especialidades: readonly Especialidad[]
   imagen: Blob | undefined
+  /** Where the picture that is kept lies. */
+  guardada: string | null
   revision?: number
 }
 
@@ -40,6 +42,7 @@ export const valoresDe = (p: Programa | null, facultadId: number | null): Valore
   duracion: p?.duracion ?? null,
   estado: p?.estado ?? 'Activado',
   imagen: undefined,
+  guardada: p?.imagen_url ?? null,
   revision: p?.revision,
 })
 
@@ -55,7 +58,7 @@ type Input = Omit<ApiInput<'programas.create'>, 'facultad_id' | 'nivel_id' | 'mo
   Record<'facultad_id' | 'nivel_id' | 'modalidad_id', number>
 
 /** What is sent of checked values: lines without a name are no specialities. */
-export const inputDe = ({ revision: _, ...v }: ValoresDePrograma): Input => ({
+export const inputDe = ({ revision: _, guardada: _guardada, ...v }: ValoresDePrograma): Input => ({
   ...v,
   facultad_id: v.facultad_id!,
   nivel_id: v.nivel_id!,

@@ -3,11 +3,17 @@ import { useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import classes from './ConflictDialog.module.css'
 import type { Conflict } from './conflict.ts'
-import { enPalabras, tituloDe } from './enPalabras.ts'
-import { withTheirs } from './merge.ts'
+import { enPalabras, nombreDeArchivo, tituloDe } from './enPalabras.ts'
+import { type Disputed, withTheirs } from './merge.ts'
 import type { Form } from './useForm.ts'
 
 type Show = (name: string, value: unknown) => string
+
+/** What the form has of a file is the one that was chosen, or nothing. */
+const textoDe = (show: Show, { name, mine }: Disputed, value: unknown): string => {
+  if (value instanceof Blob) return nombreDeArchivo(value)
+  return mine instanceof Blob ? 'Queda como está guardado' : show(name, value)
+}
 
 /**
  * Somebody saved the same record first (409). What only one of the two changed is brought together by itself; for the rest both versions
@@ -60,8 +66,8 @@ function Merge<V extends object>({
             onChange={v => setTaken({ ...taken, [d.name]: v as 'mine' | 'theirs' })}
           >
             <div className={classes.pair}>
-              <Choice value="mine" label="Lo que usted escribió" text={show(d.name, d.mine)} />
-              <Choice value="theirs" label="Lo que se guardó antes" text={show(d.name, d.theirs)} />
+              <Choice value="mine" label="Lo que usted escribió" text={textoDe(show, d, d.mine)} />
+              <Choice value="theirs" label="Lo que se guardó antes" text={textoDe(show, d, d.theirs)} />
             </div>
           </Radio.Group>
         ))}

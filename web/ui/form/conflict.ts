@@ -1,4 +1,4 @@
-import { type Disputed, mergeEdits } from './merge.ts'
+import { type Disputed, type Encima, mergeEdits } from './merge.ts'
 
 /** The record changed under the form: what both sides changed differently. */
 export interface Conflict<V> {
@@ -20,12 +20,17 @@ function missingIn(theirs: Values, base: Values): string[] {
  * A save that was refused, brought together with the newer record in the words of the form (`actual`). Throws where that does not have all that the
  * form has: the rest would pass for untouched, and the other person's work would be written over while they are told that both are kept.
  */
-export function conflictOf<V extends object>(base: V, sent: V, actual: object): Conflict<V> {
+export function conflictOf<V extends object>(
+  base: V,
+  sent: V,
+  actual: object,
+  encima?: Encima<V>,
+): Conflict<V> {
   const [b, a] = [base as Values, actual as Values]
   const missing = missingIn(a, b)
   if (missing.length > 0)
     throw new Error(`The record of the 409 does not say ${missing.join(', ')}: the form needs its actualOf`)
   const names = Object.keys({ ...b, ...sent }).filter(name => name in a)
   const theirs = Object.fromEntries(names.map(name => [name, a[name]])) as V
-  return { theirs, ...mergeEdits(base, sent, theirs) }
+  return { theirs, ...mergeEdits(base, sent, theirs, encima) }
 }

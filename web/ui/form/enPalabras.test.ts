@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enPalabras, tituloDe } from './enPalabras.ts'
+import { enPalabras, nombreDeArchivo, tituloDe } from './enPalabras.ts'
 
 it.each([
   ['descripcion', '<p>Diseña <b>puentes</b></p>', 'Diseña puentes'],
@@ -20,3 +20,8 @@ it.each([
 ])('the disputed field %s is called «%s»', (name, mine, text) =>
   expect(tituloDe({ name, mine, theirs: null })).toBe(text),
 )
+
+it('a file is called by its name', () => {
+  expect(nombreDeArchivo(new File(['x'], 'resolución.pdf'))).toBe('resolución.pdf')
+  expect(nombreDeArchivo(new Blob(['x']))).toBe('El archivo elegido')
+})

@@ -33,6 +33,10 @@ export function enPalabras(name: string, value: unknown): string {
   return RICO.test(texto) ? sinEtiquetas(texto) || '(sin texto)' : texto
 }
 
+/** A file as one knows it: by its name, where it has one. */
+export const nombreDeArchivo = (archivo: Blob): string =>
+  archivo instanceof File ? archivo.name : 'El archivo elegido'
+
 /** How a disputed field is called; one within a block with the name of the block before it. */
 export function tituloDe({ name, mine, theirs }: Disputed): string {
   // What an institution made of its own is called as it is.

@@ -49,6 +49,32 @@ describe('mergeEdits', () => {
     )
   })
 
+  describe('of what takes the place of a file', () => {
+    const record = { archivo: undefined as Blob | undefined, quitar: false, guardado: '/a', revision: 3 }
+    const encima = { archivo: 'guardado', quitar: 'guardado' } as const
+    const disputas = (mio: object, guardado: string | null) =>
+      mergeEdits<object>(
+        record,
+        { ...record, ...mio },
+        { ...record, guardado, revision: 4 },
+        encima as object,
+      ).disputed.map(d => d.name)
+    const archivo = new Blob(['mío'])
+    it('over another one than was seen it is disputed, put or taken off', () => {
+      expect(disputas({ archivo }, '/b')).toEqual(['archivo'])
+      expect(disputas({ quitar: true }, '/b')).toEqual(['quitar'])
+    })
+    it('over the one that was seen it is not, nor where nobody touched it', () => {
+      expect(disputas({ archivo }, '/a')).toEqual([])
+      expect(disputas({}, '/b')).toEqual([])
+    })
+    it('left to the other it is sent no more', () => {
+      const mine = { ...record, archivo }
+      const { merged, disputed } = mergeEdits(record, mine, { ...record, guardado: '/b' }, encima)
+      expect(withTheirs(merged, disputed)).toEqual({ ...record, guardado: '/b' })
+    })
+  })
+
   describe('of a block', () => {
     const limites = { creditos: 200, ciclos: 10, horas: null as number | null }
     const record = { limites, revision: 3 }

@@ -25,6 +25,9 @@ export interface Disputed {
   theirs: unknown
 }
 
+/** By a field that takes the place of something kept, the field that says which thing that is. */
+export type Encima<V> = Partial<Record<keyof V & string, keyof V & string>>
+
 /** A record in the words of a form, and the newer one: what both changed differently is disputed. */
 interface Merged<V> {
   merged: V
@@ -53,11 +56,17 @@ function mergeBlock(base: Values, mine: Values, theirs: Values): Merged<Values> 
  * Brings together two edits of one record, after a 409. What only one of the two changed is taken as it is; what both changed
  * differently is disputed and is for the person to decide: until then it stays as mine. Blocks are brought together field by field. The result
  * carries the newer revision. Throws where the newer record does not have a field that there was: taken for unchanged, it would be written over.
+ * `encima`: fields that say nothing of what is kept and take its place (a file), with the one that says what that is: over another than was seen they
+ * are disputed too.
  */
-export function mergeEdits<V extends object>(base: V, mine: V, theirs: V): Merged<V> {
+export function mergeEdits<V extends object>(base: V, mine: V, theirs: V, encima: Encima<V> = {}): Merged<V> {
   const [b, m, t] = [base as Values, mine as Values, theirs as Values]
   const merged: Values = { ...m }
   const disputed: Disputed[] = []
+  const isOverAnother = (name: string) => {
+    const kept = (encima as Record<string, string | undefined>)[name]
+    return kept !== undefined && !sameValue(b[kept], t[kept])
+  }
   for (const name of Object.keys(m)) {
     if (name in b && !(name in t)) throw new Error(`The newer record has no «${name}» to merge with`)
     const [was, is, other] = [b[name], m[name], t[name]]
@@ -67,7 +76,7 @@ export function mergeEdits<V extends object>(base: V, mine: V, theirs: V): Merge
       const block = mergeBlock(was, is, other)
       merged[name] = block.merged
       disputed.push(...block.disputed.map(d => ({ ...d, name: `${name}.${d.name}` })))
-    } else if (!sameValue(other, was)) disputed.push({ name, mine: is, theirs: other })
+    } else if (!sameValue(other, was) || isOverAnother(name)) disputed.push({ name, mine: is, theirs: other })
   }
   return { merged: merged as V, disputed }
 }

@@ -3,7 +3,7 @@ import { newKey } from '../newKey.ts'
 import { refusalOf } from '../reasons.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { dropDraft } from './draft.ts'
-import { withTypedSince } from './merge.ts'
+import { type Encima, withTypedSince } from './merge.ts'
 import { draftOf, keepDraft, known, type Start, startOf, typedIn, without } from './recover.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
@@ -50,6 +50,8 @@ export interface FormFields<V extends object, A> {
   check?: (values: V) => Record<string, string[]>
   /** Keeps what was typed under this name until it is saved, e.g. `programa/12` or `programa/nuevo`. */
   draft?: string
+  /** Files: a field with a new one, and the field that says which one is kept. Who puts one over another than the one they saw is asked. */
+  encima?: Encima<V>
   /** Fields that are not kept with it, nor with a save that waits: passwords. That a call with one never waits is said by its contract (contracts/espera.ts). */
   secret?: readonly (keyof V & string)[]
 }
@@ -130,7 +132,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     if (!actual) return setState(s => ({ ...s, errors: errorsOf(error) }))
     try {
       const theirs = options.actualOf ? options.actualOf(actual as RecordOf<A>) : actual
-      const conflict = conflictOf(from, sent, theirs)
+      const conflict = conflictOf(from, sent, theirs, options.encima)
       setState(s => ({ ...s, errors: {}, conflict }))
     } catch (fault) {
       // The person reads why it was refused; whoever can mend the form hears of the fault.
