@@ -11,7 +11,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete, warn, warnOf } from '../../ui/dialogs.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
-import { whyNotAttach } from '../../ui/form/files.ts'
+import { OTRA_VEZ, whyNotAttach } from '../../ui/form/files.ts'
 import classes from './ArchivoDeMalla.module.css'
 
 const ACEPTA =
@@ -100,7 +100,7 @@ export function ArchivoDeMalla({ plan, whyNot }: { plan: Plan; whyNot: string | 
             {archivo ? 'Reemplazar' : 'Subir archivo'}
           </ActionButton>
         ) : (
-          <FileButton onChange={file => void subir(file)} accept={ACEPTA}>
+          <FileButton onChange={file => void subir(file)} accept={ACEPTA} inputProps={OTRA_VEZ}>
             {props => (
               <Button
                 {...props}

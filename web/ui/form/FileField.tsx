@@ -3,6 +3,7 @@ import { Button, FileButton, Input, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import classes from './fields.module.css'
 import type { FieldProps } from './fields.tsx'
+import { OTRA_VEZ } from './files.ts'
 
 /** One file. `current` shows the stored one; `accept` as in HTML. The server checks the content again. */
 export function FileField({
@@ -22,6 +23,7 @@ export function FileField({
           onChange={picked => field.onChange(picked ?? undefined)}
           accept={accept}
           disabled={disabled}
+          inputProps={OTRA_VEZ}
         >
           {props => (
             <Button

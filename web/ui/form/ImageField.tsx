@@ -2,7 +2,7 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { FieldProps } from './fields.tsx'
-import { IMAGES } from './files.ts'
+import { IMAGES, OTRA_VEZ } from './files.ts'
 import classes from './ImageField.module.css'
 
 /**
@@ -31,7 +31,12 @@ export function ImageField({
             <IconPhoto size={20} aria-hidden />
           </span>
         )}
-        <FileButton accept={IMAGES} disabled={disabled} onChange={file => field.onChange(file ?? undefined)}>
+        <FileButton
+          accept={IMAGES}
+          disabled={disabled}
+          inputProps={OTRA_VEZ}
+          onChange={file => field.onChange(file ?? undefined)}
+        >
           {props => (
             <Button {...props} id={field.id} variant="default" disabled={disabled}>
               {shown ? 'Cambiar imagen' : 'Elegir imagen'}

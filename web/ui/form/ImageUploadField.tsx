@@ -5,7 +5,7 @@ import { IconPhoto, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { isSinRespuesta } from '../reasons.ts'
 import type { FieldProps } from './fields.tsx'
-import { IMAGES } from './files.ts'
+import { IMAGES, OTRA_VEZ } from './files.ts'
 import classes from './ImageUploadField.module.css'
 import { useSubida } from './subidas.ts'
 
@@ -78,7 +78,12 @@ export function ImageUploadField({
     <Input.Wrapper id={field.id} label={label} description={hint} error={refused ?? field.error}>
       <div className={classes.row}>
         <Shown url={field.value ?? null} alt={alt} round={round} />
-        <FileButton accept={IMAGES} disabled={disabled || isBusy} onChange={file => file && void send(file)}>
+        <FileButton
+          accept={IMAGES}
+          disabled={disabled || isBusy}
+          inputProps={OTRA_VEZ}
+          onChange={file => file && void send(file)}
+        >
           {props => (
             <Button {...props} id={field.id} variant="default" disabled={disabled || isBusy}>
               {field.value ? 'Cambiar imagen' : 'Elegir imagen'}
