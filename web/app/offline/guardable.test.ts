@@ -7,6 +7,7 @@ it.each([
   ['the public settings', ['ajustes', 'publicos', {}], true],
   ['the settings of the installation', ['ajustes', 'showInstalacion', {}], false],
   ['mails', ['correos', 'list', {}], false],
+  ['a mail as it will go out', ['recordatorios', 'previa', {}], false],
   ['accounts', ['usuarios', 'list', {}], false],
   ['personal data of lecturers', ['docentes', 'list', {}], false],
   ['the log', ['logs', 'list', {}], false],

@@ -14,6 +14,7 @@ const NO_SE_GUARDA: ReadonlySet<string> = new Set([
   'informes',
   'logs',
   'presencias',
+  'recordatorios.previa',
   'respaldos',
   'sistema',
   'sugerencias',

@@ -37,7 +37,8 @@ export function RecordarForm({
   const previa = useCall(
     'recordatorios.previa',
     { ...cuales, periodo_id: periodo?.id, mensaje: escrito, otra_vez: form.values.otra_vez },
-    { meta: { shown: true }, placeholderData: keepPreviousData },
+    // Asked anew each time it is opened: who has handed in since is not written to.
+    { gcTime: 0, meta: { shown: true }, placeholderData: keepPreviousData },
   )
   const n = previa.data?.data.docentes
   return (

@@ -13,6 +13,7 @@ const otraVez = (): void => {
     isAsked = false
     readNow(['silabos', 'list'])
     readNow(['recordatorios', 'resumen'])
+    readNow(['recordatorios', 'previa'])
   }, CADA_MS)
 }
 
