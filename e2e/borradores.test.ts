@@ -134,7 +134,7 @@ describe('what was typed', () => {
     await enterAs(page, 'operador')
     const { url } = await planPropio(page, 1, [])
     // With the server there the page would be loaded anew: an older version's parts are gone.
-    const formularios = /\/assets\/(PlanForm|formularios|listas)|\/api\/health/
+    const formularios = /\/assets\/(PlanForm|formularios|listas|PdfViewer|CambiosPorEnviar)|\/api\/health/
     await page.route(formularios, route => route.abort())
     await page.goto(url)
     const editar = async () => {
@@ -143,12 +143,31 @@ describe('what was typed', () => {
     }
     await editar()
     const aviso = page.getByRole('dialog').filter({ hasText: 'Una parte de la aplicación no se pudo cargar' })
-    await aviso.getByRole('button', { name: 'Entendido' }).click()
-    await aviso.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Más', exact: true }).waitFor()
+    const entendido = async () => {
+      await aviso.getByRole('button', { name: 'Entendido' }).click()
+      await aviso.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Más', exact: true }).waitFor()
+    }
+    await entendido()
+    // So do the viewer of documents and what waits to be sent: the shell stays too.
+    await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
+    await entendido()
+    await page.locator('button[data-conexion]').click()
+    await entendido()
+    // A tab says it in its place, and the others open.
+    const linea = page.getByRole('tabpanel').getByText('Una parte de la aplicación no se pudo cargar')
+    await page.getByRole('tab', { name: 'Competencias' }).click()
+    await linea.waitFor()
+    await page.getByRole('tab', { name: 'Malla' }).click()
+    await linea.waitFor({ state: 'detached' })
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.unroute(formularios)
-    await page.reload()
+    // And so does one of the views of a tab.
+    await page.route(/\/assets\/ArbolDeCompetencias|\/api\/health/, route => route.abort())
+    await page.goto(`${url}?tab=competencias`)
+    await linea.waitFor()
+    await page.getByText('Hilo', { exact: true }).click()
+    await linea.waitFor({ state: 'detached' })
     await editar()
     const form = page.getByRole('dialog', { name: /./ })
     await form.getByRole('button', { name: /Guardar/ }).waitFor()

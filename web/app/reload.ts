@@ -1,33 +1,10 @@
-const KEY = 'malla.recarga'
+import { lastReload, reloadIfServed, SIN_PARTE } from '../ui/recarga.ts'
+
 const MINUTE = 60_000
-/** What stands in the place of a part that did not load: most often the connection is what is missing. */
-export const SIN_PARTE =
-  'Una parte de la aplicación no se pudo cargar. Revise la conexión y vuelva a intentarlo.'
 
-async function preguntar(): Promise<void> {
-  const served = await fetch('/api/health', { cache: 'no-store' }).then(
-    r => r.ok,
-    () => false,
-  )
-  if (!served) return
-  sessionStorage.setItem(KEY, String(Date.now()))
-  location.reload()
-}
-
-let pregunta: Promise<void> | null = null
-/**
- * Loads the page again when the server is there to serve it: without it all that is on the screen would be lost. Several parts that fail at once ask once.
- */
-export function reloadIfServed(): Promise<void> {
-  pregunta ??= preguntar().finally(() => {
-    pregunta = null
-  })
-  return pregunta
-}
-
-/** The same, once a minute at most. */
+/** Loads the page again when the server is there to serve it, once a minute at most. */
 export async function reloadWhenServed(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) >= MINUTE) await reloadIfServed()
+  if (Date.now() - lastReload() >= MINUTE) await reloadIfServed()
 }
 
 let adelantadas = 0

@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { type Parte, parte } from './parte.tsx'
+import { type Parte, parte, seDijo } from './parte.tsx'
 
 const Saludo = ({ a }: { a: string }) => createElement('b', null, `Hola, ${a}`)
 const dibujar = (Vista: Parte<{ a: string }>) =>
@@ -20,16 +20,24 @@ it('what was fetched ahead is drawn at once, and fetched no second time', async 
   expect(pedir).toHaveBeenCalledTimes(1)
 })
 
-it('what did not come is asked for again', async () => {
-  let hay = false
-  const Vista = parte(async () => {
-    if (!hay) throw new Error('No llegó')
-    return Saludo
-  })
+it('what did not come ahead is asked for again', async () => {
+  const pedir = vi.fn(async () => Saludo).mockRejectedValueOnce(new Error('No llegó'))
+  const Vista = parte(pedir)
   await expect(Vista.traer()).rejects.toThrow('No llegó')
   dibujar(Vista)
-  await Promise.resolve()
-  hay = true
+  await vi.waitFor(() => expect(dibujar(Vista)).toContain('Hola, Ana'))
+})
+
+it('what did not come is asked for again once that was told, however often it was drawn before', async () => {
+  const error = new Error('No llegó')
+  const pedir = vi.fn(async () => Saludo).mockRejectedValueOnce(error)
+  const Vista = parte(pedir)
+  for (let vez = 0; vez < 3; vez++) {
+    dibujar(Vista)
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  expect(pedir).toHaveBeenCalledTimes(1)
+  seDijo(error)
   dibujar(Vista)
   await vi.waitFor(() => expect(dibujar(Vista)).toContain('Hola, Ana'))
 })

@@ -2,6 +2,7 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { paths } from '../../paths.ts'
+import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
 import { ApiError } from '../ApiError.ts'
 import { isUnreached } from '../api.ts'
 import { Link } from '../Link.tsx'
@@ -54,9 +55,11 @@ export function ErrorPage({
           (error instanceof ApiError ? error.message : errores.interno)}
       </p>
       {unreachable && user && Seen && (
-        <Suspense fallback={null}>
-          <Seen />
-        </Suspense>
+        <CercaDeParte>
+          <Suspense fallback={null}>
+            <Seen />
+          </Suspense>
+        </CercaDeParte>
       )}
       {requestId && <p className={classes.code}>Código para el administrador: {requestId}</p>}
       <p className={classes.ways}>

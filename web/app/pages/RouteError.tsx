@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { SIN_PARTE } from '../../ui/recarga.ts'
 import { ApiError } from '../ApiError.ts'
-import { SIN_PARTE } from '../reload.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 /** What a route shows when it, or a query of it, failed: the shell around it stays. */

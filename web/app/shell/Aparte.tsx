@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { CercaDeParte } from '../CercaDeParte.tsx'
-
-const enSilencio = (): void => {}
+import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
+import { SinParte } from '../../ui/SinParte.tsx'
 
 /**
- * A part of the frame whose code comes by itself. Where it does not come the page stays: with a line in its place that says so (`seDice`), or with
- * nothing there.
+ * A piece of the frame or of a page whose code comes by itself. Where it does not come the rest stays: with a line in its place that says so (`seDice`), or
+ * with nothing there. Where one of several stands (tabs, views) it needs a `key`, or the next would find the line of the one before.
  */
 export const Aparte = ({
   sitio = null,
@@ -17,7 +16,7 @@ export const Aparte = ({
   seDice?: boolean
   children: ReactNode
 }) => (
-  <CercaDeParte {...(!seDice && { onMissing: enSilencio })}>
+  <CercaDeParte enSuLugar={seDice && <SinParte />}>
     <Suspense fallback={sitio}>{children}</Suspense>
   </CercaDeParte>
 )

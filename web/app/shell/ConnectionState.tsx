@@ -1,15 +1,16 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
 import { type Connection, useConnection } from '../connection.ts'
+import { luego } from '../luego.tsx'
 import { useCola } from '../offline/estadoDeCola.ts'
 import { palabrasDe } from '../offline/reglas.ts'
 import classes from './ConnectionState.module.css'
 
 const { conexion } = mensajes
-const CambiosPorEnviar = lazy(() => import('../offline/CambiosPorEnviar.tsx'))
+const CambiosPorEnviar = luego(async () => (await import('../offline/CambiosPorEnviar.tsx')).default)
 
 const PALABRAS: Readonly<Record<Connection, string>> = {
   online: conexion.enLinea,
@@ -52,11 +53,7 @@ export function ConnectionState() {
           </span>
         </UnstyledButton>
       </Tooltip>
-      {abierto && (
-        <Suspense fallback={null}>
-          <CambiosPorEnviar onClose={() => setAbierto(false)} />
-        </Suspense>
-      )}
+      {abierto && <CambiosPorEnviar onClose={() => setAbierto(false)} />}
     </>
   )
 }

@@ -5,10 +5,11 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { notifyBad } from '../../ui/alerts.tsx'
+import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
 import { parte } from '../../ui/parte.tsx'
-import { CercaDeParte } from '../CercaDeParte.tsx'
+import { SIN_PARTE } from '../../ui/recarga.ts'
+import { SinParte } from '../../ui/SinParte.tsx'
 import { guardarEleccion, recordadas } from '../eleccion.ts'
-import { SIN_PARTE } from '../reload.ts'
 import { changeEmpresa, changePrograma, changeRol, currentSession, huboPedido, useUser } from '../session.ts'
 import classes from './Elecciones.module.css'
 import type { Opcion } from './Elegir.tsx'
@@ -98,7 +99,7 @@ export function Elecciones() {
   }
   return (
     <div className={classes.sitio}>
-      <CercaDeParte key={que} {...(!must && { onMissing: faltar })}>
+      <CercaDeParte key={que} {...(must ? { enSuLugar: <SinParte /> } : { onMissing: faltar })}>
         <Suspense fallback={<EnCamino onClose={must ? undefined : done} />}>
           <Elegir
             title={title(user.persona.nombres)}

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { notifyBad } from '../../ui/alerts.tsx'
+import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
 import { answer, type Question, useQuestion } from '../../ui/dialogs.tsx'
 import { parte } from '../../ui/parte.tsx'
-import { CercaDeParte } from '../CercaDeParte.tsx'
-import { SIN_PARTE } from '../reload.ts'
+import { SIN_PARTE } from '../../ui/recarga.ts'
 import { EnCamino } from './EnCamino.tsx'
 
 const Pregunta = parte(async () => (await import('../../ui/Pregunta.tsx')).Pregunta)

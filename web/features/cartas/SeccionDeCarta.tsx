@@ -3,7 +3,9 @@ import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { type ClaveDeCarta, isTextoVacio, isVacio, type Valores } from '@malla/domain/silabos/contenido.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Aparte } from '../../app/shell/Aparte.tsx'
+import { parte } from '../../ui/parte.tsx'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
@@ -18,17 +20,17 @@ import type { SeccionDeCartaDicha } from './secciones.ts'
 type ClaveDeLista = Exclude<ClaveDeCarta, 'sumilla'>
 
 const editores: Readonly<Record<ClaveDeLista, EditorDeClave>> = {
-  cartaCompetencias: lazy(() =>
-    import('../silabos/editores/EditorDeLogros.tsx').then(m => ({ default: m.EditorDeLogros })),
+  cartaCompetencias: parte(
+    async () => (await import('../silabos/editores/EditorDeLogros.tsx')).EditorDeLogros,
   ),
-  cartaContenidos: lazy(() =>
-    import('../silabos/editores/EditorDeContenidos.tsx').then(m => ({ default: m.EditorDeContenidos })),
+  cartaContenidos: parte(
+    async () => (await import('../silabos/editores/EditorDeContenidos.tsx')).EditorDeContenidos,
   ),
-  cartaCriterios: lazy(() =>
-    import('../silabos/editores/EditorDeCriterios.tsx').then(m => ({ default: m.EditorDeCriterios })),
+  cartaCriterios: parte(
+    async () => (await import('../silabos/editores/EditorDeCriterios.tsx')).EditorDeCriterios,
   ),
-  cartaBibliografia: lazy(() =>
-    import('../silabos/editores/EditorDeBibliografia.tsx').then(m => ({ default: m.EditorDeBibliografia })),
+  cartaBibliografia: parte(
+    async () => (await import('../silabos/editores/EditorDeBibliografia.tsx')).EditorDeBibliografia,
   ),
 }
 
@@ -113,8 +115,8 @@ function Cuerpo({ seccion: { clave, nombre, paraQue }, valor, abierto, whyNot, o
     'valor' | 'onCambio'
   > & { valor: unknown; onCambio: unknown }
   return (
-    <Suspense fallback={<Skeleton height={80} />}>
+    <Aparte sitio={<Skeleton height={80} />} seDice>
       <Editor {...propiedades} />
-    </Suspense>
+    </Aparte>
   )
 }

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl } from '@mantine/core'
-import { Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
+import { Aparte } from '../../app/shell/Aparte.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { MenuCase } from '../case/MenuCase.tsx'
 import { Parecidas } from '../redaccion/Parecidas.tsx'
@@ -28,9 +28,9 @@ export function CompetenciasTab({ planId }: { planId: number }) {
         </Group>
       </div>
       {value === vistas[0].value && <Parecidas planId={planId} />}
-      <Suspense fallback={<Surface height={320} />}>
+      <Aparte key={value} sitio={<Surface height={320} />} seDice>
         <View planId={planId} />
-      </Suspense>
+      </Aparte>
     </>
   )
 }

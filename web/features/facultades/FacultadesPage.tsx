@@ -1,9 +1,10 @@
 import { formularios } from '@malla/contracts/formularios.ts'
-import { lazy, Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
+import { Aparte } from '../../app/shell/Aparte.tsx'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
+import { parte } from '../../ui/parte.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { AvanceCurricularButton } from '../programas/AvanceCurricular.tsx'
@@ -17,17 +18,15 @@ const vistas = [
   { id: 'niveles', label: 'Niveles y modalidades', View: NivelesYModalidades },
 ] as const
 
-const TextosDePrograma = lazy(() =>
-  import('../textos/TextosDePrograma.tsx').then(m => ({ default: m.TextosDePrograma })),
-)
+const TextosDePrograma = parte(async () => (await import('../textos/TextosDePrograma.tsx')).TextosDePrograma)
 
 /** Facultades y Programas (§2): its lists, or the texts of one programme. */
 export function FacultadesPage() {
   const { tab, programa } = useAddress()
   return tab === 'textos' && programa ? (
-    <Suspense fallback={<Lines />}>
+    <Aparte sitio={<Lines />} seDice>
       <TextosDePrograma id={programa} />
-    </Suspense>
+    </Aparte>
   ) : (
     <Listas />
   )

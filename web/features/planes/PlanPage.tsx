@@ -2,11 +2,10 @@ import { formularios } from '@malla/contracts/formularios.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
-import { CercaDeParte } from '../../app/CercaDeParte.tsx'
 import { luego } from '../../app/luego.tsx'
 import { useCall } from '../../app/query.ts'
+import { Aparte } from '../../app/shell/Aparte.tsx'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
 import { Beside } from '../../ui/Inspector.tsx'
@@ -94,11 +93,9 @@ function PlanAbierto({ plan }: { plan: Plan }) {
           active={abierta.id}
           onChange={id => setAddress({ ...nothing, tab: id === tabs[0]!.id ? undefined : id })}
         >
-          <CercaDeParte key={abierta.id}>
-            <Suspense fallback={<Surface height={480} />}>
-              <abierta.View planId={plan.id} />
-            </Suspense>
-          </CercaDeParte>
+          <Aparte key={abierta.id} sitio={<Surface height={480} />} seDice>
+            <abierta.View planId={plan.id} />
+          </Aparte>
         </TabBar>
       </Beside>
     </Page>

@@ -1,19 +1,21 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useWhyNot } from '../../app/permission.ts'
+import { Aparte } from '../../app/shell/Aparte.tsx'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { paths } from '../../paths.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { parte } from '../../ui/parte.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { PapeleraPage } from './PapeleraPage.tsx'
 import { PlanesList } from './PlanesList.tsx'
 
-const ArbolDeInstitucion = lazy(() =>
-  import('../arbol/ArbolDeInstitucion.tsx').then(m => ({ default: m.ArbolDeInstitucion })),
+const ArbolDeInstitucion = parte(
+  async () => (await import('../arbol/ArbolDeInstitucion.tsx')).ArbolDeInstitucion,
 )
 
 interface Vista {
@@ -38,7 +40,9 @@ export function PlanesPage() {
         active={id}
         onChange={next => setAddress({ ...nothing, vista: next === vistas[0].id ? undefined : next })}
       >
-        <Suspense fallback={<Lines />}>{view}</Suspense>
+        <Aparte key={id} sitio={<Lines />} seDice>
+          {view}
+        </Aparte>
       </TabBar>
     </Page>
   )

@@ -4,11 +4,11 @@ import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
 import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
 import { vistoDe } from '@malla/domain/planes/visibilidad.ts'
-import { Suspense } from 'react'
 import { useAddress } from '../../app/address.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
+import { Aparte } from '../../app/shell/Aparte.tsx'
 import { paths } from '../../paths.ts'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { Documento } from './Documento.tsx'
@@ -69,9 +69,9 @@ function Secciones({
             seccion={textos.find(t => t.key === key) ?? vacia(key)}
           />
           {Bajo && (
-            <Suspense fallback={<Surface height={320} />}>
+            <Aparte key={key} sitio={<Surface height={320} />} seDice>
               <Bajo planId={plan.id} whyNotEditar={fuente.whyNotEditar} />
-            </Suspense>
+            </Aparte>
           )}
         </>
       )}
@@ -95,9 +95,9 @@ function PantallaPropia({
         <h2 id="seccion-titulo">{seccion.titulo}</h2>
       </div>
       {Pantalla ? (
-        <Suspense fallback={<Surface height={320} />}>
+        <Aparte key={seccion.clase} sitio={<Surface height={320} />} seDice>
           <Pantalla planId={plan.id} whyNotEditar={whyNotEditar} />
-        </Suspense>
+        </Aparte>
       ) : (
         <p className={classes.sinTexto}>Esta sección todavía no tiene pantalla.</p>
       )}

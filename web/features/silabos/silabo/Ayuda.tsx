@@ -4,14 +4,15 @@ import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
 import { repartoDeHoras } from '@malla/domain/silabos/horas.ts'
 import { lineaDeSeccion, titular } from '@malla/domain/silabos/palabras.ts'
 import { contar, numero, porcentaje } from '@malla/domain/texto/numero.ts'
-import { lazy, Suspense } from 'react'
+import { Aparte } from '../../../app/shell/Aparte.tsx'
+import { parte } from '../../../ui/parte.tsx'
 import { rotulo } from '../editores/programacion/unidades.ts'
 import classes from './Ayuda.module.css'
 import type { SilaboEnPantalla } from './contexto.ts'
 import type { Lugar } from './lugar.ts'
 import comun from './Silabo.module.css'
 
-const Coach = lazy(() => import('./Coach.tsx'))
+const Coach = parte(async () => (await import('./Coach.tsx')).default)
 
 /** What helps while writing: hours left to give out, weights that must reach 100 %, competencies of the course, advice on wording. */
 export function Ayuda({ enPantalla, enFoco }: { enPantalla: SilaboEnPantalla; enFoco: Lugar | null }) {
@@ -22,9 +23,9 @@ export function Ayuda({ enPantalla, enFoco }: { enPantalla: SilaboEnPantalla; en
       {activa('evaluacion') && <Pesos {...enPantalla} />}
       <Competencias {...enPantalla} />
       {enPantalla.abierto.whyNotEditar === null && (
-        <Suspense fallback={null}>
+        <Aparte seDice>
           <Coach textos={resultadosDe(enPantalla)} enFoco={enFoco?.donde ?? null} />
-        </Suspense>
+        </Aparte>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { luego } from '../../../app/luego.tsx'
 import { useWhyNot } from '../../../app/permission.ts'
 import { paths } from '../../../paths.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
@@ -14,7 +15,7 @@ import { ponerVarias } from './ponerVarias.ts'
 import type { PasoPosible } from './usePasos.ts'
 import { useWhyNotObservar } from './useWhyNotObservar.ts'
 
-const TraerDocumento = lazy(() => import('../traer/TraerDocumento.tsx'))
+const TraerDocumento = luego(async () => (await import('../traer/TraerDocumento.tsx')).default)
 
 type Ventana = 'copiar' | 'comparar' | 'observar' | 'traer'
 
@@ -78,9 +79,7 @@ export function Mas({ enPantalla, pasos }: { enPantalla: SilaboEnPantalla; pasos
       {ventana === 'copiar' && <CopiarDeOtro enPantalla={enPantalla} onClose={cerrar} />}
       {ventana === 'comparar' && <CompararCon enPantalla={enPantalla} onClose={cerrar} />}
       {ventana === 'traer' && (
-        <Suspense fallback={null}>
-          <TraerDocumento abierto={enPantalla.abierto} onTraer={traer} onClose={cerrar} />
-        </Suspense>
+        <TraerDocumento abierto={enPantalla.abierto} onTraer={traer} onClose={cerrar} />
       )}
       {ventana === 'observar' && (
         <NuevaObservacion silabo={enPantalla.abierto} clave={null} titulo="todo el sílabo" onClose={cerrar} />

@@ -1,16 +1,19 @@
+import { cercada } from '../../../ui/cercada.tsx'
 import { parte } from '../../../ui/parte.tsx'
 import { EditorRico } from '../../../ui/rico/porTraer.ts'
 import type { EditorDeClave } from '../editores/editor.ts'
 
-const logros = parte(async () => (await import('../editores/EditorDeLogros.tsx')).EditorDeLogros)
-const programacion = parte(
-  async () => (await import('../editores/EditorDeProgramacion.tsx')).EditorDeProgramacion,
+const logros = cercada(parte(async () => (await import('../editores/EditorDeLogros.tsx')).EditorDeLogros))
+const programacion = cercada(
+  parte(async () => (await import('../editores/EditorDeProgramacion.tsx')).EditorDeProgramacion),
 )
-const evaluacion = parte(async () => (await import('../editores/EditorDeEvaluacion.tsx')).EditorDeEvaluacion)
-const bibliografia = parte(
-  async () => (await import('../editores/EditorDeBibliografia.tsx')).EditorDeBibliografia,
+const evaluacion = cercada(
+  parte(async () => (await import('../editores/EditorDeEvaluacion.tsx')).EditorDeEvaluacion),
 )
-const anexos = parte(async () => (await import('../editores/EditorDeAnexos.tsx')).EditorDeAnexos)
+const bibliografia = cercada(
+  parte(async () => (await import('../editores/EditorDeBibliografia.tsx')).EditorDeBibliografia),
+)
+const anexos = cercada(parte(async () => (await import('../editores/EditorDeAnexos.tsx')).EditorDeAnexos))
 
 /** The editors of the keys that are lists or tables; all other keys are one text. */
 export const editorDe: Readonly<Record<string, EditorDeClave | undefined>> = {

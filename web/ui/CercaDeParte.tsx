@@ -1,16 +1,21 @@
 import { Component, type ReactNode } from 'react'
-import { QuietError } from '../ui/QuietError.tsx'
-import { reloadIfServed, SIN_PARTE } from './reload.ts'
+import { seDijo } from './parte.tsx'
+import { SIN_PARTE } from './recarga.ts'
 
 interface Props {
   children: ReactNode
-  /** Instead of the line that says what is missing: what closes over the page says it as it closes. */
+  /** What stands where it would stand (`SinParte`); without it nothing does. */
+  enSuLugar?: ReactNode
+  /** Takes away what asked for it, and says why: what opens over the page leaves no line there. */
   onMissing?: () => void
 }
 
 const isParte = (error: unknown): boolean => error instanceof Error && error.message === SIN_PARTE
 
-/** Around a part of a page that is loaded by itself: where it does not come the rest of the page stays. Other errors go to the page. */
+/**
+ * Around a part that is loaded by itself: where it does not come the rest of the page stays. Other errors go to the page. It stays as it is for as long as it
+ * stands: where another part may come into its place, give it a `key`.
+ */
 export class CercaDeParte extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -19,6 +24,7 @@ export class CercaDeParte extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
+    seDijo(error)
     if (isParte(error)) this.props.onMissing?.()
   }
 
@@ -26,6 +32,6 @@ export class CercaDeParte extends Component<Props, { error: unknown }> {
     const { error } = this.state
     if (error === null) return this.props.children
     if (!isParte(error)) throw error
-    return this.props.onMissing ? null : <QuietError text={SIN_PARTE} retry={() => void reloadIfServed()} />
+    return this.props.enSuLugar ?? null
   }
 }
