@@ -121,6 +121,7 @@ export const etiquetas: Record<string, string> = {
   especialidades: 'Especialidades',
   imagen: 'Imagen',
   archivo: 'Archivo',
+  quitar: 'Quitar el archivo',
   ids: 'Registros',
   id: 'Registro',
   page: 'Página',

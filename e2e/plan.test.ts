@@ -40,9 +40,14 @@ describe('the home of a plan', () => {
     await creditos.pressSequentially('200,5')
     expect(await creditos.inputValue()).toBe('200,5')
     await formulario(page).getByLabel('Número de resolución', { exact: true }).fill('RR-0021-2026')
-    await formulario(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: PDF })
+    const caja = formulario(page).locator('input[type=file]')
+    await caja.setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: PDF })
+    // Asked for anew it is empty, or the same file could not be chosen again; what was chosen stays.
+    const elegir = page.waitForEvent('filechooser')
+    await formulario(page).getByText('Cambiar archivo').click()
+    await elegir
+    expect(await caja.inputValue()).toBe('')
+    await formulario(page).getByText('r.pdf').waitFor()
     await picture(page, 'plan-formulario-laptop-claro')
     await guardar(page)
     await page.getByText('Créditos 4 de 200,5').waitFor()
@@ -80,16 +85,24 @@ describe('the home of a plan', () => {
     const { page, plan } = await abrir()
     await hacer(page, 'Editar el plan')
     await formulario(page).getByLabel('Semanas').fill('17')
-    await pedir<unknown>(page, 'PUT', `/v1/plan/estudios/${plan.id}`, { numero: '7' })
+    const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+    await formulario(page).locator('input[type=file]').setInputFiles(pdf('mio.pdf', PDF))
+    const SUYO = Buffer.concat([PDF, Buffer.from('\n% de la otra persona\n')])
+    const suya = await page.request.put(`/api/v1/plan/estudios/${plan.id}`, {
+      multipart: { numero: '7', archivo_resolucion: pdf('suyo.pdf', SUYO) },
+    })
+    expect(suya.status()).toBe(200)
     await guardar(page)
     await page.getByText('Otra persona guardó antes').waitFor()
+    // Both put a file: one of the two stays, and it is said which.
+    await page.getByText('mio.pdf', { exact: true }).last().waitFor()
+    await page.getByText('Queda como está guardado').click()
     await page.getByRole('button', { name: 'Guardar así' }).click()
     await formulario(page).first().waitFor({ state: 'detached' })
-    const { data } = await pedir<{ data: { numero: string; semanas: number } }>(
-      page,
-      'GET',
-      `/v1/plan/estudios/${plan.id}`,
-    )
+    const { data } = await pedir<{
+      data: { numero: string; semanas: number; archivo_resolucion_url: string }
+    }>(page, 'GET', `/v1/plan/estudios/${plan.id}`)
+    expect((await (await page.request.get(data.archivo_resolucion_url)).body()).equals(SUYO)).toBe(true)
     expect(data).toMatchObject({ numero: '7', semanas: 17 })
   })
 
