@@ -21,6 +21,7 @@ import { shellOr } from './app/shell/shellOr.tsx'
 import { fillSlots } from './app/slots.ts'
 import { lecturasDePlan } from './features/planes/lecturasDePlan.ts'
 import { formPath, paths, type Query, readQuery, writeQuery } from './paths.ts'
+import { parte } from './ui/parte.tsx'
 import { biblioteca } from './ui/rico/biblioteca.ts'
 
 /** Who may open what can be read here: each page stands under its guard. */
@@ -380,7 +381,7 @@ fillSlots({
   tree: lazy(() => trasLaPagina(arbol)),
 })
 
-biblioteca.Dialogo = lazy(() => import('./features/imagenes/ElegirImagen.tsx'))
+biblioteca.Dialogo = parte(async () => (await import('./features/imagenes/ElegirImagen.tsx')).default)
 
 declare module '@tanstack/react-router' {
   interface Register {
