@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NodoRico, Tabla } from './document.ts'
 import { bloquesDeTextoRico } from './textoRico.ts'
@@ -67,7 +68,8 @@ describe('bloquesDeTextoRico', () => {
 })
 
 describe('tables', () => {
-  const celda = (attrs: object, tipo = 'tableCell') => nodo(tipo, [p('x')], attrs as NodoRico['attrs'])
+  const celda = (attrs: object, tipo = 'tableCell', texto = 'x') =>
+    nodo(tipo, [p(texto)], attrs as NodoRico['attrs'])
   const tablaDe = (...filas: NodoRico[][]): Tabla =>
     leer(
       nodo(
@@ -101,6 +103,108 @@ describe('tables', () => {
         .flat()
         .every(n => n === 1),
     ).toBe(true)
+  })
+
+  const textos = (tabla: Tabla): string[][] =>
+    [...tabla.cabecera, ...tabla.filas.map(f => f.celdas)].map(fila =>
+      fila.map(c => [...JSON.stringify(c.contenido).matchAll(/"texto":"(\w+)"/g)].map(m => m[1]).join('+')),
+    )
+  const c = (texto: string, attrs: object = {}) => celda(attrs, 'tableCell', texto)
+  const th = (texto: string, attrs: object = {}) => celda(attrs, 'tableHeader', texto)
+
+  it.each<[string, NodoRico[][], string[][]]>([
+    [
+      'rows that all of a row reaches down over',
+      [
+        [c('a', { rowspan: 2 }), c('b', { rowspan: 2 })],
+        [c('c'), c('d')],
+      ],
+      [
+        ['a', 'b', '', ''],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a row with more cells than places',
+      [
+        [c('a', { rowspan: 2 }), c('b')],
+        [c('c'), c('d')],
+      ],
+      [
+        ['a', 'b', ''],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a row without cells',
+      [[c('a', { rowspan: 2 }), c('b', { rowspan: 2 })], [], [c('c'), c('d')]],
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'more columns than a page has',
+      [[c('a', { colspan: 49 }), c('b'), c('d'), c(''), c('e')], [c('f', { colspan: 50 })], [c('g')]],
+      [['a', 'b+d+e'], ['f'], ['g', ...Array.from({ length: 49 }, () => '')]],
+    ],
+    [
+      'a row without a free column',
+      [[c('a', { colspan: 50, rowspan: 2 })], [c('b')], [c('d', { colspan: 50 })]],
+      [['a+b'], ['d']],
+    ],
+    [
+      'a header that goes on in the first row of the body',
+      [
+        [th('a', { rowspan: 2 }), th('b', { colspan: 2 })],
+        [c('c'), c('d')],
+        [c('e'), c('f'), c('g')],
+      ],
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f', 'g'],
+      ],
+    ],
+    [
+      'a header cell that reaches down over the whole body',
+      [[th('a', { rowspan: 3 }), th('b')], [c('c')], [c('d')]],
+      [
+        ['a', 'b'],
+        ['', 'c'],
+        ['', 'd'],
+      ],
+    ],
+  ])('loses no cell of %s', (_caso, filas, esperados) => {
+    const tabla = tablaDe(...filas)
+    expect(textos(tabla)).toEqual(esperados)
+    expect(new Set(cubiertas(tabla).flat())).toEqual(new Set([1]))
+  })
+
+  it('a header ends where its cells end, at four rows at the most', () => {
+    const deDos = tablaDe([th('a', { rowspan: 2 }), th('b')], [c('c')], [c('d'), c('e')])
+    expect(deDos.cabecera).toHaveLength(2)
+    const larga = tablaDe([th('a', { rowspan: 5 }), th('b')], ...'cdefg'.split('').map(x => [c(x)]))
+    expect(larga.cabecera).toHaveLength(1)
+  })
+
+  it('loses no cell whatever the spans', () => {
+    const span = fc.integer({ min: 1, max: 4 })
+    const unaCelda = fc.record({ colspan: span, rowspan: span, isTh: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(fc.array(unaCelda, { maxLength: 5 }), { maxLength: 6 }), filas => {
+        let n = 0
+        const tabla = tablaDe(...filas.map(f => f.map(x => (x.isTh ? th : c)(`q${++n}`, x))))
+        if (n === 0) return
+        const dichos = textos(tabla).flat().filter(Boolean).sort()
+        expect(dichos).toEqual(Array.from({ length: n }, (_, i) => `q${i + 1}`).sort())
+        expect(new Set(cubiertas(tabla).flat())).toEqual(new Set([1]))
+        tabla.cabecera.forEach((fila, y) => {
+          for (const celda of fila) expect(y + (celda.filas ?? 1)).toBeLessThanOrEqual(tabla.cabecera.length)
+        })
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('takes the first rows of header cells as the header', () => {

@@ -7,6 +7,7 @@ import {
   type TipoDeMarca,
   type TipoDeNodo,
 } from './esquema.ts'
+import { sinFilasVacias } from './filasVacias.ts'
 
 interface Abierto {
   /** Tag that closes it; null for what was opened by itself. */
@@ -225,7 +226,9 @@ function pulido(nodo: NodoRico): NodoRico {
     const { content: _, ...solo } = nodo
     return linea.length > 0 ? { ...solo, content: linea } : solo
   }
-  const content = hijos.map(pulido).filter(h => !isHueco(h))
+  const pulidos = hijos.map(pulido)
+  if (nodo.type === 'table') return { ...nodo, content: sinFilasVacias(pulidos) }
+  const content = pulidos.filter(h => !isHueco(h))
   if (nodo.type === 'listItem') return { ...nodo, content: conCabeza(content) }
   const bloque = contenido === 'bloques' && nodo.type !== 'doc'
   return { ...nodo, content: bloque && content.length === 0 ? [{ type: 'paragraph' }] : content }

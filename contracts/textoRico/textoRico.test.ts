@@ -1,6 +1,7 @@
 import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { enBloques } from './enBloques.ts'
 import { leerTextoRico } from './leer.ts'
 import { limpiarTextoRico } from './limpiar.ts'
 
@@ -75,6 +76,16 @@ describe('what is not known gives its text', () => {
     ],
     ['empty', '<p> </p><div>&nbsp;</div>', ''],
     ['an empty table', '<table></table><p>a</p>', '<p>a</p>'],
+    [
+      'a row that is merged upwards whole: what reached into it covers nothing of the next',
+      '<table><tr><td rowspan=2>a<td rowspan=3 colspan=2>b</tr><tr></tr><tr><td>c</tr></table>',
+      '<table><tbody><tr><td><p>a</p></td><td colspan="2" rowspan="2"><p>b</p></td></tr><tr><td><p>c</p></td></tr></tbody></table>',
+    ],
+    [
+      'several such rows, one of them the last',
+      '<table><tr></tr><tr><td rowspan=3>a</tr><tr></tr><tr></tr><tr><td rowspan=9>b</tr><tr></tr></table>',
+      '<table><tbody><tr><td><p>a</p></td></tr><tr><td rowspan="8"><p>b</p></td></tr></tbody></table>',
+    ],
     ['controls and halves of characters', '<p>a\u0000\u0007b\ud800c</p>', '<p>ab\ufffdc</p>'],
   ])('%s', (_case, html, clean) => expect(limpiarTextoRico(html)).toBe(clean))
 })
@@ -156,7 +167,9 @@ const trozo = fc.constantFrom(
   '<table>',
   '</table>',
   '<tr>',
+  '</tr>',
   '<td>',
+  '<td rowspan=3>',
   '<th colspan=3>',
   '</td>',
   '<ul>',
@@ -213,6 +226,20 @@ describe('whatever comes', () => {
       { numRuns: 3000 },
     )
   }, 60_000)
+
+  it('rows keep their columns behind one that is merged upwards whole', () => {
+    const html =
+      '<table><tr><td rowspan="2">Semana</td><td rowspan="2">Temas</td></tr><tr></tr><tr><td>1</td><td>a</td></tr></table>'
+    expect(enBloques(html)).toEqual([
+      {
+        tipo: 'tabla',
+        filas: [
+          ['Semana', 'Temas'],
+          ['1', 'a'],
+        ],
+      },
+    ])
+  })
 
   it('a text is read as nodes that lie where they may', () => {
     const doc = leerTextoRico('<table><tr><td>a<ul><li>b</table>c')
