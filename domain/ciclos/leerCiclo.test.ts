@@ -66,6 +66,9 @@ describe('leerCiclo', () => {
     ['Módulo 2'],
     ['I (22 créditos)'],
     ['2024-03-01'],
+    ['Constructor'],
+    ['ciclo constructor'],
+    ['décimo constructor'],
   ])('«%s» is unreadable', texto => expect(leerCiclo(texto)).toBeNull())
 
   it.each([

@@ -21,31 +21,30 @@ const relleno = new Set(
 )
 const calificadores = new Set(['primaria', 'secundaria', 'inicial'])
 
-const ordinales: Record<string, number> = {}
-;[
-  'uno primero primer primera',
-  'dos segundo segunda',
-  'tres tercero tercer tercera',
-  'cuatro cuarto cuarta',
-  'cinco quinto quinta',
-  'seis sexto sexta',
-  'siete septimo septima setimo setima',
-  'ocho octavo octava',
-  'nueve noveno novena',
-  'diez decimo decima',
-  'once undecimo undecima onceavo decimoprimero decimoprimer decimoprimera',
-  'doce duodecimo duodecima doceavo decimosegundo decimosegunda',
-  'trece decimotercero decimotercer decimotercera treceavo',
-  'catorce decimocuarto decimocuarta catorceavo',
-  'quince decimoquinto decimoquinta quinceavo',
-  'dieciseis decimosexto decimosexta',
-  'diecisiete decimoseptimo decimoseptima',
-  'dieciocho decimoctavo decimoctava decimooctavo decimooctava',
-  'diecinueve decimonoveno decimonovena',
-  'veinte vigesimo vigesima',
-].forEach((words, i) => {
-  for (const word of words.split(' ')) ordinales[word] = i + 1
-})
+const ordinales = new Map(
+  [
+    'uno primero primer primera',
+    'dos segundo segunda',
+    'tres tercero tercer tercera',
+    'cuatro cuarto cuarta',
+    'cinco quinto quinta',
+    'seis sexto sexta',
+    'siete septimo septima setimo setima',
+    'ocho octavo octava',
+    'nueve noveno novena',
+    'diez decimo decima',
+    'once undecimo undecima onceavo decimoprimero decimoprimer decimoprimera',
+    'doce duodecimo duodecima doceavo decimosegundo decimosegunda',
+    'trece decimotercero decimotercer decimotercera treceavo',
+    'catorce decimocuarto decimocuarta catorceavo',
+    'quince decimoquinto decimoquinta quinceavo',
+    'dieciseis decimosexto decimosexta',
+    'diecisiete decimoseptimo decimoseptima',
+    'dieciocho decimoctavo decimoctava decimooctavo decimooctava',
+    'diecinueve decimonoveno decimonovena',
+    'veinte vigesimo vigesima',
+  ].flatMap((words, i) => words.split(' ').map(word => [word, i + 1] as const)),
+)
 
 const unidades = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 const romanos = new Map(
@@ -59,14 +58,14 @@ const romanos = new Map(
 function numeroOf(word: string): number | null {
   const digits =
     /^(?:s|c|sem|ciclo)?0*(\d{1,2})(?:er|ero|era|ro|ra|do|da|to|ta|mo|ma|vo|va|no|na|o|a)?$/.exec(word)
-  return digits ? Number(digits[1]) : (romanos.get(word) ?? ordinales[word] ?? null)
+  return digits ? Number(digits[1]) : (romanos.get(word) ?? ordinales.get(word) ?? null)
 }
 
 /** «décimo primero» is 11: a tens word before an ordinal below ten. */
 function juntarDecimo(words: string[]): string[] {
   const [first, second] = words
   const isDecimo = words.length === 2 && (first === 'decimo' || first === 'decima')
-  const unit = isDecimo ? (ordinales[second!] ?? 0) : 0
+  const unit = isDecimo ? (ordinales.get(second!) ?? 0) : 0
   return unit > 0 && unit < 10 ? [String(10 + unit)] : words
 }
 

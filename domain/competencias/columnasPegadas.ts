@@ -10,16 +10,18 @@ export interface Columnas {
   codigo: number | null
 }
 
-const SIGNIFICA: Readonly<Record<string, Exclude<keyof Columnas, 'encabezado'>>> = {
-  nombre: 'nombre',
-  competencia: 'nombre',
-  competencias: 'nombre',
-  descripcion: 'nombre',
-  denominacion: 'nombre',
-  nivel: 'nivel',
-  tipo: 'tipo',
-  codigo: 'codigo',
-}
+const SIGNIFICA: ReadonlyMap<string, Exclude<keyof Columnas, 'encabezado'>> = new Map(
+  Object.entries({
+    nombre: 'nombre',
+    competencia: 'nombre',
+    competencias: 'nombre',
+    descripcion: 'nombre',
+    denominacion: 'nombre',
+    nivel: 'nivel',
+    tipo: 'tipo',
+    codigo: 'codigo',
+  } as const),
+)
 /** Titles above the headers take no more rows. */
 const FILAS_BUSCADAS = 20
 
@@ -28,7 +30,7 @@ export function columnasEn(celdas: readonly (readonly string[])[]): Columnas | n
   for (const [encabezado, fila] of celdas.slice(0, FILAS_BUSCADAS).entries()) {
     const lugares = new Map<string, number>()
     fila.forEach((celda, i) => {
-      const que = SIGNIFICA[clave(celda)]
+      const que = SIGNIFICA.get(clave(celda))
       if (que && !lugares.has(que)) lugares.set(que, i)
     })
     const nombre = lugares.get('nombre')
@@ -39,11 +41,13 @@ export function columnasEn(celdas: readonly (readonly string[])[]): Columnas | n
   return null
 }
 
-const LETRAS: Readonly<Record<string, number>> = { f: 1, c: 2, e: 3, i: 1, ii: 2, iii: 3, iv: 4, v: 5 }
+const LETRAS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ f: 1, c: 2, e: 3, i: 1, ii: 2, iii: 3, iv: 4, v: 5 }),
+)
 
 /** Level that a cell says: «2», «Nivel 2», «II», or the usual letter of a level (F, C, E); null when it says none. */
 export function nivelDeCelda(celda: string): number | null {
   const dicho = clave(celda).replace(/^nivel /, '')
   if (/^[1-9]\d?$/.test(dicho)) return Number(dicho)
-  return LETRAS[dicho] ?? null
+  return LETRAS.get(dicho) ?? null
 }

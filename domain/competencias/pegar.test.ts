@@ -29,6 +29,11 @@ describe('a pasted list of competencies', () => {
     ['columns with codes', 'CÓDIGO\tCOMPETENCIA\nF1\ta\nC1.1\tb', ['1F a', '2F b']],
     ['letters as levels', 'Nivel\tNombre\nF\ta\nC\tb\nE\tc', ['1F a', '2F b', '3F c']],
     [
+      'words that every object knows, as headers and as levels',
+      'Nivel\tNombre\tConstructor\n1\ta\tb\n2\tc\t\nConstructor\td\t',
+      ['1F a', '2F c', '2F d'],
+    ],
+    [
       'a number that belongs to the text',
       'Domina\n3 lenguajes de programación',
       ['1F Domina', '1F 3 lenguajes de programación'],
