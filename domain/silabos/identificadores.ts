@@ -25,9 +25,12 @@ export function leerIsbn(escrito: string): string | null {
 const suma = (isbn: string, peso: (i: number) => number): number =>
   [...isbn].reduce((total, cifra, i) => total + (cifra === 'X' ? 10 : Number(cifra)) * peso(i), 0)
 
+/** What could run something or reach into a computer, whatever follows it: «javascript: 1» runs as «javascript:1» does. */
+const HOSTILES = /^\s*(javascript|data|vbscript|file)\s*:/i
+
 /** «javascript:…», «ftp://…»: what it begins with, if an address begins so; «URL: …», «casa.pe:8080» and half-typed addresses do not. */
 const esquemaDe = (escrito: string): string | undefined =>
-  /^([a-z][a-z\d+.-]*):(?=[^\s\d])/i.exec(escrito.trim())?.[1]?.toLowerCase()
+  (HOSTILES.exec(escrito) ?? /^([a-z][a-z\d+.-]*):(?=[^\s\d])/i.exec(escrito.trim()))?.[1]?.toLowerCase()
 
 /** Why what was typed is no address of the web, or null; nothing typed, and what is not typed to its end, is right. */
 export const whyNotUrl = (escrito: string): string | null =>
