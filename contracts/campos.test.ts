@@ -2,9 +2,10 @@ import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from './calls.ts'
-import { fecha, obligatorio, pageInput, parrafo, texto } from './campos.ts'
+import { fecha, horas, obligatorio, pageInput, parrafo, texto } from './campos.ts'
 import { enEspanol, errorsByField } from './errores.ts'
 import { etiquetas } from './etiquetas.ts'
+import { itemDeTexto } from './textos.ts'
 
 const schema = z.object({
   nombre: obligatorio(12),
@@ -50,6 +51,24 @@ it.each(['0000-01-01', '0026-03-01', '2026-02-31', '2026-3-1', '99999-01-01'])('
   expect(errorsByField(parsed.error!)).toEqual({
     fechacese: ['El campo «Fecha de cese» debe ser una fecha válida (dd/mm/aaaa).'],
   })
+})
+
+it('a number with too many decimals is told how many there may be', () => {
+  const numeros = z.object({
+    peso: itemDeTexto.shape.peso,
+    horasteoria: horas,
+    per_page: pageInput.shape.per_page,
+  })
+  const parsed = numeros.safeParse({ peso: 33.333, horasteoria: 2.25, per_page: 7 }, { error: enEspanol })
+  expect(
+    Object.values(errorsByField(parsed.error!))
+      .flat()
+      .map(dicho => dicho.split('» ')[1]),
+  ).toEqual([
+    'admite dos decimales como máximo.',
+    'admite un decimal como máximo.',
+    'debe ser múltiplo de 5.',
+  ])
 })
 
 it('a page has 10 rows unless asked otherwise: 5 to 50 in steps of 5 (§9)', () => {

@@ -46,6 +46,11 @@ function invalidFormat(issue: Issue & { code: 'invalid_format' }): string {
   return 'no tiene el formato esperado'
 }
 
+function multiplo(divisor: number): string {
+  if (divisor >= 1) return `debe ser múltiplo de ${divisor}`
+  return divisor <= 0.01 ? 'admite dos decimales como máximo' : 'admite un decimal como máximo'
+}
+
 function reason(issue: Issue): string {
   if (isMissing(issue.input) && issue.code !== 'custom' && issue.code !== 'too_small') return 'es obligatorio'
   switch (issue.code) {
@@ -56,9 +61,7 @@ function reason(issue: Issue): string {
     case 'too_big':
       return tooBig(issue as Issue & { code: 'too_big' })
     case 'not_multiple_of':
-      return Number(issue.divisor) < 1
-        ? 'admite un decimal como máximo'
-        : `debe ser múltiplo de ${issue.divisor}`
+      return multiplo(Number(issue.divisor))
     case 'invalid_format':
       return invalidFormat(issue as Issue & { code: 'invalid_format' })
     case 'invalid_value':
