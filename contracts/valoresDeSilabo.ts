@@ -1,4 +1,5 @@
 import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
+import { HORAS_MAXIMAS } from '@malla/domain/silabos/horas.ts'
 import { whyNotDireccionDeDoi, whyNotUrl } from '@malla/domain/silabos/identificadores.ts'
 import { tiposDeReferencia } from '@malla/domain/silabos/referencia.ts'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ const semana = z.object({
   actividades: rico,
   recursos: rico,
   evidencias: rico,
-  horas: z.number().min(0).max(200).multipleOf(0.1).nullable().default(null),
+  horas: z.number().min(0).max(HORAS_MAXIMAS).multipleOf(0.1).nullable().default(null),
 })
 
 const unidad = z.object({

@@ -4,6 +4,9 @@ import type { Semana, Unidad } from './contenido.ts'
 
 /** Hours of syllabi, in tenths of an hour: 2.5 and 0.1 + 0.2 come out exact. */
 
+/** Most hours that a week may have of its own. */
+export const HORAS_MAXIMAS = 200
+
 /** Hours of a week: its own, or the weekly hours of the course. */
 export const horasDeSemana = (semana: Pick<Semana, 'horas'>, semanales: number): number =>
   semana.horas ?? semanales

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { claveDeNombre, leerEncabezado, leerResultado, leerUnidad } from './encabezados.ts'
+import { claveDeNombre, leerEncabezado, leerResultado, leerUnidad, numeroDeUnidad } from './encabezados.ts'
 import { leerSemanaNombrada, leerSemanas } from './semanasEscritas.ts'
 
 it.each([
@@ -69,6 +69,16 @@ it.each([
   ['Cada unidad 1: algo', null],
   ['Unidades', null],
 ])('«%s» begins the unit %j', (texto, nombre) => expect(leerUnidad(texto)).toBe(nombre))
+
+it.each([
+  ['UNIDAD II: Modelado', 2],
+  ['Unidad de aprendizaje N° 02 – SQL', 2],
+  ['SEGUNDA UNIDAD: La oración', 2],
+  ['IV UNIDAD: El párrafo', 4],
+  ['8va unidad. Suelos', 8],
+  ['Séptima unidad', 7],
+  ['Modelado', null],
+])('«%s» is the unit %j', (texto, numero) => expect(numeroDeUnidad(texto)).toBe(numero))
 
 it.each<[string, string | null]>([
   ['Resultado de aprendizaje: modela', 'modela'],

@@ -201,6 +201,18 @@ export function leerUnidad(texto: string): string | null {
   return isOrdinal && numero === undefined ? sinComillas(nombre) : null
 }
 
+const ORDINALES = /^(?:(prim)|(seg)|(terc)|(cuar)|(quin)|(sex)|(sep?t)|(oct))/
+
+/** Number that the name of a unit begins with: 2 of «UNIDAD II: SQL» and of «Segunda unidad – SQL»; null where it says none. */
+export function numeroDeUnidad(texto: string): number | null {
+  const [, ordinal, numero] = UNIDAD.exec(texto) ?? []
+  const dicho = plegada(numero ?? ordinal ?? '')
+  const cifras = /^\d+/.exec(dicho)?.[0]
+  if (cifras !== undefined) return Number(cifras)
+  const lugar = ORDINALES.exec(dicho)?.findLastIndex(x => x !== undefined) ?? 0
+  return lugar > 0 ? lugar : leerRomano(dicho)
+}
+
 const sinComillas = (s: string): string => s.replace(/^[«"“](.*)[»"”]$/, '$1')
 
 const RESULTADO =

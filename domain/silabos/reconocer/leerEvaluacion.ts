@@ -77,6 +77,7 @@ export function leerEvaluacion(
     else leerTexto(e, bloque)
   }
   enPorcentajes(e.lineas)
+  redondear(e)
   const isSegura = e.lineas.length > 0 && faltaAsignar(e.lineas) === 0
   return { valor: { lineas: e.lineas, texto: e.texto }, sobrantes: [], avisos: e.avisos, isSegura }
 }
@@ -164,4 +165,18 @@ function enPorcentajes(lineas: LineaDeEvaluacion[]): void {
   const suma = sumaDePesos(lineas)
   if (suma === null || Math.abs(suma - 1) > 0.011 || lineas.length < 2) return
   for (const l of lineas) l.peso = Math.round(l.peso! * 10_000) / 100
+}
+
+/** Weights of more decimals than are kept, so that they add up to the same: six of 16,667 % are four of 16,67 % and two of 16,66 %. */
+function redondear(e: EvaluacionLeida): void {
+  const largas = e.lineas
+    .map(linea => ({ linea, centesimas: (linea.peso ?? 0) * 100 }))
+    .filter(({ centesimas }) => Math.abs(centesimas - Math.round(centesimas)) > 1e-6)
+    .map(x => ({ ...x, enteras: Math.floor(x.centesimas) }))
+  if (largas.length === 0) return
+  const total = Math.round(largas.reduce((suma, x) => suma + x.centesimas, 0))
+  const faltan = total - largas.reduce((suma, x) => suma + x.enteras, 0)
+  largas.sort((a, b) => b.centesimas - b.enteras - (a.centesimas - a.enteras))
+  for (const [i, { linea, enteras }] of largas.entries()) linea.peso = (enteras + (i < faltan ? 1 : 0)) / 100
+  e.avisos.push('Los pesos se redondean a dos decimales.')
 }

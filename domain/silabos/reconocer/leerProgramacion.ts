@@ -66,7 +66,7 @@ function leerTexto(p: Programacion, bloque: Exclude<Bloque, { tipo: 'tabla' }>, 
   const unidad = leerUnidad(texto)
   const semanas = leerSemanaNombrada(texto)
   const resultado = leerResultado(html)
-  if (unidad !== null) abrirUnidad(p, unidad)
+  if (unidad !== null) abrirUnidad(p, unidad, texto)
   else if (semanas)
     abrirSemanas(p, semanas.numeros, { contenidos: semanas.resto && escapar(semanas.resto) }, null)
   else if (resultado !== null && !tieneSemana(p)) agregarResultado(p, resultado)

@@ -5,6 +5,8 @@ import { enParrafo, llano } from './bloques.ts'
 /** The programme of units while it is read from a document, row by row. */
 export interface Programacion {
   unidades: Unidad[]
+  /** What the document says where the open unit begins: «UNIDAD I: Modelado». */
+  rotulo: string
   /** Numbers of the weeks as the document says them, in its order. */
   dichas: number[]
   /** What stands there and found no place, with what it is. */
@@ -16,20 +18,22 @@ export interface Programacion {
 /** A programme with nothing in it yet. */
 export const programacionNueva = (nuevoId: () => string): Programacion => ({
   unidades: [],
+  rotulo: '',
   dichas: [],
   sobrantes: [],
   avisos: [],
   nuevoId,
 })
 
-/** Begins a unit. */
-export const abrirUnidad = (p: Programacion, nombre: string): void => {
+/** Begins a unit. `rotulo`: its name as the document says it, with its number. */
+export const abrirUnidad = (p: Programacion, nombre: string, rotulo: string): void => {
+  p.rotulo = rotulo
   p.unidades.push({ id: p.nuevoId(), nombre, resultado: '', semanas: [] })
 }
 
 /** The unit that is being read; one without a name where the document has begun none. */
 export function unidadAbierta(p: Programacion): Unidad {
-  if (p.unidades.length === 0) abrirUnidad(p, '')
+  if (p.unidades.length === 0) abrirUnidad(p, '', '')
   return p.unidades.at(-1)!
 }
 
@@ -43,11 +47,8 @@ export function abrirSemanas(
   horas: number | null,
 ): void {
   const unidad = unidadAbierta(p)
-  for (const n of numeros) {
-    unidad.semanas.push({
-      ...semanaNueva(p.nuevoId()),
-      horas: horas && Math.round((horas / numeros.length) * 10) / 10,
-    })
+  for (const [i, n] of numeros.entries()) {
+    unidad.semanas.push({ ...semanaNueva(p.nuevoId()), horas: horas && parteDe(horas, numeros.length, i) })
     p.dichas.push(n)
     agregar(p, textos)
   }
@@ -55,6 +56,12 @@ export function abrirSemanas(
     p.avisos.push(
       `Las semanas ${numeros[0]} a ${numeros.at(-1)} comparten una fila: su texto queda en cada una.`,
     )
+}
+
+/** What one of some weeks has of their hours, in whole tenths that add up to them: of 10 three have 3.4, 3.3 and 3.3. */
+function parteDe(horas: number, semanas: number, i: number): number {
+  const decimas = Math.round(horas * 10)
+  return (Math.floor(decimas / semanas) + (i < decimas % semanas ? 1 : 0)) / 10
 }
 
 /** Whether the open unit has a week to go on with. */

@@ -18,6 +18,36 @@ describe('odd documents', () => {
     expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual([': 1 a, 2 b, 3 c'])
   })
 
+  it.each([
+    [
+      'in another table',
+      ['Unidad|Semana|Temas\nUNIDAD I: A|1|a\n^|2|b', 'Unidad|Semana|Temas\nUNIDAD I: A|3|c'],
+    ],
+    [
+      'behind its header',
+      ['Unidad|Semana|Temas\nUNIDAD I: A|1|a\n^|2|b\nUnidad|Semana|Temas\nUnidad 1. A|3|c'],
+    ],
+    ['by its name alone', ['Unidad|Semana|Temas\nA|1|a\n^|2|b\nUnidad|Semana|Temas\nA|3|c']],
+  ])('a unit that is named again goes on: %s', (_caso, tablas) => {
+    const { reconocidos } = leer(tablas.map(tabla))
+    expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual(['A: 1 a, 2 b, 3 c'])
+  })
+
+  it('a unit with another number is another one, though it is called the same', () => {
+    const { reconocidos } = leer([
+      p('<strong>Primera unidad: Proyecto</strong>'),
+      tabla(
+        'Unidad|Semana|Temas\nUnidad 1: Proyecto|1|a\nUNIDAD II: Proyecto|2|b\nUNIDAD III|3|c\nUNIDAD IV|4|d',
+      ),
+    ])
+    expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual([
+      'Proyecto: 1 a',
+      'Proyecto: 2 b',
+      'UNIDAD III: 3 c',
+      'UNIDAD IV: 4 d',
+    ])
+  })
+
   it('rows without a number go on with their week', () => {
     const { reconocidos } = leer([tabla('Semana|Temas|Actividades\n1|a|x\n|b|y')])
     expect(de(reconocidos, 'unidadesaprendizaje').valor[0]!.semanas).toMatchObject([

@@ -15,6 +15,36 @@ it('short names of evaluations are names under a header that says so', () => {
   })
 })
 
+it.each<[string, string[], number[]]>([
+  ['thirds', ['33,333 %', '33,333 %', '33,333 %'], [33.34, 33.33, 33.33]],
+  ['sixths', Array.from({ length: 6 }, () => '16,667 %'), [16.67, 16.67, 16.67, 16.67, 16.66, 16.66]],
+  ['eighths beside whole ones', ['12,125', '12,125', '75,75'], [12.13, 12.12, 75.75]],
+])(
+  'weights of more decimals than are kept are rounded and add up to the same: %s',
+  (_caso, pesos, leidos) => {
+    const filas = pesos.map((peso, i) => `Práctica ${i + 1} | ${peso}`)
+    const { reconocidos } = leer([h(1, 'EVALUACIÓN'), tabla(`Criterio | Peso\n${filas.join('\n')}`)])
+    const { valor, avisos, seguridad } = de(reconocidos, 'evaluacion')
+    expect(valor.lineas.map(l => l.peso)).toEqual(leidos)
+    expect([avisos, seguridad]).toEqual([['Los pesos se redondean a dos decimales.'], 'alta'])
+  },
+)
+
+it('weeks that share a row share its hours to the tenth; hours that no week can have stay outside', () => {
+  const { reconocidos, noReconocidos } = leer([
+    h(1, 'Cronograma'),
+    tabla('Semana|Temas|Horas\n1-3|a|10\n4-6|b|20\n7-16|c|0,5\n17|d|201\n18-19|e|400'),
+  ])
+  const [unidad] = de(reconocidos, 'unidadesaprendizaje').valor
+  expect(unidad!.semanas.map(s => s.horas)).toEqual([
+    ...[3.4, 3.3, 3.3],
+    ...[6.7, 6.7, 6.6],
+    ...[0.1, 0.1, 0.1, 0.1, 0.1, 0, 0, 0, 0, 0],
+    ...[null, 200, 200],
+  ])
+  expect(noReconocidos.map(n => [n.titulo, llano(n.html)])).toEqual([['Columna «Horas»', '201']])
+})
+
 describe('a university: Roman headings, a table of weeks under each unit', () => {
   const { reconocidos, noReconocidos } = leer(universidad)
 

@@ -1,6 +1,7 @@
 import { enLista } from '../../texto/lista.ts'
+import { HORAS_MAXIMAS } from '../horas.ts'
 import { distintas, escapar, llano } from './bloques.ts'
-import { leerResultado, leerUnidad } from './encabezados.ts'
+import { leerResultado, leerUnidad, numeroDeUnidad } from './encabezados.ts'
 import { type Columna, columnaDe, type FormaDeTabla } from './formaDeSemanas.ts'
 import {
   abrirSemanas,
@@ -83,7 +84,7 @@ function filaAncha(p: Programacion, fila: readonly string[]): void {
   const unidad = leerUnidad(texto)
   const resultado = leerResultado(partes.join(' '))
   const semanas = leerSemanaNombrada(texto)
-  if (unidad !== null) abrirUnidad(p, unidad)
+  if (unidad !== null) abrirUnidad(p, unidad, texto)
   else if (resultado !== null) agregarResultado(p, resultado)
   else if (semanas)
     abrirSemanas(p, semanas.numeros, { contenidos: semanas.resto && escapar(semanas.resto) }, null)
@@ -113,7 +114,7 @@ function leerFila(
   leerUnidadDeFila(p, celdas)
   const antes = leerSemanas(llano(previa[enSemana] ?? ''))
   const isOtra = semanas !== null && (semanas.numeros.join() !== antes?.numeros.join() || !tieneSemana(p))
-  const horas = horasDe(p, celdas)
+  const horas = horasDe(p, celdas, isOtra ? semanas.numeros.length : 1)
   const textos = textosDe(celdas, isOtra)
   if (isOtra) abrirSemanas(p, semanas.numeros, textos, horas)
   else if (tieneSemana(p)) agregar(p, textos)
@@ -152,14 +153,23 @@ interface CeldaLeida {
 function leerUnidadDeFila(p: Programacion, celdas: readonly CeldaLeida[]): void {
   const unidad = celdas.find(c => c.tipo === 'unidad')
   const texto = unidad ? llano(unidad.html) : ''
-  if (unidad && texto !== '' && !unidad.isRepetida && unidadAbiertaLlamada(p) !== texto)
-    abrirUnidad(p, leerUnidad(texto) || texto)
+  if (unidad && texto !== '' && !unidad.isRepetida && !isUnidadAbierta(p, texto))
+    abrirUnidad(p, nombreDeUnidad(texto), texto)
   for (const c of celdas)
     if (c.tipo === 'resultado' && !c.isRepetida && llano(c.html) !== '') agregarResultado(p, c.html)
 }
 
-const unidadAbiertaLlamada = (p: Programacion): string | undefined =>
-  p.unidades.length > 0 ? unidadAbierta(p).nombre : undefined
+const nombreDeUnidad = (texto: string): string => leerUnidad(texto) || texto
+
+/** Whether a cell names the unit that is being read, as it does again behind a header that stands again; of one name are also two units with numbers. */
+function isUnidadAbierta(p: Programacion, texto: string): boolean {
+  const [suyo, otro] = [numeroDeUnidad(p.rotulo), numeroDeUnidad(texto)]
+  return (
+    p.unidades.length > 0 &&
+    unidadAbierta(p).nombre === nombreDeUnidad(texto) &&
+    (suyo === otro || suyo === null || otro === null)
+  )
+}
 
 /** Texts of a row by field; a new week also takes what a cell says for several rows. */
 function textosDe(celdas: readonly CeldaLeida[], isSemanaNueva: boolean): TextosLeidos {
@@ -173,11 +183,13 @@ function textosDe(celdas: readonly CeldaLeida[], isSemanaNueva: boolean): Textos
   return textos
 }
 
-/** Hours of a row; what is no number finds no place. */
-function horasDe(p: Programacion, celdas: readonly CeldaLeida[]): number | null {
+/** Hours of a row of so many weeks; what is no number, or more than weeks can have, finds no place. */
+function horasDe(p: Programacion, celdas: readonly CeldaLeida[], semanas: number): number | null {
   const celda = celdas.find(c => c.tipo === 'horas')
   const texto = celda ? llano(celda.html) : ''
   const n = /^(\d{1,3}(?:[.,]\d)?)\s*(?:h(?:oras?|rs?)?\.?)?$/i.exec(texto)?.[1]
-  if (n === undefined && celda && !celda.isRepetida) sobra(p, columna(celda.titulo), celda.html)
-  return n === undefined ? null : Number(n.replace(',', '.'))
+  const horas = n === undefined ? null : Number(n.replace(',', '.'))
+  if (horas !== null && horas <= HORAS_MAXIMAS * semanas) return horas
+  if (celda && !celda.isRepetida) sobra(p, columna(celda.titulo), celda.html)
+  return null
 }

@@ -144,6 +144,19 @@ describe('a syllabus begun from a document', () => {
     expect(todo).toContain('Tema uno')
   })
 
+  it('weights of three decimals and hours that no week has do not keep their section out', async () => {
+    const filas = (...de: string[][]) =>
+      `<table>${de.map(f => `<tr>${f.map(c => `<td>${c}</td>`).join('')}</tr>`).join('')}</table>`
+    const { body } = await pegar({
+      html: `<h2>Cronograma</h2>${filas(['Semana', 'Temas', 'Horas'], ['1', 'a', '720'], ['2', 'b', '4'])}<h2>Evaluación</h2>${filas(['Criterio', 'Peso'], ...['Uno', 'Dos', 'Tres'].map(c => [c, '33,333 %']))}`,
+    })
+    expect(body.data.reconocidos).toMatchObject([
+      { clave: 'unidadesaprendizaje', valor: [{ semanas: [{ horas: null }, { horas: 4 }] }] },
+      { clave: 'evaluacion', valor: { lineas: [{ peso: 33.34 }, { peso: 33.33 }, { peso: 33.33 }] } },
+    ])
+    expect(body.data.noReconocidos.map((n: { html: string }) => n.html)).toEqual(['<p>720</p>'])
+  })
+
   it('says how many pictures stay behind', async () => {
     const { avisos } = await leido(
       await docxCon(
