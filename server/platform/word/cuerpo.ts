@@ -34,7 +34,7 @@ interface Corrida {
   isOculta: boolean
 }
 
-/** What is deleted, said twice for older programs, or an instruction to Word: nobody reads it on the page. */
+/** What is deleted, how something looked before, what is said twice for older programs, or an instruction to Word: nobody reads it on the page. */
 const OMITIDOS: ReadonlySet<string> = new Set([
   'del',
   'moveFrom',
@@ -42,6 +42,13 @@ const OMITIDOS: ReadonlySet<string> = new Set([
   'instrText',
   'delText',
   'rubyBase',
+  'pPrChange',
+  'rPrChange',
+  'tblPrChange',
+  'tblPrExChange',
+  'trPrChange',
+  'tcPrChange',
+  'sectPrChange',
 ])
 const MARCAS: Readonly<Record<string, string>> = { i: 'em', u: 'u', strike: 's' }
 /** A heading is short; a longer bold item is one. */

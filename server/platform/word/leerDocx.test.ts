@@ -61,6 +61,16 @@ describe('a document', () => {
       '<w:p><w:ins><w:r><w:t>nuevo</w:t></w:r></w:ins><w:del><w:r><w:delText>viejo</w:delText></w:r></w:del></w:p>',
       '<p>nuevo</p>',
     ],
+    [
+      'tracked changes: how it looks now, not how it looked',
+      `<w:p><w:pPr><w:pPrChange><w:pPr><w:outlineLvl w:val="0"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr></w:pPrChange></w:pPr><w:r><w:t>normal</w:t></w:r></w:p>${p('llano', '<w:i/><w:rPrChange><w:rPr><w:b/><w:vanish/></w:rPr></w:rPrChange>')}`,
+      '<p>normal</p>\n<p><em>llano</em></p>',
+    ],
+    [
+      'tracked changes: cells as they are joined now',
+      `<w:tbl><w:tblPr><w:tblPrChange><w:tblPr/></w:tblPrChange></w:tblPr><w:tr><w:trPr><w:trPrChange><w:trPr/></w:trPrChange></w:trPr><w:tc><w:tcPr><w:tcPrChange><w:tcPr><w:gridSpan w:val="2"/></w:tcPr></w:tcPrChange></w:tcPr>${p('a')}</w:tc></w:tr></w:tbl>`,
+      '<table><tr><td><p>a</p></td></tr></table>',
+    ],
     ['hidden words are not on the page', p('se ve') + p('no se ve', '<w:vanish/>'), '<p>se ve</p>'],
     [
       'a text box once, although it is written twice',
