@@ -23,15 +23,18 @@ function versiones({ mundo, cursos, van }: Caso): Parte {
   }
 }
 
+const baseDe = (x: FilaDeCurso): number => x.base_id ?? x.id
+
 function requisitos(c: Caso): Parte {
   const { mundo, van, bases, por } = c
   const idos = new Set(van.map(v => v.id))
   const pedidos = (x: FilaDeCurso): number[] => [...modosDe(x.requisitos).keys()].filter(id => bases.has(id))
   const piden = mundo.cursos.filter(x => !idos.has(x.id) && pedidos(x).length > 0)
-  const isOtro = (x: FilaDeCurso): boolean => por !== null && por.id !== x.id && por.id !== x.base_id
+  // No version of the course that takes its place requires it: it would be one course that requires itself.
+  const isOtro = (x: FilaDeCurso): boolean => por !== null && baseDe(por) !== baseDe(x)
   const sin = (x: FilaDeCurso): Requisito | null =>
     isOtro(x)
-      ? mapCursos(x.requisitos, new Map([...bases].map(b => [b, por!.base_id ?? por!.id])))
+      ? mapCursos(x.requisitos, new Map([...bases].map(b => [b, baseDe(por!)])))
       : [...bases].reduce((r, b) => sinCurso(r, b), x.requisitos)
   const dice = (x: FilaDeCurso): string => {
     if (isOtro(x)) return `Pasa a requerir «${por!.nombre}».`
@@ -51,7 +54,7 @@ function requisitos(c: Caso): Parte {
 function celdas(c: Caso): Parte {
   const { mundo, bases, por } = c
   const suyas = mundo.celdas.filter(x => bases.has(x.asignatura_id))
-  const destino = por ? (por.base_id ?? por.id) : null
+  const destino = por && baseDe(por)
   const ya = new Set(mundo.celdas.filter(x => x.asignatura_id === destino).map(x => x.competencia_id))
   const quedan = (id: number): number =>
     mundo.celdas.filter(x => x.competencia_id === id && !bases.has(x.asignatura_id)).length
@@ -110,7 +113,7 @@ function sinItem(item: Item, ids: ReadonlySet<number>, destino: number | null): 
 
 function entradas(c: Caso): Parte {
   const { mundo, bases, por } = c
-  const destino = por ? (por.base_id ?? por.id) : null
+  const destino = por && baseDe(por)
   const filas = mundo.entradas.filter(f => f.items.some(i => nombra(i, bases)))
   return {
     efectos: filas.flatMap(f =>
