@@ -1,4 +1,5 @@
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
+import { totalesDePlan } from '@malla/domain/malla/totales.ts'
 import { decimalesDe, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import type { AsignaturaInforme, CicloInforme, DatosPlan, FiltroCursos } from './datos.ts'
@@ -52,6 +53,10 @@ export const porSecciones = (d: DatosPlan, filtro: FiltroCursos = {}): SeccionCu
 
 /** Whether this plan counts credits at all: schools do not. */
 export const tieneCreditos = (d: DatosPlan): boolean => d.asignaturas.some(a => a.credits !== null)
+
+/** Credits that a student takes in all; null where this plan counts none, whatever its sections ask. */
+export const creditosDePlan = (d: DatosPlan): number | null =>
+  tieneCreditos(d) ? totalesDePlan(d.asignaturas, d.secciones).creditos : null
 
 /** Whether any course says its hours: a file may come without them, and a column of noughts says nothing. */
 export const tieneHoras = (d: DatosPlan): boolean => d.asignaturas.some(a => horasTotales(a) > 0)

@@ -7,10 +7,13 @@ import { conRol, leerPdf, type PdfLeido, veces } from '../testing/leer.ts'
 import { colegio, instituto, monstruo } from '../testing/otros.ts'
 import { planDe } from '../testing/plan.ts'
 import { universidad } from '../testing/universidad.ts'
+import { textos } from '../textos.ts'
+import { creditosDePlan } from './cursos.ts'
 import type { DatosPlan } from './datos.ts'
 import { pdfCursosElectivos, pdfCursosObligatorios } from './pdfCursos.ts'
 import { pdfPlan } from './pdfPlan.ts'
 import { pdfPublico } from './pdfPublico.ts'
+import { resumenDePlan } from './resumen.ts'
 
 // The monsters take seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -137,6 +140,15 @@ describe('pdfPlan', () => {
     expect(texto.match(/[Cc]rédito|Créd\.|\bcr\b|Código|Requisitos/g)).toBeNull()
     expect(texto).toContain('Primer grado')
     expect(texto).toContain('Por grado')
+  })
+
+  it('does not put credits that a section asks under its hours', () => {
+    const secciones = [{ id: 1, nombre: 'Talleres', creditos_requeridos: 6 }]
+    const tablas = resumenDePlan({ ...colegio, secciones }).filter(b => b.tipo === 'tabla')
+    const deUna = tablas[0]!.filas.map(f => f.celdas)
+    expect(deUna.map(celdas => celdas.length)).toEqual(deUna.map(() => tablas[0]!.columnas.length))
+    expect(JSON.stringify(deUna)).not.toContain(textos.resumen.electivos)
+    expect([creditosDePlan({ ...colegio, secciones }), creditosDePlan(universidad)]).toEqual([null, 228])
   })
 
   it('leaves out columns that no course fills', async () => {

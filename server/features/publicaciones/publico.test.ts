@@ -109,6 +109,16 @@ describe('public pages', () => {
     expect(datos.hasCourse).toHaveLength(2)
   })
 
+  it('a plan whose courses have no credits says none, whatever its electives ask', async () => {
+    const colegio = await plantPlan(t)
+    await plantCurso(t, colegio, { nombre: 'Arte' })
+    await t.owner.query('update secciones set creditos_requeridos = 6 where id = $1', [colegio.seccion])
+    await bien('PUT', `/v1/plan/estudios/${colegio.plan}/publicacion`, { direccion: 'colegio' })
+    const { body } = await leer('/publico/uas/colegio')
+    expect(body).toContain('Arte')
+    expect(body).not.toMatch(/<dt>Créditos|numberOfCredits|6 créditos/)
+  })
+
   it('a course is a sheet: what it needs and opens, and its carta; «javascript:» and scripts do not come out', async () => {
     const { body } = await leer(`${BASE}/der-101`)
     expect(body).toContain('La sumilla de <strong>Romano</strong>')

@@ -1,10 +1,9 @@
 import { porGrupo, porTipo } from '@malla/documents/competencias/comunes.ts'
 import { html, type Parte } from '@malla/documents/engine/html/etiqueta.ts'
 import { cuantos, fechaLarga, numero } from '@malla/documents/formato.ts'
-import { escribirCreditos, porCiclos } from '@malla/documents/planes/cursos.ts'
+import { creditosDePlan, escribirCreditos, porCiclos } from '@malla/documents/planes/cursos.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
 import { palabrasDe } from '@malla/documents/planes/palabras.ts'
-import { totalesDePlan } from '@malla/domain/malla/totales.ts'
 import type { PlanPublico } from '../planPublico.queries.ts'
 import { caminoPublico } from '../publicadoras.queries.ts'
 import { mallaHtml } from './malla.ts'
@@ -20,13 +19,11 @@ export const nombreDePlan = ({ programa, full_name }: DatosPlan): string =>
 
 /** Figures of a plan: each with its name. */
 function cifrasDe(d: DatosPlan): { nombre: string; valor: string }[] {
-  const totales = totalesDePlan(d.asignaturas, d.secciones)
+  const creditos = creditosDePlan(d)
   const { periodos, cursos } = palabrasDe(d.institucion)
   const ciclos = porCiclos(d).filter(c => c.asignaturas.length > 0).length
   return [
-    ...(totales.creditos === null
-      ? []
-      : [{ nombre: 'Créditos', valor: escribirCreditos(d)(totales.creditos) }]),
+    ...(creditos === null ? [] : [{ nombre: 'Créditos', valor: escribirCreditos(d)(creditos) }]),
     { nombre: cursos, valor: numero(d.asignaturas.length) },
     ...(ciclos > 0 ? [{ nombre: periodos, valor: numero(ciclos) }] : []),
     ...(d.duracion ? [{ nombre: 'Duración', valor: d.duracion }] : []),

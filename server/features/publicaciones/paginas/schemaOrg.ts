@@ -1,6 +1,6 @@
+import { creditosDePlan } from '@malla/documents/planes/cursos.ts'
 import type { AsignaturaInforme, DatosInstitucion } from '@malla/documents/planes/datos.ts'
 import { hojas } from '@malla/domain/asignaturas/requisitos.ts'
-import { totalesDePlan } from '@malla/domain/malla/totales.ts'
 import type { PlanPublico } from '../planPublico.queries.ts'
 import { caminoPublico } from '../publicadoras.queries.ts'
 import { caminoDeCurso } from './malla.ts'
@@ -35,7 +35,7 @@ export const programaEnDatos = (
   url: sitio.publicUrl + caminoPublico(p.casa.nombre_corto, p.direccion),
   inLanguage: 'es',
   provider: casaEnDatos(sitio, p),
-  ...creditosDe(totalesDePlan(p.datos.asignaturas, p.datos.secciones).creditos),
+  ...creditosDe(creditosDePlan(p.datos)),
   hasCourse: p.datos.asignaturas.map(a => ({
     '@type': 'Course',
     name: a.nombre,
