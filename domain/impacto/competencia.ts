@@ -1,3 +1,5 @@
+import { type Nivel, niveles } from '../competencias/catalogos.ts'
+import { nombreDeNivel } from '../competencias/niveles.ts'
 import { type Efecto, type Impacto, impacto, tituloDe, unaVez } from './impacto.ts'
 import { cambiar, type Fila, type Paso, poner, quitar } from './pasos.ts'
 
@@ -9,12 +11,19 @@ export interface FilaDeCompetencia extends Fila {
   perfil_egreso_id: number | null
 }
 
+/** A cell of the matrix. */
+export interface FilaDeContribucion extends Fila {
+  competencia_id: number
+  asignatura_id: number
+  nivel: Nivel
+}
+
 /** A competency of a plan and whatever names it. */
 export interface MundoDeCompetencia {
   plan: { id: number; isPublico: boolean }
   /** All of the plan. */
   competencias: readonly FilaDeCompetencia[]
-  celdas: readonly (Fila & { competencia_id: number; asignatura_id: number })[]
+  celdas: readonly FilaDeContribucion[]
   resultados: readonly (Fila & { competencia_id: number; resultado_id: number })[]
   /** Keys of syllabi (`silabo_claves`) and cartas of the plan whose lines repeat a competency. */
   claves: readonly {
@@ -89,22 +98,48 @@ function enSilabos(
 export const sinCompetencias = (mundo: MundoDeCompetencia, idas: ReadonlySet<number>): Paso[] =>
   enSilabos(mundo, idas, null).pasos
 
-/** Links of what goes: they pass to the other one where it has none of its own. */
+interface FilaDeEnlace extends Fila {
+  competencia_id: number
+  /** An outcome has none. */
+  nivel?: Nivel
+}
+
+/** The one that takes the competency furthest; of equal ones the first. */
+const masAlta = <F extends FilaDeEnlace>(filas: readonly F[]): F => {
+  const altura = ({ nivel }: F): number => (nivel === undefined ? 0 : niveles.indexOf(nivel))
+  return filas.reduce((alta, f) => (altura(f) > altura(alta) ? f : alta))
+}
+
+/** Links of what goes: they pass to the other one where it has none of its own; of several of one course the one of the highest level. */
 function enlaces(
   tabla: 'competencia_cursos' | 'competencia_resultados',
   columna: 'asignatura_id' | 'resultado_id',
-  filas: readonly (Fila & { competencia_id: number })[],
+  filas: readonly FilaDeEnlace[],
   idas: ReadonlySet<number>,
   por: number | null,
 ): Paso[] {
+  const van = filas.filter(f => idas.has(f.competencia_id))
   const tiene = new Set(filas.filter(f => f.competencia_id === por).map(f => f[columna]))
-  return filas
-    .filter(f => idas.has(f.competencia_id))
-    .flatMap(f => {
-      const isNueva = por !== null && !tiene.has(f[columna])
-      if (isNueva) tiene.add(f[columna])
-      return [quitar(tabla, f), ...(isNueva ? [poner(tabla, { ...f, competencia_id: por })] : [])]
-    })
+  const pasan = por === null ? [] : van.filter(f => !tiene.has(f[columna]))
+  return [
+    ...van.map(f => quitar(tabla, f)),
+    ...[...Map.groupBy(pasan, f => f[columna]).values()].map(suyas =>
+      poner(tabla, { ...masAlta(suyas), competencia_id: por }),
+    ),
+  ]
+}
+
+/** «Contribuye a «Diseña» en su lugar.»; of a course that served it at several levels also with which. */
+function dichoDePaso(
+  suyas: readonly FilaDeContribucion[],
+  idas: ReadonlySet<number>,
+  por: FilaDeCompetencia,
+): string {
+  const van = suyas.filter(c => idas.has(c.competencia_id))
+  const yaContribuye = suyas.some(c => c.competencia_id === por.id)
+  const isUno = yaContribuye || new Set(van.map(c => c.nivel)).size === 1
+  const nivel = isUno ? '' : `, con el más alto de sus niveles (${nombreDeNivel[masAlta(van).nivel]})`
+  return `Contribuye a «${por.nombre}» en su lugar${nivel}.`
 }
 
 function celdas(
@@ -113,6 +148,7 @@ function celdas(
   por: FilaDeCompetencia | null,
 ): { efectos: Efecto[]; pasos: Paso[] } {
   const suyos = [...new Set(mundo.celdas.filter(c => idas.has(c.competencia_id)).map(c => c.asignatura_id))]
+  const deCurso = Map.groupBy(mundo.celdas, c => c.asignatura_id)
   const sirven = (id: number): boolean =>
     por !== null || mundo.celdas.some(c => c.asignatura_id === id && !idas.has(c.competencia_id))
   return {
@@ -123,7 +159,7 @@ function celdas(
       plan_id: mundo.plan.id,
       suerte: por ? 'pasa' : 'se quita',
       detalle: por
-        ? `Contribuye a «${por.nombre}» en su lugar.`
+        ? dichoDePaso(deCurso.get(id)!, idas, por)
         : sirven(id)
           ? 'Deja de contribuir a ella; contribuye a otras.'
           : 'Deja de contribuir a ella y se queda sin competencias.',

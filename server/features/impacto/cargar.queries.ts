@@ -6,7 +6,7 @@ import type {
   FilaDeEntradas,
   MundoDeCurso,
 } from '@malla/domain/impacto/mundoDeCurso.ts'
-import { type Fila, quitar } from '@malla/domain/impacto/pasos.ts'
+import { type Fila, llaveDe, quitar, type TablaDePaso } from '@malla/domain/impacto/pasos.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { clavesDeEntradas } from '@malla/domain/planes/claves.ts'
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
@@ -19,10 +19,22 @@ import { today } from '../../platform/horaLocal.ts'
 
 export const bigints = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
-/** Whole rows of one table as JSON. `where` speaks of `t`. */
-export async function selectFilas<T extends Fila>(ctx: Ctx, tabla: string, where: SQL): Promise<T[]> {
+/**
+ * Whole rows of one table as JSON, in the order of their key: what is worked out of them must not differ because a row was moved in the table meanwhile.
+ * `where` speaks of `t`.
+ */
+export async function selectFilas<T extends Fila>(
+  ctx: Ctx,
+  tabla: TablaDePaso | 'ciclos' | 'publicaciones',
+  where: SQL,
+): Promise<T[]> {
+  const llave = tabla === 'ciclos' || tabla === 'publicaciones' ? ['id'] : llaveDe(tabla)
+  const orden = sql.join(
+    llave.map(k => sql`t.${sql.identifier(k)}`),
+    sql`, `,
+  )
   const { rows } = await ctx.tx.execute(sql`
-    select to_jsonb(t) as fila from ${sql.identifier(tabla)} t where t.empresa_id = ${ctx.empresaId} and ${where}`)
+    select to_jsonb(t) as fila from ${sql.identifier(tabla)} t where t.empresa_id = ${ctx.empresaId} and ${where} order by ${orden}`)
   return (rows as unknown as { fila: T }[]).map(r => r.fila)
 }
 

@@ -1,7 +1,11 @@
 import { silabosDe } from '@malla/domain/impacto/alcanzados.ts'
 import type { SilaboQueSirve } from '@malla/domain/impacto/cambioDeOtros.ts'
 import type { MundoDeCatalogo } from '@malla/domain/impacto/catalogo.ts'
-import type { FilaDeCompetencia, MundoDeCompetencia } from '@malla/domain/impacto/competencia.ts'
+import type {
+  FilaDeCompetencia,
+  FilaDeContribucion,
+  MundoDeCompetencia,
+} from '@malla/domain/impacto/competencia.ts'
 import type { MundoDeLaboratorio } from '@malla/domain/impacto/laboratorio.ts'
 import type { Fila } from '@malla/domain/impacto/pasos.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -20,7 +24,7 @@ export async function selectMundoDeCompetencia(ctx: Ctx, planId: number): Promis
   const delPlan = sql`t.planestudio_id = ${planId}`
   const [competencias, celdas, resultados, cursos, claves, publicas] = await Promise.all([
     selectFilas<FilaDeCompetencia>(ctx, 'competencias', delPlan),
-    selectFilas<Fila & { competencia_id: number; asignatura_id: number }>(ctx, 'competencia_cursos', delPlan),
+    selectFilas<FilaDeContribucion>(ctx, 'competencia_cursos', delPlan),
     selectFilas<Fila & { competencia_id: number; resultado_id: number }>(
       ctx,
       'competencia_resultados',
@@ -64,7 +68,7 @@ export async function selectSilabosQueSirven(
 async function selectClavesQueNombran(ctx: Ctx, planId: number): Promise<MundoDeCompetencia['claves']> {
   const nombra = sql`jsonb_typeof(k.valor) = 'array' and jsonb_path_exists(k.valor, '$[*].competencia_id ? (@ != null)')`
   const { rows } = await ctx.tx.execute(sql`
-    select 'silabo_claves' as tabla, to_jsonb(k) as fila, a.nombre as curso, a.id as asignatura_id,
+    select x.* from (select 'silabo_claves' as tabla, to_jsonb(k) as fila, a.nombre as curso, a.id as asignatura_id,
       coalesce('Sílabo ' || p.nombre, 'Sílabo sin periodo') as de,
       s.estado = 'aprobado' or s.congelado is not null or coalesce(p.fechafin < ${today()}, false) as "isCerrado"
     from silabo_claves k
@@ -75,7 +79,8 @@ async function selectClavesQueNombran(ctx: Ctx, planId: number): Promise<MundoDe
     union all
     select 'carta_claves', to_jsonb(k), a.nombre, a.id, 'Carta descriptiva', false
     from carta_claves k join asignaturas a on a.empresa_id = k.empresa_id and a.id = k.asignatura_id
-    where k.empresa_id = ${ctx.empresaId} and k.planestudio_id = ${planId} and ${nombra}`)
+    where k.empresa_id = ${ctx.empresaId} and k.planestudio_id = ${planId} and ${nombra}) x
+    order by x.tabla desc, (x.fila->>'id')::bigint`)
   return rows as unknown as MundoDeCompetencia['claves']
 }
 

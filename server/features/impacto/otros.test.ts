@@ -1,8 +1,14 @@
+import { impactoDeCompetencia } from '@malla/domain/impacto/competencia.ts'
 import { tablasDePasos } from '@malla/domain/impacto/pasos.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Ctx } from '../../platform/context.ts'
+import { openDb } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { plantCompetencias } from '../../testing/competencias.ts'
+import { selectMundoDeCompetencia } from './cargarOtros.queries.ts'
+import { huellaDe } from './impacto.service.ts'
 import { poner, sueltas, todo } from './testing/todo.ts'
 
 let t: TestApp
@@ -82,15 +88,43 @@ describe('a competency', () => {
   })
 
   it('passes to another one, but not to one of its parts', async () => {
-    const { c } = await plantar()
+    const { p, c, curso } = await plantar()
+    await put('competencia_cursos', {
+      planestudio_id: p.plan,
+      competencia_id: c.parte,
+      asignatura_id: curso,
+      nivel: 'introduce',
+    })
     const pedido = { cosa: 'competencia', que: 'reemplazar', id: c.raiz, reemplazo_id: c.transversal }
     const dice = corto(await ver(pedido))
-    expect(dice.some(e => e.startsWith('pasa celda Contribución de «Física»'))).toBe(true)
+    expect(dice).toContain(
+      'pasa celda Contribución de «Física»: Contribuye a «Se comunica» en su lugar, con el más alto de sus niveles (Logra).',
+    )
     // The one that takes over serves no line of the profile.
     expect(dice).toContain('avisa plan Perfil de egreso: Una de sus líneas se queda sin competencias.')
     await irYVolver(pedido)
     const r = await ask('POST', '/v1/impacto/ver', { ...pedido, reemplazo_id: c.parte })
     expect(r.body.errors).toEqual({ reemplazo_id: ['Elija otra: esa es una de sus partes.'] })
+  })
+
+  it('is worked out the same of rows that were moved in their tables', async () => {
+    const { p, c } = await plantar()
+    const db = openDb(t.databaseUrl, 1)
+    /** As the database reads tables from their beginning to their end. */
+    const huella = () =>
+      db.read(t.gente.empresa, async tx => {
+        await tx.execute(sql`set local enable_indexscan = off`)
+        await tx.execute(sql`set local enable_bitmapscan = off`)
+        const ctx = { tx, empresaId: t.gente.empresa } as unknown as Ctx
+        return huellaDe(impactoDeCompetencia(await selectMundoDeCompetencia(ctx, p.plan), c.raiz, null))
+      })
+    const antes = await huella()
+    await t.owner.query(
+      'update competencia_resultados set resultado_id = resultado_id where ctid = (select min(ctid) from competencia_resultados where competencia_id = $1)',
+      [c.raiz],
+    )
+    expect(await huella()).toBe(antes)
+    await db.close()
   })
 
   it('that goes alone tells of the syllabi that named it where their plan is', async () => {
