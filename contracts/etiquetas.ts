@@ -23,6 +23,7 @@ export const etiquetas: Record<string, string> = {
   dias: 'Días',
   minimo: 'Nota mínima',
   maximo: 'Nota máxima',
+  antes: 'Lo que había antes',
   aprobatoria: 'Nota aprobatoria',
   creditos_especialidad: 'Créditos de especialidad',
   letra: 'Letra',
