@@ -1,3 +1,4 @@
+import { HORAS_MAXIMAS } from '@malla/domain/silabos/horas.ts'
 import { useId, useState } from 'react'
 import { Reparo } from '../../../../ui/form/Reparo.tsx'
 import { escribirNumero, leerNumero } from '../numeros.ts'
@@ -25,11 +26,11 @@ export function Horas({
   const lugar = { id: semana_id, campo: 'horas' as const }
   const reparo = useId()
   const [escrita, setEscrita] = useState<string | null>(null)
-  const leida = escrita === null ? undefined : leerNumero(escrita, { decimales: 1, maximo: 200 })
+  const leida = escrita === null ? undefined : leerNumero(escrita, { decimales: 1, maximo: HORAS_MAXIMAS })
   const isMala = escrita !== null && leida === undefined
   const cambiar = (texto: string) => {
     setEscrita(texto)
-    const n = leerNumero(texto, { decimales: 1, maximo: 200 })
+    const n = leerNumero(texto, { decimales: 1, maximo: HORAS_MAXIMAS })
     if (n !== undefined) acciones.escribir(lugar, n === semanales ? null : n)
   }
   return (

@@ -8,6 +8,7 @@ import {
   type Unidad,
 } from '@malla/domain/silabos/contenido.ts'
 import { SEMANAS_MAXIMAS } from '@malla/domain/silabos/estructura.ts'
+import { HORAS_MAXIMAS } from '@malla/domain/silabos/horas.ts'
 import {
   distintas,
   enParrafo,
@@ -214,7 +215,7 @@ function sumar(antes: Escrita, fila: readonly string[], destinos: readonly Desti
     else {
       const horas = leerNumero(llano(html).replace(/\s*h(oras?|rs?)?\.?$/i, ''), {
         decimales: 1,
-        maximo: 200,
+        maximo: HORAS_MAXIMAS,
       })
       if (typeof horas === 'number') con.horas = horas
     }
