@@ -265,6 +265,34 @@ describe('what waits', () => {
     expect([mundo.pedidos.at(-1)!.input, estados()]).toEqual([{ planId: 3, celdas: [celda(7, 'logra')] }, []])
   })
 
+  it('of cells says of one only what was written last, also where an earlier one is thrown away', async () => {
+    mundo.servidor = noLlega
+    const celda = (a: number, nivel: string | null, antes: string | null) => ({
+      competencia_id: 1,
+      asignatura_id: a,
+      nivel,
+      antes,
+    })
+    const llenar = (...celdas: object[]) => escribir({ planId: 3, celdas }, 'competencias.saveCursos')
+    await llenar(celda(7, 'introduce', null), celda(8, 'introduce', null))
+    await llenar(celda(7, 'logra', 'introduce'))
+    await llenar(celda(9, 'introduce', null))
+    await llenar(celda(9, 'logra', 'introduce'))
+    await descartar(estadoDeCola().cola[2]!)
+    expect(estadoDeCola().cola[2]!.input.celdas).toEqual([celda(9, 'logra', null)])
+    mundo.servidor = (_nombre, input) => {
+      const actual = (input.celdas as { asignatura_id: number; antes?: unknown }[])
+        .filter(c => c.asignatura_id === 7 && 'antes' in c)
+        .map(() => ({ competencia_id: 1, asignatura_id: 7, nivel: 'desarrolla' }))
+      if (actual.length > 0) throw new ApiError(409, 'Otra persona cambió antes esta celda.', { actual })
+      return { data: [] }
+    }
+    await enviarCola()
+    expect(estadoDeCola().cola.map(e => e.input.celdas)).toEqual([
+      [{ competencia_id: 1, asignatura_id: 7, nivel: 'logra' }],
+    ])
+  })
+
   it('is sent by itself when the server is back', async () => {
     await tres()
     mundo.servidor = () => ({ data: { id: 5, revision: 2 } })

@@ -71,7 +71,7 @@ async function enviarUna(uno: Espera): Promise<boolean> {
     if (PASA.includes(statusOf(error))) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
     // Another person's session is in this browser by now: what waits is not theirs to send.
     if (isUnreached(error) || [401, ...PASA].includes(statusOf(error)) || isDeOtro(error)) return false
-    await cambiar(() => reemplazar(uno, trasRechazo(uno, error, nuevoOrden)))
+    await cambiar(() => reemplazar(uno, trasRechazo(uno, error, esperas(), nuevoOrden)))
     return true
   }
 }
@@ -235,6 +235,7 @@ onConnection(connection => {
 })
 alAvisar(() => {
   void releer().then(() => {
+    for (const e of esperas()) if (e.estado === 'espera') pintar(e)
     if (isReachable() && porDelante()) void enviarCola()
   })
 })

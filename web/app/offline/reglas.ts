@@ -1,5 +1,6 @@
 import { cuantos, segun } from '@malla/domain/texto/numero.ts'
 import { type Disputed, mergeEdits, sameValue, withTheirs } from '../../ui/form/merge.ts'
+import { sinLaDescartada } from './celdas.ts'
 
 /** The rules of the queue of writes. Pure. */
 
@@ -126,7 +127,7 @@ export function trasDescartar(cola: readonly Espera[], descartada: Espera): Espe
         base[id] = { ...era, ...como(suyos) }
         return { ...fila, ...como(suyos.filter(n => sameValue(fila[n], era[n]))) }
       })
-      const otra = { ...e, input, base }
+      const otra = { ...e, input: sinLaDescartada(input, descartada.input), base }
       return sameValue(otra, e) ? [] : [otra]
     })
 }

@@ -15,6 +15,7 @@ import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { useMemo } from 'react'
 import { useCall } from '../../app/query.ts'
 import { useEntradas } from '../entradas/guardar.ts'
+import '../matriz/enCola.ts'
 
 /** What a thing of a thread is called. */
 export interface CosaDeHilo {

@@ -13,6 +13,7 @@ function conServidor() {
   let visto: readonly CeldaDeCompetencia[] = []
   let puerta = Promise.resolve()
   let fallo: Error | null = null
+  let alReleer = () => {}
   const editor = crearEditor({
     celdas: () => visto,
     guardar: async (celdas: CeldaPedida[]) => {
@@ -34,6 +35,7 @@ function conServidor() {
     },
     releer: async () => {
       visto = [...filas.values()]
+      alReleer()
     },
     gritar: texto => void gritos.push(texto),
   })
@@ -61,6 +63,9 @@ function conServidor() {
         abrir = resolve
       })
       return () => abrir()
+    },
+    alReleer: (hacer: () => void) => {
+      alReleer = hacer
     },
     fallar: (e: Error | null) => {
       fallo = e
@@ -151,6 +156,52 @@ describe('the editor of a matrix', () => {
     s.editor.reintentar()
     await s.sereno()
     expect(porDecidir(s)).toEqual(['1-7:l 1-8:l 1-9:i', [], null])
+    // Taken back, theirs stands there again.
+    s.editor.deshacer()
+    await s.sereno()
+    expect(s.escritas()).toContain('1-7:d')
+  })
+
+  it('what was taken back while it was on its way is theirs, and nothing is asked', async () => {
+    const s = conServidor()
+    s.deOtro('1-7', 'desarrolla', false)
+    const abrir = s.cerrar()
+    s.editor.escribir(uno('1-7', 'introduce'))
+    s.editor.deshacer()
+    abrir()
+    await s.sereno()
+    expect([s.escritas(), s.editor.estado().pendientes.size, s.editor.estado().fallo]).toEqual([
+      '1-7:d',
+      0,
+      null,
+    ])
+  })
+
+  it('of what waits for a decision one reason names all, and no more than that', async () => {
+    const s = await conAjena()
+    s.deOtro('1-9', 'desarrolla', false)
+    s.editor.escribir(uno('1-9', 'logra'))
+    await s.sereno()
+    expect(s.envios.at(-1)).toBe('1-7:l 1-9:l')
+    expect([...s.editor.estado().ajenas]).toEqual(['1-7', '1-9'])
+    s.editor.escribir(uno('1-9', null))
+    await s.sereno()
+    expect([s.envios.at(-1), ...porDecidir(s)]).toEqual([
+      '1-7:l',
+      '1-7:d 1-8:l 1-9:d',
+      ['1-7'],
+      'Otra persona cambió antes esta celda.',
+    ])
+  })
+
+  it('a row that goes while its refusal is read leaves no alert behind', async () => {
+    const s = conServidor()
+    s.editor.suscribir(() => undefined)
+    s.deOtro('1-7', 'desarrolla', false)
+    s.alReleer(() => s.editor.olvidarAusentes(() => false))
+    s.editor.escribir(uno('1-7', 'logra'))
+    await s.sereno()
+    expect(s.editor.estado()).toMatchObject({ fallo: null, ajenas: new Set() })
   })
 
   it.each([

@@ -91,7 +91,8 @@ export function crearEditor(puertos: Puertos) {
     poner({
       ...historia,
       pendientes: new Map([...estado.pendientes, ...cambios].filter(([clave]) => !vueltas.has(clave))),
-      ajenas: new Set([...estado.ajenas].filter(clave => !vueltas.has(clave))),
+      // Of those that are left it is told anew which they are.
+      ajenas: vueltas.size > 0 ? new Set() : estado.ajenas,
       fallo: null,
     })
     void enviar()
@@ -180,14 +181,19 @@ export function crearEditor(puertos: Puertos) {
     if (status >= 400 && status < 500) await puertos.releer().catch(() => undefined)
     if (oyentes.size === 0) puertos.gritar(`No se guardó la matriz. ${texto}`)
     const suyas = status === 409 ? clavesDe(body?.actual).filter(clave => lote.has(clave)) : []
-    if (suyas.length > 0) {
-      // The rest goes on without them.
-      deOtra = texto
-      poner({ ajenas: new Set([...estado.ajenas, ...suyas]) })
-      return
-    }
+    if (suyas.length > 0) return apartar(suyas, texto)
     // Where some were given up meanwhile, with their row or by their person, the rest is tried without them.
     if ([...lote.keys()].every(clave => estado.pendientes.has(clave))) poner({ fallo: texto })
+  }
+
+  /** Cells that somebody else changed before wait for a decision; the rest goes on without them. Where some wait already, all are asked for again, so that one reason names them all. */
+  function apartar(suyas: readonly Clave[], texto: string): void {
+    // Taken back while they were on their way, they are theirs; gone with their row, they are nobody's.
+    const dejadas = new Set(suyas.filter(c => estado.pendientes.get(c) === bases.get(c)))
+    const pendientes = new Map([...estado.pendientes].filter(([clave]) => !dejadas.has(clave)))
+    const ajenas = estado.ajenas.size > 0 ? [] : suyas.filter(c => pendientes.has(c))
+    deOtra = texto
+    poner({ pendientes, ajenas: new Set(ajenas) })
   }
 
   return {
@@ -204,7 +210,10 @@ export function crearEditor(puertos: Puertos) {
       if (soloAjenas(estado)) {
         const leidas = conCambios(puertos.celdas(), new Map())
         for (const clave of estado.ajenas) bases.set(clave, leidas.get(clave) ?? null)
-        poner({ ajenas: new Set() })
+        // A step of its own: taken back, what the other put there stands there again.
+        const antes = new Map([...estado.ajenas].map(clave => [clave, leidas.get(clave) ?? null]))
+        const paso = { antes, despues: estado.pendientes }
+        poner({ ajenas: new Set(), hechos: [...estado.hechos, paso].slice(-MAX_DESHACER), deshechos: [] })
       }
       poner({ fallo: null })
       void enviar()
@@ -218,7 +227,7 @@ export function crearEditor(puertos: Puertos) {
     olvidarAusentes: (esta: (clave: Clave) => boolean) => {
       const quedan = [...estado.pendientes].filter(([clave]) => esta(clave))
       if (quedan.length === estado.pendientes.size) return
-      poner({ pendientes: new Map(quedan), ajenas: new Set([...estado.ajenas].filter(esta)), fallo: null })
+      poner({ pendientes: new Map(quedan), ajenas: new Set(), fallo: null })
       void enviar()
     },
   }
