@@ -235,7 +235,6 @@ onConnection(connection => {
 })
 alAvisar(() => {
   void releer().then(() => {
-    for (const e of esperas()) if (e.estado === 'espera') pintar(e)
     if (isReachable() && porDelante()) void enviarCola()
   })
 })

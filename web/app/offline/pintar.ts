@@ -30,10 +30,13 @@ export function retocada(
 
 function retocarTodo(entidad: string, retocar: (answer: unknown, key: readonly unknown[]) => unknown): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [entidad] })) {
-    const { data, dataUpdatedAt } = query.state
+    const { data, dataUpdatedAt, isInvalidated } = query.state
     const otra = data === undefined ? data : retocar(data, query.queryKey)
     // It came from the server when it did.
-    if (otra !== data) queryClient.setQueryData(query.queryKey, otra, { updatedAt: dataUpdatedAt })
+    if (otra === data) continue
+    queryClient.setQueryData(query.queryKey, otra, { updatedAt: dataUpdatedAt })
+    // What was to be read again still is.
+    if (isInvalidated) query.invalidate()
   }
 }
 

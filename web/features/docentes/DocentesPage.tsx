@@ -4,7 +4,7 @@ import { isUsuarioResaltado } from '@malla/domain/usuarios/catalogos.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
-import { api } from '../../app/api.ts'
+import { api, isUnreached } from '../../app/api.ts'
 import { Opened } from '../../app/Opened.tsx'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
@@ -75,6 +75,8 @@ export function DocentesPage() {
     { id: id as number },
     { enabled: id !== undefined, gcTime: 0, meta: { shown: true } },
   )
+  // Without a connection it begins with what the list shows.
+  const visto = isUnreached(open.error) ? list.rows?.find(d => d.id === id) : undefined
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
   const [doing, setDoing] = useState<'crear' | 'importar' | null>(null)
   const [replacing, setReplacing] = useState<Docente | null>(null)
@@ -170,7 +172,10 @@ export function DocentesPage() {
         whyNotDelete={whyNot}
       />
       {id !== undefined && (
-        <Opened query={open} onClose={() => setAddress({ id: undefined })}>
+        <Opened
+          query={visto ? { data: { data: visto }, error: null } : open}
+          onClose={() => setAddress({ id: undefined })}
+        >
           {({ data }) => (
             <DocenteForm key={data.id} item={data} onClose={() => setAddress({ id: undefined })} />
           )}

@@ -194,6 +194,17 @@ describe('the editor of a matrix', () => {
     ])
   })
 
+  it('of more cells than go in one call those of others are set aside call by call, and the rest is saved', async () => {
+    const s = conServidor()
+    s.editor.suscribir(() => undefined)
+    s.deOtro('1-5', 'desarrolla', false)
+    s.deOtro('1-2000', 'desarrolla', false)
+    s.editor.escribir(new Map(Array.from({ length: 2001 }, (_, i): [Clave, Nivel] => [`1-${i}`, 'logra'])))
+    for (let veces = 0; veces < 3; veces++) await s.sereno()
+    expect([[...s.editor.estado().ajenas], s.envios.length]).toEqual([['1-5', '1-2000'], 3])
+    expect(s.editor.estado().pendientes.size).toBe(2)
+  })
+
   it('a row that goes while its refusal is read leaves no alert behind', async () => {
     const s = conServidor()
     s.editor.suscribir(() => undefined)

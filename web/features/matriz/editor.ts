@@ -186,14 +186,18 @@ export function crearEditor(puertos: Puertos) {
     if ([...lote.keys()].every(clave => estado.pendientes.has(clave))) poner({ fallo: texto })
   }
 
-  /** Cells that somebody else changed before wait for a decision; the rest goes on without them. Where some wait already, all are asked for again, so that one reason names them all. */
+  /**
+   * Cells that somebody else changed before wait for a decision; the rest goes on without them. Where some wait already, all are asked for again if they go
+   * in one call, so that one reason names them all.
+   */
   function apartar(suyas: readonly Clave[], texto: string): void {
     // Taken back while they were on their way, they are theirs; gone with their row, they are nobody's.
     const dejadas = new Set(suyas.filter(c => estado.pendientes.get(c) === bases.get(c)))
     const pendientes = new Map([...estado.pendientes].filter(([clave]) => !dejadas.has(clave)))
-    const ajenas = estado.ajenas.size > 0 ? [] : suyas.filter(c => pendientes.has(c))
+    const todas = [...estado.ajenas, ...suyas].filter(c => pendientes.has(c))
+    const deNuevo = estado.ajenas.size > 0 && pendientes.size <= POR_ENVIO
     deOtra = texto
-    poner({ pendientes, ajenas: new Set(ajenas) })
+    poner({ pendientes, ajenas: new Set(deNuevo ? [] : todas) })
   }
 
   return {

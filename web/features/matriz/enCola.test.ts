@@ -30,6 +30,9 @@ it('letters that wait show in the matrix of their plan alone, and go from it wit
   // What was read again, or seen before a reload.
   expect(retocada(leida, espera, clave)).toEqual({ data: [celda(9, 'desarrolla'), celda(7, 'logra')] })
   expect(retocada(leida, espera, callKey('competencias.porPlan', { planId: 3 }))).toBe(leida)
+  // What was to be read again still is.
+  void queryClient.invalidateQueries({ queryKey: clave })
   borrarDePantalla(espera)
+  expect(queryClient.getQueryState(clave)!.isInvalidated).toBe(true)
   expect(vista()).toEqual([celda(9, 'desarrolla'), celda(8, 'introduce')])
 })

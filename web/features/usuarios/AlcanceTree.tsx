@@ -17,8 +17,10 @@ const toggled = (ids: readonly number[], id: number, on: boolean): number[] =>
 
 /** Faculties of an institution and their programmes, to tick: a faculty covers its programmes, also those that come later. */
 export function AlcanceTree({ id, empresa_id, facultades, programas, onChange, error }: Props) {
-  const { data, error: failed } = useCall('usuarios.estructura', { empresa_id }, { meta: { shown: true } })
-  if (failed) return <QuietError error={failed} />
+  const query = useCall('usuarios.estructura', { empresa_id }, { meta: { shown: true } })
+  const { data, error: failed } = query
+  // What is there stays where reading it anew fails: ticks stand upon it.
+  if (failed && !data) return <QuietError error={failed} retry={() => void query.refetch()} />
   return (
     <fieldset className={classes.tree} id={id} tabIndex={-1}>
       <legend>Facultades y programas permitidos</legend>

@@ -24,6 +24,15 @@ describe('what was typed and not saved', () => {
       { name: 'nombre', mine: 'Ciencias Exactas', theirs: 'Ciencias Puras' },
     ])
   })
+  it('that takes the place of a file comes back upon the file that it was seen upon', () => {
+    const encima = { quitar: 'guardado' } as const
+    const modelo = { quitar: false, guardado: '/a', revision: 1 }
+    keepDraft(draft, modelo, { ...modelo, quitar: true }, { encima })
+    const newer = { quitar: false, guardado: '/b', revision: 2 }
+    const { base, values } = startOf({ initial: newer, draft })
+    expect(conflictOf(base, values, newer, encima).disputed.map(d => d.name)).toEqual(['quitar'])
+    expect(typedIn(base, values)).toEqual(['quitar'])
+  })
   it('is let go for the record as it is now', () => {
     keepDraft(draft, then, { ...then, nombre: 'Ciencias Exactas' })
     expect(startOf({ initial: renamed, draft }).record).toEqual(renamed)

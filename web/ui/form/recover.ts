@@ -60,7 +60,7 @@ export function startOf<V extends object>({
   return {
     record: initial,
     base: baseOf(initial as Values, found) as V,
-    values: { ...initial, ...found.changes, ...revision },
+    values: { ...initial, ...(found.base as Partial<V>), ...found.changes, ...revision },
     recovered: true,
     key: found.key,
   }
@@ -75,15 +75,20 @@ export const typedIn = (base: object, values: object, proposed: object = {}): st
 const pick = (from: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map(name => [name, from[name] ?? null]))
 
-/** What differs, with what it was typed upon. Files are not kept, secrets never. */
-export function draftOf(base: object, values: object, secret: readonly string[] = []): Draft {
+/** What differs, with what it was typed upon; of what takes the place of something kept (`encima`, merge.ts) also that. Files are not kept, secrets never. */
+export function draftOf(
+  base: object,
+  values: object,
+  secret: readonly string[] = [],
+  encima: Readonly<Record<string, string | undefined>> = {},
+): Draft {
   const [was, typed] = [base as Values, values as Values]
   const names = changedFields(was, typed).filter(
     name => !(typed[name] instanceof Blob || secret.includes(name)),
   )
   return {
     changes: Object.fromEntries(names.map(name => [name, typed[name]])),
-    base: known(pick(was, names)),
+    base: known(pick(was, [...names, ...names.flatMap(n => encima[n] ?? [])])),
     revision: typed.revision as number | undefined,
   }
 }
@@ -93,9 +98,13 @@ export function keepDraft(
   name: string,
   base: object,
   values: object,
-  { key, secret }: { key?: string; secret?: readonly string[] } = {},
+  {
+    key,
+    secret,
+    encima,
+  }: { key?: string; secret?: readonly string[]; encima?: Readonly<Record<string, string | undefined>> } = {},
 ): void {
-  const draft = draftOf(base, values, secret)
+  const draft = draftOf(base, values, secret, encima)
   const kept = Object.keys(draft.changes).length
   if (kept === 0) {
     dropDraft(name)

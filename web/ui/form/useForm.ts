@@ -109,7 +109,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const [saving, setSaving] = useState(false)
   const { base, values } = state
   const key = useRef(state.key === undefined ? null : { values, key: state.key })
-  const { draft, proposed } = options
+  const { draft, proposed, encima } = options
   const secret: readonly string[] | undefined = options.secret
   const typed = typedIn(base, values, proposed)
   const lost = draft === undefined ? [] : typed.filter(name => secret?.includes(name))
@@ -117,8 +117,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   // At each letter: who leaves at once («Atrás», a crash) finds the last one too.
   useEffect(() => {
     const sent = key.current?.values === values ? key.current.key : undefined
-    if (draft) keepDraft(draft, base, values, { key: sent, secret })
-  }, [draft, base, values, secret])
+    if (draft) keepDraft(draft, base, values, { key: sent, secret, encima })
+  }, [draft, base, values, secret, encima])
 
   /** The same values carry the same key, so that a save that got lost on its way back is not written twice. */
   const keyFor = (v: V): string => {
@@ -132,7 +132,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     if (!actual) return setState(s => ({ ...s, errors: errorsOf(error) }))
     try {
       const theirs = options.actualOf ? options.actualOf(actual as RecordOf<A>) : actual
-      const conflict = conflictOf(from, sent, theirs, options.encima)
+      const conflict = conflictOf(from, sent, theirs, encima)
       setState(s => ({ ...s, errors: {}, conflict }))
     } catch (fault) {
       // The person reads why it was refused; whoever can mend the form hears of the fault.
@@ -157,7 +157,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     try {
       const attempt = keyFor(sent)
       // Kept with the draft: whether this arrives may be known only after a reload.
-      if (draft) keepDraft(draft, from, sent, { key: attempt, secret })
+      if (draft) keepDraft(draft, from, sent, { key: attempt, secret, encima })
       const answer = await options.save(sent, { key: attempt, cola: enCola(from, sent, draft, secret) })
       done(sent)
       options.onSaved?.(answer, sent)
