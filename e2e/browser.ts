@@ -46,10 +46,11 @@ export const LOOKS: readonly (readonly [size: keyof typeof SIZES, dark: boolean]
 export const NARROW_LOOK = process.env.PICTURES ? LOOKS : LOOKS.filter(([size]) => size === 'phone')
 
 /**
- * Who changes the institution may be refused the live channel of the one just left, asked for a moment before; and the library of the channel may still
- * write to the line that it is closing.
+ * Who changes the institution may be refused the live channel of the one just left, asked for a moment before, or the visit of the page that they left it
+ * from; and the library of the channel may still write to the line that it is closing.
  */
-const CANAL_DEJADO = /403 .*\/broadcasting\/auth$|^WebSocket is already in CLOSING or CLOSED state/
+const DE_LA_DEJADA =
+  /403 .*\/broadcasting\/auth$|409 .*\/page\/visited\/\d+$|^WebSocket is already in CLOSING or CLOSED state/
 
 /** Each `open` is a person with a browser of their own, who leaves when the test ends. `nuevos`: for files that do to a browser what cannot be undone. */
 export function useBrowser({ nuevos = false } = {}) {
@@ -91,7 +92,7 @@ export function useBrowser({ nuevos = false } = {}) {
     page.on('pageerror', e => problems.push(e.message))
     page.on('console', m => {
       const told = `${m.text()} ${m.location().url}`.trim()
-      if (m.type() === 'error' && !CANAL_DEJADO.test(told)) problems.push(told)
+      if (m.type() === 'error' && !DE_LA_DEJADA.test(told)) problems.push(told)
     })
     return { page, problems }
   }
