@@ -83,9 +83,9 @@ let worker = (): string | null => null
 export const onWorker = (who: () => string | null): void => {
   worker = who
 }
-let other = (): void => {}
-/** Says what happens when this browser's session is another person's by now, or works elsewhere. Set once, by session.ts. */
-export const onOther = (handler: () => void): void => {
+let other = (_quien: string | null): void => {}
+/** Says what happens when this browser's session is another person's by now, or works elsewhere; given is in whose name the write went. Set once, by session.ts. */
+export const onOther = (handler: (quien: string | null) => void): void => {
   other = handler
 }
 /** The header of a write that says it. */
@@ -219,7 +219,7 @@ async function exchange<N extends CallName>(
   const body = await answered(response)
   if (response.ok) return body as ApiOutput<N>
   if (response.status === 401 && !options.anonymous) expired()
-  if (body.otra_sesion === true) other()
+  if (body.otra_sesion === true) other(request.headers[QUIEN_ESCRIBE] ?? null)
   const message = typeof body.message === 'string' ? body.message : mensajes.errores.interno
   throw new ApiError(response.status, message, body, response.headers.get('x-request-id'))
 }

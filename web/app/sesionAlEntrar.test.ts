@@ -4,13 +4,17 @@ import type { Guardado } from './eleccion.ts'
 
 const { api, del } = vi.hoisted(() => ({
   api: vi.fn(),
-  del: { trabajador: (): string | null => null, otra: () => {}, escrito: async () => {} },
+  del: {
+    trabajador: (): string | null => null,
+    otra: async (_quien: string | null): Promise<void> => {},
+    escrito: async () => {},
+  },
 }))
 vi.mock('./api.ts', () => ({
   api,
   writesAnswered: () => del.escrito(),
   onExpired: () => {},
-  onOther: (run: () => void) => void (del.otra = run),
+  onOther: (run: typeof del.otra) => void (del.otra = run),
   onWorker: (who: () => string | null) => void (del.trabajador = who),
   isUnreached: (error: { status: number }) => error.status === 0,
 }))
@@ -185,7 +189,30 @@ it('whoever writes while the page sleeps is the person of this institution; nobo
   expect(del.trabajador()).toBeNull()
 })
 
-it('an answer to another person takes what is on the screen away', () => {
-  del.otra()
+it('an answer to another person takes what is on the screen away', async () => {
+  await entrar()
+  await del.otra(del.trabajador())
+  expect(location.reload).toHaveBeenCalledOnce()
+})
+
+it('what was refused because this very page was changing the institution leaves it where it goes', async () => {
+  await entrar()
+  location.reload.mockClear()
+  const antes = del.trabajador()
+  // The server has changed it, and this page has not heard so yet.
+  const respuesta = Promise.withResolvers<{ data: typeof enCasa }>()
+  api.mockReturnValueOnce(respuesta.promise)
+  const cambio = sesion.changeEmpresa(2)
+  await vi.waitFor(() => expect(api).toHaveBeenLastCalledWith('auth.changeEmpresa', { empresa_id: 2 }))
+  const rechazada = del.otra(antes)
+  respuesta.resolve({ data: { ...enCasa, empresa: { id: 2 } } })
+  await cambio
+  await rechazada
+  expect(location.reload).not.toHaveBeenCalled()
+
+  api.mockRejectedValueOnce(new ApiError(422, 'No se puede.'))
+  const fallido = sesion.changeEmpresa(1).catch(() => undefined)
+  await del.otra(del.trabajador())
+  await fallido
   expect(location.reload).toHaveBeenCalledOnce()
 })

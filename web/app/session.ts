@@ -191,10 +191,15 @@ function become(user: Sesion): void {
   tellOthers()
 }
 
+/** The change of institution that this page asked for last, however it ended. */
+let cambio: Promise<unknown> = Promise.resolve()
+
 /** Changes the institution one works with. */
 export const changeEmpresa = async (empresa_id: number): Promise<void> => {
   await partir()
-  become((await api('auth.changeEmpresa', { empresa_id })).data)
+  const hecho = api('auth.changeEmpresa', { empresa_id }).then(({ data }) => become(data))
+  cambio = hecho.catch(() => undefined)
+  await hecho
 }
 
 /** Changes the role one works with in this institution. */
@@ -211,9 +216,15 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 const identity = ({ user }: SessionState): string =>
   JSON.stringify([user?.id, user?.empresa?.id, user?.tipopersona_id, user?.carreraestudiante.id])
 
-// As when another tab says so: what is on the screen is not that person's.
-onOther(() => location.reload())
-onWorker(() => (state.user ? quienEscribe(state.user.id, state.user.empresa?.id ?? null) : null))
+/** In whose name this page writes. */
+const quien = (): string | null =>
+  state.user ? quienEscribe(state.user.id, state.user.empresa?.id ?? null) : null
+onWorker(quien)
+// As when another tab says so: what is on the screen is not that person's. What was sent while this page itself changed the institution says nothing of the kind.
+onOther(async enNombreDe => {
+  await cambio
+  if (enNombreDe === quien()) location.reload()
+})
 
 const tellOthers = (): void => tabs?.postMessage(identity(state))
 
