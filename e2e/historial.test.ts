@@ -57,6 +57,26 @@ describe('versions of what is no plain text', () => {
     expect(problems).toEqual([])
   })
 
+  it('a course: what it names from catalogues is told by name', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [['Redes', 1]])
+    const { data: tipologias } = await pedir<{ data: { id: number; nombre: string }[] }>(
+      page,
+      'POST',
+      '/parametros/list',
+      { tipo: 'tipologiasespecialescursos' },
+    )
+    const { id: tipologiaespecial_id, nombre } = tipologias[0]!
+    await pedir(page, 'PUT', `/v1/asignaturas/${plan.curso.Redes}`, { tipologiaespecial_id })
+    await page.goto(`${plan.url}?tab=malla&curso=${plan.curso.Redes}`)
+    await page.getByRole('button', { name: 'Historial' }).click()
+    const cambio = page.getByRole('dialog').getByRole('region', { name: 'Tipología especial' })
+    expect(await cambio.textContent()).toContain(nombre)
+    await picture(page, 'historial-curso')
+    expect(problems).toEqual([])
+  })
+
   it('a line of the graduate profile, and a row of equivalences on a phone', async () => {
     const { page, problems } = await open({ size: 'phone', dark: true })
     await enterAs(page, 'operador')

@@ -105,6 +105,33 @@ describe('the malla', () => {
     expect(problems).toEqual([])
   })
 
+  it('Ctrl Z asks before it takes a card from where somebody has put it since', async () => {
+    const { page, plan, problems } = await abrir()
+    await llevar(page, 'Redacción', 'Retórica')
+    await page.mouse.up()
+    await guardado(page)
+    const { data: ciclos } = await pedir<Ciclos>(page, 'GET', `/v1/ciclos/por/plan/${plan.id}`)
+    const alUltimo = () =>
+      pedir(page, 'PUT', `/v1/asignaturas/${plan.curso.Redacción}`, { ciclo_id: ciclos[3]!.id })
+    await alUltimo()
+    await estaEn(page, 'Redacción', 'Ciclo IV')
+    await page.keyboard.press('Control+z')
+    await dicho(page, 'Ha cambiado desde entonces Redacción: deshacer «mover Redacción» escribiría encima.')
+    await estaEn(page, 'Redacción', 'Ciclo IV')
+    await picture(page, 'malla-deshacer-pregunta')
+    await expectAccessible(page, 'undo asks')
+    await page.getByRole('button', { name: 'Deshacer igual' }).click()
+    await estaEn(page, 'Redacción', 'Ciclo I')
+
+    await alUltimo()
+    await estaEn(page, 'Redacción', 'Ciclo IV')
+    await page.keyboard.press('Control+Shift+z')
+    await page.getByRole('button', { name: 'Dejarlo así' }).click()
+    await page.getByRole('button', { name: 'Nada que rehacer' }).waitFor()
+    await estaEn(page, 'Redacción', 'Ciclo IV')
+    expect(problems).toEqual([])
+  })
+
   it('where it may not go it says why, and stays', async () => {
     const { page } = await abrir()
     await llevar(page, 'Álgebra', 'Cálculo')

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect } from 'react'
 import classes from './AvisoDeMalla.module.css'
-import type { Aviso } from './editor.ts'
+import type { Aviso } from './puertos.ts'
 
 const VISTO_MS = 9000
 

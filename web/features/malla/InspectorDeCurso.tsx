@@ -1,3 +1,4 @@
+import type { Parametro } from '@malla/contracts/parametros.ts'
 import type { AnaliticaDePlan } from '@malla/domain/analitica/plan.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
@@ -21,6 +22,8 @@ export interface InspectorDeCursoProps extends Omit<DatosDeCursoProps, 'curso'> 
   curso: CursoDeMalla
   malla: Malla
   analitica: AnaliticaDePlan
+  /** Special typologies: what its history names is among them too. */
+  tipologias: readonly Parametro[]
   problemas: readonly ProblemaDeRequisito[]
   onElegir: (id: Id) => void
   onEditarTodo: () => void
@@ -52,7 +55,7 @@ export function InspectorDeCurso(props: InspectorDeCursoProps) {
           <HistorialDeCurso
             curso={curso}
             malla={malla}
-            catalogos={[...props.areas, ...tipos]}
+            catalogos={[...props.areas, ...tipos, ...props.tipologias]}
             whyNot={whyNot}
           />
         </>

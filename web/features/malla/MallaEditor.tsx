@@ -40,7 +40,7 @@ const InspectorDeCurso = luego(async () => (await import('./InspectorDeCurso.tsx
 /** The malla of a plan, to look at and to work on: bar, board, inspector, and what is told about the last edit. */
 export function MallaEditor(datos: DatosDePlan) {
   const { plan } = datos
-  const { areascursos: areas, tiposcursos: tipos } = datos.catalogos
+  const { areascursos: areas, tiposcursos: tipos, tipologiasespecialescursos: tipologias } = datos.catalogos
   const { editor, estado, partes, cursos, malla, problemas, problemaDe } = useMalla(datos)
   const {
     propuesta,
@@ -84,12 +84,12 @@ export function MallaEditor(datos: DatosDePlan) {
   const [dicho, decir] = useState('')
   const { hechos, deshechos } = estado.pila
   const deshacer = () => {
-    if (hechos.length > 0) decir(`Deshecho: ${hechos.at(-1)!.texto}.`)
-    editor.deshacer()
+    const cambio = editor.deshacer()
+    if (cambio) decir(`Deshecho: ${cambio.texto}.`)
   }
   const rehacer = () => {
-    if (deshechos.length > 0) decir(`Rehecho: ${deshechos.at(-1)!.texto}.`)
-    editor.rehacer()
+    const cambio = editor.rehacer()
+    if (cambio) decir(`Rehecho: ${cambio.texto}.`)
   }
   useHotkeys([
     ['mod+Z', deshacer],
@@ -144,6 +144,7 @@ export function MallaEditor(datos: DatosDePlan) {
             problemas={problemas.get(curso.id) ?? []}
             areas={areas}
             tipos={tipos}
+            tipologias={tipologias}
             sinCreditos={sinCreditos}
             whyNot={permisos.editar}
             onElegir={elegir}

@@ -3,7 +3,8 @@ import { api } from '../../app/api.ts'
 import { choose } from '../../ui/dialogs.tsx'
 import { ListaDeEfectos } from '../impacto/ListaDeEfectos.tsx'
 import type { filaDe } from './curso.ts'
-import type { Aviso, Editor } from './editor.ts'
+import type { Editor } from './editor.ts'
+import type { Aviso } from './puertos.ts'
 
 type Fila = ReturnType<typeof filaDe>
 

@@ -3,7 +3,8 @@ import { empujar } from '@malla/domain/impacto/mover.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import type { Aviso, Editor } from './editor.ts'
+import type { Editor } from './editor.ts'
+import type { Aviso } from './puertos.ts'
 
 /** A place that a requisite does not let a course go to. */
 export interface Deseo {

@@ -1,4 +1,3 @@
-import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { CursoDelPlan, Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Cambio, Pila } from '@malla/domain/malla/deshacer.ts'
 import { cambioDe, pilaVacia, porDeshacer, porRehacer } from '@malla/domain/malla/deshacer.ts'
@@ -13,33 +12,12 @@ import {
   type Pendiente,
   separar,
   sinAusentes,
+  sinCambio,
   soloPropias,
 } from './pendientes.ts'
 import { type Perdida, perdidaDe, recuperarEnPalabras, rehacer, sinLoPisado } from './perdidas.ts'
-
-/** What the editor stands on: the rows that the server is known to have, and the two calls. */
-export interface Puertos {
-  /** Rows as they were last read or saved. */
-  filas: () => readonly Asignatura[]
-  /** Saves edits of several courses, all or none; answers the rows as they are now. `texto` says what was done. Throws what the server refuses. */
-  guardar: (filas: ReturnType<typeof filaDe>[], texto: string) => Promise<Asignatura[]>
-  /** Puts saved rows into the cache; done when whoever looks at them has been told. */
-  recibir: (filas: readonly Asignatura[]) => Promise<void>
-  /** Reads the rows again. */
-  releer: () => Promise<unknown>
-  /** Tells what went wrong when nobody looks at the malla any more, once all has been answered: no failure is silent. */
-  gritar: (texto: string) => void
-}
-
-/** Something the person is told beside the board, and what can be done about it. */
-export interface Aviso {
-  texto: string
-  accion?: { nombre: string; hacer: () => void }
-  /** A second thing that can be done. */
-  mas?: { nombre: string; hacer: () => void }
-  /** Gone by itself although something can be done: it can be done elsewhere too. */
-  pasajero?: boolean
-}
+import type { Aviso, Puertos } from './puertos.ts'
+import { crearComoQuedo, siSePisara } from './quedo.ts'
 
 export interface EstadoDelEditor {
   pendientes: readonly Pendiente[]
@@ -58,7 +36,7 @@ const MAX_INTENTOS = 3
  * Edits courses of a plan as one does in the malla: each edit shows at once, is saved by itself in the order made, and goes back when it is
  * refused, with what stands upon it and nothing else. What another person changed meanwhile is brought together where both changed other fields; else it
  * is told and offered again (nobody's work is overwritten silently). What went back is told, while something of it can be done again, until that is done or
- * closed. What was written since, by anybody, is not written over by doing it again. Undo and redo are edits too.
+ * closed. What was written since, by anybody, is not written over by doing it again, nor by undo and redo, which are edits too: they ask first.
  */
 export function crearEditor(puertos: Puertos) {
   let estado: EstadoDelEditor = { pendientes: [], pila: pilaVacia, guardado: null, aviso: null }
@@ -71,6 +49,7 @@ export function crearEditor(puertos: Puertos) {
   let deLoPerdido: Aviso | null = null
   /** Something of it went back when nobody looked any more. */
   let porGritar = false
+  const quedo = crearComoQuedo()
   const oyentes = new Set<() => void>()
 
   const poner = (cambios: Partial<EstadoDelEditor>): void => {
@@ -119,14 +98,28 @@ export function crearEditor(puertos: Puertos) {
     return true
   }
 
-  function andar(tipo: 'deshacer' | 'rehacer'): Cambio | null {
-    const { pila } = estado
+  /** Undoes the last change or does it again; null when there is none, and when what was changed since would be written over: that is asked first. */
+  function andar(tipo: 'deshacer' | 'rehacer', isDicho = false): Cambio | null {
+    const { pila, pendientes } = estado
     const ediciones = tipo === 'deshacer' ? porDeshacer(pila) : porRehacer(pila)
     if (!ediciones) return null
     const cambio = (tipo === 'deshacer' ? pila.hechos : pila.deshechos).at(-1)!
+    const enCamino = pendientes.some(p => p.paso.cambio === cambio)
+    const cursos = isDicho || enCamino ? [] : quedo.tocados(cambio, ediciones, actuales())
+    if (cursos.length > 0) {
+      const igual = () => void andar(tipo, true)
+      poner({ aviso: siSePisara(tipo, cambio, cursos, { igual, dejar: () => dejar(cambio) }) })
+      return null
+    }
     const texto = `${tipo}: ${cambio.texto}`
     encolar({ texto, ediciones }, { tipo, cambio }, tal(texto, ediciones))
     return cambio
+  }
+
+  /** A change stays as it is: what was done before it is undone next. */
+  function dejar(cambio: Cambio): void {
+    firme = sinCambio(firme, cambio)
+    poner({ pila: sinCambio(estado.pila, cambio), aviso: deLoPerdido })
   }
 
   async function enviar(): Promise<void> {
@@ -137,6 +130,7 @@ export function crearEditor(puertos: Puertos) {
       if (fallo) retirar(uno, fallo)
       else {
         firme = conPaso(firme, uno.paso)
+        quedo.anotar(uno.paso.cambio, porId(base()))
         poner({ pendientes: estado.pendientes.filter(p => p !== uno), guardado: new Date() })
       }
     }

@@ -53,11 +53,16 @@ export const soloPropias = (
   })
 }
 
+/** The stack without a change, wherever in it that stands. */
+export const sinCambio = ({ hechos, deshechos }: Pila, cambio: Cambio): Pila => ({
+  hechos: hechos.filter(c => c !== cambio),
+  deshechos: deshechos.filter(c => c !== cambio),
+})
+
 /** The stack after a step, wherever in it the change of that step stands: what was done after it may have gone. */
 export function conPaso(pila: Pila, { tipo, cambio }: Paso): Pila {
   if (tipo === 'hacer') return reducirPila(pila, { tipo, cambio })
-  const hechos = pila.hechos.filter(c => c !== cambio)
-  const deshechos = pila.deshechos.filter(c => c !== cambio)
+  const { hechos, deshechos } = sinCambio(pila, cambio)
   return tipo === 'deshacer'
     ? { hechos, deshechos: [...deshechos, cambio] }
     : { hechos: [...hechos, cambio], deshechos }
