@@ -126,14 +126,17 @@ describe('the lists of a syllabus', () => {
     const s = await conSilabo(page)
     const bibliografia = seccion(page, 'Bibliografía')
     await bibliografia.getByRole('button', { name: 'Pegar varias' }).click()
-    await bibliografia
-      .getByRole('textbox', { name: 'Referencias, una por línea' })
-      .fill(
-        '1. Date, C. J. (2001). Bases de datos.\n• Codd, E. F. (1970). A relational model.\n\n2. Date, C. J. (2001). Bases de datos.',
-      )
+    const pegado =
+      '1. Date, C. J. (2001). Bases de datos.\n• Codd, E. F. (1970). A relational model.\n\n2. Date, C. J. (2001). Bases de datos.'
+    const caja = bibliografia.getByRole('textbox', { name: 'Referencias, una por línea' })
+    await caja.fill(pegado)
     await settled(page)
     await picture(page, 'silabo-pegar-varias')
     await expectAccessible(page, 'pasting references')
+    // What was pasted and not added yet is there when one comes back to it.
+    await page.reload()
+    await listo(page)
+    expect(await caja.inputValue()).toBe(pegado)
     // The button that opened it does not close it over what was pasted.
     await bibliografia.getByRole('button', { name: 'Pegar varias' }).click()
     await bibliografia.getByRole('button', { name: 'Añadir 2 referencias' }).click()

@@ -6,6 +6,7 @@ import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
+import { MAX_EXPORTADAS } from '../../platform/excel/tabla/hastaDonde.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 import { CURSO_JSON, CURSOS_FROM } from '../usuarios/estructura.queries.ts'
 import { personaJson } from '../usuarios/usuarios.queries.ts'
@@ -109,10 +110,10 @@ export async function selectDocentes(
   }
 }
 
-/** Lecturers for a file, by name. */
+/** Lecturers for a file, by name; one more than it holds where there are more. */
 export async function selectDocentesParaExcel(ctx: Ctx, f: FiltrosDeDocentes): Promise<Docente[]> {
   const { rows } = await ctx.tx.execute(
-    sql`select ${columns(ctx)} ${from(ctx)} ${conditions(ctx, f)} order by p.nombres collate "es-x-icu", u.id limit 20000`,
+    sql`select ${columns(ctx)} ${from(ctx)} ${conditions(ctx, f)} order by p.nombres collate "es-x-icu", u.id limit ${MAX_EXPORTADAS + 1}`,
   )
   return (rows as unknown as Leido[]).map(row => asDocente(ctx, row))
 }

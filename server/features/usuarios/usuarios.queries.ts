@@ -4,6 +4,7 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
+import { MAX_EXPORTADAS } from '../../platform/excel/tabla/hastaDonde.ts'
 import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 
@@ -105,13 +106,10 @@ export async function selectUsuarios(
   }
 }
 
-/** More than a sheet is read for; the file says so when there are more. */
-const MAX_EXPORTADOS = 20_000
-
-/** Users for a file, by name. */
+/** Users for a file, by name; one more than it holds where there are more. */
 export async function selectUsuariosParaExcel(ctx: Ctx, f: FiltrosDeUsuarios): Promise<Usuario[]> {
   const { rows } = await ctx.tx.execute(
-    sql`select ${columns} ${from} where ${conditions(f)} order by p.nombres collate "es-x-icu", u.id limit ${MAX_EXPORTADOS}`,
+    sql`select ${columns} ${from} where ${conditions(f)} order by p.nombres collate "es-x-icu", u.id limit ${MAX_EXPORTADAS + 1}`,
   )
   return (rows as unknown as Leido[]).map(asUsuario)
 }

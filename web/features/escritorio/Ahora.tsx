@@ -5,12 +5,16 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { Sentence } from '../../ui/Sentence.tsx'
+import { useReloj } from '../../ui/useReloj.ts'
 import classes from './EscritorioPage.module.css'
 import { hace } from './hace.ts'
+
+const CADA_MS = 30_000
 
 /** What was done lately in the institution, as far as the person may read it. Follows the live channel. */
 export function Ahora({ cambios }: { cambios: readonly CambioReciente[] }) {
   const me = useUser().id
+  const ahora = useReloj(CADA_MS)
   return (
     <aside aria-labelledby="ahora">
       <div className={classes.head}>
@@ -27,7 +31,7 @@ export function Ahora({ cambios }: { cambios: readonly CambioReciente[] }) {
                 <Sentence who={c.user?.id === me ? 'Usted' : name} pieces={c.tramos} />
                 <span className={classes.cuando}>
                   <time dateTime={c.cuando} title={dmyTime(c.cuando)}>
-                    {hace(c.cuando)}
+                    {hace(c.cuando, ahora)}
                   </time>
                   {c.plan_id && c.donde && (
                     <>

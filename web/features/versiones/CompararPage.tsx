@@ -1,6 +1,7 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import type { Comparacion } from '@malla/contracts/versiones.ts'
 import { nombreDeDato } from '@malla/domain/planes/comparado.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -109,6 +110,15 @@ const deDondeADonde = (antes: Comparable, despues: Comparable): string =>
     ? `${despues.programa}: qué cambia de ${antes.full_name} a ${despues.full_name}`
     : `Qué cambia de ${antes.full_name}, ${antes.programa}, a ${despues.full_name}, ${despues.programa}`
 
+const sinDiferencias = (cursos: number): string =>
+  cursos === 0
+    ? 'Ninguno de los dos planes tiene cursos.'
+    : segun(
+        cursos,
+        'El único curso de los dos planes no se diferencia en nada.',
+        'Los # cursos de los dos planes no se diferencian en nada.',
+      )
+
 const CIFRAS = [
   ['Nuevos', 'nuevos'],
   ['Retirados', 'retirados'],
@@ -162,11 +172,7 @@ function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
           <CursosComparados comparacion={c} cursos={cursos} />
         ) : (
           <EmptyState title={filtro || cambio ? 'Ningún curso coincide' : 'Los cursos son los mismos'}>
-            {filtro || cambio
-              ? 'Cambie lo que busca.'
-              : c.resumen.iguales === 1
-                ? 'El único curso de los dos planes no se diferencia en nada.'
-                : `Los ${c.resumen.iguales} cursos de los dos planes no se diferencian en nada.`}
+            {filtro || cambio ? 'Cambie lo que busca.' : sinDiferencias(c.resumen.iguales)}
           </EmptyState>
         )}
       </section>

@@ -1,6 +1,7 @@
 import type { FiltrosDeDocentes } from '@malla/contracts/docentes.ts'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
 import { excelFile } from '../../../platform/excel/excelFile.ts'
+import { hastaDonde } from '../../../platform/excel/tabla/hastaDonde.ts'
 import { plantillaDeTabla } from '../../../platform/excel/tabla/plantillaDeTabla.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
 import { selectDocentesParaExcel } from '../docentes.queries.ts'
@@ -21,14 +22,14 @@ function celdasDe(cursos: readonly string[]): string[] {
 /** The list of lecturers as a workbook, by the same filters; it comes back in as it went out, so it is for who may bring it in: it says documents and telephones. */
 export async function exportarDocentes(ctx: Ctx, filtros: FiltrosDeDocentes): Promise<DeferredFile> {
   assertMay(ctx, 'curricular.editar', {})
-  const docentes = await selectDocentesParaExcel(ctx, filtros)
+  const { filas: docentes, como } = hastaDonde(await selectDocentesParaExcel(ctx, filtros))
   const lexico = lexicoDe(await selectCursosNombrables(ctx))
   const filas = docentes.flatMap(({ persona, cursos }) => {
     const celdas = celdasDe(cursos.flatMap(c => lexico.escribir(c.id) ?? []))
     return (celdas.length > 0 ? celdas : [null]).map(celda => ({ ...persona, cursos: celda }))
   })
   return excelFile('Docentes', () =>
-    plantillaDeTabla({ hoja: 'Docentes', titulo: 'Docentes', columnas, filas, como: COMO }),
+    plantillaDeTabla({ hoja: 'Docentes', titulo: 'Docentes', columnas, filas, como: [...como, ...COMO] }),
   )
 }
 

@@ -6,6 +6,7 @@ import { schema } from '../../../platform/db/db.ts'
 import { eq } from '../../../platform/db/drizzle.ts'
 import { enEmpresa } from '../../../platform/enEmpresa.ts'
 import { excelFile } from '../../../platform/excel/excelFile.ts'
+import { hastaDonde } from '../../../platform/excel/tabla/hastaDonde.ts'
 import { plantillaDeTabla } from '../../../platform/excel/tabla/plantillaDeTabla.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
 import { selectNombrables } from '../accesos.queries.ts'
@@ -58,7 +59,7 @@ function filasDe(
 /** The list of users as a workbook, by the same filters, a row a role; it comes back in as it went out. Of passwords nothing. */
 export async function exportarUsuarios(ctx: Ctx, filtros: FiltrosDeUsuarios): Promise<DeferredFile> {
   assertMay(ctx, 'administracion', {})
-  const usuarios = await selectUsuariosParaExcel(ctx, filtros)
+  const { filas: usuarios, como } = hastaDonde(await selectUsuariosParaExcel(ctx, filtros))
   const nombres = new Map<number, { facultades: Nombres; programas: Nombres }>()
   // One institution after the other: row security shows one at a time.
   for (const id of new Set(usuarios.flatMap(u => u.accesos.map(a => a.empresa_id)))) {
@@ -72,7 +73,7 @@ export async function exportarUsuarios(ctx: Ctx, filtros: FiltrosDeUsuarios): Pr
       titulo: 'Usuarios',
       columnas,
       filas: usuarios.flatMap(u => filasDe(u, nombres)),
-      como: COMO,
+      como: [...como, ...COMO],
     }),
   )
 }

@@ -14,6 +14,7 @@ import { Lineas } from './lineas/Lineas.tsx'
 import { useLineas } from './lineas/useLineas.ts'
 import classes from './Referencias.module.css'
 import { enOrden, isEnBlanco, referenciasPegadas } from './referencias.ts'
+import { usePegado } from './usePegado.ts'
 
 const sitio = {
   de: (valor: Referencia[]) => valor,
@@ -34,8 +35,7 @@ export const EditorDeBibliografia = conCalma(function EditorDeBibliografia({
 function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: Referencia[] }) {
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
   const [abierta, setAbierta] = useState<Referencia | null>(null)
-  /** What is to become references; null while it is not asked for. */
-  const [pegado, setPegado] = useState<string | null>(null)
+  const [pegado, setPegado] = usePegado(clave, abierto)
   const campo = useRef<HTMLTextAreaElement>(null)
   const faltan = new Set(faltas.map(f => f.donde))
   const deCarta = (clave === 'bibliografia' && abierto.carta.carta.cartaBibliografia) || NINGUNA
@@ -177,7 +177,7 @@ function Pegar({
         autosize
         minRows={3}
         maxRows={12}
-        autoFocus
+        autoFocus={texto === ''}
         value={texto}
         onChange={e => onTexto(e.currentTarget.value)}
       />
