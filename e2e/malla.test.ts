@@ -116,11 +116,15 @@ describe('the malla', () => {
     await alUltimo()
     await estaEn(page, 'Redacción', 'Ciclo IV')
     await page.keyboard.press('Control+z')
-    await dicho(page, 'Ha cambiado desde entonces Redacción: deshacer «mover Redacción» escribiría encima.')
+    await dicho(page, 'Desde entonces ha cambiado Redacción: deshacer «mover Redacción» escribiría encima.')
     await estaEn(page, 'Redacción', 'Ciclo IV')
     await picture(page, 'malla-deshacer-pregunta')
     await expectAccessible(page, 'undo asks')
-    await page.getByRole('button', { name: 'Deshacer igual' }).click()
+    const guardada = page.waitForResponse(
+      r => r.request().method() === 'PUT' && r.url().includes('/por/plan/'),
+    )
+    await page.getByRole('button', { name: 'Deshacer de todos modos' }).click()
+    await guardada
     await estaEn(page, 'Redacción', 'Ciclo I')
 
     await alUltimo()

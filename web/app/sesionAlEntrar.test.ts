@@ -210,9 +210,26 @@ it('what was refused because this very page was changing the institution leaves 
   await rechazada
   expect(location.reload).not.toHaveBeenCalled()
 
-  api.mockRejectedValueOnce(new ApiError(422, 'No se puede.'))
+  // It did not change it: somebody else has.
+  const negada = Promise.withResolvers<never>()
+  api.mockReturnValueOnce(negada.promise)
   const fallido = sesion.changeEmpresa(1).catch(() => undefined)
-  await del.otra(del.trabajador())
+  await vi.waitFor(() => expect(api).toHaveBeenLastCalledWith('auth.changeEmpresa', { empresa_id: 1 }))
+  const otra = del.otra(del.trabajador())
+  expect(location.reload).not.toHaveBeenCalled()
+  negada.reject(new ApiError(422, 'No se puede.'))
   await fallido
+  await otra
+  expect(location.reload).toHaveBeenCalledOnce()
+})
+
+it('what was refused because another tab changed the institution takes the screen away, though this page has read so meanwhile', async () => {
+  await entrar()
+  location.reload.mockClear()
+  const antes = del.trabajador()
+  user = { ...user, empresa: { id: 2 } }
+  await sesion.loadSession()
+  expect(del.trabajador()).not.toBe(antes)
+  await del.otra(antes)
   expect(location.reload).toHaveBeenCalledOnce()
 })

@@ -101,6 +101,10 @@ export function useUser(): Sesion {
   return user
 }
 
+/** The change of institution that this page asked for last, however it ended; and the name in which it wrote before, until the session is asked for. */
+let cambio: Promise<unknown> = Promise.resolve()
+let dejada: string | null = null
+
 /**
  * Asks who is signed in. Resolves to anonymous on 401. When the server is not reached, resolves at the start to the session as it last was,
  * and rejects where there is none: nobody is signed out by a bad connection.
@@ -111,6 +115,7 @@ export async function loadSession(): Promise<SessionState> {
     await leaveAtLast()
     const { data } = await api('auth.user', {}, { anonymous: true, ...(kept && { once: true }) })
     told = performance.now()
+    dejada = null
     set({ status: 'signed', user: data })
   } catch (error) {
     if (kept && isUnreached(error)) set({ status: 'signed', user: kept, isKept: true })
@@ -191,13 +196,18 @@ function become(user: Sesion): void {
   tellOthers()
 }
 
-/** The change of institution that this page asked for last, however it ended. */
-let cambio: Promise<unknown> = Promise.resolve()
+/** In whose name this page writes. */
+const quien = (): string | null =>
+  state.user ? quienEscribe(state.user.id, state.user.empresa?.id ?? null) : null
 
 /** Changes the institution one works with. */
 export const changeEmpresa = async (empresa_id: number): Promise<void> => {
   await partir()
-  const hecho = api('auth.changeEmpresa', { empresa_id }).then(({ data }) => become(data))
+  const antes = quien()
+  const hecho = api('auth.changeEmpresa', { empresa_id }).then(({ data }) => {
+    become(data)
+    dejada = antes
+  })
   cambio = hecho.catch(() => undefined)
   await hecho
 }
@@ -216,14 +226,11 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 const identity = ({ user }: SessionState): string =>
   JSON.stringify([user?.id, user?.empresa?.id, user?.tipopersona_id, user?.carreraestudiante.id])
 
-/** In whose name this page writes. */
-const quien = (): string | null =>
-  state.user ? quienEscribe(state.user.id, state.user.empresa?.id ?? null) : null
 onWorker(quien)
 // As when another tab says so: what is on the screen is not that person's. What was sent while this page itself changed the institution says nothing of the kind.
 onOther(async enNombreDe => {
   await cambio
-  if (enNombreDe === quien()) location.reload()
+  if (enNombreDe !== dejada || enNombreDe === quien()) location.reload()
 })
 
 const tellOthers = (): void => tabs?.postMessage(identity(state))

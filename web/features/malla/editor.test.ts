@@ -64,8 +64,8 @@ describe('undo and redo', () => {
     await calma()
     expect(s.enServidor(1).credits).toBe(8)
     expect(s.editor.estado().aviso).toMatchObject({
-      texto: 'Ha cambiado desde entonces Curso 1: deshacer «créditos» escribiría encima.',
-      accion: { nombre: 'Deshacer igual' },
+      texto: 'Desde entonces ha cambiado Curso 1: deshacer «créditos» escribiría encima.',
+      accion: { nombre: 'Deshacer de todos modos' },
       mas: { nombre: 'Dejarlo así' },
     })
     return s
@@ -82,11 +82,55 @@ describe('undo and redo', () => {
     s.llega()
     expect(s.editor.rehacer()).toBeNull()
     expect(s.editor.estado().aviso?.texto).toBe(
-      'Ha cambiado desde entonces Curso 1: rehacer «créditos» escribiría encima.',
+      'Desde entonces ha cambiado Curso 1: rehacer «créditos» escribiría encima.',
     )
     s.editor.estado().aviso!.accion!.hacer()
     await calma()
     expect(s.enServidor(1).credits).toBe(5)
+  })
+
+  it('what is changed while it is asked is asked again, and a course that is gone meanwhile takes nothing along', async () => {
+    const s = await cambiadoDespues()
+    s.cambiar(1, { credits: 9 })
+    s.llega()
+    s.editor.estado().aviso!.accion!.hacer()
+    await calma()
+    expect(s.enServidor(1).credits).toBe(9)
+    const { accion } = s.editor.estado().aviso!
+    expect(accion?.nombre).toBe('Deshacer de todos modos')
+    s.editor.olvidarAusentes(new Set([2, 3]))
+    accion!.hacer()
+    await calma()
+    expect(s.editor.estado().aviso).toBeNull()
+    expect([1, 2].map(id => s.enServidor(id))).toMatchObject([{ credits: 9 }, { horasteoria: 6 }])
+  })
+
+  it('what came from others together with the answer is newer than the change too', async () => {
+    const s = servidor()
+    s.editor.editar('créditos', [{ id: 1, credits: 5 }])
+    s.alGuardar(() => {
+      s.cambiar(1, { credits: 8 })
+      s.llega()
+    })
+    await calma()
+    expect(s.enPantalla(1).credits).toBe(8)
+    expect(s.editor.deshacer()).toBeNull()
+    expect(s.editor.estado().aviso?.texto).toContain('Desde entonces ha cambiado Curso 1')
+  })
+
+  it('a place is one thing: brought back to its cycle a card does not stand where somebody put it in another', async () => {
+    const s = servidor()
+    s.editor.editar('mover', [{ id: 1, ciclo_id: 20 }])
+    await calma()
+    s.cambiar(1, { orden: 3 })
+    s.llega()
+    expect(s.editor.deshacer()).toBeNull()
+    s.cambiar(1, { orden: 1, credits: 9 })
+    s.llega()
+    s.editor.callar()
+    expect(s.editor.deshacer()?.texto).toBe('mover')
+    await calma()
+    expect(s.enServidor(1)).toMatchObject({ ciclo_id: 10, orden: 1, credits: 9 })
   })
 
   it('a change that is left as it is stands in nobody’s way', async () => {

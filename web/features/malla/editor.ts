@@ -17,7 +17,7 @@ import {
 } from './pendientes.ts'
 import { type Perdida, perdidaDe, recuperarEnPalabras, rehacer, sinLoPisado } from './perdidas.ts'
 import type { Aviso, Puertos } from './puertos.ts'
-import { crearComoQuedo, siSePisara } from './quedo.ts'
+import { pisados, siSePisara } from './quedo.ts'
 
 export interface EstadoDelEditor {
   pendientes: readonly Pendiente[]
@@ -49,7 +49,8 @@ export function crearEditor(puertos: Puertos) {
   let deLoPerdido: Aviso | null = null
   /** Something of it went back when nobody looked any more. */
   let porGritar = false
-  const quedo = crearComoQuedo()
+  /** How the courses stood once a change was last saved, done or taken back. */
+  const quedo = new WeakMap<Cambio, ReadonlyMap<Id, CursoDeMalla>>()
   const oyentes = new Set<() => void>()
 
   const poner = (cambios: Partial<EstadoDelEditor>): void => {
@@ -99,16 +100,25 @@ export function crearEditor(puertos: Puertos) {
   }
 
   /** Undoes the last change or does it again; null when there is none, and when what was changed since would be written over: that is asked first. */
-  function andar(tipo: 'deshacer' | 'rehacer', isDicho = false): Cambio | null {
+  function andar(
+    tipo: 'deshacer' | 'rehacer',
+    /** What was asked already, and what stood there then. */
+    dicho?: { cambio: Cambio; cursos: ReadonlyMap<Id, CursoDeMalla> },
+  ): Cambio | null {
     const { pila, pendientes } = estado
     const ediciones = tipo === 'deshacer' ? porDeshacer(pila) : porRehacer(pila)
     if (!ediciones) return null
     const cambio = (tipo === 'deshacer' ? pila.hechos : pila.deshechos).at(-1)!
+    if (dicho && dicho.cambio !== cambio) return null
+    const ahora = actuales()
     const enCamino = pendientes.some(p => p.paso.cambio === cambio)
-    const cursos = isDicho || enCamino ? [] : quedo.tocados(cambio, ediciones, actuales())
-    if (cursos.length > 0) {
-      const igual = () => void andar(tipo, true)
-      poner({ aviso: siSePisara(tipo, cambio, cursos, { igual, dejar: () => dejar(cambio) }) })
+    const tocados = enCamino ? [] : pisados(ediciones, dicho?.cursos ?? quedo.get(cambio), ahora)
+    if (tocados.length > 0) {
+      const igual = () => {
+        poner({ aviso: deLoPerdido })
+        andar(tipo, { cambio, cursos: ahora })
+      }
+      poner({ aviso: siSePisara(tipo, cambio, tocados, { igual, dejar: () => dejar(cambio) }) })
       return null
     }
     const texto = `${tipo}: ${cambio.texto}`
@@ -130,7 +140,6 @@ export function crearEditor(puertos: Puertos) {
       if (fallo) retirar(uno, fallo)
       else {
         firme = conPaso(firme, uno.paso)
-        quedo.anotar(uno.paso.cambio, porId(base()))
         poner({ pendientes: estado.pendientes.filter(p => p !== uno), guardado: new Date() })
       }
     }
@@ -150,7 +159,7 @@ export function crearEditor(puertos: Puertos) {
   }
 
   async function enviarUno(uno: Pendiente): Promise<Fallo | null> {
-    const { texto, ediciones } = uno
+    const { texto, ediciones, paso } = uno
     const cursos = cambiadosAntes(uno)
     if (cursos.length > 0) return { tipo: 'viejo', motivo: '', cursos }
     for (let intento = 1; ; intento++) {
@@ -158,7 +167,10 @@ export function crearEditor(puertos: Puertos) {
       try {
         // Told of the saved rows before the edit over them goes: else the card would jump back for a moment and lose the focus.
         const filas = ediciones.map(e => filaDe(e, antes.get(e.id)?.revision))
-        await puertos.recibir(await puertos.guardar(filas, texto))
+        const guardadas = await puertos.guardar(filas, texto)
+        await puertos.recibir(guardadas)
+        // As it was answered: what others did since may be on the screen already.
+        quedo.set(paso.cambio, porId([...base(), ...guardadas.map(cursoDe)]))
         return null
       } catch (error) {
         const fallo = falloDe(error)

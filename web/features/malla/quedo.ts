@@ -8,18 +8,18 @@ import type { Aviso } from './puertos.ts'
 
 type Cursos = ReadonlyMap<Id, CursoDeMalla>
 
-/** How the courses stood when a change was last saved, done or taken back. What differs from that later was changed by somebody, or elsewhere. */
-export function crearComoQuedo() {
-  const quedo = new WeakMap<Cambio, Cursos>()
-  return {
-    anotar: (cambio: Cambio, cursos: Cursos): void => void quedo.set(cambio, cursos),
-    /** Names of the courses where edits of a change would write over what is newer than that change. */
-    tocados: (cambio: Cambio, ediciones: readonly EdicionDeCurso[], ahora: Cursos): string[] => {
-      const antes = quedo.get(cambio)
-      return antes ? camposTocados(ediciones, antes, ahora) : []
-    },
-  }
-}
+const LUGAR = { ciclo_id: undefined, seccion_id: undefined, orden: undefined }
+
+/** An edit of a part of a course's place is one of the place: brought back to its cycle alone it would stand anywhere in it. */
+const conLugar = (edicion: EdicionDeCurso): EdicionDeCurso =>
+  Object.keys(LUGAR).some(campo => campo in edicion) ? ({ ...LUGAR, ...edicion } as EdicionDeCurso) : edicion
+
+/** Names of the courses where edits would write over what somebody changed since they stood as in `antes`. */
+export const pisados = (
+  ediciones: readonly EdicionDeCurso[],
+  antes: Cursos | undefined,
+  ahora: Cursos,
+): string[] => (antes ? camposTocados(ediciones.map(conLugar), antes, ahora) : [])
 
 const NOMBRES = 3
 
@@ -30,11 +30,11 @@ export function siSePisara(
   cursos: readonly string[],
   { igual, dejar }: Record<'igual' | 'dejar', () => void>,
 ): Aviso {
-  const cambiaron = segun(cursos.length, 'Ha cambiado', 'Han cambiado')
+  const cambiaron = segun(cursos.length, 'Desde entonces ha cambiado', 'Desde entonces han cambiado')
   const cuales = cursos.length > NOMBRES ? `${cursos.length} cursos` : enLista(cursos)
   return {
-    texto: `${cambiaron} desde entonces ${cuales}: ${tipo} «${cambio.texto}» escribiría encima.`,
-    accion: { nombre: tipo === 'deshacer' ? 'Deshacer igual' : 'Rehacer igual', hacer: igual },
+    texto: `${cambiaron} ${cuales}: ${tipo} «${cambio.texto}» escribiría encima.`,
+    accion: { nombre: `${tipo === 'deshacer' ? 'Deshacer' : 'Rehacer'} de todos modos`, hacer: igual },
     mas: { nombre: 'Dejarlo así', hacer: dejar },
   }
 }

@@ -39,6 +39,7 @@ export function servidor() {
   let filas = [asignatura(1), asignatura(2), asignatura(3)]
   let vistas = filas
   let falla: ((texto: string) => void) | null = null
+  let alGuardar = (): void => {}
   const llamadas: unknown[] = []
   const gritos: string[] = []
   const cambiar = (id: number, campos: Partial<Asignatura>) => {
@@ -48,7 +49,7 @@ export function servidor() {
     filas: () => vistas,
     recibir: async nuevas => {
       await new Promise(resolve => setTimeout(resolve))
-      vistas = vistas.map(v => nuevas.find(n => n.id === v.id) ?? v)
+      vistas = vistas.map(v => nuevas.find(n => n.id === v.id && n.revision >= v.revision) ?? v)
     },
     gritar: texto => gritos.push(texto),
     releer: async () => {
@@ -61,7 +62,9 @@ export function servidor() {
       const viejas = filas.filter(f => enviadas.some(e => e.id === f.id && e.revision !== f.revision))
       if (viejas.length > 0) throw new ApiError(409, 'Otra persona lo cambió.', { actual: viejas })
       for (const { id, revision: _r, ...campos } of enviadas) cambiar(id!, campos as Partial<Asignatura>)
-      return filas.filter(f => enviadas.some(e => e.id === f.id))
+      const guardadas = filas.filter(f => enviadas.some(e => e.id === f.id))
+      alGuardar()
+      return guardadas
     },
   })
   enUso = editor
@@ -70,6 +73,10 @@ export function servidor() {
     llamadas,
     gritos,
     cambiar,
+    /** What happens between a write and its answer. */
+    alGuardar: (hacer: () => void) => {
+      alGuardar = hacer
+    },
     enServidor: (id: number) => filas.find(f => f.id === id)!,
     enPantalla: (id: number) => editor.cursos().get(id)!,
     quitar: (id: number) => {

@@ -171,7 +171,15 @@ function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
         {cursos.length > 0 ? (
           <CursosComparados comparacion={c} cursos={cursos} />
         ) : (
-          <EmptyState title={filtro || cambio ? 'Ningún curso coincide' : 'Los cursos son los mismos'}>
+          <EmptyState
+            title={
+              filtro || cambio
+                ? 'Ningún curso coincide'
+                : c.resumen.iguales === 0
+                  ? 'No hay cursos que comparar'
+                  : 'Los cursos son los mismos'
+            }
+          >
             {filtro || cambio ? 'Cambie lo que busca.' : sinDiferencias(c.resumen.iguales)}
           </EmptyState>
         )}

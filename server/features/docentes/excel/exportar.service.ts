@@ -22,12 +22,13 @@ function celdasDe(cursos: readonly string[]): string[] {
 /** The list of lecturers as a workbook, by the same filters; it comes back in as it went out, so it is for who may bring it in: it says documents and telephones. */
 export async function exportarDocentes(ctx: Ctx, filtros: FiltrosDeDocentes): Promise<DeferredFile> {
   assertMay(ctx, 'curricular.editar', {})
-  const { filas: docentes, como } = hastaDonde(await selectDocentesParaExcel(ctx, filtros))
+  const docentes = await selectDocentesParaExcel(ctx, filtros)
   const lexico = lexicoDe(await selectCursosNombrables(ctx))
-  const filas = docentes.flatMap(({ persona, cursos }) => {
+  const suyas = docentes.map(({ persona, cursos }) => {
     const celdas = celdasDe(cursos.flatMap(c => lexico.escribir(c.id) ?? []))
     return (celdas.length > 0 ? celdas : [null]).map(celda => ({ ...persona, cursos: celda }))
   })
+  const { filas, como } = hastaDonde(suyas)
   return excelFile('Docentes', () =>
     plantillaDeTabla({ hoja: 'Docentes', titulo: 'Docentes', columnas, filas, como: [...como, ...COMO] }),
   )

@@ -59,20 +59,21 @@ function filasDe(
 /** The list of users as a workbook, by the same filters, a row a role; it comes back in as it went out. Of passwords nothing. */
 export async function exportarUsuarios(ctx: Ctx, filtros: FiltrosDeUsuarios): Promise<DeferredFile> {
   assertMay(ctx, 'administracion', {})
-  const { filas: usuarios, como } = hastaDonde(await selectUsuariosParaExcel(ctx, filtros))
+  const usuarios = await selectUsuariosParaExcel(ctx, filtros)
   const nombres = new Map<number, { facultades: Nombres; programas: Nombres }>()
   // One institution after the other: row security shows one at a time.
   for (const id of new Set(usuarios.flatMap(u => u.accesos.map(a => a.empresa_id)))) {
     const { facultades, programas } = await enEmpresa(ctx, id, selectNombrables)
     nombres.set(id, { facultades: nombresDe(facultades), programas: nombresDe(programas) })
   }
+  const { filas, como } = hastaDonde(usuarios.map(u => filasDe(u, nombres)))
   const columnas = columnasDe(await selectOpciones(ctx))
   return excelFile('Usuarios', () =>
     plantillaDeTabla({
       hoja: 'Usuarios',
       titulo: 'Usuarios',
       columnas,
-      filas: usuarios.flatMap(u => filasDe(u, nombres)),
+      filas,
       como: [...como, ...COMO],
     }),
   )

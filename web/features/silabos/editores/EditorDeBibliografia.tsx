@@ -169,7 +169,7 @@ function Pegar({
 }) {
   const cuantas = referenciasPegadas(texto, valor, () => '').length
   return (
-    <div className={classes.pegar}>
+    <div className={`${classes.pegar} no-print`}>
       <Textarea
         ref={campo}
         label="Referencias, una por línea"
