@@ -52,6 +52,18 @@ export const NARROW_LOOK = process.env.PICTURES ? LOOKS : LOOKS.filter(([size]) 
 const DE_LA_DEJADA =
   /403 .*\/broadcasting\/auth$|409 .*\/page\/visited\/\d+$|^WebSocket is already in CLOSING or CLOSED state/
 
+const LARGO = 4000
+
+/** What stood on the page when a journey failed, for whoever reads that it did: the next run may never show it again. */
+async function contarPagina({ page }: Prestado): Promise<void> {
+  const cuerpo = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 3000 })
+    .catch(error => `(${error instanceof Error ? error.message : error})`)
+  const sinEnlaces = cuerpo.replace(/^ *- \/url: .*\n/gm, '')
+  console.error(`Al fallar, en ${page.url()}:\n${sinEnlaces.slice(-LARGO)}`)
+}
+
 /** Each `open` is a person with a browser of their own, who leaves when the test ends. `nuevos`: for files that do to a browser what cannot be undone. */
 export function useBrowser({ nuevos = false } = {}) {
   let abiertos: Prestado[] = []
@@ -59,6 +71,7 @@ export function useBrowser({ nuevos = false } = {}) {
     const ajenos = abiertos
     abiertos = []
     const isFallada = task.result?.state !== 'pass'
+    if (isFallada) await Promise.all(ajenos.map(contarPagina))
     await Promise.all(ajenos.map(a => (nuevos ? a.context.close() : devolver(a, isFallada))))
   })
 
