@@ -41,11 +41,12 @@ export class Copias {
     return enviado
   }
 
-  /** Nothing is left to keep. */
-  quitar(): void {
+  /** Nothing is left to keep. Resolves when the server has heard so, or cannot. */
+  async quitar(): Promise<void> {
     this.#mundo.local.quitar(this.#id)
-    void this.#mundo.quitarBorrador(this.#id).catch(() => undefined)
+    const quitado = this.#mundo.quitarBorrador(this.#id).catch(() => undefined)
     for (const o of [...this.#origen.splice(0), ...this.#porSoltar.splice(0)]) this.olvidar(o)
+    await quitado
   }
 
   /** Takes away a draft that says nothing any more. */

@@ -131,7 +131,11 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   }
 
   #limpiar(items: ItemEditado[]): void {
-    this.#copias.quitar()
+    void this.#copias.quitar()
+    this.#limpio(items)
+  }
+
+  #limpio(items: ItemEditado[]): void {
     this.poner({ items, fase: 'guardado', motivo: null, recuperado: false, conflicto: null })
   }
 
@@ -208,8 +212,10 @@ export class Edicion extends Observado<EstadoDeEdicion> {
       const actual = await this.#mundo.guardar(items, this.#base.revision)
       this.#base.pasarA(actual, items)
       const cuando = this.#mundo.ahora()
+      // «Guardado» is told once the draft is gone: a page that opens with it would show what was written before as the newest.
+      if (this.estado().items === items) await this.#copias.quitar()
       if (this.estado().items === items) {
-        this.#limpiar(items)
+        this.#limpio(items)
         this.poner({ cuando, cambioAjeno: false })
         return
       }

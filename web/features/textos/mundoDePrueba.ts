@@ -30,6 +30,8 @@ export function mundo() {
     borradores: [] as BorradorLocal[],
     caido: false,
     versiones: 0,
+    /** What a draft's being taken away waits for. */
+    alQuitar: Promise.resolve() as Promise<unknown>,
     hora: 0,
     get borrador() {
       return estado.borradores[0] ?? null
@@ -70,6 +72,7 @@ export function mundo() {
       },
       async quitarBorrador(id, enviado = undefined) {
         await llamar()
+        await estado.alQuitar
         estado.borradores = estado.borradores.filter(
           b => b.id !== id || (enviado !== undefined && b.enviado !== enviado),
         )

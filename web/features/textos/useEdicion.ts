@@ -43,7 +43,7 @@ function mundoDe(fuente: Fuente, key: string, usuario: number, empresa: number):
       }))
     },
     quitarBorrador: (id, updated_at) =>
-      api('borradores.delete', { objeto, pestana: id || undefined, updated_at }),
+      api('borradores.delete', { objeto, pestana: id || undefined, updated_at }, { keepalive: true }),
     local: {
       tomar: () => cajon.tomar(objeto),
       escribir: b => cajon.escribir(objeto, b),
