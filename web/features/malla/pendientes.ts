@@ -2,7 +2,7 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { cursosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { type Cambio, type Pila, reducirPila } from '@malla/domain/malla/deshacer.ts'
 import { aplicar } from '@malla/domain/malla/ediciones.ts'
-import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
+import { CAMPOS_DE_LUGAR, type CursoDeMalla, type EdicionDeCurso } from './curso.ts'
 
 /** What an edit does to the stack: a change is done, taken back, or done again. */
 export interface Paso {
@@ -85,7 +85,7 @@ interface Huella {
   alcanza: ReadonlySet<Id>
 }
 
-const DE_LUGAR = new Set(['ciclo_id', 'seccion_id', 'orden'])
+const DE_LUGAR = new Set<string>(CAMPOS_DE_LUGAR)
 const DE_ORDEN = ['ciclo_id', 'seccion_id', 'requisitos']
 
 const lugarDe = (c: CursoDeMalla): string => `ciclo ${c.ciclo_id}, sección ${c.seccion_id}, ${c.orden}`

@@ -2,17 +2,17 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Cambio } from '@malla/domain/malla/deshacer.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
+import { CAMPOS_DE_LUGAR, type CursoDeMalla, type EdicionDeCurso } from './curso.ts'
 import { camposTocados } from './fallos.ts'
 import type { Aviso } from './puertos.ts'
 
 type Cursos = ReadonlyMap<Id, CursoDeMalla>
 
-const LUGAR = { ciclo_id: undefined, seccion_id: undefined, orden: undefined }
+const LUGAR = Object.fromEntries(CAMPOS_DE_LUGAR.map(campo => [campo, undefined]))
 
 /** An edit of a part of a course's place is one of the place: brought back to its cycle alone it would stand anywhere in it. */
 const conLugar = (edicion: EdicionDeCurso): EdicionDeCurso =>
-  Object.keys(LUGAR).some(campo => campo in edicion) ? ({ ...LUGAR, ...edicion } as EdicionDeCurso) : edicion
+  CAMPOS_DE_LUGAR.some(campo => campo in edicion) ? ({ ...LUGAR, ...edicion } as EdicionDeCurso) : edicion
 
 /** Names of the courses where edits would write over what somebody changed since they stood as in `antes`. */
 export const pisados = (
