@@ -24,7 +24,7 @@ describe('among many institutions', () => {
     expect(r.status, JSON.stringify(r.body)).toBe(200)
     return r.body
   }
-  /** Asked twice: what is read once a connection is no part of it. */
+  /** Asked twice: what the server reads once is no part of it. */
   const leido = async (url: string, rol?: 'root' | 'operador'): Promise<Leido> => {
     await ask(url, rol)
     return leidoEn(t, () => ask(url, rol))

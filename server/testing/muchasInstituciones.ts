@@ -54,7 +54,10 @@ export interface Leido {
 /** Set in what `leidoEn` runs: the server's chores run at the same time, on the same connections. */
 const dentro = new AsyncLocalStorage<true>()
 
-/** What the server reads for `run`, but for the session: each statement is explained, on its own connection, before it is asked. */
+/**
+ * What the server reads for `run`, but for the session: each statement is explained, on its own connection, before it is asked. Explained twice, and the lesser
+ * counts: a connection that is new, or whose plans are old, first reads the catalogue, far more pages than most questions.
+ */
 export async function leidoEn(t: TestApp, run: () => Promise<unknown>): Promise<Leido> {
   const proto = pg.Client.prototype as unknown as { query: (...a: unknown[]) => Promise<pg.QueryResult> }
   const query = proto.query
@@ -68,16 +71,15 @@ export async function leidoEn(t: TestApp, run: () => Promise<unknown>): Promise<
       /^\s*(select|with)\b/i.test(text) &&
       !text.includes('sesiones')
     ) {
-      const explained = query.call(this, {
-        text: `explain (analyze, buffers, format json) ${text}`,
-        values: values ?? (typeof asked === 'string' ? [] : asked.values),
-      })
-      looked.push(
-        explained.then(({ rows }) => {
-          const { Plan } = rows[0]['QUERY PLAN'][0] as { Plan: Plan }
-          return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
-        }),
-      )
+      const explain = async (): Promise<number> => {
+        const { rows } = await query.call(this, {
+          text: `explain (analyze, buffers, format json) ${text}`,
+          values: values ?? (typeof asked === 'string' ? [] : asked.values),
+        })
+        const { Plan } = rows[0]['QUERY PLAN'][0] as { Plan: Plan }
+        return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+      }
+      looked.push(Promise.all([explain(), explain()]).then(both => Math.min(...both)))
     }
     return query.apply(this, args)
   }
