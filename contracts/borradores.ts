@@ -10,6 +10,9 @@ const pestana = obligatorio(40)
   .regex(/^[\w-]+$/)
   .optional()
 
+/** Which draft of a thing; told of when, only where nothing was written into it since. */
+export const esteBorrador = z.object({ pestana, updated_at: instante.max(40).optional() })
+
 /** What a person typed and did not save yet. Nobody else sees it, and no change record is made of it. */
 export const borrador = z.object({
   objeto: z.string(),
@@ -42,7 +45,7 @@ export const borradores = {
     path: '/v1/borradores',
     access: 'propio',
     summary: 'Quita el borrador propio de un objeto, si lo hay; con «updated_at», solo si sigue siendo aquel',
-    input: z.object({ objeto, pestana, updated_at: instante.max(40).optional() }),
+    input: esteBorrador.extend({ objeto }),
     output: deleted,
   }),
 }

@@ -272,6 +272,7 @@ export const etiquetas: Record<string, string> = {
   otro: 'El otro plan',
   soloCambios: 'Solo lo que cambia',
   objeto: 'Objeto del borrador',
+  borradores: 'Borradores',
   contenido: 'Contenido',
   sobre_revision: 'Revisión de partida',
   change_id: 'Versión',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { esteBorrador } from './borradores.ts'
 import { archivo, id, obligatorio, revision, texto } from './campos.ts'
 import { textoRico } from './textoRico/campo.ts'
 
@@ -60,12 +61,13 @@ export const seccionDeTexto = z.object({
 })
 export type SeccionDeTexto = z.output<typeof seccionDeTexto>
 
-/** Input of guardar/json: the whole section, in the order of its entries. */
+/** Input of guardar/json: the whole section, in the order of its entries. `borradores`: drafts of one's own of it that this takes in; they go with it. */
 export const guardarTexto = z.object({
   id,
   key: obligatorio(60),
   items: z.array(itemDeTexto).max(500),
   revision,
+  borradores: z.array(esteBorrador).max(300).optional(),
 })
 
 /** Input of guardar/archivos/json: one file as `archivo`, or several as `archivos[]`. */

@@ -4,7 +4,7 @@ import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, count, desc, eq, ne, sql } from '../../platform/db/drizzle.ts'
+import { and, count, desc, eq, ne, or, sql } from '../../platform/db/drizzle.ts'
 import { conflict } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
@@ -20,7 +20,6 @@ const mios = (ctx: Ctx) =>
 /** The name of a row: no name of a thing holds a «~». */
 const nombreDe = (objeto: string, pestana: string | undefined): string =>
   pestana === undefined ? objeto : `${objeto}~${pestana}`
-const mio = (ctx: Ctx, nombre: string) => and(mios(ctx), eq(borradores.objeto, nombre))
 const objeto = sql<string>`split_part(${borradores.objeto}, '~', 1)`
 
 type Borrador = NonNullable<OutputOf<typeof calls.show>['data']>
@@ -77,14 +76,26 @@ export async function saveBorrador(
   return row!
 }
 
-/** Forgets the person's draft of a thing, if there is one; told of when, only where nothing was written into it since. 403 as `saveBorrador`. */
+type Este = Omit<ParsedOf<typeof calls.delete>, 'objeto'>
+
+/** Forgets these drafts of the person of one thing, those that there are; told of when, only where nothing was written into it since. */
+export async function dropBorradores(ctx: Ctx, de: string, estos: readonly Este[]): Promise<void> {
+  if (estos.length === 0) return
+  const isEste = ({ pestana, updated_at }: Este) =>
+    and(
+      eq(borradores.objeto, nombreDe(de, pestana)),
+      updated_at === undefined ? undefined : eq(instante(borradores.updated_at), updated_at),
+    )
+  await ctx.tx.delete(borradores).where(and(mios(ctx), or(...estos.map(isEste))))
+}
+
+/** The same of one, on its own. 403 as `saveBorrador`. */
 export async function deleteBorrador(
   ctx: Ctx,
-  { objeto: de, pestana, updated_at }: ParsedOf<typeof calls.delete>,
+  { objeto: de, ...este }: ParsedOf<typeof calls.delete>,
 ): Promise<void> {
   assertPropio(ctx.platform, ctx.sesion)
-  const isAquel = updated_at === undefined ? undefined : eq(instante(borradores.updated_at), updated_at)
-  await ctx.tx.delete(borradores).where(and(mio(ctx, nombreDe(de, pestana)), isAquel))
+  await dropBorradores(ctx, de, [este])
 }
 
 /** Forgets, in every institution, drafts that nobody has touched for three months. */

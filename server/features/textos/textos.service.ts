@@ -6,11 +6,13 @@ import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { stale } from '../../platform/errors.ts'
+import { dropBorradores } from '../borradores/borradores.service.ts'
 import { selectAdjuntos } from './adjuntos.queries.ts'
 import { type DuenoDeTextos, tablaDe } from './dueno.ts'
 import { type Item, lockOptionalTexto, type Texto, toSeccion } from './textos.queries.ts'
 
-type Enviados = ParsedOf<typeof planes.guardarJson>['items']
+type Enviado = ParsedOf<typeof planes.guardarJson>
+type Enviados = Enviado['items']
 
 /**
  * The entries with an id each, in the order given: one that came without, or with one that is taken, gets that of a kept entry with the same text, else
@@ -38,24 +40,22 @@ async function lockedTexto(ctx: Ctx, dueno: DuenoDeTextos, key: string): Promise
   return (await lockOptionalTexto(ctx, dueno, key))!
 }
 
-interface Guardado {
-  key: string
-  items: Enviados
-  revision?: number | undefined
-}
+type Guardado = Omit<Enviado, 'id'>
 
 /**
  * Saves one section of text. Each is a row with its own revision, so people in two sections never collide, nor with who edits the owner. 409
- * stale, with the section as it is now (revision 0: nobody had written it yet). Permission and key are the caller's.
+ * stale, with the section as it is now (revision 0: nobody had written it yet). The person's drafts that it takes in go in the same moment: nobody ever
+ * finds both. Permission and key are the caller's.
  */
 export async function saveTextoDe(
   ctx: Ctx,
   dueno: DuenoDeTextos,
-  { key, items: enviados, revision }: Guardado,
+  { key, items: enviados, revision, borradores = [] }: Guardado,
 ): Promise<SeccionDeTexto> {
   const before = await lockedTexto(ctx, dueno, key)
   const adjuntos = await selectAdjuntos(ctx, dueno)
   if (revision !== undefined && revision !== before.revision) throw stale(toSeccion(before, adjuntos))
+  await dropBorradores(ctx, `${dueno.tipo}/${dueno.id}/${key}`, borradores)
   const items = conIds(enviados, before.items)
   if (before.revision > 0 && isDeepStrictEqual(before.items, items)) return toSeccion(before, adjuntos)
   const after = { key, items, revision: before.revision + 1 }

@@ -30,7 +30,7 @@ export async function cambiarEntradas(planId: number, key: ClaveDePlan, cambio: 
   for (let intento = 1; ; intento++) {
     try {
       const items = [...cambio(editables(seccion.items))]
-      await guardarSeccion(fuenteDe(planId), key, items, seccion.revision)
+      await guardarSeccion(fuenteDe(planId), key, { items, revision: seccion.revision })
       return
     } catch (error) {
       const actual = actualDe(error)

@@ -17,6 +17,9 @@ export interface BorradorLocal {
   enviado: string | null
 }
 
+/** One of them by its name; `enviado`: as the server took it then, and not when something was written into it since. */
+export type Este = Pick<BorradorLocal, 'id' | 'enviado'>
+
 const PREFIX = 'malla.texto.'
 
 const oyentes = new Set<() => void>()

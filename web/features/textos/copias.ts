@@ -1,5 +1,5 @@
 import { newKey } from '../../ui/newKey.ts'
-import type { BorradorLocal } from './borradorLocal.ts'
+import type { BorradorLocal, Este } from './borradorLocal.ts'
 import type { Mundo } from './estadoDeEdicion.ts'
 
 type Texto = Omit<BorradorLocal, 'id' | 'enviado'>
@@ -10,9 +10,11 @@ type Texto = Omit<BorradorLocal, 'id' | 'enviado'>
  */
 export class Copias {
   readonly #mundo: Mundo
-  readonly #id = newKey()
+  #id = newKey()
   #origen: BorradorLocal[] = []
   #porSoltar: BorradorLocal[] = []
+  /** The last that was sent; settles when it is answered, whatever the answer. */
+  #enCamino: Promise<unknown> = Promise.resolve()
 
   constructor(mundo: Mundo) {
     this.#mundo = mundo
@@ -35,18 +37,36 @@ export class Copias {
   /** Sends the text as a draft; resolves to when the server took it. */
   async enviar(texto: Texto): Promise<string> {
     const sueltos = this.#porSoltar
-    const enviado = await this.#mundo.guardarBorrador({ ...texto, id: this.#id })
+    const envio = this.#mundo.guardarBorrador({ ...texto, id: this.#id })
+    this.#enCamino = envio.catch(() => undefined)
+    const enviado = await envio
     this.#porSoltar = this.#porSoltar.filter(o => !sueltos.includes(o))
     for (const o of sueltos) this.#soltar(o)
     return enviado
   }
 
-  /** Nothing is left to keep. Resolves when the server has heard so, or cannot. */
-  async quitar(): Promise<void> {
-    this.#mundo.local.quitar(this.#id)
-    const quitado = this.#mundo.quitarBorrador(this.#id).catch(() => undefined)
+  /** What the text on the screen is in or made from: a version of it takes these in. */
+  suyos(): Este[] {
+    return [{ id: this.#id, enviado: null }, ...this.#origen, ...this.#porSoltar]
+  }
+
+  /** A version took these in, and the server has them no more. `texto`: what was typed since and stays. */
+  entraron(suyos: readonly Este[], texto: Texto | null): void {
+    const [sigue, entro] = [(b: Este) => !suyos.includes(b), (b: Este) => suyos.includes(b)]
+    for (const o of this.#origen.filter(entro)) this.#mundo.local.quitar(o.id)
+    this.#origen = this.#origen.filter(sigue)
+    this.#porSoltar = this.#porSoltar.filter(sigue)
+    if (texto) this.escribir(texto)
+    else this.#mundo.local.quitar(this.#id)
+  }
+
+  /** Nothing is left to keep. What is typed next has another name: whatever of this is on its way still, or comes late, takes nothing of that. */
+  quitar(): void {
+    const id = this.#id
+    this.#id = newKey()
+    this.#mundo.local.quitar(id)
+    void this.#enCamino.then(() => this.#soltar({ id, enviado: null }))
     for (const o of [...this.#origen.splice(0), ...this.#porSoltar.splice(0)]) this.olvidar(o)
-    await quitado
   }
 
   /** Takes away a draft that says nothing any more. */
@@ -55,7 +75,7 @@ export class Copias {
     this.#soltar(borrador)
   }
 
-  #soltar({ id, enviado }: BorradorLocal): void {
-    void this.#mundo.quitarBorrador(id, enviado ?? undefined).catch(() => undefined)
+  #soltar(este: Este): void {
+    void this.#mundo.quitarBorrador(este).catch(() => undefined)
   }
 }

@@ -23,39 +23,6 @@ describe('editing a section', () => {
     expect(e.estado().fase).toBe('guardado')
   })
 
-  it('it is saved once its draft is gone: who opens it then finds what was saved last', async () => {
-    const { estado, abrir } = mundo()
-    const e = abrir()
-    e.editar([item('a', 'Dos')])
-    await pasar(PAUSAS.borrador)
-    e.editar([item('a', 'Tres')])
-    const quitado = Promise.withResolvers<void>()
-    estado.alQuitar = quitado.promise
-    const guardado = e.guardar()
-    await pasar(0)
-    expect(estado).toMatchObject({ versiones: 1, borrador: { items: [{ descripcion: '<p>Dos</p>' }] } })
-    expect(e.estado().fase).toBe('enviando')
-    quitado.resolve()
-    expect(await guardado).toBe(true)
-    expect([estado.borrador, e.estado().fase]).toEqual([null, 'guardado'])
-  })
-
-  it('what is typed while its draft goes is kept and sent', async () => {
-    const { estado, abrir } = mundo()
-    const e = abrir()
-    e.editar([item('a', 'Dos')])
-    const quitado = Promise.withResolvers<void>()
-    estado.alQuitar = quitado.promise
-    const guardado = e.guardar()
-    await pasar(0)
-    e.editar([item('a', 'Tres')])
-    quitado.resolve()
-    expect(await guardado).toBe(false)
-    expect(estado.local!.items[0]!.descripcion).toBe('<p>Tres</p>')
-    await pasar(PAUSAS.borrador)
-    expect([estado.borrador!.items[0]!.descripcion, e.estado().fase]).toEqual(['<p>Tres</p>', 'borrador'])
-  })
-
   it('leaving the section makes a version; leaving the text too, unless the cursor comes back', async () => {
     const { estado, abrir } = mundo()
     const e = abrir()

@@ -131,7 +131,7 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   }
 
   #limpiar(items: ItemEditado[]): void {
-    void this.#copias.quitar()
+    this.#copias.quitar()
     this.#limpio(items)
   }
 
@@ -144,6 +144,8 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     this.#enviando = trabajo().catch(error => this.#rechazar(error))
     await this.#enviando
     this.#enviando = null
+    // What came meanwhile was only noted.
+    this.llego(this.#base.ultima)
   }
 
   #rechazar(error: unknown): void {
@@ -209,17 +211,17 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     }
     const items = this.estado().items
     await this.#enviar(async () => {
-      const actual = await this.#mundo.guardar(items, this.#base.revision)
+      const suyos = this.#copias.suyos()
+      const actual = await this.#mundo.guardar(items, this.#base.revision, suyos)
       this.#base.pasarA(actual, items)
       const cuando = this.#mundo.ahora()
-      // «Guardado» is told once the draft is gone: a page that opens with it would show what was written before as the newest.
-      if (this.estado().items === items) await this.#copias.quitar()
       if (this.estado().items === items) {
+        this.#copias.entraron(suyos, null)
         this.#limpio(items)
         this.poner({ cuando, cambioAjeno: false })
         return
       }
-      this.#escribir(this.estado().items)
+      this.#copias.entraron(suyos, this.#base.con(this.estado().items))
       this.poner({ fase: 'escrito', cuando })
       this.#envio.empezar(PAUSAS.borrador)
     })

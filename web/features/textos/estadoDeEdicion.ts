@@ -1,6 +1,6 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import type { Fusion } from '@malla/domain/planes/fusion.ts'
-import type { BorradorLocal, Tomados } from './borradorLocal.ts'
+import type { BorradorLocal, Este, Tomados } from './borradorLocal.ts'
 import type { ItemEditado } from './items.ts'
 
 /**
@@ -53,13 +53,13 @@ export const faseTrasRechazo = (status: number): Fase =>
 
 /** What editing needs of the world. */
 export interface Mundo {
-  guardar(items: ItemEditado[], revision: number): Promise<SeccionDeTexto>
+  /** Makes a version, which takes these drafts in: the server has the one and not the others, or neither is so. */
+  guardar(items: ItemEditado[], revision: number, borradores: readonly Este[]): Promise<SeccionDeTexto>
   /** Keeps a draft; resolves to when. */
   guardarBorrador(borrador: Omit<BorradorLocal, 'enviado'>): Promise<string>
   /** All of this person, of whatever tab and computer; `enviado` says when each was kept. */
   leerBorradores(): Promise<BorradorLocal[]>
-  /** `enviado`: only when nothing was written into it since then. */
-  quitarBorrador(id: string, enviado?: string): Promise<unknown>
+  quitarBorrador(este: Este): Promise<unknown>
   local: { tomar(): Promise<Tomados>; escribir(b: BorradorLocal): void; quitar(id: string): void }
   ahora(): number
 }

@@ -1,8 +1,7 @@
 import type { Adjunto, SeccionDeTexto } from '@malla/contracts/textos.ts'
-import { api } from '../../app/api.ts'
+import { type ApiInput, api } from '../../app/api.ts'
 import { callKey, queryClient } from '../../app/query.ts'
 import { upload } from '../../app/upload.ts'
-import type { ItemEditado } from './items.ts'
 
 /** Whose texts are on the screen. */
 export interface Fuente {
@@ -17,8 +16,10 @@ export const objetoDe = ({ tipo, id }: Fuente, key: string): string => `${tipo}/
 
 type Avance = (parte: number) => void
 
+type Version = Pick<ApiInput<'planes.guardarJson'>, 'items' | 'revision' | 'borradores'>
+
 interface Llamadas {
-  guardar(id: number, key: string, items: ItemEditado[], revision: number): Promise<{ data: SeccionDeTexto }>
+  guardar(id: number, key: string, version: Version): Promise<{ data: SeccionDeTexto }>
   subir(id: number, key: string, item_id: string | null, archivo: File, avance: Avance): Promise<unknown>
   quitar(id: number, adjunto: Adjunto): Promise<{ message: string }>
   secciones(id: number): readonly unknown[]
@@ -26,14 +27,14 @@ interface Llamadas {
 
 const llamadas: Record<Fuente['tipo'], Llamadas> = {
   plan: {
-    guardar: (id, key, items, revision) => api('planes.guardarJson', { id, key, items, revision }),
+    guardar: (id, key, version) => api('planes.guardarJson', { id, key, ...version }),
     subir: (parent_id, key, item_id, archivo, avance) =>
       upload('planes.guardarArchivos', { parent_id, key, item_id, archivo }, avance),
     quitar: (parent_id, { id }) => api('planes.deleteArchivo', { parent_id, id }),
     secciones: id => callKey('planes.secciones', { id }),
   },
   programa: {
-    guardar: (id, key, items, revision) => api('programas.guardarJson', { id, key, items, revision }),
+    guardar: (id, key, version) => api('programas.guardarJson', { id, key, ...version }),
     subir: (parent_id, key, item_id, archivo, avance) =>
       upload('programas.guardarArchivos', { parent_id, key, item_id, archivo }, avance),
     quitar: (parent_id, { id }) => api('programas.deleteArchivo', { parent_id, id }),
@@ -69,10 +70,9 @@ const releer = ({ tipo, id }: Fuente): Promise<void> =>
 export async function guardarSeccion(
   { tipo, id }: Fuente,
   key: string,
-  items: ItemEditado[],
-  revision: number,
+  version: Version,
 ): Promise<SeccionDeTexto> {
-  const { data } = await llamadas[tipo].guardar(id, key, items, revision)
+  const { data } = await llamadas[tipo].guardar(id, key, version)
   ponerSeccion(tipo, id, data)
   return data
 }

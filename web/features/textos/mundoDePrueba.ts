@@ -2,7 +2,7 @@ import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { vi } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
 import { almacenamiento } from '../../ui/almacenamientoDePrueba.ts'
-import { type BorradorLocal, cajonLocal } from './borradorLocal.ts'
+import { type BorradorLocal, cajonLocal, type Este } from './borradorLocal.ts'
 import { Edicion } from './edicion.ts'
 import type { Mundo } from './estadoDeEdicion.ts'
 import { editables, type ItemEditado } from './items.ts'
@@ -30,7 +30,8 @@ export function mundo() {
     borradores: [] as BorradorLocal[],
     caido: false,
     versiones: 0,
-    /** What a draft's being taken away waits for. */
+    /** What a draft's being kept, and its being taken away, wait for. */
+    alEnviar: Promise.resolve() as Promise<unknown>,
     alQuitar: Promise.resolve() as Promise<unknown>,
     hora: 0,
     get borrador() {
@@ -47,21 +48,27 @@ export function mundo() {
   const llamar = async () => {
     if (estado.caido) throw new ApiError(0, 'sin red')
   }
+  const sinEstos = (estos: readonly Este[]): BorradorLocal[] =>
+    estado.borradores.filter(
+      b => !estos.some(e => e.id === b.id && (e.enviado === null || e.enviado === b.enviado)),
+    )
   const vivas = new Set<string>()
   const pestana = (nombre: string): Mundo => {
     vivas.add(nombre)
     const cajon = cajonLocal(1, 5, { storage, pestana: nombre, vivas: async () => vivas })
     return {
-      async guardar(items, revision) {
+      async guardar(items, revision, suyos) {
         await llamar()
         if (revision !== estado.texto.revision)
           throw new ApiError(409, 'Otra persona guardó antes', { actual: estado.texto })
         estado.versiones++
+        estado.borradores = sinEstos(suyos)
         estado.texto = seccion(revision + 1, ...items)
         return estado.texto
       },
       async guardarBorrador(b) {
         await llamar()
+        await estado.alEnviar
         const enviado = `t${++estado.hora}`
         estado.borradores = [{ ...b, enviado }, ...estado.borradores.filter(o => o.id !== b.id)]
         return enviado
@@ -70,12 +77,10 @@ export function mundo() {
         await llamar()
         return structuredClone(estado.borradores)
       },
-      async quitarBorrador(id, enviado = undefined) {
+      async quitarBorrador(este) {
         await llamar()
         await estado.alQuitar
-        estado.borradores = estado.borradores.filter(
-          b => b.id !== id || (enviado !== undefined && b.enviado !== enviado),
-        )
+        estado.borradores = sinEstos([este])
       },
       local: {
         tomar: () => cajon.tomar('plan/9/misiones'),

@@ -2,7 +2,13 @@ import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { api } from '../../app/api.ts'
 import { onSessionEnd, onSignOut, useUser } from '../../app/session.ts'
-import { cajonLocal, olvidarEnviados, suscribirBorradores, versionDeBorradores } from './borradorLocal.ts'
+import {
+  cajonLocal,
+  type Este,
+  olvidarEnviados,
+  suscribirBorradores,
+  versionDeBorradores,
+} from './borradorLocal.ts'
 import { Edicion } from './edicion.ts'
 import type { EstadoDeEdicion, Mundo } from './estadoDeEdicion.ts'
 import { type Fuente, guardarSeccion, objetoDe } from './fuente.ts'
@@ -18,12 +24,15 @@ interface Contenido {
   base: ItemEditado[]
 }
 
+const toEste = ({ id, enviado }: Este) => ({ pestana: id || undefined, updated_at: enviado ?? undefined })
+
 function mundoDe(fuente: Fuente, key: string, usuario: number, empresa: number): Mundo {
   const objeto = objetoDe(fuente, key)
   const cajon = cajonLocal(usuario, empresa)
   return {
     ahora: () => Date.now(),
-    guardar: (items, revision) => guardarSeccion(fuente, key, items, revision),
+    guardar: (items, revision, borradores) =>
+      guardarSeccion(fuente, key, { items, revision, borradores: borradores.map(toEste) }),
     guardarBorrador: async ({ id, items, base, revision }) =>
       (
         await api('borradores.save', {
@@ -42,8 +51,7 @@ function mundoDe(fuente: Fuente, key: string, usuario: number, empresa: number):
         enviado: b.updated_at,
       }))
     },
-    quitarBorrador: (id, updated_at) =>
-      api('borradores.delete', { objeto, pestana: id || undefined, updated_at }, { keepalive: true }),
+    quitarBorrador: este => api('borradores.delete', { objeto, ...toEste(este) }, { keepalive: true }),
     local: {
       tomar: () => cajon.tomar(objeto),
       escribir: b => cajon.escribir(objeto, b),
