@@ -223,13 +223,39 @@ it('what was refused because this very page was changing the institution leaves 
   expect(location.reload).toHaveBeenCalledOnce()
 })
 
-it('what was refused because another tab changed the institution takes the screen away, though this page has read so meanwhile', async () => {
+it.each(['empresa', 'id'] as const)(
+  'a page that reads that another works here, or elsewhere (%s), goes, and writes nothing in that name',
+  async que => {
+    await entrar()
+    location.reload.mockClear()
+    const antes = del.trabajador()
+    user = { ...user, ...(que === 'id' ? { id: 8 } : { empresa: { id: 2 } }) }
+    const leida = vi.fn()
+    void sesion.loadSession().then(leida)
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+    expect([del.trabajador(), leida.mock.calls]).toEqual([antes, []])
+  },
+)
+
+it('what the server says of before, or in the midst of, a change of this page is asked again after it', async () => {
   await entrar()
   location.reload.mockClear()
-  const antes = del.trabajador()
+  const vieja = Promise.withResolvers<{ data: typeof enCasa }>()
+  api.mockReturnValueOnce(vieja.promise)
+  const leida = sesion.loadSession()
+  await vi.waitFor(() => expect(api).toHaveBeenLastCalledWith('auth.user', {}, { anonymous: true }))
+  // The server has changed it, and this page has not heard so yet.
+  const hecho = Promise.withResolvers<{ data: typeof enCasa }>()
+  api.mockReturnValueOnce(hecho.promise)
+  const cambio = sesion.changeEmpresa(2)
+  await vi.waitFor(() => expect(api).toHaveBeenLastCalledWith('auth.changeEmpresa', { empresa_id: 2 }))
   user = { ...user, empresa: { id: 2 } }
-  await sesion.loadSession()
-  expect(del.trabajador()).not.toBe(antes)
-  await del.otra(antes)
-  expect(location.reload).toHaveBeenCalledOnce()
+  const durante = sesion.loadSession()
+  vieja.resolve({ data: enCasa })
+  await new Promise(resolve => setTimeout(resolve))
+  hecho.resolve({ data: user })
+  await cambio
+  expect((await leida).user?.empresa?.id).toBe(2)
+  expect((await durante).user?.empresa?.id).toBe(2)
+  expect(location.reload).not.toHaveBeenCalled()
 })

@@ -105,18 +105,40 @@ export function useUser(): Sesion {
 let cambio: Promise<unknown> = Promise.resolve()
 let dejada: string | null = null
 
+/** In whose name somebody writes; null: nobody's. */
+const nombreDe = (user: Sesion | null): string | null =>
+  user ? quienEscribe(user.id, user.empresa?.id ?? null) : null
+/** In whose name this page does. */
+const quien = (): string | null => nombreDe(state.user)
+
+/** Who is signed in, as the server says while no change of this page is on its way: what it says of before would undo it here. */
+async function preguntarQuien(once: boolean): Promise<Sesion> {
+  for (;;) {
+    await cambio
+    const desde = cambio
+    const { data } = await api('auth.user', {}, { anonymous: true, ...(once && { once }) })
+    if (desde === cambio) return data
+  }
+}
+
 /**
  * Asks who is signed in. Resolves to anonymous on 401. When the server is not reached, resolves at the start to the session as it last was,
- * and rejects where there is none: nobody is signed out by a bad connection.
+ * and rejects where there is none: nobody is signed out by a bad connection. Where it is another than whose page this is, or one who works elsewhere by now,
+ * the page is loaded anew, and this never resolves.
  */
 export async function loadSession(): Promise<SessionState> {
   const kept = state.status === 'unknown' ? keptUser() : null
   try {
     await leaveAtLast()
-    const { data } = await api('auth.user', {}, { anonymous: true, ...(kept && { once: true }) })
+    const user = await preguntarQuien(kept !== null)
+    // As when another tab says so: nothing of the former may stay, and nothing that was typed there be written here.
+    if (state.user && nombreDe(user) !== quien()) {
+      location.reload()
+      return await new Promise<never>(() => undefined)
+    }
     told = performance.now()
     dejada = null
-    set({ status: 'signed', user: data })
+    set({ status: 'signed', user })
   } catch (error) {
     if (kept && isUnreached(error)) set({ status: 'signed', user: kept, isKept: true })
     else if (statusOf(error) !== 401) throw error
@@ -132,6 +154,13 @@ export const reloadSession = (): void => void loadSession().catch(() => undefine
 export const ensureSession = async (): Promise<SessionState> =>
   state.status === 'unknown' ? loadSession() : state
 
+/** A session that this page asked for: whoever was here before is not any more, and nothing of theirs stays. */
+async function empezar(): Promise<void> {
+  forgetDeparture()
+  if (state.user) end()
+  await loadSession()
+}
+
 /** Whether the last sign-in came with parameters that chose for the person already (§4). */
 let pedidos = false
 export const huboPedido = (): boolean => pedidos
@@ -143,8 +172,7 @@ export const huboPedido = (): boolean => pedidos
 export async function signIn(usuario: string, password: string, pedido: Pedido = {}): Promise<void> {
   await leaveAtLast()
   await api('auth.signin', { usuario, password })
-  forgetDeparture()
-  await loadSession()
+  await empezar()
   // At once: until they know, other tabs show what is another person's.
   tellOthers()
   pedidos = Object.values(pedido).some(id => id !== undefined)
@@ -156,8 +184,7 @@ export async function signIn(usuario: string, password: string, pedido: Pedido =
 export async function visit(): Promise<void> {
   await leaveAtLast()
   await api('auth.demostracion', {})
-  forgetDeparture()
-  await loadSession()
+  await empezar()
   tellOthers()
 }
 
@@ -195,10 +222,6 @@ function become(user: Sesion): void {
   set({ status: 'signed', user })
   tellOthers()
 }
-
-/** In whose name this page writes. */
-const quien = (): string | null =>
-  state.user ? quienEscribe(state.user.id, state.user.empresa?.id ?? null) : null
 
 /** Changes the institution one works with. */
 export const changeEmpresa = async (empresa_id: number): Promise<void> => {

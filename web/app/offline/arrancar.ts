@@ -13,14 +13,11 @@ let ida = false
 async function volver(): Promise<void> {
   const estado = currentSession()
   if (estado.status === 'signed' && estado.isKept) {
-    const antes = JSON.stringify([estado.user.id, estado.user.empresa?.id])
     const ahora = await loadSession().catch(() => null)
     if (!ahora?.user) {
       ida = true
       return
     }
-    // Somebody else signed in in this browser meanwhile: nothing of the first one stays on the screen.
-    if (JSON.stringify([ahora.user.id, ahora.user.empresa?.id]) !== antes) return location.reload()
     await enviarCola()
     await alVolver()
   } else if (seMuestraLoGuardado()) await alVolver()
