@@ -1,14 +1,15 @@
 import type { ImpactoVisto } from '@malla/contracts/impacto.ts'
+import { CAMPOS_DE_LUGAR } from '@malla/domain/permisos/cursos.ts'
 import { api } from '../../app/api.ts'
 import { choose } from '../../ui/dialogs.tsx'
 import { ListaDeEfectos } from '../impacto/ListaDeEfectos.tsx'
-import { CAMPOS_DE_LUGAR, type filaDe } from './curso.ts'
+import type { filaDe } from './curso.ts'
 import type { Editor } from './editor.ts'
 import type { Aviso } from './puertos.ts'
 
 type Fila = ReturnType<typeof filaDe>
 
-const DE_LUGAR = new Set<string>(['id', 'revision', ...CAMPOS_DE_LUGAR])
+const DE_LUGAR = new Set(['id', 'revision', ...CAMPOS_DE_LUGAR])
 /** Longer than this nobody's edit waits to be told what it does. */
 const MAX_ESPERA_MS = 1500
 

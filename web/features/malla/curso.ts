@@ -15,9 +15,6 @@ export interface CursoDeMalla extends CursoDelPlan {
 /** An ordinary edit of a course, as the malla makes it. */
 export type EdicionDeCurso = Edicion & { tipocurso_id?: Id | null }
 
-/** The fields that say together where a course stands. */
-export const CAMPOS_DE_LUGAR = ['ciclo_id', 'seccion_id', 'orden'] as const
-
 type Fila = ApiInput<'asignaturas.savePorPlan'>['asignaturas'][number]
 
 const vistos = new WeakMap<Asignatura, CursoDeMalla>()

@@ -2,7 +2,8 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { cursosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { type Cambio, type Pila, reducirPila } from '@malla/domain/malla/deshacer.ts'
 import { aplicar } from '@malla/domain/malla/ediciones.ts'
-import { CAMPOS_DE_LUGAR, type CursoDeMalla, type EdicionDeCurso } from './curso.ts'
+import { isCampoDeLugar } from '@malla/domain/permisos/cursos.ts'
+import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
 
 /** What an edit does to the stack: a change is done, taken back, or done again. */
 export interface Paso {
@@ -85,20 +86,19 @@ interface Huella {
   alcanza: ReadonlySet<Id>
 }
 
-const DE_LUGAR = new Set<string>(CAMPOS_DE_LUGAR)
 const DE_ORDEN = ['ciclo_id', 'seccion_id', 'requisitos']
 
 const lugarDe = (c: CursoDeMalla): string => `ciclo ${c.ciclo_id}, sección ${c.seccion_id}, ${c.orden}`
 
 const camposDe = (ediciones: readonly EdicionDeCurso[]): string[] =>
   ediciones.flatMap(({ id, ...suyos }) =>
-    Object.keys(suyos).map(campo => `${DE_LUGAR.has(campo) ? 'lugar' : campo} de ${id}`),
+    Object.keys(suyos).map(campo => `${isCampoDeLugar(campo) ? 'lugar' : campo} de ${id}`),
   )
 
 function huellaDe({ ediciones, sobre }: Hecho): Huella {
   const antes = [...sobre.values()]
   const despues = conPendientes(antes, [{ ediciones }])
-  const movidos = new Set(ediciones.filter(e => Object.keys(e).some(k => DE_LUGAR.has(k))).map(e => e.id))
+  const movidos = new Set(ediciones.filter(e => Object.keys(e).some(isCampoDeLugar)).map(e => e.id))
   const lugares = [...antes, ...despues].filter(c => movidos.has(c.id)).map(lugarDe)
   const mueve = new Set(ediciones.filter(e => DE_ORDEN.some(campo => campo in e)).map(e => e.id))
   const unidos = [...antes, ...despues].flatMap(({ id, requisitos }) =>

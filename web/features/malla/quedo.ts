@@ -1,8 +1,9 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Cambio } from '@malla/domain/malla/deshacer.ts'
+import { CAMPOS_DE_LUGAR } from '@malla/domain/permisos/cursos.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import { CAMPOS_DE_LUGAR, type CursoDeMalla, type EdicionDeCurso } from './curso.ts'
+import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
 import { camposTocados } from './fallos.ts'
 import type { Aviso } from './puertos.ts'
 
