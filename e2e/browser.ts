@@ -54,8 +54,8 @@ const DE_LA_DEJADA =
 
 const LARGO = 4000
 
-/** What stood on the page when a journey failed, for whoever reads that it did: the next run may never show it again. */
-async function contarPagina({ page }: Prestado): Promise<void> {
+/** What stood on a page when a journey failed, for whoever reads that it did: the next run may never show it again. */
+async function contarPagina(page: Page): Promise<void> {
   const cuerpo = await page
     .locator('body')
     .ariaSnapshot({ timeout: 3000 })
@@ -71,7 +71,7 @@ export function useBrowser({ nuevos = false } = {}) {
     const ajenos = abiertos
     abiertos = []
     const isFallada = task.result?.state !== 'pass'
-    if (isFallada) await Promise.all(ajenos.map(contarPagina))
+    if (isFallada) await Promise.all(ajenos.flatMap(a => a.context.pages()).map(contarPagina))
     await Promise.all(ajenos.map(a => (nuevos ? a.context.close() : devolver(a, isFallada))))
   })
 
