@@ -240,6 +240,7 @@ it.each(['empresa', 'id'] as const)(
 it('what the server says of before, or in the midst of, a change of this page is asked again after it', async () => {
   await entrar()
   location.reload.mockClear()
+  api.mockClear()
   const vieja = Promise.withResolvers<{ data: typeof enCasa }>()
   api.mockReturnValueOnce(vieja.promise)
   const leida = sesion.loadSession()
@@ -258,4 +259,23 @@ it('what the server says of before, or in the midst of, a change of this page is
   expect((await leida).user?.empresa?.id).toBe(2)
   expect((await durante).user?.empresa?.id).toBe(2)
   expect(location.reload).not.toHaveBeenCalled()
+})
+
+it.each<[string, () => Promise<void>, (number | undefined)[]]>([
+  ['a change of role', () => sesion.changeRol(11), [11, 0]],
+  ['a change of programme', () => sesion.changePrograma(20), [10, 20]],
+  ['one left', () => sesion.signOut(), [undefined, undefined]],
+])('what the server says of before %s is not believed after it', async (_, cambiar, sera) => {
+  await entrar()
+  api.mockClear()
+  const vieja = Promise.withResolvers<{ data: typeof enCasa }>()
+  api.mockReturnValueOnce(vieja.promise)
+  const leida = sesion.loadSession()
+  await vi.waitFor(() => expect(api).toHaveBeenLastCalledWith('auth.user', {}, { anonymous: true }))
+  await cambiar()
+  if (sera[0] === undefined) api.mockRejectedValue(new ApiError(401, 'No hay sesión'))
+  vieja.resolve({ data: enCasa })
+  await leida
+  const { user: quien } = sesion.currentSession()
+  expect([quien?.tipopersona_id, quien?.carreraestudiante.id]).toEqual(sera)
 })

@@ -83,6 +83,7 @@ export const SEEN = 'malla-visto'
 function end(): void {
   const wasSigned = state.status === 'signed'
   const wasHinted = hasSessionHint()
+  cambio = Promise.resolve()
   set({ status: 'anonymous', user: null })
   if (wasSigned) for (const clean of cleaners) clean()
   else if (wasHinted) indexedDB.deleteDatabase(SEEN)
@@ -101,7 +102,7 @@ export function useUser(): Sesion {
   return user
 }
 
-/** The change of institution that this page asked for last, however it ended; and the name in which it wrote before, until the session is asked for. */
+/** The change that this page made last of who works in it, or where, however it ended; and the name in which it wrote before, until the session is asked for. */
 let cambio: Promise<unknown> = Promise.resolve()
 let dejada: string | null = null
 
@@ -223,25 +224,30 @@ function become(user: Sesion): void {
   tellOthers()
 }
 
-/** Changes the institution one works with. */
-export const changeEmpresa = async (empresa_id: number): Promise<void> => {
-  await partir()
+/** Becomes what the server answers; until then nothing that it says of who works here counts. */
+function pasarASer(respuesta: Promise<{ data: Sesion }>): Promise<void> {
   const antes = quien()
-  const hecho = api('auth.changeEmpresa', { empresa_id }).then(({ data }) => {
+  const hecho = respuesta.then(({ data }) => {
     become(data)
     dejada = antes
   })
   cambio = hecho.catch(() => undefined)
-  await hecho
+  return hecho
+}
+
+/** Changes the institution one works with. */
+export const changeEmpresa = async (empresa_id: number): Promise<void> => {
+  await partir()
+  await pasarASer(api('auth.changeEmpresa', { empresa_id }))
 }
 
 /** Changes the role one works with in this institution. */
-export const changeRol = async (tipopersona_id: number): Promise<void> =>
-  become((await api('auth.changeTipopersona', { tipopersona_id })).data)
+export const changeRol = (tipopersona_id: number): Promise<void> =>
+  pasarASer(api('auth.changeTipopersona', { tipopersona_id }))
 
 /** Changes the programme one works with; 0 for none. */
-export const changePrograma = async (carreraestudiante_id: number): Promise<void> =>
-  become((await api('auth.changeCarrera', { carreraestudiante_id })).data)
+export const changePrograma = (carreraestudiante_id: number): Promise<void> =>
+  pasarASer(api('auth.changeCarrera', { carreraestudiante_id }))
 
 /** The session belongs to the browser: its other tabs hear when somebody else works in it, or the same person elsewhere. */
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('malla.sesion')

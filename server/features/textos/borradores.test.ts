@@ -66,7 +66,6 @@ describe('a version of a text takes in the drafts that it is made of', () => {
 
   it.each([
     ['somebody saved first', { revision: 7 }, 409],
-    ['the section does not exist', { key: 'constructor' }, 422],
     ['a draft has no name', { borradores: [{ pestana: '../x' }] }, 422],
     ['there are more than anybody has', { borradores: Array.from({ length: 301 }, () => ({})) }, 422],
   ])('unless %s: then all stays', async (_, mas, status) => {

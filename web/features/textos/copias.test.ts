@@ -103,6 +103,84 @@ describe('the drafts of a section', () => {
     expect([texto(e), e.estado().fase]).toEqual(['Uno', 'guardado'])
   })
 
+  it('of which the server could not hear that they are thrown away go with the next that it takes', async () => {
+    for (const fin of ['borrador', 'version'] as const) {
+      const { estado, abrir } = mundo()
+      const e = abrir()
+      e.editar([item('a', 'Dos')])
+      await pasar(PAUSAS.borrador)
+      estado.caido = true
+      e.descartar()
+      await pasar(0)
+      estado.caido = false
+      expect(estado.borradores).toHaveLength(1)
+      e.editar([item('a', 'Tres')])
+      if (fin === 'version') await e.guardar()
+      await pasar(PAUSAS.borrador)
+      expect(estado.borradores.map(b => b.items[0]!.descripcion)).toEqual(
+        fin === 'version' ? [] : ['<p>Tres</p>'],
+      )
+    }
+  })
+
+  it('are not taken away by a version of which no answer came and that is made later', async () => {
+    const { estado, abrir, matar } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    await pasar(PAUSAS.borrador)
+    const hecha = Promise.withResolvers<void>()
+    estado.tarde = hecha.promise
+    expect(await e.guardar()).toBe(false)
+    expect(e.estado().fase).toBe('sinConexion')
+    e.editar([item('a', 'Tres')])
+    await pasar(PAUSAS.borrador)
+    expect([e.estado().fase, estado.local!.enviado === null, estado.locales]).toEqual(['borrador', false, 1])
+    hecha.resolve()
+    await pasar(0)
+    expect(estado.borradores.map(b => b.items[0]!.descripcion)).toEqual(['<p>Tres</p>'])
+    matar()
+    const otra = abrir()
+    await otra.abrir()
+    expect(texto(otra)).toBe('Tres')
+  })
+
+  it('that are joined while another is on its way stay until the text with them has arrived', async () => {
+    const { estado, abrir } = mundo()
+    estado.texto = seccion(1, item('a', 'Uno'), item('b', 'Dos'))
+    const base = editables(estado.texto.items)
+    const suyo = [item('a', 'Uno'), item('b', 'Dos y más')]
+    estado.borradores = [{ id: 'z', items: suyo, base, revision: 1, enviado: 'x' }]
+    const enviado = Promise.withResolvers<void>()
+    estado.alEnviar = enviado.promise
+    const e = abrir()
+    e.editar([item('a', 'Uno y más'), item('b', 'Dos')])
+    const envio = e.enviarBorrador()
+    await e.abrir()
+    expect(texto(e)).toBe('Uno y más|Dos y más')
+    enviado.resolve()
+    await envio
+    expect(estado.borradores.map(b => b.id === 'z')).toEqual([false, true])
+    await pasar(PAUSAS.borrador)
+    expect(estado.borradores.map(b => b.items[1]!.descripcion)).toEqual(['<p>Dos y más</p>'])
+  })
+
+  it('of a text that was typed back go when a newer version takes its place', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    const enviado = Promise.withResolvers<void>()
+    estado.alEnviar = enviado.promise
+    const envio = e.enviarBorrador()
+    await pasar(0)
+    e.editar([item('a', 'Uno')])
+    e.llego(seccion(2, item('a', 'De ella')))
+    enviado.resolve()
+    await envio
+    await pasar(PAUSAS.borrador)
+    expect([texto(e), e.estado().fase]).toEqual(['De ella', 'guardado'])
+    expect(estado).toMatchObject({ borradores: [], locales: 0 })
+  })
+
   it('and a newer version that comes while one is on its way is shown after it', async () => {
     const { abrir } = mundo()
     const e = abrir()

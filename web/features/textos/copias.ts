@@ -2,6 +2,9 @@ import { newKey } from '../../ui/newKey.ts'
 import type { BorradorLocal, Este } from './borradorLocal.ts'
 import type { Mundo } from './estadoDeEdicion.ts'
 
+/** As many a version may take in. */
+const CABEN = 300
+
 type Texto = Omit<BorradorLocal, 'id' | 'enviado'>
 
 /**
@@ -12,9 +15,8 @@ export class Copias {
   readonly #mundo: Mundo
   #id = newKey()
   #origen: BorradorLocal[] = []
-  #porSoltar: BorradorLocal[] = []
-  /** The last that was sent; settles when it is answered, whatever the answer. */
-  #enCamino: Promise<unknown> = Promise.resolve()
+  /** What the server has to let go, once the text that took it in is there, or at once where it was thrown away: until it has said that it did. */
+  #porSoltar: Este[] = []
 
   constructor(mundo: Mundo) {
     this.#mundo = mundo
@@ -36,21 +38,24 @@ export class Copias {
 
   /** Sends the text as a draft; resolves to when the server took it. */
   async enviar(texto: Texto): Promise<string> {
-    const sueltos = this.#porSoltar
-    const envio = this.#mundo.guardarBorrador({ ...texto, id: this.#id })
-    this.#enCamino = envio.catch(() => undefined)
-    const enviado = await envio
-    this.#porSoltar = this.#porSoltar.filter(o => !sueltos.includes(o))
-    for (const o of sueltos) this.#soltar(o)
-    return enviado
+    const id = this.#id
+    const sueltos = [...this.#porSoltar]
+    try {
+      const enviado = await this.#mundo.guardarBorrador({ ...texto, id })
+      for (const o of sueltos) void this.#soltar(o)
+      return enviado
+    } finally {
+      // Thrown away while it was on its way: it may have come after that.
+      if (id !== this.#id) void this.#soltar({ id, enviado: null })
+    }
   }
 
-  /** What the text on the screen is in or made from: a version of it takes these in. */
+  /** What the text on the screen is in or made from, or was: a version of it takes these in. */
   suyos(): Este[] {
-    return [{ id: this.#id, enviado: null }, ...this.#origen, ...this.#porSoltar]
+    return [{ id: this.#id, enviado: null }, ...this.#origen, ...this.#porSoltar].slice(0, CABEN)
   }
 
-  /** A version took these in, and the server has them no more. `texto`: what was typed since and stays. */
+  /** A version took these in. `texto`: what was typed since and stays. */
   entraron(suyos: readonly Este[], texto: Texto | null): void {
     const [sigue, entro] = [(b: Este) => !suyos.includes(b), (b: Este) => suyos.includes(b)]
     for (const o of this.#origen.filter(entro)) this.#mundo.local.quitar(o.id)
@@ -60,22 +65,41 @@ export class Copias {
     else this.#mundo.local.quitar(this.#id)
   }
 
-  /** Nothing is left to keep. What is typed next has another name: whatever of this is on its way still, or comes late, takes nothing of that. */
+  /** Nobody knows whether a version takes the draft in, now or later: what is typed is kept under a name that it does not know. */
+  apartar(texto: Texto): void {
+    this.#dejarNombre()
+    this.escribir(texto)
+  }
+
+  /** Nothing is left to keep. */
   quitar(): void {
-    const id = this.#id
+    this.#dejarNombre()
+    for (const o of this.#origen.splice(0)) {
+      this.#mundo.local.quitar(o.id)
+      this.#porSoltar.push(o)
+    }
+    for (const o of this.#porSoltar) void this.#soltar(o)
+  }
+
+  /** What is typed from now on has another name: whatever of the former is on its way still, or comes late, takes nothing of it. */
+  #dejarNombre(): void {
+    this.#mundo.local.quitar(this.#id)
+    this.#porSoltar.push({ id: this.#id, enviado: null })
     this.#id = newKey()
-    this.#mundo.local.quitar(id)
-    void this.#enCamino.then(() => this.#soltar({ id, enviado: null }))
-    for (const o of [...this.#origen.splice(0), ...this.#porSoltar.splice(0)]) this.olvidar(o)
   }
 
   /** Takes away a draft that says nothing any more. */
   olvidar(borrador: BorradorLocal): void {
     this.#mundo.local.quitar(borrador.id)
-    this.#soltar(borrador)
+    void this.#soltar(borrador)
   }
 
-  #soltar(este: Este): void {
-    void this.#mundo.quitarBorrador(este).catch(() => undefined)
+  async #soltar(este: Este): Promise<void> {
+    try {
+      await this.#mundo.quitarBorrador(este)
+      this.#porSoltar = this.#porSoltar.filter(o => o !== este)
+    } catch {
+      // It goes with the next that is sent.
+    }
   }
 }

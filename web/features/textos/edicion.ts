@@ -4,10 +4,18 @@ import { refusalOf } from '../../ui/reasons.ts'
 import { Base } from './base.ts'
 import type { BorradorLocal } from './borradorLocal.ts'
 import { Copias } from './copias.ts'
-import { type EstadoDeEdicion, estadoInicial, faseTrasRechazo, type Mundo } from './estadoDeEdicion.ts'
+import {
+  type EstadoDeEdicion,
+  estadoInicial,
+  type Fase,
+  faseTrasRechazo,
+  type Mundo,
+} from './estadoDeEdicion.ts'
 import type { ItemEditado } from './items.ts'
 import { PAUSAS, Pausa } from './pausa.ts'
 import { enOrden, fundirCon, reunir, vigentes, yaEsta } from './recuperar.ts'
+
+const faseDe = (error: unknown): Fase => faseTrasRechazo(refusalOf(error)?.status ?? 0)
 
 /**
  * The editing of one section of text, whether somebody looks at it or not: it goes on sending after its page is left. Each letter is kept in this
@@ -154,7 +162,7 @@ export class Edicion extends Observado<EstadoDeEdicion> {
       this.#unir(body.actual as SeccionDeTexto)
       return
     }
-    const fase = faseTrasRechazo(status)
+    const fase = faseDe(error)
     this.poner({ fase, motivo: fase === 'sinConexion' ? null : String((error as Error).message ?? error) })
     if (fase === 'sinConexion' && status !== 401) this.#envio.empezar(PAUSAS.reintento)
   }
@@ -212,7 +220,10 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     const items = this.estado().items
     await this.#enviar(async () => {
       const suyos = this.#copias.suyos()
-      const actual = await this.#mundo.guardar(items, this.#base.revision, suyos)
+      const actual = await this.#mundo.guardar(items, this.#base.revision, suyos).catch(error => {
+        if (faseDe(error) === 'sinConexion') this.#copias.apartar(this.#base.con(this.estado().items))
+        throw error
+      })
       this.#base.pasarA(actual, items)
       const cuando = this.#mundo.ahora()
       if (this.estado().items === items) {
@@ -258,6 +269,7 @@ export class Edicion extends Observado<EstadoDeEdicion> {
       return
     }
     this.#base.pasarA(actual)
-    this.poner({ items: this.#base.items, fase: 'guardado' })
+    if (this.estado().fase === 'guardado') this.poner({ items: this.#base.items })
+    else this.#limpiar(this.#base.items)
   }
 }

@@ -53,7 +53,7 @@ export const faseTrasRechazo = (status: number): Fase =>
 
 /** What editing needs of the world. */
 export interface Mundo {
-  /** Makes a version, which takes these drafts in: the server has the one and not the others, or neither is so. */
+  /** Makes a version, and takes these drafts away where it is made, in the same moment; not one into which something was written since. */
   guardar(items: ItemEditado[], revision: number, borradores: readonly Este[]): Promise<SeccionDeTexto>
   /** Keeps a draft; resolves to when. */
   guardarBorrador(borrador: Omit<BorradorLocal, 'enviado'>): Promise<string>

@@ -32,6 +32,8 @@ export function mundo() {
     versiones: 0,
     /** What a draft's being kept, and its being taken away, wait for. */
     alEnviar: Promise.resolve() as Promise<unknown>,
+    /** Versions are made then, and nobody waits for the answer so long. */
+    tarde: null as Promise<unknown> | null,
     alQuitar: Promise.resolve() as Promise<unknown>,
     hora: 0,
     get borrador() {
@@ -61,10 +63,15 @@ export function mundo() {
         await llamar()
         if (revision !== estado.texto.revision)
           throw new ApiError(409, 'Otra persona guardó antes', { actual: estado.texto })
-        estado.versiones++
-        estado.borradores = sinEstos(suyos)
-        estado.texto = seccion(revision + 1, ...items)
-        return estado.texto
+        const hacer = () => {
+          estado.versiones++
+          estado.borradores = sinEstos(suyos)
+          estado.texto = seccion(revision + 1, ...items)
+          return estado.texto
+        }
+        if (!estado.tarde) return hacer()
+        void estado.tarde.then(hacer)
+        throw new ApiError(504, 'sin respuesta')
       },
       async guardarBorrador(b) {
         await llamar()
