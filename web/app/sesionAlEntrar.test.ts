@@ -34,6 +34,7 @@ const location = { pathname: '/', search: '', reload: vi.fn() }
 vi.stubGlobal('location', location)
 
 const sesion = await import('./session.ts')
+const entrada = await import('./entrada.ts')
 
 const enCasa = {
   id: 7,
@@ -72,12 +73,12 @@ beforeEach(() => {
 })
 
 const recordar = (guardado: Guardado) => localStorage.setItem('malla.eleccion.7', JSON.stringify(guardado))
-const entrar = async (link: Parameters<typeof sesion.signIn>[2] = {}) => {
-  await sesion.signIn('ana', 'x', link)
+const entrar = async (link: Parameters<typeof entrada.signIn>[2] = {}) => {
+  await entrada.signIn('ana', 'x', link)
   return pedido.filter(p => p.startsWith('change'))
 }
 
-it.each<[string, Guardado, Parameters<typeof sesion.signIn>[2], string[]]>([
+it.each<[string, Guardado, Parameters<typeof entrada.signIn>[2], string[]]>([
   ['nothing asked for, nothing remembered', {}, {}, []],
   ['an institution is remembered', { empresa: 2 }, {}, ['changeEmpresa 2']],
   [
@@ -112,9 +113,9 @@ it('a tutor stays in their institution, and chooses the rest', async () => {
 
 it('it is known whether a link chose', async () => {
   await entrar({ rol: 11 })
-  expect(sesion.huboPedido()).toBe(true)
+  expect(entrada.huboPedido()).toBe(true)
   await entrar({ empresa: undefined })
-  expect(sesion.huboPedido()).toBe(false)
+  expect(entrada.huboPedido()).toBe(false)
 })
 
 it('whoever left without a connection is out before the next person comes in, once', async () => {
@@ -133,10 +134,10 @@ it('before the next person comes in the server must have heard of the one who le
   servidor(true)
   await sesion.signOut()
   pedido = []
-  expect(await sesion.visit().catch(e => e.status)).toBe(0)
+  expect(await entrada.visit().catch(e => e.status)).toBe(0)
   expect(pedido).toEqual(['logout'])
   servidor()
-  await sesion.visit()
+  await entrada.visit()
   pedido = []
   await sesion.loadSession()
   expect(pedido).toEqual(['user'])

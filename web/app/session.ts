@@ -3,8 +3,7 @@ import { quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, statusOf } from './ApiError.ts'
 import { api, isUnreached, onExpired, onOther, onWorker, writesAnswered } from './api.ts'
-import { forgetDeparture, leave, leaveAtLast } from './departure.ts'
-import { leerEleccion, type Pedido } from './eleccion.ts'
+import { leave, leaveAtLast } from './departure.ts'
 import { forgetKept, hasSessionHint, keep, keptUser } from './keptSession.ts'
 import { forgetPath, rememberPath } from './returnPath.ts'
 
@@ -156,54 +155,11 @@ export const ensureSession = async (): Promise<SessionState> =>
   state.status === 'unknown' ? loadSession() : state
 
 /** A session that this page asked for: whoever was here before is not any more, and nothing of theirs stays. */
-async function empezar(): Promise<void> {
-  forgetDeparture()
+export async function empezar(): Promise<void> {
   if (state.user) end()
   await loadSession()
-}
-
-/** Whether the last sign-in came with parameters that chose for the person already (§4). */
-let pedidos = false
-export const huboPedido = (): boolean => pedidos
-
-/**
- * Signs in, and works where the link asked or this browser remembers. Rejects with the reasons by field (422) when refused; a choice that
- * is no longer possible is passed over.
- */
-export async function signIn(usuario: string, password: string, pedido: Pedido = {}): Promise<void> {
-  await leaveAtLast()
-  await api('auth.signin', { usuario, password })
-  await empezar()
   // At once: until they know, other tabs show what is another person's.
   tellOthers()
-  pedidos = Object.values(pedido).some(id => id !== undefined)
-  await goWhere(pedido)
-  tellOthers()
-}
-
-/** Enters the demonstration as the account that its visitors share. Rejects where it is not offered. */
-export async function visit(): Promise<void> {
-  await leaveAtLast()
-  await api('auth.demostracion', {})
-  await empezar()
-  tellOthers()
-}
-
-/** Institution, then role and programme of there: those asked for, else those remembered. */
-async function goWhere(pedido: Pedido): Promise<void> {
-  const user = () => state.user!
-  if (user().debe_cambiar) return
-  const guardado = leerEleccion(user().id)
-  const empresa = pedido.empresa ?? guardado.empresa
-  // A tutor works where they are (§6): the server refuses another.
-  const isOtra = empresa !== user().empresa?.id && !user().isTutor
-  if (isOtra && user().empresas.some(e => e.id === empresa)) await changeEmpresa(empresa!)
-  const donde = user().empresa?.id ?? 0
-  const rol = pedido.rol ?? guardado.rol?.[donde]
-  if (rol !== user().tipopersona_id && user().roles.some(r => r.id === rol)) await changeRol(rol!)
-  const programa = pedido.programa ?? guardado.programa?.[donde]
-  if (programa !== user().carreraestudiante.id && user().programas.some(p => p.id === programa))
-    await changePrograma(programa!)
 }
 
 /** Leaves, also when the call fails (§4): nothing of the person stays in this browser window. */
@@ -262,7 +218,8 @@ onOther(async enNombreDe => {
   if (enNombreDe !== dejada || enNombreDe === quien()) location.reload()
 })
 
-const tellOthers = (): void => tabs?.postMessage(identity(state))
+/** Tells other tabs who works here now. */
+export const tellOthers = (): void => tabs?.postMessage(identity(state))
 
 tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
   if (state.status === 'unknown' || data === identity(state)) return

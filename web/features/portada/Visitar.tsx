@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { visit } from '../../app/entrada.ts'
 import { preloadPage } from '../../app/preload.ts'
 import { HOME } from '../../app/returnPath.ts'
-import { visit } from '../../app/session.ts'
 import classes from './Boton.module.css'
 
 /** Enters the demonstration with one click, or says why not. */
