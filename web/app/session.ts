@@ -116,8 +116,12 @@ async function preguntarQuien(once: boolean): Promise<Sesion> {
   for (;;) {
     await cambio
     const desde = cambio
-    const { data } = await api('auth.user', {}, { anonymous: true, ...(once && { once }) })
-    if (desde === cambio) return data
+    try {
+      const { data } = await api('auth.user', {}, { anonymous: true, ...(once && { once }) })
+      if (desde === cambio) return data
+    } catch (error) {
+      if (desde === cambio) throw error
+    }
   }
 }
 
@@ -157,6 +161,7 @@ export const ensureSession = async (): Promise<SessionState> =>
 /** A session that this page asked for: whoever was here before is not any more, and nothing of theirs stays. */
 export async function empezar(): Promise<void> {
   if (state.user) end()
+  cambio = Promise.resolve()
   await loadSession()
   // At once: until they know, other tabs show what is another person's.
   tellOthers()
@@ -184,10 +189,13 @@ function become(user: Sesion): void {
 function pasarASer(respuesta: Promise<{ data: Sesion }>): Promise<void> {
   const antes = quien()
   const hecho = respuesta.then(({ data }) => {
+    // One left meanwhile, or has changed something else: the server is asked how that ended.
+    if (cambio !== este) return reloadSession()
     become(data)
     dejada = antes
   })
-  cambio = hecho.catch(() => undefined)
+  const este = hecho.catch(() => undefined)
+  cambio = este
   return hecho
 }
 

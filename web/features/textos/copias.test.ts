@@ -98,9 +98,28 @@ describe('the drafts of a section', () => {
     e.descartar()
     await pasar(0)
     enviado.resolve()
-    await pasar(PAUSAS.borrador)
+    await pasar(0)
     expect(estado).toMatchObject({ borradores: [], locales: 0 })
     expect([texto(e), e.estado().fase]).toEqual(['Uno', 'guardado'])
+  })
+
+  it('that arrive late, and of which the server does not hear that they are thrown away, go with the next version', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    const enviado = Promise.withResolvers<void>()
+    estado.alEnviar = enviado.promise
+    await pasar(PAUSAS.borrador)
+    e.descartar()
+    await pasar(0)
+    estado.caido = true
+    enviado.resolve()
+    await pasar(0)
+    expect(estado.borradores).toHaveLength(1)
+    estado.caido = false
+    e.editar([item('a', 'Tres')])
+    expect(await e.guardar()).toBe(true)
+    expect(estado).toMatchObject({ versiones: 1, borradores: [], locales: 0 })
   })
 
   it('of which the server could not hear that they are thrown away go with the next that it takes', async () => {
@@ -121,6 +140,36 @@ describe('the drafts of a section', () => {
         fin === 'version' ? [] : ['<p>Tres</p>'],
       )
     }
+  })
+
+  it('of which no answer came go with the version all the same', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    estado.sordo = true
+    await pasar(PAUSAS.borrador)
+    expect([estado.borradores.length, e.estado().fase]).toEqual([1, 'sinConexion'])
+    estado.sordo = false
+    expect(await e.guardar()).toBe(true)
+    await pasar(0)
+    expect(estado).toMatchObject({ versiones: 1, borradores: [], locales: 0 })
+  })
+
+  it('are not one’s own of before when they are heard of late', async () => {
+    const { estado, abrir } = mundo()
+    const leidos = Promise.withResolvers<void>()
+    estado.alLeer = leidos.promise
+    const e = abrir()
+    const abierta = e.abrir()
+    await pasar(0)
+    e.editar([item('a', 'Dos')])
+    await pasar(PAUSAS.borrador)
+    estado.caido = true
+    e.editar([item('a', 'Dos y tres')])
+    leidos.resolve()
+    await abierta
+    expect(e.estado()).toMatchObject({ recuperado: false, otros: 0, conflicto: null })
+    expect([texto(e), estado.local!.items[0]!.descripcion]).toEqual(['Dos y tres', '<p>Dos y tres</p>'])
   })
 
   it('are not taken away by a version of which no answer came and that is made later', async () => {

@@ -14,6 +14,12 @@ type Texto = Omit<BorradorLocal, 'id' | 'enviado'>
 export class Copias {
   readonly #mundo: Mundo
   #id = newKey()
+  /** All names that it ever had. */
+  readonly #nombres = new Set([this.#id])
+  /** When the server last said that it took the text; null: it never did. */
+  #aceptado: string | null = null
+  /** Of the last that was sent no answer came: it may be there all the same. */
+  #isDudoso = false
   #origen: BorradorLocal[] = []
   /** What the server has to let go, once the text that took it in is there, or at once where it was thrown away: until it has said that it did. */
   #porSoltar: Este[] = []
@@ -21,6 +27,9 @@ export class Copias {
   constructor(mundo: Mundo) {
     this.#mundo = mundo
   }
+
+  /** Whether a draft is of this very editing. */
+  isPropio = ({ id }: Pick<BorradorLocal, 'id'>): boolean => this.#nombres.has(id)
 
   /** What is on the screen is made from these and nothing else. */
   desde(...origen: BorradorLocal[]): void {
@@ -40,19 +49,26 @@ export class Copias {
   async enviar(texto: Texto): Promise<string> {
     const id = this.#id
     const sueltos = [...this.#porSoltar]
+    this.#isDudoso = true
     try {
       const enviado = await this.#mundo.guardarBorrador({ ...texto, id })
+      if (id === this.#id) this.#aceptado = enviado
+      this.#isDudoso = false
       for (const o of sueltos) void this.#soltar(o)
       return enviado
     } finally {
       // Thrown away while it was on its way: it may have come after that.
-      if (id !== this.#id) void this.#soltar({ id, enviado: null })
+      if (id !== this.#id) this.#tirar({ id, enviado: null })
     }
   }
 
-  /** What the text on the screen is in or made from, or was: a version of it takes these in. */
+  /**
+   * What the text on the screen is in or made from, or was: a version of it takes these in. Its own as it stands now: a version may be made long after nobody
+   * waits for it any more, and what was typed since is not in it.
+   */
   suyos(): Este[] {
-    return [{ id: this.#id, enviado: null }, ...this.#origen, ...this.#porSoltar].slice(0, CABEN)
+    const propio = this.#aceptado === null ? [] : [{ id: this.#id, enviado: this.#aceptado }]
+    return [...propio, ...this.#origen, ...this.#porSoltar].slice(0, CABEN)
   }
 
   /** A version took these in. `texto`: what was typed since and stays. */
@@ -61,37 +77,38 @@ export class Copias {
     for (const o of this.#origen.filter(entro)) this.#mundo.local.quitar(o.id)
     this.#origen = this.#origen.filter(sigue)
     this.#porSoltar = this.#porSoltar.filter(sigue)
+    if (this.#isDudoso) this.#dejarNombre()
     if (texto) this.escribir(texto)
     else this.#mundo.local.quitar(this.#id)
   }
 
-  /** Nobody knows whether a version takes the draft in, now or later: what is typed is kept under a name that it does not know. */
-  apartar(texto: Texto): void {
-    this.#dejarNombre()
-    this.escribir(texto)
-  }
-
   /** Nothing is left to keep. */
   quitar(): void {
-    this.#dejarNombre()
-    for (const o of this.#origen.splice(0)) {
-      this.#mundo.local.quitar(o.id)
-      this.#porSoltar.push(o)
-    }
     for (const o of this.#porSoltar) void this.#soltar(o)
+    for (const o of this.#origen.splice(0)) this.olvidar(o)
+    this.#dejarNombre()
   }
 
   /** What is typed from now on has another name: whatever of the former is on its way still, or comes late, takes nothing of it. */
   #dejarNombre(): void {
-    this.#mundo.local.quitar(this.#id)
-    this.#porSoltar.push({ id: this.#id, enviado: null })
+    const id = this.#id
     this.#id = newKey()
+    this.#nombres.add(this.#id)
+    this.#aceptado = null
+    this.#isDudoso = false
+    this.#mundo.local.quitar(id)
+    this.#tirar({ id, enviado: null })
   }
 
   /** Takes away a draft that says nothing any more. */
   olvidar(borrador: BorradorLocal): void {
     this.#mundo.local.quitar(borrador.id)
-    void this.#soltar(borrador)
+    this.#tirar(borrador)
+  }
+
+  #tirar(este: Este): void {
+    this.#porSoltar.push(este)
+    void this.#soltar(este)
   }
 
   async #soltar(este: Este): Promise<void> {

@@ -4,18 +4,10 @@ import { refusalOf } from '../../ui/reasons.ts'
 import { Base } from './base.ts'
 import type { BorradorLocal } from './borradorLocal.ts'
 import { Copias } from './copias.ts'
-import {
-  type EstadoDeEdicion,
-  estadoInicial,
-  type Fase,
-  faseTrasRechazo,
-  type Mundo,
-} from './estadoDeEdicion.ts'
+import { type EstadoDeEdicion, estadoInicial, faseTrasRechazo, type Mundo } from './estadoDeEdicion.ts'
 import type { ItemEditado } from './items.ts'
 import { PAUSAS, Pausa } from './pausa.ts'
 import { enOrden, fundirCon, reunir, vigentes, yaEsta } from './recuperar.ts'
-
-const faseDe = (error: unknown): Fase => faseTrasRechazo(refusalOf(error)?.status ?? 0)
 
 /**
  * The editing of one section of text, whether somebody looks at it or not: it goes on sending after its page is left. Each letter is kept in this
@@ -53,10 +45,13 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   }
 
   async #recuperar(): Promise<void> {
-    const tomados = await this.#mundo.local.tomar()
-    const [visto] = enOrden(tomados.mios)
-    if (visto && !this.#tocado) this.#ver(visto)
-    const { quedan, idos } = vigentes(tomados, await this.#mundo.leerBorradores().catch(() => null))
+    // What was typed before they are known is in its place already.
+    const deAntes = (bs: readonly BorradorLocal[]) => bs.filter(b => !this.#copias.isPropio(b))
+    const { mios, deOtras } = await this.#mundo.local.tomar()
+    const tomados = { mios: deAntes(mios), deOtras }
+    const visto = this.#tocado ? undefined : enOrden(tomados.mios)[0]
+    if (visto) this.#ver(visto)
+    const { quedan, idos } = vigentes(tomados, await this.#mundo.leerBorradores().then(deAntes, () => null))
     if (this.#tocado) return this.#sumar(quedan.filter(b => b.id !== visto?.id))
     const hechos = quedan.filter(b => yaEsta(b, this.#base.ultimos))
     for (const b of [...idos, ...hechos]) this.#copias.olvidar(b)
@@ -162,7 +157,7 @@ export class Edicion extends Observado<EstadoDeEdicion> {
       this.#unir(body.actual as SeccionDeTexto)
       return
     }
-    const fase = faseDe(error)
+    const fase = faseTrasRechazo(status)
     this.poner({ fase, motivo: fase === 'sinConexion' ? null : String((error as Error).message ?? error) })
     if (fase === 'sinConexion' && status !== 401) this.#envio.empezar(PAUSAS.reintento)
   }
@@ -220,10 +215,7 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     const items = this.estado().items
     await this.#enviar(async () => {
       const suyos = this.#copias.suyos()
-      const actual = await this.#mundo.guardar(items, this.#base.revision, suyos).catch(error => {
-        if (faseDe(error) === 'sinConexion') this.#copias.apartar(this.#base.con(this.estado().items))
-        throw error
-      })
+      const actual = await this.#mundo.guardar(items, this.#base.revision, suyos)
       this.#base.pasarA(actual, items)
       const cuando = this.#mundo.ahora()
       if (this.estado().items === items) {

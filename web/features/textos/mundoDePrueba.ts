@@ -30,8 +30,11 @@ export function mundo() {
     borradores: [] as BorradorLocal[],
     caido: false,
     versiones: 0,
-    /** What a draft's being kept, and its being taken away, wait for. */
+    /** What reading the drafts, a draft's being kept, and its being taken away, wait for. */
+    alLeer: Promise.resolve() as Promise<unknown>,
     alEnviar: Promise.resolve() as Promise<unknown>,
+    /** Drafts are taken, and nobody hears so. */
+    sordo: false,
     /** Versions are made then, and nobody waits for the answer so long. */
     tarde: null as Promise<unknown> | null,
     alQuitar: Promise.resolve() as Promise<unknown>,
@@ -78,10 +81,12 @@ export function mundo() {
         await estado.alEnviar
         const enviado = `t${++estado.hora}`
         estado.borradores = [{ ...b, enviado }, ...estado.borradores.filter(o => o.id !== b.id)]
+        if (estado.sordo) throw new ApiError(504, 'sin respuesta')
         return enviado
       },
       async leerBorradores() {
         await llamar()
+        await estado.alLeer
         return structuredClone(estado.borradores)
       },
       async quitarBorrador(este) {

@@ -1,64 +1,16 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { api } from '../../app/api.ts'
 import { onSessionEnd, onSignOut, useUser } from '../../app/session.ts'
-import {
-  cajonLocal,
-  type Este,
-  olvidarEnviados,
-  suscribirBorradores,
-  versionDeBorradores,
-} from './borradorLocal.ts'
+import { cajonLocal, olvidarEnviados, suscribirBorradores, versionDeBorradores } from './borradorLocal.ts'
 import { Edicion } from './edicion.ts'
-import type { EstadoDeEdicion, Mundo } from './estadoDeEdicion.ts'
-import { type Fuente, guardarSeccion, objetoDe } from './fuente.ts'
-import type { ItemEditado } from './items.ts'
+import type { EstadoDeEdicion } from './estadoDeEdicion.ts'
+import { type Fuente, objetoDe } from './fuente.ts'
+import { mundoDe } from './mundo.ts'
 
 /** What is being edited goes on being sent when its section is left; coming back finds the same. */
 const ediciones = new Map<string, Edicion>()
 onSessionEnd(() => ediciones.clear())
 onSignOut(() => olvidarEnviados())
-
-interface Contenido {
-  items: ItemEditado[]
-  base: ItemEditado[]
-}
-
-const toEste = ({ id, enviado }: Este) => ({ pestana: id || undefined, updated_at: enviado ?? undefined })
-
-function mundoDe(fuente: Fuente, key: string, usuario: number, empresa: number): Mundo {
-  const objeto = objetoDe(fuente, key)
-  const cajon = cajonLocal(usuario, empresa)
-  return {
-    ahora: () => Date.now(),
-    guardar: (items, revision, borradores) =>
-      guardarSeccion(fuente, key, { items, revision, borradores: borradores.map(toEste) }),
-    guardarBorrador: async ({ id, items, base, revision }) =>
-      (
-        await api('borradores.save', {
-          objeto,
-          pestana: id,
-          contenido: { items, base } as never,
-          sobre_revision: revision,
-        })
-      ).data.updated_at,
-    leerBorradores: async () => {
-      const { data } = await api('borradores.show', { objeto })
-      return (data ? [data, ...data.otros] : []).map(b => ({
-        ...(b.contenido as Contenido),
-        id: b.pestana ?? '',
-        revision: b.sobre_revision,
-        enviado: b.updated_at,
-      }))
-    },
-    quitarBorrador: este => api('borradores.delete', { objeto, ...toEste(este) }, { keepalive: true }),
-    local: {
-      tomar: () => cajon.tomar(objeto),
-      escribir: b => cajon.escribir(objeto, b),
-      quitar: id => cajon.quitar(objeto, id),
-    },
-  }
-}
 
 /** The editing of a section while it is on the screen; leaving it makes a version of what is typed. */
 export function useEdicion(fuente: Fuente, seccion: SeccionDeTexto): [Edicion, EstadoDeEdicion] {
