@@ -35,6 +35,7 @@ vi.stubGlobal('location', location)
 
 const sesion = await import('./session.ts')
 const entrada = await import('./entrada.ts')
+const { keptUser } = await import('./keptSession.ts')
 
 const enCasa = {
   id: 7,
@@ -235,6 +236,8 @@ it.each(['empresa', 'id'] as const)(
     void sesion.loadSession().then(leida)
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
     expect([del.trabajador(), leida.mock.calls]).toEqual([antes, []])
+    // The page that comes starts as who is there, also where the server does not answer it in time.
+    expect(keptUser()).toMatchObject(user)
   },
 )
 
@@ -272,6 +275,16 @@ it('a change that is answered after one has left makes nobody of the page', asyn
   tarde.resolve({ data: { ...enCasa, tipopersona_id: 11 } })
   await cambio
   expect(sesion.currentSession()).toEqual({ status: 'anonymous', user: null })
+})
+
+it('what was refused under the institution just left takes nothing away, though role or programme were chosen since', async () => {
+  await entrar()
+  location.reload.mockClear()
+  const antes = del.trabajador()
+  await sesion.changeEmpresa(2)
+  await sesion.changeRol(11)
+  await del.otra(antes)
+  expect(location.reload).not.toHaveBeenCalled()
 })
 
 it('that nobody was here says nothing of who came in since', async () => {

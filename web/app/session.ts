@@ -137,6 +137,7 @@ export async function loadSession(): Promise<SessionState> {
     const user = await preguntarQuien(kept !== null)
     // As when another tab says so: nothing of the former may stay, and nothing that was typed there be written here.
     if (state.user && nombreDe(user) !== quien()) {
+      keep(user)
       location.reload()
       return await new Promise<never>(() => undefined)
     }
@@ -173,6 +174,7 @@ export async function signOut(): Promise<void> {
   await leave().catch(() => undefined)
   forgetPath()
   for (const clean of leavers) clean()
+  expired = false
   end()
   tellOthers()
 }
@@ -192,7 +194,7 @@ function pasarASer(respuesta: Promise<{ data: Sesion }>): Promise<void> {
     // One left meanwhile, or has changed something else: the server is asked how that ended.
     if (cambio !== este) return reloadSession()
     become(data)
-    dejada = antes
+    if (quien() !== antes) dejada = antes
   })
   const este = hecho.catch(() => undefined)
   cambio = este

@@ -58,8 +58,10 @@ describe('the demonstration', () => {
     const { rows } =
       await t.owner.query(`select c.reltuples::int as contados, (select count(*)::int from asignaturas) as hay
       from pg_class c where oid = 'asignaturas'::regclass`)
-    expect(rows[0].contados).toBe(rows[0].hay)
     expect(rows[0].hay).toBeGreaterThan(100)
+    // The database counts by itself too, and what it counted while they came may be what it knows last.
+    expect(rows[0].contados).toBeGreaterThan(rows[0].hay / 2)
+    expect(rows[0].contados).toBeLessThanOrEqual(rows[0].hay)
   })
 
   it('shows one plan to anybody', async () => {

@@ -112,6 +112,10 @@ describe('editing a section', () => {
     expect(estado.texto.revision).toBe(2)
     const { disputas } = e.estado().conflicto!.fusion
     expect(disputas).toMatchObject([{ mio: item('a', 'Mío'), suyo: item('a', 'De ella') }])
+    expect([e.estado().fase, estado.borrador]).toEqual(['escrito', null])
+    await pasar(0)
+    expect([e.estado().fase, estado.borrador!.items]).toEqual(['borrador', [item('a', 'Mío')]])
+    expect(e.estado().conflicto).not.toBeNull()
     e.salir()
     await pasar(10)
     expect(estado.texto.items[0]!.descripcion).toBe('<p>De ella</p>')

@@ -166,7 +166,9 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   #unir(actual: SeccionDeTexto): void {
     const fusion = this.#base.fundir(actual, this.estado().items)
     if (fusion.disputas.length > 0) {
-      this.poner({ conflicto: { actual, fusion }, fase: 'borrador' })
+      this.poner({ conflicto: { actual, fusion }, fase: 'escrito' })
+      // The decision may take long: until then it is a draft, with the server too.
+      this.#envio.empezar(0)
       return
     }
     this.#sobre(actual, fusion.items)
