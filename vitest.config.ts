@@ -10,8 +10,11 @@ const DE_LA_APP = ['web/app/**/*.test.ts']
 /** What Node reads by itself is run as it is run for people: through Vite it takes a tenth longer. Its price: no `vi.mock`, nothing that only a build knows. */
 const NATIVO = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+/** How long is waited for what will come. It costs nothing where it comes, and a machine that is busy with something else is no fault of ours. */
+const CON_CALMA = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+
 const project = (name: string, include: string[], extra: object = {}) => ({
-  test: { name, include, maxWorkers, ...extra },
+  test: { name, include, maxWorkers, ...CON_CALMA, ...extra },
 })
 
 export default defineConfig({
@@ -26,10 +29,7 @@ export default defineConfig({
       project('server', ['{server,faults}/**/*.test.ts'], {
         isolate: false,
         ...NATIVO,
-        expect: { poll: { timeout: 20_000 } },
         globalSetup: ['server/testing/setup.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
       }),
       project('web', ['web/**/*.test.ts'], {
         isolate: false,
@@ -39,9 +39,9 @@ export default defineConfig({
       project('web-app', DE_LA_APP),
       project('e2e', ['e2e/**/*.test.ts'], {
         globalSetup: ['e2e/setup.ts'],
-        testTimeout: 240_000,
-        hookTimeout: 120_000,
-        expect: { poll: { timeout: 15_000 } },
+        // Journeys of many steps, each of which may be waited for.
+        testTimeout: 300_000,
+        expect: { poll: { timeout: 90_000 } },
         isolate: false,
         ...NATIVO,
         // After all others: beside busy tests a browser is slow.

@@ -73,6 +73,21 @@ describe('the focus', () => {
     }
   })
 
+  it('may still be on the button of a menu when Esc is pressed: the menu closes', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto((await planDeDemo(page)).url)
+    const mas = page.getByRole('button', { name: 'Más', exact: true })
+    const opcion = page.getByRole('menuitem', { name: 'Editar el plan' })
+    await mas.press('Enter')
+    await expect.poll(() => page.getByRole('menu').evaluate(m => m.matches(':focus-within'))).toBe(true)
+    await mas.press('Escape')
+    await opcion.waitFor({ state: 'detached' })
+    await expect.poll(() => conFoco(page)).toBe('Más')
+    await mas.press('Enter')
+    await opcion.waitFor()
+  })
+
   it('goes into what stands over the grid when a key opens it, and back', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')

@@ -157,7 +157,7 @@ describe('passwords', () => {
     await expectAccessible(forgot, 'recovery')
     await picture(forgot, 'recuperar-phone-oscura')
     const link = await expect
-      .poll(() => linkFor(usuario), { timeout: 15_000 })
+      .poll(() => linkFor(usuario))
       .not.toBeNull()
       .then(() => linkFor(usuario)!)
     await forgot.goto(link)

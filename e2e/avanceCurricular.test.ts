@@ -62,7 +62,7 @@ describe('the outside viewer of Office documents', () => {
     // Not the documents of journeys before this one: its own, which may wait for theirs.
     const { job } = await pedido.json()
     const suyo = () => pedir<{ data: { estado: string } }>(page, 'GET', `/v1/trabajos/${job}`)
-    await expect.poll(async () => (await suyo()).data.estado, { timeout: 60_000 }).toBe('listo')
+    await expect.poll(async () => (await suyo()).data.estado).toBe('listo')
     await page.goto(plan.url)
     await page.getByRole('button', { name: /Mis documentos/ }).click()
     await page

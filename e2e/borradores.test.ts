@@ -111,7 +111,7 @@ describe('what was typed', () => {
     await page.unroute('**/api/v1/facultades')
     await page.reload()
     const conexion = page.locator('[data-conexion]')
-    await expect.poll(() => conexion.textContent(), { timeout: 60_000 }).toBe('En línea')
+    await expect.poll(() => conexion.textContent()).toBe('En línea')
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(facultad)
     await page.getByText('Viendo 1 a 1 de 1 entradas').waitFor()
   })

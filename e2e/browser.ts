@@ -100,7 +100,7 @@ export function useBrowser({ nuevos = false } = {}) {
     })
     abiertos.push(prestado)
     const { page } = prestado
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(90_000)
     const problems: string[] = []
     page.on('pageerror', e => problems.push(e.message))
     page.on('console', m => {

@@ -33,8 +33,7 @@ function canalesDe(page: Page): Canal[] {
 const abiertos = (canales: Canal[]) => canales.filter(c => !c.socket.isClosed())
 const empresasDe = (canales: Canal[]) =>
   abiertos(canales).flatMap(c => c.canales.filter(n => n.startsWith('private-empresa.')))
-const unaEmpresa = (canales: Canal[]) =>
-  expect.poll(() => empresasDe(canales).length, { timeout: 30_000 }).toBe(1)
+const unaEmpresa = (canales: Canal[]) => expect.poll(() => empresasDe(canales).length).toBe(1)
 
 async function menu(page: Page, opcion: string): Promise<void> {
   await page.getByRole('button', { name: /^Menú de / }).click()
@@ -70,13 +69,13 @@ describe('the live connection of a page', () => {
     const [antes] = empresasDe(canales)
     await menu(page, 'Cambiar de Entidad')
     await page.getByRole('dialog').getByRole('button', { name: INSTITUTO }).click()
-    await expect.poll(() => empresasDe(canales)[0], { timeout: 30_000 }).not.toBe(antes)
+    await expect.poll(() => empresasDe(canales)[0]).not.toBe(antes)
     await unaEmpresa(canales)
     const nombre = unico('Facultad que nadie oye')
     const { data } = await pedir<{ data: { id: number } }>(otra, 'POST', '/v1/facultades', { nombre })
     await pedir(page, 'POST', '/v1/facultades', { nombre: unico('Facultad oída') })
     const ultimo = abiertos(canales).at(-1)!
-    await expect.poll(() => ultimo.oido, { timeout: 30_000 }).toEqual(['facultad.created'])
+    await expect.poll(() => ultimo.oido).toEqual(['facultad.created'])
     expect(await page.getByText(nombre).count()).toBe(0)
     await pedir(otra, 'DELETE', `/v1/facultades/${data.id}`)
   })

@@ -22,8 +22,7 @@ const estado = (page: Page) => page.locator('[data-fase]').first()
 /** Until the cursor is in this field. */
 const enfocado = (page: Page, nombre: string) =>
   expect.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe(nombre)
-const guardado = (page: Page) =>
-  expect.poll(() => estado(page).textContent(), { timeout: 20_000 }).toMatch(/^Guardado \d\d:\d\d$/)
+const guardado = (page: Page) => expect.poll(() => estado(page).textContent()).toMatch(/^Guardado \d\d:\d\d$/)
 
 /** What is typed in the middle of this box stays where it was typed, while the list follows; it is empty again then. */
 async function escribirEnMedio(page: Page, nombre: string): Promise<void> {
@@ -165,7 +164,7 @@ describe('the carta of a course', () => {
 
     await ana.getByRole('button', { name: 'Imprimir' }).click()
     const visor = ana.getByRole('dialog', { name: /Carta descriptiva · Redes/ })
-    await visor.getByText('La de Ana.').first().waitFor({ timeout: 60_000 })
+    await visor.getByText('La de Ana.').first().waitFor()
     await ana.keyboard.press('Escape')
     await visor.waitFor({ state: 'hidden' })
 

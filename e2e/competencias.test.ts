@@ -13,8 +13,7 @@ const filas = (page: Page): Promise<string[]> =>
   arbol(page)
     .getByRole('treeitem', { name: /^\p{L}*\d/u })
     .allTextContents()
-const sonFilas = (page: Page, ...esperadas: string[]) =>
-  expect.poll(() => filas(page), { timeout: 10_000 }).toEqual(esperadas)
+const sonFilas = (page: Page, ...esperadas: string[]) => expect.poll(() => filas(page)).toEqual(esperadas)
 const enfocada = (page: Page): Promise<string> => page.evaluate('document.activeElement?.textContent ?? ""')
 const escribir = async (page: Page, nombre: string): Promise<void> => {
   await page.keyboard.type(nombre)

@@ -48,7 +48,7 @@ describe('the reports of competencies', () => {
     await picture(page, 'competencias-informes')
     await page.getByRole('menuitem', { name: 'Competencias con sus cursos' }).click()
     const visor = page.getByRole('dialog', { name: `Competencias con sus cursos · ${plan.nombre}` })
-    await visor.getByText('Dirige proyectos de ingeniería').first().waitFor({ timeout: 30_000 })
+    await visor.getByText('Dirige proyectos de ingeniería').first().waitFor()
     await picture(page, 'competencias-visor')
     await page.keyboard.press('Escape')
     await visor.waitFor({ state: 'hidden' })
@@ -59,7 +59,7 @@ describe('the reports of competencies', () => {
     const para = `competencias${Date.now()}@uni.edu.pe`
     await dialogo.getByLabel('Correo Electrónico').fill(para)
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await page.getByText('Acabamos de enviar').waitFor({ timeout: 30_000 })
+    await page.getByText('Acabamos de enviar').waitFor()
     expect(readOutbox(aqui.dataDir).some(m => m.para === para)).toBe(true)
     expect(problems).toEqual([])
   })

@@ -25,7 +25,7 @@ describe('the documents of a plan', () => {
     const { page, problems } = await abrir()
     await page.getByRole('button', { name: 'Preparar: Diseño curricular en Word' }).click()
     await bandeja(page).waitFor()
-    await bandeja(page).getByText('Listo · Word').first().waitFor({ timeout: 60_000 })
+    await bandeja(page).getByText('Listo · Word').first().waitFor()
     await expectAccessible(page, 'my documents')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -62,7 +62,7 @@ describe('the documents of a plan', () => {
     const para = `jornada${Date.now()}@uni.edu.pe`
     await correo.fill(para)
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await page.getByText(`Acabamos de enviar`).waitFor({ timeout: 30_000 })
+    await page.getByText(`Acabamos de enviar`).waitFor()
     expect(readOutbox(aqui.dataDir).some(m => m.para === para)).toBe(true)
   })
 
@@ -109,7 +109,7 @@ describe('the documents of a plan', () => {
   it('on a phone the list and its tray fit', async () => {
     const { page } = await abrir('phone')
     await page.getByRole('button', { name: 'Preparar: Cartas descriptivas' }).click()
-    await bandeja(page).getByText('Listo · PDF').first().waitFor({ timeout: 60_000 })
+    await bandeja(page).getByText('Listo · PDF').first().waitFor()
     const ancho = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
     expect(ancho).toBeLessThanOrEqual(0)
     const caja = (await bandeja(page).boundingBox())!

@@ -16,7 +16,7 @@ const PARTES = {
   Competencias: 'main [role="treeitem"]',
   Cursos: '[data-fila]',
 }
-const ESPERA = { timeout: 90_000, interval: 1000 }
+const ESPERA = { interval: 1000 }
 /** Two servers are started, and eleven pages read whole, in milliseconds. */
 const TRES_HUECOS = 480_000
 const estudios = '/v1/plan/estudios'

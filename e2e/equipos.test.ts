@@ -50,9 +50,7 @@ describe('the equipment of a laboratory', () => {
     await envio.getByRole('textbox').fill(correo)
     await envio.getByRole('button', { name: 'Enviar' }).click()
     await saidMailed(page, nombre, correo)
-    await expect
-      .poll(() => readOutbox(aqui.dataDir).some(m => m.para === correo), { timeout: 60_000 })
-      .toBe(true)
+    await expect.poll(() => readOutbox(aqui.dataDir).some(m => m.para === correo)).toBe(true)
 
     await act(page, 'Banco óptico', 'Eliminar')
     await page.getByRole('button', { name: 'Sí', exact: true }).click()

@@ -95,7 +95,7 @@ describe('the library of pictures', () => {
     await listo(page)
     const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
     const editores = page.locator('.ProseMirror')
-    const enPie = () => expect.poll(() => editores.count(), { timeout: 15_000 })
+    const enPie = () => expect.poll(() => editores.count())
     const soltar = await retener(page, SUBIR_IMAGEN)
     await abrirTexto(page, 'Metodología')
     await pegarImagen(page, png)
@@ -126,7 +126,7 @@ describe('the library of pictures', () => {
       const { metodologia, evaluacion } = (await silaboGuardado(page, s)).silabo
       return [metodologia, evaluacion].map(que => JSON.stringify(que ?? '').includes('/api/v1/imagenes/'))
     }
-    await expect.poll(conImagen, { timeout: 20_000 }).toEqual([true, true])
+    await expect.poll(conImagen).toEqual([true, true])
     expect(problems).toEqual([])
   })
 })

@@ -109,7 +109,7 @@ it('the menu of a phone that did not come is asked for again when it is pressed 
     if (!(await navegacion.isVisible())) await menu.click({ timeout: 1000 }).catch(() => undefined)
     return navegacion.isVisible()
   }
-  await expect.poll(pulsar, { timeout: 20_000, interval: 500 }).toBe(true)
+  await expect.poll(pulsar, { interval: 500 }).toBe(true)
 })
 
 it('a panel that is still on its way is said to be, and is closed with Esc', async () => {

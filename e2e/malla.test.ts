@@ -281,7 +281,7 @@ describe('the malla', () => {
     const conexion = page.locator('[data-conexion]')
     await expect.poll(() => conexion.textContent()).toMatch(/1 cambio/)
     await page.unroute('**/asignaturas/por/plan/estudio/*')
-    await expect.poll(() => conexion.textContent(), { timeout: 60_000 }).toBe('En línea')
+    await expect.poll(() => conexion.textContent()).toBe('En línea')
     await estaEn(page, 'Redacción', 'Ciclo II')
     const { data } = await pedir<{ data: { nombre: string; ciclo_id: number }[] }>(
       page,

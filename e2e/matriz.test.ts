@@ -15,7 +15,6 @@ interface PlanConCompetencias extends PlanPropio {
 }
 
 const BASE = '/v1/plan/estudios/competencias'
-const CON_CALMA = { timeout: 15_000 }
 
 /** A plan of three courses, two lines of profile, and a competency with two parts beside one that stands alone. */
 async function plan(page: Page): Promise<PlanConCompetencias> {
@@ -63,7 +62,7 @@ const escribir = (page: Page, p: PlanConCompetencias, competencia: string, curso
   pedir(page, 'PUT', `/v1/plan/estudios/${p.id}/competencias/cursos`, {
     celdas: [{ competencia_id: p.competencia[competencia], asignatura_id: p.curso[curso], nivel }],
   })
-const dicen = (page: Page, p: PlanConCompetencias) => expect.poll(() => escritas(page, p), CON_CALMA)
+const dicen = (page: Page, p: PlanConCompetencias) => expect.poll(() => escritas(page, p))
 const matriz = (p: PlanConCompetencias) => `${p.url}?tab=competencias&vista=matriz`
 const hilo = (p: PlanConCompetencias) => `${p.url}?tab=competencias&vista=hilo`
 const celda = (page: Page, fila: number, columna: number) =>
@@ -124,9 +123,9 @@ describe('the matrix of a plan', () => {
     await dicen(page, p).toBe(
       'Dirige-Taller:d Dirige-Álgebra:l Mide-Cálculo:d Mide-Taller:l Mide-Álgebra:i Predice-Taller:l Predice-Álgebra:i',
     )
-    await expect.poll(() => celda(otra.page, 4, 1).textContent(), CON_CALMA).toBe('L')
+    await expect.poll(() => celda(otra.page, 4, 1).textContent()).toBe('L')
     await page.reload()
-    await expect.poll(() => celda(page, 4, 1).textContent(), CON_CALMA).toBe('L')
+    await expect.poll(() => celda(page, 4, 1).textContent()).toBe('L')
     expect([...problems, ...otra.problems]).toEqual([])
   })
 
@@ -153,7 +152,7 @@ describe('the matrix of a plan', () => {
     await expectAccessible(page, 'a cell that two wrote')
     await dicen(page, p).toBe('Mide-Álgebra:d')
     await page.getByRole('button', { name: 'Dejar lo suyo' }).click()
-    await expect.poll(() => celda(page, 2, 1).textContent(), CON_CALMA).toBe('D')
+    await expect.poll(() => celda(page, 2, 1).textContent()).toBe('D')
   })
 
   it('tells what is missing and leads there, narrows, and goes out as it is seen', async () => {
@@ -200,16 +199,16 @@ describe('the matrix of a plan', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('l')
     const barra = page.locator('[data-conexion]')
-    await expect.poll(() => barra.textContent(), CON_CALMA).toContain('2 cambios por enviar')
+    await expect.poll(() => barra.textContent()).toContain('2 cambios por enviar')
     await escribir(page, p, 'Mide', 'Cálculo', 'introduce')
     await page.waitForTimeout(2000)
     await page.reload()
-    await expect.poll(() => celda(page, 2, 2).textContent(), CON_CALMA).toBe('L')
+    await expect.poll(() => celda(page, 2, 2).textContent()).toBe('L')
     expect(await celda(page, 2, 3).textContent()).toBe('L')
     await page.unrouteAll()
-    await expect.poll(() => barra.textContent(), CON_CALMA).toContain('1 cambio necesita su decisión')
+    await expect.poll(() => barra.textContent()).toContain('1 cambio necesita su decisión')
     await dicen(page, p).toBe('Mide-Cálculo:i Mide-Taller:l')
-    await expect.poll(() => celda(page, 2, 2).textContent(), CON_CALMA).toBe('I')
+    await expect.poll(() => celda(page, 2, 2).textContent()).toBe('I')
     await barra.click()
     const cola = page.getByRole('dialog', { name: 'Cambios por enviar' })
     await cola.getByText('C1.1, Cálculo (ahora I)').waitFor()
@@ -280,7 +279,7 @@ describe('the thread of a plan', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    await expect.poll(() => columna(page, 'Unidades').textContent(), CON_CALMA).toContain('Aún sin unidades')
+    await expect.poll(() => columna(page, 'Unidades').textContent()).toContain('Aún sin unidades')
     await columna(page, 'Cursos').getByRole('link', { name: 'Ver en la malla' }).click()
     await page.waitForURL(
       url => url.search.includes('tab=malla') && url.search.includes(`curso=${p.curso.Taller}`),

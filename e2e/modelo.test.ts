@@ -138,7 +138,7 @@ describe('Modelo Educativo', () => {
     await saidMailed(page, `Modelo educativo - ${VIGENTE}`, para)
     const outbox = path.join(aqui.dataDir, 'outbox')
     const sent = () => readdirSync(outbox).map(f => readFileSync(path.join(outbox, f), 'utf8'))
-    await expect.poll(() => sent().filter(m => m.includes(para)).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => sent().filter(m => m.includes(para)).length).toBe(1)
   })
 
   it('reads well on a phone and in the dark', async () => {

@@ -5,8 +5,6 @@ import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { enterAs, UNIVERSIDAD } from './demo.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
-/** A text saves itself some seconds after the last change. */
-const SE_GUARDA = { timeout: 30_000 }
 const PLANTILLAS = '/form/19112018151900'
 
 async function elegir(page: Page, campo: string, opcion: string | RegExp): Promise<void> {
@@ -238,7 +236,7 @@ describe('templates of profiles', () => {
           `/v1/plan/estudios/${a.id}/secciones`,
         )
         return data.find(s => s.key === 'perfilIngresos')?.items
-      }, SE_GUARDA)
+      })
       .toMatchObject([
         { nombre: 'Lee con provecho', grupo: 'Habilidades', descripcion: '<p>Textos largos.</p>' },
       ])

@@ -59,7 +59,7 @@ describe('the wording of a competency', () => {
     const outbox = path.join(aqui.dataDir, 'outbox')
     const mails = () => readdirSync(outbox).map(f => readFileSync(path.join(outbox, f), 'utf8'))
     const suyo = () => mails().find(m => m.includes(`criterio ${process.pid}`))
-    await expect.poll(suyo, { timeout: 20_000 }).toContain('To: redaccion@demo.edu')
+    await expect.poll(suyo).toContain('To: redaccion@demo.edu')
     expect(suyo()).toContain('Reply-To: operador@demo.edu')
   })
 

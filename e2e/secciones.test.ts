@@ -35,10 +35,7 @@ async function escribirEn(page: Page, url: string, seccion: string): Promise<voi
   await page.locator('.ProseMirror:focus').waitFor()
 }
 
-/** A pause of typing and a way to the server and back, on a busy machine. */
-const CON_CALMA = { timeout: 15_000 }
-const guardado = (page: Page) =>
-  expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Guardado \d\d:\d\d$/)
+const guardado = (page: Page) => expect.poll(() => estado(page).textContent()).toMatch(/^Guardado \d\d:\d\d$/)
 
 const pegar = (page: Page, html: string) =>
   pegarCon(page, `data.setData('text/html', ${JSON.stringify(html)})`)
@@ -60,13 +57,13 @@ describe('the sections of a plan', () => {
     await page.getByRole('button', { name: 'Escribir' }).click()
     await page.locator('.ProseMirror:focus').waitFor()
     await page.keyboard.type('Formar ingenieros.')
-    await expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Borrador guardado/)
+    await expect.poll(() => estado(page).textContent()).toMatch(/^Borrador guardado/)
     await expectAccessible(page, 'writing')
     await picture(page, 'secciones-escribiendo')
     expect(await texto(page, plan.id, 'misiones')).toBe('')
     await indice.getByRole('link', { name: 'Visión' }).click()
     await page.getByRole('heading', { name: 'Visión', level: 2 }).waitFor()
-    await expect.poll(() => texto(page, plan.id, 'misiones'), CON_CALMA).toBe('<p>Formar ingenieros.</p>')
+    await expect.poll(() => texto(page, plan.id, 'misiones')).toBe('<p>Formar ingenieros.</p>')
     await indice.getByRole('link', { name: 'Misión' }).locator('small', { hasText: 'en avance' }).waitFor()
     expect(problems).toEqual([])
   })
@@ -113,9 +110,7 @@ describe('the sections of a plan', () => {
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restaurar', exact: true }).click()
     await said(page, 'Acabamos de restaurar la versión.')
-    await expect
-      .poll(() => texto(page, plan.id, 'valores'), CON_CALMA)
-      .toBe('<p>Uno de ella</p>|<p>Tres</p>|<p>Dos</p>')
+    await expect.poll(() => texto(page, plan.id, 'valores')).toBe('<p>Uno de ella</p>|<p>Tres</p>|<p>Dos</p>')
   })
 
   it('two people in two sections never collide; in one they are joined, or asked, and never overwritten', async () => {
@@ -166,7 +161,7 @@ describe('the sections of a plan', () => {
     await escribirEn(page, plan.url, 'presentacion')
     await page.route('**/api/**', route => route.abort())
     await page.keyboard.type('Escrito sin conexión')
-    await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 1 cambio por enviar')
+    await expect.poll(() => estado(page).textContent()).toBe('Sin conexión: 1 cambio por enviar')
     await picture(page, 'secciones-sin-conexion')
     const otra = await page.context().newPage()
     const client = await page.context().newCDPSession(page)
@@ -178,9 +173,7 @@ describe('the sections of a plan', () => {
     await otra.getByText('Recuperamos lo que había escrito').waitFor()
     await otra.getByText('Escrito sin conexión').waitFor()
     await otra.keyboard.press('Control+s')
-    await expect
-      .poll(() => texto(otra, plan.id, 'presentacion'), CON_CALMA)
-      .toBe('<p>Escrito sin conexión</p>')
+    await expect.poll(() => texto(otra, plan.id, 'presentacion')).toBe('<p>Escrito sin conexión</p>')
   })
 
   it.each(pegados)(
@@ -248,9 +241,7 @@ describe('the sections of a plan', () => {
     await expect.poll(() => editor(page).count()).toBe(1)
     await page.getByRole('article').first().locator(IMAGEN_GUARDADA).waitFor()
     await page.keyboard.press('Control+s')
-    await expect
-      .poll(() => texto(page, plan.id, 'estudioDemanda'), CON_CALMA)
-      .toContain('<img src="/api/v1/imagenes/')
+    await expect.poll(() => texto(page, plan.id, 'estudioDemanda')).toContain('<img src="/api/v1/imagenes/')
     expect(problems).toEqual([])
   })
 

@@ -9,8 +9,6 @@ interface Seccion {
   items: { descripcion: string }[]
 }
 
-/** A pause of typing and a way to the server and back, on a busy machine. */
-const CON_CALMA = { timeout: 15_000 }
 const estado = (page: Page) => page.locator('[data-fase]')
 const enSeccion = (plan: PlanPropio) => `${plan.url}?tab=secciones&seccion=historia`
 const historia = async (page: Page, plan: PlanPropio): Promise<string> =>
@@ -41,7 +39,7 @@ async function abrirOtra(page: Page, plan: PlanPropio): Promise<Page> {
 async function escribir(page: Page, texto: string): Promise<void> {
   await page.bringToFront()
   await page.keyboard.type(texto)
-  await expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Borrador guardado/)
+  await expect.poll(() => estado(page).textContent()).toMatch(/^Borrador guardado/)
 }
 
 /** Two tabs, open before either writes, that have each typed one of these and die with it. */
@@ -74,7 +72,7 @@ describe('one section of a plan in two tabs of one person', () => {
       await page.getByText(texto).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.keyboard.press('Control+s')
-    await expect.poll(() => historia(page, plan), CON_CALMA).toContain('De la segunda pestaña.')
+    await expect.poll(() => historia(page, plan)).toContain('De la segunda pestaña.')
     expect(await historia(page, plan)).toContain('De la primera pestaña.')
     // Nothing of it is offered a second time.
     await page.reload()
@@ -104,7 +102,7 @@ describe('one section of a plan in two tabs of one person', () => {
     await page.getByRole('button', { name: 'Unir los dos textos', exact: true }).click()
     await unir.getByRole('radio', { name: 'Quedan los dos, uno tras otro' }).check()
     await unir.getByRole('button', { name: 'Guardar así', exact: true }).click()
-    await expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Guardado/)
+    await expect.poll(() => estado(page).textContent()).toMatch(/^Guardado/)
     const escrito = await historia(page, plan)
     for (const texto of ['Creció mucho.', 'Tiene acreditación.']) expect(escrito).toContain(texto)
     await page.reload()
@@ -128,6 +126,6 @@ describe('one section of a plan in two tabs of one person', () => {
     expect(await page.getByText('De la que no contesta.').count()).toBe(0)
     await ocupada
     await una.keyboard.press('Control+s')
-    await expect.poll(() => historia(page, plan), CON_CALMA).toBe('<p>De la que no contesta.</p>')
+    await expect.poll(() => historia(page, plan)).toBe('<p>De la que no contesta.</p>')
   })
 })

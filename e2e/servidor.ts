@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@malla/server/platform/postgres/freePort.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const START_MS = 180_000
+const START_MS = 400_000
 const ROOT_PASSWORD = 'una clave de prueba'
 
 export interface Servidor {

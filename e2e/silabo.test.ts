@@ -18,7 +18,6 @@ import {
 } from './silaboPropio.ts'
 import { sinRespuesta } from './sinRespuesta.ts'
 
-const CON_CALMA = { timeout: 30_000 }
 const GUARDAR = '**/api/v1/asignaturas/keys/silabo/**'
 
 const salir = async (page: Page): Promise<void> => {
@@ -164,7 +163,7 @@ describe('never a lost word', () => {
     await page.route('**/api/**', route => route.abort())
     await llenar(page)
     await page.keyboard.type('Sin sitio en el primer lugar')
-    await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 1 cambio por enviar')
+    await expect.poll(() => estado(page).textContent()).toBe('Sin conexión: 1 cambio por enviar')
     await matar(page)
     const otra = await page.context().newPage()
     await otra.goto(s.url)
@@ -183,7 +182,7 @@ describe('never a lost word', () => {
     await llenar(page)
     await page.keyboard.type('En ninguna parte')
     await expect
-      .poll(() => estado(page).textContent(), CON_CALMA)
+      .poll(() => estado(page).textContent())
       .toBe('Sin conexión: 1 cambio por enviar. Este equipo no tiene espacio: no cierre la página.')
     await settled(page)
     await picture(page, 'silabo-sin-lugar')
@@ -204,7 +203,7 @@ describe('never a lost word', () => {
     const otra = await page.context().newPage()
     await otra.goto('/escritorio')
     await otra.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => metodologia(otra, s), CON_CALMA).toBe('<p>Sin volver a abrirlo</p>')
+    await expect.poll(() => metodologia(otra, s)).toBe('<p>Sin volver a abrirlo</p>')
   })
 
   it('when an answer is lost in the middle of saving: written once, and typing goes on without a question', async () => {
@@ -218,11 +217,11 @@ describe('never a lost word', () => {
       await sinRespuesta(route)
     })
     await page.keyboard.type('Primero')
-    await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 1 cambio por enviar')
+    await expect.poll(() => estado(page).textContent()).toBe('Sin conexión: 1 cambio por enviar')
     await page.keyboard.type(' y después')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await guardado(page)
-    await expect.poll(() => metodologia(page, s), CON_CALMA).toBe('<p>Primero y después</p>')
+    await expect.poll(() => metodologia(page, s)).toBe('<p>Primero y después</p>')
     expect(perdidas).toBeGreaterThan(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
@@ -240,12 +239,12 @@ describe('never a lost word', () => {
     const semana = await abrirCelda(page, 'Contenido de la semana 3.', 'Contenidos de la semana 3')
     await semana.fill('Sin red.')
     await page.clock.fastForward('30:00')
-    await expect.poll(() => estado(page).textContent(), CON_CALMA).toBe('Sin conexión: 2 cambios por enviar')
+    await expect.poll(() => estado(page).textContent()).toBe('Sin conexión: 2 cambios por enviar')
     await picture(page, 'silabo-sin-conexion')
     await page.unroute('**/api/**')
     await page.clock.resume()
     await guardado(page)
-    await expect.poll(() => metodologia(page, s), CON_CALMA).toContain('Una hora.')
+    await expect.poll(() => metodologia(page, s)).toContain('Una hora.')
     const { silabo } = await silaboGuardado(page, s)
     expect(JSON.stringify(silabo.unidadesaprendizaje)).toContain('Sin red.')
   })
@@ -257,7 +256,7 @@ describe('never a lost word', () => {
     await escribirEn(page, s, 'Metodología')
     await page.route(GUARDAR, route => route.abort())
     await page.keyboard.type('De la operadora')
-    await expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Sin conexión/)
+    await expect.poll(() => estado(page).textContent()).toMatch(/^Sin conexión/)
     await salir(page)
     await enterAs(page, 'basico')
     await page.goto(s.url)
@@ -266,6 +265,6 @@ describe('never a lost word', () => {
     await page.unroute(GUARDAR)
     await salir(page)
     await enterDesk(page, 'operador')
-    await expect.poll(() => metodologia(page, s), CON_CALMA).toBe('<p>De la operadora</p>')
+    await expect.poll(() => metodologia(page, s)).toBe('<p>De la operadora</p>')
   })
 })

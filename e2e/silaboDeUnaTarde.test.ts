@@ -17,8 +17,6 @@ import {
   tocarHasta,
 } from './silaboPropio.ts'
 
-const SIN_PRISA = { timeout: 30_000 }
-
 /** The operator makes the course and gives it to Jorge, who has one evening. */
 async function encargo(open: ReturnType<typeof useBrowser>['open']): Promise<SilaboPropio> {
   const { page } = await open()
@@ -51,7 +49,7 @@ const celda = (page: Page, numero: number): Locator =>
     .first()
 const escrita = (page: Page): Promise<void> => page.locator('.ProseMirror:focus').waitFor()
 const completo = (page: Page, s: SilaboPropio) =>
-  expect.poll(async () => (await silaboGuardado(page, s)).isCompletado, SIN_PRISA).toBe(3)
+  expect.poll(async () => (await silaboGuardado(page, s)).isCompletado).toBe(3)
 
 describe('the evening of a lecturer', () => {
   const { open } = useBrowser()
@@ -111,7 +109,7 @@ describe('the evening of a lecturer', () => {
       // Where the words are stays in sight at the end of the page.
       await page.mouse.wheel(0, 20_000)
       await expect
-        .poll(() => page.locator('[role=status][data-fase]').boundingBox(), SIN_PRISA)
+        .poll(() => page.locator('[role=status][data-fase]').boundingBox())
         .toMatchObject({
           y: expect.toSatisfy((y: number) => y >= 0 && y < 120),
         })
@@ -144,7 +142,7 @@ describe('the evening of a lecturer', () => {
       await enviar.getByRole('button', { name: 'Enviar', exact: true }).click()
       await said(page, 'Acabamos de enviar')
       const correo = () => readOutbox(aqui.dataDir).find(m => m.para === para)?.texto ?? ''
-      await expect.poll(correo, SIN_PRISA).toContain('application/pdf')
+      await expect.poll(correo).toContain('application/pdf')
       expect(correo()).toContain(s.nombre)
       expect((await silaboGuardado(page, s)).estado).toBe('entregado')
       expect(problems).toEqual([])
@@ -165,13 +163,12 @@ describe('the evening of a lecturer', () => {
     const boton = (nombre: string | RegExp) => page.getByRole('button', { name: nombre, exact: true }).first()
     const campo = (nombre: string | RegExp) =>
       page.getByRole('textbox', { name: nombre, exact: true }).first()
-    const enFoco = (prueba: string) =>
-      expect.poll(() => page.evaluate(`document.activeElement.${prueba}`), SIN_PRISA)
+    const enFoco = (prueba: string) => expect.poll(() => page.evaluate(`document.activeElement.${prueba}`))
     const escribir = async (texto: string): Promise<void> => {
       // «ñ» is on no key of this keyboard: it is put in, which only an editor takes.
       await escrita(page)
       await page.keyboard.type(texto)
-      await expect.poll(() => page.locator('body').textContent(), SIN_PRISA).toContain(texto)
+      await expect.poll(() => page.locator('body').textContent()).toContain(texto)
     }
     /** Past the menu and the tree, as who cannot use a mouse goes. */
     const alContenido = async (): Promise<void> => {

@@ -4,8 +4,6 @@ import { enterAs, said } from './demo.ts'
 import { pedir } from './planPropio.ts'
 import { clave, conSilabo, listo, seccion, silaboGuardado, silaboPropio, sinMarcas } from './silaboPropio.ts'
 
-const CON_CALMA = { timeout: 20_000 }
-
 describe('the lists of a syllabus', () => {
   const { open } = useBrowser()
 
@@ -45,7 +43,7 @@ describe('the lists of a syllabus', () => {
             x.competencia_id,
           ]),
         )
-      }, CON_CALMA)
+      })
       .toEqual([
         [
           ['Gestiona datos con rigor', data.id],
@@ -74,7 +72,7 @@ describe('the lists of a syllabus', () => {
       (await clave<{ lineas: { nombre: string; peso: number }[] }>(page, s, 'evaluacion'))?.lineas.map(
         l => `${l.nombre} ${l.peso}`,
       )
-    await expect.poll(pesos, CON_CALMA).toEqual(['Prácticas 25', 'Examen 38', 'Proyecto 37'])
+    await expect.poll(pesos).toEqual(['Prácticas 25', 'Examen 38', 'Proyecto 37'])
     await evaluacion
       .getByRole('status')
       .filter({ hasText: /^100 %$/ })
@@ -103,13 +101,11 @@ describe('the lists of a syllabus', () => {
     await page.getByRole('menuitem', { name: 'Subir' }).click()
     await said(page, '«Casos» pasó al lugar 1.')
     await expect
-      .poll(
-        async () =>
-          (await clave<{ nombre: string; texto: string }[]>(page, s, 'anexos'))?.map(a => [
-            a.nombre,
-            sinMarcas(a.texto),
-          ]),
-        CON_CALMA,
+      .poll(async () =>
+        (await clave<{ nombre: string; texto: string }[]>(page, s, 'anexos'))?.map(a => [
+          a.nombre,
+          sinMarcas(a.texto),
+        ]),
       )
       .toEqual([
         ['Casos', ''],
@@ -143,7 +139,7 @@ describe('the lists of a syllabus', () => {
     await said(page, 'Se añadieron 2 referencias.')
     // As it prints: by author.
     await expect
-      .poll(() => bibliografia.getByRole('listitem').allTextContents(), CON_CALMA)
+      .poll(() => bibliografia.getByRole('listitem').allTextContents())
       .toEqual(['Codd, E. F. (1970). A relational model.', 'Date, C. J. (2001). Bases de datos.'])
 
     await bibliografia.getByRole('button', { name: 'Añadir referencia' }).click()
@@ -157,12 +153,10 @@ describe('the lists of a syllabus', () => {
     await page.getByLabel('ISBN').fill('978-84-9035-033-1')
     await bibliografia.getByRole('button', { name: 'Listo' }).click()
     await expect
-      .poll(
-        async () =>
-          (await clave<{ titulo: string; doi: string; isbn: string }[]>(page, s, 'bibliografia'))
-            ?.filter(r => r.titulo === 'Fundamentos')
-            .map(r => [r.doi, r.isbn]),
-        CON_CALMA,
+      .poll(async () =>
+        (await clave<{ titulo: string; doi: string; isbn: string }[]>(page, s, 'bibliografia'))
+          ?.filter(r => r.titulo === 'Fundamentos')
+          .map(r => [r.doi, r.isbn]),
       )
       .toEqual([['10.1145/362384.362685', '9788490350331']])
     expect(problems).toEqual([])

@@ -5,8 +5,6 @@ import { type Servidor, startServidor } from './servidor.ts'
 import { abrirTexto, estado, guardado, listo, silaboGuardado, silaboPropio } from './silaboPropio.ts'
 import { sinRespuesta } from './sinRespuesta.ts'
 
-const SIN_PRISA = { timeout: 120_000 }
-
 describe('the server is killed in the middle of saving', () => {
   const { open } = useBrowser()
   let servidor: Servidor
@@ -32,13 +30,13 @@ describe('the server is killed in the middle of saving', () => {
       recibido = true
     })
     await page.keyboard.type(' Durante.')
-    await expect.poll(() => recibido, SIN_PRISA).toBe(true)
+    await expect.poll(() => recibido).toBe(true)
     await servidor.kill()
     await page.keyboard.type(' Después.')
-    await expect.poll(() => estado(page).textContent(), SIN_PRISA).toMatch(/^Sin conexión: 1 cambio/)
+    await expect.poll(() => estado(page).textContent()).toMatch(/^Sin conexión: 1 cambio/)
     await page.unroute('**/keys/silabo/**')
     await servidor.start()
-    await expect.poll(() => estado(page).textContent(), SIN_PRISA).toMatch(/^Guardado/)
+    await expect.poll(() => estado(page).textContent()).toMatch(/^Guardado/)
     const { silabo } = await silaboGuardado(page, s)
     expect(silabo.metodologia).toBe('<p>Antes. Durante. Después.</p>')
     expect(await page.getByRole('dialog').count()).toBe(0)

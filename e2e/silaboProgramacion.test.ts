@@ -5,8 +5,6 @@ import { said, spill } from './demo.ts'
 import { retener } from './retener.ts'
 import { clave, conSilabo, type SilaboPropio, sinMarcas } from './silaboPropio.ts'
 
-const CON_CALMA = { timeout: 20_000 }
-
 interface Unidad {
   nombre: string
   resultado: string
@@ -33,12 +31,10 @@ const unidades = (...dichas: string[]) =>
   })
 const son = (page: Page, s: SilaboPropio, ...esperadas: string[]) =>
   expect
-    .poll(
-      async () =>
-        (await clave<Unidad[]>(page, s, 'unidadesaprendizaje')).map(
-          u => `${u.nombre}:${u.semanas.map(x => sinMarcas(x.contenidos)).join(',')}`,
-        ),
-      CON_CALMA,
+    .poll(async () =>
+      (await clave<Unidad[]>(page, s, 'unidadesaprendizaje')).map(
+        u => `${u.nombre}:${u.semanas.map(x => sinMarcas(x.contenidos)).join(',')}`,
+      ),
     )
     .toEqual(esperadas)
 
@@ -123,18 +119,12 @@ describe('the programme of a syllabus', () => {
     await horas.fill('7,5')
     await horas.press('Tab')
     await expect
-      .poll(
-        async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje'))[0]!.semanas[1]!.horas,
-        CON_CALMA,
-      )
+      .poll(async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje'))[0]!.semanas[1]!.horas)
       .toBe(7.5)
     await horas.fill('')
     await horas.press('Tab')
     await expect
-      .poll(
-        async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje'))[0]!.semanas[1]!.horas,
-        CON_CALMA,
-      )
+      .poll(async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje'))[0]!.semanas[1]!.horas)
       .toBeNull()
     expect(problems).toEqual([])
   })
@@ -152,7 +142,7 @@ describe('the programme of a syllabus', () => {
     await nombre.press('End')
     await page.keyboard.type(' y dos')
     const unidad = async () => (await clave<Unidad[]>(page, s, 'unidadesaprendizaje'))[0]
-    await expect.poll(unidad, CON_CALMA).toMatchObject({ nombre: 'Uno y dos', resultado: '<p>Crea</p>' })
+    await expect.poll(unidad).toMatchObject({ nombre: 'Uno y dos', resultado: '<p>Crea</p>' })
 
     await nombre.press('Enter')
     await page.keyboard.type(' modelos')
@@ -172,7 +162,7 @@ describe('the programme of a syllabus', () => {
     // Where the cursor was left it is a moment after the focus; one goes to the end by hand.
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' de datos')
-    await expect.poll(unidad, CON_CALMA).toMatchObject({ resultado: '<p>Crea modelos nuevos de datos</p>' })
+    await expect.poll(unidad).toMatchObject({ resultado: '<p>Crea modelos nuevos de datos</p>' })
     expect(problems).toEqual([])
   })
 

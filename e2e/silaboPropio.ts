@@ -129,8 +129,6 @@ export const silaboCompleto = () => ({
   ],
 })
 
-const CON_CALMA = { timeout: 30_000 }
-
 /** A section of the document. */
 export const seccion = (page: Page, nombre: string): Locator =>
   page.getByRole('region', { name: nombre, exact: true })
@@ -138,12 +136,12 @@ export const seccion = (page: Page, nombre: string): Locator =>
 /** Where the words are: «Guardado 10:42». */
 export const estado = (page: Page): Locator => page.locator('[role=status][data-fase]')
 export const guardado = (page: Page): Promise<void> =>
-  expect.poll(() => estado(page).textContent(), CON_CALMA).toMatch(/^Guardado/)
+  expect.poll(() => estado(page).textContent()).toMatch(/^Guardado/)
 
 /** Until the parts of the document have their places: each is loaded when it is first shown. */
 export async function listo(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Anexos' }).waitFor()
-  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), CON_CALMA).toBe(0)
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0)
 }
 
 /** Touches something until what it opens is there: while something above it grows, a touch may miss. */
@@ -155,7 +153,7 @@ export async function tocarHasta(que: Locator, abre: Locator): Promise<void> {
         () => true,
         () => false,
       )
-    }, CON_CALMA)
+    })
     .toBe(true)
 }
 

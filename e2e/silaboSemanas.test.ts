@@ -30,7 +30,7 @@ describe('the weeks of a syllabus', () => {
     return unidadesaprendizaje.map(u => u.semanas.map(s => s.contenidos.replace(/<[^>]+>/g, '')).join(','))
   }
   const son = (page: Page, silabo: SilaboPropio, ...esperadas: string[]) =>
-    expect.poll(() => unidades(page, silabo), { timeout: 20_000 }).toEqual(esperadas)
+    expect.poll(() => unidades(page, silabo)).toEqual(esperadas)
 
   it('are written cell by cell, moved, split, joined, dragged and undone', async () => {
     const { page, problems } = await open()
@@ -50,7 +50,7 @@ describe('the weeks of a syllabus', () => {
     await said(page, 'taller de dos horas')
     await expect.poll(() => page.locator('.ProseMirror').count()).toBe(1)
     await page.keyboard.press('Escape')
-    await expect.poll(() => unidades(page, silabo), { timeout: 20_000 }).toEqual(['uno,dos,,,,,,', ',,,,,,,'])
+    await expect.poll(() => unidades(page, silabo)).toEqual(['uno,dos,,,,,,', ',,,,,,,'])
     await expectAccessible(page, 'the programme of a syllabus')
     await picture(page, 'programacion')
 
@@ -81,7 +81,7 @@ describe('the weeks of a syllabus', () => {
     await page.mouse.move(hasta!.x + 10, Math.min(hasta!.y + 4, 820), { steps: 8 })
     await picture(page, 'programacion-arrastre')
     await page.mouse.up()
-    await expect.poll(async () => (await unidades(page, silabo))[0], { timeout: 20_000 }).toMatch(/^dos,tres/)
+    await expect.poll(async () => (await unidades(page, silabo))[0]).toMatch(/^dos,tres/)
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await son(page, silabo, 'uno,dos,tres,cuatro,,,,,', ',,,,,,,')
 
@@ -113,7 +113,7 @@ describe('the weeks of a syllabus', () => {
     await page.keyboard.press('Escape')
     await semana(page, 1).tap()
     await page.getByRole('menuitem', { name: 'Pasar a la unidad 2' }).tap()
-    await expect.poll(async () => (await unidades(page, silabo))[1], { timeout: 20_000 }).toBe(',,,,,uno')
+    await expect.poll(async () => (await unidades(page, silabo))[1]).toBe(',,,,,uno')
     expect(await spill(page)).toBe(0)
     await page.getByRole('button', { name: 'Una por unidad' }).tap()
     await page
@@ -142,7 +142,7 @@ describe('the weeks of a syllabus', () => {
     await celda(page, 13, 0).click()
     await escrita(page)
     expect(await vivos.count()).toBe(1)
-    await expect.poll(async () => (await unidades(page, silabo))[3], { timeout: 20_000 }).toMatch(/a{100}$/)
+    await expect.poll(async () => (await unidades(page, silabo))[3]).toMatch(/a{100}$/)
     for (const [size, dark] of LOOKS) {
       const { page: vista } = await open({ size, dark })
       await enterAs(vista, 'operador')

@@ -12,8 +12,6 @@ import { SIN_COMPILADORES } from './prestados.ts'
 import { type Servidor, startServidor } from './servidor.ts'
 import { abrirTexto, guardado, listo, seccion, silaboGuardado, silaboPropio } from './silaboPropio.ts'
 
-/** A browser that keeps what it has when it is closed, and a server that goes away and comes back. */
-const CON_CALMA = { timeout: 60_000 }
 let servidor: Servidor
 let perfil = ''
 let contexto: BrowserContext | null = null
@@ -30,7 +28,7 @@ async function abrir(size: keyof typeof SIZES = 'laptop', dark = false): Promise
     timezoneId: 'America/Lima',
   })
   const page = contexto.pages()[0] ?? (await contexto.newPage())
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(90_000)
   return page
 }
 async function cerrar(): Promise<void> {
@@ -41,12 +39,10 @@ async function cerrar(): Promise<void> {
 /** Until the app is whole in this browser. */
 const listoParaIrse = (page: Page): Promise<void> =>
   expect
-    .poll(
-      () =>
-        page.evaluate(
-          `navigator.serviceWorker.getRegistration().then(r => Boolean(r?.active && navigator.serviceWorker.controller))`,
-        ),
-      CON_CALMA,
+    .poll(() =>
+      page.evaluate(
+        `navigator.serviceWorker.getRegistration().then(r => Boolean(r?.active && navigator.serviceWorker.controller))`,
+      ),
     )
     .toBe(true)
 
@@ -55,7 +51,7 @@ const guardadoLoVisto = (page: Page): Promise<void> => page.waitForTimeout(2000)
 
 const conexion = (page: Page) => page.locator('[data-conexion]')
 const dice = (page: Page, que: RegExp): Promise<void> =>
-  expect.poll(() => conexion(page).textContent(), CON_CALMA).toMatch(que)
+  expect.poll(() => conexion(page).textContent()).toMatch(que)
 
 const HOY = () =>
   new Date().toLocaleDateString('es', { day: 'numeric', month: 'long', timeZone: 'America/Lima' })
@@ -166,7 +162,7 @@ describe('without a connection', () => {
     await page.getByText(/se muestra lo visto/).waitFor()
     await servidor.start()
     await dice(page, /^En línea/)
-    await expect.poll(() => page.getByText(/se muestra lo visto/).count(), CON_CALMA).toBe(0)
+    await expect.poll(() => page.getByText(/se muestra lo visto/).count()).toBe(0)
   })
 
   it('what is edited waits through the end of the browser, and is sent in its order, each once', async () => {
@@ -307,7 +303,7 @@ describe('without a connection', () => {
     await page.goto('/escritorio')
     await enterDesk(page, 'operador')
     await expect
-      .poll(async () => (await cursosDe(otra, plan)).map(c => c.nombre), CON_CALMA)
+      .poll(async () => (await cursosDe(otra, plan)).map(c => c.nombre))
       .toContain('Historia del Perú')
     await dice(page, /^En línea$/)
     await otra.dispose()

@@ -89,7 +89,7 @@ describe('a syllabus begun from a document', () => {
     await dialogo.getByRole('button', { name: /^Traer \d+ partes$/ }).click()
     await dialogo.waitFor({ state: 'detached' })
     await expect
-      .poll(async () => (await silaboGuardado(page, s)).silabo, { timeout: 30_000 })
+      .poll(async () => (await silaboGuardado(page, s)).silabo)
       .toMatchObject({
         metodologia: '<p>Clases invertidas.</p><p>Aprendizaje basado en proyectos.</p>',
         unidadesaprendizaje: [
@@ -125,7 +125,7 @@ describe('a syllabus begun from a document', () => {
     await page.getByRole('option', { name: 'Metodología' }).click()
     await dialogo.getByRole('button', { name: 'Traer 2 partes' }).click()
     await expect
-      .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia, { timeout: 30_000 })
+      .poll(async () => (await silaboGuardado(page, s)).silabo.metodologia)
       .toMatch(/^<p>De otra persona\.<\/p><p>Aprendizaje .*Puntualidad y respeto\./)
     expect(problems).toEqual([])
   })

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './testing/app.ts'
 import { echoDe, type Oido, oirEn, type PusherClient, pusherDe } from './testing/oyentes.ts'
 
 const soon = <T>(holds: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(holds, { timeout: 10_000, interval: 10 }) as Promise<T>
+  vi.waitFor(holds, { timeout: 60_000, interval: 10 }) as Promise<T>
 
 /** Things whose making, change and end everybody hears who may read them (§4). */
 const COSAS = [

@@ -6,7 +6,7 @@ import { type Instalacion, type Nodo, startInstalacion } from './testing/nodos/i
 import { type Oido, oirEn, type PusherClient, pusherDe } from './testing/oyentes.ts'
 
 const soon = <T>(holds: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(holds, { timeout: 20_000, interval: 20 }) as Promise<T>
+  vi.waitFor(holds, { timeout: 60_000, interval: 20 }) as Promise<T>
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Lima' })
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Documento } from '../document.ts'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { diseno, disenoVacio } from '../testing/diseno.ts'
@@ -6,7 +6,6 @@ import { leerPdf, veces } from '../testing/leer.ts'
 import { cartasDeCompetencias } from './cartas.ts'
 import { pdfArbol, pdfConCursos, pdfTabla } from './pdfCompetencias.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterAll(() => closePdf())
 
 const leer = async (d: Documento) => leerPdf(await renderPdf(d))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfCartas } from '../asignaturas/pdfCarta.ts'
 import { parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, NodoRico } from '../document.ts'
@@ -10,7 +10,6 @@ import { universidad } from '../testing/universidad.ts'
 import { InformeError } from './cuadrilla.ts'
 import { closeWord, renderWord } from './word.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 afterAll(closeWord)
 
 const con = async (bloques: readonly Bloque[], mas = {}): Promise<WordLeido> =>

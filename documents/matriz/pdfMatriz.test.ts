@@ -1,12 +1,11 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { conRol, leerPdf, veces } from '../testing/leer.ts'
 import { universidad } from '../testing/universidad.ts'
 import type { DatosMatriz } from './datos.ts'
 import { pdfMatriz } from './pdfMatriz.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterAll(closePdf)
 
 const una = (id: number, codigo: string, competencia_id = 0) => ({

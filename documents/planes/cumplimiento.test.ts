@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { closeWord, renderWord } from '../engine/word.ts'
 import { diseno } from '../testing/diseno.ts'
@@ -7,7 +7,6 @@ import { leerWord } from '../testing/leerWord.ts'
 import type { DatosCumplimiento } from './cumplimiento.ts'
 import { disenoCurricular } from './diseno.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 afterAll(async () => {
   await closePdf()
   await closeWord()

@@ -1,5 +1,5 @@
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfCartas } from '../asignaturas/pdfCarta.ts'
 import type { Documento } from '../document.ts'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
@@ -14,7 +14,6 @@ import { pdfPlan } from './pdfPlan.ts'
 import { pdfLineas, pdfModulo, pdfModulos, pdfUnidades } from './pdfSecciones.ts'
 import { modulosDe } from './secciones.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterAll(async () => {
   await closePdf()
   await closeWord()

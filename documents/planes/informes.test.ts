@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { pdfCarta, pdfCartas } from '../asignaturas/pdfCarta.ts'
 import type { Documento } from '../document.ts'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
@@ -16,7 +16,6 @@ import { pdfPublico } from './pdfPublico.ts'
 import { resumenDePlan } from './resumen.ts'
 
 // The monsters take seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 afterAll(closePdf)
 
 const impresos = new Map<string, Promise<PdfLeido>>()

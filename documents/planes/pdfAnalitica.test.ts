@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { renderWord } from '../engine/word.ts'
 import { leerPdf } from '../testing/leer.ts'
@@ -7,7 +7,6 @@ import { colegio, instituto, monstruo } from '../testing/otros.ts'
 import { universidad } from '../testing/universidad.ts'
 import { pdfAnalitica, resumenDe } from './pdfAnalitica.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterAll(closePdf)
 
 const planes = { universidad, instituto, colegio, monstruo }

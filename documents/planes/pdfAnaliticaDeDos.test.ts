@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cifrasComparadas, diferenciasEnPalabras } from '@malla/domain/analitica/comparar.ts'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { colegio, instituto, monstruo } from '../testing/otros.ts'
@@ -9,7 +9,6 @@ import type { DatosPlan } from './datos.ts'
 import { resumenDe } from './pdfAnalitica.ts'
 import { type AnaliticaDeUno, pdfAnaliticaDeDos } from './pdfAnaliticaDeDos.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterAll(closePdf)
 
 const deUno = (d: DatosPlan): AnaliticaDeUno => ({

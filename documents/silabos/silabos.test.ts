@@ -1,6 +1,6 @@
 import { estructurasListas } from '@malla/domain/silabos/estructurasListas.ts'
 import { referenciaNueva } from '@malla/domain/silabos/referencia.ts'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { closeWord, renderWord } from '../engine/word.ts'
 import { leerPdf, veces } from '../testing/leer.ts'
@@ -11,7 +11,6 @@ import { documentoAbreviado, documentoDeSilabo } from './documentoDeSilabo.ts'
 import { pdfSilabos } from './pdfSilabos.ts'
 import { documentoDeUnidades } from './unidades.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 afterAll(async () => {
   await closePdf()
   await closeWord()

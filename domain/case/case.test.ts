@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ASOCIACION, derivar, isDerivado, TIPO, uuidDe } from './identificadores.ts'
 import type { Registro } from './json.ts'
 import {
@@ -14,7 +14,6 @@ import {
 } from './planDePrueba.ts'
 
 // Properties run hundreds of packages; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 import { DOC, hijo, id, item, paquete, uri } from './paqueteDePrueba.ts'
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { procesadorMs } from '../testing/procesador.ts'
 import type { Registro } from './json.ts'
 import { leerPaquete } from './leer.ts'
 import { AHORA, idaYVuelta, leerBien } from './planDePrueba.ts'
 
 // Properties run hundreds of packages; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 import { DOC, hijo, id, item, paquete } from './paqueteDePrueba.ts'
 

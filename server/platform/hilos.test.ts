@@ -40,7 +40,7 @@ it('nobody waits on the calling thread', async () => {
   expect(await finDe('siempre')).toBe('tiempo')
   clearInterval(reloj)
   expect(turnos).toBeGreaterThan(50)
-}, 20_000)
+})
 
 it('a thread that rests long enough goes, and another comes', async () => {
   con({ descanso: 1 })
@@ -55,7 +55,7 @@ it('what comes while too much waits is refused at once; what waits is done, and 
   expect(await finDe('eco')).toBe('lleno')
   expect(await Promise.all(primeros)).toEqual(['tiempo', `eco ${process.pid}`, `eco ${process.pid}`])
   expect(await finDe('eco')).toBe(`eco ${process.pid}`)
-}, 20_000)
+})
 
 it('closed, it refuses what waits and what is under way', async () => {
   con()

@@ -7,6 +7,18 @@ const layers: (() => void)[] = []
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
 
+/** A menu hears Esc only once the focus has come into it: pressed before, it is meant for the menu all the same, and for nothing below it. */
+function cerrarMenu(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof HTMLElement)) return
+  const boton = event.target.closest<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]')
+  if (!boton) return
+  event.stopImmediatePropagation()
+  boton.click()
+}
+
+// From the first on, so that it is asked before every layer.
+if (typeof window !== 'undefined') window.addEventListener('keydown', cerrarMenu, { capture: true })
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && !event.isComposing && !isTaken(event)) layers.at(-1)?.()
 }

@@ -122,7 +122,7 @@ describe('what others ask for', () => {
     const both = Promise.all([1, 2].map(() => ask('DELETE', `/v1/asignaturas/${id}`)))
     try {
       // Both have found the course and wait for its plan.
-      await expect.poll(() => waiting(t), { timeout: 20_000 }).toBe(2)
+      await expect.poll(() => waiting(t)).toBe(2)
     } finally {
       await t.owner.query('commit')
     }

@@ -124,9 +124,7 @@ describe('mails of the installation', () => {
     await t.owner.query("update correos set adjuntos = '[]' where id = $1", [id])
     const r = await root('POST', `/v1/correos/${id}/reenviar`, {})
     expect([r.status, r.body.data.estado]).toEqual([200, 'pendiente'])
-    await expect
-      .poll(async () => (await root('GET', `/v1/correos/${id}`)).body.data.estado, { timeout: 20_000 })
-      .toBe('guardado')
+    await expect.poll(async () => (await root('GET', `/v1/correos/${id}`)).body.data.estado).toBe('guardado')
     const { rows } = await t.owner.query(
       "select despues from cambios where evento = 'correo.reenviado' and objeto_id = $1",
       [id],

@@ -243,7 +243,7 @@ describe('the table of equivalences', () => {
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       expect(made || rows.length > 0).toBe(true)
-    }, 20_000)
+    }, 60_000)
     await otro.query('commit')
     await otro.end()
     expect((await answer).status).toBe(404)

@@ -150,7 +150,7 @@ describe('the educational model', () => {
       'Enviaremos «Modelo educativo - Enviado» a ana@ejemplo.edu en cuanto esté listo. Si no llega a salir, se lo diremos.',
     ])
     const kept = () => t.owner.query("select adjuntos from correos where para = 'ana@ejemplo.edu'")
-    await expect.poll(async () => (await kept()).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await kept()).rowCount).toBe(1)
     expect((await kept()).rows[0].adjuntos).toMatchObject([{ nombre: 'Modelo educativo - Enviado.pdf' }])
   })
 

@@ -36,7 +36,7 @@ describe('«Revisar redacción»', () => {
     const { plan } = await plantPlan(t)
     const r = await ask({ planestudio_id: plan, texto: 'Diseña «redes» & <b>puentes</b>' })
     expect([r.status, r.body.message]).toEqual([200, mensajes.exito.redaccion])
-    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => server.received.length).toBe(2)
     expect(server.received.map(m => m.para).sort()).toEqual([['lector@ejemplo.edu'], ['lectora@ejemplo.edu']])
     const { rows } = await t.owner.query(
       'select p.correo, p.nombres from personas p join usuarios u on u.persona_id = p.id where u.id = $1',

@@ -15,8 +15,6 @@ import { openBoveda } from './boveda.ts'
 import { olvidarViejos, workRespaldos } from './hacerRespaldo.ts'
 import { programarRespaldo } from './programar.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const DIA_MS = 24 * 60 * 60 * 1000
 let t: TestApp
 let db: ReturnType<typeof openDb>
@@ -55,7 +53,7 @@ const ended = (id: number) =>
       expect(r.terminado_at, JSON.stringify(r)).not.toBeNull()
       return r
     },
-    { timeout: 40_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 const clear = async () => {
   await t.owner.query("delete from respaldos; delete from pgboss.job where name = 'respaldo'")

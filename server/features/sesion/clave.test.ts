@@ -36,7 +36,7 @@ const mailsTo = (correo: string, part: RegExp) =>
   readOutbox(t.dataDir).filter(m => m.para === correo && part.test(m.texto))
 /** The code of the n-th link that this address got. */
 async function codigoFor(correo: string, n = 1): Promise<string> {
-  await expect.poll(() => mailsTo(correo, /codigo=/).length, { timeout: 10_000 }).toBe(n)
+  await expect.poll(() => mailsTo(correo, /codigo=/).length).toBe(n)
   return /recovery-pass\?codigo=([\w-]+)/.exec(mailsTo(correo, /codigo=/).at(-1)!.texto)![1]!
 }
 const usuarioRow = async (id: number) =>
@@ -54,7 +54,7 @@ describe('changing one’s own password', () => {
     const row = await usuarioRow(usuario)
     expect([row.clave_temporal, row.debe_cambiar]).toEqual([null, false])
     expect(row.clave_cambiada_at).not.toBeNull()
-    await expect.poll(() => mailsTo(correo, /acaba de cambiar/).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => mailsTo(correo, /acaba de cambiar/).length).toBe(1)
   })
 
   it('is recorded without any secret', async () => {
@@ -139,7 +139,7 @@ describe('recovery', () => {
     expect((await t.as(signed.body._token)('POST', '/auth/user', {})).body.data.debe_cambiar).toBe(false)
     const again = await reset(codigo, 'otra más distinta')
     expect([again.status, again.body.errors.codigo]).toEqual([422, [mensajesDeError.enlaceVencido]])
-    await expect.poll(() => mailsTo(correo, /acaba de cambiar/).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => mailsTo(correo, /acaba de cambiar/).length).toBe(1)
     const { rows } = await t.owner.query(
       "select empresa_id, despues from cambios where evento = 'usuario.clave_changed' and objeto_id = $1",
       [usuario],

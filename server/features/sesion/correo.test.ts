@@ -92,7 +92,7 @@ describe('another address', () => {
   ])('%s is told to the former one, without the new one', async (_case, change) => {
     const p = await conEnlace()
     await change(p, { correo: `nueva${p.usuario}@ejemplo.edu` })
-    await expect.poll(() => told(p).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => told(p).length).toBe(1)
     expect(told(p)[0]!.texto).not.toContain('nueva')
   })
 })

@@ -42,7 +42,7 @@ const alguienEspera = () =>
             "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
           )
         ).rowCount,
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBeGreaterThan(0)
 

@@ -11,8 +11,6 @@ import { pedirArchivosQueFaltan } from './archivarAprobados.ts'
 import { casaDeRevision } from './testing/casaDeRevision.ts'
 import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 describe('a syllabus that was approved', () => {
   const { casa, suya, ask, de, paso, show, completar } = casaDeRevision()
   let storage: Storage
@@ -55,7 +53,7 @@ describe('a syllabus that was approved', () => {
       const a = await archivo()
       expect(a).toBeDefined()
       return a!
-    }, 20_000)
+    }, 60_000)
     const pdf = async () =>
       (await ask('GET', `/v1/asignaturas/pdf/silabo/${casa.curso}`, de())).raw.rawPayload
     const kept = await storage.get(hecho.clave)
@@ -64,7 +62,7 @@ describe('a syllabus that was approved', () => {
     expect(Buffer.compare(await pdf(), kept!)).toBe(0)
     expect((await paso('reabrir')).status).toBe(200)
     expect(await archivo()).toBeUndefined()
-    await vi.waitFor(async () => expect(await storage.get(hecho.clave)).toBeNull(), 20_000)
+    await vi.waitFor(async () => expect(await storage.get(hecho.clave)).toBeNull(), 60_000)
     expect(Buffer.compare(await pdf(), kept!)).not.toBe(0)
   })
 
@@ -89,7 +87,7 @@ describe('a syllabus that was approved', () => {
       const a = await archivo()
       expect(a).toBeDefined()
       return a!
-    }, 20_000)
+    }, 60_000)
     await casa.t.owner.query("update planes set deleted_at = now() - interval '31 days' where id = $1", [
       otro.plan,
     ])
@@ -186,7 +184,7 @@ describe('a syllabus that was approved', () => {
       const a = await archivo()
       expect(a).toBeDefined()
       return a!
-    }, 20_000)
+    }, 60_000)
     await casa.t.owner.query(
       "update silabos set archivo_id = null, aprobado_at = now() - interval '2 hours' where asignatura_id = $1",
       [casa.curso],
@@ -196,7 +194,7 @@ describe('a syllabus that was approved', () => {
     const jobs = createJobs({ db, report: () => {} })
     const otro = { db, jobs } as unknown as Platform
     expect(await pedirArchivosQueFaltan(otro)).toBe(1)
-    await vi.waitFor(async () => expect(await archivo()).toBeDefined(), 20_000)
+    await vi.waitFor(async () => expect(await archivo()).toBeDefined(), 60_000)
     await jobs.stop()
     await db.close()
   })

@@ -104,7 +104,7 @@ describe('a period begun with the syllabi of another', () => {
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       expect(espera.rows).toHaveLength(1)
-    }, 20_000)
+    }, 60_000)
     await otro.query('commit')
     await otro.end()
     expect((await llevar).body.data).toEqual({ copiados: 0, habia: 1 })

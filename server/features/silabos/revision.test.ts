@@ -1,9 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { Observacion } from '@malla/contracts/revisiones.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { casaDeRevision } from './testing/casaDeRevision.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('the review of a syllabus', () => {
   const { casa, suya, ask, como, suyo, de, paso, show, completar, observar } = casaDeRevision()

@@ -190,7 +190,7 @@ describe('syllabi', () => {
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       expect(rows).toHaveLength(1)
-    }, 20_000)
+    }, 60_000)
     await otro.query(
       `insert into silabo_claves (empresa_id, silabo_id, clave, valor) values ($1, $2, 'tutoria', '"<p>z</p>"')`,
       [casa.t.gente.empresa, id],

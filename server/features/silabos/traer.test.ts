@@ -212,7 +212,7 @@ describe('a syllabus begun from a document', () => {
       if (dura > 1000)
         expect(parado.max / 1e6, `document ${i} on the server's own thread`).toBeLessThan(dura * 0.75)
     }
-  }, 60_000)
+  })
 
   it.each([
     [

@@ -95,7 +95,7 @@ describe.each(['plan', 'programa'] as const)('files on the sections of a %s', ti
     )
     const waiting = "select 1 from pg_locks where relation = 'archivos'::regclass and not granted"
     await vi
-      .waitFor(async () => expect((await t.owner.query(waiting)).rows).toHaveLength(2), { timeout: 20_000 })
+      .waitFor(async () => expect((await t.owner.query(waiting)).rows).toHaveLength(2), { timeout: 60_000 })
       .finally(() => t.owner.query('commit'))
     const [good, bad] = (await Promise.all(both)).sort((a, b) => a.status - b.status)
     expect([good!.status, bad!.status]).toEqual([200, 409])

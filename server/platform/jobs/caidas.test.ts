@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Gente, seedGente } from '../../testing/gente.ts'
 import { killPrograms, runNode } from '../../testing/processes.ts'
@@ -13,8 +13,6 @@ import { noteMail, workTrabajos } from './hacerTrabajos.ts'
 import type { Tarea } from './jobs.ts'
 import { askTrabajo, type TareaDeInforme } from './pedidos.ts'
 import { INFORME, trabajoNode } from './testing/node.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('a report whose server dies', () => {
   let database: TestDatabase

@@ -43,7 +43,7 @@ describe('work after a transaction', () => {
     const done: number[] = []
     const jobs = node(async ({ data }) => void done.push(data.n))
     await send(jobs, 1, 2, 3)
-    await expect.poll(() => [...done].sort(), { timeout: 20_000 }).toEqual([1, 2, 3])
+    await expect.poll(() => [...done].sort()).toEqual([1, 2, 3])
     await jobs.stop()
   })
 
@@ -58,7 +58,7 @@ describe('work after a transaction', () => {
       jobs.wake('recuperacion')
       return seen.length
     }
-    await expect.poll(tries, { timeout: 20_000 }).toBe(3)
+    await expect.poll(tries).toBe(3)
     expect(seen.sort()).toEqual([
       [1, 1, false],
       [2, 1, false],

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leerPdf } from '@malla/documents/testing/leer.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { folderStorage } from '../files/storage.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('a report that nobody waits for', () => {
   let t: TestApp

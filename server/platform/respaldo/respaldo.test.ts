@@ -123,11 +123,11 @@ describe('a backup of the demonstration while others write', () => {
     }
     const writer = write()
     try {
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5), 30_000)
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5), 60_000)
       started = acknowledged.length
       m = await respaldar(file)
       const ended = acknowledged.length
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(ended), 30_000)
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(ended), 60_000)
     } finally {
       writing = false
       await writer

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Servidor, servidor } from './servidorDePrueba.ts'
 import { leerContenidos } from './silabos/leerContenidos.ts'
 import { periodosDeDemo } from './silabos/periodos.ts'
-
-vi.setConfig({ hookTimeout: 120_000 })
 
 describe('the syllabi of the demonstration', () => {
   let t: Servidor

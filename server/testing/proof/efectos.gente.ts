@@ -72,7 +72,7 @@ export async function llega(h: Previa, para: string, dice: RegExp): Promise<void
           .map(m => m.texto)
           .join(),
       {
-        timeout: 20_000,
+        timeout: 60_000,
       },
     )
     .toMatch(dice)

@@ -297,6 +297,6 @@ describe('what waits', () => {
     await tres()
     mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
     for (const oir of mundo.alVolver) oir('connecting')
-    await expect.poll(estados, { timeout: 4000 }).toEqual([])
+    await expect.poll(estados).toEqual([])
   })
 })

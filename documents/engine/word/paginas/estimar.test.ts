@@ -1,6 +1,6 @@
 import type { PageNumberEstimator } from 'docx'
 import { estimatePageNumbersWith } from 'docx/layout'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { parrafo, tabla, titulo, tramo } from '../../../bloques.ts'
 import type { Bloque, Documento } from '../../../document.ts'
 import { disenoCurricular } from '../../../planes/diseno.ts'
@@ -11,8 +11,6 @@ import { leerWord } from '../../../testing/leerWord.ts'
 import { universidad } from '../../../testing/universidad.ts'
 import { componerWord } from '../componer.ts'
 import { estimarPaginas } from './estimar.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** The pages a heading may be off by, and how many headings in a hundred may be. */
 const TOLERANCIA = 1

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const PLAN = '/v1/plan/estudios'
 const COMPETENCIAS = `${PLAN}/competencias/por/plan`
 const GET: [que: string, path: (p: PlanPlantado) => string][] = [

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { readOutbox } from '../../../testing/outbox.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const PLAN = '/v1/plan/estudios'
 const COMPETENCIAS = `${PLAN}/competencias/por/plan`
