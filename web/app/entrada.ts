@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { forgetDeparture, leaveAtLast } from './departure.ts'
 import { leerEleccion, type Pedido } from './eleccion.ts'
-import { changeEmpresa, changePrograma, changeRol, currentSession, empezar, tellOthers } from './session.ts'
+import { changeEmpresa, changePrograma, changeRol, currentSession, empezar } from './session.ts'
 
 /** Whether the last sign-in came with parameters that chose for the person already (§4). */
 let pedidos = false
@@ -18,7 +18,6 @@ export async function signIn(usuario: string, password: string, pedido: Pedido =
   await empezar()
   pedidos = Object.values(pedido).some(id => id !== undefined)
   await goWhere(pedido)
-  tellOthers()
 }
 
 /** Enters the demonstration as the account that its visitors share. Rejects where it is not offered. */

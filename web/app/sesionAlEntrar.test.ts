@@ -28,6 +28,7 @@ const cajon = () => {
   }
 }
 vi.stubGlobal('BroadcastChannel', undefined)
+vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined })
 vi.stubGlobal('localStorage', cajon())
 vi.stubGlobal('sessionStorage', cajon())
 const location = { pathname: '/', search: '', reload: vi.fn() }
@@ -35,7 +36,7 @@ vi.stubGlobal('location', location)
 
 const sesion = await import('./session.ts')
 const entrada = await import('./entrada.ts')
-const { keptUser } = await import('./keptSession.ts')
+const { keep, keptUser } = await import('./keptSession.ts')
 
 const enCasa = {
   id: 7,
@@ -285,6 +286,42 @@ it('what was refused under the institution just left takes nothing away, though 
   await sesion.changeRol(11)
   await del.otra(antes)
   expect(location.reload).not.toHaveBeenCalled()
+})
+
+it('a change of institution without an answer is asked about: the server may have done it', async () => {
+  await entrar()
+  location.reload.mockClear()
+  user = { ...user, empresa: { id: 2 } }
+  api.mockRejectedValueOnce(new ApiError(0, 'Sin conexión'))
+  await expect(sesion.changeEmpresa(2)).rejects.toThrow('Sin conexión')
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+  expect(pedido.at(-1)).toBe('user')
+})
+
+it('whoever left while the server could not hear of it is told to it before it is asked again who is there', async () => {
+  await entrar()
+  servidor(true)
+  const vieja = Promise.withResolvers<never>()
+  api.mockReturnValueOnce(vieja.promise)
+  const leida = sesion.loadSession()
+  await vi.waitFor(() => expect(api).toHaveBeenLastCalledWith('auth.user', {}, { anonymous: true }))
+  await sesion.signOut()
+  pedido = []
+  servidor()
+  vieja.reject(new ApiError(0, 'Sin conexión'))
+  await leida
+  expect(pedido).toEqual(['logout', 'user'])
+})
+
+it('who visits where nobody asked who was here before does not become them', async () => {
+  vi.resetModules()
+  const [nueva, suEntrada] = [await import('./session.ts'), await import('./entrada.ts')]
+  keep(enCasa as never)
+  expect(nueva.currentSession().status).toBe('unknown')
+  api.mockResolvedValueOnce({})
+  api.mockRejectedValueOnce(new ApiError(0, 'Sin conexión'))
+  await expect(suEntrada.visit()).rejects.toThrow('Sin conexión')
+  expect([nueva.currentSession().user, keptUser()]).toEqual([null, null])
 })
 
 it('that nobody was here says nothing of who came in since', async () => {

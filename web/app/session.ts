@@ -61,7 +61,7 @@ export const onSignOut = (clean: () => void): void => {
   leavers.add(clean)
 }
 
-/** What is still on its way belongs to whom it was sent for: after the change the server would refuse it, and the page would load itself anew. */
+/** What is still on its way belongs to whom it was sent for: after the change the server would refuse it. */
 const parting: (() => Promise<unknown>)[] = [writesAnswered]
 /** What is still done with the session before the person leaves or changes the institution on purpose: sending what was just typed. */
 export const beforeSignOut = (work: () => Promise<unknown>): void => {
@@ -111,12 +111,16 @@ const nombreDe = (user: Sesion | null): string | null =>
 /** In whose name this page does. */
 const quien = (): string | null => nombreDe(state.user)
 
-/** Who is signed in, as the server says while no change of this page is on its way: what it says of before would undo it here. */
+/**
+ * Who is signed in, as the server says while no change of this page is on its way: what it says of before would undo it here. Of a departure that it never
+ * heard of it is told first, each time: otherwise it would answer who left.
+ */
 async function preguntarQuien(once: boolean): Promise<Sesion> {
   for (;;) {
     await cambio
     const desde = cambio
     try {
+      await leaveAtLast()
       const { data } = await api('auth.user', {}, { anonymous: true, ...(once && { once }) })
       if (desde === cambio) return data
     } catch (error) {
@@ -133,7 +137,6 @@ async function preguntarQuien(once: boolean): Promise<Sesion> {
 export async function loadSession(): Promise<SessionState> {
   const kept = state.status === 'unknown' ? keptUser() : null
   try {
-    await leaveAtLast()
     const user = await preguntarQuien(kept !== null)
     // As when another tab says so: nothing of the former may stay, and nothing that was typed there be written here.
     if (state.user && nombreDe(user) !== quien()) {
@@ -161,7 +164,8 @@ export const ensureSession = async (): Promise<SessionState> =>
 
 /** A session that this page asked for: whoever was here before is not any more, and nothing of theirs stays. */
 export async function empezar(): Promise<void> {
-  if (state.user) end()
+  // Also where this page never asked who that was: what is kept of them would be shown if the server does not answer now.
+  if (state.status !== 'anonymous') end()
   cambio = Promise.resolve()
   await loadSession()
   // At once: until they know, other tabs show what is another person's.
@@ -190,12 +194,19 @@ function become(user: Sesion): void {
 /** Becomes what the server answers; until then nothing that it says of who works here counts. */
 function pasarASer(respuesta: Promise<{ data: Sesion }>): Promise<void> {
   const antes = quien()
-  const hecho = respuesta.then(({ data }) => {
-    // One left meanwhile, or has changed something else: the server is asked how that ended.
-    if (cambio !== este) return reloadSession()
-    become(data)
-    if (quien() !== antes) dejada = antes
-  })
+  const hecho = respuesta.then(
+    ({ data }) => {
+      // One left meanwhile, or has changed something else: the server is asked how that ended.
+      if (cambio !== este) return reloadSession()
+      become(data)
+      if (quien() !== antes) dejada = antes
+    },
+    error => {
+      // It may have done it all the same.
+      if (cambio === este && isUnreached(error)) reloadSession()
+      throw error
+    },
+  )
   const este = hecho.catch(() => undefined)
   cambio = este
   return hecho
@@ -229,7 +240,7 @@ onOther(async enNombreDe => {
 })
 
 /** Tells other tabs who works here now. */
-export const tellOthers = (): void => tabs?.postMessage(identity(state))
+const tellOthers = (): void => tabs?.postMessage(identity(state))
 
 tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
   if (state.status === 'unknown' || data === identity(state)) return
