@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
+import type { Editor } from './editor.ts'
 import { calma, servidor } from './servidorDePrueba.ts'
 
 describe('editing', () => {
@@ -201,6 +202,28 @@ describe('another person saved first', () => {
     expect(s.enServidor(2).requisitos).toBeNull()
     expect(s.editor.estado().aviso).toBeNull()
   })
+
+  it.each([
+    ['taken back', (editar: Editor) => editar.deshacer()],
+    ['edited again', (editar: Editor) => editar.editar('seis', [{ id: 1, credits: 6 }])],
+  ])(
+    'after an edit that is %s before its answer came: theirs stays, and it is told',
+    async (_case, seguir) => {
+      const s = servidor()
+      let veces = 0
+      s.alGuardar(() => {
+        if (veces++ > 0) return
+        s.cambiar(1, { credits: 8 })
+        s.llega()
+      })
+      s.editor.editar('cinco', [{ id: 1, credits: 5 }])
+      seguir(s.editor)
+      s.editor.editar('horas', [{ id: 1, horasteoria: 6 }])
+      await calma()
+      expect(s.enServidor(1)).toMatchObject({ credits: 8, horasteoria: 6 })
+      expect(s.editor.estado().aviso?.texto).toContain('otra persona acaba de cambiar Curso 1')
+    },
+  )
 
   it.each([
     ['while an edit waited for its turn', false],

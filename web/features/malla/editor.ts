@@ -14,6 +14,7 @@ import {
   sinAusentes,
   sinCambio,
   soloPropias,
+  trasGuardar,
 } from './pendientes.ts'
 import { type Perdida, perdidaDe, recuperarEnPalabras, rehacer, sinLoPisado } from './perdidas.ts'
 import type { Aviso, Puertos } from './puertos.ts'
@@ -140,7 +141,9 @@ export function crearEditor(puertos: Puertos) {
       if (fallo) retirar(uno, fallo)
       else {
         firme = conPaso(firme, uno.paso)
-        poner({ pendientes: estado.pendientes.filter(p => p !== uno), guardado: new Date() })
+        const siguientes = estado.pendientes.filter(p => p !== uno)
+        const pendientes = trasGuardar(uno, quedo.get(uno.paso.cambio)!, siguientes)
+        poner({ pendientes, guardado: new Date() })
       }
     }
     enviando = false

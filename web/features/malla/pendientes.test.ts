@@ -7,7 +7,15 @@ import { mover, whyNotMover } from '@malla/domain/malla/mover.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
-import { conPaso, conPendientes, type Paso, separar } from './pendientes.ts'
+import {
+  conPaso,
+  conPendientes,
+  type Paso,
+  type Pendiente,
+  separar,
+  soloPropias,
+  trasGuardar,
+} from './pendientes.ts'
 
 const enMalla = (
   id: Id,
@@ -36,6 +44,38 @@ function enFila(cursos: readonly CursoDeMalla[], tandas: readonly (readonly Edic
     ),
   }))
 }
+
+it('what waits behind an edit that was saved stands upon what the server answered, until another edit before it changes the same', () => {
+  const cursos = [enMalla(1, 10, null, { credits: 4 }), enMalla(2, 10)]
+  const tandas: EdicionDeCurso[][] = [
+    [{ id: 1, credits: 5, horasteoria: 3 }],
+    [{ id: 1, credits: 6 }],
+    [{ id: 1, credits: 7, horasteoria: 4 }],
+  ]
+  const [uno, ...siguientes] = enFila(cursos, tandas).map(
+    (p, i): Pendiente => ({
+      ...p,
+      turno: i,
+      texto: '',
+      propias: soloPropias(
+        p.ediciones,
+        tandas.slice(0, i).map(ediciones => ({ ediciones })),
+      ),
+      paso: { tipo: 'hacer', cambio: { texto: '', ediciones: p.ediciones, inversas: [] } },
+      otraVez: { quiere: [], hacer: () => null },
+    }),
+  )
+  // Written in its own way, and beside it another course that somebody changed.
+  const guardados = porId([
+    enMalla(1, 10, null, { credits: 5.5, horasteoria: 2 }),
+    enMalla(2, 10, null, { nombre: 'X' }),
+  ])
+  const [dos, tres] = trasGuardar(uno!, guardados, siguientes)
+  expect([dos!.propias, tres!.propias]).toEqual([[{ id: 1, credits: 6 }], [{ id: 1, horasteoria: 4 }]])
+  expect(dos!.sobre.get(1)).toMatchObject({ credits: 5.5, horasteoria: 2 })
+  expect(tres!.sobre.get(1)).toMatchObject({ credits: 6, horasteoria: 2 })
+  expect(dos!.sobre.get(2)).toEqual(siguientes[0]!.sobre.get(2))
+})
 
 describe('what stands upon an edit that was refused', () => {
   const cursos = [enMalla(1, 10), enMalla(2, 20, previo(1)), enMalla(3, 30), enMalla(4, 30)]

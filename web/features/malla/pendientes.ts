@@ -54,6 +54,26 @@ export const soloPropias = (
   })
 }
 
+/**
+ * What still waits once the edit before it was saved, and stands there as `guardados`: what it changed of the same, and nothing else before it does, is its
+ * own from now on, upon what the server answered. Else it would go over what another person changed in between.
+ */
+export const trasGuardar = (
+  guardado: Pendiente,
+  guardados: ReadonlyMap<Id, CursoDeMalla>,
+  siguientes: readonly Pendiente[],
+): Pendiente[] =>
+  siguientes.map((p, i) => {
+    const antes = siguientes.slice(0, i)
+    const sobre = new Map(p.sobre)
+    for (const { id, ...campos } of soloPropias(guardado.ediciones, antes)) {
+      const [visto, hay] = [sobre.get(id), guardados.get(id)]
+      const ahora = Object.keys(campos).map(campo => [campo, hay?.[campo as keyof CursoDeMalla]])
+      if (visto && hay) sobre.set(id, { ...visto, ...Object.fromEntries(ahora) })
+    }
+    return { ...p, sobre, propias: soloPropias(p.ediciones, antes) }
+  })
+
 /** The stack without a change, wherever in it that stands. */
 export const sinCambio = ({ hechos, deshechos }: Pila, cambio: Cambio): Pila => ({
   hechos: hechos.filter(c => c !== cambio),
