@@ -192,6 +192,8 @@ describe('faculties and programmes', () => {
     await nombre.fill('A medias')
     await page.keyboard.press('Escape')
     await said(page, 'Tiene cambios sin guardar')
+    // Enter, pressed in a hurry, loses nothing.
+    await expect.poll(() => conFoco(page)).toBe('Seguir editando')
     await page.keyboard.press('Escape')
     await page.getByText('Tiene cambios sin guardar').waitFor({ state: 'detached' })
     await expect.poll(() => nombre.evaluate(e => e === e.ownerDocument.activeElement)).toBe(true)

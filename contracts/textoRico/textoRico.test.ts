@@ -1,9 +1,12 @@
 import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { Parser } from 'htmlparser2'
+import { describe, expect, it, vi } from 'vitest'
+import { textoRico } from './campo.ts'
 import { enBloques } from './enBloques.ts'
 import { leerTextoRico } from './leer.ts'
 import { limpiarTextoRico } from './limpiar.ts'
+import { textoLlano } from './llano.ts'
 
 describe('what is known stays', () => {
   it.each([
@@ -226,6 +229,22 @@ describe('whatever comes', () => {
       { numRuns: 3000 },
     )
   }, 60_000)
+
+  it('a text that is too long is refused before it is read: reading it may take the whole server with it', () => {
+    const leer = vi.spyOn(Parser.prototype, 'write')
+    expect(textoRico(10).safeParse('<b>x</b></i></i>').error?.issues).toHaveLength(1)
+    expect(leer).not.toHaveBeenCalled()
+    expect(textoRico(10).parse('<b>x</b>')).toBe('<p><strong>x</strong></p>')
+    expect(leer).toHaveBeenCalledOnce()
+    leer.mockRestore()
+  })
+
+  it('what closes nothing is looked for among all that is open no more than so often', () => {
+    const abiertos = '<blockquote>'.repeat(20_000)
+    expect(textoLlano(`${abiertos}${'</i>'.repeat(50)}x`).trim()).toBe('x')
+    expect(textoLlano(`${abiertos}${'</i>'.repeat(50_000)}x`).trim()).toBe('')
+    expect(textoLlano(`${'<b>x</b></i>'.repeat(20_000)}y`).trim()).toMatch(/^x{20000}y$/)
+  })
 
   it('rows keep their columns behind one that is merged upwards whole', () => {
     const html =

@@ -2,11 +2,19 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
+import classes from './Dialog.module.css'
 import { answer, type Question } from './dialogs.tsx'
 import { ReasonList } from './ReasonList.tsx'
 import { reasonsOf } from './reasons.ts'
 
 const colorOf = { danger: 'rocoto', main: 'anil', plain: undefined } as const
+
+/** What Enter does at once: as Esc, nothing that would lose anything. */
+const primera = ({ choices, dismiss }: Question) =>
+  choices.find(choice => choice.value === dismiss) ?? choices[0]
+
+/** Three in words do not fit beside each other in the usual width. */
+const ANCHO_DE_TRES = 520
 
 /** The dialog of one question. */
 export function Pregunta({ question }: { question: Question }) {
@@ -29,8 +37,10 @@ export function Pregunta({ question }: { question: Question }) {
     }
   }
 
+  const sonMuchas = question.choices.length > 2
   return (
     <Dialog
+      size={sonMuchas ? ANCHO_DE_TRES : undefined}
       opened
       onClose={() => close(question.dismiss)}
       title={question.title}
@@ -40,20 +50,20 @@ export function Pregunta({ question }: { question: Question }) {
       <div role={refused ? 'alert' : undefined}>
         {refused ? <ReasonList reasons={refused} /> : question.text}
       </div>
-      <Group justify="flex-end" gap={8} mt={24}>
+      <Group justify="flex-end" gap={8} mt={24} className={sonMuchas ? classes.choices : undefined}>
         {refused ? (
           <Button data-autofocus onClick={() => close(question.dismiss)}>
             {mensajes.alertas.entendido}
           </Button>
         ) : (
-          question.choices.map((choice, i) => (
+          question.choices.map(choice => (
             <Button
               key={choice.label}
               variant={choice.kind === 'plain' || !choice.kind ? 'default' : 'filled'}
               color={colorOf[choice.kind ?? 'plain']}
               disabled={busy && choice.kind === 'plain'}
               loading={busy && choice.kind !== 'plain'}
-              data-autofocus={i === 0 ? true : undefined}
+              data-autofocus={choice === primera(question) || undefined}
               onClick={() => void take(choice.value)}
             >
               {choice.label}
