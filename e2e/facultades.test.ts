@@ -13,6 +13,7 @@ import {
   UNIVERSIDAD,
   unico,
 } from './demo.ts'
+import { conFoco } from './foco.ts'
 
 const PROGRAMAS = `${FACULTADES}?vista=programas`
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { procesadorMs } from '../../testing/procesador.ts'
 import { claveDeNombre, leerEncabezado, leerResultado, leerUnidad, numeroDeUnidad } from './encabezados.ts'
 import { leerSemanaNombrada, leerSemanas } from './semanasEscritas.ts'
 
@@ -126,4 +127,11 @@ it.each<[string, string | null | undefined, string]>([
 ])('%s', (html, clave, resto) => {
   const e = p(html)
   expect([e?.clave, e?.resto ?? '']).toEqual([clave, resto])
+})
+
+it('half a million colons are no heading, and that is seen at once', () => {
+  const antes = procesadorMs()
+  const html = `SUMILLA ${':'.repeat(500_000)}x`
+  expect([leerEncabezado({ tipo: 'parrafo', html }), leerResultado(html)]).toEqual([null, null])
+  expect(procesadorMs() - antes).toBeLessThan(3000)
 })

@@ -102,6 +102,8 @@ const sinCierre = (s: string): string => plegada(s).replace(/[\s:.\-–]+$/, '')
 
 /** The section that a heading names, or null. */
 export function claveDeNombre(nombre: string, isSoloCorta = false): ClaveReconocible | null {
+  // Before its end is looked for, which takes long in half a million colons.
+  if (nombre.length > 4 * MAS_LARGO) return null
   const dicho = sinCierre(nombre)
   if (dicho === '' || dicho.length > MAS_LARGO || /\bde la unidad$/.test(dicho)) return null
   const claves = Object.keys(nombres) as ClaveReconocible[]
