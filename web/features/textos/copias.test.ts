@@ -193,6 +193,36 @@ describe('the drafts of a section', () => {
     expect(texto(otra)).toBe('Tres')
   })
 
+  it('that are only looked at stay what they are when the tab is hidden: no copy stands over the version made of them', async () => {
+    const { estado, abrir, matar } = mundo()
+    const base = editables(estado.texto.items)
+    estado.borradores = [{ id: 'z', items: [item('a', 'Dos')], base, revision: 1, enviado: 'x' }]
+    const e = abrir()
+    await e.abrir()
+    expect(texto(e)).toBe('Dos')
+    await e.ocultar()
+    expect([estado.borradores.map(b => b.id), estado.locales]).toEqual([['z'], 0])
+    estado.borradores = []
+    estado.texto = seccion(2, item('a', 'Dos y más'))
+    matar()
+    const otra = abrir()
+    await otra.abrir()
+    expect(texto(otra)).toBe('Dos y más')
+  })
+
+  it('go without waiting for the pause when the tab is hidden, also where they did not arrive before', async () => {
+    for (const caido of [false, true]) {
+      const { estado, abrir } = mundo()
+      const e = abrir()
+      estado.caido = caido
+      e.editar([item('a', 'Dos')])
+      if (caido) await pasar(PAUSAS.borrador)
+      estado.caido = false
+      await e.ocultar()
+      expect([e.estado().fase, estado.borrador?.items]).toEqual(['borrador', [item('a', 'Dos')]])
+    }
+  })
+
   it('that are joined while another is on its way stay until the text with them has arrived', async () => {
     const { estado, abrir } = mundo()
     estado.texto = seccion(1, item('a', 'Uno'), item('b', 'Dos'))

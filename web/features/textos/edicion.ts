@@ -128,6 +128,12 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     })
   }
 
+  /** The tab is hidden: what the server does not have goes without waiting for the pause. What was brought back and only looked at stays where it is. */
+  async ocultar(): Promise<void> {
+    const { fase } = this.estado()
+    if (this.haySinGuardar && (fase === 'escrito' || fase === 'sinConexion')) await this.enviarBorrador()
+  }
+
   /** Typed back to what it was: nothing is left to keep. An entry that waits for its first word stays open. */
   guardarSiVolvio(): void {
     if (this.estado().fase !== 'guardado') this.#limpiar(this.estado().items)

@@ -32,8 +32,7 @@ export function useEdicion(fuente: Fuente, seccion: SeccionDeTexto): [Edicion, E
     return () => edicion.salir()
   }, [edicion, fuente.whyNotEditar])
   useEffect(() => {
-    const ocultar = () =>
-      document.visibilityState === 'hidden' && edicion.haySinGuardar && void edicion.enviarBorrador()
+    const ocultar = () => document.visibilityState === 'hidden' && void edicion.ocultar()
     document.addEventListener('visibilitychange', ocultar)
     return () => document.removeEventListener('visibilitychange', ocultar)
   }, [edicion])
