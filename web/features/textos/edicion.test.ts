@@ -103,6 +103,19 @@ describe('editing a section', () => {
     expect(e.estado()).toMatchObject({ unido: true, fase: 'guardado' })
   })
 
+  it('an entry that only stands with its fields in another order is none that somebody else changed', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Uno'), item('b', 'Dos')])
+    expect(await e.guardar()).toBe(true)
+    estado.texto = seccion(3, item('a', 'Uno de ella'), item('b', 'Dos'))
+    e.editar([item('a', 'Uno'), item('b', 'Dos y tres')])
+    await e.guardar()
+    expect(e.estado().conflicto).toBeNull()
+    await pasar(0)
+    expect(texto(e)).toBe('Uno de ella|Dos y tres')
+  })
+
   it('who saved the same entry first is not overwritten: the person decides', async () => {
     const { estado, abrir } = mundo()
     const e = abrir()

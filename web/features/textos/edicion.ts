@@ -4,6 +4,7 @@ import { refusalOf } from '../../ui/reasons.ts'
 import { Base } from './base.ts'
 import type { BorradorLocal } from './borradorLocal.ts'
 import { Copias } from './copias.ts'
+import { type Enviada, Enviadas } from './enviadas.ts'
 import { type EstadoDeEdicion, estadoInicial, faseTrasRechazo, type Mundo } from './estadoDeEdicion.ts'
 import type { ItemEditado } from './items.ts'
 import { PAUSAS, Pausa } from './pausa.ts'
@@ -18,6 +19,7 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   readonly #mundo: Mundo
   readonly #copias: Copias
   readonly #base: Base
+  readonly #enviadas = new Enviadas()
   readonly #envio = new Pausa(() => void this.enviarBorrador())
   readonly #cierre = new Pausa(() => void this.guardar())
   #enviando: Promise<void> | null = null
@@ -170,6 +172,10 @@ export class Edicion extends Observado<EstadoDeEdicion> {
 
   /** Somebody saved first: entries that only one changed come together by themselves, the others are for the person to decide. */
   #unir(actual: SeccionDeTexto): void {
+    if (this.#isNuestra(actual)) {
+      this.#cierre.empezar(0)
+      return
+    }
     const fusion = this.#base.fundir(actual, this.estado().items)
     if (fusion.disputas.length > 0) {
       this.poner({ conflicto: { actual, fusion }, fase: 'escrito' })
@@ -222,21 +228,36 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     }
     const items = this.estado().items
     await this.#enviar(async () => {
-      const suyos = this.#copias.suyos()
-      const actual = await this.#mundo.guardar(items, this.#base.revision, suyos)
-      this.#base.pasarA(actual, items)
-      const cuando = this.#mundo.ahora()
-      if (this.estado().items === items) {
-        this.#copias.entraron(suyos, null)
-        this.#limpio(items)
-        this.poner({ cuando, cambioAjeno: false })
-        return
-      }
-      this.#copias.entraron(suyos, this.#base.con(this.estado().items))
-      this.poner({ fase: 'escrito', cuando })
-      this.#envio.empezar(PAUSAS.borrador)
+      const version = { items, revision: this.#base.revision, suyos: this.#copias.suyos() }
+      this.#enviadas.anotar(version)
+      this.#hecha(version, await this.#mundo.guardar(items, version.revision, version.suyos))
     })
     return !this.haySinGuardar
+  }
+
+  /** A version of this text is made, as it was sent; something may have been typed since. */
+  #hecha({ items, suyos }: Enviada, actual: SeccionDeTexto): void {
+    this.#base.pasarA(actual, items)
+    const cuando = this.#mundo.ahora()
+    if (this.estado().items === items) {
+      this.#copias.entraron(suyos, null)
+      this.#limpio(items)
+      this.poner({ cuando, cambioAjeno: false })
+      return
+    }
+    this.#copias.entraron(suyos, this.#base.con(this.estado().items))
+    this.poner({ fase: 'escrito', cuando })
+    this.#envio.empezar(PAUSAS.borrador)
+  }
+
+  /** Whether the version that is heard of is one of this text, of which no answer came: then nobody else was first, and nothing collides. */
+  #isNuestra(actual: SeccionDeTexto): boolean {
+    const version = this.#enviadas.cual(actual)
+    if (!version || version.revision !== this.#base.revision) return false
+    this.#hecha(version, actual)
+    // Its draft may have been sent once more since.
+    if (!this.haySinGuardar) this.#limpiar(this.estado().items)
+    return true
   }
 
   /** The cursor left the text: a version some seconds later, unless it comes back. */
@@ -265,7 +286,7 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   llego(actual: SeccionDeTexto): void {
     if (!this.#base.oir(actual) || this.#enviando) return
     if (this.haySinGuardar) {
-      if (!this.estado().cambioAjeno) this.poner({ cambioAjeno: true })
+      if (!this.#isNuestra(actual) && !this.estado().cambioAjeno) this.poner({ cambioAjeno: true })
       return
     }
     this.#base.pasarA(actual)

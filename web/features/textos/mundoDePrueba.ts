@@ -14,9 +14,14 @@ export const item = (id: string, t: string): ItemEditado => ({
   status: 1,
   descripcion: `<p>${t}</p>`,
 })
+/** As the database gives it back: fields with short names first. */
+const comoJsonb = (i: ItemEditado): ItemEditado =>
+  Object.fromEntries(
+    Object.entries(i).sort(([a], [b]) => a.length - b.length || a.localeCompare(b)),
+  ) as unknown as ItemEditado
 export const seccion = (revision: number, ...items: ItemEditado[]): SeccionDeTexto => ({
   key: 'misiones',
-  items: items.map(i => ({ ...i, resumen: '' })),
+  items: items.map(i => ({ ...comoJsonb(i), resumen: '' })),
   revision,
   adjuntos: [],
 })
