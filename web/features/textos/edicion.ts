@@ -266,10 +266,26 @@ export class Edicion extends Observado<EstadoDeEdicion> {
     if (this.#tocado && !this.estado().conflicto) this.#cierre.empezar(PAUSAS.version)
   }
 
-  /** The section is left. What was only brought back and not touched stays a draft. */
+  /** What was only brought back and not touched stays a draft, and what a person has to decide upon. */
+  get #puedeSerVersion(): boolean {
+    return this.#tocado && !this.estado().conflicto && this.haySinGuardar
+  }
+
+  /** The section is left. */
   salir(): void {
     this.#cierre.parar()
-    if (this.#tocado && !this.estado().conflicto && this.haySinGuardar) void this.guardar()
+    if (this.#puedeSerVersion) void this.guardar()
+  }
+
+  /** The person leaves, or goes to another institution: it becomes a version where it may, else a draft with the server. Resolves when both were tried. */
+  async despedir(): Promise<void> {
+    this.#cierre.parar()
+    while (this.#enviando) await this.#enviando
+    if (this.#puedeSerVersion) await this.guardar()
+    // Joined to what somebody saved first, or typed meanwhile.
+    const { fase } = this.estado()
+    if (this.#puedeSerVersion && fase !== 'sinConexion' && fase !== 'rechazado') await this.guardar()
+    if (this.haySinGuardar && this.estado().fase !== 'borrador') await this.enviarBorrador()
   }
 
   /** Back to the newest version; what was typed is gone. */

@@ -1,29 +1,22 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { onSessionEnd, onSignOut, useUser } from '../../app/session.ts'
-import { cajonLocal, olvidarEnviados, suscribirBorradores, versionDeBorradores } from './borradorLocal.ts'
+import { useUser } from '../../app/session.ts'
+import { cajonLocal, suscribirBorradores, versionDeBorradores } from './borradorLocal.ts'
 import { Edicion } from './edicion.ts'
+import { edicionDe } from './ediciones.ts'
 import type { EstadoDeEdicion } from './estadoDeEdicion.ts'
 import { type Fuente, objetoDe } from './fuente.ts'
 import { mundoDe } from './mundo.ts'
-
-/** What is being edited goes on being sent when its section is left; coming back finds the same. */
-const ediciones = new Map<string, Edicion>()
-onSessionEnd(() => ediciones.clear())
-onSignOut(() => olvidarEnviados())
 
 /** The editing of a section while it is on the screen; leaving it makes a version of what is typed. */
 export function useEdicion(fuente: Fuente, seccion: SeccionDeTexto): [Edicion, EstadoDeEdicion] {
   const { id, empresa } = useUser()
   const nombre = `${id}.${empresa?.id}.${objetoDe(fuente, seccion.key)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each section, whatever the cache says of it later
-  const edicion = useMemo(() => {
-    const hay = ediciones.get(nombre)
-    if (hay) return hay
-    const nueva = new Edicion(mundoDe(fuente, seccion.key, id, empresa?.id ?? 0), seccion)
-    ediciones.set(nombre, nueva)
-    return nueva
-  }, [nombre])
+  const edicion = useMemo(
+    () => edicionDe(nombre, () => new Edicion(mundoDe(fuente, seccion.key, id, empresa?.id ?? 0), seccion)),
+    [nombre],
+  )
   const estado = useSyncExternalStore(edicion.suscribir, edicion.estado)
 
   useEffect(() => edicion.llego(seccion), [edicion, seccion])
