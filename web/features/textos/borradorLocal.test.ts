@@ -29,8 +29,9 @@ it('of one section each tab keeps its own; those of tabs that are gone are taken
   expect(await tomar('d')).toEqual({
     mios: [borrador(null, 'de-a'), borrador(null, 'de-b')],
     deOtras: new Set(['de-c']),
+    idos: [],
   })
-  expect(await tomar('e')).toEqual({ mios: [], deOtras: new Set(['de-c', 'de-a', 'de-b']) })
+  expect(await tomar('e')).toEqual({ mios: [], deOtras: new Set(['de-c', 'de-a', 'de-b']), idos: [] })
   const d = cajonLocal(1, 5, pestana(s, 'd'))
   d.quitar('plan/9/historias', 'de-a')
   expect((await d.tomar('plan/9/historias')).mios.map(b => b.id).sort()).toEqual(['de-b', 'de-c'])
@@ -86,6 +87,22 @@ it('who leaves on purpose leaves behind only what nobody else has', () => {
   olvidarEnviados(storage)
   expect(cajon.objetos()).toEqual(['a'])
   expect(storage.getItem('otra.cosa')).toBe('x')
+})
+
+it('those thrown away are known to each tab until they are gone, also to who leaves on purpose, and are no drafts', async () => {
+  const s = almacenamiento()
+  const cajon = cajonLocal(1, 5, pestana(s, 'a', 'a', 'b'))
+  cajon.soltar('plan/9/historias', { id: 'x', enviado: null })
+  cajon.soltar('plan/9/historias', { id: 'y', enviado: 't1' })
+  olvidarEnviados(s)
+  const idos = async (objeto: string) => (await cajonLocal(1, 5, pestana(s, 'b')).tomar(objeto)).idos
+  expect([...(await idos('plan/9/historias'))].sort((a, b) => a.id.localeCompare(b.id))).toEqual([
+    { id: 'x', enviado: null },
+    { id: 'y', enviado: 't1' },
+  ])
+  expect([await idos('plan/9/historia'), cajon.objetos(), cajon.objetos(true)]).toEqual([[], [], []])
+  for (const id of ['x', 'y']) cajon.soltado('plan/9/historias', id)
+  expect(s.length).toBe(0)
 })
 
 it('what cannot be read is nothing', async () => {

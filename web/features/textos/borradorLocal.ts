@@ -21,6 +21,8 @@ export interface BorradorLocal {
 export type Este = Pick<BorradorLocal, 'id' | 'enviado'>
 
 const PREFIX = 'malla.texto.'
+/** Of those that are thrown away, what is noted until the server has let them go. */
+const PREFIX_IDOS = 'malla.textoIdo.'
 
 const oyentes = new Set<() => void>()
 let cambios = 0
@@ -51,6 +53,8 @@ export interface Tomados {
   mios: BorradorLocal[]
   /** Ids of those that other tabs are at. */
   deOtras: ReadonlySet<string>
+  /** Those that were thrown away, in whatever tab: the server may have them still. */
+  idos: readonly Este[]
 }
 
 /** Drafts of one person in one institution; those of anyone else in this browser stay theirs and are not seen. */
@@ -59,6 +63,9 @@ export interface CajonLocal {
   quitar(objeto: string, id: string): void
   /** Makes the drafts of a thing that tabs left which are gone those of this one. */
   tomar(objeto: string): Promise<Tomados>
+  /** Notes that one is thrown away, also over the end of this tab; `soltado`: it need not be known any more. */
+  soltar(objeto: string, este: Este): void
+  soltado(objeto: string, id: string): void
   /** Names of the things with a draft; `soloPorEnviar`: those that the server does not have. */
   objetos(soloPorEnviar?: boolean): string[]
 }
@@ -87,6 +94,8 @@ export function cajonLocal(
   { storage = localStorage, pestana = PESTANA, vivas = pestanasVivas }: Donde = {},
 ): CajonLocal {
   const prefix = `${PREFIX}${usuarioId}.${empresaId}.`
+  const nombreDeIdo = (objeto: string, id: string) =>
+    `${PREFIX_IDOS}${usuarioId}.${empresaId}.${objeto}|${id}`
   const nombreDe = (objeto: string, id: string) => `${prefix}${objeto}|${pestana}|${id}`
   const lugares = (): Lugar[] =>
     nombresEn(storage, prefix).map(nombre => {
@@ -129,7 +138,20 @@ export function cajonLocal(
     }
     return borrador ? [borrador] : []
   }
+  const idosDe = (objeto: string): Este[] =>
+    nombresEn(storage, nombreDeIdo(objeto, '')).map(nombre => ({
+      id: nombre.slice(nombreDeIdo(objeto, '').length),
+      enviado: storage.getItem(nombre) || null,
+    }))
   return {
+    soltar(objeto, { id, enviado }) {
+      try {
+        storage.setItem(nombreDeIdo(objeto, id), enviado ?? '')
+      } catch {
+        // As long as this tab lives it is known.
+      }
+    },
+    soltado: (objeto, id) => storage.removeItem(nombreDeIdo(objeto, id)),
     escribir: (objeto, borrador) => void poner(nombreDe(objeto, borrador.id), borrador),
     quitar: (objeto, id) => borrar(nombreDe(objeto, id)),
     // Two tabs that a browser brings back at once do not both take the same.
@@ -142,6 +164,7 @@ export function cajonLocal(
         return {
           mios: hay.filter(l => !isDeOtra(l)).flatMap(traer),
           deOtras: new Set(hay.filter(isDeOtra).map(l => l.id)),
+          idos: idosDe(objeto),
         }
       }),
     objetos: (soloPorEnviar = false) => [

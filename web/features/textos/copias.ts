@@ -1,4 +1,5 @@
 import { newKey } from '../../ui/newKey.ts'
+import { isSinRespuesta } from '../../ui/reasons.ts'
 import type { BorradorLocal, Este } from './borradorLocal.ts'
 import type { Mundo } from './estadoDeEdicion.ts'
 
@@ -18,8 +19,10 @@ export class Copias {
   readonly #nombres = new Set([this.#id])
   /** When the server last said that it took the text; null: it never did. */
   #aceptado: string | null = null
-  /** Of the last that was sent no answer came: it may be there all the same. */
-  #isDudoso = false
+  /** Names under which something is on its way, or was sent and not answered: it may be there all the same, or come yet. */
+  readonly #dudosos = new Set<string>()
+  /** As it was kept last. */
+  #escrito: Texto | null = null
   #origen: BorradorLocal[] = []
   /** What the server has to let go, once the text that took it in is there, or at once where it was thrown away: until it has said that it did. */
   #porSoltar: Este[] = []
@@ -38,6 +41,7 @@ export class Copias {
 
   /** Keeps what is on the screen, with what is brought into it by this. `enviado`: the server took it just so. */
   escribir(texto: Texto, enviado: string | null = null, ...unidos: BorradorLocal[]): void {
+    this.#escrito = texto
     this.#mundo.local.escribir({ ...texto, id: this.#id, enviado })
     for (const o of [...this.#origen.splice(0), ...unidos]) {
       this.#mundo.local.quitar(o.id)
@@ -47,15 +51,28 @@ export class Copias {
 
   /** Sends the text as a draft; resolves to when the server took it. */
   async enviar(texto: Texto): Promise<string> {
+    const enviado = await this.#mandar(texto)
+    if (!this.#dudosos.has(this.#id)) return enviado
+    // What was sent before under this name, and not answered, may come yet and stand in the place of this. The server answers again: this goes under another.
+    this.#cambiarNombre(texto)
+    return this.#mandar(texto)
+  }
+
+  async #mandar(texto: Texto): Promise<string> {
     const id = this.#id
+    const wasDudoso = this.#dudosos.has(id)
     const sueltos = [...this.#porSoltar]
-    this.#isDudoso = true
+    this.#dudosos.add(id)
+    const contestado = () => void (wasDudoso || this.#dudosos.delete(id))
     try {
       const enviado = await this.#mundo.guardarBorrador({ ...texto, id })
+      contestado()
       if (id === this.#id) this.#aceptado = enviado
-      this.#isDudoso = false
       for (const o of sueltos) void this.#soltar(o)
       return enviado
+    } catch (error) {
+      if (!isSinRespuesta(error)) contestado()
+      throw error
     } finally {
       // Thrown away while it was on its way: it may have come after that.
       if (id !== this.#id) this.#tirar({ id, enviado: null })
@@ -76,28 +93,42 @@ export class Copias {
     const [sigue, entro] = [(b: Este) => !suyos.includes(b), (b: Este) => suyos.includes(b)]
     for (const o of this.#origen.filter(entro)) this.#mundo.local.quitar(o.id)
     this.#origen = this.#origen.filter(sigue)
-    this.#porSoltar = this.#porSoltar.filter(sigue)
-    if (this.#isDudoso) this.#dejarNombre()
+    for (const o of this.#porSoltar.filter(entro)) this.#seFue(o)
+    if (this.#dudosos.has(this.#id)) this.#dejarNombre()
     if (texto) this.escribir(texto)
     else this.#mundo.local.quitar(this.#id)
   }
 
   /** Nothing is left to keep. */
   quitar(): void {
-    for (const o of this.#porSoltar) void this.#soltar(o)
+    for (const o of this.#porSoltar.splice(0)) this.#tirar(o)
     for (const o of this.#origen.splice(0)) this.olvidar(o)
     this.#dejarNombre()
   }
 
   /** What is typed from now on has another name: whatever of the former is on its way still, or comes late, takes nothing of it. */
   #dejarNombre(): void {
+    const id = this.#nombrar()
+    this.#mundo.local.quitar(id)
+    this.#tirar({ id, enviado: null })
+  }
+
+  /** The text goes on under another name; what was under the former goes once it is there. */
+  #cambiarNombre(texto: Texto): void {
+    const este = { id: this.#nombrar(), enviado: null }
+    this.#mundo.local.escribir({ ...(this.#escrito ?? texto), id: this.#id, enviado: null })
+    this.#mundo.local.quitar(este.id)
+    this.#mundo.local.soltar(este)
+    this.#porSoltar.push(este)
+  }
+
+  /** Takes another name; answers the former. */
+  #nombrar(): string {
     const id = this.#id
     this.#id = newKey()
     this.#nombres.add(this.#id)
     this.#aceptado = null
-    this.#isDudoso = false
-    this.#mundo.local.quitar(id)
-    this.#tirar({ id, enviado: null })
+    return id
   }
 
   /** Takes away a draft that says nothing any more. */
@@ -106,7 +137,14 @@ export class Copias {
     this.#tirar(borrador)
   }
 
+  /** Those that were thrown away before this began, and of which nobody heard that they are gone. */
+  tirarDeAntes(idos: readonly Este[]): void {
+    for (const ido of idos) if (!this.isPropio(ido)) this.#tirar(ido)
+  }
+
+  /** This browser knows of it until it is gone: a page that is loaded anew would bring it back. */
   #tirar(este: Este): void {
+    this.#mundo.local.soltar(este)
     this.#porSoltar.push(este)
     void this.#soltar(este)
   }
@@ -114,9 +152,15 @@ export class Copias {
   async #soltar(este: Este): Promise<void> {
     try {
       await this.#mundo.quitarBorrador(este)
-      this.#porSoltar = this.#porSoltar.filter(o => o !== este)
+      this.#seFue(este)
     } catch {
       // It goes with the next that is sent.
     }
+  }
+
+  /** The server has it no more. What may come yet is known until the section is opened anew. */
+  #seFue(este: Este): void {
+    this.#porSoltar = this.#porSoltar.filter(o => o !== este)
+    if (!this.#dudosos.has(este.id)) this.#mundo.local.soltado(este.id)
   }
 }

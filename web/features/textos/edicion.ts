@@ -8,7 +8,7 @@ import { type Enviada, Enviadas } from './enviadas.ts'
 import { type EstadoDeEdicion, estadoInicial, faseTrasRechazo, type Mundo } from './estadoDeEdicion.ts'
 import type { ItemEditado } from './items.ts'
 import { PAUSAS, Pausa } from './pausa.ts'
-import { enOrden, fundirCon, reunir, vigentes, yaEsta } from './recuperar.ts'
+import { enOrden, fundirCon, reunir, sinIdos, vigentes, yaEsta } from './recuperar.ts'
 
 /**
  * The editing of one section of text, whether somebody looks at it or not: it goes on sending after its page is left. Each letter is kept in this
@@ -49,11 +49,13 @@ export class Edicion extends Observado<EstadoDeEdicion> {
   async #recuperar(): Promise<void> {
     // What was typed before they are known is in its place already.
     const deAntes = (bs: readonly BorradorLocal[]) => bs.filter(b => !this.#copias.isPropio(b))
-    const { mios, deOtras } = await this.#mundo.local.tomar()
+    const { mios, deOtras, idos: tirados } = await this.#mundo.local.tomar()
+    this.#copias.tirarDeAntes(tirados)
     const tomados = { mios: deAntes(mios), deOtras }
     const visto = this.#tocado ? undefined : enOrden(tomados.mios)[0]
     if (visto) this.#ver(visto)
-    const { quedan, idos } = vigentes(tomados, await this.#mundo.leerBorradores().then(deAntes, () => null))
+    const leidos = this.#mundo.leerBorradores().then(bs => sinIdos(deAntes(bs), tirados))
+    const { quedan, idos } = vigentes(tomados, await leidos.catch(() => null))
     if (this.#tocado) return this.#sumar(quedan.filter(b => b.id !== visto?.id))
     const hechos = quedan.filter(b => yaEsta(b, this.#base.ultimos))
     for (const b of [...idos, ...hechos]) this.#copias.olvidar(b)

@@ -60,6 +60,13 @@ export interface Mundo {
   /** All of this person, of whatever tab and computer; `enviado` says when each was kept. */
   leerBorradores(): Promise<BorradorLocal[]>
   quitarBorrador(este: Este): Promise<unknown>
-  local: { tomar(): Promise<Tomados>; escribir(b: BorradorLocal): void; quitar(id: string): void }
+  local: {
+    tomar(): Promise<Tomados>
+    escribir(b: BorradorLocal): void
+    quitar(id: string): void
+    /** Notes that one is thrown away, until `soltado`. */
+    soltar(este: Este): void
+    soltado(id: string): void
+  }
   ahora(): number
 }

@@ -51,6 +51,8 @@ export function mundoDe(fuente: Fuente, key: string, usuario: number, empresa: n
       tomar: () => cajon.tomar(objeto),
       escribir: b => cajon.escribir(objeto, b),
       quitar: id => cajon.quitar(objeto, id),
+      soltar: este => cajon.soltar(objeto, este),
+      soltado: id => cajon.soltado(objeto, id),
     },
   }
 }

@@ -29,6 +29,8 @@ export const seccion = (revision: number, ...items: ItemEditado[]): SeccionDeTex
 /** A server of one section, a browser with its tabs, and a clock. */
 export function mundo() {
   const storage = almacenamiento()
+  const llaves = (prefix: string) =>
+    Array.from({ length: storage.length }, (_, i) => storage.key(i)!).filter(k => k.startsWith(prefix))
   const estado = {
     texto: seccion(1, item('a', 'Uno')),
     /** Drafts that the server keeps. */
@@ -40,6 +42,8 @@ export function mundo() {
     alEnviar: Promise.resolve() as Promise<unknown>,
     /** Drafts are taken, and nobody hears so. */
     sordo: false,
+    /** Drafts are taken then, and nobody waits for the answer so long. */
+    envioTarde: null as Promise<unknown> | null,
     /** Versions are made then, and nobody waits for the answer so long. */
     tarde: null as Promise<unknown> | null,
     alQuitar: Promise.resolve() as Promise<unknown>,
@@ -49,10 +53,14 @@ export function mundo() {
     },
     /** What this browser keeps. */
     get local(): BorradorLocal | null {
-      return JSON.parse(storage.getItem(storage.key(0) ?? '') ?? 'null')
+      return JSON.parse(storage.getItem(llaves('malla.texto.')[0] ?? '') ?? 'null')
     },
     get locales() {
-      return storage.length
+      return llaves('malla.texto.').length
+    },
+    /** Thrown away, and this browser does not know that the server has heard so. */
+    get tirados() {
+      return llaves('malla.textoIdo.').length
     },
   }
   const llamar = async () => {
@@ -84,10 +92,15 @@ export function mundo() {
       async guardarBorrador(b) {
         await llamar()
         await estado.alEnviar
-        const enviado = `t${++estado.hora}`
-        estado.borradores = [{ ...b, enviado }, ...estado.borradores.filter(o => o.id !== b.id)]
-        if (estado.sordo) throw new ApiError(504, 'sin respuesta')
-        return enviado
+        const tomar = () => {
+          const enviado = `t${++estado.hora}`
+          estado.borradores = [{ ...b, enviado }, ...estado.borradores.filter(o => o.id !== b.id)]
+          return enviado
+        }
+        if (estado.envioTarde) void estado.envioTarde.then(tomar)
+        else if (!estado.sordo) return tomar()
+        else tomar()
+        throw new ApiError(504, 'sin respuesta')
       },
       async leerBorradores() {
         await llamar()
@@ -103,6 +116,8 @@ export function mundo() {
         tomar: () => cajon.tomar('plan/9/misiones'),
         escribir: b => cajon.escribir('plan/9/misiones', b),
         quitar: id => cajon.quitar('plan/9/misiones', id),
+        soltar: este => cajon.soltar('plan/9/misiones', este),
+        soltado: id => cajon.soltado('plan/9/misiones', id),
       },
       ahora: () => 0,
     }

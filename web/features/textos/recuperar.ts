@@ -1,5 +1,5 @@
 import { type Fusion, fundirItems } from '@malla/domain/planes/fusion.ts'
-import type { BorradorLocal, Tomados } from './borradorLocal.ts'
+import type { BorradorLocal, Este, Tomados } from './borradorLocal.ts'
 import { type ItemEditado, limpios, mismosItems, sinVacios } from './items.ts'
 
 /** Those typed upon the newest version first, and of these what is only in this browser. */
@@ -15,12 +15,16 @@ export const enOrden = (borradores: readonly BorradorLocal[]): BorradorLocal[] =
 export const yaEsta = ({ items }: BorradorLocal, texto: readonly ItemEditado[]): boolean =>
   mismosItems(limpios(sinVacios(items, texto)), limpios(texto))
 
+/** Those of the server that were not thrown away; what was written into one since is not what was. */
+export const sinIdos = (suyos: readonly BorradorLocal[], idos: readonly Este[]): BorradorLocal[] =>
+  suyos.filter(s => !idos.some(i => i.id === s.id && (i.enviado === null || i.enviado === s.enviado)))
+
 /**
  * What counts of the drafts of this browser and those of the server (`suyos`; null: it did not answer). What the server took and has no more was saved or
  * thrown away elsewhere: `idos`. What another tab is at is its own.
  */
 export function vigentes(
-  { mios, deOtras }: Tomados,
+  { mios, deOtras }: Omit<Tomados, 'idos'>,
   suyos: readonly BorradorLocal[] | null,
 ): { quedan: BorradorLocal[]; idos: BorradorLocal[] } {
   if (!suyos) return { quedan: mios, idos: [] }
