@@ -81,20 +81,11 @@ export function MallaEditor(datos: DatosDePlan) {
     (id: Id, lugar: Lugar) => moverA(editor, () => ultima.current.partes, { id, lugar }, avisar),
     [editor, avisar],
   )
-  const [dicho, decir] = useState('')
   const { hechos, deshechos } = estado.pila
-  const deshacer = () => {
-    const cambio = editor.deshacer()
-    if (cambio) decir(`Deshecho: ${cambio.texto}.`)
-  }
-  const rehacer = () => {
-    const cambio = editor.rehacer()
-    if (cambio) decir(`Rehecho: ${cambio.texto}.`)
-  }
   useHotkeys([
-    ['mod+Z', deshacer],
-    ['mod+shift+Z', rehacer],
-    ['mod+Y', rehacer],
+    ['mod+Z', editor.deshacer],
+    ['mod+shift+Z', editor.rehacer],
+    ['mod+Y', editor.rehacer],
   ])
 
   const botonDeProponer = useRef<HTMLSpanElement>(null)
@@ -116,8 +107,8 @@ export function MallaEditor(datos: DatosDePlan) {
       onTodas={setTodas}
       deshacer={hechos.at(-1)?.texto ?? null}
       rehacer={deshechos.at(-1)?.texto ?? null}
-      onDeshacer={deshacer}
-      onRehacer={rehacer}
+      onDeshacer={editor.deshacer}
+      onRehacer={editor.rehacer}
       whyNot={permisos.mover}
       guardado={horaDe(estado)}
       leyenda={
@@ -199,7 +190,7 @@ export function MallaEditor(datos: DatosDePlan) {
         </EmptyState>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {dicho}
+        {estado.dicho}
       </p>
       {!(isCubierta && curso) && aviso}
       <Formularios

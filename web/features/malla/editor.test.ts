@@ -78,6 +78,7 @@ describe('undo and redo', () => {
     await calma()
     expect(s.enServidor(1).credits).toBe(4)
     expect(s.editor.estado().aviso).toBeNull()
+    expect(s.editor.estado().dicho).toBe('Deshecho: créditos.')
 
     s.cambiar(1, { credits: 7 })
     s.llega()
@@ -85,9 +86,11 @@ describe('undo and redo', () => {
     expect(s.editor.estado().aviso?.texto).toBe(
       'Desde entonces ha cambiado Curso 1: rehacer «créditos» escribiría encima.',
     )
+    expect(s.editor.estado().dicho).toBe('Deshecho: créditos.')
     s.editor.estado().aviso!.accion!.hacer()
     await calma()
     expect(s.enServidor(1).credits).toBe(5)
+    expect(s.editor.estado().dicho).toBe('Rehecho: créditos.')
   })
 
   it('what is changed while it is asked is asked again, and a course that is gone meanwhile takes nothing along', async () => {

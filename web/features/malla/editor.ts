@@ -26,6 +26,8 @@ export interface EstadoDelEditor {
   /** When the last edit was saved. */
   guardado: Date | null
   aviso: Aviso | null
+  /** The step that was last walked back or forth, to be said aloud. */
+  dicho: string
 }
 
 export type Editor = ReturnType<typeof crearEditor>
@@ -40,7 +42,7 @@ const MAX_INTENTOS = 3
  * closed. What was written since, by anybody, is not written over by doing it again, nor by undo and redo, which are edits too: they ask first.
  */
 export function crearEditor(puertos: Puertos) {
-  let estado: EstadoDelEditor = { pendientes: [], pila: pilaVacia, guardado: null, aviso: null }
+  let estado: EstadoDelEditor = { pendientes: [], pila: pilaVacia, guardado: null, aviso: null, dicho: '' }
   let enviando = false
   let turno = 0
   /** The stack as it is without what is on its way. */
@@ -124,6 +126,7 @@ export function crearEditor(puertos: Puertos) {
     }
     const texto = `${tipo}: ${cambio.texto}`
     encolar({ texto, ediciones }, { tipo, cambio }, tal(texto, ediciones))
+    poner({ dicho: `${tipo === 'deshacer' ? 'Deshecho' : 'Rehecho'}: ${cambio.texto}.` })
     return cambio
   }
 
