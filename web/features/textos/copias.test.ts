@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../app/ApiError.ts'
 import { editables } from './items.ts'
 import { item, mundo, seccion, texto } from './mundoDePrueba.ts'
 import { PAUSAS } from './pausa.ts'
@@ -101,6 +102,47 @@ describe('the drafts of a section', () => {
     await pasar(0)
     expect(estado).toMatchObject({ borradores: [], locales: 0 })
     expect([texto(e), e.estado().fase]).toEqual(['Uno', 'guardado'])
+  })
+
+  it('that are thrown away while one is on its way are nothing that was not saved, whatever the server says of it', async () => {
+    for (const [status, fase] of [
+      [422, 'rechazado'],
+      [401, 'sinConexion'],
+    ] as const) {
+      const { estado, abrir } = mundo()
+      const e = abrir()
+      const mandar = async (t: string) => {
+        const respuesta = Promise.withResolvers<never>()
+        estado.alEnviar = respuesta.promise
+        e.editar([item('a', t)])
+        await pasar(PAUSAS.borrador)
+        return async () => {
+          respuesta.reject(new ApiError(status, 'Es muy largo.'))
+          await pasar(0)
+          return e.estado()
+        }
+      }
+      expect(await (await mandar('Dos'))()).toMatchObject({
+        fase,
+        motivo: fase === 'rechazado' ? 'Es muy largo.' : null,
+      })
+      const negar = await mandar('Tres')
+      e.descartar()
+      expect(await negar()).toMatchObject({ fase: 'guardado', motivo: null })
+    }
+  })
+
+  it('that are thrown away while a version is on its way give way to what somebody else saved first', async () => {
+    const { estado, abrir } = mundo()
+    const e = abrir()
+    e.editar([item('a', 'Mío')])
+    estado.texto = seccion(2, item('a', 'De ella'))
+    const guardado = e.guardar()
+    e.descartar()
+    await guardado
+    await pasar(PAUSAS.version)
+    expect(texto(e)).toBe('De ella')
+    expect(e.estado()).toMatchObject({ fase: 'guardado', unido: false })
   })
 
   it('that arrive late, and of which the server does not hear that they are thrown away, go with the next version', async () => {

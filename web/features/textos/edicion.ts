@@ -163,8 +163,14 @@ export class Edicion extends Observado<EstadoDeEdicion> {
 
   #rechazar(error: unknown): void {
     const { status = 0, body } = refusalOf(error) ?? {}
-    if (status === 409 && body?.actual) {
-      this.#unir(body.actual as SeccionDeTexto)
+    const actual = status === 409 ? (body?.actual as SeccionDeTexto | undefined) : undefined
+    if (!this.haySinGuardar) {
+      // Thrown away while it was on its way: nothing is left that was not saved.
+      if (actual) this.#base.oir(actual)
+      return
+    }
+    if (actual) {
+      this.#unir(actual)
       return
     }
     const fase = faseTrasRechazo(status)
