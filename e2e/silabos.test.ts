@@ -187,6 +187,34 @@ describe('the list of syllabi', () => {
 describe('periods', () => {
   const { open } = useBrowser()
 
+  it('what is typed into one that somebody deletes meanwhile stays, and saving it says that it is gone', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const nombre = unico('Ido')
+    const { data: periodo } = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/periodos', {
+      nombre,
+      fechainicio: dia(1),
+      fechafin: dia(120),
+    })
+    const suyo = `/v1/periodos/${periodo.id}`
+    await page.goto(`${SILABOS}?vista=periodos`)
+    await act(page, nombre, 'Editar')
+    const form = page.getByRole('dialog', { name: nombre })
+    const campo = form.getByLabel('Nombre')
+    await campo.fill('Otro nombre')
+    let isLeidoOtraVez = false
+    page.on('response', r => {
+      if (r.url().endsWith(suyo) && r.status() === 404) isLeidoOtraVez = true
+    })
+    await pedir(page, 'DELETE', suyo)
+    await page.locator('tr').filter({ hasText: nombre }).waitFor({ state: 'detached' })
+    expect(await campo.inputValue({ timeout: 5000 })).toBe('Otro nombre')
+    await expect.poll(() => isLeidoOtraVez).toBe(true)
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await form.getByText('No encontramos lo que busca.').waitFor()
+    expect(await campo.inputValue()).toBe('Otro nombre')
+  })
+
   it('are made with the dates of programmes, and begin with the syllabi of another', async () => {
     const { page, problems } = await open()
     await enterAs(page, 'operador')

@@ -1,6 +1,8 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
-import { api } from '../../../app/api.ts'
+import { api, isUnreached } from '../../../app/api.ts'
+import { Opened } from '../../../app/Opened.tsx'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../../app/permission.ts'
+import { useCall } from '../../../app/query.ts'
 import { useSaveForm } from '../../../app/useSaveForm.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldRow } from '../../../ui/form/FieldRow.tsx'
@@ -50,6 +52,26 @@ function check(v: Valores): Record<string, string[]> {
       ? { plazos: ['Cada plazo lleva un programa y una fecha.'] }
       : {}),
   }
+}
+
+/** The period that the address names, in its form. `visto`: as the list shows it, where there is no connection. It stays open though somebody deletes it: saving says so. */
+export function PeriodoAbierto({
+  id,
+  visto,
+  onClose,
+}: {
+  id: number
+  visto: Periodo | undefined
+  onClose: () => void
+}) {
+  // Read anew whenever it is opened: what is changed begins with how it is now.
+  const { data, error } = useCall('periodos.show', { id }, { gcTime: 0, meta: { shown: true } })
+  const deLaLista = isUnreached(error) && visto ? { data: visto } : undefined
+  return (
+    <Opened query={{ data: data ?? deLaLista, error }} onClose={onClose}>
+      {periodo => <PeriodoForm item={periodo.data} onClose={onClose} />}
+    </Opened>
+  )
 }
 
 /** Creates or edits a period: its name and days, until when syllabi are handed in, and the programmes that have another date. */

@@ -20,7 +20,7 @@ import { wholeList } from '../../../ui/table/list.ts'
 import { ListTools } from '../../vistas/ListTools.tsx'
 import { ContinuarForm } from './ContinuarForm.tsx'
 import { momentoDe } from './momento.ts'
-import { PeriodoForm } from './PeriodoForm.tsx'
+import { PeriodoAbierto, PeriodoForm } from './PeriodoForm.tsx'
 
 const column = columnsOf<Periodo>()
 const columns = column.columns([
@@ -58,7 +58,6 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
   const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const whyNotLlevar = useWhyNot('curricular.editar')
   const vigente = periodoVigente(periodos, today())
-  const editado = periodos.find(p => p.id === id)
 
   // empty state
   const empty = (
@@ -145,8 +144,13 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
         noIndex
       />
       {nuevo && <PeriodoForm item={null} onClose={() => setNuevo(false)} />}
-      {editado && (
-        <PeriodoForm key={editado.id} item={editado} onClose={() => setAddress({ id: undefined })} />
+      {id !== undefined && (
+        <PeriodoAbierto
+          key={id}
+          id={id}
+          visto={periodos.find(p => p.id === id)}
+          onClose={() => setAddress({ id: undefined })}
+        />
       )}
       {llevar && (
         <ContinuarForm periodo={llevar} periodos={periodos} lugar={{}} onClose={() => setLlevar(null)} />
