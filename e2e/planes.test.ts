@@ -306,6 +306,27 @@ describe('search', () => {
     expect(problems).toEqual([])
   })
 
+  it('says each time that its code did not come, and the page stays until that is tried again', async () => {
+    const { page } = await open({ routed: true })
+    const sinParte = /\/assets\/Busqueda|\/api\/health/
+    await page.route(sinParte, route => route.abort())
+    await enterDesk(page, 'inspector')
+    const linea = page.getByRole('status').filter({ hasText: 'Una parte de la aplicación no se pudo cargar' })
+    await page.keyboard.press('Control+k')
+    await linea.waitFor()
+    await page.keyboard.press('Escape')
+    await linea.waitFor({ state: 'detached' })
+    const sinServidor = page.waitForEvent('requestfailed', r => r.url().endsWith('/api/health'))
+    await page.getByRole('button', { name: /^Buscar/ }).click()
+    await sinServidor
+    await page.unroute(sinParte)
+    const deNuevo = page.waitForEvent('load')
+    await linea.getByRole('button', { name: 'Reintentar' }).click()
+    await deNuevo
+    await page.getByRole('button', { name: /^Buscar/ }).click()
+    await page.getByRole('combobox', { name: 'Buscar' }).waitFor()
+  })
+
   it('says when nothing fits, and Esc closes it', async () => {
     const { page } = await open()
     await enterDesk(page, 'inspector')

@@ -38,7 +38,7 @@ it('code that comes later comes by `parte`, which asks for it anew; `lazy` is fo
 
 it('whoever waits for code has a fence around it: where it does not come the rest stays', () => {
   const sinCerca = losQue(/<Suspense/).filter(
-    archivo => !/<CercaDeParte|<Spare|<EditorRico/.test(fuentes.find(([f]) => f === archivo)![1]),
+    archivo => !/<CercaDeParte|<EditorRico/.test(fuentes.find(([f]) => f === archivo)![1]),
   )
   expect(sinCerca).toEqual([
     // What stands in the place of everything.

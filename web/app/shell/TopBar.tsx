@@ -2,13 +2,14 @@ import { ActionIcon, Kbd } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
 import { Link } from '../Link.tsx'
 import { slots } from '../slots.ts'
 import { Aparte } from './Aparte.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import { useCrumbs } from './crumbs.ts'
 import { MeMenu } from './MeMenu.tsx'
-import { Spare } from './Spare.tsx'
+import { SinBusqueda } from './SinBusqueda.tsx'
 import classes from './TopBar.module.css'
 import { TopMenus } from './TopMenus.tsx'
 import { useVisits } from './useVisits.ts'
@@ -33,6 +34,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
     setWanted(true)
     setOpen(true)
   }
+  const close = () => setOpen(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
@@ -71,11 +73,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       )}
       <MeMenu />
       {wanted && Search && (
-        <Spare wanted={open}>
+        <CercaDeParte enSuLugar={open && <SinBusqueda onClose={close} />}>
           <Suspense fallback={null}>
-            <Search opened={open} onClose={() => setOpen(false)} />
+            <Search opened={open} onClose={close} />
           </Suspense>
-        </Spare>
+        </CercaDeParte>
       )}
     </header>
   )
