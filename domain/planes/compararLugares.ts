@@ -16,6 +16,13 @@ export interface LugarComparado {
   despues: Totales | null
 }
 
+/** A plan as its totals are told: all its courses, its cycles, and the credits that its sections of electives require. */
+export interface PlanSumable {
+  cursos: readonly CursoComparable[]
+  ciclos: readonly LugarComparable[]
+  creditosElectivos: number | null
+}
+
 /** Cycles or sections of two plans side by side, with their courses, credits and hours: those of `despues` in order, then the lost ones. */
 export function compararLugares(
   antes: readonly LugarComparable[],
@@ -32,11 +39,16 @@ export function compararLugares(
   }))
 }
 
-/** Totals of a plan: courses and hours of its cycles, and the credits that a student takes in all (with what electives require). */
-export const totalesComparados = (
-  enCiclos: readonly CursoComparable[],
-  creditosElectivos: number | null,
-): Totales => {
-  const totales = totalesDe(enCiclos)
-  return { ...totales, creditos: sumCreditos([totales.creditos, creditosElectivos]) }
+/**
+ * Totals of a plan: courses and hours of its cycles, and the credits that a student takes in all, with what electives require. A plan
+ * whose courses have no credits, as a school's, counts none, whatever its electives ask.
+ */
+export function totalesComparados({ cursos, ciclos, creditosElectivos }: PlanSumable): Totales {
+  const claves = new Set(ciclos.map(c => c.clave))
+  const totales = totalesDe(cursos.filter(c => claves.has(c.claveDeLugar)))
+  const cuentaCreditos = cursos.some(c => c.credits !== null)
+  return {
+    ...totales,
+    creditos: cuentaCreditos ? sumCreditos([totales.creditos, creditosElectivos]) : null,
+  }
 }

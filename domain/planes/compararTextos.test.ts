@@ -52,6 +52,11 @@ describe('cycles side by side', () => {
     despues: [curso('c1', 4.5, 4), curso('c1', 1, 1)],
   }
   const ciclo = (n: number) => ({ clave: `c${n}`, nombre: `Ciclo ${n}` })
+  const plan = (suyos: never[], creditosElectivos: number | null) => ({
+    cursos: suyos,
+    ciclos: [ciclo(1), ciclo(2)],
+    creditosElectivos,
+  })
 
   it('counts each, and one that a plan does not have is null', () => {
     const [uno, dos] = compararLugares([ciclo(1), ciclo(2)], [ciclo(1)], cursos)
@@ -63,8 +68,15 @@ describe('cycles side by side', () => {
     expect(dos).toMatchObject({ nombre: 'Ciclo 2', antes: { cursos: 1, creditos: 3 }, despues: null })
   })
 
-  it('the whole takes what electives require along; a school has no credits', () => {
-    expect(totalesComparados(cursos.antes, 6)).toMatchObject({ cursos: 2, creditos: 13, horas: 6 })
-    expect(totalesComparados([curso('c1', null, 2)], null).creditos).toBeNull()
-  })
+  it('the whole takes what electives require along', () =>
+    expect(totalesComparados(plan(cursos.antes, 6))).toMatchObject({ cursos: 2, creditos: 13, horas: 6 }))
+
+  it.each([
+    ['a school has no credits', [curso('c1', null, 2)], null, null],
+    ['nor where its electives ask some', [curso('c1', null, 2), curso('s talleres', null, 2)], 6, null],
+    ['electives with credits alone have some', [curso('c1', null, 2), curso('s a', 3, 2)], 6, 6],
+    ['without courses there are none', [], 6, null],
+  ])('%s', (_case, suyos, electivos, creditos) =>
+    expect(totalesComparados(plan(suyos, electivos)).creditos).toBe(creditos),
+  )
 })

@@ -46,11 +46,6 @@ function porVigentes(
 const cuantos = (cursos: readonly CursoComparado[], cambio: CursoComparado['cambio']): number =>
   cursos.filter(c => c.cambio === cambio && !(cambio === 'igual' && c.movido)).length
 
-const enCiclos = (p: PlanComparable): CursoComparable[] => {
-  const claves = new Set(p.ciclos.map(c => c.clave))
-  return p.cursos.filter(c => claves.has(c.claveDeLugar))
-}
-
 /** Two plans side by side, the one compared from first. 404 when the person may not see one of them. */
 export async function comparar(ctx: Ctx, id: number, otro: number): Promise<Comparacion> {
   const antes = await selectComparable(ctx, id)
@@ -89,8 +84,8 @@ export async function comparar(ctx: Ctx, id: number, otro: number): Promise<Comp
     ciclos: compararLugares(antes.ciclos, despues.ciclos, todos),
     secciones: compararLugares(antes.secciones, despues.secciones, todos),
     totales: {
-      antes: totalesComparados(enCiclos(antes), antes.creditosElectivos),
-      despues: totalesComparados(enCiclos(despues), despues.creditosElectivos),
+      antes: totalesComparados(antes),
+      despues: totalesComparados(despues),
     },
     textos,
   }

@@ -185,6 +185,14 @@ describe('two plans side by side', () => {
       (await ask('GET', `/v1/plan/estudios/${p.plan}/comparar/${p.plan}`)).body.data.resumen.iguales,
     ).toBe(4))
 
+  it('of a plan whose courses have no credits none are told, whatever its electives ask', async () => {
+    const colegio = await plantPlan(t)
+    await plantCurso(t, colegio)
+    await t.owner.query('update secciones set creditos_requeridos = 6 where id = $1', [colegio.seccion])
+    const { totales } = (await ask('GET', `/v1/plan/estudios/${colegio.plan}/comparar/${p.plan}`)).body.data
+    expect([totales.antes.creditos, totales.despues.creditos]).toEqual([null, 15])
+  })
+
   it('the plans that one is compared with: origin first, then versions, then the programme', async () => {
     const otro = await plantPlan(t, { en: p })
     const { data } = (await ask('GET', `/v1/plan/estudios/${version}/versiones`)).body
