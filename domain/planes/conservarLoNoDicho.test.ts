@@ -14,8 +14,8 @@ const vacio = {
   competencias: ningunaCompetencia,
 } as unknown as ContenidoDePlan
 const con = (mas: object): ContenidoDePlan => ({ ...vacio, ...mas }) as ContenidoDePlan
-const todo: Dicho = { datos: {}, secciones: true, textos: ['valores'], perfil: true }
-const nada: Dicho = { datos: {}, secciones: false, textos: [], perfil: false }
+const todo: Dicho = { datos: {}, ciclos: true, secciones: true, textos: ['valores'], perfil: true }
+const nada: Dicho = { datos: {}, ciclos: false, secciones: false, textos: [], perfil: false }
 const ciclo = (id: number, numero: number, nombre: string) => ({
   id,
   numero,
@@ -42,6 +42,14 @@ describe('cycles', () => {
     expect(conservarLoNoDicho(antes, despues, nada).ciclos).toEqual([
       ciclo(1, 1, 'Primer grado'),
       ciclo(2, 2, 'Intensivo'),
+    ])
+  })
+  it('are as the form says them where it does, in the state in which they were', () => {
+    const despues = con({ ciclos: [ciclo(1, 1, 'Año uno'), ciclo(4, 4, 'Verano')] })
+    const cerrado = { ...antes.ciclos[0]!, estado: 'Desactivado' }
+    expect(conservarLoNoDicho(con({ ...antes, ciclos: [cerrado] }), despues, todo).ciclos).toEqual([
+      { ...ciclo(1, 1, 'Año uno'), estado: 'Desactivado' },
+      ciclo(4, 4, 'Verano'),
     ])
   })
 })

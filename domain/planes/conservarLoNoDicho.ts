@@ -7,6 +7,8 @@ import type { CicloCopiado, ContenidoDePlan, DatosDePlan, SeccionCopiada } from 
 export interface Dicho {
   /** General data that it names. */
   datos: Partial<DatosDePlan>
+  /** Whether it says which cycles there are, and what they are called. */
+  ciclos: boolean
   /** Whether it says which sections of electives there are. */
   secciones: boolean
   /** Json keys of the texts that it says. */
@@ -21,7 +23,14 @@ const conIds = <T extends { id: number }>(rows: readonly T[], mas: readonly T[])
   return [...rows, ...mas.map((r, i) => ({ ...r, id: ultimo + 1 + i }))]
 }
 
-/** Cycles are known by their number and called as they were. One without courses, which no row of a form can name, stays; one whose courses all left goes. */
+/** Cycles as the form says them, each in the state in which it was. */
+const ciclosDichos = (antes: ContenidoDePlan, despues: ContenidoDePlan): CicloCopiado[] =>
+  despues.ciclos.map(c => ({
+    ...c,
+    estado: antes.ciclos.find(x => x.numero === c.numero)?.estado ?? c.estado,
+  }))
+
+/** Where it does not, they are known by their number and called as they were. One without courses, which no course can name, stays; one whose courses all left goes. */
 function ciclosDe(antes: ContenidoDePlan, despues: ContenidoDePlan): CicloCopiado[] {
   const era = new Map(antes.ciclos.map(c => [c.numero, c]))
   const hay = new Set(despues.ciclos.map(c => c.numero))
@@ -55,8 +64,8 @@ function parametrosDe(antes: ContenidoDePlan, despues: ContenidoDePlan): Conteni
 }
 
 /**
- * The new content of a template with whatever its form says nothing of as it was: the names of cycles and those without courses, how the plan is
- * configured, lines of research, modules, units, what belongs to a text besides its words, and competencies. Courses are known by code, else by name.
+ * The new content of a template with whatever its form says nothing of as it was: how the plan is configured, lines of
+ * research, modules, units, what belongs to a text besides its words, and competencies. Courses are known by code, else by name.
  */
 export function conservarLoNoDicho(
   antes: ContenidoDePlan,
@@ -67,7 +76,7 @@ export function conservarLoNoDicho(
   return conservarCompetencias(antes, {
     ...despues,
     plan: { ...antes.plan, ...dicho.datos },
-    ciclos: ciclosDe(antes, despues),
+    ciclos: dicho.ciclos ? ciclosDichos(antes, despues) : ciclosDe(antes, despues),
     secciones: dicho.secciones ? despues.secciones : seccionesDe(antes, despues),
     parametros: parametrosDe(antes, despues),
     textos: conservarTextos(antes.textos, despues.textos, dicho.textos, cursos),

@@ -80,6 +80,61 @@ describe('requisites on courses of one name without a code', () => {
   })
 })
 
+describe('cycles by their names', () => {
+  const column = (header: string) => ({ header, kind: 'paragraph' as const, width: 20 })
+  const leer = async (cursos: string[][], ciclos: string[][]) => {
+    const libro = await writeWorkbook([
+      { name: 'Cursos', columns: ['NOMBRE', 'CICLO'].map(column), rows: cursos },
+      { name: 'Ciclos', columns: ['NUMERO', 'NOMBRE', 'DESCRIPCION'].map(column), rows: ciclos },
+    ])
+    return leerFormulario(parseWorkbook(libro, READ_LIMITS))
+  }
+  const ODDS = [
+    ['2', 'Intensivo', ''],
+    ['1', 'Segundo grado', 'El de entrada'],
+  ]
+
+  it('are those that the form says, however else they read; what it does not say is called as usual', async () => {
+    const { contenido, errores } = await leer(
+      [
+        ['Álgebra', 'Segundo grado'],
+        ['Física', 'INTENSIVO'],
+        ['Obra', 'IV'],
+      ],
+      ODDS,
+    )
+    expect(errores).toEqual([])
+    expect(contenido!.asignaturas.map(a => a.ciclo_id)).toEqual([1, 2, 4])
+    expect(contenido!.ciclos.map(c => [c.numero, c.nombre, c.descripcion])).toEqual([
+      [1, 'Segundo grado', 'El de entrada'],
+      [2, 'Intensivo', 'Ciclo Intensivo'],
+      [4, 'IV', 'Ciclo IV'],
+    ])
+  })
+
+  it.each([
+    ['one that nothing names', [['Álgebra', 'Verano']], ODDS, [/Fila 2, Cursos · B .*ciclo/]],
+    [
+      'two of one name or number, and what is no number',
+      [['Álgebra', 'Intensivo']],
+      [...ODDS, ['3', 'intensivo', ''], ['1', 'Otro', ''], ['0', 'Cero', ''], ['', 'Sin', ''], ['5', '', '']],
+      [
+        /Fila 4, Ciclos · B: .*igual/,
+        /Fila 5, Ciclos · A: .*número/,
+        /Fila 6, Ciclos · A: .*de 1 a 99/,
+        /Fila 7, Ciclos · A: Falta/,
+        /Fila 8, Ciclos · B: Falta/,
+      ],
+    ],
+  ])('refuses %s', async (_case, cursos, ciclos, motivos) => {
+    const { contenido, errores } = await leer(cursos, ciclos)
+    expect(contenido).toBeNull()
+    expect(errores.map(e => `Fila ${e.fila}, ${e.columna}: ${e.motivo}`)).toEqual(
+      motivos.map(m => expect.stringMatching(m)),
+    )
+  })
+})
+
 const SUBIR = '/v1/plantillas/diseno/planes/estudios/subir/plantilla'
 
 describe('a template of plans in Excel', () => {
@@ -116,6 +171,7 @@ describe('a template of plans in Excel', () => {
     expect(libro.filter(s => !s.hidden).map(s => s.name)).toEqual([
       'Cursos',
       'Electivos',
+      'Ciclos',
       'Secciones de electivos',
       'Datos',
       'Textos',
@@ -248,6 +304,13 @@ describe('a template of plans in Excel', () => {
     const despues = await t.owner.query('select contenido from plantillas where id = $1', [id])
     expect(despues.rows[0].contenido).toEqual(contenido)
     expect(r.body.data).toMatchObject({ nombre: 'Entera', ciclos_count: 3 })
+    // As a new one too, which knows «Intensivo» by nothing but the form.
+    const nueva = await subir(bytes, { nombre: 'Otra entera', tipo: '1' })
+    expect(nueva.status, JSON.stringify(nueva.body)).toBe(200)
+    const suya = await t.owner.query('select contenido from plantillas where id = $1', [nueva.body.data.id])
+    const { ciclos, asignaturas } = suya.rows[0].contenido
+    expect(ciclos).toEqual(contenido.ciclos)
+    expect(asignaturas.map((a: any) => a.ciclo_id)).toEqual([1, 2])
     const vieja = await subir(bytes, {
       id: String(id),
       revision: String(r.body.data.revision - 1),

@@ -9,11 +9,13 @@ import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { FilaCurso } from '../../../platform/excel/cursos/fila.ts'
 import type { CursosLeidos } from '../../../platform/excel/cursos/leerCursos.ts'
 import { HOJAS } from './hojas.ts'
+import type { CicloDicho } from './leerCiclos.ts'
 
 /** The parts of a form, each read without errors. */
 export interface PartesLeidas {
   cursos: CursosLeidos
   electivos: CursosLeidos
+  ciclos: CicloDicho[]
   plan: Partial<ContenidoDePlan['plan']>
   requeridos: { nombre: string; creditos: number | null }[]
   textos: { key: string; html: string }[]
@@ -68,13 +70,17 @@ function seccionesDe({ electivos, requeridos }: PartesLeidas): ContenidoDePlan['
   return [...found.values()]
 }
 
-const ciclosDe = (filas: readonly FilaCurso[]): ContenidoDePlan['ciclos'] =>
-  [...new Set(filas.map(f => f.ciclo!.numero))]
+/** The cycles that the form names, and those that only courses do: these are called as usual. */
+function ciclosDe({ cursos, ciclos }: PartesLeidas): ContenidoDePlan['ciclos'] {
+  const dichos = new Map(ciclos.map(c => [c.numero, c]))
+  return [...new Set([...dichos.keys(), ...cursos.filas.map(f => f.ciclo!.numero)])]
     .sort((a, b) => a - b)
     .map(numero => {
       const nombre = nombreDeCiclo(numero)
-      return { id: numero, numero, nombre, descripcion: descripcionDeCiclo(nombre), estado: 'Activado' }
+      const usual = { numero, nombre, descripcion: descripcionDeCiclo(nombre) }
+      return { id: numero, ...(dichos.get(numero) ?? usual), estado: 'Activado' }
     })
+}
 
 /** The content of a template out of the parts of a form, with ids of its own; and what was kept although it is not right yet. */
 export function armar(partes: PartesLeidas): { contenido: ContenidoDePlan; avisos: Celda[] } {
@@ -126,7 +132,7 @@ export function armar(partes: PartesLeidas): { contenido: ContenidoDePlan; aviso
   return {
     contenido: {
       plan: { ...VACIO, ...partes.plan },
-      ciclos: ciclosDe(partes.cursos.filas),
+      ciclos: ciclosDe(partes),
       secciones,
       asignaturas,
       parametros,

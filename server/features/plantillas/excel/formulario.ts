@@ -3,6 +3,7 @@ import { explicacionDeGramatica, format } from '@malla/domain/asignaturas/gramat
 import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { mapHojas } from '@malla/domain/asignaturas/requisitos.ts'
+import { descripcionDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../../platform/excel/bookToWrite.ts'
@@ -34,6 +35,20 @@ const hojaDeDatos = (c: ContenidoDePlan | null): SheetToWrite => ({
   frozenColumns: 1,
   columns: [columna('DATO', 'text', 34), columna('VALOR', 'text', 28)],
   rows: DATOS.map(({ campo, nombre }): CellToWrite[] => [nombre, c?.plan[campo] ?? null]),
+})
+
+/** Without it a new template could not tell which cycle «Intensivo» is. */
+const hojaDeCiclos = (c: ContenidoDePlan | null): SheetToWrite => ({
+  name: HOJAS.ciclos,
+  columns: [
+    columna('NUMERO', 'number', 12),
+    columna('NOMBRE', 'text', 34),
+    columna('DESCRIPCION', 'text', 44),
+  ],
+  // The usual description follows the name, also where that is changed here.
+  rows: (c?.ciclos ?? [])
+    .toSorted((a, b) => a.numero - b.numero)
+    .map(x => [x.numero, x.nombre, x.descripcion === descripcionDeCiclo(x.nombre) ? null : x.descripcion]),
 })
 
 const hojaDeSecciones = (c: ContenidoDePlan | null): SheetToWrite => ({
@@ -133,6 +148,7 @@ export const formulario = (c: ContenidoDePlan | null): Promise<Uint8Array> =>
   writeAside([
     hojaDeCursos(c, false),
     hojaDeCursos(c, true),
+    hojaDeCiclos(c),
     hojaDeSecciones(c),
     hojaDeDatos(c),
     hojaDeTextos(c),

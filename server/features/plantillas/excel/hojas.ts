@@ -4,6 +4,7 @@ import type { DatosDePlan } from '@malla/domain/planes/copiar.ts'
 export const HOJAS = {
   cursos: 'Cursos',
   electivos: 'Electivos',
+  ciclos: 'Ciclos',
   secciones: 'Secciones de electivos',
   datos: 'Datos',
   textos: 'Textos',

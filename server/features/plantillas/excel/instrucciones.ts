@@ -7,6 +7,10 @@ const ANCHO = 140
 const HOJA: readonly (readonly [string, string])[] = [
   [HOJAS.cursos, 'Un curso por fila, con el ciclo en que se lleva. Es la única hoja que hace falta llenar.'],
   [HOJAS.electivos, 'Un curso electivo por fila, con la sección de electivos a la que pertenece.'],
+  [
+    HOJAS.ciclos,
+    'El número, el nombre y la descripción de cada ciclo. Hace falta solo si no se llaman I, II, III…: en las hojas de cursos se escribe ese nombre.',
+  ],
   [HOJAS.secciones, 'Cuántos créditos lleva un estudiante de cada sección de electivos.'],
   [HOJAS.datos, 'Los datos generales del plan. Deje vacío lo que cada plan dirá por su cuenta.'],
   [
@@ -16,7 +20,7 @@ const HOJA: readonly (readonly [string, string])[] = [
   [HOJAS.perfil, 'El perfil de egreso, una línea por fila.'],
   [
     'Lo que no tiene hoja',
-    'Una plantilla que se cambia con este formulario conserva lo que él no dice: las competencias, las líneas de investigación, los módulos y las unidades, con los cursos que siguen en ella; los nombres de los ciclos y los ciclos sin cursos; el nombre, el peso y el formato de los textos que no cambien. Una hoja sin nada escrito no cambia nada.',
+    'Una plantilla que se cambia con este formulario conserva lo que él no dice: las competencias, las líneas de investigación, los módulos y las unidades, con los cursos que siguen en ella; el nombre, el peso y el formato de los textos que no cambien. Una hoja sin nada escrito no cambia nada.',
   ],
 ]
 

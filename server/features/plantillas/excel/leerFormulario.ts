@@ -1,14 +1,16 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
 import type { Dicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
-import type { CicloCopiado, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { columnLetter, type Row, type Sheet } from '../../../platform/excel/book.ts'
+import { columnLetter, type Sheet } from '../../../platform/excel/book.ts'
 import { valorDe } from '../../../platform/excel/cursos/hallazgos.ts'
 import { type CursosLeidos, leerCursos } from '../../../platform/excel/cursos/leerCursos.ts'
 import { leerNumero, leerTexto } from '../../../platform/excel/cursos/valores.ts'
 import { armar, type PartesLeidas } from './armar.ts'
+import { type Anotar, celda, filas, hoja, motivoDeNumero } from './filas.ts'
 import { DATOS, HOJAS } from './hojas.ts'
+import { leerCiclos } from './leerCiclos.ts'
 import { textoRicoDe } from './texto.ts'
 
 /** What a form says. Nothing may be kept while there are `errores`. */
@@ -20,29 +22,20 @@ export interface FormularioLeido {
   avisos: Celda[]
 }
 
-/** Notes the bad cells of one sheet. */
-type Anotar = (fila: number, column: number, motivo: string, row?: Row) => void
-
-const hoja = (libro: readonly Sheet[], nombre: string): Sheet | undefined =>
-  libro.find(s => !s.hidden && clave(s.name) === clave(nombre))
-
-/** Rows below the header that hold something. */
-const filas = (sheet: Sheet | undefined): Row[] =>
-  (sheet?.rows ?? []).filter(row => row.number > 1 && row.cells.some(c => c.text.trim() !== ''))
-
-const celda = (row: Row, column: number) => row.cells.find(c => c.column === column)
-
 const deHoja =
   (nombre: string) =>
   (x: Celda): Celda => ({ ...x, columna: x.columna ? `${nombre} · ${x.columna}` : nombre })
 
 const NADA: CursosLeidos = { filas: [], errores: [], avisos: [], columnas: {} as CursosLeidos['columnas'] }
 
+/** A cycle by the name that a course says. */
+type CicloLlamado = Pick<ContenidoDePlan['ciclos'][number], 'numero' | 'nombre'>
+
 /** A form may be filled with any sheet of courses: without one of its name the whole book is looked through. */
 function leerHojaDeCursos(
   libro: Sheet[],
   nombre: string,
-  opciones: { electivos: boolean; existentes: { ciclos: readonly CicloCopiado[] } },
+  opciones: { electivos: boolean; existentes: { ciclos: readonly CicloLlamado[] } },
 ): CursosLeidos {
   const sheet = hoja(libro, nombre)
   if (opciones.electivos && filas(sheet).length === 0) return NADA
@@ -68,20 +61,6 @@ function leerDatos(sheet: Sheet | undefined, anotar: Anotar): Partial<ContenidoD
     }
   }
   return dichos
-}
-
-function motivoDeNumero(
-  n: number | null,
-  { min, max, decimales }: { min: number; max: number; decimales: 0 | 1 },
-): string | null {
-  if (n === null) return null
-  if (n < min || n > max) return `Debe ser un número de ${min} a ${max}.`
-  const veces = decimales === 0 ? n : n * 10
-  return Math.abs(veces - Math.round(veces)) < 1e-9
-    ? null
-    : decimales === 0
-      ? 'Debe ser un número entero.'
-      : 'Tiene más de un decimal.'
 }
 
 function leerRequeridos(
@@ -116,8 +95,9 @@ function leerTextos(sheet: Sheet | undefined, anotar: Anotar): { key: string; ht
 }
 
 /** A datum left empty takes back what was there, but not where all are: that is the empty form. */
-const dichoEn = ({ plan, requeridos, textos, perfil }: PartesLeidas): Dicho => ({
+const dichoEn = ({ plan, ciclos, requeridos, textos, perfil }: PartesLeidas): Dicho => ({
   datos: Object.values(plan).some(x => x !== null) ? plan : {},
+  ciclos: ciclos.length > 0,
   secciones: requeridos.length > 0,
   textos: textos.length > 0 ? [...secciones.values()] : [],
   perfil: perfil.length > 0,
@@ -125,10 +105,10 @@ const dichoEn = ({ plan, requeridos, textos, perfil }: PartesLeidas): Dicho => (
 
 /**
  * What an opened form says, as the content of a template. Order and capitals of headers of courses do not matter; every bad cell is named with
- * its sheet. Requisites that no course matches stay as text, with a warning. `ciclos`: those of the template that is changed, known by whatever
- * name they have.
+ * its sheet. Requisites that no course matches stay as text, with a warning. A cycle is known by whatever name it has: as the form's own sheet
+ * says, else as in the template that is changed (`deAntes`).
  */
-export function leerFormulario(libro: Sheet[], ciclos: readonly CicloCopiado[] = []): FormularioLeido {
+export function leerFormulario(libro: Sheet[], deAntes: readonly CicloLlamado[] = []): FormularioLeido {
   const errores: Celda[] = []
   const en =
     (nombre: string): Anotar =>
@@ -139,12 +119,14 @@ export function leerFormulario(libro: Sheet[], ciclos: readonly CicloCopiado[] =
         valor: valorDe(row && celda(row, column)),
         motivo,
       })
-  const existentes = { ciclos }
+  const ciclos = leerCiclos(hoja(libro, HOJAS.ciclos), en(HOJAS.ciclos))
+  const existentes = { ciclos: ciclos.length > 0 ? ciclos : deAntes }
   const cursos = leerHojaDeCursos(libro, HOJAS.cursos, { electivos: false, existentes })
   const electivos = leerHojaDeCursos(libro, HOJAS.electivos, { electivos: true, existentes })
   const partes = {
     cursos,
     electivos,
+    ciclos,
     plan: leerDatos(hoja(libro, HOJAS.datos), en(HOJAS.datos)),
     requeridos: leerRequeridos(hoja(libro, HOJAS.secciones), en(HOJAS.secciones)),
     textos: leerTextos(hoja(libro, HOJAS.textos), en(HOJAS.textos)),
