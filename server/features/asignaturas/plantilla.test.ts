@@ -194,6 +194,11 @@ describe('the Excel template of courses', () => {
     }))
     const r = await send(await fileOf(cursos))
     expect(r.body, JSON.stringify(r.body).slice(0, 300)).toMatchObject({ count: 4000, total: 4000 })
+    // And PostgreSQL knows of them at once, not when it looks at its tables the next time.
+    const { rows } = await t.owner.query(
+      `select from pg_class where oid in ('asignaturas'::regclass, 'cambios'::regclass) and reltuples >= 4000`,
+    )
+    expect(rows).toHaveLength(2)
   })
 
   it('what is no workbook is refused in words', async () => {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Db, openDb } from './db.ts'
@@ -26,3 +27,34 @@ it('who reads does not wait for writers that wait for each other', async () => {
   held.resolve()
   await Promise.all(writers)
 })
+
+it.each([
+  ['few rows', 0, 50, false],
+  ['more', 0, 51, true],
+  ['more, of one that was never counted', -1, 51, true],
+  ['less than a tenth of a large one', 10_000, 1000, false],
+  ['more than a tenth of it', 10_000, 1100, true],
+])(
+  'a table is counted after a write of as many rows as PostgreSQL would count it for: %s',
+  async (_case, cree, mas, isContada) => {
+    const owner = new pg.Client(database.url)
+    await owner.connect()
+    try {
+      // What it takes the table for; it holds nothing.
+      await owner.query(`update pg_class set reltuples = $1 where oid = 'laboratorios'::regclass`, [cree])
+      const contadas = async () =>
+        (
+          await owner.query(
+            `select analyze_count::int as n from pg_stat_user_tables where relname = 'laboratorios'`,
+          )
+        ).rows[0].n
+      const antes = await contadas()
+      await db.conocer(['laboratorios'], mas)
+      const tras = async () => (await contadas()) - antes
+      if (isContada) await expect.poll(tras).toBe(1)
+      else expect(await tras()).toBe(0)
+    } finally {
+      await owner.end()
+    }
+  },
+)

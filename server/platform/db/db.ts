@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { conocerCrecidas } from './conocer.ts'
 import { sql } from './drizzle.ts'
 import { openPool, SILENCE_MS, streamOf } from './pool.ts'
 import * as academico from './schema/academico.ts'
@@ -90,6 +91,8 @@ export interface Db {
     usuarioId: number | null,
     fn: (tx: Tx, record: (change: CambioNuevo) => void) => Promise<T>,
   ): Promise<Committed<T>>
+  /** Has PostgreSQL count these tables, into which so many rows were just written and committed: see `conocerCrecidas`. */
+  conocer(tablas: readonly string[], mas: number): Promise<void>
   /** For the few tables that belong to no institution; rows of institutions are refused (no institution is set). */
   global: Tx
   close(): Promise<void>
@@ -190,6 +193,8 @@ export function openDb(url: string, max = 16, silence = SILENCE_MS): Db {
         }
       }
     },
+    // As the owner, for a moment: the app role owns no table, and may have none counted.
+    conocer: (tablas, mas) => conocerCrecidas(url, tablas, mas),
     global: drizzle(reading, { schema }) as unknown as Tx,
     close: async () => {
       await Promise.all([reading.end(), writing.end()])
