@@ -80,8 +80,9 @@ describe('what waits', () => {
   const tres = async () => {
     mundo.llega = false
     mundo.servidor = noLlega
-    await escribir({ id: 5, revision: 1, nombre: 'a' })
-    await escribir({ id: 5, revision: 1, nombre: 'b' })
+    const deForm = { borrador: { nombre: 'curso/5', cambios: {} } }
+    await escribir({ id: 5, revision: 1, nombre: 'a' }, 'asignaturas.update', deForm)
+    await escribir({ id: 5, revision: 1, nombre: 'b' }, 'asignaturas.update', deForm)
     await escribir({ nombre: 'nuevo' }, 'asignaturas.create')
     mundo.pedidos = []
     mundo.llega = true

@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { conflictOf } from '../../ui/form/conflict.ts'
 import { writeDraft } from '../../ui/form/draft.ts'
 import { startOf } from '../../ui/form/recover.ts'
-import { borradorDe } from './rechazo.ts'
+import { ApiError } from '../ApiError.ts'
+import { borradorDe, trasRechazo } from './rechazo.ts'
 import type { Espera } from './reglas.ts'
 
 const kept = new Map<string, string>()
@@ -56,3 +57,14 @@ it.each([
   ['one that waits yet', { estado: 'espera' as const }],
   ['one of no form', { borrador: undefined }],
 ])('%s is not opened anew', (_what, cambio) => expect(borradorDe({ ...espera, ...cambio })).toBeUndefined())
+
+it.each([
+  ['of a form, which is opened with it', espera, /Ábralo donde lo escribió y guárdelo allí/],
+  ['of no form, which is made again', { ...espera, borrador: undefined }, /haga allí de nuevo el suyo/],
+])('one that cannot be compared leads to where it can be mended: %s', (_what, uno, motivo) => {
+  // It says fewer things than the write gives.
+  const error = new ApiError(409, 'Cambió', { actual: { id: 5, revision: 2 } })
+  expect(trasRechazo(uno, error, [], () => 2)).toEqual([
+    { ...uno, estado: 'rechazado', motivo: expect.stringMatching(motivo) },
+  ])
+})

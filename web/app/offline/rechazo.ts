@@ -9,6 +9,9 @@ import { type Espera, fundir } from './reglas.ts'
 /** What the person is told of a write that met another one which only its form can compare with it. */
 const EN_SU_FORMULARIO =
   'Otra persona cambió esto antes, y aquí no se pueden comparar los dos cambios. Ábralo donde lo escribió y guárdelo allí: verá qué cambió cada uno.'
+/** The same of one that no form brings back as it was: rows of the table of courses. There is nothing to save again, and sent again it would be refused again. */
+const EN_SU_PAGINA =
+  'Otra persona cambió esto antes, y aquí no se pueden comparar los dos cambios. Vea en la página cómo quedó, haga allí de nuevo el suyo y descarte este.'
 
 /** What takes the place of a write of the queue that the server did not take. `nuevoOrden` gives a place at its end. */
 export function trasRechazo(
@@ -23,7 +26,8 @@ export function trasRechazo(
   const partes = separarAjenas(uno, actual, motivo, cola, nuevoOrden)
   if (partes) return partes
   const juntas = fundir(uno, actual)
-  if (!juntas) return [{ ...uno, estado: 'rechazado', motivo: EN_SU_FORMULARIO }]
+  if (!juntas)
+    return [{ ...uno, estado: 'rechazado', motivo: uno.borrador ? EN_SU_FORMULARIO : EN_SU_PAGINA }]
   const { input, disputas } = juntas
   // It speaks of something else: sent again it would be refused again.
   if (sameValue(input, uno.input)) return [{ ...uno, estado: 'rechazado', motivo }]
