@@ -44,6 +44,7 @@ export const mensajes = {
     noGuardo: 'No se pudo guardar',
     sinGuardar: 'Tiene cambios sin guardar',
     recuperado: 'Recuperamos lo que había escrito y no llegó a guardar.',
+    archivos: 'Los archivos no se conservan: tendrá que elegirlos de nuevo.',
   },
 
   sesion: {

@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enterAs, enterDesk, FACULTADES, said, unico } from './demo.ts'
+import { unaImagen } from './imagenDePrueba.ts'
 import { pedir, planPropio } from './planPropio.ts'
 import { sinRespuesta } from './sinRespuesta.ts'
 
 const RECUPERADO = 'Recuperamos lo que había escrito y no llegó a guardar.'
+const PROGRAMA = 'Enfermería'
+const SIN_ARCHIVOS = 'Los archivos no se conservan: tendrá que elegirlos de nuevo.'
 
 async function abrirFormulario(page: Page) {
   await page.getByRole('button', { name: 'Nueva facultad' }).click()
@@ -54,6 +57,39 @@ describe('what was typed', () => {
     await page.waitForURL('**/sugerencia/software')
     await titulo.waitFor()
     expect([await titulo.inputValue(), await page.getByText(RECUPERADO).count()]).toEqual(['', 0])
+  })
+
+  it('is kept without the file that was chosen with it, and each one who promises to keep it says so', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    await page.goto(`${FACULTADES}?vista=programas`)
+    const form = page.getByRole('dialog', { name: PROGRAMA })
+    const nombre = form.getByRole('textbox', { name: 'Nombre' })
+    await page.getByRole('button', { name: PROGRAMA, exact: true }).click()
+    await nombre.fill('Programa con imagen')
+    await form.locator('input[type=file]').setInputFiles(await unaImagen('uno.png', 40, 40, '#7a2f20'))
+    await page.keyboard.press('Escape')
+    await said(page, 'Puede cerrar y encontrar lo escrito, menos «Imagen», la próxima vez')
+    await page.getByText(SIN_ARCHIVOS).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText(SIN_ARCHIVOS).waitFor({ state: 'detached' })
+
+    await page.context().clearCookies()
+    await nombre.press('Control+Enter')
+    const aviso = page.getByRole('alert').filter({ hasText: 'Su sesión terminó' })
+    await aviso.getByText(SIN_ARCHIVOS).waitFor()
+    await form.getByRole('button', { name: 'No usar esta' }).click()
+    await aviso.getByText(SIN_ARCHIVOS).waitFor({ state: 'detached' })
+    await form.locator('input[type=file]').setInputFiles(await unaImagen('dos.png', 40, 40, '#7a2f20'))
+    await aviso.getByText(SIN_ARCHIVOS).waitFor()
+    await aviso.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await page.waitForURL('**/auth/signin*')
+    await page.getByLabel('Usuario').fill('operador@demo.edu')
+    await page.getByLabel('Contraseña', { exact: true }).fill('malla2026')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    // The form is in the address, to which they are led.
+    await form.getByText(`${RECUPERADO} ${SIN_ARCHIVOS}`).waitFor()
+    expect(await nombre.inputValue()).toBe('Programa con imagen')
   })
 
   it('and waited for the line, and was refused then, is mended in the form where it was typed', async () => {

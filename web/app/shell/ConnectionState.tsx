@@ -1,6 +1,7 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { useHayElegidos } from '../../ui/form/elegidos.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
 import { type Connection, useConnection } from '../connection.ts'
@@ -8,6 +9,7 @@ import { luego } from '../luego.tsx'
 import { useCola } from '../offline/estadoDeCola.ts'
 import { palabrasDe } from '../offline/reglas.ts'
 import classes from './ConnectionState.module.css'
+import { detalleDeConexion } from './detalleDeConexion.ts'
 
 const { conexion } = mensajes
 const CambiosPorEnviar = luego(async () => (await import('../offline/CambiosPorEnviar.tsx')).default)
@@ -16,11 +18,6 @@ const PALABRAS: Readonly<Record<Connection, string>> = {
   online: conexion.enLinea,
   connecting: conexion.conectando,
   offline: conexion.sinConexion,
-}
-const DETALLES: Readonly<Record<Connection, string>> = {
-  online: 'Lo que otros cambian aparece aquí al momento.',
-  connecting: 'Se trabaja con normalidad; los cambios de otros aparecerán al conectarse.',
-  offline: conexion.sinConexionDetalle,
 }
 
 /**
@@ -32,16 +29,18 @@ export function ConnectionState() {
   const { cola, enviando } = useCola()
   const slow = useDelayed(connection === 'connecting', 1500)
   const [abierto, setAbierto] = useState(false)
+  const hayElegidos = useHayElegidos()
   const pendiente = palabrasDe(cola, enviando && connection !== 'offline')
   if (connection === 'connecting' && !slow && !pendiente) return <span className={classes.state} />
   const texto =
     connection === 'offline' && pendiente
       ? `${PALABRAS.offline} · ${pendiente.texto}`
       : (pendiente?.texto ?? PALABRAS[connection])
+  const detalle = detalleDeConexion(connection, hayElegidos)
   const isBien = connection === 'online' && !pendiente
   return (
     <>
-      <Tooltip label={pendiente ? 'Ver los cambios por enviar' : DETALLES[connection]}>
+      <Tooltip label={pendiente ? 'Ver los cambios por enviar' : detalle}>
         <UnstyledButton
           className={classes.state}
           data-conexion={connection}

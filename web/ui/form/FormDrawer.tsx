@@ -6,6 +6,7 @@ import { useFocusBack } from '../useFocusBack.ts'
 import { preguntarAlCerrar } from './alCerrar.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { fraseDeRecuperado } from './enPalabras.ts'
 import classes from './FormDrawer.module.css'
 import { ConSubidas, ESPERE, useSubidas } from './subidas.ts'
 import type { Form } from './useForm.ts'
@@ -36,6 +37,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   useEffect(() => setOpened(true), [])
   const { isSubiendo, contar } = useSubidas()
   const whyNotSave = props.whyNotSave ?? (isSubiendo ? ESPERE : null)
+  const recuperado = fraseDeRecuperado(form)
 
   const leave = async () => {
     if (form.saving) return
@@ -84,7 +86,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
             </button>
           </div>
           <Drawer.Body className={classes.body}>
-            {form.recovered && <Recovered onDiscard={form.discard} />}
+            {recuperado && <Recovered frase={recuperado} onDiscard={form.discard} />}
             <ErrorSummary form={form} />
             <Stack gap={16}>
               <ConSubidas value={contar}>{props.children}</ConSubidas>
@@ -114,10 +116,10 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   )
 }
 
-function Recovered({ onDiscard }: { onDiscard: () => void }) {
+function Recovered({ frase, onDiscard }: { frase: string; onDiscard: () => void }) {
   return (
     <Alert color="maiz" mb={16} role="status">
-      {mensajes.formulario.recuperado}{' '}
+      {frase}{' '}
       <button type="button" className={classes.link} onClick={onDiscard}>
         Descartarlo
       </button>

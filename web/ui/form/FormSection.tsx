@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Aviso } from '../Aviso.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { fraseDeRecuperado } from './enPalabras.ts'
 import classes from './FormSection.module.css'
 import { ConSubidas, ESPERE, useAvisoDeSubida, useSubidas } from './subidas.ts'
 import type { Form } from './useForm.ts'
@@ -33,6 +34,7 @@ export function FormSection<V extends object>({
   useAvisoDeSubida(isSubiendo)
   const isClosed = !!whyNot && !form.dirty
   const whyNotSave = whyNot ?? (isSubiendo ? ESPERE : null)
+  const recuperado = fraseDeRecuperado(form)
   const save = () => void (whyNotSave || form.save())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -51,9 +53,9 @@ export function FormSection<V extends object>({
           save()
         }}
       >
-        {form.recovered && (
+        {recuperado && (
           <Alert color="maiz" mb={16} role="status">
-            {mensajes.formulario.recuperado}
+            {recuperado}
           </Alert>
         )}
         {/* Before anything is typed it is told at once, and there is nothing to save. */}

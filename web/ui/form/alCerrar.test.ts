@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { preguntaAlCerrar } from './alCerrar.ts'
 
-const deForm = (dirty: boolean, keeps: boolean, isSubiendo = false, lost: string[] = []) => {
-  const pregunta = preguntaAlCerrar({ dirty, keeps, lost }, isSubiendo)
+const deForm = (
+  dirty: boolean,
+  keeps: boolean,
+  isSubiendo = false,
+  lost: string[] = [],
+  files: string[] = [],
+) => {
+  const pregunta = preguntaAlCerrar({ dirty, keeps, lost, files }, isSubiendo)
   return pregunta && [pregunta.title, pregunta.text, ...pregunta.choices.map(c => `${c.label}: ${c.value}`)]
 }
 const CAMBIOS = 'Tiene cambios sin guardar'
@@ -23,6 +29,17 @@ it.each([
     [
       CAMBIOS,
       CONSERVA.replace('lo escrito', 'lo escrito, menos «Contraseña»,'),
+      DESCARTAR,
+      CONSERVAR,
+      SEGUIR,
+    ],
+  ],
+  [
+    'kept, but for a file',
+    deForm(true, true, false, ['archivo'], ['archivo']),
+    [
+      CAMBIOS,
+      `${CONSERVA.replace('lo escrito', 'lo escrito, menos «Archivo»,')} Los archivos no se conservan: tendrá que elegirlos de nuevo.`,
       DESCARTAR,
       CONSERVAR,
       SEGUIR,

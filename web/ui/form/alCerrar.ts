@@ -12,6 +12,8 @@ interface DeForm {
   keeps: boolean
   /** But for these fields. */
   lost?: readonly string[]
+  /** Of them these are files. */
+  files?: readonly string[]
 }
 
 const SEGUIR: Choice<Salida> = { value: 'stay', label: 'Seguir editando', kind: 'main' }
@@ -20,9 +22,9 @@ const CONSERVAR: Choice<Salida> = { value: 'keep', label: 'Cerrar y conservar', 
 const SIN_IMAGEN: Choice<Salida> = { value: 'keep', label: 'Cerrar sin la imagen', kind: 'danger' }
 
 /** What whoever closes a form is asked, of what would be lost and what would not; null: nothing would. */
-export function preguntaAlCerrar({ dirty, keeps, lost = [] }: DeForm, isSubiendo: boolean) {
+export function preguntaAlCerrar({ dirty, keeps, lost = [], files = [] }: DeForm, isSubiendo: boolean) {
   const dismiss: Salida = 'stay'
-  const { sinGuardar } = mensajes.formulario
+  const { sinGuardar, archivos } = mensajes.formulario
   if (!dirty)
     return isSubiendo
       ? {
@@ -41,10 +43,11 @@ export function preguntaAlCerrar({ dirty, keeps, lost = [] }: DeForm, isSubiendo
     }
   const perdidos = enLista(lost.map(campo => `«${etiquetas[campo] ?? campo}»`))
   const menos = perdidos && `, menos ${perdidos},`
+  const otraVez = files.length > 0 ? ` ${archivos}` : ''
   const sinImagen = isSubiendo ? 'Si cierra ahora, la imagen que está subiendo no se guarda. ' : ''
   return {
     title: sinGuardar,
-    text: `${sinImagen}Puede cerrar y encontrar lo escrito${menos} la próxima vez que abra este formulario, o descartarlo.`,
+    text: `${sinImagen}Puede cerrar y encontrar lo escrito${menos} la próxima vez que abra este formulario, o descartarlo.${otraVez}`,
     dismiss,
     choices: [DESCARTAR, CONSERVAR, SEGUIR],
   }

@@ -8,6 +8,8 @@ export interface Draft {
   /** The same fields as they were when it was typed. */
   base?: Record<string, unknown>
   revision?: number
+  /** Fields in which a file was chosen, which is not kept. */
+  archivos?: readonly string[]
   /** Idempotency key, when it was sent and no answer came yet. */
   key?: string
 }

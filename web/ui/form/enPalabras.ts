@@ -1,4 +1,5 @@
 import { etiquetas } from '@malla/contracts/etiquetas.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { dmy } from './dates.ts'
 import type { Disputed } from './merge.ts'
@@ -36,6 +37,13 @@ export function enPalabras(name: string, value: unknown): string {
 /** A file as one knows it: by its name, where it has one. */
 export const nombreDeArchivo = (archivo: Blob): string =>
   archivo instanceof File ? archivo.name : 'El archivo elegido'
+
+/** What is said of a form that was brought back; null of any other. */
+export function fraseDeRecuperado({ recovered, faltan }: { recovered: boolean; faltan: readonly string[] }) {
+  const { recuperado, archivos } = mensajes.formulario
+  if (!recovered) return null
+  return faltan.length > 0 ? `${recuperado} ${archivos}` : recuperado
+}
 
 /** How a disputed field is called; one within a block with the name of the block before it. */
 export function tituloDe({ name, mine, theirs }: Disputed): string {

@@ -94,6 +94,25 @@ describe('what was typed and not saved', () => {
   })
 })
 
+describe('a file', () => {
+  const initial = { nombre: '', foto: undefined as Blob | undefined }
+  const foto = new Blob(['f'])
+  const archivos = ['foto']
+  it('is not kept with the rest, which tells that it was there', () => {
+    keepDraft(draft, initial, { nombre: 'Ana', foto }, { key: 'k1' })
+    expect(readDraft(draft)).toEqual({ changes: { nombre: 'Ana' }, base: { nombre: '' }, archivos })
+    expect(startOf({ initial, draft })).toMatchObject({ values: { nombre: 'Ana' }, faltan: archivos })
+  })
+  it('that is missing still is missing the next time too', () => {
+    keepDraft(draft, initial, { nombre: 'Ana', foto: undefined }, { faltan: archivos })
+    expect(readDraft(draft)).toMatchObject({ archivos })
+  })
+  it('chosen alone leaves nothing behind', () => {
+    keepDraft(draft, initial, { ...initial, foto })
+    expect(kept.size).toBe(0)
+  })
+})
+
 describe('a secret', () => {
   const secret = ['password']
   const initial = { nombres: '', password: '' }

@@ -12,6 +12,8 @@ export interface Start<V extends object> {
   values: V
   /** Typed before, not saved, brought back. */
   recovered: boolean
+  /** Of what was brought back: fields in which a file was chosen, which is not. */
+  faltan?: readonly string[]
   /** Idempotency key with which what was recovered had been sent. */
   key?: string
 }
@@ -39,7 +41,8 @@ function foundOf(name: string, secret: readonly string[]): Draft | null {
   if (!found || !secret.some(campo => campo in found.changes)) return found
   const changes = without(found.changes, secret)
   if (Object.keys(changes).length === 0) return null
-  return { changes, base: without(found.base ?? {}, secret), revision: found.revision }
+  const { revision, archivos } = found
+  return { changes, base: without(found.base ?? {}, secret), revision, ...(archivos && { archivos }) }
 }
 
 /** The record, or what was typed before and not saved. */
@@ -62,6 +65,7 @@ export function startOf<V extends object>({
     base: baseOf(initial as Values, found) as V,
     values: { ...initial, ...(found.base as Partial<V>), ...found.changes, ...revision },
     recovered: true,
+    faltan: found.archivos,
     key: found.key,
   }
 }
@@ -71,6 +75,10 @@ export const typedIn = (base: object, values: object, proposed: object = {}): st
   changedFields(base as Values, values as Values).filter(
     n => !(n in proposed && sameValue((proposed as Values)[n], (values as Values)[n])),
   )
+
+/** Fields in which a file is chosen. */
+export const filesIn = (values: object): string[] =>
+  Object.entries(values).flatMap(([name, v]) => (v instanceof Blob ? name : []))
 
 const pick = (from: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map(name => [name, from[name] ?? null]))
@@ -93,7 +101,7 @@ export function draftOf(
   }
 }
 
-/** Keeps what differs, or nothing where nothing does. */
+/** Keeps what differs, or nothing where nothing does. `faltan`: fields whose file was not kept the last time, and is not chosen again. */
 export function keepDraft(
   name: string,
   base: object,
@@ -102,7 +110,13 @@ export function keepDraft(
     key,
     secret,
     encima,
-  }: { key?: string; secret?: readonly string[]; encima?: Readonly<Record<string, string | undefined>> } = {},
+    faltan = [],
+  }: {
+    key?: string
+    secret?: readonly string[]
+    encima?: Readonly<Record<string, string | undefined>>
+    faltan?: readonly string[]
+  } = {},
 ): void {
   const draft = draftOf(base, values, secret, encima)
   const kept = Object.keys(draft.changes).length
@@ -112,5 +126,6 @@ export function keepDraft(
   }
   // What comes back without its file or its secret is another write.
   const isWhole = kept === changedFields(base as Values, values as Values).length
-  writeDraft(name, { ...draft, ...(isWhole && { key }) })
+  const archivos = [...new Set([...filesIn(values), ...faltan])]
+  writeDraft(name, { ...draft, ...(archivos.length > 0 && { archivos }), ...(isWhole && { key }) })
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fraseDeRecuperado } from './enPalabras.ts'
 import { type EnCola, type Form, useForm } from './useForm.ts'
 
 const kept = new Map<string, string>()
@@ -11,7 +12,7 @@ vi.stubGlobal('sessionStorage', {
 })
 beforeEach(() => kept.clear())
 
-const initial = { nombres: '', password: '' }
+const initial = { nombres: '', password: '', foto: undefined as Blob | undefined }
 type Valores = typeof initial
 
 interface Caso {
@@ -67,4 +68,31 @@ it.each([
 ])('who closes a form that has a secret loses %s', (_case, typed, keeps, lost) => {
   const { form } = escrito(typed, ['password'])
   expect([form.dirty, form.keeps, form.lost]).toEqual([true, keeps, lost])
+})
+
+const foto = new Blob(['f'])
+it.each([
+  ['but for it', { nombres: 'Ana', foto }, true, ['foto']],
+  ['nothing, where nothing else was typed', { foto }, false, ['foto']],
+])('who closes a form in which a file is chosen keeps all %s', (_case, typed, keeps, lost) => {
+  const { form } = escrito(typed)
+  expect([form.dirty, form.keeps, form.lost, form.files]).toEqual([true, keeps, lost, ['foto']])
+})
+
+it('a form that was brought back without its file says so, until it is chosen again', async () => {
+  await escrito({ nombres: 'Ana', foto }).form.save()
+  const frases: (string | null)[] = []
+  renderToStaticMarkup(
+    createElement(() => {
+      const form = useForm<Valores, object>({ initial, draft: 'usuario/nuevo', save: vi.fn() })
+      frases.push(fraseDeRecuperado(form))
+      if (form.faltan.length > 0) form.set({ foto })
+      return null
+    }),
+  )
+  const RECUPERADO = 'Recuperamos lo que había escrito y no llegó a guardar.'
+  expect(frases).toEqual([
+    `${RECUPERADO} Los archivos no se conservan: tendrá que elegirlos de nuevo.`,
+    RECUPERADO,
+  ])
 })

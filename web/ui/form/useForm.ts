@@ -3,8 +3,9 @@ import { newKey } from '../newKey.ts'
 import { refusalOf } from '../reasons.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { dropDraft } from './draft.ts'
+import { useElegido } from './elegidos.ts'
 import { type Encima, withTypedSince } from './merge.ts'
-import { draftOf, keepDraft, known, type Start, startOf, typedIn, without } from './recover.ts'
+import { draftOf, filesIn, keepDraft, known, type Start, startOf, typedIn, without } from './recover.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
 export interface Field<T> {
@@ -70,8 +71,12 @@ export interface Form<V extends object> {
   keeps: boolean
   /** What of it is not: typed, and gone when the form closes. */
   lost: readonly string[]
+  /** Fields in which a file is chosen: kept nowhere but on the screen. */
+  files: readonly string[]
   /** Typed before, not saved, brought back. */
   recovered: boolean
+  /** Fields whose file, chosen before, was not brought back with the rest, and is not chosen again. */
+  faltan: readonly string[]
   conflict: Conflict<V> | null
   /** Saves; resolves to true when it was saved. */
   save: () => Promise<boolean>
@@ -112,13 +117,17 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const { draft, proposed, encima } = options
   const secret: readonly string[] | undefined = options.secret
   const typed = typedIn(base, values, proposed)
-  const lost = draft === undefined ? [] : typed.filter(name => secret?.includes(name))
+  const files = filesIn(values)
+  const isKept = (name: string): boolean => !secret?.includes(name) && !files.includes(name)
+  const lost = draft === undefined ? [] : typed.filter(name => !isKept(name))
+  const faltan = state.recovered ? state.faltan : undefined
+  useElegido(prefix, files.length > 0)
 
   // At each letter: who leaves at once («Atrás», a crash) finds the last one too.
   useEffect(() => {
     const sent = key.current?.values === values ? key.current.key : undefined
-    if (draft) keepDraft(draft, base, values, { key: sent, secret, encima })
-  }, [draft, base, values, secret, encima])
+    if (draft) keepDraft(draft, base, values, { key: sent, secret, encima, faltan })
+  }, [draft, base, values, secret, encima, faltan])
 
   /** The same values carry the same key, so that a save that got lost on its way back is not written twice. */
   const keyFor = (v: V): string => {
@@ -157,7 +166,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     try {
       const attempt = keyFor(sent)
       // Kept with the draft: whether this arrives may be known only after a reload.
-      if (draft) keepDraft(draft, from, sent, { key: attempt, secret, encima })
+      if (draft) keepDraft(draft, from, sent, { key: attempt, secret, encima, faltan })
       const answer = await options.save(sent, { key: attempt, cola: enCola(from, sent, draft, secret) })
       done(sent)
       options.onSaved?.(answer, sent)
@@ -192,7 +201,9 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     dirty: typed.length > 0,
     keeps: draft !== undefined && (lost.length === 0 || lost.length < typed.length),
     lost,
+    files,
     recovered: state.recovered,
+    faltan: (faltan ?? []).filter(name => !files.includes(name)),
     conflict: state.conflict,
     idOf: name => `${prefix}${name}`,
     field: name => ({
