@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, picture, useBrowser } from './browser.ts'
+import { expectAccessible, picture, SIZES, useBrowser } from './browser.ts'
 import { act, enterAs, enterDesk, PLANES, said, unico } from './demo.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -316,9 +316,10 @@ describe('search', () => {
     await linea.waitFor()
     await page.keyboard.press('Escape')
     await linea.waitFor({ state: 'detached' })
-    const sinServidor = page.waitForEvent('requestfailed', r => r.url().endsWith('/api/health'))
     await page.getByRole('button', { name: /^Buscar/ }).click()
-    await sinServidor
+    await linea.waitFor()
+    // Where one looks, and not at the end of the page.
+    expect((await linea.boundingBox())!.y).toBeLessThan(SIZES.laptop.height / 2)
     await page.unroute(sinParte)
     const deNuevo = page.waitForEvent('load')
     await linea.getByRole('button', { name: 'Reintentar' }).click()
