@@ -1,3 +1,5 @@
+import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
+
 /** The Spanish texts that documents print. What one institution calls otherwise stands in planes/palabras.ts. */
 export const textos = {
   pendiente: 'Pendiente',
@@ -194,8 +196,8 @@ export const textos = {
     estado: 'Estado',
     revision: 'Revisión',
     completos: 'Completos',
-    enAvance: 'En avance',
-    porHacer: 'Por hacer',
+    enAvance: palabraDeLuz.warning,
+    porHacer: palabraDeLuz.danger,
     avance: 'Avance',
     entradas: 'Entradas',
     incompletas: 'Incompletas',

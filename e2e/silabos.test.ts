@@ -23,7 +23,7 @@ describe('the list of syllabi', () => {
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await page.goto(lista(s))
-    await fila(page, s.nombre).getByText('Por empezar').waitFor()
+    await fila(page, s.nombre).getByText('Por hacer').waitFor()
     await fila(page, s.nombre).getByText('Jorge Paredes Luna').waitFor()
     const cuentas = page.getByRole('region', { name: 'Cuántos hay en cada estado' })
     await cuentas.getByText('0 de 2').waitFor()

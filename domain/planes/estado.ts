@@ -36,3 +36,6 @@ export const palabraDeLuz: Readonly<Record<Luz, string>> = {
   warning: 'En avance',
   danger: 'Por hacer',
 }
+
+/** The same within a sentence: «3 en avance». */
+export const luzEnFrase = (luz: Luz): string => palabraDeLuz[luz].toLowerCase()

@@ -1,12 +1,12 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { programasQueLoUsan } from '@malla/domain/laboratorios/programas.ts'
+import { palabraDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { estadosDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
 import { dia, lista, listaEn, varios } from './lista.ts'
 
 /** Lists of syllabi, lecturers, places and what is in them. */
 
-const AVANCE: Readonly<Record<number, string>> = { 1: 'Por empezar', 2: 'A medias', 3: 'Completo' }
 const DE_ESPACIO: Readonly<Record<number, string>> = { 1: 'Laboratorio', 2: 'Taller' }
 
 /** How people read the state of a user. */
@@ -29,7 +29,7 @@ export const listasDeSilabos = {
     programa: f => f.programa,
     plan: f => f.plan,
     ciclo: f => f.ciclo,
-    isCompletado: f => AVANCE[f.isCompletado] ?? null,
+    isCompletado: f => palabraDeSilabo(f.isCompletado),
     estado: f => (f.estado === 'borrador' ? null : etiquetaDeEstado[f.estado]),
     docentes: f => varios(f.docentes.map(d => d.nombres)),
     fechaentrega: f => dia(f.fechaentrega),

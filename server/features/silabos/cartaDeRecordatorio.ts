@@ -1,4 +1,6 @@
 import { formularios } from '@malla/contracts/formularios.ts'
+import { luzEnFrase } from '@malla/domain/planes/estado.ts'
+import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
@@ -14,7 +16,7 @@ const NOMBRADOS = 25
 function loQueFalta({ estado, isCompletado }: Pick<CursoQueFalta, 'estado' | 'isCompletado'>): string {
   if (estado === 'observado') return 'tiene observaciones por atender'
   if (isCompletado === 3) return 'está completo, falta entregarlo'
-  return isCompletado === 2 ? 'está a medias' : 'está por empezar'
+  return `está ${luzEnFrase(luzDeSilabo(isCompletado))}`
 }
 
 const lineaDe = (c: CursoQueFalta): string =>

@@ -57,7 +57,7 @@ describe('reminders of syllabi', () => {
       })
       expect(sent).toHaveLength(1)
       expect(sent[0].texto).toContain('«Nos visita <b>SUNEDU</b>.»')
-      expect(sent[0].texto.match(/está por empezar/g)).toHaveLength(2)
+      expect(sent[0].texto.match(/está por hacer/g)).toHaveLength(2)
       expect(previa.body.data).toMatchObject({ asunto: sent[0].asunto, texto: sent[0].texto })
       const { rows } = await casa.t.owner.query('select html from correos order by id desc limit 1')
       expect(rows[0].html).toContain('&lt;b&gt;SUNEDU&lt;/b&gt;')

@@ -1,5 +1,5 @@
 import type { AvanceDetallado } from '@malla/contracts/avance.ts'
-import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { luzEnFrase, palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import { dmy } from '../../ui/form/dates.ts'
@@ -41,7 +41,12 @@ export function AvanceDePlan({ avance }: { avance: AvanceDetallado }) {
               />
               <span className={classes.cifra}>
                 {cuenta.completos} de {cuenta.total}
-                {cuenta.enAvance > 0 && <small> · {cuenta.enAvance} a medias</small>}
+                {cuenta.enAvance > 0 && (
+                  <small>
+                    {' '}
+                    · {cuenta.enAvance} {luzEnFrase('warning')}
+                  </small>
+                )}
               </span>
             </li>
           ))}

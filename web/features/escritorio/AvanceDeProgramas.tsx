@@ -1,5 +1,6 @@
 import type { Avance } from '@malla/contracts/escritorio.ts'
 import { avanceDeCursos } from '@malla/domain/planes/cursosRegistrados.ts'
+import { luzEnFrase } from '@malla/domain/planes/estado.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
@@ -34,7 +35,7 @@ function Programa({ a }: { a: Avance }) {
   const begun = a.cursos === 0 ? 0 : Math.min(100 - percent, (100 * a.empezados) / a.cursos)
   const words = a.cursos === 0 ? 'sin cursos' : `${a.completos} de ${contar(a.cursos, 'curso')}`
   // What the second colour of the bar says; in words, for a bar of that colour alone stands beside «0 %».
-  const aMedias = a.empezados > 0 ? `${a.empezados} a medias` : null
+  const enAvance = a.empezados > 0 ? `${a.empezados} ${luzEnFrase('warning')}` : null
   return (
     <li className={classes.avance}>
       <span className={classes.programa}>
@@ -44,12 +45,12 @@ function Programa({ a }: { a: Avance }) {
       <ProgressBar
         done={percent}
         begun={begun}
-        label={[`Avance de ${a.programa}: ${words}`, aMedias].filter(Boolean).join(', ')}
+        label={[`Avance de ${a.programa}: ${words}`, enAvance].filter(Boolean).join(', ')}
       />
       <strong className={classes.percent}>{percent} %</strong>
       <span className={classes.words}>
         {words}
-        {aMedias && <span>{aMedias}</span>}
+        {enAvance && <span>{enAvance}</span>}
       </span>
     </li>
   )

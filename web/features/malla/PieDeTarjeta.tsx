@@ -1,6 +1,7 @@
+import { palabraDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import { marcaDeSilabo, palabraDeSilabo } from './colores.ts'
+import { marcaDeSilabo } from './colores.ts'
 import classes from './PieDeTarjeta.module.css'
 import { datosEnPalabras, horasEnCorto } from './partes.ts'
 import type { TarjetaProps } from './Tarjeta.tsx'

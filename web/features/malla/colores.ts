@@ -1,8 +1,7 @@
 import type { MedidasDeCurso } from '@malla/domain/analitica/analitica.ts'
 import { escribirMedida, isMedida, type Medida, medidaDe } from '@malla/domain/analitica/palabras.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
-import { luzDeSilabo } from '@malla/domain/silabos/estado.ts'
+import { luzDeSilabo, palabraDeSilabo } from '@malla/domain/silabos/estado.ts'
 import type { Status } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import { type Escala, rangoDe } from '../analitica/escala.ts'
@@ -94,9 +93,6 @@ const SILABOS = [
   [2, '--maiz'],
   [1, '--rocoto'],
 ] as const
-
-/** The syllabus state of a course in a word. */
-export const palabraDeSilabo = (silabo: number): string => palabraDeLuz[luzDeSilabo(silabo)]
 
 /** The mark of a syllabus: one that nobody began is no fault of its course. */
 export const marcaDeSilabo = (silabo: number): Status => {

@@ -1,4 +1,4 @@
-import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { luzEnFrase, palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { NativeSelect } from '@mantine/core'
 import { Link } from '../../app/Link.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -33,11 +33,7 @@ export function Indice({ entradas, abierta, hrefDe, onElegir, hayBorrador }: Ind
                 </StatusDot>
                 <span className={classes.nombre}>{titulo}</span>
                 <small aria-hidden={!hayBorrador(ruta)}>
-                  {hayBorrador(ruta)
-                    ? 'sin guardar'
-                    : luz === 'success'
-                      ? ''
-                      : palabraDeLuz[luz].toLowerCase()}
+                  {hayBorrador(ruta) ? 'sin guardar' : luz === 'success' ? '' : luzEnFrase(luz)}
                 </small>
               </Link>
             </li>
@@ -51,7 +47,7 @@ export function Indice({ entradas, abierta, hrefDe, onElegir, hayBorrador }: Ind
         onChange={e => onElegir(e.currentTarget.value)}
         data={entradas.map(({ ruta, titulo, luz }) => ({
           value: ruta,
-          label: `${titulo} · ${palabraDeLuz[luz].toLowerCase()}`,
+          label: `${titulo} · ${luzEnFrase(luz)}`,
         }))}
       />
     </>

@@ -1,4 +1,5 @@
 import type { CuentaDeSilabos } from '@malla/contracts/recordatorios.ts'
+import { luzEnFrase } from '@malla/domain/planes/estado.ts'
 import { ProgressBar } from '../../../ui/ProgressRing.tsx'
 import type { EstadoEnLista } from './estados.ts'
 import classes from './Lista.module.css'
@@ -6,8 +7,8 @@ import classes from './Lista.module.css'
 const CUENTAS: readonly { estado: EstadoEnLista; de: keyof CuentaDeSilabos; uno: string; varios: string }[] =
   [
     { estado: 'completos', de: 'completos', uno: 'completo', varios: 'completos' },
-    { estado: 'a-medias', de: 'parciales', uno: 'a medias', varios: 'a medias' },
-    { estado: 'por-empezar', de: 'incompletos', uno: 'por empezar', varios: 'por empezar' },
+    { estado: 'a-medias', de: 'parciales', uno: luzEnFrase('warning'), varios: luzEnFrase('warning') },
+    { estado: 'por-empezar', de: 'incompletos', uno: luzEnFrase('danger'), varios: luzEnFrase('danger') },
     { estado: 'entregados', de: 'entregados', uno: 'entregado', varios: 'entregados' },
     { estado: 'observados', de: 'observados', uno: 'observado', varios: 'observados' },
     { estado: 'aprobados', de: 'aprobados', uno: 'aprobado', varios: 'aprobados' },

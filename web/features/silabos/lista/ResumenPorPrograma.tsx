@@ -1,5 +1,6 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import type { CuentaDePrograma } from '@malla/contracts/recordatorios.ts'
+import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { useSetAddress } from '../../../app/address.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useCall } from '../../../app/query.ts'
@@ -38,8 +39,8 @@ const columns = column.columns([
       </span>
     ),
   }),
-  cifra('parciales', 'A medias'),
-  cifra('incompletos', 'Por empezar'),
+  cifra('parciales', palabraDeLuz.warning),
+  cifra('incompletos', palabraDeLuz.danger),
   cifra('entregados', 'Entregados'),
   cifra('observados', 'Observados'),
   cifra('aprobados', 'Aprobados'),

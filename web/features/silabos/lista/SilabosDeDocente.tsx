@@ -87,7 +87,7 @@ const Tarjetas = ({ filas }: { filas: readonly FilaDeSilabo[] }) => (
 )
 
 function Tarjeta({ fila: f }: { fila: FilaDeSilabo }) {
-  const { status, texto } = avanceDicho[f.isCompletado]!
+  const { status, texto } = avanceDicho(f.isCompletado)
   const hacer = pendienteDe(f)
   const revision = revisionDicha(f)
   return (

@@ -35,7 +35,7 @@ const avance = column.accessor('isCompletado', {
   header: 'Sílabo',
   meta: { width: 132 },
   cell: c => {
-    const { status, texto } = avanceDicho[c.getValue()]!
+    const { status, texto } = avanceDicho(c.getValue())
     return <StatusDot status={status}>{texto}</StatusDot>
   },
 })

@@ -1,5 +1,6 @@
+import { palabraDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { describe, expect, it } from 'vitest'
-import { estadoDe, filtroDeEstado, opcionesDeEstado, pendienteDe } from './estados.ts'
+import { avanceDicho, estadoDe, filtroDeEstado, opcionesDeEstado, pendienteDe } from './estados.ts'
 
 describe('states of syllabi', () => {
   it.each([
@@ -10,6 +11,13 @@ describe('states of syllabi', () => {
     ['inventado', {}],
     [undefined, {}],
   ])('%s narrows to %j', (texto, filtro) => expect(filtroDeEstado(texto)).toEqual(filtro))
+
+  it('are said as the malla and the outlines say them', () => {
+    const deLista = opcionesDeEstado.map(o => o.label)
+    for (const isCompletado of [1, 2, 3])
+      expect(avanceDicho(isCompletado).texto).toBe(palabraDeSilabo(isCompletado))
+    expect(deLista.slice(1, 4)).toEqual(['Por hacer', 'En avance', 'Completos'])
+  })
 
   it('every choice of the list is one of an address', () =>
     expect(opcionesDeEstado.every(o => estadoDe(o.value) === o.value)).toBe(true))

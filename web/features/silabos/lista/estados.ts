@@ -1,16 +1,18 @@
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { luzDeSilabo, palabraDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import type { Tone } from '../../../ui/StateBadge.tsx'
 import type { Status } from '../../../ui/StatusDot.tsx'
+import { statusDeLuz } from '../../../ui/statusDeLuz.ts'
 
 /** States of syllabi in words and marks, and what the state in the address narrows a list to. */
 
-/** isCompletado 1, 2, 3 (§4). */
-export const avanceDicho: Readonly<Record<number, { status: Status; texto: string }>> = {
-  1: { status: 'danger', texto: 'Por empezar' },
-  2: { status: 'warning', texto: 'A medias' },
-  3: { status: 'good', texto: 'Completo' },
-}
+/** isCompletado 1, 2, 3 (§4), as a mark and in words. */
+export const avanceDicho = (isCompletado: number): { status: Status; texto: string } => ({
+  status: statusDeLuz[luzDeSilabo(isCompletado)],
+  texto: palabraDeSilabo(isCompletado),
+})
 
 /** The tone of a state of the review. */
 export const tonoDeEstado: Readonly<Record<FilaDeSilabo['estado'], Tone>> = {
@@ -27,11 +29,11 @@ interface EnLista {
   sin_docente?: boolean
 }
 
-/** What a list can be narrowed to, by the word in its address. */
+/** What a list can be narrowed to, by the word in its address, which stays as it is: views that are kept say it too. */
 const ESTADOS = {
   faltan: { label: 'Lo que falta', filtro: { faltan: true } },
-  'por-empezar': { label: 'Por empezar', filtro: { isCompletado: 1 } },
-  'a-medias': { label: 'A medias', filtro: { isCompletado: 2 } },
+  'por-empezar': { label: palabraDeLuz.danger, filtro: { isCompletado: 1 } },
+  'a-medias': { label: palabraDeLuz.warning, filtro: { isCompletado: 2 } },
   completos: { label: 'Completos', filtro: { isCompletado: 3 } },
   entregados: { label: 'Entregados', filtro: { estado: 'entregado' } },
   observados: { label: 'Observados', filtro: { estado: 'observado' } },
