@@ -2,7 +2,7 @@ import type { Plan } from '@malla/contracts/plan.ts'
 import { palabraDeLuzLegal } from '@malla/domain/legal/aceptar.ts'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import classes from './legal.module.css'
-import { cuentaEnPalabras, iconoDeLuz } from './luz.ts'
+import { cuantasDeSuLuz, cuentaEnPalabras, iconoDeLuz } from './luz.ts'
 import { useLegal } from './useLegal.ts'
 
 /** What of the address says that the panel is open. */
@@ -16,7 +16,7 @@ export function SemaforoDePlan({ plan }: { plan: Plan }) {
   if (!estado) return null
   const { resumen } = estado
   const Icono = iconoDeLuz[resumen.luz]
-  const abiertas = resumen.faltas + resumen.avisos
+  const cuantas = cuantasDeSuLuz(resumen)
   const isAbierto = panel === PANEL
   return (
     <button
@@ -31,10 +31,10 @@ export function SemaforoDePlan({ plan }: { plan: Plan }) {
       <span>
         <span className="visually-hidden">Semáforo legal: </span>
         {palabraDeLuzLegal[resumen.luz]}
-        {abiertas > 0 && (
+        {cuantas !== null && (
           <>
             {' '}
-            <b>{abiertas}</b>
+            <b>{cuantas}</b>
             <span className="visually-hidden"> ({cuentaEnPalabras(resumen)})</span>
           </>
         )}

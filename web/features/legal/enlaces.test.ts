@@ -1,7 +1,7 @@
 import type { Hallazgo } from '@malla/domain/legal/evaluar.ts'
 import { describe, expect, it } from 'vitest'
 import { destinosDe } from './enlaces.ts'
-import { luzEnPalabras } from './luz.ts'
+import { cuantasDeSuLuz, luzEnPalabras } from './luz.ts'
 
 const hallazgo = (mas: Partial<Hallazgo>) => ({ regla: 'x', lugar: '', hallado: {}, ...mas }) as Hallazgo
 const nombreDe = (id: number) => (id < 100 ? `Curso ${id}` : null)
@@ -42,4 +42,13 @@ it.each([
   ['sin_medir', 0, 0, 0, 'Sin cursos'],
 ] as const)('the light %s in words', (luz, faltas, avisos, aceptados, dicho) =>
   expect(luzEnPalabras({ luz, faltas, avisos, aceptados })).toBe(dicho),
+)
+
+it.each([
+  ['cumple', 0, 0, 2, null],
+  ['aviso', 0, 3, 1, 3],
+  ['falta', 1, 3, 0, 1],
+  ['sin_medir', 0, 2, 0, null],
+] as const)('the light %s counts what its word says', (luz, faltas, avisos, aceptados, cuantas) =>
+  expect(cuantasDeSuLuz({ luz, faltas, avisos, aceptados })).toBe(cuantas),
 )

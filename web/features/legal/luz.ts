@@ -14,6 +14,10 @@ export const iconoDeLuz = {
 const cuantas = (n: number, una: string, varias: string): string[] =>
   n === 0 ? [] : [cuantos(n, una, varias)]
 
+/** How many there are of what its word says: «No cumple 1», whatever else is to be looked at; «Por revisar 3»; null where it counts nothing. */
+export const cuantasDeSuLuz = ({ luz, faltas, avisos }: ResumenLegal): number | null =>
+  luz === 'falta' ? faltas : luz === 'aviso' ? avisos : null
+
 /** «2 incumplimientos, 1 por revisar, 3 aceptados». */
 export const cuentaEnPalabras = ({ faltas, avisos, aceptados }: ResumenLegal): string =>
   [
