@@ -113,6 +113,15 @@ describe('usuarios', () => {
     expect((await ask(c.create, valid({ usuario: 'única@ejemplo.edu' }))).status).toBe(200)
   })
 
+  it('a user name that is the mail and is taken: the mail is to blame', async () => {
+    const { usuario } = await make({ usuario: 'operador@ejemplo.edu' })
+    const r = await ask(c.create, valid({ correo: 'Operador@ejemplo.edu', usuario: 'Operador@ejemplo.edu' }))
+    expect([r.status, r.body.errors]).toEqual([
+      422,
+      { correo: [`Ya hay una cuenta que entra con ${usuario}.`] },
+    ])
+  })
+
   it('two at once with one name: one is made', async () => {
     const both = await Promise.all([1, 2].map(() => ask(c.create, valid({ usuario: 'gemelos' }))))
     expect(both.map(r => r.status).sort()).toEqual([200, 422])

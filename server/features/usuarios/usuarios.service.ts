@@ -36,14 +36,25 @@ export const PROPIA = 'Su propia contraseña se cambia en Mi Perfil.'
 
 const TAKEN = 'Ya existe un usuario con ese nombre.'
 
-/** The user name as it is kept: told apart without case. 422 when another user has it. */
-async function freeName(ctx: Ctx, usuario: string, except: number | null): Promise<string> {
+/**
+ * The user name as it is kept: told apart without case. 422 when another user has it: of the mail where that is the name, for whoever left the
+ * user name empty wrote nothing else.
+ */
+async function freeName(
+  ctx: Ctx,
+  usuario: string,
+  correo: string | undefined,
+  except: number | null,
+): Promise<string> {
   const name = usuario.toLowerCase()
   const [taken] = await ctx.tx
     .select({ id: usuarios.id })
     .from(usuarios)
     .where(and(eq(usuarios.usuario, name), isNull(usuarios.deleted_at)))
-  if (taken && taken.id !== except) throw invalidField('usuario', TAKEN)
+  if (taken && taken.id !== except)
+    throw name === correo?.toLowerCase()
+      ? invalidField('correo', `Ya hay una cuenta que entra con ${name}.`)
+      : invalidField('usuario', TAKEN)
   return name
 }
 
@@ -79,7 +90,7 @@ export async function createUsuario(ctx: Ctx, input: CamposDeUsuario): Promise<U
   assertMay(ctx, 'administracion', {})
   const { usuario, estado = '1', accesos = [], password, persona } = split(input)
   await assertPersona(ctx, persona, null)
-  const name = await freeName(ctx, usuario!, null)
+  const name = await freeName(ctx, usuario!, persona.correo, null)
   const rows = await checkAccesos(ctx, accesos, [])
   const nuevo = { usuario: name, estado, persona: persona as Nuevo['persona'], accesos: rows, password }
   const [id] = await makePeople(ctx, usuarioEntidad, [nuevo])
@@ -141,7 +152,7 @@ export async function saveUsuario(
   await assertFresh(seen, revision, async () => seen)
   const { usuario, estado, accesos, password, persona } = split(input)
   await assertChange(ctx, row, { estado, root: persona.root })
-  const name = usuario === undefined ? undefined : await freeName(ctx, usuario, id)
+  const name = usuario === undefined ? undefined : await freeName(ctx, usuario, persona.correo, id)
   const current = password === undefined ? row : (await writeTemporal(ctx, row, password)).row
   const was = accesos && (await selectAccesosDe(ctx, [id]))
   const changed =
