@@ -1,7 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { opens } from '@malla/domain/asignaturas/grafo.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
-import { contar } from '@malla/domain/texto/numero.ts'
+import { abreEnPalabras } from './abreEnPalabras.ts'
 import { CursoEnlazado } from './CursoEnlazado.tsx'
 import type { CursoDeMalla } from './curso.ts'
 import classes from './InspectorDeCurso.module.css'
@@ -19,16 +19,18 @@ export function AbreElPaso({
   const directos = (malla.grafo.abre.get(curso.id) ?? []).filter(id => id !== curso.id)
   const todos = opens(malla.grafo, curso.id)
   todos.delete(curso.id)
+  const { titulo, total } = abreEnPalabras(directos.length, todos.size)
   if (directos.length === 0)
     return (
       <>
-        <h3>Abre el paso a</h3>
+        <h3>{titulo}</h3>
         <p className={classes.nada}>Ningún curso lo requiere.</p>
       </>
     )
   return (
     <>
-      <h3>Abre el paso a {contar(todos.size, 'curso')}</h3>
+      <h3>{titulo}</h3>
+      {total && <p className={classes.frase}>{total}</p>}
       <ul className={classes.lista}>
         {directos.map(id => (
           <li key={id}>
