@@ -183,7 +183,7 @@ describe('the competencies of a plan', () => {
     await enterAs(page, 'operador')
     const { url } = await planPropio(page, 1, [])
     await page.goto(enTab(url))
-    await page.getByRole('button', { name: 'Traer de Excel' }).click()
+    await page.getByRole('button', { name: 'Importar de Excel' }).click()
     const dialog = page.getByRole('dialog')
     await dialog
       .getByRole('textbox', { name: 'Competencias' })
@@ -205,7 +205,7 @@ describe('the competencies of a plan', () => {
     const soltar = await retener(page, '**/competencias/hoja', route =>
       route.fulfill({ json: { data: [['Del archivo']] } }),
     )
-    await page.getByRole('button', { name: 'Traer de Excel' }).click()
+    await page.getByRole('button', { name: 'Importar de Excel' }).click()
     const texto = page.getByRole('textbox', { name: 'Competencias' })
     const elegir = () =>
       page

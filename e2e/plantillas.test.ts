@@ -92,7 +92,7 @@ describe('templates of plans', () => {
     expect(libro.headers()['content-type']).toContain('spreadsheetml')
 
     await page.reload()
-    await page.getByRole('button', { name: 'Subir de Excel' }).click()
+    await page.getByRole('button', { name: 'Importar de Excel' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Nombre de la plantilla').fill(`Vuelta ${process.pid}`)
     await elegir(page, 'Para', 'Universidad')
@@ -103,7 +103,7 @@ describe('templates of plans', () => {
     })
     await expectAccessible(page, 'uploading a form')
     await picture(page, 'plantilla-subir')
-    await form.getByRole('button', { name: 'Subir' }).click()
+    await form.getByRole('button', { name: 'Importar' }).click()
     // Its course has neither code nor area: that is said, and stops nothing.
     await page.getByText('Guardada, con avisos').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()

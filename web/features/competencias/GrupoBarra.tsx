@@ -73,7 +73,7 @@ export function GrupoBarra({ grupo, grupos, permisos, cuantas, onAbrir, onNueva,
           whyNot={permisos.crear}
           onClick={() => onAbrir({ que: 'traer', grupo: grupo?.id ?? 0 })}
         >
-          Traer de Excel
+          Importar de Excel
         </ActionButton>
         <ActionButton whyNot={permisos.crear} onClick={onNueva}>
           Nueva competencia

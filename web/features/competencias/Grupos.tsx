@@ -135,7 +135,7 @@ function Vacio({
           <Group gap={8} justify="center">
             <Button onClick={onNueva}>Nueva competencia</Button>
             <Button variant="default" onClick={onTraer}>
-              Traer de Excel
+              Importar de Excel
             </Button>
             <Button variant="default" onClick={onGrupo}>
               Nuevo grupo

@@ -88,7 +88,7 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
   }
 
   return (
-    <Dialog opened onClose={() => void cerrar()} title="Traer competencias" size={900}>
+    <Dialog opened onClose={() => void cerrar()} title="Importar competencias" size={900}>
       <Textarea
         label="Competencias"
         description={`Péguelas de Excel, de Word o de un correo: con códigos (${letraDe(terminos, 1)}1, ${letraDe(terminos, 2)}1.1, ${letraDe(terminos, 3)}1.1.1), con sangría, o con columnas Tipo, Nivel y Nombre.`}

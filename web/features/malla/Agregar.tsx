@@ -31,7 +31,7 @@ export function Agregar({
           whyNot: permisos.estructura,
         },
         {
-          label: 'Cursos desde Excel',
+          label: 'Importar de Excel…',
           onClick: () => onAbrir({ tipo: 'importar' }),
           whyNot: permisos.crear,
         },

@@ -101,7 +101,7 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
     actions: [
       { label: 'Ver lo que tiene', onClick: () => setAddress({ id: row.id }) },
       { label: 'Editar', onClick: () => setEditing(row) },
-      { label: 'Subir de Excel', onClick: () => setUploading(row) },
+      { label: 'Importar de Excel…', onClick: () => setUploading(row) },
       {
         label: 'Descargar en Excel',
         onClick: () => download(addressOf('plantillas.descargar', { id: row.id })),
@@ -136,7 +136,7 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
               Formulario de Excel
             </Button>
             <Button variant="default" onClick={() => setUploading('nueva')}>
-              Subir de Excel
+              Importar de Excel
             </Button>
             <ActionButton whyNot={null} onClick={() => go(paths.plantillaNueva())}>
               Nueva plantilla

@@ -56,8 +56,8 @@ export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onC
   return (
     <FormDrawer
       form={form}
-      title={item ? `Subir de Excel: ${item.nombre}` : 'Plantilla de Excel'}
-      saveLabel="Subir"
+      title={item ? `Importar de Excel: ${item.nombre}` : 'Importar de Excel'}
+      saveLabel="Importar"
       onClose={onClose}
       size={480}
     >
