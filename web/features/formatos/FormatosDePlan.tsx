@@ -1,5 +1,6 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import { Group } from '@mantine/core'
+import { IconDownload, IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addressOf, api } from '../../app/api.ts'
 import { useCall } from '../../app/query.ts'
@@ -42,6 +43,7 @@ export function FormatosDePlan({ plan }: { plan: Plan }) {
           <ActionButton
             variant="default"
             aria-label="Ver en PDF: Formato C1 de SUNEDU"
+            leftSection={<IconEye size={16} aria-hidden />}
             onClick={() =>
               openReport({
                 title: `Formato C1 · ${plan.full_name}`,
@@ -54,6 +56,7 @@ export function FormatosDePlan({ plan }: { plan: Plan }) {
           <ActionButton
             variant="default"
             aria-label="Descargar en Excel: Formato C1 de SUNEDU"
+            leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() => download(addressOf('formatos.excelC1', { id: plan.id }))}
           >
             Descargar en Excel
@@ -66,6 +69,7 @@ export function FormatosDePlan({ plan }: { plan: Plan }) {
           <ActionButton
             variant="default"
             aria-label="Descargar: Script SQL"
+            leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() => download(addressOf('formatos.script', { id: plan.id }))}
           >
             Descargar

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
@@ -69,7 +70,7 @@ function Documentos({ datos }: { datos: DatosDePlan }) {
                 <b>{p.label}</b>
                 <span>
                   {p.vacia
-                    ? 'Con listas para elegir, lista para llenar.'
+                    ? 'Sin cursos: se llena en Excel, con listas de donde elegir, y se importa.'
                     : 'Con los cursos del plan; se puede volver a importar.'}
                 </span>
               </div>
@@ -77,6 +78,7 @@ function Documentos({ datos }: { datos: DatosDePlan }) {
                 <ActionButton
                   variant="default"
                   aria-label={`Descargar: ${p.label} (Excel)`}
+                  leftSection={<IconDownload size={16} aria-hidden />}
                   onClick={() => void downloadPlantilla(plan.id, p)}
                 >
                   Descargar
