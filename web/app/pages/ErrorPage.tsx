@@ -1,8 +1,9 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
+import { useTitulo } from '../../ui/useTitulo.ts'
 import { ApiError } from '../ApiError.ts'
 import { isUnreached } from '../api.ts'
 import { Link } from '../Link.tsx'
@@ -42,9 +43,7 @@ export function ErrorPage({
   const requestId = error instanceof ApiError ? error.requestId : null
   const title = unreachable ? mensajes.conexion.sinConexion : titleOf(status)
   const Seen = slots.seen
-  useEffect(() => {
-    document.title = `${title} · ${mensajes.producto.nombre}`
-  }, [title])
+  useTitulo(title)
 
   return (
     <div className={classes.page} role="alert">

@@ -3,12 +3,16 @@ import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import { useTitulo } from '../../ui/useTitulo.ts'
 import { usePublicos } from '../portada/usePublicos.ts'
 import { Campo } from '../sesion/Campo.tsx'
 import { type Errores, erroresDe } from '../sesion/errores.ts'
 import classes from '../sesion/Hoja.module.css'
 import { Hoja, Marca } from '../sesion/Hoja.tsx'
 import { Mensaje } from './Mensaje.tsx'
+
+/** What the page is called, whatever step it is at. */
+const PAGINA = 'Contacto'
 
 type Paso = 'correo' | 'codigo' | 'mensaje' | 'hecho'
 
@@ -46,6 +50,7 @@ const ingreso = (
 
 /** Contacto (§2): an address, the code that it gets, the message. Light on purpose: it stands without the kit. */
 export function ContactoPage() {
+  useTitulo(PAGINA)
   const { publicos, isKnown } = usePublicos()
   const [paso, setPaso] = useState<Paso>('correo')
   const [hecho, setHecho] = useState<string | null>(null)
@@ -85,6 +90,7 @@ export function ContactoPage() {
     <Hoja
       key={paso}
       title="Escríbanos"
+      pagina={PAGINA}
       hecho={hecho}
       general={errors.general}
       boton={{ correo: 'Enviar el código', codigo: 'Comprobar', mensaje: 'Enviar el mensaje' }[paso]}

@@ -2,11 +2,14 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import { useTitulo } from '../../ui/useTitulo.ts'
 import { Mark } from '../portada/Mark.tsx'
 import classes from './Hoja.module.css'
 
 interface Props {
   title: string
+  /** What the tab says, where the title does not name the page. */
+  pagina?: string
   /** A line that is no error: «Su sesión terminó…». */
   note?: ReactNode
   /** What was done: «Le enviamos un correo…». */
@@ -33,6 +36,7 @@ export const Marca = () => (
 /** The sheet of sign-in and of passwords. Light on purpose: it stands without the kit. */
 export function Hoja({
   title,
+  pagina = title,
   note,
   hecho,
   general = [],
@@ -46,9 +50,7 @@ export function Hoja({
 }: Props) {
   const box = useRef<HTMLParagraphElement>(null)
   const reason = general.join(' ')
-  useEffect(() => {
-    document.title = `${title} · ${mensajes.producto.nombre}`
-  }, [title])
+  useTitulo(pagina)
   useEffect(() => {
     if (reason) box.current?.focus()
   }, [reason])
