@@ -30,6 +30,8 @@ describe('Entidades, La Institución and their settings', () => {
     await page.getByRole('button', { name: 'Nueva entidad' }).click()
     await page.waitForURL('**/create')
     const dialog = page.getByRole('dialog')
+    const primero = dialog.getByRole('combobox', { name: 'Tipo' })
+    await expect.poll(() => primero.evaluate(e => e === e.ownerDocument.activeElement)).toBe(true)
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await dialog.getByRole('alert').waitFor()
     await choose(page, 'Tipo', 'Instituto')
@@ -123,6 +125,8 @@ describe('Entidades, La Institución and their settings', () => {
     const form = page.getByRole('form', { name: 'Ajustes de la institución' })
     const header = form.getByLabel('Encabezado del árbol')
     const before = await header.inputValue()
+    // What counts where nothing is set stands in the empty field.
+    expect(await form.getByLabel('Semanas por periodo').getAttribute('placeholder')).toBe('16')
     await header.fill('Mapa de calidad')
     await form.getByRole('button', { name: 'Añadir una firma' }).click()
     await form.getByRole('button', { name: 'Guardar' }).click()

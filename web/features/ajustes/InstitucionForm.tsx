@@ -10,6 +10,7 @@ import { CheckField, NumberField, SelectField, TextField } from '../../ui/form/f
 import { subfield } from '../../ui/form/subfield.ts'
 import type { Field } from '../../ui/form/useForm.ts'
 import { ReglasPorConfirmar } from '../legal/ReglasPorConfirmar.tsx'
+import { LEY } from '../planes/porOmision.ts'
 import { EstiloDeDocumentos } from './EstiloDeDocumentos.tsx'
 import { nonEmpty } from './numeros.ts'
 
@@ -79,20 +80,26 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
         hint="Con estos valores empiezan los planes que se creen desde ahora; cada plan puede cambiar los suyos."
       >
         <FieldRow>
-          <NumberField field={form.field('semanas')} label="Semanas por periodo" min={1} max={60} />
+          <NumberField
+            field={form.field('semanas')}
+            label="Semanas por periodo"
+            min={1}
+            max={60}
+            placeholder={String(LEY.semanas)}
+          />
           <NumberField
             field={form.field('horas_credito_teoria')}
             label="Horas de teoría por crédito"
             min={1}
             max={100}
-            placeholder="16"
+            placeholder={String(LEY.horas_credito_teoria)}
           />
           <NumberField
             field={form.field('horas_credito_practica')}
             label="Horas de práctica por crédito"
             min={1}
             max={100}
-            placeholder="32"
+            placeholder={String(LEY.horas_credito_practica)}
           />
         </FieldRow>
       </FieldGroup>

@@ -11,7 +11,7 @@ export type CampoDePerfil = (name: Exclude<keyof ValoresDePerfil, 'revision'>) =
 /** Name, initials, motto, logo. */
 export const Identidad = ({ campo, nombre }: { campo: CampoDePerfil; nombre: string }) => (
   <>
-    <TextField field={campo('razonsocial')} label="Razón social" required maxLength={200} autoFocus />
+    <TextField field={campo('razonsocial')} label="Razón social" required maxLength={200} />
     <FieldRow>
       <TextField field={campo('nombrecomercial')} label="Nombre comercial" maxLength={200} />
       <TextField field={campo('siglas')} label="Siglas" maxLength={20} />

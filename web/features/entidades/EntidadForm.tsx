@@ -38,6 +38,7 @@ export function EntidadForm({ item, onClose }: { item: Empresa | null; onClose: 
           field={form.field('tipo')}
           label="Tipo"
           required
+          autoFocus
           options={tipos}
           hint={item ? undefined : 'Decide con qué niveles y tipologías empieza'}
         />

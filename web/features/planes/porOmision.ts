@@ -7,8 +7,8 @@ interface Cuenta<N> {
   horas_credito_practica: N
 }
 
-/** What the law says. */
-const LEY: Cuenta<number> = {
+/** What the law says: in force where nobody set another. */
+export const LEY: Cuenta<number> = {
   semanas: HORAS_POR_CREDITO.semanas,
   horas_credito_teoria: HORAS_POR_CREDITO.teoria,
   horas_credito_practica: HORAS_POR_CREDITO.practica,
