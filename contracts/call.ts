@@ -42,3 +42,6 @@ export type ParsedOf<C extends Call> = z.output<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
 export const writes = (c: Call): boolean => c.writes ?? c.verb !== 'GET'
+
+/** Whether a call answers a document that is made for who asks, which a link with `?token=` opens; pictures and kept files are none. */
+export const isInforme = (c: Call): boolean => c.file === true && c.access !== 'session'

@@ -1,3 +1,4 @@
+import { isInforme } from '@malla/contracts/call.ts'
 import { allCalls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -25,14 +26,17 @@ describe.each(lecturas)('%s?token=', (name, call) => {
   const ask = (token: string) =>
     pedir(t, null, call, { ...filas[name]!.entrada(m.uno, 'zquno'), token }, { accept: 'application/json' })
 
-  it(call.file ? 'opens to its person as a session does, and to nobody else' : 'opens nothing', async () => {
-    expect((await ask(ended)).status).toBe(401)
-    expect((await ask('no-existe')).status).toBe(401)
-    const of = async (token: string) =>
-      (await pedir(t, token, call, filas[name]!.entrada(m.uno, 'zquno'))).status
-    for (const token of [m.token.ajena.operador, m.token.entidad.otro, m.token.entidad.demo])
-      expect((await ask(token)).status).toBe(call.file ? await of(token) : 401)
-  })
+  it(
+    isInforme(call) ? 'opens to its person as a session does, and to nobody else' : 'opens nothing',
+    async () => {
+      expect((await ask(ended)).status).toBe(401)
+      expect((await ask('no-existe')).status).toBe(401)
+      const of = async (token: string) =>
+        (await pedir(t, token, call, filas[name]!.entrada(m.uno, 'zquno'))).status
+      for (const token of [m.token.ajena.operador, m.token.entidad.otro, m.token.entidad.demo])
+        expect((await ask(token)).status).toBe(isInforme(call) ? await of(token) : 401)
+    },
+  )
 })
 
 /** Reports that answer an address, asked by somebody who may. */

@@ -237,10 +237,13 @@ describe('the pipeline', () => {
     expect(r.statusCode).toBe(403)
   })
 
-  it('?token= opens reports only', async () => {
-    const r = await t.app.inject({ url: `/api/v1/changes?token=${t.gente.token.operador}` })
-    expect(r.statusCode).toBe(401)
-  })
+  it.each(['changes', 'archivos/1', 'imagenes/una', 'imagenes/una/miniatura'])(
+    '?token= opens reports only: not %s',
+    async path => {
+      const r = await t.app.inject({ url: `/api/v1/${path}?token=${t.gente.token.operador}` })
+      expect(r.statusCode).toBe(401)
+    },
+  )
 
   it('declares every route it serves, and serves every route it declares', async () => {
     const { paths } = (await t.app.inject('/api/openapi.json')).json()

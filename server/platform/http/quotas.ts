@@ -1,4 +1,4 @@
-import type { Call } from '@malla/contracts/call.ts'
+import { type Call, isInforme } from '@malla/contracts/call.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { HttpError } from '../errors.ts'
 import { createMeter } from '../realtime/limits.ts'
@@ -43,7 +43,7 @@ export function createQuotas(now: () => number = () => performance.now()): Quota
 /** What asking this call spends, told from what it is: a new report or search is under its limit by itself. */
 export function gastoOf(call: Call): Gasto | null {
   if (call.mails || (call.access.startsWith('informes.') && 'correo' in call.input.shape)) return 'correos'
-  if (call.access.startsWith('informes.') || (call.file && call.access !== 'session')) return 'informes'
+  if (call.access.startsWith('informes.') || isInforme(call)) return 'informes'
   // `uso` looks through all texts of the institution for who names a picture.
   return 'q' in call.input.shape || 'uso' in call.input.shape ? 'busquedas' : null
 }

@@ -1,4 +1,4 @@
-import { type Call, type ParsedOf, type Verb, writes } from '@malla/contracts/call.ts'
+import { type Call, isInforme, type ParsedOf, type Verb, writes } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { enEspanol, errorsByField, motivo } from '@malla/contracts/errores.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
@@ -104,7 +104,7 @@ function mountPath(app: FastifyInstance, router: Router, path: string, table: Ma
   const url = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
   const entries = [...table.values()]
   const isPrivate = entries.every(e => e.call.access !== 'public')
-  const isReport = entries.some(e => e.call.file)
+  const isReport = entries.some(e => isInforme(e.call))
   const fileSize = Math.max(...entries.map(e => e.call.maxFile ?? DEFAULT_FILE))
 
   const handle = async (verb: Verb | null, req: FastifyRequest, reply: FastifyReply) => {
