@@ -3,7 +3,6 @@ import type { TipoDeHistorial, Version } from '@malla/contracts/historial.ts'
 import { guardarTexto } from '@malla/contracts/textos.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
-import { selectAsignatura } from '../asignaturas/asignaturas.queries.ts'
 import { saveAsignatura } from '../asignaturas/asignaturas.service.ts'
 import { assertCompetencia } from '../competencias/abrir.ts'
 import { type CamposDeCompetencia, saveCompetencia } from '../competencias/competencias.service.ts'
@@ -16,6 +15,7 @@ import { saveLinea } from '../perfiles/perfiles.service.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { saveTexto } from '../planes/textos.service.ts'
 import { assertDuenoPrograma, saveTextoDePrograma } from '../programas/textos.service.ts'
+import { assertCurso } from '../silabos/curso.guard.ts'
 import { historialDeCarta, historialDeSilabo } from './deSilabos.ts'
 import { type De, selectAntesDesde } from './versiones.queries.ts'
 
@@ -163,7 +163,8 @@ export const conHistorial: Readonly<Record<TipoDeHistorial, ConHistorial>> = {
   asignatura: {
     eventos: ['asignatura.created', 'asignatura.updated'],
     porSeccion: false,
-    assertVer: selectAsignatura,
+    // Asked for as a course, not as one of its plan: whoever teaches others only is not told that it is there.
+    assertVer: (ctx, id) => assertCurso(ctx, id, 'estructura.ver'),
     restaurar: restaurarCurso,
   },
   competencia: {

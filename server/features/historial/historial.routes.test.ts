@@ -112,6 +112,16 @@ describe('versions', () => {
     expect((await t.as(t.gente.ajeno)('GET', `/v1/historial/asignatura/${curso}`)).status).toBe(404)
   })
 
+  it('of a course that a lecturer does not teach: as if it were not there', async () => {
+    const [suyo, ajeno] = [await plantCurso(t, p, {}), await plantCurso(t, p, {})]
+    const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, cursos: [suyo] })
+    const como = t.as(token)
+    const status = async (id: number) => (await como('GET', `/v1/historial/asignatura/${id}`)).status
+    expect([await status(suyo), await status(ajeno), await status(987_654)]).toEqual([403, 404, 404])
+    const r = await como('POST', `/v1/historial/asignatura/${ajeno}/restaurar`, { change_id: 1 })
+    expect(r.status).toBe(404)
+  })
+
   it('of a competency: what it was comes back, its place among its siblings stays', async () => {
     const base = '/v1/plan/estudios/competencias'
     const make = async (nombre: string) =>
