@@ -5,7 +5,7 @@ import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { type EstructuraDeSilabo, problemasDeEstructura } from '@malla/domain/silabos/estructura.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { invalid, notFound, stale } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ import { congelarPasados } from './congelarPasados.ts'
 import { type Dueno, selectEstructura, selectSeguidores } from './estructuras.queries.ts'
 import { medirCon, remedirSilabos } from './medir.service.ts'
 
-const { config_silabos, programas } = schema
+const { asignaturas, config_silabos, planes, programas } = schema
 type Fila = typeof config_silabos.$inferSelect
 
 interface DuenoAbierto extends Dueno {
@@ -33,10 +33,34 @@ interface Pedido {
   planestudio_id?: number | undefined
 }
 
+/** 404 for a lecturer who has no course in the plan or programme: of its syllabi none is theirs. */
+async function assertEnsena(ctx: Ctx, { programa_id, planestudio_id }: Dueno): Promise<void> {
+  const { rol, cursos_ids } = ctx.sesion.quien
+  if (rol !== 'docente') return
+  const [suyo] = await ctx.tx
+    .select({ id: asignaturas.id })
+    .from(asignaturas)
+    .innerJoin(
+      planes,
+      and(eq(planes.empresa_id, asignaturas.empresa_id), eq(planes.id, asignaturas.planestudio_id)),
+    )
+    .where(
+      and(
+        eq(asignaturas.empresa_id, ctx.empresaId),
+        inArray(asignaturas.id, [...cursos_ids]),
+        isNull(planes.deleted_at),
+        planestudio_id ? eq(planes.id, planestudio_id) : eq(planes.programa_id, programa_id!),
+      ),
+    )
+    .limit(1)
+  if (!suyo) throw notFound()
+}
+
 /** Whose structure is asked about, when the person may do this there; 404 out of scope or not there, 403 otherwise. */
 export async function assertDueno(ctx: Ctx, pedido: Pedido, accion: Accion): Promise<DuenoAbierto> {
   if (pedido.planestudio_id) {
     const { id, programa_id, facultad_id } = await assertPlan(ctx, pedido.planestudio_id, accion)
+    await assertEnsena(ctx, { programa_id, planestudio_id: id })
     return { programa_id, planestudio_id: id, ambito: { facultad_id, programa_id, plan_id: id } }
   }
   if (pedido.programa_id) {
@@ -46,6 +70,7 @@ export async function assertDueno(ctx: Ctx, pedido: Pedido, accion: Accion): Pro
       .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, pedido.programa_id)))
     if (!programa) throw notFound()
     assertMay(ctx, accion, programa)
+    await assertEnsena(ctx, { programa_id: programa.programa_id, planestudio_id: null })
     return { programa_id: programa.programa_id, planestudio_id: null, ambito: programa }
   }
   assertMay(ctx, accion, DE_LA_INSTITUCION)

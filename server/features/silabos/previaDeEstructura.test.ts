@@ -44,3 +44,19 @@ it('says which complete syllabi a structure would leave incomplete, and changes 
     (await t.as(t.gente.token.docente)('POST', '/v1/silabos/estructura/previa', { estructura })).status,
   ).toBe(403)
 })
+
+it('a lecturer reads what the syllabi of the own plans are made of, and of no other', async () => {
+  const otro = await plantPlan(t)
+  const { token } = await t.gente.alguien(t.owner, {
+    empresa: t.gente.empresa,
+    cursos: [await plantCurso(t, p)],
+  })
+  const status = async (de: Record<string, unknown>) =>
+    (await t.as(token)('GET', '/v1/silabos/estructura', de)).status
+  expect(await status({ planestudio_id: p.plan })).toBe(200)
+  expect(await status({ planestudio_id: otro.plan })).toBe(404)
+  expect(await status({ programa_id: p.programa })).toBe(200)
+  expect(await status({ programa_id: otro.programa })).toBe(404)
+  const tutor = t.as(t.gente.token.tutor)
+  expect((await tutor('GET', '/v1/silabos/estructura', { planestudio_id: otro.plan })).status).toBe(200)
+})
