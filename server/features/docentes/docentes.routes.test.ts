@@ -56,6 +56,21 @@ describe('docentes', () => {
     expect(r.status, JSON.stringify(r.body)).toBe(200)
     return r.body.data
   }
+  /** Gives an account the name that it signs in with. */
+  const entraCon = (usuario: number, nombre: string) =>
+    t.owner.query('update usuarios set usuario = $2 where id = $1', [usuario, nombre])
+  const tieneCorreo = (usuario: number, correo: string) =>
+    t.owner.query(
+      'update personas set correo = $2 where id = (select persona_id from usuarios where id = $1)',
+      [usuario, correo],
+    )
+  const correoDe = async (usuario: number) =>
+    (
+      await t.owner.query(
+        'select p.correo from personas p join usuarios u on u.persona_id = p.id where u.id = $1',
+        [usuario],
+      )
+    ).rows[0].correo as string
   const idsOf = (d: { cursos: { id: number }[] }) => d.cursos.map(x => x.id).sort((a, b) => a - b)
   const records = async (id: number) =>
     (
@@ -98,16 +113,19 @@ describe('docentes', () => {
 
   it('someone of another institution is linked, not doubled; nothing of them is changed, told or taken from them', async () => {
     const other = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
+    await entraCon(other.usuario, 'compartida@ejemplo.edu')
     await t.owner.query(
       "update personas set correo = 'Compartida@Ejemplo.edu', nombres = 'Nombre propio', telefono = '555', documento = '12345678' where id = (select persona_id from usuarios where id = $1)",
       [other.usuario],
     )
-    const made = await make({
+    const alta = await ask(c.create, {
       correo: 'compartida@ejemplo.EDU',
       nombres: 'Otro nombre',
       telefono: '111',
       cursos_ids: [cursos[0]],
     })
+    const made = alta.body.data
+    expect(alta.body.message).toMatch(/a «Nombre propio», que ya tiene una cuenta/)
     expect(made.id).toBe(other.usuario)
     expect(made).toMatchObject({
       usuario: null,
@@ -137,15 +155,86 @@ describe('docentes', () => {
     expect(left.rows.map(r => Number(r.empresa_id))).toEqual([t.gente.otraEmpresa])
   })
 
+  it('somebody of elsewhere who wrote the mail into their profile is not linked: who has it gets an account of their own', async () => {
+    const ladron = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
+    const correo = `nuevo-${++n}@ejemplo.edu`
+    const cambio = await askCall(t, ladron.token, calls.ajustes.saveProfile, { correo })
+    expect(cambio.status, JSON.stringify(cambio.body)).toBe(200)
+    const made = await make({ correo, nombres: 'Quien lo tiene' })
+    expect(made.id).not.toBe(ladron.usuario)
+    expect(made).toMatchObject({ usuario: correo, persona: { nombres: 'Quien lo tiene' } })
+  })
+
+  it('an account prepared elsewhere under somebody’s mail is not linked, nor does it get that mail back', async () => {
+    const correo = `vega-${++n}@ejemplo.edu`
+    const trampa = await t.gente.alguien(t.owner, {
+      empresa: t.gente.otraEmpresa,
+      codigo: '00002',
+      cursos: [],
+    })
+    await entraCon(trampa.usuario, correo)
+    await tieneCorreo(trampa.usuario, correo)
+    const moved = await ask(c.update, { id: trampa.usuario, correo: 'ladron@ejemplo.edu' }, t.gente.ajeno)
+    expect([moved.status, moved.body.data?.usuario]).toEqual([200, correo])
+    const r = await ask(c.create, valid({ correo }))
+    expect([r.status, r.body.errors?.correo]).toEqual([
+      422,
+      [expect.stringMatching(/Ya hay una cuenta que entra con ese correo, pero tiene otro/)],
+    ])
+    const back = [
+      await ask(c.update, { id: trampa.usuario, correo: correo.toUpperCase() }, t.gente.ajeno),
+      await askCall(t, trampa.token, calls.ajustes.saveProfile, { correo }),
+    ]
+    expect(back.map(x => [x.status, Object.keys(x.body.errors ?? {})])).toEqual([
+      [422, ['correo']],
+      [422, ['correo']],
+    ])
+    expect(await correoDe(trampa.usuario)).toBe('ladron@ejemplo.edu')
+    const root = await askCall(t, t.gente.token.root, calls.usuarios.update, { id: trampa.usuario, correo })
+    expect(root.status, JSON.stringify(root.body)).toBe(200)
+    expect((await make({ correo })).id).toBe(trampa.usuario)
+  })
+
+  it('who works here is known by the mail, whatever they sign in with and whoever of elsewhere has it too', async () => {
+    const correo = `colega-${++n}@ejemplo.edu`
+    const mayor = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
+    const colega = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 3 })
+    for (const { usuario } of [mayor, colega]) await tieneCorreo(usuario, correo)
+    const made = await make({ correo, cursos_ids: [cursos[0]] })
+    expect([made.id, idsOf(made)]).toEqual([colega.usuario, [cursos[0]]])
+    const tocayo = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 3 })
+    await tieneCorreo(tocayo.usuario, correo)
+    const again = await ask(c.create, valid({ correo }))
+    expect(again.body.errors?.correo).toEqual(['Ya hay un docente con ese correo.'])
+    await ask(c.delete, { ids: [made.id] })
+    const which = await ask(c.create, valid({ correo }))
+    expect([which.status, which.body.errors?.correo]).toEqual([
+      422,
+      [expect.stringMatching(/más de una persona con ese correo/)],
+    ])
+  })
+
+  it.each(['usuario', 'correo'])('an operator adds no administrator by the %s', async campo => {
+    const correo = `raiz-${++n}@ejemplo.edu`
+    const raiz = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, root: true })
+    if (campo === 'usuario') await entraCon(raiz.usuario, correo)
+    await tieneCorreo(raiz.usuario, correo)
+    const r = await ask(c.create, valid({ correo }))
+    expect([r.status, Object.keys(r.body.errors ?? {})]).toEqual([422, ['correo']])
+    const { rows } = await t.owner.query('select 1 from accesos where usuario_id = $1 and empresa_id = $2', [
+      raiz.usuario,
+      t.gente.empresa,
+    ])
+    expect(rows).toEqual([])
+  })
+
   it('the data of an administrator or operator who also teaches are not the operator’s to change', async () => {
     const correo = `persona-${++n}@ejemplo.edu`
     const root = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, root: true })
-    await t.owner.query(
-      'update personas set correo = $1 where id = (select persona_id from usuarios where id = $2)',
-      [correo, root.usuario],
-    )
-    const made = await make({ correo })
-    expect(made.motivo).toMatch(/otro rol/)
+    await tieneCorreo(root.usuario, correo)
+    expect((await ask(c.create, valid({ correo }))).status).toBe(422)
+    const made = await make({ correo }, t.gente.token.root)
+    expect([made.id, made.motivo]).toEqual([root.usuario, expect.stringMatching(/otro rol/)])
     expect((await ask(c.update, { id: made.id, correo: 'ladron@ejemplo.edu' })).status).toBe(422)
     await ask(c.delete, { ids: [made.id] })
   })

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
@@ -14,6 +15,12 @@ import { replaceDocente } from './reemplazar.service.ts'
 
 const c = calls.docentes
 
+/** Who had an account already keeps the name that they have: whoever typed another is told whom they added. */
+const mensajeDeAlta = (nombres: string, escrito: string): string =>
+  clave(nombres) === clave(escrito)
+    ? `Acabamos de añadir al docente «${nombres}».`
+    : `Acabamos de añadir como docente a «${nombres}», que ya tiene una cuenta con ese correo. El nombre que usted escribió no se ha guardado.`
+
 export function docentesRoutes(r: Router, reports: Reports): void {
   route(r, c.list, async (ctx, input) => {
     const { rows, total } = await selectDocentes(ctx, input)
@@ -22,7 +29,7 @@ export function docentesRoutes(r: Router, reports: Reports): void {
   route(r, c.show, async (ctx, { id }) => ({ data: await selectDocente(ctx, id) }))
   route(r, c.create, async (ctx, input) => {
     const data = await createDocente(ctx, input)
-    return { data, message: `Acabamos de añadir al docente «${data.persona.nombres}».` }
+    return { data, message: mensajeDeAlta(data.persona.nombres, input.nombres) }
   })
   route(r, c.update, async (ctx, input) => {
     const data = await saveDocente(ctx, input)

@@ -1,7 +1,7 @@
 import type { CamposDeDocente, Docente } from '@malla/contracts/docentes.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, updateRow } from '../../platform/rows.ts'
@@ -28,26 +28,9 @@ import {
   writeCursos,
 } from './acceso.ts'
 import { selectDocente, selectDocenteCambiado, selectDocentesPorId } from './docentes.queries.ts'
+import { assertPorCorreo } from './porCorreo.ts'
 
-const { accesos, personas, usuarios } = schema
-
-/** The user who already signs in with this mail, or has it as theirs; null when there is none. */
-async function selectPorCorreo(ctx: Ctx, correo: string): Promise<number | null> {
-  const mail = correo.toLowerCase()
-  const [row] = await ctx.tx
-    .select({ id: usuarios.id })
-    .from(usuarios)
-    .innerJoin(personas, eq(personas.id, usuarios.persona_id))
-    .where(
-      and(
-        isNull(usuarios.deleted_at),
-        or(eq(usuarios.usuario, mail), eq(sql`lower(${personas.correo})`, mail)),
-      ),
-    )
-    .orderBy(sql`${usuarios.usuario} <> ${mail}`, usuarios.id)
-    .limit(1)
-  return row?.id ?? null
-}
+const { accesos } = schema
 
 const insertAcceso = (ctx: Ctx, usuario_id: number, tipopersona_id: number, cursos_ids: number[]) =>
   ctx.tx.insert(accesos).values({ empresa_id: ctx.empresaId, usuario_id, tipopersona_id, rol: 1, cursos_ids })
@@ -93,8 +76,9 @@ export const accesoDeDocente = (ctx: Ctx, tipopersona_id: number, cursos_ids: nu
 })
 
 /**
- * Adds a lecturer to the institution. Whoever already has that mail, here or in another institution, is linked rather than doubled, and stays as
- * they are; else a person is made who signs in with the mail and a temporary password. 422 for courses that are not theirs to give, and as `assertPersona`.
+ * Adds a lecturer to the institution. Whom the mail means, here or in another institution (porCorreo.ts), is linked rather than doubled, and stays as
+ * they are; else a person is made who signs in with the mail and a temporary password. 422 for courses that are not theirs to give, for a mail of which it
+ * cannot be said whom it means, and as `assertPersona`.
  */
 export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<Docente> {
   assertMay(ctx, 'curricular.editar', {})
@@ -102,11 +86,11 @@ export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<D
   const [cursos, tipo, known] = [
     await checkCursos(ctx, cursos_ids),
     await selectTipoDocente(ctx),
-    await selectPorCorreo(ctx, persona.correo),
+    await assertPorCorreo(ctx, persona.correo),
   ]
   if (known !== null) {
-    await linkDocente(ctx, known, tipo, cursos)
-    return selectDocente(ctx, known)
+    await linkDocente(ctx, known.id, tipo, cursos)
+    return selectDocente(ctx, known.id)
   }
   await assertPersona(ctx, persona, null)
   const acceso = accesoDeDocente(ctx, tipo, cursos)

@@ -1,7 +1,8 @@
 import type { CamposDeUsuario } from '@malla/contracts/usuarios.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { eq, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { differing, type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
 import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'
@@ -80,9 +81,32 @@ export async function makePeople(
   return rows.map(r => r.id)
 }
 
+const SU_NOMBRE =
+  'Es el correo con el que entra esta cuenta, que hoy tiene otro: solo el administrador puede devolvérselo.'
+
+/**
+ * With the mail that is its name too an account is linked in other institutions as its owner's (docentes/porCorreo.ts). Whoever had another written into it
+ * may have chosen its password meanwhile: 422 for giving the former one back, but for administrators.
+ */
+async function assertNoVuelve(ctx: Ctx, personaId: number, antes: string, ahora: string): Promise<void> {
+  if (!antes || antes.toLowerCase() === ahora.toLowerCase()) return
+  if (whyNot(ctx.sesion.quien, 'administracion') === null) return
+  const [cuenta] = await ctx.tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(
+      and(
+        eq(usuarios.persona_id, personaId),
+        eq(usuarios.usuario, ahora.toLowerCase()),
+        isNull(usuarios.deleted_at),
+      ),
+    )
+  if (cuenta) throw invalidField('correo', SU_NOMBRE)
+}
+
 /**
  * Writes what differs into the person of a locked user; what changed goes into the user's record. Of another address
- * the former one is told. 422 as `assertPersona`.
+ * the former one is told. 422 as `assertPersona` and `assertNoVuelve`.
  */
 export async function updatePersona(ctx: Ctx, id: number, campos: CamposDePersona): Promise<Cambiado> {
   const [row] = await ctx.tx.select().from(personas).where(eq(personas.id, id)).for('update')
@@ -90,6 +114,7 @@ export async function updatePersona(ctx: Ctx, id: number, campos: CamposDePerson
   const changed = differing<typeof personas>(row!, campos)
   const keys = Object.keys(changed)
   if (keys.length === 0) return null
+  if (changed.correo !== undefined) await assertNoVuelve(ctx, id, row!.correo, changed.correo)
   await ctx.tx
     .update(personas)
     .set({ ...changed, revision: row!.revision + 1, updated_at: sql`clock_timestamp()` })

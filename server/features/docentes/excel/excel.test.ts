@@ -54,6 +54,20 @@ describe('lecturers in and out of Excel', () => {
   const list = async (filtro: string) =>
     (await t.as(t.gente.token.operador)('POST', '/usuarios/docentes/list', { filtro, per_page: 50 })).body
       .data
+  const conCorreo = async (id: number, usuario: string, correo: string) => {
+    await t.owner.query('update usuarios set usuario = $2 where id = $1', [id, usuario])
+    await t.owner.query(
+      'update personas set correo = $2 where id = (select persona_id from usuarios where id = $1)',
+      [id, correo],
+    )
+  }
+  const nombreDe = async (id: number) =>
+    (
+      await t.owner.query(
+        'select p.nombres from personas p join usuarios u on u.persona_id = p.id where u.id = $1',
+        [id],
+      )
+    ).rows[0].nombres
   const lastChange = async () => (await t.owner.query('select max(id) as id from cambios')).rows[0].id
   const FILE = [
     H,
@@ -93,19 +107,55 @@ describe('lecturers in and out of Excel', () => {
   })
 
   it('someone of another institution is linked and keeps their data', async () => {
+    const correo = 'de-otra@ejemplo.edu'
     const other = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
-    const { rows } = await t.owner.query('select usuario from usuarios where id = $1', [other.usuario])
-    const r = await send([H, ['Nombre del archivo', `${rows[0].usuario}@ejemplo.edu`, 'MAT-01', 'Mg.']])
+    await conCorreo(other.usuario, correo, correo)
+    const nombre = (await nombreDe(other.usuario)) as string
+    const r = await send([H, ['Nombre del archivo', correo, 'MAT-01', 'Mg.']])
     expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([{ accion: 'crear', detalle: '1 curso' }])
-    expect((await list(rows[0].usuario))[0]).toMatchObject({
+    expect(r.body.avisos).toMatchObject([
+      { columna: 'A (NOMBRES)', motivo: expect.stringContaining(`Se vincula a «${nombre}»`) },
+    ])
+    expect((await list(correo))[0]).toMatchObject({
       id: other.usuario,
-      persona: { nombres: rows[0].usuario, grado: null },
+      persona: { nombres: nombre, grado: null },
     })
-    const again = await send([H, ['Nombre del archivo', `${rows[0].usuario}@ejemplo.edu`, 'MAT-01', null]])
+    const again = await send([H, ['Nombre del archivo', correo, 'MAT-01', null]])
     expect(again.body.avisos, JSON.stringify(again.body)).toMatchObject([
       { columna: 'A (NOMBRES)', motivo: expect.stringMatching(/otra institución/) },
     ])
     expect(again.body.filas).toMatchObject([{ accion: 'igual' }])
+  })
+
+  it('an account of elsewhere is linked only where its name and its mail are that one', async () => {
+    const [soloCorreo, soloNombre] = ['solo-correo@ejemplo.edu', 'solo-nombre@ejemplo.edu']
+    const ladron = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
+    await conCorreo(ladron.usuario, 'ladron', soloCorreo)
+    const trampa = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
+    await conCorreo(trampa.usuario, soloNombre, 'ladron@ejemplo.edu')
+    const raiz = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, root: true })
+    await conCorreo(raiz.usuario, 'raiz@ejemplo.edu', 'raiz@ejemplo.edu')
+    const r = await send(
+      [
+        H,
+        ['Uno', soloCorreo, null, null],
+        ['Dos', soloNombre, null, null],
+        ['Tres', 'raiz@ejemplo.edu', null, null],
+      ],
+      true,
+    )
+    expect(r.body.errores, JSON.stringify(r.body)).toMatchObject([
+      {
+        fila: 3,
+        columna: 'B (CORREO)',
+        motivo: expect.stringMatching(/entra con ese correo, pero tiene otro/),
+      },
+      { fila: 4, columna: 'B (CORREO)', motivo: expect.stringMatching(/pida al administrador/) },
+    ])
+    expect((await send([H, ['Uno', soloCorreo, null, null]])).status).toBe(200)
+    const [uno] = await list(soloCorreo)
+    expect(uno).toMatchObject({ usuario: soloCorreo, persona: { nombres: 'Uno' } })
+    expect(uno.id).not.toBe(ladron.usuario)
   })
 
   it('names every bad cell and writes nothing', async () => {

@@ -1,9 +1,8 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
 import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
-import { schema } from '../../../platform/db/db.ts'
-import { and, eq, inArray, isNull, or, sql } from '../../../platform/db/drizzle.ts'
 import type { Sheet } from '../../../platform/excel/book.ts'
 import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
 import { agrupar, bad, type PersonaDeFila, partes, unaPersona } from '../../usuarios/excel/filas.ts'
@@ -11,37 +10,33 @@ import { finish, type Hecho, type Vista } from '../../usuarios/excel/resultado.t
 import { makePeople } from '../../usuarios/persona.service.ts'
 import { docenteEntidad, selectTipoDocente } from '../acceso.ts'
 import { selectDocentesPorId } from '../docentes.queries.ts'
-import { accesoDeDocente, linkDocente, saveDocente, selectEsDocente } from '../docentes.service.ts'
+import { accesoDeDocente, linkDocente, saveDocente } from '../docentes.service.ts'
+import { type Conocido, selectPorCorreos } from '../porCorreo.ts'
 import { type Lexico, lexicoDe, selectCursosNombrables } from './codigos.ts'
 import { type Campo, columnas } from './columnas.ts'
 
-const { personas, usuarios } = schema
 type Tabla = TablaLeida<Campo>
 
-/** A person of the file, with the user who has that mail and, where it is one, the lecturer. */
+/** A person of the file, with the user whom that mail means and, where it is one, the lecturer. */
 interface Leido {
   correo: string
   filas: FilaDeTabla<Campo>[]
   persona: PersonaDeFila
   /** Null: the file says nothing of courses. */
   cursos: number[] | null
-  usuarioId: number | null
+  conocido: Conocido | null
   docente: Docente | null
 }
 
-/** Users by mail or user name, the name first, all of the file at once. */
-async function selectPorCorreos(ctx: Ctx, correos: string[]): Promise<Map<string, number>> {
-  const mail = sql<string>`lower(${personas.correo})`
-  const rows = await ctx.tx
-    .select({ id: usuarios.id, usuario: usuarios.usuario, correo: mail })
-    .from(usuarios)
-    .innerJoin(personas, eq(personas.id, usuarios.persona_id))
-    .where(and(isNull(usuarios.deleted_at), or(inArray(usuarios.usuario, correos), inArray(mail, correos))))
-    .orderBy(usuarios.id)
-  const found = new Map<string, number>()
-  for (const r of rows.toReversed()) found.set(r.correo, r.id)
-  for (const r of rows) found.set(r.usuario, r.id)
-  return found
+/** Whom a mail of the file means; what cannot be said, or may not be, is noted as of its cell. */
+function quienEs(
+  tabla: Tabla,
+  filas: readonly FilaDeTabla<Campo>[],
+  hallado: Conocido | { motivo: string } | null | undefined,
+): Conocido | null {
+  if (!hallado || !('motivo' in hallado)) return hallado ?? null
+  tabla.errores.push(bad(tabla, filas[0]!, 'correo', hallado.motivo))
+  return null
 }
 
 function cursosOf(tabla: Tabla, filas: readonly FilaDeTabla<Campo>[], lexico: Lexico): number[] | null {
@@ -57,8 +52,17 @@ function cursosOf(tabla: Tabla, filas: readonly FilaDeTabla<Campo>[], lexico: Le
   return [...new Set(ids)]
 }
 
-/** A person who is not only a lecturer here keeps their data, whatever the file says; a notice tells why. */
-function keepPerson(tabla: Tabla, { docente, persona, filas }: Leido): void {
+/** A person who is not only a lecturer here keeps their data, whatever the file says; a notice tells why, or whom the mail means. */
+function keepPerson(tabla: Tabla, { conocido, docente, persona, filas }: Leido): void {
+  if (conocido && !docente && clave(conocido.nombres) !== clave(persona.nombres ?? ''))
+    tabla.avisos.push(
+      bad(
+        tabla,
+        filas[0]!,
+        'nombres',
+        `Se vincula a «${conocido.nombres}», que ya tiene una cuenta con ese correo: el nombre del archivo no se guarda.`,
+      ),
+    )
   if (!docente?.motivo) return
   const now: Record<string, unknown> = { ...docente.persona }
   const changed = (Object.keys(persona) as (keyof PersonaDeFila)[]).find(
@@ -70,16 +74,14 @@ function keepPerson(tabla: Tabla, { docente, persona, filas }: Leido): void {
 async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: Leido[] }> {
   const tabla = leerTabla<Campo>(libro, columnas)
   const grupos = agrupar(tabla.filas, 'correo')
-  const users = await selectPorCorreos(ctx, [...grupos.keys()])
-  const docentes = new Map((await selectDocentesPorId(ctx, [...users.values()])).map(d => [d.id, d]))
-  const hidden = await selectEsDocente(
-    ctx,
-    [...users.values()].filter(id => !docentes.has(id)),
-  )
+  const hallados = await selectPorCorreos(ctx, [...grupos.keys()])
+  const ids = [...hallados.values()].flatMap(h => (h && 'id' in h ? h.id : []))
+  const docentes = new Map((await selectDocentesPorId(ctx, ids)).map(d => [d.id, d]))
   const lexico = lexicoDe(await selectCursosNombrables(ctx))
   const leidos = [...grupos].map(([correo, filas]): Leido => {
-    const usuarioId = users.get(correo) ?? null
-    if (usuarioId !== null && hidden.has(usuarioId))
+    const conocido = quienEs(tabla, filas, hallados.get(correo))
+    const docente = (conocido && docentes.get(conocido.id)) ?? null
+    if (conocido?.esDocente && !docente)
       tabla.errores.push(
         bad(
           tabla,
@@ -88,13 +90,12 @@ async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: L
           'Es docente de otras facultades o programas de la institución: agréguelo quien trabaja para toda ella.',
         ),
       )
-    const docente = usuarioId === null ? null : (docentes.get(usuarioId) ?? null)
     return {
       correo,
       filas,
       persona: unaPersona(tabla, filas),
       cursos: cursosOf(tabla, filas, lexico),
-      usuarioId,
+      conocido,
       docente,
     }
   })
@@ -119,9 +120,9 @@ function detalleOf(antes: Docente, despues: Docente): string {
 }
 
 async function writeOne(ctx: Ctx, l: Leido, tipo: number): Promise<Pick<Vista, 'accion' | 'detalle'>> {
-  if (l.usuarioId === null) return { accion: 'crear', detalle: cursosEn(l.cursos?.length ?? 0) }
+  if (!l.conocido) return { accion: 'crear', detalle: cursosEn(l.cursos?.length ?? 0) }
   if (!l.docente) {
-    await linkDocente(ctx, l.usuarioId, tipo, l.cursos ?? [])
+    await linkDocente(ctx, l.conocido.id, tipo, l.cursos ?? [])
     return { accion: 'crear', detalle: cursosEn(l.cursos?.length ?? 0) }
   }
   const { correo: _keys, ...persona } = l.persona
@@ -137,7 +138,7 @@ async function writeOne(ctx: Ctx, l: Leido, tipo: number): Promise<Pick<Vista, '
 
 async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): Promise<Vista[]> {
   const tipo = await selectTipoDocente(ctx)
-  const nuevos = leidos.filter(l => l.usuarioId === null)
+  const nuevos = leidos.filter(l => !l.conocido)
   await makePeople(
     ctx,
     docenteEntidad,

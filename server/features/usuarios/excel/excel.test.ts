@@ -227,6 +227,30 @@ describe('users in and out of Excel', () => {
     expect((await send(rows, true)).body.errores).toHaveLength(12)
   })
 
+  it('an account into which another mail was written gets no role elsewhere under the mail that is its name', async () => {
+    const { usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
+    await t.owner.query("update usuarios set usuario = 'vega@v.edu' where id = $1", [usuario])
+    await t.owner.query(
+      "update personas set correo = 'ladron@v.edu' where id = (select persona_id from usuarios where id = $1)",
+      [usuario],
+    )
+    const fila = (correo: string, donde: string) => [
+      ...['vega@v.edu', 'Ana Vega', correo, null, donde, '00001', 'Operador'],
+      ...nada(5),
+    ]
+    const no = await send([H, fila('vega@v.edu', U)])
+    expect([no.status, no.body.errores], JSON.stringify(no.body)).toMatchObject([
+      422,
+      [{ fila: 2, columna: expect.stringMatching(/^C /), motivo: expect.stringContaining('«ladron@v.edu»') }],
+    ])
+    const personas = async () => (await list('vega@v.edu')).map((u: any) => u.accesos.length)
+    expect(await personas()).toEqual([1])
+    // Whoever names the account as it is, or where it works already, means it.
+    expect((await send([H, fila('vega@v.edu', I)], true)).status).toBe(200)
+    expect((await send([H, fila('ladron@v.edu', U)])).status).toBe(200)
+    expect(await personas()).toEqual([2])
+  })
+
   it('nobody disables oneself by a file', async () => {
     const [me] = await list('persona1')
     const r = await send([H, [me.usuario, 'Root', 'root@x.edu', 'Bloqueado', ...nada(8)]])

@@ -120,6 +120,20 @@ function join(
   return [...all.values()]
 }
 
+/**
+ * Whoever has another mail written into an account may have chosen its password: with the mail that is its name it is not given a role where it has none
+ * yet, as if it were its owner's (docentes/porCorreo.ts), before somebody has looked at it.
+ */
+function assertSuya(tabla: Tabla, { usuario, filas, persona, accesos, actual }: Leido): void {
+  const correo = actual?.persona.correo
+  if (!actual || !correo || correo.toLowerCase() === usuario || persona.correo?.toLowerCase() !== usuario)
+    return
+  const donde = new Set(actual.accesos.map(a => a.empresa_id))
+  if (accesos.every(a => donde.has(a.empresa_id))) return
+  const motivo = `La cuenta «${usuario}» ya existe y tiene otro correo («${correo}»). Revísela en Usuarios y dele otra contraseña antes de darle un rol en otra institución.`
+  tabla.errores.push(bad(tabla, filas[0]!, 'correo', motivo))
+}
+
 async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: Leido[] }> {
   const tabla = leerTabla<Campo>(libro, columnasDe(await selectOpciones(ctx)))
   const grupos = agrupar(tabla.filas, 'usuario')
@@ -150,6 +164,7 @@ async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: L
       actual,
     }
   })
+  for (const leido of leidos) assertSuya(tabla, leido)
   tabla.errores.sort((a, b) => a.fila - b.fila || a.columna.localeCompare(b.columna))
   return { tabla, leidos }
 }
