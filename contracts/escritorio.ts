@@ -59,6 +59,7 @@ export type Avance = z.output<typeof avance>
 const cambioReciente = registro.extend({
   /** How many things it is of: one that was changed twice is one. */
   cuantos: z.int(),
+  /** The plan in which it was; null when in none, or in one that is there no more: `donde` then names its programme. */
   plan_id: id.nullable(),
 })
 export type CambioReciente = z.output<typeof cambioReciente>

@@ -50,15 +50,16 @@ export async function selectCambiosRecientes(ctx: Ctx): Promise<CambioReciente[]
       from ultimos window w as (order by id desc)),
     tandas as (select id, objeto_id, sum(nuevo) over (order by id desc) as tanda from marcados),
     contadas as (select tanda, max(id) as id, count(distinct objeto_id)::int as cuantos from tandas group by tanda order by tanda limit ${CONTADOS})
-    select ${columnasDeLog}, c.empresa_id, t.cuantos from contadas t join (${tablasDeLog}) on c.empresa_id = ${ctx.empresaId} and c.id = t.id
+    select ${columnasDeLog}, c.empresa_id, t.cuantos, (select l.id from planes l where l.empresa_id = c.empresa_id
+      and l.id = (c.ambito->>'plan_id')::bigint and l.deleted_at is null) as plan_vivo from contadas t join (${tablasDeLog}) on c.empresa_id = ${ctx.empresaId} and c.id = t.id
     order by c.id desc`)
-  const readable = (rows as unknown as (CambioDeLog & { cuantos: number; empresa_id: number })[]).filter(c =>
-    mayRead(ctx.sesion, c),
-  )
+  const readable = (
+    rows as unknown as (CambioDeLog & { cuantos: number; empresa_id: number; plan_vivo: number | null })[]
+  ).filter(c => mayRead(ctx.sesion, c))
   const told = await contarVarios(ctx, readable)
   return told.map((registro, i) => ({
     ...registro,
     cuantos: readable[i]!.cuantos,
-    plan_id: readable[i]!.ambito.plan_id ?? null,
+    plan_id: readable[i]!.plan_vivo,
   }))
 }

@@ -202,6 +202,29 @@ describe('the desk', () => {
     expect(said(await desk(parcial))).toEqual([])
   })
 
+  it('of a plan that is in the Papelera it says where, and has no way there until it is back', async () => {
+    const ask = t.as(t.gente.token.operador)
+    const otro = await plantPlan(t)
+    const { id } = (
+      await ask('POST', '/v1/asignaturas', {
+        planestudio_id: otro.plan,
+        nombre: 'Lógica',
+        ciclo_id: otro.ciclos[0],
+      })
+    ).body.data
+    expect((await desk()).cambios[0]).toMatchObject({ objeto_id: id, plan_id: otro.plan })
+    expect((await ask('DELETE', `/v1/plan/estudios/${otro.plan}`)).status).toBe(200)
+    const suyos = (await desk()).cambios.slice(0, 2)
+    expect(suyos).toMatchObject([
+      { objeto_id: otro.plan, plan_id: null },
+      { objeto_id: id, plan_id: null, donde: expect.stringMatching(/^Programa plantado/) },
+    ])
+    await ask('POST', `/v1/plan/estudios/${otro.plan}/recuperar`, {})
+    expect((await desk()).cambios[0]).toMatchObject({ objeto_id: otro.plan, plan_id: otro.plan })
+    await t.owner.query('delete from asignaturas where planestudio_id = $1', [otro.plan])
+    await t.owner.query('delete from planes where id = $1', [otro.plan])
+  })
+
   it('counts things, not how often they were saved, and no two catalogues as one', async () => {
     const ask = t.as(t.gente.token.root)
     const facultad = async (nombre: string) =>

@@ -1,5 +1,6 @@
 import type { CambioReciente } from '@malla/contracts/escritorio.ts'
 import { Link } from '../../app/Link.tsx'
+import { useWhyNot } from '../../app/permission.ts'
 import { useUser } from '../../app/session.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -15,6 +16,7 @@ const CADA_MS = 30_000
 export function Ahora({ cambios }: { cambios: readonly CambioReciente[] }) {
   const me = useUser().id
   const ahora = useReloj(CADA_MS)
+  const whyNotPlan = useWhyNot('estructura.ver')
   return (
     <aside aria-labelledby="ahora">
       <div className={classes.head}>
@@ -33,12 +35,8 @@ export function Ahora({ cambios }: { cambios: readonly CambioReciente[] }) {
                   <time dateTime={c.cuando} title={dmyTime(c.cuando)}>
                     {hace(c.cuando, ahora)}
                   </time>
-                  {c.plan_id && c.donde && (
-                    <>
-                      {' · '}
-                      <Link href={paths.plan(c.plan_id)}>{c.donde}</Link>
-                    </>
-                  )}
+                  {c.donde && ' · '}
+                  {c.plan_id && !whyNotPlan ? <Link href={paths.plan(c.plan_id)}>{c.donde}</Link> : c.donde}
                 </span>
               </span>
             </li>
