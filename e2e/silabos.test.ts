@@ -27,6 +27,7 @@ describe('the list of syllabi', () => {
     await fila(page, s.nombre).getByText('Jorge Paredes Luna').waitFor()
     const cuentas = page.getByRole('region', { name: 'Cuántos hay en cada estado' })
     await cuentas.getByText('0 de 2').waitFor()
+    await cuentas.getByRole('button', { name: '2 por entregar' }).waitFor()
     await picture(page, 'silabos-lista')
 
     await cuentas.getByRole('button', { name: '1 sin docente' }).click()

@@ -1,5 +1,6 @@
 import { clasesDePendiente, type Pendiente } from '@malla/contracts/escritorio.ts'
 import { expect, it } from 'vitest'
+import { estadoDe, opcionesDeEstado } from '../silabos/lista/estados.ts'
 import { decir, resumen } from './pendientes.ts'
 
 const p: Pendiente = {
@@ -38,6 +39,13 @@ it.each([
 ])('a syllabus that was begun (%s): %s', (empezado, label) =>
   expect(decir({ ...p, clase: 'silabos_por_completar', empezado }, () => true).accion?.label).toBe(label),
 )
+
+it('syllabi that lack are counted by the words of the list to which they lead', () => {
+  const { titulo, accion } = decir({ ...p, clase: 'silabos_que_faltan', cuantos: 357 }, () => true)
+  const estado = estadoDe(new URL(accion!.href, 'http://malla').searchParams.get('estado')!)
+  const { label } = opcionesDeEstado.find(o => o.value === estado)!
+  expect(titulo).toBe(`357 sílabos ${label.toLowerCase()}`)
+})
 
 it.each([...clasesDePendiente])('%s has words for one and for many', clase => {
   const one = decir({ ...p, clase, cuantos: 1, curso_id: 3 }, () => true)

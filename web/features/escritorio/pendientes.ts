@@ -62,7 +62,7 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
   },
   silabos_que_faltan: {
     status: 'warning',
-    titulo: cuenta('sílabo falta en el periodo', 'sílabos faltan en el periodo'),
+    titulo: cuenta('sílabo por entregar', 'sílabos por entregar'),
     label: 'Ver cuáles',
     ver: 'Ver cuáles',
     href: () => paths.silabos({ estado: 'faltan' }),

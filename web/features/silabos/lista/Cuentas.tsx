@@ -9,6 +9,7 @@ const CUENTAS: readonly { estado: EstadoEnLista; de: keyof CuentaDeSilabos; uno:
     { estado: 'completos', de: 'completos', uno: 'completo', varios: 'completos' },
     { estado: 'a-medias', de: 'parciales', uno: luzEnFrase('warning'), varios: luzEnFrase('warning') },
     { estado: 'por-empezar', de: 'incompletos', uno: luzEnFrase('danger'), varios: luzEnFrase('danger') },
+    { estado: 'faltan', de: 'faltan', uno: 'por entregar', varios: 'por entregar' },
     { estado: 'entregados', de: 'entregados', uno: 'entregado', varios: 'entregados' },
     { estado: 'observados', de: 'observados', uno: 'observado', varios: 'observados' },
     { estado: 'aprobados', de: 'aprobados', uno: 'aprobado', varios: 'aprobados' },

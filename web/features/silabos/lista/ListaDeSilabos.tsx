@@ -111,7 +111,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   }
   const mas = [
     {
-      label: segun(faltan, 'Recordar el que falta…', 'Recordar los # que faltan…'),
+      label: segun(faltan, 'Recordar el que está por entregar…', 'Recordar los # por entregar…'),
       onClick: () => setAbierto({ que: 'recordar', filas: 'todos' }),
       whyNot: whyNotRecordar ?? (faltan === 0 ? 'No falta ninguno.' : null),
     },

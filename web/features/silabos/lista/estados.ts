@@ -31,7 +31,7 @@ interface EnLista {
 
 /** What a list can be narrowed to, by the word in its address, which stays as it is: views that are kept say it too. */
 const ESTADOS = {
-  faltan: { label: 'Lo que falta', filtro: { faltan: true } },
+  faltan: { label: 'Por entregar', filtro: { faltan: true } },
   'por-empezar': { label: palabraDeLuz.danger, filtro: { isCompletado: 1 } },
   'a-medias': { label: palabraDeLuz.warning, filtro: { isCompletado: 2 } },
   completos: { label: 'Completos', filtro: { isCompletado: 3 } },
