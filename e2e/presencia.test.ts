@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, useBrowser } from './browser.ts'
-import { enterAs, spill } from './demo.ts'
+import { enterAs, PLANES, spill } from './demo.ts'
+import { hojaDe } from './hoja.ts'
 import { pedir, planPropio } from './planPropio.ts'
 
+const ESTUDIOS = '/v1/plan/estudios'
 const aqui = (page: Page) => page.getByRole('list', { name: 'También están aquí' })
 /** Sooner than the next heartbeat, which would say it too. */
 const timeout = 15_000
@@ -36,6 +38,43 @@ describe('two people on the same plan', () => {
       expect(problems).toEqual([])
     },
   )
+
+  it('when one sends it to the Papelera the other is told by whom, keeps what was typed, and goes on when it is back', async () => {
+    const [{ page: una, problems }, { page: otra, problems: suyos }] = [await open(), await open()]
+    await enterAs(una, 'basico')
+    await enterAs(otra, 'operador')
+    const plan = await planPropio(otra, 2, [['Álgebra', 1]])
+    const hoja = hojaDe(una)
+    await hoja.open(plan.url)
+    await hoja.cell(plan.curso.Álgebra!, 'nombre').click()
+    await una.keyboard.type('Cálculo')
+    await una.keyboard.press('Enter')
+    await hoja.state('1 cambio sin guardar')
+    await otra.goto(plan.url)
+    await quienes(otra).toEqual([expect.stringMatching(/, en los cursos$/)])
+
+    await otra.getByRole('button', { name: 'Más', exact: true }).click()
+    await otra.getByRole('menuitem', { name: 'Eliminar el plan' }).click()
+    await otra.getByText(/^\S.* está en este plan\. Irá a la Papelera/).waitFor()
+    await otra.getByRole('button', { name: 'Sí', exact: true }).click()
+    await otra.waitForURL(`**${PLANES}`)
+
+    await una.getByText(/^Este plan está en la Papelera: lo envió \S.+\./).waitFor()
+    expect(await una.getByRole('button', { name: /^Recuperar/ }).count()).toBe(0)
+    expect(await una.getByText('Vigente', { exact: true }).count()).toBe(0)
+    expect(await aqui(una).count()).toBe(0)
+    await una.keyboard.press('Control+s')
+    await una.getByText(/^No se guardó\. El plan está en la Papelera/).waitFor()
+    expect(await hoja.column('nombre')).toEqual(['Cálculo'])
+
+    await pedir(otra, 'POST', `${ESTUDIOS}/${plan.id}/recuperar`, {})
+    await una.getByText('Vigente', { exact: true }).waitFor()
+    await hoja.cell(plan.curso.Álgebra!, 'nombre').click()
+    await una.keyboard.press('Control+s')
+    await hoja.state('Todo guardado')
+    // Nothing was asked of what was not there: an answer 404 would stand in the console.
+    expect([...problems, ...suyos]).toEqual([])
+  })
 
   it('is not forgotten for an answer that is older than the notice of who came', async () => {
     const [{ page: una }, { page: otra }] = [await open({ routed: true }), await open()]

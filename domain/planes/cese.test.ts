@@ -17,6 +17,17 @@ it('a ceased plan is read-only and says since when', () => {
   )
 })
 
+it.each([
+  [
+    'who sent it',
+    'Ana Ruiz',
+    'El plan está en la Papelera y solo se puede leer. Para cambiarlo hay que recuperarlo.',
+  ],
+  ['nothing of who', null, 'El plan ya no se encuentra: solo se puede leer lo que se ve aquí.'],
+])('a plan that was taken away while it is shown is read-only; known is %s', (_case, por, dicho) =>
+  expect(whyNotEditarPlan({ ...vigente, papelera: { por } })).toBe(dicho),
+)
+
 it('who began before it was ceased is told what happened and what became of what they wrote', () => {
   expect(whyNotTrasCese(cesado)).toMatch(
     /^Otra persona cesó el plan mientras usted lo editaba, con fecha 21\/11\/2026: solo se puede leer, .* no se ha guardado\. Cópielo/,

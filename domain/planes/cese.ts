@@ -1,8 +1,11 @@
 import { formatFecha } from '../texto/fechas.ts'
+import { dichoDePapelera, type EnPapelera } from './papelera.ts'
 
 /** A plan is ceased from the moment in which it has a date of ceasing, whatever that date is (§4). */
 export interface PlanConCese {
   fechacese: string | null
+  /** Only of one that is still shown after it was taken away: no answer of the server has it. */
+  papelera?: EnPapelera
 }
 
 /** Whether a plan is ceased and therefore read-only. */
@@ -30,6 +33,8 @@ export function hechoDeCese(antes: string | null, despues: string | null): Hecho
 
 /** Why nothing in this plan can be changed (409 in the server, a disabled button in the web), or null when it can. */
 export const whyNotEditarPlan = (plan: PlanConCese): string | null =>
-  isCesado(plan)
-    ? `El plan está cesado con fecha ${formatFecha(plan.fechacese)} y solo se puede leer. Restáurelo para cambiarlo.`
-    : null
+  plan.papelera
+    ? dichoDePapelera(plan.papelera).whyNot
+    : isCesado(plan)
+      ? `El plan está cesado con fecha ${formatFecha(plan.fechacese)} y solo se puede leer. Restáurelo para cambiarlo.`
+      : null

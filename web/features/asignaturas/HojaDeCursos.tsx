@@ -68,7 +68,11 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
     const fila = enPantalla.find(f => f !== undefined) ?? primera
     if (fila) irA(fila.id, columnaIds.find(c => celdas.get(fila.id)![c] !== undefined)!)
   }
-  const guardar = useGuardar(datos.plan.id, en, { alRechazar, alGuardar: cursor.renombrar })
+  const guardar = useGuardar(datos.plan.id, en, {
+    whyNot: impedimentos.editar,
+    alRechazar,
+    alGuardar: cursor.renombrar,
+  })
   const ordenes = useOrdenes({ en, guardar, lineas: vista.lineas, lienzo, cursor, impedimentos })
   const marcadas = useMarcadas(en.vivas)
   useTeclasGenerales({
@@ -115,7 +119,7 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
         onTerminar={() => cursor.ir(cursor.seleccion)}
         onAbrir={onAbrir}
       />
-      <Noticias en={en} error={guardar.error} />
+      <Noticias en={en} error={guardar.error && (impedimentos.editar ?? guardar.error)} />
       <AfectaA cambio={porGuardar} isSuelto />
       {avisosAbiertos && problemas.length > 0 && (
         <AvisosDeCursos problemas={en.problemas} onIr={id => irA(id, 'requisitos')} />

@@ -85,6 +85,8 @@ describe.each(['analitica.show', 'formatos.avisosC1'] as const)('%s', nombre => 
     'is read again after %s of its plan, and of no other',
     event => expect([isVieja(event, 7), isVieja(event, 8)]).toEqual([true, false]),
   )
+  it('is not asked for of a plan that went to the Papelera', () =>
+    expect(isVieja('plan_estudio.deleted', 7)).toBe(false))
   it('is left as it is while lecturers write', () =>
     expect(isVieja('asignatura.save.key.silabo', 7)).toBe(false))
 })

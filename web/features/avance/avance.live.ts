@@ -2,9 +2,13 @@ import { AGAIN, type Again, eventsOf, type Follower, follow, isOfPlan } from '..
 
 // What lacks of a plan, what it weighs and how it differs from others is reckoned by the server of all that is written in it.
 
+/** Of a plan that goes to the Papelera nothing is asked any more: whoever has it open keeps what there is to see. */
+const PLAN = 'plan_estudio.created plan_estudio.updated'
+const SIN_PLAN = 'plan_estudio.deleted'
+
 const DEL_PLAN = [
-  eventsOf('asignatura', 'ciclo', 'seccion_electivo', 'perfil_egreso', 'plan_estudio'),
-  'plan_estudio.save.json programa.updated facultad.updated nivel.updated',
+  eventsOf('asignatura', 'ciclo', 'seccion_electivo', 'perfil_egreso'),
+  `${PLAN} plan_estudio.save.json programa.updated facultad.updated nivel.updated`,
 ].join(' ')
 
 /** How far a syllabus is follows from what it is made of, its period and the weeks of the institution too; lecturers are named. */
@@ -33,7 +37,10 @@ const delPrograma =
   }
 
 follow('avance.plan', { [AVANZA]: delPlan(AGAIN), [SE_ESCRIBE]: delPlan(CON_CALMA) })
-follow('avance.programa', { [AVANZA]: delPrograma(AGAIN), [SE_ESCRIBE]: delPrograma(CON_CALMA) })
+follow('avance.programa', {
+  [`${AVANZA} ${SIN_PLAN}`]: delPrograma(AGAIN),
+  [SE_ESCRIBE]: delPrograma(CON_CALMA),
+})
 
 const SE_COMPARA = [
   DEL_PLAN,
@@ -47,7 +54,7 @@ follow('versiones.comparar', {
 follow('versiones.relacionados', { [`${eventsOf('plan_estudio')} programa.updated`]: () => AGAIN })
 
 /** How courses hang together and weigh, and what SUNEDU's form lacks: told by courses, where they stand, and what plan and programme say of themselves. */
-const DE_LA_MALLA = `${eventsOf('asignatura', 'ciclo', 'seccion_electivo', 'plan_estudio')} programa.updated`
+const DE_LA_MALLA = `${eventsOf('asignatura', 'ciclo', 'seccion_electivo')} ${PLAN} programa.updated`
 
 follow('analitica.show', {
   [DE_LA_MALLA]: (analisis, event, { id }) => (isOfPlan(event, id) ? AGAIN : analisis),

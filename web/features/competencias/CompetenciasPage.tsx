@@ -1,6 +1,5 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
-import { isCesado } from '@malla/domain/planes/cese.ts'
 import { Button } from '@mantine/core'
 import { useAddress } from '../../app/address.ts'
 import { Link } from '../../app/Link.tsx'
@@ -10,8 +9,9 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { AvisoDePapelera } from '../planes/AvisoDePapelera.tsx'
 import { PlanesList } from '../planes/PlanesList.tsx'
-import { estadoDePlan, tituloDePlan } from '../planes/titulos.ts'
+import { estadoDePlan, tituloDePlan, tonoDePlan } from '../planes/titulos.ts'
 import { CompetenciasTab } from './CompetenciasTab.tsx'
 
 const { titulo } = formularios.competencias
@@ -46,7 +46,7 @@ function DePlanAbierto({ plan }: { plan: Plan }) {
     <Page
       wide
       title={tituloDePlan(plan)}
-      state={<StateBadge tone={isCesado(plan) ? 'warning' : 'good'}>{estadoDePlan(plan)}</StateBadge>}
+      state={<StateBadge tone={tonoDePlan(plan)}>{estadoDePlan(plan)}</StateBadge>}
       facts={titulo}
       actions={
         <Button variant="default" component={Link} href={paths.plan(plan.id, { tab: 'competencias' })}>
@@ -54,6 +54,7 @@ function DePlanAbierto({ plan }: { plan: Plan }) {
         </Button>
       }
     >
+      <AvisoDePapelera plan={plan} />
       <CompetenciasTab planId={plan.id} />
     </Page>
   )

@@ -19,7 +19,7 @@ interface Props {
 
 /** «Semáforo legal»: everything that is observed in the plan by how much it presses, and what was accepted. */
 export function PanelLegal({ plan, onClose }: Props) {
-  const estado = useLegal(plan.id)
+  const estado = useLegal(plan)
   const whyNotRol = useWhyNot('curricular.editar', {
     facultad_id: plan.facultad_id,
     programa_id: plan.carrera_id,

@@ -10,7 +10,7 @@ export const PANEL = 'legal'
 
 /** The light of the plan in its header, in words with how many: it opens the panel. */
 export function SemaforoDePlan({ plan }: { plan: Plan }) {
-  const estado = useLegal(plan.id)
+  const estado = useLegal(plan)
   const { panel } = useAddress()
   const setAddress = useSetAddress()
   if (!estado) return null

@@ -1,10 +1,13 @@
 import type { HallazgoAceptado, LegalDePlan } from '@malla/contracts/legal.ts'
+import type { Plan } from '@malla/contracts/plan.ts'
 import { conAceptados, type ResumenLegal, resumenLegal } from '@malla/domain/legal/aceptar.ts'
 import { evaluar, type Hallazgo } from '@malla/domain/legal/evaluar.ts'
 import type { AjustesLegales } from '@malla/domain/legal/normas.ts'
 import type { CursoLegal } from '@malla/domain/legal/plan.ts'
+import type { PlanConCese } from '@malla/domain/planes/cese.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useCall } from '../../app/query.ts'
+import { enPapelera } from '../planes/enPapelera.ts'
 import { useBorrador } from './borrador.ts'
 import { cursoLegal } from './cursos.ts'
 
@@ -53,9 +56,13 @@ const delServidor = (legal: LegalDePlan): EstadoLegal => ({
   nombreDe: () => null,
 })
 
+/** How it is asked for: of a plan that was taken away there is nothing to ask. */
+export const comoSePide = (plan: PlanConCese) => ({ enabled: !enPapelera(plan), meta: { shown: true } })
+
 /** What the law observes in a plan as it stands on this screen, edits that are not saved yet included; null until it is known. */
-export function useLegal(planId: number): EstadoLegal | null {
-  const legal = useCall('legal.porPlan', { planId }, { meta: { shown: true } }).data?.data
+export function useLegal(plan: Plan): EstadoLegal | null {
+  const planId = plan.id
+  const legal = useCall('legal.porPlan', { planId }, comoSePide(plan)).data?.data
   const { cursos, ciclos, secciones } = usePartes(planId)
   return useMemo(() => {
     if (!legal) return null

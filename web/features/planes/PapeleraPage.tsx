@@ -1,10 +1,9 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import { DIAS_EN_PAPELERA } from '@malla/domain/planes/papelera.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ApiOutput } from '../../app/api.ts'
-import { useCall, useWrite } from '../../app/query.ts'
+import { useCall } from '../../app/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -13,6 +12,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { ListTools } from '../vistas/ListTools.tsx'
+import { Recuperar } from './Recuperar.tsx'
 
 type Eliminado = ApiOutput<'planes.papelera'>['data'][number]
 
@@ -71,20 +71,5 @@ export function PapeleraPage() {
         }
       />
     </>
-  )
-}
-
-function Recuperar({ plan }: { plan: Eliminado }) {
-  const recuperar = useWrite('planes.recuperar', { touches: ['planes', 'facultades', 'programas'] })
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-label={`Recuperar ${plan.full_name}`}
-      loading={recuperar.isPending}
-      onClick={() => recuperar.mutate({ id: plan.id })}
-    >
-      Recuperar
-    </Button>
   )
 }

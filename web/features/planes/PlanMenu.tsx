@@ -12,6 +12,8 @@ import { paths } from '../../paths.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirm, confirmDelete } from '../../ui/dialogs.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { quienEstaEnPlan } from '../presencia/presentes.ts'
+import { anotarPapelera } from './enPapelera.ts'
 import { PANEL_DE_DATOS } from './panelDeDatos.ts'
 
 const PlanForm = luego(async () => (await import('./PlanForm.tsx')).PlanForm)
@@ -59,9 +61,16 @@ export function PlanMenu({ plan }: { plan: Plan }) {
   const eliminar = () =>
     confirmDelete({
       name: plan.full_name,
-      note: `Irá a la Papelera con todo lo suyo. Durante ${DIAS_EN_PAPELERA} días se puede recuperar.`,
+      note: [
+        quienEstaEnPlan(plan.id),
+        `Irá a la Papelera con todo lo suyo. Durante ${DIAS_EN_PAPELERA} días se puede recuperar.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       work: async () => {
         const { message } = await api('planes.delete', { id: plan.id })
+        // The page that is left asks nothing of it any more.
+        anotarPapelera(plan.id, 'usted')
         await router.navigate({ href: paths.planes() })
         queryClient.removeQueries({ queryKey: callKey('planes.show', { id: plan.id }) })
         await refresh('planes', 'facultades', 'programas')

@@ -1,7 +1,8 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
-import { isCesado } from '@malla/domain/planes/cese.ts'
 import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { statusOf } from '../../app/ApiError.ts'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { luego } from '../../app/luego.tsx'
 import { useCall } from '../../app/query.ts'
@@ -16,10 +17,12 @@ import { TabBar } from '../../ui/TabBar.tsx'
 import { PANEL, SemaforoDePlan } from '../legal/SemaforoDePlan.tsx'
 import { PresentesDePlan } from '../presencia/PresentesDePlan.tsx'
 import { InsigniaPublico } from '../publicaciones/InsigniaPublico.tsx'
+import { AvisoDePapelera } from './AvisoDePapelera.tsx'
+import { anotarPapelera, enPapelera } from './enPapelera.ts'
 import { ImprimirPlan } from './ImprimirPlan.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import { tabDe, tabs } from './planTabs.ts'
-import { cifrasDePlan, estadoDePlan, tituloDePlan } from './titulos.ts'
+import { cifrasDePlan, estadoDePlan, tituloDePlan, tonoDePlan } from './titulos.ts'
 import { useGenerales } from './useGenerales.ts'
 
 const PanelLegal = luego(async () => (await import('../legal/PanelLegal.tsx')).PanelLegal)
@@ -38,7 +41,13 @@ const nothing = {
 /** The home of a plan: its header over its tabs. Tab and chosen course stand in the address. */
 export function PlanPage() {
   const { planId } = useParams({ strict: false })
-  const { data } = useCall('planes.show', { id: Number(planId) })
+  const id = Number(planId)
+  const { data, error } = useCall('planes.show', { id })
+  const isIdo = statusOf(error) === 404
+  // Read anew where the live line did not tell what became of it.
+  useEffect(() => {
+    if (isIdo) anotarPapelera(id, null)
+  }, [isIdo, id])
   return data ? <PlanAbierto key={data.data.id} plan={data.data} /> : <Lines />
 }
 
@@ -60,10 +69,10 @@ function PlanAbierto({ plan }: { plan: Plan }) {
       title={tituloDePlan(plan)}
       state={
         <>
-          <StateBadge tone={isCesado(plan) ? 'warning' : 'good'}>{estadoDePlan(plan)}</StateBadge>
+          <StateBadge tone={tonoDePlan(plan)}>{estadoDePlan(plan)}</StateBadge>
           <InsigniaPublico plan={plan} />
           <SemaforoDePlan plan={plan} />
-          <PresentesDePlan planId={plan.id} parte={abierta.id} />
+          {!enPapelera(plan) && <PresentesDePlan planId={plan.id} parte={abierta.id} />}
         </>
       }
       facts={cifrasDePlan(plan, generales).map(({ nombre, valor, de }) => (
@@ -79,6 +88,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
         </>
       }
     >
+      <AvisoDePapelera plan={plan} />
       <Beside
         inspector={panel === PANEL ? <PanelLegal plan={plan} onClose={cerrarPanel} /> : null}
         onClose={cerrarPanel}

@@ -5,7 +5,9 @@ import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.t
 import { addedToPage, droppedFromPage, narrows } from '../../app/live/lists.ts'
 import { shows } from '../../app/live/patches.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
+import { currentSession } from '../../app/session.ts'
 import { buscaPrograma, todas } from '../arbol/ramas.ts'
+import { conPapelera, enPapelera } from './enPapelera.ts'
 import { conCuentas, conRegistro, cuenta, isVacio } from './registro.ts'
 
 /** A plan after an event of something it shows; null: only the server knows. */
@@ -62,8 +64,15 @@ const enUno =
   }
 const propio: Cambio = (plan, { id, data }) => (plan.id === id && data ? conRegistro(plan, data) : plan)
 
+const isPropio = (user: { id: number }): boolean => user.id === currentSession().user?.id
+
 follow('planes.show', {
   'plan_estudio.updated': enUno(propio),
+  // Who has it open keeps what there is to see, and is told.
+  'plan_estudio.deleted': (uno, { id, user }) =>
+    uno.data.id !== id ? uno : conPapelera(uno, user && (isPropio(user) ? 'usted' : user.nombres)),
+  // Brought back.
+  'plan_estudio.created': (uno, { id }) => (uno.data.id === id && enPapelera(uno.data) ? AGAIN : uno),
   ...Object.fromEntries(Object.entries(cambios).map(([eventos, cambio]) => [eventos, enUno(cambio)])),
 })
 

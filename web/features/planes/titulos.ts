@@ -1,6 +1,7 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import { isCesado } from '@malla/domain/planes/cese.ts'
+import { isCesado, type PlanConCese } from '@malla/domain/planes/cese.ts'
+import { dichoDePapelera } from '@malla/domain/planes/papelera.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { plegar } from '@malla/domain/texto/normalizar.ts'
 
@@ -8,9 +9,19 @@ import { plegar } from '@malla/domain/texto/normalizar.ts'
 export const tituloDePlan = ({ programa, full_name }: Pick<Plan, 'programa' | 'full_name'>): string =>
   plegar(full_name).includes(plegar(programa)) ? full_name : `${programa} · ${full_name}`
 
-/** «Vigente», or since when it is ceased. */
-export const estadoDePlan = (plan: Pick<Plan, 'fechacese'>): string =>
-  isCesado(plan) ? `Cesado con fecha ${formatFecha(plan.fechacese)}` : 'Vigente'
+/** Whether it is in force and there. */
+const isEnVigor = (plan: PlanConCese): boolean => !plan.papelera && !isCesado(plan)
+
+/** The tone of its state. */
+export const tonoDePlan = (plan: PlanConCese): 'good' | 'warning' => (isEnVigor(plan) ? 'good' : 'warning')
+
+/** «Vigente», since when it is ceased, or that it was taken away meanwhile. */
+export const estadoDePlan = (plan: PlanConCese): string =>
+  plan.papelera
+    ? dichoDePapelera(plan.papelera).estado
+    : isCesado(plan)
+      ? `Cesado con fecha ${formatFecha(plan.fechacese)}`
+      : 'Vigente'
 
 /** A figure of the plan's header and what it is measured against. */
 export interface Cifra {

@@ -1,7 +1,10 @@
 import type { Presente, partesDePlan } from '@malla/contracts/presencias.ts'
 import { useEffect, useRef } from 'react'
+import { statusOf } from '../../app/ApiError.ts'
 import { api } from '../../app/api.ts'
+import { anotarPapelera, isEnPapelera } from '../planes/enPapelera.ts'
 import { Presentes } from './Presentes.tsx'
+import { claveDePlan } from './presentes.ts'
 import { useLatido } from './useLatido.ts'
 
 type Parte = (typeof partesDePlan)[number]
@@ -19,13 +22,20 @@ const enParte = ({ donde }: Presente): string | null => EN[donde as Parte] ?? nu
 /** Who else has this plan open, and in which of its parts. */
 export function PresentesDePlan({ planId, parte }: { planId: number; parte: string }) {
   const { otros, latir } = useLatido({
-    clave: `plan/${planId}`,
-    decir: (pestana, sale) =>
-      api(
+    clave: claveDePlan(planId),
+    decir: async (pestana, sale) => {
+      // Nobody is at what was taken away, and who leaves it need not say so.
+      if (isEnPapelera(planId)) return { data: [] }
+      return api(
         'presencias.estarEnPlan',
         { id: planId, pestana, donde: parte in EN ? (parte as Parte) : null, sale },
         { keepalive: sale },
-      ),
+      ).catch(error => {
+        // Where the live line did not tell it, the next sign of life finds out.
+        if (statusOf(error) === 404) anotarPapelera(planId, null)
+        throw error
+      })
+    },
     isSuya: n => n.cosa === 'plan' && n.id === planId,
   })
   const antes = useRef(parte)

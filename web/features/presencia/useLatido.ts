@@ -1,7 +1,7 @@
 import type { Presente } from '@malla/contracts/presencias.ts'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../ui/newKey.ts'
-import { type Noticia, onPresentes, onVolver } from './presentes.ts'
+import { anotarPresentes, type Noticia, onPresentes, onVolver } from './presentes.ts'
 
 /** Heartbeat, and how soon after a move or a letter the others hear of it, in milliseconds. */
 const LATIDO = 20_000
@@ -33,9 +33,12 @@ export function useLatido(mirada: Mirada): Latido {
   ahora.current = mirada
   const { clave } = mirada
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing is another visit
   useEffect(() => {
     const { decir: decirDeEsta, isSuya } = ahora.current
+    const ver = (hay: readonly Presente[]) => {
+      anotarPresentes(clave, hay)
+      setOtros(hay)
+    }
     let isIdo = false
     let oidas = 0
     let pedidas = 0
@@ -47,7 +50,7 @@ export function useLatido(mirada: Mirada): Latido {
       if (sale || isIdo || mia !== pedidas) return
       // What was heard meanwhile may be newer than the answer, or older: it is asked once more.
       if (oidas !== antes) decirPronto()
-      else setOtros(answer.data)
+      else ver(answer.data)
     }
     const decirPronto = () => {
       clearTimeout(pronto.current)
@@ -61,7 +64,7 @@ export function useLatido(mirada: Mirada): Latido {
     const callar = onPresentes(noticia => {
       if (!isSuya(noticia)) return
       oidas++
-      setOtros(noticia.data)
+      ver(noticia.data)
     })
     // Whoever came or went before the channel was joined was not heard of.
     const noVolver = onVolver(() => void decir())
@@ -73,6 +76,7 @@ export function useLatido(mirada: Mirada): Latido {
       window.removeEventListener('pagehide', irse)
       callar()
       setOtros([])
+      anotarPresentes(clave, null)
       irse()
     }
   }, [clave])

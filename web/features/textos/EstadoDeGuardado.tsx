@@ -4,7 +4,11 @@ import type { EstadoDeEdicion } from './estadoDeEdicion.ts'
 import classes from './Textos.module.css'
 
 /** Where the text is, in words. */
-function palabrasDeFase({ fase, cuando, motivo }: EstadoDeEdicion, porEnviar: number): string {
+function palabrasDeFase(
+  { fase, cuando, motivo }: EstadoDeEdicion,
+  porEnviar: number,
+  whyNot: string | null,
+): string {
   const a = cuando === null ? '' : ` ${hm(cuando)}`
   switch (fase) {
     case 'guardado':
@@ -19,19 +23,22 @@ function palabrasDeFase({ fase, cuando, motivo }: EstadoDeEdicion, porEnviar: nu
         ? 'Sin conexión: 1 cambio por enviar'
         : `Sin conexión: ${porEnviar} cambios por enviar`
     case 'rechazado':
-      return `No se guardó: ${motivo ?? ''} Lo escrito queda en este equipo.`
+      return `No se guardó: ${whyNot ?? motivo ?? ''} Lo escrito queda en este equipo.`
   }
 }
 
 /** «Guardado 10:42» and what can be done about it. */
 export function EstadoDeGuardado({
   estado,
+  whyNot,
   porEnviar,
   haySinGuardar,
   onGuardar,
   onDescartar,
 }: {
   estado: EstadoDeEdicion
+  /** Why it cannot be saved now, where that is known better than by the refusal. */
+  whyNot: string | null
   porEnviar: number
   haySinGuardar: boolean
   onGuardar: () => void
@@ -40,7 +47,7 @@ export function EstadoDeGuardado({
   return (
     <div className={classes.estado}>
       <span role="status" data-fase={estado.fase}>
-        {palabrasDeFase(estado, porEnviar)}
+        {palabrasDeFase(estado, porEnviar, whyNot)}
       </span>
       {haySinGuardar && (
         <>

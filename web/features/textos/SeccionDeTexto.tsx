@@ -88,6 +88,7 @@ export function SeccionDeTexto({
         <div className={classes.acciones}>
           <EstadoDeGuardado
             estado={estado}
+            whyNot={fuente.whyNotEditar}
             porEnviar={Math.max(1, porEnviar())}
             haySinGuardar={edicion.haySinGuardar}
             onGuardar={() => void edicion.guardar()}

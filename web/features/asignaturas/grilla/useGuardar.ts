@@ -77,6 +77,8 @@ const textoDe = ({ ids }: Envio): string =>
   segun(ids.length, 'Cambia un curso en la tabla', 'Cambia # cursos en la tabla')
 
 interface Oyentes {
+  /** Why nothing can be saved now, by whatever way it is asked; null when it can. */
+  whyNot: string | null
   /** Which cells were refused, to lead there. */
   alRechazar: (rechazo: Rechazo) => void
   /** From the ids that rows had in the grid to those they have now. */
@@ -87,7 +89,11 @@ interface Oyentes {
  * Saves the draft of a grid. Refusals, others who saved first and lost connections
  * leave the draft as it is.
  */
-export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar }: Oyentes): Guardar {
+export function useGuardar(
+  planId: number,
+  en: EnTaller,
+  { whyNot, alRechazar, alGuardar }: Oyentes,
+): Guardar {
   const [guardando, setGuardando] = useState(false)
   const [rechazo, setRechazo] = useState(sinRechazo)
   const [error, setError] = useState<string | null>(null)
@@ -118,6 +124,8 @@ export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar
       return rechazar(rechazoDe(refusal.errors, envio.ids))
     setError(razon instanceof Error ? razon.message : String(razon))
     if (refusal?.status === 409) void refresh('asignaturas', 'planes')
+    // The plan itself may be gone: read anew it says so.
+    if (refusal?.status === 404) void refresh('planes')
   }
 
   const enviar = async (borrador: Borrador): Promise<boolean> => {
@@ -156,6 +164,10 @@ export function useGuardar(planId: number, en: EnTaller, { alRechazar, alGuardar
     choques,
     guardar: async () => {
       if (guardando || isVacio(en.taller.borrador)) return false
+      if (whyNot) {
+        setError(whyNot)
+        return false
+      }
       const antes = revisar(en)
       if (antes.celdas.size === 0) return enviar(en.taller.borrador)
       rechazar(antes)

@@ -1,0 +1,59 @@
+import type { Plan } from '@malla/contracts/plan.ts'
+import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetAgain } from '../../app/live/again.ts'
+import { dispatch } from '../../app/live/registry.ts'
+import { callKey, queryClient } from '../../app/query.ts'
+import { anotarPapelera, enPapelera, isEnPapelera } from './enPapelera.ts'
+import './planes.live.ts'
+import { estadoDePlan, tonoDePlan } from './titulos.ts'
+
+// The build makes it of the contracts; nothing is asked here.
+vi.mock('virtual:calls', () => ({ table: {} }))
+
+const key = callKey('planes.show', { id: 7 })
+const plan = (): Plan => queryClient.getQueryData<{ data: Plan }>(key)!.data
+const evento = (id: number, user: { id: number; nombres: string } | null = null) => ({
+  id,
+  change_id: 1,
+  data: null,
+  user,
+  de: { plan_id: id },
+})
+const ANA = { id: 3, nombres: 'Ana Ruiz Salcedo' }
+
+beforeEach(() => {
+  queryClient.setQueryData(key, { data: { id: 7, full_name: 'Plan 2026', fechacese: null } } as never)
+})
+afterEach(() => {
+  forgetAgain()
+  queryClient.clear()
+})
+
+it('a plan that is open when somebody sends it to the Papelera stays to be read, says who did, and is not edited', () => {
+  dispatch('plan_estudio.deleted', evento(8, ANA))
+  expect([estadoDePlan(plan()), whyNotEditarPlan(plan()), isEnPapelera(7)]).toEqual(['Vigente', null, false])
+  dispatch('plan_estudio.deleted', evento(7, ANA))
+  expect(plan()).toMatchObject({ full_name: 'Plan 2026', papelera: { por: 'Ana Ruiz Salcedo' } })
+  expect([estadoDePlan(plan()), tonoDePlan(plan())]).toEqual(['En la Papelera', 'warning'])
+  expect(whyNotEditarPlan(plan())).toMatch(/^El plan está en la Papelera/)
+  expect(isEnPapelera(7)).toBe(true)
+})
+
+it('of one that is only not found any more nobody is named, until it is heard who it was; and that stays', () => {
+  anotarPapelera(7, null)
+  expect(estadoDePlan(plan())).toBe('No se encuentra')
+  dispatch('plan_estudio.deleted', evento(7, ANA))
+  anotarPapelera(7, null)
+  expect(enPapelera(plan())).toEqual({ por: 'Ana Ruiz Salcedo' })
+})
+
+it('brought back it is read again; what is there is not', () => {
+  const isViejo = () => queryClient.getQueryState(key)!.isInvalidated
+  dispatch('plan_estudio.created', evento(7, ANA))
+  expect(isViejo()).toBe(false)
+  dispatch('plan_estudio.deleted', evento(7, ANA))
+  expect(isViejo()).toBe(false)
+  dispatch('plan_estudio.created', evento(7, ANA))
+  expect(isViejo()).toBe(true)
+})
