@@ -92,6 +92,16 @@ export const fila = fields.omit({ planestudio_id: true }).partial().extend({ id:
 export const celda = z.object({ fila: z.int(), columna: z.string(), valor: z.string(), motivo: z.string() })
 export type Celda = z.output<typeof celda>
 
+/** Names of what a file makes besides its courses: cycles and sections in the plan, the others for the whole institution. */
+export const creados = z.object({
+  ciclos: z.array(z.string()),
+  secciones: z.array(z.string()),
+  areascursos: z.array(z.string()),
+  tiposcursos: z.array(z.string()),
+  tipologiasespecialescursos: z.array(z.string()),
+})
+export type Creados = z.output<typeof creados>
+
 /** Columns that /asignaturas/list may be asked for. */
 export const columnas = [
   'id',
@@ -223,6 +233,7 @@ export const asignaturas = {
       message: z.string(),
       avisos: z.array(celda),
       errores: z.array(celda),
+      creados,
       filas: z.array(
         z.object({
           fila: z.int(),

@@ -26,7 +26,7 @@ import {
   type Importado,
   refused,
 } from '../asignaturas/importar.service.ts'
-import { makeMissing } from '../asignaturas/importarFaltantes.ts'
+import { makeMissing, sinCreados } from '../asignaturas/importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from '../asignaturas/planAbierto.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectPrograma } from './analitica.queries.ts'
@@ -202,6 +202,7 @@ async function escribir(ctx: Ctx, planId: number, leido: CsvLeido): Promise<Impo
         ...avisos.map(a => celda(a.index, 'requisitos', a.mensaje)),
       ],
       errores: [],
+      creados: grupos.creados,
       filas: vista,
     }
   } catch (e) {
@@ -210,7 +211,7 @@ async function escribir(ctx: Ctx, planId: number, leido: CsvLeido): Promise<Impo
       const [i, campo] = donde.split('.') as [string, string]
       return motivos.map(motivo => celda(Number(i), campo, motivo))
     })
-    return { count: 0, total: cursos.length, avisos: leido.avisos, errores, filas: [] }
+    return { count: 0, total: cursos.length, avisos: leido.avisos, errores, creados: sinCreados, filas: [] }
   }
 }
 
@@ -230,6 +231,7 @@ export async function importarCsv(
     total: leido.cursos.length,
     avisos: leido.avisos,
     errores: leido.errores,
+    creados: sinCreados,
     filas: [],
   }
   const run = (c: Ctx): Promise<Importado> =>

@@ -1,4 +1,4 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Celda, Creados } from '@malla/contracts/asignaturas.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
@@ -14,7 +14,7 @@ import type { AsignaturaRow } from './asignaturas.queries.ts'
 import { emparejar } from './emparejar.ts'
 import { COLUMNA_DE, camposDeFila, hayColumna } from './filaDeArchivo.ts'
 import { type Aviso, type Fila, guardarCursos } from './guardar.service.ts'
-import { makeMissing } from './importarFaltantes.ts'
+import { makeMissing, sinCreados } from './importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from './planAbierto.ts'
 import { ultimas } from './ultimas.ts'
 
@@ -37,6 +37,7 @@ export interface Importado {
   total: number
   avisos: Celda[]
   errores: Celda[]
+  creados: Creados
   filas: FilaVista[]
 }
 
@@ -159,11 +160,13 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
       total,
       avisos: [...leidos.avisos, ...avisos.map(a => avisoDe(leidos, a))],
       errores: [],
+      creados: grupos.creados,
       filas: vista,
     }
   } catch (e) {
     if (!(e instanceof HttpError) || e.status !== 422 || !e.errors) throw e
-    return { count: 0, total, avisos: leidos.avisos, errores: celdasDe(leidos, e.errors), filas: [] }
+    const errores = celdasDe(leidos, e.errors)
+    return { count: 0, total, avisos: leidos.avisos, errores, creados: sinCreados, filas: [] }
   }
 }
 
@@ -182,6 +185,7 @@ export async function importarPlantilla(ctx: Ctx, peticion: Peticion, libro: She
     total: leidos.filas.length,
     avisos: leidos.avisos,
     errores: leidos.errores,
+    creados: sinCreados,
     filas: [],
   }
   const run = (c: Ctx) => (leidos.errores.length > 0 ? Promise.resolve(broken) : write(c, peticion, leidos))

@@ -1,3 +1,4 @@
+import type { Creados } from '@malla/contracts/asignaturas.ts'
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
@@ -13,11 +14,21 @@ import { parametroEntidad } from '../parametros/parametros.service.ts'
 import { seccionEntidad } from '../secciones/secciones.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 
-/** Ids of what the rows of a file name. */
+/** Ids of what the rows of a file name, and names of what was made of it. */
 export interface Grupos {
+  creados: Creados
   ciclo(fila: FilaCurso): number
   seccion(fila: FilaCurso): number
   parametro(tipo: TipoDeParametro, nombre: string | null): number | null
+}
+
+/** Of a file that makes nothing besides its courses. */
+export const sinCreados: Creados = {
+  ciclos: [],
+  secciones: [],
+  areascursos: [],
+  tiposcursos: [],
+  tipologiasespecialescursos: [],
 }
 
 /** Areas take the eight colours of the look in turn. */
@@ -35,7 +46,13 @@ const distinct = (names: (string | null)[]): Map<string, string> => {
   return found
 }
 
-async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): Promise<Map<number, number>> {
+/** What a file names: ids by what it is told apart by, and what of it was made, as people call it. */
+interface Hecho<K, M = string[]> {
+  known: Map<K, number>
+  made: M
+}
+
+async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): Promise<Hecho<number>> {
   const known = new Map([...abierto.ciclos.values()].map(c => [c.numero, c.id]))
   const missing = [...new Set(filas.flatMap(f => f.ciclo?.numero ?? []))]
     .filter(n => !known.has(n))
@@ -52,14 +69,10 @@ async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): P
     abierto.ciclos.set(id, { id, numero, nombre, descripcion })
     known.set(numero, id)
   }
-  return known
+  return { known, made: made.map(c => c.descripcion) }
 }
 
-async function makeSecciones(
-  ctx: Ctx,
-  abierto: PlanAbierto,
-  filas: FilaCurso[],
-): Promise<Map<string, number>> {
+async function makeSecciones(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): Promise<Hecho<string>> {
   const known = new Map([...abierto.secciones.values()].map(s => [clave(s.nombre), s.id]))
   const missing = [...distinct(filas.map(f => f.seccion))].filter(([key]) => !known.has(key))
   const made = await insertRows(
@@ -71,7 +84,7 @@ async function makeSecciones(
     abierto.secciones.set(id, { id, nombre })
     known.set(clave(nombre), id)
   }
-  return known
+  return { known, made: made.map(s => s.nombre) }
 }
 
 /** The catalogues of the institution, by kind and name. */
@@ -103,7 +116,7 @@ async function makeParametros(
   ctx: Ctx,
   abierto: PlanAbierto,
   filas: FilaCurso[],
-): Promise<Map<string, number>> {
+): Promise<Hecho<string, { tipo: string; nombre: string }[]>> {
   let known = await selectConocidos(ctx)
   const isTodo = faltantes(known, filas).length === 0
   if (!isTodo) {
@@ -113,12 +126,13 @@ async function makeParametros(
   }
   // Another file may have made some since the plan was opened.
   for (const [key, id] of known) abierto.parametros.set(id, key.split(' ')[0]!)
-  if (isTodo) return known
-  for (const { id, tipo, nombre } of await insertRows(ctx, parametroEntidad, faltantes(known, filas))) {
+  if (isTodo) return { known, made: [] }
+  const made = await insertRows(ctx, parametroEntidad, faltantes(known, filas))
+  for (const { id, tipo, nombre } of made) {
     abierto.parametros.set(id, tipo)
     known.set(`${tipo} ${clave(nombre)}`, id)
   }
-  return known
+  return { known, made }
 }
 
 /** Makes the cycles, sections, areas and types that a file names and the plan does not have; one statement each. */
@@ -126,9 +140,17 @@ export async function makeMissing(ctx: Ctx, abierto: PlanAbierto, filas: FilaCur
   const ciclos = await makeCiclos(ctx, abierto, filas)
   const secciones = await makeSecciones(ctx, abierto, filas)
   const parametros = await makeParametros(ctx, abierto, filas)
+  const deTipo = (tipo: TipoDeParametro) => parametros.made.filter(m => m.tipo === tipo).map(m => m.nombre)
   return {
-    ciclo: fila => ciclos.get(fila.ciclo!.numero)!,
-    seccion: fila => secciones.get(clave(fila.seccion!))!,
-    parametro: (tipo, nombre) => (nombre === null ? null : parametros.get(`${tipo} ${clave(nombre)}`)!),
+    creados: {
+      ciclos: ciclos.made,
+      secciones: secciones.made,
+      areascursos: deTipo('areascursos'),
+      tiposcursos: deTipo('tiposcursos'),
+      tipologiasespecialescursos: deTipo('tipologiasespecialescursos'),
+    },
+    ciclo: fila => ciclos.known.get(fila.ciclo!.numero)!,
+    seccion: fila => secciones.known.get(clave(fila.seccion!))!,
+    parametro: (tipo, nombre) => (nombre === null ? null : parametros.known.get(`${tipo} ${clave(nombre)}`)!),
   }
 }

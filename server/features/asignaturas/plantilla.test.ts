@@ -81,11 +81,20 @@ describe('the Excel template of courses', () => {
     // Cycles as the plan calls them (its own is «Ciclo 1») or will, not as the file does: «2».
     expect(preview.body.filas.map((f: any) => f.grupo)).toEqual(['Ciclo 1', 'Ciclo II', 'Ciclo IV'])
     expect(preview.body.avisos.map((a: any) => a.motivo).join(' ')).toContain('FIS-1')
+    // By name, each once, what comes besides: a word that is misspelt is an area of everybody afterwards.
+    const creados = {
+      ciclos: ['Ciclo II', 'Ciclo IV'],
+      secciones: [],
+      areascursos: ['Matemática'],
+      tiposcursos: ['Obligatorio'],
+      tipologiasespecialescursos: [],
+    }
+    expect(preview.body.creados).toEqual(creados)
     expect(await changes()).toBe(before)
     expect(await listed()).toEqual([])
 
     const done = await send(file)
-    expect(done.body).toMatchObject({ count: 3, total: 3 })
+    expect(done.body).toMatchObject({ count: 3, total: 3, creados })
     const rows = await listed()
     expect(rows.map(r => r.codigo)).toEqual(['0021', '1e3', '010101'])
     expect(rows[0].areacurso_id).toBe(rows[1].areacurso_id)
@@ -100,6 +109,7 @@ describe('the Excel template of courses', () => {
     const before = await changes()
     const again = await send(raw.rawPayload)
     expect(again.body, JSON.stringify(again.body)).toMatchObject({ count: 0, total: 3 })
+    expect(Object.values(again.body.creados).flat()).toEqual([])
     expect(await changes()).toBe(before)
   })
 

@@ -5,6 +5,7 @@ import { wholeList } from '../../ui/table/list.ts'
 import { Celdas } from './Celdas.tsx'
 import classes from './Importar.module.css'
 import { type Cosa, cuantasCosas, enQueQuedan, type FilaLeida, type Lectura } from './lecturas.ts'
+import { SeCreara } from './SeCreara.tsx'
 
 type Columns<R extends { id: number }> = DataTableProps<R>['columns']
 
@@ -18,7 +19,7 @@ interface Props<F extends FilaLeida> {
   columns: Columns<F & { id: number }>
 }
 
-/** What a file would do: how many rows come, change and stay, its bad cells, its warnings, and the rows. */
+/** What a file would do: how many rows come, change and stay, what else is made, its bad cells, its warnings, and the rows. */
 export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, columns }: Props<F>) {
   const [pagina, setPagina] = useState(1)
   const desde = (pagina - 1) * POR_PAGINA
@@ -29,6 +30,7 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
         <b>{nombre}</b>: {cuantasCosas(lectura.total, cosa)}
         {lectura.filas.length > 0 && ` (${enQueQuedan(lectura.filas)})`}.
       </Text>
+      {lectura.creados && lectura.filas.length > 0 && <SeCreara creados={lectura.creados} />}
       <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />
       <Celdas titulo="Avisos" tono="aviso" celdas={lectura.avisos} leidas={lectura.filas} />
       {lectura.filas.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Celda, Creados } from '@malla/contracts/asignaturas.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { cuantos } from '@malla/domain/texto/numero.ts'
 
@@ -15,6 +15,8 @@ export interface Lectura<F extends FilaLeida = FilaLeida> {
   message: string
   avisos: readonly Celda[]
   errores: readonly Celda[]
+  /** What it makes besides its rows. */
+  creados?: Creados
   filas: readonly F[]
 }
 

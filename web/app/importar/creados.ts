@@ -1,0 +1,44 @@
+import type { Creados } from '@malla/contracts/asignaturas.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
+
+const cosas: Readonly<Record<keyof Creados, readonly [uno: string, varios: string]>> = {
+  ciclos: ['ciclo', 'ciclos'],
+  secciones: ['sección de electivos', 'secciones de electivos'],
+  areascursos: ['área', 'áreas'],
+  tiposcursos: ['tipo de curso', 'tipos de curso'],
+  tipologiasespecialescursos: ['tipología especial', 'tipologías especiales'],
+}
+
+const VISTOS = 3
+
+/** «PC, FI, HUM y 7 más»; whole where that would leave out one only. */
+const enCorto = (nombres: readonly string[]): string =>
+  nombres.length <= VISTOS + 1
+    ? enLista(nombres)
+    : enLista([...nombres.slice(0, VISTOS), `${nombres.length - VISTOS} más`])
+
+/** What is said of one kind of things that a file makes. */
+export interface SeCrean {
+  /** «Se crearán 10 áreas: PC, FI, HUM y 7 más.» */
+  frase: string
+  /** Every name, where the sentence does not say them all. */
+  todos: string | null
+}
+
+/** What a file makes besides its courses, a sentence for each kind. */
+export const loQueSeCrea = (creados: Creados): SeCrean[] =>
+  (Object.keys(cosas) as (keyof Creados)[]).flatMap(clase => {
+    const nombres = creados[clase]
+    if (nombres.length === 0) return []
+    const [todos, corto] = [enLista(nombres), enCorto(nombres)]
+    const verbo = nombres.length === 1 ? 'Se creará' : 'Se crearán'
+    return {
+      frase: `${verbo} ${cuantos(nombres.length, ...cosas[clase])}: ${corto}.`,
+      todos: corto === todos ? null : `${todos}.`,
+    }
+  })
+
+/** Whether some of it is not only of the plan. */
+export const isDeTodos = ({ areascursos, tiposcursos, tipologiasespecialescursos }: Creados): boolean =>
+  [areascursos, tiposcursos, tipologiasespecialescursos].some(nombres => nombres.length > 0)
