@@ -87,6 +87,6 @@ export async function exportarPlantilla(
       .map(c => cursoOf(c, names(ciclos), names(secciones), names(catalogo), format(c.requisitos, lexico))),
     textoRequisitos: explicacionDeGramatica,
   }
-  const what = is_electivos ? 'Electivos' : 'Cursos'
-  return excelFile(`${what} - ${plan.full_name}`, () => plantilla(datos))
+  const what = vacia ? 'Plantilla de cursos' : 'Cursos'
+  return excelFile(`${what} - ${plan.full_name}${is_electivos ? ' - electivos' : ''}`, () => plantilla(datos))
 }

@@ -113,6 +113,23 @@ describe('the Excel template of courses', () => {
     expect(await changes()).toBe(before)
   })
 
+  it.each([
+    ['the cycles', {}, 'Cursos - NOMBRE'],
+    ['the electives', { is_electivos: true }, 'Cursos - NOMBRE - electivos'],
+    ['the cycles, empty', { vacia: true }, 'Plantilla de cursos - NOMBRE'],
+    ['the electives, empty', { is_electivos: true, vacia: true }, 'Plantilla de cursos - NOMBRE - electivos'],
+  ])('the file of %s says in its name what it is', async (_case, pedida, nombre) => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const { full_name } = (await ask('GET', `/v1/plan/estudios/${p.plan}`)).body.data
+    const { raw } = await ask('GET', '/v1/asignaturas/exportar/plantilla', {
+      planestudio_id: p.plan,
+      ...pedida,
+    })
+    expect(decodeURIComponent(String(raw.headers['content-disposition']))).toContain(
+      `${nombre.replace('NOMBRE', full_name)}.xlsx`,
+    )
+  })
+
   it('a bad cell stops all, and every one is named with row and column', async () => {
     p = await plantPlan(t, { ciclos: 1 })
     const r = await send(
