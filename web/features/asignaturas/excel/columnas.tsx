@@ -2,6 +2,7 @@ import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import type { ApiOutput } from '../../../app/api.ts'
 import { AccionDeFila } from '../../../app/importar/acciones.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
+import { Codigos } from './Codigos.tsx'
 
 export type LecturaDeCursos = ApiOutput<'asignaturas.importar'>
 
@@ -28,5 +29,9 @@ export const columns = column.columns([
     meta: { width: 64, align: 'right' },
     cell: c => formatCreditos(c.getValue()),
   }),
-  column.accessor('requisitos', { header: 'Requisitos', meta: { width: 120 } }),
+  column.accessor('requisitos', {
+    header: 'Requisitos',
+    meta: { width: 120 },
+    cell: c => <Codigos texto={c.getValue()} />,
+  }),
 ])
