@@ -32,8 +32,13 @@ describe('courses as a spreadsheet', () => {
     await page.keyboard.press('Control+s')
     expect(await hoja.focused()).toBe('credits cuatro')
     await page.getByText('Escriba un número de créditos').waitFor()
+    expect(await hoja.described()).toContain('Escriba un número de créditos')
+    const noSeGuardo = page.getByRole('alert').getByText('No se guardó: 1 celda por corregir.')
+    await noSeGuardo.waitFor()
     await expectAccessible(page, 'grid with a bad cell')
     await page.keyboard.type('4,5')
+    await page.keyboard.press('Enter')
+    await noSeGuardo.waitFor({ state: 'detached' })
     await page.keyboard.press('Control+s')
     await said(page, 'Los cambios se han guardado correctamente.')
     await hoja.state('Todo guardado')
@@ -146,6 +151,12 @@ describe('courses as a spreadsheet', () => {
       .waitFor()
     await expect.poll(() => hoja.grid.locator('[aria-invalid]').count()).toBe(1)
     expect(await hoja.focused()).toMatch(/^requisitos /)
+    const noSeGuardo = page.getByRole('alert').getByText('No se guardó: 1 celda por corregir.')
+    await noSeGuardo.waitFor()
+    // Taken back it is as it was saved.
+    await page.keyboard.press('Control+z')
+    await noSeGuardo.waitFor({ state: 'detached' })
+    expect(await hoja.grid.locator('[aria-invalid]').count()).toBe(0)
   })
 
   it('what two people change in one course is brought together field by field', async () => {

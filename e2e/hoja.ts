@@ -14,6 +14,8 @@ export interface Hoja {
   column: (columna: string) => Promise<string[]>
   /** Id and text of what has the focus. */
   focused: () => Promise<string>
+  /** What is said of the cell that has the focus. */
+  described: () => Promise<string>
   /** Puts a text on the clipboard and pastes it where the focus is, as Ctrl V of a spreadsheet's cells. */
   paste: (text: string) => Promise<void>
   /** What Ctrl C puts on the clipboard. */
@@ -47,6 +49,10 @@ export function hojaDe(page: Page): Hoja {
     focused: () =>
       page.evaluate<string>(
         "(document.activeElement.dataset.columna ?? document.activeElement.tagName) + ' ' + document.activeElement.textContent",
+      ),
+    described: () =>
+      page.evaluate<string>(
+        "document.getElementById(document.activeElement.getAttribute('aria-describedby')).textContent",
       ),
     paste: text => page.evaluate(PASTE(text)),
     copied: () => page.evaluate(COPY),

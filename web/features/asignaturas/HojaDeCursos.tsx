@@ -1,10 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { Alert, Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { enCelda } from '../../ui/celdas.ts'
 import { warn } from '../../ui/dialogs.tsx'
-import { dmyTime } from '../../ui/form/dates.ts'
-import { QuietError } from '../../ui/QuietError.tsx'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 import { usePublicarBorrador } from '../legal/borrador.ts'
 import { cursoLegal } from '../legal/cursos.ts'
@@ -12,20 +9,18 @@ import { useTipologias } from '../legal/useLegal.ts'
 import { BarraDeCursos } from './BarraDeCursos.tsx'
 import { AvisosDeCursos, unaVez } from './grilla/AvisosDeCursos.tsx'
 import { BarraDeSeleccion } from './grilla/BarraDeSeleccion.tsx'
-import { cuantosCambios } from './grilla/borrador.ts'
 import { ChoqueDeFilas } from './grilla/ChoqueDeFilas.tsx'
 import { type ColumnaId, columnaIds } from './grilla/columnas.ts'
 import { useColumnas } from './grilla/columnasDeTabla.ts'
-import { confirmarDescarte } from './grilla/confirmarDescarte.ts'
 import { cambioPorVer, type Rechazo } from './grilla/envio.ts'
 import { Grilla } from './grilla/Grilla.tsx'
-import { isVacio } from './grilla/guardado.ts'
+import { Noticias } from './grilla/Noticias.tsx'
 import { useCursor } from './grilla/useCursor.ts'
 import { useGuardar } from './grilla/useGuardar.ts'
 import { useLienzo } from './grilla/useLienzo.ts'
 import { useMarcadas } from './grilla/useMarcadas.ts'
 import { useOrdenes } from './grilla/useOrdenes.ts'
-import { type EnTaller, useTaller } from './grilla/useTaller.ts'
+import { useTaller } from './grilla/useTaller.ts'
 import { useTeclasGenerales } from './grilla/useTeclasGenerales.ts'
 import { useVista } from './grilla/useVista.ts'
 import { claveDeFila, type Grupo, vistaInicial } from './grilla/vista.ts'
@@ -119,7 +114,10 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
         onTerminar={() => cursor.ir(cursor.seleccion)}
         onAbrir={onAbrir}
       />
-      <Noticias en={en} error={guardar.error && (impedimentos.editar ?? guardar.error)} />
+      <Noticias
+        en={en}
+        guardar={{ ...guardar, error: guardar.error && (impedimentos.editar ?? guardar.error) }}
+      />
       <AfectaA cambio={porGuardar} isSuelto />
       {avisosAbiertos && problemas.length > 0 && (
         <AvisosDeCursos problemas={en.problemas} onIr={id => irA(id, 'requisitos')} />
@@ -158,39 +156,6 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
           onResolver={elegidos => void guardar.resolver(elegidos)}
           onCerrar={guardar.cerrarChoques}
         />
-      )}
-    </>
-  )
-}
-
-/** What the person should know before going on: what was found again, what was lost, why nothing was saved. */
-function Noticias({ en, error }: { en: EnTaller; error: string | null }) {
-  const descartar = async () => {
-    if (await confirmarDescarte(cuantosCambios(en.taller.borrador))) en.actuar({ tipo: 'descartar' })
-  }
-  return (
-    <>
-      {en.recuperado && !isVacio(en.taller.borrador) && (
-        <Alert color="maiz" mb={8} role="status" p={8}>
-          Recuperamos los cambios que no llegó a guardar, del {dmyTime(en.recuperado)}.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void descartar()}>
-            Descartarlos
-          </Button>
-        </Alert>
-      )}
-      {en.perdidas > 0 && (
-        <QuietError
-          text={
-            en.perdidas === 1
-              ? 'Otra persona eliminó un curso en el que usted tenía cambios.'
-              : `Otra persona eliminó ${en.perdidas} cursos en los que usted tenía cambios.`
-          }
-        />
-      )}
-      {error && (
-        <div role="alert">
-          <QuietError text={`No se guardó. ${error}`} />
-        </div>
       )}
     </>
   )

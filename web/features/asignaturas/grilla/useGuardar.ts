@@ -1,28 +1,17 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { callKey, queryClient, refresh } from '../../../app/query.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { refusalOf } from '../../../ui/reasons.ts'
 import type { Borrador } from './borrador.ts'
 import { siguienteId } from './cambios.ts'
-import { type ColumnaId, columnas } from './columnas.ts'
-import {
-  conMotivo,
-  type Envio,
-  envioDe,
-  faltantes,
-  idsNuevos,
-  type Rechazo,
-  rechazoDe,
-  sinCeldas,
-  sinRechazo,
-} from './envio.ts'
-import { isNueva } from './fila.ts'
+import type { ColumnaId } from './columnas.ts'
+import { type Envio, envioDe, idsNuevos, type Rechazo, rechazoDe, sinCeldas, sinRechazo } from './envio.ts'
 import { type Choque, choquesDe, resolver } from './fundir.ts'
 import { isVacio, llaveDe } from './guardado.ts'
-import { motivoDeCelda } from './leer.ts'
+import { cuantasPorCorregir, revisar } from './porCorregir.ts'
 import type { EnTaller } from './useTaller.ts'
 
 /** The saving of a grid's draft: one call, all or none. */
@@ -31,6 +20,10 @@ export interface Guardar {
   rechazo: Rechazo
   /** Why nothing was saved, when it is not for its cells. */
   error: string | null
+  /** How many cells still stand against what was refused for them; 0 when nothing was. */
+  porCorregir: number
+  /** How often it was refused for its cells, one after the other. */
+  intento: number
   choques: readonly Choque[]
   /** Resolves to true when all was saved. */
   guardar: () => Promise<boolean>
@@ -40,20 +33,6 @@ export interface Guardar {
   /** These cells were edited: what was said of them no longer holds. */
   olvidar: (celdas: Iterable<{ id: number; columna: ColumnaId }>) => void
   limpiar: () => void
-}
-
-/** What can be told without asking the server: cells that mean nothing, and those that must not be empty. */
-function revisar({ vivas, ctx, taller }: EnTaller): Rechazo {
-  const { ediciones } = taller.borrador
-  const tocadas = vivas.filter(f => isNueva(f) || ediciones.has(f.id))
-  let rechazo = sinRechazo
-  for (const f of faltantes(tocadas)) rechazo = conMotivo(rechazo, f.id, f.columna, f.motivo)
-  for (const fila of tocadas)
-    for (const { id: columna } of columnas) {
-      const motivo = motivoDeCelda(columna, fila, ctx)
-      if (motivo) rechazo = conMotivo(rechazo, fila.id, columna, motivo)
-    }
-  return rechazo
 }
 
 /** The cache as it stands after a save, so that nothing flickers until it is read again. */
@@ -98,9 +77,27 @@ export function useGuardar(
   const [rechazo, setRechazo] = useState(sinRechazo)
   const [error, setError] = useState<string | null>(null)
   const [choques, setChoques] = useState<readonly Choque[]>([])
+  const [intento, setIntento] = useState(0)
+
+  const { vivas, ctx, taller } = en
+  const porCorregir = useMemo(
+    () => (intento === 0 ? 0 : cuantasPorCorregir(rechazo, { vivas, ctx, taller })),
+    [intento, rechazo, vivas, ctx, taller],
+  )
+  // What is written wrong after all was mended was not refused yet.
+  useEffect(() => {
+    if (porCorregir === 0) setIntento(0)
+  }, [porCorregir])
+
+  const limpiar = () => {
+    setRechazo(sinRechazo)
+    setError(null)
+    setIntento(0)
+  }
 
   const rechazar = (nuevo: Rechazo) => {
     setRechazo(nuevo)
+    setIntento(n => n + 1)
     setError(nuevo.generales[0] ?? null)
     alRechazar(nuevo)
   }
@@ -110,8 +107,7 @@ export function useGuardar(
     if (refusal?.body.enCola) {
       // It waits for the connection, and shows already.
       en.actuar({ tipo: 'guardado', nuevos: new Map() })
-      setRechazo(sinRechazo)
-      setError(null)
+      limpiar()
       return
     }
     const actual = refusal?.status === 409 ? refusal.body.actual : undefined
@@ -144,8 +140,7 @@ export function useGuardar(
       const nuevos = idsNuevos(envio, data, siguienteId(en.filas))
       en.actuar({ tipo: 'guardado', nuevos })
       alGuardar(nuevos)
-      setRechazo(sinRechazo)
-      setError(null)
+      limpiar()
       notifyGood(message)
       void refresh('asignaturas', 'planes', 'ciclos', 'secciones')
       return true
@@ -161,6 +156,8 @@ export function useGuardar(
     guardando,
     rechazo,
     error,
+    porCorregir,
+    intento,
     choques,
     guardar: async () => {
       if (guardando || isVacio(en.taller.borrador)) return false
@@ -184,9 +181,6 @@ export function useGuardar(
       setRechazo(r => (r.celdas.size === 0 ? r : sinCeldas(r, celdas)))
       setError(null)
     },
-    limpiar: () => {
-      setRechazo(sinRechazo)
-      setError(null)
-    },
+    limpiar,
   }
 }

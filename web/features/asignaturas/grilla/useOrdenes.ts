@@ -83,10 +83,14 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
       return false
     }
     en.hacer(cambio)
-    guardar.olvidar(
-      cambio.filas.flatMap(f => columnaIds.map(columna => ({ id: f.id, columna })).filter(tocada(f.despues))),
-    )
+    guardar.olvidar(celdasDe(cambio))
     return true
+  }
+
+  const volver = (cambio: Cambio | undefined, paso: () => void) => {
+    if (!cambio || guardar.guardando) return
+    paso()
+    guardar.olvidar(celdasDe(cambio))
   }
 
   const conRango = (orden: (r: Rango) => void) => () => {
@@ -136,14 +140,14 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
     cambiarFilas: (filas, columna, texto) => void hacer(escribirEnFilas(hoja, filas, columna, texto)),
     borrar,
     borrarSeleccion: conRango(r => void borrar(filasDeRango(hoja, r))),
-    deshacer: () => {
-      if (!guardar.guardando) en.deshacer()
-    },
-    rehacer: () => {
-      if (!guardar.guardando) en.rehacer()
-    },
+    deshacer: () => volver(en.taller.hechos.at(-1), en.deshacer),
+    rehacer: () => volver(en.taller.deshechos.at(-1), en.rehacer),
   }
 }
+
+/** The cells of the rows that a change writes, or takes back. */
+const celdasDe = ({ filas }: Cambio) =>
+  filas.flatMap(f => columnaIds.map(columna => ({ id: f.id, columna })).filter(tocada(f.despues)))
 
 /** Whether a column is among the fields that a change writes. */
 const tocada =
