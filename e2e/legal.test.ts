@@ -82,8 +82,17 @@ describe('what the law observes', () => {
     await page.keyboard.press('Enter')
     await hoja.state('1 cambio sin guardar')
     await deAlgebra(panel(page)).waitFor({ state: 'detached' })
+    // The figures beside it tell of the same courses.
+    await page.getByText('Horas semanales 10', { exact: true }).waitFor()
     await page.keyboard.press('Control+z')
     await deAlgebra(panel(page)).waitFor()
+    await page.getByText('Horas semanales 9', { exact: true }).waitFor()
+    await hoja.nueva(0, 'nombre').click()
+    await page.keyboard.type('Otro')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Cursos 3' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByRole('tab', { name: 'Cursos 2' }).waitFor()
     expect(asked).toEqual([])
   })
 

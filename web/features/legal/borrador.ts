@@ -1,7 +1,7 @@
 import type { CursoLegal } from '@malla/domain/legal/plan.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Courses of plans as somebody is editing them here, before the server has them: the light in the header follows every edit. */
+/** Courses of plans as somebody is editing them here, before the server has them: the header, its light and its figures, follows every edit. */
 const borradores = new Map<number, readonly CursoLegal[]>()
 const oyentes = new Set<() => void>()
 
@@ -31,3 +31,7 @@ export function usePublicarBorrador(planId: number, cursos: readonly CursoLegal[
 /** The courses of a plan as they are being edited, null where nobody edits them here. */
 export const useBorrador = (planId: number): readonly CursoLegal[] | null =>
   useSyncExternalStore(suscribir, () => borradores.get(planId) ?? null)
+
+/** How many courses a plan has as it is being edited; `guardados` where nobody edits it here. */
+export const useCuantosCursos = (planId: number, guardados: number): number =>
+  useSyncExternalStore(suscribir, () => borradores.get(planId)?.length ?? guardados)

@@ -14,16 +14,17 @@ import { Page } from '../../ui/Page.tsx'
 import { Lines, Surface } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
+import { useCuantosCursos } from '../legal/borrador.ts'
 import { PANEL, SemaforoDePlan } from '../legal/SemaforoDePlan.tsx'
 import { PresentesDePlan } from '../presencia/PresentesDePlan.tsx'
 import { InsigniaPublico } from '../publicaciones/InsigniaPublico.tsx'
 import { AvisoDePapelera } from './AvisoDePapelera.tsx'
+import { CifrasDePlan } from './CifrasDePlan.tsx'
 import { anotarPapelera, enPapelera } from './enPapelera.ts'
 import { ImprimirPlan } from './ImprimirPlan.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import { tabDe, tabs } from './planTabs.ts'
-import { cifrasDePlan, estadoDePlan, tituloDePlan, tonoDePlan } from './titulos.ts'
-import { useGenerales } from './useGenerales.ts'
+import { estadoDePlan, tituloDePlan, tonoDePlan } from './titulos.ts'
 
 const PanelLegal = luego(async () => (await import('../legal/PanelLegal.tsx')).PanelLegal)
 
@@ -54,7 +55,7 @@ export function PlanPage() {
 function PlanAbierto({ plan }: { plan: Plan }) {
   const { tab, panel } = useAddress()
   const setAddress = useSetAddress()
-  const generales = useGenerales(plan)
+  const cursos = useCuantosCursos(plan.id, plan.cursos_count)
   const abierta = tabDe(tab)
   const cerrarPanel = () => setAddress({ panel: undefined })
   usePlace([
@@ -75,12 +76,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
           {!enPapelera(plan) && <PresentesDePlan planId={plan.id} parte={abierta.id} />}
         </>
       }
-      facts={cifrasDePlan(plan, generales).map(({ nombre, valor, de }) => (
-        <span key={nombre}>
-          {nombre} <b>{valor}</b>
-          {de !== null && ` de ${de}`}
-        </span>
-      ))}
+      facts={<CifrasDePlan plan={plan} />}
       actions={
         <>
           <PlanMenu plan={plan} />
@@ -98,7 +94,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
           tabs={tabs.map(({ id, label }) => ({
             id,
             label,
-            ...(id === 'cursos' && plan.cursos_count > 0 && { count: plan.cursos_count }),
+            ...(id === 'cursos' && cursos > 0 && { count: cursos }),
           }))}
           active={abierta.id}
           onChange={id => setAddress({ ...nothing, tab: id === tabs[0]!.id ? undefined : id })}

@@ -1,5 +1,7 @@
+import { curso } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
+import { seccion } from '@malla/domain/malla/mallaDePrueba.ts'
 import { describe, expect, it } from 'vitest'
-import { cifrasDePlan, estadoDePlan, tituloDePlan } from './titulos.ts'
+import { cifrasDePlan, estadoDePlan, sumasDe, tituloDePlan } from './titulos.ts'
 
 it.each([
   ['Ingeniería de Sistemas', 'Plan 2026', 'Ingeniería de Sistemas · Plan 2026'],
@@ -38,4 +40,15 @@ describe('cifrasDePlan', () => {
         .join(' · '),
     ).toBe(dicho),
   )
+})
+
+it('sums over courses that are being edited are those that the server makes of saved ones', () => {
+  const horas = { horasteoria: 2, horaspractica: 4, horasvirtual: 0 }
+  const cursos = [
+    curso(1, 10, null, { credits: 4, ...horas }),
+    curso(2, 10, null, { credits: 1.5, horasteoria: 1, horaspractica: 0, horasvirtual: 0.5 }),
+    curso(3, 0, null, { credits: 3, seccion_id: 501, ...horas }),
+  ]
+  expect(sumasDe(cursos, [seccion(501, 6.5)])).toEqual({ creditos: 12, horas: 7.5 })
+  expect(sumasDe([curso(1, 10, null, { credits: null, ...horas })], [])).toEqual({ creditos: 0, horas: 6 })
 })

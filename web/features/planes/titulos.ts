@@ -1,5 +1,7 @@
 import type { Plan } from '@malla/contracts/plan.ts'
+import type { SeccionDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { totalesDePlan } from '@malla/domain/malla/totales.ts'
 import { isCesado, type PlanConCese } from '@malla/domain/planes/cese.ts'
 import { dichoDePapelera } from '@malla/domain/planes/papelera.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
@@ -22,6 +24,15 @@ export const estadoDePlan = (plan: PlanConCese): string =>
     : isCesado(plan)
       ? `Cesado con fecha ${formatFecha(plan.fechacese)}`
       : 'Vigente'
+
+/** The sums of a plan over its courses as they stand here, as the server adds up those that are saved. */
+export function sumasDe(
+  cursos: Parameters<typeof totalesDePlan>[0],
+  secciones: readonly SeccionDelPlan[],
+): Pick<Plan, 'creditos' | 'horas'> {
+  const { creditos, obligatorios } = totalesDePlan(cursos, secciones)
+  return { creditos: creditos ?? 0, horas: obligatorios.horas }
+}
 
 /** A figure of the plan's header and what it is measured against. */
 export interface Cifra {
