@@ -1,4 +1,4 @@
-import type { Alineacion, Bloque, NodoRico, Titulo, Tramo } from './document.ts'
+import type { Alineacion, Bloque, NodoRico, Parrafo, Titulo, Tramo } from './document.ts'
 import { numeroDe, todoElTexto } from './nodoRico.ts'
 import { tablaRica } from './tablaRica.ts'
 
@@ -73,14 +73,20 @@ const alineaciones: Record<string, Alineacion> = {
   justify: 'justificado',
 }
 
-const parrafo = (n: NodoRico): Bloque => ({
+const parrafo = (n: NodoRico): Parrafo => ({
   tipo: 'parrafo',
   estilo: 'normal',
   texto: tramos(n),
   alineacion: alineaciones[String(n.attrs?.textAlign)],
 })
 
-const titulo = (n: NodoRico, base: number): Titulo => {
+/** Letters of the longest heading; the outline of a document holds no pages of text. */
+const TITULO_MAXIMO = 1000
+
+/** A heading that is longer than any is a paragraph that stands out. */
+const titulo = (n: NodoRico, base: number): Titulo | Parrafo => {
+  if (todoElTexto(n).length > TITULO_MAXIMO)
+    return { ...parrafo(n), texto: tramos(n).map(t => ({ ...t, negrita: true })) }
   const suyo = numeroDe(n.attrs?.level, 1, 6) ?? 1
   return {
     tipo: 'titulo',

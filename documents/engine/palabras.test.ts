@@ -34,6 +34,15 @@ describe('piezas', () => {
     expect(piezas('👩‍👧'.repeat(30))).toContain('👩‍👧')
   })
 
+  it('parts a word of any length, and a letter under a mountain of signs', () => {
+    const larga = piezas('x'.repeat(200_000))
+    expect(larga.every(p => p === 'xxx' || p === 'xx')).toBe(true)
+    expect(larga.join('')).toHaveLength(200_000)
+    const zalgo = `a${'\u0301'.repeat(9999)}`
+    expect(piezas(zalgo).join('')).toBe(zalgo)
+    for (const pieza of piezas(zalgo)) expect(pieza.length).toBeLessThanOrEqual(32)
+  })
+
   it('never loses or adds a letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), t => {

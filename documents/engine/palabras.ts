@@ -18,6 +18,8 @@ export const limpio = (texto: string): string =>
 /** Nearly every text: letters of Spanish and common signs, which need no cleaning. */
 const yaLimpio = /^[\n -~\xa0-\u024f\u2010-\u2027]*$/
 
+export const esLlano = (texto: string): boolean => yaLimpio.test(texto)
+
 /** The text in pieces between which a line may break: one piece, unless it holds words longer than a narrow column. */
 export const piezas = (texto: string): string[] => {
   if (!conTirada.test(texto)) return [texto]
@@ -28,9 +30,11 @@ export const piezas = (texto: string): string[] => {
       llano += palabra
       continue
     }
-    const [primera = '', ...otras] = cortada(palabra)
-    partes.push(llano + primera, ...otras.slice(0, -1))
-    llano = otras.at(-1) ?? ''
+    // One by one: more than a call takes as arguments may come of one word.
+    for (const [i, parte] of cortada(palabra).entries()) {
+      if (i > 0) partes.push(llano)
+      llano = i > 0 ? parte : llano + parte
+    }
   }
   const llenas = [...partes, llano].filter(Boolean)
   return llenas.length ? llenas : ['']
@@ -50,9 +54,26 @@ const cortada = (palabra: string): string[] =>
     .filter(Boolean)
     .flatMap(p =>
       p.length > (soloLetras.test(p) ? LETRAS : SIGNOS)
-        ? Array.from(separador.segment(p), s => s.segment)
+        ? deAPocas(Array.from(separador.segment(p), s => s.segment).flatMap(sinMontaña))
         : [p],
     )
+
+/** Letters of a run that nobody reads as a word: it parts between any three of them, at a third of the cost; the narrowest column holds as many. */
+const ILEGIBLE = 300
+const JUNTAS = /[\s\S]{1,3}/g
+
+const deAPocas = (letras: string[]): string[] => {
+  if (letras.length < ILEGIBLE) return letras
+  const todas = letras.join('')
+  return llanas.test(todas) ? (todas.match(JUNTAS) ?? []) : letras
+}
+const llanas = /^[!-~\xa1-\u024f]*$/
+
+/** Signs of one letter; more stand on no letter of any language, and a thousand of them cost as much as pages of text. */
+const SIGNOS_DE_UNA = 32
+
+const sinMontaña = (letra: string): string[] =>
+  letra.length > SIGNOS_DE_UNA ? (letra.match(/.{1,32}/gsu) ?? []) : [letra]
 
 /** About how wide a text is in ems of the book serif; meant to err on the wide side. */
 export const anchoEnEms = (texto: string): number => {

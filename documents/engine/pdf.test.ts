@@ -139,6 +139,44 @@ describe('hostile text stays text', () => {
   })
 })
 
+describe('a text that nothing ends', () => {
+  const sinBlancos = (texto: string) => texto.replace(/\s/g, '')
+  const columna = { rotulo: 'A', ancho: { mm: 30 }, alineacion: 'izquierda' } as const
+
+  it.each([
+    ['a word', 'x'.repeat(190_000)],
+    ['words', 'cosa lejana '.repeat(35_000)],
+    ['lines', 'Renglón\n'.repeat(20_000)],
+  ])('is printed whole: %s', async (_caso, texto) => {
+    const leido = await imprimir([normal('Antes'), normal(texto), normal('Después')])
+    expect(leido.paginas.flatMap(p => p.fuera)).toEqual([])
+    const paginas = leido.paginas.map(p =>
+      p.texto.replace(/ Prueba Página .*/, '').replace(/^.*Plan 2026 /, ''),
+    )
+    expect(sinBlancos(paginas.join(''))).toBe(`Antes${sinBlancos(texto)}Después`)
+  })
+
+  it('does not keep others waiting where letters run both ways, in a cell or out of it', async () => {
+    const texto = 'a א '.repeat(47_500)
+    const dos = [normal(texto), tabla([columna], [fila([celda(texto)])])]
+    const leido = await imprimir([...dos, normal('Después')])
+    expect(leido.texto.split('א')).toHaveLength(95_001)
+    expect(leido.texto).toContain('Después')
+  })
+
+  it('is a paragraph where it should have been a heading', async () => {
+    const doc: NodoRico = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'x'.repeat(100_000) }] },
+      ],
+    }
+    const leido = await imprimir([titulo(1, 'documento', 'T'), { tipo: 'textoRico', nivel: 2, doc }])
+    expect(leido.esquema).toEqual(['T'])
+    expect(leido.texto.split('x').length).toBeGreaterThan(100_000)
+  })
+})
+
 describe('tables', () => {
   const columnas = [
     { rotulo: 'N.º', ancho: { mm: 12 }, alineacion: 'centro' },
