@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parrafo, tramo } from '../bloques.ts'
 import type { Documento } from '../document.ts'
 import { documentoCon } from '../testing/documento.ts'
 import { type Cuadrilla, crearCuadrilla, InformeError } from './cuadrilla.ts'
+import { enHilo } from './enHilo.ts'
 
 /** A worker that answers the title of the document, dies when told to, or never answers. */
 const guion = `
@@ -24,18 +25,21 @@ let cuadrilla: Cuadrilla
 const abrir = (cuantos: number, plazo = 5000, primero = guion) => {
   nacidos = []
   cuadrilla = crearCuadrilla(
-    () => {
+    enHilo(() => {
       const worker = new Worker(nacidos.length ? guion : primero, { eval: true })
       nacidos.push(worker)
       return worker
-    },
+    }),
     cuantos,
     plazo,
   )
 }
 const render = async (titulo: string) => new TextDecoder().decode(await cuadrilla.render(documento(titulo)))
 
-afterEach(() => cuadrilla.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return cuadrilla.close()
+})
 
 describe('crearCuadrilla', () => {
   it('starts workers only when there is work, and no more than allowed', async () => {
@@ -71,9 +75,11 @@ describe('crearCuadrilla', () => {
   })
 
   it('stops a worker that takes too long, and goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     abrir(1, 300)
     const lento = render('calla')
     const siguiente = render('b')
+    vi.advanceTimersByTime(300)
     await expect(lento).rejects.toThrow('tardó demasiado')
     expect(await siguiente).toBe('b')
   })
@@ -87,14 +93,31 @@ describe('crearCuadrilla', () => {
     expect(await render('c')).toBe('c')
   })
 
+  it('heeds nothing that a worker says while it is being stopped', async () => {
+    const dicho: string[] = []
+    cuadrilla = crearCuadrilla(
+      oye => ({
+        encargar: () => oye({ bytes: new Uint8Array() }),
+        retener: si => void dicho.push(si ? 'retenido' : 'suelto'),
+        parar: async () => oye({ libre: true }),
+      }),
+      1,
+      5000,
+    )
+    await render('a')
+    await cuadrilla.close()
+    // Let go, it would not keep the process alive until it is gone.
+    expect(dicho).toEqual(['retenido'])
+  })
+
   it('prints the document though its real worker is killed over it', async () => {
     nacidos = []
     cuadrilla = crearCuadrilla(
-      () => {
+      enHilo(() => {
         const worker = new Worker(new URL('./obrero.ts', import.meta.url))
         nacidos.push(worker)
         return worker
-      },
+      }),
       1,
       30_000,
     )

@@ -1,7 +1,7 @@
-import type { Worker } from 'node:worker_threads'
 import type { Documento } from '../document.ts'
 import { textos } from '../textos.ts'
-import type { Encargo, Respuesta } from './obrero.ts'
+import type { Respuesta } from './obrero.ts'
+import type { Contratar, Peon } from './peon.ts'
 
 /** A report that could not be made. The message is for people; `cause` says what the engine said. */
 export class InformeError extends Error {
@@ -27,10 +27,12 @@ interface Trabajo {
 }
 
 interface Obrero {
-  worker: Worker
+  peon: Peon
   /** Takes no document: it has one, or cleans up after one. */
   ocupado: boolean
   trabajo: Trabajo | null
+  /** Is being stopped: nothing that it still says counts. */
+  despedido: boolean
   reloj: NodeJS.Timeout | null
 }
 
@@ -38,10 +40,11 @@ interface Obrero {
 const INTENTOS = 2
 
 /**
- * A pool of worker threads that starts them when there is work and survives their death: the document at hand is tried once
- * more on a new worker. A worker that takes longer than `plazo` (milliseconds) is stopped and its document refused.
+ * A pool of workers (enHilo.ts, enProceso.ts) that starts them when there is work and survives their death: the document at hand is tried
+ * once more on a new worker. A worker that takes longer than `plazo` (milliseconds) is stopped and its document refused; the one in
+ * its place begins when it is gone, so that never more than `cuantos` are at work.
  */
-export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: number): Cuadrilla => {
+export const crearCuadrilla = (nuevo: Contratar, cuantos: number, plazo: number): Cuadrilla => {
   const cola: Trabajo[] = []
   const obreros = new Set<Obrero>()
 
@@ -58,12 +61,12 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
     obrero.ocupado = true
     obrero.trabajo = trabajo
     trabajo.intentos++
-    obrero.worker.ref()
+    obrero.peon.retener(true)
     obrero.reloj = setTimeout(() => {
       soltar(obrero)?.reject(new InformeError(textos.demora))
-      despedir(obrero)
+      void despedir(obrero)
     }, plazo)
-    obrero.worker.postMessage({ documento: trabajo.documento } satisfies Encargo)
+    obrero.peon.encargar({ documento: trabajo.documento })
   }
 
   /** Frees a worker of its document, and hands that back. */
@@ -75,36 +78,49 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
     return trabajo
   }
 
-  const despedir = (obrero: Obrero): void => {
+  const parar = (obrero: Obrero): Promise<void> => {
+    obrero.despedido = true
+    return obrero.peon.parar()
+  }
+
+  const despedir = async (obrero: Obrero): Promise<void> => {
+    obrero.ocupado = true
+    await parar(obrero)
     obreros.delete(obrero)
-    void obrero.worker.terminate()
     repartir()
   }
 
   const contratar = (): Obrero => {
-    const obrero: Obrero = { worker: nuevo(), ocupado: false, trabajo: null, reloj: null }
-    obreros.add(obrero)
-    obrero.worker.on('message', (respuesta: Respuesta) => {
+    const oir = (respuesta: Respuesta): void => {
+      if (obrero.despedido) return
       if ('libre' in respuesta) {
         obrero.ocupado = false
         // An idle worker does not keep a process alive.
-        obrero.worker.unref()
-        return repartir()
+        obrero.peon.retener(false)
+        repartir()
+      } else if ('avance' in respuesta) {
+        obrero.trabajo?.onProgress?.(respuesta.avance)
+      } else if ('bytes' in respuesta) {
+        soltar(obrero)?.resolve(respuesta.bytes)
+      } else {
+        soltar(obrero)?.reject(new InformeError(textos.falla, { cause: respuesta.error }))
       }
-      if ('avance' in respuesta) return obrero.trabajo?.onProgress?.(respuesta.avance)
-      const trabajo = soltar(obrero)
-      if ('bytes' in respuesta) trabajo?.resolve(respuesta.bytes)
-      else trabajo?.reject(new InformeError(textos.falla, { cause: respuesta.error }))
-    })
+    }
     const caer = (causa: unknown): void => {
-      if (!obreros.has(obrero)) return
+      if (obrero.despedido) return
       const trabajo = soltar(obrero)
       if (trabajo && trabajo.intentos < INTENTOS) cola.unshift(trabajo)
       else trabajo?.reject(new InformeError(textos.falla, { cause: causa }))
-      despedir(obrero)
+      void despedir(obrero)
     }
-    obrero.worker.on('error', caer)
-    obrero.worker.on('exit', caer)
+    const obrero: Obrero = {
+      peon: nuevo(oir, caer),
+      ocupado: false,
+      trabajo: null,
+      despedido: false,
+      reloj: null,
+    }
+    obreros.add(obrero)
     return obrero
   }
 
@@ -119,13 +135,7 @@ export const crearCuadrilla = (nuevo: () => Worker, cuantos: number, plazo: numb
       for (const t of pendientes) t?.reject(new InformeError(textos.falla, { cause: 'closed' }))
       const todos = [...obreros]
       obreros.clear()
-      await Promise.all(
-        todos.map(o => {
-          // Or the process may end while it still waits here.
-          o.worker.ref()
-          return o.worker.terminate()
-        }),
-      )
+      await Promise.all(todos.map(parar))
     },
   }
 }

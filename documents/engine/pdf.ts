@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { Documento } from '../document.ts'
 import { type Avanza, crearCuadrilla } from './cuadrilla.ts'
+import { enProceso } from './enProceso.ts'
 
 export { InformeError } from './cuadrilla.ts'
 
@@ -9,13 +9,13 @@ export { InformeError } from './cuadrilla.ts'
 const PLAZO = 60_000
 
 const cuadrilla = crearCuadrilla(
-  () => new Worker(new URL('./obrero.ts', import.meta.url)),
+  enProceso(new URL('./obrero.ts', import.meta.url)),
   availableParallelism() > 2 ? 2 : 1,
   PLAZO,
 )
 
 /**
- * The document as a tagged PDF (PDF/UA-1 where its characters allow), made in a worker thread. Pictures that cannot be read are
+ * The document as a tagged PDF (PDF/UA-1 where its characters allow), made in another process. Pictures that cannot be read are
  * printed as their words. `onProgress` hears how much is done, 0 to 1. Throws `InformeError` when the document cannot be made or takes more than a minute.
  */
 export const renderPdf = (documento: Documento, onProgress?: Avanza): Promise<Uint8Array> =>

@@ -1,11 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import type { Documento } from '../document.ts'
 import { type Avanza, crearCuadrilla } from './cuadrilla.ts'
+import { enHilo } from './enHilo.ts'
 
 /** A curricular design of a thousand pages takes seconds; a minute means that something is wrong. */
 const PLAZO = 60_000
 
-const cuadrilla = crearCuadrilla(() => new Worker(new URL('./obreroWord.ts', import.meta.url)), 1, PLAZO)
+const cuadrilla = crearCuadrilla(
+  enHilo(() => new Worker(new URL('./obreroWord.ts', import.meta.url))),
+  1,
+  PLAZO,
+)
 
 /** Media type of Word's files. */
 export const TIPO_WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
