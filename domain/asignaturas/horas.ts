@@ -37,7 +37,12 @@ export function horasVirtuales(
 ): HorasVirtuales {
   const { horasvirtual, horasvirtualteoria, horasvirtualpractica } = dichas
   if (horasvirtualteoria === undefined && horasvirtualpractica === undefined) {
-    if (horasvirtual === undefined || horasvirtual === horasVirtualDe(antes)) return antes
+    // These two alone: whoever spreads them over a course must not spread all that was there.
+    if (horasvirtual === undefined || horasvirtual === horasVirtualDe(antes))
+      return {
+        horasvirtualteoria: antes.horasvirtualteoria,
+        horasvirtualpractica: antes.horasvirtualpractica,
+      }
     return { horasvirtualteoria: horasvirtual, horasvirtualpractica: 0 }
   }
   const resto = (parte: number, previa: number): number =>

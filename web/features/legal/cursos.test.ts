@@ -43,8 +43,18 @@ describe('a course as the law looks at it', () => {
     expect(uno).toMatchObject({ credits: 5, horasvirtualteoria: 3, horasvirtualpractica: 0 })
   })
 
-  it('virtual hours that nobody touched keep their parts', () => {
-    const [uno] = conMalla([curso()], [cursoLegal(curso(), tipologia)], tipologia)
-    expect(uno).toMatchObject({ horasvirtualteoria: 1, horasvirtualpractica: 1 })
+  it('virtual hours that nobody touched keep their parts, and nothing else of what was read comes back with them', () => {
+    const [uno] = conMalla(
+      [curso()],
+      [{ ...cursoLegal(curso(), tipologia), credits: 5, ciclo_id: null, seccion_id: 2 }],
+      tipologia,
+    )
+    expect(uno).toMatchObject({
+      credits: 5,
+      ciclo_id: null,
+      seccion_id: 2,
+      horasvirtualteoria: 1,
+      horasvirtualpractica: 1,
+    })
   })
 })
