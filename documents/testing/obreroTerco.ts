@@ -10,8 +10,10 @@ const responder = (respuesta: Respuesta) => parentPort?.postMessage(respuesta)
 const años = '#for a in range(100000) { for b in range(100000) { for c in range(100000) {} } }'
 
 parentPort?.on('message', ({ documento }: Encargo) => {
+  // Made before, so that who hears of the process finds native code under way.
+  const compilador = NodeCompiler.create()
   responder({ avance: process.pid })
-  if (documento.titulo === 'calla') NodeCompiler.create().compile({ mainFileContent: años })
+  if (documento.titulo === 'calla') compilador.compile({ mainFileContent: años })
   if (documento.titulo === 'muere') process.exit(1)
   responder({ bytes: new TextEncoder().encode(documento.titulo) })
   responder({ libre: true })
