@@ -32,8 +32,11 @@ export function leerTextoRico(html: string): NodoRico {
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true, recognizeSelfClosing: false },
   )
   let cuesta = 0
-  for (let i = 0; i < html.length && cuesta < MOST_LOOKED_FOR; i += DE_UNA_VEZ) {
-    const parte = html.slice(i, i + DE_UNA_VEZ)
+  for (let i = 0; i < html.length && cuesta < MOST_LOOKED_FOR; ) {
+    // Before a tag: within a text a character of two halves would be cut in two.
+    const fin = html.indexOf('<', i + DE_UNA_VEZ)
+    const parte = html.slice(i, fin < 0 ? undefined : fin)
+    i += parte.length
     cerrados = 0
     parser.write(parte)
     cuesta += Math.max(0, parte.split('</').length - 1 - cerrados) * hondura

@@ -239,6 +239,13 @@ describe('whatever comes', () => {
     leer.mockRestore()
   })
 
+  it('no character of a long text is cut in two, wherever it stands', () => {
+    for (const antes of [16_379, 16_380, 16_381]) {
+      const html = `<p>${'a'.repeat(antes)}😀 fin</p>`
+      expect(limpiarTextoRico(html)).toBe(html)
+    }
+  })
+
   it('what closes nothing is looked for among all that is open no more than so often', () => {
     const abiertos = '<blockquote>'.repeat(20_000)
     expect(textoLlano(`${abiertos}${'</i>'.repeat(50)}x`).trim()).toBe('x')

@@ -20,8 +20,8 @@ export const enProceso =
     proceso.on('error', cae)
     proceso.on('exit', (codigo, señal) => cae(señal ?? codigo))
     return {
-      // One that is gone says so by its end.
-      encargar: encargo => void proceso.send(encargo, () => {}),
+      // One that is gone says so by its end; one that never came, for want of anything of the machine, has no way to be told.
+      encargar: encargo => void (proceso.connected && proceso.send(encargo, () => {})),
       retener: si => retener(proceso, si),
       parar: async () => {
         if (!vive(proceso)) return

@@ -114,8 +114,9 @@ describe('lecturers in and out of Excel', () => {
     const r = await send([H, ['Nombre del archivo', correo, 'MAT-01', 'Mg.']])
     expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([{ accion: 'crear', detalle: '1 curso' }])
     expect(r.body.avisos).toMatchObject([
-      { columna: 'A (NOMBRES)', motivo: expect.stringContaining(`Se vincula a «${nombre}»`) },
+      { columna: 'A (NOMBRES)', motivo: expect.stringContaining('Se vincula a quien ya tiene una cuenta') },
     ])
+    expect(JSON.stringify(r.body)).not.toContain(nombre)
     expect((await list(correo))[0]).toMatchObject({
       id: other.usuario,
       persona: { nombres: nombre, grado: null },

@@ -60,7 +60,8 @@ function keepPerson(tabla: Tabla, { conocido, docente, persona, filas }: Leido):
         tabla,
         filas[0]!,
         'nombres',
-        `Se vincula a «${conocido.nombres}», que ya tiene una cuenta con ese correo: el nombre del archivo no se guarda.`,
+        // Of somebody of elsewhere a preview tells no name: it would tell that of any mail, and nothing of it is recorded.
+        `Se vincula a ${conocido.esDeAqui ? `«${conocido.nombres}», que` : 'quien'} ya tiene una cuenta con ese correo: el nombre del archivo no se guarda.`,
       ),
     )
   if (!docente?.motivo) return

@@ -89,6 +89,11 @@ export function useGuardar(
     if (porCorregir === 0) setIntento(0)
   }, [porCorregir])
 
+  // Once it may be saved again, why it might not is nothing to tell any more.
+  useEffect(() => {
+    if (!whyNot) setError(null)
+  }, [whyNot])
+
   const limpiar = () => {
     setRechazo(sinRechazo)
     setError(null)
@@ -97,7 +102,7 @@ export function useGuardar(
 
   const rechazar = (nuevo: Rechazo) => {
     setRechazo(nuevo)
-    setIntento(n => n + 1)
+    setIntento(n => (nuevo.celdas.size > 0 ? n + 1 : 0))
     setError(nuevo.generales[0] ?? null)
     alRechazar(nuevo)
   }
