@@ -21,18 +21,18 @@ vi.mock('../../app/session.ts', async original => ({
   }),
 }))
 
-const cambio = (plan_id: number | null) =>
+const cambio = (plan_id: number | null, donde = 'Plan 2026 · Civil') =>
   ({
     id: 1,
     tramos: [{ texto: 'editó' }],
-    donde: 'Plan 2026 · Civil',
+    donde,
     user: null,
     cuando: '2026-11-20T10:00:00Z',
     plan_id,
   }) as CambioReciente
-function dicho(rol: string, plan_id: number | null): string {
+function dicho(rol: string, plan_id: number | null, donde?: string): string {
   yo.rol = rol
-  const lista = createElement(Ahora, { cambios: [cambio(plan_id)] })
+  const lista = createElement(Ahora, { cambios: [cambio(plan_id, donde)] })
   return renderToStaticMarkup(createElement(MantineProvider, null, lista))
 }
 
@@ -44,3 +44,6 @@ it.each<[rol: string, plan: number | null, enlace: boolean]>([
   expect(dicho(rol, plan)).toContain('Plan 2026 · Civil')
   expect(dicho(rol, plan).includes('href=')).toBe(enlace)
 })
+
+it('what is said whole in its sentence has no link without words behind it', () =>
+  expect(dicho('operador', 7, '')).not.toContain('href='))

@@ -36,7 +36,11 @@ export function Ahora({ cambios }: { cambios: readonly CambioReciente[] }) {
                     {hace(c.cuando, ahora)}
                   </time>
                   {c.donde && ' · '}
-                  {c.plan_id && !whyNotPlan ? <Link href={paths.plan(c.plan_id)}>{c.donde}</Link> : c.donde}
+                  {c.donde && c.plan_id && !whyNotPlan ? (
+                    <Link href={paths.plan(c.plan_id)}>{c.donde}</Link>
+                  ) : (
+                    c.donde
+                  )}
                 </span>
               </span>
             </li>
