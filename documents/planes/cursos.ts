@@ -56,7 +56,7 @@ export const tieneCreditos = (d: DatosPlan): boolean => d.asignaturas.some(a => 
 
 /** Credits that a student takes in all; null where this plan counts none, whatever its sections ask. */
 export const creditosDePlan = (d: DatosPlan): number | null =>
-  tieneCreditos(d) ? totalesDePlan(d.asignaturas, d.secciones).creditos : null
+  totalesDePlan(d.asignaturas, d.secciones).creditos
 
 /** Whether any course says its hours: a file may come without them, and a column of noughts says nothing. */
 export const tieneHoras = (d: DatosPlan): boolean => d.asignaturas.some(a => horasTotales(a) > 0)

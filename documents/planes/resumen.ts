@@ -5,7 +5,7 @@ import { celda, fila, nota, tabla, titulo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
 import { cuantos } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, porCiclos, tieneCreditos, tieneHoras } from './cursos.ts'
+import { escribirCreditos, porCiclos, tieneHoras } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan, Parametro } from './datos.ts'
 import { palabrasDe } from './palabras.ts'
 import { columnasDeSumas, filaDeSumas } from './tablaSumas.ts'
@@ -78,7 +78,7 @@ const tablaPorPeriodo = (d: DatosPlan): Bloque => {
   return tabla(columnas, [
     ...porCiclos(d).map(c => filaDeSumas(d, c.nombre, totalesDe(c.asignaturas), null)),
     // Without a column of credits they would stand under hours or courses.
-    ...(creditosElectivos === null || creditos === null || !tieneCreditos(d)
+    ...(creditosElectivos === null || creditos === null
       ? []
       : [fila([celda(r.electivos, { columnas: columnas.length - 1 }), celda(escribir(creditosElectivos))])]),
     filaDeSumas(d, r.total, { ...obligatorios, creditos }, null, 'total'),

@@ -28,3 +28,13 @@ export function sumCreditos(creditos: Iterable<number | null>): number | null {
   }
   return alguno ? decimas / 10 : null
 }
+
+/**
+ * Credits that a student takes in all: obligatory ones and those that sections of electives require. Null in a plan whose courses have none, as a
+ * school's, whatever its sections ask.
+ */
+export const creditosConElectivos = (
+  cursos: readonly { credits: number | null }[],
+  obligatorios: number | null,
+  requeridos: number | null,
+): number | null => (cursos.some(c => c.credits !== null) ? sumCreditos([obligatorios, requeridos]) : null)

@@ -61,6 +61,9 @@ describe('totals of a plan: obligatory + required electives', () => {
     ],
     ['an empty section that does not say has nothing to say', [c(10)], [seccion(501)], 10, null, []],
     ['a school', [c(null), electivo(null, 501)], [seccion(501)], null, null, []],
+    ['a school whose sections ask credits', [c(null), electivo(null, 501)], [seccion(501, 6)], null, 6, []],
+    ['sections ask, and there is no course yet', [], [seccion(501, 6)], null, 6, []],
+    ['electives alone have credits', [c(null), electivo(3, 501)], [seccion(501, 3)], 3, 3, []],
     ['nothing yet', [], [], null, null, []],
   ])('%s', (_case, cursos, secciones, creditos, electivos, sin) => {
     const t = totalesDePlan(cursos, secciones)

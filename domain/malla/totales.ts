@@ -5,7 +5,7 @@ import type {
   SeccionDelPlan,
   TipoEstudio,
 } from '../asignaturas/asignatura.ts'
-import { sumCreditos } from '../asignaturas/creditos.ts'
+import { creditosConElectivos, sumCreditos } from '../asignaturas/creditos.ts'
 import { horasTotales, sumHoras } from '../asignaturas/horas.ts'
 
 /** Sums over courses. `creditos` is null where no course has any: schools are never told «0 créditos». */
@@ -36,7 +36,7 @@ export interface TotalesDePlan {
   electivosListados: Totales
   /** Credits that a student must take of all sections; null when no section says. */
   creditosElectivos: number | null
-  /** Credits that a student takes in all: obligatory + *required* elective ones. */
+  /** Credits that a student takes in all: obligatory + *required* elective ones; null where no course has credits. */
   creditos: number | null
   /** Sections that do not say how many credits they require: the sum is short of them. */
   seccionesSinCreditos: Id[]
@@ -56,7 +56,7 @@ export function totalesDePlan(
     obligatorios,
     electivosListados,
     creditosElectivos,
-    creditos: sumCreditos([obligatorios.creditos, creditosElectivos]),
+    creditos: creditosConElectivos(cursos, obligatorios.creditos, creditosElectivos),
     // A section without credits at all (a school's) has none to require.
     seccionesSinCreditos: secciones
       .filter(s => s.creditos_requeridos === null && conCreditos.has(s.id))

@@ -1,4 +1,4 @@
-import { sumCreditos } from '../asignaturas/creditos.ts'
+import { creditosConElectivos } from '../asignaturas/creditos.ts'
 import { type Totales, totalesDe } from '../malla/totales.ts'
 import type { CursoComparable } from './compararCursos.ts'
 
@@ -40,15 +40,11 @@ export function compararLugares(
 }
 
 /**
- * Totals of a plan: courses and hours of its cycles, and the credits that a student takes in all, with what electives require. A plan
- * whose courses have no credits, as a school's, counts none, whatever its electives ask.
+ * Totals of a plan: courses and hours of its cycles, and the credits that a student takes in all, with what electives require
+ * (none where no course has credits).
  */
 export function totalesComparados({ cursos, ciclos, creditosElectivos }: PlanSumable): Totales {
   const claves = new Set(ciclos.map(c => c.clave))
   const totales = totalesDe(cursos.filter(c => claves.has(c.claveDeLugar)))
-  const cuentaCreditos = cursos.some(c => c.credits !== null)
-  return {
-    ...totales,
-    creditos: cuentaCreditos ? sumCreditos([totales.creditos, creditosElectivos]) : null,
-  }
+  return { ...totales, creditos: creditosConElectivos(cursos, totales.creditos, creditosElectivos) }
 }

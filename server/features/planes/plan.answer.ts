@@ -68,6 +68,7 @@ export function selectFilas(ctx: Ctx) {
       cursos_count: cursos.cursos_count,
       completos: cursos.completos,
       obligatorios: cursos.creditos,
+      cuentaCreditos: cursos.cuentaCreditos,
       electivos: electivos.creditos,
       horas: cursos.horas,
       revision: planes.revision,
@@ -86,7 +87,7 @@ type Fila = Awaited<ReturnType<typeof selectFilas>>[number]
 export function toPlan(fila: Fila): Plan {
   const { resolucion_id, configDisenoCurricular, configNodesTree, configTerminos, ...others } = fila
   const { laboratorios_ids, mallacurricular, ...rest } = others
-  const { completos, obligatorios, electivos, ...plan } = rest
+  const { completos, obligatorios, electivos, cuentaCreditos, ...plan } = rest
   return {
     ...plan,
     archivo_resolucion_url: archivoUrl(resolucion_id),
@@ -98,6 +99,7 @@ export function toPlan(fila: Fila): Plan {
       laboratorios_ids,
       mallacurricular: mallacurricular && { ...mallacurricular, url: archivoUrl(mallacurricular.id)! },
     },
-    creditos: sumCreditos([obligatorios, electivos]) ?? 0,
+    // As `creditosConElectivos`: what sections ask counts only where courses have credits.
+    creditos: cuentaCreditos ? (sumCreditos([obligatorios, electivos]) ?? 0) : 0,
   }
 }

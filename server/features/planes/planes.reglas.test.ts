@@ -122,6 +122,14 @@ describe('plans', () => {
       expect((await shown()).json.estadoCursosRegistrados).toBe(2)
     })
 
+    it('has no credits where no course has any, whatever its sections ask', async () => {
+      const colegio = await plantPlan(t)
+      await plantCurso(t, colegio, { nombre: 'Arte', horasteoria: 2 })
+      await t.owner.query('update secciones set creditos_requeridos = 6 where id = $1', [colegio.seccion])
+      const { body } = await ask('GET', `${URL}/${colegio.plan}`)
+      expect(body.data).toMatchObject({ cursos_count: 1, creditos: 0, horas: 2 })
+    })
+
     it('stand in the list too, the same', async () => {
       const list = (await ask('GET', URL, { per_page: 50 })).body.data
       expect(list.find((x: { id: number }) => x.id === p.plan)).toEqual(await shown())

@@ -17,6 +17,7 @@ export const cursosDelPlan = (ctx: Ctx) =>
       creditos: sql<number>`coalesce(sum(c.credits) filter (where c.ciclo_id is not null), 0)::float8`.as(
         'creditos',
       ),
+      cuentaCreditos: sql<boolean>`coalesce(bool_or(c.credits is not null), false)`.as('cuenta_creditos'),
       horas: sql<number>`coalesce(sum(c.horas) filter (where c.ciclo_id is not null), 0)::float8`.as('horas'),
     })
     .from(

@@ -15,10 +15,12 @@ const dePlanes = deClase('plan')
 
 // Counts come from the content itself, as JSON: nothing beside it can be out of date.
 const cuantos = (parte: string) => sql<number>`jsonb_array_length(plantillas.contenido -> ${parte}::text)`
-const creditos = sql<number>`(select coalesce(sum((a ->> 'credits')::numeric) filter (where a ->> 'ciclo_id' is not null), 0)
-    from jsonb_array_elements(plantillas.contenido -> 'asignaturas') a)::float8
-  + (select coalesce(sum((s ->> 'creditos_requeridos')::numeric), 0)
-    from jsonb_array_elements(plantillas.contenido -> 'secciones') s)::float8`
+// As `creditosConElectivos`: what sections ask counts only where courses have credits.
+const creditos = sql<number>`(select case when count(a ->> 'credits') = 0 then 0
+    else coalesce(sum((a ->> 'credits')::numeric) filter (where a ->> 'ciclo_id' is not null), 0)
+      + (select coalesce(sum((s ->> 'creditos_requeridos')::numeric), 0)
+        from jsonb_array_elements(plantillas.contenido -> 'secciones') s) end
+  from jsonb_array_elements(plantillas.contenido -> 'asignaturas') a)::float8`
 
 const columns = {
   id: plantillas.id,

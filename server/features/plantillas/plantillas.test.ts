@@ -53,13 +53,19 @@ describe('templates of plans', () => {
       await root('GET', `/v1/plantillas/diseno/planes/estudios/de/empresa/${t.gente.otraEmpresa}`)
     ).body
     expect(data.map((x: any) => x.id)).toEqual([suyo.plan])
+    // Its courses have no credits, as a school's: what a section asks adds up to none.
+    await t.owner.query('update secciones set creditos_requeridos = 6 where id = $1', [suyo.seccion])
     const r = await root('POST', `${PLANES}/save`, {
       nombre: 'Ajena',
       tipo: 2,
       planestudio_id: suyo.plan,
       empresa_id: t.gente.otraEmpresa,
     })
-    expect(r.body.data).toMatchObject({ planestudio_id: suyo.plan, de_empresa_id: t.gente.otraEmpresa })
+    expect(r.body.data).toMatchObject({
+      planestudio_id: suyo.plan,
+      de_empresa_id: t.gente.otraEmpresa,
+      creditos: 0,
+    })
     expect(
       (await root('POST', `${PLANES}/save`, { nombre: 'No', tipo: 2, planestudio_id: suyo.plan })).status,
     ).toBe(404)

@@ -1,6 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
-import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { creditosConElectivos, sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { sumHoras } from '@malla/domain/asignaturas/horas.ts'
 import { estadoCursosRegistrados } from '@malla/domain/planes/cursosRegistrados.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
@@ -52,11 +52,15 @@ export function conCuentas(
 ): Plan {
   const obligatorios = cursos.filter(c => c.ciclo_id !== 0)
   const completos = cursos.filter(c => c.horastotal > 0 && c.areacurso_id !== 0).length
-  const creditos = [...obligatorios.map(c => c.credits), ...secciones.map(s => s.creditos_requeridos)]
+  const creditos = creditosConElectivos(
+    cursos,
+    sumCreditos(obligatorios.map(c => c.credits)),
+    sumCreditos(secciones.map(s => s.creditos_requeridos)),
+  )
   return {
     ...plan,
     cursos_count: cursos.length,
-    creditos: sumCreditos(creditos) ?? 0,
+    creditos: creditos ?? 0,
     horas: sumHoras(obligatorios.map(c => c.horastotal)),
     json: {
       ...plan.json,

@@ -1,3 +1,4 @@
+import type { Seccion } from '@malla/contracts/ciclos.ts'
 import { expect, it } from 'vitest'
 import { fila } from './grillaDePrueba.ts'
 import { sumasDePlan } from './totales.ts'
@@ -11,3 +12,11 @@ it.each([
 ])('how many courses a plan has: %s', (_case, electivos, cursos) =>
   expect(sumasDePlan([fila(1), ...electivos], []).cursos).toBe(cursos),
 )
+
+it.each([
+  ['of a university', 4, '7', '4 cr obligatorios + 3 de electivos requeridos'],
+  ['of a school, whatever its electives ask', null, '', ''],
+])('the credits of a plan %s', (_case, credits, suma, dicho) => {
+  const { sumas, creditos } = sumasDePlan([fila(1, { credits })], [{ creditos_requeridos: 3 } as Seccion])
+  expect([sumas.credits, creditos]).toEqual([suma, dicho])
+})

@@ -31,7 +31,8 @@ export function sumasDePlan(
   const electivos =
     electivosListados.cursos > 0 ? ` y ${cuantos(electivosListados.cursos, 'electivo', 'electivos')}` : ''
   const partes = [
-    creditosElectivos !== null &&
+    creditos !== null &&
+      creditosElectivos !== null &&
       `${formatCreditos(obligatorios.creditos)} cr obligatorios + ${formatCreditos(creditosElectivos)} de electivos requeridos`,
     seccionesSinCreditos.length > 0 && 'Falta decir cuántos créditos se requieren de los electivos.',
   ]
