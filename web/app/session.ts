@@ -3,8 +3,10 @@ import { quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, statusOf } from './ApiError.ts'
 import { api, isUnreached, onExpired, onOther, onWorker, writesAnswered } from './api.ts'
-import { leave, leaveAtLast } from './departure.ts'
+import { cambiar, cambioHecho, olvidarCambio, preguntarQuien } from './cambioDeSesion.ts'
+import { leave } from './departure.ts'
 import { forgetKept, hasSessionHint, keep, keptUser } from './keptSession.ts'
+import { hearOthers, identityOf, tellOthers } from './otrasPestanas.ts'
 import { forgetPath, rememberPath } from './returnPath.ts'
 
 /**
@@ -82,7 +84,7 @@ export const SEEN = 'malla-visto'
 function end(): void {
   const wasSigned = state.status === 'signed'
   const wasHinted = hasSessionHint()
-  cambio = Promise.resolve()
+  olvidarCambio()
   set({ status: 'anonymous', user: null })
   if (wasSigned) for (const clean of cleaners) clean()
   else if (wasHinted) indexedDB.deleteDatabase(SEEN)
@@ -101,8 +103,7 @@ export function useUser(): Sesion {
   return user
 }
 
-/** The change that this page made last of who works in it, or where, however it ended; and the name in which it wrote before, until the session is asked for. */
-let cambio: Promise<unknown> = Promise.resolve()
+/** The name in which this page wrote before it changed that itself, until the session is asked for. */
 let dejada: string | null = null
 
 /** In whose name somebody writes; null: nobody's. */
@@ -110,24 +111,6 @@ const nombreDe = (user: Sesion | null): string | null =>
   user ? quienEscribe(user.id, user.empresa?.id ?? null) : null
 /** In whose name this page does. */
 const quien = (): string | null => nombreDe(state.user)
-
-/**
- * Who is signed in, as the server says while no change of this page is on its way: what it says of before would undo it here. Of a departure that it never
- * heard of it is told first, each time: otherwise it would answer who left.
- */
-async function preguntarQuien(once: boolean): Promise<Sesion> {
-  for (;;) {
-    await cambio
-    const desde = cambio
-    try {
-      await leaveAtLast()
-      const { data } = await api('auth.user', {}, { anonymous: true, ...(once && { once }) })
-      if (desde === cambio) return data
-    } catch (error) {
-      if (desde === cambio) throw error
-    }
-  }
-}
 
 /**
  * Asks who is signed in. Resolves to anonymous on 401. When the server is not reached, resolves at the start to the session as it last was,
@@ -166,10 +149,10 @@ export const ensureSession = async (): Promise<SessionState> =>
 export async function empezar(): Promise<void> {
   // Also where this page never asked who that was: what is kept of them would be shown if the server does not answer now.
   if (state.status !== 'anonymous') end()
-  cambio = Promise.resolve()
+  olvidarCambio()
   await loadSession()
   // At once: until they know, other tabs show what is another person's.
-  tellOthers()
+  tellOthers(state.user)
 }
 
 /** Leaves, also when the call fails (§4): nothing of the person stays in this browser window. */
@@ -180,7 +163,7 @@ export async function signOut(): Promise<void> {
   for (const clean of leavers) clean()
   expired = false
   end()
-  tellOthers()
+  tellOthers(state.user)
 }
 
 /** Works as something else from now on: what was cached belongs to what one was before. */
@@ -188,28 +171,17 @@ function become(user: Sesion): void {
   told = performance.now()
   for (const clean of cleaners) clean()
   set({ status: 'signed', user })
-  tellOthers()
+  tellOthers(state.user)
 }
 
-/** Becomes what the server answers; until then nothing that it says of who works here counts. */
+/** Becomes what the server answers. */
 function pasarASer(respuesta: Promise<{ data: Sesion }>): Promise<void> {
   const antes = quien()
-  const hecho = respuesta.then(
-    ({ data }) => {
-      // One left meanwhile, or has changed something else: the server is asked how that ended.
-      if (cambio !== este) return reloadSession()
-      become(data)
-      if (quien() !== antes) dejada = antes
-    },
-    error => {
-      // It may have done it all the same.
-      if (cambio === este && isUnreached(error)) reloadSession()
-      throw error
-    },
-  )
-  const este = hecho.catch(() => undefined)
-  cambio = este
-  return hecho
+  const hacerse = (user: Sesion) => {
+    become(user)
+    if (quien() !== antes) dejada = antes
+  }
+  return cambiar(respuesta, hacerse, reloadSession)
 }
 
 /** Changes the institution one works with. */
@@ -226,24 +198,15 @@ export const changeRol = (tipopersona_id: number): Promise<void> =>
 export const changePrograma = (carreraestudiante_id: number): Promise<void> =>
   pasarASer(api('auth.changeCarrera', { carreraestudiante_id }))
 
-/** The session belongs to the browser: its other tabs hear when somebody else works in it, or the same person elsewhere. */
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('malla.sesion')
-
-const identity = ({ user }: SessionState): string =>
-  JSON.stringify([user?.id, user?.empresa?.id, user?.tipopersona_id, user?.carreraestudiante.id])
-
 onWorker(quien)
 // As when another tab says so: what is on the screen is not that person's. What was sent while this page itself changed the institution says nothing of the kind.
 onOther(async enNombreDe => {
-  await cambio
+  await cambioHecho()
   if (enNombreDe !== dejada || enNombreDe === quien()) location.reload()
 })
 
-/** Tells other tabs who works here now. */
-const tellOthers = (): void => tabs?.postMessage(identity(state))
-
-tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
-  if (state.status === 'unknown' || data === identity(state)) return
+hearOthers(identity => {
+  if (state.status === 'unknown' || identity === identityOf(state.user)) return
   // Nothing of the former institution or person may stay on the screen. What was typed is kept as a draft of its owner.
   location.reload()
 })

@@ -33,6 +33,10 @@ export function cursoDe(a: Asignatura): CursoDeMalla {
   return curso
 }
 
+/** Courses by their ids; of two of one id the later. */
+export const porId = (cursos: readonly CursoDeMalla[]): ReadonlyMap<Id, CursoDeMalla> =>
+  new Map(cursos.map(c => [c.id, c]))
+
 /** An edit as the wire takes it, over the revision that was last seen. */
 export function filaDe({ id, ciclo_id, seccion_id, ...campos }: EdicionDeCurso, revision?: number): Fila {
   return {

@@ -1,8 +1,9 @@
 import type { CursoDelPlan, Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Cambio, Pila } from '@malla/domain/malla/deshacer.ts'
 import { cambioDe, pilaVacia, porDeshacer, porRehacer } from '@malla/domain/malla/deshacer.ts'
-import { type CursoDeMalla, cursoDe, type EdicionDeCurso, filaDe } from './curso.ts'
-import { camposTocados, type Fallo, falloDe, loQueCayo } from './fallos.ts'
+import { type CursoDeMalla, type EdicionDeCurso, porId } from './curso.ts'
+import { cursosGuardados, enviarUno } from './envio.ts'
+import { type Fallo, loQueCayo } from './fallos.ts'
 import {
   conPaso,
   conPendientes,
@@ -32,9 +33,6 @@ export interface EstadoDelEditor {
 
 export type Editor = ReturnType<typeof crearEditor>
 
-/** How often an edit is sent again over a newer revision before the person is asked. */
-const MAX_INTENTOS = 3
-
 /**
  * Edits courses of a plan as one does in the malla: each edit shows at once, is saved by itself in the order made, and goes back when it is
  * refused, with what stands upon it and nothing else. What another person changed meanwhile is brought together where both changed other fields; else it
@@ -60,10 +58,8 @@ export function crearEditor(puertos: Puertos) {
     estado = { ...estado, ...cambios }
     for (const oyente of oyentes) oyente()
   }
-  const base = (): CursoDeMalla[] => puertos.filas().map(cursoDe)
-  const porId = (cursos: readonly CursoDeMalla[]): ReadonlyMap<Id, CursoDeMalla> =>
-    new Map(cursos.map(c => [c.id, c]))
-  const actuales = (): ReadonlyMap<Id, CursoDeMalla> => porId(conPendientes(base(), estado.pendientes))
+  const actuales = (): ReadonlyMap<Id, CursoDeMalla> =>
+    porId(conPendientes(cursosGuardados(puertos), estado.pendientes))
 
   function encolar({ texto, ediciones }: Omit<Cambio, 'inversas'>, paso: Paso, otraVez: OtraVez): void {
     const suyas = ediciones as readonly EdicionDeCurso[]
@@ -140,7 +136,7 @@ export function crearEditor(puertos: Puertos) {
     if (enviando) return
     enviando = true
     for (let uno = estado.pendientes[0]; uno; uno = estado.pendientes[0]) {
-      const fallo = await enviarUno(uno)
+      const fallo = await enviarUno(puertos, uno, cursos => quedo.set(uno.paso.cambio, cursos))
       if (fallo) retirar(uno, fallo)
       else {
         firme = conPaso(firme, uno.paso)
@@ -154,49 +150,13 @@ export function crearEditor(puertos: Puertos) {
     porGritar = false
   }
 
-  /** Courses of which another person changed, while an edit waited for its turn, what it changes. Of those that are gone the server says so. */
-  function cambiadosAntes({ propias, sobre }: Pendiente): string[] {
-    const ahora = porId(base())
-    return camposTocados(
-      propias.filter(e => ahora.has(e.id)),
-      sobre,
-      ahora,
-    )
-  }
-
-  async function enviarUno(uno: Pendiente): Promise<Fallo | null> {
-    const { texto, ediciones, paso } = uno
-    const cursos = cambiadosAntes(uno)
-    if (cursos.length > 0) return { tipo: 'viejo', motivo: '', cursos }
-    for (let intento = 1; ; intento++) {
-      const antes = porId(base())
-      try {
-        // Told of the saved rows before the edit over them goes: else the card would jump back for a moment and lose the focus.
-        const filas = ediciones.map(e => filaDe(e, antes.get(e.id)?.revision))
-        const guardadas = await puertos.guardar(filas, texto)
-        await puertos.recibir(guardadas)
-        // As it was answered: what others did since may be on the screen already.
-        quedo.set(paso.cambio, porId([...base(), ...guardadas.map(cursoDe)]))
-        return null
-      } catch (error) {
-        const fallo = falloDe(error)
-        if (fallo.tipo === 'red') return fallo
-        // Whatever was refused, what is on the screen may be old.
-        await puertos.releer().catch(() => undefined)
-        if (fallo.tipo !== 'viejo') return fallo
-        const tocados = camposTocados(ediciones, antes, porId(base()))
-        if (tocados.length > 0 || intento === MAX_INTENTOS) return { ...fallo, cursos: tocados }
-      }
-    }
-  }
-
   /** What was refused goes back, and with it what stands upon it; the rest is still to be sent. */
   function retirar(uno: Pendiente, fallo: Fallo): void {
     const { caen, quedan } = separar(uno, estado.pendientes.slice(1))
     const todos = [uno, ...caen]
     // Where the server did not answer it may have saved the one: its being taken back is not nothing then.
     const perdidos = fallo.tipo === 'red' ? todos : netos(todos)
-    const pila = sinAusentes(quedan.map(p => p.paso).reduce(conPaso, firme), porId(base()))
+    const pila = sinAusentes(quedan.map(p => p.paso).reduce(conPaso, firme), porId(cursosGuardados(puertos)))
     poner({ pendientes: quedan, pila })
     // What the server refused it would refuse again.
     const { cambio } = uno.paso
