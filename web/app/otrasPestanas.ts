@@ -5,7 +5,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 
 /** Who works, and where, as tabs tell each other. */
 export const identityOf = (user: Sesion | null): string =>
-  JSON.stringify([user?.id, user?.empresa?.id, user?.tipopersona_id, user?.carreraestudiante.id])
+  JSON.stringify([user?.id, user?.empresa?.id, user?.tipopersona_id, user?.carreraestudiante?.id])
 
 /** Tells other tabs who works here now. */
 export const tellOthers = (user: Sesion | null): void => tabs?.postMessage(identityOf(user))

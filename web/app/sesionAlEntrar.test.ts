@@ -226,21 +226,24 @@ it('what was refused because this very page was changing the institution leaves 
   expect(location.reload).toHaveBeenCalledOnce()
 })
 
-it.each(['empresa', 'id'] as const)(
-  'a page that reads that another works here, or elsewhere (%s), goes, and writes nothing in that name',
-  async que => {
-    await entrar()
-    location.reload.mockClear()
-    const antes = del.trabajador()
-    user = { ...user, ...(que === 'id' ? { id: 8 } : { empresa: { id: 2 } }) }
-    const leida = vi.fn()
-    void sesion.loadSession().then(leida)
-    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
-    expect([del.trabajador(), leida.mock.calls]).toEqual([antes, []])
-    // The page that comes starts as who is there, also where the server does not answer it in time.
-    expect(keptUser()).toMatchObject(user)
-  },
-)
+it.each([
+  ['another', { id: 8 }],
+  ['elsewhere', { empresa: { id: 2 } }],
+  // As after a change of which no answer came.
+  ['in another role', { tipopersona_id: 11 }],
+  ['for another programme', { carreraestudiante: { id: 20 } }],
+])('a page that reads that one works here %s goes, and writes nothing in that name', async (_, distinto) => {
+  await entrar()
+  location.reload.mockClear()
+  const antes = del.trabajador()
+  user = { ...user, ...distinto }
+  const leida = vi.fn()
+  void sesion.loadSession().then(leida)
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+  expect([del.trabajador(), leida.mock.calls]).toEqual([antes, []])
+  // The page that comes starts as who is there, also where the server does not answer it in time.
+  expect(keptUser()).toMatchObject(user)
+})
 
 it('what the server says of before, or in the midst of, a change of this page is asked again after it', async () => {
   await entrar()

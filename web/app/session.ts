@@ -106,23 +106,21 @@ export function useUser(): Sesion {
 /** The name in which this page wrote before it changed that itself, until the session is asked for. */
 let dejada: string | null = null
 
-/** In whose name somebody writes; null: nobody's. */
-const nombreDe = (user: Sesion | null): string | null =>
-  user ? quienEscribe(user.id, user.empresa?.id ?? null) : null
-/** In whose name this page does. */
-const quien = (): string | null => nombreDe(state.user)
+/** In whose name this page writes; null: nobody's. */
+const quien = (): string | null =>
+  state.user ? quienEscribe(state.user.id, state.user.empresa?.id ?? null) : null
 
 /**
  * Asks who is signed in. Resolves to anonymous on 401. When the server is not reached, resolves at the start to the session as it last was,
- * and rejects where there is none: nobody is signed out by a bad connection. Where it is another than whose page this is, or one who works elsewhere by now,
- * the page is loaded anew, and this never resolves.
+ * and rejects where there is none: nobody is signed out by a bad connection. Where it is another than whose page this is, or one who works elsewhere or
+ * as something else by now, the page is loaded anew, and this never resolves.
  */
 export async function loadSession(): Promise<SessionState> {
   const kept = state.status === 'unknown' ? keptUser() : null
   try {
     const user = await preguntarQuien(kept !== null)
     // As when another tab says so: nothing of the former may stay, and nothing that was typed there be written here.
-    if (state.user && nombreDe(user) !== quien()) {
+    if (state.user && identityOf(user) !== identityOf(state.user)) {
       keep(user)
       location.reload()
       return await new Promise<never>(() => undefined)
