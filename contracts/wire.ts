@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { leerJson } from './json.ts'
 
 /**
  * The wire form of spec §7: dates dd/mm/yyyy, arrays and objects as JSON strings, empty values as empty strings.
@@ -46,7 +47,7 @@ const dateToWire = (iso: string): string => iso.split('-').reverse().join('/')
 function parsedJson(v: unknown): unknown {
   if (typeof v !== 'string') return v
   try {
-    return JSON.parse(v, (k, x) => (k === '__proto__' ? undefined : x))
+    return leerJson(v)
   } catch {
     return v
   }

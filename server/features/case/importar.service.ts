@@ -1,4 +1,5 @@
 import type { ImportacionCase } from '@malla/contracts/case.ts'
+import { leerJson } from '@malla/contracts/json.ts'
 import { type Existente, fundir, type Puesto } from '@malla/domain/case/fundir.ts'
 import { type Guardado, guardadoTras, maneraDe } from '@malla/domain/case/guardar.ts'
 import { leerPaquete, type PaqueteLeido } from '@malla/domain/case/leer.ts'
@@ -19,9 +20,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export function abrirPaquete({ archivo }: { archivo: { data: Uint8Array } }): PaqueteLeido {
   let crudo: unknown
   try {
-    crudo = JSON.parse(utf8.decode(archivo.data))
+    crudo = leerJson(utf8.decode(archivo.data))
   } catch {
-    throw invalidField('archivo', 'El archivo no es JSON en UTF-8: elija un paquete CASE (.json).')
+    throw invalidField(
+      'archivo',
+      'El archivo no es JSON en UTF-8, o anida demasiado: elija un paquete CASE (.json).',
+    )
   }
   const leido = leerPaquete(crudo, new Date().toISOString())
   if (!leido)

@@ -121,7 +121,16 @@ describe('importing', () => {
   })
 
   it.each([
-    ['no JSON', '<xml/>', 'El archivo no es JSON en UTF-8: elija un paquete CASE (.json).'],
+    [
+      'no JSON',
+      '<xml/>',
+      'El archivo no es JSON en UTF-8, o anida demasiado: elija un paquete CASE (.json).',
+    ],
+    [
+      'what only holds up whoever reads it',
+      `{"CFItems":[],"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+      'El archivo no es JSON en UTF-8, o anida demasiado: elija un paquete CASE (.json).',
+    ],
     ['no package', '{"a":1}', 'El archivo no es un paquete CASE: no trae ni CFDocument ni CFItems.'],
     [
       'nothing that can come in',

@@ -1,3 +1,4 @@
+import { leerJson } from '@malla/contracts/json.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
@@ -39,7 +40,7 @@ export function parseJson(bytes: Buffer): unknown {
   const text = textOf(bytes)
   if (!text.trim()) return {}
   try {
-    return JSON.parse(text, (k, v) => (k === '__proto__' ? undefined : v))
+    return leerJson(text)
   } catch {
     throw broken()
   }
