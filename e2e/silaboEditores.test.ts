@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, said } from './demo.ts'
 import { pedir } from './planPropio.ts'
-import { clave, conSilabo, listo, seccion, silaboGuardado, silaboPropio, sinMarcas } from './silaboPropio.ts'
+import {
+  clave,
+  conSilabo,
+  guardarClaves,
+  listo,
+  seccion,
+  silaboGuardado,
+  silaboPropio,
+  sinMarcas,
+  unidadesEscritas,
+} from './silaboPropio.ts'
 
 describe('the lists of a syllabus', () => {
   const { open } = useBrowser()
@@ -54,6 +64,47 @@ describe('the lists of a syllabus', () => {
     await settled(page)
     await picture(page, 'silabo-logros')
     await expectAccessible(page, 'competencies and results')
+    expect(problems).toEqual([])
+  })
+
+  it('weeks and weights that lack are given out as the carta says', async () => {
+    const { page, problems } = await open()
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await pedir(page, 'PUT', `/v1/asignaturas/${s.curso}/carta`, {
+      carta: {
+        // In another order than the syllabus, and of a period of twelve weeks.
+        cartaContenidos: [
+          { id: 'v', nombre: 'Lenguaje SQL', contenidos: '', semanas: 9 },
+          { id: 'u', nombre: 'Modelado', contenidos: '', semanas: 3 },
+        ],
+        cartaCriterios: [
+          { id: 'a', criterio: 'Examen final', peso: 70 },
+          { id: 'b', criterio: 'Prácticas', peso: 30 },
+        ],
+      },
+    })
+    const linea = { instrumento: '', peso: null, unidad_id: null }
+    await guardarClaves(page, s, {
+      unidadesaprendizaje: unidadesEscritas(2),
+      evaluacion: {
+        lineas: [
+          { id: 'l1', nombre: 'Prácticas', ...linea },
+          { id: 'l2', nombre: 'Examen final', ...linea },
+        ],
+        texto: '',
+      },
+    })
+    await page.goto(s.url)
+    await listo(page)
+    await page.getByRole('button', { name: 'Añadir 14 semanas', exact: true }).click()
+    await seccion(page, 'Evaluación').getByRole('button', { name: 'Repartir' }).click()
+    const semanas = async () =>
+      (await clave<{ semanas: unknown[] }[]>(page, s, 'unidadesaprendizaje')).map(u => u.semanas.length)
+    const pesos = async () =>
+      (await clave<{ lineas: { peso: number | null }[] }>(page, s, 'evaluacion')).lineas.map(l => l.peso)
+    await expect.poll(semanas).toEqual([4, 12])
+    await expect.poll(pesos).toEqual([30, 70])
     expect(problems).toEqual([])
   })
 

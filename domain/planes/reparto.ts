@@ -16,10 +16,9 @@ export interface Reparto {
 /** To hundredths; a half that binary fractions hold a hair too low goes up like any other (10.075 is 10.08). */
 export const redondear = (n: number): number => Math.round(n * 100 + 1e-7) / 100
 
-/** Hundredths of each share so that together they are exactly the whole: the largest remainders are rounded up. */
-function centesimas(partes: readonly number[], total: number): number[] {
+/** A whole number in whole shares, in proportion to `partes`, which together are exactly it: the largest remainders are rounded up. */
+export function enProporcion(partes: readonly number[], entero: number): number[] {
   const suma = partes.reduce((a, b) => a + b, 0)
-  const entero = Math.round(total * 100)
   // Without hours nothing says which part a credit belongs to: the first, theory in the classroom.
   if (suma === 0) return partes.map((_p, i) => (i === 0 ? entero : 0))
   const exactas = partes.map(p => (p / suma) * entero)
@@ -36,7 +35,9 @@ function centesimas(partes: readonly number[], total: number): number[] {
  */
 export function repartir(partes: readonly number[], total?: number): Reparto {
   const [tp = 0, tv = 0, pp = 0, pv = 0] =
-    total === undefined ? partes.map(redondear) : centesimas(partes, total).map(c => c / 100)
+    total === undefined
+      ? partes.map(redondear)
+      : enProporcion(partes, Math.round(total * 100)).map(c => c / 100)
   const parte = (presencial: number, virtual: number): Parte => ({
     presencial,
     virtual,

@@ -3,6 +3,7 @@ import type { Evaluacion, LineaDeEvaluacion, Unidad } from '@malla/domain/silabo
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
+import { repartirResto } from '@malla/domain/silabos/repartirPesos.ts'
 import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -11,7 +12,7 @@ import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { conCalma } from './conCalma.ts'
 import { EvaluacionLeida } from './EvaluacionLeida.tsx'
 import type { EditorProps } from './editor.ts'
-import { lineasDeCriterios, lineasPorUnidad, repartirResto } from './evaluacion.ts'
+import { lineasDeCriterios, lineasPorUnidad } from './evaluacion.ts'
 import { CampoDeLinea } from './lineas/CampoDeLinea.tsx'
 import { CifraDeLinea } from './lineas/CifraDeLinea.tsx'
 import classes from './lineas/Lineas.module.css'
@@ -95,7 +96,13 @@ function Editada({
                 : undefined
             }
             deCada={`Una por ${unidad.singular}`}
-            onRepartir={() => lista.hacer('repartir los pesos', repartirResto, 'Se repartió lo que faltaba.')}
+            onRepartir={() =>
+              lista.hacer(
+                'repartir los pesos',
+                ls => repartirResto(ls, criterios),
+                'Se repartió lo que faltaba.',
+              )
+            }
           />
         }
       >

@@ -1,5 +1,6 @@
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import type { Unidad } from '@malla/domain/silabos/contenido.ts'
+import { cuotasDeCarta } from '@malla/domain/silabos/cuotasDeCarta.ts'
 import type { Falta } from '@malla/domain/silabos/faltas.ts'
 import { horasDeUnidad } from '@malla/domain/silabos/horas.ts'
 import { completarSemanas, insertarUnidad } from '@malla/domain/silabos/semanas.ts'
@@ -18,7 +19,7 @@ import { ProgramacionLeida } from './programacion/ProgramacionLeida.tsx'
 import { SinUnidades } from './programacion/SinUnidades.tsx'
 import { Teclas } from './programacion/Teclas.tsx'
 import { UnidadDeProgramacion } from './programacion/UnidadDeProgramacion.tsx'
-import { conLasDeCarta, cuotasDeCarta, enSemanas, palabras, porTraer } from './programacion/unidades.ts'
+import { conLasDeCarta, enSemanas, palabras, porTraer } from './programacion/unidades.ts'
 import { useArrastre } from './programacion/useArrastre.ts'
 import { usePegar } from './programacion/usePegar.ts'
 import { useProgramacion } from './programacion/useProgramacion.ts'
@@ -102,7 +103,7 @@ function Programacion({
             faltas={faltas}
             onCompletar={() =>
               acciones.hacer('completar las semanas', u =>
-                completarSemanas(u, estructura.semanas, newKey, cuotasDeCarta(u, carta)),
+                completarSemanas(u, estructura.semanas, newKey, cuotasDeCarta(u, carta, estructura.semanas)),
               )
             }
           />

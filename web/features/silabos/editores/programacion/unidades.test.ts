@@ -4,7 +4,6 @@ import { contador, unidadesDePrueba } from '../editoresDePrueba.ts'
 import {
   conArticulo,
   conLasDeCarta,
-  cuotasDeCarta,
   deRotulo,
   dichoDeUnidad,
   tramo,
@@ -51,13 +50,6 @@ it('units of the carta that lack come behind what is written; what is empty make
     ['SQL', 4],
     ['Diseño', 8],
   ])
-})
-
-it('the carta says how many weeks each unit has only where it says it of all', () => {
-  const dos = unidadesDePrueba(['a'], ['b'])
-  expect(cuotasDeCarta(dos, [deCarta('A', 5), deCarta('B', 3)])).toEqual([5, 3])
-  expect(cuotasDeCarta(dos, [deCarta('A', 5), deCarta('B', null)])).toBeUndefined()
-  expect(cuotasDeCarta(dos, [deCarta('A', 8)])).toBeUndefined()
 })
 
 it.each([

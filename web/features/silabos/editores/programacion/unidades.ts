@@ -58,15 +58,6 @@ export function conLasDeCarta(
   return renumerar([...escritas, ...unidadesDeCarta(porTraer(escritas, carta), quedan, nuevoId)])
 }
 
-/** How many weeks each unit should have where the carta says it of all of them, in their order; undefined where it does not. */
-export const cuotasDeCarta = (
-  unidades: readonly Unidad[],
-  carta: readonly UnidadDeCarta[],
-): number[] | undefined =>
-  carta.length === unidades.length && carta.every(c => c.semanas !== null)
-    ? carta.map(c => c.semanas!)
-    : undefined
-
 /** «Unidad 2». */
 export const rotulo = (i: number, t: TerminoDeUnidad): string => `${titular(t.singular)} ${i + 1}`
 
