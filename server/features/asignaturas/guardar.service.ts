@@ -1,5 +1,6 @@
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
+import { conocerTras } from '../../platform/conocerTras.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { forbidden, invalidField, notFound, stale } from '../../platform/errors.ts'
@@ -195,6 +196,7 @@ async function writeRows(ctx: Ctx, abierto: PlanAbierto, after: Map<number, Asig
     ...(await updateRows(ctx, abierto.entidad, changes)),
     ...(await insertRows(ctx, abierto.entidad, fresh)),
   ]
+  conocerTras(ctx, ['asignaturas', 'prerequisitos', 'cambios'], written.length)
   // A syllabus gives out the hours of its course.
   const deHoras = changes.filter(({ row }) => HORAS.some(h => after.get(row.id)![h] !== row[h]))
   for (const row of written) abierto.cursos.set(row.id, row)

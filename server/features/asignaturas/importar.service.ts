@@ -170,9 +170,6 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
   }
 }
 
-/** After no more courses than these PostgreSQL still knows its tables well enough: it would not count them by itself either. */
-const POCOS = 50
-
 /**
  * Brings the courses of an opened Excel file into a plan, all or none. A row whose code (without one, whose name) is in the plan changes
  * that course; others are new; missing cycles, sections, areas and types are made. With `vista_previa` nothing is written. 422 naming every
@@ -192,9 +189,6 @@ export async function importarPlantilla(ctx: Ctx, peticion: Peticion, libro: She
   if (peticion.vista_previa) return rehearse(ctx, run)
   const result = await run(ctx)
   if (result.errores.length > 0) throw refused(result)
-  // The pages that open next ask for these courses, and PostgreSQL would read all of them for each one.
-  if (result.count > POCOS)
-    ctx.afterCommit(() => ctx.platform.db.conocer(['asignaturas', 'cambios'], result.count))
   return result
 }
 

@@ -2,6 +2,7 @@ import type { GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
 import type { Puesto } from '@malla/domain/case/fundir.ts'
 import type { Guardado } from '@malla/domain/case/guardar.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
+import { conocerTras } from '../../platform/conocerTras.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -129,5 +130,6 @@ export async function escribir(ctx: Ctx, de: Obra, guardado: Guardado): Promise<
       : [],
   )
   await updateRows(ctx, entidadDe(plan), cambios)
+  conocerTras(ctx, ['competencias', 'cambios'], puestos.length)
   await guardar(ctx, plan.id, guardado)
 }

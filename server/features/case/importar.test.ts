@@ -2,6 +2,7 @@ import type { Registro } from '@malla/domain/case/json.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { sinConocer } from '../../testing/conocidas.ts'
 import { llamadasDeCase } from './testing/llamar.ts'
 import { DOC, hijo, id, item, marco, nodo } from './testing/paquetes.ts'
 
@@ -161,6 +162,7 @@ describe('importing', () => {
     const { status, body } = await c.enviar(plan, p)
     expect(status, JSON.stringify(body).slice(0, 500)).toBe(200)
     expect(body.data).toMatchObject({ crear: 2970, elementos_omitidos: 30 })
+    expect(await sinConocer(t.owner, ['competencias', 'cambios'], 2970)).toEqual([])
     expect(((await c.exportar(plan)).CFItems as unknown[]).length).toBe(2970)
   }, 120_000)
 })

@@ -1,6 +1,7 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
 import { terminoDeNivel } from '@malla/domain/competencias/arbol.ts'
 import { FUNCIONAL } from '@malla/domain/competencias/catalogos.ts'
+import { conocerTras } from '../../platform/conocerTras.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { insertRows } from '../../platform/rows.ts'
@@ -58,6 +59,7 @@ export async function createCompetencias(
       hechas[i] = rows[k]!
     })
   }
+  conocerTras(ctx, ['competencias', 'cambios'], filas.length)
   const porId = new Map((await selectCompetencias(ctx, planId)).map(c => [c.id, c]))
   return hechas.map(({ id }) => porId.get(id)!)
 }

@@ -3,6 +3,7 @@ import type { Competencia } from '@malla/contracts/competencias.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { sinConocer } from '../../testing/conocidas.ts'
 import { sendForm } from '../../testing/form.ts'
 import { libroDe } from '../../testing/libros.ts'
 
@@ -101,6 +102,7 @@ describe('several competencies at once', () => {
     const { plan } = await plantPlan(t)
     const muchas = Array.from({ length: 2000 }, (_, i) => ({ nombre: `c ${i}`, nivel: (i % 3) + 1 }))
     expect((await ask('POST', url(plan), { filas: muchas })).status).toBe(200)
+    expect(await sinConocer(t.owner, ['competencias', 'cambios'], 2000)).toEqual([])
     expect(await todas(plan)).toHaveLength(2000)
   })
 

@@ -4,6 +4,7 @@ import type { recordatorios as calls } from '@malla/contracts/recordatorios.ts'
 import { type ContenidoDeSilabo, isVacio } from '@malla/domain/silabos/contenido.ts'
 import { copiarContenido } from '@malla/domain/silabos/copiar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
+import { conocerTras } from '../../platform/conocerTras.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
@@ -195,6 +196,7 @@ export async function continuar(
   const copiados = llevados.length
   if (copiados === 0) return { copiados, habia }
   await remedirEstos(ctx, nuevos)
+  conocerTras(ctx, ['silabos', 'silabo_claves'], copiados)
   ctx.record({
     evento: 'periodo.continuado',
     objeto_id: id,

@@ -2,6 +2,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
+import { sinConocer } from '../../testing/conocidas.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
 import { casaDeSilabos, METODO } from './testing/casaDeSilabos.ts'
 
@@ -144,6 +145,7 @@ describe('a period begun with the syllabi of another', () => {
     const pocas = await consultas(2)
     // Chores that begin meanwhile ask a few of their own; one a course would be 600.
     expect(await consultas(600)).toBeLessThan(pocas + 30)
+    expect(await sinConocer(casa.t.owner, ['silabos', 'silabo_claves'], 1200)).toEqual([])
   })
 
   it('is refused from itself, for one that is over, and outside the scope', async () => {

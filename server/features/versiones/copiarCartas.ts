@@ -1,4 +1,5 @@
 import type { IdsNuevos } from '@malla/domain/planes/copiar.ts'
+import { conocerTras } from '../../platform/conocerTras.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import type { PlanRow } from '../planes/planes.guard.ts'
@@ -38,6 +39,7 @@ export async function copiarCartas(
   await ctx.tx.execute(sql`insert into carta_claves (empresa_id, planestudio_id, asignatura_id, clave, valor)
     select ${ctx.empresaId}, ${a.id}, c.asignatura_id, c.clave, c.valor
     from jsonb_to_recordset(${JSON.stringify(claves)}::jsonb) as c(asignatura_id bigint, clave text, valor jsonb)`)
+  conocerTras(ctx, ['carta_claves'], claves.length)
   return new Set(claves.map(c => c.asignatura_id)).size
 }
 

@@ -1,4 +1,5 @@
 import type { CompetenciasCopiadas } from '@malla/domain/planes/copiarCompetencias.ts'
+import { conocerTras } from '../../platform/conocerTras.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { portions } from '../../platform/portions.ts'
@@ -23,4 +24,6 @@ export async function escribirCompetencias(
     await ctx.tx.insert(competencia_resultados).values(part.map(v => ({ ...v, empresa_id: ctx.empresaId })))
   for (const part of portions(filas.celdas, 5))
     await ctx.tx.insert(competencia_cursos).values(part.map(c => ({ ...c, ...suyo })))
+  const mas = Math.max(filas.competencias.length, filas.vinculos.length, filas.celdas.length)
+  conocerTras(ctx, ['competencias', 'competencia_resultados', 'competencia_cursos'], mas)
 }

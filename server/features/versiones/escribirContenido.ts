@@ -1,4 +1,5 @@
 import { type ContenidoDePlan, type IdsNuevos, reubicar } from '@malla/domain/planes/copiar.ts'
+import { conocerTras } from '../../platform/conocerTras.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -34,6 +35,7 @@ export async function escribirContenido(
   await syncPrerequisitos(ctx, plan.id, cursos)
   await insertRows(callado, { ...parte, table: plan_secciones }, delPlan(filas.textos))
   await insertRows(callado, { ...parte, table: perfil_egreso }, delPlan(filas.perfil_egreso))
+  conocerTras(ctx, ['asignaturas', 'prerequisitos'], cursos.length)
   await escribirCompetencias(ctx, plan, filas.competencias)
   return ids
 }

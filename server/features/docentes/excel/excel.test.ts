@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CellToWrite } from '../../../platform/excel/bookToWrite.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { sinConocer } from '../../../testing/conocidas.ts'
 import { libroDe } from '../../../testing/libros.ts'
 import { multipart } from '../../../testing/multipart.ts'
 
@@ -240,5 +241,14 @@ describe('lecturers in and out of Excel', () => {
         /está varias veces en el plan «Propuesta curricular 2026»: escriba «Álgebra \(Propuesta curricular 2026, Programa plantado \d+, Primer grado\)», .*#\d+\)» o «.*#\d+\)»\.$/,
       ),
     ])
+  })
+
+  it('many come in together, and PostgreSQL knows of them at once', async () => {
+    const filas = Array.from({ length: 80 }, (_, i) => [`Persona ${i}`, `muchos${i}@z.edu`, null, null])
+    const tablas = ['personas', 'usuarios', 'accesos', 'cambios']
+    expect((await send([H, ...filas], true)).status).toBe(200)
+    expect(await sinConocer(t.owner, tablas, 80)).toHaveLength(tablas.length)
+    expect((await send([H, ...filas])).body.count).toBe(80)
+    expect(await sinConocer(t.owner, tablas, 80)).toEqual([])
   })
 })

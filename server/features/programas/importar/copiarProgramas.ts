@@ -1,3 +1,4 @@
+import { conocerTras } from '../../../platform/conocerTras.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { sql } from '../../../platform/db/drizzle.ts'
 import { insertRows } from '../../../platform/rows.ts'
@@ -39,6 +40,8 @@ export async function copiarProgramas(
   await insertEspecialidades(ctx, ofNew(origen.especialidades))
   const secciones = await conImagenesPropias(ctx, nuevos[0]!.programa.empresa_id, ofNew(origen.secciones))
   await insertRows(ctx, programaSeccionEntidad, secciones)
+  const mas = Math.max(nuevos.length, secciones.length)
+  conocerTras(ctx, ['programas', 'programa_secciones', 'especialidades', 'cambios'], mas)
 }
 
 function copia({ programa }: ProgramaOrigen, ids: Map<number, number>, imagenes: Map<number, number>) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Ask, createTestApp, type TestApp } from '../../../testing/app.ts'
+import { sinConocer } from '../../../testing/conocidas.ts'
 import { sendForm } from '../../../testing/form.ts'
 
 type Fila = { id: number; nombre: string } & Record<string, any>
@@ -176,6 +177,21 @@ describe('importing from another institution', () => {
     await theirs('DELETE', `/v1/programas/${full.id}`)
     await t.owner.query('delete from imagenes where de_empresa_id = $1', [t.gente.otraEmpresa])
     expect((await image(ask, ours)).status).toBe(200)
+  })
+
+  it('of many programmes PostgreSQL knows at once', async () => {
+    const { fac, bare } = await source()
+    await t.owner.query(
+      `with p as (insert into programas (empresa_id, facultad_id, nivel_id, modalidad_id, nombre)
+         select empresa_id, facultad_id, nivel_id, modalidad_id, 'Programa ' || i from programas, generate_series(1, 200) i where id = $1
+         returning empresa_id, id),
+       e as (insert into especialidades (empresa_id, programa_id, nombre) select empresa_id, id, 'Una' from p)
+       insert into programa_secciones (empresa_id, programa_id, key, items) select empresa_id, id, 'misiones', '[]' from p`,
+      [bare.id],
+    )
+    expect((await importar('facultades', [fac.id])).status).toBe(200)
+    const tablas = ['programas', 'programa_secciones', 'especialidades', 'cambios']
+    expect(await sinConocer(t.owner, tablas, 200)).toEqual([])
   })
 
   it('the copy is free of its source: what is deleted there stays here', async () => {

@@ -1,6 +1,7 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
 import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
+import { conocerTras } from '../../../platform/conocerTras.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { HttpError, invalidField } from '../../../platform/errors.ts'
 import type { Sheet } from '../../../platform/excel/book.ts'
@@ -45,7 +46,9 @@ export async function finish(
 ): Promise<Omit<PersonasImportadas, 'message'>> {
   const done = isPreview ? await rehearse(ctx, run) : await run(ctx)
   if (!isPreview && done.errores.length > 0) throw refused(done)
-  return { ...done, count: done.filas.filter(f => f.accion !== 'igual').length }
+  const count = done.filas.filter(f => f.accion !== 'igual').length
+  if (!isPreview) conocerTras(ctx, ['personas', 'usuarios', 'accesos', 'cambios'], count)
+  return { ...done, count }
 }
 
 /** What is said of it. */
