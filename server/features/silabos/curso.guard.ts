@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { baseOf } from '../asignaturas/ultimas.ts'
 import { assertVigente, type PlanRow } from '../planes/planes.guard.ts'
+import { selectPlanesDeCursos } from './planesDeCursos.queries.ts'
 
 const { asignaturas, planes, programas } = schema
 
@@ -65,26 +66,13 @@ const abierto = (found: { curso: AsignaturaRow; plan: PlanRow } | undefined): Cu
 
 /**
  * The session, with the programmes of a lecturer's courses where they decide: another's syllabus is read once it is complete, if one teaches in
- * that programme. Sessions do not know them, for courses move.
+ * that programme.
  */
 async function sesionDe(ctx: Ctx, curso: CursoAbierto): Promise<Pick<Ctx, 'sesion'>> {
   const { quien } = ctx.sesion
   if (curso.curso.silabo_estado !== 3 || !isDeColega(ctx, curso)) return ctx
-  const rows = await ctx.tx
-    .selectDistinct({ programa_id: planes.programa_id })
-    .from(asignaturas)
-    .innerJoin(
-      planes,
-      and(eq(planes.empresa_id, asignaturas.empresa_id), eq(planes.id, asignaturas.planestudio_id)),
-    )
-    .where(
-      and(
-        eq(asignaturas.empresa_id, ctx.empresaId),
-        inArray(asignaturas.id, [...quien.cursos_ids]),
-        isNull(planes.deleted_at),
-      ),
-    )
-  return { sesion: { ...ctx.sesion, quien: { ...quien, programas_ids: rows.map(r => r.programa_id) } } }
+  const programas = new Set((await selectPlanesDeCursos(ctx, quien.cursos_ids)).map(p => p.programa_id))
+  return { sesion: { ...ctx.sesion, quien: { ...quien, programas_ids: [...programas] } } }
 }
 
 /** The course, when the person may do this with its syllabus; 404 when it is not there or not theirs, 403 otherwise. */

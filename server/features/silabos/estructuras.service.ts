@@ -5,7 +5,7 @@ import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { type EstructuraDeSilabo, problemasDeEstructura } from '@malla/domain/silabos/estructura.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { AmbitoDeCambio } from '../../platform/db/schema/cambios.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { invalid, notFound, stale } from '../../platform/errors.ts'
@@ -14,8 +14,9 @@ import { assertPlan } from '../planes/planes.guard.ts'
 import { congelarPasados } from './congelarPasados.ts'
 import { type Dueno, selectEstructura, selectSeguidores } from './estructuras.queries.ts'
 import { medirCon, remedirSilabos } from './medir.service.ts'
+import { selectPlanesDeCursos } from './planesDeCursos.queries.ts'
 
-const { asignaturas, config_silabos, planes, programas } = schema
+const { config_silabos, programas } = schema
 type Fila = typeof config_silabos.$inferSelect
 
 interface DuenoAbierto extends Dueno {
@@ -37,23 +38,9 @@ interface Pedido {
 async function assertEnsena(ctx: Ctx, { programa_id, planestudio_id }: Dueno): Promise<void> {
   const { rol, cursos_ids } = ctx.sesion.quien
   if (rol !== 'docente') return
-  const [suyo] = await ctx.tx
-    .select({ id: asignaturas.id })
-    .from(asignaturas)
-    .innerJoin(
-      planes,
-      and(eq(planes.empresa_id, asignaturas.empresa_id), eq(planes.id, asignaturas.planestudio_id)),
-    )
-    .where(
-      and(
-        eq(asignaturas.empresa_id, ctx.empresaId),
-        inArray(asignaturas.id, [...cursos_ids]),
-        isNull(planes.deleted_at),
-        planestudio_id ? eq(planes.id, planestudio_id) : eq(planes.programa_id, programa_id!),
-      ),
-    )
-    .limit(1)
-  if (!suyo) throw notFound()
+  const suyos = await selectPlanesDeCursos(ctx, cursos_ids)
+  const ensena = suyos.some(p => (planestudio_id ? p.id === planestudio_id : p.programa_id === programa_id))
+  if (!ensena) throw notFound()
 }
 
 /** Whose structure is asked about, when the person may do this there; 404 out of scope or not there, 403 otherwise. */
