@@ -5,6 +5,7 @@ import type { Documento } from '../document.ts'
 import { documentoCon } from '../testing/documento.ts'
 import { type Cuadrilla, crearCuadrilla, InformeError } from './cuadrilla.ts'
 import { enHilo } from './enHilo.ts'
+import { enNombreDe } from './turnos.ts'
 
 /** A worker that answers the title of the document, dies when told to, or never answers. */
 const guion = `
@@ -91,6 +92,19 @@ describe('crearCuadrilla', () => {
     await cuadrilla.close()
     expect((await resultados).map(r => r.status)).toEqual(['rejected', 'rejected'])
     expect(await render('c')).toBe('c')
+  })
+
+  it('takes turns: who asks for one document waits for one of each that asked for many, not for all of them', async () => {
+    abrir(1)
+    const hechos: string[] = []
+    const pedir = (quien: string, titulo: string) =>
+      enNombreDe(quien, async () => hechos.push(await render(titulo)))
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map(titulo => pedir('A', titulo)),
+      ...['b1', 'b2', 'b3'].map(titulo => pedir('B', titulo)),
+      pedir('C', 'c1'),
+    ])
+    expect(hechos).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'b3'])
   })
 
   it('heeds nothing that a worker says while it is being stopped', async () => {

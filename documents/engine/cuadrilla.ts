@@ -2,6 +2,7 @@ import type { Documento } from '../document.ts'
 import { textos } from '../textos.ts'
 import type { Respuesta } from './obrero.ts'
 import type { Contratar, Peon } from './peon.ts'
+import { crearTurnos, type Quien, quienPide } from './turnos.ts'
 
 /** A report that could not be made. The message is for people; `cause` says what the engine said. */
 export class InformeError extends Error {
@@ -20,6 +21,8 @@ export type Avanza = (parte: number) => void
 
 interface Trabajo {
   documento: Documento
+  /** Who asked for it. */
+  quien: Quien
   onProgress: Avanza | undefined
   intentos: number
   resolve: (bytes: Uint8Array) => void
@@ -41,19 +44,20 @@ const INTENTOS = 2
 
 /**
  * A pool of workers (enHilo.ts, enProceso.ts) that starts them when there is work and survives their death: the document at hand is tried
- * once more on a new worker. A worker that takes longer than `plazo` (milliseconds) is stopped and its document refused; the one in
+ * once more on a new worker. Who asks for many documents takes turns with the others (turnos.ts). A worker that takes longer than `plazo` (milliseconds) is stopped and its document refused; the one in
  * its place begins when it is gone, so that never more than `cuantos` are at work.
  */
 export const crearCuadrilla = (nuevo: Contratar, cuantos: number, plazo: number): Cuadrilla => {
-  const cola: Trabajo[] = []
+  const cola = crearTurnos<Trabajo>()
   const obreros = new Set<Obrero>()
 
   const repartir = (): void => {
-    while (cola.length) {
-      const obrero = [...obreros].find(o => !o.ocupado) ?? (obreros.size < cuantos ? contratar() : null)
-      const trabajo = obrero && cola.shift()
+    for (;;) {
+      const libre = [...obreros].find(o => !o.ocupado)
+      if (!libre && obreros.size >= cuantos) return
+      const trabajo = cola.tomar()
       if (!trabajo) return
-      encargar(obrero, trabajo)
+      encargar(libre ?? contratar(), trabajo)
     }
   }
 
@@ -109,7 +113,7 @@ export const crearCuadrilla = (nuevo: Contratar, cuantos: number, plazo: number)
     const caer = (causa: unknown): void => {
       if (obrero.despedido) return
       const trabajo = soltar(obrero)
-      if (trabajo && trabajo.intentos < INTENTOS) cola.unshift(trabajo)
+      if (trabajo && trabajo.intentos < INTENTOS) cola.reponer(trabajo)
       else trabajo?.reject(new InformeError(textos.falla, { cause: causa }))
       void despedir(obrero)
     }
@@ -127,11 +131,11 @@ export const crearCuadrilla = (nuevo: Contratar, cuantos: number, plazo: number)
   return {
     render: (documento, onProgress) =>
       new Promise((resolve, reject) => {
-        cola.push({ documento, onProgress, intentos: 0, resolve, reject })
+        cola.poner({ documento, quien: quienPide(), onProgress, intentos: 0, resolve, reject })
         repartir()
       }),
     close: async () => {
-      const pendientes = [...cola.splice(0), ...[...obreros].map(soltar)]
+      const pendientes = [...cola.vaciar(), ...[...obreros].map(soltar)]
       for (const t of pendientes) t?.reject(new InformeError(textos.falla, { cause: 'closed' }))
       const todos = [...obreros]
       obreros.clear()

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { crearTurnos, type Quien, quienPide } from '@malla/documents/engine/turnos.ts'
 
 /** Work on what strangers send, in threads beside the server's own: nobody else waits for it, and it ends in time and in memory. */
 
@@ -19,7 +20,7 @@ export class HiloError extends Error {
 export interface LimitesDeHilos {
   /** Threads at a time; what comes meanwhile waits. */
   cuantos: number
-  /** Work that may wait, each with all of what it reads in memory: more is refused at once. */
+  /** Work that may wait, each with all of what it reads in memory: what is more is refused at once, to who has most of it waiting. */
   enEspera: number
   /** Memory of each, in MB. */
   memoriaMb: number
@@ -37,6 +38,8 @@ export interface Hilos<T, R> {
 
 interface Trabajo<T, R> {
   tarea: T
+  /** Who asked for it. */
+  quien: Quien
   resolve(respuesta: R): void
   reject(error: HiloError): void
 }
@@ -55,7 +58,7 @@ const isSinMemoria = (error: unknown): boolean =>
  * process alive that has nothing else to do.
  */
 export function crearHilos<T, R>(modulo: URL, limites: LimitesDeHilos): Hilos<T, R> {
-  const cola: Trabajo<T, R>[] = []
+  const cola = crearTurnos<Trabajo<T, R>>()
   const hilos = new Set<Hilo<T, R>>()
 
   const despedir = (hilo: Hilo<T, R>): Promise<unknown> => {
@@ -93,27 +96,29 @@ export function crearHilos<T, R>(modulo: URL, limites: LimitesDeHilos): Hilos<T,
   }
 
   function repartir(): void {
-    while (cola.length > 0) {
+    for (;;) {
       const libre = [...hilos].find(h => h.trabajo === null)
-      const hilo = libre ?? (hilos.size < limites.cuantos ? empezar() : null)
-      if (!hilo) return
+      if (!libre && hilos.size >= limites.cuantos) return
+      const trabajo = cola.tomar()
+      if (!trabajo) return
+      const hilo = libre ?? empezar()
       clearTimeout(hilo.reloj)
-      hilo.trabajo = cola.shift()!
+      hilo.trabajo = trabajo
       hilo.worker.ref()
       hilo.reloj = setTimeout(() => caer(hilo, 'tiempo'), limites.plazo)
-      hilo.worker.postMessage(hilo.trabajo.tarea)
+      hilo.worker.postMessage(trabajo.tarea)
     }
   }
 
   return {
     hacer: tarea =>
       new Promise((resolve, reject) => {
-        cola.push({ tarea, resolve, reject })
+        cola.poner({ tarea, quien: quienPide(), resolve, reject })
         repartir()
-        if (cola.length > limites.enEspera) cola.pop()!.reject(new HiloError('lleno'))
+        if (cola.cuantas > limites.enEspera) cola.quitarDeMas()?.reject(new HiloError('lleno'))
       }),
     async close() {
-      for (const t of cola.splice(0)) t.reject(new HiloError('caido', 'closed'))
+      for (const t of cola.vaciar()) t.reject(new HiloError('caido', 'closed'))
       const todos = [...hilos]
       for (const { trabajo } of todos) trabajo?.reject(new HiloError('caido', 'closed'))
       await Promise.all(

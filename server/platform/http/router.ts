@@ -3,6 +3,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import { enEspanol, errorsByField, motivo } from '@malla/contracts/errores.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { decode, fieldsTooDeep } from '@malla/contracts/wire.ts'
+import { enNombreDe } from '@malla/documents/engine/turnos.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { QUIEN_ESCRIBE, quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,6 +16,7 @@ import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { createQuotas, gastoOf, hasFile, type Quotas } from './quotas.ts'
+import { redDe } from './redDe.ts'
 import { verbOf } from './verb.ts'
 
 const DEFAULT_FILE = 10 * 1024 * 1024
@@ -119,7 +121,10 @@ function mountPath(app: FastifyInstance, router: Router, path: string, table: Ma
     assertMayCall(entry.call, sesion)
     if (writes(entry.call)) assertSameWorker(entry.call, sesion, req.headers[QUIEN_ESCRIBE])
     spend(quotas, entry.call, sesion, body)
-    return send(reply, await entry.run(sesion, parseInput(entry.call, body, req), req, reply))
+    // Documents and workbooks are made in turn among those who ask.
+    return enNombreDe(sesion?.usuario_id ?? redDe(req.ip), async () =>
+      send(reply, await entry.run(sesion, parseInput(entry.call, body, req), req, reply)),
+    )
   }
   for (const verb of table.keys()) {
     if (verb !== 'POST') app.route({ method: verb, url, handler: (req, reply) => handle(verb, req, reply) })

@@ -1,5 +1,6 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { InformeError } from '@malla/documents/engine/cuadrilla.ts'
+import { enNombreDe } from '@malla/documents/engine/turnos.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { type Platform, readingCtx } from '../context.ts'
 import { schema } from '../db/db.ts'
@@ -157,7 +158,9 @@ export function workTrabajos(platform: Platform, reports: Reports): void {
     const sesion = await platform.sessions.behind(sesion_id, row.empresa_id, acceso_id)
     if (!sesion) throw forbidden(SIN_CUENTA)
     const progress = progressOf(platform, tarea, row.usuario_id)
-    const file = await makeFile(platform, reports, row, sesion, progress.hear)
+    const file = await enNombreDe(row.usuario_id, () =>
+      makeFile(platform, reports, row, sesion, progress.hear),
+    )
     await progress.settled()
     const kept = await keep(platform, row, sesion, file)
     if (kept) tellTrabajo(platform, kept)

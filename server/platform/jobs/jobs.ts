@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { enNombreDe } from '@malla/documents/engine/turnos.ts'
 import {
   type ConstructorOptions,
   type JobResult,
@@ -20,8 +21,11 @@ export interface Tarea<T> {
 
 /** Work that is asked for in a transaction and done after it, at least once, by any node. */
 export interface Jobs {
-  /** Asks for work in this transaction: a rollback takes it back. Call `wake` when it has committed. */
-  send(tx: Tx, cola: Cola, data: object): Promise<void>
+  /**
+   * Asks for work in this transaction: a rollback takes it back. Call `wake` when it has committed. What has more `prioridad`, 0 unless it is said, is done
+   * before what was asked earlier.
+   */
+  send(tx: Tx, cola: Cola, data: object, prioridad?: number): Promise<void>
   /** As `send`, many pieces in one statement. */
   sendAll(tx: Tx, cola: Cola, datas: readonly object[]): Promise<void>
   /** Says who does the work of a queue; what throws is tried again. To be said before `start`. */
@@ -64,7 +68,8 @@ async function runAll<T>(
 ): Promise<JobResult[]> {
   const tries = jobs.map(async ({ id, name, data, retryCount, retryLimit }): Promise<JobResult> => {
     try {
-      await run({ data, intento: retryCount + 1, isLast: retryCount >= retryLimit })
+      // The queue may have been started by somebody's call: what it does is not theirs.
+      await enNombreDe('', () => run({ data, intento: retryCount + 1, isLast: retryCount >= retryLimit }))
       return { id, status: 'completed' }
     } catch (e) {
       report(e, `work of the queue «${name}» failed`)
@@ -108,9 +113,9 @@ export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: 
   }
   return {
     start,
-    async send(tx, cola, data) {
+    async send(tx, cola, data, prioridad = 0) {
       await start()
-      await boss.send(cola, data, { ...options, db: adapter(tx.$client) })
+      await boss.send(cola, data, { ...options, priority: prioridad, db: adapter(tx.$client) })
     },
     async sendAll(tx, cola, datas) {
       await start()

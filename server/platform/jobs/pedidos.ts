@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { schema, type Tx } from '../db/db.ts'
-import { and, eq, inArray, type SQL, sql } from '../db/drizzle.ts'
+import { and, count, eq, inArray, type SQL, sql } from '../db/drizzle.ts'
 
 const { trabajos } = schema
 
@@ -40,12 +40,28 @@ export interface TrabajoNuevo {
 /** What asking needs: a write of the person's institution. */
 export type PideTrabajo = Pick<Ctx, 'platform' | 'tx' | 'sesion' | 'empresaId' | 'afterCommit'>
 
+/** How many works of this person are not done yet. */
+async function countAbiertos({ tx, empresaId, sesion }: PideTrabajo): Promise<number> {
+  const [row] = await tx
+    .select({ cuantos: count() })
+    .from(trabajos)
+    .where(
+      and(
+        eq(trabajos.empresa_id, empresaId),
+        eq(trabajos.usuario_id, sesion.usuario_id),
+        inArray(trabajos.estado, ['pendiente', 'en_curso']),
+      ),
+    )
+  return row!.cuantos
+}
+
 /**
  * Notes a report to be made and asks for its making, both in the caller's transaction: it begins when that commits, on any node, and again
- * when that node dies. Answers its id.
+ * when that node dies; after the first one of everybody if it is the person's second that waits, and so on. Answers its id.
  */
 export async function askTrabajo(ctx: PideTrabajo, nuevo: TrabajoNuevo): Promise<number> {
   const { sesion, empresaId, platform, tx } = ctx
+  const antes = await countAbiertos(ctx)
   const entrada: EntradaDeTrabajo = {
     input: nuevo.input,
     sesion_id: sesion.id,
@@ -62,7 +78,7 @@ export async function askTrabajo(ctx: PideTrabajo, nuevo: TrabajoNuevo): Promise
       entrada,
     })
     .returning({ id: trabajos.id })
-  await platform.jobs.send(tx, 'informe', { empresaId, id: row!.id } satisfies TareaDeInforme)
+  await platform.jobs.send(tx, 'informe', { empresaId, id: row!.id } satisfies TareaDeInforme, -antes)
   ctx.afterCommit(async () => platform.jobs.wake('informe'))
   return row!.id
 }

@@ -42,6 +42,26 @@ describe('a report that nobody waits for', () => {
     expect((await leerPdf(new Uint8Array(file.rawPayload))).texto).toContain('Cálculo áéíóúñ')
   })
 
+  it('comes after the first of others where its person has some that wait', async () => {
+    const { token, usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    const prioridad = async (token: string) => {
+      const { job } = (await order(token)).body
+      const { rows } = await t.owner.query(
+        `select priority from pgboss.job where name = 'informe' and (data ->> 'id')::bigint = $1`,
+        [job],
+      )
+      return rows[0].priority
+    }
+    await t.owner.query(
+      `insert into trabajos (empresa_id, usuario_id, llamada, titulo, entrada, estado)
+       select $1, $2, '/x', 'x', '{}', e from unnest(array['pendiente', 'en_curso', 'listo', 'fallido']) e`,
+      [t.gente.empresa, usuario],
+    )
+    expect(await prioridad(token)).toBe(-2)
+    const otra = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    expect(await prioridad(otra.token)).toBe(0)
+  })
+
   it('has an address that opens without a session, as an outside viewer asks for it', async () => {
     const { job } = (await order()).body
     await ends(job)
