@@ -16,7 +16,7 @@ export function Buscador({ texto, onTexto }: { texto: string; onTexto: (texto: s
       <input
         type="search"
         aria-label="Buscar en la ayuda"
-        placeholder="Por ejemplo: recuperar la contraseña, pegar de Excel, entregar el sílabo"
+        placeholder="Por ejemplo: recuperar la contraseña"
         autoComplete="off"
         value={escrito}
         onChange={event => {
