@@ -94,7 +94,7 @@ describe('crearCuadrilla', () => {
     expect(await render('c')).toBe('c')
   })
 
-  it('takes turns: who asks for one document waits for one of each that asked for many, not for all of them', async () => {
+  it('takes turns: who asks for one document does not wait for all of who asked for many before', async () => {
     abrir(1)
     const hechos: string[] = []
     const pedir = (quien: string, titulo: string) =>

@@ -13,7 +13,10 @@ export const enNombreDe = <R>(quien: Quien, hacer: () => R): R => enCurso.run(qu
 /** Who asks here; all of whom nothing is known share a turn. */
 export const quienPide = (): Quien => enCurso.getStore() ?? ''
 
-/** What waits, taken in turn: of those who wait the one who was served least recently, and what they asked first. */
+/**
+ * What waits, taken in turn: of those who wait the one who was served least recently, and what they asked first. Who was served is forgotten when nobody
+ * waits any more: what one asks then comes first once more, before others take turns with it.
+ */
 export interface Turnos<T extends { quien: Quien }> {
   poner(cosa: T): void
   /** Puts back what was taken and could not be done: it comes before all others. */
@@ -22,7 +25,7 @@ export interface Turnos<T extends { quien: Quien }> {
   tomar(): T | undefined
   /** How much waits. */
   readonly cuantas: number
-  /** What came last of who has most waiting, out of the queue: where there is too much, it is refused. */
+  /** What came last of who has most waiting, of several the one who came last, out of the queue: where there is too much, it is refused. */
   quitarDeMas(): T | undefined
   /** All of it, out of the queue. */
   vaciar(): T[]
@@ -57,10 +60,13 @@ export function crearTurnos<T extends { quien: Quien }>(): Turnos<T> {
     },
     quitarDeMas() {
       const [primera = [], ...otras] = deCada()
-      const deMas = otras.reduce((a, b) => (b.length > a.length ? b : a), primera).at(-1)
+      const deMas = otras.reduce((a, b) => (b.length >= a.length ? b : a), primera).at(-1)
       if (deMas) cola.splice(cola.indexOf(deMas), 1)
       return deMas
     },
-    vaciar: () => [...repuestas.splice(0), ...cola.splice(0)],
+    vaciar() {
+      servidos.clear()
+      return [...repuestas.splice(0), ...cola.splice(0)]
+    },
   }
 }

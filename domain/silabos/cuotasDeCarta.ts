@@ -23,7 +23,8 @@ function enCarta(
 
 /**
  * How many of all weeks each unit should have, `total` together: what the carta says of it; those of which it says nothing share what is left, one at
- * least. What does not come out at the weeks of the period is brought to them in its proportion. Undefined where the carta says nothing of any.
+ * least. What does not come out at the weeks of the period is brought to them in its proportion. Undefined where the carta says nothing of any, or no week is
+ * left for what it says.
  */
 export function cuotasDeCarta(
   unidades: readonly Pick<Unidad, 'nombre'>[],

@@ -99,6 +99,34 @@ it.each<[string, Dicho[], Dicho[], (number | null)[]]>([
     [30, 30, 40],
   ],
   [
+    'what has all that it says takes none of what others lack',
+    [
+      ['Prácticas', 60],
+      ['Foro', 20],
+    ],
+    DOS,
+    [60, 40],
+  ],
+  [
+    'nor do two of one name',
+    [
+      ['Prácticas', 60],
+      ['Prácticas', null],
+      ['Foro', null],
+    ],
+    DOS,
+    [60, null, 40],
+  ],
+  [
+    'nor does one to which it gives nothing',
+    [
+      ['Prácticas', null],
+      ['Foro', null],
+    ],
+    [['Prácticas', 0]],
+    [null, 100],
+  ],
+  [
     'one of them has its part already',
     [
       ['Prácticas', 20],

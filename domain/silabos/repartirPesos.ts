@@ -56,12 +56,13 @@ function loQueDice(
 /** `falta` among lines of which the carta says so much each. */
 function partesDe(falta: number, dicho: readonly (number | null)[]): number[] {
   const suma = dicho.reduce<number>((n, c) => n + (c ?? 0), 0)
-  if (suma === 0) return iguales(falta, dicho.length)
   const calladas = dicho.filter(c => c === null).length
   if (calladas > 0 && suma < falta) {
     const resto = iguales(falta - suma, calladas)
     return dicho.map(c => c ?? resto.shift()!)
   }
+  // The carta gives none of them more than they have, and yet some lacks.
+  if (suma === 0) return iguales(falta, dicho.length)
   const quieren = dicho.map(c => c ?? 0)
   const unidad = enQue(falta, ...quieren)
   return enProporcion(quieren, falta / unidad).map(c => c * unidad)

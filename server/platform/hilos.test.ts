@@ -55,7 +55,14 @@ it('what comes while too much waits is refused at once; what waits is done, and 
   expect(await finDe('eco')).toBe(`eco ${process.pid}`)
 })
 
-it('who brings one thing waits for one of each that brought many, and is not refused for them', async () => {
+it('of many people who bring one thing each the last one is refused, not who waits longest', async () => {
+  con()
+  const de = (quien: string) => enNombreDe(quien, () => finDe('eco'))
+  const fines = await Promise.all(['A', 'B', 'C', 'D'].map(de))
+  expect(fines.map(f => f === 'lleno')).toEqual([false, false, false, true])
+})
+
+it('who brings one thing does not wait for all of who brought many, and is not refused for them', async () => {
   con({ enEspera: 3 })
   const hechos: string[] = []
   const de = (quien: string, tarea: string) =>

@@ -5,12 +5,13 @@ import { calls } from '@malla/contracts/calls.ts'
 import { MAX_CLAVE } from '@malla/contracts/cambios.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { TrabajoPedido } from '@malla/contracts/trabajos.ts'
+import { enNombreDe } from '@malla/documents/engine/turnos.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type Platform, readingCtx } from './context.ts'
 import { HttpError, invalidField, unauthorized } from './errors.ts'
-import type { DeferredFile, FileAnswer } from './http/answer.ts'
+import { type DeferredFile, type FileAnswer, isFile } from './http/answer.ts'
 import { empresaOrNone, globalRoute, type Router } from './http/router.ts'
 import { askTrabajo } from './jobs/pedidos.ts'
 import type { SesionActiva } from './session/active.ts'
@@ -150,6 +151,12 @@ async function askReport<I>(asked: AskedReport<I>, input: I): Promise<{ id: numb
   return { id: result }
 }
 
+/** It is made in this person's turn, whoever opens the address and from wherever. */
+const enTurnoDe = (usuarioId: number, file: DeferredFile): DeferredFile => ({
+  ...file,
+  render: onProgress => enNombreDe(usuarioId, () => file.render(onProgress)),
+})
+
 /** GET /v1/documentos/{clave}: the file of an address. 404 when its time is over or the session behind it ended. */
 export function documentosRoute(r: Router, reports: Reports): void {
   globalRoute(r, calls.sistema.documento, async ({ platform }, { clave }) => {
@@ -165,8 +172,9 @@ export function documentosRoute(r: Router, reports: Reports): void {
     )
       throw new HttpError(404, mensajesDeError.direccionVencida)
     r.quotas.spend(sesion.usuario_id, 'informes')
-    return platform.db.read(asked.e, tx =>
+    const made = await platform.db.read(asked.e, tx =>
       report.produce(readingCtx({ platform, tx, sesion, empresaId: asked.e }), asked.i as never),
     )
+    return isFile(made) ? made : enTurnoDe(sesion.usuario_id, made)
   })
 }

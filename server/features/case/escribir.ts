@@ -129,7 +129,7 @@ export async function escribir(ctx: Ctx, de: Obra, guardado: Guardado): Promise<
         ]
       : [],
   )
-  await updateRows(ctx, entidadDe(plan), cambios)
-  conocerTras(ctx, ['competencias', 'cambios'], puestos.length)
+  const cambiadas = await updateRows(ctx, entidadDe(plan), cambios)
+  conocerTras(ctx, ['competencias', 'cambios'], nuevas.length + cambiadas.length)
   await guardar(ctx, plan.id, guardado)
 }

@@ -24,7 +24,7 @@ export function abrirPaquete({ archivo }: { archivo: { data: Uint8Array } }): Pa
   } catch {
     throw invalidField(
       'archivo',
-      'El archivo no es JSON en UTF-8, o anida demasiado: elija un paquete CASE (.json).',
+      'El archivo no es JSON en UTF-8 o tiene demasiados niveles, uno dentro de otro. Elija un paquete CASE (.json).',
     )
   }
   const leido = leerPaquete(crudo, new Date().toISOString())

@@ -125,12 +125,12 @@ describe('importing', () => {
     [
       'no JSON',
       '<xml/>',
-      'El archivo no es JSON en UTF-8, o anida demasiado: elija un paquete CASE (.json).',
+      'El archivo no es JSON en UTF-8 o tiene demasiados niveles, uno dentro de otro. Elija un paquete CASE (.json).',
     ],
     [
       'what only holds up whoever reads it',
       `{"CFItems":[],"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
-      'El archivo no es JSON en UTF-8, o anida demasiado: elija un paquete CASE (.json).',
+      'El archivo no es JSON en UTF-8 o tiene demasiados niveles, uno dentro de otro. Elija un paquete CASE (.json).',
     ],
     ['no package', '{"a":1}', 'El archivo no es un paquete CASE: no trae ni CFDocument ni CFItems.'],
     [

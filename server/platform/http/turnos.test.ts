@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { readConfig } from '../config.ts'
 import type { Platform } from '../context.ts'
 import { type Db, openDb } from '../db/db.ts'
+import { documentosRoute, type Reports, report } from '../reports.ts'
 import { createSessions } from '../session/active.ts'
 import { createFastify } from './fastify.ts'
 import { createRouter, globalRoute } from './router.ts'
@@ -21,6 +22,12 @@ const propia = call({
   input,
   output: deleted,
 })
+const informe = {
+  ...propia,
+  path: '/v1/prueba/informe',
+  access: 'informes.ver' as const,
+  file: true as const,
+}
 const publica = { ...propia, path: '/v1/prueba/publica', access: 'public' as const }
 
 let t: TestApp
@@ -37,7 +44,7 @@ beforeAll(async () => {
   })
   db = openDb(t.databaseUrl)
   app = await createFastify(config)
-  const router = createRouter({ config, db, sessions: createSessions(db) } as Platform)
+  const router = createRouter({ config, db, sessions: createSessions(db), secret: 'un secreto' } as Platform)
   // As the making of a document, that comes after the transaction.
   const decir = async () => ({
     render: async () => ({
@@ -47,6 +54,9 @@ beforeAll(async () => {
     }),
   })
   for (const c of [propia, publica]) globalRoute(router, { ...c, file: true }, decir)
+  const reports: Reports = new Map()
+  report(router, reports, informe, decir)
+  documentosRoute(router, reports)
   router.mount(app)
 })
 afterAll(async () => {
@@ -69,4 +79,11 @@ it('what a call makes waits in the turn of its person; who has no session in tha
   )
   const r = await app.inject({ url: `/api${publica.path}`, remoteAddress: '2001:db8:1:2:3::4' })
   expect(r.body).toBe('2001:db8:1:2::/64')
+})
+
+it('the address of a report, opened from wherever and without a session, in that of whose it is', async () => {
+  const headers = { authorization: `Bearer ${t.gente.token.operador}`, accept: 'application/json' }
+  const asked = await app.inject({ url: `/api${informe.path}`, headers })
+  const r = await app.inject({ url: asked.json().url, remoteAddress: '2001:db8:9::1' })
+  expect(r.body).toBe(String(t.gente.usuario.operador))
 })

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { schema, type Tx } from '../db/db.ts'
-import { and, count, eq, inArray, type SQL, sql } from '../db/drizzle.ts'
+import { and, count, eq, inArray, isNull, type SQL, sql } from '../db/drizzle.ts'
 
 const { trabajos } = schema
 
@@ -40,7 +40,7 @@ export interface TrabajoNuevo {
 /** What asking needs: a write of the person's institution. */
 export type PideTrabajo = Pick<Ctx, 'platform' | 'tx' | 'sesion' | 'empresaId' | 'afterCommit'>
 
-/** How many works of this person are not done yet. */
+/** How many works of this person are still to be made: one that has its file and waits for its mail is. */
 async function countAbiertos({ tx, empresaId, sesion }: PideTrabajo): Promise<number> {
   const [row] = await tx
     .select({ cuantos: count() })
@@ -50,6 +50,7 @@ async function countAbiertos({ tx, empresaId, sesion }: PideTrabajo): Promise<nu
         eq(trabajos.empresa_id, empresaId),
         eq(trabajos.usuario_id, sesion.usuario_id),
         inArray(trabajos.estado, ['pendiente', 'en_curso']),
+        isNull(trabajos.clave),
       ),
     )
   return row!.cuantos

@@ -53,8 +53,9 @@ describe('a report that nobody waits for', () => {
       return rows[0].priority
     }
     await t.owner.query(
-      `insert into trabajos (empresa_id, usuario_id, llamada, titulo, entrada, estado)
-       select $1, $2, '/x', 'x', '{}', e from unnest(array['pendiente', 'en_curso', 'listo', 'fallido']) e`,
+      `insert into trabajos (empresa_id, usuario_id, llamada, titulo, entrada, estado, clave)
+       select $1, $2, '/x', 'x', '{}', e, clave from unnest(array['pendiente', 'en_curso', 'en_curso', 'listo', 'fallido'],
+         array[null, null, 'made, and its mail on its way', null, null]) x (e, clave)`,
       [t.gente.empresa, usuario],
     )
     expect(await prioridad(token)).toBe(-2)

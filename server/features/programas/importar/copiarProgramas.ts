@@ -37,10 +37,11 @@ export async function copiarProgramas(
       const programa_id = ids.get(part.programa_id)
       return programa_id === undefined ? [] : [{ ...part, programa_id }]
     })
-  await insertEspecialidades(ctx, ofNew(origen.especialidades))
+  const especialidades = ofNew(origen.especialidades)
+  await insertEspecialidades(ctx, especialidades)
   const secciones = await conImagenesPropias(ctx, nuevos[0]!.programa.empresa_id, ofNew(origen.secciones))
   await insertRows(ctx, programaSeccionEntidad, secciones)
-  const mas = Math.max(nuevos.length, secciones.length)
+  const mas = Math.max(nuevos.length, secciones.length, especialidades.length)
   conocerTras(ctx, ['programas', 'programa_secciones', 'especialidades', 'cambios'], mas)
 }
 

@@ -13,6 +13,14 @@ it.each([
   expect(sumasDePlan([fila(1), ...electivos], []).cursos).toBe(cursos),
 )
 
+it('the credits of a plan whose electives alone have some', () => {
+  const { creditos } = sumasDePlan(
+    [fila(1, { credits: null }), { ...electivo(2), credits: 2 }],
+    [{ creditos_requeridos: 3 } as Seccion],
+  )
+  expect(creditos).toBe('0 cr obligatorios + 3 de electivos requeridos')
+})
+
 it.each([
   ['of a university', 4, '7', '4 cr obligatorios + 3 de electivos requeridos'],
   ['of a school, whatever its electives ask', null, '', ''],

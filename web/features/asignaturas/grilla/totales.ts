@@ -33,7 +33,7 @@ export function sumasDePlan(
   const partes = [
     creditos !== null &&
       creditosElectivos !== null &&
-      `${formatCreditos(obligatorios.creditos)} cr obligatorios + ${formatCreditos(creditosElectivos)} de electivos requeridos`,
+      `${formatCreditos(obligatorios.creditos ?? 0)} cr obligatorios + ${formatCreditos(creditosElectivos)} de electivos requeridos`,
     seccionesSinCreditos.length > 0 && 'Falta decir cuántos créditos se requieren de los electivos.',
   ]
   return {
