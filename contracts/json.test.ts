@@ -12,6 +12,7 @@ it.each([
   ],
   ['many lists side by side', `[${'[],'.repeat(2000)}[]]`, Array.from({ length: 2001 }, () => [])],
   ['without its prototype', '{"__proto__":{"a":1},"b":{"__proto__":2,"c":3}}', { b: { c: 3 } }],
+  ['nor one in lists', '[0,[{"a":[null,{"__proto__":1,"b":2}]}]]', [0, [{ a: [null, { b: 2 }] }]]],
   ['nor one in escapes', '{"\\u005f_proto__":{"a":1},"b":1}', { b: 1 }],
 ])('reads %s', (_case, json, valor) => {
   const leido = leerJson(json)
