@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { Parser } from 'htmlparser2'
 import { Constructor } from './constructor.ts'
 import { hrefPermitido, type MarcaRica, type NodoRico, srcPermitido } from './esquema.ts'
@@ -86,11 +87,15 @@ const entero = (valor: string | undefined, minimo: number, maximo: number): numb
   return n >= minimo && n <= maximo ? n : null
 }
 
+/** Most letters of what is said of an image, and of its title. */
+const LARGO_DE_LINEA = 300
+
 function imagen(c: Constructor, attrs: Atributos): void {
   const src = srcPermitido(attrs.src)
   if (!src) return
   const width = entero(attrs.width, 16, 2000)
-  const linea = (s: string | undefined) => (s ?? '').replace(/\s+/g, ' ').trim().slice(0, 300)
+  const linea = (s: string | undefined) =>
+    comienzo((s ?? '').replace(/\s+/g, ' ').trim(), LARGO_DE_LINEA).trimEnd()
   c.suelto({
     type: 'image',
     attrs: {

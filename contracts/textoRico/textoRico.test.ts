@@ -214,6 +214,19 @@ const trozo = fc.constantFrom(
   ' ',
 )
 
+it.each([
+  ['half a letter', '😀b'],
+  ['a blank', ' b'],
+])(
+  'what is said of an image is cut without %s at its end, and cleaned twice is cleaned once',
+  (_que, fin) => {
+    const dicho = 'a'.repeat(299)
+    const limpio = limpiarTextoRico(`<p><img src="/api/v1/imagenes/uno" alt="${dicho}${fin}"></p>`)
+    expect(limpio).toContain(`alt="${dicho}"`)
+    expect(limpiarTextoRico(limpio)).toBe(limpio)
+  },
+)
+
 describe('whatever comes', () => {
   const ALLOWED =
     /^(?:[^<]|<\/?(?:p|h[123]|ul|ol|li|blockquote|table|tbody|tr|t[hd]|strong|em|u|s|sup|sub|code|br|hr)(?: (?:style="text-align: (?:center|right|justify)"|start="\d+"|colspan="\d+"|rowspan="\d+"|colwidth="[\d,]+"))*>|<a href="(?:https?:|mailto:|tel:)[^"<>]*">|<\/a>|<img src="\/api\/v1\/imagenes\/[\w-]+" alt="[^"<>]*"(?: title="[^"<>]*")?(?: width="\d+")?>)*$/u

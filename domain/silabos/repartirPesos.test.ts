@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CriterioDeCarta, LineaDeEvaluacion } from './contenido.ts'
 import { faltaAsignar } from './evaluacion.ts'
-import { enPartes, repartirResto } from './repartirPesos.ts'
+import { enPartes, nombreDeCriterio, repartirResto } from './repartirPesos.ts'
 
 type Dicho = [string, number | null]
 const lineas = (...dichas: Dicho[]): LineaDeEvaluacion[] =>
@@ -32,6 +32,11 @@ it.each([
   expect(pesos(repartirResto(lineas(...antes.map((p): Dicho => ['A', p])), criterios(['A', null])))).toEqual(
     despues,
   )
+})
+
+it('a line called by a long criterion is never called by half a letter, which nobody could save', () => {
+  const nombre = nombreDeCriterio(`${'a'.repeat(299)}😀`)
+  expect(nombre).toBe('a'.repeat(299))
 })
 
 const DOS: Dicho[] = [

@@ -1,4 +1,5 @@
 import { enProporcion } from '../planes/reparto.ts'
+import { comienzo } from '../texto/cortar.ts'
 import { clave } from '../texto/normalizar.ts'
 import type { CriterioDeCarta, LineaDeEvaluacion } from './contenido.ts'
 import { faltaAsignar } from './evaluacion.ts'
@@ -9,7 +10,7 @@ import { faltaAsignar } from './evaluacion.ts'
 const LARGO_DE_NOMBRE = 300
 
 /** What a line is called that stands for a criterion of the carta. */
-export const nombreDeCriterio = (criterio: string): string => criterio.slice(0, LARGO_DE_NOMBRE)
+export const nombreDeCriterio = (criterio: string): string => comienzo(criterio, LARGO_DE_NOMBRE)
 
 const centesimas = (n: number): number => Math.round(n * 100)
 
