@@ -1,3 +1,4 @@
+import { enNombreDe, quienPide } from '@malla/documents/engine/turnos.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -44,6 +45,14 @@ describe('work after a transaction', () => {
     const jobs = node(async ({ data }) => void done.push(data.n))
     await send(jobs, 1, 2, 3)
     await expect.poll(() => [...done].sort()).toEqual([1, 2, 3])
+    await jobs.stop()
+  })
+
+  it('is in nobody’s name, whoever sent the first of it and so started the queue', async () => {
+    const nombres: unknown[] = []
+    const jobs = node(async () => void nombres.push(quienPide()))
+    await enNombreDe(7, () => send(jobs, 1))
+    await expect.poll(() => nombres).toEqual([''])
     await jobs.stop()
   })
 
