@@ -8,3 +8,6 @@ it.each([
   ['Ingeniería (versión 2)', 'Ingeniería (versión 3)'],
   ['Plan 12026', 'Plan 12026 (versión 2)'],
 ])('%s → %s', (nombre, sugerido) => expect(nombreSugerido(nombre)).toBe(sugerido))
+
+it('a long name is not cut within a letter, which nobody could save', () =>
+  expect(nombreSugerido(`${'a'.repeat(239)}😀`)).toBe(`${'a'.repeat(239)} (versión 2)`))

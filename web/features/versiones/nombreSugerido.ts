@@ -1,3 +1,5 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
+
 /** A name to begin with: the year in it becomes the next one («Plan 2026» → «Plan 2027»), else a version is said. */
 export function nombreSugerido(nombre: string): string {
   const anio = /\b(19|20)\d\d\b(?!.*\b(19|20)\d\d\b)/.exec(nombre)
@@ -5,5 +7,5 @@ export function nombreSugerido(nombre: string): string {
   const version = / \(versión (\d+)\)$/.exec(nombre)
   return version
     ? nombre.replace(/\d+\)$/, `${Number(version[1]) + 1})`)
-    : `${nombre.slice(0, 240)} (versión 2)`
+    : `${comienzo(nombre, 240)} (versión 2)`
 }

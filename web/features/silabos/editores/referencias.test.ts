@@ -14,6 +14,9 @@ it('each pasted line is a reference, without its mark, and once', () =>
     ).map(r => r.texto),
   ).toEqual(['Date, C. (2019). Bases.', 'Codd, E. (1970). Un modelo.']))
 
+it('a pasted line that is too long is not cut within a letter, which nobody could save', () =>
+  expect(referenciasPegadas(`${'a'.repeat(1999)}😀`, [], contador())[0]?.texto).toBe('a'.repeat(1999)))
+
 it('a year at the beginning is no mark', () =>
   expect(referenciasPegadas('2001. Una odisea', [], contador())[0]!.texto).toBe('2001. Una odisea'))
 

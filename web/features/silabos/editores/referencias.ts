@@ -5,6 +5,7 @@ import {
   referenciaNueva,
   type TipoDeReferencia,
 } from '@malla/domain/silabos/referencia.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 
 /** References as they are filled in, pasted and listed. */
 
@@ -105,7 +106,7 @@ export function referenciasPegadas(
     const limpia = linea.replace(MARCA, '').replace(/\s+/g, ' ').trim()
     if (limpia === '' || vistas.has(plegada(limpia))) return []
     vistas.add(plegada(limpia))
-    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: limpia.slice(0, 2000) }]
+    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: comienzo(limpia, 2000) }]
   })
 }
 
