@@ -163,6 +163,16 @@ describe('curricular analytics of a plan', () => {
     expect(await cursosDe(p.plan)).toEqual(antes)
   })
 
+  it('twins come back each onto itself, though one was written last', async () => {
+    const p = await plantPlan(t, { ciclos: 1 })
+    await subir(p.plan, csv(...[4, 3, 2].map((creditos, i) => `${i},Electivo,EL,1,,,,${creditos},,,1`)))
+    const [primero] = await cursosDe(p.plan)
+    await ask('PUT', `/v1/asignaturas/${primero.id}`, { horasteoria: 2 })
+    const antes = await cursosDe(p.plan)
+    expect((await subir(p.plan, await bajar(p.plan))).body).toMatchObject({ count: 0, total: 3 })
+    expect(await cursosDe(p.plan)).toEqual(antes)
+  })
+
   it('makes an empty plan the same: courses, codes, credits, cycles, requisites', async () => {
     const p = await plantPlan(t, { ciclos: 3 })
     await plantar(p)

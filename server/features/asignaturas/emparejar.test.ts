@@ -38,6 +38,12 @@ describe('which course a row means', () => {
       [curso(1, 'EL', 'Uno'), curso(2, 'EL', 'Dos')],
       [2, 1, null],
     ],
+    [
+      'a code and name twice: each row its own, in its cycle first',
+      [fila('EL', 'Electivo', 'II'), fila('EL', 'Electivo', 'I'), fila('EL', 'Electivo', 'IV')],
+      [curso(1, 'EL', 'Electivo', 'III'), curso(2, 'EL', 'Electivo', 'I'), curso(3, 'EL', 'Electivo', 'II')],
+      [3, 2, 1],
+    ],
     ['its name, without a code', [fila(null, 'ÉTICA')], [curso(1, null, 'Etica')], [1]],
     ['not the name of a course with another code', [fila('B2', 'Arte')], [curso(1, 'A1', 'Arte')], [null]],
     ['a blank code is not a code taken away', [fila(null, 'Arte')], [curso(1, 'A1', 'Arte')], [null]],

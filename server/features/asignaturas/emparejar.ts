@@ -20,6 +20,7 @@ const conGrupo: Llave = x => `${clave(x.nombre)}\n${x.grupo}`
 const codigoDe: Llave = x => x.codigo && clave(x.codigo)
 const compactoDe: Llave = x => x.codigo && claveDeCodigo(x.codigo)
 const codigoYNombre: Llave = x => x.codigo && `${clave(x.codigo)}\n${clave(x.nombre)}`
+const todo: Llave = x => x.codigo && `${codigoYNombre(x)}\n${x.grupo}`
 const sinCodigo =
   (llave: Llave): Llave =>
   x =>
@@ -33,6 +34,7 @@ interface Paso {
 }
 
 const PASOS: readonly Paso[] = [
+  { fila: todo, curso: todo },
   { fila: codigoYNombre, curso: codigoYNombre },
   { fila: codigoDe, curso: codigoDe },
   { fila: compactoDe, curso: compactoDe, unico: true },
@@ -54,7 +56,7 @@ function porLlave<T extends FilaPorEmparejar>(cosas: readonly T[], llave: Llave)
 /**
  * The course of the plan that each row of a file means, or null for a new one: by its code, however its hyphens and blanks are written,
  * else by its name. Of codes and names that stand more than once each row gets a course of its own, so that a file that went out comes back
- * onto the same courses. A file without a column of codes (`hasCodigos` false) speaks of all courses by name.
+ * onto the same courses; those that nothing tells apart in their order, which is that of the file as it went out. A file without a column of codes (`hasCodigos` false) speaks of all courses by name.
  */
 export function emparejar<C extends CursoPorEmparejar>(
   filas: readonly FilaPorEmparejar[],

@@ -1,4 +1,5 @@
 import type { Celda, Creados } from '@malla/contracts/asignaturas.ts'
+import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
@@ -68,13 +69,18 @@ async function read(
   return leerCursos(libro, { electivos: is_electivos ?? false, existentes: { ciclos } })
 }
 
-/** The courses of a plan as rows of a file mean them: each in its highest version. */
+/** The courses of a plan as rows of a file mean them: each in its highest version, in the order in which a file has them. */
 export function cursosPorEmparejar(abierto: PlanAbierto) {
+  const lugarDe = ({ ciclo_id, seccion_id }: AsignaturaRow): number =>
+    ciclo_id ? (abierto.ciclos.get(ciclo_id)?.numero ?? 0) : MAX_CICLOS + seccion_id!
+  const enOrden = (a: AsignaturaRow, b: AsignaturaRow): number =>
+    lugarDe(a) - lugarDe(b) || a.orden - b.orden || a.id - b.id
   const grupoDe = (row: AsignaturaRow): string =>
     row.ciclo_id
       ? String(abierto.ciclos.get(row.ciclo_id)?.numero)
       : clave(abierto.secciones.get(row.seccion_id!)?.nombre ?? '')
-  return ultimas(abierto.cursos.values()).map(row => ({
+  const cursos = ultimas(abierto.cursos.values()).toSorted(enOrden)
+  return cursos.map(row => ({
     id: row.id,
     codigo: row.codigo,
     nombre: row.nombre,
