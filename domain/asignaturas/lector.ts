@@ -20,6 +20,12 @@ export interface Operador {
   fin: number
 }
 
+/** The place behind a term and its star, and what the star makes of it. */
+interface Cierre {
+  fin: number
+  modo: ModoRequisito
+}
+
 const conModo = (id: Id | null, texto: string, modo: ModoRequisito): Requisito =>
   id === null ? { tipo: 'texto', texto, modo } : { tipo: 'curso', asignatura_id: id, modo }
 
@@ -31,6 +37,8 @@ export class Lector {
   readonly llano: string
   /** What was found at each place: a list of commas is looked at again and again from its front. */
   readonly #conocidos = new Map<number, Lectura | null>()
+  /** Whether a term may end at each place: every place before it asks. */
+  readonly #cierres: (Cierre | null)[] = []
 
   constructor(texto: string, lexico: Lexico) {
     this.texto = texto
@@ -77,7 +85,12 @@ export class Lector {
   }
 
   /** A term ends where an operator or the end follows, perhaps behind the star of a corequisite. */
-  #cierre(fin: number): { fin: number; modo: ModoRequisito } | null {
+  #cierre(fin: number): Cierre | null {
+    const hallado = this.#cierres[fin]
+    return hallado === undefined ? (this.#cierres[fin] = this.#cerrar(fin)) : hallado
+  }
+
+  #cerrar(fin: number): Cierre | null {
     const estrella = /^ ?\*/.exec(this.texto.slice(fin, fin + 2))
     const tras = fin + (estrella?.[0].length ?? 0)
     if (tras < this.texto.length && !this.operador(tras)) return null

@@ -45,11 +45,9 @@ export const requisitosFromIds = (ids: readonly Id[]): Requisito | null =>
 /** Leaves with the same key ask for the same. */
 const claveDe = (r: Requisito): string => JSON.stringify(r)
 
-function sinRepetidos(partes: readonly Requisito[]): Requisito[] {
-  const vistas = new Map<string, Requisito>()
-  for (const parte of partes) vistas.set(claveDe(parte), vistas.get(claveDe(parte)) ?? parte)
-  return [...vistas.values()]
-}
+const sinRepetidos = (partes: readonly Requisito[]): Requisito[] => [
+  ...new Map(partes.map(parte => [claveDe(parte), parte])).values(),
+]
 
 /** Leaves written one way, so that equal ones are equal; null when nothing is asked for. */
 function simplificarHoja(h: HojaRequisito): Requisito | null {
