@@ -1,3 +1,4 @@
+import { comienzo } from '../texto/cortar.ts'
 import { clave, sinInvisibles } from '../texto/normalizar.ts'
 import type { Registro } from './json.ts'
 
@@ -11,7 +12,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** A text that is no longer than so many characters; where it goes on, that is to be seen. */
 export const recortado = (texto: string, mas: number): string =>
-  texto.length <= mas ? texto : `${texto.slice(0, mas - 1).toWellFormed()}…`
+  texto.length <= mas ? texto : `${comienzo(texto, mas - 1)}…`
 
 /** The statement in one line and within what a name may be; null when there is nothing to be seen in it. */
 export function nombreDe(fullStatement: unknown): string | null {

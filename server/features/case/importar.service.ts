@@ -5,6 +5,7 @@ import { type Guardado, guardadoTras, maneraDe } from '@malla/domain/case/guarda
 import { leerPaquete, type PaqueteLeido } from '@malla/domain/case/leer.ts'
 import { recortado } from '@malla/domain/case/nombre.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { differing } from '../../platform/rows.ts'
@@ -50,8 +51,8 @@ function resumen(leido: PaqueteLeido, obra: Obra, antes: Guardado): ImportacionC
   const cuantas = (accion: string): number => acciones.filter(a => a === accion).length
   const campos = new Map(leido.items.map(i => [i.id, i.campos]))
   return {
-    titulo: String(leido.documento.title ?? '').slice(0, 500),
-    creador: String(leido.documento.creator ?? '').slice(0, 500),
+    titulo: comienzo(String(leido.documento.title ?? ''), 500),
+    creador: comienzo(String(leido.documento.creator ?? ''), 500),
     manera: MANERAS[maneraDe(antes, leido, obra.puestos)],
     crear: cuantas('crear'),
     cambiar: cuantas('cambiar'),
@@ -64,7 +65,7 @@ function resumen(leido: PaqueteLeido, obra: Obra, antes: Guardado): ImportacionC
     filas: suyos.slice(0, MAS_FILAS).map((p, i) => ({
       nivel: p.nivel,
       nombre: recortado(p.nombre, 300),
-      tipo: String(campos.get(p.id)?.CFItemType ?? '').slice(0, 100),
+      tipo: comienzo(String(campos.get(p.id)?.CFItemType ?? ''), 100),
       accion: acciones[i]!,
     })),
     omitidos: leido.informe.omitidos,

@@ -44,6 +44,18 @@ describe('importing', () => {
     expect(await c.competencias(plan)).toEqual([])
   })
 
+  it('shows the beginning of what is too long, in whole letters', async () => {
+    const { plan } = await plantPlan(t)
+    const p = marco([item(1, { CFItemType: `${'c'.repeat(99)}😀` })], [hijo(1, DOC, 1)])
+    p.CFDocument.title = `${'a'.repeat(499)}😀`
+    p.CFDocument.creator = `${'b'.repeat(499)}😀`
+    expect((await c.enviar(plan, p, true)).body.data).toMatchObject({
+      titulo: 'a'.repeat(499),
+      creador: 'b'.repeat(499),
+      filas: [{ tipo: 'c'.repeat(99) }],
+    })
+  })
+
   it('makes the tree with codes and terms; the same package again changes instead of doubling', async () => {
     const { plan } = await plantPlan(t)
     const p = marco(

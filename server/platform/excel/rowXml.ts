@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { columnLetter } from './book.ts'
 import { type StyleName, styleIndex } from './bookStyles.ts'
 import type { CellToWrite, ColumnToWrite, RowToWrite } from './bookToWrite.ts'
@@ -26,7 +27,7 @@ const tableStyle: Record<ColumnToWrite['kind'], StyleName> = {
 }
 
 const textXml = (ref: string, text: string, style: StyleName): string =>
-  `<c r="${ref}" s="${styleIndex(style)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
+  `<c r="${ref}" s="${styleIndex(style)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(comienzo(text, MAX_TEXT))}</t></is></c>`
 
 const numberXml = (ref: string, value: number, style: StyleName): string =>
   `<c r="${ref}" s="${styleIndex(style)}">${Number.isFinite(value) ? `<v>${value}</v>` : ''}</c>`

@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { type Cell, MAX_COLUMN, MAX_ROW, type Merge, parseRef, type Row } from './book.ts'
 import { numberCell, type Shown } from './cellValue.ts'
 import { ExcelError } from './excelError.ts'
@@ -33,7 +34,7 @@ function dateCell(column: number, iso: string): Cell {
 
 function textCell(column: number, text: string): Cell | null {
   if (text.trim() === '') return null
-  return { column, kind: 'text', text: text.slice(0, MAX_TEXT), number: null }
+  return { column, kind: 'text', text: comienzo(text, MAX_TEXT), number: null }
 }
 
 function cellOf(d: Draft, context: SheetContext): Cell | null {

@@ -53,6 +53,12 @@ describe('cells', () => {
     expect(witness.slice(1).map(r => r[0])).toEqual(textos)
   })
 
+  it('of a text that is too long the beginning stands there, in whole letters', async () => {
+    const cabe = 'a'.repeat(32_766)
+    const [sheet] = await readWorkbook(await writeWorkbook([hoja({ rows: [[`${cabe}😀`]] })]))
+    expect(sheet!.rows[1]!.cells[0]!.text).toBe(cabe)
+  })
+
   it('any texts, numbers and days come back as they were', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }).filter(s => s.trim() !== ''),

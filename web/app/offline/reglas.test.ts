@@ -222,6 +222,12 @@ it.each([
   ],
   ['Cambia un ciclo', { id: 5, posicion: 2 }, { 5: { nombre: 'Ciclo II' } }, 'Cambia un ciclo: Ciclo II'],
   ['Crea un plan, con tantos ciclos como se pidan', {}, {}, 'Crea un plan'],
+  [
+    'Cambia un aviso',
+    { id: 5, nombre: `${'a'.repeat(79)}😀 y más` },
+    {},
+    `Cambia un aviso: ${'a'.repeat(79)}…`,
+  ],
 ])('«%s» in words', (resumen, input, base, texto) => expect(textoDe(resumen, input, base)).toBe(texto))
 
 it.each([

@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { cuantos, segun } from '@malla/domain/texto/numero.ts'
 import { type Disputed, mergeEdits, sameValue, withTheirs } from '../../ui/form/merge.ts'
 import { sinLaDescartada } from './celdas.ts'
@@ -202,7 +203,7 @@ export function textoDe(resumen: string, input: Fila, base: Espera['base']): str
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return `${que}: ${limpio.length > LARGO ? `${limpio.slice(0, LARGO)}…` : limpio}`
+  return `${que}: ${limpio.length > LARGO ? `${comienzo(limpio, LARGO)}…` : limpio}`
 }
 
 /** Whether an input holds a file: that is sent at once or not at all. */

@@ -3,6 +3,7 @@ import type {
   EscalaDeNotas,
   TerminoDeUnidad,
 } from '@malla/domain/silabos/estructura.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { enPalabras as deCampo } from '../../../ui/form/enPalabras.ts'
 import type { SeccionEditada } from './valores.ts'
@@ -11,7 +12,7 @@ const deSeccion = (s: SeccionEditada): string =>
   [
     `«${s.nombre}»`,
     s.activa ? (s.requerida ? 'requerida' : 'opcional') : 'apagada',
-    s.textoFijo ? `con el texto «${sinEtiquetas(s.textoFijo).trim().slice(0, 120)}»` : '',
+    s.textoFijo ? `con el texto «${comienzo(sinEtiquetas(s.textoFijo).trim(), 120)}»` : '',
   ]
     .filter(Boolean)
     .join(', ')

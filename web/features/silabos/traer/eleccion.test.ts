@@ -108,6 +108,12 @@ describe('what is chosen', () => {
       evaluacion: { lineas: [], texto: '<p>Suelto.</p>' },
     })
   })
+  it('whose heading is too long for an annex gives it whole letters', () => {
+    const [suelto] = lectura.noReconocidos
+    const largo = { ...lectura, noReconocidos: [{ ...suelto!, titulo: `${'a'.repeat(299)}😀` }] }
+    const traido = valoresElegidos(aqui, largo, { modos: {}, sueltos: { 0: 'anexos' } }, nuevoId)
+    expect(traido).toMatchObject({ anexos: [{ nombre: 'a'.repeat(299) }] })
+  })
   it('can only be sent into sections that are texts, or have one', () =>
     expect(destinos(ESTRUCTURA_INICIAL).map(d => d.clave)).not.toContain('resultados'))
 })

@@ -13,6 +13,7 @@ import {
 } from '@malla/domain/silabos/estructura.ts'
 import { escapar } from '@malla/domain/silabos/reconocer/bloques.ts'
 import { contenidoDe, type Reconocido } from '@malla/domain/silabos/reconocer/reconocer.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { type Modo, traerDeOtro } from '../silabo/traerDeOtro.ts'
 
 /** A section of the syllabus that the document has something for. A key that was found more than once is one section. */
@@ -135,7 +136,7 @@ function conSuelto(
   nuevoId: () => string,
 ): unknown {
   if (clave === 'anexos') {
-    const anexo = { id: nuevoId(), nombre: (titulo ?? '').slice(0, 300), texto: html }
+    const anexo = { id: nuevoId(), nombre: comienzo(titulo ?? '', 300), texto: html }
     return [...((antes as Valores['anexos'] | undefined) ?? []), anexo]
   }
   const cabeza = titulo ? `<p><strong>${escapar(titulo)}</strong></p>` : ''
