@@ -60,6 +60,8 @@ describe('two people on the same plan', () => {
     await otra.waitForURL(`**${PLANES}`)
 
     await una.getByText(/^Este plan está en la Papelera: lo envió \S.+\./).waitFor()
+    // It is said once: not over the table again.
+    expect(await una.getByText(/en la Papelera y solo se puede leer/).count()).toBe(0)
     expect(await una.getByRole('button', { name: /^Recuperar/ }).count()).toBe(0)
     expect(await una.getByText('Vigente', { exact: true }).count()).toBe(0)
     expect(await aqui(una).count()).toBe(0)

@@ -4,10 +4,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useUser } from '../../app/session.ts'
-import { Aviso } from '../../ui/Aviso.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { CicloForm } from '../ciclos/CicloForm.tsx'
+import { AvisoDeSoloLectura } from '../planes/AvisoDeSoloLectura.tsx'
 import { SeccionForm } from '../secciones/SeccionForm.tsx'
 import { CursoForm } from './CursoForm.tsx'
 import { ImportarCursos } from './excel/ImportarCursos.tsx'
@@ -45,7 +45,7 @@ function Cursos({ datos }: { datos: DatosDePlan }) {
 
   return (
     <>
-      {impedimentos.editar && <Aviso>{impedimentos.editar}</Aviso>}
+      <AvisoDeSoloLectura plan={plan} whyNot={impedimentos.editar} />
       {ciclos.length + secciones.length === 0 ? (
         <Vacio impedimentos={impedimentos} onAbrir={setAbierto} />
       ) : isEstrecho ? (

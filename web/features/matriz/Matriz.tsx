@@ -4,10 +4,10 @@ import { Button, Checkbox } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useSetAddress } from '../../app/address.ts'
-import { Aviso } from '../../ui/Aviso.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { useImpedimentos } from '../asignaturas/useDatosDePlan.ts'
+import { AvisoDeSoloLectura } from '../planes/AvisoDeSoloLectura.tsx'
 import { BarraDeMatriz } from './BarraDeMatriz.tsx'
 import { onDestello } from './destellos.ts'
 import { type Modo, useFiltros } from './filtros.ts'
@@ -83,7 +83,7 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
 
   return (
     <div ref={ref}>
-      {whyNot && <Aviso>{whyNot}</Aviso>}
+      <AvisoDeSoloLectura plan={datos.plan.plan} whyNot={whyNot} />
       <BarraDeMatriz
         datos={datos}
         filtros={filtros}

@@ -110,8 +110,7 @@ export function SeccionDeTexto({
       </div>
       <Avisos
         estado={estado}
-        isEditable={isEditable}
-        whyNotEditar={fuente.whyNotEditar}
+        whyNot={fuente.seDiceArriba ? null : fuente.whyNotEditar}
         onUnir={() => edicion.unirOtro()}
       />
       {items.length === 0 ? (
@@ -200,18 +199,16 @@ export function SeccionDeTexto({
 
 function Avisos({
   estado,
-  isEditable,
-  whyNotEditar,
+  whyNot,
   onUnir,
 }: {
   estado: EstadoDeEdicion
-  isEditable: boolean
-  whyNotEditar: string | null
+  whyNot: string | null
   onUnir: () => void
 }) {
   return (
     <>
-      {!isEditable && <Aviso>{whyNotEditar}</Aviso>}
+      {whyNot && <Aviso>{whyNot}</Aviso>}
       {estado.recuperado && <Aviso>Recuperamos lo que había escrito y no se guardó.</Aviso>}
       {estado.otros > 0 && (
         <Aviso>

@@ -11,6 +11,7 @@ import { useUser } from '../../app/session.ts'
 import { Aparte } from '../../app/shell/Aparte.tsx'
 import { paths } from '../../paths.ts'
 import { Surface } from '../../ui/Skeletons.tsx'
+import { enPapelera } from '../planes/enPapelera.ts'
 import { Documento } from './Documento.tsx'
 import type { Fuente } from './fuente.ts'
 import { bajoElTexto, pantallas } from './pantallas.ts'
@@ -49,7 +50,12 @@ function Secciones({
   const abierta = seccionDeAddress(visibles, nombre) ?? visibles[0]!
   const key = claveEscrita(abierta)
   const Bajo = key === null ? undefined : bajoElTexto[key]
-  const fuente: Fuente = { tipo: 'plan', id: plan.id, whyNotEditar: whyNotRol ?? whyNotEditarPlan(plan) }
+  const fuente: Fuente = {
+    tipo: 'plan',
+    id: plan.id,
+    whyNotEditar: whyNotRol ?? whyNotEditarPlan(plan),
+    seDiceArriba: enPapelera(plan) !== null,
+  }
   return (
     <Documento
       fuente={fuente}

@@ -9,6 +9,8 @@ export interface Fuente {
   id: number
   /** Why nothing can be written here, or null. */
   whyNotEditar: string | null
+  /** The page says that above, for all its parts. */
+  seDiceArriba?: boolean
 }
 
 /** Name of its drafts. */
