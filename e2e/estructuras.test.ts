@@ -176,7 +176,7 @@ describe('what a plan has besides its courses', () => {
     await page.goto(seccion(plan, 'criterios-de-evaluacion'))
     const add = async (nombre: string, peso: string) => {
       await page.getByRole('button', { name: 'Nuevo criterio' }).click()
-      await page.getByRole('textbox', { name: 'Criterio' }).last().fill(nombre)
+      await page.getByRole('textbox', { name: 'Criterio', exact: true }).last().fill(nombre)
       await page.getByRole('textbox', { name: 'Peso' }).last().fill(peso)
     }
     await add('Proceso', '60')
