@@ -82,3 +82,17 @@ export async function badge(page: Page): Promise<number> {
 /** By how many pixels the page is wider than its window. */
 export const spill = async (page: Page): Promise<number> =>
   Math.max(0, Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')))
+
+const INVITACIONES_CORTADAS = `(() => {
+  const lienzo = document.createElement('canvas').getContext('2d')
+  const cabe = campo => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(campo)
+    lienzo.font = font
+    const ancho = campo.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return lienzo.measureText(campo.placeholder).width <= ancho + 1
+  }
+  return [...document.querySelectorAll('input:placeholder-shown')].filter(c => c.checkVisibility() && !cabe(c)).map(c => c.placeholder)
+})()`
+
+/** What empty fields ask for and are too narrow to show. */
+export const invitacionesCortadas = (page: Page): Promise<string[]> => page.evaluate(INVITACIONES_CORTADAS)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aqui } from './aqui.ts'
 import { expectAccessible, expectLegible, picture } from './browser.ts'
-import { INSTITUTO, ir, spill, UNIVERSIDAD } from './demo.ts'
+import { INSTITUTO, invitacionesCortadas, ir, spill, UNIVERSIDAD } from './demo.ts'
 import { type Estado, estados } from './estados.ts'
 import { entrar } from './fotos/entrar.ts'
 import { idDeCurso, llego } from './fotos/lugares.ts'
@@ -37,8 +37,8 @@ const whenThere = async (page: Page, { visto }: Pantalla): Promise<void> => {
 }
 
 /**
- * Every screen of `cuales` that the table gives this person: nothing beside the window and nothing that axe finds, on the large window in light and on a
- * phone in dark; and so the states that estados.ts opens on it, on the large window in both.
+ * Every screen of `cuales` that the table gives this person: nothing beside the window, no invitation cut, nothing that axe finds, on the large
+ * window in light and on a phone in dark; and so the states that estados.ts opens on it, on the large window in both.
  */
 export async function recorrer(
   page: Page,
@@ -53,6 +53,7 @@ export async function recorrer(
     await whenThere(page, pantalla)
     await mirar(page, `${quien} ${direccion}`, size)
     expect(await spill(page), direccion).toBe(0)
+    expect(await invitacionesCortadas(page), direccion).toEqual([])
     for (const estado of estadosDe(pantalla, size)) {
       await estado.abrir(page)
       await mirar(page, `${quien} ${direccion}, ${estado.nombre}`, size, estado.parte ?? ABIERTO)

@@ -1,4 +1,5 @@
 import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { Button, List } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '../../app/Link.tsx'
@@ -66,11 +67,7 @@ export function LaboratoriosSeccion({ planId, whyNotEditar }: PantallaProps) {
       ) : (
         <>
           <ListBar
-            filters={
-              <ActionButton whyNot={whyNotEditar} onClick={() => setChoosing(true)}>
-                Elegir laboratorios
-              </ActionButton>
-            }
+            filters={<span>{cuantos(suyos.length, 'laboratorio o taller', 'laboratorios y talleres')}</span>}
             tools={
               <ListTools
                 lista="laboratorios_de_plan"
@@ -79,6 +76,11 @@ export function LaboratoriosSeccion({ planId, whyNotEditar }: PantallaProps) {
                 pedido={{ planId }}
                 sinVistas
               />
+            }
+            actions={
+              <ActionButton whyNot={whyNotEditar} onClick={() => setChoosing(true)}>
+                Elegir laboratorios
+              </ActionButton>
             }
           />
           <DataTable

@@ -102,6 +102,8 @@ export function PlanForm({
           options={modalidadesCon(form.values.modalidad)}
           clearable
         />
+      </FieldRow>
+      <FieldRow>
         <NumberField
           field={form.field('semanas')}
           label="Semanas"
@@ -109,16 +111,16 @@ export function PlanForm({
           max={60}
           placeholder={vacio.semanas?.toString()}
         />
+        {!plan && (
+          <NumberField
+            field={form.field('ciclos')}
+            label="Ciclos por crear"
+            min={0}
+            max={MAX_CICLOS}
+            hint="Puede añadir o quitar ciclos después"
+          />
+        )}
       </FieldRow>
-      {!plan && (
-        <NumberField
-          field={form.field('ciclos')}
-          label="Ciclos por crear"
-          min={0}
-          max={MAX_CICLOS}
-          hint="Puede añadir o quitar ciclos después"
-        />
-      )}
       <FieldRow>
         <TextField field={form.field('numero_resolucion')} label="Número de resolución" maxLength={120} />
         <DateField field={form.field('fecha_resolucion')} label="Fecha de resolución" />
