@@ -56,7 +56,8 @@ function porLlave<T extends FilaPorEmparejar>(cosas: readonly T[], llave: Llave)
 /**
  * The course of the plan that each row of a file means, or null for a new one: by its code, however its hyphens and blanks are written,
  * else by its name. Of codes and names that stand more than once each row gets a course of its own, so that a file that went out comes back
- * onto the same courses; those that nothing tells apart in their order, which is that of the file as it went out. A file without a column of codes (`hasCodigos` false) speaks of all courses by name.
+ * onto the same courses: first those of its cycle or section, and what nothing tells apart in the order given, which `cursos` has as files do.
+ * A file without a column of codes (`hasCodigos` false) speaks of all courses by name.
  */
 export function emparejar<C extends CursoPorEmparejar>(
   filas: readonly FilaPorEmparejar[],
