@@ -72,7 +72,9 @@ async function read(
 /** The courses of a plan as rows of a file mean them: each in its highest version, in the order in which a file has them. */
 export function cursosPorEmparejar(abierto: PlanAbierto) {
   const lugarDe = ({ ciclo_id, seccion_id }: AsignaturaRow): number =>
-    ciclo_id ? (abierto.ciclos.get(ciclo_id)?.numero ?? 0) : MAX_CICLOS + seccion_id!
+    ciclo_id
+      ? (abierto.ciclos.get(ciclo_id)?.numero ?? 0)
+      : MAX_CICLOS + (seccion_id ?? Number.POSITIVE_INFINITY)
   const enOrden = (a: AsignaturaRow, b: AsignaturaRow): number =>
     lugarDe(a) - lugarDe(b) || a.orden - b.orden || a.id - b.id
   const grupoDe = (row: AsignaturaRow): string =>
@@ -145,6 +147,12 @@ function vistaDe(
   }
 }
 
+/** Of two sections of one name a file cannot say which it means: a course that stands in one of them stays there. */
+function enSuSeccion(abierto: PlanAbierto, { seccion_id }: AsignaturaRow, { seccion }: FilaCurso) {
+  const suya = seccion_id && abierto.secciones.get(seccion_id)
+  return suya && seccion !== null && clave(suya.nombre) === clave(seccion) ? { seccion_id } : null
+}
+
 async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promise<Importado> {
   const total = leidos.filas.length
   const abierto = await openPlan(ctx, peticion.planestudio_id, 'contenido.crear')
@@ -152,7 +160,8 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
   const was = emparejados(abierto, leidos)
   const filas: Fila[] = leidos.filas.map((fila, i) => {
     const row = was[i]
-    return { ...camposDeFila(fila, leidos, grupos), ...(row ? { id: row.id } : {}) }
+    const lugar = row && enSuSeccion(abierto, row, fila)
+    return { ...camposDeFila(fila, leidos, grupos), ...lugar, ...(row ? { id: row.id } : {}) }
   })
   try {
     const { rows, avisos } = await guardarCursos(ctx, abierto, filas, {

@@ -73,7 +73,9 @@ async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): P
 }
 
 async function makeSecciones(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): Promise<Hecho<string>> {
-  const known = new Map([...abierto.secciones.values()].map(s => [clave(s.nombre), s.id]))
+  // Of two of one name the older one stands, each time.
+  const secciones = [...abierto.secciones.values()].toSorted((a, b) => b.id - a.id)
+  const known = new Map(secciones.map(s => [clave(s.nombre), s.id]))
   const missing = [...distinct(filas.map(f => f.seccion))].filter(([key]) => !known.has(key))
   const made = await insertRows(
     ctx,

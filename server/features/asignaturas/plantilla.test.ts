@@ -114,6 +114,45 @@ describe('the Excel template of courses', () => {
     expect(await changes()).toBe(before)
   })
 
+  const salir = async (pedida: Record<string, unknown> = {}): Promise<Buffer> =>
+    (await ask('GET', '/v1/asignaturas/exportar/plantilla', { planestudio_id: p.plan, ...pedida })).raw
+      .rawPayload
+
+  it('twins come back each onto itself, though one was written last', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    await send(
+      await fileOf([4, 3, 2].map(credits => ({ nombre: 'Electivo', codigo: 'EL', ciclo: 'I', credits }))),
+    )
+    const [primero] = await listed()
+    await ask('PUT', `/v1/asignaturas/${primero.id}`, { horasteoria: 2 })
+    const before = await listed()
+    expect((await send(await salir())).body).toMatchObject({ count: 0, total: 3 })
+    expect(await listed()).toEqual(before)
+  })
+
+  it('courses of two sections of one name stay in theirs', async () => {
+    p = await plantPlan(t, { ciclos: 1 })
+    const { rows } = await t.owner.query(
+      "insert into secciones (empresa_id, planestudio_id, nombre) values ($1, $2, 'ELECTIVOS') returning id",
+      [t.gente.empresa, p.plan],
+    )
+    await ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, {
+      asignaturas: [p.seccion, Number(rows[0].id)].map((seccion_id, i) => ({
+        nombre: `Optativo ${i}`,
+        codigo: `OP${i}`,
+        seccion_id,
+      })),
+    })
+    expect((await send(await salir({ is_electivos: true }), { is_electivos: '1' })).body).toMatchObject({
+      count: 0,
+      total: 2,
+    })
+    // A new one has to go somewhere: into the older, each time.
+    const nuevo = await fileOf([{ nombre: 'Otro', codigo: 'OTRO', seccion: 'electivos' }], true)
+    await send(nuevo, { is_electivos: '1' })
+    expect((await listed()).find(c => c.codigo === 'OTRO').seccion_id).toBe(p.seccion)
+  })
+
   it.each([
     ['the cycles', {}, 'Cursos - NOMBRE'],
     ['the electives', { is_electivos: true }, 'Cursos - NOMBRE - electivos'],
