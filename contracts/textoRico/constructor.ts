@@ -1,4 +1,5 @@
 import {
+  guardable,
   HONDURA,
   type MarcaRica,
   type NodoRico,
@@ -40,9 +41,6 @@ const interior: Partial<Record<TipoDeNodo, TipoDeNodo>> = {
   table: 'tableRow',
   tableRow: 'tableCell',
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what neither PostgreSQL nor a document can hold
-const IMPOSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /**
  * Most characters that the addresses of links may take in one text: an open link goes on from paragraph to paragraph, and a long address said
@@ -112,10 +110,7 @@ export class Constructor {
   }
 
   texto(crudo: string): void {
-    const texto = crudo
-      .toWellFormed()
-      .replace(IMPOSIBLE, '')
-      .replace(/[\s\u00a0]+/g, ' ')
+    const texto = guardable(crudo).replace(/[\s\u00a0]+/g, ' ')
     if (texto === '' || (texto === ' ' && nodos[this.#arriba.type] !== 'linea')) return
     const marks = this.#permitidas()
     this.enLinea({ type: 'text', text: texto, ...(marks.length > 0 && { marks }) })

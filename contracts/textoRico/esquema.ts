@@ -63,10 +63,16 @@ export const alineaciones = ['left', 'center', 'right', 'justify'] as const
 /** How deep nodes may lie in each other: a list of lists of lists in a table, and some more. */
 export const HONDURA = 24
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what neither PostgreSQL nor a document can hold
+const IMPOSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** A text of somebody without what cannot be kept: control characters, halves of letters. */
+export const guardable = (s: string): string => s.toWellFormed().replace(IMPOSIBLE, '')
+
 /** Addresses a link may lead to. Anything else, «javascript:» first of all, is no link. */
 export function hrefPermitido(href: string | undefined): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside an address
-  const limpio = (href ?? '').replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  const limpio = (href ?? '').toWellFormed().replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
   return /^(https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d)/i.test(limpio) && limpio.length <= 2000 ? limpio : null
 }
 

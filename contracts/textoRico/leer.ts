@@ -1,7 +1,7 @@
 import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { Parser } from 'htmlparser2'
 import { Constructor } from './constructor.ts'
-import { hrefPermitido, type MarcaRica, type NodoRico, srcPermitido } from './esquema.ts'
+import { guardable, hrefPermitido, type MarcaRica, type NodoRico, srcPermitido } from './esquema.ts'
 import { estiloDeMarca, tagsDeBloque, tagsDeMarca, tagsOmitidos } from './etiquetasHtml.ts'
 
 /**
@@ -95,7 +95,12 @@ function imagen(c: Constructor, attrs: Atributos): void {
   if (!src) return
   const width = entero(attrs.width, 16, 2000)
   const linea = (s: string | undefined) =>
-    comienzo((s ?? '').replace(/\s+/g, ' ').trim(), LARGO_DE_LINEA).trimEnd()
+    comienzo(
+      guardable(s ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      LARGO_DE_LINEA,
+    ).trimEnd()
   c.suelto({
     type: 'image',
     attrs: {

@@ -214,6 +214,14 @@ const trozo = fc.constantFrom(
   ' ',
 )
 
+it('what cannot be kept is in no address and in nothing that is said of an image', () => {
+  const limpio = limpiarTextoRico(
+    '<p><a href="https://x.pe/\ud83d\u0000">a</a></p><img src="/api/v1/imagenes/uno" alt="a\ud83db&#1;\u0000" title="\u0007c">',
+  )
+  expect(limpio).toContain('alt="a\ufffdb" title="c"')
+  expect(limpio).toContain('href="https://x.pe/\ufffd"')
+})
+
 it.each([
   ['half a letter', '😀b'],
   ['a blank', ' b'],
