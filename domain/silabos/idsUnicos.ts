@@ -1,3 +1,5 @@
+import { comienzo } from '../texto/cortar.ts'
+
 /** Ids tell units, weeks and lines of a key apart: for merging two edits, for what is observed and for what follows a unit. */
 
 /** Most letters of an id (contracts/valoresDeSilabo.ts). */
@@ -24,7 +26,7 @@ function nombrador(todos: readonly string[]): (id: string) => string {
     let nuevo = id
     while (dados.has(nuevo) || (nuevo !== id && ocupados.has(nuevo))) {
       const fin = `~${++n}`
-      nuevo = `${id.slice(0, LARGO - fin.length)}${fin}`
+      nuevo = `${comienzo(id, LARGO - fin.length)}${fin}`
     }
     dados.add(nuevo)
     return nuevo

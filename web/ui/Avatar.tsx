@@ -9,7 +9,7 @@ const initials = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map(word => word[0]!.toUpperCase())
+    .map(word => [...word][0]!.toUpperCase())
     .join('')
 
 /** A person: picture or initials, always the same colour for the same name. The name is said by what stands around it. */

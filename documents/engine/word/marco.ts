@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import {
   AlignmentType,
   Footer,
@@ -42,7 +43,7 @@ export const cabeceraWord = (d: Documento, c: ContextoWord): Header => {
 const cortado = (texto: string, ancho: number): string => {
   const dicho = limpio(texto).replaceAll('\n', ' ')
   const cabe = Math.floor(ancho / 84)
-  return dicho.length <= cabe ? dicho : `${dicho.slice(0, cabe - 1).trimEnd()}…`
+  return dicho.length <= cabe ? dicho : `${comienzo(dicho, cabe - 1).trimEnd()}…`
 }
 
 /** Logo of this height (mm), or the initials on the institution's colour. */

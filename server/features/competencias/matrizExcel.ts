@@ -2,7 +2,6 @@ import type { DatosMatriz } from '@malla/documents/matriz/datos.ts'
 import { type ParteDeMatriz, parteDeMatriz } from '@malla/documents/matriz/parte.ts'
 import { palabrasDeMatriz as t } from '@malla/documents/matriz/textos.ts'
 import { textos } from '@malla/documents/textos.ts'
-import { comienzo } from '@malla/domain/texto/cortar.ts'
 import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../platform/excel/bookToWrite.ts'
 import { writeAside } from '../../platform/excel/writeAside.ts'
 
@@ -28,7 +27,7 @@ function hojaMatriz(parte: ParteDeMatriz): SheetToWrite {
       ...cursos.map(({ curso, lugar }) => ({
         ...texto(curso.codigo ?? curso.nombre, 12),
         isOptional: true,
-        help: comienzo(`${curso.nombre} · ${lugar}`, 255),
+        help: `${curso.nombre} · ${lugar}`,
       })),
       texto(t.aviso, 28),
     ],

@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { columnLetter } from './book.ts'
 import type { ColumnToWrite, SheetToWrite } from './bookToWrite.ts'
 import { escapeXml } from './xml.ts'
@@ -23,8 +24,8 @@ export function listsSheet(sheets: readonly SheetToWrite[]): SheetToWrite | null
 }
 
 /** Excel cuts or refuses longer messages. */
-const title = (text: string): string => escapeXml(text.slice(0, 32))
-const message = (text: string): string => escapeXml(text.slice(0, 255))
+const title = (text: string): string => escapeXml(comienzo(text, 32))
+const message = (text: string): string => escapeXml(comienzo(text, 255))
 
 const refusal = (column: ColumnToWrite, text: string | undefined): string =>
   text

@@ -203,7 +203,7 @@ export function textoDe(resumen: string, input: Fila, base: Espera['base']): str
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return `${que}: ${limpio.length > LARGO ? `${comienzo(limpio, LARGO)}…` : limpio}`
+  return `${que}: ${limpio.length > LARGO ? `${comienzo(limpio, LARGO).trimEnd()}…` : limpio}`
 }
 
 /** Whether an input holds a file: that is sent at once or not at all. */

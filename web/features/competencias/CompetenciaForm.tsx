@@ -4,6 +4,7 @@ import type { Resultado } from '@malla/contracts/resultados.ts'
 import { ramaDe } from '@malla/domain/competencias/arbol.ts'
 import { tiposDeCompetencia } from '@malla/domain/competencias/catalogos.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { Button } from '@mantine/core'
 import { api } from '../../app/api.ts'
@@ -192,7 +193,7 @@ function valoresDe(c: Competencia): Valores {
 const LARGO = 140
 const lineaCorta = (linea: LineaDePerfil): string => {
   const texto = sinEtiquetas(linea.descripcion)
-  return `${linea.orden + 1}. ${texto.length > LARGO ? `${texto.slice(0, LARGO)}…` : texto}`
+  return `${linea.orden + 1}. ${texto.length > LARGO ? `${comienzo(texto, LARGO)}…` : texto}`
 }
 
 /** What is switched off cannot be chosen any more; what is chosen stays. */

@@ -7,5 +7,5 @@ export function nombreSugerido(nombre: string): string {
   const version = / \(versión (\d+)\)$/.exec(nombre)
   return version
     ? nombre.replace(/\d+\)$/, `${Number(version[1]) + 1})`)
-    : `${comienzo(nombre, 240)} (versión 2)`
+    : `${comienzo(nombre, 240).trimEnd()} (versión 2)`
 }

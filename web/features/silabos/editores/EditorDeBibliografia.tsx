@@ -1,5 +1,6 @@
 import { lasQueYaEstan, ordenarReferencias, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
 import { type Referencia, referenciaNueva } from '@malla/domain/silabos/referencia.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -68,7 +69,7 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
     const dicha = textoDeReferencia(r)
     return dicha === ''
       ? `la referencia ${i + 1}`
-      : `«${dicha.length > 50 ? `${dicha.slice(0, 50)}…` : dicha}»`
+      : `«${dicha.length > 50 ? `${comienzo(dicha, 50)}…` : dicha}»`
   }
 
   return (

@@ -19,6 +19,7 @@ import {
 import { formaDeSemanas } from '@malla/domain/silabos/reconocer/formaDeSemanas.ts'
 import { leerSemanas } from '@malla/domain/silabos/reconocer/semanasEscritas.ts'
 import { insertarSemana, semanasDe } from '@malla/domain/silabos/semanas.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { parseTsv } from '../../../asignaturas/grilla/tsv.ts'
@@ -192,7 +193,7 @@ function repartir(
     const dichos = enSemana < 0 ? [siguiente] : leerSemanas(llano(fila[enSemana]!))?.numeros
     // One text across the table: the name of a unit or a remark, and no week.
     if (!dichos && (mas.length === 0 || ultima.length === 0)) {
-      fuera.push(`«${llano(unica).slice(0, 60)}»`)
+      fuera.push(`«${comienzo(llano(unica), 60)}»`)
       continue
     }
     const numeros = (dichos ?? ultima).filter(n => n <= SEMANAS_MAXIMAS)
