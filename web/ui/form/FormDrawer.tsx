@@ -63,7 +63,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       onClose={() => void leave()}
       closeOnEscape={false}
       onExitTransitionEnd={onClose}
-      size={`min(${props.size ?? 416}px, 100vw)`}
+      size={`min(${props.size ?? 432}px, 100vw)`}
       position="right"
       classNames={{ content: classes.content }}
     >
