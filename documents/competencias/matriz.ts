@@ -1,5 +1,6 @@
 import { niveles } from '@malla/domain/competencias/catalogos.ts'
 import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { celda, fila, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Celda, Fila, SeccionDocumento, Tabla } from '../document.ts'
 import { cuantos } from '../formato.ts'
@@ -84,7 +85,7 @@ const LETRAS_POR_COLUMNA = 7
 const cabenEn = (nombre: string, columnas: number): string =>
   nombre.length <= columnas * LETRAS_POR_COLUMNA
     ? nombre
-    : `${nombre.slice(0, columnas * LETRAS_POR_COLUMNA - 2).trim()}.`
+    : `${comienzo(nombre, columnas * LETRAS_POR_COLUMNA - 2).trim()}.`
 
 /** The codes; over them the kinds, where the plan has both: each counts from 1. */
 function cabeceraDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Celda[][] {

@@ -1,6 +1,6 @@
 import { enCiclos, enCursos, escribirMedida, fraseDe, unidades } from '@malla/domain/analitica/palabras.ts'
 import type { CursoAnalizado, ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
-import { cortar } from '@malla/domain/texto/cortar.ts'
+import { comienzo, cortar, final } from '@malla/domain/texto/cortar.ts'
 import { cuantos, numero } from '../formato.ts'
 
 /** What the figures of a plan mean, in sentences for who decides about it. */
@@ -16,7 +16,7 @@ const EXTREMO = 11
 export const lugarEnCorto = (nombre: string): string =>
   nombre.length <= 2 * EXTREMO + 2
     ? nombre
-    : `${nombre.slice(0, EXTREMO).trim()}… ${nombre.slice(-EXTREMO).trim()}`
+    : `${comienzo(nombre, EXTREMO).trim()}… ${final(nombre, EXTREMO).trim()}`
 
 /** Courses by weight, the heaviest first; of equal ones the one that blocks more, then as they stand. */
 export const porPeso = (cursos: readonly CursoAnalizado[]): CursoAnalizado[] =>

@@ -91,6 +91,15 @@ describe('areas', () => {
       {},
     ])
   })
+
+  it.each([
+    ['the abbreviation', { abreviatura: 'ABCDE😀' }, 'ABCDE'],
+    ['the initials', { nombre: 'Uno Dos Tres 𝒜lgebra', abreviatura: null }, 'UDT'],
+    ['the only word', { nombre: '𝒜𝒷cdef', abreviatura: null }, '𝒜'],
+  ])('have %s in whole letters', (_que, dado, siglas) => {
+    const plan = { ...universidad, areas: [{ ...universidad.areas[0]!, ...dado }] }
+    expect(mallaDePlan(plan, '', '').areas[0]!.siglas).toBe(siglas)
+  })
 })
 
 it('writes credits with a comma, and none where there are none', () => {

@@ -3,6 +3,7 @@ import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { fueraDeOrden, numeroDeCursos } from '@malla/domain/asignaturas/problemas.ts'
 import { hojas, isGrupo } from '@malla/domain/asignaturas/requisitos.ts'
 import { totalesDe } from '@malla/domain/malla/totales.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import type { SeccionDocumento } from '../document.ts'
 import { cuantos, numero, palabrasMayores } from '../formato.ts'
 import { papelDeMalla } from '../malla/disponer.ts'
@@ -109,11 +110,11 @@ const areasDeMalla = (areas: readonly AreaInforme[]): AreaMalla[] => {
 
 const candidatas = (a: AreaInforme): string[] => {
   const palabras = palabrasMayores(a.nombre)
-  const iniciales = palabras.map(p => p[0] ?? '').join('')
+  const iniciales = palabras.map(p => [...p][0] ?? '').join('')
   const primera = palabras[0] ?? ''
-  const letras = [primera.length <= 5 ? 5 : 3, 4, 5, 6, 7, 8].map(n => primera.slice(0, n))
-  const propia = a.abreviatura?.trim().slice(0, 6)
-  const derivadas = palabras.length > 1 ? [iniciales.slice(0, 4), ...letras] : letras
+  const letras = [primera.length <= 5 ? 5 : 3, 4, 5, 6, 7, 8].map(n => comienzo(primera, n))
+  const propia = comienzo(a.abreviatura?.trim() ?? '', 6)
+  const derivadas = palabras.length > 1 ? [comienzo(iniciales, 4), ...letras] : letras
   return [...(propia ? [propia] : []), ...derivadas.filter(s => s.length > 1).map(s => s.toUpperCase())]
 }
 

@@ -1,3 +1,4 @@
+import { comienzo } from '../texto/cortar.ts'
 import { clave } from '../texto/normalizar.ts'
 import { arbolDe, destinoDe, enOrden, origenDe, type Rama } from './arbol.ts'
 import { AGRUPACION, ASOCIACION, derivar } from './identificadores.ts'
@@ -53,9 +54,10 @@ function isSuOrden(lista: readonly ItemDePlan[], obra: Obra): boolean {
 
 /** Titles of nodes: a code, or the beginning of the text. */
 const tituloDe = (item: Registro): string =>
-  String(item.humanCodingScheme || item.abbreviatedStatement || item.fullStatement)
-    .slice(0, 120)
-    .toWellFormed()
+  comienzo(
+    String(item.humanCodingScheme || item.abbreviatedStatement || item.fullStatement).toWellFormed(),
+    120,
+  )
 
 function nodo(id: string | null, { items, enlace }: Obra): Registro {
   const item = id === null ? undefined : items.get(id)

@@ -1,3 +1,4 @@
+import { comienzo } from '../texto/cortar.ts'
 import type { Registro } from './json.ts'
 
 /** What may be asked of a list (limit, offset, sort, orderBy, filter, fields), as the standard writes it. */
@@ -99,14 +100,14 @@ function camposDe(fields: string | undefined, campos: Campos): string[] | null {
   const pedidos = fields.split(',').map(f => f.trim())
   const malo = pedidos.find(f => !campos.has(f))
   if (malo !== undefined)
-    throw new ConsultaNoValida('invalid_selection_field', `No hay ningún campo «${malo.slice(0, 60)}».`)
+    throw new ConsultaNoValida('invalid_selection_field', `No hay ningún campo «${comienzo(malo, 60)}».`)
   return pedidos
 }
 
 /** The query of a list of things with these fields. @throws {ConsultaNoValida} */
 export function consultaDe(q: Readonly<Record<string, string | undefined>>, campos: Campos): Consulta {
   if (q.sort !== undefined && !campos.has(q.sort))
-    throw new ConsultaNoValida('invalid_sort_field', `No se puede ordenar por «${q.sort.slice(0, 60)}».`)
+    throw new ConsultaNoValida('invalid_sort_field', `No se puede ordenar por «${comienzo(q.sort, 60)}».`)
   const orderBy = (q.orderBy ?? 'asc').toLowerCase()
   if (orderBy !== 'asc' && orderBy !== 'desc')
     throw new ConsultaNoValida('invalid_query_parameter', 'orderBy debe ser asc o desc.')

@@ -1,3 +1,5 @@
+import { comienzo } from '../texto/cortar.ts'
+
 /** What a reader tells of a package: what did not come in, and what came in otherwise than it stood. */
 
 export type Que = 'paquete' | 'documento' | 'item' | 'asociacion' | 'definicion' | 'rubrica'
@@ -40,7 +42,7 @@ export function abrirCuaderno(): Cuaderno {
     rubrica: 0,
   }
   const anotar = (lista: Observacion[], de: Observacion): void => {
-    if (lista.length < MAS_OBSERVACIONES) lista.push({ ...de, texto: de.texto.slice(0, 120).toWellFormed() })
+    if (lista.length < MAS_OBSERVACIONES) lista.push({ ...de, texto: comienzo(de.texto.toWellFormed(), 120) })
   }
   return {
     informe,

@@ -1,3 +1,5 @@
+import { comienzo } from '../texto/cortar.ts'
+
 /** What JSON.parse answers, as far as CASE is concerned: a package comes from anywhere, so nothing of it is believed. */
 
 export type Registro = Readonly<Record<string, unknown>>
@@ -30,7 +32,7 @@ export function limpiar(crudo: unknown): Limpieza {
     const sano = s.replace(NULO, '').toWellFormed()
     if (sano.length <= MAS_LARGO) return sano
     cuenta.cortados++
-    return `${sano.slice(0, MAS_LARGO - 1).toWellFormed()}…`
+    return `${comienzo(sano, MAS_LARGO - 1)}…`
   }
   const copia = (v: unknown, hondo: number): unknown => {
     if (typeof v === 'string') return texto(v)

@@ -1,4 +1,5 @@
 import type { Terminos } from '../planes/terminos.ts'
+import { comienzo } from '../texto/cortar.ts'
 import { clave } from '../texto/normalizar.ts'
 import { segmentos, type Version } from './campos.ts'
 import type { Registro } from './json.ts'
@@ -79,7 +80,7 @@ export function tituloDeAgrupacion(asociacion: Registro | null, resto: Registro)
   const definiciones = (resto.CFDefinitions as Registro | undefined)?.CFAssociationGroupings
   const lista = Array.isArray(definiciones) ? (definiciones as Registro[]) : []
   const definida = lista.find(d => d.identifier === enlace.identifier)
-  return (nombreDe(enlace.title || definida?.title) ?? '').slice(0, MAS_GRUPO).toWellFormed().trim()
+  return comienzo((nombreDe(enlace.title || definida?.title) ?? '').toWellFormed(), MAS_GRUPO).trim()
 }
 
 /** Address of a thing of ours. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { comienzo, cortar } from './cortar.ts'
+import { comienzo, cortar, final } from './cortar.ts'
 
 it.each([
   ['short enough', 'uno dos', 7, 'uno dos'],
@@ -26,3 +26,10 @@ it.each([
   ['a letter of two halves at the cut', 'ab😀c', 3, 'ab'],
   ['a letter of two halves that fits', 'ab😀c', 4, 'ab😀'],
 ])('the beginning: %s', (_case, s, max, expected) => expect(comienzo(s, max)).toBe(expected))
+
+it.each([
+  ['short enough', 'abc', 3, 'abc'],
+  ['longer', 'abcd', 3, 'bcd'],
+  ['a letter of two halves at the cut', 'a😀bc', 3, 'bc'],
+  ['a letter of two halves that fits', 'a😀bc', 4, '😀bc'],
+])('the end: %s', (_case, s, max, expected) => expect(final(s, max)).toBe(expected))

@@ -12,3 +12,6 @@ export function cortar(s: string, max: number = LARGO_RESUMEN): string {
 
 /** The beginning of a text, at most `max` long as columns and files count; a letter of two halves at the end is there whole or not at all. */
 export const comienzo = (s: string, max: number): string => s.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+
+/** The end of a text, as `comienzo` is its beginning. */
+export const final = (s: string, max: number): string => s.slice(-max).replace(/^[\udc00-\udfff]/, '')

@@ -235,6 +235,7 @@ describe('sheet names', () => {
   it.each([
     ['forbidden signs', ['a/b[c]:*?\\d'], ['a b c d']],
     ['too long', ['x'.repeat(40)], ['x'.repeat(31)]],
+    ['half a letter at the end', [`${'x'.repeat(30)}😀`], ['x'.repeat(30)]],
     ['none', ['', "''"], ['Hoja', 'Hoja (2)']],
     ['the same in other letters', ['Plan', 'PLAN', 'plan'], ['Plan', 'PLAN (2)', 'plan (3)']],
     ['signs of XML', ['<&>"', 'a_x0041_'], ['<&>"', 'a_x0041_']],

@@ -1,3 +1,4 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { stylesXml } from './bookStyles.ts'
 import type { SheetToWrite } from './bookToWrite.ts'
 import { listsSheet, validationsXml } from './validationsXml.ts'
@@ -16,10 +17,10 @@ function sheetName(wanted: string, taken: Set<string>): string {
     .replace(/[[\]:*?/\\\p{Cc}\s]+/gu, ' ')
     .trim()
     .replace(/^'+|'+$/g, '')
-  const base = clean.slice(0, 31).trim() || 'Hoja'
+  const base = comienzo(clean, 31).trim() || 'Hoja'
   for (let n = 1; ; n++) {
     const suffix = n === 1 ? '' : ` (${n})`
-    const name = base.slice(0, 31 - suffix.length) + suffix
+    const name = comienzo(base, 31 - suffix.length) + suffix
     if (taken.has(name.toLowerCase())) continue
     taken.add(name.toLowerCase())
     return name

@@ -1,3 +1,5 @@
+import { comienzo } from '@malla/domain/texto/cortar.ts'
+
 /** What nodemailer says of a failure. */
 export interface FalloDeCorreo {
   code?: string
@@ -20,7 +22,7 @@ export function motivoDe(e: FalloDeCorreo): string {
         : CONEXION.has(e.code ?? '')
           ? `No hay conexión con el servidor de correo: ${said}`
           : said || 'No se pudo enviar.'
-  return reason.slice(0, MOST)
+  return comienzo(reason, MOST)
 }
 
 /** The mail server refuses this address or this mail for good (5xx): trying again changes nothing. */

@@ -67,6 +67,8 @@ it.each([
   ['Ciencias de la Salud', 'CS'],
   ['Formación General y Humanística', 'FGH'],
   ['TIC', 'TI'],
+  ['😀', '😀'],
+  ['𝒜lgebra 𝒷ásica', '𝒜𝒷'],
 ])('siglas: %s, %s', (nombre, siglas) => expect(siglasDe(nombre)).toBe(siglas))
 
 it.each([

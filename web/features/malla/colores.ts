@@ -2,6 +2,7 @@ import type { MedidasDeCurso } from '@malla/domain/analitica/analitica.ts'
 import { escribirMedida, isMedida, type Medida, medidaDe } from '@malla/domain/analitica/palabras.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { luzDeSilabo, palabraDeSilabo } from '@malla/domain/silabos/estado.ts'
+import { comienzo } from '@malla/domain/texto/cortar.ts'
 import type { Status } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import { type Escala, rangoDe } from '../analitica/escala.ts'
@@ -40,10 +41,10 @@ const NADA = '--line-2'
 /** The first letters of the words that count, or of the only word: «Ciencias de la Salud» → CS, «Matemática» → MA. */
 export function siglasDe(nombre: string): string {
   const palabras = nombre.split(/[^\p{L}\p{N}]+/u).filter(p => p.length > 3)
-  if (palabras.length < 2) return (palabras[0] ?? nombre).slice(0, 2).toUpperCase()
+  if (palabras.length < 2) return comienzo(palabras[0] ?? nombre, 2).toUpperCase()
   return palabras
     .slice(0, 3)
-    .map(p => p[0]!.toUpperCase())
+    .map(p => [...p][0]!.toUpperCase())
     .join('')
 }
 

@@ -62,7 +62,7 @@ export function plantillaDeTabla<C extends string>(datos: DatosDeTabla<C>): Prom
       columns: columnas.map(c => ({
         header: c.header,
         isOptional: !c.isObligatoria,
-        help: c.ayuda.slice(0, 255),
+        help: c.ayuda,
         kind: c.kind,
         width: c.width,
         list: c.list,
