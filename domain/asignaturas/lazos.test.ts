@@ -104,6 +104,48 @@ describe('findNewLoop: refused by hand, named', () => {
       [c(1, simultaneo(2)), c(2, previo(1))],
       [2, 1],
     ],
+    [
+      'a longer way on which something has to be passed, behind a shorter one of corequisites',
+      [c(1), c(2, y(simultaneo(1), previo(3))), c(3, previo(1))],
+      [c(1, simultaneo(2)), c(2, y(simultaneo(1), previo(3))), c(3, previo(1))],
+      [1, 2, 3],
+    ],
+    [
+      '… while corequisites beside a loop that was there make none',
+      [c(1), c(2, y(simultaneo(1), previo(3))), c(3, previo(2))],
+      [c(1, simultaneo(2)), c(2, y(simultaneo(1), previo(3))), c(3, previo(2))],
+      null,
+    ],
+    [
+      '… nor beside one that requires itself',
+      [c(1), c(2, y(simultaneo(1), previo(2))), c(3, previo(1))],
+      [c(1, simultaneo(2)), c(2, y(simultaneo(1), previo(2))), c(3, previo(1))],
+      null,
+    ],
+    [
+      '… nor does such a loop hide one that is made',
+      [
+        c(1),
+        c(2, y(simultaneo(1), previo(3), simultaneo(4))),
+        c(3, previo(2)),
+        c(4, previo(5)),
+        c(5, simultaneo(1)),
+      ],
+      [
+        c(1, simultaneo(2)),
+        c(2, y(simultaneo(1), previo(3), simultaneo(4))),
+        c(3, previo(2)),
+        c(4, previo(5)),
+        c(5, simultaneo(1)),
+      ],
+      [1, 2, 4, 5],
+    ],
+    [
+      'a loop that was there, mended one course at a time',
+      [c(1, previo(2)), c(2, previo(1))],
+      [c(1, simultaneo(2)), c(2, previo(1))],
+      null,
+    ],
     ['a new course', [c(1, previo(2))], [c(1, previo(2)), c(2, previo(1))], [1, 2]],
   ])('%s', (_case, antes, despues, lazo) => expect(findNewLoop(antes, despues)).toEqual(lazo))
 })
@@ -121,6 +163,16 @@ describe('courses that all need each other', () => {
     ['findNewLoop', () => findNewLoop(sueltos, todos(previo))!.length, 21],
     ['findNewLoop of corequisites', () => findNewLoop(sueltos, todos(simultaneo)), null],
     ['findLoops of corequisites', () => findLoops(todos(simultaneo)).length, 0],
+    [
+      'findNewLoop of corequisites beside a loop that was there',
+      () => {
+        const lazo = [c(MIL, previo(MIL + 1)), c(MIL + 1, y(previo(MIL), simultaneo(0)))]
+        const [primero, ...otros] = todos(simultaneo, 48)
+        const conLazo = c(0, y(primero!.requisitos!, simultaneo(MIL)))
+        return findNewLoop([...sueltos.with(0, c(0, simultaneo(MIL))), ...lazo], [conLazo, ...otros, ...lazo])
+      },
+      null,
+    ],
     [
       'findNewLoop where nothing goes around',
       () =>

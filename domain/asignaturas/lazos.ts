@@ -1,32 +1,53 @@
-import type { Id } from './asignatura.ts'
+import type { Id, ModoRequisito } from './asignatura.ts'
 import type { NombreDe } from './descripcion.ts'
 import type { CursoConRequisitos, Grafo } from './grafo.ts'
 import { grafoDe } from './grafo.ts'
 import { gruposCiclicos } from './gruposCiclicos.ts'
 
-/** The next course on a shortest way of requisites to one course, and how many steps are left. */
-type Vuelta = ReadonlyMap<Id, { paso: Id; pasos: number }>
+/** A way of requisites back to a course: from which one, on which way from there, and whether one of them has to be passed before. */
+interface Camino {
+  id: Id
+  sigue: Camino | null
+  pasos: number
+  conPrevio: boolean
+}
 
-/** Shortest ways inside a group from each of its courses back to `id`, all in one search. */
+/** From each course the shortest way back to one, and the shortest on which something has to be passed before: that one may be longer. */
+interface Vuelta {
+  corta: Map<Id, Camino>
+  conPrevio: Map<Id, Camino>
+}
+
+/** A course that comes twice would be a loop of its own beside the way, and not one that is closed by it. */
+function pasaPor(camino: Camino, id: Id): boolean {
+  for (let c: Camino | null = camino; c; c = c.sigue) if (c.id === id) return true
+  return false
+}
+
+/** Ways inside a group from each of its courses back to `id`, all in one search: a course is looked at twice at most. */
 function vueltaA(grafo: Grafo, id: Id, dentro: ReadonlySet<Id>): Vuelta {
-  const vuelta = new Map<Id, { paso: Id; pasos: number }>()
-  const porVer = [id]
-  for (const otro of porVer) {
-    const pasos = (vuelta.get(otro)?.pasos ?? 0) + 1
-    for (const quien of grafo.abre.get(otro) ?? []) {
-      if (quien === id || vuelta.has(quien) || !dentro.has(quien)) continue
-      vuelta.set(quien, { paso: otro, pasos })
-      porVer.push(quien)
+  const vuelta: Vuelta = { corta: new Map(), conPrevio: new Map() }
+  const porVer: Camino[] = [{ id, sigue: null, pasos: 0, conPrevio: false }]
+  for (const sigue of porVer)
+    for (const quien of grafo.abre.get(sigue.id) ?? []) {
+      if (quien === id || quien === sigue.id || !dentro.has(quien)) continue
+      const conPrevio = sigue.conPrevio || grafo.requiere.get(quien)?.get(sigue.id) === 'previo'
+      const isVisto = vuelta.corta.has(quien)
+      if (isVisto && (!conPrevio || vuelta.conPrevio.has(quien) || pasaPor(sigue, quien))) continue
+      const camino = { id: quien, sigue, pasos: sigue.pasos + 1, conPrevio }
+      if (!isVisto) vuelta.corta.set(quien, camino)
+      if (conPrevio) vuelta.conPrevio.set(quien, camino)
+      porVer.push(camino)
     }
-  }
   return vuelta
 }
 
-/** The loop that begins with the requisite `otro` of `id`. */
-function lazoPor(vuelta: Vuelta, id: Id, otro: Id): Id[] {
-  const lazo = [id]
-  for (let x = otro; x !== id; x = vuelta.get(x)!.paso) lazo.push(x)
-  return lazo
+/** The loop that a way back to a course closes with it. */
+function lazoPor(vuelta: Camino): Id[] {
+  const lazo: Id[] = []
+  let camino = vuelta
+  for (; camino.sigue; camino = camino.sigue) lazo.push(camino.id)
+  return [camino.id, ...lazo]
 }
 
 /** Requisites of a course that have to be passed before it and need it in turn. */
@@ -40,10 +61,9 @@ const MAS_MIRADOS = 50
 
 /** The shortest loop that begins with a requisite of `id` to be passed before it. */
 function lazoDesde(grafo: Grafo, id: Id, dentro: ReadonlySet<Id>): Id[] {
-  const vuelta = vueltaA(grafo, id, dentro)
-  const otros = previosDentro(grafo, id, dentro)
-  const cerca = otros.reduce((a, b) => (vuelta.get(b)!.pasos < vuelta.get(a)!.pasos ? b : a))
-  return lazoPor(vuelta, id, cerca)
+  const { corta } = vueltaA(grafo, id, dentro)
+  const vueltas = previosDentro(grafo, id, dentro).map(otro => corta.get(otro)!)
+  return lazoPor(vueltas.reduce((a, b) => (b.pasos < a.pasos ? b : a)))
 }
 
 /**
@@ -64,9 +84,13 @@ export function findLoops(cursos: readonly CursoConRequisitos[]): Id[][] {
   })
 }
 
+/** Asks for more than was asked: what becomes a corequisite asks for less, and a loop from a file is mended by that, course by course. */
+const isNuevo = (era: ModoRequisito | undefined, modo: ModoRequisito): boolean =>
+  era === undefined || (era === 'simultaneo' && modo === 'previo')
+
 /**
- * The first loop that an edit would make, or null: it goes through a requisite that was not there before, so that a loop which
- * came in with a file does not stop other edits. A new requisite of a course on itself is one: `[id]`.
+ * The first loop that an edit would make, or null: it goes through a requisite that is new, so that a loop which came in with a
+ * file does not stop other edits. A new requisite of a course on itself is one: `[id]`.
  */
 export function findNewLoop(
   antes: readonly CursoConRequisitos[],
@@ -76,14 +100,9 @@ export function findNewLoop(
   const grafo = grafoDe(despues)
   const dentroDe = gruposConPrevios(grafo)
   for (const [id, modos] of grafo.requiere) {
-    const nuevos = [...modos].filter(([otro, modo]) => previo.requiere.get(id)?.get(otro) !== modo)
+    const nuevos = [...modos].filter(([otro, modo]) => isNuevo(previo.requiere.get(id)?.get(otro), modo))
     if (nuevos.some(([otro]) => otro === id)) return [id]
-    const lazo = lazoNuevo(
-      grafo,
-      id,
-      nuevos.map(([otro]) => otro),
-      dentroDe.get(id),
-    )
+    const lazo = lazoNuevo(grafo, id, nuevos, dentroDe.get(id))
     if (lazo) return lazo
   }
   return null
@@ -100,15 +119,15 @@ function gruposConPrevios(grafo: Grafo): Map<Id, ReadonlySet<Id>> {
 function lazoNuevo(
   grafo: Grafo,
   id: Id,
-  nuevos: readonly Id[],
+  nuevos: readonly [Id, ModoRequisito][],
   dentro: ReadonlySet<Id> | undefined,
 ): Id[] | null {
-  const otros = nuevos.filter(otro => dentro?.has(otro))
+  const otros = nuevos.filter(([otro]) => dentro?.has(otro))
   if (!dentro || otros.length === 0) return null
-  const vuelta = vueltaA(grafo, id, dentro)
-  const hasPrevio = (lazo: Id[]): boolean =>
-    lazo.some((x, i) => grafo.requiere.get(x)?.get(lazo[(i + 1) % lazo.length]!) === 'previo')
-  return otros.map(otro => lazoPor(vuelta, id, otro)).find(hasPrevio) ?? null
+  const { corta, conPrevio } = vueltaA(grafo, id, dentro)
+  const vueltas = otros.map(([otro, modo]) => (modo === 'previo' ? corta : conPrevio).get(otro))
+  const primera = vueltas.find(v => v !== undefined)
+  return primera ? lazoPor(primera) : null
 }
 
 /** Of a loop longer than this only the beginning is named. */

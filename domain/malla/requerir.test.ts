@@ -30,6 +30,13 @@ it('a loop that came in with a file does not stop its other edits', () => {
   expect(whyNotRequisitos(1, previo(3), conLazo)).toBeNull()
 })
 
+it('nor is it mended only as a whole: its courses become corequisites of each other one by one', () => {
+  const conLazo = malla([curso(1, 10, previo(2)), curso(2, 10, previo(1))])
+  expect(whyNotRequisitos(1, simultaneo(2), conLazo)).toBeNull()
+  const aMedias = malla([curso(1, 10, simultaneo(2)), curso(2, 10, previo(1))])
+  expect(whyNotRequisitos(2, simultaneo(1), aMedias)).toBeNull()
+})
+
 describe('avisosDeOrden', () => {
   it.each<[string, Id, Requisito | null, string[]]>([
     ['in time', 3, y(previo(2), simultaneo(3)), []],
