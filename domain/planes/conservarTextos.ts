@@ -1,14 +1,12 @@
 import type { Id } from '../asignaturas/asignatura.ts'
 import { lineasDe } from '../texto/lineas.ts'
 import { sinInvisibles } from '../texto/normalizar.ts'
-import type { LineaCopiada, TextoCopiado } from './copiar.ts'
+import { itemDe, type LineaCopiada, type TextoCopiado } from './copiar.ts'
 
 /** Texts of a template that a form says as plain lines: what else belongs to them stays as it was. */
 
 interface Item {
   descripcion?: unknown
-  asignatura_id?: unknown
-  cursos_ids?: unknown
 }
 
 /** No cell holds more. */
@@ -21,18 +19,6 @@ const visto = (html: unknown): string =>
 /** Whether a text read from a form is this one. Of one that no cell holds whole, its beginning is. */
 const isMismo = (era: string, es: string): boolean =>
   era === es || (es.length > MOST && era.startsWith(es.trimEnd()))
-
-/** An entry that names courses of the new content; one that is gone it names no more. */
-function conCursos(item: Item, cursos: ReadonlyMap<Id, Id>): Item {
-  const copia = { ...item }
-  if (typeof copia.asignatura_id === 'number') {
-    const es = cursos.get(copia.asignatura_id)
-    if (es === undefined) delete copia.asignatura_id
-    else copia.asignatura_id = es
-  }
-  if (Array.isArray(copia.cursos_ids)) copia.cursos_ids = copia.cursos_ids.flatMap(id => cursos.get(id) ?? [])
-  return copia
-}
 
 /**
  * Entries of a section as the form says them, each as it was where it reads the same: formatted, with its name, weight and state. Where there
@@ -77,7 +63,7 @@ export function conservarTextos(
   const keys = new Set([...antes, ...despues].map(t => t.key))
   return [...keys]
     .map(key => {
-      const era = itemsDe(antes, key).map(item => conCursos(item, cursos))
+      const era = itemsDe(antes, key).map(item => itemDe(item, cursos) as Item)
       return { key, items: dichas.includes(key) ? unir(era, itemsDe(despues, key)) : era }
     })
     .filter(t => t.items.length > 0)

@@ -89,6 +89,11 @@ describe('reubicar', () => {
     ])
   })
 
+  it('a unit of a course that was not copied speaks of none', () => {
+    const textos = [{ key: 'unidadesAprendizaje', items: [{ id: 'x', asignatura_id: 99, unidad_id: 2 }] }]
+    expect(reubicar(contenido({ textos }), ids).textos[0]!.items).toEqual([{ id: 'x', unidad_id: 2 }])
+  })
+
   it('a module holds the copies of its courses; one that was not copied is gone from it', () => {
     const textos = [{ key: 'modulosCompetencia', items: [{ id: 'm', modulo_id: 1, cursos_ids: [3, 99, 1] }] }]
     expect(reubicar(contenido({ textos }), ids).textos[0]!.items).toEqual([

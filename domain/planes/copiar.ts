@@ -125,12 +125,16 @@ const requisitosDe = (r: Requisito | null, cursos: ReadonlyMap<Id, Id>): Requisi
 const DE_CURSO = 'asignatura_id'
 const DE_CURSOS = 'cursos_ids'
 
-function itemDe(item: unknown, cursos: ReadonlyMap<Id, Id>): unknown {
+/** An entry of a text that names the copies; of a course that was not copied it speaks no more. */
+export function itemDe(item: unknown, cursos: ReadonlyMap<Id, Id>): unknown {
   if (typeof item !== 'object' || item === null) return item
   const copia: Record<string, unknown> = { ...item }
   const uno = copia[DE_CURSO]
   const varios = copia[DE_CURSOS]
-  if (typeof uno === 'number' && cursos.has(uno)) copia[DE_CURSO] = cursos.get(uno)
+  if (typeof uno === 'number') {
+    if (cursos.has(uno)) copia[DE_CURSO] = cursos.get(uno)
+    else delete copia[DE_CURSO]
+  }
   if (Array.isArray(varios)) copia[DE_CURSOS] = varios.flatMap(id => cursos.get(id) ?? [])
   return copia
 }
