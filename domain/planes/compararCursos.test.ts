@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Requisito } from '../asignaturas/asignatura.ts'
-import { creditos, previo, y } from '../asignaturas/requisitosDePrueba.ts'
+import { creditos, o, previo, simultaneo, y } from '../asignaturas/requisitosDePrueba.ts'
 import { type CursoComparable, compararCursos } from './compararCursos.ts'
 
 const curso = (
@@ -138,6 +138,23 @@ describe('requisites', () => {
     ['a course that got another code', previo(1), previo(11), 'CAL', 'igual'],
     ['one more asked for', previo(1), y(previo(11), creditos(20)), 'MAT', 'cambiado'],
     ['none any more', previo(1), null, 'MAT', 'cambiado'],
+    ['the same in another order', y(previo(1), previo(2)), y(previo(12), previo(11)), 'MAT', 'igual'],
+    [
+      '… in alternatives of groups too',
+      o(y(previo(1), previo(2)), creditos(20)),
+      o(creditos(20), y(previo(12), previo(11))),
+      'MAT',
+      'igual',
+    ],
+    [
+      'one written twice in two orders',
+      o(previo(1), previo(2)),
+      y(o(previo(11), previo(12)), o(previo(12), previo(11))),
+      'MAT',
+      'igual',
+    ],
+    ['all where one was enough', o(previo(1), previo(2)), y(previo(11), previo(12)), 'MAT', 'cambiado'],
+    ['in another mode', y(previo(1), simultaneo(2)), y(simultaneo(11), previo(12)), 'MAT', 'cambiado'],
     // As jsonb keeps it: keys in another order.
     [
       'the same, read back from the database',

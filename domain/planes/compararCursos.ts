@@ -1,6 +1,6 @@
 import type { Id, Requisito } from '../asignaturas/asignatura.ts'
 import { describe } from '../asignaturas/descripcion.ts'
-import { cursosDe, mapCursos, simplificar } from '../asignaturas/requisitos.ts'
+import { cursosDe, isGrupo, mapCursos, simplificar } from '../asignaturas/requisitos.ts'
 import { clave, claveDeCodigo } from '../texto/normalizar.ts'
 import { type CampoComparado, camposComparados, escrito } from './comparado.ts'
 
@@ -80,9 +80,18 @@ function emparejarPor(
 const porCodigo = (c: CursoComparable): string | null => (c.codigo ? claveDeCodigo(c.codigo) || null : null)
 const porNombre = (c: CursoComparable): string => clave(c.nombre)
 
+/** A demand without the order in which its parts are written: «A y B» asks for what «B y A» asks for. */
+function sinOrden(r: Requisito): string {
+  if (!isGrupo(r)) return JSON.stringify(r)
+  const partes = [...new Set(r.de.map(sinOrden))].toSorted()
+  return partes.length > 1 ? `${r.tipo}(${partes.join()})` : partes.join()
+}
+
 /** A requisite so written that two plans agree when it asks for the same courses, whatever these are called in each. */
-const huella = (r: Requisito | null, comunes: ReadonlyMap<Id, Id> = new Map()): string =>
-  JSON.stringify(simplificar(mapCursos(r, comunes)))
+function huella(r: Requisito | null, comunes: ReadonlyMap<Id, Id> = new Map()): string {
+  const corto = simplificar(mapCursos(r, comunes))
+  return corto === null ? '' : sinOrden(corto)
+}
 
 function diferencias(
   { antes, despues }: Pareja,
