@@ -18,6 +18,8 @@ const curso = (
   horasteoria: 3,
   horaspractica: 2,
   horasvirtual: 0,
+  horasvirtualteoria: 0,
+  horasvirtualpractica: 0,
   requisitos: null,
   area: 'Básica',
   tipo: null,
@@ -100,6 +102,14 @@ describe('says what differs', () => {
       'cambiado',
       false,
       ['credits 4→4,5', 'horasteoria 3→4'],
+    ],
+    [
+      'virtual hours that are of practice now, though they are as many',
+      { horasvirtual: 2, horasvirtualteoria: 2 },
+      { horasvirtual: 2, horasvirtualpractica: 2 },
+      'cambiado',
+      false,
+      ['horasvirtualteoria 2→0', 'horasvirtualpractica 0→2'],
     ],
     ['credits that were none', { credits: null }, { credits: 3 }, 'cambiado', false, ['credits →3']],
     [

@@ -15,7 +15,10 @@ export interface CursoComparable {
   credits: number | null
   horasteoria: number
   horaspractica: number
+  /** The sum of its two parts, for totals; what differs is told of each part. */
   horasvirtual: number
+  horasvirtualteoria: number
+  horasvirtualpractica: number
   requisitos: Requisito | null
   area: string | null
   tipo: string | null

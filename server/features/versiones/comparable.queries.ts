@@ -85,6 +85,8 @@ const comparable = (
     horasteoria: a.horasteoria,
     horaspractica: a.horaspractica,
     horasvirtual: a.horasvirtual,
+    horasvirtualteoria: a.horasvirtualteoria,
+    horasvirtualpractica: a.horasvirtualpractica,
     requisitos: a.requisitos,
     area: n.get(a.areacurso_id) ?? null,
     tipo: n.get(a.tipocurso_id) ?? null,

@@ -25,6 +25,7 @@ describe('two plans side by side', () => {
           credits: 4,
           horasteoria: 3,
           horaspractica: 2,
+          horasvirtualteoria: 1,
         },
         {
           nombre: 'Física',
@@ -58,7 +59,7 @@ describe('two plans side by side', () => {
     expect(body.data.generales).toEqual([])
     expect(body.data.totales.antes).toEqual(body.data.totales.despues)
     // 4 + 3 + 2 of the cycles and 6 that the section requires.
-    expect(body.data.totales.antes).toMatchObject({ cursos: 3, creditos: 15, horas: 10 })
+    expect(body.data.totales.antes).toMatchObject({ cursos: 3, creditos: 15, horas: 11 })
   })
 
   it('says what was added, removed, changed and moved, and finds what was renamed and recoded by its origin', async () => {
@@ -67,7 +68,15 @@ describe('two plans side by side', () => {
     const of = (codigo: string) => cursos.find(c => c.codigo === codigo)!
     const saved = await ask('PUT', `/v1/asignaturas/por/plan/estudio/${version}`, {
       asignaturas: [
-        { id: of('MAT1').id, nombre: 'Análisis', codigo: 'ANA9', credits: 4.5 },
+        // As many virtual hours, but of practice now.
+        {
+          id: of('MAT1').id,
+          nombre: 'Análisis',
+          codigo: 'ANA9',
+          credits: 4.5,
+          horasvirtualteoria: 0,
+          horasvirtualpractica: 1,
+        },
         { id: of('ETI1').id, ciclo_id: ciclos[1].id },
         {
           nombre: 'Programación',
@@ -103,6 +112,8 @@ describe('two plans side by side', () => {
       { campo: 'codigo', antes: 'MAT1', despues: 'ANA9' },
       { campo: 'nombre', antes: 'Cálculo', despues: 'Análisis' },
       { campo: 'credits', antes: '4', despues: '4,5' },
+      { campo: 'horasvirtualteoria', antes: '1', despues: '0' },
+      { campo: 'horasvirtualpractica', antes: '0', despues: '1' },
     ])
     expect(by('Ética')).toMatchObject({
       cambio: 'igual',
@@ -209,6 +220,7 @@ describe('two plans side by side', () => {
       'Versión 2',
       'Análisis',
       'MAT1 → ANA9',
+      'Horas virtuales de práctica: 0 → 1',
       'Programación',
       'Ciclo 1 → Ciclo 2',
       'Misión',
